@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chosenRouting } from '#extraction/server/routing/chosen-routing.ts';
 import {
-  aroundsOf,
+  weighNeighbours,
   kindsOf,
   logitsOf,
   unpackModel,
@@ -48,7 +48,7 @@ function figures(name: string, stored: StoredModel, on: readonly RoutedLabels[])
   const counts = { of: 0, kind: 0, first: 0, all: 0, proposed: 0, extra: 0, ruledFirst: 0 };
   for (const { drafts, samples } of on) {
     const logits = drafts.map(({ said }) => logitsOf(termsOfStatement(said), model));
-    const around = aroundsOf(logits.map(kindsOf));
+    const around = weighNeighbours(logits.map(kindsOf));
     for (const { at, category, departments } of samples) {
       const draft = at === undefined ? undefined : drafts[at];
       const own = at === undefined ? undefined : logits[at];

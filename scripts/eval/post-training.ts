@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
-import { postFeaturesOf, type PostFeatures } from '#extraction/server/post/post-features.ts';
+import { measurePostFeatures, type PostFeatures } from '#extraction/server/post/post-features.ts';
 import { readSource } from '#extraction/server/text/reading.ts';
 import { postSamples } from '../../test/fixtures/extraction/post-samples.ts';
 import { readSet } from './enquiry-set.ts';
@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../..');
 
 const sampleOf = (set: string, name: string, input: EnquiryToExtract, isEnquiry: boolean): PostSample => {
   const readings = input.sources.map((source) => readSource(source, 2_000));
-  return { name: `${set}/${name}`, set, features: postFeaturesOf(input, readings), isEnquiry };
+  return { name: `${set}/${name}`, set, features: measurePostFeatures(input, readings), isEnquiry };
 };
 
 const mailOf = (subject: string, body: string): EnquiryToExtract =>

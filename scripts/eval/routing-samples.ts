@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import { requirementCategories } from '#extraction/contract/requirement-kinds.ts';
 import { subjects } from '#extraction/contract/subjects.ts';
-import { draftsOf, type Draft } from '#extraction/server/requirements/requirements.ts';
+import { draftRequirements, type Draft } from '#extraction/server/requirements/requirements.ts';
 import type { RoutedText } from '#extraction/server/routing/statement-terms.ts';
 import { cueTables } from '#extraction/server/subjects/subjects.ts';
 import { readSource } from '#extraction/server/text/reading.ts';
@@ -28,7 +28,7 @@ function labelled(
   labels: readonly Label[],
   how: { weight: number; isFirstOnly?: boolean },
 ): RoutedLabels {
-  const drafts = draftsOf(input.sources.map((source) => readSource(source)));
+  const drafts = draftRequirements(input.sources.map((source) => readSource(source)));
   const samples = labels.map(({ text, category, departments }) => {
     let at: number | undefined;
     let most = 0.6;

@@ -1,6 +1,6 @@
 import {
   aroundCount,
-  aroundsOf,
+  weighNeighbours,
   biasTerm,
   columnCount,
   departmentCount,
@@ -223,7 +223,7 @@ export function fitRouting(
     for (const group of left) {
       const statements = texts.get(group) ?? [];
       const logits = statements.map((said) => logitsOf(termsFor(said), model));
-      const around = aroundsOf(logits.map(kindsOf));
+      const around = weighNeighbours(logits.map(kindsOf));
       for (const sample of samples) {
         const own = sample.group === group && sample.at !== undefined ? logits[sample.at] : undefined;
         if (!own) continue;

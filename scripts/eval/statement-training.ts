@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
-import { clausesOf, trimmedClause, words } from '#extraction/server/statements/clauses.ts';
+import { splitClauses, trimmedClause, words } from '#extraction/server/statements/clauses.ts';
 import {
-  featuresOf,
+  measureFeatures,
   isPassedOver,
-  surroundingsOf,
+  findSurroundings,
   type Features,
 } from '#extraction/server/statements/features.ts';
 import { readSource, valueOf } from '#extraction/server/text/reading.ts';
@@ -32,12 +32,12 @@ type Labelled = { name: string; input: EnquiryToExtract; wanted: string[]; goods
 function samplesOf({ name, input, wanted, goods, weight }: Labelled): StatementSample[] {
   return input.sources.flatMap((source) => {
     const { units } = readSource(source);
-    const around = surroundingsOf(units);
+    const around = findSurroundings(units);
     return units.flatMap((unit, at) => {
       const value = valueOf(unit);
       const surroundings = around[at];
       if (surroundings === undefined || /\p{Script=Arabic}{2}/u.test(unit.text)) return [];
-      const parts = clausesOf(value);
+      const parts = splitClauses(value);
       return parts.flatMap(({ start, end }): StatementSample[] => {
         const clause = value.slice(start, end);
         if (isPassedOver(clause, unit)) return [];
@@ -49,7 +49,7 @@ function samplesOf({ name, input, wanted, goods, weight }: Labelled): StatementS
         // Cells of goods are items, and a word or two of a label says neither yes nor no.
         if (!isFound && (goods.some((item) => cover(text, item) >= 0.5) || (isRight && words(text) < 3)))
           return [];
-        const features = featuresOf(clause, unit, surroundings);
+        const features = measureFeatures(clause, unit, surroundings);
         return [{ text, group: name, features, isRow: isFound || isRight, weight }];
       });
     });

@@ -67,7 +67,7 @@ export function classifySource(
     passages.push(...between(text, until, start));
     while (next < takes.length && (takes[next]?.end ?? 0) <= start) next += 1;
     const over = overlapping(takes, next, { start, end: statement.end });
-    const parts = partsOf(text, { ...statement, start }, over, repeated);
+    const parts = classifyStatement(text, { ...statement, start }, over, repeated);
     const found = byConcern.find((each) => parts.some((part) => part.class === each));
     if (found) counts[found] += 1;
     passages.push(...parts);
@@ -101,7 +101,7 @@ function overlapping(takes: readonly TakenPassage[], from: number, { start, end 
 }
 
 /** What the parts of a statement became, without a gap. */
-function partsOf(
+function classifyStatement(
   text: string,
   statement: Statement,
   over: readonly TakenPassage[],
@@ -133,7 +133,7 @@ type Run = Range & { taken: PassageClass | null };
 function cutStatement(text: string, statement: Statement, taken: readonly TakenPassage[]): Passage[] {
   const passages: Passage[] = [];
   let before: number | null = null;
-  for (const run of runsOf(statement, taken)) {
+  for (const run of splitRuns(statement, taken)) {
     const last = passages.at(-1);
     const marks =
       run.taken === null && last ? (leadingMarks.exec(text.slice(run.start, run.end))?.[0].length ?? 0) : 0;
@@ -164,7 +164,7 @@ const leadingMarks = /^[\s,.;:)–—-]+/;
  * The stretches of a statement that are taken by the same class, a requirement before an item before a
  * field.
  */
-function runsOf({ start, end }: Range, taken: readonly TakenPassage[]): Run[] {
+function splitRuns({ start, end }: Range, taken: readonly TakenPassage[]): Run[] {
   const painted = Array.from<PassageClass | null>({ length: end - start }).fill(null);
   for (const as of ['field', 'item', 'requirement'] as const)
     for (const take of taken)

@@ -7,14 +7,14 @@ import type {
 } from '#extraction/contract/proposals.ts';
 import { withoutPromptInjections } from '#text/prompt-injection/detector.ts';
 import { maxUnits, readSource, type Reading } from './text/reading.ts';
-import { isSuperseded, supersessionsOf, withoutSuperseded } from './text/supersessions.ts';
+import { isSuperseded, findSupersessions, withoutSuperseded } from './text/supersessions.ts';
 import { withoutItemRows } from './items/item-rows.ts';
-import { lineItemsOf } from './items/items.ts';
-import { requirementsOf } from './requirements/requirements.ts';
+import { findLineItems } from './items/items.ts';
+import { findRequirements } from './requirements/requirements.ts';
 import { withToldChanges } from './told-changes.ts';
 import { isLeftUnread } from '../contract/post-kinds.ts';
-import { otherPostOf } from './post/judging.ts';
-import { fieldsOf, knownFields } from './fields/fields.ts';
+import { judgePost } from './post/judging.ts';
+import { findFields, knownFields } from './fields/fields.ts';
 
 /**
  * Proposes the ten fields and the requirement ledger of an enquiry from its texts alone, by rules, in time linear in their length.
@@ -30,12 +30,12 @@ export function extractFrom(given: EnquiryToExtract): EnquiryProposal {
     left -= reading.units.length;
     return reading;
   });
-  const otherPost = enquiry.isSureEnquiry ? null : otherPostOf(enquiry, readings);
+  const otherPost = enquiry.isSureEnquiry ? null : judgePost(enquiry, readings);
   const isOther = otherPost !== null && isLeftUnread(otherPost);
-  const stated = isOther ? [] : lineItemsOf(readings, enquiry.matrix);
+  const stated = isOther ? [] : findLineItems(readings, enquiry.matrix);
   const lineItems = withToldChanges(stated, readings);
-  const requirements = isOther ? [] : withoutItemRows(requirementsOf(readings, enquiry.matrix), lineItems);
-  const supersessions = isOther ? [] : supersessionsOf(readings);
+  const requirements = isOther ? [] : withoutItemRows(findRequirements(readings, enquiry.matrix), lineItems);
+  const supersessions = isOther ? [] : findSupersessions(readings);
   return {
     fields: isOther
       ? knownFields(enquiry, readings)
@@ -54,10 +54,10 @@ function currentFields(
   requirements: ProposedRequirement[],
   supersessions: Supersession[],
 ): ProposedField[] {
-  const fields = fieldsOf(enquiry, readings, requirements);
+  const fields = findFields(enquiry, readings, requirements);
   if (supersessions.length === 0) return fields;
   const isLeft = (row: ProposedRequirement): boolean => !isSuperseded(row.span, supersessions);
-  const newest = fieldsOf(enquiry, withoutSuperseded(readings, supersessions), requirements.filter(isLeft));
+  const newest = findFields(enquiry, withoutSuperseded(readings, supersessions), requirements.filter(isLeft));
   return fields.map((field, at) => {
     const now = newest[at];
     return now && now.span !== null ? now : field;

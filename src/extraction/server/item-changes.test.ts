@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { changeFrames } from './items/change-cues.ts';
 import { readSource } from './text/reading.ts';
-import { changeOf, itemChangesIn } from './item-changes.ts';
+import { parseItemChange, itemChangesIn } from './item-changes.ts';
 
 const inShort = (said: string) => {
-  const change = changeOf(said);
+  const change = parseItemChange(said);
   if (!change) return null;
   const { items, does, column, old, next, number } = change;
   const numbers =
@@ -18,7 +18,7 @@ describe('what an amendment changes in items', () => {
   it.each(changeFrames.map((frame) => [frame.example, frame] as const))('READ-5: “%s”', (example, frame) => {
     expect(frame.pattern.test(example)).toBe(true);
     expect(frame.pattern.test(frame.counter)).toBe(false);
-    if (!frame.pattern.source.startsWith('^')) expect(changeOf(example)?.does).toBe(frame.does);
+    if (!frame.pattern.source.startsWith('^')) expect(parseItemChange(example)?.does).toBe(frame.does);
   });
 
   it.each([

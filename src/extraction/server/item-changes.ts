@@ -41,7 +41,7 @@ export function itemChangesIn({ source, units }: Pick<Reading, 'source' | 'units
     const start = withMark(source, unit);
     if (unit.end - start > maxSentence) return [];
     const span = spanOf(source, start, unit.end);
-    const change = span && changeOf(span.quote.replace(/\s/g, ' '));
+    const change = span && parseItemChange(span.quote.replace(/\s/g, ' '));
     return span && change ? [{ ...change, span }] : [];
   });
 }
@@ -54,10 +54,11 @@ function withMark({ text }: SourceText, unit: Unit): number {
 }
 
 /** What one sentence changes; null where it names no item or says no change. */
-export function changeOf(said: string): Omit<ItemChange, 'span'> | null {
+export function parseItemChange(said: string): Omit<ItemChange, 'span'> | null {
   const named = itemReference.exec(said);
   const numbers = named?.groups?.['numbers'];
-  const items = numbers === undefined ? (everyItem.test(said) ? ('all' as const) : null) : rangesOf(numbers);
+  const items =
+    numbers === undefined ? (everyItem.test(said) ? ('all' as const) : null) : parseItemRanges(numbers);
   if (items === null) return null;
   const behind = named ? said.slice(named.index + named[0].length) : said;
   for (const frame of changeFrames) {
@@ -178,7 +179,7 @@ function columnByValue(value: string): LineItemColumn | null {
 const range = /^(?<from>\S+?)\s?(?:[–-]|\s(?:to|through|thru|bis|à|al?|إلى)\s?)\s?(?<to>\S+)$/u;
 
 /** "2–5 and 7" as from 2 to 5 and from 7 to 7. */
-function rangesOf(numbers: string): ItemRange[] {
+function parseItemRanges(numbers: string): ItemRange[] {
   return digits(numbers)
     .split(/\s?(?:,|&|\/|\+)\s?(?:(?:and|und|et) )?|\s(?:and|und|et|y|e|و)\s?/u)
     .map((part) => part.trim())

@@ -23,7 +23,7 @@ export function requiredCertificates(readings: Reading[]): Found {
   for (const { units } of readings) {
     for (const unit of units) {
       if (!asked.has(unit) && !contrast.test(unit.text)) continue;
-      for (const standard of certificatesOf(unit.text)) {
+      for (const standard of findCertificates(unit.text)) {
         if (smallWord.test(standard.text)) continue;
         const name = nameOf(folded(standard.text));
         if (!wantsMonogram && /\bmonogram/i.test(name)) continue;
@@ -46,7 +46,7 @@ const smallWord = /^(?:bis|cor|voc|ccc|sni|saber|iram|retie|sirim|icv|as|um)\b/;
  * The certificates of a sentence; "inspection certificates" is left out where EN 10204, which defines them,
  * is named at once.
  */
-function certificatesOf(text: string): NamedStandard[] {
+function findCertificates(text: string): NamedStandard[] {
   const types = inspectionTypesIn(text);
   const named = [
     ...standardsIn(text).filter(

@@ -31,7 +31,7 @@ const readers: Record<Exclude<EnquiryFieldName, 'ReceivedVia'>, Reader> = {
 /** Who wrote and when, of a mail that is no enquiry; the other fields are not stated. */
 export function knownFields(enquiry: EnquiryToExtract, readings: Reading[]): ProposedField[] {
   const known = new Set<EnquiryFieldName>(['CustomerName', 'ReceivedVia', 'DateOfReceipt']);
-  return fieldsOf(enquiry, readings, []).map((field) =>
+  return findFields(enquiry, readings, []).map((field) =>
     known.has(field.field)
       ? field
       : { ...field, value: field.field === 'RequiredCertificate' ? [] : null, span: null, confidence: 0.5 },
@@ -42,7 +42,7 @@ export function knownFields(enquiry: EnquiryToExtract, readings: Reading[]): Pro
  * All ten fields in their fixed order; a field the texts do not state is null, RequiredCertificate then an
  * empty list.
  */
-export function fieldsOf(
+export function findFields(
   enquiry: EnquiryToExtract,
   readings: Reading[],
   requirements: ProposedRequirement[],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractFrom } from '../extract.ts';
 
-const certificatesOf = (text: string): unknown =>
+const findCertificates = (text: string): unknown =>
   extractFrom({
     receivedVia: 'Manual',
     from: null,
@@ -28,5 +28,5 @@ describe('certificates', () => {
     ['Mill certificates need not be furnished.', []],
     ['Ein Zeugnis 3.2 ist nicht erforderlich.', []],
     ['Solicitamos cotação conforme o Pedido de compra.', []],
-  ])('of "%s"', (text, names) => expect(certificatesOf(text)).toEqual(names));
+  ])('of "%s"', (text, names) => expect(findCertificates(text)).toEqual(names));
 });

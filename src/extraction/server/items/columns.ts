@@ -18,7 +18,7 @@ const arabic = /\p{Script=Arabic}/u;
  * The ways to read a head: as it stands, without a unit, each half of a head in two languages, each side of
  * a stroke.
  */
-function readingsOf(head: string): string[] {
+function listReadings(head: string): string[] {
   const inside = bracket.exec(head);
   const isBilingual = arabic.test(head) && /[a-z]{2}/.test(head);
   return [
@@ -36,7 +36,7 @@ function readingsOf(head: string): string[] {
 export function meaningOf(head: string): ColumnMeaning | null {
   const folded = head.toLowerCase().replace(/\s+/g, ' ').trim();
   if (folded === '' || folded.length > 48) return null;
-  for (const reading of readingsOf(folded)) {
+  for (const reading of listReadings(folded)) {
     const means = columnCues.find(({ pattern }) => pattern.test(reading))?.means;
     if (means) return means;
   }
@@ -52,7 +52,7 @@ function unitOfHead(cell: GridCell): GridCell | null {
 }
 
 /** The columns a row of heads opens; null when the row is no head of an item table. */
-function columnsOf(cells: readonly GridCell[], origin: number): Column[] | null {
+function readColumns(cells: readonly GridCell[], origin: number): Column[] | null {
   const filled = cells.filter(({ text }) => text !== '');
   if (filled.length < 2 || filled.filter(({ text }) => /\d{3}/.test(text)).length > 1) return null;
   const seen = new Set<ColumnMeaning>();
@@ -125,12 +125,12 @@ export function headAt(lines: readonly GridLine[], at: number): { columns: Colum
   const row = lines[at]?.row;
   if (!row || row.line.text.length > 400) return null;
   const below = lines[at + 1]?.row ?? null;
-  const alone = columnsOf(row.cells, row.line.start);
+  const alone = readColumns(row.cells, row.line.start);
   const second = below && below.sign === row.sign && !/\d/.test(below.line.text) ? below : null;
   const base = second && second.cells.length > row.cells.length ? second : row;
   const joined =
     second && !isUnitRow(second) && !/\d/.test(row.line.text)
-      ? columnsOf(joinedHeads(row, second), base.line.start)
+      ? readColumns(joinedHeads(row, second), base.line.start)
       : null;
   const knownIn = (columns: Column[] | null): number =>
     columns?.filter(({ means }) => means !== 'other').length ?? 0;

@@ -26,11 +26,11 @@ export const maxLineItems = 20_000;
  * The positions of an enquiry, from tables, data sheets and lists of its sources, in reading order; a
  * position said twice counts once; answered by whom the organisation's own matrix names.
  */
-export function lineItemsOf(readings: readonly Reading[], matrix?: DepartmentMatrix): ProposedLineItem[] {
+export function findLineItems(readings: readonly Reading[], matrix?: DepartmentMatrix): ProposedLineItem[] {
   const known = new Map<string, ProposedLineItem>();
   const items: ProposedLineItem[] = [];
   for (const reading of readings) {
-    for (const draft of draftsOf(reading)) {
+    for (const draft of draftItems(reading)) {
       const item = itemFromDraft(draft, matrix);
       const key = item && sameness(item);
       if (!item || !key || known.has(key) || items.length >= maxLineItems) continue;
@@ -41,7 +41,7 @@ export function lineItemsOf(readings: readonly Reading[], matrix?: DepartmentMat
   return items;
 }
 
-function draftsOf(reading: Reading): Draft[] {
+function draftItems(reading: Reading): Draft[] {
   const { source, layout } = reading;
   const isValues = source.kind === 'attachment' && /\.(?:csv|tsv|txt)$/i.test(source.name);
   const lines = gridLines(source.text, isValues);

@@ -48,7 +48,7 @@ const linkage = /^(?:of|x|×|no\.?|nos\.?|-|–|:|de|d'|di|von|off)\s+/i;
 export function listItems(reading: Reading, isTaken: (start: number, end: number) => boolean): Draft[] {
   return reading.blocks.flatMap((block) => {
     if (block.kind === 'heading' || isTaken(block.start, block.end)) return [];
-    const draft = draftOf(reading, block);
+    const draft = draftItem(reading, block);
     return draft ? [draft] : [];
   });
 }
@@ -69,7 +69,7 @@ function positionOf(text: string, block: LetterBlock): Position {
   return { number: { start, end: start + figure.length }, from, isNamed: inMark !== null };
 }
 
-function draftOf({ source }: Reading, block: LetterBlock): Draft | null {
+function draftItem({ source }: Reading, block: LetterBlock): Draft | null {
   const { text } = source;
   const { number, from, isNamed } = positionOf(text, block);
   const isListed = number !== null || block.kind === 'item';

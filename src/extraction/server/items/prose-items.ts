@@ -45,11 +45,15 @@ export function proseItems({ source, units }: Reading): Draft[] {
     if (!request || unit.text.length > 600 || unit.block.kind === 'row') return [];
     const inside = inBrackets(unit);
     const named = inside ? [inside] : afterNumbers(unit, request.index + request[0].length);
-    return named.flatMap((goods) => draftOf(source, unit, goods) ?? []);
+    return named.flatMap((goods) => draftItem(source, unit, goods) ?? []);
   });
 }
 
-function draftOf(source: SourceText, unit: Unit, { from, to, quantity, unit: counted }: Named): Draft | null {
+function draftItem(
+  source: SourceText,
+  unit: Unit,
+  { from, to, quantity, unit: counted }: Named,
+): Draft | null {
   const place = (start: number, end: number) => cellAt(source, unit.start + start, unit.start + end);
   const [description, amount] = [place(from, to), place(quantity.start, quantity.end)];
   if (!description || !amount) return null;

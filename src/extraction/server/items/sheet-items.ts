@@ -49,7 +49,7 @@ export function sheetItems(
   const drafts: Draft[] = [];
   let sheet = newSheet(null, 0);
   const close = (head: Sheet['head'], at: number): void => {
-    const draft = draftOf(source, sheet);
+    const draft = draftItem(source, sheet);
     if (draft) drafts.push(draft);
     sheet = newSheet(head, at);
   };
@@ -93,7 +93,7 @@ function headOf(at: number, text: string, figure: string): Sheet['head'] {
   };
 }
 
-function draftOf(source: SourceText, sheet: Sheet): Draft | null {
+function draftItem(source: SourceText, sheet: Sheet): Draft | null {
   const quantity = sheet.pairs.find(({ means }) => means === 'quantity');
   if (!quantity || sheet.pairs.length < 2) return null;
   const amount = leadingAmount(source.text.slice(quantity.start, quantity.end), true);

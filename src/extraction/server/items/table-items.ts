@@ -86,7 +86,7 @@ function readLine(source: SourceText, table: Table, { row, line }: GridLine): Dr
     if (counts || numbers || !continueRow(source, table, cells)) miss(table);
     return null;
   }
-  const draft = draftOf(source, table, { row, cells });
+  const draft = draftItem(source, table, { row, cells });
   Object.assign(table, { last: draft, isBroken: false, misses: 0 });
   return draft;
 }
@@ -165,7 +165,7 @@ function continueInColumn(source: SourceText, table: Table, line: GridLine['line
   return true;
 }
 
-function draftOf(
+function draftItem(
   source: SourceText,
   table: Table,
   { row, cells }: { row: GridRow; cells: readonly (GridCell | null)[] },

@@ -2,7 +2,7 @@ import type { OtherPost, OtherPostKind } from '#extraction/contract/post-kinds.t
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import { likelihoodWith } from '../statements/likelihood.ts';
 import type { Reading } from '../text/reading.ts';
-import { postFeaturesOf, type PostFeatures } from './post-features.ts';
+import { measurePostFeatures, type PostFeatures } from './post-features.ts';
 import { postWeights } from './post-weights.ts';
 
 /**
@@ -59,8 +59,8 @@ function found(features: PostFeatures): [trait: string, strength: number][] {
  * What a text is that asks for no offer, with the signs by which a person can check it; null for whatever may be an enquiry, and for one that
  * shows no sign of anything else.
  */
-export function otherPostOf(enquiry: EnquiryToExtract, readings: readonly Reading[]): OtherPost | null {
-  const features = postFeaturesOf(enquiry, readings);
+export function judgePost(enquiry: EnquiryToExtract, readings: readonly Reading[]): OtherPost | null {
+  const features = measurePostFeatures(enquiry, readings);
   if (!features['otherMatters'] && likelihoodWith(postWeights, features) >= maxLikelihood) return null;
   const traits = found(features);
   const strengthOf = new Map<OtherPostKind, number>();

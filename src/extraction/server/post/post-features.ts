@@ -59,7 +59,7 @@ const manualHeads = new RegExp(
 const links = /\bhttps?:\/\/|\bwww\./g;
 
 /** The traits of what came in, by which it is judged to be an enquiry or other post. */
-export function postFeaturesOf(enquiry: EnquiryToExtract, readings: readonly Reading[]): PostFeatures {
+export function measurePostFeatures(enquiry: EnquiryToExtract, readings: readonly Reading[]): PostFeatures {
   const [first, ...others] = readings;
   if (!first) return {};
   const subject = enquiry.subject.replace(/^(?:(?:re|fw|fwd|aw|wg|tr|rv)\s*:\s*)+/i, '');

@@ -2,17 +2,17 @@ import { foldText } from '#text/terms.ts';
 import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
 import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
 import { unreadRunsIn } from '../gazetteer/unread-language.ts';
-import { clausesOf, trimmedClause, words } from '../statements/clauses.ts';
+import { splitClauses, trimmedClause, words } from '../statements/clauses.ts';
 import { obligationOf } from '../text/obligations.ts';
 import { doesWithoutInPart, onlyDoesWithout } from '../text/does-without.ts';
 import { valueOf, type Reading, type Unit } from '../text/reading.ts';
 import type { RoutedText } from '../routing/statement-terms.ts';
-import { readRouting, routingAlone, routingsOf, type ReadRouting } from './routing.ts';
+import { readRouting, routingAlone, chooseRoutings, type ReadRouting } from './routing.ts';
 import {
-  featuresOf,
+  measureFeatures,
   isPassedOver,
   nothingAround,
-  surroundingsOf,
+  findSurroundings,
   type Surroundings,
 } from '../statements/features.ts';
 import { isBurden, isBurdenByDenial } from '../statements/burdens.ts';
@@ -29,9 +29,9 @@ const threshold = 0.5;
  * The ledger of an enquiry: one row per obliging clause, in reading order, exact repeats left out; answered
  * by whom the organisation's own matrix names.
  */
-export function requirementsOf(readings: Reading[], matrix?: DepartmentMatrix): ProposedRequirement[] {
-  const drafts = draftsOf(readings, matrix);
-  const routings = routingsOf(drafts.map(({ read }) => read));
+export function findRequirements(readings: Reading[], matrix?: DepartmentMatrix): ProposedRequirement[] {
+  const drafts = draftRequirements(readings, matrix);
+  const routings = chooseRoutings(drafts.map(({ read }) => read));
   return drafts.map(({ row, read }, at) => ({ ...row, ...(routings[at] ?? routingAlone(read)) }));
 }
 
@@ -43,11 +43,11 @@ export type Draft = {
 };
 
 /** The rows of an enquiry in reading order, each read by itself. */
-export function draftsOf(readings: Reading[], matrix?: DepartmentMatrix): Draft[] {
+export function draftRequirements(readings: Reading[], matrix?: DepartmentMatrix): Draft[] {
   const seen = new Set<string>();
   const rows: Draft[] = [];
   for (const reading of readings) {
-    const around = surroundingsOf(reading.units);
+    const around = findSurroundings(reading.units);
     for (const [at, unit] of reading.units.entries()) {
       for (const row of draftRows(unit, around[at] ?? nothingAround, matrix)) {
         const key = foldText(row.row.text);
@@ -62,14 +62,14 @@ export function draftsOf(readings: Reading[], matrix?: DepartmentMatrix): Draft[
 
 function draftRows(unit: Unit, around: Surroundings, matrix?: DepartmentMatrix): Draft[] {
   const value = valueOf(unit);
-  const parts = clausesOf(value);
+  const parts = splitClauses(value);
   return parts.flatMap(({ start, end }) => {
     const words = value.slice(start, end);
     if (isPassedOver(words, unit) || onlyDoesWithout(words) || isForeign(words)) return [];
     // Never passed over: a clause that burdens the supplier, and what is wanted under a condition for the words that deny it.
     const mustStand = isBurden(words) || doesWithoutInPart(words);
     const minLikelihood = mustStand ? threshold : 0;
-    const likelihood = Math.max(minLikelihood, likelihoodOf(featuresOf(words, unit, around)));
+    const likelihood = Math.max(minLikelihood, likelihoodOf(measureFeatures(words, unit, around)));
     if (likelihood < threshold) return [];
     const clause = { start: unit.valueStart + start, words, isWhole: parts.length === 1 };
     const row = rowFor(unit, clause, likelihood, matrix);

@@ -4,7 +4,7 @@ import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
 import { arabicShare, hasArabic } from '../arabic/fold.ts';
 import { arabicCategory, arabicDepartments } from '../arabic/subject.ts';
 import {
-  aroundsOf,
+  weighNeighbours,
   kindsOf,
   logitsOf,
   routingModel,
@@ -46,8 +46,8 @@ export const readRouting = (said: RoutedText, matrix: DepartmentMatrix = {}): Re
 });
 
 /** The kind and the departments of requirements in reading order: like stands by like, so each also tells of its neighbours. */
-export function routingsOf(read: readonly ReadRouting[]): Routing[] {
-  const around = aroundsOf(read.map(({ logits }) => kindsOf(logits)));
+export function chooseRoutings(read: readonly ReadRouting[]): Routing[] {
+  const around = weighNeighbours(read.map(({ logits }) => kindsOf(logits)));
   return read.map(({ ruled, logits }, at) =>
     chosenRouting(ruled, withAround(logits, around[at] ?? [], routingModel())),
   );

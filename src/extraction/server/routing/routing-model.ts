@@ -74,7 +74,7 @@ const aroundReach = 3;
 export const aroundCount = 3 * kindCount + 2;
 
 /** What the kinds of the statements around each one say of it; statements stand in reading order, and like stands by like. */
-export function aroundsOf(kinds: readonly Float64Array[]): Float64Array[] {
+export function weighNeighbours(kinds: readonly Float64Array[]): Float64Array[] {
   return kinds.map((_, at) => {
     const features = new Float64Array(aroundCount);
     const put = (from: number, kind: Float64Array | undefined, weight: number): void =>

@@ -29,13 +29,13 @@ export function termsOfStatement({ text, label, context, isItem }: RoutedText): 
   const put = (term: string, value: number): void => {
     if ((terms.get(term) ?? 0) < value) terms.set(term, value);
   };
-  const words = beginningsOf(text);
+  const words = findBeginnings(text);
   putWords(words, 1, put);
   if (words[0]) put(`f${words[0].start}`, share.first);
-  const labelled = beginningsOf(label ?? '');
+  const labelled = findBeginnings(label ?? '');
   putWords(labelled, share.label, put);
   for (const { word, start } of labelled) if (!stopWords.has(word)) put(`L${start}`, share.label);
-  for (const { word, start } of beginningsOf(context ?? ''))
+  for (const { word, start } of findBeginnings(context ?? ''))
     if (!stopWords.has(word)) put(`w${start}`, share.context);
   if (isItem === true) put('item', 1);
   let squares = 0;
@@ -47,7 +47,7 @@ export function termsOfStatement({ text, label, context, isItem }: RoutedText): 
 
 type Begun = { word: string; start: string };
 
-const beginningsOf = (text: string): Begun[] =>
+const findBeginnings = (text: string): Begun[] =>
   parseCueWords(text).map(({ forms }) => {
     const word = forms[0] ?? '';
     return { word, start: beginningOf(word) };

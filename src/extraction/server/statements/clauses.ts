@@ -32,7 +32,7 @@ const longSentence = 16;
 const maxClauses = 6;
 
 /** Splits a sentence where a second obligation starts; each part keeps at least three words. */
-export function clausesOf(text: string): Range[] {
+export function splitClauses(text: string): Range[] {
   const cuts: number[] = [];
   const collect = (pattern: RegExp): void => {
     for (const match of findMatches(pattern, text)) cuts.push(match.index, match.index + match[0].length);

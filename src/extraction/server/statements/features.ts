@@ -74,7 +74,7 @@ const asksNothing = (clause: string, unit: Unit): boolean =>
   (/^should (?:an?|the|any|this|that|there)\b/i.test(clause) && !clause.includes(','));
 
 /** Everything the model weighs about one clause of a unit. */
-export function featuresOf(clause: string, unit: Unit, around: Surroundings): Features {
+export function measureFeatures(clause: string, unit: Unit, around: Surroundings): Features {
   const obligation = obligationOf(clause);
   const context = contextWeight(unit);
   const base = obligation.weight + context + statementWeight(clause, unit);
@@ -165,7 +165,7 @@ const shareAround = (flags: readonly boolean[], at: number): number => {
 };
 
 /** The surroundings of every unit of a source, in their order. */
-export function surroundingsOf(units: readonly Unit[]): Surroundings[] {
+export function findSurroundings(units: readonly Unit[]): Surroundings[] {
   const weights = units.map((unit) => within(baseWeight(unit, valueOf(unit))));
   const asking = weights.filter((weight) => weight >= 0.5).length;
   const head = units

@@ -80,7 +80,7 @@ export function changeToCompare(
     isSaid,
     isWithin,
     start: unit.start,
-    newFigures: codesOf(now.text.replace(old, ' ').replace(named, ' ').replace(clauseMark, ' ')),
+    newFigures: findCodes(now.text.replace(old, ' ').replace(named, ' ').replace(clauseMark, ' ')),
     items: [...now.text.matchAll(named)].flatMap(([, no]) =>
       no ? { no, atStart: new RegExp(String.raw`^${no}(?!\d|[.,]\d)`) } : [],
     ),
@@ -93,7 +93,7 @@ export function changeToCompare(
 /** A reprint of what stood before has none of the figures that a change puts in its place; "(replaced, see 2.6)" is no clause. */
 export function mayBeReprint({ items, newFigures, oldTerms }: ComparedChange, older: Compared): boolean {
   if (says(replacing, older.text) || says(cancelling, older.text)) return false;
-  const figures = new Set(codesOf(older.text));
+  const figures = new Set(findCodes(older.text));
   const hasNew = newFigures.length > 0 && newFigures.every((figure) => figures.has(figure));
   return !hasNew && (items.length > 0 || oldTerms.length > 0);
 }
@@ -131,11 +131,11 @@ export function likenessOf(change: ComparedChange, older: Compared, marker: stri
 }
 
 /** Figures with the letters written in one with them: "52", "A105N". */
-const codesOf = (text: string): string[] =>
+const findCodes = (text: string): string[] =>
   (text.match(/[\p{L}\d]*\d[\p{L}\d.,-]*/gu) ?? []).map((code) => code.replace(/[.,-]+$/, ''));
-const figuresOf = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+const findFigures = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
 const hasOtherFigures = (a: string, b: string): boolean => {
-  const [now, then] = [figuresOf(a), figuresOf(b)];
+  const [now, then] = [findFigures(a), findFigures(b)];
   return now.length > 0 && then.length > 0 && now.some((figure) => !then.includes(figure));
 };
 

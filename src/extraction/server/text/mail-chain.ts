@@ -40,7 +40,7 @@ const maxSignatureLength = 14;
  * The mails of a chain in the order they stand in the text, the outermost first. A text that is no mail is
  * one mail without headers.
  */
-export function chainOf(text: string): ChainedMail[] {
+export function parseMailChain(text: string): ChainedMail[] {
   const chain = new ChainReader(text);
   const lines = splitLines(text, 'letter');
   for (const [at, line] of lines.entries()) chain.add(line, lines[at + 1]);

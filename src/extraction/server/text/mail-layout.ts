@@ -1,7 +1,7 @@
 import type { SourceText } from '#extraction/contract/sources.ts';
 import type { Line } from '#text/lines.ts';
 import { isPromptInjection, withoutPromptInjections } from '#text/prompt-injection/detector.ts';
-import { chainOf, isAuthor, type ChainedMail, type MailHeader } from './mail-chain.ts';
+import { parseMailChain, isAuthor, type ChainedMail, type MailHeader } from './mail-chain.ts';
 
 /** The frame around the customer's words in a mail. */
 export type MailLayout = {
@@ -29,8 +29,8 @@ const freeMail =
   /(?:^|\.)(?:gmail|googlemail|yahoo|hotmail|outlook|live|msn|aol|icloud|gmx|web|mail|proton(?:mail)?|yandex|qq|163|126)\.[a-z.]+$/i;
 
 /** Reads the frame of a mail text; a text without header lines simply has fewer of them. */
-export function mailLayoutOf(source: SourceText): MailLayout {
-  const chain = chainOf(source.text);
+export function parseMailLayout(source: SourceText): MailLayout {
+  const chain = parseMailChain(source.text);
   const layout: MailLayout = {
     headers: [],
     sender: null,

@@ -5,7 +5,7 @@ import { isImperative } from './obligations.ts';
 import { isStatement } from './statement-lines.ts';
 import { isPromptInjection } from '#text/prompt-injection/detector.ts';
 import { isDisclaimer } from './disclaimer.ts';
-import { mailLayoutOf, type MailLayout } from './mail-layout.ts';
+import { parseMailLayout, type MailLayout } from './mail-layout.ts';
 import { splitSentences } from '#text/sentences.ts';
 
 /** One sentence, list item or labelled line with the context it was read in. `text` is the slice with its line breaks as spaces, so offsets hold. */
@@ -44,7 +44,7 @@ export function isHastyText(text: string): boolean {
  * the reader, from that sentence to the next blank line.
  */
 export function readSource(source: SourceText, most = maxUnits): Reading {
-  const layout = mailLayoutOf(source);
+  const layout = parseMailLayout(source);
   const blocks = splitBlocks(source.text, {
     frame: layout.frame,
     isStatement,

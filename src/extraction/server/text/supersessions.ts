@@ -36,12 +36,12 @@ export const leavesTheRest = (text: string): boolean => says(remaining, text);
  * What newer words of a thread replace or cancel in older ones, both quoted. Newer is the mail that stands further out; in a text of one
  * mail only what is said after, and says that it changes something.
  */
-export function supersessionsOf(readings: readonly Reading[]): Supersession[] {
+export function findSupersessions(readings: readonly Reading[]): Supersession[] {
   const found: Supersession[] = [];
   const compared = rememberCompared();
   for (const reading of readings) {
     const units = reading.units.filter(({ text }) => !leavesTheRest(text) && !emptied.test(text));
-    const { mails, mailAt } = layersOf(reading);
+    const { mails, mailAt } = findLayers(reading);
     // The oldest change first: what a second change replaces is the first one, not what stood before it.
     const changes = units
       .flatMap((unit) => changeIn(unit, { mails, mailAt }))
@@ -73,7 +73,7 @@ const amendingPart =
 const maxTitle = 90;
 
 /** A text of one mail with an amendment further down is read as two: the amendment is the newer. */
-function layersOf({ layout, blocks, source }: Reading): Layers {
+function findLayers({ layout, blocks, source }: Reading): Layers {
   if (layout.mails > 1) return layout;
   const opens = blocks.slice(4).find(({ start, end }) => {
     const title = source.text.slice(start, Math.min(end, start + 2 * maxTitle));
