@@ -1,5 +1,6 @@
 import type { EnquiryProposal, ProposedRequirement } from '#extraction/contract/proposals.ts';
 import { cover, isRightValue } from './enquiry-match.ts';
+import { fieldsOfParts, isRightByParts } from './field-parts.ts';
 import { inversionsOf } from './inversions.ts';
 import { itemMisses, itemScores } from './item-scores.ts';
 import { termsFound } from './terms-found.ts';
@@ -120,8 +121,11 @@ export function scoreTexts(read: readonly ReadText[]): Score[] {
 export function missesOf(text: ReadText): string[] {
   const { labels, proposal, name } = text;
   const fields = statedFields(text)
-    .filter(({ field, isRight }) => !isRight && field !== undefined)
-    .map(({ field, value, truth }) => `${name} field ${field}: ${show(value)} instead of ${show(truth)}`);
+    .filter(({ isRight }) => !isRight)
+    .map(
+      ({ field, value, truth, isRightByParts: isNamed }) =>
+        `${name} field ${field}${isNamed ? ' (right by its parts)' : ''}: ${show(value)} instead of ${show(truth)}`,
+    );
   const missed = labels.requirements
     .filter((label) => foundRow(text, label).length === 0)
     .map((label) => `${name} missed: ${label.text}`);
@@ -206,6 +210,7 @@ function statedFields({ labels, proposal }: ReadText) {
       truth,
       isStated: truth !== null,
       isRight: isRightValue(field, value, [truth, ...(labels.accept[field] ?? [])]),
+      isRightByParts: isRightByParts(field, value, [truth, ...(labels.accept[field] ?? [])]),
     };
   });
 }
@@ -227,8 +232,27 @@ function fieldScores(read: readonly ReadText[]): Score[] {
         stated.filter(({ field }) => field === name),
       ),
     ),
+    ...scoresByParts(stated),
     score('null where the text is silent', silent),
     commercialTermsFound(stated),
+  ];
+}
+
+/** The same fields by what they name instead of by their words; see field-parts.ts for the rule. */
+function scoresByParts(stated: ReturnType<typeof statedFields>): Score[] {
+  const score = (name: string, of: typeof stated): Score => ({
+    name,
+    right: of.filter((each) => each.isRightByParts).length,
+    of: of.length,
+  });
+  return [
+    score('fields where stated, by their parts', stated),
+    ...fieldsOfParts.map((name) =>
+      score(
+        `  ${name}, by its parts`,
+        stated.filter(({ field }) => field === name),
+      ),
+    ),
   ];
 }
 
