@@ -6,7 +6,7 @@ import { isStatement } from './statement-lines.ts';
 import { isPromptInjection } from '#text/prompt-injection/detector.ts';
 import { isDisclaimer } from './disclaimer.ts';
 import { parseMailLayout, type MailLayout } from './mail-layout.ts';
-import { splitSentences } from '#text/sentences.ts';
+import { splitSentences, type Range } from '#text/sentences.ts';
 
 /** One sentence, list item or labelled line with the context it was read in. `text` is the slice with its line breaks as spaces, so offsets hold. */
 export type Unit = {
@@ -41,7 +41,7 @@ export function isHastyText(text: string): boolean {
 
 /**
  * Cuts a source into at most `most` units. Linear in the length of the text. Small print is left out, and so is whatever gives orders to
- * the reader, from that sentence to the next blank line.
+ * the reader: to the mark that closes it ("-->", "</span>"), else from that sentence to the next blank line.
  */
 export function readSource(source: SourceText, most = maxUnits): Reading {
   const layout = parseMailLayout(source);
@@ -55,7 +55,7 @@ export function readSource(source: SourceText, most = maxUnits): Reading {
   let orderedUntil = -1;
   for (const block of blocks) {
     if (
-      block.start <= orderedUntil ||
+      block.end <= orderedUntil ||
       isDisclaimer(source.text.slice(block.start, Math.min(block.end, block.start + 1600)))
     )
       continue;
@@ -67,16 +67,13 @@ export function readSource(source: SourceText, most = maxUnits): Reading {
     if (units.length >= most) break;
     const cutFrom = block.label === '' ? block.start : block.valueStart;
     let first = true;
-    for (const range of splitSentences(
-      source.text,
-      { start: cutFrom, end: block.end },
-      { style: 'letter', isHasty },
-    )) {
+    for (const range of sentencesOf(source.text, { start: cutFrom, end: block.end }, isHasty)) {
       if (units.length >= most) break;
-      const start = first ? block.start : range.start;
+      if (range.end <= orderedUntil) continue;
+      const start = first && orderedUntil <= block.start ? block.start : range.start;
       if (isPromptInjection(source.text.slice(start, range.end))) {
-        orderedUntil = block.kind === 'row' ? block.end : paragraphEnd(source.text, block.end);
-        break;
+        orderedUntil = endOfOrder(source.text, start, block);
+        continue;
       }
       const text = flat(source.text.slice(start, range.end));
       const inner = first && block.label !== '' ? null : innerLabel.exec(text.slice(0, 60));
@@ -120,6 +117,35 @@ export function valueOf(unit: Unit): string {
 /** A break that a mail program made in a line is a space to every pattern. */
 function flat(text: string): string {
   return text.replace(/[\n\r]/g, ' ');
+}
+
+const markup = /-->|<\/\w{1,12}>/g;
+
+/** The sentences of a range; what stands behind a closing mark of markup is a sentence of its own. */
+export function sentencesOf(text: string, range: Range, isHasty: boolean): Range[] {
+  return splitSentences(text, range, { style: 'letter', isHasty }).flatMap((sentence) => {
+    const parts: Range[] = [];
+    let { start } = sentence;
+    for (const mark of text.slice(sentence.start, sentence.end).matchAll(markup)) {
+      const end = sentence.start + mark.index + mark[0].length;
+      const rest = text.slice(end, sentence.end);
+      if (rest.trim() === '') break;
+      parts.push({ start, end });
+      start = end + rest.length - rest.trimStart().length;
+    }
+    return [...parts, { start, end: sentence.end }];
+  });
+}
+
+/** Where an order is over: behind the mark that closes the one it stands in, else with its row or its paragraph. */
+function endOfOrder(text: string, start: number, block: LetterBlock): number {
+  if (block.kind === 'row') return block.end;
+  const until = paragraphEnd(text, block.end);
+  const opening = /<!--|<(\w{1,12})[\s>]/.exec(text.slice(start, block.end));
+  if (!opening) return until;
+  const closing = opening[1] === undefined ? '-->' : `</${opening[1]}>`;
+  const at = text.indexOf(closing, start + opening.index);
+  return at < 0 || at > until ? until : at + closing.length;
 }
 
 /** Where the paragraph that goes on at an offset ends: at the next blank line. */
