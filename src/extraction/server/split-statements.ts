@@ -8,8 +8,9 @@ import { isTenderProcedure } from './statements/tender-procedure.ts';
 import type { LetterBlock } from '#text/letter-blocks.ts';
 import { isPromptInjection } from '#text/prompt-injection/detector.ts';
 import { isDisclaimer } from './text/disclaimer.ts';
-import { isHastyText, readSource, sentencesOf, type Reading, type Unit } from './text/reading.ts';
-import type { Range } from '#text/sentences.ts';
+import { isHastyText, readSource, type Reading, type Unit } from './text/reading.ts';
+import { splitBehindMarkup } from '#text/markup.ts';
+import { splitSentences, type Range } from '#text/sentences.ts';
 import { unreadRunsIn } from './gazetteer/unread-language.ts';
 
 /** What a piece of a source is before anything was made of it. */
@@ -63,7 +64,12 @@ function splitBlock(
     return pieces(text, block, plain(sayingHeading.test(words) ? 'text' : 'heading'));
   const isSmallPrint = isDisclaimer(words.slice(0, 1600));
   const cutFrom = block.label === '' ? block.start : block.valueStart;
-  const ranges = sentencesOf(text, { start: cutFrom, end: block.end }, known.isHasty);
+  const sentences = splitSentences(
+    text,
+    { start: cutFrom, end: block.end },
+    { style: 'letter', isHasty: known.isHasty },
+  );
+  const ranges = splitBehindMarkup(text, sentences);
   if (ranges.length === 0) return pieces(text, block, plain('text'));
   return ranges.flatMap((range, at) => {
     const start = at === 0 ? block.start : range.start;

@@ -6,7 +6,8 @@ import { isStatement } from './statement-lines.ts';
 import { isPromptInjection } from '#text/prompt-injection/detector.ts';
 import { isDisclaimer } from './disclaimer.ts';
 import { parseMailLayout, type MailLayout } from './mail-layout.ts';
-import { splitSentences, type Range } from '#text/sentences.ts';
+import { endOfMarkup, splitBehindMarkup } from '#text/markup.ts';
+import { splitSentences } from '#text/sentences.ts';
 
 /** One sentence, list item or labelled line with the context it was read in. `text` is the slice with its line breaks as spaces, so offsets hold. */
 export type Unit = {
@@ -67,7 +68,12 @@ export function readSource(source: SourceText, most = maxUnits): Reading {
     if (units.length >= most) break;
     const cutFrom = block.label === '' ? block.start : block.valueStart;
     let first = true;
-    for (const range of sentencesOf(source.text, { start: cutFrom, end: block.end }, isHasty)) {
+    const sentences = splitSentences(
+      source.text,
+      { start: cutFrom, end: block.end },
+      { style: 'letter', isHasty },
+    );
+    for (const range of splitBehindMarkup(source.text, sentences)) {
       if (units.length >= most) break;
       if (range.end <= orderedUntil) continue;
       const start = first && orderedUntil <= block.start ? block.start : range.start;
@@ -119,33 +125,11 @@ function flat(text: string): string {
   return text.replace(/[\n\r]/g, ' ');
 }
 
-const markup = /-->|<\/\w{1,12}>/g;
-
-/** The sentences of a range; what stands behind a closing mark of markup is a sentence of its own. */
-export function sentencesOf(text: string, range: Range, isHasty: boolean): Range[] {
-  return splitSentences(text, range, { style: 'letter', isHasty }).flatMap((sentence) => {
-    const parts: Range[] = [];
-    let { start } = sentence;
-    for (const mark of text.slice(sentence.start, sentence.end).matchAll(markup)) {
-      const end = sentence.start + mark.index + mark[0].length;
-      const rest = text.slice(end, sentence.end);
-      if (rest.trim() === '') break;
-      parts.push({ start, end });
-      start = end + rest.length - rest.trimStart().length;
-    }
-    return [...parts, { start, end: sentence.end }];
-  });
-}
-
 /** Where an order is over: behind the mark that closes the one it stands in, else with its row or its paragraph. */
 function endOfOrder(text: string, start: number, block: LetterBlock): number {
   if (block.kind === 'row') return block.end;
   const until = paragraphEnd(text, block.end);
-  const opening = /<!--|<(\w{1,12})[\s>]/.exec(text.slice(start, block.end));
-  if (!opening) return until;
-  const closing = opening[1] === undefined ? '-->' : `</${opening[1]}>`;
-  const at = text.indexOf(closing, start + opening.index);
-  return at < 0 || at > until ? until : at + closing.length;
+  return endOfMarkup(text, { start, end: block.end }, until) ?? until;
 }
 
 /** Where the paragraph that goes on at an offset ends: at the next blank line. */
