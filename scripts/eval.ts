@@ -47,7 +47,8 @@ const faultOf = (metric: Metric): string => {
 };
 
 const percent = (value: number): string => (100 * value).toFixed(1);
-const shown = (value: number | undefined): string => (value === undefined ? '' : percent(value)).padStart(9);
+const formatRate = (value: number | undefined): string =>
+  (value === undefined ? '' : percent(value)).padStart(9);
 const print = (set: string, name: string, figures: string, fault = ''): void =>
   void process.stdout.write(`${set.padEnd(28)}${name.padEnd(50)}${figures}  ${fault}`.trimEnd().concat('\n'));
 
@@ -69,7 +70,7 @@ const faults = metrics.filter((metric) => {
   print(
     metric.set,
     metric.name,
-    [metric.value, baseline[keyOf(metric)], metric.floor].map(shown).join(''),
+    [metric.value, baseline[keyOf(metric)], metric.floor].map(formatRate).join(''),
     fault,
   );
   return fault !== '';

@@ -23,12 +23,12 @@ const target = join(import.meta.dirname, '../public/video');
 const heaviest = 3_000_000;
 
 /** One picture, what it says and how long it stands, in seconds. */
-const shown: { file: string; words: string; seconds: number }[] = [];
+const taken: { file: string; words: string; seconds: number }[] = [];
 
 const keep = (bytes: Buffer, words: string, seconds: number): void => {
-  const file = join(frames, `${String(shown.length).padStart(5, '0')}.jpg`);
+  const file = join(frames, `${String(taken.length).padStart(5, '0')}.jpg`);
   writeFileSync(file, bytes);
-  shown.push({ file, words, seconds });
+  taken.push({ file, words, seconds });
 };
 
 /** Says at the lower edge what is seen; the film has no sound. */
@@ -198,8 +198,8 @@ const ask = async (browser: Browser, server: OwnServer): Promise<void> => {
 /** Writes the pictures as two films and a poster; every picture stands for as long as it was meant to. */
 const encode = (): void => {
   const list = join(frames, 'list.txt');
-  const entries = shown.map(({ file, seconds }) => `file '${file}'\nduration ${seconds}`);
-  writeFileSync(list, `${entries.join('\n')}\nfile '${shown.at(-1)?.file ?? ''}'\n`);
+  const entries = taken.map(({ file, seconds }) => `file '${file}'\nduration ${seconds}`);
+  writeFileSync(list, `${entries.join('\n')}\nfile '${taken.at(-1)?.file ?? ''}'\n`);
   mkdirSync(target, { recursive: true });
   const run = (...args: string[]) =>
     execFileSync('ffmpeg', ['-y', '-loglevel', 'error', ...args], { stdio: 'inherit' });
@@ -233,8 +233,8 @@ const encode = (): void => {
     join(target, 'demo.mp4'),
   );
   run(...input, '-c:v', 'libvpx-vp9', '-crf', '42', '-b:v', '0', '-row-mt', '1', join(target, 'demo.webm'));
-  writeFileSync(join(target, 'demo.vtt'), captionsOf(shown));
-  const poster = shown[Math.min(shown.length - 1, Math.max(0, Math.round(shown.length * 0.3)))];
+  writeFileSync(join(target, 'demo.vtt'), captionsOf(taken));
+  const poster = taken[Math.min(taken.length - 1, Math.max(0, Math.round(taken.length * 0.3)))];
   if (poster)
     run(
       '-i',
@@ -254,7 +254,7 @@ const encode = (): void => {
     0,
   );
   process.stdout.write(
-    `${shown.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(0)} s, ${(weight / 1e6).toFixed(2)} MB together\n`,
+    `${taken.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(0)} s, ${(weight / 1e6).toFixed(2)} MB together\n`,
   );
   if (weight > heaviest) throw new Error('The film is heavier than 3 MB.');
 };

@@ -22,21 +22,23 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 export function Calendar({ value, onChange, today, weekStart: asked, className = '' }: CalendarProps) {
   const own = useWeekStart();
   const weekStart = asked ?? own;
-  const [shown, setVisible] = useState<Month>(
+  const [visibleMonth, setVisibleMonth] = useState<Month>(
     () => readIsoDay(value) ?? readIsoDay(today) ?? { year: 2026, month: 1 },
   );
-  const last = daysIn(shown);
+  const last = daysIn(visibleMonth);
   const dayOf = (text: string | null) =>
-    readIsoDay(text) && text?.startsWith(isoDay(shown, 1).slice(0, 7)) ? readIsoDay(text)?.day : undefined;
+    readIsoDay(text) && text?.startsWith(isoDay(visibleMonth, 1).slice(0, 7))
+      ? readIsoDay(text)?.day
+      : undefined;
   const [focusDay, setFocusDay] = useState<number>();
   const tabDay = Math.min(focusDay ?? dayOf(value) ?? dayOf(today) ?? 1, last);
-  const cells = monthGrid(shown, weekStart);
+  const cells = monthGrid(visibleMonth, weekStart);
   const title = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.UTC(shown.year, shown.month - 1),
+    Date.UTC(visibleMonth.year, visibleMonth.month - 1),
   );
 
   const show = (month: Month, day?: number) => {
-    setVisible(month);
+    setVisibleMonth(month);
     setFocusDay(day === undefined ? undefined : Math.min(day, daysIn(month)));
   };
 
@@ -57,7 +59,7 @@ export function Calendar({ value, onChange, today, weekStart: asked, className =
     if (target === undefined) return;
     event.preventDefault();
     const by = page ?? (target < 1 ? -1 : target > last ? 1 : 0);
-    const month = monthAfter(shown, by);
+    const month = monthAfter(visibleMonth, by);
     const day = page ? target : target < 1 ? daysIn(month) + target : target > last ? target - last : target;
     // The day of another month is there before the focus looks for it.
     flushSync(() => show(month, day));
@@ -74,13 +76,13 @@ export function Calendar({ value, onChange, today, weekStart: asked, className =
           label="Previous month"
           icon={ChevronLeft}
           size="sm"
-          onClick={() => show(monthAfter(shown, -1))}
+          onClick={() => show(monthAfter(visibleMonth, -1))}
         />
         <IconButton
           label="Next month"
           icon={ChevronRight}
           size="sm"
-          onClick={() => show(monthAfter(shown, 1))}
+          onClick={() => show(monthAfter(visibleMonth, 1))}
         />
       </div>
       <div role="grid" tabIndex={-1} aria-label={title} onKeyDown={move} className="grid gap-0.5">
@@ -93,13 +95,13 @@ export function Calendar({ value, onChange, today, weekStart: asked, className =
                   <Day
                     key={day}
                     day={day}
-                    name={spoken(shown, day)}
+                    name={spoken(visibleMonth, day)}
                     isChosen={day === dayOf(value)}
                     isToday={day === dayOf(today)}
                     isTabStop={day === tabDay}
                     onChoose={() => {
                       setFocusDay(day);
-                      onChange(isoDay(shown, day));
+                      onChange(isoDay(visibleMonth, day));
                     }}
                   />
                 ))}

@@ -49,10 +49,10 @@ export function CommandDialog({
   emptyText,
 }: CommandDialogProps) {
   const input = useRef<HTMLInputElement>(null);
-  const shown = groups
+  const visibleGroups = groups
     .filter((group) => group.items.length > 0)
     .map((group) => ({ value: group.label, items: [...group.items] }));
-  const count = shown.reduce((sum, group) => sum + group.items.length, 0);
+  const count = visibleGroups.reduce((sum, group) => sum + group.items.length, 0);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -66,7 +66,7 @@ export function CommandDialog({
             inline
             open
             mode="none"
-            items={shown}
+            items={visibleGroups}
             value={search}
             onValueChange={(text, { reason }) => {
               if (reason !== 'item-press') onSearch(text);
@@ -102,7 +102,7 @@ export function CommandDialog({
               </Autocomplete.Empty>
             )}
             <Autocomplete.List className="min-h-0 overflow-y-auto overscroll-contain p-1.5 outline-none data-empty:p-0">
-              {(group: (typeof shown)[number]) => (
+              {(group: (typeof visibleGroups)[number]) => (
                 <Autocomplete.Group key={group.value} items={group.items}>
                   <Autocomplete.GroupLabel className="px-2.5 pt-2 pb-1 text-2xs font-medium text-ink-2">
                     {group.value}

@@ -8,7 +8,7 @@ type CountUpProps = { value: number; format?: (value: number) => string };
 export function CountUp({ value, format = formatWhole }: CountUpProps) {
   const [isStill] = useState(prefersStill);
   const [running, setRunning] = useState(0);
-  const shown = isStill ? value : running;
+  const visible = isStill ? value : running;
   useEffect(() => {
     if (isStill) return undefined;
     let frame = 0;
@@ -24,7 +24,7 @@ export function CountUp({ value, format = formatWhole }: CountUpProps) {
   }, [value, isStill]);
   return (
     <span className="figures">
-      <span aria-hidden="true">{format(shown)}</span>
+      <span aria-hidden="true">{format(visible)}</span>
       <span className="sr-only">{format(value)}</span>
     </span>
   );

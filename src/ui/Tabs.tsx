@@ -74,13 +74,13 @@ export function Tabs<V extends string>({
 /** Scrolls the row of tabs so that the chosen one stands in its middle; a count that arrives moves the tabs, so it looks again. */
 function useChosenInView<V extends string>(tabs: readonly Tab<V>[], value: V) {
   const list = useRef<HTMLDivElement>(null);
-  const shown = useRef('');
+  const scrolledTo = useRef('');
   const asked = `${value} of ${tabs.map((tab) => `${tab.value} ${tab.count}`).join()}`;
   useEffect(() => {
     const row = list.current;
     const chosen = row?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
-    if (!row || !chosen || shown.current === asked) return;
-    shown.current = asked;
+    if (!row || !chosen || scrolledTo.current === asked) return;
+    scrolledTo.current = asked;
     const { left, width } = row.getBoundingClientRect();
     row.scrollLeft += chosen.left + chosen.width / 2 - left - width / 2;
   }, [asked]);

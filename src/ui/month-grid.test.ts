@@ -15,8 +15,8 @@ describe('DET-2: the calendar of a month', () => {
         for (const weekStart of [0, 1, 6] as const) {
           const cells = monthGrid({ year, month }, weekStart);
           expect(cells).toHaveLength(35);
-          const shown = cells.flat().sort((one, other) => one - other);
-          expect(shown).toEqual(Array.from({ length: daysIn({ year, month }) }, (_, place) => place + 1));
+          const days = cells.flat().sort((one, other) => one - other);
+          expect(days).toEqual(Array.from({ length: daysIn({ year, month }) }, (_, place) => place + 1));
         }
       }
     }

@@ -20,7 +20,7 @@ import {
 
 export type AccessTools = { mailer: Mailer; appUrl: string };
 
-const shown = (row: RequestRow): AccessRequest => ({
+const toRequestView = (row: RequestRow): AccessRequest => ({
   id: row.id,
   person: row.person,
   email: row.email,
@@ -35,7 +35,7 @@ const shown = (row: RequestRow): AccessRequest => ({
 });
 
 export const listAll = async (scope: Scope) => ({
-  requests: [...(await listWaiting(scope)), ...(await listDecided(scope))].map(shown),
+  requests: [...(await listWaiting(scope)), ...(await listDecided(scope))].map(toRequestView),
 });
 
 const asker = (scope: Scope): string => {
@@ -44,7 +44,7 @@ const asker = (scope: Scope): string => {
 };
 
 export const listMine = async (scope: Scope) => ({
-  requests: (await listOf(scope, asker(scope))).map(shown),
+  requests: (await listOf(scope, asker(scope))).map(toRequestView),
 });
 
 const findOrFail = async (scope: Scope, id: string): Promise<RequestRow> => {
@@ -58,7 +58,7 @@ const has = ({ role, departments }: Scope['actor'], { kind, wanted }: NewAccessR
 
 /** What still waits for a decision, oldest first. */
 export const listUndecided = async (scope: Scope): Promise<AccessRequest[]> =>
-  (await listWaiting(scope)).map(shown);
+  (await listWaiting(scope)).map(toRequestView);
 
 /** Who asked, and for what in words ("the role Reviewer"); null when there is no such request. */
 export const findAsked = async (
@@ -83,7 +83,7 @@ export const requestAccess = async (
     reason: wanted.reason ?? '',
   });
   if (!inserted) throw new AppError(accessFailures.alreadyAsked);
-  const request = shown(inserted);
+  const request = toRequestView(inserted);
   for (const { email } of await administrators(scope))
     scope.afterCommit(() => mailer.send(askedMail(email, request, `${appUrl}/app/access-request`)));
   await record(scope, {
@@ -129,7 +129,7 @@ export const decideAccessRequest = async (
   const settled = await settleAccessRequest(scope, id, { state: outcome, reason });
   if (!settled) throw new AppError(accessFailures.alreadyDecided);
   if (outcome === 'approved') await grant(scope, row, role);
-  const request = shown(settled);
+  const request = toRequestView(settled);
   scope.afterCommit(() => mailer.send(decidedMail(request, appUrl)));
   await record(scope, {
     action: `access.${outcome}`,
@@ -153,5 +153,5 @@ export const withdrawAccessRequest = async (scope: Scope, id: string): Promise<A
     summary: `withdrew the request for ${wantedWords(row)}`,
     announces: { topic: 'access-requests', id },
   });
-  return shown(withdrawn);
+  return toRequestView(withdrawn);
 };

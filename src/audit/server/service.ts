@@ -54,7 +54,7 @@ const unchainedEvent = (scope: Scope, { action, subject, summary, data = {} }: N
   data,
 });
 
-const shown = (event: StoredEvent): AuditEvent => ({
+const toEventView = (event: StoredEvent): AuditEvent => ({
   seq: event.seq,
   at: event.at.toISOString(),
   actor: event.actorName,
@@ -65,7 +65,7 @@ const shown = (event: StoredEvent): AuditEvent => ({
 
 /** Everything that happened to one thing, oldest first. */
 export const historyOf = async (scope: Scope, subjectId: string): Promise<AuditEvent[]> =>
-  (await listOf(scope, subjectId)).map(shown);
+  (await listOf(scope, subjectId)).map(toEventView);
 
 /** The same with what each event holds, for whoever has to tell more than its summary. */
 export const eventsOf = (scope: Scope, subjectId: string): Promise<StoredEvent[]> => listOf(scope, subjectId);
@@ -83,7 +83,7 @@ export const lastActor = async (scope: Scope, subjectId: string, action: string)
 /** What happened last, newest first; `subjectTypes` null means everything the organisation records. */
 export const recent = async (scope: Scope, subjectTypes: readonly string[] | null, limit: number) =>
   (await listRecent(scope, subjectTypes, limit)).map((event) => ({
-    ...shown(event),
+    ...toEventView(event),
     actorId: event.actorId,
     subjectType: event.subjectType,
     subjectId: event.subjectId,

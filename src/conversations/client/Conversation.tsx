@@ -92,7 +92,7 @@ export function Conversation({ enquiry, clarifications, ownFile, reminders }: Co
     })),
     ...reminders.items.map((item) => ({ ...item, kind: 'reminders' as const })),
   ];
-  const shown = toItemsView(items, filter);
+  const visible = toItemsView(items, filter);
   const original = filter === 'all' || filter === 'mails' ? data.original : null;
   return (
     <section aria-label="Conversation" className="max-w-220">
@@ -103,14 +103,14 @@ export function Conversation({ enquiry, clarifications, ownFile, reminders }: Co
         toolbar={<SegmentedControl label="Entries" segments={filters} value={filter} onChange={show} />}
       >
         <h3 className="sr-only">Timeline</h3>
-        {original || shown.length > 0 ? (
+        {original || visible.length > 0 ? (
           <ol aria-label="Timeline" className="grid gap-4">
             {original ? (
               <li>
                 <OriginalEntry enquiry={enquiry} original={original} />
               </li>
             ) : null}
-            {shown.map((item) => (
+            {visible.map((item) => (
               <li
                 key={item.id}
                 {...(item.id === named ? { ref: bringIntoView, 'aria-current': 'true' } : {})}

@@ -3,7 +3,7 @@ import { findEnquiry } from '#enquiries/server/records/ticket.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { commentsOn } from './comments/service.ts';
 import { threadFor } from './mails/service.ts';
-import { beginningOf } from './mails/shown.ts';
+import { beginningOf } from './mails/view.ts';
 
 /** Everything said about an enquiry: what it began with, mails out and in, comments, each oldest first (DET-6). */
 export const conversationOf = async (scope: Scope, id: string): Promise<Conversation> => {

@@ -27,7 +27,7 @@ const doneByItself = async (scope: Scope): Promise<boolean[]> => {
   ];
 };
 
-const shown = (steps: boolean[]): Onboarding => ({
+const toOnboarding = (steps: boolean[]): Onboarding => ({
   steps,
   currentStep: currentStep(steps),
   isComplete: steps.every(Boolean),
@@ -39,9 +39,9 @@ export const onboarding = async (scope: Scope): Promise<Onboarding> => {
     steps: nothingDone(),
     isByHand: false,
   };
-  if (isByHand || steps.every(Boolean)) return shown(steps);
+  if (isByHand || steps.every(Boolean)) return toOnboarding(steps);
   const own = await doneByItself(scope);
-  return shown(steps.map((isDone, index) => isDone || own[index] === true));
+  return toOnboarding(steps.map((isDone, index) => isDone || own[index] === true));
 };
 
 const save = async (scope: Scope, progress: Progress, summary: string): Promise<Onboarding> => {

@@ -8,7 +8,7 @@ import type { Queue } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { growIndexVersion } from './retrieval/index-store.ts';
 import { indexRevisionJob } from './jobs.ts';
-import { documentOf } from './shown.ts';
+import { toDocumentView } from './view.ts';
 import {
   insertRead,
   retireApproved,
@@ -44,7 +44,7 @@ const saveState = async (
     data: { revisionId: revision.id, from: revision.state, to: state },
     announces: { topic: 'documents', id: document.id },
   });
-  return documentOf(scope, changed);
+  return toDocumentView(scope, changed);
 };
 
 /** Sends a revision for review, back to draft, or out of use. */
@@ -83,7 +83,7 @@ export const confirmRead = async (scope: Scope, id: string, revisionId: string):
       announces: { topic: 'documents', id },
     });
   }
-  return documentOf(scope, document);
+  return toDocumentView(scope, document);
 };
 
 /** Reads and indexes a revision once more, after a failure or with a newer reader. */
@@ -97,5 +97,5 @@ export const reindex = async (
   await updateRevision(scope, revisionId, { indexing: 'waiting', note: null });
   await queue.send(scope, indexRevisionJob, { organisationId: scope.organisationId, revisionId });
   await announce(scope, 'documents', id);
-  return documentOf(scope, document);
+  return toDocumentView(scope, document);
 };

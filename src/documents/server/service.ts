@@ -13,7 +13,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import { isActiveMember } from '#members/server/service.ts';
 import { growIndexVersion } from './retrieval/index-store.ts';
 import { indexRevisionJob } from './jobs.ts';
-import { cardOf, documentOf } from './shown.ts';
+import { toCardView, toDocumentView } from './view.ts';
 import {
   findRevisionText,
   findSameFile,
@@ -29,7 +29,7 @@ import {
 import { findOrFail, findRevisionOf, lockOrFail } from './found.ts';
 
 export const findFull = async (scope: Scope, id: string): Promise<QmsDocument> =>
-  documentOf(scope, await findOrFail(scope, id));
+  toDocumentView(scope, await findOrFail(scope, id));
 
 export type DocumentQuery = {
   search: string;
@@ -47,7 +47,7 @@ export const browseDocuments = async (
   { search, department, kind, state, order, limit }: DocumentQuery,
 ) => {
   const revisions = Map.groupBy(await listRevisions(scope), ({ documentId }) => documentId);
-  const cards = (await listDocuments(scope)).map((row) => cardOf(row, revisions.get(row.id) ?? []));
+  const cards = (await listDocuments(scope)).map((row) => toCardView(row, revisions.get(row.id) ?? []));
   const wanted = search.toLowerCase();
   const found = cards.filter(
     (card) =>
@@ -145,7 +145,7 @@ export const createDocument = async (
     summary: `added the document “${title}”`,
     data: { revisionId: revision.id, sha256: file.sha256 },
   });
-  return cardOf(document, [revision]);
+  return toCardView(document, [revision]);
 };
 
 /** The next revision of a document; the ones before stay as they are (DOC-2). */
@@ -165,7 +165,7 @@ export const revise = async (
     summary: `added revision ${no} of “${document.title}”`,
     data: { revisionId: revision.id, sha256: file.sha256, change: upload.change },
   });
-  return documentOf(scope, document);
+  return toDocumentView(scope, document);
 };
 
 export const changeDocument = async (scope: Scope, id: string, wanted: DocumentChange) => {
@@ -181,7 +181,7 @@ export const changeDocument = async (scope: Scope, id: string, wanted: DocumentC
     data: wanted,
     announces: { topic: 'documents', id },
   });
-  return cardOf(changed, await listRevisions(scope, id));
+  return toCardView(changed, await listRevisions(scope, id));
 };
 
 export const textOf = async (scope: Scope, id: string, revisionId: string) => {

@@ -53,20 +53,20 @@ it('AUTH-11: whatever is not known says "Something went wrong"', () => {
 });
 
 it('SHELL-2: several actions that fail alike are one toast with a count, and later a new one', () => {
-  const shown = new Map<string, unknown>();
+  const toasts = new Map<string, unknown>();
   const stop = toastManager[' subscribe'](({ action, options }) => {
-    if (action === 'add' && options.id) shown.set(options.id, options.title);
+    if (action === 'add' && options.id) toasts.set(options.id, options.title);
   });
   const refused = { status: 403, data: { ...kitFailures.readOnly, requestId: 'r1' } };
   toastFailure(refused);
-  expect([...shown.values()]).toEqual([kitFailures.readOnly.message]);
+  expect([...toasts.values()]).toEqual([kitFailures.readOnly.message]);
   toastFailure(refused);
   toastFailure(refused);
-  expect([...shown.values()]).toEqual([`${kitFailures.readOnly.message} (3×)`]);
-  for (const id of shown.keys()) hideToast(id);
+  expect([...toasts.values()]).toEqual([`${kitFailures.readOnly.message} (3×)`]);
+  for (const id of toasts.keys()) hideToast(id);
   toastFailure(refused);
-  expect([...shown.values()].at(-1)).toBe(kitFailures.readOnly.message);
-  expect(shown.size).toBe(2);
+  expect([...toasts.values()].at(-1)).toBe(kitFailures.readOnly.message);
+  expect(toasts.size).toBe(2);
   stop();
 });
 

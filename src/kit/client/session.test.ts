@@ -13,7 +13,7 @@ import {
 
 let tab = new Map<string, string>();
 let toasts: unknown[] = [];
-let shown: string[] = [];
+let toastIds: string[] = [];
 let stopListening = () => undefined as void;
 
 beforeEach(() => {
@@ -27,14 +27,14 @@ beforeEach(() => {
   stopListening = toastManager[' subscribe'](({ action, options }) => {
     if (action !== 'add') return;
     toasts.push(options.title);
-    shown.push(options.id ?? '');
+    toastIds.push(options.id ?? '');
   });
 });
 
 afterEach(() => {
   endSession('signed_out');
-  for (const id of shown) hideToast(id);
-  shown = [];
+  for (const id of toastIds) hideToast(id);
+  toastIds = [];
   stopListening();
   vi.unstubAllGlobals();
 });

@@ -7,7 +7,7 @@ import { findFile, storeFile } from '#kit/server/files.ts';
 import type { FileReply, UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { findMaterialRequest, lockMaterialRequest, note } from './service.ts';
-import { toLineView } from './shown.ts';
+import { toLineView } from './view.ts';
 import { updateLine, type LineRow } from './lines-store.ts';
 
 const maxFileBytes = 25 * 1024 * 1024;

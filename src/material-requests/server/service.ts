@@ -11,7 +11,7 @@ import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { readMatrix } from '#permissions/server/service.ts';
 import { countFiltered, listPage } from './list-store.ts';
-import { toRequestView } from './shown.ts';
+import { toRequestView } from './view.ts';
 import { deleteLines, insertLines, listLines } from './lines-store.ts';
 import {
   findRequest,

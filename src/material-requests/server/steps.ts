@@ -11,7 +11,7 @@ import { isNothing, sumOf } from '#material-requests/contract/quantity.ts';
 import type { MaterialLine, MaterialRequest, RequestState } from '#material-requests/contract/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { lockMaterialRequest, note } from './service.ts';
-import { toLineView, toWithView } from './shown.ts';
+import { toLineView, toWithView } from './view.ts';
 import { updateLine } from './lines-store.ts';
 import { updateRequest, type RequestChange } from './store.ts';
 

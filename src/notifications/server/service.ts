@@ -30,7 +30,7 @@ const readerOf = (scope: Scope): string => {
   return scope.actor.userId;
 };
 
-const shown = (row: NotificationRow): Notification => ({
+const toNotificationView = (row: NotificationRow): Notification => ({
   id: row.id,
   kind: row.kind,
   title: row.title,
@@ -54,7 +54,7 @@ export const listNotifications = async (
   const rows = await listOwn(scope, readerOf(scope), { before: positionOf(before), limit });
   const last = rows.at(-1);
   return {
-    items: rows.map(shown),
+    items: rows.map(toNotificationView),
     nextBefore: last && rows.length === limit ? `${last.at.toISOString()}_${last.id}` : null,
   };
 };

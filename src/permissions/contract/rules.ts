@@ -84,8 +84,8 @@ export const lackedBy = (held: readonly string[], wanted: readonly Ability[]): A
   wanted.filter((each) => !held.includes(each));
 
 /** Which abilities stand in the way of giving them, a few by name: "you do not hold “Change permissions” yourself." */
-export const lacksWords = (lacked: readonly Ability[], shown = 3): string => {
-  const named = lacked.slice(0, shown).map((each) => `“${abilityLabels[each]}”`);
+export const lacksWords = (lacked: readonly Ability[], maxNamed = 3): string => {
+  const named = lacked.slice(0, maxNamed).map((each) => `“${abilityLabels[each]}”`);
   const more = lacked.length - named.length;
   return `you do not hold ${new Intl.ListFormat('en-GB').format(more > 0 ? [...named, `${more} more`] : named)} yourself.`;
 };

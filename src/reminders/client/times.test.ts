@@ -3,11 +3,11 @@ import { instantOf, partsOf, presetsFor } from './times.ts';
 
 // Built from local parts, so that the test holds in every zone.
 const now = new Date(2026, 10, 30, 16, 20);
-const shown = (at: Date) => Object.values(partsOf(at)).join(' ');
+const formatParts = (at: Date) => Object.values(partsOf(at)).join(' ');
 
 describe('times of reminders', () => {
   it('DET-6: offers tomorrow at nine, in three days and the day before the due date, in local time', () => {
-    expect(presetsFor(now, '2026-12-10').map((each) => [each.label, shown(each.at)])).toEqual([
+    expect(presetsFor(now, '2026-12-10').map((each) => [each.label, formatParts(each.at)])).toEqual([
       ['Tomorrow 9:00', '2026-12-01 09:00'],
       ['In 3 days', '2026-12-03 09:00'],
       ['One day before the due date', '2026-12-09 09:00'],

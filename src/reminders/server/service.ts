@@ -22,7 +22,7 @@ export type FireReminder = { organisationId: string; reminderId: string };
 /** Waits in the database until the reminder is due; tried for hours, because a reminder that is not told is worthless. */
 export const fireReminderJob = job<FireReminder>('reminder-fire', { retryLimit: 20, expireInSeconds: 60 });
 
-const shown = (row: ReminderRow): Reminder => ({
+const toReminderView = (row: ReminderRow): Reminder => ({
   id: row.id,
   text: row.text,
   user: { id: row.userId, name: row.userName },
@@ -40,13 +40,13 @@ const person = (scope: Scope): string => {
 
 /** The reminders of an enquiry, done ones included, by their time. */
 export const listOf = async (scope: Scope, id: string): Promise<{ reminders: Reminder[] }> => ({
-  reminders: (await listReminders(scope, (await findEnquiry(scope, id)).id)).map(shown),
+  reminders: (await listReminders(scope, (await findEnquiry(scope, id)).id)).map(toReminderView),
 });
 
 /** The signed-in person's own reminders that are not done, over all enquiries, the earliest first. */
 export const mine = async (scope: Scope): Promise<{ reminders: OwnReminder[] }> => ({
   reminders: (await listOwn(scope, person(scope))).map((row) => ({
-    ...shown(row),
+    ...toReminderView(row),
     enquiry: { id: row.enquiryId, ReferenceNo: row.reference, CustomerName: row.customerName },
   })),
 });
@@ -102,7 +102,7 @@ export const addReminder = async (
     data: { reminderId: row.id, userId, dueAt: due.toISOString() },
     announces: { topic: 'reminders', id: enquiry.id },
   });
-  return shown(row);
+  return toReminderView(row);
 };
 
 /** A reminder that the person may change: their own, or one they set. */
@@ -139,7 +139,7 @@ export const changeReminder = async (
     data: { reminderId, userId: row.userId },
     announces: { topic: 'reminders', id: row.enquiryId },
   });
-  return shown(changed);
+  return toReminderView(changed);
 };
 
 export const removeReminder = async (

@@ -78,8 +78,8 @@ it('READ-2: departments of a subject are added, removed and put in order by keyb
   expect(sent.map(({ params, body }) => [params.subject, body.departments])).toEqual([
     ['hardness', ['Procurement', 'Engineering', 'Maintenance']],
   ]);
-  const shown = screen.getByRole('list', { name: 'Departments for Hardness' });
-  await expect.element(shown).toHaveTextContent('ProcurementEngineeringMaintenance');
+  const departments = screen.getByRole('list', { name: 'Departments for Hardness' });
+  await expect.element(departments).toHaveTextContent('ProcurementEngineeringMaintenance');
   await expect.element(screen.getByRole('button', { name: 'Changed 1' })).toBeVisible();
 });
 

@@ -31,7 +31,7 @@ export function RoutingSettings() {
 }
 
 /** What is searched for and shown, in the address beside the tab. */
-function useShown() {
+function useListAddress() {
   const [params, setParams] = useSearchParams();
   const set = (name: string, value: string) =>
     setParams(
@@ -52,7 +52,7 @@ function useShown() {
 }
 
 function Matrix({ subjects }: { subjects: readonly SubjectRouting[] }) {
-  const { search, isChangedOnly, setSearch, setChangedOnly } = useShown();
+  const { search, isChangedOnly, setSearch, setChangedOnly } = useListAddress();
   const [edited, setEdited] = useState<SubjectRouting | null>(null);
   const changed = subjects.filter(({ own }) => own !== null).length;
   const areas = searchSubjects(subjects, search, isChangedOnly);

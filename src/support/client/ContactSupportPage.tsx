@@ -12,15 +12,15 @@ import { TicketView } from './parts/TicketView.tsx';
 /** /app/contact-support: writing to the people who run the product, and what became of it (SUP-1). */
 export function ContactSupportPage() {
   const [params, setParams] = useSearchParams();
-  const shown = params.get('ticket');
+  const openTicket = params.get('ticket');
   const { data } = useQuery(supportEndpoints.list, { query: { whose: 'mine' } });
   return (
     <>
-      <title>{`${shown ?? 'Contact support'} · Contract Review`}</title>
+      <title>{`${openTicket ?? 'Contact support'} · Contract Review`}</title>
       <PageHeader
         title="Contact support"
         actions={
-          shown ? (
+          openTicket ? (
             <Button icon={Plus} variant="primary" onClick={() => setParams({})}>
               New ticket
             </Button>
@@ -29,8 +29,8 @@ export function ContactSupportPage() {
       />
       <div className="grid items-start gap-5 px-3 pb-10 sm:px-5 @[960px]:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="grid min-w-0 gap-4">
-          {shown ? (
-            <TicketView key={shown} id={shown} />
+          {openTicket ? (
+            <TicketView key={openTicket} id={openTicket} />
           ) : (
             <NewTicketForm desk={data?.desk ?? null} onSent={(number) => setParams({ ticket: number })} />
           )}

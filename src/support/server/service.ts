@@ -86,7 +86,7 @@ const assertSeen = (scope: Scope, row: TicketRow | undefined): TicketRow => {
   return row;
 };
 
-const shown = async (scope: Scope, row: TicketRow): Promise<Ticket> => {
+const toTicketView = async (scope: Scope, row: TicketRow): Promise<Ticket> => {
   const files = await listFiles(scope, row.id);
   const messages = await listMessages(scope, row.id);
   return {
@@ -109,7 +109,7 @@ const shown = async (scope: Scope, row: TicketRow): Promise<Ticket> => {
 
 /** The ticket behind a number or an id; throws ticket_not_found. */
 export const readTicket = async (scope: Scope, id: string): Promise<Ticket> =>
-  shown(scope, assertSeen(scope, await findTicket(scope, id)));
+  toTicketView(scope, assertSeen(scope, await findTicket(scope, id)));
 
 const note = async (
   scope: Scope,
@@ -171,7 +171,7 @@ export const addTicket = async (scope: Scope, form: NewTicket, tools: SupportToo
   await insertMessage(scope, { ticketId: id, no: 1, kind: 'question', text, byName: scope.actor.name });
   await claim(scope, fileIds, { ticketId: id, messageNo: 1 });
   await note(scope, row, 'asked', 'opened the support ticket');
-  const ticket = await shown(scope, row);
+  const ticket = await toTicketView(scope, row);
   await post(scope, row, ticket, tools);
   return ticket;
 };
@@ -196,7 +196,7 @@ export const write = async (
     kind === 'answer' ? 'answered' : 'written',
     kind === 'answer' ? 'noted the answer to' : 'added to',
   );
-  const ticket = await shown(scope, written);
+  const ticket = await toTicketView(scope, written);
   if (kind === 'question') await post(scope, written, ticket, tools);
   return ticket;
 };
@@ -205,8 +205,8 @@ export const write = async (
 export const moveTicket = async (scope: Scope, id: string, state: 'open' | 'closed'): Promise<Ticket> => {
   const row = assertSeen(scope, await lockTicket(scope, id));
   const isClosed = row.state === 'closed';
-  if (isClosed === (state === 'closed')) return shown(scope, row);
+  if (isClosed === (state === 'closed')) return toTicketView(scope, row);
   const moved = await saveState(scope, row.id, state);
   await note(scope, row, isClosed ? 'reopened' : 'closed', isClosed ? 'reopened' : 'closed');
-  return shown(scope, moved);
+  return toTicketView(scope, moved);
 };

@@ -58,7 +58,7 @@ function Pages({ pdf, label, marks, action, missing, start }: PdfPagesProps & { 
   const zoom = useZoom(room, pdf.firstSize.width);
   const chosen = marks.find(({ isChosen }) => isChosen);
   const chosenKey = chosen ? `${chosen.id} ${chosen.page} ${chosen.near}` : '';
-  const [shown, setVisible] = useState(chosen?.page ?? 1);
+  const [visiblePage, setVisiblePage] = useState(chosen?.page ?? 1);
   const [asked, setAsked] = useState<{ page: number; times: number } | null>(null);
   const [missed, setMissed] = useState('');
   const [offer, setOffer] = useState<{ selection: PdfSelection; top: number } | null>(null);
@@ -73,7 +73,7 @@ function Pages({ pdf, label, marks, action, missing, start }: PdfPagesProps & { 
   return (
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={zoom.onKeyDown}>
       <PdfToolbar
-        page={shown}
+        page={visiblePage}
         pageCount={pdf.pageCount}
         percent={zoom.percent}
         isFitted={zoom.isFitted}
@@ -92,7 +92,7 @@ function Pages({ pdf, label, marks, action, missing, start }: PdfPagesProps & { 
             marks={byPage}
             target={{ page: chosen?.page ?? 1, key: chosenKey }}
             asked={asked}
-            onVisible={setVisible}
+            onVisible={setVisiblePage}
             onMissing={onMissing}
             onSelect={action ? setOffer : null}
           />

@@ -67,8 +67,8 @@ export function PdfScroller({
 
   const items = pages.getVirtualItems();
   const middle = (pages.scrollOffset ?? 0) + (scroller?.clientHeight ?? 0) / 2;
-  const shown = (items.findLast((item) => item.start <= middle)?.index ?? 0) + 1;
-  useEffect(() => onVisible(shown), [onVisible, shown]);
+  const visiblePage = (items.findLast((item) => item.start <= middle)?.index ?? 0) + 1;
+  useEffect(() => onVisible(visiblePage), [onVisible, visiblePage]);
 
   const keepSize = useCallback(
     (number: number, size: PdfPageSize) => {

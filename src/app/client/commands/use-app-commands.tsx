@@ -16,7 +16,7 @@ const sheetPart = deferred(() => import('./ShortcutSheet.tsx'));
 const CommandPalette = lazy(async () => ({ default: (await palettePart.load()).CommandPalette }));
 const ShortcutSheet = lazy(async () => ({ default: (await sheetPart.load()).ShortcutSheet }));
 
-type Shown = 'palette' | 'shortcuts' | null;
+type OpenDialog = 'palette' | 'shortcuts' | null;
 
 /** The commands of every page, and the palette and the sheet of shortcuts they open; `overlays` stands somewhere in the shell. */
 export function useAppCommands(): {
@@ -24,17 +24,17 @@ export function useAppCommands(): {
   openShortcuts: () => void;
   overlays: ReactNode;
 } {
-  const [shown, setVisible] = useState<Shown>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   // Once opened they stay mounted, so that they can leave the screen as they came.
-  const [opened, setOpened] = useState<ReadonlySet<Shown>>(new Set());
+  const [opened, setOpened] = useState<ReadonlySet<OpenDialog>>(new Set());
   const [offers, setOffers] = useState<readonly Offer[]>([]);
   const navigate = useNavigate();
   const show = (what: 'palette' | 'shortcuts') => {
     setOffers(offersNow().filter(({ isOffered }) => isOffered?.() ?? true));
     setOpened((before) => new Set(before).add(what));
-    setVisible(what);
+    setOpenDialog(what);
   };
-  const close = () => setVisible(null);
+  const close = () => setOpenDialog(null);
   useEffect(listenToKeys, []);
   useCommands([
     ...goCommands.map(({ command, to }) => ({ command, run: () => void navigate(to) })),
@@ -48,9 +48,9 @@ export function useAppCommands(): {
   const overlays = (
     <Suspense fallback={null}>
       {opened.has('palette') ? (
-        <CommandPalette open={shown === 'palette'} onClose={close} offers={offers} />
+        <CommandPalette open={openDialog === 'palette'} onClose={close} offers={offers} />
       ) : null}
-      {opened.has('shortcuts') ? <ShortcutSheet open={shown === 'shortcuts'} onClose={close} /> : null}
+      {opened.has('shortcuts') ? <ShortcutSheet open={openDialog === 'shortcuts'} onClose={close} /> : null}
     </Suspense>
   );
   return { openPalette: () => show('palette'), openShortcuts: () => show('shortcuts'), overlays };

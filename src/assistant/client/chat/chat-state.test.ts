@@ -117,8 +117,8 @@ describe('the thread', () => {
       enquiry: null,
       changedAt: at,
     };
-    const shown = loaded(begunOne, history);
-    expect(shown).toMatchObject({
+    const state = loaded(begunOne, history);
+    expect(state).toMatchObject({
       historyID: id(4),
       messages: history.messages,
       pendingClarification: true,
@@ -128,7 +128,7 @@ describe('the thread', () => {
       loaded(emptyChat, { ...history, messages: [question(1), answer(2, { state: 'streaming' })] })
         .isMsgLoading,
     ).toBe(true);
-    expect(cleared(shown)).toEqual({ ...emptyChat, chatTitles: shown.chatTitles });
+    expect(cleared(state)).toEqual({ ...emptyChat, chatTitles: state.chatTitles });
   });
 });
 

@@ -189,13 +189,13 @@ export async function stopAnswer(): Promise<void> {
   }
   try {
     const message = await send(chatEndpoints.stop, { params: { id: answer.id } });
-    const shown = streamingAnswer(readThread().messages);
-    if (shown?.id !== answer.id) return;
+    const visible = streamingAnswer(readThread().messages);
+    if (visible?.id !== answer.id) return;
     // What is kept may be a second behind what was read; the line itself still brings the whole.
     keepThread(
       received(
         readThread(),
-        message.content.length < shown.content.length ? { ...message, content: shown.content } : message,
+        message.content.length < visible.content.length ? { ...message, content: visible.content } : message,
       ),
     );
     tellKept();

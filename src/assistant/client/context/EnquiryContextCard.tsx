@@ -40,7 +40,7 @@ export function EnquiryContextCard({ context, action }: { context: EnquiryContex
         {context.facts.map(({ field, value, place }) => (
           <li key={field}>
             <span className="block text-xs text-ink-2">{fieldLabel(field)}</span>
-            <bdi className="wrap-anywhere">{shown(field, value)}</bdi>
+            <bdi className="wrap-anywhere">{formatFact(field, value)}</bdi>
             {place ? (
               <Link
                 to={`${pathOf(context.enquiryId)}?source=${place.sourceId}&from=${place.start}&to=${place.end}`}
@@ -99,7 +99,7 @@ export function EnquiryContextCard({ context, action }: { context: EnquiryContex
   );
 }
 
-function shown(
+function formatFact(
   field: EnquiryContext['facts'][number]['field'],
   value: EnquiryContext['facts'][number]['value'],
 ): string {

@@ -81,6 +81,6 @@ it.each([
   ],
   ['- 40 °C is the lowest', '- 40 °C is the lowest'],
   ['Gate valve\t24\tpcs', 'Gate valve · 24 · pcs'],
-])('a quote is shown without the signs of its table or its Markdown: %j', (quote, shown) => {
-  expect(toQuoteView(quote)).toBe(shown);
+])('a quote is shown without the signs of its table or its Markdown: %j', (quote, expected) => {
+  expect(toQuoteView(quote)).toBe(expected);
 });

@@ -8,7 +8,7 @@ import { plainLine } from '../answering/plain-text.ts';
 import { enquiryOf } from '../understanding/understand.ts';
 import { joinReply } from './joining.ts';
 import { createRun, type Runs } from './running.ts';
-import { emptyAnswer, failLost, toMessageView } from './shown.ts';
+import { emptyAnswer, failLost, toMessageView } from './view.ts';
 import {
   deleteMessage,
   insertChat,
@@ -123,8 +123,8 @@ export const askAssistant = async (
     question: inThread(question.content, asked, before),
   };
   const run = createRun();
-  const shown: ChatMessage = toMessageView(question);
-  run.say({ type: 'begun', historyID: chat.id, chatTitle: chat.title, question: shown, messageId });
+  const view: ChatMessage = toMessageView(question);
+  run.say({ type: 'begun', historyID: chat.id, chatTitle: chat.title, question: view, messageId });
   scope.afterCommit(() => tools.runs.start(messageId, run, () => runTurn(tools, turn, run)));
   return { open: (send, end) => run.listen({ send, end }) };
 };

@@ -3,7 +3,7 @@ import type { StreamReply } from '#kit/server/route.ts';
 import { withScope, type Scope } from '#kit/server/scope.ts';
 import { findOwn, findOwnAnswer } from './history.ts';
 import type { Listener, Runs } from './running.ts';
-import { failLost, toMessageView } from './shown.ts';
+import { failLost, toMessageView } from './view.ts';
 import { markStopped } from './progress-store.ts';
 import { findMessage, listMessages, type ChatRow, type MessageRow } from './store.ts';
 import type { TurnTools } from './turn.ts';

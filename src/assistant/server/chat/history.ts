@@ -11,7 +11,7 @@ import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { findFull } from '#documents/server/service.ts';
 import { plainText } from '../answering/plain-text.ts';
-import { emptyAnswer, failLost, toChatView, toMessageView } from './shown.ts';
+import { emptyAnswer, failLost, toChatView, toMessageView } from './view.ts';
 import {
   chatsOfIds,
   countCiting,
@@ -54,12 +54,12 @@ export const histories = async (
   const last = before === undefined ? null : await findChat(scope, before);
   if (last === undefined) return { histories: [], hasMore: false };
   const chats = await listChats(scope, last, limit + 1);
-  const shown = chats.slice(0, limit);
+  const page = chats.slice(0, limit);
   const messages = await listMessages(
     scope,
-    shown.map(({ id }) => id),
+    page.map(({ id }) => id),
   );
-  return { histories: shown.map((chat) => toChatView(chat, messages)), hasMore: chats.length > limit };
+  return { histories: page.map((chat) => toChatView(chat, messages)), hasMore: chats.length > limit };
 };
 
 const keyOf = ({

@@ -11,7 +11,7 @@ import type { Answerer } from '../answering/answerer.ts';
 import { askAssistant, type AskedQuery } from './asking.ts';
 import { followRun, stopRun } from './following.ts';
 import { createRuns } from './running.ts';
-import { failLost } from './shown.ts';
+import { failLost } from './view.ts';
 
 let server: TestApp;
 let owner: Signed;

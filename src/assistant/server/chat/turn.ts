@@ -10,7 +10,7 @@ import { embeddedName } from '../answering/embedded.ts';
 import { recordRun } from '../runs/service.ts';
 import type { Reply } from './replies.ts';
 import type { Run } from './running.ts';
-import { emptyAnswer, toMessageView } from './shown.ts';
+import { emptyAnswer, toMessageView } from './view.ts';
 import { saveEnd, saveProgress } from './progress-store.ts';
 import { findMessage, updateChat } from './store.ts';
 import { think, type MadeBy, type Question, type Thought } from './thinking.ts';

@@ -85,8 +85,8 @@ const reviewText = ({ title, reviewDate }: QmsDocument, now: Date): string => {
 const answerFor = async (scope: Scope, document: QmsDocument, topic: Topic): Promise<Checked[]> => {
   const inForce = inForceOf(document);
   const [latest] = document.revisions;
-  const shown = inForce ?? latest;
-  if (!latest || !shown) return [];
+  const cited = inForce ?? latest;
+  if (!latest || !cited) return [];
   const { title } = document;
   const draft =
     latest.id === inForce?.id
@@ -105,7 +105,7 @@ const answerFor = async (scope: Scope, document: QmsDocument, topic: Topic): Pro
           inForce
             ? `Revision ${inForce.no} of “${title}” was approved by ${inForce.approvedBy ?? 'nobody'} on ${dayText(inForce.approvedAt ?? inForce.addedAt)}.`
             : `No revision of “${title}” is approved.`,
-          shown.id,
+          cited.id,
         ),
       ];
     case 'revised':
@@ -130,7 +130,7 @@ const answerFor = async (scope: Scope, document: QmsDocument, topic: Topic): Pro
           inForce
             ? `Revision ${inForce.no} of “${title}” is in force.${draft}`
             : `No revision of “${title}” is in force.${draft}`,
-          shown.id,
+          cited.id,
         ),
       ];
   }

@@ -85,7 +85,7 @@ const fields: readonly FieldWords[] = [
 const asking =
   'enquiry rfq tender require need ask want request demand state stated mention order offer customer client apply call specify there necessary mandatory required';
 
-const shown = (value: FieldValue, field: EnquiryFieldName): string =>
+const formatValue = (value: FieldValue, field: EnquiryFieldName): string =>
   value === null || value.length === 0
     ? ''
     : Array.isArray(value)
@@ -134,7 +134,7 @@ const placeCitation = (enquiry: EnquiryDetail, { place }: EnquiryField): Citatio
 
 const fieldLine = (enquiry: EnquiryDetail, { field, label }: FieldWords): Checked => {
   const found = enquiry.fields.find((each) => each.field === field);
-  const value = found && found.state !== 'rejected' ? shown(found.value, field) : '';
+  const value = found && found.state !== 'rejected' ? formatValue(found.value, field) : '';
   if (!found || value === '')
     return line(`${label} of ${enquiry.ReferenceNo}: not stated.`, [
       fieldCitation(enquiry, field, label, 'Not stated'),

@@ -204,10 +204,12 @@ export const enquiryLists: Intent = async (scope, understood) => {
   const found = await findEnquiries(scope, asked.search, maxListed);
   const total = found[0]?.total ?? 0;
   const text = headline(total, asked.words, asked.search.customer);
-  const shown = found.slice(0, asked.isCount ? maxWithCount : maxListed);
+  const listedRows = found.slice(0, asked.isCount ? maxWithCount : maxListed);
   const title =
-    total > shown.length && shown.length > 0 ? `All ${counted(total, 'enquiry', 'enquiries')}` : 'Enquiries';
-  const items = shown.map((each) =>
+    total > listedRows.length && listedRows.length > 0
+      ? `All ${counted(total, 'enquiry', 'enquiries')}`
+      : 'Enquiries';
+  const items = listedRows.map((each) =>
     line(itemText(each), [recordsAt(each.ReferenceNo, itemText(each), enquiryPage(each))], 'item'),
   );
   return {

@@ -132,7 +132,7 @@ const byCitations = (input: AnswerInput, veil: Veil): Way => {
 const citesItself = ({ kind }: ModelAccess): boolean => kind === 'anthropic';
 
 /** The sentence with what the model was not shown put back. */
-const shown = ({ text, cites, opens }: Sentence, veil: Veil): Sentence => ({
+const unveil = ({ text, cites, opens }: Sentence, veil: Veil): Sentence => ({
   text: veil.show(text),
   cites: cites.map(({ n, quote }) => ({ n, quote: veil.show(quote) })),
   ...(opens ? { opens } : {}),
@@ -159,7 +159,7 @@ export const modelAnswerer = (tools: ModelTools, asking: Asking, model: UsableMo
     const check = function* (sentences: readonly (Sentence | null)[]): Generator<Sentence> {
       for (const sentence of sentences) {
         said += 1;
-        const held = sentence && supported(shown(sentence, veil), seen.passages, seen.question);
+        const held = sentence && supported(unveil(sentence, veil), seen.passages, seen.question);
         if (!held) continue;
         given += 1;
         yield held;

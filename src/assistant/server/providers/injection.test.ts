@@ -88,9 +88,9 @@ describe('a model that obeys whatever it reads', () => {
   it.each(attacks)('shows nothing of “$order”', async ({ order, sign }) => {
     room.model.usually(obey);
     for (const text of [`${honest} ${order}`, `${order}\n${honest}`, order]) {
-      const shown = await answerTo([mailPassage(1, text), mailPassage(2, honest)]);
-      expect(JSON.stringify(shown)).not.toMatch(sign);
-      expect(JSON.stringify(shown)).not.toMatch(/evil|pwned|waived|PSL 4|https?:/i);
+      const answer = await answerTo([mailPassage(1, text), mailPassage(2, honest)]);
+      expect(JSON.stringify(answer)).not.toMatch(sign);
+      expect(JSON.stringify(answer)).not.toMatch(/evil|pwned|waived|PSL 4|https?:/i);
     }
     for (const { body } of room.model.requests) {
       expect(body.tools).toBeUndefined();

@@ -52,7 +52,7 @@ export const recordRun = async (
     latencyMs: Math.round(latencyMs),
   });
 
-const shown = (row: AiRunRow): AiRun => ({
+const toRunView = (row: AiRunRow): AiRun => ({
   id: row.id,
   at: row.at.toISOString(),
   askedBy: row.askedByName,
@@ -81,7 +81,7 @@ export const readRuns = async (
   if (before === undefined) return { runs: [], nextBefore: null };
   const rows = await listRuns(scope, { subjectId: query.subjectId, before, limit: query.limit });
   return {
-    runs: rows.map(shown),
+    runs: rows.map(toRunView),
     nextBefore: rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null,
   };
 };

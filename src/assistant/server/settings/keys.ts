@@ -5,15 +5,19 @@ import type { StoredKey } from './store.ts';
 
 const visibleEnd = 4;
 /** A short key would be given away by its end. */
-const minShown = 16;
+const minVisibleLength = 16;
 
 export const noKey: StoredKey = { sealedKey: null, keyEnd: '' };
 
 /** What is to be sealed, and what of it may be shown: of access keys the ID, which is no secret. */
-const given = ({ signIn, apiKey, accessKeys }: AiSettingsForm): { secret: string; shown: string } | null => {
+const given = ({
+  signIn,
+  apiKey,
+  accessKeys,
+}: AiSettingsForm): { secret: string; visible: string } | null => {
   if (signIn === 'access-keys')
-    return accessKeys ? { secret: JSON.stringify(accessKeys), shown: accessKeys.accessKeyId } : null;
-  return apiKey ? { secret: apiKey, shown: apiKey } : null;
+    return accessKeys ? { secret: JSON.stringify(accessKeys), visible: accessKeys.accessKeyId } : null;
+  return apiKey ? { secret: apiKey, visible: apiKey } : null;
 };
 
 /** Whether a form brings a key of the kind it asks to sign in with. */
@@ -32,7 +36,7 @@ export const keyAfter = (
   if (fresh)
     return {
       sealedKey: seal(secret, fresh.secret, binding),
-      keyEnd: fresh.shown.length >= minShown ? fresh.shown.slice(-visibleEnd) : '',
+      keyEnd: fresh.visible.length >= minVisibleLength ? fresh.visible.slice(-visibleEnd) : '',
     };
   const isSamePlace =
     form.provider === before.provider && form.baseUrl === before.baseUrl && form.signIn === before.signIn;

@@ -170,9 +170,12 @@ describe('the installation’s own model', () => {
     const within = <T>(work: (scope: Scope) => Promise<T>) => room.owner.within(work);
     const modelNow = () => within((scope) => embedderOf(tools).modelFor(scope));
     expect(await modelNow()).toBe(`Ollama, specimen-embed, ${room.model.url}`);
-    const shown = await within((scope) => findSettings(scope, tools.config));
-    expect([shown.installation.embedsBy, shown.purposes.embed]).toEqual(['Ollama, specimen-embed', 'model']);
-    expect(shown.leaves).toContain('For searching by meaning, texts go to Ollama at 127.0.0.1');
+    const settings = await within((scope) => findSettings(scope, tools.config));
+    expect([settings.installation.embedsBy, settings.purposes.embed]).toEqual([
+      'Ollama, specimen-embed',
+      'model',
+    ]);
+    expect(settings.leaves).toContain('For searching by meaning, texts go to Ollama at 127.0.0.1');
     const saved = {
       ...form({ provider: 'installation' }),
       purposes: { ...form().purposes, embed: 'model' as const },

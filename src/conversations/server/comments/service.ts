@@ -18,7 +18,7 @@ import {
   type CommentRow,
 } from './store.ts';
 
-const shown = (row: CommentRow, names: ReadonlyMap<string, string>): Comment => ({
+const toCommentView = (row: CommentRow, names: ReadonlyMap<string, string>): Comment => ({
   id: row.id,
   authorId: row.authorId,
   author: row.author,
@@ -40,11 +40,11 @@ export const commentsOn = async (scope: Scope, enquiryId: string): Promise<Comme
     scope,
     rows.flatMap((row) => row.mentions),
   );
-  return rows.map((row) => shown(row, names));
+  return rows.map((row) => toCommentView(row, names));
 };
 
 const withNames = async (scope: Scope, row: CommentRow): Promise<Comment> =>
-  shown(row, await namesOf(scope, row.mentions));
+  toCommentView(row, await namesOf(scope, row.mentions));
 
 /** Whom a text really mentions: active members whose @Name it holds. */
 const mentionsOf = async (

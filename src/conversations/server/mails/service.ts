@@ -16,7 +16,7 @@ import type { Mailer } from '#kit/server/mailer.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { organisationName } from '#organisations/server/service.ts';
-import { mayRetry, toMailView } from './shown.ts';
+import { mayRetry, toMailView } from './view.ts';
 import { sendMailJob } from './sending.ts';
 import {
   findLoose,

@@ -11,7 +11,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import { cleanFileName } from '#kit/server/text-extract/mail/file-name.ts';
 import { mailFileKind } from '#kit/server/text-extract/mail/mail-message.ts';
 import { keepFile } from './attachments.ts';
-import { toMailView } from './shown.ts';
+import { toMailView } from './view.ts';
 import { findByMessageIds, insertMail } from './store.ts';
 
 /** More of a text is not kept beside the mail itself, which stays as it came. */

@@ -19,7 +19,7 @@ type DocumentListProps = {
 /** Folders at the left; at the right the uploads, and the table or what a search over all texts has found. */
 export function DocumentList({ cards, filter, onChoose, onReset }: DocumentListProps) {
   const folders = foldersOf(cards, filter.folder);
-  const shown = matching(cards, filter);
+  const visible = matching(cards, filter);
   return (
     <>
       <DocumentToolbar filter={filter} folders={folders} onChoose={onChoose} />
@@ -31,11 +31,11 @@ export function DocumentList({ cards, filter, onChoose, onReset }: DocumentListP
           <UploadRows className="mb-4" />
           {filter.question ? (
             <SearchResults question={filter.question} onClear={() => onChoose({ question: '' })} />
-          ) : shown.length > 0 ? (
+          ) : visible.length > 0 ? (
             // A new filter begins at its first rows.
             <DocumentTable
               key={`${filter.folder} ${filter.kind} ${filter.state} ${filter.search}`}
-              cards={shown}
+              cards={visible}
             />
           ) : (
             <EmptyState

@@ -52,14 +52,14 @@ describe('the list of documents', () => {
 
   it('DOC-1: a department without documents has no folder unless it is open', () => {
     const cards = [cardOf({ department: 'Finance' }), cardOf({})];
-    const shown = (open: ListFilter['folder']) =>
+    const countFolders = (open: ListFilter['folder']) =>
       foldersOf(cards, open).map(({ label, count }) => [label, count]);
-    expect(shown('all')).toEqual([
+    expect(countFolders('all')).toEqual([
       ['All documents', 2],
       ['Whole organisation', 1],
       ['Finance', 1],
     ]);
-    expect(shown('Operations')).toContainEqual(['Operations', 0]);
+    expect(countFolders('Operations')).toContainEqual(['Operations', 0]);
   });
 
   it('DOC-2: a review is overdue the day after its date, and not for what is out of use', () => {

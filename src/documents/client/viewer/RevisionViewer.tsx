@@ -54,7 +54,7 @@ export function RevisionViewer({ documentId, title, revision }: RevisionViewerPr
     );
   const isPassageThere =
     passage !== null && read !== undefined && passage.start < passage.end && passage.end <= read.text.length;
-  const shown = isPassageThere ? passage : null;
+  const foundPassage = isPassageThere ? passage : null;
   const choice =
     pdf && read ? <SegmentedControl label="Show as" segments={modes} value={mode} onChange={show} /> : null;
   return (
@@ -84,7 +84,7 @@ export function RevisionViewer({ documentId, title, revision }: RevisionViewerPr
             revisionId={revision.id}
             title={title}
             text={read ?? null}
-            passage={shown}
+            passage={foundPassage}
             onText={read ? () => show('text') : null}
             start={choice}
           />
@@ -97,7 +97,7 @@ export function RevisionViewer({ documentId, title, revision }: RevisionViewerPr
             text={read.text}
             pageStarts={read.pageStarts}
             isMarkdown={isMarkdown(revision)}
-            passage={shown}
+            passage={foundPassage}
           />
         </>
       ) : isOnItsWay(revision.indexing) ? null : (

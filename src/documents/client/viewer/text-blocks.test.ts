@@ -34,16 +34,17 @@ describe('the text of a document in blocks', () => {
     fc.assert(
       fc.property(texts, pages, fc.boolean(), (text, starts, isMarkdown) => {
         const pieces = blocksOf(text, starts, isMarkdown).flatMap(piecesOf);
-        for (const { start, text: shown } of pieces)
-          expect(text.slice(start, start + shown.length)).toBe(shown);
+        for (const { start, text: visible } of pieces)
+          expect(text.slice(start, start + visible.length)).toBe(visible);
         expect(
           pieces.every(
-            ({ start, text: shown }, place) => start + shown.length <= (pieces[place + 1]?.start ?? Infinity),
+            ({ start, text: visible }, place) =>
+              start + visible.length <= (pieces[place + 1]?.start ?? Infinity),
           ),
         ).toBe(true);
-        const shown = pieces.map((piece) => piece.text).join('');
-        if (isMarkdown) expect(words(shown)).toBe(words(text));
-        else expect(unspaced(shown)).toBe(unspaced(text));
+        const visible = pieces.map((piece) => piece.text).join('');
+        if (isMarkdown) expect(words(visible)).toBe(words(text));
+        else expect(unspaced(visible)).toBe(unspaced(text));
       }),
     );
   });
@@ -102,7 +103,7 @@ describe('the text of a document in blocks', () => {
     const blocks = blocksOf(text, [], true);
     expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'list', 'table', 'code', 'rule']);
     const [heading, paragraph, list, table, code] = blocks.map((block) =>
-      piecesOf(block).map(({ text: shown, look }) => [shown.trim(), ...(look ? [look] : [])]),
+      piecesOf(block).map(({ text: visible, look }) => [visible.trim(), ...(look ? [look] : [])]),
     );
     expect(heading).toEqual([['3 Testing']]);
     expect(paragraph).toEqual([

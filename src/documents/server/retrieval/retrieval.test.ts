@@ -34,7 +34,7 @@ const filled = (texts: Readonly<Record<string, string>>): LexicalIndex => {
   for (const [id, text] of Object.entries(texts)) index.add(id, text, chunksOf(text));
   return index;
 };
-const shown = (
+const sliceOf = (
   texts: Readonly<Record<string, string>>,
   { document, start, end }: { document: string; start: number; end: number },
 ) => texts[document]?.slice(start, end);
@@ -119,7 +119,7 @@ describe('searching documents', () => {
 
   it('DOC-3: finds the clause that holds what is asked, in other forms of the words', () => {
     const [first] = filled(texts).search('How long must we keep review records?', { limit: 3 });
-    expect(first && shown(texts, first)).toContain('kept for ten years');
+    expect(first && sliceOf(texts, first)).toContain('kept for ten years');
     expect(first?.coverage).toBeGreaterThan(0.6);
   });
 

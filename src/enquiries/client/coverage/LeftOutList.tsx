@@ -39,7 +39,7 @@ export type LeftOutListProps = {
  * makes it a requirement.
  */
 export function LeftOutList({ enquiryId, sourceName, leftOut, lock, nextRevision }: LeftOutListProps) {
-  const [visibleCount, setVisible] = useState(pageSize);
+  const [visibleCount, setVisibleCount] = useState(pageSize);
   const [pending, setPending] = useState<LeftOut | null>(null);
   const [add, { isLoading, originalArgs }] = useMutation(requirementEndpoints.addPassage);
   const list = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function LeftOutList({ enquiryId, sourceName, leftOut, lock, nextRevision
         ))}
       </ul>
       {leftOut.length > visibleCount ? (
-        <Button className="mt-2" onClick={() => setVisible(visibleCount + pageSize)}>
+        <Button className="mt-2" onClick={() => setVisibleCount(visibleCount + pageSize)}>
           Show more ({leftOut.length - visibleCount} left)
         </Button>
       ) : null}

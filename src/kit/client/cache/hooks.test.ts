@@ -102,10 +102,10 @@ it('a change can be shown at once, and goes back when it is refused', async () =
   yard.refuses = true;
   const find = queryOf(cranes.find);
   const load = mutationOf(cranes.load, async ({ params: { id }, body }, { queryFulfilled, ...store }) => {
-    const shown = store.dispatch(
+    const patch = store.dispatch(
       find.rewrite({ params: { id } }, (answer) => void Object.assign(answer, body)),
     );
-    await queryFulfilled.catch(() => shown.undo());
+    await queryFulfilled.catch(() => patch.undo());
   });
   const loadOfA = () => find.select({ params: { id: 'a' } })(getState()).data?.load;
   await dispatch(find.initiate({ params: { id: 'a' } }));

@@ -151,8 +151,8 @@ describe('READ-9: hidden text in DOCX', () => {
     const style = (type: string) =>
       `<w:style w:type="${type}" w:styleId="${type}"><w:rPr><w:vanish/></w:rPr></w:style>`;
     const styled = `<w:p><w:pPr><w:pStyle w:val="paragraph"/></w:pPr>${run('Not seen.', '')}</w:p>`;
-    const shown = `<w:p><w:pPr><w:pStyle w:val="paragraph"/></w:pPr>${run('Shown.', '<w:vanish w:val="0"/>')}</w:p>`;
-    const body = `<w:p>${run('Seen.', '')}</w:p>${styled}${shown}<w:p>${run('Seen too.', '')}</w:p>`;
+    const visible = `<w:p><w:pPr><w:pStyle w:val="paragraph"/></w:pPr>${run('Shown.', '<w:vanish w:val="0"/>')}</w:p>`;
+    const body = `<w:p>${run('Seen.', '')}</w:p>${styled}${visible}<w:p>${run('Seen too.', '')}</w:p>`;
     const reading = await read('a.docx', await docx(body, style('character') + style('paragraph')));
     expect([reading.text.split(/\s*\n\s*/), reading.hidden]).toEqual([
       ['Seen.', 'Shown.', 'Seen too.'],

@@ -43,7 +43,7 @@ const stateOf = (row: DifferenceRow): Difference['state'] => {
   return row.askedOn ? 'asked' : 'open';
 };
 
-const shown = (row: DifferenceRow): Difference => ({
+const toDifferenceView = (row: DifferenceRow): Difference => ({
   id: row.id,
   no: row.no,
   requirementIds: row.requirementIds,
@@ -63,7 +63,7 @@ const shown = (row: DifferenceRow): Difference => ({
 
 /** All differences of one enquiry by their number, those that turned out to be none included. */
 export const differencesOn = async (scope: Scope, enquiryId: string): Promise<Difference[]> =>
-  (await listDifferences(scope, enquiryId)).map(shown);
+  (await listDifferences(scope, enquiryId)).map(toDifferenceView);
 
 type Event = {
   action: 'added' | 'dismissed' | DifferenceStep['step'];
@@ -84,7 +84,7 @@ const told = async (
     data: { differenceId: row.id, no: row.no, department: row.department, ...data },
     announces: { topic: 'actions', id: enquiryId },
   });
-  return shown(row);
+  return toDifferenceView(row);
 };
 
 /** The department's question behind a proposal; refused when it was never asked, or somebody was faster. */

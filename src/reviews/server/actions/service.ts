@@ -29,7 +29,7 @@ const daysWithoutDueDate = 14;
 const mayClose = ({ actor }: Scope, row: ActionRow): boolean =>
   row.ownerId === actor.userId || actor.abilities.includes('reviews:decide');
 
-const shown = (scope: Scope, row: ActionRow): ReviewAction => ({
+const toActionView = (scope: Scope, row: ActionRow): ReviewAction => ({
   id: row.id,
   no: row.no,
   what: row.what,
@@ -48,12 +48,12 @@ const shown = (scope: Scope, row: ActionRow): ReviewAction => ({
 
 /** All actions of one enquiry, in the order they were added. */
 export const actionsOn = async (scope: Scope, enquiryId: string): Promise<ReviewAction[]> =>
-  (await listActions(scope, enquiryId)).map((row) => shown(scope, row));
+  (await listActions(scope, enquiryId)).map((row) => toActionView(scope, row));
 
 /** A person's open actions across all enquiries, the earliest due first. */
 export const actionsOf = async (scope: Scope, userId: string): Promise<MyAction[]> =>
   (await listOpenOf(scope, userId, maxOfOne)).map((row) => ({
-    ...shown(scope, row),
+    ...toActionView(scope, row),
     enquiry: { id: row.enquiryId, ReferenceNo: row.reference, CustomerName: row.customerName },
   }));
 
@@ -86,7 +86,7 @@ const write = async (
     },
     announces: { topic: 'actions', id: enquiry.id },
   });
-  return shown(scope, row);
+  return toActionView(scope, row);
 };
 
 /** An action that results from the review; one may still come after the final decision (5.1.3). */
@@ -148,7 +148,7 @@ export const changeAction = async (
   if (wanted.ownerId && wanted.ownerId !== row.ownerId) await assertMember(scope, wanted.ownerId);
   const before = { what: row.what, ownerId: row.ownerId, dueDate: row.dueDate };
   const after = { ...before, ...wanted };
-  if (JSON.stringify(before) === JSON.stringify(after)) return shown(scope, row);
+  if (JSON.stringify(before) === JSON.stringify(after)) return toActionView(scope, row);
   const changed = await updateAction(scope, row.id, after);
   await record(scope, {
     action: 'action.changed',
@@ -157,7 +157,7 @@ export const changeAction = async (
     data: { actionId: row.id, ownerId: changed.ownerId, dueDate: changed.dueDate, before, after },
     announces: { topic: 'actions', id: enquiry.id },
   });
-  return shown(scope, changed);
+  return toActionView(scope, changed);
 };
 
 /** Closes an action with what shows that it is done; it does not change any more. */
@@ -181,5 +181,5 @@ export const closeAction = async (
     data: { actionId: row.id, ownerId: row.ownerId, evidence },
     announces: { topic: 'actions', id: enquiry.id },
   });
-  return shown(scope, closed);
+  return toActionView(scope, closed);
 };

@@ -50,7 +50,7 @@ export function TicketList() {
 
 function Tickets({ tickets }: { tickets: readonly TicketSummary[] }) {
   const user = useUser();
-  const shown = useSearchParams()[0].get('ticket');
+  const openTicket = useSearchParams()[0].get('ticket');
   if (tickets.length === 0)
     return (
       <EmptyState title="No tickets yet" hint="What you write to support is listed here with its answer." />
@@ -63,8 +63,8 @@ function Tickets({ tickets }: { tickets: readonly TicketSummary[] }) {
           <li key={ticket.id} className="border-b border-line last:border-0">
             <Link
               to={`/app/contact-support?ticket=${ticket.number}`}
-              aria-current={ticket.number === shown ? 'true' : undefined}
-              className={`grid gap-1 px-4 py-3 -outline-offset-2! ${ticket.number === shown ? 'bg-brand-soft' : 'hover:bg-sunken'}`}
+              aria-current={ticket.number === openTicket ? 'true' : undefined}
+              className={`grid gap-1 px-4 py-3 -outline-offset-2! ${ticket.number === openTicket ? 'bg-brand-soft' : 'hover:bg-sunken'}`}
             >
               <span className="flex items-center gap-2">
                 <span className="reference min-w-0 flex-1 text-xs text-ink-2">{ticket.number}</span>

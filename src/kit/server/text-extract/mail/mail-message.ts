@@ -135,8 +135,8 @@ function messageOf(mail: ParsedMessage, bytes: Uint8Array): MailMessage {
     mail.attachments.length === 0;
   const body = mailBody(isLost ? unparted(bytes) : (mail.text ?? ''), html);
   const head = [
-    from && `From: ${shown(from)}`,
-    to.length > 0 && `To: ${to.map(shown).join(', ')}`,
+    from && `From: ${formatPerson(from)}`,
+    to.length > 0 && `To: ${to.map(formatPerson).join(', ')}`,
     written !== '' && `Date: ${written}`,
     subject !== '' && `Subject: ${subject}`,
     ...machineHeads(mail),
@@ -202,7 +202,7 @@ function people(header: AddressObject | AddressObject[] | undefined): { name: st
     .slice(0, 500);
 }
 
-function shown(person: { name: string; address: string }): string {
+function formatPerson(person: { name: string; address: string }): string {
   if (person.address === '') return person.name;
   return person.name === '' ? person.address : `${person.name} <${person.address}>`;
 }

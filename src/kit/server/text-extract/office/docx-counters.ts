@@ -83,10 +83,10 @@ export function countersOf({ lists, instances }: Lists, styles: ReadonlyMap<stri
     if (level.format === 'none') return level.text.replace(/%\d/g, '').trim();
     return level.text.replace(/%([1-9])/g, (_, digit: string) => {
       const at = Number(digit) - 1;
-      const shown = list.levels.get(at);
+      const numbered = list.levels.get(at);
       return written(
-        count.get(at) ?? shown?.start ?? 1,
-        level.isPlain ? 'decimal' : (shown?.format ?? 'decimal'),
+        count.get(at) ?? numbered?.start ?? 1,
+        level.isPlain ? 'decimal' : (numbered?.format ?? 'decimal'),
       );
     });
   };

@@ -53,22 +53,22 @@ export async function sheetsReading(sheets: readonly SheetToRead[]): Promise<Rea
 
 /** The lines of a sheet, and those of the rows and columns that are not shown. */
 function linesOf(rows: Iterable<BookRow>, isHiddenSheet: boolean, room: number) {
-  const shown: { line: string; first: number }[] = [];
+  const visible: { line: string; first: number }[] = [];
   const hidden: string[] = [];
   let length = 0;
   for (const { isHidden, cells } of rows) {
     const isSeen = ({ place }: BookCell) => place !== null && !isHidden && !isHiddenSheet;
     const seen = cells.filter(isSeen).map(({ place, column, text }) => ({ column: place ?? column, text }));
     const line = lineOf(seen);
-    if (line !== '') shown.push({ line, first: seen.find(({ text }) => text.trim() !== '')?.column ?? 0 });
+    if (line !== '') visible.push({ line, first: seen.find(({ text }) => text.trim() !== '')?.column ?? 0 });
     const unseen = lineOf(cells.filter((cell) => !isSeen(cell)));
     if (unseen !== '') hidden.push(unseen);
     length += line.length + unseen.length + 1;
     if (length > room) break;
   }
   // A row whose first cells are blank, as below a merged cell, keeps its columns.
-  const left = Math.min(...shown.map(({ first }) => first));
-  const lines = shown.map(({ line, first }) => '\t'.repeat(first <= columnLimit ? first - left : 0) + line);
+  const left = Math.min(...visible.map(({ first }) => first));
+  const lines = visible.map(({ line, first }) => '\t'.repeat(first <= columnLimit ? first - left : 0) + line);
   return { lines, hidden, length };
 }
 

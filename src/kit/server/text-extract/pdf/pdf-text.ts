@@ -59,8 +59,8 @@ async function readPages(pdf: PDFDocumentProxy): Promise<Reading> {
 }
 
 function pageList(numbers: number[]): string {
-  const shown = numbers.slice(0, 10).join(', ') + (numbers.length > 10 ? ', …' : '');
-  return `${numbers.length === 1 ? 'Page' : 'Pages'} ${shown}`;
+  const listed = numbers.slice(0, 10).join(', ') + (numbers.length > 10 ? ', …' : '');
+  return `${numbers.length === 1 ? 'Page' : 'Pages'} ${listed}`;
 }
 
 function joinPages(pages: string[]): [text: string, starts: number[]] {

@@ -3,7 +3,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import { listReads, listRevisions, type DocumentRow, type ReadRow, type RevisionRow } from './store.ts';
 
 /** A document with its revisions, newest first, as the table shows it. */
-export const cardOf = (document: DocumentRow, revisions: readonly RevisionRow[]): DocumentCard => {
+export const toCardView = (document: DocumentRow, revisions: readonly RevisionRow[]): DocumentCard => {
   const [latest] = revisions;
   if (!latest) throw new Error('a document without a revision');
   return {
@@ -25,7 +25,11 @@ export const cardOf = (document: DocumentRow, revisions: readonly RevisionRow[])
   };
 };
 
-const revisionOf = (row: RevisionRow, reads: readonly ReadRow[], me: string | null): DocumentRevision => ({
+const toRevisionView = (
+  row: RevisionRow,
+  reads: readonly ReadRow[],
+  me: string | null,
+): DocumentRevision => ({
   id: row.id,
   no: row.no,
   state: row.state,
@@ -48,11 +52,11 @@ const revisionOf = (row: RevisionRow, reads: readonly ReadRow[], me: string | nu
 });
 
 /** A document with every revision and who has read it. */
-export const documentOf = async (scope: Scope, document: DocumentRow): Promise<QmsDocument> => {
+export const toDocumentView = async (scope: Scope, document: DocumentRow): Promise<QmsDocument> => {
   const revisions = await listRevisions(scope, document.id);
   const reads = Map.groupBy(await listReads(scope, document.id), ({ revisionId }) => revisionId);
   return {
-    ...cardOf(document, revisions),
-    revisions: revisions.map((row) => revisionOf(row, reads.get(row.id) ?? [], scope.actor.userId)),
+    ...toCardView(document, revisions),
+    revisions: revisions.map((row) => toRevisionView(row, reads.get(row.id) ?? [], scope.actor.userId)),
   };
 };

@@ -32,8 +32,8 @@ export const toMessageView = ({
 }: MessageRow): ChatMessage => {
   const base = { id, content, timestamp: sentAt.toISOString(), type: 'text' as const };
   if (sender === 'user') return { ...base, sender };
-  const { meaning: _meaning, ...shown } = answer ?? emptyAnswer;
-  return { ...base, sender, state, rating, ...shown };
+  const { meaning: _meaning, ...view } = answer ?? emptyAnswer;
+  return { ...base, sender, state, rating, ...view };
 };
 
 export const toChatView = (chat: ChatRow, messages: readonly MessageRow[]): ChatHistory => ({
