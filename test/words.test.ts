@@ -14,6 +14,14 @@ const forbidden: readonly { instead: string; name: RegExp; except?: readonly str
   { instead: 'format…', name: /\b[a-z]\w*InWords\b/g },
   // A column of the database keeps the name that stands in its migrations.
   { instead: 'to…View, visible…', name: /\bshown[A-Z]\w*/g, except: ['shownPriority'] },
+  {
+    instead: 'toView (view.ts), or what is visible',
+    name: /\b(?:const|let|function|type) \[?[sS]hown\b|\/shown\.ts\b/g,
+  },
+  {
+    instead: 'state, current',
+    name: /\b(?:const|let|function|type) [sS]tanding\b|\bstandings\b|\b\w+Standing\b|\bstandings?[A-Z]\w*|\.standing\b|\bstanding: [a-z[]/g,
+  },
   { instead: 'isPromptInjection', name: /\b(?:ordersTheReader|withoutOrders|isOrder)\b/g },
   { instead: 'semantic…, embedding', name: /\b(?:isMeant|meantCoverage|searchByMeaning)\b/g },
   { instead: 'what is done: readPages, cutIntoPages, findItems', name: /\b(?:pagesOf|itemsOf)\b/g },

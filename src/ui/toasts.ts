@@ -19,7 +19,7 @@ let isShown = false;
 // Asked for before the code that shows toasts was there.
 let waiting: Request[] = [];
 // What stands on the screen, by its words: the same again is one toast with a count.
-const standing = new Map<string, { id: string; times: number }>();
+const visible = new Map<string, { id: string; times: number }>();
 const listeners = new Set<() => void>();
 
 /** Shows a message for 3 seconds (longer while pointed at or focused), announced to screen readers, and returns its id. */
@@ -30,8 +30,8 @@ export function showToast(
   count += 1;
   // Two that offer something to do, such as Undo, are about two things.
   const words = action ? `${count}` : `${type}: ${message}`;
-  const { id, times } = standing.get(words) ?? { id: `toast-${count}`, times: 0 };
-  standing.set(words, { id, times: times + 1 });
+  const { id, times } = visible.get(words) ?? { id: `toast-${count}`, times: 0 };
+  visible.set(words, { id, times: times + 1 });
   const request: Request = {
     id,
     title: times > 0 ? `${message} (${times + 1}×)` : message,
@@ -39,7 +39,7 @@ export function showToast(
     timeout,
     // 'high' hides the toast from screen readers while its close button can still be reached (axe: aria-hidden-focus).
     priority: 'low',
-    onClose: () => standing.delete(words),
+    onClose: () => visible.delete(words),
     actionProps: action
       ? {
           children: action.label,
@@ -60,7 +60,7 @@ export function showToast(
 /** Takes a toast away before its time. */
 export function hideToast(id: string) {
   waiting = waiting.filter((request) => request.id !== id);
-  for (const [words, toast] of standing) if (toast.id === id) standing.delete(words);
+  for (const [words, toast] of visible) if (toast.id === id) visible.delete(words);
   toastManager.close(id);
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSmtpError } from './mail-delivery.ts';
 
-const standing = (error: unknown) => {
+const judge = (error: unknown) => {
   const { isCertain, isTemporary } = readSmtpError(error);
   return { isCertain, isTemporary };
 };
@@ -41,7 +41,7 @@ it.each([
   ],
   ['fails for a reason nobody knows', undefined, { isCertain: false, isTemporary: false }],
 ])('a mail that %s is tried again only when it surely has not arrived', (_, error, expected) => {
-  expect(standing(error)).toEqual(expected);
+  expect(judge(error)).toEqual(expected);
 });
 
 it('says what the server answered, in one line', () => {

@@ -11,7 +11,7 @@ export type Giver = {
 };
 
 /** Who looks, and how many active Owners there are. */
-export type Standing = Giver & { mayWrite: boolean; activeOwners: number };
+export type Viewer = Giver & { mayWrite: boolean; activeOwners: number };
 
 export const roleForbids = 'Your role does not allow this.';
 
@@ -29,7 +29,7 @@ export function giveForbidden(giver: Giver, role: Role): string | null {
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** Why this member cannot be changed by this person; null when they can. */
-export function changeForbidden(member: Member, { mayWrite, role }: Standing): string | null {
+export function changeForbidden(member: Member, { mayWrite, role }: Viewer): string | null {
   if (!mayWrite) return roleForbids;
   return member.role === 'Owner' && member.state !== 'invited' && role !== 'Owner'
     ? memberFailures.ownersOnly.message
@@ -37,10 +37,10 @@ export function changeForbidden(member: Member, { mayWrite, role }: Standing): s
 }
 
 /** Why the role or the membership of this member has to stay; null when nothing of the kind is at stake. */
-export function stepForbidden(member: Member, standing: Standing): string | null {
-  if (member.role === 'Owner' && member.state === 'active' && standing.activeOwners <= 1)
+export function stepForbidden(member: Member, viewer: Viewer): string | null {
+  if (member.role === 'Owner' && member.state === 'active' && viewer.activeOwners <= 1)
     return memberFailures.lastOwner.message;
-  return member.state !== 'invited' && beyond(standing, member.role).length > 0
+  return member.state !== 'invited' && beyond(viewer, member.role).length > 0
     ? memberFailures.mayDoMore.message
     : null;
 }

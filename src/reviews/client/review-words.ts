@@ -21,7 +21,7 @@ export const rowAnswerLabels: Readonly<Record<RowAnswer['answer'], string>> = {
 export const notAnswered = 'Not answered';
 
 /** Why a decision counts, or no longer does. */
-export const standingLabels: Readonly<Record<Decision['standing'], string>> = {
+export const decisionStateLabels: Readonly<Record<Decision['state'], string>> = {
   current: 'Counts',
   withdrawn: 'Withdrawn by its reviewer',
   overtaken: 'Overtaken: a requirement it covers changed',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { departments, type Department } from '#organisations/contract/departments.ts';
 import { kindOf, objectionToApproval, obstaclesToBid } from './approvals.ts';
 import { bandOf, highestOf, lacksContingency, formatRisk, riskLevels, scoreOf } from './risk.ts';
-import { departmentsStanding, mayRemindAgain, signedOff, standingsOf } from './rules.ts';
+import { listDepartmentStates, mayRemindAgain, signedOff, listDecisionStates } from './rules.ts';
 import { decisionKinds } from './schema.ts';
 
 const signature = (department: Department, revision: number, over: object = {}) => ({
@@ -27,7 +27,7 @@ describe('which decisions stand', () => {
       ['Operations', 2],
       ['Engineering', 3],
     ]);
-    expect(standingsOf(signed, touched)).toEqual([
+    expect(listDecisionStates(signed, touched)).toEqual([
       'replaced',
       'current',
       'overtaken',
@@ -35,12 +35,12 @@ describe('which decisions stand', () => {
       'current',
     ]);
     expect(signedOff(signed, touched)).toEqual(['Engineering', 'Finance']);
-    const standing = departmentsStanding(signed, touched);
-    expect(standing.filter((each) => each.isAskedAgain).map((each) => each.department)).toEqual([
+    const departmentStates = listDepartmentStates(signed, touched);
+    expect(departmentStates.filter((each) => each.isAskedAgain).map((each) => each.department)).toEqual([
       'Operations',
     ]);
     expect(
-      standing.filter((each) => each.current !== null).map((each) => [each.department, each.current]),
+      departmentStates.filter((each) => each.current !== null).map((each) => [each.department, each.current]),
     ).toEqual([
       ['Engineering', 4],
       ['Finance', 1],
@@ -59,10 +59,10 @@ describe('which decisions stand', () => {
       .map((pairs) => new Map(pairs));
     fc.assert(
       fc.property(fc.array(someSignature, { maxLength: 30 }), someTouches, (signed, touched) => {
-        const standings = standingsOf(signed, touched);
-        for (const { department, current } of departmentsStanding(signed, touched)) {
+        const decisionStates = listDecisionStates(signed, touched);
+        for (const { department, current } of listDepartmentStates(signed, touched)) {
           const counting = signed.filter(
-            (each, index) => each.department === department && standings[index] === 'current',
+            (each, index) => each.department === department && decisionStates[index] === 'current',
           );
           expect(counting.length).toBe(current === null ? 0 : 1);
           for (const each of counting) {

@@ -2,7 +2,7 @@ import { dayMilliseconds } from '#kit/contract/days.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
 import type { Decision, DecisionKind } from './schema.ts';
 
-/** A signed decision as far as its standing goes. */
+/** What of a signed decision says whether it counts. */
 type Signature = { department: Department; decision: DecisionKind; revision: number; isWithdrawn: boolean };
 
 /** Not applicable is signed off as well: it takes the department off the list of those still to be heard (decision 0006). */
@@ -13,17 +13,17 @@ export const signsOff = (decision: DecisionKind | undefined): boolean =>
  * How each decision stands, in the order given, which is the order of signing. A department's last one counts, unless it was taken
  * back or was signed on a revision older than the one that last touched the department (FEAS-4, decision 0007).
  */
-export const standingsOf = (
+export const listDecisionStates = (
   signed: readonly Signature[],
   touched: ReadonlyMap<Department, number>,
-): Decision['standing'][] =>
+): Decision['state'][] =>
   signed.map((each, index) => {
     if (each.isWithdrawn) return 'withdrawn';
     if (signed.findLastIndex((other) => other.department === each.department) !== index) return 'replaced';
     return each.revision < (touched.get(each.department) ?? 0) ? 'overtaken' : 'current';
   });
 
-export type DepartmentStanding = {
+export type DepartmentState = {
   department: Department;
   /** Place of the decision that counts in the list given; null when none does. */
   current: number | null;
@@ -32,17 +32,17 @@ export type DepartmentStanding = {
 };
 
 /** Which departments stand and which are asked again, in the order of the ten. */
-export const departmentsStanding = (
+export const listDepartmentStates = (
   signed: readonly Signature[],
   touched: ReadonlyMap<Department, number>,
-): DepartmentStanding[] => {
-  const standings = standingsOf(signed, touched);
+): DepartmentState[] => {
+  const states = listDecisionStates(signed, touched);
   return departments.map((department) => {
-    const current = standings.findIndex(
-      (standing, index) => standing === 'current' && signed[index]?.department === department,
+    const current = states.findIndex(
+      (state, index) => state === 'current' && signed[index]?.department === department,
     );
-    const isAskedAgain = standings.some(
-      (standing, index) => standing === 'overtaken' && signed[index]?.department === department,
+    const isAskedAgain = states.some(
+      (state, index) => state === 'overtaken' && signed[index]?.department === department,
     );
     return { department, current: current === -1 ? null : current, isAskedAgain };
   });
@@ -53,7 +53,7 @@ export const signedOff = (
   signed: readonly Signature[],
   touched: ReadonlyMap<Department, number>,
 ): Department[] =>
-  departmentsStanding(signed, touched).flatMap(({ department, current }) =>
+  listDepartmentStates(signed, touched).flatMap(({ department, current }) =>
     current !== null && signsOff(signed[current]?.decision) ? [department] : [],
   );
 

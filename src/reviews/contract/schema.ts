@@ -72,7 +72,7 @@ export const decisionSchema = z.object({
    * current: counts; withdrawn: taken back by its reviewer; overtaken: a requirement it covers changed
    * since; replaced: decided again.
    */
-  standing: z.enum(['current', 'withdrawn', 'overtaken', 'replaced']),
+  state: z.enum(['current', 'withdrawn', 'overtaken', 'replaced']),
 });
 export type Decision = z.infer<typeof decisionSchema>;
 
@@ -240,7 +240,7 @@ export const waitingItemSchema = z.object({
   waitingFor: z.array(
     z.object({ department: departmentSchema, reviewers: z.array(z.string()), since: instantSchema }),
   ),
-  /** Departments whose standing decision blocks a bid. */
+  /** Departments whose current decision blocks a bid. */
   blockedBy: z.array(
     z.object({ department: departmentSchema, decision: z.enum(['rejected', 'clarification']) }),
   ),

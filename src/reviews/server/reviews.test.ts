@@ -116,7 +116,7 @@ describe('deciding', () => {
       by: quality.name,
       revision: 1,
       comment: 'Repeat order',
-      standing: 'current',
+      state: 'current',
     });
   });
 
@@ -128,7 +128,7 @@ describe('deciding', () => {
     ]);
     expect(twice.map((reply) => reply.status)).toEqual([200, 200]);
     expect((await found(id)).approvedDepartments).toEqual(['Finance']);
-    expect((await partOf(id, 'Finance'))?.earlier.map((each) => each.standing)).toEqual(['replaced']);
+    expect((await partOf(id, 'Finance'))?.earlier.map((each) => each.state)).toEqual(['replaced']);
   });
 
   it('FEAS-2: validated with all ten and not before; false again when one takes its approval back', async () => {
@@ -147,7 +147,7 @@ describe('deciding', () => {
       review.approvedDepartments.length,
       review.approvedDepartments.includes('Procurement'),
     ]).toEqual([false, 9, false]);
-    expect((await partOf(id, 'Procurement'))?.earlier.map((each) => each.standing)).toEqual(['withdrawn']);
+    expect((await partOf(id, 'Procurement'))?.earlier.map((each) => each.state)).toEqual(['withdrawn']);
     expect(refusal(await withdraw(id, 'Procurement'))).toEqual([409, 'nothing_to_withdraw']);
     expect((await replyOf(owner.call(detailEndpoints.find, { params: { id } }))).validated).toBe(false);
   });
@@ -316,12 +316,11 @@ describe('a change after decisions', () => {
       departments.filter((each) => !review.approvedDepartments.includes(each)),
     ]).toEqual([2, false, asked]);
     for (const each of review.departments) {
-      const standing = asked.includes(each.department) ? [undefined, ['overtaken']] : ['current', []];
-      expect([
+      const state = asked.includes(each.department) ? [undefined, ['overtaken']] : ['current', []];
+      expect([each.department, each.decision?.state, each.earlier.map((earlier) => earlier.state)]).toEqual([
         each.department,
-        each.decision?.standing,
-        each.earlier.map((earlier) => earlier.standing),
-      ]).toEqual([each.department, ...standing]);
+        ...state,
+      ]);
     }
     expect((await partOf(id, 'Finance'))?.earlier[0]).toMatchObject({
       decision: 'approved',

@@ -331,7 +331,7 @@ describe('deciding and applying', () => {
     ]);
     const review = await replyOf(owner.call(reviewEndpoints.find, { params: { id } }));
     const finance = review?.departments.find((each) => each.department === 'Finance');
-    expect([finance?.decision, finance?.earlier.map((each) => [each.revision, each.standing])]).toEqual([
+    expect([finance?.decision, finance?.earlier.map((each) => [each.revision, each.state])]).toEqual([
       null,
       [[1, 'overtaken']],
     ]);

@@ -9,24 +9,24 @@ import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import { memberEndpoints } from '#members/contract/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
-import { changeForbidden, giveForbidden, stepForbidden, type Standing } from '../member-rules.ts';
+import { changeForbidden, giveForbidden, stepForbidden, type Viewer } from '../member-rules.ts';
 import type { MemberStep } from './member-actions.ts';
 
 type MemberMenuProps = {
   member: Member;
-  standing: Standing;
+  viewer: Viewer;
   onChange: () => void;
   onStep: (step: MemberStep) => void;
 };
 
 /** What can be done with a member; what cannot stays visible with the reason. */
-export function MemberMenu({ member, standing, onChange, onStep }: MemberMenuProps) {
+export function MemberMenu({ member, viewer, onChange, onStep }: MemberMenuProps) {
   const [resend] = useMutation(memberEndpoints.resend);
-  const forbidden = changeForbidden(member, standing);
+  const forbidden = changeForbidden(member, viewer);
   const label = `Actions for ${member.name}`;
   if (forbidden) return <ForbiddenActions label={label} reason={forbidden} />;
-  const stays = stepForbidden(member, standing);
-  const notGiven = giveForbidden(standing, member.role);
+  const stays = stepForbidden(member, viewer);
+  const notGiven = giveForbidden(viewer, member.role);
   const sendAgain = () =>
     resend({ params: { id: member.id } })
       .unwrap()

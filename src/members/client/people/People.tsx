@@ -38,7 +38,7 @@ export function People({ page, limit, onPage, onLimit, giver, mayWrite }: People
   const ownId = useUser()?.id;
   const [changed, setChanged] = useState<Member | null>(null);
   const [asked, setAsked] = useState<{ member: Member; step: MemberStep } | null>(null);
-  const standing = { ...giver, mayWrite, activeOwners };
+  const viewer = { ...giver, mayWrite, activeOwners };
   return (
     <div className="grid gap-3">
       <MemberCounts />
@@ -51,7 +51,7 @@ export function People({ page, limit, onPage, onLimit, giver, mayWrite }: People
                 renderActions={(member) => (
                   <MemberMenu
                     member={member}
-                    standing={standing}
+                    viewer={viewer}
                     onChange={() => setChanged(member)}
                     onStep={(step) => setAsked({ member, step })}
                   />
@@ -88,7 +88,7 @@ export function People({ page, limit, onPage, onLimit, giver, mayWrite }: People
           key={changed.id}
           member={changed}
           giver={giver}
-          roleForbidden={stepForbidden(changed, standing)}
+          roleForbidden={stepForbidden(changed, viewer)}
           departmentsForbidden={
             changed.id === ownId && !decidesForAny(giver) ? memberFailures.ownDepartments.message : null
           }

@@ -8,7 +8,7 @@ import {
   decisionTones,
   notAnswered,
   rowAnswerLabels,
-  standingLabels,
+  decisionStateLabels,
 } from '../review-words.ts';
 import { RiskLine } from '../RiskLine.tsx';
 import { RowWords } from './RowAnswers.tsx';
@@ -22,7 +22,7 @@ type SignedDecisionProps = {
 
 /** A decision as it was signed: who, when, on which revision, with every answer; it does not change any more. */
 export function SignedDecision({ decision, requirements, searchOfPassage, startsOpen }: SignedDecisionProps) {
-  const isCurrent = decision.standing === 'current';
+  const isCurrent = decision.state === 'current';
   return (
     <article className="rounded-card border border-line p-3">
       <p className="flex flex-wrap items-center gap-2 text-sm">
@@ -36,7 +36,7 @@ export function SignedDecision({ decision, requirements, searchOfPassage, starts
         <span className="text-xs text-ink-3">Revision {decision.revision}</span>
       </p>
       {isCurrent ? null : (
-        <p className="mt-1 text-xs font-medium text-ink-2">{standingLabels[decision.standing]}</p>
+        <p className="mt-1 text-xs font-medium text-ink-2">{decisionStateLabels[decision.state]}</p>
       )}
       {decision.comment ? (
         <p dir="auto" className="mt-2 text-sm wrap-anywhere whitespace-pre-line">

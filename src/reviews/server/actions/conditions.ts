@@ -17,9 +17,9 @@ export const conditionsOf = async (
   if (!review) return [];
   const actions = await listActions(scope, enquiryId);
   const signers = new Map((await listDecisions(scope, review.id)).map((row) => [row.id, row.decidedBy]));
-  const standing = review.departments.flatMap((part) => part.decision ?? []);
+  const current = review.departments.flatMap((part) => part.decision ?? []);
   return (await ledgerOf(scope, enquiryId)).flatMap((requirement) =>
-    standing.flatMap((decision) =>
+    current.flatMap((decision) =>
       decision.rows
         .filter((row) => row.requirementId === requirement.id && row.answer === 'condition')
         .map((row) => {
@@ -50,7 +50,7 @@ export const proposedDifferences = async (scope: Scope, enquiryId: string): Prom
   const review = await findFor(scope, enquiryId);
   const asked = (review?.departments ?? [])
     .flatMap((part) => [...part.earlier, ...(part.decision ? [part.decision] : [])])
-    .filter(({ decision, standing }) => decision === 'clarification' && standing !== 'withdrawn');
+    .filter(({ decision, state }) => decision === 'clarification' && state !== 'withdrawn');
   if (asked.length === 0) return [];
   const known = new Set((await listDifferences(scope, enquiryId)).map((row) => row.decisionId));
   const ledger = await ledgerOf(scope, enquiryId);

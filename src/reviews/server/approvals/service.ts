@@ -14,7 +14,7 @@ import { saveReviewState } from '#enquiries/server/records/service.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { conditionsOf } from '../actions/conditions.ts';
-import { toReviewView, standingParts } from '../review/view.ts';
+import { toReviewView, listParts } from '../review/view.ts';
 import { reviewed, signerOf, underReview, type UnderReview } from '../review/under-review.ts';
 import {
   insertApproval,
@@ -71,7 +71,7 @@ export const signApproval = async (scope: Scope, id: string, wanted: FinalDecisi
   const final = signedOf(wanted);
   const { outcome, reason, reasons, revision } = final;
   if (revision !== enquiry.revision) throw new AppError(reviewFailures.newRevision);
-  const parts = await standingParts(scope, review);
+  const parts = await listParts(scope, review);
   const obstacles = outcome === 'accepted' ? obstaclesToBid(parts) : [];
   // What a later reading proposes is not before any department until a person has decided on it.
   if (outcome === 'accepted' && enquiry.unconfirmed > 0) throw new AppError(reviewFailures.proposalsLeft);

@@ -8,7 +8,7 @@ import type { EnquiryRow } from '#enquiries/server/records/ticket.ts';
 import type { Mail, Mailer } from '#kit/server/mailer.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { reviewersByDepartment } from '#members/server/service.ts';
-import { toReviewView, standingParts } from '../review/view.ts';
+import { toReviewView, listParts } from '../review/view.ts';
 import { listReminders, saveReminder } from '../review/store.ts';
 import { underReview } from '../review/under-review.ts';
 
@@ -45,7 +45,7 @@ export const remind = async (
   { mailer, appUrl }: ReviewTools,
 ): Promise<Review> => {
   const { enquiry, review } = await underReview(scope, id);
-  const parts = await standingParts(scope, review);
+  const parts = await listParts(scope, review);
   const part = parts.find((each) => each.department === department);
   if (!part?.waitingSince) throw new AppError(reviewFailures.nothingToRemind);
   const asked = (await reviewersByDepartment(scope)).get(department) ?? [];

@@ -8,8 +8,8 @@ import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { questionsByDepartment } from '../checklists/service.ts';
 import { insertDecision, markWithdrawn } from '../review/store.ts';
-import { saveStanding, signerOf, underReview } from '../review/under-review.ts';
-import { mayDecideFor, standingParts } from '../review/view.ts';
+import { saveSignedOff, signerOf, underReview } from '../review/under-review.ts';
+import { mayDecideFor, listParts } from '../review/view.ts';
 import { checkedDecision, type Signed, type Wanted } from './checks.ts';
 import { waitingFor } from './waiting.ts';
 
@@ -37,7 +37,7 @@ export const signDecision = async (scope: Scope, id: string, wanted: Wanted): Pr
     reviewId: review.id,
     decidedBy: signerOf(scope),
   });
-  const after = await saveStanding(scope, held);
+  const after = await saveSignedOff(scope, held);
   await record(scope, {
     action: `decision.${signed.decision}`,
     subject: { type: 'enquiry', id: enquiry.id },
@@ -59,12 +59,12 @@ export const withdrawDecision = async (
     throw new AppError(reviewFailures.reasonNeeded, {
       fields: { reason: reviewFailures.reasonNeeded.message },
     });
-  const current = (await standingParts(scope, held.review)).find(
+  const current = (await listParts(scope, held.review)).find(
     (part) => part.department === department,
   )?.decision;
   if (!current) throw new AppError(reviewFailures.nothingToWithdraw);
   await markWithdrawn(scope, current.id, reason);
-  const after = await saveStanding(scope, held);
+  const after = await saveSignedOff(scope, held);
   await record(scope, {
     action: 'decision.withdrawn',
     subject: { type: 'enquiry', id: held.enquiry.id },

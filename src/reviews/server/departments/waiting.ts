@@ -3,7 +3,7 @@ import type { WaitingItem } from '#reviews/contract/schema.ts';
 import { listInReview } from '#enquiries/server/records/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { reviewersByDepartment } from '#members/server/service.ts';
-import { progressOf } from '../review/standing.ts';
+import { progressOf } from '../review/parts.ts';
 import { listOpenCalls, listOpenReviews, listOpenSignatures, listOpenTouches } from '../review/store.ts';
 
 /** Overdue first, then by the date it is due, then by how long it waits. */

@@ -6,7 +6,7 @@ import type { Review } from '#reviews/contract/schema.ts';
 import { saveReviewState } from '#enquiries/server/records/service.ts';
 import { assertNotClosed, lockEnquiry, type OpenEnquiry } from '#enquiries/server/records/ticket.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { isFinished, toReviewView, standingParts } from './view.ts';
+import { isFinished, toReviewView, listParts } from './view.ts';
 import { findReview, type ReviewRow } from './store.ts';
 
 /** An enquiry held by this transaction, with its review. */
@@ -32,8 +32,8 @@ export const underReview = async (scope: Scope, id: string): Promise<UnderReview
  * Keeps on the enquiry's row what the decisions say now, counted anew from those that stand, never from what the row said before;
  * answers the review as it is then.
  */
-export const saveStanding = async (scope: Scope, { enquiry, review }: UnderReview): Promise<Review> => {
-  const parts = await standingParts(scope, review);
+export const saveSignedOff = async (scope: Scope, { enquiry, review }: UnderReview): Promise<Review> => {
+  const parts = await listParts(scope, review);
   const approvedDepartments = parts
     .filter((part) => signsOff(part.decision?.decision))
     .map((part) => part.department);

@@ -8,7 +8,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import { reviewersByDepartment } from '#members/server/service.ts';
 import { listApprovals, listDeviations, type ApprovalRow, type DeviationRow } from './approvals-store.ts';
 import { questionsByDepartment } from '../checklists/service.ts';
-import { partsOf, type Evidence, type Part } from './standing.ts';
+import { toParts, type Evidence, type Part } from './parts.ts';
 import {
   findReview,
   listCalls,
@@ -38,8 +38,8 @@ const evidenceOf = async (scope: Scope, review: ReviewRow): Promise<Evidence<Dec
 });
 
 /** How the departments of a review stand now. */
-export const standingParts = async (scope: Scope, review: ReviewRow): Promise<Part[]> =>
-  partsOf(await evidenceOf(scope, review));
+export const listParts = async (scope: Scope, review: ReviewRow): Promise<Part[]> =>
+  toParts(await evidenceOf(scope, review));
 
 const deviationOf = (row: DeviationRow): Deviation => ({
   id: row.id,
@@ -96,7 +96,7 @@ export const toReviewView = async (
   review: ReviewRow,
   known?: readonly Part[],
 ): Promise<Review> => {
-  const parts = known ?? (await standingParts(scope, review));
+  const parts = known ?? (await listParts(scope, review));
   const departments = await toPartsView(scope, enquiry, review, parts);
   const deviations = await listDeviations(scope, review.id);
   const approvals = (await listApprovals(scope, review.id)).map((row) => approvalOf(row, deviations));

@@ -9,7 +9,7 @@ import type { Table } from '#text/tables.ts';
  * What a table says of one key that is asked for: the rows or the columns that hold it; that it has such keys, but not this one; or
  * that it is not known by keys of this kind. Unclear where the row that seems to hold it may be shifted.
  */
-export type Standing =
+export type KeyMatch =
   | { kind: 'rows'; rows: Set<number>; column: number }
   | { kind: 'columns'; columns: Set<number> }
   | { kind: 'absent'; name: string; values: string[] }
@@ -140,7 +140,7 @@ const isAskedAbout = (question: string, head: string): boolean => {
 const nameOf = (head: string): string => bare(head).replace(/\s+/g, ' ').trim();
 const seen = (cells: readonly string[]): string[] => [...new Set(cells.filter(Boolean))];
 
-const matchQuantity = (question: string, key: AskedKey, asked: Quantity, table: Table): Standing => {
+const matchQuantity = (question: string, key: AskedKey, asked: Quantity, table: Table): KeyMatch => {
   const heads = table.header.map((head, column) => ({
     column,
     quantities: column === 0 ? [] : cellQuantities(bare(head), table.header[0] ?? '', asked),
@@ -192,7 +192,7 @@ const isKin = (cell: string, head: string, asked: Label): boolean => {
   return noun !== null && bare !== undefined && /\d/.test(bare.slice(0, 1)) === /^\d/.test(asked.id);
 };
 
-const matchLabel = (question: string, asked: Label, table: Table): Standing => {
+const matchLabel = (question: string, asked: Label, table: Table): KeyMatch => {
   const heads = table.header
     .map((head, column) => ({ head, column }))
     .filter(({ head, column }) => column > 0 && labelsIn(head).some((each) => isSameFamily(each, asked)));
@@ -231,5 +231,5 @@ const matchLabel = (question: string, asked: Label, table: Table): Standing => {
 };
 
 /** What a table says of a key. */
-export const matchKey = (question: string, key: AskedKey, table: Table): Standing =>
+export const matchKey = (question: string, key: AskedKey, table: Table): KeyMatch =>
   key.kind === 'quantity' ? matchQuantity(question, key, key.of, table) : matchLabel(question, key.of, table);

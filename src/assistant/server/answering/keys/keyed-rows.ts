@@ -4,7 +4,7 @@ import { askedBy, heldBy, massOf, type Asked } from '../asked.ts';
 import type { QuotedText } from '../passages.ts';
 import { unitsOf } from '../units.ts';
 import { askedKeys, isOneKind, newestKeys, withoutKeys, type AskedKey } from './asked-keys.ts';
-import { matchKey, type Standing } from './columns.ts';
+import { matchKey, type KeyMatch } from './columns.ts';
 import { matchSentence } from './sentence-keys.ts';
 import { findTables, type Table } from '#text/tables.ts';
 
@@ -61,49 +61,49 @@ const wordedRows = (rows: readonly number[], { rows: all }: Table, { asked }: So
 };
 
 /** A heading or introduction that speaks of another case of the kind: "Table 3: valves of PSL 2". */
-const isCaptionOfOthers = ({ keys }: Sought, caption: string, standings: readonly Standing[]): boolean =>
-  matchSentence(keys, caption).some(({ kind }, at) => kind === 'others' && standings[at]?.kind === 'other');
+const isCaptionOfOthers = ({ keys }: Sought, caption: string, matches: readonly KeyMatch[]): boolean =>
+  matchSentence(keys, caption).some(({ kind }, at) => kind === 'others' && matches[at]?.kind === 'other');
 
 /** Keys of one kind, such as two pressures, each name a row of their own; keys of different kinds narrow one another down. */
-const rowsHeld = (standings: readonly Standing[], all: readonly number[]): number[] => {
+const rowsHeld = (matches: readonly KeyMatch[], all: readonly number[]): number[] => {
   const columns = Map.groupBy(
-    standings.filter((standing) => standing.kind === 'rows'),
+    matches.filter((match) => match.kind === 'rows'),
     ({ column }) => column,
   );
   return [...columns.values()].reduce(
-    (rows, group) => rows.filter((row) => group.some((standing) => standing.rows.has(row))),
+    (rows, group) => rows.filter((row) => group.some((match) => match.rows.has(row))),
     [...all],
   );
 };
 
 const candidateOf = (sought: Sought, text: Text, table: Table): Candidate | null => {
   const { question, keys } = sought;
-  const standings = keys.map((key) => matchKey(question, key, table));
+  const matches = keys.map((key) => matchKey(question, key, table));
   if (
-    standings.every(({ kind }) => kind === 'other') ||
-    standings.some(({ kind }) => kind === 'unclear') ||
-    isCaptionOfOthers(sought, table.caption, standings)
+    matches.every(({ kind }) => kind === 'other') ||
+    matches.some(({ kind }) => kind === 'unclear') ||
+    isCaptionOfOthers(sought, table.caption, matches)
   )
     return null;
   const about = [text.title, table.caption, table.header.join(' ')].join('\n');
   const isSaid = (key: AskedKey | undefined) =>
     key !== undefined && about.toLowerCase().includes(key.written.toLowerCase());
-  const unresolved = standings.filter(({ kind }, at) => kind === 'other' && !isSaid(keys[at])).length;
+  const unresolved = matches.filter(({ kind }, at) => kind === 'other' && !isSaid(keys[at])).length;
   const everyRow = table.rows.map((_, at) => at);
   const isHeld = (at: number) =>
-    standings.some(
+    matches.some(
       ({ kind }, other) => kind !== 'absent' && kind !== 'other' && isOneKind(keys[at], keys[other]),
     );
-  const missing = keys.filter((_, at) => standings[at]?.kind === 'absent');
-  const isAbsent = keys.some((_, at) => standings[at]?.kind === 'absent' && !isHeld(at));
-  const held = rowsHeld(standings, everyRow);
+  const missing = keys.filter((_, at) => matches[at]?.kind === 'absent');
+  const isAbsent = keys.some((_, at) => matches[at]?.kind === 'absent' && !isHeld(at));
+  const held = rowsHeld(matches, everyRow);
   const rows = wordedRows(isAbsent || held.length === 0 ? everyRow : held, table, sought);
   const words = [about, ...rows.map((row) => table.rows[row]?.cells.join(' ') ?? '')].join('\n');
   const fit = shareOf(words, sought, unresolved);
-  const absent = standings.find((standing) => standing.kind === 'absent');
+  const absent = matches.find((match) => match.kind === 'absent');
   const base = { textId: text.id, place: { start: table.start, end: table.end }, isTable: true };
   if (isAbsent || held.length === 0) {
-    const unmet = isAbsent ? missing : keys.filter((_, at) => standings[at]?.kind === 'rows');
+    const unmet = isAbsent ? missing : keys.filter((_, at) => matches[at]?.kind === 'rows');
     const values = absent?.values ?? [
       ...new Set(table.rows.map(({ cells }) => cells.slice(0, 2).join(', '))),
     ];
@@ -118,7 +118,7 @@ const candidateOf = (sought: Sought, text: Text, table: Table): Candidate | null
       },
     };
   }
-  const columns = standings.flatMap((standing) => (standing.kind === 'columns' ? [...standing.columns] : []));
+  const columns = matches.flatMap((match) => (match.kind === 'columns' ? [...match.columns] : []));
   const left = absent
     ? [
         {
@@ -155,15 +155,13 @@ const sentenceCandidates = (
       if (unit.kind !== 'sentence' && unit.kind !== 'item') return [];
       if (tables.some((table) => place.start < table.end && place.end > table.start)) return [];
       const words = part.slice(unit.start, unit.end);
-      const standings = matchSentence(sought.keys, words);
-      const others = standings.flatMap((standing, at) =>
-        standing.kind === 'others' ? [{ ...standing, at }] : [],
-      );
-      const unresolved = standings.filter(({ kind }) => kind === 'none').length;
+      const matches = matchSentence(sought.keys, words);
+      const others = matches.flatMap((match, at) => (match.kind === 'others' ? [{ ...match, at }] : []));
+      const unresolved = matches.filter(({ kind }) => kind === 'none').length;
       const own = shareOf(words, sought, unresolved);
       const fit = own + (shareOf(`${text.title}\n${words}`, sought, unresolved) - own) * titleWeight;
       if (others.length === 0)
-        return standings.some(({ kind }) => kind === 'this') ? [{ fit, keyed: { kind: 'sentence' } }] : [];
+        return matches.some(({ kind }) => kind === 'this') ? [{ fit, keyed: { kind: 'sentence' } }] : [];
       const missing = others.map(({ at }) => sought.keys[at]?.written ?? '');
       return [
         {

@@ -15,7 +15,7 @@ export const otherCasesIn = (
   if (keys.length === 0) return () => false;
   const tables = findTables(text, 'page' in citation && citation.page !== null).map((table) => ({
     table,
-    standings: keys.map((key) => matchKey(question, key, table)),
+    matches: keys.map((key) => matchKey(question, key, table)),
   }));
   return ({ start, end }) => {
     const held = tables.find(({ table }) => start >= table.start && end <= table.end);
@@ -24,11 +24,11 @@ export const otherCasesIn = (
     if (row < 0) return false;
     // Without the heads of its columns nobody can say what a row's figures are.
     const isBare = held.table.header.length === 0 && /\d/.test(text.slice(start, end));
-    return held.standings.some(
-      (standing) =>
-        standing.kind === 'absent' ||
-        standing.kind === 'unclear' ||
-        (standing.kind === 'rows' ? !standing.rows.has(row) : standing.kind === 'other' && isBare),
+    return held.matches.some(
+      (match) =>
+        match.kind === 'absent' ||
+        match.kind === 'unclear' ||
+        (match.kind === 'rows' ? !match.rows.has(row) : match.kind === 'other' && isBare),
     );
   };
 };

@@ -26,7 +26,7 @@ const isCase = (sentence: string, { start, end }: Placed): boolean => {
   return beforeCase.test(before) && !beforeResult.test(before);
 };
 
-const standing = (sentence: string, key: AskedKey): SentenceMatch => {
+const matchKeyInSentence = (sentence: string, key: AskedKey): SentenceMatch => {
   if (key.kind === 'label') {
     const kin = labelsIn(sentence).filter((each) => isSameFamily(each, key.of));
     if (kin.some((each) => isSameLabel(each, key.of))) return { kind: 'this' };
@@ -41,7 +41,7 @@ const standing = (sentence: string, key: AskedKey): SentenceMatch => {
 
 /** How a sentence stands to each of these keys. */
 export const matchSentence = (keys: readonly AskedKey[], sentence: string): SentenceMatch[] =>
-  keys.map((key) => standing(sentence, key));
+  keys.map((key) => matchKeyInSentence(sentence, key));
 
 /** Whether a sentence gives figures of other cases than the one a question names: its figure answers another question. */
 export const isOfOtherCase = (question: string, sentence: string): boolean =>

@@ -80,7 +80,7 @@ export const earlierDecisionsOf = (review: Review, ledger: readonly Requirement[
     part.earlier.map((each) => ({
       ...decisionOf(part, each, ledger),
       supersededAt: part.decision?.at ?? each.at,
-      supersededBecause: why[each.standing],
+      supersededBecause: why[each.state],
     })),
   );
 

@@ -1,5 +1,5 @@
 import type { Department } from '#organisations/contract/departments.ts';
-import { departmentsStanding, standingsOf, type DepartmentStanding } from '#reviews/contract/rules.ts';
+import { listDepartmentStates, listDecisionStates, type DepartmentState } from '#reviews/contract/rules.ts';
 import type { Decision } from '#reviews/contract/schema.ts';
 import type { DecisionRow } from './store.ts';
 
@@ -16,7 +16,7 @@ export type Evidence<R extends SignedRow> = {
 };
 
 /** Since when a department has no decision that counts; null when it has one. */
-type Progress = DepartmentStanding & { waitingSince: Date | null };
+type Progress = DepartmentState & { waitingSince: Date | null };
 
 const signatureOf = ({ department, decision, revision, withdrawnAt }: SignedRow) => ({
   department,
@@ -39,11 +39,11 @@ export const progressOf = <R extends SignedRow>({
   touched,
   calls,
 }: Evidence<R>): Progress[] =>
-  departmentsStanding(decisions.map(signatureOf), touched).map((standing) => {
-    const last = decisions.findLast((row) => row.department === standing.department);
+  listDepartmentStates(decisions.map(signatureOf), touched).map((state) => {
+    const last = decisions.findLast((row) => row.department === state.department);
     return {
-      ...standing,
-      waitingSince: standing.current !== null ? null : last ? lostAt(last, calls) : openedAt,
+      ...state,
+      waitingSince: state.current !== null ? null : last ? lostAt(last, calls) : openedAt,
     };
   });
 
@@ -57,7 +57,7 @@ export type Part = {
   waitingSince: Date | null;
 };
 
-const toDecisionView = (row: DecisionRow, standing: Decision['standing']): Decision => ({
+const toDecisionView = (row: DecisionRow, state: Decision['state']): Decision => ({
   id: row.id,
   department: row.department,
   decision: row.decision,
@@ -68,20 +68,18 @@ const toDecisionView = (row: DecisionRow, standing: Decision['standing']): Decis
   revision: row.revision,
   by: row.decidedByName,
   at: row.decidedAt.toISOString(),
-  standing,
+  state,
 });
 
 /** The ten departments with every decision they ever signed. */
-export const partsOf = (evidence: Evidence<DecisionRow>): Part[] => {
+export const toParts = (evidence: Evidence<DecisionRow>): Part[] => {
   const { decisions, touched } = evidence;
-  const standings = standingsOf(decisions.map(signatureOf), touched);
-  const shown = decisions.map((row, index) => toDecisionView(row, standings[index] ?? 'replaced'));
+  const states = listDecisionStates(decisions.map(signatureOf), touched);
+  const views = decisions.map((row, index) => toDecisionView(row, states[index] ?? 'replaced'));
   return progressOf(evidence).map(({ department, current, isAskedAgain, waitingSince }) => ({
     department,
-    decision: current === null ? null : (shown[current] ?? null),
-    earlier: shown
-      .filter((each) => each.department === department && each.standing !== 'current')
-      .toReversed(),
+    decision: current === null ? null : (views[current] ?? null),
+    earlier: views.filter((each) => each.department === department && each.state !== 'current').toReversed(),
     isAskedAgain,
     waitingSince,
   }));
