@@ -42,6 +42,7 @@ const leftOf = (text: string) => {
     sentence: formatCoverage({
       leftOut: leftIn(coverage).map(({ why, language }) => ({ reason: why as LeftOutReason, language })),
       hidden: 0,
+      isPartial: false,
     }),
     list: leftIn(coverage).map(({ start, end, why }) => [why, text.slice(start, end)]),
   };

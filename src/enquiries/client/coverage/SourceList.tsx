@@ -101,10 +101,16 @@ function SourceItem({ enquiryId, source, depth, coverage, lock, nextRevision }: 
           <bdi className="min-w-0 wrap-anywhere">{source.name}</bdi>
           <Tag
             tone={
-              (source.state === 'ready' || source.state === 'opened') && left === 0 ? 'approved' : 'medium'
+              (source.state === 'ready' || source.state === 'opened') && left === 0 && !coverage?.isPartial
+                ? 'approved'
+                : 'medium'
             }
           >
-            {left > 0 ? `${left} left out` : sourceStateWord(source.state)}
+            {left > 0
+              ? `${left} left out`
+              : coverage?.isPartial
+                ? 'Read in part'
+                : sourceStateWord(source.state)}
           </Tag>
         </h3>
         <p className="mt-0.5 text-sm text-ink-2">

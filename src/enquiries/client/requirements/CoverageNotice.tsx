@@ -37,10 +37,10 @@ export function CoverageNotice({ enquiryId }: { enquiryId: string }) {
       {notRead.length > 0 ? (
         <span className="block">
           Not read:{' '}
-          {notRead.map(({ sourceId, name, state }, at) => (
+          {notRead.map(({ sourceId, name, state, isPartial }, at) => (
             <span key={sourceId}>
               {at > 0 ? ', ' : ''}
-              <bdi>{name}</bdi> ({sourceStateWord(state).toLowerCase()})
+              <bdi>{name}</bdi> ({isPartial ? 'in part' : sourceStateWord(state).toLowerCase()})
             </span>
           ))}
           .

@@ -42,15 +42,23 @@ export const coverageSchema = z.object({
   leftOut: z.array(leftOutSchema),
   /** Passages that nobody sees who looks at the source (READ-9): no part of its text, and of none of the classes. */
   hidden: z.number(),
+  /** Words of the file were not read; the note of the source says which. */
+  isPartial: z.boolean(),
 });
 export type Coverage = z.infer<typeof coverageSchema>;
 export type PassedOver = Coverage['passedOver'][number];
 
 /**
- * A source that gave no text: a scan, a picture, a file that is protected, damaged or of a kind that is not
- * read.
+ * A source that gave no text, or not all of it: a scan, a picture, a file that is protected, damaged, too
+ * long or of a kind that is not read.
  */
-export const notReadSchema = z.object({ sourceId: idSchema, name: z.string(), state: z.enum(readingStates) });
+export const notReadSchema = z.object({
+  sourceId: idSchema,
+  name: z.string(),
+  state: z.enum(readingStates),
+  /** It was read, but not all of it. */
+  isPartial: z.boolean(),
+});
 export type NotRead = z.infer<typeof notReadSchema>;
 
 const sentences = (count: number): string => `${count} ${count === 1 ? 'sentence' : 'sentences'}`;
@@ -92,15 +100,20 @@ export const formatHidden = (hidden: number): string =>
 export function formatCoverage({
   leftOut,
   hidden,
+  isPartial,
 }: {
   leftOut: readonly Pick<LeftOut, 'reason' | 'language'>[];
   hidden: number;
+  isPartial: boolean;
 }): string {
   const reasons = formatLeftOut(leftOut);
+  const whole = isPartial
+    ? 'Only part of the file was read'
+    : `The ${hidden > 0 ? 'visible ' : ''}text was read in full`;
   const visible =
     reasons.length > 0
-      ? `The text was not taken in full: ${reasons.join(', ')}`
-      : `The ${hidden > 0 ? 'visible ' : ''}text was read in full`;
+      ? `The text was not taken in full: ${[...(isPartial ? ['part of the file was not read'] : []), ...reasons].join(', ')}`
+      : whole;
   return `${[visible, formatHidden(hidden)].filter(Boolean).join('; ')}.`;
 }
 

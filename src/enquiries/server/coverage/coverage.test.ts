@@ -4,6 +4,7 @@ import { formatCoverage } from '#enquiries/contract/coverage/schema.ts';
 import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { coverageEndpoints } from '#enquiries/contract/coverage/endpoints.ts';
+import { zip } from '#kit/server/archive/write-zip.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { addEnquiry, replyOf, upload } from '../../../../test/support/enquiries.ts';
 import { buildMail } from '../../../../test/support/mailbox.ts';
@@ -112,6 +113,22 @@ describe('coverage', () => {
     const { notRead, sources } = await replyOf(owner.call(coverageEndpoints.find, { params: { id } }));
     expect(notRead).toMatchObject([{ name: 'drawing.pdf', state: 'unreadable' }]);
     expect(sources).toHaveLength(1);
+  });
+
+  it('READ-1: a file of which a part was not read is named, and never said to be read in full', async () => {
+    const row =
+      '<table:table-row table:number-rows-repeated="101"><table:table-cell><text:p>Valve</text:p></table:table-cell></table:table-row>';
+    const sheet = await zip([
+      { name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet' },
+      { name: 'content.xml', content: `<a><table:table table:name="Items">${row}</table:table></a>` },
+    ]);
+    const files = [{ name: 'items.ods', mediaType: 'application/zip', bytes: Buffer.from(sheet) }];
+    const { id } = await replyOf(upload(server.app, owner, files));
+    await intakeJobs(server.tools)[0]?.handle({ organisationId: owner.organisationId, enquiryId: id });
+    const { notRead, sources } = await replyOf(owner.call(coverageEndpoints.find, { params: { id } }));
+    expect(notRead).toMatchObject([{ name: 'items.ods', state: 'ready', isPartial: true }]);
+    const [first] = sources;
+    expect(first && formatCoverage({ ...first, leftOut: [] })).toBe('Only part of the file was read.');
   });
 
   it('READ-1: an enquiry that was written down has its text covered in the same way', async () => {

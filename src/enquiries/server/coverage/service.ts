@@ -66,13 +66,14 @@ export const coverageOfEnquiry = async (scope: Scope, enquiryId: string): Promis
   coverSources(scope, enquiryId, await listSourcesWithText(scope, enquiryId));
 
 const toView = (
-  { id, name, pageStarts, text, hidden }: SourceWithText,
+  { id, name, pageStarts, text, hidden, isPartial }: SourceWithText,
   { sentences, counts, passages }: SourceCoverage,
 ): Coverage => ({
   sourceId: id,
   sentences,
   counts,
   hidden: hidden.length,
+  isPartial,
   passedOver: passages.flatMap((passage): PassedOver[] => {
     const { start, end, why } = passage;
     if (why === 'separator') return [];
@@ -104,7 +105,10 @@ export const coverage = async (
   const sources = await listSourcesWithText(scope, enquiry.id);
   const notRead = sources
     // Of a package everything was read that stands below it; what was not taken out is said in its note.
-    .filter(({ state, note }) => state !== 'ready' && !(state === 'opened' && note === null))
-    .map(({ id: sourceId, name, state }) => ({ sourceId, name, state }));
+    .filter(
+      ({ state, note, isPartial }) =>
+        isPartial || (state !== 'ready' && !(state === 'opened' && note === null)),
+    )
+    .map(({ id: sourceId, name, state, isPartial }) => ({ sourceId, name, state, isPartial }));
   return { sources: await coverSources(scope, enquiry.id, sources), notRead };
 };

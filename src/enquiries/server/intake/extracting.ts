@@ -9,7 +9,8 @@ import type { Run } from '#enquiries/contract/runs/schema.ts';
 import type { Actor, Scope } from '#kit/server/scope.ts';
 import { readDepartmentMatrix } from '#routing/server/service.ts';
 import type { EnquiryRow } from '../records/store.ts';
-import { findEnvelope, listSources, listTexts, type CutSource, type SourceRow } from '../sources/store.ts';
+import { findEnvelope } from '../sources/envelopes.ts';
+import { listSources, listTexts, type CutSource, type SourceRow } from '../sources/store.ts';
 
 /** The rules that come with the product: no network, the same answer every time. */
 export const embeddedExtractor: Extractor = async (enquiry) => {

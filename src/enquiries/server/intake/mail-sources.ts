@@ -44,6 +44,7 @@ export const storeMail = async (
     text: mail.text,
     hidden: mail.hidden,
     note: noteOf(mail),
+    isPartial: mail.bodyIsCut,
     ...hashes,
   });
   return fileId;

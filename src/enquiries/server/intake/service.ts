@@ -11,7 +11,7 @@ import { readEnquiryJob } from './jobs.ts';
 import { storeAttachments, storeMail } from './mail-sources.ts';
 import { NotAMail, readMail, type ReadMail } from './read-mail.ts';
 import { readReceivedFiles, type ReceivedFiles } from './received-files.ts';
-import { insertEnvelope } from '../sources/store.ts';
+import { insertEnvelope } from '../sources/envelopes.ts';
 import { bodyOf, hashBytes, hashText } from '../sources/sources.ts';
 import { findAmended, findByMessageId, findByMessageIds } from './store.ts';
 

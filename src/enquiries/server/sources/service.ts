@@ -8,7 +8,8 @@ import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { findEnquiry } from '../records/ticket.ts';
 import { bodyOf } from './sources.ts';
-import { findEnvelope, findText, listArrivals, listSources, listTexts } from './store.ts';
+import { findEnvelope } from './envelopes.ts';
+import { findText, listArrivals, listSources, listTexts } from './store.ts';
 
 export const sourceText = async (scope: Scope, id: string, sourceId: string) => {
   const enquiry = await findEnquiry(scope, id);

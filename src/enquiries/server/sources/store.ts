@@ -19,28 +19,17 @@ type EnquirySourcesTable = {
   text: string;
   pageStarts: number[];
   hidden: ColumnType<string[], string[] | undefined, string[]>;
+  /** Words of the file were not read; the note says which. */
+  isPartial: Generated<boolean>;
   amendmentId: string | null;
   /** The mail or package that the file was taken out of. */
   parentId: string | null;
   statements: ColumnType<Statement[] | null, undefined, never>;
 };
 
-/** What the mail's headers say. */
-type EnquiryEnvelopesTable = {
-  organisationId: string;
-  enquiryId: string;
-  fromName: string;
-  fromAddress: string;
-  subject: string;
-  day: string | null;
-  sentAt: Date | null;
-  mailFileId: string;
-};
-
 declare module '#kit/server/database/tables.ts' {
   interface Database {
     enquirySources: EnquirySourcesTable;
-    enquiryEnvelopes: EnquiryEnvelopesTable;
   }
 }
 
@@ -61,6 +50,7 @@ const sourceColumns = [
   'note',
   'pageStarts',
   'hidden',
+  'isPartial',
   'amendmentId',
   'parentId',
 ] as const;
@@ -146,6 +136,7 @@ export type NewSource = {
   text: string;
   pageStarts?: number[];
   hidden?: string[];
+  isPartial?: boolean;
   amendmentId?: string | null;
   parentId?: string | null;
 };
@@ -214,12 +205,16 @@ export const makeRoomAfter = async (scope: Scope, source: SourceRow, places: num
 export const saveReading = async (
   scope: Scope,
   sourceId: string,
-  reading: { state: ReadingState; text: string; pageStarts: number[]; note?: string; hidden?: string[] },
+  reading: Pick<NewSource, 'text' | 'hidden' | 'isPartial'> & {
+    state: ReadingState;
+    pageStarts: number[];
+    note?: string | undefined;
+  },
 ): Promise<boolean> => {
-  const { state, text, pageStarts, note, hidden = [] } = reading;
+  const { state, text, pageStarts, note, hidden = [], isPartial = false } = reading;
   const saved = await scope.db
     .updateTable('enquirySources')
-    .set({ state, text, pageStarts, hidden, note: note ?? null })
+    .set({ state, text, pageStarts, hidden, isPartial, note: note ?? null })
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', sourceId)
     .where('state', '=', 'waiting')
@@ -227,20 +222,3 @@ export const saveReading = async (
     .executeTakeFirst();
   return saved !== undefined;
 };
-
-export type Envelope = Omit<EnquiryEnvelopesTable, 'organisationId' | 'enquiryId'>;
-
-export const insertEnvelope = async (scope: Scope, enquiryId: string, envelope: Envelope): Promise<void> => {
-  await scope.db
-    .insertInto('enquiryEnvelopes')
-    .values({ ...envelope, organisationId: scope.organisationId, enquiryId })
-    .execute();
-};
-
-export const findEnvelope = (scope: Scope, enquiryId: string): Promise<Envelope | undefined> =>
-  scope.db
-    .selectFrom('enquiryEnvelopes')
-    .select(['fromName', 'fromAddress', 'subject', 'day', 'sentAt', 'mailFileId'])
-    .where('organisationId', '=', scope.organisationId)
-    .where('enquiryId', '=', enquiryId)
-    .executeTakeFirst();

@@ -19,6 +19,8 @@ export type Reading = {
   text: string;
   pageStarts: number[];
   note?: string;
+  /** Words of the file were not read; the note says which. */
+  isPartial?: boolean;
   hidden?: HiddenText;
   /** The files in a mail or a package, where they were asked for. */
   parts?: ContainedFile[];
@@ -35,6 +37,9 @@ export const textLimit = 2_000_000;
 export const pageLimit = 2_000;
 export const readingTimeLimitMs = 60_000;
 
+/** Said where a text goes beyond the limit. */
+export const tooLongNote = 'The text is longer than 2,000,000 characters; only the beginning was read.';
+
 /** Said of a file that was made to fill the memory, or is too much all the same. */
 export const tooMuchNote = 'The file unpacks to more than we accept.';
 
@@ -47,16 +52,20 @@ export function nothingRead(state: Exclude<ReadingState, 'ready' | 'opened'>, no
 export function readingOf(text: string, pageStarts: number[] = [], notes: string[] = []): Reading {
   if (text.trim() === '') return nothingRead('empty', notes[0]);
   const kept = cutAtLimit(text);
-  const allNotes =
-    kept !== text
-      ? [...notes, 'The text is longer than 2,000,000 characters; only the beginning was read.']
-      : notes;
   const reading: Reading = {
     state: 'ready',
     text: kept,
     pageStarts: pageStarts.filter((start) => start <= kept.length),
+    ...(notes.length > 0 && { note: notes.join(' ') }),
   };
-  return allNotes.length > 0 ? { ...reading, note: allNotes.join(' ') } : reading;
+  return withCuts(reading, kept === text ? [] : [tooLongNote]);
+}
+
+/** The same reading with a sentence for each thing that was not read; it never counts as read in full. */
+export function withCuts(reading: Reading, cuts: readonly string[]): Reading {
+  if (cuts.length === 0) return reading;
+  const note = [...new Set([reading.note ?? '', ...cuts])].filter(Boolean).join(' ');
+  return { ...reading, note, isPartial: true };
 }
 
 /** The same reading with what was found hidden in the file. */

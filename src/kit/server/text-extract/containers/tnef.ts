@@ -30,8 +30,11 @@ export function openTnef(data: Uint8Array): { parts: ContainedFile[]; isDamaged:
     isDamaged = true;
   }
   for (const { name, mediaType, bytes: content, isMessage } of files) {
-    if (isMessage) parts.push(...openTnef(content).parts);
-    else if (content.length > 0) parts.push({ name, mediaType, bytes: content });
+    if (isMessage) {
+      const inner = openTnef(content);
+      parts.push(...inner.parts);
+      isDamaged ||= inner.isDamaged;
+    } else if (content.length > 0) parts.push({ name, mediaType, bytes: content });
   }
   return { parts, isDamaged };
 }

@@ -105,6 +105,21 @@ describe('text of a workbook', () => {
     expect(reading.text).toBe('Items & prices\n2\t1\n#REF!\n3');
   });
 
+  it('READ-1: says where it stops, also when what it hides took the room', async () => {
+    const cell = (words: string) => `<row><c t="str"><v>${words}</v></c></row>`;
+    const reading = await read({
+      'xl/workbook.xml': workbook(
+        '<sheet name="Notes" state="hidden" r:id="rId1"/><sheet name="Items" r:id="rId2"/>',
+      ),
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${cell('hidden '.repeat(300_000))}</sheetData></worksheet>`,
+      'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${cell('Valves')}</sheetData></worksheet>`,
+    });
+    expect(reading).toMatchObject({
+      isPartial: true,
+      note: expect.stringContaining('longer than 2,000,000 characters'),
+    });
+  });
+
   it('does not fill a line with tabs up to a far column', async () => {
     const reading = await read({
       'xl/worksheets/sheet1.xml':

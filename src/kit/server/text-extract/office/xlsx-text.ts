@@ -1,6 +1,6 @@
 import type { Archive } from '../../archive/read-zip.ts';
 import { cleanBody } from '../clean-text.ts';
-import { readingOf, textLimit, withHidden, type Reading } from '../reading.ts';
+import { readingOf, textLimit, tooLongNote, withCuts, withHidden, type Reading } from '../reading.ts';
 import { openBook, type BookCell, type BookRow } from './xlsx-rows.ts';
 
 /** Cells further to the right than this follow the cell before them directly, without a tab for each empty one between. */
@@ -22,6 +22,8 @@ export type SheetToRead = {
   name: string;
   isHidden: boolean;
   rows: () => Iterable<BookRow> | Promise<Iterable<BookRow>>;
+  /** A sentence for each thing in it that was not read. */
+  cuts?: readonly string[];
 };
 
 /**
@@ -33,14 +35,19 @@ export async function sheetsReading(sheets: readonly SheetToRead[]): Promise<Rea
   const hidden: string[] = [];
   let length = 0;
   let hidesLines = false;
+  const cuts = sheets.flatMap((sheet) => sheet.cuts ?? []);
   for (const sheet of sheets) {
-    if (length > textLimit) break;
+    if (length > textLimit) {
+      cuts.push(tooLongNote);
+      break;
+    }
     const read = linesOf(await sheet.rows(), sheet.isHidden, textLimit - length);
     hidden.push(...read.hidden);
     hidesLines ||= !sheet.isHidden && read.hidden.length > 0;
     const text = read.lines.join('\n');
     if (text.trim() !== '') texts.push(`${sheet.name}\n${text}`);
     length += read.length;
+    if (read.isCut) cuts.push(tooLongNote);
   }
   const hiddenSheets = sheets.filter(({ isHidden }) => isHidden).length;
   const notes = [
@@ -48,7 +55,7 @@ export async function sheetsReading(sheets: readonly SheetToRead[]): Promise<Rea
     ...(hiddenSheets > 1 ? [`${hiddenSheets} hidden sheets were left out.`] : []),
     ...(hidesLines ? ['Hidden rows or columns were left out.'] : []),
   ];
-  return withHidden(readingOf(cleanBody(texts.join('\n\n')), [], notes), hidden);
+  return withHidden(withCuts(readingOf(cleanBody(texts.join('\n\n')), [], notes), cuts), hidden);
 }
 
 /** The lines of a sheet, and those of the rows and columns that are not shown. */
@@ -56,7 +63,12 @@ function linesOf(rows: Iterable<BookRow>, isHiddenSheet: boolean, room: number) 
   const visible: { line: string; first: number }[] = [];
   const hidden: string[] = [];
   let length = 0;
+  let isCut = false;
   for (const { isHidden, cells } of rows) {
+    if (length > room) {
+      isCut = true;
+      break;
+    }
     const isSeen = ({ place }: BookCell) => place !== null && !isHidden && !isHiddenSheet;
     const seen = cells.filter(isSeen).map(({ place, column, text }) => ({ column: place ?? column, text }));
     const line = lineOf(seen);
@@ -64,12 +76,11 @@ function linesOf(rows: Iterable<BookRow>, isHiddenSheet: boolean, room: number) 
     const unseen = lineOf(cells.filter((cell) => !isSeen(cell)));
     if (unseen !== '') hidden.push(unseen);
     length += line.length + unseen.length + 1;
-    if (length > room) break;
   }
   // A row whose first cells are blank, as below a merged cell, keeps its columns.
-  const left = Math.min(...visible.map(({ first }) => first));
+  const left = visible.reduce((min, { first }) => Math.min(min, first), Infinity);
   const lines = visible.map(({ line, first }) => '\t'.repeat(first <= columnLimit ? first - left : 0) + line);
-  return { lines, hidden, length };
+  return { lines, hidden, length, isCut };
 }
 
 function lineOf(cells: readonly { column: number; text: string }[]): string {

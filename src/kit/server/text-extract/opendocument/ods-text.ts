@@ -16,10 +16,20 @@ export async function readOds(content: string): Promise<Reading> {
   return sheetsReading(sheetsOf(content, hiding));
 }
 
-type Sheet = SheetToRead & { found: BookRow[] };
+/** What of a sheet was not read. */
+type Left = { rows: boolean; repeats: boolean };
 
-function sheetsOf(content: string, hiding: ReadonlySet<string>): Sheet[] {
-  const sheets: Sheet[] = [];
+function saysLeft(name: string, { rows, repeats }: Left): string[] {
+  return [
+    ...(rows ? [`Sheet “${name}” has more than 200,000 filled rows; only the first were read.`] : []),
+    ...(repeats
+      ? [`Sheet “${name}” repeats a filled row or cell more than 100 times; only 100 were read.`]
+      : []),
+  ];
+}
+
+function sheetsOf(content: string, hiding: ReadonlySet<string>): SheetToRead[] {
+  const sheets: (SheetToRead & { left: Left })[] = [];
   let reader: SheetReader | null = null;
   let depth = 0;
   for (const token of xmlTokens(content)) {
@@ -30,16 +40,17 @@ function sheetsOf(content: string, hiding: ReadonlySet<string>): Sheet[] {
     const isTable = token.prefix === 'table' && token.name === 'table';
     if (isTable && token.kind === 'open' && (depth += 1) === 1) {
       const found: BookRow[] = [];
-      reader = new SheetReader(found, hiding);
+      const left: Left = { rows: false, repeats: false };
+      reader = new SheetReader(found, left, hiding);
       const isHidden = hiding.has(token.attributes.get('style-name') ?? '');
-      sheets.push({ name: token.attributes.get('name') ?? '', isHidden, found, rows: () => found });
+      sheets.push({ name: token.attributes.get('name') ?? '', isHidden, left, rows: () => found });
     } else if (isTable && token.kind === 'close' && (depth -= 1) === 0) reader = null;
     else if (token.kind === 'open') {
       reader?.open(token.name, token.attributes);
       if (token.closed) reader?.close(token.name);
     } else reader?.close(token.name);
   }
-  return sheets;
+  return sheets.map(({ left, ...sheet }) => ({ ...sheet, cuts: saysLeft(sheet.name, left) }));
 }
 
 const repeats = (attributes: Attributes, of: 'rows' | 'columns'): number =>
@@ -58,10 +69,12 @@ class SheetReader {
   private inComment = false;
 
   private readonly found: BookRow[];
+  private readonly left: Left;
   private readonly hiding: ReadonlySet<string>;
 
-  constructor(found: BookRow[], hiding: ReadonlySet<string>) {
+  constructor(found: BookRow[], left: Left, hiding: ReadonlySet<string>) {
     this.found = found;
+    this.left = left;
     this.hiding = hiding;
   }
 
@@ -98,6 +111,7 @@ class SheetReader {
     const text = (this.lines ?? []).join(' ').trim();
     this.lines = null;
     const count = text === '' ? 0 : Math.min(this.cellRepeats, maxRepeats);
+    if (text !== '' && this.cellRepeats > maxRepeats) this.left.repeats = true;
     for (let at = 0; at < count; at += 1) this.row.cells.push(this.cellAt(this.column + at, text));
     this.column += this.cellRepeats;
   }
@@ -110,7 +124,10 @@ class SheetReader {
   }
 
   private closeRow(): void {
-    const count = this.row.cells.length === 0 ? 0 : Math.min(this.rowRepeats, maxRepeats);
+    const isFilled = this.row.cells.length > 0;
+    const count = isFilled ? Math.min(this.rowRepeats, maxRepeats) : 0;
+    if (isFilled && this.rowRepeats > maxRepeats) this.left.repeats = true;
+    if (this.found.length + count > maxRows) this.left.rows = true;
     for (let at = 0; at < count && this.found.length < maxRows; at += 1)
       this.found.push({ ...this.row, number: this.row.number + at });
   }

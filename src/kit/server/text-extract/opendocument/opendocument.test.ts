@@ -138,6 +138,35 @@ describe('READ-7: a spreadsheet of OpenDocument', () => {
     expect(reading.text).toBe('Prices\nItem\t\tQuantity\nA\tA\tA\nA\tA\tA');
   });
 
+  it('READ-1: says what it repeats more often than it is read', async () => {
+    const table = (name: string, row: string) => `<table:table table:name="${name}">${row}</table:table>`;
+    const reading = await readOds(
+      table('Rows', `<table:table-row table:number-rows-repeated="101">${cell('Valve')}</table:table-row>`) +
+        table(
+          'Cells',
+          `<table:table-row>${cell('Gasket', 'table:number-columns-repeated="101"')}</table:table-row>`,
+        ) +
+        table(
+          'Whole',
+          `<table:table-row>${cell('Bolt', 'table:number-columns-repeated="100"')}</table:table-row>`,
+        ),
+    );
+    expect(reading.text.match(/Valve/g)).toHaveLength(100);
+    expect([reading.isPartial, reading.note]).toEqual([
+      true,
+      'Sheet “Rows” repeats a filled row or cell more than 100 times; only 100 were read. Sheet “Cells” repeats a filled row or cell more than 100 times; only 100 were read.',
+    ]);
+  });
+
+  it('READ-1: says of a sheet with more rows than are read that the rest is missing', async () => {
+    const row = `<table:table-row table:number-rows-repeated="100">${cell('7')}</table:table-row>`;
+    const reading = await readOds(`<table:table table:name="Tags">${row.repeat(2001)}</table:table>`);
+    expect(reading).toMatchObject({
+      isPartial: true,
+      note: 'Sheet “Tags” has more than 200,000 filled rows; only the first were read.',
+    });
+  });
+
   it('READ-9: keeps hidden sheets, rows and columns apart and says so', async () => {
     const row = (words: string, more = '') =>
       `<table:table-row ${more}>${cell(words)}${cell(`secret ${words}`)}${cell('end')}</table:table-row>`;

@@ -7,10 +7,12 @@ export type RtfToken = { type: 0 | 1 | 2 | 3; word?: string; param?: number; dat
 
 /** What these groups hold is no text of the page. */
 const silent = new Set(
-  'stylesheet info pict object themedata colorschememapping latentstyles datastore xmlnstbl listtable listoverridetable revtbl rsidtbl generator fldinst atnid atnref atndate atnicn atrfstart atrfend sp bkmkstart bkmkend filetbl xe tc txe shppict nonshppict'.split(
+  'stylesheet info pict shprslt themedata colorschememapping latentstyles datastore xmlnstbl listtable listoverridetable revtbl rsidtbl generator fldinst atnid atnref atndate atnicn atrfstart atrfend sp bkmkstart bkmkend filetbl xe tc txe shppict nonshppict'.split(
     ' ',
   ),
 );
+/** Groups that a reader may pass over and that hold words of the page: numbers of lists, text boxes. */
+const optional = new Set(['listtext', 'shpinst', 'shptxt', 'do', 'dptxbxtext']);
 /** Groups that stand beside the page, and what is written before their words. */
 const asides: Readonly<Record<string, string>> = {
   header: 'Header: ',
@@ -132,8 +134,7 @@ export class RtfPage {
     else if (word === 'fonttbl') group.destination = 'fonts';
     else if (word === 'colortbl') group.destination = 'colours';
     else if (besides !== undefined && group.destination === 'page') this.openBeside(besides);
-    else if (wasOptional && word !== 'listtext' && word !== 'shpinst' && word !== 'shptxt')
-      group.destination = 'silent';
+    else if (wasOptional && !optional.has(word)) group.destination = 'silent';
     else if (word === 'u') this.unicode(param ?? 0);
     else if (signs[word] !== undefined) this.write(signs[word]);
     else if (!this.look(word, param)) this.layout(word);

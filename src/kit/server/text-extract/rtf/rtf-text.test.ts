@@ -51,6 +51,13 @@ describe('READ-7: a file in Rich Text Format', () => {
     });
   });
 
+  it('has the words that an embedded object shows, and those of text boxes once', async () => {
+    const reading = await page(
+      'Scope\\par {\\object\\objemb{\\*\\objclass Excel.Sheet.8}{\\*\\objdata 0102}{\\result Item 1: valves\\par}}{\\shp{\\*\\shpinst{\\sp{\\sn fill}{\\sv 1}}{\\shptxt In a box\\par}}{\\shprslt In a box\\par}}{\\*\\do\\dptxbx{\\dptxbxtext In an old box\\par}}End\\par',
+    );
+    expect(reading.text).toBe('Scope\nItem 1: valves\nIn a box\nIn an old box\nEnd');
+  });
+
   it('READ-9: keeps apart what nobody sees who looks at the page', async () => {
     const reading = await page(
       'Seen{\\v  hidden one.}{\\cf1  hidden two.}{\\fs0  hidden three.}{\\cf2  red.}\\par',

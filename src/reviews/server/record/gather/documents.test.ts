@@ -29,11 +29,13 @@ const counts: Coverage['counts'] = {
   notUnderstood: 2,
   leftOut: 0,
 };
-const noteWith = (leftOut: Coverage['leftOut'], hidden = 0) =>
+const noteWith = (leftOut: Coverage['leftOut'], hidden = 0, isPartial = false) =>
   documentsOf(
     detail,
     new Map(),
-    new Map([['mail', { sourceId: 'mail', sentences: 9, counts, passedOver: [], leftOut, hidden }]]),
+    new Map([
+      ['mail', { sourceId: 'mail', sentences: 9, counts, passedOver: [], leftOut, hidden, isPartial }],
+    ]),
   )[0]?.note;
 
 it('READ-1: the record carries the coverage of each source, and says what was not understood', () => {
@@ -46,5 +48,12 @@ it('READ-1: the record carries the coverage of each source, and says what was no
 it('READ-9: the record says how many passages of a source no reader sees', () => {
   expect(noteWith([], 2)).toMatch(
     /The visible text was read in full; 2 passages that no reader sees were not read\.$/,
+  );
+});
+
+it('READ-1: the record never says of a source that was read in part that it was read in full', () => {
+  expect(noteWith([], 0, true)).toMatch(/Only part of the file was read\.$/);
+  expect(noteWith([left], 2, true)).toMatch(
+    /The text was not taken in full: part of the file was not read, 1 sentence in Arabic was not understood; /,
   );
 });
