@@ -131,7 +131,7 @@ const quantile = (values: readonly number[], share: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 };
 
-const wordsOf = ({ frames, longTasks }: Frames): string => {
+const formatFrames = ({ frames, longTasks }: Frames): string => {
   const figure = (value: number) => value.toFixed(1).padStart(6);
   const tasks =
     longTasks.length === 0 ? 'none' : longTasks.map((task) => `${Math.round(task)} ms`).join(', ');
@@ -149,13 +149,14 @@ const measure = async (page: Page, cards: number): Promise<void> => {
   for (let round = 0; round < rounds; round += 1) {
     drags.push(await drag(page));
     const latest = drags.at(-1);
-    if (latest) process.stdout.write(`  ${cards} cards, round ${round + 1}  ${wordsOf(latest.moving)}\n`);
+    if (latest)
+      process.stdout.write(`  ${cards} cards, round ${round + 1}  ${formatFrames(latest.moving)}\n`);
   }
   process.stdout.write(
-    `${String(cards).padStart(5)} cards, dragging     ${wordsOf(together(drags, 'moving'))}\n`,
+    `${String(cards).padStart(5)} cards, dragging     ${formatFrames(together(drags, 'moving'))}\n`,
   );
   process.stdout.write(
-    `${String(cards).padStart(5)} cards, put down     ${wordsOf(together(drags, 'putDown'))}\n`,
+    `${String(cards).padStart(5)} cards, put down     ${formatFrames(together(drags, 'putDown'))}\n`,
   );
 };
 

@@ -7,22 +7,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import {
   clauseLikelihood,
   type ClauseLibrary,
   type ClauseModel,
 } from '#documents/server/retrieval/clause-library.ts';
 import { samplesOf, trainKinds, type Contract, type Marked, type Sample } from './eval/clause-training.ts';
+import { parseJsonLines } from './eval/json-lines.ts';
 
 const folder = process.argv[2] ?? '';
 const bytesOf = (name: string): Buffer => readFileSync(join(folder, `${name}.jsonl.gz`));
-const rowsOf = <T>(bytes: Buffer): T[] =>
-  gunzipSync(bytes)
-    .toString('utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as T);
 
 /** Mean over marked passages of: does the best chunk of its contract by the model hold it? */
 const topHit = (models: ClauseModel[], samples: Sample[]): number => {
@@ -43,8 +37,8 @@ const topHit = (models: ClauseModel[], samples: Sample[]): number => {
 };
 
 const corpus = bytesOf('cuad.corpus');
-const contracts = rowsOf<Contract>(corpus);
-const samples = samplesOf(contracts, rowsOf<Marked>(bytesOf('cuad.queries')));
+const contracts = parseJsonLines<Contract>(corpus);
+const samples = samplesOf(contracts, parseJsonLines<Marked>(bytesOf('cuad.queries')));
 const kinds = [...new Set(samples.flatMap((sample) => [...sample.kinds]))].toSorted();
 const half = new Set(contracts.filter((_, at) => at % 2 === 0).map(({ id }) => id));
 const seen = samples.filter(({ contract }) => half.has(contract));

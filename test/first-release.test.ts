@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { clientConfig } from '#kit/server/database/connection.ts';
 import { migrate } from '#kit/server/database/migrate.ts';
 import { createDatabase } from './support/database.ts';
-import { rowsOf, schemaOf } from './support/schema.ts';
+import { readTables, schemaOf } from './support/schema.ts';
 
 const migrations = join(import.meta.dirname, '../migrations');
 const steps = join(migrations, 'from-0028-access-keys');
@@ -76,11 +76,11 @@ it('migrations are numbered without gaps', () => {
 });
 
 it('a database of the first release is taken over: the schema of a new one, every row intact', async () => {
-  const before = await rowsOf(client);
+  const before = await readTables(client);
   expect(await migrate(client, migrations)).toEqual([...filesIn(steps), ...later]);
   expect(await schemaOf(client)).toEqual(today);
   expect(await applied()).toEqual(filesIn(migrations));
-  const after = await rowsOf(client);
+  const after = await readTables(client);
   expectKept(before, after, ['ai_settings', 'ai_usage']);
   expect(await migrate(client, migrations)).toEqual([]);
 
@@ -100,7 +100,7 @@ it('a database of the first release is taken over: the schema of a new one, ever
 
 it('AI-5: an installation that is updated keeps its model and key, and no budget allows more in a month than before', async () => {
   await migrate(client, migrations);
-  const rows = await rowsOf(client);
+  const rows = await readTables(client);
   expect(rows.get('ai_settings')).toEqual([
     expect.objectContaining({
       sealed_key: String.raw`\x7365616c6564`,
@@ -146,7 +146,7 @@ it.each([
   await client.query('alter table ai_settings force row level security');
   await migrate(client, migrations);
   const [organisation, person] = becomes;
-  expect((await rowsOf(client)).get('ai_settings')?.map(({ chosen }) => chosen)).toEqual([
+  expect((await readTables(client)).get('ai_settings')?.map(({ chosen }) => chosen)).toEqual([
     expect.objectContaining({ budgets: { organisation, person } }),
     expect.objectContaining({ budgets: { organisation, person } }),
   ]);

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { chunksOf } from '#documents/server/retrieval/chunks.ts';
 import type { ClauseModel } from '#documents/server/retrieval/clause-library.ts';
 import { createLexicalIndex, type LexicalIndex } from '#documents/server/retrieval/lexical-index.ts';
 import { samplesOf, trainKinds } from './clause-training.ts';
+import { parseJsonLines } from './json-lines.ts';
 import type { Metric } from './metric.ts';
 import { averagePrecision, mean, recall, type Span } from './spans.ts';
 
@@ -114,17 +114,12 @@ const regulations = (documents: readonly Document[], questions: readonly Questio
 export const evaluatePublicSets = (folder: string): Metric[] => {
   const data = join(folder, 'retrieval/data');
   if (!existsSync(data)) return [];
-  const rowsOf = <T>(name: string): T[] =>
-    gunzipSync(readFileSync(join(data, `${name}.jsonl.gz`)))
-      .toString('utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as T);
-  const ndas = rowsOf<Document>('contractnli.corpus').filter(({ split }) => split === 'test');
-  const ndaQuestions = rowsOf<Question>('contractnli.queries').filter(({ split }) => split === 'test');
+  const read = <T>(name: string): T[] => parseJsonLines(readFileSync(join(data, `${name}.jsonl.gz`)));
+  const ndas = read<Document>('contractnli.corpus').filter(({ split }) => split === 'test');
+  const ndaQuestions = read<Question>('contractnli.queries').filter(({ split }) => split === 'test');
   return [
-    ...contracts(rowsOf('cuad.corpus'), rowsOf('cuad.queries')),
+    ...contracts(read('cuad.corpus'), read('cuad.queries')),
     ...withFloor(passages('contractnli', ndaQuestions, inScope(filled(ndas))), { 'R@8': 0.8 }),
-    ...regulations(rowsOf('obliqa.corpus'), rowsOf('obliqa-dev.queries')),
+    ...regulations(read('obliqa.corpus'), read('obliqa-dev.queries')),
   ];
 };

@@ -56,7 +56,7 @@ function samplesOf({ name, input, wanted, goods, weight }: Labelled): StatementS
   });
 }
 
-const textsOf = (folder: string): Labelled[] =>
+const readTexts = (folder: string): Labelled[] =>
   readLabelledTexts(folder)
     .filter(({ labels }) => labels.isEnquiry)
     .map(({ name, input, labels }) => ({
@@ -111,7 +111,7 @@ const ownSamples = (): Labelled[] =>
 
 /** Every labelled clause the model may learn from. */
 export async function trainingSamples(training: string, shared: string): Promise<StatementSample[]> {
-  return [...textsOf(training), ...sharedOf(shared), ...ownSamples(), ...(await mailsOf())].flatMap(
+  return [...readTexts(training), ...sharedOf(shared), ...ownSamples(), ...(await mailsOf())].flatMap(
     samplesOf,
   );
 }

@@ -35,7 +35,7 @@ export const schemaOf = async (client: pg.Client): Promise<string[]> => {
 };
 
 /** The rows of every table, as they stand; the owner of the tables sees through their walls only while these are not forced. */
-export const rowsOf = async (client: pg.Client): Promise<Map<string, Record<string, unknown>[]>> => {
+export const readTables = async (client: pg.Client): Promise<Map<string, Record<string, unknown>[]>> => {
   const { rows: tables } = await client.query<{ name: string; isForced: boolean }>(
     `select relname as name, relforcerowsecurity as "isForced" from pg_class c where ${ours} and relkind = 'r' order by relname`,
   );

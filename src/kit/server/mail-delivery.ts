@@ -26,7 +26,7 @@ const slowStarts = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIME
 
 const maxAnswerLength = 300;
 
-const wordsOf = ({ response, responseCode, code, originalCode, timeoutType }: SmtpError): string => {
+const describeError = ({ response, responseCode, code, originalCode, timeoutType }: SmtpError): string => {
   if (typeof response === 'string' && typeof responseCode === 'number')
     return `The mail server answered: ${response.replace(/\s+/g, ' ').slice(0, maxAnswerLength)}`;
   if (code === 'EDNS' || originalCode === 'ENOTFOUND')
@@ -54,8 +54,8 @@ export const readSmtpError = (error: unknown): Extract<Delivery, { isAccepted: f
   return {
     isAccepted: false,
     reason: isCertain
-      ? wordsOf(smtp)
-      : `${wordsOf(smtp)} It is not known whether the mail arrived: ask before you send it again.`,
+      ? describeError(smtp)
+      : `${describeError(smtp)} It is not known whether the mail arrived: ask before you send it again.`,
     isCertain,
     isTemporary: isCertain && !isLasting,
   };

@@ -42,7 +42,7 @@ const mailsTo = async (address: string) =>
   (await send(server.app, outboxEndpoints.list, {})).body.mails
     .filter((mail) => mail.to === address)
     .toReversed();
-const rowsOf = async <T extends object>(statement: string, values: unknown[] = []): Promise<T[]> =>
+const queryRows = async <T extends object>(statement: string, values: unknown[] = []): Promise<T[]> =>
   (await server.tools.pool.query<T>(statement, values)).rows;
 const tokenIn = (text: string, purpose: 'confirm' | 'unsubscribe'): string =>
   new RegExp(`${home}/newsletter/${purpose}/([\\w-]+)$`, 'm').exec(text)?.[1] ?? '';
@@ -65,7 +65,9 @@ describe('Request Demo', () => {
       body: { message: thanks },
     });
     expect(
-      await rowsOf('select name, email, organisation, message from demo_requests where email = $1', [email]),
+      await queryRows('select name, email, organisation, message from demo_requests where email = $1', [
+        email,
+      ]),
     ).toEqual([demo(email)]);
     const toSales = (await mailsTo('sales@specimen.example')).at(-1);
     expect(toSales?.subject).toBe('Demo asked for: Placeholder Pumps');
@@ -97,7 +99,7 @@ describe('Request Demo', () => {
       status: 200,
       body: { message: thanks },
     });
-    expect(await rowsOf('select 1 from demo_requests where email = $1', [email])).toEqual([]);
+    expect(await queryRows('select 1 from demo_requests where email = $1', [email])).toEqual([]);
     expect(await mailsTo(email)).toEqual([]);
   });
 
@@ -121,7 +123,7 @@ describe('Request Demo', () => {
     for (let step = 0; step < 4; step += 1)
       codes.push((await post(landingEndpoints.requestDemo, { body: demo(email) })).body.code ?? 'taken');
     expect(codes).toEqual(['taken', 'taken', 'taken', 'too_many_requests']);
-    expect(await rowsOf('select 1 from demo_requests where email = $1', [email])).toHaveLength(3);
+    expect(await queryRows('select 1 from demo_requests where email = $1', [email])).toHaveLength(3);
     const ip = newIp();
     const statuses = [];
     for (let step = 0; step < 11; step += 1)
@@ -143,7 +145,9 @@ describe('the newsletter', () => {
   const newest = async (email: string) => (await mailsTo(email)).at(-1) ?? { subject: '', text: '' };
   const stateOf = async (email: string) =>
     (
-      await rowsOf<{ state: string }>('select state from newsletter_subscriptions where email = $1', [email])
+      await queryRows<{ state: string }>('select state from newsletter_subscriptions where email = $1', [
+        email,
+      ])
     ).map(({ state }) => state);
   const invalid = [404, 'This link is not valid any more.'];
   const said = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
@@ -294,10 +298,10 @@ describe('the newsletter', () => {
     await ask(email, ip);
     const token = tokenIn((await newest(email)).text, 'confirm');
     expect(token).toHaveLength(43);
-    const links = await rowsOf<{ token_hash: Buffer }>('select * from newsletter_links');
+    const links = await queryRows<{ token_hash: Buffer }>('select * from newsletter_links');
     expect(links.map((link) => link.token_hash.toString('base64url'))).not.toContain(token);
     const keys = (
-      await rowsOf<{ key: string }>(`select key from rate_limits where key like 'landing-%'`)
+      await queryRows<{ key: string }>(`select key from rate_limits where key like 'landing-%'`)
     ).map(({ key }) => key);
     expect(keys.length).toBeGreaterThan(0);
     expect(keys.filter((key) => key.includes(ip) || key.includes('@'))).toEqual([]);

@@ -10,7 +10,7 @@ const item = (str: string, x: number, y: number) => ({
   height: 10,
 });
 const view = [0, 0, 595, 842];
-const wordsOf = (page: ReturnType<typeof pageTextOf>, ranges: ReturnType<typeof locate>) =>
+const sliceRanges = (page: ReturnType<typeof pageTextOf>, ranges: ReturnType<typeof locate>) =>
   ranges?.map(({ piece, from, until }) => page.pieces[piece]?.text.slice(from, until));
 
 describe('a passage on a page', () => {
@@ -25,7 +25,7 @@ describe('a passage on a page', () => {
       view,
     );
     const ranges = locate(page, 'shall wit-\nness the\thydrostatic  test', 0);
-    expect(wordsOf(page, ranges)).toEqual(['shall wit', 'ness the', 'hydrostatic test']);
+    expect(sliceRanges(page, ranges)).toEqual(['shall wit', 'ness the', 'hydrostatic test']);
   });
 
   it('DOC-1: is found with its words whole and its letters apart, though the page cuts the words and draws letters as one', () => {
@@ -33,7 +33,7 @@ describe('a passage on a page', () => {
       [item('The speci\ufb01cation of docu-', 50, 700), item('mented information', 50, 688)],
       view,
     );
-    expect(wordsOf(page, locate(page, 'specification of documented\ninformation', 0))).toEqual([
+    expect(sliceRanges(page, locate(page, 'specification of documented\ninformation', 0))).toEqual([
       'speci\ufb01cation of docu',
       'mented information',
     ]);

@@ -8,10 +8,10 @@ const lineOf = (text: string) => {
   if (block?.type !== 'paragraph') throw new Error(`not a paragraph: ${text}`);
   return block.tokens as Parameters<typeof sentencesOf>[0];
 };
-const wordsOf = (piece: Piece): string =>
+const readPiece = (piece: Piece): string =>
   piece.kind === 'text' ? piece.text : piece.kind === 'cite' ? `[${piece.n}]` : piece.token.raw;
 const read = (text: string) =>
-  sentencesOf(lineOf(text)).map(({ pieces, isCited }) => [pieces.map(wordsOf).join('').trim(), isCited]);
+  sentencesOf(lineOf(text)).map(({ pieces, isCited }) => [pieces.map(readPiece).join('').trim(), isCited]);
 
 it('AI-3: a sentence has the markers inside of it and right behind it; one without any names no source', () => {
   expect(read('Valves shall be tested. [1] The policy caps delay damages [2]. Nothing says more.')).toEqual([
@@ -57,7 +57,7 @@ it('cutting into sentences loses and adds nothing', () => {
       const [block] = blocksOf(text);
       fc.pre(block?.type === 'paragraph');
       const pieces = sentencesOf(lineOf(text)).flatMap((sentence) => sentence.pieces);
-      expect(pieces.map(wordsOf).join('')).toBe(block?.raw);
+      expect(pieces.map(readPiece).join('')).toBe(block?.raw);
     }),
   );
 });

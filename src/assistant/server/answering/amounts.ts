@@ -17,7 +17,7 @@ const times: Readonly<Record<string, number>> = { thousand: 1e3, k: 1e3, million
 const numberOf = (digits: string): number =>
   Number(/[.,]\d{1,2}$/.test(digits) ? digits.replace(',', '.') : digits.replace(/[ ,.]/g, ''));
 const valueOf = (digits = '', unit = ''): number => numberOf(digits) * (times[unit.toLowerCase()] ?? 1);
-const valuesOf = (text: string, pattern: RegExp): number[] =>
+const findValues = (text: string, pattern: RegExp): number[] =>
   [...text.matchAll(pattern)].map(([, digits, unit]) => valueOf(digits, unit));
 const isYear = (value: number): boolean => value >= 1900 && value <= 2100;
 
@@ -30,17 +30,17 @@ export const amountIn = (question: string): number | null => {
 
 /** Whether a text says up to or from which amount it holds. */
 export const hasLimit = (text: string): boolean =>
-  [...valuesOf(text, upTo), ...valuesOf(text, above)].some((value) => value >= minAmount);
+  [...findValues(text, upTo), ...findValues(text, above)].some((value) => value >= minAmount);
 
 /** Of these texts, those whose limits hold for an amount: the lowest "up to" that reaches it, or an "above" that it passes. */
 export const textsFor = (amount: number, texts: readonly string[]): Set<string> => {
-  const limits = texts.flatMap((text) => valuesOf(text, upTo)).filter((value) => value >= amount);
+  const limits = texts.flatMap((text) => findValues(text, upTo)).filter((value) => value >= amount);
   const nearest = Math.min(...limits);
   return new Set(
     texts.filter(
       (text) =>
-        valuesOf(text, upTo).includes(nearest) ||
-        (limits.length === 0 && valuesOf(text, above).some((value) => value <= amount)),
+        findValues(text, upTo).includes(nearest) ||
+        (limits.length === 0 && findValues(text, above).some((value) => value <= amount)),
     ),
   );
 };

@@ -50,7 +50,7 @@ const visible = ({ passages, history, question }: AnswerInput, sendsMails: boole
     .map(({ sender, content }) => ({ sender, content: content.slice(0, maxMessageLength) })),
 });
 
-const textsOf = ({ passages, history, question }: AnswerInput): string =>
+const joinTexts = ({ passages, history, question }: AnswerInput): string =>
   [
     question,
     ...history.map(({ content }) => content),
@@ -63,7 +63,7 @@ const veilOver = async (
   model: UsableModel,
   input: AnswerInput,
 ): Promise<Veil> => {
-  const texts = textsOf(input);
+  const texts = joinTexts(input);
   const customers =
     model.redaction === 'contacts-and-customer'
       ? await withinScope(tools, asking, (scope) => customersIn(scope, texts))

@@ -16,7 +16,7 @@ const reporting = new Set(
     .map((word) => stemOf(word)),
 );
 
-const wordsOf = (text: string): string[] =>
+const parseWords = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -31,7 +31,7 @@ const isExact = (word: string): boolean =>
 const piecesOf = (word: string): string[] => word.split(/[-./_'’]/).filter(Boolean);
 const stemsOf = (text: string): Set<string> =>
   new Set(
-    wordsOf(text)
+    parseWords(text)
       .flatMap((word) => [word, ...piecesOf(word)])
       .map((word) => stemOf(word)),
   );
@@ -47,7 +47,7 @@ const minShare = 0.5;
 const isHeld = (text: string, quotes: readonly string[], question: string, isCustomers: boolean): boolean => {
   const held = stemsOf(quotes.join('\n'));
   const asked = stemsOf(question);
-  const words = wordsOf(text).filter((word) => !stopWords.has(word));
+  const words = parseWords(text).filter((word) => !stopWords.has(word));
   const exact = words.filter(isExact);
   if (
     exact.some(

@@ -4,7 +4,7 @@ import type { EnquiryName } from './meaning.ts';
 
 const maxCustomers = 5000;
 
-const rowsOf = (scope: Scope) =>
+const selectNames = (scope: Scope) =>
   scope.db
     .selectFrom('enquiries')
     .select(['id', 'reference', 'customerName'])
@@ -21,14 +21,14 @@ const namesIn = async (rows: { execute(): Promise<Row[]> }): Promise<EnquiryName
   (await rows.execute()).map(nameOf);
 
 export const findName = async (scope: Scope, id: string): Promise<EnquiryName | undefined> =>
-  (await namesIn(rowsOf(scope).where('id', '=', id)))[0];
+  (await namesIn(selectNames(scope).where('id', '=', id)))[0];
 
 /** The enquiries that go by one of these references or numbers, in lower case. */
 export const listByReferences = (scope: Scope, references: readonly string[]): Promise<EnquiryName[]> =>
   references.length === 0
     ? Promise.resolve([])
     : namesIn(
-        rowsOf(scope)
+        selectNames(scope)
           .where((is) => is.or([is('referenceKey', 'in', references), is('numberKey', 'in', references)]))
           .orderBy(sql`length(reference)`, 'desc'),
       );
@@ -48,7 +48,7 @@ export const listCustomers = async (scope: Scope): Promise<string[]> => {
 /** A customer's enquiries, those not put away first, then the latest. */
 export const listOfCustomer = (scope: Scope, customer: string, limit: number): Promise<EnquiryName[]> =>
   namesIn(
-    rowsOf(scope)
+    selectNames(scope)
       .where('customerName', '=', customer)
       .orderBy(sql`closed_at is not null`)
       .orderBy('dateOfReceipt', 'desc')
@@ -59,7 +59,7 @@ export const listOfCustomer = (scope: Scope, customer: string, limit: number): P
 /** The enquiries a question without a name most likely means: undecided, the latest first. */
 export const listLatest = (scope: Scope, limit: number): Promise<EnquiryName[]> =>
   namesIn(
-    rowsOf(scope)
+    selectNames(scope)
       .where('closedAt', 'is', null)
       .orderBy(sql`review_state in ('accepted', 'declined')`)
       .orderBy('dateOfReceipt', 'desc')

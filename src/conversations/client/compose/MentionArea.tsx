@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { maxCommentLength } from '#conversations/contract/schema.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { TextArea } from '#ui/TextInput.tsx';
-import { matchesOf, mentionBefore, withMention, type Mentionable } from './mention.ts';
+import { matchMembers, mentionBefore, withMention, type Mentionable } from './mention.ts';
 
 type MentionAreaProps = {
   value: string;
@@ -30,7 +30,7 @@ export function MentionArea({
   const [caret, setCaret] = useState<number | null>(null);
   const [place, setPlace] = useState(0);
   const typed = caret === null ? null : mentionBefore(value, caret);
-  const offered = typed ? matchesOf(members, typed.query) : [];
+  const offered = typed ? matchMembers(members, typed.query) : [];
   const isOpen = offered.length > 0;
   const current = offered[Math.min(place, offered.length - 1)];
   const look = () => {

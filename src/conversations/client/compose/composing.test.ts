@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDraft } from '../use-draft.ts';
 import { toItemsView } from '../thread/timeline.ts';
-import { matchesOf, mentionBefore, withMention } from './mention.ts';
+import { matchMembers, mentionBefore, withMention } from './mention.ts';
 import { addressesIn, recipientProblem } from './recipients.ts';
 import { problemsOf } from './use-mail-draft.ts';
 
@@ -24,9 +24,9 @@ describe('a mention', () => {
   });
 
   it('DET-6: offers members by the beginning of a name or of a later word', () => {
-    expect(matchesOf(people, 'qu').map((each) => each.name)).toEqual(['Quinn Quality', 'Adam Quill']);
-    expect(matchesOf(people, 'casey c').map((each) => each.name)).toEqual(['Casey Coordinator']);
-    expect(matchesOf(people, 'zz')).toEqual([]);
+    expect(matchMembers(people, 'qu').map((each) => each.name)).toEqual(['Quinn Quality', 'Adam Quill']);
+    expect(matchMembers(people, 'casey c').map((each) => each.name)).toEqual(['Casey Coordinator']);
+    expect(matchMembers(people, 'zz')).toEqual([]);
   });
 
   it('DET-6: takes the place of what was typed', () => {

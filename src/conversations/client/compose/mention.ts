@@ -17,7 +17,7 @@ export function mentionBefore(text: string, caret: number): { start: number; que
 const maxOffered = 6;
 
 /** Members whose name, or a word of it, begins with what was typed; those whose name begins so come first. */
-export function matchesOf<M extends Mentionable>(members: readonly M[], query: string): M[] {
+export function matchMembers<M extends Mentionable>(members: readonly M[], query: string): M[] {
   const wanted = query.toLowerCase();
   const begins = (name: string) => name.toLowerCase().startsWith(wanted);
   const fits = members.filter(({ name }) => begins(name) || name.toLowerCase().includes(` ${wanted}`));

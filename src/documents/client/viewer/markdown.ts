@@ -19,7 +19,7 @@ const from = ({ start, text }: Piece, signs: number): Piece => ({
 const signsOf = (line: Piece, sign: RegExp): number => sign.exec(line.text)?.[0].length ?? 0;
 
 /** The words of a stretch without the signs that set some of them apart. */
-function wordsOf({ start, text }: Piece, look?: Piece['look']): Piece[] {
+function parseWords({ start, text }: Piece, look?: Piece['look']): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   const add = (until: number, base = at) => {
@@ -34,7 +34,7 @@ function wordsOf({ start, text }: Piece, look?: Piece['look']): Piece[] {
     const within = { start: start + index + whole.indexOf(inside, sign ? 1 : 0), text: inside };
     if (sign) pieces.push({ ...within, ...(look ? { look } : {}) });
     else if (code) pieces.push({ ...within, look: 'code' });
-    else pieces.push(...wordsOf(within, strong ? 'strong' : 'em'));
+    else pieces.push(...parseWords(within, strong ? 'strong' : 'em'));
   }
   add(text.length);
   return pieces;
@@ -47,7 +47,7 @@ function cellsOf({ start, text }: Piece): Piece[][] {
   return within.split(/(?<!\\)\|/).map((cell) => {
     at += cell.length + 1;
     const words = cell.trim();
-    return wordsOf({ start: at - cell.length - 1 + Math.max(0, cell.indexOf(words)), text: words });
+    return parseWords({ start: at - cell.length - 1 + Math.max(0, cell.indexOf(words)), text: words });
   });
 }
 
@@ -74,7 +74,7 @@ const runFrom = (lines: readonly Piece[], at: number, goes: (place: number) => b
 
 /** One stretch of lines that follow each other. */
 const joined = (lines: readonly Piece[]): Piece[] =>
-  lines[0] ? wordsOf({ start: lines[0].start, text: lines.map(({ text }) => text).join('') }) : [];
+  lines[0] ? parseWords({ start: lines[0].start, text: lines.map(({ text }) => text).join('') }) : [];
 
 function readList(lines: readonly Piece[], at: number): { part: Part; next: number } {
   const items: Extract<Part, { kind: 'list' }>['items'] = [];
@@ -98,7 +98,7 @@ function readPart(lines: readonly Piece[], at: number, line: Piece): { part: Par
   if (heading.test(text)) {
     const level = heading.exec(text)?.[1]?.length ?? 1;
     return {
-      part: { kind: 'heading', level, start, pieces: wordsOf(from(line, signsOf(line, heading))) },
+      part: { kind: 'heading', level, start, pieces: parseWords(from(line, signsOf(line, heading))) },
       next: at + 1,
     };
   }
@@ -119,7 +119,7 @@ function readPart(lines: readonly Piece[], at: number, line: Piece): { part: Par
       part: {
         kind: 'quote',
         start,
-        pieces: lines.slice(at, to).flatMap((each) => wordsOf(from(each, signsOf(each, quote)))),
+        pieces: lines.slice(at, to).flatMap((each) => parseWords(from(each, signsOf(each, quote)))),
       },
       next: to,
     };

@@ -29,24 +29,24 @@ const typeOf = (schema: JsonSchema): string => {
 };
 
 /** The fields of a schema and of all it holds, in the order they are declared. */
-export const fieldRowsOf = (schema: JsonSchema, path = ''): FieldRow[] => {
+export const listFieldRows = (schema: JsonSchema, path = ''): FieldRow[] => {
   const own = Object.entries(schema.properties ?? {}).flatMap(([key, each]) => {
     const name = path ? `${path}.${key}` : key;
     return [
       { name, type: typeOf(each), isRequired: schema.required?.includes(key) === true },
-      ...fieldRowsOf(each, name),
+      ...listFieldRows(each, name),
     ];
   });
-  const inList = schema.items ? fieldRowsOf(schema.items, `${path}[]`) : [];
+  const inList = schema.items ? listFieldRows(schema.items, `${path}[]`) : [];
   const ofOthers =
     typeof schema.additionalProperties === 'object'
-      ? fieldRowsOf(schema.additionalProperties, path ? `${path}.*` : '*')
+      ? listFieldRows(schema.additionalProperties, path ? `${path}.*` : '*')
       : [];
   const rows = [
     ...own,
     ...inList,
     ...ofOthers,
-    ...alternativesOf(schema).flatMap((each) => fieldRowsOf(each, path)),
+    ...alternativesOf(schema).flatMap((each) => listFieldRows(each, path)),
   ];
   // Alternatives of one object name many fields in common.
   return [...new Map(rows.map((row) => [`${row.name} ${row.type}`, row])).values()];

@@ -20,13 +20,13 @@ export type Operation = {
 };
 
 /** `updateOwnName` becomes "Update own name". */
-const wordsOf = (name: string): string => {
+const sentenceFrom = (name: string): string => {
   const words = spaced(name).replaceAll('-', ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 /** The heading a call stands under: its room; what belongs to none is general. */
-export const tagOf = (room: string): string => (room === 'kit' ? 'General' : wordsOf(room));
+export const tagOf = (room: string): string => (room === 'kit' ? 'General' : sentenceFrom(room));
 
 /** Who may call it, in words. */
 export const whoMay = (access: string): string => {
@@ -130,7 +130,7 @@ export const operationOf = (endpoint: Endpoint, { room, name }: Declaration): Op
   return {
     operationId: name,
     tags: [tagOf(room)],
-    summary: wordsOf(name),
+    summary: sentenceFrom(name),
     description: [endpoint.description, whoMay(endpoint.access)].filter(Boolean).join('\n\n'),
     security: securityOf(endpoint.access),
     parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],

@@ -1,7 +1,7 @@
 import { escapedMarkup } from '#kit/contract/markup.ts';
 import { kitFailures } from '#kit/contract/errors.ts';
 import type { OpenApi } from './document.ts';
-import { fieldRowsOf, wholeTypeOf, type FieldRow } from './fields.ts';
+import { listFieldRows, wholeTypeOf, type FieldRow } from './fields.ts';
 import { whoMay, type Operation } from './operation.ts';
 import type { JsonSchema } from './schemas.ts';
 
@@ -37,7 +37,7 @@ const inputOf = ({ operationId, parameters, requestBody }: Operation): string =>
       isRequired: required,
       where,
     })),
-    ...(body ? fieldRowsOf(body.schema) : []),
+    ...(body ? listFieldRows(body.schema) : []),
   ];
   const note = requestBody?.description
     ? `<p class="mt-1 text-sm text-ink-2">As ${code(body?.mediaType ?? '')}. ${escaped(requestBody.description)}</p>`
@@ -49,7 +49,7 @@ const outputOf = ({ operationId, responses }: Operation): string => {
   const { description = '', content } = responses['200'] ?? {};
   const made = contentOf(content);
   if (!made) return '';
-  const rows = fieldRowsOf(made.schema);
+  const rows = listFieldRows(made.schema);
   const isPlain = made.mediaType === 'application/json';
   const note = isPlain ? '' : `<p class="mt-1 text-sm text-ink-2">${escaped(description)}</p>`;
   if (rows.length === 0)

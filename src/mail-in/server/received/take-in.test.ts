@@ -26,9 +26,9 @@ const mail = (lines: { id?: string; body?: string; before?: string } = {}): Buff
 
 const takeIn = (raw: Buffer, via: Via = imap, who: Signed = owner) =>
   takeInMail(server.tools, { organisationId: who.organisationId, raw, via });
-const rowsOf = (who: Signed = owner) =>
+const listRows = (who: Signed = owner) =>
   who.within((scope) => scope.db.selectFrom('receivedMails').selectAll().orderBy('receivedAt').execute());
-const rowOf = async (id: string) => (await rowsOf()).find((row) => row.id === id);
+const rowOf = async (id: string) => (await listRows()).find((row) => row.id === id);
 
 describe('a mail that comes by itself', () => {
   it('IN-1: is kept once, by Message-ID and content, whatever servers on its way wrote before it', async () => {
@@ -52,7 +52,7 @@ describe('a mail that comes by itself', () => {
     const mine = await takeIn(mail({ id: '<both@northgate.example>' }));
     const theirs = await takeIn(mail({ id: '<both@northgate.example>' }), imap, other);
     expect([mine.isNew, theirs.isNew]).toEqual([true, true]);
-    expect((await rowsOf(other)).map(({ id }) => id)).toEqual([theirs.id]);
+    expect((await listRows(other)).map(({ id }) => id)).toEqual([theirs.id]);
   });
 
   it('IN-1: stands in "Could not be read" with its reason and its file where it is none, and stops nothing', async () => {

@@ -54,7 +54,7 @@ export const proposedDifferences = async (scope: Scope, enquiryId: string): Prom
   if (asked.length === 0) return [];
   const known = new Set((await listDifferences(scope, enquiryId)).map((row) => row.decisionId));
   const ledger = await ledgerOf(scope, enquiryId);
-  const rowsOf = (department: Decision['department']) =>
+  const listRowIds = (department: Decision['department']) =>
     ledger.filter((row) => row.departments.includes(department)).map((row) => row.id);
   return asked
     .filter(({ id }) => !known.has(id))
@@ -65,7 +65,7 @@ export const proposedDifferences = async (scope: Scope, enquiryId: string): Prom
       question: decision.comment,
       by: decision.by,
       at: decision.at,
-      requirementIds: concerned(decision, rowsOf(decision.department)),
+      requirementIds: concerned(decision, listRowIds(decision.department)),
     }));
 };
 

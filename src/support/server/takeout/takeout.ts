@@ -12,7 +12,7 @@ import type { StreamedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { organisationName } from '#organisations/server/service.ts';
 import { leftOut, nouns, type Noun } from './nouns.ts';
-import { listFileIds, listPeople, rowsOf } from './rows.ts';
+import { listFileIds, listPeople, streamRows } from './rows.ts';
 
 const maxPerHour = 20;
 /** The archive waits on the disk until it is fetched. */
@@ -30,7 +30,7 @@ const jsonOf = async function* (
 ): AsyncGenerator<Buffer> {
   let count = 0;
   yield Buffer.from('[');
-  for await (const rows of rowsOf(scope, noun)) {
+  for await (const rows of streamRows(scope, noun)) {
     const text = rows.map((row) => JSON.stringify(row)).join(',\n');
     yield Buffer.from(count === 0 ? `\n${text}` : `,\n${text}`);
     count += rows.length;

@@ -7,7 +7,7 @@ import { readText } from '../read-text.ts';
 
 const open = (name: string, bytes: Uint8Array, mediaType = 'application/octet-stream') =>
   readText({ name, mediaType, bytes, opens: true });
-const textsOf = (parts: readonly { name: string; bytes: Uint8Array }[] = []) =>
+const readTexts = (parts: readonly { name: string; bytes: Uint8Array }[] = []) =>
   parts.map(({ name, bytes }) => [name, Buffer.from(bytes).toString()]);
 
 const u32 = (value: number) => {
@@ -51,7 +51,7 @@ describe('READ-7: what a package holds is taken out', () => {
     const reading = await open('package.zip', bytes);
     expect(reading).toMatchObject({ state: 'opened', text: '' });
     expect(reading.note).toBeUndefined();
-    expect(textsOf(reading.parts)).toEqual([['spec.txt', 'Valves shall be tested.']]);
+    expect(readTexts(reading.parts)).toEqual([['spec.txt', 'Valves shall be tested.']]);
   });
 
   it('says by name what of an archive asks for a password', async () => {
@@ -81,7 +81,7 @@ describe('READ-7: what a package holds is taken out', () => {
     const reading = await open('mail.eml', bytes, 'message/rfc822');
     expect(reading.state).toBe('ready');
     expect(reading.note).toBeUndefined();
-    expect(textsOf(reading.parts)).toEqual([['list.txt', 'Ten valves.']]);
+    expect(readTexts(reading.parts)).toEqual([['list.txt', 'Ten valves.']]);
   });
 
   it('of winmail.dat, with the long names of its files', async () => {
@@ -91,7 +91,7 @@ describe('READ-7: what a package holds is taken out', () => {
     );
     const reading = await open('winmail.dat', bytes, 'application/ms-tnef');
     expect(reading.state).toBe('opened');
-    expect(textsOf(reading.parts)).toEqual([
+    expect(readTexts(reading.parts)).toEqual([
       ['Specification größer.txt', 'Valves.'],
       ['b.txt', 'Gaskets.'],
     ]);
@@ -102,7 +102,7 @@ describe('READ-7: what a package holds is taken out', () => {
   it('of a mail that was sealed with its signature; an encrypted one says so', async () => {
     const fixture = (name: string) => readFileSync(`test/fixtures/files/${name}`);
     const reading = await open('smime.p7m', fixture('signed.p7m'), 'application/pkcs7-mime');
-    expect(textsOf(reading.parts)).toEqual([
+    expect(readTexts(reading.parts)).toEqual([
       ['Message.txt', 'Valves shall be tested.'],
       ['list.txt', 'Ten gate valves.'],
     ]);

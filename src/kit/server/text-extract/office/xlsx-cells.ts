@@ -13,13 +13,13 @@ const partLimit = 40_000_000;
 export async function readCells(bytes: Uint8Array, maxRows: number): Promise<SheetTable> {
   const archive = await openArchive(bytes);
   if (!archive.names.includes('xl/workbook.xml')) throw new BadArchive('damaged');
-  const { sheets, rows: rowsOf, part } = await openBook(archive);
+  const { sheets, rows: readRows, part } = await openBook(archive);
   const visible = sheets.filter(({ isHidden }) => !isHidden);
   for (const sheet of visible) {
     const xml = await part(sheet.part);
     if (xml.length > partLimit) throw new BadArchive('too-large');
     const rows: SheetRow[] = [];
-    for (const { number, cells } of rowsOf(xml)) {
+    for (const { number, cells } of readRows(xml)) {
       const filled: string[] = [];
       for (const { column, text } of cells) if (column < columnLimit) filled[column] = text;
       if (!filled.some((text) => text.trim() !== '')) continue;

@@ -23,7 +23,7 @@ export async function openBook(archive: Archive) {
     from1904: /<(?:\w+:)?workbookPr[^>]*\sdate1904="(?:1|true)"/.test(workbook),
   };
   const sheets = sheetsOf(workbook, await part('xl/_rels/workbook.xml.rels'));
-  return { sheets, part, rows: (xml: string) => rowsOf(xml, book) };
+  return { sheets, part, rows: (xml: string) => readRows(xml, book) };
 }
 
 function sheetsOf(workbook: string, relations: string): Sheet[] {
@@ -48,7 +48,7 @@ function sheetsOf(workbook: string, relations: string): Sheet[] {
 type Cell = { column: number; type: string; isDate: boolean; value: string[] };
 
 /** The rows of a sheet one after the other, so that a reader who has enough may stop. */
-function* rowsOf(xml: string, book: Book): Generator<BookRow> {
+function* readRows(xml: string, book: Book): Generator<BookRow> {
   const columns = new Columns();
   let row: BookRow = { number: 0, isHidden: false, cells: [] };
   let cell: Cell | null = null;
