@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { otherPostSchema } from '#extraction/contract/post-kinds.ts';
 import { instantSchema } from '#kit/contract/schema.ts';
 import { enquiryFieldSchema } from '../fields/schema.ts';
-import { closingOutcomes, enquiryCardSchema } from '../records/schema.ts';
+import { enquiryCardSchema, recordedOutcomes } from '../records/schema.ts';
 import { sourceSchema } from '../sources/schema.ts';
 
 export const enquiryDetailSchema = z.object({
@@ -20,7 +20,7 @@ export const enquiryDetailSchema = z.object({
   /** What it reads like where it seems to ask for no offer; null once a person has had it read as an enquiry. */
   otherPost: z.nullable(otherPostSchema),
   /** How it ended, where it was closed without a final decision. */
-  closing: z.nullable(z.object({ outcome: z.enum(closingOutcomes), reason: z.string(), by: z.string() })),
+  closing: z.nullable(z.object({ outcome: z.enum(recordedOutcomes), reason: z.string(), by: z.string() })),
 });
 
 export type EnquiryDetail = z.infer<typeof enquiryDetailSchema>;

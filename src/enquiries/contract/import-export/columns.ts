@@ -1,7 +1,19 @@
 import { lettersOf } from '#text/terms.ts';
 import type { EnquiryFieldName } from '#extraction/contract/fields.ts';
 
-/** The fields a row of a spreadsheet can give; how an imported enquiry came is always Manual. */
+/** What a list kept elsewhere says about the work on an enquiry; what it leaves out stands as for a new enquiry. */
+export const registerFields = [
+  'Stage',
+  'Priority',
+  'Assignee',
+  'DueDate',
+  'ClosedOn',
+  'Outcome',
+  'ClosingReason',
+] as const;
+export type RegisterField = (typeof registerFields)[number];
+
+/** What a row of a spreadsheet can give. */
 export const importFields = [
   'CustomerName',
   'EnquiryType',
@@ -12,7 +24,9 @@ export const importFields = [
   'DeliveryTimeline',
   'CommercialTerms',
   'MonogramRequirement',
-] as const satisfies readonly EnquiryFieldName[];
+  'ReceivedVia',
+  ...registerFields,
+] as const satisfies readonly (EnquiryFieldName | RegisterField)[];
 export type ImportField = (typeof importFields)[number];
 
 /** Without these a row is no enquiry. */
@@ -23,7 +37,7 @@ export const neededFields = [
 ] as const satisfies readonly ImportField[];
 
 /** How a field is headed in the template, the export and the report. */
-export const sheetHeadings: Readonly<Record<EnquiryFieldName, string>> = {
+export const sheetHeadings: Readonly<Record<EnquiryFieldName | RegisterField, string>> = {
   CustomerName: 'Customer',
   EnquiryType: 'Enquiry type',
   ReceivedVia: 'Received via',
@@ -34,9 +48,16 @@ export const sheetHeadings: Readonly<Record<EnquiryFieldName, string>> = {
   DeliveryTimeline: 'Delivery timeline',
   CommercialTerms: 'Commercial terms',
   MonogramRequirement: 'Monogram requirement',
+  Stage: 'Stage',
+  Priority: 'Priority',
+  Assignee: 'Assignee',
+  DueDate: 'Due date',
+  ClosedOn: 'Closed on',
+  Outcome: 'Outcome',
+  ClosingReason: 'Closing reason',
 };
 
-/** What the column is called elsewhere, as `bare` writes it. */
+/** What the column is called elsewhere, as `bareHeading` writes it. */
 const synonyms: Readonly<Record<ImportField, readonly string[]>> = {
   CustomerName: [
     'customername',
@@ -128,17 +149,49 @@ const synonyms: Readonly<Record<ImportField, readonly string[]>> = {
   ],
   CommercialTerms: ['terms', 'paymentterms', 'incoterms', 'incoterm', 'termsandconditions', 'commercial'],
   MonogramRequirement: ['monogram', 'apimonogram', 'monogramrequired', 'apimonogramrequirement'],
+  ReceivedVia: ['via', 'channel', 'source', 'receivedthrough', 'receivedby', 'modeofreceipt'],
+  Stage: ['status', 'enquirystatus', 'inquirystatus', 'rfqstatus', 'state'],
+  Priority: ['prio', 'urgency', 'importance'],
+  Assignee: [
+    'assignedto',
+    'responsible',
+    'responsibleperson',
+    'handledby',
+    'coordinator',
+    'salesengineer',
+    'estimator',
+    'proposalengineer',
+    'owner',
+  ],
+  DueDate: [
+    'due',
+    'deadline',
+    'closingdate',
+    'bidclosingdate',
+    'biddate',
+    'bidduedate',
+    'submissiondate',
+    'submissiondeadline',
+    'tenderclosingdate',
+    'quoteby',
+    'quotedue',
+    'quoteduedate',
+  ],
+  ClosedOn: ['closed', 'closeddate', 'dateclosed', 'decidedon', 'decisiondate', 'dateofdecision'],
+  Outcome: ['result', 'bidresult', 'rfqresult', 'finaldecision', 'decision', 'disposition', 'wonlost'],
+  ClosingReason: ['reason', 'lossreason', 'reasonforloss', 'reasonlost', 'reasonfornobid'],
 };
 
 /** A heading without case, accents, spaces and signs. */
-const bare = (heading: string): string => lettersOf(heading.normalize('NFKD'));
+export const bareHeading = (heading: string): string => lettersOf(heading.normalize('NFKD'));
 
 /** The field that a column's heading names; null when it names none. */
 export const fieldOfHeading = (heading: string): ImportField | null => {
-  const wanted = bare(heading);
+  const wanted = bareHeading(heading);
   return (
-    importFields.find((field) => bare(sheetHeadings[field]) === wanted || synonyms[field].includes(wanted)) ??
-    null
+    importFields.find(
+      (field) => bareHeading(sheetHeadings[field]) === wanted || synonyms[field].includes(wanted),
+    ) ?? null
   );
 };
 

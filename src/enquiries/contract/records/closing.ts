@@ -7,6 +7,7 @@ export const closingOutcomeLabels: Readonly<Record<ClosingOutcome, string>> = {
   withdrawn: 'Withdrawn by the customer',
   duplicate: 'Duplicate of another enquiry',
   not_enquiry: 'Not an enquiry',
+  decided_before: 'Decided before it was imported',
 };
 
 const outcomeSchema = z.nullable(z.enum(closingOutcomes));

@@ -2,18 +2,19 @@ import { safeParse } from 'zod/mini';
 import type {
   CellProblem,
   ColumnMapping,
-  DayOrder,
   ImportPreview,
   RowReport,
 } from '#enquiries/contract/import-export/import.ts';
 import { newEnquirySchema, type NewEnquiry } from '#enquiries/contract/intake/schema.ts';
 import {
+  bareHeading,
   columnLetters,
   fieldOfHeading,
   neededFields,
   type ImportField,
 } from '#enquiries/contract/import-export/columns.ts';
 import { readDay } from './days.ts';
+import { readRegister, type CellReading, type RegisterContext, type RegisterEntry } from './register.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The field of each column: as the person said, else by its heading; a field is given by one column only, the first. */
@@ -31,13 +32,14 @@ export const missingFields = (mapping: ColumnMapping): ImportField[] =>
   neededFields.filter((field) => !mapping.includes(field));
 
 type Draft = Record<string, string | string[]>;
-type CheckedRow = { report: RowReport; enquiry: NewEnquiry | null; isUnclear: boolean };
-type Checking = {
-  headings: readonly string[];
-  mapping: ColumnMapping;
-  days: DayOrder | undefined;
-  today: string;
+type CheckedRow = {
+  report: RowReport;
+  enquiry: NewEnquiry | null;
+  entry: RegisterEntry;
+  readings: CellReading[];
+  isUnclear: boolean;
 };
+type Checking = RegisterContext & { headings: readonly string[]; mapping: ColumnMapping };
 
 /** What a spreadsheet shows where a formula failed. */
 const brokenFormula = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)/;
@@ -104,7 +106,16 @@ const checkRow = ({ number, cells }: Sheet['rows'][number], checking: Checking):
     if (!isTold)
       tell('error', (reader.draft[field] === undefined ? emptyWords[field] : undefined) ?? message);
   }
-  const { draft, problems, isUnclear } = reader;
+  const { draft, problems } = reader;
+  const register = readRegister(
+    // A cell of signs alone, as “-”, says nothing.
+    (field) => {
+      const text = String(draft[field] ?? '').trim();
+      return bareHeading(text) === '' ? '' : text;
+    },
+    (field, level, message) => tellAt(mapping.indexOf(field))(level, message),
+    checking,
+  );
   const isWrong = problems.some(({ level }) => level === 'error');
   const shortValue = (field: ImportField) =>
     String(draft[field] ?? cells[mapping.indexOf(field)] ?? '').slice(0, 200);
@@ -118,7 +129,9 @@ const checkRow = ({ number, cells }: Sheet['rows'][number], checking: Checking):
       problems,
     },
     enquiry: parsed.success && !isWrong ? parsed.data : null,
-    isUnclear,
+    entry: register.entry,
+    readings: register.readings,
+    isUnclear: reader.isUnclear || register.isUnclear,
   };
 };
 

@@ -45,6 +45,24 @@ describe('export (CR-10)', () => {
     },
   );
 
+  it('CR-10: what was decided about the work goes out and comes in again, how it ended too', async () => {
+    const [here, there] = [await server.signInAs({}), await server.signInAs({})];
+    const { id } = await addEnquiry(here, { ReferenceNo: 'R-1' });
+    await here.call(recordEndpoints.change, {
+      params: { id },
+      body: { Priority: 'urgent', dueDate: '2099-01-31' },
+    });
+    await here.call(recordEndpoints.move, { params: { id }, body: { Status: 'drafting' } });
+    await here.call(recordEndpoints.close, { params: { id }, body: asWithdrawn });
+    expect((await save(there, await exported(here, 'xlsx', { scope: 'closed' }))).body).toMatchObject({
+      imported: 1,
+    });
+    const copied = await replyOf(there.call(detailEndpoints.find, { params: { id: 'R-1' } }));
+    expect(copied).toMatchObject({ Status: 'drafting', Priority: 'urgent', dueDate: '2099-01-31' });
+    const { outcome, reason } = asWithdrawn;
+    expect(copied.closing).toMatchObject({ outcome, reason: expect.stringContaining(reason) });
+  });
+
   it('CR-10: the file holds what the filter leaves, in its order, closed ones only when asked for', async () => {
     const owner = await server.signInAs({});
     for (const CustomerName of ['Beta', 'Alpha', 'Gamma']) await addEnquiry(owner, { CustomerName });

@@ -2,6 +2,7 @@ import type { ListPosition } from '#kit/server/database/list-position.ts';
 import type { ExportFormat } from '#enquiries/contract/import-export/export.ts';
 import { enquiryFieldNames, type EnquiryFieldName, type FieldValue } from '#extraction/contract/fields.ts';
 import { listQuerySchema, type EnquiryFilter } from '#enquiries/contract/records/filters.ts';
+import { closingOutcomeLabels } from '#enquiries/contract/records/closing.ts';
 import { statusLabels } from '#enquiries/contract/records/schema.ts';
 import { sheetHeadings } from '#enquiries/contract/import-export/columns.ts';
 import { allRows } from '#kit/server/export/all-rows.ts';
@@ -69,17 +70,27 @@ const columns: SheetColumnOut<Exported>[] = [
     width: widths[name] ?? 18,
     value: (each: Exported) => fieldValue(each, name),
   })),
-  { heading: 'Stage', width: 12, value: ({ row }) => statusLabels[row.status] },
-  { heading: 'Priority', width: 10, value: ({ row }) => capital(row.shownPriority) },
-  { heading: 'Assignee', width: 20, value: ({ row }) => row.assigneeName },
-  { heading: 'Due date', width: 12, value: ({ row }) => (row.dueDate ? { day: row.dueDate } : null) },
+  { heading: sheetHeadings.Stage, width: 12, value: ({ row }) => statusLabels[row.status] },
+  { heading: sheetHeadings.Priority, width: 10, value: ({ row }) => capital(row.shownPriority) },
+  { heading: sheetHeadings.Assignee, width: 20, value: ({ row }) => row.assigneeName },
+  {
+    heading: sheetHeadings.DueDate,
+    width: 12,
+    value: ({ row }) => (row.dueDate ? { day: row.dueDate } : null),
+  },
   { heading: 'Feasibility review', width: 16, value: ({ row }) => reviewLabels[row.reviewState] },
   { heading: 'Departments approved', width: 12, value: ({ row }) => row.approvedDepartments.length },
   {
-    heading: 'Closed on',
+    heading: sheetHeadings.ClosedOn,
     width: 12,
     value: ({ row }) => (row.closedAt ? { day: row.closedAt.toISOString().slice(0, 10) } : null),
   },
+  {
+    heading: sheetHeadings.Outcome,
+    width: 20,
+    value: ({ row }) => row.closingOutcome && closingOutcomeLabels[row.closingOutcome],
+  },
+  { heading: sheetHeadings.ClosingReason, width: 30, value: ({ row }) => row.closingReason },
 ];
 
 /** Every enquiry the filter leaves, in its order. */

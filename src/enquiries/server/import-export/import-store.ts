@@ -1,4 +1,5 @@
 import { sql, type Generated } from 'kysely';
+import type { RegisterEntry } from './register.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 declare module '#kit/server/database/tables.ts' {
@@ -48,7 +49,7 @@ export type ImportedRow = {
   enquiryType: string;
   dateOfReceipt: string;
   searchText: string;
-};
+} & RegisterEntry;
 
 /**
  * Writes all enquiries of a file in one statement, so that whoever waits for one of their references waits before any count is held;
@@ -60,10 +61,15 @@ export const insertRows = async (
 ): Promise<Map<string, string>> => {
   const { organisationId, now, actor } = scope;
   const inserted = await sql<{ id: string; number: string }>`
-    insert into enquiries (organisation_id, number, reference, customer_name, enquiry_type, received_via, date_of_receipt, reading, created_by, created_at, moved_at, search_text)
-    select ${organisationId}, number, reference, "customerName", "enquiryType", 'Manual', "dateOfReceipt", 'read', ${actor.name}, ${now}, ${now}, "searchText"
+    insert into enquiries (organisation_id, number, reference, customer_name, enquiry_type, received_via, date_of_receipt, reading, created_by, created_at, moved_at, search_text,
+      status, priority, assignee_id, due_date, closed_at, closed_by, closing_outcome, closing_reason)
+    select ${organisationId}, number, reference, "customerName", "enquiryType", "receivedVia", "dateOfReceipt", 'read', ${actor.name}, ${now}, ${now}, "searchText",
+      status, priority, "assigneeId", "dueDate", "closedOn"::timestamp at time zone 'UTC',
+      case when "closedOn" is not null then ${actor.name} end, "closingOutcome", "closingReason"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (number text, reference text, "customerName" text, "enquiryType" text, "dateOfReceipt" date, "searchText" text)
+      as r (number text, reference text, "customerName" text, "enquiryType" text, "dateOfReceipt" date, "searchText" text,
+        "receivedVia" text, status text, priority text, "assigneeId" uuid, "dueDate" date, "closedOn" date,
+        "closingOutcome" text, "closingReason" text)
     on conflict do nothing returning id, number`.execute(scope.db);
   return new Map(inserted.rows.map(({ id, number }) => [number, id]));
 };

@@ -72,6 +72,91 @@ describe('import (CR-9)', () => {
     expect((await save(owner, file)).body).toMatchObject({ imported: 1, left: 3 });
   });
 
+  const register = `${head},Status,Priority,Assigned to,Closing date,Received via,Result,Date closed,Reason`;
+  it('CR-9: a register kept elsewhere keeps stage, priority, assignee, due date, way in and outcome', async () => {
+    const owner = await server.signInAs({});
+    const file = [
+      register,
+      `Dune,Valves,R-1,2025-03-02,Quoting,Normal,${owner.name},2099-01-31,E-mail,,,`,
+      'Dune,Valves,R-2,2025-03-02,Closed,high,-,2025-04-01,Phone,Regretted,2025-04-02,No capacity',
+      'Dune,Valves,R-3,2025-03-02,Awaiting clarification,1st,Nobody Known,,Pigeon,"Won, PO 4711",2025-05-01,',
+      'Dune,Valves,R-4,2025-03-02,Cancelled,,,,,,,',
+      `Dune,Valves,R-5,2025-03-02,Approved,Urgent,${owner.email},,,Pending,,`,
+    ].join('\n');
+    const read = await preview(owner, file);
+    expect([read.counts, read.closed]).toEqual([{ ok: 4, warning: 1, error: 0 }, 3]);
+    expect(told(read)).toEqual([
+      'F4 warning: “1st” is no priority: Low, Medium, High or Urgent.',
+      'I4 warning: “Pigeon” is neither Email nor Manual: it comes in as Manual.',
+      'E4 warning: “Awaiting clarification” is no stage: it comes in as In Review.',
+      'G4 warning: “Nobody Known” is no member here. The enquiry comes in unassigned.',
+    ]);
+    expect(read.readings).toContainEqual({ field: 'Stage', text: 'Quoting', as: 'Drafting', rows: 1 });
+    expect(read.readings).toContainEqual({ field: 'Assignee', text: 'Nobody Known', as: null, rows: 1 });
+    expect((await save(owner, file)).body).toEqual({ imported: 5, left: 0, taken: [] });
+    const detail = async (id: string) => {
+      const found = await replyOf(owner.call(detailEndpoints.find, { params: { id } }));
+      const { Status, Priority, assignee, dueDate, ReceivedVia, closedAt, closing } = found;
+      return [
+        Status,
+        Priority,
+        assignee?.name,
+        dueDate,
+        ReceivedVia,
+        closedAt?.slice(0, 10),
+        closing?.outcome,
+        closing?.reason,
+      ];
+    };
+    expect(await detail('R-1')).toEqual([
+      'drafting',
+      'medium',
+      owner.name,
+      '2099-01-31',
+      'Email',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(await detail('R-2')).toEqual([
+      'in_review',
+      'high',
+      undefined,
+      '2025-04-01',
+      'Manual',
+      '2025-04-02',
+      'no_bid',
+      'Regretted: No capacity',
+    ]);
+    expect(await detail('R-3')).toEqual([
+      'in_review',
+      null,
+      undefined,
+      null,
+      'Manual',
+      '2025-05-01',
+      'decided_before',
+      'Won, PO 4711',
+    ]);
+    expect((await detail('R-4')).slice(6)).toEqual(['withdrawn', 'Cancelled']);
+    expect(await detail('R-5')).toEqual([
+      'approved',
+      'urgent',
+      owner.name,
+      null,
+      'Manual',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const { events } = await replyOf(owner.call(recordEndpoints.history, { params: { id: 'R-2' } }));
+    expect(events[0]?.summary).toBe(
+      'imported the enquiry R-2 from row 3 of list.csv, closed as no bid (Regretted: No capacity)',
+    );
+    // Nobody signed anything here, whatever the list says.
+    expect(await replyOf(owner.call(recordEndpoints.counts, {}))).toMatchObject({ approved: 0 });
+  });
+
   it('CR-9: our own numbers never meet a reference of the file', async () => {
     const owner = await server.signInAs({});
     const year = String(new Date().getUTCFullYear()).slice(2);

@@ -10,11 +10,16 @@ import {
 import type { NewEnquiry } from '#enquiries/contract/intake/schema.ts';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { recordAll } from '#audit/server/service.ts';
+import { closingOutcomeLabels } from '#enquiries/contract/records/closing.ts';
+import type { ReceivedVia } from '#extraction/contract/fields.ts';
+import { activeMembers } from '#members/server/service.ts';
+import { requiresValidation } from '#organisations/server/service.ts';
 import { announce } from '#kit/server/live.ts';
 import type { UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { numberText } from '../records/service.ts';
 import { checkRows, mapColumns, missingFields, referencesOf, toColumnsView } from './check.ts';
+import { countReadings, type RegisterEntry } from './register.ts';
 import { readSheet } from './sheet.ts';
 import {
   findImport,
@@ -49,8 +54,13 @@ const read = async (scope: Scope, files: readonly UploadedFile[], query: SheetQu
   const mapping = mapColumns(sheet.headings, saidMapping(query.mapping));
   const missing = missingFields(mapping);
   const taken = new Set(await findTaken(scope, referencesOf(sheet, mapping)));
-  const today = scope.now.toISOString().slice(0, 10);
-  const checked = missing.length > 0 ? [] : checkRows(sheet, { mapping, days: query.days, today }, taken);
+  const context = {
+    days: query.days,
+    today: scope.now.toISOString().slice(0, 10),
+    members: mapping.includes('Assignee') ? await activeMembers(scope) : [],
+    needsValidation: await requiresValidation(scope),
+  };
+  const checked = missing.length > 0 ? [] : checkRows(sheet, { mapping, ...context }, taken);
   return { sheet, mapping, missing, checked };
 };
 
@@ -71,6 +81,8 @@ export const preview = async (
     missing,
     counts: { ok: count('ok'), warning: count('warning'), error: count('error') },
     rows: checked.map(({ report }) => report),
+    readings: countReadings(checked),
+    closed: checked.filter(({ enquiry, entry }) => enquiry && entry.closedOn).length,
     hasUnclearDays: query.days !== undefined || checked.some(({ isUnclear }) => isUnclear),
     importedBefore: before ? { at: before.importedAt.toISOString(), by: before.importedBy } : null,
   };
@@ -93,7 +105,7 @@ const takeFreeNumbers = async (scope: Scope, count: number, inFile: readonly str
   return free;
 };
 
-const rowOf = (enquiry: NewEnquiry, number: string) => {
+const rowOf = (enquiry: NewEnquiry, entry: RegisterEntry, number: string) => {
   const reference = enquiry.ReferenceNo || number;
   return {
     number,
@@ -101,14 +113,20 @@ const rowOf = (enquiry: NewEnquiry, number: string) => {
     customerName: enquiry.CustomerName,
     enquiryType: enquiry.EnquiryType,
     dateOfReceipt: enquiry.DateOfReceipt,
+    ...entry,
     searchText: [enquiry.CustomerName, enquiry.EnquiryType, reference, number].join('\n').toLowerCase(),
   };
 };
 
-const statedFields = (id: string, enquiry: NewEnquiry): StatedField[] => {
-  const values = { ...enquiry, ReceivedVia: 'Manual' } as Record<string, FieldValue>;
+const statedFields = (id: string, enquiry: NewEnquiry, ReceivedVia: ReceivedVia): StatedField[] => {
+  const values = { ...enquiry, ReceivedVia } as Record<string, FieldValue>;
   return enquiryFieldNames.map((field) => ({ id, field, value: values[field] || null }));
 };
+
+const closingWords = ({ closingOutcome, closingReason }: RegisterEntry): string =>
+  closingOutcome
+    ? `, closed as ${closingOutcomeLabels[closingOutcome].toLowerCase()} (${closingReason})`
+    : '';
 
 /** Imports the rows without errors, each an event of its own; rows with errors stay behind (CR-9). */
 export const importSheet = async (
@@ -120,15 +138,18 @@ export const importSheet = async (
   await takeNumbers(scope, scope.now.getUTCFullYear(), 0);
   const { sheet, mapping, checked } = await read(scope, files, query);
   const sha256 = hashOf(files[0]?.bytes ?? new Uint8Array());
-  const good = checked.flatMap(({ enquiry, report }) => (enquiry ? [{ enquiry, row: report.row }] : []));
+  const good = checked.flatMap(({ enquiry, entry, report }) =>
+    enquiry ? [{ enquiry, entry, row: report.row }] : [],
+  );
   if (good.length === 0) throw new AppError(importFailures.nothingToImport);
   if (!query.again && (await findImport(scope, sha256))) throw new AppError(importFailures.importedBefore);
   const name = (files[0]?.name ?? '').toWellFormed().replaceAll('\0', '').slice(0, 120);
   const numbers = await takeFreeNumbers(scope, good.length, referencesOf(sheet, mapping));
-  const rows = good.map(({ enquiry, row }, place) => ({
+  const rows = good.map(({ enquiry, entry, row }, place) => ({
     enquiry,
+    entry,
     row,
-    stored: rowOf(enquiry, numbers[place] ?? ''),
+    stored: rowOf(enquiry, entry, numbers[place] ?? ''),
   }));
   const ids = await insertRows(
     scope,
@@ -141,16 +162,18 @@ export const importSheet = async (
   for (let start = 0; start < imported.length; start += stepOf) {
     await insertStated(
       scope,
-      imported.slice(start, start + stepOf).flatMap(({ id, enquiry }) => statedFields(id, enquiry)),
+      imported
+        .slice(start, start + stepOf)
+        .flatMap(({ id, enquiry, entry }) => statedFields(id, enquiry, entry.receivedVia)),
     );
   }
   await recordAll(
     scope,
-    imported.map(({ id, row, stored }) => ({
+    imported.map(({ id, row, entry, stored }) => ({
       action: 'enquiry.added',
       subject: { type: 'enquiry', id },
-      summary: `imported the enquiry ${stored.reference} from row ${row} of ${name}`,
-      data: { number: stored.number, file: name, sha256, row },
+      summary: `imported the enquiry ${stored.reference} from row ${row} of ${name}${closingWords(entry)}`,
+      data: { number: stored.number, file: name, sha256, row, ...entry },
     })),
   );
   await insertImport(scope, { name, sha256, rows: imported.length });

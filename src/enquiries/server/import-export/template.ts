@@ -22,6 +22,14 @@ const example: Readonly<Record<ImportField, SheetValue>> = {
   DeliveryTimeline: '16 weeks',
   CommercialTerms: 'FCA, 30 days net',
   MonogramRequirement: 'API Monogram required',
+  ReceivedVia: 'Email',
+  Stage: 'In Review',
+  Priority: 'High',
+  Assignee: null,
+  DueDate: null,
+  ClosedOn: null,
+  Outcome: null,
+  ClosingReason: null,
 };
 
 const columns: SheetColumnOut<typeof example>[] = importFields.map((field) => ({
