@@ -14,6 +14,7 @@ import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { Banner } from '#ui/States.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
+import { RegisterReadings } from './RegisterReadings.tsx';
 import { RowReports } from './RowReports.tsx';
 import { useImport } from './use-import.ts';
 import type { ExportFormat } from '#enquiries/contract/import-export/export.ts';
@@ -124,6 +125,7 @@ const dayLabels: Readonly<Record<DayOrder, string>> = {
 
 function Preview({ name, preview, days, isLooking, onSay }: PreviewProps) {
   const { sheet, otherSheets, columns, missing, counts, rows, hasUnclearDays, importedBefore } = preview;
+  const { readings, closed } = preview;
   const otherWords = otherSheets === 1 ? 'one other sheet is' : `${otherSheets} other sheets are`;
   return (
     <>
@@ -162,7 +164,10 @@ function Preview({ name, preview, days, isLooking, onSay }: PreviewProps) {
         <SkeletonList label="Reading the rows again" rows={4} />
       ) : (
         // Another mapping is another report: what was chosen in it begins anew.
-        <RowReports key={`${counts.ok} ${counts.warning} ${counts.error}`} rows={rows} counts={counts} />
+        <>
+          <RegisterReadings readings={readings} closed={closed} />
+          <RowReports key={`${counts.ok} ${counts.warning} ${counts.error}`} rows={rows} counts={counts} />
+        </>
       )}
     </>
   );
