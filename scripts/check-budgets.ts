@@ -1,7 +1,7 @@
 /**
  * Checks the built client against its byte budgets and fails when one is broken, or when two of its files import each other.
  * A route's weight is everything the browser loads to show it: the entry, the route's lazy modules, and all they import. What a page
- * fetches by itself once it is at rest (`deferred`) is weighed with it in a line of its own: it uses the line and the memory as well.
+ * fetches by itself once it is at rest (`deferred`) is weighed with it, in a separate line: it uses the line and the memory as well.
  * The pages and their modules are those of the rooms, by which the server preloads as well; limits are below.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ const limits: Readonly<Record<string, readonly [first: number, atRest: number]>>
 const accountPageLimits = [135, 207] as const;
 
 /**
- * No lazy chunk may be heavier; the PDF viewer is a library of its own and loads when a document is opened.
+ * No lazy chunk may be heavier; the PDF viewer is a separate library and loads when a document is opened.
  */
 const lazyLimit = 40;
 const lazyExceptions = /pdfjs|pdf-viewer|pdf\.worker/i;

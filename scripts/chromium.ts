@@ -1,4 +1,4 @@
-/** How the product is opened in a browser that nobody watches: Debian's Chromium, or the one CHROMIUM_PATH names, with no calls of its own. */
+/** How the product is opened in a browser that nobody watches: Debian's Chromium, or the one CHROMIUM_PATH names, that makes no calls by itself. */
 export const chromiumLaunch = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [

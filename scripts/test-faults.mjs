@@ -8,7 +8,7 @@ export function unitFaults({ testResults }, root) {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (failed.length > 0)
       return failed.map(({ fullName, failureMessages }) => fault('FAILED', file, fullName, failureMessages));
-    // A file that could not be loaded has no test of its own to blame.
+    // A file that could not be loaded has no test to blame.
     return status === 'failed' && assertionResults.every((test) => test.status !== 'passed')
       ? [fault('FAILED', file, 'the file could not be run', [message])]
       : [];

@@ -54,7 +54,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A cluster of its own on the loopback, without any promise to survive a crash; returns its folder. */
+/** A separate cluster on the loopback, without any promise to survive a crash; returns its folder. */
 function startCluster(port) {
   const data = join(folder, 'cluster');
   const passwordFile = join(folder, 'password');

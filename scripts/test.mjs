@@ -64,7 +64,7 @@ for (const runner of runners) {
   const result = written ? runner.count(written) : { passed: 0, failed: 0 };
   const named = written ? runner.faults(written) : [];
   passed += result.passed;
-  // A runner can fail without a test of its own to blame: a setup, an import, an unhandled rejection.
+  // A runner can fail without a test to blame: a setup, an import, an unhandled rejection.
   failed += status === 0 ? result.failed : Math.max(1, result.failed);
   faults.push(...named);
   if (status !== 0 && !named.some((each) => each.startsWith('FAILED')))

@@ -199,7 +199,7 @@ describe('the house', () => {
   });
 
   it('measures no seconds: a test compares what something costs with what else costs in the same run', () => {
-    // A duration held against a figure, a poll or test with a short limit of its own.
+    // A duration held against a figure, a poll or test with its own short limit.
     const absolute = [
       /(?:performance|Date)\.now\(\) - \w+\)\s*\.toBeLess/,
       /\bvi\.waitFor\(/,

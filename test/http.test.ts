@@ -115,7 +115,7 @@ describe('the outbox, which shows codes', () => {
     ]).toEqual([404, 404]);
   });
 
-  it('is closed to whoever comes from elsewhere, or through a proxy that nobody named', async () => {
+  it('is closed to callers from elsewhere, or through a proxy that nobody named', async () => {
     expect([await ask({}), await ask({}, '::1'), await ask({}, '203.0.113.9')]).toEqual([200, 200, 404]);
     const forwarded = {
       forwarded: 'for=203.0.113.9',

@@ -71,7 +71,7 @@ const embedRuns = async () =>
 const textsIn = (requests: readonly ModelRequest[]): string[] =>
   requests.flatMap(({ body }) => body.input ?? []);
 
-/** So many clauses, each long enough for a chunk of its own, and of few words that no other has. */
+/** So many clauses, each long enough for its own chunk, and of few words that no other has. */
 const clauses = (count: number): string =>
   Array.from({ length: count }, (_, no) => {
     const letters = String.fromCodePoint(97 + (no % 26), 97 + Math.floor(no / 26));

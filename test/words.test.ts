@@ -58,3 +58,14 @@ it('exports no verb without its noun', () => {
     );
   expect(bare).toEqual([]);
 });
+
+it('writes its comments in ordinary English', () => {
+  const stilted = /\bwhoever\b|\ban? (?:[\w-]+ )?[\w-]+ of (?:its|their|one's) own\b/gi;
+  const found = files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .filter((line) => /^\s*(?:\/\/|\/?\*)/.test(line))
+      .flatMap((line) => [...line.matchAll(stilted)].map(([words]) => `${file}: ${words}`)),
+  );
+  expect(found).toEqual([]);
+});

@@ -41,7 +41,7 @@ const readAgain = (statements: readonly string[]): string[] => {
 
 type Steps = (at: (work: (scope: Scope) => Promise<{ id: string }>) => Promise<string>) => Promise<void>;
 
-/** What is read again by each of some steps, which are calls of their own; a step answers the id of what it wrote. */
+/** What is read again by each of some steps, each a separate call; a step answers the id of what it wrote. */
 const readAgainBy = async (steps: Steps): Promise<string[]> => {
   const found: string[] = [];
   await steps(async (work) => {

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 
-/** The public pages, each a document of its own; every other address is the application (sign-in pages included). */
+/** The public pages, each its own document; every other address is the application (sign-in pages included). */
 const names = ['index.html', 'privacy.html', 'terms.html', 'api-docs.html', 'app.html'];
 
 /**

@@ -7,7 +7,7 @@ export const room = defineRoom({
   tables: ['files'],
   openTables: {
     outbox_mails: 'mails of strangers and of people between organisations are kept as well',
-    rate_limits: 'tries are counted for whoever calls, member or not',
+    rate_limits: 'tries are counted for every caller, member or not',
     schema_migration: 'what the installation has been brought up to',
     secret_fingerprints: 'belongs to the installation',
   },

@@ -37,7 +37,7 @@ const goesOn = (open: Block | null, text: string, line: Line): boolean =>
   !/[.:;!?]["”’)]*\s*$/.test(text.slice(open.start, open.end)) &&
   /^\p{Ll}/u.test(line.text);
 
-/** Whether a line without a mark of its own goes on with the block before it. */
+/** Whether a line without its own mark goes on with the block before it. */
 const mayJoin = (open: Block, line: Line): boolean => {
   if (open.kind === 'row') return /^\p{Ll}/u.test(line.text);
   return open.kind !== 'heading' && open.kind !== 'header';

@@ -8,7 +8,7 @@ export const modalInside = /\b(?:shall|must|should|will|are|is|have|has|please|m
 
 const maxHeading = 90;
 const hashMark = /^#{1,6}\s+\S/;
-/** The number of a clause; "5.5 bar" and "10 valves" begin with a figure of their own. */
+/** The number of a clause; "5.5 bar" and "10 valves" begin with a figure that numbers no clause. */
 export const clauseNumber =
   /^[ \t]*(?:#{1,6}[ \t]+)?(?:(?:[Aa]rticle|[Ss]ection|[Cc]lause|[Aa]nnex)[ \t]+)?(?:(?:\d{1,3}(?:\.\d{1,3})+\.?|\d{1,3}\.)[ \t]+(?=\p{Lu}))?/u;
 /** "2 Approval of purchase orders": a number, a capital and no verb. */

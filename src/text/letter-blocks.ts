@@ -26,7 +26,7 @@ const ruleLine = /^[-=*_~#.+|\s]{3,}$/;
 const greeting =
   /^(?:dear|hi|hello|good (?:morning|afternoon|day)|to whom|gentlemen|sirs?|sehr geehrte\w*|guten tag|estimad[oa]s?|bonjour|madame|monsieur|gentile|egregio)(?![\p{L}])[^.?]{0,60}[,!;]?$/iu;
 
-/** A text with a longer line was not wrapped by a mail program: there each line is a paragraph of its own. */
+/** A text with a longer line was not wrapped by a mail program: there each line is its own paragraph. */
 const maxWrapped = 130;
 
 /** What only the reader of a letter can say: which lines are frame (headers, signatures), and what a short line states or asks for. */

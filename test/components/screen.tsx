@@ -40,7 +40,7 @@ export function answer<E extends Endpoint>(
   return received;
 }
 
-/** Lets the network stream an answer as far as the test says; every call begins a stream of its own, and the newest is spoken on. */
+/** Lets the network stream an answer as far as the test says; every call begins its own stream, and the newest is spoken on. */
 export function answerStream<E extends Endpoint>(endpoint: E) {
   let line: ReadableStreamDefaultController<Uint8Array> | undefined;
   const received = answer(

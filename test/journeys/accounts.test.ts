@@ -40,7 +40,7 @@ const tryToSignIn = async (page: Page, email: string, secret: string): Promise<v
 test('AUTH-9, AUTH-10, AUTH-11: wrong code, link of the mail, forgotten password, and a second sign-up with the same address', async ({
   page,
 }) => {
-  // Each try is a person of its own: the one before may have come as far as an account.
+  // Each try is another person: the one before may have come as far as an account.
   const email = `rita-${test.info().retry}@returning.example`;
   await fillSignUp(page, email);
   await page.getByRole('button', { name: 'Get FREE Trial' }).click();

@@ -6,7 +6,7 @@ import { addByHand, expectNoBarriers, signIn, signInByForm, signOut, startSessio
 const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 
-test('DASH-1: whoever signs in lands on the dashboard, which says what needs them and opens it', async ({
+test('DASH-1: a person who signs in lands on the dashboard, which says what needs them and opens it', async ({
   page,
 }) => {
   await signInByForm(page, 'finance');

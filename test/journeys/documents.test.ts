@@ -323,7 +323,9 @@ test('DOC-4: the first visit asks for the master document, then for policies, an
   await expect(row(page, 'Manual')).toContainText('Master document');
 });
 
-test('CR-8: whoever may not read documents is told so, on the list and at a document', async ({ page }) => {
+test('CR-8: a person who may not read documents is told so, on the list and at a document', async ({
+  page,
+}) => {
   await page.route('**/api/users/me', async (route) => {
     const answer = await route.fetch();
     const me = (await answer.json()) as { abilities: string[] };

@@ -5,7 +5,7 @@ import { test } from './browsers.ts';
 import { callAs, putAway, takeIn } from './enquiries.ts';
 import { acceptRows } from '../support/deciding.ts';
 
-// Another try begins with a mail of its own.
+// Another try begins with its own mail.
 const reference = `KEY-${randomInt(1000, 10_000)}`;
 const customer = `Fictional Keyboard Energy ${reference.slice(4)} LLC`;
 let id = '';
@@ -53,7 +53,7 @@ test.afterAll(async ({ playwright, baseURL }) => {
 test('SHELL-4: from sign-in to a signed decision and a move on the board with the keyboard alone', async ({
   freshPage: page,
 }) => {
-  // Whoever uses the pointer here fails the journey.
+  // A step that uses the pointer here fails the journey.
   await page.addInitScript(() => {
     for (const kind of ['mousedown', 'pointerdown', 'touchstart'])
       addEventListener(kind, () => document.body.replaceChildren('the pointer was used'), true);

@@ -12,7 +12,7 @@ import { acceptRows, confirmFields } from '../support/deciding.ts';
 
 const subject = 'RFQ-7731-GV: gate valves for the Fictional North field';
 
-// Another try begins with a mail of its own.
+// Another try begins with its own mail.
 const attempt = randomInt(1000, 10_000);
 
 const mail = async (): Promise<Buffer> => {
@@ -170,7 +170,7 @@ test('a customer’s mail becomes an enquiry, is reviewed by ten departments and
     ).toBeDisabled();
     await expectNoBarriers(page.getByRole('dialog', { name: 'Finance', exact: true }));
     await page.keyboard.press('Escape');
-    // One of the ten by hand; what a sheet asks for has journeys of its own.
+    // One of the ten by hand; what a sheet asks for has its own journeys.
     for (const person of demoPeople) {
       const reviewer = await callAs(request, person.email.split('@')[0] ?? '');
       for (const department of person.departments)

@@ -233,7 +233,7 @@ test('ORG-2: the last Owner cannot be deactivated or removed, and it says why', 
   await expectNoBarriers(sheet);
 });
 
-test('ORG-1, AUTH-15: whoever is deactivated is signed out of the open page at once, and can come back when reactivated', async ({
+test('ORG-1, AUTH-15: a person who is deactivated is signed out of the open page at once, and can come back when reactivated', async ({
   page,
   elsewhere,
 }) => {

@@ -79,7 +79,7 @@ test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a 
     await expect(sheet.getByRole('group', { name: 'Is the customer’s credit checked?' })).toHaveCount(0);
   });
 
-  await test.step('FEAS-7: whoever holds it up is named and reminded once a day', async () => {
+  await test.step('FEAS-7: the department that holds it up is named and reminded once a day', async () => {
     await expect(departmentLink(page, 'Finance')).toContainText('Fiona Finance');
     await expect(departmentLink(page, 'Finance')).toContainText('Waits less than a day');
     await page.getByRole('button', { name: 'Remind Finance' }).click();

@@ -4,7 +4,7 @@ import { test } from './browsers.ts';
 import { addByHand, callAs, moveTo, putAway, type Caller } from './enquiries.ts';
 import { expectNoBarriers, signIn, startSession, undoMove } from './walk.ts';
 
-// Another try begins with enquiries of its own.
+// Another try begins with its own enquiries.
 const run = randomInt(1000, 10_000);
 const reference = `SHL-${run}-A`;
 const other = `SHL-${run}-B`;
@@ -45,7 +45,7 @@ const middleOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
 
 test('KAN-1: a move is seen in another browser at once', async ({ page, freshPage }) => {
-  // A browser of its own: a reload is weighed against what it costs a person, not against one with all code
+  // A fresh browser: a reload is weighed against what it costs a person, not against one with all code
   // compiled.
   const watcher = freshPage;
   await startSession(watcher, 'operations');
@@ -78,7 +78,7 @@ test('KAN-1: a move is seen in another browser at once', async ({ page, freshPag
     took.push((await seen) - pressedAt);
     await expect(column(page, title).getByText(reference)).toBeVisible();
   }
-  // Sooner than whoever reloads the page would see it, on a machine of whatever speed.
+  // Sooner than a person who reloads the page would see it, however slow the machine.
   const reloads: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     const begun = Date.now();

@@ -41,7 +41,7 @@ export const signIn = async (page: Page, person: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Contract review' })).toBeVisible();
 };
 
-/** Writes an enquiry down by hand and opens it; a journey that changes things does so on one of its own. */
+/** Writes an enquiry down by hand and opens it; a journey that changes things does so on its own one. */
 export const addByHand = async (page: Page, customer: string): Promise<void> => {
   await page.getByRole('button', { name: 'New enquiry' }).click();
   const dialog = page.getByRole('dialog', { name: 'New enquiry' });

@@ -20,7 +20,7 @@ const movable = (): MovableClock => {
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
-/** The whole server side on a database of its own: calls go through `app.inject`, jobs are done when `works` is asked for. */
+/** The whole server side on its own database: calls go through `app.inject`, jobs are done when `works` is asked for. */
 export const startApp = async (options: { works?: boolean; config?: Partial<Config>; log?: Log } = {}) => {
   const database = await createDatabase();
   const clock = movable();

@@ -6,7 +6,7 @@ import { readConfig } from '#kit/server/config.ts';
 import { openLog } from '#kit/server/log.ts';
 import { start } from '#app/server/start.ts';
 
-/** A PostgreSQL that has pgvector, in this process, at an address of its own. */
+/** A PostgreSQL that has pgvector, in this process, at its own address. */
 export const startExtendedServer = async (): Promise<{ url: string; stop(): Promise<void> }> => {
   const database = await PGlite.create({ extensions: { vector } });
   const server = new PGLiteSocketServer({ db: database, port: 0, maxConnections: 100 });

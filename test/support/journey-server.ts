@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// The whole product as `npm start` runs it, on a data folder of its own that begins empty: first run, demo organisation included.
+// The whole product as `npm start` runs it, on its own data folder that begins empty: first run, demo organisation included.
 const dataDir = join(tmpdir(), `contract-review-journeys-${process.env.PORT ?? ''}`);
 const remove = () => rmSync(dataDir, { recursive: true, force: true });
 remove();

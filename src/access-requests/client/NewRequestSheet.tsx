@@ -85,7 +85,7 @@ export function NewRequestSheet({ user, asked, onClose, onSent }: NewRequestShee
             }}
           />
         </Field>
-        <Field label="Reason" hint="Helps whoever decides.">
+        <Field label="Reason" hint="Helps the person who decides.">
           <TextArea
             rows={4}
             maxLength={1000}

@@ -21,7 +21,7 @@ export const askedMail = (to: string, request: AccessRequest, link: string): Mai
   ].join('\n'),
 });
 
-/** Where the answer shows; whoever was not let in has no place to go to. */
+/** Where the answer shows; a person who was not let in has no page to go to. */
 const placeOf = ({ kind, state }: AccessRequest): string | null =>
   kind === 'membership' ? (state === 'approved' ? '/app/dashboard' : null) : '/app/access-request?tab=mine';
 

@@ -30,7 +30,7 @@ export function remedyOf(failure: CallFailure): Remedy {
         ? { kind: 'fields', fields: failure.fields }
         : { kind: 'notice', message: failure.message };
     default:
-      // A wrong password, a waiting membership, too many tries, no connection: each has words of its own.
+      // A wrong password, a waiting membership, too many tries, no connection: each has its own words.
       return { kind: 'notice', message: failure.message };
   }
 }

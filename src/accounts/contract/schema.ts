@@ -23,7 +23,7 @@ export const confirmSchema = z
   .check(z.minLength(1, { error: 'Confirm Password is required', abort: true }));
 
 /**
- * A schema of its own that stands beside the form's: a check on the form itself would be skipped while any other field
+ * A separate schema beside the form's: a check on the form itself would be skipped while any other field
  * is wrong, and every error is to be shown at once (AUTH-3).
  */
 export const matchingPasswords = z

@@ -155,7 +155,7 @@ describe('signing up', () => {
     expect((await signIn(browser(), email)).status).toBe(403);
   });
 
-  it('AUTH-8: whoever signs up with the address of somebody else cannot slip their own password under that person’s code', async () => {
+  it('AUTH-8: a person who signs up with the address of somebody else cannot slip their own password under that person’s code', async () => {
     const owner = browser();
     const { email, code } = await signUp(owner);
     const intruder = browser();

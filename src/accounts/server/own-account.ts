@@ -41,7 +41,7 @@ export const endOthers = async (scope: Scope, http: Http): Promise<void> => {
   await tell(scope, { action: 'session.others-ended', summary: 'ended all of their other sessions' });
 };
 
-/** A new password for who knows the old one; whoever else was signed in with it is not any more. */
+/** A new password for a person who knows the old one; other sessions that were signed in with it end. */
 export const changePassword = async (
   scope: Scope,
   form: ChangePassword,

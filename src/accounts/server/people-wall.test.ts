@@ -40,7 +40,7 @@ describe('the people of other organisations', () => {
     ]);
   });
 
-  it('whoever is in two organisations, or asks to join a second one, is read in both', async () => {
+  it('a person who is in two organisations, or asks to join a second one, is read in both', async () => {
     const [here, there] = [await server.signInAs({}), await server.signInAs({})];
     const [both, asking] = [
       await server.signInAs({ organisationId: here.organisationId }),
@@ -55,7 +55,7 @@ describe('the people of other organisations', () => {
     expect(await readable(here)).toEqual(emailsOf(here, both));
   });
 
-  it('whoever has left is still named on what they wrote', async () => {
+  it('a person who has left is still named on what they wrote', async () => {
     const owner = await server.signInAs({});
     const leaver = await server.signInAs({ organisationId: owner.organisationId, role: 'Coordinator' });
     const { id } = await addEnquiry(owner, { CustomerName: 'Specimen Gas' });

@@ -120,7 +120,7 @@ export const beginSession = async (
 /** Whether a page of this origin calls, or a program that says nothing about pages. */
 const isOwnPage = ({ fetchSite }: Http): boolean => fetchSite === null || fetchSite === 'same-origin';
 
-/** What tabs may ask for in an hour: people who open every mail in a tab of its own stay far below. */
+/** What tabs may ask for in an hour: people who open every mail in a new tab stay far below. */
 const newTabs = { most: 240, seconds: 3600 };
 
 /**

@@ -85,7 +85,7 @@ export const savePending = async (
     .execute();
 };
 
-/** The latest sign-ups begun with an address, by whoever; few, because each is held against a password. */
+/** The latest sign-ups begun with an address, by anybody; few, because each is held against a password. */
 export const listPending = (entry: EntryScope, email: string) =>
   entry.db
     .selectFrom('pendingSignUps')

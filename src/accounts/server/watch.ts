@@ -121,7 +121,7 @@ const recordFile: Watch['sent'] = async (scope: Scope, endpoint, { input, file }
   });
 };
 
-/** Keeps refusals, limits and files that leave: on the audit trail of whoever is signed in, else in the installation's log. */
+/** Keeps refusals, limits and files that leave: on the audit trail of the person signed in, else in the installation's log. */
 export const watchCalls = (tools: WatchTools): Watch => ({
   refused: async (refusal) => {
     const { identity } = refusal;

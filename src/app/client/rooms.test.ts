@@ -20,7 +20,7 @@ describe('the rooms of the client', () => {
     ]);
   });
 
-  it('lead each place of the side bar to a page, by a key of its own', () => {
+  it('lead each place of the side bar to a page, by its own key', () => {
     const paths = new Set(clientRooms.flatMap(({ pages = {} }) => Object.keys(pages)));
     expect(sideBarEntries.filter(({ to }) => !paths.has(to))).toEqual([]);
     const keys = goCommands.flatMap(({ command }) => command.keys);

@@ -42,7 +42,7 @@ const announceAddress = async (config: Config, started: Started): Promise<void> 
   say('');
 };
 
-/** Why the port cannot be opened, in words for whoever starts it. */
+/** Why the port cannot be opened, in words for the person who starts it. */
 const portTrouble = (error: unknown, { host, port }: Config): unknown => {
   const words: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} is in use by another program, or by another copy of this one. Stop that one, or set PORT to another number.`,

@@ -47,7 +47,7 @@ afterAll(async () => {
 
 type Outcome = { code: number; out: string; err: string };
 
-/** What `npm run audit:verify` says, as a process of its own. */
+/** What `npm run audit:verify` says, run as a separate process. */
 const run = (folder: string, ...args: string[]): Promise<Outcome> =>
   new Promise((resolve) => {
     const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' };
@@ -67,7 +67,7 @@ const organisation = async (): Promise<Signed & { organisationName: string; head
   return { ...owner, organisationName: organisation.name, head: (await owner.within(headOf)).hash };
 };
 
-/** Past every wall, as only whoever runs the database can. */
+/** Past row-level security, as only the owner of the database can. */
 const asSuperuser = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const { superuser } = JSON.parse(await readFile(join(dataDir, 'credentials.json'), 'utf8')) as {
     superuser: string;

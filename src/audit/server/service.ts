@@ -28,7 +28,7 @@ export type NewEvent = {
 
 const eventsAtOnce = 500;
 
-/** Writes what happened into the organisation's chain and tells whoever looks, in the caller's transaction. */
+/** Writes what happened into the organisation's chain and tells the people who look at it, in the caller's transaction. */
 export const record = (scope: Scope, event: NewEvent): Promise<void> => recordAll(scope, [event]);
 
 /** Writes many events one after the other, each chained to the one before it. */
@@ -67,12 +67,12 @@ const toEventView = (event: StoredEvent): AuditEvent => ({
 export const historyOf = async (scope: Scope, subjectId: string): Promise<AuditEvent[]> =>
   (await listOf(scope, subjectId)).map(toEventView);
 
-/** The same with what each event holds, for whoever has to tell more than its summary. */
+/** The same with what each event holds, for callers that have to tell more than its summary. */
 export const eventsOf = (scope: Scope, subjectId: string): Promise<StoredEvent[]> => listOf(scope, subjectId);
 
 export type { StoredEvent };
 
-/** A stretch of the trail after `seq`, in order, for whoever follows it. */
+/** A stretch of the trail after `seq`, in order, for a reader who follows it. */
 export const eventsAfter = (scope: Scope, seq: number, limit: number): Promise<StoredEvent[]> =>
   listAfter(scope, seq, limit);
 

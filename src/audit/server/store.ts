@@ -50,7 +50,7 @@ export const findByHash = (scope: Scope, start: string, last: number): Promise<{
 export type UnchainedEvent = Omit<ChainedEvent, 'organisationId' | 'seq'>;
 
 /**
- * Writes events at the end of the chain, each hashed over the one before it, and tells whoever looks. It is one statement, because
+ * Writes events at the end of the chain, each hashed over the one before it, and tells the people who look at it. It is one statement, because
  * every change of the product ends with it and makes the others of its organisation wait from here to its commit. False where the
  * chain has no beginning yet.
  */

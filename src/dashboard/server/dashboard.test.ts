@@ -144,7 +144,7 @@ describe('the dashboard', () => {
     expect((await dashboardOf(viewer)).onboarding).toBeNull();
   });
 
-  it('DASH-1: shows what happened to a document, with the way to it, to whoever may read documents', async () => {
+  it('DASH-1: shows what happened to a document, with the way to it, to people who may read documents', async () => {
     const quality = await server.signInAs({ role: 'Quality Manager' });
     const reader = await colleague(quality, { role: 'Viewer' });
     const { payload, headers } = multipart([

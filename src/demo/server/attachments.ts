@@ -80,7 +80,7 @@ function drawRow(pdf: Pdf, cells: string[], widths: number[] | undefined): void 
 
 function drawFooter(pdf: Pdf, text: string): void {
   const { bottom } = pdf.page.margins;
-  // Text below the margin would otherwise start a page of its own.
+  // Text below the margin would otherwise start a new page.
   pdf.page.margins.bottom = 0;
   pdf.font('Helvetica').fontSize(8).text(text, 50, 806, { width: 495, align: 'center', lineBreak: false });
   pdf.page.margins.bottom = bottom;

@@ -145,7 +145,7 @@ export const findRevision = (scope: Scope, id: string): Promise<RevisionRow | un
 export const findRevisionText = (scope: Scope, id: string) =>
   revisionsOf(scope).select(['id', 'text', 'pageStarts']).where('id', '=', id).executeTakeFirst();
 
-/** Holds these bytes for this transaction: whoever brings them at the same moment waits, and then finds them here. */
+/** Holds these bytes for this transaction: a second transaction that brings them at the same moment waits, and then finds them here. */
 export const lockFile = async (scope: Scope, sha256: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`document ${scope.organisationId} ${sha256}`}, 0))`.execute(
     scope.db,

@@ -64,7 +64,7 @@ describe('what work on an enquiry asks of the database', () => {
     expect(await sentBy(owner, (scope) => findDetail(scope, id))).toHaveLength(5);
   });
 
-  it('whoever waits for an enquiry sees it as the one before left it, its assignee by name', async () => {
+  it('a call that waits for an enquiry sees it as the one before left it, its assignee by name', async () => {
     const { owner, id } = await withEnquiry();
     const colleague = await server.signInAs({ organisationId: owner.organisationId, role: 'Coordinator' });
     const isHeld = Promise.withResolvers<void>();

@@ -38,7 +38,7 @@ const cue = new RegExp(
   'giu',
 );
 
-/** What else has a day of its own, whatever words stand before it. */
+/** What else has its own day, whatever words stand before it. */
 const other = new RegExp(
   anyOf(
     'deliver|shipment|shipped|dispatch|valid|guarantee|bond|warrant|clarif|quer(?:y|ies)|question|pre-?bid|visit',
@@ -52,7 +52,7 @@ const other = new RegExp(
 const otherLine =
   /clarif|quer(?:y|ies)|question|pre-?bid|visit|meeting|acknowledg|intention|intent to|opening/i;
 const isExtended = /\b(?:extend\w*|postpon\w*|revised|changed|moved|instead)\b/i;
-/** A line that begins with a label of its own says something else. */
+/** A line that begins with another label says something else. */
 const nextLabel = /\n[^\n:]{1,40}:/;
 
 /** The words before a date, back to the end of the sentence or paragraph before. */

@@ -230,7 +230,7 @@ describe('the requirement ledger', () => {
     expect(row(enquiry, '2.1/16"').span.quote).toContain('2.1/16" are required');
   });
 
-  it('each item under "shall provide:" is a row of its own', () => {
+  it('each item under "shall provide:" is its own row', () => {
     const enquiry = mail(
       'The applicant shall provide:\n(a) a valid ISO 9001 certificate;\n(b) the safety records of the past three years;\n(c) two references.\n',
     );

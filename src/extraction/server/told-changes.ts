@@ -4,7 +4,7 @@ import { itemsNamed, rewrite } from './item-rewriting.ts';
 import { folded, spanOf } from './spans.ts';
 import type { Reading } from './text/reading.ts';
 
-/** A text that changes more than this is a schedule of its own. */
+/** A text that changes more than this is a new schedule. */
 const maxChanges = 300;
 
 /**

@@ -60,7 +60,7 @@ export function pauseBeforeRetry(
   attempt: number,
 ): number | null {
   const isAway = answer?.status === 502 || answer?.status === 503 || answer?.status === 504;
-  // A change may have been made although its answer was lost: whoever made it decides.
+  // A change may have been made although its answer was lost: the person who made it decides.
   if (method !== 'GET' || !isAway || attempt >= maxReadTries) return null;
   // Spread, so that not everybody returns at once.
   return (

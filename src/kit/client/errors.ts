@@ -31,7 +31,7 @@ export function failureOf(error: unknown): CallFailure {
   if (isErrorReply(error.data)) return error.data;
   const { status } = error;
   const originalStatus = typeof error.originalStatus === 'number' ? error.originalStatus : null;
-  // A proxy in front of a starting server answers 502, 503 or 504 with a page of its own, and 413 to what it does not let through.
+  // A proxy in front of a starting server answers 502, 503 or 504 with its own page, and 413 to what it does not let through.
   const httpStatus = originalStatus ?? (typeof status === 'number' ? status : null);
   if (httpStatus === 502 || httpStatus === 503 || httpStatus === 504)
     return { ...kitFailures.unavailable, status: httpStatus };

@@ -71,7 +71,7 @@ it('a refusal fails as its failure, a line that breaks as a lost connection, and
   expect((await failing(() => new Response(bodyOf('data: nonsense\n\n'))))?.code).toBe('PARSING_ERROR');
 });
 
-it('whoever stops listening closes the line', async () => {
+it('a listener that stops closes the line', async () => {
   let isCancelled = false;
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(bytes.encode('data: {"type":"step","text":"a"}\n\n')),

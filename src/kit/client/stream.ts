@@ -32,7 +32,7 @@ export async function* textOf(
       yield value;
     }
   } finally {
-    // Whoever stops listening closes the line.
+    // A listener that stops closes the line.
     void reader.cancel().catch(() => undefined);
   }
 }

@@ -84,7 +84,8 @@ export const kitFailures = {
   storageFull: {
     code: 'storage_full',
     status: 507,
-    message: 'There is no room left to store this. Tell whoever runs this installation; nothing was changed.',
+    message:
+      'There is no room left to store this. Tell the operator of this installation; nothing was changed.',
   },
   interrupted: {
     code: 'interrupted',

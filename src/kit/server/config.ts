@@ -16,7 +16,7 @@ export type Config = {
   /** Where requests for activation and demos go. */
   readonly salesAddress: string;
   readonly googlePlaces: { key: string; url: string } | null;
-  /** The language model organisations may use that choose none of their own; null: the embedded retrieval and rules. */
+  /** The language model organisations may use that bring none; null: the embedded retrieval and rules. */
   readonly ai: {
     provider: string;
     model: string;
@@ -146,7 +146,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, duty: Config['duty']): Config
       : null,
     ai: readAi(env),
     aiMayBePrivate: isLocal || env.AI_PRIVATE_ADDRESSES === 'allow',
-    // On one machine the terminal is for whoever started it, not for a line a call.
+    // On one machine the terminal is for the person who started it, not for a line a call.
     logLevel: env.LOG_LEVEL ?? (isLocal ? 'warn' : 'info'),
     duty,
     trustProxy,

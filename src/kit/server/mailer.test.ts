@@ -66,7 +66,7 @@ it('keeps mails for the outbox page where no SMTP server is configured, and only
   expect(mailer({ smtpUrl: null, isLocal: false }).keepsMails).toBe(false);
 });
 
-it('goes on when the SMTP server cannot be reached: whoever waits for the mail can ask again', async () => {
+it('goes on when the SMTP server cannot be reached: a person who waits for the mail can ask again', async () => {
   const post = mailer({ smtpUrl: 'smtp://127.0.0.1:1', isLocal: true });
   await expect(
     post.send({ to: 'nora@newcomer.example', subject: 'Lost', text: '' }),

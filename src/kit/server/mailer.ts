@@ -25,7 +25,7 @@ export type Mail = {
 };
 
 export type Mailer = {
-  /** Sends or keeps; a failure is logged, never thrown: whoever waits for a mail can ask for it again. */
+  /** Sends or keeps; a failure is logged, never thrown: a person who waits for a mail can ask for it again. */
   send(mail: Mail): Promise<void>;
   /** Sends or keeps once, and says what became of it; never throws. */
   deliver(mail: Mail): Promise<Delivery>;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startApp({ config: { appUrl: home } });
 });
 afterAll(() => server.stop());
-// Every test begins in a window of its own.
+// Every test begins in its own window.
 beforeEach(() => server.clock.advance(hour));
 
 /** Calls as a stranger at an address of the network. */

@@ -136,7 +136,7 @@ const run = async (
 };
 
 describe('in any order', () => {
-  it('MAT-1: whoever does whatever, nobody approves their own request and nothing is issued without the certificate it asks for', async () => {
+  it('MAT-1: in any order of steps by anybody, nobody approves their own request and nothing is issued without the certificate it asks for', async () => {
     const start = fc.nat({ max: usualWay.length });
     let issued = 0;
     await fc.assert(

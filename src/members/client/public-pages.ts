@@ -1,7 +1,7 @@
 import type { PublicPages } from '#kit/client/rooms/room.ts';
 import type { room } from '../room.ts';
 
-// Each module is a route of its own, with the loader that reads the link.
+// Each module is its own route, with the loader that reads the link.
 export const publicPages: PublicPages<typeof room> = {
   '/invite/:token?': { load: () => import('./InvitePage.tsx') },
   '/join/:token?': { load: () => import('./JoinPage.tsx') },

@@ -139,7 +139,7 @@ describe('NOT-1, AI-5: budgets of language models', () => {
     expect((await titles(room.owner)).filter((title) => title.startsWith(monthly))).toHaveLength(2);
   });
 
-  it('says of a limit that was set below what is used that it is used up, and is silent to whoever wants no word of it', async () => {
+  it('says of a limit that was set below what is used that it is used up, and is silent to people who want no word of it', async () => {
     const admin = await colleague('Admin');
     await replyOf(
       admin.call(notificationEndpoints.choose, { body: { kind: 'ai_budget', inApp: false, mail: 'off' } }),

@@ -55,7 +55,7 @@ const happen = (by: Signed, action: string, enquiryId: string, data: Record<stri
   );
 
 describe('who is told what', () => {
-  it('NOT-1: whoever is assigned is told, with the place it leads to; whoever assigned is not', async () => {
+  it('NOT-1: the person assigned is told, with the place it leads to; the one who assigned is not', async () => {
     const { id, ReferenceNo } = await addEnquiry(coordinator, { CustomerName: 'Fictional Flanges' });
     await assign(coordinator, id, engineer.userId);
     await assign(owner, id, owner.userId);
@@ -187,7 +187,7 @@ describe('who is told what', () => {
     ]);
   });
 
-  it('ORG-3: administrators are told of a request for access, and whoever asked is told how it ended', async () => {
+  it('ORG-3: administrators are told of a request for access, and the person who asked is told how it ended', async () => {
     const request = await replyOf(
       finance.call(accessRequestEndpoints.ask, { body: { kind: 'role', wanted: 'Coordinator', reason: '' } }),
     );
@@ -210,7 +210,7 @@ describe('who is told what', () => {
     });
   });
 
-  it('NOT-1: an overdue enquiry is told once for each due date, to whoever answers for it', async () => {
+  it('NOT-1: an overdue enquiry is told once for each due date, to the person who answers for it', async () => {
     const answering = await server.signInAs({});
     const { id, ReferenceNo } = await addEnquiry(answering);
     const dayBefore = (days: number) =>

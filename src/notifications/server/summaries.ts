@@ -41,7 +41,7 @@ export const sendSummaries = async (scope: Scope, tools: Tools): Promise<void> =
   await moveCursor(scope, { summaryAt: later.length > 0 ? new Date(Math.min(...later)) : null });
 };
 
-/** Sets the organisation's alarm to the next morning of whoever something waits for. */
+/** Sets the organisation's alarm to the next morning of a person for whom something waits. */
 export const expectSummaries = async (
   scope: Scope,
   people: readonly { userId: string; since: Date }[],

@@ -41,6 +41,6 @@ export const touchedRoles = (matrix: Matrix, draft: MatrixDraft): EditableRole[]
 export const isDefault = (matrix: Matrix, draft: MatrixDraft, role: EditableRole): boolean =>
   isSameSet(heldBy(matrix, draft, role), defaultMatrix[role]);
 
-/** Whether whoever has `own` may give these to a role: what they hold themselves, or what the role holds already. */
+/** Whether a person who has `own` may give these to a role: what they hold themselves, or what the role holds already. */
 export const mayGive = (matrix: Matrix, own: Role, role: Role, set: readonly Ability[]): boolean =>
   lackedBy([...matrix[own], ...matrix[role]], set).length === 0;

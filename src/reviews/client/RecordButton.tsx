@@ -18,7 +18,7 @@ const recordName = (referenceNo: string) =>
 /** How long a tab may take to load the record from memory, in milliseconds. */
 const keptFor = 60_000;
 
-/** The contract review record as PDF (FEAS-6), in a tab of its own or as a file. */
+/** The contract review record as PDF (FEAS-6), in its own tab or as a file. */
 export function RecordButton({ enquiryId, referenceNo, isFinal }: RecordButtonProps) {
   const [work, setWork] = useState<'open' | 'save' | null>(null);
   const fetchRecord = () =>

@@ -199,7 +199,7 @@ export const reviewSchema = z.object({
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** One department's questions: each save is a version of its own; 0 are the defaults nobody has changed. */
+/** One department's questions: each save is its own version; 0 are the defaults nobody has changed. */
 export const checklistSchema = z.object({
   department: departmentSchema,
   version: z.number().check(z.int()),

@@ -129,7 +129,7 @@ const note = async (
 const countMessage = (scope: Scope): Promise<void> =>
   takeTry(scope, { key: `support:${personOf(scope)}`, most: maxPerDay, seconds: 86_400 });
 
-/** Mails a message to support once it is kept; the first one is also confirmed to whoever wrote it. */
+/** Mails a message to support once it is kept; the first one is also confirmed to the person who wrote it. */
 const post = async (scope: Scope, row: TicketRow, ticket: Ticket, tools: SupportTools): Promise<void> => {
   const message = ticket.messages.at(-1);
   if (!message) return;

@@ -77,7 +77,7 @@ describe('SUP-1: a ticket', () => {
     expect(desk.version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it('is seen by whoever wrote it and by who may change the organisation, by nobody else', async () => {
+  it('is seen by the person who wrote it and by people who may change the organisation, by nobody else', async () => {
     const { id, number } = (await ask(viewer)).body;
     for (const key of [id, number, number.toLowerCase()]) {
       expect((await viewer.call(supportEndpoints.find, { params: { id: key } })).body.id).toBe(id);
@@ -176,7 +176,7 @@ describe('SUP-1: a ticket', () => {
     });
   });
 
-  it('names an enquiry of its own organisation only', async () => {
+  it('names an enquiry of its organisation only', async () => {
     const enquiry = await owner.call(detailEndpoints.add, {
       body: {
         CustomerName: 'Fictional Fittings',

@@ -22,7 +22,7 @@ function Choice() {
       <Field label="Priority">
         <Select options={priorities} value={priority} onChange={setPriority} />
       </Field>
-      <Field label="Assignee" hint="Whoever follows the enquiry up.">
+      <Field label="Assignee" hint="Who follows the enquiry up.">
         <Combobox options={priorities} value={null} onChange={() => undefined} placeholder="Search people…" />
       </Field>
     </>

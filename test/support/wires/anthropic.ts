@@ -10,7 +10,7 @@ const block = (index: number, content: object, delta: object): string[] => [
 const textStart = (index: number): string =>
   event('content_block_start', { index, content_block: { type: 'text', text: '' } });
 
-/** Words that cite come in blocks of their own; all others are one block. */
+/** Words that cite come in their own blocks; all others are one block. */
 const lastBlock = ({ words = [] }: Reply, body: Body): number =>
   hasDocuments(body) ? Math.max(0, words.length - 1) : 0;
 

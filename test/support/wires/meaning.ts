@@ -8,7 +8,7 @@ const groups = [
 ].map((words) => words.split(' '));
 const meantWeight = 4;
 
-/** Vectors of a model called "meaning-" and their length: words of one group fall on the same place, any other on one of its own letters. */
+/** Vectors of a model called "meaning-" and their length: words of one group fall on the same place, any other on one that its letters give. */
 export const meaningOf = (model: string | undefined, text: string): number[] | null => {
   const [, length] = /^meaning-(\d+)$/.exec(model ?? '') ?? [];
   if (length === undefined) return null;

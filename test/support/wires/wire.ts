@@ -67,7 +67,7 @@ export const textOf = (content: unknown): string =>
     ? content
     : ((content ?? []) as { text?: string }[]).map(({ text = '' }) => text).join('\n');
 
-/** The messages of a body in which every role is a message of its own, as most wires have them. */
+/** The messages of a body in which every role is its own message, as most wires have them. */
 export const messagesIn = (body: Body): { role: string; content: string }[] =>
   (body.messages ?? []).map(({ role, content }) => ({ role, content: textOf(content) }));
 

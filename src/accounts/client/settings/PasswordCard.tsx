@@ -14,7 +14,7 @@ import { useUser } from '../use-user.ts';
 
 const empty: ChangePassword = { current: '', password: '', confirmPassword: '' };
 
-/** A new password for the old one; whoever else was signed in with it is not any more. */
+/** A new password for the old one; other sessions that were signed in with it end. */
 export function PasswordCard() {
   const user = useUser();
   const form = useForm<ChangePassword>({

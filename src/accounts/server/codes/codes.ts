@@ -194,7 +194,7 @@ export const useCode = async (
   http.setCookie(passCookie, pass, ticketSeconds);
   const { email, purpose } = code;
   const own = hashToken(http.cookie(ticketCookie) ?? '');
-  // The link proves the address. A browser that began a sign-up with it finishes its own, whoever's mail the link stood in.
+  // The link proves the address. A browser that began a sign-up with it finishes its own, in whichever mail the link was.
   const isOwnSignUp = purpose === 'sign-up' && (await findPending(entry, own))?.email === email;
   const ticketHash = isOwnSignUp ? own : code.ticketHash;
   return { email, purpose, ticketHash, isHere: isSame(ticketHash, own) };

@@ -33,7 +33,7 @@ afterAll(async () => {
   await one.stop();
 });
 
-/** Starts a sign-up from an address of its own; answers the browser's cookies. */
+/** Starts a sign-up from a new address; answers the browser's cookies. */
 const begin = async (email: string, ip: string): Promise<Jar> => {
   const response = await one.app.inject({
     method: 'POST',

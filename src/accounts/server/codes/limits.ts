@@ -11,7 +11,7 @@ export const monthPrefix = 'code-guess-month:';
 export type Asker = { email: string; network: string; device: string | null };
 
 /**
- * Whether one more mail goes to the address. A known device has an allowance of its own. For strangers an address gets four
+ * Whether one more mail goes to the address. A known device has its own allowance. For strangers an address gets four
  * mails in a quarter of an hour, after twenty in a day one: so there is always a mail whose link is still good (decision 0009).
  */
 export const mayMail = async (

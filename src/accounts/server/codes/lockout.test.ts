@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 const beginDay = () => server.clock.advance(day - (server.clock.now().getTime() % day) + 1000);
 const day = 86_400_000;
 
-/** A browser on a network of its own; every other one on IPv6, from another /64. */
+/** A browser on its own network; every other one on IPv6, from another /64. */
 const openElsewhere = (jar: Jar = new Map()) => {
   const number = (networks += 1);
   const remoteAddress =
@@ -116,7 +116,7 @@ describe('an attack on one account from 200 addresses', () => {
     expect((await signIn(fresh, owner.email)).status).toBe(200);
   });
 
-  it('IDP-2: a known browser gets a mail of its own, and its digits work', async () => {
+  it('IDP-2: a known browser gets its own mail, and its digits work', async () => {
     const known = openElsewhere(owner.jar);
     expect((await known.call(accounts.forgotPassword, { body: { email: owner.email } })).body).toEqual({
       message: 'OTP sent',

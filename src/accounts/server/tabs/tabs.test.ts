@@ -71,7 +71,7 @@ describe('a new tab', () => {
     expect(await newTab(who)).toBeNull();
   });
 
-  it('SET-1: is no line of its own among the sessions, and ends with its browser', async () => {
+  it('SET-1: is no separate line among the sessions, and ends with its browser', async () => {
     const who = await server.signInAs({});
     await newTab(who);
     const at = openBrowser(server.app);

@@ -16,7 +16,7 @@ import { reviewCommands } from './review-commands.ts';
 
 const review = queryOf(reviewEndpoints.find);
 
-/** The department Shift+A opens: the first of one's own that still waits, else the first of one's own; null when there is none. */
+/** The department Shift+A opens: the first of the viewer's own that still waits, else the first of them; null when there is none. */
 export function departmentToDecide(
   review: Pick<Review, 'departments'>,
   own: readonly Department[],

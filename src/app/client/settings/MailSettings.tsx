@@ -16,7 +16,7 @@ const ways: Readonly<Record<OutgoingMail['way'], string>> = {
   none: 'Not at all: no mail server is set',
 };
 
-/** How mails leave this installation, and a mail to try it. Set by whoever runs the installation, not here. */
+/** How mails leave this installation, and a mail to try it. Set by the operator of the installation, not here. */
 export function MailSettings() {
   const { data, error, isFetching, refetch } = useQuery(ownAccountEndpoints.outgoingMail);
   if (error && !data)

@@ -109,7 +109,7 @@ function OrganisationFormCard({ organisation }: { organisation: Organisation }) 
           <Checkbox
             className="sm:col-span-2"
             label="People who sign up find us by our name"
-            hint="Name and place are then shown to whoever searches for their organisation. Who asks to join still waits for an administrator."
+            hint="Name and place are then shown to people who search for their organisation. Anyone who asks to join still waits for an administrator."
             {...register('isListed')}
           />
         </div>

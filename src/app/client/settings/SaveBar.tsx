@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
 type SaveBarProps = { isChanged: boolean; isSaving: boolean; onDiscard: () => void };
 
-/** Save and Discard at the foot of a form that was changed; whoever leaves it so is asked first. */
+/** Save and Discard at the foot of a form that was changed; a person who leaves it so is asked first. */
 export function SaveBar({ isChanged, isSaving, onDiscard }: SaveBarProps) {
   const leaving = useBlocker(isChanged);
   useEffect(() => {

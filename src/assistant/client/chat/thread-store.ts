@@ -60,7 +60,7 @@ export function readAgain(): void {
   show(readThread(), failure);
 }
 
-/** Forgets the thread of whoever has left. */
+/** Forgets the thread of a person who has left. */
 export function forgetThread(): void {
   owner = null;
   chat = nobody;

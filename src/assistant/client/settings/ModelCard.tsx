@@ -30,7 +30,7 @@ const purposes = [
 
 type Draft = PartProps['draft'];
 
-/** Another provider: what belongs to one alone is emptied. Searching by meaning begins as it would for whoever chose nothing. */
+/** Another provider: what belongs to one alone is emptied. Searching by meaning begins as it would for an organisation that chose nothing. */
 const withProvider = (
   { purposes }: Draft,
   provider: ProviderChoice,

@@ -12,7 +12,7 @@ export const providerKinds = [
 ] as const;
 export type ProviderKind = (typeof providerKinds)[number];
 
-/** What an organisation chooses: one of its own, the installation's, or none. */
+/** What an organisation chooses: its own, the installation's, or none. */
 export const providerChoices = ['installation', 'embedded', ...providerKinds] as const;
 export type ProviderChoice = (typeof providerChoices)[number];
 
@@ -171,7 +171,7 @@ export const aiSettingsSchema = z.object({
   /** Never the key itself: whether there is one, and how it ends; of access keys the ID. */
   /** `isLocked`: it was sealed with another APP_SECRET, and nothing opens it any more. */
   key: z.nullable(z.object({ endsIn: z.string(), isLocked: z.boolean() })),
-  /** What the installation is set to, what it searches by meaning with, if it does, and whether addresses of its own network may be given. */
+  /** What the installation is set to, what it searches by meaning with, if it does, and whether addresses in its network may be given. */
   installation: z.object({
     by: z.string(),
     embedsBy: z.nullable(z.string()),

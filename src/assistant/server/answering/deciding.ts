@@ -102,7 +102,7 @@ const equallyGood = (gathered: Gathered, question: string): Named[] => {
         documents.some(({ id, score }) => id === each.id && score >= top * minRank),
       )
     : documents.filter(({ score }) => score >= top * (1 - equalWithin));
-  // "What does contract review check?" means the procedure of that name, whoever else speaks of it.
+  // "What does contract review check?" means the procedure of that name, whichever other document speaks of it.
   const named = near.filter((each) => isNamedIn(question, each));
   return named.length === 1 || gathered.found.some(({ place }) => !place.documentId) ? [] : near;
 };

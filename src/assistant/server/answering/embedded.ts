@@ -84,7 +84,7 @@ const isAboutItself = ({ unit, quote }: Quotable): boolean =>
     quote,
   );
 
-/** What a customer wrote to whoever reads it as a machine says nothing about the enquiry. */
+/** What a customer wrote for a program that reads the mail says nothing about the enquiry. */
 const isOrderOfCustomer = ({ passage, quote }: Quotable): boolean =>
   passage.citation.trust === 'customer' && isUnquotable(quote);
 

@@ -2,7 +2,7 @@ import type { ChatEvent } from '#assistant/contract/chat/schema.ts';
 
 export type Listener = { send: (event: ChatEvent) => void; end: () => void };
 
-/** One answer on its way in this process: whoever listens gets it from its beginning. */
+/** One answer on its way in this process: each listener gets it from its beginning. */
 export type Run = {
   readonly signal: AbortSignal;
   say(event: ChatEvent): void;
@@ -44,7 +44,7 @@ export const createRuns = () => {
   const running = new Map<string, { run: Run; work: Promise<void> }>();
   return {
     find: (id: string): Run | undefined => running.get(id)?.run,
-    /** Goes on until the work is done, whoever listens. */
+    /** Goes on until the work is done, even if nobody listens. */
     start: (id: string, run: Run, work: () => Promise<void>): void => {
       const done = work().finally(() => {
         running.delete(id);

@@ -34,7 +34,7 @@ afterAll(() => server.stop());
 
 const question = 'Who approves purchase orders above 50 000 EUR?';
 
-/** A process with an answerer of its own. */
+/** A process with its own answerer. */
 const processWith = (answerer: Answerer | null) => {
   const runs = createRuns();
   const { queue, slots } = server.tools;

@@ -114,7 +114,7 @@ const keepEnd = async (
   return toMessageView(row);
 };
 
-/** Makes one answer to its end, whoever listens: said as it grows, saved once a second, kept with its run. */
+/** Makes one answer to its end, even if nobody listens: said as it grows, saved once a second, kept with its run. */
 export const runTurn = async (
   { db, clock, log, chooseAnswerer, embedding }: TurnTools,
   turn: Turn,

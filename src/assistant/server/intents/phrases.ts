@@ -25,7 +25,7 @@ export const plainQuestion = (question: string): string =>
     .trim();
 
 /**
- * What is left of a question while phrases are taken out of it. An intent fires only when nothing with a subject of its own is left:
+ * What is left of a question while phrases are taken out of it. An intent fires only when nothing with another subject is left:
  * "which enquiries are in review" is counted, "which enquiries need a radiographic test" is looked up.
  */
 export const createPhrases = (question: string) => {

@@ -71,7 +71,7 @@ type CallToBegin = {
 };
 
 /**
- * Begins a call: refuses while the provider is left alone, a test excepted, waits for a place and reserves of the budgets. Whoever begins a
+ * Begins a call: refuses while the provider is left alone, a test excepted, waits for a place and reserves of the budgets. Anyone who begins a
  * call ends it by one of its three ends. A process that dies between leaves the reservation as used.
  */
 export const beginCall = async (

@@ -117,7 +117,7 @@ export const embedderOf = (tools: ModelTools): Embedder => ({
     const begun = performance.now();
     const record = (outcome: Omit<Outcome, 'latencyMs'>) =>
       recordEmbedding(tools, asking, access, { ...wanted, ...outcome, latencyMs: performance.now() - begun });
-    // Whoever asks a question waits for it: it is tried once.
+    // A person who asks a question waits for it: it is tried once.
     const retries = revisionId === null ? 0 : retryLimit;
     try {
       const { vectors, tokens } = await embedTexts(

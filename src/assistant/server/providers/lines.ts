@@ -10,7 +10,7 @@ const standardLimits: TimeLimits = { totalMs: 60_000, firstChunkMs: 15_000, chun
 const retryLimit = 2;
 /** Rather too few: what is reserved must hold, what is not used is given back. */
 const charactersPerToken = 3;
-/** Whoever writes more for a token than any model does goes on without end. */
+/** A provider that sends more for a token than any model does goes on without end. */
 const maxPerToken = 12;
 /** A line that does not end is no line of ours. */
 const maxLineLength = 20_000;
@@ -58,7 +58,7 @@ export type Piece =
 
 export type Ask = {
   prompt: Prompt;
-  /** Given as documents of their own, where the provider cites them itself. */
+  /** Given as separate documents, where the provider cites them itself. */
   documents?: readonly CitedDocument[];
   /** What the model is given besides the prompt: data first, the question last. */
   data: string;
@@ -141,7 +141,7 @@ const citedIn = ({
   return typeof quote === 'string' ? quote : '';
 };
 
-/** Asks a model and gives its words as they come. Throws ModelFailure; ends early when whoever listens stops listening. */
+/** Asks a model and gives its words as they come. Throws ModelFailure; ends early when its listener stops listening. */
 export async function* askModel(...asked: Parameters<typeof askPieces>): AsyncGenerator<string> {
   for await (const piece of askPieces(...asked)) if (piece.type === 'text') yield piece.text;
 }
@@ -180,7 +180,7 @@ export async function* askPieces(
       maxRetries: retryLimit,
       timeout: { totalMs: limits.totalMs },
       abortSignal: signal ? AbortSignal.any([signal, watch.signal]) : watch.signal,
-      // Told to whoever listens, below; the SDK would print it with everything that was sent.
+      // Told to the listener, below; the SDK would print it with everything that was sent.
       onError: () => undefined,
     });
     for await (const part of stream) {

@@ -20,7 +20,7 @@ export type ModelAccess = {
   accessKeys: AccessKeys | null;
   /** A key is there, and nothing opens it any more: it was sealed with another APP_SECRET. */
   isKeyLocked?: boolean;
-  /** Chosen by an organisation, not by whoever runs the installation: its address is held against the rules when it is asked. */
+  /** Chosen by an organisation, not by the operator of the installation: its address is held against the rules when it is asked. */
   isOwn: boolean;
 };
 

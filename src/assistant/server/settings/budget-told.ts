@@ -26,7 +26,7 @@ export const tellLevel = async (
 ): Promise<void> => {
   const hasEnded = level !== 'warned';
   if (hasEnded && !(await markTold(scope, counter, 'endedAt'))) return;
-  // Whoever is told of the end is not warned of it afterwards.
+  // A person told that the budget is used up is not warned of it afterwards.
   const isFirst = await markTold(scope, counter, 'warnedAt');
   if (!hasEnded && !isFirst) return;
   await record(scope, {

@@ -10,7 +10,7 @@ const warningShare = 0.8;
 /** What an organisation pays and may use. */
 export type Spending = Pick<Chosen, 'prices' | 'budgets'>;
 
-/** A counter with its budget, and how whoever asks is told of it. */
+/** A counter with its budget, and how the caller is told of it. */
 type NamedBudget = Limited & { name: string };
 
 /** What was charged before a call, and where. */

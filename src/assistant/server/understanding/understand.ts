@@ -19,7 +19,7 @@ export type ToUnderstand = {
   documentIds: readonly string[];
 };
 
-/** The enquiry with this id; throws enquiry_not_found, also for whoever may not see enquiries. */
+/** The enquiry with this id; throws enquiry_not_found, also for people who may not see enquiries. */
 export const enquiryOf = async (scope: Scope, id: string): Promise<EnquiryName> => {
   const found = may(scope, 'enquiries:read') ? await findName(scope, id) : undefined;
   if (!found) throw new AppError(enquiryFailures.notFound);

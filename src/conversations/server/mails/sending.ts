@@ -11,7 +11,7 @@ import { lockMail, updateMail, type MailRow } from './store.ts';
 export type SendMail = { organisationId: string; mailId: string };
 
 const expireSeconds = 600;
-/** The client gives a mail server less time than this for one mail: whoever held it longer has died over it. */
+/** The client gives a mail server less time than this for one mail: a process that held it longer has died over it. */
 const lostMilliseconds = (expireSeconds - 60) * 1000;
 const maxAttempts = 3;
 

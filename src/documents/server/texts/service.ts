@@ -78,7 +78,7 @@ export const headingsOf = async (
     .execute();
 };
 
-/** An index of its own over texts that stand in no other; finds and ranks their passages as those of documents are. `document` is the text's id. */
+/** A separate index over texts that stand in no other; finds and ranks their passages as those of documents are. `document` is the text's id. */
 export const indexTexts = (
   texts: readonly { id: string; text: string }[],
 ): ((question: string, limit: number) => Passage[]) => {

@@ -63,7 +63,7 @@ export const vectorOf = async (
     const vector = await ask(scope, embedder, model, question);
     return vector && keep(key, vector);
   } catch {
-    // Whoever embeds has noted why; a second question at once would only wait as long for nothing.
+    // The embedding call has noted why; a second question at once would only wait as long for nothing.
     restsUntil.set(place, performance.now() + restMilliseconds);
     return null;
   } finally {

@@ -158,7 +158,7 @@ type DetailTabsProps = {
   lock: string | null;
   seen: ReadonlySet<string>;
   nextRevision: number | null;
-  /** The review as a tab of its own, where it does not stand beside. */
+  /** The review as its own tab, where it does not stand beside. */
   review: ReactNode;
   renderConversation: DetailViewProps['renderConversation'];
   renderActions: DetailViewProps['renderActions'];

@@ -10,7 +10,7 @@ type MailIntakeProps = {
   share: number | null;
   problem: MailProblem | null;
   onFiles: (files: File[]) => void;
-  /** The mail answers an enquiry: it is added to that, or becomes one of its own. */
+  /** The mail answers an enquiry: it is added to that, or becomes a new one. */
   onAddToAnswered: () => void;
   onSendAsNew: () => void;
 };

@@ -49,7 +49,7 @@ function useSending(refusalOf: (files: readonly File[]) => string | null) {
   return { share, problem, send, stop };
 }
 
-/** A dropped mail, or dropped files, that become an enquiry; one that answers an enquiry may be added to that, or become one of its own. */
+/** A dropped mail, or dropped files, that become an enquiry; one that answers an enquiry may be added to that, or become a new one. */
 export function useSendMail(onSent: (sent: SentMail, became: 'enquiry' | 'amendment') => void) {
   const asEnquiry = (sent: SentMail) => onSent(sent, 'enquiry');
   const [upload] = uploadMail.useMutation();

@@ -8,7 +8,7 @@ type SourcePaneProps = SourceViewerProps & { onClose: () => void };
 
 const titleOf = ({ open }: SourceViewerProps) => (open.kind === 'source' ? open.source.name : 'Source');
 
-/** The source beside the page, in a column of its own that scrolls by itself. */
+/** The source beside the page, in its own column that scrolls by itself. */
 export function SourceDock({ onClose, ...viewer }: SourcePaneProps) {
   return (
     <aside

@@ -403,7 +403,7 @@ describe('a later mail', () => {
     expect((await upload(server.app, owner, [{ name: 'b.eml', bytes }])).body.code).toBe('mail_already_here');
   });
 
-  it('CR-9: a mail that answers a known one may still become an enquiry of its own, and answers to an amendment are known too', async () => {
+  it('CR-9: a mail that answers a known one may still become its own enquiry, and answers to an amendment are known too', async () => {
     const { id, messageId } = await enquiryByMail();
     const later = `<later-${mails}@customer.example>`;
     const reply = await buildMail({

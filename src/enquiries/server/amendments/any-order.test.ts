@@ -178,7 +178,7 @@ const act = async (id: string, one: Command): Promise<void> => {
   );
 };
 
-/** Every department has signed, so that whoever is asked again is seen to lose its approval. */
+/** Every department has signed, so that a department that is asked again is seen to lose its approval. */
 const approveTheRest = async (id: string): Promise<void> => {
   const { approvedDepartments, revision } = await detail(id);
   for (const department of departments.filter((each) => !approvedDepartments.includes(each)))

@@ -184,7 +184,7 @@ export const decideOnField = async (
   return toFieldView(after.row, await listSources(scope, enquiry.id), changes);
 };
 
-/** Confirms the named fields that are still proposed, each as an event of its own; answers which they were. */
+/** Confirms the named fields that are still proposed, each as its own event; answers which they were. */
 export const confirmFields = async (
   scope: Scope,
   id: string,

@@ -64,7 +64,7 @@ it('AI-7: a procedure that comes as a mail is kept, proposes nothing and says wh
   );
 });
 
-it('AI-7: whoever says that it is an enquiry has it read, and the history keeps what spoke against it', async () => {
+it('AI-7: once a person says that it is an enquiry, it is read, and the history keeps what spoke against it', async () => {
   const id = await received();
   const before = (await find(id)).fields.filter(({ value }) => value !== null).length;
   const run = await replyOf(owner.call(runEndpoints.generate, { params: { id } }));

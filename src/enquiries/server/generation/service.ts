@@ -93,7 +93,7 @@ export const loadRun = async (
 ): Promise<{ input: EnquiryToExtract; askedBy: string } | null> => {
   const run = await findRun(scope, runId);
   const enquiry = run?.state === 'running' ? await findById(scope, run.enquiryId) : undefined;
-  // Whoever asks for the requirements says that it is an enquiry.
+  // Asking for the requirements says that it is an enquiry.
   return run && enquiry
     ? { input: { ...(await toExtract(scope, enquiry)), isSureEnquiry: true }, askedBy: run.askedBy }
     : null;

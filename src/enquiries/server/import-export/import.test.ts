@@ -20,7 +20,7 @@ const told = ({ rows }: ImportPreview) =>
   rows.flatMap(({ problems }) => problems.map(({ cell, level, message }) => `${cell} ${level}: ${message}`));
 
 describe('import (CR-9)', () => {
-  it('CR-9: a preview saves nothing; the import takes the good rows, as Manual, each an event of its own', async () => {
+  it('CR-9: a preview saves nothing; the import takes the good rows, as Manual, each its own event', async () => {
     const owner = await server.signInAs({});
     const file = `${head},Certificates\nDune Pumps,Gate valves,R-1,2026-03-02,EN 10204 3.1; API 6A\nOasis Works,Spares,,31/12/2025,\n,Spares,R-3,2026-03-02,\n`;
     const previewed = await preview(owner, file);

@@ -128,7 +128,7 @@ const closingWords = ({ closingOutcome, closingReason }: RegisterEntry): string 
     ? `, closed as ${closingOutcomeLabels[closingOutcome].toLowerCase()} (${closingReason})`
     : '';
 
-/** Imports the rows without errors, each an event of its own; rows with errors stay behind (CR-9). */
+/** Imports the rows without errors, each its own event; rows with errors stay behind (CR-9). */
 export const importSheet = async (
   scope: Scope,
   files: readonly UploadedFile[],

@@ -9,7 +9,7 @@ import { readText } from '#kit/server/text-extract/read-text.ts';
 /** An attachment whose text has been read already. */
 export type GivenAttachment = { name: string; text: string };
 
-/** Header lines that say the body is written in a code of its own and must be decoded before anyone can quote it. */
+/** Header lines that say the body is written in its own code and must be decoded before anyone can quote it. */
 const encoded =
   /^(?:content-type:(?!\s*text\/plain)|content-transfer-encoding:\s*(?:base64|quoted-printable)|(?:from|to|subject)\s*:.*=\?[\w-]+\?[bq]\?)|charset="?(?!utf-8|us-ascii)/im;
 const headerLine = /^(from|to|cc|date|sent|subject|reply-to|message-id)\s*:\s*(.*)$/i;

@@ -66,7 +66,7 @@ const nested = async (id: string) => {
 };
 
 describe('READ-7: files in files', () => {
-  it('are read and stand below what they came in, each under a name of its own', async () => {
+  it('are read and stand below what they came in, each under its own name', async () => {
     const id = await take('mail.eml', await nested('tree'));
     const enquiry = await read(id);
     expect(tree(enquiry)).toEqual([

@@ -92,7 +92,7 @@ export const reopen = async (scope: Scope, id: string): Promise<EnquiryCard> => 
 
 export type Choice = { Priority?: Priority | null; assigneeId?: string | null; dueDate?: string | null };
 
-/** What a person chose about an enquiry; each choice is an event of its own words. */
+/** What a person chose about an enquiry; each choice is an event with its own words. */
 export const changeEnquiry = async (scope: Scope, id: string, choice: Choice): Promise<EnquiryCard> => {
   const enquiry = await openEnquiry(scope, id);
   if (choice.assigneeId && !(await isActiveMember(scope, choice.assigneeId)))

@@ -23,7 +23,7 @@ const findNamedRows = async (
   return rows;
 };
 
-/** Accepts the named rows that are still proposed, each as an event of its own; answers which they were, so that it can be taken back. */
+/** Accepts the named rows that are still proposed, each as its own event; answers which they were, so that it can be taken back. */
 export const acceptRows = async (
   scope: Scope,
   id: string,

@@ -3,7 +3,7 @@ import type { SourceText } from '#extraction/contract/sources.ts';
 import { folded, spanOf } from '../spans.ts';
 
 /**
- * A line item while it is read: its cells so far, the columns its table has of its own, and where it
+ * A line item while it is read: its cells so far, the columns that only its table has, and where it
  * stands.
  */
 export type Draft = {

@@ -11,7 +11,7 @@ type Range = { start: number; end: number };
 const mostly = 0.8;
 /** An entry of a list reads like an item sooner than it is one; a table and a named position are sure. */
 const minSure = 0.85;
-/** Words that stand in no cell ask for something of their own: "slip and elevator recess". */
+/** Words that stand in no cell ask for something separate: "slip and elevator recess". */
 const minOwnWords = 1;
 
 /**

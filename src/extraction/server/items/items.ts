@@ -108,7 +108,7 @@ function pickedFrom({ source, cells, rest }: Draft, column: Picked): ItemCell | 
   return null;
 }
 
-/** A standard for the goods: what names a material or a certificate has columns of its own. */
+/** A standard for the goods: what names a material or a certificate has its own columns. */
 function standardIn(words: string): Range | null {
   const material = findValue('material', words);
   const found = standardsIn(words).find(

@@ -42,7 +42,7 @@ const isClause = new RegExp(
 const linkage = /^(?:of|x|×|no\.?|nos\.?|-|–|:|de|d'|di|von|off)\s+/i;
 
 /**
- * Paragraphs and list entries that are positions of their own: "Item 10: 4 each tubing head spool, …", "1)
+ * Paragraphs and list entries that are separate positions: "Item 10: 4 each tubing head spool, …", "1)
  * 12 pcs …".
  */
 export function listItems(reading: Reading, isTaken: (start: number, end: number) => boolean): Draft[] {

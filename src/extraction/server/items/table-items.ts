@@ -131,7 +131,7 @@ function bestFit(cells: readonly GridCell[], columns: readonly Column[]): (GridC
   return placed;
 }
 
-/** A row without a number and a quantity of its own goes on with the item above it. */
+/** A row without its own number and quantity goes on with the item above it. */
 function continueRow(source: SourceText, table: Table, cells: readonly (GridCell | null)[]): boolean {
   const { last, columns } = table;
   if (!last || table.isBroken) return false;

@@ -522,7 +522,7 @@ export const postCues: CueTable = {
     ],
     ['ar', '(إجازة|سيرة ذاتية|شكوى|للعلم فقط|نحيطكم علما|يسرنا أن نعلن|يسر شركة)', 'إجازة العيد', 'إجراء'],
   ],
-  /** A document of its own house that says how things are done there. */
+  /** An internal document that says how things are done in the sender's house. */
   namesManual: [
     [
       'en',

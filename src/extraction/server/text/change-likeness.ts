@@ -51,7 +51,7 @@ const clauseMark = /^\(?[A-Z]?\d{1,3}(?:\.\d{1,3})*[.):]?\s/;
 const insteadOf =
   /instead of|in (?:place|lieu) of|rather than|statt|anstelle|au lieu d|en (?:lugar|vez) de|invece di|anziché|بدلا من|عوضا عن/iu;
 
-/** A change with what it names: the items, the value it replaces, and the subject words of its own. */
+/** A change with what it names: the items, the value it replaces, and its own subject words. */
 export type ComparedChange = Compared & {
   isSaid: boolean;
   start: number;

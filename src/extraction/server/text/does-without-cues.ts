@@ -115,7 +115,7 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
   ],
 ];
 
-/** What else a sentence may say beside: an exception, a condition, a demand of its own. Then it stays whole. */
+/** What else a sentence may say beside: an exception, a condition, a separate demand. Then it stays whole. */
 export const asksBesides: readonly DoesWithoutCue[] = [
   [
     /\b(?:but|however|instead|except|unless|only|provided|if|where|until|without|shall|must|please|otherwise|(?<!shall )rather)\b|\b(?:not|never)\b.*\b(?:not|without|unless)\b|;\s/i,

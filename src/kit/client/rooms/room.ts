@@ -21,7 +21,7 @@ export type SideBarEntry = {
   key: string;
 };
 
-/** A tab of the settings. They stand in a file of their own, which only that page loads. */
+/** A tab of the settings. They stand in their own file, which only that page loads. */
 export type SettingsTab = {
   /** As the address of the page names it. */
   value: string;
@@ -44,7 +44,7 @@ type PathIn<R extends Room, Kind extends 'pages' | 'publicPages'> = R extends {
   ? Path
   : never;
 
-/** The pages that nobody signs in for, one for each that the room declares. They stand in a file of their own: who signs up loads no area. */
+/** The pages that nobody signs in for, one for each that the room declares. They stand in their own file: who signs up loads no area. */
 export type PublicPages<R extends Room> = Record<PathIn<R, 'publicPages'>, LoadedPublicPage>;
 export type LoadedPublicPage = {
   load: PageLoader;

@@ -42,7 +42,7 @@ async function postmasterPid(): Promise<number> {
   return pid;
 }
 
-/** A writer of its own process, once it has had `count` inserts acknowledged. */
+/** A writer in a separate process, once it has had `count` inserts acknowledged. */
 async function startWriter(count: number): Promise<{ child: ChildProcess; acknowledged: () => number[] }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', writerScript, dataDir], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -213,7 +213,7 @@ const roomsOf = () => document.tags.map(({ name }) => name.toLowerCase().replace
 const roomPage = (room: string, described = document) => apiRoomPageOf(described, room)?.html ?? '';
 
 describe('the pages of the calls', () => {
-  it('have an anchor of its own for each call and each part, and link to all parts', () => {
+  it('have its own anchor for each call and each part, and link to all parts', () => {
     const index = apiIndexOf(document);
     const anchors = anchorsIn(index);
     expect(new Set(anchors).size).toBe(anchors.length);

@@ -97,7 +97,7 @@ describe('the documents of the application', () => {
   });
 });
 
-it('LAND-11: the pages nobody has to sign in for say what they are, each in words of its own', async () => {
+it('LAND-11: the pages nobody has to sign in for say what they are, each in its own words', async () => {
   const told = new Set<string>();
   const addresses = [
     '/login',
@@ -167,14 +167,14 @@ describe('the files of the build', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
   });
 
-  it('are sent plain to whoever does not ask for compression', async () => {
+  it('are sent plain to clients that do not ask for compression', async () => {
     const answer = await app.inject({ url: address, headers: { 'accept-encoding': 'identity' } });
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.body).toBe(script);
   });
 });
 
-it('every page is found at an address of its own', () => {
+it('every page is found at its own address', () => {
   const addresses = {
     '/login': '/login',
     '/signup': '/signup/',

@@ -34,7 +34,7 @@ type Stop = () => void | Promise<void>;
 export type ServerRoom = {
   /** Slots of rooms above that this room fills. */
   fills?(tools: Omit<Tools, 'slots'>): Partial<Slots>;
-  /** Slots of its own that a room below has to fill, or the process does not start. */
+  /** Slots that a room below has to fill, or the process does not start. */
   needs?: readonly (keyof Slots)[];
   routes?(tools: Tools): readonly Route[];
   /** Addresses outside /api/, such as the ones that search engines ask for. */

@@ -42,7 +42,7 @@ export function cleanText(raw: string): string {
     .replace(hidden, '')
     // Word's bullet from the Symbol font lies in the private use area and is shown as a box elsewhere.
     .replace(/\uf0b7/g, '\u2022')
-    // "ﬁ" is found by whoever types "fi".
+    // "ﬁ" is found when somebody types "fi".
     .replace(drawnLetters, (letter) => letter.normalize('NFKC'))
     // Fixed-width and no-break blanks look like a blank and are typed as one when somebody searches for the passage.
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')

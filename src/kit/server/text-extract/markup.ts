@@ -11,7 +11,7 @@ export type MarkupToken =
 
 /** Attributes beyond this many are read past, not kept. */
 const maxAttributes = 40;
-/** So much is read ahead of whoever takes the tokens. */
+/** So much is read ahead of the consumer of the tokens. */
 const chunkLength = 32_768;
 
 /**

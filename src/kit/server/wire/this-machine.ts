@@ -21,7 +21,7 @@ export const isFromThisMachine = ({ raw, headers }: FastifyRequest): boolean => 
   return isLoopback(raw.socket.remoteAddress ?? '') && isLoopback(name) && !isForwarded(headers);
 };
 
-/** Tells whoever runs a server meant for this machine alone, once, that a proxy stands before it. */
+/** Tells the operator of a server meant for this machine alone, once, that a proxy stands before it. */
 export const noticeProxies = (app: FastifyInstance, log: Log): void => {
   let isTold = false;
   app.addHook('onRequest', async ({ headers }) => {

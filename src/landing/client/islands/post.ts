@@ -17,7 +17,7 @@ export async function post(address: string, values: object): Promise<Answer> {
     });
     return { ok: reply.ok, body: (await reply.json()) as Answer['body'] };
   } catch (error) {
-    // What stands between visitor and product may answer with a page of its own.
+    // What stands between visitor and product may answer with its own page.
     return {
       ok: false,
       body: error instanceof SyntaxError ? {} : { message: 'There is no connection. Please try again.' },

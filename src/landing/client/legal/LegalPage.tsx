@@ -3,7 +3,7 @@ import { SiteHeader } from '../sections/SiteHeader.tsx';
 
 export type LegalText = { title: string; sections: readonly { title: string; text: string }[] };
 
-/** A legal text as a template: whoever runs the product replaces it by their own. */
+/** A legal text as a template: the operator of the product puts theirs in its place. */
 export function LegalPage({ title, sections }: LegalText) {
   return (
     <>
@@ -14,7 +14,8 @@ export function LegalPage({ title, sections }: LegalText) {
           role="note"
           className="mt-5 max-w-150 rounded-control bg-medium-soft px-4 py-3 text-base text-medium"
         >
-          This is a template. Whoever runs this installation replaces it by a text that a lawyer has checked.
+          This is a template. The operator of this installation replaces it with a text that a lawyer has
+          checked.
         </p>
         {sections.map((section) => (
           <section key={section.title} className="mt-9 max-w-150">

@@ -78,7 +78,7 @@ beforeAll(async () => {
   server = await startApp();
 });
 afterAll(() => server.stop());
-// Every test begins in a window of its own.
+// Every test begins in its own window.
 beforeEach(() => server.clock.advance(60_000));
 
 const ask = async (question: string) =>

@@ -2,7 +2,7 @@ import type { Mail } from '#kit/server/mailer.ts';
 
 export const confirmationDays = 7;
 
-/** Mail programs show a button of their own, which posts to this address (RFC 8058). */
+/** Mail programs show their own button, which posts to this address (RFC 8058). */
 type NewsletterMail = Mail & { headers: { 'List-Unsubscribe': string; 'List-Unsubscribe-Post': string } };
 
 /** To an address that somebody typed in: it is nobody's subscription until the page behind the link says so. */

@@ -10,7 +10,7 @@ import { withScope, type Actor } from '#kit/server/scope.ts';
 import { hashContent, messageIdIn, readHeaders } from './identity.ts';
 import { findByContent, insertReceived } from './store.ts';
 
-/** What comes by itself is taken in under a name of its own, with no rights of a member. */
+/** What comes by itself is taken in under its own name, with no rights of a member. */
 export const mailInActor: Actor = {
   userId: null,
   name: 'Mail in',

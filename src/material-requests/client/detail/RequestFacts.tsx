@@ -24,7 +24,7 @@ export function RequestFacts({ request }: { request: MaterialRequest }) {
           { label: 'Delivery point', value: own(request.deliveryPoint) },
           { label: 'Department', value: request.department },
           { label: 'Cost centre', value: own(request.costCentre) },
-          { label: 'Approver', value: approver ? <bdi>{approver.name}</bdi> : 'Whoever may' },
+          { label: 'Approver', value: approver ? <bdi>{approver.name}</bdi> : 'Anyone who may approve' },
           {
             label: 'Decided',
             value: decision ? (

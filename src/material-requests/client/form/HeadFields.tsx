@@ -102,8 +102,8 @@ export function HeadFields({ onEnquiry }: { onEnquiry: () => void }) {
               value={value ?? null}
               onChange={onChange}
               onBlur={onBlur}
-              placeholder="Whoever may"
-              clearLabel="Whoever may"
+              placeholder="Anyone who may approve"
+              clearLabel="Anyone who may approve"
             />
           </Field>
         )}

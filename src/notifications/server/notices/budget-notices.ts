@@ -25,7 +25,7 @@ const detailOf = ({ text, event }: Heard): string => {
   return event.action === 'ai.budget-ended' ? `${used} ${rest}` : used;
 };
 
-/** To whoever may set the budgets, also when it was their own call. */
+/** To the people who may set the budgets, also when it was their own call. */
 const budget: Listener = async (heard) => [
   {
     kind: 'ai_budget',

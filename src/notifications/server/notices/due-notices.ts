@@ -2,7 +2,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import { listOverdue, listOverdueActions } from './enquiries-store.ts';
 import { aboutEnquiry, actionsPlace, type Notice, type People } from './notice.ts';
 
-/** Whoever answers for an overdue enquiry; the coordinators when nobody does. */
+/** The person who answers for an overdue enquiry; the coordinators when nobody does. */
 const answerable = (assigneeId: string | null, people: People): string[] =>
   assigneeId && people.has(assigneeId)
     ? [assigneeId]

@@ -21,7 +21,7 @@ export type Notice = {
   subject: { type: string; id: string | null };
   /** Where the same thing must not be told twice though several events say it. */
   cause?: string;
-  /** Also to the one whose act it is: a reminder of their own, a mail of theirs that failed. */
+  /** Also to the one whose act it is: their own reminder, a mail of theirs that failed. */
   tellsActor?: true;
   /** Whatever the person chose: now for what no other mail tells of, off for what its own room mails already. */
   mail?: Extract<MailChoice, 'now' | 'off'>;

@@ -109,7 +109,7 @@ const accessDecided: Listener = async (heard) => {
   ];
 };
 
-/** Asked for: to whoever may approve it. Everything after that: to who asked. */
+/** Asked for: to the people who may approve it. Everything after that: to the person who asked. */
 const material: Listener = async (heard) => {
   const { event, people } = heard;
   const requester = heard.text('requesterId');

@@ -74,7 +74,7 @@ const reminded: Listener = async (heard) => {
   ];
 };
 
-/** Whoever answers for the enquiry, and whoever opened its review. */
+/** The person who answers for the enquiry, and the one who opened its review. */
 const interested = async ({ scope }: Heard, enquiry: AboutEnquiry) => [
   enquiry.assigneeId,
   await lastActor(scope, enquiry.id, 'review.opened'),

@@ -16,7 +16,7 @@ export function QuestionList({ draft, onChange, asked }: QuestionListProps) {
   const add = () => {
     const key = crypto.randomUUID();
     onChange(withQuestion(draft, key));
-    // The field is there after the next paint; whoever adds a question goes on writing it.
+    // The field is there after the next paint; a person who adds a question goes on writing it.
     requestAnimationFrame(() => document.getElementById(`${id}${key}`)?.focus());
   };
   const last = draft.items.length - 1;

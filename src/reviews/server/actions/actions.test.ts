@@ -197,7 +197,7 @@ describe('a condition of a decision', () => {
     expect(refusal(await take())).toEqual([404, 'condition_not_found']);
   });
 
-  it('goes to whoever presses when its signer is no longer a member', async () => {
+  it('goes to the person who presses when its signer is no longer a member', async () => {
     const { reviewer, take } = await withCondition();
     await owner.call(memberEndpoints.change, {
       params: { id: reviewer.userId },

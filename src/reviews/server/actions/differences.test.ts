@@ -117,7 +117,7 @@ describe('a difference', () => {
     ]);
   });
 
-  it('names requirements of its own enquiry only', async () => {
+  it('names requirements of its enquiry only', async () => {
     const { id } = await addEnquiry(owner);
     const { requirements } = await openedReview(owner, [['Finance']]);
     expect((await note(id, { requirementIds: [requirements[0]?.id ?? ''] })).status).toBe(404);
@@ -193,7 +193,7 @@ describe('the confirmation to the customer', () => {
     expect(await actionsIn(id, 'confirmation')).toEqual(['confirmation.sent']);
   });
 
-  it('is noted by whoever may write enquiries, not by a reviewer', async () => {
+  it('is noted by people who may write enquiries, not by a reviewer', async () => {
     const { id } = await addEnquiry(owner);
     const reviewer = await server.signInAs({ role: 'Reviewer', organisationId: owner.organisationId });
     const body = { sentOn: dayIn(0), how: 'letter' as const, sentTo: 'F. Fictional' };

@@ -37,7 +37,7 @@ const reminderMail = (to: { name: string; email: string }, about: About): Mail =
   ].join('\n'),
 });
 
-/** Asks a department's reviewers by mail to decide; once a day at most, whoever asks. */
+/** Asks a department's reviewers by mail to decide; once a day at most, however many people ask. */
 export const remind = async (
   scope: Scope,
   id: string,

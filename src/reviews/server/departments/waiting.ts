@@ -56,7 +56,7 @@ const earliest = (instants: readonly Date[]): Date | undefined =>
 const itemOf = (scope: Scope, enquiry: EnquiryCard, all: Gathered): WaitingItem => {
   const { abilities, departments: own } = scope.actor;
   const { opened, parts, lastSigned } = standOf(scope, enquiry.id, all);
-  // Whoever asked for clarification decides again once it has come.
+  // A department that asked for clarification decides again once it has come.
   const mine = parts.filter(
     ({ department, decision }) =>
       own.includes(department) && (decision === null || decision === 'clarification'),

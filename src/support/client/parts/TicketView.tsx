@@ -15,7 +15,7 @@ import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { stateLooks } from './ticket-words.ts';
 
-/** Whoever opens a ticket reads it next, also where the list stands far below it. */
+/** A person who opens a ticket reads it next, also where the list stands far below it. */
 function showFirst(conversation: HTMLElement | null) {
   conversation?.focus({ preventScroll: true });
   conversation?.scrollIntoView({ block: 'nearest' });

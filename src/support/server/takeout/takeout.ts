@@ -74,7 +74,7 @@ const writeArchive = async (
 };
 
 /**
- * Everything of the organisation as one archive: written to a file of its own, so that it is whole before its first byte leaves and a
+ * Everything of the organisation as one archive: written to its own file, so that it is whole before its first byte leaves and a
  * slow connection holds no transaction; the file goes when the download ends (SET-1).
  */
 export const takeOut = async (scope: Scope): Promise<StreamedFile> => {

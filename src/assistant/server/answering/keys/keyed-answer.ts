@@ -8,7 +8,7 @@ import type { Table } from '#text/tables.ts';
 const maxValues = 14;
 const maxQuoteLength = 2000;
 
-/** What is answered of it, as sentences over passages of their own. */
+/** What is answered of it, as sentences over their own passages. */
 export type KeyedAnswer = { isAbsent: boolean; passages: AnswerPassage[]; sentences: Sentence[] };
 
 /** A row as it is read aloud; of a table with keys in its head only the columns that are asked for, beside the name of the row. */

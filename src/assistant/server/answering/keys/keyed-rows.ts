@@ -64,7 +64,7 @@ const wordedRows = (rows: readonly number[], { rows: all }: Table, { asked }: So
 const isCaptionOfOthers = ({ keys }: Sought, caption: string, matches: readonly KeyMatch[]): boolean =>
   matchSentence(keys, caption).some(({ kind }, at) => kind === 'others' && matches[at]?.kind === 'other');
 
-/** Keys of one kind, such as two pressures, each name a row of their own; keys of different kinds narrow one another down. */
+/** Keys of one kind, such as two pressures, each name their own row; keys of different kinds narrow one another down. */
 const rowsHeld = (matches: readonly KeyMatch[], all: readonly number[]): number[] => {
   const columns = Map.groupBy(
     matches.filter((match) => match.kind === 'rows'),

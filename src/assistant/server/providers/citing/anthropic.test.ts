@@ -71,7 +71,7 @@ it('AI-5: gives Anthropic each passage as a document it may cite, and nothing of
   ]).toEqual([true, true, true]);
 });
 
-it('AI-5: makes the citations of its own those of the product, put back and checked', async () => {
+it('AI-5: turns its own citations into those of the product, put back and checked', async () => {
   const { content, quotes, why } = await ask(({ text }) => {
     const [, email = ''] = /go to (EMAIL_\w+)/.exec(text) ?? [];
     return [

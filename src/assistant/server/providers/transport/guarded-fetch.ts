@@ -39,7 +39,7 @@ const unpacked = (response: IncomingMessage, headers: Headers): Readable => {
   if (!unpack) return response;
   headers.delete('content-encoding');
   headers.delete('content-length');
-  // What goes wrong is told to whoever reads.
+  // What goes wrong is told to the reader.
   return pipeline(response, unpack(), () => undefined);
 };
 
@@ -88,7 +88,7 @@ export const guardedFetch =
         },
       );
       request.on('error', fail);
-      // Whoever wants to speak another protocol is hung up on without a word.
+      // A server that wants to speak another protocol is hung up on without a word.
       request.on('close', () => fail(new Error('closed before an answer came')));
       request.end(body ?? undefined);
     });

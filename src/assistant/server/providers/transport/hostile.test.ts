@@ -44,7 +44,7 @@ const listening = async (server: Server): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
 };
 const serving = (answer: RequestListener) => listening(listenHttp(answer));
-/** Says whatever bytes to whoever asks. */
+/** Answers any caller with the given bytes. */
 const speaking = (bytes: string) =>
   listening(listenRaw((socket) => socket.on('error', () => undefined).end(bytes)));
 const choose = (url: string) => chooseModel(room.owner, { ...room.model, url });
@@ -176,7 +176,7 @@ describe('AI-5: providers without measure', () => {
   it('one that asks for a long pause is not asked again until it is over', async () => {
     await choose(room.model.url);
     room.model.usually({ status: 429, headers: { 'retry-after': '120' } });
-    // Whoever waited for it would ask a second time.
+    // A caller that waited for it would ask a second time.
     await expectUnserved('takes no more calls at the moment');
     expect(room.model.requests).toHaveLength(1);
     await expectUnserved('takes no more calls at the moment, and asked to be left alone');

@@ -3,7 +3,7 @@ import type { Scope } from '#kit/server/scope.ts';
 
 const maxFailures = 5;
 const openMilliseconds = 60_000;
-/** Whoever asks for more is asked again all the same. */
+/** A provider that asks for more time is asked again all the same. */
 const maxRest = 600_000;
 
 declare module '#kit/server/database/tables.ts' {

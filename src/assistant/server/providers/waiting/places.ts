@@ -7,7 +7,7 @@ import { isTurnOf } from './turns.ts';
 const lookMilliseconds = 150;
 /** A person waits in front of a screen; a mail that is read can wait. */
 const waitMilliseconds = { person: 20_000, nobody: 300_000 };
-/** Whoever waits says so at every look; a call that runs has ended by itself long before. */
+/** A call that waits says so at every look; a call that runs has ended by itself long before. */
 const aliveMilliseconds = { waiting: 10_000, running: 120_000 };
 
 const later = ({ now }: Scope, milliseconds: number): Date => new Date(now.getTime() + milliseconds);

@@ -147,7 +147,7 @@ export const headOfLine: readonly { pattern: RegExp; example: string; counter: s
 export const numberBefore =
   /(?<![\w/.-])(?=[\w/.-]*\d)[A-Z][\w/.-]{4,}(?:,?\s[Rr]ev\.?\s?\w{1,3})?(?:,\s|\s[–|-]\s)$/;
 
-/** A line about one of these has a day of its own, which is not that of the enquiry. */
+/** A line about one of these has its own day, which is not that of the enquiry. */
 export const otherDays = new RegExp(
   anyOf(
     String.raw`clos(?:e|ing)|due\b|deadline|deliver|valid|until|before|no later|opening|meeting|visit|start`,

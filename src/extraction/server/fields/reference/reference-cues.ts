@@ -12,7 +12,7 @@ const papers = anyOf(
   'zapytanie(?: ofertowe)?|popt[aá]vka|aanvraag|offerteaanvraag|kenmerk|consulta|foresp[oø]rsel|förfrågan',
   'المناقصة|مناقصة|العطاء|الطلب|المرجع|مرجع|طلب عرض|العملية|الملف|الإشارة',
 );
-/** Papers that have numbers of their own beside that of the enquiry. */
+/** Papers that have their own numbers beside that of the enquiry. */
 const files = anyOf(
   'project|contract|notice|file|case|document|doc|order|package|procurement|collective|reference',
   'qualification system|requirement|agreement|framework agreement|specification|revision',

@@ -83,7 +83,7 @@ async function copyOnce(home: string, version: string, user: ServerUser | undefi
     try {
       if (!(await isOwnCopy(copy))) await makeCopy(home, copy);
       const { postgres } = programs(copy, version);
-      // A temporary folder can be mounted noexec or lie under a closed home of its own: only a run proves it.
+      // A temporary folder can be mounted noexec or lie under a closed home: only a run proves it.
       await run(postgres, ['--version'], { ...user, cwd: '/' });
       return copy;
     } catch (error) {

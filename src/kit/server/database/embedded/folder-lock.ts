@@ -29,7 +29,7 @@ export function lockFolder(folder: string): FolderLock {
     lock.close();
     throw new Error(inUse(folder, before));
   }
-  // A file of its own: closing any handle on app.lock would drop the lock.
+  // A separate file: closing any handle on app.lock would drop the lock.
   const started = startOf(process.pid) ?? '-';
   writeFileSync(
     path,

@@ -35,7 +35,7 @@ export type MailMessage = {
   text: string;
 };
 
-// `ignoreEmbedded` keeps a forwarded mail whole, as an attachment of its own, instead of melting it into the body.
+// `ignoreEmbedded` keeps a forwarded mail whole, as its own attachment, instead of melting it into the body.
 const options = {
   skipHtmlToText: true,
   skipTextToHtml: true,

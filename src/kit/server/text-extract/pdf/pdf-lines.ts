@@ -29,7 +29,7 @@ const word = /\p{L}+(?:-\p{L}+)*/gu;
 
 /**
  * The pages with the words whole that the end of a line cuts in two, so that they are found: "docu-" and "mented". A hyphen that belongs to the
- * word stays, as far as the document itself writes the word with it, or both its parts as words of their own, elsewhere.
+ * word stays, as far as the document itself writes the word with it, or both its parts as their own words, elsewhere.
  */
 export const withWholeWords = (pages: readonly string[]): string[] => {
   const known = new Set(pages.flatMap((page) => page.replace(cutWord, ' ').toLowerCase().match(word) ?? []));

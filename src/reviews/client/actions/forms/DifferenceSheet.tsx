@@ -19,7 +19,7 @@ import { showRefusal } from './show-refusal.ts';
 
 type DifferenceSheetProps = {
   enquiryId: string;
-  /** The department's question it confirms; null notes a difference of one's own. */
+  /** The department's question it confirms; null notes a new difference. */
   question: ProposedDifference | null;
   requirements: readonly Requirement[];
   onClose: () => void;
