@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { maxCommentLength } from '#conversations/contract/schema.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { TextArea } from '#ui/TextInput.tsx';
@@ -29,6 +29,11 @@ export function MentionArea({
   const id = useId();
   const [caret, setCaret] = useState<number | null>(null);
   const [place, setPlace] = useState(0);
+  const [taken, setTaken] = useState<{ caret: number }>();
+  // With the new text the browser puts the caret at its end, and the next key may come before the next frame.
+  useLayoutEffect(() => {
+    if (taken) area.current?.setSelectionRange(taken.caret, taken.caret);
+  }, [taken]);
   const typed = caret === null ? null : mentionBefore(value, caret);
   const offered = typed ? matchMembers(members, typed.query) : [];
   const isOpen = offered.length > 0;
@@ -43,8 +48,7 @@ export function MentionArea({
     onChange(next.text);
     onMention(member);
     setCaret(null);
-    // After the new text is in the page, or the browser puts the caret at its end.
-    requestAnimationFrame(() => area.current?.setSelectionRange(next.caret, next.caret));
+    setTaken({ caret: next.caret });
   };
   const steer = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
