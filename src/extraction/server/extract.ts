@@ -1,10 +1,4 @@
-import type {
-  EnquiryProposal,
-  EnquiryToExtract,
-  ProposedField,
-  ProposedRequirement,
-  Supersession,
-} from '#extraction/contract/proposals.ts';
+import type { EnquiryProposal, EnquiryToExtract, ProposedField } from '#extraction/contract/proposals.ts';
 import { withoutPromptInjections } from '#text/prompt-injection/detector.ts';
 import { maxUnits, readSource, type Reading } from './text/reading.ts';
 import { isSuperseded, findSupersessions, withoutSuperseded } from './text/supersessions.ts';
@@ -39,7 +33,7 @@ export function extractFrom(given: EnquiryToExtract): EnquiryProposal {
   return {
     fields: isOther
       ? knownFields(enquiry, readings)
-      : currentFields(enquiry, readings, requirements, supersessions),
+      : currentFields(enquiry, readings, { requirements, lineItems, supersessions }),
     requirements,
     lineItems,
     supersessions,
@@ -51,13 +45,16 @@ export function extractFrom(given: EnquiryToExtract): EnquiryProposal {
 function currentFields(
   enquiry: EnquiryToExtract,
   readings: Reading[],
-  requirements: ProposedRequirement[],
-  supersessions: Supersession[],
+  {
+    supersessions,
+    ...proposed
+  }: Required<Pick<EnquiryProposal, 'requirements' | 'lineItems' | 'supersessions'>>,
 ): ProposedField[] {
-  const fields = findFields(enquiry, readings, requirements);
+  const fields = findFields(enquiry, readings, proposed);
   if (supersessions.length === 0) return fields;
-  const isLeft = (row: ProposedRequirement): boolean => !isSuperseded(row.span, supersessions);
-  const newest = findFields(enquiry, withoutSuperseded(readings, supersessions), requirements.filter(isLeft));
+  const requirements = proposed.requirements.filter(({ span }) => !isSuperseded(span, supersessions));
+  const current = withoutSuperseded(readings, supersessions);
+  const newest = findFields(enquiry, current, { ...proposed, requirements });
   return fields.map((field, at) => {
     const now = newest[at];
     return now && now.span !== null ? now : field;

@@ -27,7 +27,7 @@ const matters =
  * The commercial terms stated in short, in the order a coordinator writes them; quoted where the first stands. Where none has a fixed shape, the first
  * commercial requirements of the ledger speak for the field.
  */
-export function commercialTerms(readings: Reading[], requirements: ProposedRequirement[]): Found {
+export function commercialTerms(readings: Reading[], requirements: readonly ProposedRequirement[]): Found {
   const parts: TermPart[] = [];
   let first: Found = null;
   const add = (unit: Unit, name: string, words: string): void => {
@@ -132,7 +132,7 @@ export function deniesTerms(text: string): boolean {
   );
 }
 
-function fromLedger(requirements: ProposedRequirement[]): Found {
+function fromLedger(requirements: readonly ProposedRequirement[]): Found {
   const commercial = requirements.filter(
     ({ category, text }) =>
       category === 'commercial' &&

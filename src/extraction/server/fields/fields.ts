@@ -1,4 +1,5 @@
 import { enquiryFieldNames, type EnquiryFieldName } from '#extraction/contract/fields.ts';
+import type { ProposedLineItem } from '#extraction/contract/line-items.ts';
 import type { EnquiryToExtract, ProposedField, ProposedRequirement } from '#extraction/contract/proposals.ts';
 import { requiredCertificates } from './certificates.ts';
 import { commercialTerms } from './commercial.ts';
@@ -13,25 +14,32 @@ import { withoutDenials } from '../text/does-without.ts';
 import { receiptDate } from './receipt/receipt-date.ts';
 import { referenceNumber } from './reference/reference.ts';
 
-type Reader = (enquiry: EnquiryToExtract, readings: Reading[], requirements: ProposedRequirement[]) => Found;
+/** What was read of an enquiry before its fields: `asked` are the readings without what they say is not needed. */
+type Read = {
+  enquiry: EnquiryToExtract;
+  readings: Reading[];
+  asked: Reading[];
+  requirements: readonly ProposedRequirement[];
+  lineItems: readonly ProposedLineItem[];
+};
+type Reader = (read: Read) => Found;
 
 const readers: Record<Exclude<EnquiryFieldName, 'ReceivedVia'>, Reader> = {
-  CustomerName: customerName,
-  EnquiryType: enquiryType,
-  ReferenceNo: referenceNumber,
-  DateOfReceipt: receiptDate,
-  RequiredCertificate: (_enquiry, readings) => requiredCertificates(withoutDenials(readings)),
-  DeliveryLocation: (_enquiry, readings) => deliveryPlace(withoutDenials(readings)),
-  DeliveryTimeline: (_enquiry, readings) => deliveryTime(withoutDenials(readings)),
-  CommercialTerms: (_enquiry, readings, requirements) =>
-    commercialTerms(withoutDenials(readings), requirements),
-  MonogramRequirement: (_enquiry, readings) => monogramRequirement(readings),
+  CustomerName: ({ enquiry, readings }) => customerName(enquiry, readings),
+  EnquiryType: ({ enquiry, readings }) => enquiryType(enquiry, readings),
+  ReferenceNo: ({ enquiry, readings }) => referenceNumber(enquiry, readings),
+  DateOfReceipt: ({ enquiry, readings }) => receiptDate(enquiry, readings),
+  RequiredCertificate: ({ asked }) => requiredCertificates(asked),
+  DeliveryLocation: ({ asked }) => deliveryPlace(asked),
+  DeliveryTimeline: ({ asked, lineItems }) => deliveryTime(asked, lineItems),
+  CommercialTerms: ({ asked, requirements }) => commercialTerms(asked, requirements),
+  MonogramRequirement: ({ readings }) => monogramRequirement(readings),
 };
 
 /** Who wrote and when, of a mail that is no enquiry; the other fields are not stated. */
 export function knownFields(enquiry: EnquiryToExtract, readings: Reading[]): ProposedField[] {
   const known = new Set<EnquiryFieldName>(['CustomerName', 'ReceivedVia', 'DateOfReceipt']);
-  return findFields(enquiry, readings, []).map((field) =>
+  return findFields(enquiry, readings, { requirements: [], lineItems: [] }).map((field) =>
     known.has(field.field)
       ? field
       : { ...field, value: field.field === 'RequiredCertificate' ? [] : null, span: null, confidence: 0.5 },
@@ -45,11 +53,12 @@ export function knownFields(enquiry: EnquiryToExtract, readings: Reading[]): Pro
 export function findFields(
   enquiry: EnquiryToExtract,
   readings: Reading[],
-  requirements: ProposedRequirement[],
+  proposed: Pick<Read, 'requirements' | 'lineItems'>,
 ): ProposedField[] {
+  const read: Read = { enquiry, readings, asked: withoutDenials(readings), ...proposed };
   return enquiryFieldNames.map((field) => {
     if (field === 'ReceivedVia') return { field, value: enquiry.receivedVia, span: null, confidence: 1 };
-    const found = readers[field](enquiry, readings, requirements);
+    const found = readers[field](read);
     if (found) return { field, value: found.value, span: found.span, confidence: found.confidence };
     return { field, value: field === 'RequiredCertificate' ? [] : null, span: null, confidence: 0.5 };
   });

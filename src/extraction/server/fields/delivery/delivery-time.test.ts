@@ -62,8 +62,40 @@ describe('the time of delivery among all times', () => {
       'Dates in the Order are of the essence',
     ],
     [
+      'Please quote.\nP&IDs and GA within 5 weeks ARO.\nCompressors in 40 weeks ARO, FCA your shop.',
+      'in 40 weeks ARO',
+    ],
+    [
+      'Please quote.\nFOB Santos, end of September 2026 the latest.\nPrice good for 30 days please.',
+      'end of September 2026',
+    ],
+    [
+      'Lot No 1 - Valves\nDuration: 180 days from signature\n\nLot No 2 - Traps\nDuration: 240 days from signature\n',
+      '180 days from signature; 240 days from signature',
+    ],
+    [
+      'Tag: PSV-1\nRemarks: Wanted 14 weeks after order, ahead of the rest.\n\nCOMMERCIAL\nDelivery: 20 weeks for all other tags\n',
+      '20 weeks for all other tags; 14 weeks after order',
+    ],
+    [
+      'Pos\tDescription\tQty\tUnit\tNeed-by\n1\tBall valve 6"\t8\tpcs\t15.02.2027\n2\tGate valve 4"\t6\tpcs\t01.03.2027\n\nPrices valid 60 days.',
+      '15.02.2027; 01.03.2027',
+    ],
+    [
+      'Bestellbedingungen\nGeliefert wird zu den in der Bestellung genannten Terminen.',
+      'in der Bestellung genannten Terminen',
+    ],
+    ['يكون التسليم في مستودع المشتري وفي المواعيد المحددة في أمر الشراء.', 'المواعيد المحددة في أمر الشراء'],
+    [
       'Please quote.\nThe Seller repairs faulty goods for 24 months from first use.\nPayment 30 days from delivery.',
       null,
     ],
   ])('of %j is %j', (text, time) => expect(timeOf(text)).toBe(time));
+
+  it('of a thread is the one that the newest mail agrees to', () => {
+    const thread =
+      'From: a@works.example\nTo: b@maker.example\nSubject: bundles\n\nWe accept 30 weeks from order, then the date is fixed.\n\n' +
+      '-----Original Message-----\nFrom: a@works.example\nSent: 29 June 2026\nSubject: bundles\n\nPlease quote 2 tube bundles.\nDelivery 24 weeks.\n';
+    expect(timeOf(thread)).toBe('30 weeks from order');
+  });
 });

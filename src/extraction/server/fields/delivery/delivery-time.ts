@@ -1,6 +1,7 @@
+import type { ProposedLineItem } from '#extraction/contract/line-items.ts';
 import { saysWhen } from '../../gazetteer/times.ts';
 import { withFigures } from '../figure-words.ts';
-import { foundIn, type Found } from '../found.ts';
+import { foundAs, foundIn, type Found } from '../found.ts';
 import { polarityOf } from '../../text/negation.ts';
 import type { Reading, Unit } from '../../text/reading.ts';
 import { scoredTimes, type TimeCandidate } from './time-choice.ts';
@@ -22,6 +23,16 @@ const byWeekday =
 const inTheOrder =
   /\b(?:delivery )?(?:dates?|times?|periods?)\s(?:of delivery\s)?(?:(?:is |are )?(?:stated|given|shown|set out|specified|fixed|named|agreed)\s)?(?:in|on)\s(?:the|each)\s(?:purchase )?order\b[^.;,]{0,40}/i;
 
+/** The same in the other languages: "zu den in der Bestellung genannten Terminen". */
+const inTheOrderElsewhere = new RegExp(
+  String.raw`(?<!\p{L})(?:in der Bestellung (?:genannten|angegebenen|vereinbarten) (?:Liefer)?(?:termine?n?|fristen)|` +
+    String.raw`(?:dates?|délais?) (?:indiquée?s?|fixée?s?|mentionnée?s?|prévue?s?) (?:dans|à) la commande|` +
+    String.raw`(?:fechas?|plazos?) (?:indicad|fijad|señalad)[oa]s? en (?:el|la) (?:pedido|orden)[^.;,]{0,20}|` +
+    String.raw`(?:date|termini) (?:indicat|fissat|previst)[ei] nell['’]ordine|` +
+    String.raw`(?:المواعيد|التواريخ|المدد|المدة|المهل) (?:المبينة|المحددة|المذكورة|المتفق عليها) (?:فيه|في (?:أمر الشراء|الطلب|العقد)))`,
+  'iu',
+);
+
 /** Short and misspelt units as a register has them, numbers as figures. */
 const shortUnits: readonly [RegExp, string][] = [
   [/\bwks?\b\.?/gi, 'weeks'],
@@ -35,30 +46,34 @@ const asEntered = (words: string): string => {
 };
 
 /** When the goods or works are wanted, as the customer writes it: a labelled line, a count of weeks, a day, or a term. */
-export function deliveryTime(readings: Reading[]): Found {
-  const found = timeIn(readings.flatMap((reading) => reading.units));
+export function deliveryTime(readings: Reading[], items: readonly ProposedLineItem[] = []): Found {
+  const found = timeIn(readings, items);
   return found && { ...found, value: asEntered(String(found.value)) };
 }
 
-function timeIn(units: Unit[]): Found {
+function timeIn(readings: Reading[], items: readonly ProposedLineItem[]): Found {
+  const units = readings.flatMap((reading) => reading.units);
   return (
-    labelledTime(units, deliveryLabel, 0.9) ??
-    labelledTime(units, termLabel, 0.85) ??
-    chosenTime(units) ??
+    withOtherLots(labelledTime(units, deliveryLabel, 0.9), readings) ??
+    withOtherLots(labelledTime(units, termLabel, 0.85), readings) ??
+    surer(chosenTime(readings), neededBy(items)) ??
     saidTime(units, byWeekday) ??
     saidTime(units, inTheOrder) ??
+    saidTime(units, inTheOrderElsewhere) ??
     labelledEnd(units) ??
     monthRows(units)
   );
 }
 
-function labelledTime(units: Unit[], pattern: RegExp, confidence: number): Found {
+type Labelled = { found: Found; unit: Unit } | null;
+
+function labelledTime(units: Unit[], pattern: RegExp, confidence: number): Labelled {
   for (const unit of units) {
     const from = valueAfterLabel(unit, pattern);
     if (from < 0) continue;
     const value = unit.text.slice(from);
     if (value.length > 220 || asksForTime.test(value) || !saysWhen(value)) continue;
-    return foundIn(unit, from + placeBefore(value), unit.text.length, confidence);
+    return { found: foundIn(unit, from + placeBefore(value), unit.text.length, confidence), unit };
   }
   return null;
 }
@@ -106,14 +121,77 @@ const beginning = /^(?:from|ab|dal|desde|a partir)\s(?:\p{L}+\s)?(?!.{0,30}\s(?:
 /** What stands between the delivery and a day by which the offer is wanted. */
 const ofOffer = /(?<!\p{L})(?:price|quot|offer|bid|tender|repl|angebot|offre|oferta)\p{L}*/iu;
 
-/** The time that most speaks for, with the other lots of its sentence. */
-function chosenTime(units: Unit[]): Found {
-  const times = units.flatMap(scoredTimes);
+/** A time of another sentence goes along when it is as sure as this by itself. */
+const minElsewhere = 5;
+const maxLots = 4;
+/** A time of a sentence this sure says more than the days of a column. */
+const minSure = 0.75;
+
+/** The time that most speaks for, with the other lots of its sentence and of others. */
+function chosenTime(readings: Reading[]): Found {
+  const times = timesOf(readings);
   const best = times.reduce<TimeCandidate | null>(
     (most, time) => (time.score > (most?.score ?? minScore - 1e-9) ? time : most),
     null,
   );
-  if (!best) return null;
+  return best && joined(withItsLots(best, times), best.unit, { times, readings });
+}
+
+/** A labelled time with those that other lines give for other lots: "Lot 2 … Duration: 240 days". */
+function withOtherLots(labelled: Labelled, readings: Reading[]): Found {
+  return labelled && joined(labelled.found, labelled.unit, { times: timesOf(readings), readings });
+}
+
+const timesOf = (readings: Reading[]): TimeCandidate[] =>
+  readings.flatMap(({ units, layout }) =>
+    units.flatMap((unit, at) =>
+      scoredTimes(unit, {
+        isNewestOfSeveral: layout.mails > 1 && layout.mailAt(unit.start) === 0,
+        before: units[at - 1],
+      }),
+    ),
+  );
+
+/** A time with the sure ones that other sentences of the same mail or a newer one give; equal ones once. */
+function joined(
+  found: Found,
+  unit: Unit,
+  { times, readings }: { times: readonly TimeCandidate[]; readings: readonly Reading[] },
+): Found {
+  const mailOf = ({ source, start }: Unit): number =>
+    readings.find((reading) => reading.source === source)?.layout.mailAt(start) ?? 0;
+  const elsewhere = [...Map.groupBy(times, (time) => time.unit)].flatMap(([other, inUnit]) => {
+    const [first] = inUnit.toSorted((a, b) => b.score - a.score);
+    const isSure = first && other !== unit && first.kind !== 'soon' && first.score >= minElsewhere;
+    return isSure && mailOf(other) <= mailOf(unit) ? [withItsLots(first, times)] : [];
+  });
+  const values = new Map<string, string>();
+  for (const each of [found, ...elsewhere]) {
+    const figures = String(each?.value ?? '')
+      .replace(/[^\p{Nd}]+/gu, ' ')
+      .trim();
+    if (each && !values.has(figures)) values.set(figures, String(each.value));
+  }
+  return found && values.size > 1
+    ? { ...found, value: [...values.values()].slice(0, maxLots).join('; ') }
+    : found;
+}
+
+/** The first unless the other is surer. */
+const surer = (one: Found, other: Found): Found =>
+  one && (!other || one.confidence >= minSure) ? one : other;
+
+/** The days of a column "need by", each once. */
+function neededBy(items: readonly ProposedLineItem[]): Found {
+  const cells = items.flatMap(({ cells: { needBy } }) => needBy ?? []);
+  const [first] = cells;
+  const days = [...new Set(cells.map(({ value }) => value))];
+  if (!first || cells.length * 2 < items.length || !days.some(saysWhen)) return null;
+  return foundAs(days.slice(0, maxLots).join('; '), first.span, 0.8);
+}
+
+/** A time with the other lots its sentence names. */
+function withItsLots(best: TimeCandidate, times: readonly TimeCandidate[]): Found {
   const lots = times.filter(
     ({ unit, score, kind, start }) =>
       unit === best.unit &&

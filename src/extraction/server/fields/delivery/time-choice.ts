@@ -1,3 +1,4 @@
+import { anyOf } from '../../gazetteer/alternatives.ts';
 import { incotermsIn } from '../../gazetteer/incoterms.ts';
 import { findMatches } from '../../gazetteer/matches.ts';
 import type { Unit } from '../../text/reading.ts';
@@ -19,8 +20,26 @@ const weightAt = (weight: number, distance: number): number =>
   weight *
   (distance <= near ? 1 : weight > 0 ? (distance <= halfway ? 1 : 0.7) : distance <= halfway ? 0.7 : 0.45);
 
+/** What the place of a unit in its text adds to each of its times. */
+export type Surroundings = { isNewestOfSeveral: boolean; before: Unit | undefined };
+
+/** A heading or the sentence before that speaks of the delivery: what stands under it does so too. */
+const ofDelivery = anyOf(
+  String.raw`\b(?:deliver(?:y|ed|ies)|lead[ -]time|shipment|completion|duration|time schedule)\b`,
+  String.raw`(?<!\p{L})(?:liefer|livraison|délais?|entrega|plazo|consegna|termini|(?:ال)?تسليم|(?:ال)?توريد|(?:ال)?تجهيز)`,
+);
+const delivery = new RegExp(ofDelivery, 'iu');
+const maxHeading = 60;
+
+/** What the neighbourhood says: the heading of the section, the sentence before, the newest mail of a thread. */
+function placeScore({ block }: Unit, { isNewestOfSeveral, before }: Surroundings): number {
+  const isUnderHeading = block.section.length <= maxHeading && delivery.test(block.section);
+  const isBehind = before !== undefined && before.text.length < 200 && delivery.test(before.text);
+  return (isNewestOfSeveral ? 1.5 : 0) + (isUnderHeading ? 2 : isBehind ? 1 : 0);
+}
+
 /** Every time of a unit with its score. */
-export function scoredTimes(unit: Unit): TimeCandidate[] {
+export function scoredTimes(unit: Unit, around: Surroundings): TimeCandidate[] {
   const times = timesIn(unit.text);
   return times
     .filter((time, at) => !isReplaced(unit.text, time, times[at + 1]))
@@ -29,7 +48,8 @@ export function scoredTimes(unit: Unit): TimeCandidate[] {
       ...time,
       unit,
       score: scoreOf(unit, time, times[at - 1]?.end ?? 0, times[at + 1]?.start ?? unit.text.length),
-    }));
+    }))
+    .map((time) => (time.score > 1 ? { ...time, score: time.score + placeScore(unit, around) } : time));
 }
 
 const change =
@@ -50,7 +70,7 @@ function scoreOf(unit: Unit, time: TimeExpression, from: number, until: number):
   const own = unit.text.slice(time.start, time.end);
   const after = unit.text.slice(time.end, Math.min(time.end + reachAfter, Math.max(until, time.end)));
   const event = /experience|validity|event|ends sooner/i.test(own) ? own : '';
-  const rest = `${event}${after.split(/;|\.(?=\s|$)/)[0] ?? ''}`;
+  const rest = `${event}${after.split(/;|\.(?=\s|$)|,\s(?:then|but|otherwise|else)\s/)[0] ?? ''}`;
   let score = time.kind === 'soon' ? -1 : 0;
   for (const { pattern, weight, kind } of timeCues) {
     if (kind !== undefined && kind !== time.kind) continue;
@@ -65,13 +85,19 @@ function scoreOf(unit: Unit, time: TimeExpression, from: number, until: number):
     if (distances.length > 0) score += weightAt(weight, Math.min(...distances));
   }
   if (orderEvent.test(own.replace(/^\S+\s/, ''))) score += 3;
-  if (deadline.test(own)) score += 1.5;
+  if (deadline.test(own) || closingDeadline.test(after)) score += 1.5;
+  if (agreed.test(before)) score += 2;
   if (isWindow.test(own)) score += 0.8;
   if (isAdjective.test(own)) score -= 2;
   if (incotermsIn(unit.text).length > 0) score += 2;
   return score + (from > 0 ? 0.1 : 0);
 }
 
+/** "We accept 30 weeks", "30 weeks is acceptable": the customer agrees to a time he was offered. */
+const agreed = /\b(?:we|i) (?:can |could |do )?(?:accept|agree to|confirm|can live with) (?:your |the )?$/i;
+/** "end of May the latest": the deadline is said behind its day. */
+const closingDeadline =
+  /^,?\s(?:(?:at )?the |at )?(?:very )?latest\b|^\s(?:spätestens|au plus tard|al más tardar|al più tardi)/iu;
 /** A unit may hold two short sentences. */
 const sentenceEnd = /^.*[\p{Ll}\d)][.!?]\s+(?=\p{Lu})/u;
 const isWindow = /\d\s?(?:-|–|to|and|until|bis|au|al)\s?\d{1,2}(?:\s|\.\s)\p{L}/u;

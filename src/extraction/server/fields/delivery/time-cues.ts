@@ -44,6 +44,7 @@ export const timeCues: readonly TimeCue[] = [
     pattern: word(
       'need(?:ed|s)?|required?|requires|want(?:ed)?|must have|arrive|reach(?:es)?|receive|back|return(?:ed)?|collect(?:ed)?',
       'pick(?:ed)?[ -]?up|be (?:at|in|on)|be(?= $)|come|land|send|sent|leave|installed|commissioned|supplied|supply|have (?:it|them)|goods?|material',
+      'you have|leaves you|gives? you|refill(?:ed)?|replenish(?:ed|ment)?|restock(?:ed)?',
       'benötigt|gebraucht|requis|necesitamos|precisamos|serve|servono',
     ),
     example: 'needed by 3 March',
@@ -81,7 +82,7 @@ export const timeCues: readonly TimeCue[] = [
     what: 'offer kept open',
     weight: -6,
     pattern: word(
-      'valid(?:ity)?|open|firm|holds?|hold good|binding|irrevocable|acceptance|bindefrist|gültig\\p{L}*|validité|valables?',
+      'valid(?:ity)?|open|firm|holds?|(?:hold |is |are |prices? )?good|binding|irrevocable|acceptance|bindefrist|gültig\\p{L}*|validité|valables?',
       'validez|válidas?|validade|validità|valid[ai]|صلاحية|سارية|صالحة?|نفاذية|سريان|الأسعار|أسعار',
     ),
     example: 'offers stay open for 90 days',
@@ -103,7 +104,7 @@ export const timeCues: readonly TimeCue[] = [
     weight: -5,
     pattern: word(
       'repl(?:y|ies)|respond|revert|acknowledg\\w+|submi\\w+|confirm(?:ation|ed)?|notice|warning|notif\\w+|inform\\w*|advance',
-      'application|apply|regist\\w+|join|sealed|opened|reach us|rejected|envelopes?|prior|ahead|(?:come|get) back|earliest|meeting|visit|attend\\w*|publication|published|award notice|debrief\\w*|protest|questionnaire|إخطار\\p{L}*|إشعار',
+      'application|apply|regist\\w+|join|sealed|opened|reach us|rejected|envelopes?|prior|ahead(?! of (?:the )?(?:rest|others|balance))|(?:come|get) back|earliest|meeting|visit|attend\\w*|publication|published|award notice|debrief\\w*|protest|questionnaire|إخطار\\p{L}*|إشعار',
     ),
     example: "ten days' notice",
     counter: 'ten days delivery',
@@ -133,6 +134,7 @@ export const timeCues: readonly TimeCue[] = [
     weight: -4,
     pattern: word(
       'drawings?|documents?|documentation|reports?|data ?books?|dossier|plans?|procedures?|calculations?|itp|schedules?',
+      'p&ids?|gas?|gads?|mtrs?|mrbs?|mdrs?|sdrl|vdrl|sds|load data|foundation loads?|data ?sheets?|first issue|review',
       'lists?|certificates?|records?|manuals?|files?|minutes|packing list|zeichnungen|unterlagen|plans|documents|الرسومات|وثائق',
     ),
     example: 'drawings within 3 weeks of order',
@@ -143,7 +145,7 @@ export const timeCues: readonly TimeCue[] = [
     weight: -5,
     pattern: word(
       'older|old(?=[,.;)]|\\s(?:at|on|when|and)(?!\\p{L})|$)|experience|past|last|previous|experience|since|recent|preceding|expir\\w+|current for|kept|keep|preserved|stored|storage|suspend\\w*',
-      'yearly|annual(?:ly)?|founded|established|shelf life|interval|every|at least|run out|خبرة|سابقة|يحتفظ|لا تقل عن',
+      'for up to|yearly|annual(?:ly)?|founded|established|shelf life|interval|every|at least|run out|خبرة|سابقة|يحتفظ|لا تقل عن',
     ),
     example: 'certificates less than 12 months old',
     counter: 'certificates in 12 months',
