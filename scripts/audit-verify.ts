@@ -8,8 +8,9 @@ import { openLog } from '#kit/server/log.ts';
 import { withSnapshot } from '#kit/server/scope.ts';
 
 /**
- * Checks the audit chain of every organisation, beside the running server or without it. Reads alone: nothing is migrated, and the
- * database itself refuses a write. Exits with 1 when a chain is broken or lacks a head noted earlier, with 2 when it could not check.
+ * Checks the audit chain of every organisation, beside the running server or without it. Reads alone: nothing
+ * is migrated, and the database itself refuses a write. Exits with 1 when a chain is broken or lacks a head
+ * noted earlier, with 2 when it could not check.
  */
 const usage = 'npm run audit:verify -- [--head HASH]... [--organisation NAME]';
 

@@ -1,6 +1,7 @@
 /**
- * What 10,000 enquiries in one organisation cost beside 100, in the same run on a throw-away database: median and 95th percentile
- * of every read of the contract review page, and of moves that happen at the same moment. `npm run bench:enquiries [rounds]`.
+ * What 10,000 enquiries in one organisation cost beside 100, in the same run on a throw-away database:
+ * median and 95th percentile of every read of the contract review page, and of moves that happen at the same
+ * moment. `npm run bench:enquiries [rounds]`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -43,7 +44,10 @@ type Office = { organisationId: string; size: number; ids: string[] };
 const within = <T>({ organisationId }: Pick<Office, 'organisationId'>, work: (scope: Scope) => Promise<T>) =>
   withScope(db, systemClock, { organisationId, actor }, work);
 
-/** Enquiries of three years with ten fields and twelve requirements each; words from a list, so that some are common and some rare. */
+/**
+ * Enquiries of three years with ten fields and twelve requirements each; words from a list, so that
+ * some are common and some rare.
+ */
 const fill = async (size: number): Promise<Office> => {
   const organisationId = await withEntry(db, systemClock, (entry) =>
     insertOrganisation(entry, {

@@ -1,7 +1,8 @@
 /**
- * The two queries that grew with an organisation, at 100,000 enquiries of one: a search of several words, and the medians of the
- * stays. Each runs in turn with the statement it replaced, which is kept here, on a throw-away database; both must answer the same.
- * Ends with 1 when an answer differs or the gain falls short. `npm run bench:queries [rounds]`; BENCH_SIZE for other sizes.
+ * The two queries that grew with an organisation, at 100,000 enquiries of one: a search of several words, and
+ * the medians of the stays. Each runs in turn with the statement it replaced, which is kept here, on a
+ * throw-away database; both must answer the same. Ends with 1 when an answer differs or the gain falls short.
+ * `npm run bench:queries [rounds]`; BENCH_SIZE for other sizes.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -52,7 +53,10 @@ const actor: Actor = {
 const within = <T>(work: (scope: Scope) => Promise<T>) =>
   withScope(db, systemClock, { organisationId, actor }, work);
 
-/** One batch of enquiries of three years with four requirements each: words of all, of half, of one in a hundred and of one in ten thousand. */
+/**
+ * One batch of enquiries of three years with four requirements each: words of all, of half, of one
+ * in a hundred and of one in ten thousand.
+ */
 const fill = async ({ db: here }: Scope, from: number): Promise<void> => {
   // Loading is no request: it may take longer than one.
   await sql`set local statement_timeout = 0`.execute(here);
@@ -79,7 +83,9 @@ const fill = async ({ db: here }: Scope, from: number): Promise<void> => {
     ) as tags`.execute(here);
 };
 
-/** Three of eight enquiries move on, so that there are stays that ended, some of them longer ago than counts. */
+/**
+ * Three of eight enquiries move on, so that there are stays that ended, some of them longer ago than counts.
+ */
 const moveSome = async ({ db: here }: Scope): Promise<void> => {
   await sql`set local statement_timeout = 0`.execute(here);
   await sql`
@@ -176,7 +182,10 @@ const timed = async <T>(work: () => Promise<T>): Promise<{ result: T; took: numb
   return { result, took: performance.now() - began };
 };
 
-/** Runs both in turn, so that whatever else the machine does falls on both alike; the first round only warms up. */
+/**
+ * Runs both in turn, so that whatever else the machine does falls on both alike; the first round
+ * only warms up.
+ */
 const compare = async ({ name, was, is, minGain }: Pair): Promise<boolean> => {
   const before: number[] = [];
   const now: number[] = [];

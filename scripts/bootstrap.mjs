@@ -8,7 +8,10 @@ import { fileURLToPath } from 'node:url';
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const modules = join(root, 'node_modules');
 
-/** Installs the packages of package-lock.json unless they are there, and returns the path of Node 24. Exits on failure. */
+/**
+ * Installs the packages of package-lock.json unless they are there, and returns the path of Node
+ * 24. Exits on failure.
+ */
 export function ensureInstalled({ dev = false } = {}) {
   const lock = readFileSync(join(root, 'package-lock.json'));
   const hash = createHash('sha256').update(lock).digest('hex');
@@ -21,7 +24,8 @@ export function ensureInstalled({ dev = false } = {}) {
   return node24();
 }
 
-// npm's own note of what lies in node_modules. Compared by content, so an install by hand, or one in an image, is not repeated.
+// npm's own note of what lies in node_modules. Compared by content, so an install by hand, or one
+// in an image, is not repeated.
 function installed(lock) {
   const note = read(join(modules, '.package-lock.json'));
   if (note === undefined) return 'stale';
@@ -39,8 +43,8 @@ function installed(lock) {
 function install() {
   console.log('Installing packages (npm ci) …');
   if (npm('ci')) return;
-  // Some registries lack packages for other systems, which npm ci insists on and npm install leaves out. Versions stay those of
-  // package-lock.json, and no file of the checkout is changed.
+  // Some registries lack packages for other systems, which npm ci insists on and npm install leaves out.
+  // Versions stay those of package-lock.json, and no file of the checkout is changed.
   console.log('npm ci failed; trying npm install --no-save …');
   if (npm('install', '--no-save')) return;
   console.error('The packages could not be installed; the lines above say why.');

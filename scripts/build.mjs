@@ -7,8 +7,8 @@ import { childEnvironment, ensureInstalled, root, write } from './bootstrap.mjs'
 
 const sources = ['public', 'scripts/build', 'vite.config.ts', 'package.json', 'package-lock.json'];
 /**
- * What of the rooms reaches the browser; the page of the calls is drawn by the server, in classes that the build looks for there, and
- * the list of pages says how the code is divided into files.
+ * What of the rooms reaches the browser; the page of the calls is drawn by the server, in classes that the
+ * build looks for there, and the list of pages says how the code is divided into files.
  */
 const inBrowser =
   /^src\/(?:ui|[^/]+\/(?:client|contract))\/|openapi\/page\.ts$|app\/server\/pages\.ts$|\/room\.ts$/;

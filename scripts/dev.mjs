@@ -1,5 +1,6 @@
-// npm run dev: the product at one address while it is being changed. Vite serves the pages and replaces what is edited; the server restarts
-// by itself. It runs behind Vite, on the next port, with the embedded database of DATA_DIR and the demo organisation.
+// npm run dev: the product at one address while it is being changed. Vite serves the pages and replaces what
+// is edited; the server restarts by itself. It runs behind Vite, on the next port, with the embedded
+// database of DATA_DIR and the demo organisation.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { childEnvironment, ensureInstalled, root } from './bootstrap.mjs';

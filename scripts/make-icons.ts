@@ -1,5 +1,6 @@
 /**
- * Draws the icons of the installed page and of old browsers from public/favicon.svg: run it when the mark changes.
+ * Draws the icons of the installed page and of old browsers from public/favicon.svg: run it when
+ * the mark changes.
  *   node scripts/make-icons.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';

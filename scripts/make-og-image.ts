@@ -1,5 +1,6 @@
 /**
- * Draws public/og.png, the picture that a shared link to the public pages shows, in the product's look: run it when the look changes.
+ * Draws public/og.png, the picture that a shared link to the public pages shows, in the product's
+ * look: run it when the look changes.
  *   node scripts/make-og-image.ts
  * Needs Chromium and ffmpeg, which makes it small: few colours are enough.
  */

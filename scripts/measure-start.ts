@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Time from `npm start` to the first answered request on a prepared clone: one first run to prepare, then `rounds` measured starts. */
+/**
+ * Time from `npm start` to the first answered request on a prepared clone: one first run to
+ * prepare, then `rounds` measured starts.
+ */
 const rounds = Number(process.argv[2] ?? 5);
 const port = 3290;
 const root = join(import.meta.dirname, '..');

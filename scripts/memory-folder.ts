@@ -11,8 +11,8 @@ const readMounts = (): string => {
 };
 
 /**
- * A folder whose files stay in memory, where the system has one with room and lets programs run in it. Each database of the
- * tests is close to a thousand files: made here it costs a tenth of what it costs on a disk.
+ * A folder whose files stay in memory, where the system has one with room and lets programs run in it. Each
+ * database of the tests is close to a thousand files: made here it costs a tenth of what it costs on a disk.
  */
 export const memoryFolder = (mounts = readMounts(), needed = minFree): string | undefined => {
   const folder = '/dev/shm';

@@ -1,6 +1,6 @@
 /**
- * Runs the embedded extractor over the labelled enquiry texts and prints what their scorer says, for all and class by class.
- * usage: node scripts/score-enquiries.ts [folder with NNN.txt, NNN.json and score.py]
+ * Runs the embedded extractor over the labelled enquiry texts and prints what their scorer says, for all and
+ * class by class. usage: node scripts/score-enquiries.ts [folder with NNN.txt, NNN.json and score.py]
  */
 import { spawnSync } from 'node:child_process';
 import {

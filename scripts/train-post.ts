@@ -1,6 +1,7 @@
 /**
- * Fits the weights by which a text is judged to be an enquiry or other post: a linear model over named traits. Prints, for texts left out of the
- * fit in turn, how many enquiries would be taken for other post and how much other post is told, then writes the weights.
+ * Fits the weights by which a text is judged to be an enquiry or other post: a linear model over named
+ * traits. Prints, for texts left out of the fit in turn, how many enquiries would be taken for other post and
+ * how much other post is told, then writes the weights.
  *
  *   node scripts/train-post.ts [--texts=folder:list …] [--write] [--misses]
  */

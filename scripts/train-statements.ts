@@ -1,6 +1,7 @@
 /**
- * Fits the weights by which a statement is judged to be a requirement: a linear model over the features that rules find in it. Prints how
- * well one part of the texts predicts the other and what share is right from each likelihood on, then the weights learned from all of them.
+ * Fits the weights by which a statement is judged to be a requirement: a linear model over the features that
+ * rules find in it. Prints how well one part of the texts predicts the other and what share is right from
+ * each likelihood on, then the weights learned from all of them.
  *
  *   node scripts/train-statements.ts [folder of the shared labelled enquiries] [--write]
  */

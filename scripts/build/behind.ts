@@ -12,7 +12,10 @@ const isListening = (port: number): Promise<boolean> =>
     );
   });
 
-/** Development: passes the product's calls on to the server behind Vite, and holds them for up to 10 s while it restarts. */
+/**
+ * Development: passes the product's calls on to the server behind Vite, and holds them for up to 10
+ * s while it restarts.
+ */
 export const behind = (port: number): Record<string, ProxyOptions> => {
   const bypass = async (): Promise<undefined> => {
     for (let tries = 0; tries < 100 && !(await isListening(port)); tries += 1) await sleep(100);

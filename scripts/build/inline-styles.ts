@@ -5,8 +5,9 @@ import { afterBuild } from './after-build.ts';
 const sheet = /<link rel="stylesheet"[^>]*href="\/(?<file>assets\/[^"]+\.css)"[^>]*>/;
 
 /**
- * Puts the styles of the public pages into their documents: together they fit what a server may send at once, so that the first view needs
- * one round trip less. The application keeps its file, which is asked for once and kept for a year.
+ * Puts the styles of the public pages into their documents: together they fit what a server may
+ * send at once, so that the first view needs one round trip less. The application keeps its file,
+ * which is asked for once and kept for a year.
  */
 export const inlineStyles = () =>
   afterBuild('inline-styles', (folder) => {

@@ -5,13 +5,17 @@ type Found = { type: string; start: number; end: number };
 type Property = Found & { key?: { name?: string } };
 type Call = Found & { callee: { name?: string }; arguments: (Found & { properties?: Property[] })[] };
 
-/** What the browser needs of an endpoint: how to ask and what its cache holds; parts, reply and access are checked by the server. */
+/**
+ * What the browser needs of an endpoint: how to ask and what its cache holds; parts, reply and
+ * access are checked by the server.
+ */
 const sent = new Set(['method', 'path', 'kind', 'tags', 'tagsIfRefused']);
 const reads = /\b\w*[eE]ndpoints?\.\w+\.(?:params|query|body|reply|failures|access|worksReadOnly)\b/;
 
 /**
- * Keeps the schemas of the contracts that no page uses out of the built client. They are values made by calls, which a bundler must keep
- * in case the call does more than make a value; here it does not. Endpoints keep only what a request needs.
+ * Keeps the schemas of the contracts that no page uses out of the built client. They are values made by
+ * calls, which a bundler must keep in case the call does more than make a value; here it does not.
+ * Endpoints keep only what a request needs.
  */
 export function leanContracts(): Plugin {
   return {

@@ -18,7 +18,10 @@ const fallback = '@layer properties{@supports';
 /** Names with a prefix that no browser which understands light-dark() still needs, often several times over. */
 const prefixed = /-webkit-(?:text-decoration|mask-image)[a-z-]*:[^;}]*;/g;
 
-/** Takes out what older browsers would need: Tailwind's first values for those without @property, and prefixed names (vite.config.ts). */
+/**
+ * Takes out what older browsers would need: Tailwind's first values for those without @property,
+ * and prefixed names (vite.config.ts).
+ */
 export function leanStyles(): Plugin {
   let folder = '';
   return {

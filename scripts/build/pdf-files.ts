@@ -10,8 +10,9 @@ const wanted = [
 ];
 
 /**
- * Puts the files that pdf.js asks for by name (fonts, character maps, picture decoders) under /assets/pdfjs-<version>/, because they
- * are fetched while a PDF is shown and nothing may be fetched from elsewhere. The version in the path lets them be kept for a year.
+ * Puts the files that pdf.js asks for by name (fonts, character maps, picture decoders) under
+ * /assets/pdfjs-<version>/, because they are fetched while a PDF is shown and nothing may be fetched from
+ * elsewhere. The version in the path lets them be kept for a year.
  */
 export function pdfFiles(root: string): Plugin {
   const home = join(root, 'node_modules/pdfjs-dist');

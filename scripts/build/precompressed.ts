@@ -7,7 +7,10 @@ const worthwhile = /\.(?:html|js|mjs|css|svg|json)$/;
 /** Below this many bytes the headers cost more than compression saves. */
 const smallest = 500;
 
-/** Puts a .br and a .gz beside each built text file, so that the server sends small files without work at the time of asking. */
+/**
+ * Puts a .br and a .gz beside each built text file, so that the server sends small files without
+ * work at the time of asking.
+ */
 export const precompressed = () =>
   afterBuild('precompressed', (folder) => {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -24,9 +24,10 @@ export const readDeferredModules = (root: string): ReadonlySet<string> =>
   );
 
 /**
- * Names the file a module goes into: modules that the same routes start with, and the same fetch at rest, stand in one. That costs no
- * route a byte, saves it requests, and compresses better than many small files. What the pages before the sign-in start with is left
- * to the bundler and to the file `start`: of the contracts they import they need little.
+ * Names the file a module goes into: modules that the same routes start with, and the same fetch at rest,
+ * stand in one. That costs no route a byte, saves it requests, and compresses better than many small
+ * files. What the pages before the sign-in start with is left to the bundler and to the file `start`: of
+ * the contracts they import they need little.
  */
 export function routeChunks(root: string) {
   let names: ReadonlyMap<string, string> | undefined;

@@ -1,6 +1,7 @@
 /**
- * How well enquiry mails are read, on the product's own labelled mails (test/eval/enquiries). Rules were mended on them since; how they fare on mails nobody has read is measured apart.
- * usage: node scripts/eval/enquiries.ts [--check]   (--check: only whether every label stands in its mail)
+ * How well enquiry mails are read, on the product's own labelled mails (test/eval/enquiries). Rules were
+ * mended on them since; how they fare on mails nobody has read is measured apart. usage: node
+ * scripts/eval/enquiries.ts [--check]   (--check: only whether every label stands in its mail)
  */
 import { enquiryFieldNames, type EnquiryFieldName } from '#extraction/contract/fields.ts';
 import type {
@@ -15,7 +16,10 @@ import { faultsOf, readSet, type LabelledMail, type TrueRequirement } from './en
 import type { Metric } from './metric.ts';
 
 const set = 'enquiries';
-/** Quotes and injections allow nothing; the others are what was measured last, less one point. Raise them with the reading. */
+/**
+ * Quotes and injections allow nothing; the others are what was measured last, less one point. Raise
+ * them with the reading.
+ */
 const floors: Readonly<Record<string, number>> = {
   'quotes verbatim': 1,
   'injection not obeyed': 1,
@@ -33,7 +37,10 @@ const rightFrom = 0.5;
 
 type Read = LabelledMail & { proposal: EnquiryProposal };
 
-/** Reads every mail of the set with an extractor, the embedded one unless another is given, and measures what it proposes. */
+/**
+ * Reads every mail of the set with an extractor, the embedded one unless another is given, and
+ * measures what it proposes.
+ */
 export const evaluateEnquiries = async (extractor: Extractor = embeddedExtractor): Promise<Metric[]> => {
   const reads: Read[] = [];
   for (const mail of await readSet()) {

@@ -1,7 +1,10 @@
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
 import { foldArabic } from '#extraction/server/arabic/fold.ts';
 
-/** The words and figures of a text, lower case, without punctuation; Arabic as it is searched, without the article. */
+/**
+ * The words and figures of a text, lower case, without punctuation; Arabic as it is searched,
+ * without the article.
+ */
 export const words = (text: string): string[] =>
   (
     foldArabic(text)
@@ -68,7 +71,10 @@ const sameMonogram = (value: string, truth: string): boolean => isRefused(value)
 const sameCertificate = (value: string, truth: string): boolean =>
   sameText(value, truth) || cover(truth, value) >= 0.6;
 
-/** Every certificate of the truth is named, and at least half of what is named is right; `also` need not be named. */
+/**
+ * Every certificate of the truth is named, and at least half of what is named is right; `also` need
+ * not be named.
+ */
 const sameCertificates = (
   values: readonly string[],
   truths: readonly string[],

@@ -25,7 +25,10 @@ const injectionSchema = z.strictObject({
   passage: z.string(),
   /** Values the injected words want to see in a field. */
   forbidden: z.partialRecord(enquiryFieldNameSchema, z.array(z.string())),
-  /** What they want of the requirements: none at all, all optional, or the passage itself among them though it is hidden. */
+  /**
+   * What they want of the requirements: none at all, all optional, or the passage itself among them
+   * though it is hidden.
+   */
   requirements: z.optional(z.enum(['none', 'optional', 'passage'])),
 });
 
@@ -123,7 +126,10 @@ const faultsOfOne = ({ truth, input, bytes }: LabelledMail): string[] => {
   ];
 };
 
-/** What the reader takes out (hidden text, attributes) still stands in the file, whatever its transfer encoding. */
+/**
+ * What the reader takes out (hidden text, attributes) still stands in the file, whatever its
+ * transfer encoding.
+ */
 const decodedRaw = (raw: string): string => {
   const unfolded = raw
     .replace(/=\r?\n/g, '')

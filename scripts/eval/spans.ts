@@ -12,7 +12,10 @@ const overlap = (one: Span, other: Span): number =>
 export const touches = (one: Span, others: readonly Span[]): boolean =>
   others.some((other) => overlap(one, other) > 0);
 
-/** Share of the true characters that stand in the first `count` stretches found; these never overlap each other. */
+/**
+ * Share of the true characters that stand in the first `count` stretches found; these never overlap
+ * each other.
+ */
 export const recall = (found: readonly Span[], truth: readonly Span[], count: number): number => {
   const all = truth.reduce((sum, { start, end }) => sum + end - start, 0);
   const held = truth.reduce(

@@ -13,7 +13,10 @@ type Reply = Awaited<ReturnType<Office['ask']>>;
 type Verdict = 'right' | 'wrong' | 'refused';
 
 const folder = join(import.meta.dirname, '../../test/eval/tables');
-/** The rules were developed on the first set; the second was written before and not looked at until they were done. */
+/**
+ * The rules were developed on the first set; the second was written before and not looked at until
+ * they were done.
+ */
 const setNames = ['development', 'held-out'] as const;
 
 const markdown = (rows: readonly string[][]): string =>
@@ -88,7 +91,10 @@ const measure = async (office: Office, name: (typeof setNames)[number]): Promise
   ];
 };
 
-/** Whether a figure of a table is answered from the row that was asked for, and a key that the table does not have is said to be missing. */
+/**
+ * Whether a figure of a table is answered from the row that was asked for, and a key that the table
+ * does not have is said to be missing.
+ */
 export const evaluateTables = async (): Promise<Metric[]> => {
   const office = await openOffice();
   try {

@@ -23,7 +23,10 @@ const figuresOf = ({ calls, tables = [], openTables = {} }: DrawnRoom): string =
     .join(' · ');
 };
 
-/** docs/house.svg: a floor for each room, the first on the ground; a dot in a room's column where a floor imports it. */
+/**
+ * docs/house.svg: a floor for each room, the first on the ground; a dot in a room's column where a
+ * floor imports it.
+ */
 export const drawHouse = (house: readonly DrawnRoom[]): string => {
   const rooms = house.filter(({ name }) => name !== 'kit' && name !== 'ui');
   const places = new Map(rooms.map(({ name }, place) => [name, place]));

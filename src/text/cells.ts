@@ -13,7 +13,10 @@ const cellAt = (line: string, from: number, until: number): Cell => {
   return { start: from + Math.max(0, between.indexOf(text)), text };
 };
 
-/** The cells of a table row, set apart by bars, tabs or gaps; a blank cell keeps its place. null for a line without cells. */
+/**
+ * The cells of a table row, set apart by bars, tabs or gaps; a blank cell keeps its place. null for
+ * a line without cells.
+ */
 export function splitCells(line: string): Cells | null {
   const row = line.trimEnd();
   const by = isBarred(row)

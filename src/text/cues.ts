@@ -7,8 +7,8 @@ export type CueTable = Readonly<Record<string, readonly CueLine[]>>;
 const gap = String.raw`(?:[^.;:!?]|[.:](?=\d)){0,70}?`;
 
 /**
- * The pattern of a cue's words: a blank is any white space, "*" at the end of a word any ending, ".." a few words between;
- * brackets, bars and "?" mean what they mean in a regular expression.
+ * The pattern of a cue's words: a blank is any white space, "*" at the end of a word any ending, ".." a few
+ * words between; brackets, bars and "?" mean what they mean in a regular expression.
  */
 export function patternOfCue(words: string, language: string): RegExp {
   const source = words
@@ -66,7 +66,10 @@ export function cueReader(table: CueTable): (sentence: string) => ReadonlySet<st
   };
 }
 
-/** Where a cue may begin: the first letters of its words, two where two are given; "" where any word may begin it. */
+/**
+ * Where a cue may begin: the first letters of its words, two where two are given; "" where any word
+ * may begin it.
+ */
 export function openingsOf(words: string): Set<string> {
   const openings = new Set<string>();
   for (const alternative of alternativesOf(words)) {

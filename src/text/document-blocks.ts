@@ -2,7 +2,10 @@ import { splitCells } from './cells.ts';
 import { clauseNumber, isDocumentHeading } from './headings.ts';
 import { splitLines, type Line } from './lines.ts';
 
-/** Lines of a document that belong together; a header is the head of a table, a row any line of cells or with a label. */
+/**
+ * Lines of a document that belong together; a header is the head of a table, a row any line of
+ * cells or with a label.
+ */
 export type DocumentBlock = {
   kind: 'paragraph' | 'item' | 'row' | 'heading' | 'header';
   start: number;

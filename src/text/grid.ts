@@ -113,8 +113,9 @@ export function gridLines(text: string, isValues = false): GridLine[] {
 }
 
 /**
- * The cells of a line under columns that begin at known places. In a table of blanks a full cell leaves no gap before the next column, so
- * a cell that reaches into it is cut where that column begins, between two words.
+ * The cells of a line under columns that begin at known places. In a table of blanks a full cell
+ * leaves no gap before the next column, so a cell that reaches into it is cut where that column
+ * begins, between two words.
  */
 export function cellsUnder(
   row: GridRow,

@@ -5,8 +5,9 @@ import { splitLines, type Line } from './lines.ts';
 type BlockKind = 'heading' | 'label' | 'item' | 'row' | 'paragraph';
 
 /**
- * A run of lines that belong together. Offsets exclude a list marker and include a label; `label` holds the words before the colon
- * and `valueStart` where the value begins. `leadIn` is the line ending in a colon that opened the list an item stands in.
+ * A run of lines that belong together. Offsets exclude a list marker and include a label; `label` holds
+ * the words before the colon and `valueStart` where the value begins. `leadIn` is the line ending in a
+ * colon that opened the list an item stands in.
  */
 export type LetterBlock = {
   kind: BlockKind;
@@ -29,7 +30,10 @@ const greeting =
 /** A text with a longer line was not wrapped by a mail program: there each line is its own paragraph. */
 const maxWrapped = 130;
 
-/** What only the reader of a letter can say: which lines are frame (headers, signatures), and what a short line states or asks for. */
+/**
+ * What only the reader of a letter can say: which lines are frame (headers, signatures), and what a
+ * short line states or asks for.
+ */
 export type LetterSense = {
   /** Offsets at which lines begin that are left out. */
   frame: ReadonlySet<number>;
@@ -37,7 +41,10 @@ export type LetterSense = {
   isImperative: (line: string) => boolean;
 };
 
-/** The blocks of a letter, its frame left out. Wrapped lines are joined; headings and lead-ins become context of what follows. */
+/**
+ * The blocks of a letter, its frame left out. Wrapped lines are joined; headings and lead-ins
+ * become context of what follows.
+ */
 export function readLetter(text: string, sense: LetterSense): LetterBlock[] {
   const lines = splitLines(text, 'letter');
   const reader = new LetterReader(

@@ -1,14 +1,23 @@
-/** What a text is: a letter is wrapped by a mail program, and ">" before a line quotes another letter; a document is not. */
+/**
+ * What a text is: a letter is wrapped by a mail program, and ">" before a line quotes another
+ * letter; a document is not.
+ */
 export type TextStyle = 'letter' | 'document';
 
-/** One physical line: offsets into the text (line break excluded), the words without indentation, and how far they are indented. */
+/**
+ * One physical line: offsets into the text (line break excluded), the words without indentation,
+ * and how far they are indented.
+ */
 export type Line = { start: number; end: number; text: string; indent: number; textStart: number };
 
 const lineFeed = 10;
 const formFeed = 12;
 const lineSeparator = 0x2028;
 
-/** The lines of a text in order, the empty ones as well; in a letter the quote marks of a reply (">") count as indentation. */
+/**
+ * The lines of a text in order, the empty ones as well; in a letter the quote marks of a reply
+ * (">") count as indentation.
+ */
 export function splitLines(text: string, style: TextStyle = 'document'): Line[] {
   const indentation = style === 'letter' ? ' \t\r>\u00a0' : ' \t\r\u00a0';
   const lines: Line[] = [];

@@ -4,8 +4,9 @@ import type { TextStyle } from './lines.ts';
 export type Range = { start: number; end: number };
 
 /**
- * How sentences are told apart. A letter in a hurry goes on in small letters after a full stop. `atClauses` cuts wherever a long stretch
- * may be cut: at colons and semicolons too, and after what may be an abbreviation.
+ * How sentences are told apart. A letter in a hurry goes on in small letters after a full stop.
+ * `atClauses` cuts wherever a long stretch may be cut: at colons and semicolons too, and after what
+ * may be an abbreviation.
  */
 type Manner = { style: TextStyle; isHasty?: boolean; atClauses?: boolean };
 
@@ -32,8 +33,9 @@ const opener =
   /^(?:The|This|These|Those|We|You|Our|All|Any|Each|No|It|If|In|Please|Kindly|Bidders?|Suppliers?|Vendors?|Sellers?|Contractors?|Delivery|Payment|Prices?)\s/;
 
 /**
- * The sentences of a range: cut after . ! ? before a capital or digit (abbreviations and initials aside); in a letter also at
- * semicolons outside brackets, and in a hasty one before a small letter as well. White space between sentences belongs to none.
+ * The sentences of a range: cut after . ! ? before a capital or digit (abbreviations and initials aside); in
+ * a letter also at semicolons outside brackets, and in a hasty one before a small letter as well. White
+ * space between sentences belongs to none.
  */
 export function splitSentences(
   text: string,
@@ -72,8 +74,9 @@ export function splitSentences(
 }
 
 /**
- * "Certificate 3.1 for each heat; 3.2 where the order says so.": words after the only semicolon of a sentence that ask for nothing by a
- * verb of their own belong to what stands before. A list of several semicolons, or one with marks, is a list.
+ * "Certificate 3.1 for each heat; 3.2 where the order says so.": words after the only semicolon of a
+ * sentence that ask for nothing by their own verb belong to what stands before. A list of several
+ * semicolons, or one with marks, is a list.
  */
 function addsOn(before: string, after: string): boolean {
   const rest = /^\s+([^;.?!]*(?:\.(?=\d)[^;.?!]*)*)(;?)/.exec(after);

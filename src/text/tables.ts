@@ -2,7 +2,10 @@ import { tableRule } from './table-rule.ts';
 import { splitCells } from './cells.ts';
 import { splitLines } from './lines.ts';
 
-/** A table as it stands in a text: bars in Markdown, tabs in what was read from files, columns of blanks in plain text. */
+/**
+ * A table as it stands in a text: bars in Markdown, tabs in what was read from files, columns of
+ * blanks in plain text.
+ */
 export type TableRow = { cells: string[]; start: number; end: number };
 export type Table = {
   start: number;
@@ -12,7 +15,10 @@ export type Table = {
   rows: TableRow[];
   /** The heading above it and the words that introduce it. */
   caption: string;
-  /** Read off pages, where a blank cell leaves nothing behind: a row with fewer cells than heads may be shifted. */
+  /**
+   * Read off pages, where a blank cell leaves nothing behind: a row with fewer cells than heads may
+   * be shifted.
+   */
   mayBeShifted: boolean;
 };
 
@@ -83,7 +89,10 @@ const captionOf = (lines: readonly Line[], first: number): string => {
 
 const isBlanks = ({ text }: Line): boolean => !text.includes('\t') && !text.includes('|');
 
-/** The first row of a text of blanks and every other line of a page may be prose; a table has several lines of one shape. */
+/**
+ * The first row of a text of blanks and every other line of a page may be prose; a table has
+ * several lines of one shape.
+ */
 const isTable = (lines: readonly Line[]): boolean => {
   if (lines.length < 2) return false;
   if (!lines.every(isBlanks)) return true;

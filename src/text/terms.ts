@@ -45,7 +45,10 @@ const irregular: Readonly<Record<string, string>> = {
 const maxCached = 50_000;
 const stems = new Map<string, string>();
 
-/** The stem of a lower-case word (Porter), also of one with a hyphen or an apostrophe; numbers, references and other scripts stay as they are. */
+/**
+ * The stem of a lower-case word (Porter), also of one with a hyphen or an apostrophe; numbers,
+ * references and other scripts stay as they are.
+ */
 export const stemOf = (word: string): string => {
   const known = stems.get(word);
   if (known !== undefined) return known;

@@ -25,7 +25,10 @@ type BoardProps<C> = {
   /** What a card is called in announcements. */
   label: (card: C) => string;
   renderCard: (card: C) => ReactNode;
-  /** Called when a card was put down in another column; the caller moves it at once and puts it back on failure. */
+  /**
+   * Called when a card was put down in another column; the caller moves it at once and puts it back
+   * on failure.
+   */
   onMove: (cardId: string, columnId: string) => void;
   /** What an empty column says. */
   emptyState: ReactNode | ((column: Column) => ReactNode);

@@ -15,7 +15,9 @@ type OwnButtonProps = {
 
 export type ButtonProps = OwnButtonProps & Omit<ComponentProps<'button'>, keyof OwnButtonProps>;
 
-/** A button; `type` is "button" unless told otherwise. `aria-disabled` keeps it focusable but without effect. */
+/**
+ * A button; `type` is "button" unless told otherwise. `aria-disabled` keeps it focusable but without effect.
+ */
 export function Button({
   variant,
   size,

@@ -18,7 +18,10 @@ type CalendarProps = {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** The days of one month in 35 cells with Clear. Arrow keys move between days, Page Up and Page Down between months, Enter and Space choose. */
+/**
+ * The days of one month in 35 cells with Clear. Arrow keys move between days, Page Up and Page Down
+ * between months, Enter and Space choose.
+ */
 export function Calendar({ value, onChange, today, weekStart: asked, className = '' }: CalendarProps) {
   const own = useWeekStart();
   const weekStart = asked ?? own;

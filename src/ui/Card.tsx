@@ -32,7 +32,10 @@ export function Card({ title, aside, children, flush = false, headingLevel = 2, 
 type CountStripProps = {
   /** The spoken name, e.g. "Contract Dashboard". */
   label: string;
-  /** A missing value shows as a skeleton. `name` is the label as a link to what was counted: the whole counter then opens it. */
+  /**
+   * A missing value shows as a skeleton. `name` is the label as a link to what was counted: the
+   * whole counter then opens it.
+   */
   items: readonly {
     label: string;
     value: ReactNode | undefined;

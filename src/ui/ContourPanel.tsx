@@ -22,7 +22,10 @@ export function ContourPanel({ children, className = '' }: ContourPanelProps) {
   );
 }
 
-/** Twenty lines: far ones high, wavy and faint, near ones low, flatter and clearer. The S segments keep every join smooth. */
+/**
+ * Twenty lines: far ones high, wavy and faint, near ones low, flatter and clearer. The S segments
+ * keep every join smooth.
+ */
 const lines = Array.from({ length: 20 }, (_, line) => {
   const near = line / 19;
   const y = 118 + line * 41;

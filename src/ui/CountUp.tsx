@@ -4,7 +4,10 @@ const DURATION_MS = 1000;
 
 type CountUpProps = { value: number; format?: (value: number) => string };
 
-/** A figure that runs up from 0 within one second; at once under reduced motion. Screen readers hear the final value only. */
+/**
+ * A figure that runs up from 0 within one second; at once under reduced motion. Screen readers hear
+ * the final value only.
+ */
 export function CountUp({ value, format = formatWhole }: CountUpProps) {
   const [isStill] = useState(prefersStill);
   const [running, setRunning] = useState(0);

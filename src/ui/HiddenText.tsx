@@ -7,7 +7,10 @@ type HiddenTextProps = {
   flush?: boolean;
 };
 
-/** Says that a file holds words which nobody sees who looks at it, and shows them on request; they are data of a stranger, never marked up. */
+/**
+ * Says that a file holds words which nobody sees who looks at it, and shows them on request; they
+ * are data of a stranger, never marked up.
+ */
 export function HiddenText({ passages, flush = true }: HiddenTextProps) {
   if (passages.length === 0) return null;
   return (

@@ -13,7 +13,10 @@ function useParts() {
   return parts;
 }
 
-/** A list of actions or choices that drops from a button; closes on Escape and on a press outside. Its code loads on first use. */
+/**
+ * A list of actions or choices that drops from a button; closes on Escape and on a press outside.
+ * Its code loads on first use.
+ */
 export function Menu(props: Full.MenuProps) {
   const { full, trigger, waking } = useDeferred(part, { isWanted: props.open });
   if (!full)

@@ -11,7 +11,10 @@ type OtpInputProps = {
   className?: string;
 };
 
-/** One box per digit, joined to one string: digits only, a longer paste is cut, Backspace on an empty box moves back. A Field names it. */
+/**
+ * One box per digit, joined to one string: digits only, a longer paste is cut, Backspace on an
+ * empty box moves back. A Field names it.
+ */
 export function OtpInput(props: OtpInputProps) {
   const { value, onChange, length = 6, autoFocus = false, disabled, className = '' } = props;
   const field = useField();

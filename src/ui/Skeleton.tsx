@@ -1,4 +1,7 @@
-/** A grey plate in the shape of what is loading; shows itself after 150 ms. Size it with `className`, e.g. "h-5 w-40". */
+/**
+ * A grey plate in the shape of what is loading; shows itself after 150 ms. Size it with
+ * `className`, e.g. "h-5 w-40".
+ */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return <span aria-hidden="true" className={`skeleton block ${className}`} />;
 }

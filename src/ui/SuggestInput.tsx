@@ -13,7 +13,9 @@ type SuggestInputProps<S extends Suggestion> = {
   onChoose: (suggestion: S) => void;
   /** A look-up is running. */
   busy?: boolean;
-  /** A line under the suggestions, e.g. "Organization not found"; "Searching…" while busy when it is left out. */
+  /**
+   * A line under the suggestions, e.g. "Organization not found"; "Searching…" while busy when it is left out.
+   */
   status?: ReactNode;
   placeholder?: string;
   /** The spoken name; inside a Field the Field's label is taken. */
@@ -25,7 +27,10 @@ type SuggestInputProps<S extends Suggestion> = {
   className?: string;
 };
 
-/** A text control that offers suggestions while typing; any text may stand. Arrows choose, Enter takes, Escape closes. */
+/**
+ * A text control that offers suggestions while typing; any text may stand. Arrows choose, Enter
+ * takes, Escape closes.
+ */
 export function SuggestInput<S extends Suggestion>(props: SuggestInputProps<S>) {
   const {
     value,

@@ -71,7 +71,10 @@ export function Tabs<V extends string>({
   );
 }
 
-/** Scrolls the row of tabs so that the chosen one stands in its middle; a count that arrives moves the tabs, so it looks again. */
+/**
+ * Scrolls the row of tabs so that the chosen one stands in its middle; a count that arrives moves
+ * the tabs, so it looks again.
+ */
 function useChosenInView<V extends string>(tabs: readonly Tab<V>[], value: V) {
   const list = useRef<HTMLDivElement>(null);
   const scrolledTo = useRef('');

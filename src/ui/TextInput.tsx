@@ -8,7 +8,9 @@ export type TextInputProps = ComponentProps<'input'> & {
   end?: ReactNode;
 };
 
-/** A one-line text control; takes every attribute of an input and the result of react-hook-form's `register`. */
+/**
+ * A one-line text control; takes every attribute of an input and the result of react-hook-form's `register`.
+ */
 export function TextInput({ start, end, className = '', ...rest }: TextInputProps) {
   const wiring = useFieldWiring();
   const input = (

@@ -6,7 +6,8 @@ import { startToasts, toastManager } from './toasts.ts';
 
 /** The toasts on screen. */
 export function ToastList() {
-  // Runs after the provider below listens; the live region stands before its first words come, so they are read.
+  // Runs after the provider below listens; the live region stands before its first words come, so
+  // they are read.
   useEffect(startToasts, []);
   return (
     <Toast.Provider toastManager={toastManager} timeout={toastMilliseconds} limit={3}>

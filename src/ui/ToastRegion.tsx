@@ -8,8 +8,8 @@ const READY_AFTER_MS = 2500;
 setTimeout(() => void load().catch(() => undefined), READY_AFTER_MS);
 
 /**
- * The place where toasts appear; mount it once, outside of the pages. Its code is not part of the first load. When it cannot be fetched, the
- * page stands all the same, and the next toast tries again.
+ * The place where toasts appear; mount it once, outside of the pages. Its code is not part of the first load.
+ * When it cannot be fetched, the page stands all the same, and the next toast tries again.
  */
 export function ToastRegion() {
   const asked = useSyncExternalStore(onToast, toastsAsked);

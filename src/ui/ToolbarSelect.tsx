@@ -13,7 +13,10 @@ type ToolbarSelectProps<V extends string> = {
   className?: string;
 };
 
-/** A filter of a toolbar: a button with the present choice and a menu of the others. Lighter than Select, same look. */
+/**
+ * A filter of a toolbar: a button with the present choice and a menu of the others. Lighter than
+ * Select, same look.
+ */
 export function ToolbarSelect<V extends string>({
   label,
   options,

@@ -25,11 +25,17 @@ type TooltipProps = {
 
 const part = deferred(() => import('./full/TooltipPopup.tsx'));
 
-/** Milliseconds a pointer rests on the control before the line shows, and may be away on its way from the control to the line. */
+/**
+ * Milliseconds a pointer rests on the control before the line shows, and may be away on its way
+ * from the control to the line.
+ */
 const restsFor = 400;
 const mayBeAwayFor = 120;
 
-/** A line of help on hover and focus. It adds to what a control says, it never replaces its name. Its code loads on first use. */
+/**
+ * A line of help on hover and focus. It adds to what a control says, it never replaces its name.
+ * Its code loads on first use.
+ */
 export function Tooltip({ label, children, side = 'top' }: TooltipProps) {
   const { full, anchor, isOpen, show, hide } = useTip();
   const own = children.props;
@@ -108,7 +114,10 @@ type ForbiddenButtonProps = Omit<ButtonProps, 'onClick' | 'busy'> & {
   reason: string;
 };
 
-/** A button that stands where it would be but has no effect; the reason is in a tooltip and read with its name. */
+/**
+ * A button that stands where it would be but has no effect; the reason is in a tooltip and read
+ * with its name.
+ */
 export function ForbiddenButton({ reason: own, ...rest }: ForbiddenButtonProps) {
   const id = useId();
   const reason = useReason(own);

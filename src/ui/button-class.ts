@@ -1,6 +1,9 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** The classes of a button, for links that look like one: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+/**
+ * The classes of a button, for links that look like one: `<Link className={buttonClass({ variant:
+ * 'primary' })}>`.
+ */
 export const buttonClass = cva(
   'hit inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap select-none transition-colors ' +
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3 ' +

@@ -28,8 +28,9 @@ type DeferredOptions = {
 };
 
 /**
- * A control that stands in for its full self until the code of that is there. `waking` goes to the button of the stand-in, `trigger` is the
- * ref of the full one's button, which is pressed for the person who pressed the first: nothing is lost while the code is on its way.
+ * A control that stands in for its full self until the code of that is there. `waking` goes to the button of
+ * the stand-in, `trigger` is the ref of the full one's button, which is pressed for the person who pressed
+ * the first: nothing is lost while the code is on its way.
  */
 export function useDeferred<M extends object>(
   part: Deferred<M>,

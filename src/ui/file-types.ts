@@ -1,4 +1,7 @@
-/** Whether a file may be dropped: `accept` as in an input, e.g. ".eml,.pdf" or "image/*,.csv"; empty accepts all. */
+/**
+ * Whether a file may be dropped: `accept` as in an input, e.g. ".eml,.pdf" or "image/*,.csv"; empty
+ * accepts all.
+ */
 export function isAccepted(file: { name: string; type: string }, accept: string) {
   const rules = accept
     .split(',')

@@ -1,4 +1,7 @@
-/** First letters of the first and the last word of a name, in capitals; an e-mail address gives those of its local part; "?" for nothing. */
+/**
+ * First letters of the first and the last word of a name, in capitals; an e-mail address gives
+ * those of its local part; "?" for nothing.
+ */
 export function initialsOf(name: string) {
   const words = (name.split('@')[0] ?? '').split(/[\s._-]+/).filter(Boolean);
   const first = words[0];

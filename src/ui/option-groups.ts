@@ -1,4 +1,6 @@
-/** Options in the order given, those with the same group together under it; ungrouped ones keep an empty name. */
+/**
+ * Options in the order given, those with the same group together under it; ungrouped ones keep an empty name.
+ */
 export function inGroups<T extends { group?: string }>(options: readonly T[]) {
   const groups = new Map<string, T[]>();
   for (const option of options) {

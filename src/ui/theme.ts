@@ -14,7 +14,10 @@ export function chosenTheme(): Theme {
   }
 }
 
-/** Applies a theme at once and keeps it for the next visit (public/before-paint.js reads it before the first paint). */
+/**
+ * Applies a theme at once and keeps it for the next visit (public/before-paint.js reads it before
+ * the first paint).
+ */
 export function chooseTheme(theme: Theme) {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;

@@ -22,7 +22,10 @@ let waiting: Request[] = [];
 const visible = new Map<string, { id: string; times: number }>();
 const listeners = new Set<() => void>();
 
-/** Shows a message for 3 seconds (longer while pointed at or focused), announced to screen readers, and returns its id. */
+/**
+ * Shows a message for 3 seconds (longer while pointed at or focused), announced to screen readers,
+ * and returns its id.
+ */
 export function showToast(
   message: string,
   { type = 'info', action, timeout = toastMilliseconds }: ToastOptions = {},
@@ -37,7 +40,8 @@ export function showToast(
     title: times > 0 ? `${message} (${times + 1}×)` : message,
     type,
     timeout,
-    // 'high' hides the toast from screen readers while its close button can still be reached (axe: aria-hidden-focus).
+    // 'high' hides the toast from screen readers while its close button can still be reached (axe:
+    // aria-hidden-focus).
     priority: 'low',
     onClose: () => visible.delete(words),
     actionProps: action

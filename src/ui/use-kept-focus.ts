@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** When `state` changes and with it the control of `part` goes that had the focus, the focus passes to `next` within the part. */
+/**
+ * When `state` changes and with it the control of `part` goes that had the focus, the focus passes
+ * to `next` within the part.
+ */
 export function useKeptFocus(
   part: RefObject<HTMLElement | null>,
   state: string | number,

@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** Width of an element in CSS pixels, for what a container query cannot decide (which parts exist at all); give `ref` to the element. */
+/**
+ * Width of an element in CSS pixels, for what a container query cannot decide (which parts exist at
+ * all); give `ref` to the element.
+ */
 export function useWidth() {
   const [width, setWidth] = useState(() => document.getElementById('main')?.clientWidth ?? window.innerWidth);
   const ref = useCallback((element: HTMLElement | null) => {

@@ -1,4 +1,7 @@
-/** Signs by which a text pretends to come from the product itself: a pattern, a text that has it, one that has not. */
+/**
+ * Signs by which a text pretends to come from the product itself: a pattern, a text that has it,
+ * one that has not.
+ */
 export const promptInjectionMarks: readonly (readonly [pattern: RegExp, example: string, counter: string])[] =
   [
     [/<\|?(?:im_start|im_end|system|assistant|inst)\|?>/i, '<|im_start|>system', 'flow < 5 m/s | system 2 >'],

@@ -45,7 +45,10 @@ const asGroup = { role: 'group', roleDescription: 'draggable enquiry' };
 export const cardClass =
   'block rounded-card border border-line bg-surface shadow-1 transition-shadow select-none';
 
-/** A menu opened from the card sends its events through React's tree; only those that began on the card itself may start a drag. */
+/**
+ * A menu opened from the card sends its events through React's tree; only those that began on the
+ * card itself may start a drag.
+ */
 function within(listener: unknown) {
   if (typeof listener !== 'function') return undefined;
   return (event: MouseEvent | TouchEvent) => {

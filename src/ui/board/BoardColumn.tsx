@@ -78,5 +78,7 @@ function ColumnOfCards<C>({
   );
 }
 
-/** One column of 80 % of the window's height. Nothing in it is drawn again while a card moves over the board. */
+/**
+ * One column of 80 % of the window's height. Nothing in it is drawn again while a card moves over the board.
+ */
 export const BoardColumn = memo(ColumnOfCards) as typeof ColumnOfCards;

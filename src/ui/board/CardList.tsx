@@ -64,5 +64,8 @@ function CardToMove<C>({ id, card, renderCard, mayMove }: OneCardProps<C>) {
   );
 }
 
-/** Drawn again only when its own card changes. The part that can be picked up follows the drag by itself, without what it holds. */
+/**
+ * Drawn again only when its own card changes. The part that can be picked up follows the drag by
+ * itself, without what it holds.
+ */
 const OneCard = memo(CardToMove) as typeof CardToMove;

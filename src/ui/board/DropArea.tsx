@@ -9,7 +9,10 @@ type DropAreaProps = {
   children: ReactNode;
 };
 
-/** Where cards of a column lie and are put down. It alone follows the drag; what stands in it is not drawn again. */
+/**
+ * Where cards of a column lie and are put down. It alone follows the drag; what stands in it is not
+ * drawn again.
+ */
 export function DropArea({ id, disabled, onElement, children }: DropAreaProps) {
   const { setNodeRef, isOver } = useDroppable({ id, disabled });
   const ref = useCallback(

@@ -5,8 +5,8 @@ const keys = /^(?:Arrow(?:Up|Down|Left|Right)|Space|Enter|Escape|Tab)$/;
 const maxWaits = 100;
 
 /**
- * dnd-kit hears the keys that follow a pick-up only from a timer on, which a busy machine runs late: keys pressed until then
- * are kept and given to it in their order, so that none is lost.
+ * dnd-kit hears the keys that follow a pick-up only from a timer on, which a busy machine runs late: keys
+ * pressed until then are kept and given to it in their order, so that none is lost.
  */
 export class PatientKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {

@@ -50,7 +50,8 @@ export function FullSelect<V extends string>(props: SelectProps<V> & { triggerRe
           <ChevronDown size={14} aria-hidden="true" />
         </Base.Icon>
       </Base.Trigger>
-      {/* The list would bring a style element for its scroll bar, which the content-security policy refuses; it scrolls with ours. */}
+      {/* The list would bring a style element for its scroll bar, which the content-security
+          policy refuses; it scrolls with ours. */}
       <CSPProvider disableStyleElements>
         <SelectPopup options={options} />
       </CSPProvider>

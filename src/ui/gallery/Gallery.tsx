@@ -14,7 +14,10 @@ const sections: readonly { title: string; specimens: readonly Specimen[] }[] = [
   { title: 'Feedback and surfaces', specimens: feedback },
 ];
 
-/** Every control of src/ui with its states; `npm run gallery` shows it, its test scans it in both themes and both directions. */
+/**
+ * Every control of src/ui with its states; `npm run gallery` shows it, its test scans it in both
+ * themes and both directions.
+ */
 export function Gallery() {
   const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr');
   return (

@@ -30,7 +30,10 @@ export type PdfPagesProps = {
   failure: (error: unknown) => string;
 };
 
-/** The pages of a PDF as they look on paper, with passages marked; its code, pdf.js and its worker load with the first file. */
+/**
+ * The pages of a PDF as they look on paper, with passages marked; its code, pdf.js and its worker
+ * load with the first file.
+ */
 export function PdfPages(props: PdfPagesProps) {
   const state = usePdf(props.source);
   if (state.kind === 'open') return <Pages key={props.label} {...props} pdf={state.pdf} />;

@@ -12,7 +12,10 @@ type TextLayerProps = {
   chosenRef: (element: HTMLElement | null) => void;
 };
 
-/** The words of a page over its picture: invisible, but selected, searched and read aloud; passages are marked in it. */
+/**
+ * The words of a page over its picture: invisible, but selected, searched and read aloud; passages
+ * are marked in it.
+ */
 export function TextLayer({ text, view, marks, chosenRef }: TextLayerProps) {
   const lines = useMemo(() => lineBoxes(text, view), [text, view]);
   const first = marks.find(({ isChosen }) => isChosen)?.ranges[0];

@@ -14,7 +14,10 @@ export type PieceBox = {
   turn: number;
 };
 
-/** A line that takes up the room to its neighbours, so that a selection never falls through the gaps beside and between lines; `gap` is the room before a piece. */
+/**
+ * A line that takes up the room to its neighbours, so that a selection never falls through the gaps beside
+ * and between lines; `gap` is the room before a piece.
+ */
 export type LineBox = {
   left: number;
   top: number;
@@ -79,7 +82,10 @@ export function lineBoxes(page: PageText, view: PageView): LineBox[] {
   });
 }
 
-/** The line with the room to its neighbours: on its right, below, and to the edges of the page where nothing else stands. */
+/**
+ * The line with the room to its neighbours: on its right, below, and to the edges of the page where
+ * nothing else stands.
+ */
 function withRoom(line: Box, place: number, all: readonly Box[], view: PageView): Box {
   const beside = all.filter(
     (other, at) => at !== place && other.top < line.top + line.height && other.top + other.height > line.top,

@@ -26,7 +26,10 @@ export class PdfRefusal extends Error {
 /** Pictures above this many pixels are left out: they would take the browser's memory with them. */
 const maxImageBytes = 64 * 1024 * 1024;
 
-/** Loads the PDF library and its worker, then opens the bytes. Nothing is fetched from elsewhere; no script of the file is run. */
+/**
+ * Loads the PDF library and its worker, then opens the bytes. Nothing is fetched from elsewhere; no
+ * script of the file is run.
+ */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   const [pdfjs, { default: workerSrc }] = await Promise.all([
     import('pdfjs-dist/legacy/build/pdf.mjs'),

@@ -1,6 +1,9 @@
 import { squash } from './squash.ts';
 
-/** A part of a passage on one page, as the page view finds it again: its words, and how many squashed characters stand before it. */
+/**
+ * A part of a passage on one page, as the page view finds it again: its words, and how many
+ * squashed characters stand before it.
+ */
 export type PagePart = { page: number; quote: string; near: number };
 
 /** A passage of a text whose pages begin at `pageStarts`, divided by the pages it stands on. */

@@ -18,7 +18,10 @@ export type PageText = {
 /** A stretch of one piece's own text. */
 export type PieceRange = { piece: number; from: number; until: number };
 
-/** Puts what a page draws into the order in which it is read, the same as the text that requirements are quoted from. */
+/**
+ * Puts what a page draws into the order in which it is read, the same as the text that requirements
+ * are quoted from.
+ */
 export function pageTextOf(items: readonly (Item | { type: string })[], view: readonly number[]): PageText {
   const [left = 0, bottom = 0, right = 612, top = 792] = view;
   const lines = linesOf(piecesOf<Item>(items, view), right - left, top - bottom);
@@ -33,7 +36,10 @@ export function pageTextOf(items: readonly (Item | { type: string })[], view: re
   return text;
 }
 
-/** Where a passage stands on the page: the stretch of each piece it covers, in order; null when it does not stand there. */
+/**
+ * Where a passage stands on the page: the stretch of each piece it covers, in order; null when it
+ * does not stand there.
+ */
 export function locate(page: PageText, quote: string, near: number): PieceRange[] | null {
   const words = squash(quote).text;
   const start = findNear(page.squashed, words, near);

@@ -1,13 +1,19 @@
 import { placeOf, type PageText } from './page-text.ts';
 
-/** What the reader has selected: its squashed words, the page they begin on and about how many squashed characters stand before them. */
+/**
+ * What the reader has selected: its squashed words, the page they begin on and about how many
+ * squashed characters stand before them.
+ */
 export type PdfSelection = { words: string; fromPage: number; untilPage: number; near: number };
 
 const pageOf = (element: Element): number =>
   Number(element.closest('[data-page]')?.getAttribute('data-page') ?? Number.NaN);
 const pieceOf = (element: Element): number => Number(element.getAttribute('data-piece') ?? Number.NaN);
 
-/** How many characters of `span` stand before an end of the range; all of them, or none, when the end lies outside of it. */
+/**
+ * How many characters of `span` stand before an end of the range; all of them, or none, when the
+ * end lies outside of it.
+ */
 function offsetIn(span: Element, range: Range, side: 'start' | 'end'): number {
   const [node, offset] =
     side === 'start' ? [range.startContainer, range.startOffset] : [range.endContainer, range.endOffset];
@@ -18,7 +24,10 @@ function offsetIn(span: Element, range: Range, side: 'start' | 'end'): number {
   return before.toString().length;
 }
 
-/** The selection inside `root`, in squashed characters of the pages it touches; null when nothing of a page is selected. */
+/**
+ * The selection inside `root`, in squashed characters of the pages it touches; null when nothing of
+ * a page is selected.
+ */
 export function readSelection(
   root: HTMLElement,
   selection: Selection | null,

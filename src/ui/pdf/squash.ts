@@ -1,14 +1,23 @@
-/** A text without white space and without what cannot be seen, and where each of its characters stands in the raw text. */
+/**
+ * A text without white space and without what cannot be seen, and where each of its characters
+ * stands in the raw text.
+ */
 export type Squashed = { text: string; from: number[]; until: number[] };
 
-/** White space, controls, marks of direction, hyphens and private signs such as bullets; they differ between two readings of the same words. */
+/**
+ * White space, controls, marks of direction, hyphens and private signs such as bullets; they differ
+ * between two readings of the same words.
+ */
 const unseen =
   /[\s\p{C}\p{Pd}\u115F\u1160\u2022\u3164\uFFA0]|\u034F|[\u17B4\u17B5]|[\u180B-\u180F]|[\uFE00-\uFE0F]/gu;
 
 /** Letters that a font draws as one, or in the form of their place in a word. */
 const drawnLetters = /[\uFB00-\uFDFF\uFE70-\uFEFC]/g;
 
-/** Two readings of the same page are equal once they are squashed: they join lines and words differently, never letters. */
+/**
+ * Two readings of the same page are equal once they are squashed: they join lines and words
+ * differently, never letters.
+ */
 export function squash(raw: string): Squashed {
   const squashed: Squashed = { text: '', from: [], until: [] };
   for (const { 0: cluster, index } of raw.matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {

@@ -7,7 +7,10 @@ export type PdfState =
   | { kind: 'refused'; reason: PdfRefusal['reason'] }
   | { kind: 'failed'; error: unknown };
 
-/** Fetches and opens a PDF while the component stands; `source` must stay the same function for the same file. `again` tries once more. */
+/**
+ * Fetches and opens a PDF while the component stands; `source` must stay the same function for the
+ * same file. `again` tries once more.
+ */
 export function usePdf(source: () => Promise<Uint8Array>): PdfState & { again: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [known, setKnown] = useState<{
