@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The ten fields of an enquiry, in the order every screen and the record show them (specification, section 3). */
+/**
+ * The ten fields of an enquiry, in the order every screen and the record show them (specification,
+ * section 3).
+ */
 export const enquiryFieldNames = [
   'CustomerName',
   'EnquiryType',
@@ -17,7 +20,10 @@ export const enquiryFieldNames = [
 export const enquiryFieldNameSchema = z.enum(enquiryFieldNames);
 export type EnquiryFieldName = (typeof enquiryFieldNames)[number];
 
-/** A field's value on the wire: text, a list (RequiredCertificate only), or null for "not stated". DateOfReceipt is an ISO day. */
+/**
+ * A field's value on the wire: text, a list (RequiredCertificate only), or null for "not stated".
+ * DateOfReceipt is an ISO day.
+ */
 export const fieldValueSchema = z.nullable(z.union([z.string(), z.array(z.string())]));
 export type FieldValue = z.infer<typeof fieldValueSchema>;
 

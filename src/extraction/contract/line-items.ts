@@ -18,8 +18,8 @@ export const lineItemColumns = [
 export type LineItemColumn = (typeof lineItemColumns)[number];
 
 /**
- * A value as written, white space folded, with its place. Every word of the value stands in the quote, in order; the quote holds more
- * where a cell goes on in the next line of its table.
+ * A value as written, white space folded, with its place. Every word of the value stands in the quote, in
+ * order; the quote holds more where a cell goes on in the next line of its table.
  */
 export type ItemCell = { value: string; span: Span };
 

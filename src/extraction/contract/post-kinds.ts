@@ -18,7 +18,10 @@ export type OtherPostKind = (typeof otherPostKinds)[number];
 export const otherPostSchema = z.object({ kind: z.enum(otherPostKinds), signs: z.array(z.string()) });
 export type OtherPost = z.infer<typeof otherPostSchema>;
 
-/** Whether nothing is proposed of such a text until a person asks for it; a contract may have been sent to be reviewed. */
+/**
+ * Whether nothing is proposed of such a text until a person asks for it; a contract may have been
+ * sent to be reviewed.
+ */
 export const isLeftUnread = ({ kind }: OtherPost): boolean => kind !== 'contract';
 
 const kindLabels: Readonly<Record<OtherPostKind, string>> = {

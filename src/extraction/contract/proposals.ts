@@ -21,8 +21,9 @@ export type EnquiryToExtract = {
 };
 
 /**
- * From this confidence on a proposal may be accepted unseen: 98 of 100 such are right. The embedded rules promise
- * at most 0.97, as measured on texts nobody tuned them on; what no one has measured may not reach it either.
+ * From this confidence on a proposal may be accepted unseen: 98 of 100 such are right. The embedded
+ * rules promise at most 0.97, as measured on texts nobody tuned them on; what no one has measured
+ * may not reach it either.
  */
 export const minSureConfidence = 0.98;
 
@@ -68,7 +69,10 @@ export type EnquiryProposal = {
   lineItems?: ProposedLineItem[];
   /** What newer words of the thread put in the place of older ones; a model may leave it to the rules. */
   supersessions?: Supersession[];
-  /** What the texts are instead, where they seem to ask for no offer: nothing is proposed of them until a person says that they do. */
+  /**
+   * What the texts are instead, where they seem to ask for no offer: nothing is proposed of them
+   * until a person says that they do.
+   */
   otherPost?: OtherPost | null;
 };
 

@@ -1,4 +1,7 @@
-/** What a requirement is about. The routing rules of the extraction give each kind the departments that answer it. */
+/**
+ * What a requirement is about. The routing rules of the extraction give each kind the departments
+ * that answer it.
+ */
 export const requirementCategories = [
   'scope',
   'technical',

@@ -4,7 +4,10 @@ import { datesIn } from './gazetteer/dates.ts';
 /** A closing date as a text states it; the offsets are those of the words that say so, the date included. */
 export type ClosingDate = { day: string; start: number; end: number };
 
-/** Characters before a date in which its cue may stand, and between the two; a longer way belongs to something else. */
+/**
+ * Characters before a date in which its cue may stand, and between the two; a longer way belongs to
+ * something else.
+ */
 const cueReach = 200;
 const maxBetween = 70;
 /** Characters after the date that are quoted with it, to the end of the line ("16:00 hours UAE time"). */
@@ -83,7 +86,10 @@ const lineEnd = (text: string, end: number): number => {
   return end + tail.trimEnd().length;
 };
 
-/** Every closing date that a text states, in its order, each day once; where one is extended, the new day alone. */
+/**
+ * Every closing date that a text states, in its order, each day once; where one is extended, the
+ * new day alone.
+ */
 export const closingDatesIn = (whole: string): ClosingDate[] => {
   const text = whole.slice(0, maxText);
   const found: ClosingDate[] = [];

@@ -24,6 +24,9 @@ export function contentOfPassage(
   };
 }
 
-/** Whom the organisation itself gives a passage to, whichever reader found it; null where it keeps the default. */
+/**
+ * Whom the organisation itself gives a passage to, whichever reader found it; null where it keeps
+ * the default.
+ */
 export const ownDepartmentsOf = (quote: string, matrix: DepartmentMatrix = {}): Department[] | null =>
   ownDepartments(folded(quote), matrix);

@@ -1,6 +1,8 @@
 import type { SourceText, Span } from '#extraction/contract/sources.ts';
 
-/** The passage of a source between two offsets, white space at both ends left out; null when nothing is left. */
+/**
+ * The passage of a source between two offsets, white space at both ends left out; null when nothing is left.
+ */
 export function spanOf(source: SourceText, start: number, end: number): Span | null {
   let from = Math.max(0, start);
   let to = Math.min(source.text.length, end);

@@ -1,8 +1,9 @@
 import { foldArabic } from './fold.ts';
 
 /**
- * A line of an Arabic table: ways of saying the same thing ("|" between them), a sentence that has it, one that has not. "*" stands for
- * any ending of a word, "…" for up to six words between, "^" for the beginning of the sentence.
+ * A line of an Arabic table: ways of saying the same thing ("|" between them), a sentence that has
+ * it, one that has not. "*" stands for any ending of a word, "…" for up to six words between, "^"
+ * for the beginning of the sentence.
  */
 export type ArabicCue = readonly [words: string, example: string, counter: string];
 
@@ -12,7 +13,10 @@ const prefix = '(?:[وف]?[سلبك]?(?:ال|لل|ل)?)';
 const suffix = '(?:ه|ها|هم|هما|نا|كم|ك)?';
 const space = '[ ،,]+';
 
-/** A way of saying it, with a word it cannot do without: looking for that word is a hundred times quicker than the pattern. */
+/**
+ * A way of saying it, with a word it cannot do without: looking for that word is a hundred times
+ * quicker than the pattern.
+ */
 type Way = { word: string; pattern: RegExp };
 
 const wayOf = (way: string): Way => {

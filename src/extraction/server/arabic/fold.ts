@@ -33,8 +33,8 @@ export function arabicShare(text: string): number {
 }
 
 /**
- * Arabic as one would search it: without vowel signs and lengthening, one letter for the forms of alef, yeh and teh marbuta, and figures
- * as 0 to 9. Offsets lead back to the text as written.
+ * Arabic as one would search it: without vowel signs and lengthening, one letter for the forms of alef, yeh
+ * and teh marbuta, and figures as 0 to 9. Offsets lead back to the text as written.
  */
 export function foldArabic(written: string): Folded {
   let text = '';

@@ -1,6 +1,9 @@
 import type { ArabicCue } from './cues.ts';
 
-/** What an Arabic sentence does: it binds, forbids, asks, wishes, burdens the supplier, does without something, tells of the procedure, or greets. */
+/**
+ * What an Arabic sentence does: it binds, forbids, asks, wishes, burdens the supplier, does without
+ * something, tells of the procedure, or greets.
+ */
 export type ArabicAct =
   | 'binds'
   | 'forbids'

@@ -12,8 +12,8 @@ import { isMoreSpecific, standardKey } from '../gazetteer/standard-keys.ts';
 const maxCertificates = 40;
 
 /**
- * Every certificate or certification the texts name, one entry for each standard in its most specific form, in reading order; quoted
- * where the first stands. The monogram is listed only where it is wanted.
+ * Every certificate or certification the texts name, one entry for each standard in its most specific form,
+ * in reading order; quoted where the first stands. The monogram is listed only where it is wanted.
  */
 export function requiredCertificates(readings: Reading[]): Found {
   const names = new Map<string, string>();

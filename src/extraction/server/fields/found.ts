@@ -6,7 +6,10 @@ import type { Unit } from '../text/reading.ts';
 /** A value read from the texts with the passage it stands in; null where the texts are silent. */
 export type Found = { value: FieldValue; span: Span; confidence: number } | null;
 
-/** A value that is a passage of a source as it stands, white space folded and the stop of its sentence left out ("Inc." keeps it). */
+/**
+ * A value that is a passage of a source as it stands, white space folded and the stop of its
+ * sentence left out ("Inc." keeps it).
+ */
 export function foundAt(source: SourceText, start: number, end: number, confidence: number): Found {
   const whole = spanOf(source, start, end);
   const stop = whole

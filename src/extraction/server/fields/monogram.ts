@@ -29,8 +29,9 @@ const licenceOnly =
   /\bmonogram(?:ming)?\s+(?:licen[cs]e\w*|program(?:me)?|holders?|certificat\w+)\b|\b(?:hold|holds|holding|holder of|licen[cs]ed)\b[^.;]{0,40}\bmonogram/i;
 
 /**
- * Whether the customer wants the API monogram: "Required", "Not required", or null when no sentence speaks of it. The mere name of
- * an API specification or of a licence held says nothing (API FM-011: the purchaser asks for marking in the order).
+ * Whether the customer wants the API monogram: "Required", "Not required", or null when no sentence speaks
+ * of it. The mere name of an API specification or of a licence held says nothing (API FM-011: the
+ * purchaser asks for marking in the order).
  */
 export function monogramRequirement(readings: Reading[]): Found {
   let asked: Found = null;

@@ -25,8 +25,8 @@ const anyDate = new RegExp(datePattern, 'gi');
 const sameDay = /^\s?(?:هـ?|م)?[\s،,(/-]{0,3}(?:ال)?(?:موافق|مصادف)?(?:\s\p{L}+)?[\s:)/-]{0,3}$/u;
 
 /**
- * Every date with a year in a sentence, in order, a day that is said in both calendars once. 05/06/2018 is read day first, unless only
- * month first is possible.
+ * Every date with a year in a sentence, in order, a day that is said in both calendars once. 05/06/2018 is
+ * read day first, unless only month first is possible.
  */
 export function datesIn(text: string): NamedDate[] {
   const dates: NamedDate[] = [];

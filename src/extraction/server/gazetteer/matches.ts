@@ -1,6 +1,7 @@
 /**
- * All matches of a global pattern, in order. Unlike matchAll it does not copy the pattern, which for the long ones of the gazetteer
- * costs more than the search; the pattern must not be searched again before the list is complete.
+ * All matches of a global pattern, in order. Unlike matchAll it does not copy the pattern, which
+ * for the long ones of the gazetteer costs more than the search; the pattern must not be searched
+ * again before the list is complete.
  */
 export function findMatches(pattern: RegExp, text: string): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];

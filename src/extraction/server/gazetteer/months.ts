@@ -1,6 +1,6 @@
 /**
- * The twelve months as English, German, French, Spanish, Italian, Portuguese, Dutch and the Scandinavians write them, in full and shortened; a month more
- * or a language more is a name on its line.
+ * The twelve months as English, German, French, Spanish, Italian, Portuguese, Dutch and the Scandinavians
+ * write them, in full and shortened; a month more or a language more is a name on its line.
  */
 const namesOfMonths: readonly string[] = [
   'january|januar|jänner|janvier|enero|gennaio|janeiro|januari|jan|janv|ene|genn|gen',

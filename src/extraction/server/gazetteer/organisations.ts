@@ -8,7 +8,10 @@ const oneForm =
 const legalForm = `(?:(?:Private|Proprietary|Public|Co|Company)[ \\t](?=L))?${oneForm}(?:,?[ \\t]{1,2}(?:&[ \\t]{1,2}|and[ \\t])?(?:Private[ \\t])?${oneForm}(?=$|[\\s,.;:)("'’]))*`;
 const trade =
   '(?:Company|Authority|Ministry|Directorate|Department|Municipality|University|Institute|Agency|Commission|Council|Partners|Partnership|Group|Holdings?|Enterprises?|Industries|Services|Energy|Petroleum|Oil|Gas|Refiner(?:y|ies)|Petrochemicals?|Power|Utilities|Water|Pipelines?|Transmission|Engineering|Drilling|Resources|Offshore|Operations|Fabricators|Valves?|Supply|Trading|Exploration|Terminals?|Chemicals?|Electric|Networks?|PETROLEUM|REFINERY|REFINING|DRILLING|AUTHORITY|MINISTRY|ENERGY|Refining|Oilfield|Subsea|Wellheads?|Steel|Marine|Midstream|Upstream|Petro)';
-/** A full stop stands inside a word or after a capital or an abbreviation; elsewhere it ends the sentence before the name. */
+/**
+ * A full stop stands inside a word or after a capital or an abbreviation; elsewhere it ends the
+ * sentence before the name.
+ */
 const word =
   "(?:(?:Co|Inc|Ltd|St|Corp|Pvt|Pte|Sdn|Govt|Bros)\\.|[\\p{Lu}\\d](?:[\\p{L}\\d&'’/-]|\\.(?=[\\p{L}\\d])|(?<=\\p{Lu})\\.)*)";
 const linked = `${word}(?:,?[ \\t]{1,3}(?:(?:of|and|de|du|for|the|&|und|y|et)[ \\t]{1,2})?${word}){0,8}?`;
@@ -23,7 +26,10 @@ const openers =
 const noName =
   /^(?:An? |(?:the )?(?:engineering|procurement|purchas\w+|materials?|contracts?|commercial|sales|supply|technical|quality|maintenance|operations?|projects?|project \w+|finance|logistics|tender\w*|vendor|customer|health|safety|drilling)(?: (?:&|and|chain) \w+| management| control| assurance)? (?:department|directorate|group|services|authority|supply|engineering|operations)$)/i;
 
-/** Organisations with a legal form ("Ltd", "A/S"), then those with a trade word ("… Petroleum"), line by line and in order. */
+/**
+ * Organisations with a legal form ("Ltd", "A/S"), then those with a trade word ("… Petroleum"),
+ * line by line and in order.
+ */
 export function organisationsIn(text: string): NamedOrganisation[] {
   const found: NamedOrganisation[] = [];
   for (const match of findMatches(withForm, text)) add(found, match.index, match[0], true);

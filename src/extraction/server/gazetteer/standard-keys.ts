@@ -1,8 +1,9 @@
 const family = /\b(API|EN|NACE|ISO|OHSAS|NORSOK|DNV|ASME|PED|ATEX|IECEx)\b/i;
 
 /**
- * What makes two names the same standard: "API Spec 6A", "API 6A, PSL 3" and "API Specification 6A, 21st Edition" share "api 6a". The
- * two types of EN 10204 certificate are different papers and have their own keys ("en 10204 type 3.2").
+ * What makes two names the same standard: "API Spec 6A", "API 6A, PSL 3" and "API Specification 6A,
+ * 21st Edition" share "api 6a". The two types of EN 10204 certificate are different papers and have
+ * their own keys ("en 10204 type 3.2").
  */
 export function standardKey(name: string): string {
   const inspection = /10204/.test(name) ? /\b([23]\.[12])/.exec(name.replace('10204', ''))?.[1] : undefined;
@@ -26,7 +27,10 @@ export function standardKey(name: string): string {
     .replace(/\s/g, '')}`;
 }
 
-/** True when the name says more than the other of the same standard: an edition, a level, a type; then the longer one. */
+/**
+ * True when the name says more than the other of the same standard: an edition, a level, a type;
+ * then the longer one.
+ */
 export function isMoreSpecific(name: string, than: string): boolean {
   const detail = (text: string): number =>
     (

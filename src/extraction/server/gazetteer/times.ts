@@ -18,7 +18,10 @@ const timePattern = new RegExp(
 /** "Incoterms 2020" names a rule book, not a year to deliver in. */
 const ruleBook = /\(?\bincoterms?\b[®\s,:-]{0,3}(?:19|20)\d\d\)?/gi;
 
-/** True when a text says when or how long: a count of days to years, a date, a month, a week or quarter number, "ex stock", "immediate". */
+/**
+ * True when a text says when or how long: a count of days to years, a date, a month, a week or
+ * quarter number, "ex stock", "immediate".
+ */
 export function saysWhen(text: string): boolean {
   return timePattern.test(text.replace(ruleBook, ' '));
 }

@@ -29,7 +29,10 @@ const arabicScript: readonly [string, RegExp, RegExp][] = [
   ['Persian', /[پچژگ]/u, /^(?:است|را|که|از|این|برای|باید|شود|با|می|های|در|به|گردد|نمی|شده|خواهد|آن)$/u],
 ];
 
-/** The language of words in Arabic script; null for Arabic, which is read. A name may hold a letter that Arabic has not. */
+/**
+ * The language of words in Arabic script; null for Arabic, which is read. A name may hold a letter
+ * that Arabic has not.
+ */
 function languageInArabicScript(words: readonly string[]): string | null {
   const [best] = arabicScript
     .map(([language, letters, small]) => ({
@@ -40,7 +43,10 @@ function languageInArabicScript(words: readonly string[]): string | null {
   return best && best.share >= minForeignShare ? best.language : null;
 }
 
-/** Small words of languages in Latin letters that are not read; words that a language read here has as well are left out. */
+/**
+ * Small words of languages in Latin letters that are not read; words that a language read here has
+ * as well are left out.
+ */
 const smallLabels: Readonly<Record<string, string>> = {
   Portuguese: 'não uma será serão deverá deverão ao são pelo pela até às também dos nos',
   Dutch: 'het een voor niet worden van zijn moet met wordt bij deze aan dient volgens naar',

@@ -1,6 +1,9 @@
 import type { LineItemColumn } from '#extraction/contract/line-items.ts';
 
-/** What a column holds: a cell of an item, the weight of a pipe (part of its size), or something no item keeps. */
+/**
+ * What a column holds: a cell of an item, the weight of a pipe (part of its size), or something no
+ * item keeps.
+ */
 export type ColumnMeaning = LineItemColumn | 'weight' | 'other';
 
 type ColumnCue = {
@@ -19,7 +22,10 @@ const cue = (
   [example, counter]: [string, string],
 ): ColumnCue => ({ means, language, pattern, example, counter });
 
-/** Heads of columns; the first cue that matches speaks ("Material no." is a tag before "Material" is a material). */
+/**
+ * Heads of columns; the first cue that matches speaks ("Material no." is a tag before "Material" is
+ * a material).
+ */
 export const columnCues: readonly ColumnCue[] = [
   // The number of the position.
   cue('item', 'en', /^(?:bid |line )?items?(?: ?(?:no|number|nr|#|ref))?$/, ['Item No.', 'Item description']),

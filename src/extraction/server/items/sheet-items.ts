@@ -38,8 +38,8 @@ type Sheet = { head: { number: Place; name: Place | null } | null; pairs: Pair[]
 const newSheet = (head: Sheet['head'], from: number): Sheet => ({ head, pairs: [], from, to: from });
 
 /**
- * Items written as data sheets: one label and one value a line, a sheet to an item. A sheet ends with a blank line, a new head, or a
- * label it has had.
+ * Items written as data sheets: one label and one value a line, a sheet to an item. A sheet ends with a blank
+ * line, a new head, or a label it has had.
  */
 export function sheetItems(
   source: SourceText,

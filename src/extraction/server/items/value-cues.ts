@@ -31,7 +31,10 @@ const cue = (kind: ValueKind, pattern: RegExp, [example, counter]: [string, stri
   counter,
 });
 
-/** Read in order: of several cues of one kind the one that begins first in the text speaks, the longer one where two begin together. */
+/**
+ * Read in order: of several cues of one kind the one that begins first in the text speaks, the
+ * longer one where two begin together.
+ */
 export const valueCues: readonly ValueCue[] = [
   // Sizes: nominal bores, flange to flange, bolts, pipe by wall, ring numbers, plate.
   cue('size', new RegExp(`(?<![\\d/-])${inches}${end}${ends}(?:${by}${inches}${end}${ends})+`), [

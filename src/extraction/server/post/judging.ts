@@ -6,7 +6,8 @@ import { measurePostFeatures, type PostFeatures } from './post-features.ts';
 import { postWeights } from './post-weights.ts';
 
 /**
- * A text is taken for other post below this likelihood: of the enquiries left out of the fit fewer than one in a hundred are (scripts/train-post.ts).
+ * A text is taken for other post below this likelihood: of the enquiries left out of the fit fewer than one
+ * in a hundred are (scripts/train-post.ts).
  */
 const maxLikelihood = 0.2;
 
@@ -56,8 +57,8 @@ function found(features: PostFeatures): [trait: string, strength: number][] {
 }
 
 /**
- * What a text is that asks for no offer, with the signs by which a person can check it; null for whatever may be an enquiry, and for one that
- * shows no sign of anything else.
+ * What a text is that asks for no offer, with the signs by which a person can check it; null for whatever may
+ * be an enquiry, and for one that shows no sign of anything else.
  */
 export function judgePost(enquiry: EnquiryToExtract, readings: readonly Reading[]): OtherPost | null {
   const features = measurePostFeatures(enquiry, readings);

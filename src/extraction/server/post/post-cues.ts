@@ -1,6 +1,9 @@
 import type { CueTable } from '#text/cues.ts';
 
-/** What a text says that asks for an offer, and what other post says: each by a language, with an example and a counter-example. */
+/**
+ * What a text says that asks for an offer, and what other post says: each by a language, with an
+ * example and a counter-example.
+ */
 export const postCues: CueTable = {
   /** Somebody asks the reader for a price or an offer. */
   asksOffer: [

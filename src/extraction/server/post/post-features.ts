@@ -7,7 +7,9 @@ import { postCues } from './post-cues.ts';
 /** Named traits of a text as figures from 0 to 1. */
 export type PostFeatures = Readonly<Record<string, number>>;
 
-/** Characters that are looked at: of the mail, of each attachment, at the foot; a text shows early what it is. */
+/**
+ * Characters that are looked at: of the mail, of each attachment, at the foot; a text shows early what it is.
+ */
 const maxMailChars = 12_000;
 const maxAttachmentChars = 4_000;
 const maxAttachments = 6;

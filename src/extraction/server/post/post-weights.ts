@@ -1,4 +1,6 @@
-/** What each trait of a text speaks for an enquiry or against it; fitted and written by scripts/train-post.ts. */
+/**
+ * What each trait of a text speaks for an enquiry or against it; fitted and written by scripts/train-post.ts.
+ */
 export const postWeights: Readonly<Record<string, number>> = {
   bias: -0.17,
   applies: -0.57,

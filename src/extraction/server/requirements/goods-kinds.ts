@@ -2,7 +2,10 @@ import type { KindRule } from './kind-rule.ts';
 
 const monthNames = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
 
-/** What the goods and works are about: safety, proof, papers, time, number, properties, scope, and what is asked of them. */
+/**
+ * What the goods and works are about: safety, proof, papers, time, number, properties, scope, and
+ * what is asked of them.
+ */
 export const goodsKinds: KindRule[] = [
   {
     category: 'hse',

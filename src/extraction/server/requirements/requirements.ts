@@ -66,7 +66,8 @@ function draftRows(unit: Unit, around: Surroundings, matrix?: DepartmentMatrix):
   return parts.flatMap(({ start, end }) => {
     const words = value.slice(start, end);
     if (isPassedOver(words, unit) || onlyDoesWithout(words) || isForeign(words)) return [];
-    // Never passed over: a clause that burdens the supplier, and what is wanted under a condition for the words that deny it.
+    // Never passed over: a clause that burdens the supplier, and what is wanted under a condition
+    // for the words that deny it.
     const mustStand = isBurden(words) || doesWithoutInPart(words);
     const minLikelihood = mustStand ? threshold : 0;
     const likelihood = Math.max(minLikelihood, likelihoodOf(measureFeatures(words, unit, around)));

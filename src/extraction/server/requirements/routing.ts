@@ -39,13 +39,18 @@ const perFurtherSubject = 0.2;
 const alsoFrom = 0.6;
 const maxDepartments = 4;
 
-/** What rules and model say of a requirement by itself; an organisation's own matrix goes before the defaults. */
+/**
+ * What rules and model say of a requirement by itself; an organisation's own matrix goes before the defaults.
+ */
 export const readRouting = (said: RoutedText, matrix: DepartmentMatrix = {}): ReadRouting => ({
   ruled: ruledRouting(said, matrix),
   logits: logitsOf(termsOfStatement(said), routingModel()),
 });
 
-/** The kind and the departments of requirements in reading order: like stands by like, so each also tells of its neighbours. */
+/**
+ * The kind and the departments of requirements in reading order: like stands by like, so each also
+ * tells of its neighbours.
+ */
 export function chooseRoutings(read: readonly ReadRouting[]): Routing[] {
   const around = weighNeighbours(read.map(({ logits }) => kindsOf(logits)));
   return read.map(({ ruled, logits }, at) =>

@@ -3,8 +3,8 @@ import { requirementCategories, type RequirementCategory } from '#extraction/con
 import { departmentCount, kindCount, softmax, type Logits } from './routing-model.ts';
 
 /**
- * What the rules say of a requirement; `isOwn` where the organisation itself chose who answers it, `ownFurther` whom it chose for what
- * else is named.
+ * What the rules say of a requirement; `isOwn` where the organisation itself chose who answers it,
+ * `ownFurther` whom it chose for what else is named.
  */
 export type RuledRouting = {
   category: RequirementCategory;
@@ -13,7 +13,10 @@ export type RuledRouting = {
   ownFurther: Department[];
 };
 
-/** How much the rules count beside the logits of the model: for the kind, the first department, and one that they name further back. */
+/**
+ * How much the rules count beside the logits of the model: for the kind, the first department, and
+ * one that they name further back.
+ */
 const ruledKind = 1.5;
 const ruledFirst = 1.5;
 const ruledFurther = 0.5;

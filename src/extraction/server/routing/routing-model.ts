@@ -11,8 +11,9 @@ export const departmentCount = departments.length;
 export const columnCount = kindCount + 2 * departmentCount;
 
 /**
- * A linear model: for each term a weight per column, from -7 to 7 in half a byte, times the scale of the column; then what the kinds of
- * the statements before, after and around say, as they are. `trainedOn` is the digest of the wordings it was fitted on.
+ * A linear model: for each term a weight per column, from -7 to 7 in half a byte, times the scale of the
+ * column; then what the kinds of the statements before, after and around say, as they are. `trainedOn` is the
+ * digest of the wordings it was fitted on.
  */
 export type RoutingModel = {
   terms: ReadonlyMap<string, number>;
@@ -73,7 +74,10 @@ const aroundReach = 3;
 /** Kinds of the statement before, of the one after and of those around, then: nothing before, nothing after. */
 export const aroundCount = 3 * kindCount + 2;
 
-/** What the kinds of the statements around each one say of it; statements stand in reading order, and like stands by like. */
+/**
+ * What the kinds of the statements around each one say of it; statements stand in reading order,
+ * and like stands by like.
+ */
 export function weighNeighbours(kinds: readonly Float64Array[]): Float64Array[] {
   return kinds.map((_, at) => {
     const features = new Float64Array(aroundCount);

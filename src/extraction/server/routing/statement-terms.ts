@@ -1,6 +1,9 @@
 import { parseCueWords } from '../subjects/cue-words.ts';
 
-/** What a requirement says: its words, the label of its line, the list or heading it stands under, and whether it is a line of an item table. */
+/**
+ * What a requirement says: its words, the label of its line, the list or heading it stands under,
+ * and whether it is a line of an item table.
+ */
 export type RoutedText = { text: string; label?: string; context?: string; isItem?: boolean };
 
 /** Small words that say nothing of what a statement is about. */
@@ -21,8 +24,9 @@ const share = { pair: 0.7, gram: 0.35, first: 0.7, label: 0.6, context: 0.35 };
 const norm = 3;
 
 /**
- * The terms by which a statement is weighed, each with how much it counts: how its words begin, pairs of neighbouring ones, pieces of
- * longer words (compounds share them), its first word, the words of its label and of what it stands under.
+ * The terms by which a statement is weighed, each with how much it counts: how its words begin,
+ * pairs of neighbouring ones, pieces of longer words (compounds share them), its first word, the
+ * words of its label and of what it stands under.
  */
 export function termsOfStatement({ text, label, context, isItem }: RoutedText): Map<string, number> {
   const terms = new Map<string, number>();

@@ -4,14 +4,20 @@ import { isImperative } from '../text/obligations.ts';
 
 const modal =
   '(?:shall|must|will|should|may not|has to|have to|needs? to|is required|are required|is to|are to)';
-/** A new clause with its own verb after a comma or "and": "…, and the supplier must …", "… and has to be complete …". */
+/**
+ * A new clause with its own verb after a comma or "and": "…, and the supplier must …", "… and has
+ * to be complete …".
+ */
 const nextClause = new RegExp(
   `(?:,\\s+(?:and|but|or)\\s+|\\s+and\\s+|\\s+but\\s+|,\\s+)(?=(?:(?:the |an |a |all |any |each |every )?(?:(?!(?:and|or|but)\\s)[\\p{L}()'’-]+\\s+){0,5}?${modal}\\b)|(?:${modal}\\b))`,
   'giu',
 );
 const andImperative =
   /(?:,?\s+and\s+|,\s+|:\s+)(?:also\s+|then\s+|please\s+)?(?=(?:write|send|submit|include|state|mark|enclose|upload|provide|quote|follow up|confirm|return|attach|sign|keep|deliver|indicate|specify|advise|supply)\b)/gi;
-/** Where a requirement's words end although the sentence goes on; a condition ("unless", "provided that", "until") is never among them. */
+/**
+ * Where a requirement's words end although the sentence goes on; a condition ("unless", "provided
+ * that", "until") is never among them.
+ */
 const tails =
   /(?:,\s+|\s+[–—-]\s+|\s+\(?)(?:cf\.|so that|so as to|in order to|for the purposes? of|as (?:further |more )?(?:described|detailed|set out|specified|stated|defined|listed)|(?<=,\s{1,3})(?:which|who|whose|where(?:by|as|upon)?)|whilst|while|because|since|as this|due to|taking into account)\b/gi;
 const bareTails =
@@ -59,7 +65,10 @@ export function splitClauses(text: string): Range[] {
   return ranges;
 }
 
-/** The part of a clause that says the requirement: opening adverbials, trailing conditions and long brackets left out. */
+/**
+ * The part of a clause that says the requirement: opening adverbials, trailing conditions and long
+ * brackets left out.
+ */
 export function trimmedClause(text: string): Range {
   const range = { start: 0, end: text.length };
   range.start = reportingHead.exec(text)?.[0].length ?? 0;

@@ -1,6 +1,7 @@
 /**
- * What share of rows was right from each likelihood on, on texts that the weights had not seen; printed by scripts/train-statements.ts.
- * The highest step joins the last two, of which one has too few rows to promise more.
+ * What share of rows was right from each likelihood on, on texts that the weights had not seen;
+ * printed by scripts/train-statements.ts. The highest step joins the last two, of which one has too
+ * few rows to promise more.
  */
 export const confidenceTable: readonly (readonly [likelihood: number, right: number])[] = [
   [0, 0.5],

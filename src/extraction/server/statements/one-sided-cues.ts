@@ -1,6 +1,9 @@
 import type { CueTable } from '#text/cues.ts';
 
-/** Clauses that shift a risk, a cost or a freedom to one side, told by what they do where no legal term is named. */
+/**
+ * Clauses that shift a risk, a cost or a freedom to one side, told by what they do where no legal
+ * term is named.
+ */
 export const oneSidedCues: CueTable = {
   /** The buyer may end, cut or take over the order. */
   buyerEnds: [

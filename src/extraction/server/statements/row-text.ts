@@ -16,8 +16,8 @@ function cellsOf(quote: string): string[] {
 }
 
 /**
- * A quote as a person would read it: a table line with its cells set apart ("2 Ball valve 12\", 26 EA", "Design pressure: 98 bar"),
- * anything else with its white space folded. The words are those of the quote.
+ * A quote as a person would read it: a table line with its cells set apart ("2 Ball valve 12\", 26 EA",
+ * "Design pressure: 98 bar"), anything else with its white space folded. The words are those of the quote.
  */
 export function readable(quote: string, unit: Unit): string {
   const inTable =

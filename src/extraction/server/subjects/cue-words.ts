@@ -21,7 +21,9 @@ export function foldWord(word: string): string {
     .replaceAll('ى', 'ي');
 }
 
-/** Statements of a list stand under the same words, and several rules read each: what was read lately is kept. */
+/**
+ * Statements of a list stand under the same words, and several rules read each: what was read lately is kept.
+ */
 const lately = new Map<string, readonly CueWord[]>();
 const maxLately = 60;
 

@@ -90,7 +90,10 @@ export function changeToCompare(
   };
 }
 
-/** A reprint of what stood before has none of the figures that a change puts in its place; "(replaced, see 2.6)" is no clause. */
+/**
+ * A reprint of what stood before has none of the figures that a change puts in its place;
+ * "(replaced, see 2.6)" is no clause.
+ */
 export function mayBeReprint({ items, newFigures, oldTerms }: ComparedChange, older: Compared): boolean {
   if (says(replacing, older.text) || says(cancelling, older.text)) return false;
   const figures = new Set(findCodes(older.text));

@@ -44,7 +44,10 @@ export function withoutDenials(readings: readonly Reading[]): Reading[] {
   }));
 }
 
-/** "Test report 2.2 (3.1 is not asked for)", "All to API 20E, the monogram is not needed": what stands before is asked. */
+/**
+ * "Test report 2.2 (3.1 is not asked for)", "All to API 20E, the monogram is not needed": what
+ * stands before is asked.
+ */
 function asksBeforeDenial(words: string, denial: RegExp): boolean {
   const at = Math.max(words.lastIndexOf(' ('), words.lastIndexOf(', '));
   if (at < 0) return false;

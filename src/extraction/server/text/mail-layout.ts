@@ -60,8 +60,8 @@ export function parseMailLayout(source: SourceText): MailLayout {
 }
 
 /**
- * The mails of a chain that are not our own: what a colleague writes when he forwards, and our answer quoted below the customer's next
- * mail, ask nothing of us. Ours is the domain the outermost mail is addressed to.
+ * The mails of a chain that are not our own: what a colleague writes when he forwards, and our answer quoted
+ * below the customer's next mail, ask nothing of us. Ours is the domain the outermost mail is addressed to.
  */
 function customersOwn(chain: ChainedMail[]): ChainedMail[] {
   const addressee = chain[0]?.headers.find(({ name }) => name === 'to')?.value ?? '';

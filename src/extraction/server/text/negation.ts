@@ -88,9 +88,10 @@ export const mayDeny =
 export const saysNone = (value: string): boolean => noneValue.test(value);
 
 /**
- * What a sentence says of the words between two offsets. A denied verb of being wanted denies its subject and its object, "no" and
- * "without" the noun phrase that follows and what is joined to it; a denial of anything else ("shall not exceed", "not later than",
- * "no deviation from") leaves the term standing, and so does a denial of a denial ("cannot be waived", "without … rejected").
+ * What a sentence says of the words between two offsets. A denied verb of being wanted denies its subject and
+ * its object, "no" and "without" the noun phrase that follows and what is joined to it; a denial of anything
+ * else ("shall not exceed", "not later than", "no deviation from") leaves the term standing, and so does a
+ * denial of a denial ("cannot be waived", "without … rejected").
  */
 export function polarityOf(text: string, start: number, end: number): Polarity {
   if (hasArabic(text) && doesWithout(text)) return 'negated';

@@ -29,7 +29,9 @@ const elsewhereForbidding = new RegExp(
 const elsewhereAsking =
   /(?<![\p{L}])(?:fourniture|livraison|prestations|travaux|délai|date limite|paiement|caution(?:nement)?|critère|Lieferung|Lieferfrist|Lieferzeit|Liefertermin|Leistung(?:en)?|Frist|Zahlung|Sicherheit|Bürgschaft|Nachweis|fornitura|realizzazione|lavori|termine|importo|prezzo|requisiti|garanzia|pagamento|firmat[oa]|suministro|entrega|plazo|garantía|pago|importe|requisitos|angebot|offre|oferta|offerta|abnahmeprüfzeugnis|prüfung|auslegung)(?![\p{L}])/iu;
 
-/** In order of strength; the first modal of a sentence decides whether it binds, so positions matter as well. */
+/**
+ * In order of strength; the first modal of a sentence decides whether it binds, so positions matter as well.
+ */
 export const cues: Cue[] = [
   {
     pattern:

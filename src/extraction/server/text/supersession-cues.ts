@@ -1,7 +1,10 @@
 /** How a text says that something asked before is different now, or falls away. */
 export type SupersessionCue = readonly [pattern: RegExp, example: string, counter: string];
 
-/** The words by which what was asked is replaced, in the languages that are read. What stands after "instead of" is the older value. */
+/**
+ * The words by which what was asked is replaced, in the languages that are read. What stands after
+ * "instead of" is the older value.
+ */
 export const replacing: readonly SupersessionCue[] = [
   [
     /\b(?:instead of|in place of|in lieu of|rather than)\b/i,

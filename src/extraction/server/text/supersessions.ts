@@ -33,8 +33,8 @@ const emptied =
 export const leavesTheRest = (text: string): boolean => says(remaining, text);
 
 /**
- * What newer words of a thread replace or cancel in older ones, both quoted. Newer is the mail that stands further out; in a text of one
- * mail only what is said after, and says that it changes something.
+ * What newer words of a thread replace or cancel in older ones, both quoted. Newer is the mail that stands
+ * further out; in a text of one mail only what is said after, and says that it changes something.
  */
 export function findSupersessions(readings: readonly Reading[]): Supersession[] {
   const found: Supersession[] = [];

@@ -11,7 +11,10 @@ const eventEnd =
 /** Letters of an event at most: a longer one is a story. */
 const maxOfEvent = 160;
 
-/** Where a period ends together with the event it is counted from: "60 days" of "60 days after approval of the drawings" ends with "drawings". */
+/**
+ * Where a period ends together with the event it is counted from: "60 days" of "60 days after
+ * approval of the drawings" ends with "drawings".
+ */
 export function endWithTrigger(text: string, end: number): number {
   let until = end;
   for (let part = 0; part < 4; part += 1) {

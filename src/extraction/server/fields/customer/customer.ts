@@ -40,8 +40,8 @@ const asking = new RegExp(
 const pronouns =
   /^(?:We|I|You|It|This|That|These|Those|They|The|Seller|Supplier|Buyer|Contractor|Bidders?|Tenderers?|Applicants?|Vendors?|Company|Lot|All|Please|If|Any|As|Each|There|Project|Offering|Solutions?|Interested|Who|Scope)\b(?!\s\p{Lu})|^\p{Lu}[\p{Ll}-]+$/u;
 /**
- * Who wants the goods: a labelled name, the party a broker writes for, the one who "is requesting", a letterhead, the signature, and
- * last the sender's own domain.
+ * Who wants the goods: a labelled name, the party a broker writes for, the one who "is requesting", a
+ * letterhead, the signature, and last the sender's own domain.
  */
 export function customerName(enquiry: EnquiryToExtract, readings: Reading[]): Found {
   const units = readings.flatMap((reading) => reading.units);
@@ -85,7 +85,10 @@ function asker(units: Unit[]): Found {
   return firstMatch(units.slice(0, 40), asking, 0.8) ?? legalAsker(units.slice(0, 40));
 }
 
-/** "Kestrel Gas Company ("KGC"), a partnership of …": the organisation a text opens with and gives a short name. */
+/**
+ * "Kestrel Gas Company ("KGC"), a partnership of …": the organisation a text opens with and gives a
+ * short name.
+ */
 function definedName(units: Unit[]): Found {
   for (const unit of units.slice(0, 20)) {
     const first = organisationsIn(unit.text.slice(0, 300)).find(
@@ -99,7 +102,10 @@ function definedName(units: Unit[]): Found {
 
 const asksNext = new RegExp(String.raw`^\s*(?:,?\s*\([^)]{1,120}\)\s*)?${asks}\b`);
 
-/** "for the autumn campaign Moraine Drilling GmbH is looking for": a company in mid-sentence, told by its legal form. */
+/**
+ * "for the autumn campaign Moraine Drilling GmbH is looking for": a company in mid-sentence, told
+ * by its legal form.
+ */
 function legalAsker(units: Unit[]): Found {
   for (const unit of units) {
     const named = organisationsIn(unit.text).find(

@@ -29,8 +29,9 @@ const elsewhere =
 const noSite = /^\s+(?:agreement|price|case|bid|year|metal|contract)\b/;
 
 /**
- * Where the goods or works are wanted: a labelled place, the place named after an Incoterm, then "deliver to …" and "facility in …".
- * The customer's postal address and the place where bids are handed in are left alone.
+ * Where the goods or works are wanted: a labelled place, the place named after an Incoterm, then
+ * "deliver to …" and "facility in …". The customer's postal address and the place where bids are
+ * handed in are left alone.
  */
 export function deliveryPlace(readings: Reading[]): Found {
   return labelledPlace(readings) ?? incotermPlace(readings) ?? namedPlace(readings);

@@ -4,7 +4,10 @@ import { findMatches } from '../../gazetteer/matches.ts';
 import { anyMonth } from '../../gazetteer/months.ts';
 import { endWithTrigger } from '../../text/triggers.ts';
 
-/** A time as a text says it: a count of days to years, a day or window of the calendar, or "as soon as possible". */
+/**
+ * A time as a text says it: a count of days to years, a day or window of the calendar, or "as soon
+ * as possible".
+ */
 export type TimeExpression = { start: number; end: number; kind: 'period' | 'day' | 'soon' };
 
 const numberWord = anyOf(

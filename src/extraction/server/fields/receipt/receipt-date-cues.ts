@@ -5,7 +5,9 @@ export type DayCue = {
   at: 'label' | 'before';
   pattern: RegExp;
   confidence: number;
-  /** A text with a date that the cue must take, and one that it must leave; of a label only the label itself. */
+  /**
+   * A text with a date that the cue must take, and one that it must leave; of a label only the label itself.
+   */
   example: string;
   counter: string;
 };
@@ -134,7 +136,10 @@ export const dayCues: readonly DayCue[] = [
   },
 ];
 
-/** What stands before the date in a line of the head: nothing, a place, a number of the paper, a gap of a table. */
+/**
+ * What stands before the date in a line of the head: nothing, a place, a number of the paper, a gap
+ * of a table.
+ */
 export const headOfLine: readonly { pattern: RegExp; example: string; counter: string }[] = [
   {
     pattern: /^\s*$|(?:[,:،]|\s[–-])\s*(?:le|den|li|lì|el|the|a|في)?\s*$/i,

@@ -10,8 +10,9 @@ const dateHeader =
   /^(?:date|sent|datum|gesendet|fecha|envoyé|enviado|enviada|enviado el|inviato|data|verzonden)$/;
 
 /**
- * The day the enquiry came in: the mail's own Date header (the outermost of a forwarded chain, since that is the mail we received); for
- * a text typed in by hand, the day it was issued or dated. Closing, meeting and delivery days are never taken.
+ * The day the enquiry came in: the mail's own Date header (the outermost of a forwarded chain, since
+ * that is the mail we received); for a text typed in by hand, the day it was issued or dated. Closing,
+ * meeting and delivery days are never taken.
  */
 export function receiptDate(enquiry: EnquiryToExtract, readings: Reading[]): Found {
   const header = readings[0]?.layout.headers.find(({ name }) => dateHeader.test(name));
@@ -78,8 +79,8 @@ function cueOf(text: string, date: NamedDate, label: string): number | null {
 }
 
 /**
- * The date of a letterhead: "Borgo Serrone, 11 January 2027", "WR-SCC-002 Rev. C, 20-Feb-2027", a date in the right column of a title
- * line.
+ * The date of a letterhead: "Borgo Serrone, 11 January 2027", "WR-SCC-002 Rev. C, 20-Feb-2027", a
+ * date in the right column of a title line.
  */
 function datedLine(readings: Reading[]): Found {
   for (const { source } of readings.slice(0, 1)) {

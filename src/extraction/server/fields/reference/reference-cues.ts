@@ -19,7 +19,10 @@ const files = anyOf(
 );
 const number = String.raw`(?:no|nos|number|nr|num|n[°ºo]|ref|reference|id|#|numéro|número|numero|nummer)\.?`;
 
-/** "RFQ no.", "Our ref", "Vorgangs-Nr.", "N° de dossier", "رقم المناقصة": the label of the customer's own number. */
+/**
+ * "RFQ no.", "Our ref", "Vorgangs-Nr.", "N° de dossier", "رقم المناقصة": the label of the
+ * customer's own number.
+ */
 export const ownNumberLabel = new RegExp(
   `^(?:${anyOf(
     String.raw`(?:our |your |customer |client |buyer )?(?:ref(?:erence)?|number|zeichen)(?: ${number})?\.?`,
@@ -34,7 +37,10 @@ export const fileNumberLabel = new RegExp(
   'u',
 );
 
-/** A number with its kind before it: "ANF 4500-88123", "WO 6-2214", "RC 5100.226.914", "AOI n° 2027/SSSG/DA/006", "ITB No. 27-014". */
+/**
+ * A number with its kind before it: "ANF 4500-88123", "WO 6-2214", "RC 5100.226.914", "AOI n°
+ * 2027/SSSG/DA/006", "ITB No. 27-014".
+ */
 export const spacedNumber =
   /(?<![\p{L}\d-])((?:ANF|BANF|WO|RC|PR|MR|RM|AOI|AON|AO|ITB|ITQ|ITT|IFB|RDO|RFQ|RFP|RFI|NIT|EOI|PQQ|SOW|TN|SC|REQ|ENQ|INQ|PN)(?:\s(?:[Nn][Oo]\.?|[Nn][°ºr]\.?|#))?:?\s(?=[\w./-]*\d[\w./-]*\d)[A-Z\d][\w-]*(?:[./]\w[\w-]*)*)/u;
 /** The number in brackets behind a title: "CONDITIONS (CGA-VC ed. 9)". */
@@ -44,7 +50,10 @@ export const bracketedNumber =
 export const arabicNumber =
   /(?<![\p{L}\d])(?:\p{Script=Arabic}{1,3}\s){0,2}\p{Script=Arabic}{1,8}(?:\s?[/-]\s?[\p{L}\p{Nd}]{1,12}){1,5}(?![\p{L}\p{Nd}])/u;
 
-/** A number with its label, an example in which it is found and a counter-example without a number of the enquiry. */
+/**
+ * A number with its label, an example in which it is found and a counter-example without a number
+ * of the enquiry.
+ */
 export const numberCues: readonly { pattern: RegExp; example: string; counter: string }[] = [
   { pattern: ownNumberLabel, example: 'vorgangs-nr.', counter: 'telefon-nr.' },
   { pattern: ownNumberLabel, example: 'n° de dossier', counter: 'n° de série' },

@@ -25,13 +25,19 @@ const ref = new RegExp(
 /** A number that begins with the noun itself: "RFP-CB-0093", "ITT-3310-V-004". */
 const prefixed =
   /(?<![\w-])(?:RFQ|RFP|RFI|RFX|ITT|ITB|NIT|ENQ|INQ|TENDER|PR|MR|REQ|EOI|PQQ)[-_/#]?(?=[A-Z0-9/._-]{0,40}\d{2})[A-Z0-9]+(?:[-/._][A-Z0-9]+)*/;
-/** Letters and digits in groups, as numbers of papers are written; sizes, standards, grades and days are written otherwise. */
+/**
+ * Letters and digits in groups, as numbers of papers are written; sizes, standards, grades and days
+ * are written otherwise.
+ */
 const coded =
   /(?<![\w./-])(?=[A-Z0-9/._-]{6,40}(?![\w]))(?=[A-Z0-9/._-]*\d{3}|[A-Z]{2,4}-\d{2}-\d{2}(?!\w)|[A-Z]{2,4}-[A-Z]{2,4}-\d{2}(?!\w))(?=[/._\d-]*[A-Z])[A-Z0-9]+(?:[-/._][A-Z0-9]+)+(?![\w"”])/;
 const earlier =
   /\b(?:previous|earlier|prior|former|superseded|last (?:year|notice)|notice number in the OJ|publication number|supersedes|repeat of)\b/i;
 
-/** The customer's own number for the enquiry: a labelled number first, then one named in the subject, the letterhead or the opening lines. */
+/**
+ * The customer's own number for the enquiry: a labelled number first, then one named in the
+ * subject, the letterhead or the opening lines.
+ */
 export function referenceNumber(enquiry: EnquiryToExtract, readings: Reading[]): Found {
   return (
     labelledNumber(readings, ownNumberLabel) ??
