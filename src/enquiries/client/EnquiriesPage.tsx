@@ -39,7 +39,10 @@ type EnquiriesPageProps = {
   permissions?: ReactNode;
   /** What waits for the signed-in person; stands first in Feasibility Review and Final Approval (FEAS-7). */
   waiting?: ReactNode;
-  /** Opens the assistant with the enquiry of a card and an empty conversation; the board offers it only when given (KAN-6). */
+  /**
+   * Opens the assistant with the enquiry of a card and an empty conversation; the board offers it
+   * only when given (KAN-6).
+   */
   onGenerateContext?: (card: EnquiryCard) => void;
   /** How long the departments take to decide, beside the other figures (INS-2). */
   turnaround?: ReactNode;

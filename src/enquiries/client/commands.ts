@@ -4,7 +4,10 @@ const onPage = 'Contract review';
 const onEnquiry = 'This enquiry';
 const inRows = 'Rows';
 
-/** Commands of the contract review page and of an enquiry; palette, shortcuts, menus and the sheet of shortcuts all read them here. */
+/**
+ * Commands of the contract review page and of an enquiry; palette, shortcuts, menus and the sheet
+ * of shortcuts all read them here.
+ */
 export const enquiryCommands = {
   search: { id: 'search', label: 'Search the list', group: onPage, keys: ['/'] },
   add: { id: 'add', label: 'New enquiry', group: 'Create', keys: ['c'], keywords: 'add mail upload' },

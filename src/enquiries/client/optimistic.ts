@@ -35,13 +35,14 @@ const samePage = (a: ListAsked, b: ListAsked): boolean =>
   JSON.stringify({ ...a, ...ofAnyColumn }) === JSON.stringify({ ...b, ...ofAnyColumn });
 
 /**
- * Moves a card to a stage in every list held here before the server has answered; without a stage it leaves them all, as a closed
- * enquiry does. The function it gives puts it back where it stood.
+ * Moves a card to a stage in every list held here before the server has answered; without a stage it leaves
+ * them all, as a closed enquiry does. The function it gives puts it back where it stood.
  */
 function moveInLists({ dispatch, getState }: Store, id: string, status: Status | null): () => void {
   const dataOf = (asked: ListAsked) => enquiryPages.select(asked)(getState()).data;
   const loadedPages = (asked: ListAsked) => dataOf(asked)?.pages ?? [];
-  // A whole new value, not a change of the draft: of a change every card is copied into the patches, twice, while the hand lets go.
+  // A whole new value, not a change of the draft: of a change every card is copied into the
+  // patches, twice, while the hand lets go.
   const show = (asked: ListAsked, pages: CardPage[]) => {
     const data = dataOf(asked);
     if (data) dispatch(enquiryPages.rewrite(asked, () => ({ ...data, pages })));
@@ -74,7 +75,10 @@ function moveInLists({ dispatch, getState }: Store, id: string, status: Status |
 
 type Chosen = Partial<Pick<EnquiryCard, 'Priority' | 'dueDate'>>;
 
-/** Shows a chosen priority or due date in every list held here before the server has answered; the function it gives takes it back. */
+/**
+ * Shows a chosen priority or due date in every list held here before the server has answered; the
+ * function it gives takes it back.
+ */
 function changeInLists({ dispatch, getState }: Store, id: string, { Priority, dueDate }: Chosen): () => void {
   const change: Chosen = {
     ...(Priority === undefined ? {} : { Priority }),

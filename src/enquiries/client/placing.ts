@@ -6,7 +6,10 @@ export type CardPage = { items: EnquiryCard[]; total: number; hasMore: boolean; 
 
 type Order = Partial<Pick<EnquiryFilter, 'sortType' | 'sortOrder'>>;
 
-/** Negative when `a` stands before `b` in the order the page asks for; equal keys follow the id, as on the server. */
+/**
+ * Negative when `a` stands before `b` in the order the page asks for; equal keys follow the id, as
+ * on the server.
+ */
 const compare = (a: EnquiryCard, b: EnquiryCard, { sortType = 'date', sortOrder = 'asc' }: Order): number => {
   const byKey =
     sortType === 'date'
@@ -18,7 +21,10 @@ const compare = (a: EnquiryCard, b: EnquiryCard, { sortType = 'date', sortOrder 
 
 const signOf = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The pages without a card, the card itself, and the card that stood after it (null: it was the last); null when the card is not there. */
+/**
+ * The pages without a card, the card itself, and the card that stood after it (null: it was the
+ * last); null when the card is not there.
+ */
 export const takeCard = (
   pages: readonly CardPage[],
   id: string,
@@ -37,7 +43,10 @@ export const takeCard = (
   };
 };
 
-/** The pages with a card put before the card `nextId`, at the end when that is null, or by their order when it is not given. */
+/**
+ * The pages with a card put before the card `nextId`, at the end when that is null, or by their
+ * order when it is not given.
+ */
 export const putCard = (
   pages: readonly CardPage[],
   card: EnquiryCard,

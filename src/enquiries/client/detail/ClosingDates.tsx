@@ -10,7 +10,10 @@ import { QuoteLink } from '../sources/QuoteLink.tsx';
 
 type ClosingDatesProps = { enquiry: Pick<EnquiryDetail, 'id'>; onAccept: (day: string) => void };
 
-/** Closing dates that were read, each with its passage and one button that makes it the due date; none is set by itself (SIGN-7). */
+/**
+ * Closing dates that were read, each with its passage and one button that makes it the due date;
+ * none is set by itself (SIGN-7).
+ */
 export function ClosingDates({ enquiry, onAccept }: ClosingDatesProps) {
   const { params } = useDetailAddress();
   const { currentData } = useQuery(sourceEndpoints.closingDates, { params: { id: enquiry.id } });

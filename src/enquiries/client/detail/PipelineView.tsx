@@ -24,7 +24,8 @@ const columns = statuses.map((id) => ({ id, title: statusLabels[id], tone: tones
 function useStage(enquiry: EnquiryDetail) {
   const [send] = moveEnquiry.useMutation();
   const [moved, setMoved] = useState<{ from: Status; to: Status } | null>(null);
-  // What was moved here is shown at once; as soon as the server says anything else than before the move, the server is believed.
+  // What was moved here is shown at once; as soon as the server says anything else than before the
+  // move, the server is believed.
   const stage = moved && moved.from === enquiry.Status ? moved.to : enquiry.Status;
   const move = (to: Status) => {
     setMoved({ from: enquiry.Status, to });

@@ -30,7 +30,10 @@ const amendmentLock = (enquiry: EnquiryDetail, mayWrite: boolean): string | null
   return enquiry.reading === 'reading' ? 'The enquiry is still being read. This takes a few seconds.' : null;
 };
 
-/** In the line above the parts of an enquiry: reading its sources again, adding what the customer wrote later, and what waits of that. */
+/**
+ * In the line above the parts of an enquiry: reading its sources again, adding what the customer
+ * wrote later, and what waits of that.
+ */
 export function RevisionActions({ enquiry }: { enquiry: EnquiryDetail }) {
   const mayWrite = useMay('enquiries:write');
   const [isAdding, setAdding] = useState(false);

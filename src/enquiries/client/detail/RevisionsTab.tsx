@@ -19,7 +19,10 @@ type RevisionsTabProps = { enquiry: EnquiryDetail; rows: readonly Requirement[] 
 const isOpen = ({ state }: Amendment): boolean =>
   state === 'reading' || state === 'proposed' || state === 'failed';
 
-/** What the customer changed later and what became of it: amendments that wait, every revision, and who read the sources (FEAS-4, AI-8). */
+/**
+ * What the customer changed later and what became of it: amendments that wait, every revision, and
+ * who read the sources (FEAS-4, AI-8).
+ */
 export function RevisionsTab({ enquiry, rows }: RevisionsTabProps) {
   const mayWrite = useMay('enquiries:write');
   const params = { id: enquiry.id };

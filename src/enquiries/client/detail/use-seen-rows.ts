@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { OpenSource } from '../sources/open-source.ts';
 
-/** The rows whose passage was open beside the ledger since the enquiry was opened: kept for one visit, never stored. */
+/**
+ * The rows whose passage was open beside the ledger since the enquiry was opened: kept for one
+ * visit, never stored.
+ */
 export function useSeenRows(open: OpenSource | null): ReadonlySet<string> {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const openRow = open?.kind === 'source' ? (open.row?.id ?? null) : null;

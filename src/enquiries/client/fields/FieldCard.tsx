@@ -128,7 +128,10 @@ function VersionsButton({ enquiryId, field }: { enquiryId: string; field: Enquir
   );
 }
 
-/** Sends a decision. An address by the reference would point nowhere once the reference changes, so it moves to our own number first. */
+/**
+ * Sends a decision. An address by the reference would point nowhere once the reference changes, so
+ * it moves to our own number first.
+ */
 function useDecision(enquiry: EnquiryDetail, { field }: EnquiryField) {
   const [send, { isLoading }] = useMutation(fieldEndpoints.decide);
   const { id } = useParams();

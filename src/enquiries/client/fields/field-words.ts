@@ -2,7 +2,9 @@ import type { EnquiryField } from '#enquiries/contract/fields/schema.ts';
 import { formatDay } from '#kit/client/dates.ts';
 import { confidenceWord } from '../records/confidence.ts';
 
-/** A field's value as lines to show; none when the text is silent. A day is shown in the reader's own format. */
+/**
+ * A field's value as lines to show; none when the text is silent. A day is shown in the reader's own format.
+ */
 export function linesOf({ field, value }: Pick<EnquiryField, 'field' | 'value'>): string[] {
   const lines = (Array.isArray(value) ? value : [value ?? '']).filter((line) => line.trim() !== '');
   return field === 'DateOfReceipt' ? lines.map(formatDay) : lines;

@@ -31,7 +31,10 @@ const saveTemplate = (format: ExportFormat): Promise<void> =>
 const enquiries = (count: number): string =>
   `${count.toLocaleString()} ${count === 1 ? 'enquiry' : 'enquiries'}`;
 
-/** Enquiries out of a spreadsheet: choose it, see what each row becomes, then import; nothing is saved before (CR-9). */
+/**
+ * Enquiries out of a spreadsheet: choose it, see what each row becomes, then import; nothing is
+ * saved before (CR-9).
+ */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { sent, preview, problem, done, isLooking, isSaving, choose, say, run, startOver } = useImport();
   const good = preview ? preview.counts.ok + preview.counts.warning : 0;

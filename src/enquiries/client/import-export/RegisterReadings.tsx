@@ -1,7 +1,10 @@
 import type { ImportPreview } from '#enquiries/contract/import-export/import.ts';
 import { sheetHeadings } from '#enquiries/contract/import-export/columns.ts';
 
-/** How the words of an old register come in: each different one once, with what it becomes and in how many rows. */
+/**
+ * How the words of an old register come in: each different one once, with what it becomes and in
+ * how many rows.
+ */
 export function RegisterReadings({ readings, closed }: Pick<ImportPreview, 'readings' | 'closed'>) {
   if (readings.length === 0 && closed === 0) return null;
   return (

@@ -9,7 +9,10 @@ const margin = { top: 8, right: 4, bottom: 24, left: 32 };
 const plot = height - margin.top - margin.bottom;
 const labelWidth = 52;
 
-/** Enquiries received in each of twelve weeks, by mail and by hand; the same figures stand in a table for those who do not see the bars. */
+/**
+ * Enquiries received in each of twelve weeks, by mail and by hand; the same figures stand in a
+ * table for those who do not see the bars.
+ */
 export function TrendChart({ weeks }: { weeks: readonly Week[] }) {
   const { width, ref } = useWidth();
   const end = axisEnd(Math.max(0, ...weeks.map(({ email, manual }) => email + manual)));

@@ -7,6 +7,9 @@ export const axisEnd = (largest: number): number => {
   );
 };
 
-/** Every how many bars a label stands, so that labels of `labelWidth` pixels do not touch in a chart of `width`. */
+/**
+ * Every how many bars a label stands, so that labels of `labelWidth` pixels do not touch in a chart
+ * of `width`.
+ */
 export const labelEvery = (bars: number, width: number, labelWidth: number): number =>
   Math.max(1, Math.ceil((bars * labelWidth) / Math.max(width, 1)));

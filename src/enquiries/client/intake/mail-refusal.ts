@@ -4,7 +4,10 @@ import { enquiryFailures } from '#enquiries/contract/errors.ts';
 
 const isTooLarge = ({ size }: File): boolean => size > maxMailBytes;
 
-/** What is wrong with a mail that someone dropped, in the words the server would use; null when it can be sent. */
+/**
+ * What is wrong with a mail that someone dropped, in the words the server would use; null when it
+ * can be sent.
+ */
 export const mailRefusal = (files: readonly File[]): string | null => {
   const [file] = files;
   if (!file || files.length > 1) return enquiryFailures.noFile.message;

@@ -8,7 +8,10 @@ import { filesRefusal, mailRefusal } from './mail-refusal.ts';
 
 type SentMail = ReplyOf<typeof intakeEndpoints.upload>;
 
-/** Why a mail is not here yet; `ReferenceNo` names the enquiry that already holds it, or, with `answered`, the one it answers. */
+/**
+ * Why a mail is not here yet; `ReferenceNo` names the enquiry that already holds it, or, with
+ * `answered`, the one it answers.
+ */
 export type MailProblem = {
   message: string;
   ReferenceNo?: string | undefined;
@@ -21,7 +24,10 @@ type SendOne<T> = (mail: {
   signal: AbortSignal;
 }) => Promise<{ data?: T | undefined; error?: unknown }>;
 
-/** Sends what was dropped, one drop at a time: the share that has left (0 to 1, null while nothing is sent), what went wrong, and how to stop. */
+/**
+ * Sends what was dropped, one drop at a time: the share that has left (0 to 1, null while nothing is
+ * sent), what went wrong, and how to stop.
+ */
 function useSending(refusalOf: (files: readonly File[]) => string | null) {
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<MailProblem | null>(null);
@@ -49,7 +55,10 @@ function useSending(refusalOf: (files: readonly File[]) => string | null) {
   return { share, problem, send, stop };
 }
 
-/** A dropped mail, or dropped files, that become an enquiry; one that answers an enquiry may be added to that, or become a new one. */
+/**
+ * A dropped mail, or dropped files, that become an enquiry; one that answers an enquiry may be
+ * added to that, or become a new one.
+ */
 export function useSendMail(onSent: (sent: SentMail, became: 'enquiry' | 'amendment') => void) {
   const asEnquiry = (sent: SentMail) => onSent(sent, 'enquiry');
   const [upload] = uploadMail.useMutation();

@@ -4,7 +4,10 @@ import { Tag } from '#ui/Tag.tsx';
 
 type ReadingMarkProps = { card: Pick<EnquiryCard, 'reading' | 'unconfirmed'> };
 
-/** What still waits between the mail and the facts: it is being read, it could not be read, or so many proposals to confirm. */
+/**
+ * What still waits between the mail and the facts: it is being read, it could not be read, or so
+ * many proposals to confirm.
+ */
 export function ReadingMark({ card: { reading, unconfirmed } }: ReadingMarkProps) {
   if (reading === 'reading') {
     return (

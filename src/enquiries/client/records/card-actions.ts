@@ -20,7 +20,10 @@ export const editContext: CardLink = {
 };
 const openPage: CardLink = { label: 'Open', icon: FolderOpen, search: '' };
 
-/** What a card of each stage offers, in the specification's words and order (KAN-6); what changes the enquiry itself stands in CardMenu. */
+/**
+ * What a card of each stage offers, in the specification's words and order (KAN-6); what changes
+ * the enquiry itself stands in CardMenu.
+ */
 export const cardLinks: Readonly<Record<Status, readonly CardLink[]>> = {
   in_review: [
     openPage,

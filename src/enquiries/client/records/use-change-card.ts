@@ -13,7 +13,10 @@ const before = (card: EnquiryCard, change: CardChange): CardChange => ({
   ...(change.dueDate === undefined ? {} : { dueDate: card.dueDate }),
 });
 
-/** Changes what a person chooses about an enquiry at once and says so with Undo; what the server refuses goes back, with its reason. */
+/**
+ * Changes what a person chooses about an enquiry at once and says so with Undo; what the server
+ * refuses goes back, with its reason.
+ */
 export function useChangeCard(): (card: EnquiryCard, change: CardChange, words: string) => void {
   const [save] = changeEnquiry.useMutation();
   const send = async (id: string, body: CardChange, words: string, undo?: () => void) => {

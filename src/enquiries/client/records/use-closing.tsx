@@ -7,7 +7,10 @@ const CloseDialog = lazy(async () => ({ default: (await import('./CloseDialog.ts
 
 type Closable = Pick<EnquiryCard, 'id' | 'ReferenceNo' | 'review'>;
 
-/** Closes an enquiry at once where a final decision is signed; else `question` asks first how it ended (SIGN-8). */
+/**
+ * Closes an enquiry at once where a final decision is signed; else `question` asks first how it
+ * ended (SIGN-8).
+ */
 export function useClosing(): {
   /** What is known of how it ended may be `given`. */
   close: (card: Closable, given?: Closing) => void;

@@ -31,7 +31,10 @@ function useLastEnquiry() {
   return last;
 }
 
-/** P, S, A and D for the row or card that has the focus, or for the one enquiry of a page; what they ask stands in the element this gives. */
+/**
+ * P, S, A and D for the row or card that has the focus, or for the one enquiry of a page; what they
+ * ask stands in the element this gives.
+ */
 export function useEnquiryCommands(
   find: (id: string) => EnquiryCard | undefined,
   only?: EnquiryCard,

@@ -10,7 +10,10 @@ import { closeEnquiry, moveEnquiry } from '../optimistic.ts';
 
 export type MoveCard = (card: Pick<EnquiryCard, 'id' | 'Status'>, to: Status) => void;
 
-/** Moves a card to another stage at once and says so with Undo; a move the server refuses goes back, with its reason (KAN-1, KAN-8). */
+/**
+ * Moves a card to another stage at once and says so with Undo; a move the server refuses goes back,
+ * with its reason (KAN-1, KAN-8).
+ */
 export function useMoveCard(): MoveCard {
   const [move] = moveEnquiry.useMutation();
   return useMemo(() => {

@@ -9,7 +9,10 @@ export type LedgerFilter = {
   search: string;
 };
 
-/** The ledger's filter as the address says it; `show` and `for`, because `department` opens a department's review. */
+/**
+ * The ledger's filter as the address says it; `show` and `for`, because `department` opens a
+ * department's review.
+ */
 export function readLedgerFilter(params: URLSearchParams): LedgerFilter {
   const show = params.get('show');
   const department = params.get('for');

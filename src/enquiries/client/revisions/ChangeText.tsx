@@ -22,7 +22,9 @@ export function KindTag({ kind }: { kind: ChangeKind }) {
 
 type SidesProps = { before: string; after: string };
 
-/** Old and new wording side by side, on a narrow page one under the other; only one where the other is empty. */
+/**
+ * Old and new wording side by side, on a narrow page one under the other; only one where the other is empty.
+ */
 export function Sides({ before, after }: SidesProps) {
   if (before === '' || after === '') {
     return (

@@ -7,7 +7,10 @@ type WordDiffProps = {
   side?: 'before' | 'after' | 'both';
 };
 
-/** Two wordings with what was taken away struck through and what came underlined; a screen reader hears both as such. */
+/**
+ * Two wordings with what was taken away struck through and what came underlined; a screen reader
+ * hears both as such.
+ */
 export function WordDiff({ before, after, side = 'both' }: WordDiffProps) {
   const hidden: DiffPart['kind'] | null = side === 'before' ? 'added' : side === 'after' ? 'removed' : null;
   return (

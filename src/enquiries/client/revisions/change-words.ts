@@ -6,7 +6,9 @@ import type { RowContent } from '#enquiries/contract/revisions/schema.ts';
 export const valueText = (value: FieldValue): string =>
   Array.isArray(value) ? value.join('\n') : (value ?? '');
 
-/** What else than its words a row says, in one line to be compared: binding, category, standard, departments. */
+/**
+ * What else than its words a row says, in one line to be compared: binding, category, standard, departments.
+ */
 export const factsOf = (content: RowContent): string =>
   [
     content.mandatory ? 'Must' : 'Should',

@@ -29,7 +29,10 @@ type SourcePagesProps = {
 
 const chosenId = 'chosen';
 
-/** A PDF as it looks on paper, with the quoted passages marked; what is selected can become a requirement (DET-6). */
+/**
+ * A PDF as it looks on paper, with the quoted passages marked; what is selected can become a
+ * requirement (DET-6).
+ */
 export function SourcePages({
   enquiryId,
   source,

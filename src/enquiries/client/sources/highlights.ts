@@ -31,8 +31,8 @@ function inside(range: Range, length: number): Range | null {
 }
 
 /**
- * Cuts a text at every edge of its marks, of the selected passage and of its pages. The segments of all pages, joined, are the text:
- * nothing is lost, doubled or moved, however the marks overlap.
+ * Cuts a text at every edge of its marks, of the selected passage and of its pages. The segments of all
+ * pages, joined, are the text: nothing is lost, doubled or moved, however the marks overlap.
  */
 export function cutIntoPages(
   text: string,

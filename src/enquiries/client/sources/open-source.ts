@@ -3,7 +3,10 @@ import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Source } from '#enquiries/contract/sources/schema.ts';
 import type { DetailAddress } from '../records/page-address.ts';
 
-/** What the source viewer shows: a source (perhaps at a passage), or why there is none. While the rows are on their way it already stands open, so that nothing moves when they come. */
+/**
+ * What the source viewer shows: a source (perhaps at a passage), or why there is none. While the rows are on
+ * their way it already stands open, so that nothing moves when they come.
+ */
 export type OpenSource =
   | {
       kind: 'source';

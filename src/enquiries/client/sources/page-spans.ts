@@ -1,7 +1,10 @@
 import type { PdfSelection } from '#ui/pdf/pdf-selection.ts';
 import { findNear, squash } from '#ui/pdf/squash.ts';
 
-/** What was selected on the pages, as a passage of the canonical text; of several places the nearest. Null when the words do not stand there. */
+/**
+ * What was selected on the pages, as a passage of the canonical text; of several places the
+ * nearest. Null when the words do not stand there.
+ */
 export function passageOf(
   text: string,
   pageStarts: readonly number[],

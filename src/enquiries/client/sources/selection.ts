@@ -1,14 +1,20 @@
 /** A passage the reader has selected in a source. */
 export type SelectedPassage = { sourceId: string; start: number; end: number; quote: string };
 
-/** Where a node's own text begins in the source, by the `data-start` of the piece it stands in; null outside of the text. */
+/**
+ * Where a node's own text begins in the source, by the `data-start` of the piece it stands in; null
+ * outside of the text.
+ */
 function startOf(node: Node): { base: number; piece: Element } | null {
   const piece = (node instanceof Element ? node : node.parentElement)?.closest('[data-start]');
   const base = Number(piece?.getAttribute('data-start') ?? Number.NaN);
   return piece && Number.isInteger(base) ? { base, piece } : null;
 }
 
-/** Offset of one end of a range in the source's text; an end that stands between pieces counts from the piece beside it. */
+/**
+ * Offset of one end of a range in the source's text; an end that stands between pieces counts from
+ * the piece beside it.
+ */
 function offsetOf(node: Node, offset: number, side: 'start' | 'end'): number | null {
   if (node.nodeType === Node.TEXT_NODE) {
     const found = startOf(node);
@@ -27,7 +33,10 @@ const pieceIn = (element: Element, side: 'start' | 'end'): Element | null => {
   return pieces[side === 'start' ? 0 : pieces.length - 1] ?? null;
 };
 
-/** The passage the reader has selected inside `root`, without white space at its ends; null when nothing of the text is selected. */
+/**
+ * The passage the reader has selected inside `root`, without white space at its ends; null when
+ * nothing of the text is selected.
+ */
 export function selectedPassage(
   root: HTMLElement,
   selection: Selection | null,

@@ -6,7 +6,10 @@ export const isTaken = (line: Pick<AmendmentLine, 'state'>): boolean =>
   line.state === 'accepted' || line.state === 'edited';
 export const isUndecided = (line: Pick<AmendmentLine, 'state'>): boolean => line.state === 'proposed';
 
-/** Departments whose decision a line touches: added and changed rows before and after, removed rows, and those a field concerns. */
+/**
+ * Departments whose decision a line touches: added and changed rows before and after, removed rows,
+ * and those a field concerns.
+ */
 export const departmentsOfLine = (line: AmendmentLine): readonly Department[] =>
   line.kind === 'field'
     ? departmentsOfField(line.field)

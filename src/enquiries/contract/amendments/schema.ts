@@ -7,7 +7,10 @@ import { writtenCells } from '../items/schema.ts';
 import { categorySchema } from '../requirements/schema.ts';
 import { placeSchema } from '../sources/schema.ts';
 
-/** reading: being read; proposed: its lines wait; applied: it became a revision; dismissed: nothing of it was accepted; failed: could not be read. */
+/**
+ * reading: being read; proposed: its lines wait; applied: it became a revision; dismissed: nothing of it
+ * was accepted; failed: could not be read.
+ */
 export const amendmentStates = ['reading', 'proposed', 'applied', 'dismissed', 'failed'] as const;
 export const lineStates = ['proposed', 'accepted', 'edited', 'rejected'] as const;
 

@@ -7,7 +7,10 @@ import { sourceSchema } from '../sources/schema.ts';
 
 export const enquiryDetailSchema = z.object({
   ...enquiryCardSchema.shape,
-  /** Our own number, given at intake; it keeps opening the enquiry after the customer's reference is confirmed. */
+  /**
+   * Our own number, given at intake; it keeps opening the enquiry after the customer's reference is
+   * confirmed.
+   */
   number: z.string(),
   fields: z.array(enquiryFieldSchema),
   sources: z.array(sourceSchema),
@@ -17,7 +20,9 @@ export const enquiryDetailSchema = z.object({
   createdAt: instantSchema,
   createdBy: z.string(),
   readingError: z.nullable(z.string()),
-  /** What it reads like where it seems to ask for no offer; null once a person has had it read as an enquiry. */
+  /**
+   * What it reads like where it seems to ask for no offer; null once a person has had it read as an enquiry.
+   */
   otherPost: z.nullable(otherPostSchema),
   /** How it ended, where it was closed without a final decision. */
   closing: z.nullable(z.object({ outcome: z.enum(recordedOutcomes), reason: z.string(), by: z.string() })),

@@ -4,7 +4,10 @@ import { enquiryFieldNameSchema, fieldValueSchema } from '#extraction/contract/f
 import { instantSchema } from '#kit/contract/schema.ts';
 import { placeSchema } from '../sources/schema.ts';
 
-/** proposed: nobody has looked; confirmed: as proposed; edited: a person's value; rejected: the proposal was wrong and the text is silent. */
+/**
+ * proposed: nobody has looked; confirmed: as proposed; edited: a person's value; rejected: the
+ * proposal was wrong and the text is silent.
+ */
 export const fieldStates = ['proposed', 'confirmed', 'edited', 'rejected'] as const;
 
 export const enquiryFieldSchema = z.object({

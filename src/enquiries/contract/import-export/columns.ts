@@ -1,7 +1,10 @@
 import { lettersOf } from '#text/terms.ts';
 import type { EnquiryFieldName } from '#extraction/contract/fields.ts';
 
-/** What a list kept elsewhere says about the work on an enquiry; what it leaves out stands as for a new enquiry. */
+/**
+ * What a list kept elsewhere says about the work on an enquiry; what it leaves out stands as for a
+ * new enquiry.
+ */
 export const registerFields = [
   'Stage',
   'Priority',

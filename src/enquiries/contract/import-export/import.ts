@@ -84,7 +84,10 @@ const previewSchema = z.object({
   missing: z.array(importFieldSchema),
   counts: z.object({ ok: z.number(), warning: z.number(), error: z.number() }),
   rows: z.array(rowReportSchema),
-  /** How the words of the register were understood, each with the rows that say it; `as` is null where they were not. */
+  /**
+   * How the words of the register were understood, each with the rows that say it; `as` is null
+   * where they were not.
+   */
   readings: z.array(
     z.object({ field: importFieldSchema, text: z.string(), as: z.nullable(z.string()), rows: z.number() }),
   ),

@@ -20,11 +20,17 @@ export const newEnquirySchema = z.object({
 });
 export type NewEnquiry = z.infer<typeof newEnquirySchema>;
 
-/** `readsText`: the text is read at once; what it asks for, and fields left empty in the form, are proposed (READ-8). */
+/**
+ * `readsText`: the text is read at once; what it asks for, and fields left empty in the form, are
+ * proposed (READ-8).
+ */
 export const enquiryToAddSchema = z.extend(newEnquirySchema, { readsText: z.optional(z.boolean()) });
 export type EnquiryToAdd = z.infer<typeof enquiryToAddSchema>;
 
-/** Where something stands: the place of the source in the list, and offsets into its text; null where nothing is quoted. */
+/**
+ * Where something stands: the place of the source in the list, and offsets into its text; null
+ * where nothing is quoted.
+ */
 const passageSchema = {
   source: z.nullable(z.number()),
   quote: z.nullable(z.string()),
@@ -32,7 +38,10 @@ const passageSchema = {
   end: z.nullable(z.number()),
 };
 
-/** A mail read by the embedded rules, as it is answered without being stored. `quote` is exactly `sources[source].text.slice(start, end)`. */
+/**
+ * A mail read by the embedded rules, as it is answered without being stored. `quote` is exactly
+ * `sources[source].text.slice(start, end)`.
+ */
 export const extractedRecordSchema = z.object({
   /** False for a mail that asks for no offer: a circular, a reminder, an automatic reply. */
   isEnquiry: z.boolean(),

@@ -13,7 +13,10 @@ export const enquiryScopes = [
 /** The filter state of the contract review page (specification, section 3); it lives in the URL (CR-4). */
 export const filterSchema = z.object({
   search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-  /** closed: what was put away; every other scope leaves it out (KAN-6). The two parts of a feasibility review are what its counters open (CR-2). */
+  /**
+   * closed: what was put away; every other scope leaves it out (KAN-6). The two parts of a feasibility
+   * review are what its counters open (CR-2).
+   */
   scope: z._default(z.enum(enquiryScopes), 'enquiries'),
   filterType: z._default(z.enum(['all', 'email', 'manual']), 'all'),
   sortType: z._default(z.enum(['date', 'alphabets']), 'date'),
@@ -31,7 +34,10 @@ export type ViewType = (typeof viewTypes)[number];
 export const listQuerySchema = z.object({
   ...filterSchema.shape,
   status: z.optional(statusSchema),
-  /** The filter of one column of the board: words in customer, reference or type, and the priority its cards show (KAN-4). */
+  /**
+   * The filter of one column of the board: words in customer, reference or type, and the priority
+   * its cards show (KAN-4).
+   */
   text: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   level: z.optional(prioritySchema),
   /** Opaque: where the page before ended. */
@@ -40,7 +46,10 @@ export const listQuerySchema = z.object({
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;
 
-/** The counters over the list (CR-2). All but `closed` count open enquiries, and each is the length of the list of its scope. */
+/**
+ * The counters over the list (CR-2). All but `closed` count open enquiries, and each is the length
+ * of the list of its scope.
+ */
 export const dashboardCountsSchema = z.object({
   total: z.number(),
   /** Their feasibility review was opened, decided or not. */

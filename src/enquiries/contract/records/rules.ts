@@ -1,7 +1,10 @@
 import { departments, type Department } from '#organisations/contract/departments.ts';
 import { priorities, type Priority } from './schema.ts';
 
-/** The board's derived priority: code of the reference's first character modulo 4 selects low, medium, high or urgent (specification, section 9). */
+/**
+ * The board's derived priority: code of the reference's first character modulo 4 selects low, medium,
+ * high or urgent (specification, section 9).
+ */
 export const derivedPriority = (reference: string): Priority =>
   priorities[(reference.codePointAt(0) ?? 0) % 4] ?? 'low';
 

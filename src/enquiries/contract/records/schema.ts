@@ -25,7 +25,10 @@ export const readingStages = ['reading', 'read', 'failed'] as const;
 
 /** How an enquiry ends that is closed without a final decision; the words are in closing.ts. */
 export const closingOutcomes = ['no_bid', 'withdrawn', 'duplicate', 'not_enquiry'] as const;
-/** Every way an enquiry has ended: those a person may choose, and what a list kept elsewhere said when it was imported. */
+/**
+ * Every way an enquiry has ended: those a person may choose, and what a list kept elsewhere said
+ * when it was imported.
+ */
 export const recordedOutcomes = [...closingOutcomes, 'decided_before'] as const;
 export type ClosingOutcome = (typeof recordedOutcomes)[number];
 

@@ -40,7 +40,10 @@ const kindOf = (text: string): Announcement['kind'] | null => {
 const olderMail =
   /^(?:[-_ ]{2,}\s*original message|on .{8,160} wrote:\s*$|_{20,}\s*$|from:.{1,200}\n(?:sent|date):)/gim;
 
-/** Says of an offset whether the mail only repeats there what was written before: after the mark of an older mail, or in a line that quotes. */
+/**
+ * Says of an offset whether the mail only repeats there what was written before: after the mark of
+ * an older mail, or in a line that quotes.
+ */
 export const repeatsOf = (source: SourceText): ((at: number) => boolean) => {
   if (source.kind !== 'mail') return () => false;
   // The mail's own header lines stand at its very beginning.

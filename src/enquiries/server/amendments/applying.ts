@@ -96,7 +96,10 @@ const changeField = async (
   await amendField(scope, enquiryId, { field, value: after, span, revision, reason });
 };
 
-/** Makes the accepted lines one revision, which asks exactly the departments they touch again; answers its number. */
+/**
+ * Makes the accepted lines one revision, which asks exactly the departments they touch again;
+ * answers its number.
+ */
 export const applyLines = async (
   scope: Scope,
   enquiry: OpenEnquiry,

@@ -5,7 +5,10 @@ import { isNearlySame, likeness, countWords } from '../requirements/likeness.ts'
 import { repeatsOf } from './announced.ts';
 import type { NewLine } from './store.ts';
 
-/** Fields an amendment may change. Who asks, under which reference and when it came stay as a person confirmed them. */
+/**
+ * Fields an amendment may change. Who asks, under which reference and when it came stay as a person
+ * confirmed them.
+ */
 const amendable: ReadonlySet<EnquiryFieldName> = new Set([
   'RequiredCertificate',
   'DeliveryLocation',

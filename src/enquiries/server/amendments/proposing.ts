@@ -8,13 +8,19 @@ import type { RequirementRow } from '../requirements/store.ts';
 import { announcementsIn, repeatsOf, type Announcement } from './announced.ts';
 import type { NewLine } from './store.ts';
 
-/** A row of the ledger; `clause` is the number that stands before it in its source ("4.2"), "" when there is none. */
+/**
+ * A row of the ledger; `clause` is the number that stands before it in its source ("4.2"), "" when
+ * there is none.
+ */
 export type NumberedRow = RequirementRow & { clause: string };
 
 type Known = NumberedRow & { words: Words; quoted: Words };
 type Pair = { row: Known; found: ProposedRequirement; score: number };
 
-/** From this likeness on a row counts as the old version of another: held against sentences of corrigenda that change a number, a name or a condition. */
+/**
+ * From this likeness on a row counts as the old version of another: held against sentences of corrigenda
+ * that change a number, a name or a condition.
+ */
 const likeEnough = 0.55;
 const namedEnough = 0.7;
 const sameCategory = 0.08;
@@ -115,7 +121,10 @@ const removedBy = (
   return removed;
 };
 
-/** What an amendment adds to, changes in and takes from the ledger, in the order of its sentences. A row is named once at most. */
+/**
+ * What an amendment adds to, changes in and takes from the ledger, in the order of its sentences. A
+ * row is named once at most.
+ */
 export const rowLines = (
   all: readonly NumberedRow[],
   input: EnquiryToExtract,

@@ -36,7 +36,9 @@ const refuse = (field: string, message: string) =>
 
 type Edit = Extract<LineDecision, { action: 'edit' }>;
 
-/** What an edit makes of a line: another content, another row it changes (none: a new row), or another value. */
+/**
+ * What an edit makes of a line: another content, another row it changes (none: a new row), or another value.
+ */
 const editOf = (line: AmendmentLine, decision: Edit, matrix: DepartmentMatrix): LineUpdate => {
   if (line.kind === 'field')
     return decision.value === undefined ? {} : { after: checkedValue(line.field, decision.value) };
@@ -156,7 +158,10 @@ const assertStillStands = async (
     });
 };
 
-/** Makes the accepted lines the next revision of the enquiry; with none accepted, the amendment is put aside (FEAS-4). */
+/**
+ * Makes the accepted lines the next revision of the enquiry; with none accepted, the amendment is
+ * put aside (FEAS-4).
+ */
 export const applyAmendment = async (scope: Scope, id: string, amendmentId: string): Promise<Amendment> => {
   const { enquiry, amendment } = await holdProposed(scope, id, amendmentId);
   if (amendment.lines.some(isUndecided)) throw new AppError(enquiryFailures.linesLeft);

@@ -67,7 +67,10 @@ export type NewAmendmentRow = Pick<
   'kind' | 'messageId' | 'subject' | 'fromName' | 'fromAddress' | 'day'
 >;
 
-/** Writes an amendment that waits to be read; the caller holds the enquiry, so that its number is the next one. */
+/**
+ * Writes an amendment that waits to be read; the caller holds the enquiry, so that its number is
+ * the next one.
+ */
 export const insertAmendment = async (
   scope: Scope,
   enquiryId: string,

@@ -16,8 +16,8 @@ import { listChanges } from '../revisions/store.ts';
 type Taken = TakenPassage & { sourceId: string };
 
 /**
- * Every passage that a row, an item, a field or a line of an amendment quotes, whatever was decided on it, and those that rows quoted
- * before they changed.
+ * Every passage that a row, an item, a field or a line of an amendment quotes, whatever was decided on it,
+ * and those that rows quoted before they changed.
  */
 const takenFrom = async (scope: Scope, enquiryId: string): Promise<Taken[]> => {
   const rows = await listRequirements(scope, enquiryId);
@@ -59,8 +59,8 @@ const coverSources = async (
 };
 
 /**
- * What became of the sentences of each source that was read: the statements are those of its reading, what became of them follows every
- * decision.
+ * What became of the sentences of each source that was read: the statements are those of its reading,
+ * what became of them follows every decision.
  */
 export const coverageOfEnquiry = async (scope: Scope, enquiryId: string): Promise<Coverage[]> =>
   coverSources(scope, enquiryId, await listSourcesWithText(scope, enquiryId));

@@ -43,7 +43,10 @@ export const toFieldView = (row: FieldRow, sources: readonly SourceRow[], change
   versions: changes + 1,
 });
 
-/** The fields of an enquiry that a person typed in: stated by them, nothing to confirm. `filledOnly`: what they left empty is read yet. */
+/**
+ * The fields of an enquiry that a person typed in: stated by them, nothing to confirm.
+ * `filledOnly`: what they left empty is read yet.
+ */
 export const writeStatedFields = async (
   scope: Scope,
   enquiryId: string,
@@ -200,7 +203,10 @@ export const confirmFields = async (
   return { confirmed: proposed.map(({ field }) => field) };
 };
 
-/** Takes back what the same person confirmed of the named fields; what was decided since, or by someone else, stays. */
+/**
+ * Takes back what the same person confirmed of the named fields; what was decided since, or by
+ * someone else, stays.
+ */
 export const undoConfirm = async (
   scope: Scope,
   id: string,

@@ -137,7 +137,10 @@ export const clearFieldDecision = async (
     .execute();
 };
 
-/** How many fields, requirements and items of an enquiry nobody has decided on, for the statement that keeps the number. */
+/**
+ * How many fields, requirements and items of an enquiry nobody has decided on, for the statement
+ * that keeps the number.
+ */
 export const undecidedOf = ({ organisationId }: Scope, enquiryId: string): RawBuilder<number> => sql<number>`(
   (select count(*) from enquiry_fields f
     where f.organisation_id = ${organisationId} and f.enquiry_id = ${enquiryId} and f.state = 'proposed')

@@ -19,7 +19,10 @@ import { listChanges } from '../revisions/store.ts';
 /** What people have seen of an enquiry's requirements, in every version, whatever they decided. */
 export type Known = { passages: Passage[]; texts: Words[] };
 
-/** Rows of every state, what they said before, and the lines of amendments: a later reading proposes none of these again. */
+/**
+ * Rows of every state, what they said before, and the lines of amendments: a later reading proposes
+ * none of these again.
+ */
 export const knownOf = async (scope: Scope, enquiryId: string): Promise<Known> => {
   const rows = await listRequirements(scope, enquiryId);
   const changes = (await listChanges(scope, enquiryId)).filter((change) => change.requirementId !== null);

@@ -151,7 +151,10 @@ export const saveRun = async (
   });
 };
 
-/** Proposes values for the fields that were left blank, as they are where nothing was read before; others stay as they are. */
+/**
+ * Proposes values for the fields that were left blank, as they are where nothing was read before;
+ * others stay as they are.
+ */
 const fillFields = async (
   scope: Scope,
   enquiry: EnquiryRow,

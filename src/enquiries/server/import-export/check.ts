@@ -17,7 +17,10 @@ import { readDay } from './days.ts';
 import { readRegister, type CellReading, type RegisterContext, type RegisterEntry } from './register.ts';
 import type { Sheet } from './sheet.ts';
 
-/** The field of each column: as the person said, else by its heading; a field is given by one column only, the first. */
+/**
+ * The field of each column: as the person said, else by its heading; a field is given by one column
+ * only, the first.
+ */
 export const mapColumns = (headings: readonly string[], said: ColumnMapping | undefined): ColumnMapping => {
   const given = new Set<ImportField>();
   return headings.map((heading, index) => {
@@ -150,7 +153,10 @@ const addError = (checked: CheckedRow, checking: Checking, message: string): Che
   };
 };
 
-/** Every row with what is wrong or odd about it; `taken` are the references of the file that enquiries already go by, in lower case. */
+/**
+ * Every row with what is wrong or odd about it; `taken` are the references of the file that
+ * enquiries already go by, in lower case.
+ */
 export const checkRows = (
   sheet: Sheet,
   checking: Omit<Checking, 'headings'>,

@@ -1,7 +1,10 @@
 import { dayMilliseconds, monthFrom } from '#kit/contract/days.ts';
 import type { DayOrder } from '#enquiries/contract/import-export/import.ts';
 
-/** An ISO day, with a word of caution where it was not written as one; or why there is none. `isUnclear`: day or month first? */
+/**
+ * An ISO day, with a word of caution where it was not written as one; or why there is none.
+ * `isUnclear`: day or month first?
+ */
 export type ReadDay = { day: string; warning?: string } | { error: string; isUnclear?: boolean };
 
 const isoOf = (year: number, month: number, day: number): string | null => {
@@ -51,7 +54,10 @@ const slashed = (
   };
 };
 
-/** Reads a day as people and spreadsheets write it; what can be read in two ways is an error until `order` decides. */
+/**
+ * Reads a day as people and spreadsheets write it; what can be read in two ways is an error until
+ * `order` decides.
+ */
 export const readDay = (text: string, order: DayOrder | undefined): ReadDay => {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?)?$/.exec(text);
   if (iso) return orNever(isoOf(Number(iso[1]), Number(iso[2]), Number(iso[3])), text);

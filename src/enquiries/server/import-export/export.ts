@@ -31,7 +31,10 @@ const fieldsOf = async (
   return fields;
 };
 
-/** An Excel sheet has room for a million rows; the file is made in memory, so more than these are asked for in parts. */
+/**
+ * An Excel sheet has room for a million rows; the file is made in memory, so more than these are
+ * asked for in parts.
+ */
 const maxExported = 50_000;
 const stepOf = 500;
 

@@ -52,8 +52,9 @@ export type ImportedRow = {
 } & RegisterEntry;
 
 /**
- * Writes all enquiries of a file in one statement, so that a transaction that waits for one of their references waits before any count is held;
- * answers the ids by number. A reference that was taken at this very moment is left out.
+ * Writes all enquiries of a file in one statement, so that a transaction that waits for one of
+ * their references waits before any count is held; answers the ids by number. A reference that was
+ * taken at this very moment is left out.
  */
 export const insertRows = async (
   scope: Scope,

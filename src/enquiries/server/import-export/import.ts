@@ -88,7 +88,10 @@ export const preview = async (
   };
 };
 
-/** Our own numbers for so many enquiries; those that a customer, or the file itself, uses as a reference are passed over. */
+/**
+ * Our own numbers for so many enquiries; those that a customer, or the file itself, uses as a
+ * reference are passed over.
+ */
 const takeFreeNumbers = async (scope: Scope, count: number, inFile: readonly string[]): Promise<string[]> => {
   const year = scope.now.getUTCFullYear();
   const used = new Set(inFile.map((reference) => reference.toLowerCase()));
@@ -134,7 +137,8 @@ export const importSheet = async (
   files: readonly UploadedFile[],
   query: SheetQuery & { again?: 'yes' | undefined },
 ) => {
-  // The numbers' row is held before the file is checked: of two imports of one file at the same moment the second sees the first.
+  // The numbers' row is held before the file is checked: of two imports of one file at the same
+  // moment the second sees the first.
   await takeNumbers(scope, scope.now.getUTCFullYear(), 0);
   const { sheet, mapping, checked } = await read(scope, files, query);
   const sha256 = hashOf(files[0]?.bytes ?? new Uint8Array());

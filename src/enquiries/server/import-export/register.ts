@@ -51,7 +51,10 @@ type Row = {
 const note = (row: Row, field: WorkField, as: string | null): void =>
   void row.readings.push({ field, text: row.text(field).slice(0, 80), as });
 
-/** Reads a cell whose words each stand for one value; an unknown word is told, and the row comes in without it. */
+/**
+ * Reads a cell whose words each stand for one value; an unknown word is told, and the row comes in
+ * without it.
+ */
 const readWord = <Value extends string>(
   row: Row,
   field: WorkField,
@@ -131,7 +134,10 @@ const readStage = (row: Row, isClosed: boolean): Status => {
   return 'drafting';
 };
 
-/** Each different cell of the register with how it was understood and in how many rows, the most frequent first. */
+/**
+ * Each different cell of the register with how it was understood and in how many rows, the most
+ * frequent first.
+ */
 export const countReadings = (rows: readonly { readings: readonly CellReading[] }[]) => {
   const counted = new Map<string, CellReading & { rows: number }>();
   for (const reading of rows.flatMap(({ readings }) => readings)) {

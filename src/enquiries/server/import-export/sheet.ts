@@ -15,7 +15,10 @@ const maxColumns = 100;
 /** Rows above the headings, such as a title and a date of print, are looked through so far. */
 const headingSearch = 15;
 
-/** A cell holds no control characters; the apostrophe before a sign is how a spreadsheet keeps it from being a formula. */
+/**
+ * A cell holds no control characters; the apostrophe before a sign is how a spreadsheet keeps it
+ * from being a formula.
+ */
 const cleanCell = (text: string): string =>
   undefused(xmlText(text).replaceAll('\u007f', '').replace(/\r\n?/g, '\n').trim());
 

@@ -19,10 +19,15 @@ declare module '#kit/server/database/tables.ts' {
   }
 }
 
-/** The stays in one stage, those that last or those that ended lately: how many, and the median of their days. */
+/**
+ * The stays in one stage, those that last or those that ended lately: how many, and the median of their days.
+ */
 export type Stay = { status: Status; isPresent: boolean; count: number; days: number };
 
-/** Since when stays that ended count, and the first Monday (UTC) after it: from there on the kept counts are whole. */
+/**
+ * Since when stays that ended count, and the first Monday (UTC) after it: from there on the kept
+ * counts are whole.
+ */
 const windowOf = ({ now }: Scope): { since: Date; monday: Date } => {
   const since = new Date(now.getTime() - stayDays * dayMilliseconds);
   const day = Math.floor(since.getTime() / dayMilliseconds);
@@ -31,8 +36,9 @@ const windowOf = ({ now }: Scope): { since: Date; monday: Date } => {
 };
 
 /**
- * By the kept counts: the bucket that holds the middle is found by adding up, and only the stays of that bucket are read and sorted.
- * For present stays the middle beginning is found; their length is counted from it.
+ * By the kept counts: the bucket that holds the middle is found by adding up, and only the stays of
+ * that bucket are read and sorted. For present stays the middle beginning is found; their length is
+ * counted from it.
  */
 const measureAll = async (scope: Scope): Promise<Stay[]> => {
   const { since, monday } = windowOf(scope);

@@ -42,7 +42,8 @@ it('INS-2: the kept medians are those of all stays sorted, at any length, at bot
   await addEnquiry(other);
   const { id } = await addEnquiry(owner);
   await expectSame(owner);
-  // Stays of a second to two years that ended up to 200 days ago, some at the same instant, around the edge of the period too.
+  // Stays of a second to two years that ended up to 200 days ago, some at the same instant, around
+  // the edge of the period too.
   for (const count of [1, 2, 3, 40, 300]) {
     await owner.within(({ db, organisationId, now }) =>
       sql`insert into enquiry_stages (organisation_id, enquiry_id, status, entered_at, left_at)

@@ -6,9 +6,9 @@ import { extractFrom as propose } from '#extraction/server/extract.ts';
 import { enquiryOf, type GivenAttachment } from './given-mail.ts';
 
 /**
- * Reads a mail (its text, or an .eml as string or bytes) with the texts of its attachments into the record of an enquiry: the ten fields
- * and the requirements, each with its verbatim passage. Rules alone, rows
- * answered by whom the organisation's own matrix names; nothing is stored; time is linear in the length.
+ * Reads a mail (its text, or an .eml as string or bytes) with the texts of its attachments into the record of
+ * an enquiry: the ten fields and the requirements, each with its verbatim passage. Rules alone, rows answered
+ * by whom the organisation's own matrix names; nothing is stored; time is linear in the length.
  */
 export const extractEnquiry = async (
   mail: string | Uint8Array,

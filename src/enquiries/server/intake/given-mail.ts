@@ -14,7 +14,10 @@ const encoded =
   /^(?:content-type:(?!\s*text\/plain)|content-transfer-encoding:\s*(?:base64|quoted-printable)|(?:from|to|subject)\s*:.*=\?[\w-]+\?[bq]\?)|charset="?(?!utf-8|us-ascii)/im;
 const headerLine = /^(from|to|cc|date|sent|subject|reply-to|message-id)\s*:\s*(.*)$/i;
 
-/** A mail as the extractor takes it. A plain text stays as it was given, so that offsets are offsets into the caller's own text. */
+/**
+ * A mail as the extractor takes it. A plain text stays as it was given, so that offsets are offsets
+ * into the caller's own text.
+ */
 export const enquiryOf = async (
   mail: string | Uint8Array,
   attachments: readonly GivenAttachment[],
@@ -52,7 +55,10 @@ const sourceOf = (name: string, text: string): SourceText => ({
 
 const plainSource = (given: string): SourceText => ({ ...sourceOf('mail', readable(given)), kind: 'mail' });
 
-/** What a reader sees: markup and what it hides are taken out, and so are invisible characters. Anything else stays untouched. */
+/**
+ * What a reader sees: markup and what it hides are taken out, and so are invisible characters.
+ * Anything else stays untouched.
+ */
 const readable = (text: string): string => {
   const body = text.search(/<(?:!doctype|html|head|body|div|table|p|span)\b[^>]*>/i);
   if (body >= 0 && /<\/(?:html|body|div|table|p|span)>/i.test(text))
@@ -79,7 +85,10 @@ const envelopeOf = ({ from, day, subject }: MailMessage): Envelope => ({
   subject,
 });
 
-/** What the header lines of a mail typed or pasted as text say; a text with neither header nor salutation was typed in by hand. */
+/**
+ * What the header lines of a mail typed or pasted as text say; a text with neither header nor
+ * salutation was typed in by hand.
+ */
 const writtenEnvelope = (text: string): Envelope => {
   const headers = new Map<string, string>();
   for (const line of headOf(text).split(/\r?\n/)) {

@@ -6,7 +6,9 @@ import type { ReadMail } from './read-mail.ts';
 import { insertSource, insertSources } from '../sources/store.ts';
 import { hashBytes } from '../sources/sources.ts';
 
-/** Where among the sources files stand, the amendment they belong to, and the package they were taken out of. */
+/**
+ * Where among the sources files stand, the amendment they belong to, and the package they were taken out of.
+ */
 export type SourcePlace = { position: number; amendmentId?: string | null; parentId?: string };
 
 const noteOf = ({ bodyIsEmpty, bodyIsCut, attachments }: ReadMail): string | null => {

@@ -7,7 +7,10 @@ import type { MailAttachment } from '#kit/server/text-extract/mail/mail-message.
 import { hashBytes, hashText } from '../sources/sources.ts';
 import { attachedTo, NotAMail, readMail, type ReadMail } from './read-mail.ts';
 
-/** What a customer sent: the mail it began with, if there is one, and the files beside it, its attachments first. */
+/**
+ * What a customer sent: the mail it began with, if there is one, and the files beside it, its
+ * attachments first.
+ */
 export type ReceivedFiles = {
   upload: { mail: ReadMail; bytes: Buffer } | null;
   files: Pick<MailAttachment, 'name' | 'mediaType' | 'bytes'>[];

@@ -46,7 +46,10 @@ export const moveEnquiry = async (scope: Scope, id: string, status: Status): Pro
   return cardOf(moved);
 };
 
-/** Puts an enquiry away: it leaves list and board and rests until someone reopens it (KAN-6); without a final decision it says how it ended. */
+/**
+ * Puts an enquiry away: it leaves list and board and rests until someone reopens it (KAN-6);
+ * without a final decision it says how it ended.
+ */
 export const closeEnquiry = async (scope: Scope, id: string, closing: Closing): Promise<EnquiryCard> => {
   const enquiry = await lockEnquiry(scope, id);
   // Two people who press the same button at the same moment close it once.

@@ -4,7 +4,10 @@ import { safeParse } from 'zod/mini';
 import type { ListQuery } from '#enquiries/contract/records/filters.ts';
 import { daySchema } from '#kit/contract/schema.ts';
 
-/** Where a page ended, and the total told with the first page, so that the pages after it need not count again. */
+/**
+ * Where a page ended, and the total told with the first page, so that the pages after it need not
+ * count again.
+ */
 export type Cursor = { position: ListPosition; total: number; hasMore: boolean };
 
 export const encodeCursor = ({ position, total, hasMore }: Cursor): string =>

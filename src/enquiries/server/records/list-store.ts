@@ -6,7 +6,10 @@ import type { Scope } from '#kit/server/scope.ts';
 import { isFound, isFoundEach, type Sought } from './search-store.ts';
 import { enquiriesOf, type EnquiryRow } from './store.ts';
 
-/** What each scope asks of a review, in columns that an enquiry and its kept counts share; closed or not is asked beside it. */
+/**
+ * What each scope asks of a review, in columns that an enquiry and its kept counts share; closed or
+ * not is asked beside it.
+ */
 const reviewConditions: Readonly<Record<EnquiryFilter['scope'], RawBuilder<SqlBool>>> = {
   enquiries: sql<SqlBool>`true`,
   feasibility: sql<SqlBool>`review_state <> 'none'`,

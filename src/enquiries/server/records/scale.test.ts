@@ -91,7 +91,8 @@ describe('totals that are kept (CR-2, CR-4)', () => {
       fc.asyncProperty(
         fc.array(fc.array(act, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
         async (rounds) => {
-          // The acts of one round happen at the same moment; refused ones (a closed enquiry, a taken reference) count for nothing.
+          // The acts of one round happen at the same moment; refused ones (a closed enquiry, a
+          // taken reference) count for nothing.
           for (const round of rounds)
             for (const { status } of await Promise.all(round.map(doIt))) expect([200, 409]).toContain(status);
           const { kept, rows } = await counted(owner);
@@ -118,7 +119,8 @@ describe('totals that are kept (CR-2, CR-4)', () => {
 
   it('CR-2, INS-1: every counter is the length of the list its click opens', async () => {
     const owner = await server.signInAs({});
-    // Every way a review can stand, open and closed: not begun, open, validated, accepted, declined with and without all ten.
+    // Every way a review can stand, open and closed: not begun, open, validated, accepted, declined
+    // with and without all ten.
     const stands = [
       ['none', false],
       ['open', false],

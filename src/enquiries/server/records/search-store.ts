@@ -63,7 +63,10 @@ const fromWords = ({ organisationId }: Scope, word: string) => sql`
 const all = (conditions: readonly RawBuilder<SqlBool>[]) =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 
-/** The enquiries that hold every word of the search: those of the rarest one of which the others have a row too. */
+/**
+ * The enquiries that hold every word of the search: those of the rarest one of which the others
+ * have a row too.
+ */
 const idsByWords = (scope: Scope, sought: Sought): RawBuilder<unknown> => {
   const [rarest, ...others] = sought.words.map(({ word }) => word);
   if (rarest === undefined) return sql`select null::uuid where false`;
@@ -74,7 +77,10 @@ const idsByWords = (scope: Scope, sought: Sought): RawBuilder<unknown> => {
   return sql`select w.enquiry_id ${fromWords(scope, rarest)} and ${all([...rest, ...signed])}`;
 };
 
-/** Customer, reference, number, type, subject and sender hold the search anywhere. The two parts have an index each (migration 0033). */
+/**
+ * Customer, reference, number, type, subject and sender hold the search anywhere. The two parts
+ * have an index each (migration 0033).
+ */
 const idsByText = ({ organisationId }: Scope, { search }: Sought): RawBuilder<unknown> => sql`
   select s.id from enquiries s
     where s.organisation_id = ${organisationId} and octet_length(s.search_text) <= 2000 and s.search_text like ${likePattern(search)}
@@ -87,8 +93,8 @@ export const isFound = (scope: Scope, sought: Sought): RawBuilder<SqlBool> =>
   sql<SqlBool>`enquiries.id in (${idsByWords(scope, sought)} union all ${idsByText(scope, sought)})`;
 
 /**
- * The same, asked of one enquiry at a time. `limit 1` keeps each word a look into the index, where `exists` may become a join of
- * everything; `case` keeps their order, so that the rarest word spares the others.
+ * The same, asked of one enquiry at a time. `limit 1` keeps each word a look into the index, where `exists`
+ * may become a join of everything; `case` keeps their order, so that the rarest word spares the others.
  */
 export const isFoundEach = (scope: Scope, sought: Sought): RawBuilder<SqlBool> => {
   const inText = sql<SqlBool>`enquiries.search_text like ${likePattern(sought.search)}`;

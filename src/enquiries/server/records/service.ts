@@ -55,7 +55,10 @@ export const listEnquiryHistory = async (scope: Scope, id: string) => ({
 export const numberText = (year: number, count: number): string =>
   `ENQ-${String(year).slice(2)}-${String(count).padStart(4, '0')}`;
 
-/** Our own number for the next enquiry, as ENQ-26-0001; one that a customer happens to use as a reference is passed over. */
+/**
+ * Our own number for the next enquiry, as ENQ-26-0001; one that a customer happens to use as a
+ * reference is passed over.
+ */
 export const nextNumber = async (scope: Scope): Promise<string> => {
   const year = scope.now.getUTCFullYear();
   for (;;) {

@@ -94,7 +94,10 @@ export const findByIndex = (scope: Scope, index: number): Promise<EnquiryRow | u
 export const listOpen = (scope: Scope): Promise<EnquiryRow[]> =>
   enquiriesOf(scope).where('reviewState', '=', 'open').orderBy('enquiries.dateOfReceipt').execute();
 
-/** Holds the row until the transaction ends, so that a decision and a change never pass each other, and reads it as it then stands. */
+/**
+ * Holds the row until the transaction ends, so that a decision and a change never pass each other,
+ * and reads it as it then stands.
+ */
 export const lockById = (scope: Scope, id: string): Promise<EnquiryRow | undefined> => {
   const held = scope.db
     .selectFrom('enquiries')
@@ -188,8 +191,8 @@ export const takeNumber = async (scope: Scope, year: number): Promise<number> =>
 };
 
 /**
- * Whether another enquiry goes by this reference or number. Nobody else can take it until the transaction ends: two people who
- * choose the same one at the same moment ask one after the other.
+ * Whether another enquiry goes by this reference or number. Nobody else can take it until the transaction
+ * ends: two people who choose the same one at the same moment ask one after the other.
  */
 export const hasReference = async (
   scope: Scope,

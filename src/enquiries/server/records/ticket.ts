@@ -7,7 +7,10 @@ import { findById, findByIndex, findByReference, lockById, type EnquiryRow } fro
 
 const index = /^\d{1,6}$/;
 
-/** The enquiry behind a reference, our own number, an id or an index into the list (DET-1); throws enquiry_not_found. */
+/**
+ * The enquiry behind a reference, our own number, an id or an index into the list (DET-1); throws
+ * enquiry_not_found.
+ */
 export const findEnquiry = async (scope: Scope, id: string): Promise<EnquiryRow> => {
   const row =
     (isUuid(id) ? await findById(scope, id) : undefined) ??
@@ -37,7 +40,10 @@ export const assertNotClosed = (enquiry: OpenEnquiry): void => {
     });
 };
 
-/** Holds an enquiry that still may change; throws enquiry_closed once the final decision is made or someone has closed it. */
+/**
+ * Holds an enquiry that still may change; throws enquiry_closed once the final decision is made or
+ * someone has closed it.
+ */
 export const openEnquiry = async (scope: Scope, id: string): Promise<OpenEnquiry> => {
   const locked = await lockEnquiry(scope, id);
   assertNotClosed(locked);

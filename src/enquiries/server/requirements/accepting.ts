@@ -23,7 +23,10 @@ const findNamedRows = async (
   return rows;
 };
 
-/** Accepts the named rows that are still proposed, each as its own event; answers which they were, so that it can be taken back. */
+/**
+ * Accepts the named rows that are still proposed, each as its own event; answers which they were,
+ * so that it can be taken back.
+ */
 export const acceptRows = async (
   scope: Scope,
   id: string,
@@ -36,7 +39,10 @@ export const acceptRows = async (
   return { accepted: proposed.map((row) => row.id) };
 };
 
-/** Makes an accepted row a proposal again; with the review open its departments are told, as by any other change. */
+/**
+ * Makes an accepted row a proposal again; with the review open its departments are told, as by any
+ * other change.
+ */
 const takeBack = async (scope: Scope, enquiry: OpenEnquiry, row: RequirementRow): Promise<void> => {
   const reason = `requirement ${row.no}: acceptance taken back`;
   const revision = await touch(scope, enquiry, row.departments, { reason });
@@ -57,7 +63,10 @@ const takeBack = async (scope: Scope, enquiry: OpenEnquiry, row: RequirementRow)
   });
 };
 
-/** Takes back what the same person accepted of the named rows; what was edited or decided since, or by someone else, stays. */
+/**
+ * Takes back what the same person accepted of the named rows; what was edited or decided since, or
+ * by someone else, stays.
+ */
 export const undoAccept = async (
   scope: Scope,
   id: string,

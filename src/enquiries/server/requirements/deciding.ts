@@ -16,7 +16,10 @@ import { saveOwner, updateRequirement, type RequirementRow } from './store.ts';
 const isOnlyOwner = (change: RequirementChange): boolean =>
   Object.keys(change).every((name) => name === 'action' || name === 'ownerId' || name === 'reason');
 
-/** Departments whose decision a change touches: those that had the row and those that get it; what was only proposed or rejected nobody decided on. */
+/**
+ * Departments whose decision a change touches: those that had the row and those that get it; what was
+ * only proposed or rejected nobody decided on.
+ */
 const touchedBy = (
   before: RequirementRow,
   after: Pick<RequirementRow, 'state' | 'departments'>,
@@ -58,7 +61,10 @@ const assignOwner = async (
   return owned;
 };
 
-/** One person's decision on one row, with its revision and its event; answers the row as it is now. The caller holds the enquiry. */
+/**
+ * One person's decision on one row, with its revision and its event; answers the row as it is now.
+ * The caller holds the enquiry.
+ */
 export const applyRequirementChange = async (
   scope: Scope,
   enquiry: OpenEnquiry,
@@ -80,7 +86,8 @@ export const applyRequirementChange = async (
     edit: row.state === 'added' ? ('added' as const) : ('edited' as const),
   }[action];
   const after = { ...row, ...edits, state };
-  // Accepting what stands in the ledger, or writing what already stands there, opens no revision and asks nobody again.
+  // Accepting what stands in the ledger, or writing what already stands there, opens no revision
+  // and asks nobody again.
   if (row.state !== 'proposed' && isInLedger(row) === isInLedger(after) && Object.keys(edits).length === 0)
     return row;
   // Rejecting what was only proposed changes nothing that anyone decided on.

@@ -70,7 +70,10 @@ const columns: readonly Column[] = [
   { name: 'Revision', width: 9, cell: (row) => figure(row.revision) },
 ];
 
-/** The whole ledger as a spreadsheet, rejected rows included. Every text is a text: nothing of a mail becomes a formula. */
+/**
+ * The whole ledger as a spreadsheet, rejected rows included. Every text is a text: nothing of a
+ * mail becomes a formula.
+ */
 export const ledgerFile = async (scope: Scope, id: string, answersOf: AnswersOf): Promise<FileReply> => {
   const enquiry = await findEnquiry(scope, id);
   const { requirements } = await readLedger(scope, enquiry.id);

@@ -1,6 +1,9 @@
 import { stemOf } from '#text/terms.ts';
 
-/** A text as its words that carry meaning, each with how often it stands there; numbers and codes apart, because they are what an amendment changes. */
+/**
+ * A text as its words that carry meaning, each with how often it stands there; numbers and codes apart,
+ * because they are what an amendment changes.
+ */
 export type Words = { words: Map<string, number>; codes: Map<string, number> };
 
 const linkage = new Set(

@@ -11,8 +11,9 @@ import { insertRevision, saveDepartmentRevisions } from './store.ts';
 export type Why = { reason: string; amendmentId?: string };
 
 /**
- * Opens the next revision: the departments a change touches are asked again and lose their approval, the others keep theirs (FEAS-4).
- * Before the review nobody has been asked; after the final decision the review is open again, and the decision stays in the record.
+ * Opens the next revision: the departments a change touches are asked again and lose their approval, the
+ * others keep theirs (FEAS-4). Before the review nobody has been asked; after the final decision the review
+ * is open again, and the decision stays in the record.
  */
 export const openRevision = async (
   scope: Scope,
@@ -52,7 +53,10 @@ export const openRevision = async (
   return revision;
 };
 
-/** A change by hand: opens a revision once the review is under way and the change touches a department; answers the revision that now stands. */
+/**
+ * A change by hand: opens a revision once the review is under way and the change touches a
+ * department; answers the revision that now stands.
+ */
 export const touch = async (
   scope: Scope,
   enquiry: OpenEnquiry,

@@ -9,7 +9,10 @@ export type SimilarEnquiry = Pick<EnquiryCard, 'id' | 'ReferenceNo' | 'CustomerN
 
 const maxVisible = 5;
 
-/** Other enquiries of the same customer, or whose requirements name the same standards; those that share most first. */
+/**
+ * Other enquiries of the same customer, or whose requirements name the same standards; those that
+ * share most first.
+ */
 export const similarTo = async (scope: Scope, enquiryId: string): Promise<SimilarEnquiry[]> => {
   const { rows } = await sql<SimilarEnquiry>`
     with this as (select id, lower(customer_name) as customer from enquiries where organisation_id = ${scope.organisationId} and id = ${enquiryId}),

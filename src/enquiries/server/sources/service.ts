@@ -37,7 +37,10 @@ export type Arrival = {
   dated: string | null;
 };
 
-/** When each source of an enquiry came, by its id: a file that was added later has its own day, not that of the enquiry. */
+/**
+ * When each source of an enquiry came, by its id: a file that was added later has its own day, not
+ * that of the enquiry.
+ */
 export const sourceArrivals = async (
   scope: Scope,
   enquiry: Pick<EnquiryDetail, 'id' | 'createdAt' | 'DateOfReceipt'>,
@@ -56,7 +59,10 @@ export const sourceArrivals = async (
   );
 };
 
-/** What an enquiry began with: the customer's mail with what its headers say, or the text that was written down; null when there is neither. */
+/**
+ * What an enquiry began with: the customer's mail with what its headers say, or the text that was
+ * written down; null when there is neither.
+ */
 export const originalOf = async (scope: Scope, enquiryId: string) => {
   const source = (await listSources(scope, enquiryId)).find((each) => each.kind === 'mail');
   const found = source ? await findText(scope, enquiryId, source.id) : undefined;
@@ -77,8 +83,8 @@ const maxProposals = 3;
 const yearsAhead = 3;
 
 /**
- * The closing dates that the sources of an enquiry state, as proposals for its due date, each with the words that say
- * so (SIGN-7). What an amendment states comes first. Nothing is set: a person accepts one.
+ * The closing dates that the sources of an enquiry state, as proposals for its due date, each with the words
+ * that say so (SIGN-7). What an amendment states comes first. Nothing is set: a person accepts one.
  */
 export const listClosingDates = async (
   scope: Scope,

@@ -17,7 +17,10 @@ type EnquiryBoardCardProps = {
   /** Search part of the address a click leads to. */ search?: string;
 };
 
-/** What a card of the board says: who asks for what, since when, how urgent, and how far its approvals are. A click opens it. */
+/**
+ * What a card of the board says: who asks for what, since when, how urgent, and how far its
+ * approvals are. A click opens it.
+ */
 export function EnquiryBoardCard({ card, actions, search = '' }: EnquiryBoardCardProps) {
   const approved = card.approvedDepartments.length;
   return (

@@ -11,7 +11,10 @@ const tones = { in_review: 'review', drafting: 'drafting', approved: 'approved' 
 
 type List = ReturnType<typeof useList>;
 
-/** One column's cards; the same list and column as before as long as nothing in them changed, so that the board need not draw them again. */
+/**
+ * One column's cards; the same list and column as before as long as nothing in them changed, so
+ * that the board need not draw them again.
+ */
 function useList(filter: PageFilter, status: Status, own: ColumnFilter) {
   const query = enquiryPages.useInfiniteQuery({
     ...askedFilter(filter),
@@ -29,7 +32,10 @@ function useList(filter: PageFilter, status: Status, own: ColumnFilter) {
   return { query, cards, column };
 }
 
-/** The three columns with the cards the page's and their own filter leave in each, and how to ask for more of one. */
+/**
+ * The three columns with the cards the page's and their own filter leave in each, and how to ask
+ * for more of one.
+ */
 export function useColumns(filter: PageFilter, own: Readonly<Record<Status, ColumnFilter>>) {
   const lists: Record<Status, List> = {
     in_review: useList(filter, 'in_review', own.in_review),

@@ -32,7 +32,10 @@ const listOf = (scope: PageFilter['scope']) => ({
   search: writeFilter({ ...defaultFilter, scope }).toString(),
 });
 
-/** The four counters over the page, counted from the organisation's data (CR-2); closed enquiries are named apart. */
+/**
+ * The four counters over the page, counted from the organisation's data (CR-2); closed enquiries
+ * are named apart.
+ */
 export function ContractDashboard() {
   const { data, error, isFetching, refetch } = useQuery(recordEndpoints.counts);
   if (error && !data)

@@ -20,7 +20,10 @@ type EnquiryRowProps = {
   height: number;
 };
 
-/** The columns of a row and of the line above the list. Below 960 px reference and enquiry stand under their customer. */
+/**
+ * The columns of a row and of the line above the list. Below 960 px reference and enquiry stand
+ * under their customer.
+ */
 export const rowColumns =
   'grid items-center gap-x-3 px-5 grid-cols-[minmax(0,1fr)_5rem_5.75rem_5.25rem_6.75rem_1.5rem] ' +
   '@[960px]:gap-x-4 @[960px]:grid-cols-[8rem_minmax(0,1.2fr)_minmax(0,1.1fr)_5rem_6.5rem_5.75rem_7rem_1.5rem]';
