@@ -29,7 +29,10 @@ const back = (
   </Link>
 );
 
-/** /app/qms-documents/:id: a document at a revision and a passage of it, its facts, revisions and history (DOC-1, DOC-2). */
+/**
+ * /app/qms-documents/:id: a document at a revision and a passage of it, its facts, revisions and
+ * history (DOC-1, DOC-2).
+ */
 export function DocumentPage({
   renderUses,
 }: {

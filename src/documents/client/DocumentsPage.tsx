@@ -20,7 +20,10 @@ import { useUploads } from './upload/use-uploads.ts';
 
 const AddDialog = lazy(async () => ({ default: (await import('./upload/AddDialog.tsx')).AddDialog }));
 
-/** /app/qms-documents: the documents of the quality management system by department, their search, and how new ones come in (DOC-1 to DOC-4). */
+/**
+ * /app/qms-documents: the documents of the quality management system by department, their search,
+ * and how new ones come in (DOC-1 to DOC-4).
+ */
 export function DocumentsPage() {
   const mayRead = useMay('documents:read');
   return (

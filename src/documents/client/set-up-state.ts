@@ -5,7 +5,10 @@ import { readUser } from '#accounts/client/use-user.ts';
 import { browserStorage } from '#kit/client/storage.ts';
 import type { SetUpStep } from './page-address.ts';
 
-/** How far the first visit has come, as the specification keeps it (section 7); `left` are the steps skipped or finished. */
+/**
+ * How far the first visit has come, as the specification keeps it (section 7); `left` are the steps
+ * skipped or finished.
+ */
 export type DocumentUpload = {
   policyId: string | null;
   isMasterUploaded: boolean;
@@ -24,7 +27,9 @@ export const afterUpload = (
   policyId: kind === 'policy' ? id : state.policyId,
 });
 
-/** The step the first visit is at: begun where no document is, then gone on with until both steps are passed. */
+/**
+ * The step the first visit is at: begun where no document is, then gone on with until both steps are passed.
+ */
 export const stepNow = (state: DocumentUpload | null, isEmpty: boolean): SetUpStep | null => {
   if (!state) return isEmpty ? 'master' : null;
   if (!state.isMasterUploaded && !state.left.includes('master')) return 'master';

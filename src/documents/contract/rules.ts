@@ -13,7 +13,10 @@ export const hasDocumentEnding = (name: string): boolean =>
 export const scannedNote =
   'This PDF holds pictures of pages, no text. Add a version with text: scanned pages are not read.';
 
-/** Where a revision may go from a state (DOC-2); approving needs the right to approve, everything else the right to write. */
+/**
+ * Where a revision may go from a state (DOC-2); approving needs the right to approve, everything
+ * else the right to write.
+ */
 const steps: Readonly<Record<RevisionState, readonly RevisionState[]>> = {
   draft: ['in_review', 'obsolete'],
   in_review: ['draft', 'approved', 'obsolete'],

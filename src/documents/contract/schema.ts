@@ -35,7 +35,10 @@ export const revisionStateLabels: Readonly<Record<RevisionState, string>> = {
   obsolete: 'Obsolete',
 };
 
-/** waiting, reading, indexing: on its way; indexed: Qucy answers from it; no-text: nothing to read in it, `note` says why; failed: can be tried again. */
+/**
+ * waiting, reading, indexing: on its way; indexed: Qucy answers from it; no-text: nothing to read in it,
+ * `note` says why; failed: can be tried again.
+ */
 export const indexingStates = ['waiting', 'reading', 'indexing', 'indexed', 'no-text', 'failed'] as const;
 export type IndexingState = (typeof indexingStates)[number];
 
@@ -51,7 +54,10 @@ export const documentRevisionSchema = z.object({
   indexing: z.enum(indexingStates),
   note: z.nullable(z.string()),
   pages: z.number(),
-  /** Passages that stand in the file and nobody sees who looks at it (READ-9); they are not searched and not quoted. */
+  /**
+   * Passages that stand in the file and nobody sees who looks at it (READ-9); they are not searched
+   * and not quoted.
+   */
   hidden: z.array(z.string()),
   /** What changed against the revision before. */
   change: z.string(),

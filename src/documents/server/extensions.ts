@@ -1,6 +1,9 @@
 import type { Extension } from '#kit/server/database/extensions.ts';
 
-/** Vectors once more, in the form that the database compares, half as long; what stands in chunk_embeddings stays the truth, and takes these along. */
+/**
+ * Vectors once more, in the form that the database compares, half as long; what stands in
+ * chunk_embeddings stays the truth, and takes these along.
+ */
 const vectors: Extension = {
   name: 'vector',
   without: 'vectors are compared in memory',

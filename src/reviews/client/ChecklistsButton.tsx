@@ -8,7 +8,9 @@ const ChecklistsSheet = lazy(async () => ({
   default: (await import('./checklists/ChecklistsSheet.tsx')).ChecklistsSheet,
 }));
 
-/** Opens the departments' questions and the rule of validation, for whom the permissions name (FEAS-1, KAN-7). */
+/**
+ * Opens the departments' questions and the rule of validation, for whom the permissions name (FEAS-1, KAN-7).
+ */
 export function ChecklistsButton() {
   const [isOpen, setOpen] = useState(false);
   const mayEdit = useMay('organisation:write');

@@ -5,7 +5,10 @@ import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { actionState } from './actions/follow-up-words.ts';
 
-/** Open actions of the signed-in person across all enquiries, the earliest due first; nothing while there is none. */
+/**
+ * Open actions of the signed-in person across all enquiries, the earliest due first; nothing while
+ * there is none.
+ */
 export function MyActions() {
   const { data } = useQuery(followUpEndpoints.mine);
   if (!data || data.actions.length === 0) return null;

@@ -10,7 +10,10 @@ import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { formatWait } from './review-words.ts';
 
-/** What waits for the signed-in person, then what waits for others and who they are; each the most urgent first (FEAS-7). */
+/**
+ * What waits for the signed-in person, then what waits for others and who they are; each the most
+ * urgent first (FEAS-7).
+ */
 export function WaitingList() {
   const { data, error, isFetching, refetch } = useQuery(reviewEndpoints.waiting);
   if (error && !data)
@@ -95,7 +98,10 @@ function WaitingLine({ item, isMine }: { item: WaitingItem; isMine: boolean }) {
   );
 }
 
-/** Who holds it up: the departments without a decision with their reviewers, and the decisions that block a bid. */
+/**
+ * Who holds it up: the departments without a decision with their reviewers, and the decisions that
+ * block a bid.
+ */
 function Holders({ item: { waitingFor, blockedBy } }: { item: WaitingItem }) {
   const words = { rejected: 'rejected', clarification: 'asks for clarification' };
   if (waitingFor.length + blockedBy.length === 0) return 'Ready for the final approval';

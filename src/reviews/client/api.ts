@@ -1,7 +1,9 @@
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { mutationOf, queryOf } from '#kit/client/cache/hooks.ts';
 
-/** The answer is the whole review, so it is shown without a second call; never before: a decision is evidence. */
+/**
+ * The answer is the whole review, so it is shown without a second call; never before: a decision is evidence.
+ */
 export const answerDeviation = mutationOf(
   reviewEndpoints.answerDeviation,
   async ({ params: { id } }, { dispatch, queryFulfilled }) => {

@@ -15,7 +15,10 @@ export function reasonAgainstDeciding(
 export const reasonAgainstApproving = (review: Pick<Review, 'mayApprove'>): string | null =>
   review.mayApprove ? null : 'Your role cannot give the final approval. Ask the quality manager.';
 
-/** Why there can be no bid now: the role, what the departments have left, or proposals nobody decided on; null when there can. */
+/**
+ * Why there can be no bid now: the role, what the departments have left, or proposals nobody
+ * decided on; null when there can.
+ */
 export function reasonAgainstBid(
   review: Pick<Review, 'mayApprove' | 'departments'>,
   { unconfirmed }: { unconfirmed: number },

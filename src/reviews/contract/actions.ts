@@ -60,7 +60,10 @@ export type ActionChange = z.infer<typeof actionChangeSchema>;
 
 export const closingSchema = z.object({ evidence: requiredText('Say what shows that it is done', 4000) });
 
-/** A condition of a decision that stands; `actionId` is the action it became. With that action closed it is resolved. */
+/**
+ * A condition of a decision that stands; `actionId` is the action it became. With that action
+ * closed it is resolved.
+ */
 export const conditionSchema = z.object({
   decisionId: idSchema,
   department: departmentSchema,

@@ -30,7 +30,10 @@ export const deviationAnswerLabels: Readonly<Record<DeviationAnswer, string>> = 
   refused: 'Refused by the customer',
 };
 
-/** The three ways a review ends: declined is no bid, accepted with something offered instead is a bid with deviations (FEAS-5). */
+/**
+ * The three ways a review ends: declined is no bid, accepted with something offered instead is a
+ * bid with deviations (FEAS-5).
+ */
 export const kindOf = (outcome: 'accepted' | 'declined', deviations: readonly unknown[]): ApprovalKind =>
   outcome === 'declined' ? 'no_bid' : deviations.length > 0 ? 'bid_with_deviations' : 'bid';
 
@@ -38,7 +41,10 @@ type Part = { department: Department; decision: { decision: DecisionKind } | nul
 
 const listed = (names: readonly string[]): string => names.join(', ');
 
-/** What stands between the review and a bid, each in a few words; empty when every applicable department has signed off. */
+/**
+ * What stands between the review and a bid, each in a few words; empty when every applicable
+ * department has signed off.
+ */
 export const obstaclesToBid = (parts: readonly Part[]): string[] => {
   const having = (decision: DecisionKind | undefined) =>
     parts.filter((part) => part.decision?.decision === decision).map((part) => part.department);
@@ -54,7 +60,10 @@ export const obstaclesToBid = (parts: readonly Part[]): string[] => {
 
 type HeldCondition = Pick<Condition, 'department' | 'requirementId' | 'requirementNo' | 'isResolved'>;
 
-/** The conditions that neither a deviation of the bid carries into the offer nor a closed action has resolved (SIGN-1). */
+/**
+ * The conditions that neither a deviation of the bid carries into the offer nor a closed action has
+ * resolved (SIGN-1).
+ */
 export const openConditions = <C extends HeldCondition>(
   conditions: readonly C[],
   deviations: readonly { requirementId: string }[],

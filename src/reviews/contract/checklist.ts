@@ -1,6 +1,9 @@
 import type { Department } from '#organisations/contract/departments.ts';
 
-/** Default questions per department, with which a new organisation starts (FEAS-1; field practice for API Spec Q1, clause 5.1). */
+/**
+ * Default questions per department, with which a new organisation starts (FEAS-1; field practice
+ * for API Spec Q1, clause 5.1).
+ */
 export const defaultChecklist: Readonly<Record<Department, readonly string[]>> = {
   'Quality Assurance': [
     'Is our licence and scope valid for the product specification, edition and level asked, on the delivery date?',

@@ -106,8 +106,8 @@ const objectionToApproving = (given: Given, asked: Asked): Objection | null => {
 };
 
 /**
- * Why a decision cannot be signed as it is filled in; null when it can. Only an approval needs every answer; any other decision
- * needs a reason in words, and is signed with what is unanswered left unanswered (SIGN-1).
+ * Why a decision cannot be signed as it is filled in; null when it can. Only an approval needs every answer;
+ * any other decision needs a reason in words, and is signed with what is unanswered left unanswered (SIGN-1).
  */
 export const objectionToDecision = (given: Given, asked: Asked): Objection | null => {
   const { conditionNeeded, rowsConcernYou, reasonNeeded, contingencyNeeded } = reviewFailures;

@@ -40,8 +40,9 @@ export const wayLabels: Readonly<Record<Way, string>> = {
 };
 
 /**
- * A difference between what the customer asks and what was said before or what we can do, as a numbered clarification (API Spec Q1,
- * 5.1.3). open: nobody has asked yet; asked: the customer has not answered; answered; resolved; dismissed: it was none.
+ * A difference between what the customer asks and what was said before or what we can do, as a numbered
+ * clarification (API Spec Q1, 5.1.3). open: nobody has asked yet; asked: the customer has not answered;
+ * answered; resolved; dismissed: it was none.
  */
 export const differenceSchema = z.object({
   id: idSchema,

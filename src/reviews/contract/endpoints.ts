@@ -65,7 +65,10 @@ export const reviewEndpoints = {
       reviewFailures.rowsConcernYou,
       reviewFailures.cannotMeet,
       reviewFailures.conditionNeeded,
-      /** `fields` names each row and question without an answer: `rows.<requirement id>`, `answers.<index of the question>`. */
+      /**
+       * `fields` names each row and question without an answer: `rows.<requirement id>`,
+       * `answers.<index of the question>`.
+       */
       reviewFailures.unanswered,
       reviewFailures.noteNeeded,
       reviewFailures.contingencyNeeded,

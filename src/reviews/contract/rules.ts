@@ -5,13 +5,17 @@ import type { Decision, DecisionKind } from './schema.ts';
 /** What of a signed decision says whether it counts. */
 type Signature = { department: Department; decision: DecisionKind; revision: number; isWithdrawn: boolean };
 
-/** Not applicable is signed off as well: it takes the department off the list of those still to be heard (decision 0006). */
+/**
+ * Not applicable is signed off as well: it takes the department off the list of those still to be
+ * heard (decision 0006).
+ */
 export const signsOff = (decision: DecisionKind | undefined): boolean =>
   decision === 'approved' || decision === 'not_applicable';
 
 /**
- * How each decision stands, in the order given, which is the order of signing. A department's last one counts, unless it was taken
- * back or was signed on a revision older than the one that last touched the department (FEAS-4, decision 0007).
+ * How each decision stands, in the order given, which is the order of signing. A department's last
+ * one counts, unless it was taken back or was signed on a revision older than the one that last
+ * touched the department (FEAS-4, decision 0007).
  */
 export const listDecisionStates = (
   signed: readonly Signature[],
@@ -48,7 +52,10 @@ export const listDepartmentStates = (
   });
 };
 
-/** The departments that have signed off what the requirements say now; with all ten of them the enquiry is validated (FEAS-2). */
+/**
+ * The departments that have signed off what the requirements say now; with all ten of them the
+ * enquiry is validated (FEAS-2).
+ */
 export const signedOff = (
   signed: readonly Signature[],
   touched: ReadonlyMap<Department, number>,

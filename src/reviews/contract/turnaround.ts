@@ -7,7 +7,10 @@ export const turnaroundEndpoint = endpoint({
   path: 'reviews/turnaround',
   access: 'enquiries:read',
   reply: z.object({
-    /** Departments that decided within the last 180 days, the slowest first, with the median days from being asked to deciding. */
+    /**
+     * Departments that decided within the last 180 days, the slowest first, with the median days
+     * from being asked to deciding.
+     */
     departments: z.array(
       z.object({ department: departmentSchema, decisions: z.number(), medianDays: z.number() }),
     ),

@@ -19,7 +19,10 @@ export const matching = (
 
 export type Folder = { value: Holder | 'all'; label: string; count: number };
 
-/** All documents, those of the whole organisation, and each department that has some; the open folder stays though it is empty. */
+/**
+ * All documents, those of the whole organisation, and each department that has some; the open
+ * folder stays though it is empty.
+ */
 export const foldersOf = (cards: readonly DocumentCard[], open: Holder | 'all'): Folder[] => {
   const counts = new Map<Holder, number>();
   for (const { department } of cards)

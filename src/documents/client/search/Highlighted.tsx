@@ -10,7 +10,10 @@ const within = ({ start, text }: Piece, highlights: readonly Stretch[]): Stretch
     return own < end ? [[own, end]] : [];
   });
 
-/** A quote without the signs of Markdown, the words that were asked for marked in it; `highlights` are ranges of the quote in order. */
+/**
+ * A quote without the signs of Markdown, the words that were asked for marked in it; `highlights`
+ * are ranges of the quote in order.
+ */
 export function Highlighted({ quote, highlights }: { quote: string; highlights: readonly Stretch[] }) {
   const pieces = blocksOf(quote, [], true).flatMap(piecesOf);
   return (

@@ -32,7 +32,10 @@ type SetUpProps = {
   onPass: () => void;
 };
 
-/** The first visit of an organisation: its master document, then its policies; both can be skipped (DOC-1, DOC-4). */
+/**
+ * The first visit of an organisation: its master document, then its policies; both can be skipped
+ * (DOC-1, DOC-4).
+ */
 export function SetUp({ step, isDone, onBegin, onPass }: SetUpProps) {
   const uploads = useUploads();
   const { title, text, drop, kind } = words[step];

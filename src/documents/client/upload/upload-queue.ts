@@ -6,7 +6,10 @@ import type { CallFailure } from '#kit/client/errors.ts';
 
 export type UploadFacts = { kind: DocumentKind; department: Department | null; reviewDate: string | null };
 
-/** refused: sending it again would be refused again; failed: it can be retried; `documentId` also names the document that already holds a refused file. */
+/**
+ * refused: sending it again would be refused again; failed: it can be retried; `documentId` also names the
+ * document that already holds a refused file.
+ */
 export type Upload = {
   key: number;
   file: File;
@@ -27,7 +30,9 @@ export type SaveFacts = (documentId: string, facts: Partial<UploadFacts>) => Pro
 /** Files that leave at the same time. */
 const atOnce = 2;
 
-/** What is wrong with a file before any of it is sent, in the words the server would use; null when it may go. */
+/**
+ * What is wrong with a file before any of it is sent, in the words the server would use; null when it may go.
+ */
 export const refusalOf = ({ name, size }: Pick<File, 'name' | 'size'>): string | null => {
   if (!hasDocumentEnding(name)) return documentFailures.wrongFormat.message;
   if (size === 0) return 'This file is empty.';
@@ -40,7 +45,10 @@ const permanent: ReadonlySet<string> = new Set([
   documentFailures.alreadyHere.code,
 ]);
 
-/** The files on their way into the organisation, a few at a time; each keeps its own end. `failureOf` puts a rejection into words. */
+/**
+ * The files on their way into the organisation, a few at a time; each keeps its own end.
+ * `failureOf` puts a rejection into words.
+ */
 export const createUploads = (send: SendOne, save: SaveFacts, failureOf: (error: unknown) => CallFailure) => {
   let uploads: readonly Upload[] = [];
   let nextKey = 1;

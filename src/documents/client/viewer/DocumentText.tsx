@@ -17,7 +17,9 @@ type DocumentTextProps = {
 /** From this length on the browser lays out only what is near the window. */
 const longText = 200_000;
 
-/** A document as text: pages, clauses, lists and tables told apart, the passage marked and brought into view. */
+/**
+ * A document as text: pages, clauses, lists and tables told apart, the passage marked and brought into view.
+ */
 export function DocumentText({ title, text, pageStarts, isMarkdown, passage }: DocumentTextProps) {
   // Following a link again to the passage that is already marked must bring it back into view.
   const { key: visit } = useLocation();

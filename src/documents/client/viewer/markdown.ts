@@ -136,7 +136,10 @@ function readPart(lines: readonly Piece[], at: number, line: Piece): { part: Par
   return { part: { kind: 'paragraph', start, pieces: joined(lines.slice(at, to)) }, next: to };
 }
 
-/** Markdown as it is read: headings, lists, tables and words set apart, each at its place in the text. HTML and links stay the text they are. */
+/**
+ * Markdown as it is read: headings, lists, tables and words set apart, each at its place in the
+ * text. HTML and links stay the text they are.
+ */
 export function readMarkdown(lines: readonly Piece[]): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < lines.length;) {

@@ -1,4 +1,7 @@
-/** A stretch of the document's text as it is shown, with its place there; what lies between two pieces is signs and space. */
+/**
+ * A stretch of the document's text as it is shown, with its place there; what lies between two
+ * pieces is signs and space.
+ */
 export type Piece = { start: number; text: string; look?: 'strong' | 'em' | 'code' };
 
 /** What is drawn as one element; `start` is its place in the text. */

@@ -5,7 +5,10 @@ import type { Part, Piece } from './parts.ts';
 /** `page` where one begins with it. */
 export type Block = Part & { page: number | null };
 
-/** Characters of one block: long enough to be few, short enough for the browser to leave out of sight what is far away. */
+/**
+ * Characters of one block: long enough to be few, short enough for the browser to leave out of
+ * sight what is far away.
+ */
 const maxBlockLength = 4000;
 /** A sheet that is longer stays lines of text: the browser lays a table out as a whole. */
 const maxRows = 1000;
@@ -27,7 +30,10 @@ const piecesIn = (text: string, base: number): Piece[] =>
     return line === '' ? [] : [{ start: base + start, text: line }];
   });
 
-/** Cuts a text at its pages, its headings, its tables and where a part has grown long; Markdown also at its lists and paragraphs. */
+/**
+ * Cuts a text at its pages, its headings, its tables and where a part has grown long; Markdown also
+ * at its lists and paragraphs.
+ */
 export function blocksOf(text: string, pageStarts: readonly number[], isMarkdown: boolean): Block[] {
   const cuts = [...new Set([0, ...pageStarts.filter((start) => start > 0 && start < text.length)])].sort(
     (one, other) => one - other,

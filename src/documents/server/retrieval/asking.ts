@@ -20,7 +20,10 @@ const spelled = (store: ChunkStore, term: string): string | null => {
   return best;
 };
 
-/** A word of the question with its weight, and the ways in which a chunk may hold it: the word itself, or all terms of another name. */
+/**
+ * A word of the question with its weight, and the ways in which a chunk may hold it: the word
+ * itself, or all terms of another name.
+ */
 type Wanted = { readonly term: string; readonly idf: number; readonly ways: readonly (readonly number[])[] };
 
 export type Asked = {
@@ -76,7 +79,10 @@ export const askedIn = (
   };
 };
 
-/** The share of the question's weight that stands in a chunk, 0 to 1; `given` are terms that its document's name answers for. */
+/**
+ * The share of the question's weight that stands in a chunk, 0 to 1; `given` are terms that its
+ * document's name answers for.
+ */
 export const coverage = (
   store: ChunkStore,
   place: number,

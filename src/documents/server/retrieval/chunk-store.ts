@@ -10,7 +10,10 @@ export const weightUnit = 16;
 const headingWeight = 1;
 const titleWeight = 0.5;
 
-/** Where a document's chunks stand: from `first` up to, but not including, `last`; `called`: the terms of each of its names. */
+/**
+ * Where a document's chunks stand: from `first` up to, but not including, `last`; `called`: the
+ * terms of each of its names.
+ */
 export type Stored = {
   readonly id: string;
   readonly first: number;

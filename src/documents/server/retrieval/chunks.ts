@@ -4,7 +4,10 @@ import { splitSentences } from '#text/sentences.ts';
 /** A stretch of a text, by UTF-16 offsets, with the heading it stands under. */
 export type Chunk = { start: number; end: number; heading: string };
 
-/** About 500 characters: shorter loses the subject, longer the place (measured by reading budget; shared design note, 3.3). */
+/**
+ * About 500 characters: shorter loses the subject, longer the place (measured by reading budget;
+ * shared design note, 3.3).
+ */
 const wanted = 700;
 const longest = 900;
 const maxHeadingLength = 200;
@@ -86,7 +89,10 @@ const trimmed = (text: string, start: number, end: number): { start: number; end
   return { start: from, end: to };
 };
 
-/** Cuts a text into clause-sized chunks: at blank lines, clause numbers and headings; long clauses at their sentences. */
+/**
+ * Cuts a text into clause-sized chunks: at blank lines, clause numbers and headings; long clauses
+ * at their sentences.
+ */
 export const chunksOf = (text: string): Chunk[] => {
   const chunks: Chunk[] = [];
   let heading = '';

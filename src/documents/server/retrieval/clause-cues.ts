@@ -1,4 +1,7 @@
-/** How people ask for a kind of clause, in words whose stems decide; the kinds and their names are those of CUAD v1 (The Atticus Project, CC BY 4.0). */
+/**
+ * How people ask for a kind of clause, in words whose stems decide; the kinds and their names are those of
+ * CUAD v1 (The Atticus Project, CC BY 4.0).
+ */
 export const clauseCues: Readonly<Record<string, readonly string[]>> = {
   'Expiration Date': ['expiration date', 'expire', 'end of the term', 'duration term of agreement'],
   'Renewal Term': ['renewal term', 'automatic renewal', 'extension of term', 'renew'],

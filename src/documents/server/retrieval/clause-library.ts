@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { clauseCues } from './clause-cues.ts';
 import { askedTerms } from './words.ts';
 
-/** A linear model of one kind of clause: what each stem, or pair of neighbouring stems ("govern law"), says for or against it. */
+/**
+ * A linear model of one kind of clause: what each stem, or pair of neighbouring stems ("govern
+ * law"), says for or against it.
+ */
 export type ClauseModel = { name: string; bias: number; weights: Readonly<Record<string, number>> };
 export type ClauseLibrary = {
   models: readonly ClauseModel[];
@@ -28,7 +31,9 @@ for (const { phrases } of cues)
     spread.set(term, (spread.get(term) ?? 0) + 1);
 const weightOf = (term: string): number => Math.log(1 + cues.length / (spread.get(term) ?? 1));
 
-/** How well a phrase and a question's words agree, 0 to 1: the harmonic mean of what each holds of the other. */
+/**
+ * How well a phrase and a question's words agree, 0 to 1: the harmonic mean of what each holds of the other.
+ */
 const agreement = (phrase: ReadonlySet<string>, asked: ReadonlySet<string>): number => {
   const mass = (terms: Iterable<string>) => [...terms].reduce((sum, term) => sum + weightOf(term), 0);
   const shared = mass([...phrase].filter((term) => asked.has(term)));

@@ -40,7 +40,10 @@ const likelihood = (
   return 1 / (1 + Math.exp(-sum / caution));
 };
 
-/** How likely each of the places is a clause of the kind asked for, 0 to 1; null when the question asks for no known kind. */
+/**
+ * How likely each of the places is a clause of the kind asked for, 0 to 1; null when the question
+ * asks for no known kind.
+ */
 export const clauseScores = (
   store: ChunkStore,
   question: string,

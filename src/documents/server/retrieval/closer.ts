@@ -9,7 +9,10 @@ const maxWhole = 8;
 const wholeWeight = 0.8;
 const wholeLength = 0.5;
 
-/** What a further passage of a short document counts under a heading that has one already: the next place is for another text. */
+/**
+ * What a further passage of a short document counts under a heading that has one already: the next
+ * place is for another text.
+ */
 const furtherWeight = 0.5;
 
 /** What a heading or a title that the question repeats adds to what stands under it, beside its words. */
@@ -17,7 +20,10 @@ const namedWeight = 0.3;
 /** A question that repeats less of a name than this does not mean it. */
 const minRepeated = 1 / 3;
 
-/** How near two terms stand in a chunk: 1 side by side in this order, half with one between them or the other way round, else 0. */
+/**
+ * How near two terms stand in a chunk: 1 side by side in this order, half with one between them or
+ * the other way round, else 0.
+ */
 const nearest = (store: ChunkStore, place: number, left: number, right: number): number => {
   const from = store.tokenStarts.values[place] ?? 0;
   const to = from + (store.lengths.values[place] ?? 0);
@@ -68,7 +74,10 @@ const wholeScore = (
   return score;
 };
 
-/** How far the question repeats a heading or a title: the weight of the words it repeats, times the share they are of it. */
+/**
+ * How far the question repeats a heading or a title: the weight of the words it repeats, times the
+ * share they are of it.
+ */
 const repeated = (store: ChunkStore, name: readonly number[], own: ReadonlySet<number>): number => {
   let [held, all] = [0, 0];
   for (const number of name) {
@@ -98,7 +107,10 @@ const namedBonus = (store: ChunkStore, asked: readonly AskedTerm[]): ((place: nu
 
 type Terms = { scored: readonly AskedTerm[]; sequences: readonly (readonly AskedTerm[])[] };
 
-/** Looks more closely at the best by words alone: words side by side, neighbouring chunks, a short document as a whole, and what it is called. */
+/**
+ * Looks more closely at the best by words alone: words side by side, neighbouring chunks, a short
+ * document as a whole, and what it is called.
+ */
 export const lookedAt = (
   store: ChunkStore,
   candidates: readonly Ranked[],
@@ -134,7 +146,10 @@ export const lookedAt = (
   });
 };
 
-/** A short document as a whole lifts each of its passages: only the best under each heading keeps its place, so that others are seen beside it. */
+/**
+ * A short document as a whole lifts each of its passages: only the best under each heading keeps its
+ * place, so that others are seen beside it.
+ */
 export const spread = (store: ChunkStore, ranked: readonly Ranked[]): Ranked[] => {
   const seen = new Set<number>();
   return ranked.toSorted(byScore).map(({ place, score }) => {

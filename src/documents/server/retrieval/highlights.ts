@@ -2,7 +2,10 @@ import { stemOf, wordPattern } from '#text/terms.ts';
 import { otherNames, writtenOtherwise } from './synonyms.ts';
 import { askedTerms } from './words.ts';
 
-/** Stretches of a text that hold a word of the question, or of another name of the same thing, in any of its forms, by offsets, in order. */
+/**
+ * Stretches of a text that hold a word of the question, or of another name of the same thing, in
+ * any of its forms, by offsets, in order.
+ */
 export const highlightsOf = (text: string, question: string): [number, number][] => {
   const terms = askedTerms(question);
   const asked = new Set([

@@ -16,7 +16,10 @@ import { lookedAt, spread } from './closer.ts';
 import { createNames, type Named } from './names.ts';
 import { addTerm, byScore, highest, normsOf, type Ranked } from './scoring.ts';
 
-/** A stretch of a document by UTF-16 offsets; `coverage` is the share of the question's weight that stands in it, 0 to 1. */
+/**
+ * A stretch of a document by UTF-16 offsets; `coverage` is the share of the question's weight that
+ * stands in it, 0 to 1.
+ */
 export type Passage = { document: string; start: number; end: number; score: number; coverage: number };
 export type SearchOptions = {
   /** Only these; left out, all. */
@@ -62,9 +65,10 @@ const withClauses = (
 };
 
 /**
- * BM25 over clause-sized chunks in memory: stems, other names of the same thing, headings, titles, nearness of the asked words,
- * neighbouring chunks and, inside known documents, the kind of clause asked for. A document that the question names goes first.
- * Documents come and go. `library` knows kinds of clauses; null does without.
+ * BM25 over clause-sized chunks in memory: stems, other names of the same thing, headings, titles,
+ * nearness of the asked words, neighbouring chunks and, inside known documents, the kind of clause
+ * asked for. A document that the question names goes first. Documents come and go. `library` knows
+ * kinds of clauses; null does without.
  */
 export const createLexicalIndex = ({
   library = clauseLibrary(),
@@ -95,7 +99,10 @@ export const createLexicalIndex = ({
     };
   };
 
-  /** What stands in the documents the question names comes first, asked without the words that only named them. */
+  /**
+   * What stands in the documents the question names comes first, asked without the words that only
+   * named them.
+   */
   const withNamed = (question: string, named: Named, limit: number): Found & { named: Named | null } => {
     const everywhere = rank(question, { limit });
     const [best] = everywhere.ranked;
@@ -127,7 +134,10 @@ export const createLexicalIndex = ({
   };
 
   return {
-    /** Puts a document in, or replaces it; `chunks` are stretches of `text`, `called` what people call it: its title, its file's name. */
+    /**
+     * Puts a document in, or replaces it; `chunks` are stretches of `text`, `called` what people
+     * call it: its title, its file's name.
+     */
     add: (id: string, text: string, chunks: readonly Chunk[], called: readonly string[] = []): void =>
       addTerms(
         id,

@@ -2,7 +2,10 @@ import { findTerms } from '#text/terms.ts';
 import { idfOf } from './scoring.ts';
 import { askedTerms } from './words.ts';
 
-/** What a document is called: stems of its title and its file's name, its references ("qp7"), and the stems a long document opens with. */
+/**
+ * What a document is called: stems of its title and its file's name, its references ("qp7"), and
+ * the stems a long document opens with.
+ */
 type DocumentNames = {
   readonly titles: readonly (readonly string[])[];
   readonly references: ReadonlySet<string>;
@@ -38,7 +41,10 @@ const minChunks = 8;
 const openingTerms = 120;
 /** A reference or a title that more documents bear names none of them. */
 const maxNamed = 3;
-/** Share of a question's weight that names a document, at least; half of it in proper names; and by how much the next document falls behind. */
+/**
+ * Share of a question's weight that names a document, at least; half of it in proper names; and by
+ * how much the next document falls behind.
+ */
 const minNameShare = 0.5;
 const minLead = 0.2;
 
@@ -121,7 +127,10 @@ export const createNames = () => {
     });
   };
 
-  /** "the purchasing procedure": words before a kind of document that one title alone holds; or a title of three words and more, word by word. */
+  /**
+   * "the purchasing procedure": words before a kind of document that one title alone holds; or a
+   * title of three words and more, word by word.
+   */
   const inTitle = (terms: readonly string[]): Named | null => {
     const text = ` ${terms.join(' ')} `;
     const near = new Set(terms.flatMap((term) => [...(byWord.get(term) ?? [])]));
@@ -148,7 +157,10 @@ export const createNames = () => {
     return null;
   };
 
-  /** "the supply agreement between Imaginary Oil and Example Valves": names with which one long document begins make up most of the question. */
+  /**
+   * "the supply agreement between Imaginary Oil and Example Valves": names with which one long
+   * document begins make up most of the question.
+   */
   const inOpening = (question: string): Named | null => {
     const asked = new Set(askedTerms(question));
     const proper = properNames(question);
@@ -177,7 +189,10 @@ export const createNames = () => {
       for (const each of [names, byReference, byWord]) each.clear();
       long = 0;
     },
-    /** Which documents a question names, by number, title or the names they open with; null when it names none, or too many. */
+    /**
+     * Which documents a question names, by number, title or the names they open with; null when it
+     * names none, or too many.
+     */
     namedIn: (question: string): Named | null =>
       names.size < 2 ? null : (inReference(question) ?? inTitle(findTerms(question)) ?? inOpening(question)),
   };

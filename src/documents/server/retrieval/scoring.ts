@@ -72,7 +72,10 @@ export const byScore = (one: Ranked, other: Ranked): number =>
 
 const bins = 2048;
 
-/** The highest scores of the ranges, best first; a histogram finds the bar, so that only about `count` are ever sorted. */
+/**
+ * The highest scores of the ranges, best first; a histogram finds the bar, so that only about
+ * `count` are ever sorted.
+ */
 export const highest = (scores: Float64Array, ranges: readonly Range[], count: number): Ranked[] => {
   let top = 0;
   for (const { first, last } of ranges)

@@ -39,7 +39,9 @@ for (const { phrases, weight } of [
   }
 }
 
-/** Another name of what some of the question's terms mean; `of` are the places of these terms in the question. */
+/**
+ * Another name of what some of the question's terms mean; `of` are the places of these terms in the question.
+ */
 export type OtherName = { of: readonly number[]; terms: readonly string[]; weight: number };
 
 /** What else the things of a question may be called, by its stems in their order. */
@@ -52,7 +54,10 @@ export const otherNames = (terms: readonly string[]): OtherName[] =>
       ),
   );
 
-/** The same words written together and apart: "pre-rendering" and "prerendering", "PSL-3" and "PSL3", "useState" and "use state". */
+/**
+ * The same words written together and apart: "pre-rendering" and "prerendering", "PSL-3" and
+ * "PSL3", "useState" and "use state".
+ */
 export const writtenOtherwise = (question: string, terms: readonly string[]): OtherName[] => {
   const words = writtenText(question);
   const placesOf = (word: string): number[] =>

@@ -1,6 +1,9 @@
 import { stemOf, findTerms, wordPattern } from '#text/terms.ts';
 
-/** Words of asking, not of the subject: "does the document mention…" says nothing about where the answer stands. */
+/**
+ * Words of asking, not of the subject: "does the document mention…" says nothing about where the
+ * answer stands.
+ */
 const questionWords = new Set(
   `agreement clarify clause consider contract describe detail document elaborate entail example exist explain find give happen illustrate include indicate kind know list long
 many mention much outline particular particularly please provide question regard say show sort specific specifically specify state summarise summarize tell type typical

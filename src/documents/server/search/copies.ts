@@ -20,8 +20,9 @@ const maxBytes = 800_000_000;
 const passageBytes = 1000;
 
 /**
- * One copy per organisation, filled from the durable index when somebody first asks, and brought up to date whenever the organisation's
- * version in the database is another than the copy's: no process ever answers from what another one has replaced.
+ * One copy per organisation, filled from the durable index when somebody first asks, and brought up to
+ * date whenever the organisation's version in the database is another than the copy's: no process ever
+ * answers from what another one has replaced.
  */
 const copies = new Map<string, Copy>();
 

@@ -34,7 +34,10 @@ const maxFused = 100;
 const requestMilliseconds = 60_000;
 const requestedAt = new Map<string, number>();
 
-/** Has vectors made that are missing, such as after another model was chosen; asks for it once in a while only. */
+/**
+ * Has vectors made that are missing, such as after another model was chosen; asks for it once in a
+ * while only.
+ */
 const requestMissing = async (scope: Scope, copy: Copy, embedding: EmbeddingTools): Promise<void> => {
   const now = scope.now.getTime();
   if (
@@ -106,7 +109,10 @@ const lookUp = async (
   return { hits, revisions };
 };
 
-/** The passages that best answer a question, best first: offsets into the text of the revision searched. `documents` narrows it to these. */
+/**
+ * The passages that best answer a question, best first: offsets into the text of the revision
+ * searched. `documents` narrows it to these.
+ */
 export const searchDocuments = async (
   scope: Scope,
   question: string,

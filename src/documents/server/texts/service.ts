@@ -21,7 +21,10 @@ export type SearchedDocument = {
   sha256: string;
 };
 
-/** Every document a search looks into, by title, with the revision that is searched: the one in force, else the latest that is not obsolete. */
+/**
+ * Every document a search looks into, by title, with the revision that is searched: the one in
+ * force, else the latest that is not obsolete.
+ */
 export const listSearchedDocuments = async (scope: Scope): Promise<SearchedDocument[]> => {
   const { rows } = await sql<SearchedDocument>`
     select * from (
@@ -78,7 +81,10 @@ export const headingsOf = async (
     .execute();
 };
 
-/** A separate index over texts that stand in no other; finds and ranks their passages as those of documents are. `document` is the text's id. */
+/**
+ * A separate index over texts that stand in no other; finds and ranks their passages as those of
+ * documents are. `document` is the text's id.
+ */
 export const indexTexts = (
   texts: readonly { id: string; text: string }[],
 ): ((question: string, limit: number) => Passage[]) => {

@@ -5,7 +5,10 @@ import { unitOf } from './unit.ts';
 
 /** Somebody waits for the answer; what is not there by then is searched for by words alone. */
 const deadlineMilliseconds = 1500;
-/** Each question holds its own connection while it waits for the provider's accounts on another, so only some may at once. */
+/**
+ * Each question holds its own connection while it waits for the provider's accounts on another, so
+ * only some may at once.
+ */
 const maxWaiting = 6;
 const maxKept = 1000;
 /** One word has no context that a vector would add: it is looked up. */

@@ -1,7 +1,10 @@
 import type { Passage } from '../retrieval/lexical-index.ts';
 import type { Nearness } from './nearest.ts';
 
-/** What meaning counts beside words; with a small model more than that found less than words alone do (decision 0019). */
+/**
+ * What meaning counts beside words; with a small model more than that found less than words alone
+ * do (decision 0019).
+ */
 const meaningWeight = 0.3;
 /** How many of the best by words say how much of the question the words found at all. */
 const maxLooked = 4;
@@ -17,8 +20,9 @@ type Fused = Passage & { isSemantic?: boolean };
 type Bounds = { limit: number; answeringCosine: number | null };
 
 /**
- * Both orders as one: scores of words as a share of the best, which counts as much of the question as the best cover; nearness as a share of
- * the way from the usual to the nearest. A passage that has no vector yet stands where its words put it.
+ * Both orders as one: scores of words as a share of the best, which counts as much of the question as
+ * the best cover; nearness as a share of the way from the usual to the nearest. A passage that has no
+ * vector yet stands where its words put it.
  */
 export const fused = (
   byWords: readonly Passage[],

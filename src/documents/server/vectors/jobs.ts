@@ -17,7 +17,10 @@ import {
   type Unembedded,
 } from './vector-store.ts';
 
-/** Embeds what an organisation searches and has no vectors of yet; each batch that is done stays when it is cut off in between. */
+/**
+ * Embeds what an organisation searches and has no vectors of yet; each batch that is done stays
+ * when it is cut off in between.
+ */
 export const embedDocumentsJob = job<{ organisationId: string }>('documents-embed', {
   retryLimit: 3,
   expireInSeconds: 300,
@@ -89,7 +92,10 @@ const embedBatch = async (
   });
 };
 
-/** Lets the database compare what it cannot yet, such as when it learned to compare after the vectors were made. */
+/**
+ * Lets the database compare what it cannot yet, such as when it learned to compare after the
+ * vectors were made.
+ */
 const storeAll = async (within: Within): Promise<void> => {
   let stored = 0;
   for (let count = maxStored; count === maxStored; stored += count) {

@@ -10,7 +10,10 @@ import {
 import { nearestStored } from './stored.ts';
 import { countStored, countVectors, hasStoredVectors, numbersIn, readVectors } from './vector-store.ts';
 
-/** The vectors of one version of what is searched, and how near a passage has to be to answer by meaning alone. */
+/**
+ * The vectors of one version of what is searched, and how near a passage has to be to answer by
+ * meaning alone.
+ */
 export type Embeddings = {
   readonly vectors: Vectors;
   /** The database has pgvector and compares them: `vectors` are a sample, by which the model is known. */
@@ -26,7 +29,10 @@ type Wanted = { model: string; version: number; revisionIds: ReadonlySet<string>
 type Counts = Awaited<ReturnType<typeof countVectors>>;
 
 const bytesOfNumber = 4;
-/** More vectors than these are not kept in memory: without pgvector such an organisation is searched by words alone. */
+/**
+ * More vectors than these are not kept in memory: without pgvector such an organisation is searched
+ * by words alone.
+ */
 const maxVectorBytes = 512_000_000;
 /** So many vectors tell how near passages of a model stand to one another. */
 const sampled = 4000;
@@ -66,7 +72,10 @@ const readAll = async (
   return { model, dims, revisions };
 };
 
-/** What an organisation's passages mean by a model: compared by the database where it has pgvector, in memory otherwise. */
+/**
+ * What an organisation's passages mean by a model: compared by the database where it has pgvector,
+ * in memory otherwise.
+ */
 export const loadEmbeddings = async (
   scope: Scope,
   before: Embeddings | null,

@@ -1,6 +1,9 @@
 import { product } from './unit.ts';
 
-/** Whether each number of a vector is above zero, a bit each: what two vectors differ in tells well which are worth a closer look. */
+/**
+ * Whether each number of a vector is above zero, a bit each: what two vectors differ in tells well
+ * which are worth a closer look.
+ */
 const signsOf = (values: Float32Array, dims: number): Uint32Array => {
   const each = Math.ceil(dims / 32);
   const count = values.length / dims;
@@ -28,7 +31,10 @@ const differences = (signs: Uint32Array, place: number, other: Uint32Array): num
   return count;
 };
 
-/** The vectors of one revision, one after the other, by where their passages begin; with their signs and their sum. */
+/**
+ * The vectors of one revision, one after the other, by where their passages begin; with their signs
+ * and their sum.
+ */
 export type RevisionVectors = {
   readonly starts: readonly number[];
   readonly ends: readonly number[];
@@ -44,7 +50,10 @@ export type Vectors = {
 
 /** A passage with how near it is to a question: the cosine of both vectors. */
 type Near = { revision: string; start: number; end: number; cosine: number };
-/** The nearest passages, best first; `mean` is how near all of them are, `cosineOf` how near one is, if it has a vector. */
+/**
+ * The nearest passages, best first; `mean` is how near all of them are, `cosineOf` how near one is,
+ * if it has a vector.
+ */
 export type Nearness = {
   nearest: readonly Near[];
   mean: number;
@@ -74,7 +83,9 @@ const maxCompared = 4000;
 
 type Held = readonly [revision: string, vectors: RevisionVectors];
 
-/** How many signs of a vector may differ from the question's, so that about as many are left as are compared. */
+/**
+ * How many signs of a vector may differ from the question's, so that about as many are left as are compared.
+ */
 const signBar = (
   held: readonly Held[],
   signs: Uint32Array,
@@ -158,9 +169,9 @@ const cosinesApart = ({ dims, revisions }: Vectors, step: number): number[] => {
 };
 
 /**
- * How near a passage has to be to a question to answer it by meaning alone: as near as passages that follow each other are on average,
- * and nearer than passages far from each other come. Each model spreads its cosines differently, so the organisation's own vectors say
- * it; null where there are too few of them.
+ * How near a passage has to be to a question to answer it by meaning alone: as near as passages that follow
+ * each other are on average, and nearer than passages far from each other come. Each model spreads its
+ * cosines differently, so the organisation's own vectors say it; null where there are too few of them.
  */
 export const answeringCosine = (vectors: Vectors): number | null => {
   const following = cosinesApart(vectors, 1);

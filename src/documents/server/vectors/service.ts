@@ -21,5 +21,8 @@ export type Embedder = {
   embed(wanted: ToEmbed): Promise<number[][]>;
 };
 
-/** What search by meaning needs beside the database: who embeds, and the queue for the passages that have no vector yet. */
+/**
+ * What search by meaning needs beside the database: who embeds, and the queue for the passages that
+ * have no vector yet.
+ */
 export type EmbeddingTools = { embedder: Embedder; queue: Queue };

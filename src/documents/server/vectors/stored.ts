@@ -3,7 +3,10 @@ import type { Nearness } from './nearest.ts';
 import { product } from './unit.ts';
 import { compareStored, numbersIn, readVectorsAt } from './vector-store.ts';
 
-/** The database compares numbers of half the length: so many times as many as wanted are compared once more in full. */
+/**
+ * The database compares numbers of half the length: so many times as many as wanted are compared
+ * once more in full.
+ */
 const spare = 4;
 
 type Asked = {

@@ -1,10 +1,15 @@
-/** A vector brought to length 1, so that the cosine of two is their product; null for one that points nowhere. */
+/**
+ * A vector brought to length 1, so that the cosine of two is their product; null for one that points nowhere.
+ */
 export const unitOf = (vector: readonly number[]): Float32Array | null => {
   const length = Math.hypot(...vector);
   return Number.isFinite(length) && length > 0 ? Float32Array.from(vector, (part) => part / length) : null;
 };
 
-/** Product of a vector with the one that begins at `from`; four sums at once, as each waits for its own last step. */
+/**
+ * Product of a vector with the one that begins at `from`; four sums at once, as each waits for its
+ * own last step.
+ */
 export const product = (values: Float32Array, from: number, vector: Float32Array): number => {
   let [a, b, c, d] = [0, 0, 0, 0];
   const whole = vector.length - (vector.length % 4);

@@ -41,7 +41,10 @@ export const listUnembedded = async (
 
 type NewVector = { passage: Unembedded; vector: Float32Array };
 
-/** Keeps vectors of passages that still stand as they were read; those of the same model with another length go. */
+/**
+ * Keeps vectors of passages that still stand as they were read; those of the same model with
+ * another length go.
+ */
 export const insertVectors = async (
   scope: Scope,
   { model, revisionId }: { model: string; revisionId: string },
@@ -68,7 +71,9 @@ export const insertVectors = async (
     on conflict do nothing`.execute(scope.db);
 };
 
-/** Takes away what no search looks into any more: vectors of other models, and of other revisions than these. */
+/**
+ * Takes away what no search looks into any more: vectors of other models, and of other revisions than these.
+ */
 export const removeOtherVectors = async (
   scope: Scope,
   { model, revisionIds }: { model: string; revisionIds: readonly string[] },
@@ -193,7 +198,10 @@ export const storeMissing = async (scope: Scope, most: number): Promise<number> 
   return missing.length;
 };
 
-/** Takes the organisation's turn until then; false while another has it. Nobody else gets it before this transaction ends. */
+/**
+ * Takes the organisation's turn until then; false while another has it. Nobody else gets it before
+ * this transaction ends.
+ */
 export const takeTurn = async (scope: Scope, until: Date): Promise<boolean> => {
   const { rows } = await sql`insert into embedding_turns values (${scope.organisationId}::uuid, ${until})
     on conflict (organisation_id) do update set taken_until = excluded.taken_until where embedding_turns.taken_until <= ${scope.now}

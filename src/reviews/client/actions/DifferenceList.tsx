@@ -30,7 +30,10 @@ type Opened =
   | { kind: 'dismiss'; question: ProposedDifference }
   | { kind: 'step'; difference: Difference; step: DifferenceStep['step'] };
 
-/** Differences between what the customer asks and what was said or can be done, with the questions of departments still to be looked at. */
+/**
+ * Differences between what the customer asks and what was said or can be done, with the questions
+ * of departments still to be looked at.
+ */
 export function DifferenceList({ enquiryId, differences, proposed, requirements }: DifferenceListProps) {
   const mayChange = useMay('reviews:decide');
   const [opened, setOpened] = useState<Opened | null>(null);

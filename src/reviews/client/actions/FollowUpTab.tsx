@@ -14,7 +14,10 @@ type FollowUpTabProps = {
   /** The ledger; undefined until it is here. */ requirements: readonly Requirement[] | undefined;
 };
 
-/** What follows from the review of one enquiry: actions, differences and, for one by word of mouth, the confirmation to the customer. */
+/**
+ * What follows from the review of one enquiry: actions, differences and, for one by word of mouth,
+ * the confirmation to the customer.
+ */
 export function FollowUpTab({ enquiryId, requirements: ledger }: FollowUpTabProps) {
   const requirements = ledger ?? [];
   const {

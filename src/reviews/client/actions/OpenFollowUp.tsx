@@ -7,8 +7,8 @@ import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 
 /**
- * Before the final decision: conditions that nobody has resolved, differences likewise, and questions of departments that nobody has
- * looked at.
+ * Before the final decision: conditions that nobody has resolved, differences likewise, and questions
+ * of departments that nobody has looked at.
  */
 export function OpenFollowUp({ enquiryId }: { enquiryId: string }) {
   const { currentData } = useQuery(followUpEndpoints.find, { params: { id: enquiryId } });

@@ -3,7 +3,10 @@ import { approvalKindLabels } from '#reviews/contract/approvals.ts';
 import type { Approval } from '#reviews/contract/schema.ts';
 import { SignedApproval } from './ApprovalBanner.tsx';
 
-/** Final decisions of earlier revisions; an amendment opened the review again, and none of them is lost (FEAS-4). */
+/**
+ * Final decisions of earlier revisions; an amendment opened the review again, and none of them is
+ * lost (FEAS-4).
+ */
 export function EarlierApprovals({
   approvals,
   enquiryId,

@@ -4,7 +4,10 @@ import type { ApprovalKind, NewApproval, NoBidReason } from '#reviews/contract/s
 
 export type DeviationDraft = { requirementId: string; offer: string };
 
-/** What an approver has filled in so far; each way to end keeps its own parts, so that looking at another loses nothing. */
+/**
+ * What an approver has filled in so far; each way to end keeps its own parts, so that looking at
+ * another loses nothing.
+ */
 export type ApprovalDraft = {
   kind: ApprovalKind;
   reason: string;
@@ -45,7 +48,10 @@ export const objectionToDraft = (
     : null;
 };
 
-/** Conditions that nobody has resolved, as deviations to start from; each requirement once, in the order of the ledger. */
+/**
+ * Conditions that nobody has resolved, as deviations to start from; each requirement once, in the
+ * order of the ledger.
+ */
 export const deviationsFrom = (open: readonly Condition[]): DeviationDraft[] =>
   [...Map.groupBy(open, ({ requirementId }) => requirementId)].map(([requirementId, held]) => ({
     requirementId,

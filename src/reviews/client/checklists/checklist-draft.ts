@@ -49,7 +49,10 @@ export const retiredFrom = (draft: ChecklistDraft, key: string, asked: readonly 
   };
 };
 
-/** What would be saved: questions without words are left out, a question that was reworded is retired in its old words. */
+/**
+ * What would be saved: questions without words are left out, a question that was reworded is
+ * retired in its old words.
+ */
 export const changeOf = (
   draft: ChecklistDraft,
   saved: Pick<Checklist, 'department' | 'questions'>,

@@ -20,7 +20,10 @@ const tones = {
   plain: 'has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand',
 };
 
-/** A few short answers side by side, of which one holds; radio buttons in the look of a switch. The keys 1, 2, 3 choose one and go on. */
+/**
+ * A few short answers side by side, of which one holds; radio buttons in the look of a switch. The
+ * keys 1, 2, 3 choose one and go on.
+ */
 export function ChoiceRow<V extends string>({
   label,
   choices,

@@ -18,7 +18,10 @@ type RemindButtonProps = {
 /** Over the link that covers its line. */
 const place = 'relative mt-1.5 shrink-0';
 
-/** Asks a department's reviewers by mail to decide, once a day at most; where nobody reviews it, the way to name someone. */
+/**
+ * Asks a department's reviewers by mail to decide, once a day at most; where nobody reviews it, the
+ * way to name someone.
+ */
 export function RemindButton({ enquiryId, part: { department, reviewers, remindedAt } }: RemindButtonProps) {
   const [remind, { isLoading }] = useMutation(reviewEndpoints.remind);
   const mayRemind = useMay('reviews:open');

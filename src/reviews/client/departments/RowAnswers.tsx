@@ -28,7 +28,10 @@ type RowAnswersProps = {
   searchOfPassage: (requirementId: string) => string;
 };
 
-/** The requirements routed to a department, each with its words and the department's answer; none is answered before somebody does. */
+/**
+ * The requirements routed to a department, each with its words and the department's answer; none is
+ * answered before somebody does.
+ */
 export function RowAnswers({
   rows,
   earlier,

@@ -20,7 +20,9 @@ type SignedDecisionProps = {
   startsOpen: boolean;
 };
 
-/** A decision as it was signed: who, when, on which revision, with every answer; it does not change any more. */
+/**
+ * A decision as it was signed: who, when, on which revision, with every answer; it does not change any more.
+ */
 export function SignedDecision({ decision, requirements, searchOfPassage, startsOpen }: SignedDecisionProps) {
   const isCurrent = decision.state === 'current';
   return (

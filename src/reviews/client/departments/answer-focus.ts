@@ -1,6 +1,6 @@
 /**
- * Where the focus goes in a form of answers. The form is marked `data-answers`, each place to answer (a row of choices, a text that an
- * answer needs) `data-answer`, and what a refusal can name `data-path`.
+ * Where the focus goes in a form of answers. The form is marked `data-answers`, each place to answer (a row
+ * of choices, a text that an answer needs) `data-answer`, and what a refusal can name `data-path`.
  */
 
 const focusIn = (place: Element | null | undefined): void => {

@@ -8,7 +8,10 @@ import { listDecisions } from '../review/store.ts';
 import { listDifferences } from './differences-store.ts';
 import { listActions } from './store.ts';
 
-/** The conditions of the decisions that stand, in the order of the ledger, each with who signed it and the action it became. */
+/**
+ * The conditions of the decisions that stand, in the order of the ledger, each with who signed it
+ * and the action it became.
+ */
 export const conditionsOf = async (
   scope: Scope,
   enquiryId: string,
@@ -43,8 +46,9 @@ export const conditionsOf = async (
 };
 
 /**
- * Questions the departments asked that nobody has yet confirmed as a difference, or said is none. A later decision of the department
- * does not answer for the customer, so its question stays; one that was taken back does not.
+ * Questions the departments asked that nobody has yet confirmed as a difference, or said is none. A
+ * later decision of the department does not answer for the customer, so its question stays; one
+ * that was taken back does not.
  */
 export const proposedDifferences = async (scope: Scope, enquiryId: string): Promise<ProposedDifference[]> => {
   const review = await findFor(scope, enquiryId);

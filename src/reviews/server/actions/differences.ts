@@ -144,7 +144,10 @@ export const dismissDifference = async (
   });
 };
 
-/** The next step of an unresolved difference: the customer was asked, has answered, or it is resolved. A step may be corrected until then. */
+/**
+ * The next step of an unresolved difference: the customer was asked, has answered, or it is
+ * resolved. A step may be corrected until then.
+ */
 export const stepDifference = async (
   scope: Scope,
   id: string,

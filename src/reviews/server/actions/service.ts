@@ -99,7 +99,10 @@ export const addAction = async (scope: Scope, id: string, wanted: NewAction): Pr
   return write(scope, enquiry, { ...wanted, decisionId: null });
 };
 
-/** Makes a department's condition an action of the person who signed it, due with the enquiry, else in two weeks. */
+/**
+ * Makes a department's condition an action of the person who signed it, due with the enquiry, else
+ * in two weeks.
+ */
 export const takeCondition = async (
   scope: Scope,
   id: string,

@@ -61,9 +61,9 @@ const deviationRows = async (
 };
 
 /**
- * The last signature before the customer gets an answer (FEAS-5). A bid needs every applicable department's sign-off on the revision at
- * hand, and every condition they hold carried into the offer or resolved; no bid needs a reason only, for the customer gets an answer
- * even when nobody looked.
+ * The last signature before the customer gets an answer (FEAS-5). A bid needs every applicable department's
+ * sign-off on the revision at hand, and every condition they hold carried into the offer or resolved; no bid
+ * needs a reason only, for the customer gets an answer even when nobody looked.
  */
 export const signApproval = async (scope: Scope, id: string, wanted: FinalDecision): Promise<Review> => {
   const held = await underReview(scope, id);

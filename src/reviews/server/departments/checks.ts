@@ -25,8 +25,9 @@ type Asked = {
 };
 
 /**
- * The decision as it may be signed; throws what is missing, by name. Nothing is answered for anybody: what was left open is stored
- * as unanswered, and answers to questions or rows that are not the department's are dropped.
+ * The decision as it may be signed; throws what is missing, by name. Nothing is answered for
+ * anybody: what was left open is stored as unanswered, and answers to questions or rows that are
+ * not the department's are dropped.
  */
 export const checkedDecision = (wanted: Wanted, { ledger, questions }: Asked): Signed => {
   const asked = { rows: ledger.filter((row) => row.departments.includes(wanted.department)), questions };

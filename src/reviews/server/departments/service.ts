@@ -15,7 +15,10 @@ import { waitingFor } from './waiting.ts';
 
 export { waitingFor };
 
-/** ", 3 of 8 not answered", for the history; who states that nothing concerns the department answers no questions. */
+/**
+ * ", 3 of 8 not answered", for the history; who states that nothing concerns the department answers
+ * no questions.
+ */
 const leftOpen = (signed: Signed): string => {
   const { answered, asked } = answeredCount(signed);
   return signed.decision === 'not_applicable' || answered === asked

@@ -92,7 +92,10 @@ const summaryOf = async (
   ].join('\r\n');
 };
 
-/** Register, procedure and records of every enquiry received in a period, as a ZIP archive for the auditor (API Spec Q1, 5.1). */
+/**
+ * Register, procedure and records of every enquiry received in a period, as a ZIP archive for the
+ * auditor (API Spec Q1, 5.1).
+ */
 export const makeAuditPack = async (
   scope: Scope,
   period: { from: string; to: string },

@@ -1,6 +1,9 @@
 import { shortMonths } from '#kit/contract/days.ts';
 
-/** Writes instants as "20 Nov 2026, 14:05 UTC+04:00" in one time zone (IANA name, UTC if unknown); text that is no instant stays as it is. */
+/**
+ * Writes instants as "20 Nov 2026, 14:05 UTC+04:00" in one time zone (IANA name, UTC if unknown);
+ * text that is no instant stays as it is.
+ */
 export function clockOf(timezone: string): (instant: string) => string {
   const format = formatFor(timezone) ?? formatFor('UTC');
   return (instant) => {
@@ -11,7 +14,10 @@ export function clockOf(timezone: string): (instant: string) => string {
   };
 }
 
-/** The zone of all times of a record, said once: "UTC", "Asia/Dubai (UTC+04:00)"; one that changes its clocks says its offset on that day. */
+/**
+ * The zone of all times of a record, said once: "UTC", "Asia/Dubai (UTC+04:00)"; one that changes
+ * its clocks says its offset on that day.
+ */
 export function formatZone(timezone: string, instant: string): string {
   const format = formatFor(timezone);
   if (!format || timezone === 'UTC') return 'UTC';

@@ -3,7 +3,10 @@ import type { Target } from './paper/lines.ts';
 import type { RecordDocument } from './record-document.ts';
 import type { RecordSource, SourcePassage } from './record-sources.ts';
 
-/** The places of the record that links may go to. A target is null where there is nothing to go to, so no link leads nowhere. */
+/**
+ * The places of the record that links may go to. A target is null where there is nothing to go to,
+ * so no link leads nowhere.
+ */
 export type Places = {
   requirementName: (index: number) => string;
   departmentName: (index: number) => string;
@@ -19,10 +22,14 @@ export type Places = {
   toApp: (requirementId: string | null) => Target | null;
 };
 
-// Viewers search the names in byte order and the PDF writer sorts them by locale: lower-case letters and digits of one length agree in both.
+// Viewers search the names in byte order and the PDF writer sorts them by locale: lower-case
+// letters and digits of one length agree in both.
 const named = (kind: string, index: number) => `${kind}${String(index).padStart(6, '0')}`;
 
-/** A quoted passage: it begins and ends with something to see, and its first words are the place that links go to. */
+/**
+ * A quoted passage: it begins and ends with something to see, and its first words are the place
+ * that links go to.
+ */
 export type Passage = {
   start: number;
   end: number;
@@ -73,7 +80,10 @@ function firstIndex<Key>(keys: Key[]): Map<Key, number> {
 
 type Placed = { bySource: Map<RecordSource, Passage[]>; requirements: Set<number>; fields: Set<string> };
 
-/** Gives each requirement and field the one passage its link goes to: the first in the source the row names, else the first anywhere. */
+/**
+ * Gives each requirement and field the one passage its link goes to: the first in the source the
+ * row names, else the first anywhere.
+ */
 function placePassages(
   record: RecordDocument,
   requirements: Map<number, number>,

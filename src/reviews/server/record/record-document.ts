@@ -2,8 +2,9 @@ import type { HistoryEntry, RecordSource, RejectedProposal } from './record-sour
 import type { RecordField, ConsideredDocument } from './record-fields.ts';
 
 /**
- * Everything the contract review record prints, as plain data: the renderer reads no clock, no database and no settings,
- * so the same document always gives the same bytes. Instants are ISO 8601 with offset or Z; texts are untrusted and printed as text.
+ * Everything the contract review record prints, as plain data: the renderer reads no clock, no database and
+ * no settings, so the same document always gives the same bytes. Instants are ISO 8601 with offset or Z;
+ * texts are untrusted and printed as text.
  */
 export type RecordDocument = {
   organisation: string;

@@ -21,7 +21,10 @@ export type RecordSource = {
   anchor: string;
   name: string;
   text: string;
-  /** Quoted passages, UTF-16 offsets into `text`; each belongs to a requirement, to a field of the enquiry, or to both. Spans may overlap. */
+  /**
+   * Quoted passages, UTF-16 offsets into `text`; each belongs to a requirement, to a field of the
+   * enquiry, or to both. Spans may overlap.
+   */
   spans: SourcePassage[];
 };
 

@@ -1,6 +1,9 @@
 import type { Scope } from '#kit/server/scope.ts';
 
-/** The enquiries received from one day to another, both included, each with when its review was opened; oldest first. */
+/**
+ * The enquiries received from one day to another, both included, each with when its review was
+ * opened; oldest first.
+ */
 export const listReceived = (scope: Scope, { from, to }: { from: string; to: string }, limit: number) =>
   scope.db
     .selectFrom('enquiries')

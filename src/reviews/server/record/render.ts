@@ -23,8 +23,8 @@ import { writeSources } from './sections/sources-appendix.ts';
 import { writeTerms } from './sections/terms-section.ts';
 
 /**
- * The contract review record (API Spec Q1, 5.1) as the bytes of a PDF. The same document gives the same bytes, so that their
- * hash can be kept; rejects only when a typeface is not installed.
+ * The contract review record (API Spec Q1, 5.1) as the bytes of a PDF. The same document gives the same
+ * bytes, so that their hash can be kept; rejects only when a typeface is not installed.
  */
 export async function renderRecord(record: RecordDocument): Promise<Buffer> {
   const doc = openDocument(record);

@@ -44,7 +44,10 @@ export function sectionPlace(title: SectionTitle): string {
   return `section${String(sectionTitles.indexOf(title)).padStart(6, '0')}`;
 }
 
-/** Begins a section: heading, bookmark, place. `least` is the height in points that must follow on the same page. */
+/**
+ * Begins a section: heading, bookmark, place. `least` is the height in points that must follow on
+ * the same page.
+ */
 export function openSection(making: Making, title: SectionTitle, least = 110): Section {
   const { sheet } = making;
   const appendix = title === 'Appendix: sources';

@@ -7,7 +7,10 @@ import type { DecisionRow } from './store.ts';
 type Call = { revision: number; departments: readonly Department[]; openedAt: Date };
 type SignedRow = Pick<DecisionRow, 'department' | 'decision' | 'revision' | 'withdrawnAt' | 'decidedAt'>;
 
-/** All that says how a review stands: its decisions in the order of signing, and which changes touched whom, first to last. */
+/**
+ * All that says how a review stands: its decisions in the order of signing, and which changes
+ * touched whom, first to last.
+ */
 export type Evidence<R extends SignedRow> = {
   openedAt: Date;
   decisions: readonly R[];

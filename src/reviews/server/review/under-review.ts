@@ -29,8 +29,8 @@ export const underReview = async (scope: Scope, id: string): Promise<UnderReview
 };
 
 /**
- * Keeps on the enquiry's row what the decisions say now, counted anew from those that stand, never from what the row said before;
- * answers the review as it is then.
+ * Keeps on the enquiry's row what the decisions say now, counted anew from those that stand, never from what
+ * the row said before; answers the review as it is then.
  */
 export const saveSignedOff = async (scope: Scope, { enquiry, review }: UnderReview): Promise<Review> => {
   const parts = await listParts(scope, review);

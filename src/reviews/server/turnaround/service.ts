@@ -4,8 +4,8 @@ import { dayMilliseconds } from '#kit/contract/days.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 /**
- * The median of the days a department took, over the first signature after each time it was asked: by the opening of the review, or
- * later by a change.
+ * The median of the days a department took, over the first signature after each time it was asked: by the
+ * opening of the review, or later by a change.
  */
 const measureTurnaround = async (
   scope: Scope,
@@ -31,7 +31,10 @@ const measureTurnaround = async (
 
 const periodDays = 180;
 
-/** How long departments take to decide once they are asked, in days, the slowest first; departments that decided nothing lately are left out. */
+/**
+ * How long departments take to decide once they are asked, in days, the slowest first; departments
+ * that decided nothing lately are left out.
+ */
 export const departmentTurnaround = async (scope: Scope) => {
   const rows = await measureTurnaround(scope, new Date(scope.now.getTime() - periodDays * dayMilliseconds));
   return rows

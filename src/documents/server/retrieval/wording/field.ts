@@ -1,4 +1,7 @@
-/** Different words of the field for the same thing: abbreviations and their long forms, trade names, spellings. Each line is one thing. */
+/**
+ * Different words of the field for the same thing: abbreviations and their long forms, trade names,
+ * spellings. Each line is one thing.
+ */
 export const sameThing = `
 ncr = nonconformity report = nonconformance report
 nonconformity = nonconformance = nonconforming

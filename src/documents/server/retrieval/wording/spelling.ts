@@ -3,7 +3,10 @@ const shortest = 5;
 
 const isWord = (text: string): boolean => text.length >= shortest && /^\p{L}+$/u.test(text);
 
-/** Whether one of two words becomes the other by one letter more, less, another, or two that stand the wrong way round. */
+/**
+ * Whether one of two words becomes the other by one letter more, less, another, or two that stand
+ * the wrong way round.
+ */
 export const isSlip = (one: string, other: string): boolean => {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let at = 0;
@@ -18,7 +21,10 @@ export const isSlip = (one: string, other: string): boolean => {
   return isOne && isWord(one) && isWord(other);
 };
 
-/** Whether a stem that stands nowhere is of a word like this one: misspelt in its middle, or in an ending that therefore stayed. */
+/**
+ * Whether a stem that stands nowhere is of a word like this one: misspelt in its middle, or in an
+ * ending that therefore stayed.
+ */
 export const isNearStem = (strange: string, known: string): boolean =>
   isSlip(strange, known) ||
   (known.length > shortest &&

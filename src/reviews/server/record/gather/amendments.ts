@@ -82,7 +82,10 @@ const changeOf = (change: Revision['changes'][number], reason: string): RecordCh
   };
 };
 
-/** What was changed once the review was open: every revision after the first, and before it what asked no department again. */
+/**
+ * What was changed once the review was open: every revision after the first, and before it what
+ * asked no department again.
+ */
 const isAmendment = ({ revision, changes }: Revision): boolean => revision > 1 || changes.length > 0;
 
 /** Every amendment of the reviewed enquiry with what each line said before and after, oldest first. */

@@ -22,8 +22,8 @@ const numbersOf = (rows: readonly Requirement[]): string => {
 };
 
 /**
- * What is asked for and how much of it, in the words of the ledger where those are one or two short rows that nothing changed since;
- * otherwise where they stand: a later row may take back what an earlier one says.
+ * What is asked for and how much of it, in the words of the ledger where those are one or two short rows that
+ * nothing changed since; otherwise where they stand: a later row may take back what an earlier one says.
  */
 const productOf = (ledger: readonly Requirement[]): string | null => {
   const rows = ledger.filter(({ category }) => category === 'scope' || category === 'quantity');

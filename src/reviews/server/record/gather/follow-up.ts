@@ -6,7 +6,10 @@ import type { RecordDocument } from '../record-document.ts';
 
 type Followed = Pick<RecordDocument, 'actions' | 'differences' | 'openQuestions' | 'confirmations'>;
 
-/** Actions, differences and confirmations as the record prints them; `today` is YYYY-MM-DD in the time zone of the record. */
+/**
+ * Actions, differences and confirmations as the record prints them; `today` is YYYY-MM-DD in the
+ * time zone of the record.
+ */
 export const followedOf = (
   followUp: FollowUp,
   requirements: readonly Requirement[],

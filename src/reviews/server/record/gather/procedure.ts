@@ -8,7 +8,10 @@ const title = 'contract review';
 
 type Procedure = { documentId: string; revisionId: string; words: string };
 
-/** The contract review procedures of which a revision was approved by an instant (ISO 8601), each with the revision in force then. */
+/**
+ * The contract review procedures of which a revision was approved by an instant (ISO 8601), each
+ * with the revision in force then.
+ */
 const inForceAt = async (scope: Scope, at: string): Promise<Procedure[]> => {
   const { items } = await browseDocuments(scope, { search: title, kind: 'procedure' });
   const found: Procedure[] = [];
@@ -27,7 +30,10 @@ const inForceAt = async (scope: Scope, at: string): Promise<Procedure[]> => {
   return found;
 };
 
-/** The procedure in force at an instant, in one line; null when no document of that kind had an approved revision then. */
+/**
+ * The procedure in force at an instant, in one line; null when no document of that kind had an
+ * approved revision then.
+ */
 export const procedureAt = async (scope: Scope, at: string): Promise<string | null> =>
   (await inForceAt(scope, at)).map(({ words }) => words).join('; ') || null;
 

@@ -15,7 +15,10 @@ const baseOf = (text: string): 'ltr' | 'rtl' => {
   return all.filter(holdsRightToLeft).length * 2 > all.length ? 'rtl' : 'ltr';
 };
 
-/** The runs of one line from left to right as they stand on the page (Unicode Bidirectional Algorithm, UAX #9); a line runs as most of its letters do. */
+/**
+ * The runs of one line from left to right as they stand on the page (Unicode Bidirectional Algorithm, UAX
+ * #9); a line runs as most of its letters do.
+ */
 export function inVisualOrder(
   text: string,
   fontOf: (letter: string) => { font: string; drawn: string },

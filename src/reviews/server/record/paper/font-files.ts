@@ -9,7 +9,10 @@ export type FontFile = { bytes: Buffer; covers: ReadonlySet<number> };
 
 const opened = new Map<string, FontFile>();
 
-/** Opens a typeface of an installed package by its module path (.woff or .ttf), once per process; throws when it is missing or damaged. */
+/**
+ * Opens a typeface of an installed package by its module path (.woff or .ttf), once per process;
+ * throws when it is missing or damaged.
+ */
 export function openFont(modulePath: string): FontFile {
   const known = opened.get(modulePath);
   if (known) return known;
@@ -23,8 +26,8 @@ export function openFont(modulePath: string): FontFile {
 const woffSignature = 0x774f4646;
 
 /**
- * WOFF 1.0 to plain TrueType (W3C WOFF 1.0, sections 3 to 5). The PDF writer can read WOFF itself but inflates the whole
- * glyph table again for each glyph it takes; unpacked once, a page costs a tenth.
+ * WOFF 1.0 to plain TrueType (W3C WOFF 1.0, sections 3 to 5). The PDF writer can read WOFF itself but
+ * inflates the whole glyph table again for each glyph it takes; unpacked once, a page costs a tenth.
  */
 function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
@@ -55,7 +58,10 @@ function unpackWoff(woff: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** The code points of the Basic Multilingual Plane that the format 4 subtable of `cmap` maps (OpenType 1.9, cmap). */
+/**
+ * The code points of the Basic Multilingual Plane that the format 4 subtable of `cmap` maps
+ * (OpenType 1.9, cmap).
+ */
 function readCoverage(font: Buffer): ReadonlySet<number> {
   const cmap = findTable(font, 'cmap');
   const covers = new Set<number>();

@@ -2,10 +2,15 @@ import { cleanText } from './clean-text.ts';
 import type { Style, Tone } from './look.ts';
 import type { Typesetter } from './typesetting.ts';
 
-/** Where a link goes: a named place of this file, or a web address; `says` describes it to assistive software. */
+/**
+ * Where a link goes: a named place of this file, or a web address; `says` describes it to assistive software.
+ */
 export type Target = { place: string; says: string } | { url: string; says: string };
 
-/** Text of one look. A chip is set in one piece on its tone; `starts` names the places that begin with this text. */
+/**
+ * Text of one look. A chip is set in one piece on its tone; `starts` names the places that begin
+ * with this text.
+ */
 export type Stretch = {
   text: string;
   style: Style;
@@ -16,14 +21,20 @@ export type Stretch = {
 };
 
 export type Piece = { stretch: Stretch; text: string; x: number; width: number };
-/** One set line: `bar` draws a vertical rule of that colour at its left edge (quotes), `margin` stands left of the column. */
+/**
+ * One set line: `bar` draws a vertical rule of that colour at its left edge (quotes), `margin`
+ * stands left of the column.
+ */
 export type Line = { height: number; pieces: Piece[]; bar?: string; margin?: Piece[] };
 
 export const chipPadding = 5;
 
 type Atom = { stretch: Stretch; text: string; width: number };
 
-/** Breaks texts into lines no wider than `width` points: at spaces, and inside a word only when the word alone is too long. */
+/**
+ * Breaks texts into lines no wider than `width` points: at spaces, and inside a word only when the
+ * word alone is too long.
+ */
 export function breakLines(type: Typesetter, stretches: Stretch[], width: number): Line[] {
   return [...linesOf(type, stretches, width)];
 }
@@ -95,7 +106,10 @@ function measured(type: Typesetter, stretch: Stretch, text: string): Atom {
   return { stretch, text, width: type.measure(text, stretch.style) + (stretch.chip ? chipPadding * 2 : 0) };
 }
 
-/** Cuts a word that is wider than a line: the first part takes what is left of the line, a cut behind a mark is preferred. */
+/**
+ * Cuts a word that is wider than a line: the first part takes what is left of the line, a cut
+ * behind a mark is preferred.
+ */
 function* fitParts(type: Typesetter, atom: Atom, width: number, left: () => number): Generator<Atom> {
   if (atom.width <= width) {
     yield atom;
@@ -159,7 +173,10 @@ export function air(height: number): Line {
   return { height, pieces: [] };
 }
 
-/** One text at the left and one at the right edge of the first line, the left one broken into what the right leaves. */
+/**
+ * One text at the left and one at the right edge of the first line, the left one broken into what
+ * the right leaves.
+ */
 export function breakPair(type: Typesetter, left: Stretch[], right: Stretch, width: number): Line[] {
   const [last] = breakLines(type, [right], width);
   const taken = last ? last.pieces.reduce((sum, piece) => sum + piece.width, 0) : 0;

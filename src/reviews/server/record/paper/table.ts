@@ -4,7 +4,10 @@ import type { Element, Sheet } from './sheet.ts';
 
 /** A column: `width` in points without the gap to the next; `overleaf` is its title on later pages. */
 export type Column = { title: string; width: number; overleaf?: string };
-/** A row: lines per column, the places it can be linked to, and what the first column repeats when the row goes on overleaf. */
+/**
+ * A row: lines per column, the places it can be linked to, and what the first column repeats when
+ * the row goes on overleaf.
+ */
 export type Row = { cells: Line[][]; places?: string[]; overleaf?: Line[] };
 
 export const gap = 14;
@@ -12,7 +15,10 @@ export const gap = 14;
 const airy = 7;
 const dense = 5;
 const rowHead = 22;
-/** A row is kept in one piece while it needs at most this part of a page; a longer one is divided between two lines. */
+/**
+ * A row is kept in one piece while it needs at most this part of a page; a longer one is divided
+ * between two lines.
+ */
 const keepWhole = 0.42;
 
 /** Shares out the width of the page: `shares` are the columns of fixed width, null takes the rest. */

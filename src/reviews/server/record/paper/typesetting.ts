@@ -5,7 +5,10 @@ import type { Face, Style } from './look.ts';
 const weights = { regular: '400', medium: '500', semibold: '600' } as const;
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'] as const;
 
-/** Plex by weight, script after script; then a face with the signs that the web files of Plex leave out (≤ ≥ → ≈ Ω − ●). */
+/**
+ * Plex by weight, script after script; then a face with the signs that the web files of Plex leave
+ * out (≤ ≥ → ≈ Ω − ●).
+ */
 function facesOf(face: Face): string[] {
   const bold = face === 'semibold' ? 'Bold' : 'Regular';
   const signs = `pdfjs-dist/standard_fonts/LiberationSans-${bold}.ttf`;
@@ -21,7 +24,10 @@ function plex(family: 'sans' | 'sans-arabic' | 'mono', script: string, weight: s
   return `@fontsource/ibm-plex-${family}/files/ibm-plex-${family}-${script}-${weight}-normal.woff`;
 }
 
-/** Sets text in one document: picks for each character a typeface that has it, measures, and draws on a base line. */
+/**
+ * Sets text in one document: picks for each character a typeface that has it, measures, and draws
+ * on a base line.
+ */
 export class Typesetter {
   /** Code points no embedded typeface has; they are drawn as "?". */
   readonly missing = new Set<number>();

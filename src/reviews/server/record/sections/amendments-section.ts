@@ -5,7 +5,10 @@ import type { Amendment, ChangeSide, RecordChange } from '../record-document.ts'
 import { chip, openSection, remark, type Making, type Section } from '../section.ts';
 import { decisionWord } from '../wording.ts';
 
-/** Each change after the review was opened: what changed, whom it asked again, and how they decided (API Spec Q1, 5.1.3). */
+/**
+ * Each change after the review was opened: what changed, whom it asked again, and how they decided
+ * (API Spec Q1, 5.1.3).
+ */
 export function writeAmendments(making: Making): void {
   const { record } = making;
   // The head of the first amendment stays with the heading of the section.

@@ -8,7 +8,10 @@ import { actionWord, counted, differenceWord } from '../wording.ts';
 
 const quiet = { ...styles.small, color: ink.third };
 
-/** What differed from what was said before or from what we can do, and how it was resolved (API Spec Q1, 5.1.3). */
+/**
+ * What differed from what was said before or from what we can do, and how it was resolved (API Spec
+ * Q1, 5.1.3).
+ */
 export function writeDifferences(making: Making): void {
   const { sheet, record, when } = making;
   const { differences, openQuestions } = record;

@@ -7,7 +7,10 @@ import { ledgerBeginning, writeLedger } from './requirements-section.ts';
 
 const legal = 'Legal & Compliance';
 
-/** What the customer did not say: legal and otherwise applicable requirements, and those determined by us (API Spec Q1, 5.1.2 b and c). */
+/**
+ * What the customer did not say: legal and otherwise applicable requirements, and those determined
+ * by us (API Spec Q1, 5.1.2 b and c).
+ */
 export async function writeOtherRequirements(making: Making): Promise<void> {
   const { sheet, record } = making;
   const statutory = record.requirements.filter(({ group }) => group === 'legal');

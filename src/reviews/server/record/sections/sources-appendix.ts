@@ -123,7 +123,10 @@ function* paragraphs(parts: Part[]): Generator<Part[]> {
   if (current.length > 0) yield current;
 }
 
-/** Sets the numbers of the requirements whose passages begin on this line into the margin, each leading to its row. */
+/**
+ * Sets the numbers of the requirements whose passages begin on this line into the margin, each
+ * leading to its row.
+ */
 function withMargin(making: Making, line: Line, seen: Set<Stretch>): Line {
   const fresh = line.pieces
     .map(({ stretch }): Part => stretch)
@@ -138,7 +141,8 @@ function withMargin(making: Making, line: Line, seen: Set<Stretch>): Line {
     const last = index === numbers.length - 1;
     const text = `${number}${last ? '' : ','}`;
     const width = sheet.type.measure(text, style);
-    // Numbers that do not fit beside the text are reachable from their rows; the margin says that there are more.
+    // Numbers that do not fit beside the text are reachable from their rows; the margin says that
+    // there are more.
     if (x + width > -10)
       return { ...line, margin: [...margin, { stretch: { text: '…', style }, text: '…', x, width: 6 }] };
     margin.push({ stretch: { text, style, target: places.toRequirement(number) }, text, x, width });
