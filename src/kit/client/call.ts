@@ -8,8 +8,8 @@ export type RequestOptions = {
 };
 
 /**
- * Makes a call whose answer is not JSON for the cache (files, streams, a farewell), with the token of this moment.
- * Throws the same rejections as the cache's calls, for `failureOf`.
+ * Makes a call whose answer is not JSON for the cache (files, streams, a farewell), with the token of this
+ * moment. Throws the same rejections as the cache's calls, for `failureOf`.
  */
 export async function request<E extends Endpoint>(
   endpoint: E,
@@ -53,7 +53,10 @@ const isTimeout = (cause: unknown): boolean => cause instanceof DOMException && 
 /** A read that a busy or restarting server turned away is asked again this often before anybody is told. */
 const maxReadTries = 4;
 
-/** Milliseconds until try number `attempt` + 1 of a call that was turned away; null where it is not asked again by itself. */
+/**
+ * Milliseconds until try number `attempt` + 1 of a call that was turned away; null where it is not
+ * asked again by itself.
+ */
 export function pauseBeforeRetry(
   method: string,
   answer: Pick<Response, 'status' | 'headers'> | undefined,
@@ -71,7 +74,10 @@ export function pauseBeforeRetry(
 /** How long a call outside of the cache may take, in milliseconds; the cache's calls have the same limit. */
 const maxCall = 30_000;
 
-/** Makes a call whose JSON answer nobody keeps, such as a sign-in; throws like `request`, also when the answer cannot be read. */
+/**
+ * Makes a call whose JSON answer nobody keeps, such as a sign-in; throws like `request`, also when
+ * the answer cannot be read.
+ */
 export async function send<E extends Endpoint>(endpoint: E, call: CallOf<E>): Promise<ReplyOf<E>> {
   const answer = await request(endpoint, call, { signal: AbortSignal.timeout(maxCall) });
   try {

@@ -1,4 +1,7 @@
-/** The local midnight of an ISO day; a bare `new Date('2026-01-31')` would be the day before west of Greenwich. */
+/**
+ * The local midnight of an ISO day; a bare `new Date('2026-01-31')` would be the day before west of
+ * Greenwich.
+ */
 const midnightOf = (day: string) => new Date(`${day}T00:00:00`);
 
 const formatted = (date: Date, options: Intl.DateTimeFormatOptions, raw: string) =>

@@ -25,13 +25,17 @@ type Rejection = { status: unknown; data?: unknown; originalStatus?: unknown };
 const isRejection = (error: unknown): error is Rejection =>
   typeof error === 'object' && error !== null && 'status' in error;
 
-/** What a failed call says: the server's own failure, or the kind of transport that failed; anything else is `unexpected`. */
+/**
+ * What a failed call says: the server's own failure, or the kind of transport that failed; anything
+ * else is `unexpected`.
+ */
 export function failureOf(error: unknown): CallFailure {
   if (!isRejection(error)) return unexpected(null);
   if (isErrorReply(error.data)) return error.data;
   const { status } = error;
   const originalStatus = typeof error.originalStatus === 'number' ? error.originalStatus : null;
-  // A proxy in front of a starting server answers 502, 503 or 504 with its own page, and 413 to what it does not let through.
+  // A proxy in front of a starting server answers 502, 503 or 504 with its own page, and 413 to
+  // what it does not let through.
   const httpStatus = originalStatus ?? (typeof status === 'number' ? status : null);
   if (httpStatus === 502 || httpStatus === 503 || httpStatus === 504)
     return { ...kitFailures.unavailable, status: httpStatus };

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Gives `later(milliseconds, act)`: the last one asked for runs once, unless the page that asked is gone by then. */
+/**
+ * Gives `later(milliseconds, act)`: the last one asked for runs once, unless the page that asked is
+ * gone by then.
+ */
 export function useLater(): (milliseconds: number, act: () => void) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -43,11 +43,17 @@ function messageOf(data: string): LiveMessage[] {
 const minWait = 1_000;
 const maxWait = 30_000;
 
-/** Milliseconds before try number `attempt` (from 0); spread by `random` in 0..1 so that not everybody returns at once. */
+/**
+ * Milliseconds before try number `attempt` (from 0); spread by `random` in 0..1 so that not
+ * everybody returns at once.
+ */
 export const waitBefore = (attempt: number, random: number): number =>
   Math.min(maxWait, minWait * 2 ** attempt) * (0.5 + random / 2);
 
-/** The first message of a topic is told at once, what follows it within this time together: a hundred documents being indexed are no hundred lists. */
+/**
+ * The first message of a topic is told at once, what follows it within this time together: a hundred
+ * documents being indexed are no hundred lists.
+ */
 const calm = 1_000;
 
 /** Marks answers stale as messages come in, at most once a second for each topic. */

@@ -7,7 +7,10 @@ import { showToast } from './toast.ts';
 /** `replaced`: another account was signed in in another tab of this browser. */
 export type SessionEnd = 'expired' | 'revoked' | 'signed_out' | 'replaced';
 
-/** Not a secret: whether it is worth asking for the session of this browser, and whether a sign-out has yet to reach the server. */
+/**
+ * Not a secret: whether it is worth asking for the session of this browser, and whether a sign-out
+ * has yet to reach the server.
+ */
 const browserKey = 'browserSession';
 type BrowserSession = 'open' | 'leaving' | null;
 

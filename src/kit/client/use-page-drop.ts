@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Files let go anywhere over the page go to `onDrop`; the answer says whether files hang over it. Without `isOn` a dropped file does nothing. */
+/**
+ * Files let go anywhere over the page go to `onDrop`; the answer says whether files hang over it.
+ * Without `isOn` a dropped file does nothing.
+ */
 export function usePageDrop(isOn: boolean, onDrop: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const over = useEffectEvent((event: DragEvent) => {

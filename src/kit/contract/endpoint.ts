@@ -29,11 +29,17 @@ export type Endpoint<
   readonly body?: B;
   readonly reply: R;
   readonly failures: readonly Failure[];
-  /** `json` unless said: `upload` takes multipart files, `file` answers bytes, `stream` answers server-sent events. */
+  /**
+   * `json` unless said: `upload` takes multipart files, `file` answers bytes, `stream` answers
+   * server-sent events.
+   */
   readonly kind?: 'json' | 'upload' | 'file' | 'stream';
   /** What is kept of a read in the caller's cache, or has to be asked for again after a change. */
   readonly tags?: readonly CacheTag[];
-  /** The same where the call was refused; as `tags` unless said, as a refusal tells that what is shown is no longer so. */
+  /**
+   * The same where the call was refused; as `tags` unless said, as a refusal tells that what is
+   * shown is no longer so.
+   */
   readonly tagsIfRefused?: readonly CacheTag[];
   /** True for calls that a read-only workspace (trial ended) still allows though their method is not GET. */
   readonly worksReadOnly?: boolean;
@@ -61,7 +67,10 @@ export type CallOf<E extends Endpoint> = Part<'params', E['params']> &
 /** Declares an endpoint and keeps its exact types. */
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration;
 
-/** The address of a call: path with its parameters filled in, then the query; undefined and null values are left out. */
+/**
+ * The address of a call: path with its parameters filled in, then the query; undefined and null
+ * values are left out.
+ */
 export const addressOf = (
   path: string,
   params: Record<string, unknown> = {},

@@ -9,7 +9,10 @@ export type ErrorReply = Failure & {
   requestId: string;
 };
 
-/** Whether an answer is the product's own failure; written by hand, because the pages before the sign-in load without schemas. */
+/**
+ * Whether an answer is the product's own failure; written by hand, because the pages before the
+ * sign-in load without schemas.
+ */
 export function isErrorReply(data: unknown): data is ErrorReply {
   if (!isRecord(data)) return false;
   const { status, code, message, fields, details, requestId } = data;

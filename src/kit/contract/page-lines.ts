@@ -1,13 +1,19 @@
 /** Which way a piece is written, in quarter turns against the clock from left to right. */
 type Turn = 0 | 1 | 2 | 3;
 
-/** A piece of text on a page that is turned so that the piece stands upright: its lower left corner and its size in points, x to the right and y upwards. */
+/**
+ * A piece of text on a page that is turned so that the piece stands upright: its lower left corner and its
+ * size in points, x to the right and y upwards.
+ */
 export type Glyphs = { text: string; x: number; y: number; width: number; height: number; turn: Turn };
 
 /** What a PDF reader says of one piece of text; `transform` is its matrix on the page. */
 type TextItem = { str: string; transform: readonly number[]; width: number; height: number };
 
-/** The pieces of a page that a reader can see, in the order they were drawn; `view` is the page's box: left, bottom, right, top. */
+/**
+ * The pieces of a page that a reader can see, in the order they were drawn; `view` is the page's
+ * box: left, bottom, right, top.
+ */
 export function piecesOf<T extends TextItem>(
   items: readonly (T | { type: string })[],
   view: readonly number[],
@@ -44,9 +50,10 @@ function upright(x: number, y: number, turn: Turn): { x: number; y: number } {
 }
 
 /**
- * The lines of a page in reading order. Pieces on one height are one line, from left to right. Columns of running text, which a page
- * draws one after the other, stay one after the other. What is written another way than most of the page, such as a stamp along its edge,
- * comes last. The server's text and the page on the screen both follow this order.
+ * The lines of a page in reading order. Pieces on one height are one line, from left to right. Columns
+ * of running text, which a page draws one after the other, stay one after the other. What is written
+ * another way than most of the page, such as a stamp along its edge, comes last. The server's text and
+ * the page on the screen both follow this order.
  */
 export function linesOf<T extends Glyphs>(
   pieces: readonly T[],
@@ -66,8 +73,8 @@ export function linesOf<T extends Glyphs>(
 }
 
 /**
- * A new column begins where the page's drawing order jumps far up and to the right, between two parts that both hold long lines.
- * Tables jump only by the height of a row, and their columns hold short values.
+ * A new column begins where the page's drawing order jumps far up and to the right, between two parts that
+ * both hold long lines. Tables jump only by the height of a row, and their columns hold short values.
  */
 function columns<T extends Glyphs>(
   pieces: readonly T[],

@@ -2,7 +2,10 @@
 export type RoomPage = {
   readonly path: string;
   readonly title: string;
-  /** The source module the browser loads for it; the server names its files early, as for every page people start at. */
+  /**
+   * The source module the browser loads for it; the server names its files early, as for every page
+   * people start at.
+   */
   readonly module?: string;
   /** Ways of looking at the page, by a parameter of its address, that load a module more. */
   readonly views?: readonly { readonly name: string; readonly search: string; readonly module: string }[];

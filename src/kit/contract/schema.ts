@@ -19,8 +19,9 @@ export const requiredText = (error: string, longest = 200) =>
     );
 
 /**
- * Nothing that a reader does not see and that changes what he sees: controls, line breaks, and the marks that turn the direction of writing,
- * by which a name shows as another. Joiners stay: Persian and Indian names need them.
+ * Nothing that a reader does not see and that changes what he sees: controls, line breaks, and the
+ * marks that turn the direction of writing, by which a name shows as another. Joiners stay: Persian
+ * and Indian names need them.
  */
 const visibleOnly = /^[^\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]*$/u;
 

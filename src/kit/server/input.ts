@@ -15,7 +15,10 @@ const fieldErrors = (issues: readonly { path: PropertyKey[]; message: string }[]
   return fields;
 };
 
-/** Paths of the texts that PostgreSQL cannot hold as they are: those with a NUL character or half of a surrogate pair. */
+/**
+ * Paths of the texts that PostgreSQL cannot hold as they are: those with a NUL character or half of
+ * a surrogate pair.
+ */
 const unstorable = (value: unknown, path: readonly PropertyKey[] = []): PropertyKey[][] => {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [[...path]] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -26,7 +29,10 @@ const unstorable = (value: unknown, path: readonly PropertyKey[] = []): Property
 const bodyOf = (request: FastifyRequest): unknown =>
   request.body === null || request.body === undefined ? {} : request.body;
 
-/** Reads params, query and body by the endpoint's schemas; throws invalid_input naming every wrong field at once. */
+/**
+ * Reads params, query and body by the endpoint's schemas; throws invalid_input naming every wrong
+ * field at once.
+ */
 export const readInput = (
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -55,7 +61,10 @@ export const readInput = (
   return input;
 };
 
-/** Holds a reply against its schema; a reply that does not keep its word is a fault of ours, not of the caller. */
+/**
+ * Holds a reply against its schema; a reply that does not keep its word is a fault of ours, not of
+ * the caller.
+ */
 export const checkedReply = (endpoint: Endpoint, reply: unknown): unknown => {
   const wire: unknown = reply === undefined ? undefined : JSON.parse(JSON.stringify(reply));
   const result = safeParse(endpoint.reply, wire);

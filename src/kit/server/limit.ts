@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import type { EntryScope, Scope } from './scope.ts';
 
-/** At most `most` tries for `key` in each window of `seconds`; counted in the database, so it holds over all processes. */
+/**
+ * At most `most` tries for `key` in each window of `seconds`; counted in the database, so it holds
+ * over all processes.
+ */
 export type Limit = { key: string; most: number; seconds: number };
 
 declare module './database/tables.ts' {
@@ -17,7 +20,10 @@ type Counting = Pick<EntryScope | Scope, 'db' | 'now'>;
 const windowOf = (scope: Counting, { seconds }: Limit): Date =>
   new Date(Math.floor(scope.now.getTime() / (seconds * 1000)) * seconds * 1000);
 
-/** Counts one try; false when the window is full. Others who count the same key wait until this transaction ends. */
+/**
+ * Counts one try; false when the window is full. Others who count the same key wait until this
+ * transaction ends.
+ */
 export const hasTry = async (scope: Counting, limit: Limit): Promise<boolean> => {
   const row = await scope.db
     .insertInto('rateLimits')
@@ -30,7 +36,10 @@ export const hasTry = async (scope: Counting, limit: Limit): Promise<boolean> =>
   return row.count <= limit.most;
 };
 
-/** Counts one try of each in turn; false at the first window that is full, and those behind it are not counted. */
+/**
+ * Counts one try of each in turn; false at the first window that is full, and those behind it are
+ * not counted.
+ */
 export const hasTryOfEach = async (scope: Counting, limits: readonly Limit[]): Promise<boolean> => {
   for (const limit of limits) if (!(await hasTry(scope, limit))) return false;
   return true;
@@ -46,7 +55,10 @@ export const giveBack = async (scope: Counting, limit: Limit): Promise<void> => 
     .execute();
 };
 
-/** Counts one try and throws too_many_requests when the window is full. The count stays only if the transaction commits. */
+/**
+ * Counts one try and throws too_many_requests when the window is full. The count stays only if the
+ * transaction commits.
+ */
 export const takeTry = async (scope: Counting, limit: Limit): Promise<void> => {
   if (!(await hasTry(scope, limit))) throw tooManyTries(secondsUntilNext(scope, limit));
 };
@@ -70,8 +82,8 @@ export const formatWait = (seconds: number): string => {
 };
 
 /**
- * The network that limits count: an IPv4 address by itself, of an IPv6 address its /64, which is what one customer of a
- * provider has to himself and would otherwise be 2^64 addresses.
+ * The network that limits count: an IPv4 address by itself, of an IPv6 address its /64, which is what one
+ * customer of a provider has to himself and would otherwise be 2^64 addresses.
  */
 export const networkOf = (ip: string): string => {
   const address = ip.split('%')[0] ?? ip;

@@ -12,7 +12,10 @@ const channel = 'live';
 export const recordedChannel = 'recorded';
 const reconnectMilliseconds = 1000;
 
-/** Tells every process, once the transaction commits, that something of this organisation changed; for changes that record nothing. */
+/**
+ * Tells every process, once the transaction commits, that something of this organisation changed;
+ * for changes that record nothing.
+ */
 export const announce = async (scope: Scope, topic: string, id: string): Promise<void> => {
   await sql`select ${announcement(scope, { topic, id })}`.execute(scope.db);
 };
@@ -23,12 +26,18 @@ export const announcement = (scope: Scope, { topic, id }: LiveMessage): RawBuild
 
 export type Live = {
   subscribe(organisationId: string, listener: Listener): () => void;
-  /** Told the organisation after each commit that recorded something there; null after a lost connection: any may have. */
+  /**
+   * Told the organisation after each commit that recorded something there; null after a lost
+   * connection: any may have.
+   */
   onRecorded(listener: (organisationId: string | null) => void): () => void;
   close(): Promise<void>;
 };
 
-/** One listening connection per process, shared by all its subscribers; reconnects by itself and then asks everyone to look again. */
+/**
+ * One listening connection per process, shared by all its subscribers; reconnects by itself and
+ * then asks everyone to look again.
+ */
 export const openLive = async (connection: Connection, log: Log): Promise<Live> => {
   const listeners = new Map<string, Set<Listener>>();
   const followers = new Set<(organisationId: string | null) => void>();

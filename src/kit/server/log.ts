@@ -3,7 +3,10 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** Structured log to standard output, or elsewhere. Mail addresses, tokens and texts of customers are never logged. */
+/**
+ * Structured log to standard output, or elsewhere. Mail addresses, tokens and texts of customers
+ * are never logged.
+ */
 export const openLog = (level: string, to: DestinationStream = pino.destination(1)): Log =>
   pino({ level, base: null, redact: ['req.headers.authorization', 'req.headers.cookie'] }, to);
 

@@ -38,7 +38,10 @@ const describeError = ({ response, responseCode, code, originalCode, timeoutType
   return 'The connection to the mail server broke.';
 };
 
-/** Reads an error of the SMTP client: whether the mail surely did not arrive, and whether trying again makes sense. */
+/**
+ * Reads an error of the SMTP client: whether the mail surely did not arrive, and whether trying
+ * again makes sense.
+ */
 export const readSmtpError = (error: unknown): Extract<Delivery, { isAccepted: false }> => {
   const smtp: SmtpError = typeof error === 'object' && error !== null ? error : {};
   const answered = typeof smtp.responseCode === 'number' ? smtp.responseCode : null;

@@ -95,7 +95,10 @@ const noServer: Delivery = {
   isTemporary: false,
 };
 
-/** SMTP when SMTP_URL is set. Without it, mails are kept for the outbox page, which only a loopback installation shows. */
+/**
+ * SMTP when SMTP_URL is set. Without it, mails are kept for the outbox page, which only a loopback
+ * installation shows.
+ */
 export const openMailer = (
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'isLocal'>,
   db: Kysely<Database>,

@@ -40,7 +40,10 @@ export type MountOptions = {
   /** Finds the session's member or throws; the accounts room knows how. */
   identify: (entry: EntryScope, http: Http) => Promise<Identity>;
   watch: Watch;
-  /** Cookies need https except on loopback; they need it there too when the browser came by https through a proxy. */
+  /**
+   * Cookies need https except on loopback; they need it there too when the browser came by https
+   * through a proxy.
+   */
   secureCookies: boolean;
   /** Also hold replies against their schema: on in tests. */
   checksReplies: boolean;
@@ -54,8 +57,8 @@ const assertMay = (endpoint: Endpoint, identity: Identity): void => {
 };
 
 /**
- * The name of a cookie as browsers know it. Under https it begins with __Host-, which no neighbour under the same domain can
- * set; a browser takes such a name only with Secure and the path /.
+ * The name of a cookie as browsers know it. Under https it begins with __Host-, which no neighbour under the
+ * same domain can set; a browser takes such a name only with Secure and the path /.
  */
 export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
 
@@ -132,7 +135,8 @@ const respond = async (
   if (endpoint.kind === 'file') return sendFile(reply, result as FileReply | StreamedFile);
   if (endpoint.kind === 'stream')
     return sendStream(reply, result as StreamReply, () => authorise(options, endpoint, http));
-  // A member's token comes in a header that no other site can add, so nobody else can try texts beside a member's secrets.
+  // A member's token comes in a header that no other site can add, so nobody else can try texts
+  // beside a member's secrets.
   return sendJson(
     request,
     reply,

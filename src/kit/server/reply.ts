@@ -30,10 +30,15 @@ export const endStreamsOnClose = (app: FastifyInstance): void => {
   });
 };
 
-/** A reader that lets this much wait unread is let go: it can open the stream anew, and memory is everybody's. */
+/**
+ * A reader that lets this much wait unread is let go: it can open the stream anew, and memory is everybody's.
+ */
 const maxUnreadBytes = 1024 * 1024;
 
-/** Server-sent events until either side ends them; at each heartbeat `stillMay` is asked again, and the stream ends when it throws. */
+/**
+ * Server-sent events until either side ends them; at each heartbeat `stillMay` is asked again, and
+ * the stream ends when it throws.
+ */
 export const sendStream = (
   reply: FastifyReply,
   stream: StreamReply,
@@ -109,7 +114,10 @@ const failureOf = (error: unknown, method: string): Failure => {
 /** A database that was restarted is back within seconds. */
 const retrySeconds = 1;
 
-/** Every error leaves in the one shape of ERR-2; what is not a declared failure is logged with its request id and told to nobody. */
+/**
+ * Every error leaves in the one shape of ERR-2; what is not a declared failure is logged with its
+ * request id and told to nobody.
+ */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const failure = failureOf(error, request.method);
   if (failure.status >= 500) request.log.error({ err: error }, 'a call failed unexpectedly');

@@ -26,7 +26,10 @@ export type FileReply = { bytes: Buffer; name: string; mediaType: string };
 /** The same for what is too large to be held in memory. */
 export type StreamedFile = { stream: Readable; size: number; name: string; mediaType: string };
 
-/** What a `stream` call answers: subscribes, gives back how to unsubscribe; `end` closes the stream from our side, once. */
+/**
+ * What a `stream` call answers: subscribes, gives back how to unsubscribe; `end` closes the stream
+ * from our side, once.
+ */
 export type StreamReply = { open(send: (message: object) => void, end: () => void): () => void };
 
 type Answer<E extends Endpoint> = E['kind'] extends 'file'
@@ -44,7 +47,10 @@ export type Handler<E extends Endpoint> = (
   http: Http,
 ) => Promise<Answer<E>> | Answer<E>;
 
-/** Who calls. `isReadOnly`: the trial has ended; the workspace can be read and nothing in it changed (AUTH-17). */
+/**
+ * Who calls. `isReadOnly`: the trial has ended; the workspace can be read and nothing in it changed
+ * (AUTH-17).
+ */
 export type Identity = { organisationId: string; isReadOnly: boolean; actor: Actor };
 
 export type Route = {
@@ -64,7 +70,10 @@ type AcrossHandler<E extends Endpoint> = (
   identity: Identity,
 ) => Promise<Answer<E>>;
 
-/** The same for the few calls of a member that reach beyond the organisation of the session: the other organisations of the same person. */
+/**
+ * The same for the few calls of a member that reach beyond the organisation of the session: the
+ * other organisations of the same person.
+ */
 export const routeAcross = <E extends Endpoint>(endpoint: E, handle: AcrossHandler<E>): Route => ({
   endpoint,
   handle,

@@ -15,10 +15,15 @@ export type Actor = {
   readonly abilities: readonly string[];
 };
 
-/** Work that waits for the commit, such as sending a mail that must not go out when the change does not last. */
+/**
+ * Work that waits for the commit, such as sending a mail that must not go out when the change does not last.
+ */
 type AfterCommit = (work: () => Promise<void> | void) => void;
 
-/** What every store and service function of an organisation takes first: one transaction that sees this organisation only. */
+/**
+ * What every store and service function of an organisation takes first: one transaction that sees
+ * this organisation only.
+ */
 export type Scope = {
   readonly db: Transaction<Database>;
   readonly organisationId: string;
@@ -27,7 +32,10 @@ export type Scope = {
   readonly afterCommit: AfterCommit;
 };
 
-/** A transaction before the organisation is known: sign-up, sign-in, sessions. Only the accounts' tables are open to it. */
+/**
+ * A transaction before the organisation is known: sign-up, sign-in, sessions. Only the accounts'
+ * tables are open to it.
+ */
 export type EntryScope = {
   readonly db: Transaction<Database>;
   readonly now: Date;
@@ -39,7 +47,10 @@ export type EntryScope = {
 const maxTries = 4;
 const retryMilliseconds = 25;
 
-/** 40001 serialization failure, 40P01 deadlock, a connection that was cut before the commit: the transaction may simply be run again. */
+/**
+ * 40001 serialization failure, 40P01 deadlock, a connection that was cut before the commit: the
+ * transaction may simply be run again.
+ */
 const isRetriable = (error: unknown): boolean => {
   const code = (error as { code?: unknown } | null)?.code;
   return code === '40001' || code === '40P01' || isConnectionLost(error);
@@ -110,7 +121,10 @@ const tryOnce = async <T>(
   return { ...outcome, waiting };
 };
 
-/** Runs `work` in one transaction as app_entry; retried on serialization failures, deadlocks and cut connections, never once the commit was asked for. */
+/**
+ * Runs `work` in one transaction as app_entry; retried on serialization failures, deadlocks and cut
+ * connections, never once the commit was asked for.
+ */
 export const withEntry = async <T>(
   db: Kysely<Database>,
   clock: Clock,
@@ -132,8 +146,8 @@ export const withEntry = async <T>(
 };
 
 /**
- * Runs `work` on one picture of the database that does not change meanwhile. The database refuses every write, and one
- * organisation may be entered after the other.
+ * Runs `work` on one picture of the database that does not change meanwhile. The database refuses every
+ * write, and one organisation may be entered after the other.
  */
 export const withSnapshot = <T>(
   db: Kysely<Database>,
@@ -155,7 +169,10 @@ export const withScope = <T>(
 ): Promise<T> =>
   withEntry(db, clock, async (entry) => work(await entry.enter(who.organisationId, who.actor)));
 
-/** Refuses to go on when the request role could look over the wall: superuser, BYPASSRLS or owner of a walled table. */
+/**
+ * Refuses to go on when the request role could look over the wall: superuser, BYPASSRLS or owner of
+ * a walled table.
+ */
 export const assertRowLevelSecurity = async (db: Kysely<Database>): Promise<void> => {
   const { rows } = await sql<{ problem: string }>`
     select 'role ' || rolname || ' bypasses row-level security' as problem from pg_roles

@@ -10,7 +10,10 @@ import { cleanFileName } from './text-extract/mail/file-name.ts';
 /** One file of a call at most this large; rooms may allow less. */
 export const uploadLimitBytes = 26 * 1024 * 1024;
 
-/** Reads the files of a multipart call into memory, in order, each with a name that can be shown and stored; one that is too large gets the endpoint's own words for it. */
+/**
+ * Reads the files of a multipart call into memory, in order, each with a name that can be shown and stored;
+ * one that is too large gets the endpoint's own words for it.
+ */
 export const readFiles = async (endpoint: Endpoint, request: FastifyRequest): Promise<UploadedFile[]> => {
   if (!request.isMultipart())
     throw new AppError(kitFailures.invalidInput, { message: 'Send the file as multipart/form-data.' });

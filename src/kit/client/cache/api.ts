@@ -41,7 +41,10 @@ const baseQuery: BaseQuery = async (call, store, extra) => {
   }
 };
 
-/** The one cache of what the server knows; rooms add their calls with `injectEndpoints`. Unused data is kept 60 s (ERR-1). */
+/**
+ * The one cache of what the server knows; rooms add their calls with `injectEndpoints`. Unused data
+ * is kept 60 s (ERR-1).
+ */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -24,8 +24,8 @@ const answerOf = (request: XMLHttpRequest): unknown => {
 };
 
 /**
- * Sends files to an `upload` endpoint. With XMLHttpRequest, because fetch tells nothing about how much has left.
- * Throws the same rejections as the cache's calls, for `failureOf`; a stopped one is a FETCH_ERROR.
+ * Sends files to an `upload` endpoint. With XMLHttpRequest, because fetch tells nothing about how much has
+ * left. Throws the same rejections as the cache's calls, for `failureOf`; a stopped one is a FETCH_ERROR.
  */
 export const uploadFiles = <E extends Endpoint>(
   endpoint: E,
@@ -69,7 +69,10 @@ export const uploadFiles = <E extends Endpoint>(
     request.send(form);
   });
 
-/** A call that sends files, as a change: its arguments are the call's, the files, and how to follow and stop them. */
+/**
+ * A call that sends files, as a change: its arguments are the call's, the files, and how to follow
+ * and stop them.
+ */
 export const uploadOf = <E extends Endpoint>(endpoint: E) => {
   const name = `${endpoint.method} ${endpoint.path}` as 'call';
   return api.injectEndpoints({

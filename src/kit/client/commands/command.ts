@@ -1,6 +1,6 @@
 /**
- * Something a person can ask for by name or by keys. Keys are written "c", "?", "arrowdown", "space", "shift+a", "mod+k" (Ctrl or ⌘) or, one
- * after the other, "g c".
+ * Something a person can ask for by name or by keys. Keys are written "c", "?", "arrowdown", "space",
+ * "shift+a", "mod+k" (Ctrl or ⌘) or, one after the other, "g c".
  */
 export type Command = {
   id: string;

@@ -33,7 +33,10 @@ function carryOut(keys: string): boolean {
 
 let begun: { keys: string; at: number } | null = null;
 
-/** Answers one press of a key: ignored while typing, in dialogs and menus; with Ctrl or ⌘ also heard while typing. */
+/**
+ * Answers one press of a key: ignored while typing, in dialogs and menus; with Ctrl or ⌘ also heard
+ * while typing.
+ */
 export function press(event: KeyboardEvent): void {
   const chord = chordOf(event);
   if (!chord || event.defaultPrevented || event.isComposing) return;

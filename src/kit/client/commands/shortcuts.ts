@@ -5,7 +5,10 @@ import { browserStorage } from '../storage.ts';
 const storageKey = 'single-key-shortcuts';
 const listeners = makeListeners();
 
-/** Whether single characters act as shortcuts; a person who dictates or uses a switch may turn them off (WCAG 2.1.4). */
+/**
+ * Whether single characters act as shortcuts; a person who dictates or uses a switch may turn them
+ * off (WCAG 2.1.4).
+ */
 export const areShortcutsOn = (): boolean => browserStorage.read(storageKey) !== 'off';
 
 /** Turns the shortcuts of single characters on or off in this browser; those with Ctrl or ⌘ stay. */

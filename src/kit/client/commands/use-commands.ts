@@ -3,8 +3,8 @@ import type { Offer } from './command.ts';
 import { offer } from './registry.ts';
 
 /**
- * Offers commands for as long as the component stands. Which commands they are must not change from one drawing to the next; what they do
- * may, and is always the latest.
+ * Offers commands for as long as the component stands. Which commands they are must not change from one
+ * drawing to the next; what they do may, and is always the latest.
  */
 export function useCommands(offers: readonly Offer[]): void {
   const latest = useEffectEvent((place: number) => offers[place]);

@@ -15,7 +15,10 @@ export type SideBarEntry = {
   group: 'main' | 'Organisation' | 'end';
   /** Stands above the others of its group. */
   isFirst?: true;
-  /** The ability a role must hold for any page below `to`; areas that open to everybody say by themselves what stays closed. */
+  /**
+   * The ability a role must hold for any page below `to`; areas that open to everybody say by
+   * themselves what stays closed.
+   */
   needs?: string;
   /** Goes there after G. */
   key: string;
@@ -35,7 +38,10 @@ export type SettingsTab = {
   Content: ComponentType;
 };
 
-/** When what is kept of a kind of answers is out of date: at a live message of a topic, with `byId` only that of the one record it names. */
+/**
+ * When what is kept of a kind of answers is out of date: at a live message of a topic, with `byId`
+ * only that of the one record it names.
+ */
 export type Staleness = { on: readonly string[]; byId?: true };
 
 type PathIn<R extends Room, Kind extends 'pages' | 'publicPages'> = R extends {
@@ -44,7 +50,10 @@ type PathIn<R extends Room, Kind extends 'pages' | 'publicPages'> = R extends {
   ? Path
   : never;
 
-/** The pages that nobody signs in for, one for each that the room declares. They stand in their own file: who signs up loads no area. */
+/**
+ * The pages that nobody signs in for, one for each that the room declares. They stand in their own
+ * file: who signs up loads no area.
+ */
 export type PublicPages<R extends Room> = Record<PathIn<R, 'publicPages'>, LoadedPublicPage>;
 export type LoadedPublicPage = {
   load: PageLoader;

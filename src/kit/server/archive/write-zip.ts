@@ -21,8 +21,8 @@ export class ArchiveTooLarge extends Error {}
 export type StreamedPart = { name: string; pieces: AsyncIterable<Buffer> };
 
 /**
- * Writes an archive to a new file and answers its size. The parts are read one after the other, each only when the one before has been
- * written, so that no more than a piece of one is in memory.
+ * Writes an archive to a new file and answers its size. The parts are read one after the other, each only
+ * when the one before has been written, so that no more than a piece of one is in memory.
  */
 export async function writeZip(
   path: string,

@@ -35,8 +35,9 @@ export type EmbeddedOptions = {
 };
 
 /**
- * Starts PostgreSQL on this data folder, making folder, cluster, role and database where they are missing, and restarts it should
- * it die. Throws an error for people when the folder is in use, cannot be entered or holds something else.
+ * Starts PostgreSQL on this data folder, making folder, cluster, role and database where they are
+ * missing, and restarts it should it die. Throws an error for people when the folder is in use,
+ * cannot be entered or holds something else.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { log = () => undefined, durable = true, mayCreateDatabases = false } = options;
@@ -67,8 +68,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 }
 
 /**
- * The database of this data folder for a program that only reads: beside the server that runs, else started for as long as it is
- * needed. Throws when there is none; makes none.
+ * The database of this data folder for a program that only reads: beside the server that runs, else started
+ * for as long as it is needed. Throws when there is none; makes none.
  */
 export async function openExisting(dataDir: string): Promise<EmbeddedDatabase> {
   const folder = resolve(dataDir);
@@ -131,8 +132,8 @@ async function answersQueries(
 }
 
 /**
- * Watches the server and starts it again, on the same socket, when it was killed: connections fail for a moment and the pool makes
- * new ones. `release` ends the watch and returns the server as it is then.
+ * Watches the server and starts it again, on the same socket, when it was killed: connections fail for a
+ * moment and the pool makes new ones. `release` ends the watch and returns the server as it is then.
  */
 function keepRunning(plan: LaunchPlan, first: Postmaster, log: (line: string) => void) {
   let server = first;

@@ -10,8 +10,9 @@ export type Extension = {
 };
 
 /**
- * Takes into use what of these the server has: the extension and what stands beside it, both or neither. A server that has none, or does
- * not let this role, is no failure. Processes that start together wait for each other.
+ * Takes into use what of these the server has: the extension and what stands beside it, both or
+ * neither. A server that has none, or does not let this role, is no failure. Processes that start
+ * together wait for each other.
  */
 export async function useExtensions(
   client: pg.Client | pg.PoolClient,

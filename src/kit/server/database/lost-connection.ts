@@ -1,8 +1,9 @@
 import { AppError } from '#kit/contract/errors.ts';
 
 /**
- * PostgreSQL's and the system's own codes for a connection that could not be had or was cut: 08… connection exceptions, 57P… a
- * server that goes down, comes up or ends this session, 25P03 a transaction that was idle for too long.
+ * PostgreSQL's and the system's own codes for a connection that could not be had or was cut: 08…
+ * connection exceptions, 57P… a server that goes down, comes up or ends this session, 25P03 a
+ * transaction that was idle for too long.
  */
 const lostCode = /^(?:08\w{3}|57P0[1-5]|25P03|ECONNRESET|ECONNREFUSED|ECONNABORTED|EPIPE|ETIMEDOUT)$/;
 /** The driver's own words where it gives no code. */

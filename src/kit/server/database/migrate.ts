@@ -9,11 +9,12 @@ type Migration = { name: string; checksum: string; replaced: readonly string[]; 
 const replacesLine = /^-- replaces ([0-9a-f]{64})$/gm;
 
 /**
- * Brings the database to the state of the folder's `NNNN-name.sql` files and returns the names newly applied, in order. All or
- * nothing; processes that start together wait for each other. Throws when an applied file has changed, is missing (the database
- * is of a newer release) or a new file stands before an applied one. A file that had to be corrected names the
- * text that it replaces: `-- replaces <sha256>`. A database of an earlier series of files is taken over first: `from-NNNN-name/` holds
- * the steps for one that has `NNNN-name.sql` of that series; the last of them makes schema_migration name the files of today.
+ * Brings the database to the state of the folder's `NNNN-name.sql` files and returns the names newly applied,
+ * in order. All or nothing; processes that start together wait for each other. Throws when an applied file
+ * has changed, is missing (the database is of a newer release) or a new file stands before an applied one. A
+ * file that had to be corrected names the text that it replaces: `-- replaces <sha256>`. A database of an
+ * earlier series of files is taken over first: `from-NNNN-name/` holds the steps for one that has
+ * `NNNN-name.sql` of that series; the last of them makes schema_migration name the files of today.
  */
 export async function migrate(client: pg.Client | pg.PoolClient, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -21,7 +22,8 @@ export async function migrate(client: pg.Client | pg.PoolClient, folder: string)
   try {
     // Another process's migrations may take longer than any request is allowed to.
     await client.query('set local statement_timeout = 0');
-    // Making a table that another process makes at the same moment fails even with "if not exists"; this lock goes first.
+    // Making a table that another process makes at the same moment fails even with "if not exists";
+    // this lock goes first.
     await client.query(`select pg_advisory_xact_lock(hashtextextended('schema_migration', 0))`);
     await client.query(
       `create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,

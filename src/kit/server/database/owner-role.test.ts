@@ -36,7 +36,9 @@ const rightsOf = async (client: pg.Client) => {
   return rows[0] as unknown;
 };
 
-/** A database where the first text of 0001 ran: its owner may use schema public by a grant, and is NOINHERIT. */
+/**
+ * A database where the first text of 0001 ran: its owner may use schema public by a grant, and is NOINHERIT.
+ */
 const ownInstallation = async () => {
   const name = `mended_${randomBytes(6).toString('hex')}`;
   const server = new pg.Client(clientConfig(inject('postgres').connection));

@@ -30,7 +30,8 @@ export const openPool = (connection: Connection, log: Log, size = 20): Databases
     idle_in_transaction_session_timeout: idleTransactionMilliseconds,
     application_name: 'contract-review',
   });
-  // A connection that is lost between two statements of a transaction has no one else to tell; the next statement fails and says so.
+  // A connection that is lost between two statements of a transaction has no one else to tell; the
+  // next statement fails and says so.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   const db = new Kysely<Database>({

@@ -9,8 +9,9 @@ export type Reader = {
 };
 
 /**
- * A reader to which `table` consists of just these rows: those that a lock holds, or those that a change returns. What is
- * written is thereby answered by the statement that writes it, and what was waited for is joined as it stands afterwards.
+ * A reader to which `table` consists of just these rows: those that a lock holds, or those that a
+ * change returns. What is written is thereby answered by the statement that writes it, and what was
+ * waited for is joined as it stands afterwards.
  */
 export const withRows = (
   scope: Scope,

@@ -1,6 +1,9 @@
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 
-/** Reads step by step until nothing is left; throws export_too_large rather than leave rows out of a file without a word. */
+/**
+ * Reads step by step until nothing is left; throws export_too_large rather than leave rows out of a
+ * file without a word.
+ */
 export const allRows = async <Row, After>(
   most: number,
   step: (after: After | null) => Promise<{ rows: readonly Row[]; next: After | null }>,

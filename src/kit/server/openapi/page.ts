@@ -137,7 +137,10 @@ const links = ({ tags }: OpenApi, current?: string): string => {
 const lineOf = (tag: string, { path, method, operation: { operationId, summary } }: Call): string =>
   `<li id="${operationId}" class="call-line"><a href="${addressOf(tag)}#${operationId}" class="underline hover:text-brand">${escaped(summary)}</a> <span class="text-sm text-ink-2">${method.toUpperCase()} ${code(path)}</span></li>`;
 
-/** What is common to all calls, and each call as a line that leads to its room's page; as the part of a page, needs no script. */
+/**
+ * What is common to all calls, and each call as a line that leads to its room's page; as the part
+ * of a page, needs no script.
+ */
 export const apiIndexOf = (document: OpenApi): string => {
   const { info, tags } = document;
   const general = Object.values(kitFailures).map(({ status, ...failure }) => ({

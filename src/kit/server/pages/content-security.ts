@@ -8,8 +8,9 @@ const hashesOf = (html: string): string[] =>
   );
 
 /**
- * What a browser may load and run for an answer of ours: nothing that does not come from this origin, and no style written into a page
- * but the sheets that the document itself brought, by their hashes. Positions that scripts set go through the object model, which is free.
+ * What a browser may load and run for an answer of ours: nothing that does not come from this origin, and no
+ * style written into a page but the sheets that the document itself brought, by their hashes. Positions that
+ * scripts set go through the object model, which is free.
  */
 export const contentSecurityPolicy = (html = ''): string =>
   [

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A page of the application: what its address looks like, and the source modules that the browser loads on the way to it. */
+/**
+ * A page of the application: what its address looks like, and the source modules that the browser
+ * loads on the way to it.
+ */
 export type Page = {
   readonly name: string;
   readonly path: RegExp;
@@ -28,7 +31,9 @@ export const readManifest = (folder: string): Manifest => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
 };
 
-/** The files of the modules and of all they import, each once; a module that is not in the build is left out. */
+/**
+ * The files of the modules and of all they import, each once; a module that is not in the build is left out.
+ */
 export const filesOf = (manifest: Manifest, modules: readonly string[]): Set<string> => {
   const seen = new Set<string>();
   const files = new Set<string>();
@@ -44,8 +49,8 @@ export const filesOf = (manifest: Manifest, modules: readonly string[]): Set<str
 };
 
 /**
- * The document for each page: app.html that names the page's own files as well, so that the browser fetches everything at once instead
- * of finding each file in the one before it. Under '' stands the plain document.
+ * The document for each page: app.html that names the page's own files as well, so that the browser fetches
+ * everything at once instead of finding each file in the one before it. Under '' stands the plain document.
  */
 export const documentsOf = (folder: string, pages: readonly Page[]): Map<string, string> => {
   const document = readFileSync(join(folder, applicationDocument), 'utf8');

@@ -14,7 +14,10 @@ const hasPage = (pages: readonly Page[], path: string): boolean =>
 
 const basePolicy = contentSecurityPolicy();
 
-/** Headers of every answer: nothing of this origin is framed, sniffed or sent elsewhere; what is reached by https is never asked for without. */
+/**
+ * Headers of every answer: nothing of this origin is framed, sniffed or sent elsewhere; what is
+ * reached by https is never asked for without.
+ */
 export const secureHeaders = (app: FastifyInstance, appUrl: string): void => {
   const isSecure = isHttps(appUrl);
   app.addHook('onRequest', async (_, reply) => {
@@ -30,7 +33,9 @@ export const secureHeaders = (app: FastifyInstance, appUrl: string): void => {
   });
 };
 
-/** Serves the built client: hashed files for a year, documents always fresh, text as the build compressed it. */
+/**
+ * Serves the built client: hashed files for a year, documents always fresh, text as the build compressed it.
+ */
 export const servePages = async (
   app: FastifyInstance,
   folder: string,

@@ -57,7 +57,10 @@ const finish = async (html: string, appUrl: string): Promise<Text> => {
   };
 };
 
-/** Serves the public documents, each filled in when it is first asked for; the calls of each room have their own page. */
+/**
+ * Serves the public documents, each filled in when it is first asked for; the calls of each room
+ * have their own page.
+ */
 export const servePublicDocuments = (app: FastifyInstance, folder: string, fillings: Fillings): void => {
   const { appUrl, documents, calls } = fillings;
   const read = (name: string) => readFileSync(join(folder, `${name}.html`), 'utf8');

@@ -9,8 +9,9 @@ import type { Job, JobHandler, Queue } from '../queue.ts';
 import type { Route } from '../route.ts';
 
 /**
- * What a room needs of rooms below it, which it may not import. It declares each slot beside its manifest:
- * `declare module '…/rooms/room.ts' { interface Slots { recordEvent: RecordEvent } }`; a room further down fills it.
+ * What a room needs of rooms below it, which it may not import. It declares each slot beside its
+ * manifest: `declare module '…/rooms/room.ts' { interface Slots { recordEvent: RecordEvent } }`; a
+ * room further down fills it.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- declared by the rooms
 export interface Slots {}

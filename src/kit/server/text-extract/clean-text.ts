@@ -1,6 +1,7 @@
 /**
- * Characters a reader cannot see but a program would read: C0 and C1 controls, soft hyphen, zero-width and direction marks,
- * invisible operators, variation selectors, interlinear marks, noncharacters and the Unicode tag block.
+ * Characters a reader cannot see but a program would read: C0 and C1 controls, soft hyphen,
+ * zero-width and direction marks, invisible operators, variation selectors, interlinear marks,
+ * noncharacters and the Unicode tag block.
  */
 const hiddenRanges: [first: number, last: number][] = [
   [0x00, 0x08],
@@ -27,13 +28,17 @@ const hidden = new RegExp(
   `[${hiddenRanges.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`).join('')}]`,
   'gu',
 );
-/** Letters that a font draws as one, or in the form of their place in a word: the Latin ligatures, and those of Hebrew and Arabic. */
+/**
+ * Letters that a font draws as one, or in the form of their place in a word: the Latin ligatures,
+ * and those of Hebrew and Arabic.
+ */
 const drawnLetters = /[\ufb00-\ufdff\ufe70-\ufefc]/g;
 const lineEnds = /\r\n?|[\v\f\x85\u2028\u2029]/g;
 
 /**
- * Text as it is stored and quoted from: line ends are \n, NFC (not NFKC: "½" stays "½"), no hidden characters, no white space
- * before a line end. The same input always gives the same text, and cleaning twice changes nothing.
+ * Text as it is stored and quoted from: line ends are \n, NFC (not NFKC: "½" stays "½"), no hidden
+ * characters, no white space before a line end. The same input always gives the same text, and
+ * cleaning twice changes nothing.
  */
 export function cleanText(raw: string): string {
   const lines = raw
@@ -44,7 +49,8 @@ export function cleanText(raw: string): string {
     .replace(/\uf0b7/g, '\u2022')
     // "ﬁ" is found when somebody types "fi".
     .replace(drawnLetters, (letter) => letter.normalize('NFKC'))
-    // Fixed-width and no-break blanks look like a blank and are typed as one when somebody searches for the passage.
+    // Fixed-width and no-break blanks look like a blank and are typed as one when somebody searches
+    // for the passage.
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .normalize('NFC')
     .split('\n');

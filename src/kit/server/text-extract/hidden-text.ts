@@ -1,13 +1,19 @@
 import { saysSomething } from '#kit/contract/words.ts';
 import { cleanLine } from './clean-text.ts';
 
-/** Passages of a file that a reader of it does not see; kept apart from its text, so that nothing of them is ever searched or quoted. */
+/**
+ * Passages of a file that a reader of it does not see; kept apart from its text, so that nothing of
+ * them is ever searched or quoted.
+ */
 export type HiddenText = string[];
 
 const maxPassages = 50;
 const maxPassageLength = 500;
 
-/** The hidden passages of a file as they are shown: on one line, each once, no more than a person would look through. */
+/**
+ * The hidden passages of a file as they are shown: on one line, each once, no more than a person
+ * would look through.
+ */
 export function hiddenPassages(found: readonly string[]): HiddenText {
   const passages = [...new Set(found.map((passage) => cleanLine(passage)).filter(saysSomething))];
   const kept = passages

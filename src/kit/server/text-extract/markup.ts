@@ -15,14 +15,17 @@ const maxAttributes = 40;
 const chunkLength = 32_768;
 
 /**
- * The tokens of an HTML page in one pass, without document types and nesting: an end tag may end nothing. References are resolved. Never
- * throws: a broken tag is left out. Work is proportional to the length.
+ * The tokens of an HTML page in one pass, without document types and nesting: an end tag may end nothing.
+ * References are resolved. Never throws: a broken tag is left out. Work is proportional to the length.
  */
 export const markupTokens = (html: string): Generator<MarkupToken> => tokensOf(new Reader(html, false), html);
 
 export type XmlToken = Exclude<MarkupToken, { kind: 'comment' }>;
 
-/** The tokens of an XML part, likewise; without comments and external entities, and with the prefix of a name by itself. */
+/**
+ * The tokens of an XML part, likewise; without comments and external entities, and with the prefix
+ * of a name by itself.
+ */
 export const xmlTokens = (xml: string): Generator<XmlToken> =>
   tokensOf(new Reader(xml, true), xml) as Generator<XmlToken>;
 

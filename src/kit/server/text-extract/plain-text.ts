@@ -1,4 +1,7 @@
-/** The characters of a text file, by byte order mark, else UTF-8, else Windows-1252; null when the bytes are no text. */
+/**
+ * The characters of a text file, by byte order mark, else UTF-8, else Windows-1252; null when the
+ * bytes are no text.
+ */
 export function decodePlainText(bytes: Uint8Array): string | null {
   const [first, second, third] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -11,13 +14,19 @@ export function decodePlainText(bytes: Uint8Array): string | null {
   return isMostlyRight(text) ? text : new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** One damaged character makes no other encoding of a text: in Windows-1252 read as UTF-8, hardly any letter beyond ASCII comes out right. */
+/**
+ * One damaged character makes no other encoding of a text: in Windows-1252 read as UTF-8, hardly
+ * any letter beyond ASCII comes out right.
+ */
 function isMostlyRight(text: string): boolean {
   const wrong = text.match(/\ufffd/g)?.length ?? 0;
   return wrong === 0 || (text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0) > wrong * 4;
 }
 
-/** Windows tools write UTF-16 without a mark: then nearly every second byte of Western text is zero, and of other text one of very few. */
+/**
+ * Windows tools write UTF-16 without a mark: then nearly every second byte of Western text is zero,
+ * and of other text one of very few.
+ */
 function utf16WithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, 4096);
   if (sample.length < 4 || sample.length % 2 !== 0) return null;

@@ -20,9 +20,9 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Reads the text of a file: PDF, office files, RTF, HTML, mail, and plain text of any kind. The format is found from the bytes first, then
- * the name. Never throws: what cannot be read comes back as a state without text. Two files are read at a time, others wait; the time limit
- * counts from the start of the reading.
+ * Reads the text of a file: PDF, office files, RTF, HTML, mail, and plain text of any kind. The format is
+ * found from the bytes first, then the name. Never throws: what cannot be read comes back as a state without
+ * text. Two files are read at a time, others wait; the time limit counts from the start of the reading.
  */
 export async function readText(file: FileToRead, timeLimitMs = readingTimeLimitMs): Promise<Reading> {
   if (file.bytes.byteLength === 0) return nothingRead('empty');

@@ -4,7 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Below this the heads weigh as much as what is saved. */
 const minBytes = 1024;
-/** Levels that cost about a millisecond for a hundred rows; the highest ones take longer than the bytes they save. */
+/**
+ * Levels that cost about a millisecond for a hundred rows; the highest ones take longer than the
+ * bytes they save.
+ */
 const brotliLevel = 4;
 const gzipLevel = 4;
 
@@ -33,8 +36,9 @@ const compressed = async (
 const holdsToken = (body: unknown): boolean => typeof body === 'object' && body !== null && 'token' in body;
 
 /**
- * Answers with JSON, compressed where the caller takes that and it is worth it. `mayCompress` is false for what strangers may ask for:
- * where a secret stands beside text that an attacker chooses, the length of a compressed answer would tell on it.
+ * Answers with JSON, compressed where the caller takes that and it is worth it. `mayCompress` is false
+ * for what strangers may ask for: where a secret stands beside text that an attacker chooses, the length
+ * of a compressed answer would tell on it.
  */
 export const sendJson = async (
   request: FastifyRequest,

@@ -11,11 +11,17 @@ const forwardingHeader =
 export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
   Object.keys(headers).some((name) => forwardingHeader.test(name));
 
-/** Whether a proxy says that the browser came by https; believed from anybody, because it can only make us stricter. */
+/**
+ * Whether a proxy says that the browser came by https; believed from anybody, because it can only
+ * make us stricter.
+ */
 export const saysHttps = ({ 'x-forwarded-proto': proto, forwarded }: IncomingHttpHeaders): boolean =>
   /^https\b/i.test(String(proto ?? '')) || /\bproto="?https\b/i.test(forwarded ?? '');
 
-/** Whether this request comes straight from this machine, by one of its own names: not through a proxy, nor from another site's page. */
+/**
+ * Whether this request comes straight from this machine, by one of its own names: not through a
+ * proxy, nor from another site's page.
+ */
 export const isFromThisMachine = ({ raw, headers }: FastifyRequest): boolean => {
   const name = (headers.host ?? '').replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
   return isLoopback(raw.socket.remoteAddress ?? '') && isLoopback(name) && !isForwarded(headers);

@@ -23,8 +23,9 @@ const exe = process.platform === 'win32' ? '.exe' : '';
 export type Binaries = { initdb: string; postgres: string; pgCtl: string; major: string };
 
 /**
- * PostgreSQL's programs from the platform package, ready for that user to run: missing symlinks made, and all of it copied to
- * a temporary folder once when the user cannot reach the checkout or the checkout cannot be written.
+ * PostgreSQL's programs from the platform package, ready for that user to run: missing symlinks
+ * made, and all of it copied to a temporary folder once when the user cannot reach the checkout or
+ * the checkout cannot be written.
  */
 export async function findBinaries(user: ServerUser | undefined, home = packageHome()): Promise<Binaries> {
   const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string };
@@ -57,8 +58,8 @@ function programs(home: string, version: string): Binaries {
 }
 
 /**
- * Makes the symlinks a package archive cannot carry, as the package's own install script would; false when the folder cannot
- * be written.
+ * Makes the symlinks a package archive cannot carry, as the package's own install script would;
+ * false when the folder cannot be written.
  */
 export async function makeLinks(home: string): Promise<boolean> {
   const list = await readFile(join(home, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -93,7 +94,8 @@ async function copyOnce(home: string, version: string, user: ServerUser | undefi
   throw new Error(`The user of the embedded database cannot run its programs. Tried ${tried.join('; ')}`);
 }
 
-// The name is predictable and the parent open to everybody: a copy made or writable by anyone else is never run.
+// The name is predictable and the parent open to everybody: a copy made or writable by anyone else
+// is never run.
 async function isOwnCopy(copy: string): Promise<boolean> {
   const [folder, mark] = await Promise.all(
     [lstat(copy), lstat(join(copy, '.complete'))].map((x) => x.catch(() => undefined)),

@@ -17,7 +17,10 @@ export type ClusterPlan = {
   durable: boolean;
 };
 
-/** Opens the cluster of this data folder, making it first where there is none. Throws when it cannot be used, and says why. */
+/**
+ * Opens the cluster of this data folder, making it first where there is none. Throws when it cannot
+ * be used, and says why.
+ */
 export async function prepareCluster(plan: ClusterPlan): Promise<Cluster> {
   const folder = join(plan.dataDir, 'cluster');
   const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
@@ -96,8 +99,8 @@ function initdbArguments(folder: string, passwordFile: string, durable: boolean)
     `--pwfile=${passwordFile}`,
     '--data-checksums',
     '--encoding=UTF8',
-    // C needs no locale of the machine, so the folder can move between machines; the built-in C.UTF-8 makes lower() and ilike
-    // know letters beyond ASCII.
+    // C needs no locale of the machine, so the folder can move between machines; the built-in C.UTF-8 makes
+    // lower() and ilike know letters beyond ASCII.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -105,7 +108,10 @@ function initdbArguments(folder: string, passwordFile: string, durable: boolean)
   ];
 }
 
-/** The environment PostgreSQL's programs get: none of the application's secrets, no PG* setting of the machine. */
+/**
+ * The environment PostgreSQL's programs get: none of the application's secrets, no PG* setting of
+ * the machine.
+ */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP, TMP } = process.env;
   return { PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', TZ: 'UTC' };

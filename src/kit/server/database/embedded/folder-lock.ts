@@ -5,14 +5,19 @@ import { DatabaseSync } from 'node:sqlite';
 
 export type FolderLock = { release(): void };
 
-/** Who has the folder: the process, since when it runs, and the folder itself by device and inode, which a copy does not share. */
+/**
+ * Who has the folder: the process, since when it runs, and the folder itself by device and inode,
+ * which a copy does not share.
+ */
 type Holder = { pid: number; host: string; since: string; started: string; folder: string };
 
 /**
- * Takes the folder for this process alone, or throws an error that names the folder and the process that has it.
+ * Takes the folder for this process alone, or throws an error that names the folder and the process
+ * that has it.
  *
- * The lock is the operating system's own on `app.lock`, taken through SQLite because Node offers no file locks. The system
- * drops it with the process however that ends, so it is never stale, and it also holds between containers that share a volume.
+ * The lock is the operating system's own on `app.lock`, taken through SQLite because Node offers no
+ * file locks. The system drops it with the process however that ends, so it is never stale, and it also
+ * holds between containers that share a volume.
  */
 export function lockFolder(folder: string): FolderLock {
   const path = join(folder, 'app.pid');
@@ -65,7 +70,10 @@ function readHolder(path: string): Holder | undefined {
   }
 }
 
-/** The lock file may have been removed or replaced under a running holder: then its process still runs, and this is still its folder. */
+/**
+ * The lock file may have been removed or replaced under a running holder: then its process still
+ * runs, and this is still its folder.
+ */
 const stillHolds = (holder: Holder, folder: string): boolean =>
   holder.pid !== process.pid &&
   holder.host === hostname() &&
@@ -78,7 +86,10 @@ export const identityOf = (path: string): string => {
   return `${dev}:${ino}`;
 };
 
-/** When this process began, which tells it from a later one of the same number; undefined when there is none, or no way to know. */
+/**
+ * When this process began, which tells it from a later one of the same number; undefined when there
+ * is none, or no way to know.
+ */
 function startOf(pid: number): string | undefined {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -81,7 +81,8 @@ async function start(plan: LaunchPlan, settings: string[], output: number): Prom
         ['start', '-W', '-D', cluster, '-o', settings.map((setting) => `-c ${setting}`).join(' ')],
       ]
     : [binaries.postgres, ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])]];
-  // Detached, in a new session, so that Ctrl-C reaches the application alone, which then stops the database in order.
+  // Detached, in a new session, so that Ctrl-C reaches the application alone, which then stops the
+  // database in order.
   const child = spawn(program, args, {
     ...user,
     cwd: cluster,

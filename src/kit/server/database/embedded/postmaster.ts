@@ -23,8 +23,9 @@ export async function readPidFile(cluster: string): Promise<Postmaster | undefin
 }
 
 /**
- * Whether that process is a PostgreSQL of this very cluster. A number in a pid file proves nothing: after a restart of a container
- * it belongs to another process, and a zombie still answers signals. A live server stands in its data folder.
+ * Whether that process is a PostgreSQL of this very cluster. A number in a pid file proves nothing:
+ * after a restart of a container it belongs to another process, and a zombie still answers signals.
+ * A live server stands in its data folder.
  */
 export async function servesCluster(pid: number, cluster: string): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 0) return false;
@@ -64,8 +65,8 @@ export async function isAlive(pid: number): Promise<boolean> {
 }
 
 /**
- * Waits until children of a server that was killed are gone: they notice by themselves, and a new server cannot start before.
- * Linux only; elsewhere PostgreSQL's own check of its shared memory speaks.
+ * Waits until children of a server that was killed are gone: they notice by themselves, and a new server
+ * cannot start before. Linux only; elsewhere PostgreSQL's own check of its shared memory speaks.
  */
 export async function waitForOrphans(cluster: string, milliseconds = 5000): Promise<void> {
   if (process.platform !== 'linux') return;

@@ -4,8 +4,8 @@ import { clientConfig, type Connection } from '../connection.ts';
 export const applicationName = 'contract_review';
 
 /**
- * What a try to connect says: the server works, it is not ready yet (starting, recovering, stopping), or it works but the
- * application's role or database is missing. Throws on anything else.
+ * What a try to connect says: the server works, it is not ready yet (starting, recovering, stopping), or it
+ * works but the application's role or database is missing. Throws on anything else.
  */
 export async function probe(connection: Connection): Promise<'ready' | 'waiting' | 'unprepared'> {
   const client = new pg.Client({ ...clientConfig(connection), connectionTimeoutMillis: 5000 });
@@ -17,7 +17,8 @@ export async function probe(connection: Connection): Promise<'ready' | 'waiting'
   } catch (error) {
     const code = (error as { code?: string }).code ?? '';
     if (['28P01', '28000', '3D000'].includes(code)) return 'unprepared';
-    // 57P03 cannot connect now, 57P01/02 is going down; the rest is a socket that is not there yet or goes away.
+    // 57P03 cannot connect now, 57P01/02 is going down; the rest is a socket that is not there yet
+    // or goes away.
     if (['57P03', '57P01', '57P02', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code))
       return 'waiting';
     if (/timeout|terminated/i.test((error as Error).message)) return 'waiting';
@@ -28,8 +29,8 @@ export async function probe(connection: Connection): Promise<'ready' | 'waiting'
 }
 
 /**
- * Makes the role the application works as (no superuser, may create roles, owns its database) where it is missing. Uses the
- * bootstrap superuser, the only time anything does.
+ * Makes the role the application works as (no superuser, may create roles, owns its database) where it is
+ * missing. Uses the bootstrap superuser, the only time anything does.
  */
 export async function prepareRoles(
   superuser: Connection,

@@ -8,8 +8,8 @@ const run = promisify(execFile);
 export type ServerUser = { uid: number; gid: number };
 
 /**
- * The user PostgreSQL has to run as, or undefined when it can run as this process's own. PostgreSQL refuses root, so root
- * lends it the owner of the existing cluster, else `postgres`, else `nobody`.
+ * The user PostgreSQL has to run as, or undefined when it can run as this process's own. PostgreSQL refuses
+ * root, so root lends it the owner of the existing cluster, else `postgres`, else `nobody`.
  */
 export async function serverUser(cluster: string): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -28,7 +28,10 @@ async function userNamed(name: string): Promise<ServerUser | undefined> {
   }
 }
 
-/** Whether that user can enter the folder, or execute the file; asked of the kernel, so closed parents and ACLs count. */
+/**
+ * Whether that user can enter the folder, or execute the file; asked of the kernel, so closed
+ * parents and ACLs count.
+ */
 export async function mayEnter(path: string, user: ServerUser | undefined): Promise<boolean> {
   try {
     if (user) await run('/bin/sh', ['-c', 'test -x "$0"', path], { ...user, cwd: '/' });
@@ -43,7 +46,8 @@ export async function mayEnter(path: string, user: ServerUser | undefined): Prom
 export async function openFolder(folder: string, user: ServerUser | undefined): Promise<boolean> {
   const first = await mkdir(folder, { recursive: true });
   if (await mayEnter(folder, user)) return true;
-  // A strict umask closes what was just made; nothing that existed before is opened, except the data folder itself.
+  // A strict umask closes what was just made; nothing that existed before is opened, except the
+  // data folder itself.
   const made = [folder];
   for (let path = folder; first && path !== resolve(first); path = dirname(path)) made.push(dirname(path));
   for (const path of made)
@@ -51,7 +55,10 @@ export async function openFolder(folder: string, user: ServerUser | undefined): 
   return mayEnter(folder, user);
 }
 
-/** Whether a database can live in this folder: it can be made, written by this process and entered by the database's user. */
+/**
+ * Whether a database can live in this folder: it can be made, written by this process and entered
+ * by the database's user.
+ */
 export async function mayHoldDatabase(folder: string): Promise<boolean> {
   try {
     const user = await serverUser(resolve(folder, 'cluster'));

@@ -44,8 +44,8 @@ export async function claimSocketFolder(
 }
 
 /**
- * Removes the folder of a server of this cluster that is gone. The address may come from a pid file that was copied together with
- * the data: a folder that is another cluster's, or nobody's, stays.
+ * Removes the folder of a server of this cluster that is gone. The address may come from a pid file that was
+ * copied together with the data: a folder that is another cluster's, or nobody's, stays.
  */
 export async function removeSocketFolder(folder: string, cluster: string): Promise<void> {
   if (!basename(folder).startsWith(socketPrefix) || dirname(folder) === '.') return;

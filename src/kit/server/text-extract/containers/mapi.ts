@@ -46,7 +46,10 @@ const lengths: Readonly<Record<number, number>> = {
 };
 const [object, ansi, unicode, binary] = [0x0d, 0x1e, 0x1f, 0x102];
 
-/** The texts and bytes among the properties of a message or an attachment, by their number ([MS-OXTNEF] 2.1.3.4). */
+/**
+ * The texts and bytes among the properties of a message or an attachment, by their number
+ * ([MS-OXTNEF] 2.1.3.4).
+ */
 export function mapiProperties(data: Uint8Array): Map<number, Buffer | string> {
   const bytes = new Bytes(data);
   const found = new Map<number, Buffer | string>();

@@ -3,7 +3,10 @@ import { ContentInfo, SignedData } from 'pkijs';
 
 const signedData = '1.2.840.113549.1.7.2';
 
-/** What a sealed mail (S/MIME, .p7m) holds: the mail that was signed; null where it is encrypted. Throws on other bytes (RFC 8551). */
+/**
+ * What a sealed mail (S/MIME, .p7m) holds: the mail that was signed; null where it is encrypted.
+ * Throws on other bytes (RFC 8551).
+ */
 export function openSigned(bytes: Uint8Array): Uint8Array | null {
   const { result, offset } = fromBER(new Uint8Array(bytes));
   if (offset === -1) throw new Error('No cryptographic message.');

@@ -10,7 +10,10 @@ const properties = { longName: 0x3707, mediaType: 0x370e, data: 0x3701, name: 0x
 
 type Attached = { name: string; mediaType: string; bytes: Uint8Array; isMessage: boolean };
 
-/** What Outlook packed into winmail.dat: the files, and the words of the message in Rich Text. What comes before a damaged place is kept. */
+/**
+ * What Outlook packed into winmail.dat: the files, and the words of the message in Rich Text. What
+ * comes before a damaged place is kept.
+ */
 export function openTnef(data: Uint8Array): { parts: ContainedFile[]; isDamaged: boolean } {
   const bytes = new Bytes(data);
   const files: Attached[] = [];

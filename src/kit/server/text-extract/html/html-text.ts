@@ -58,14 +58,17 @@ const paragraphs = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'hr'
 /** Opening one of these ends an open one of the same kind, as in browsers. */
 const selfEnding = new Set(['p', 'li', 'td', 'th', 'tr', 'dt', 'dd', 'option']);
 const boundaries = new Set(['table', 'ul', 'ol']);
-/** Deeper elements are read without their style; this bounds the search for the element that an end tag ends. */
+/**
+ * Deeper elements are read without their style; this bounds the search for the element that an end tag ends.
+ */
 const depthLimit = 200;
 
 /**
- * The text a reader of an HTML page sees, cleaned: paragraphs and list items as lines, a table row as one line with tabs between
- * the cells. Comments, scripts and text hidden by style (not displayed, size zero, painted in the colour of its ground) are
- * left out. Links give their words only. Never throws; work is proportional to the length. `compact` leaves no blank line between
- * paragraphs and keeps tabs, which suits pages made from word-processor files.
+ * The text a reader of an HTML page sees, cleaned: paragraphs and list items as lines, a table row as one
+ * line with tabs between the cells. Comments, scripts and text hidden by style (not displayed, size zero,
+ * painted in the colour of its ground) are left out. Links give their words only. Never throws; work is
+ * proportional to the length. `compact` leaves no blank line between paragraphs and keeps tabs, which
+ * suits pages made from word-processor files.
  */
 export const htmlToText = (html: string, compact = false): string => readHtml(html, compact).text;
 
@@ -175,7 +178,10 @@ function endOpen(stack: Element[], name: string): void {
   }
 }
 
-/** The open element that an end tag ends, -1 for none. An end tag inside a cell never ends what was opened around the table. */
+/**
+ * The open element that an end tag ends, -1 for none. An end tag inside a cell never ends what was
+ * opened around the table.
+ */
 function openIndex(stack: Element[], name: string): number {
   const mayLeaveCell =
     name === 'table' ||

@@ -16,7 +16,10 @@ const skipped = new Set([
   'select',
 ]);
 
-/** The tokens of an HTML text; the content of scripts is left out, that of style elements stands by itself. Never throws. */
+/**
+ * The tokens of an HTML text; the content of scripts is left out, that of style elements stands by
+ * itself. Never throws.
+ */
 export function* htmlTokens(html: string): Generator<MarkupToken | { kind: 'style'; text: string }> {
   let inside = '';
   let style = '';

@@ -3,7 +3,10 @@ import { colourOf, lookOf } from './style-rules.ts';
 
 type Stretch = { start: number; end: number };
 
-/** Code, fenced or within a line, and comments: whichever begins first, as what looks like the other inside of it is none. */
+/**
+ * Code, fenced or within a line, and comments: whichever begins first, as what looks like the other
+ * inside of it is none.
+ */
 const codeOrComment =
   /^ {0,3}(`{3,}|~{3,})[^\n]*\n[^]*?(?:^ {0,3}\1[`~]*[ \t]*$|$(?![^]))|`[^`\n]+`|<!--[^]*?(?:-->|$(?![^]))/gm;
 /** The known ways to write a comment as the address of a link that nothing leads to. */
@@ -31,7 +34,10 @@ const hides = (attributes: Attributes): boolean => {
 const skipped = new Set(['script', 'style', 'template', 'title']);
 const single = new Set(['br', 'hr', 'img', 'input', 'meta', 'link', 'wbr']);
 
-/** The comments of a page and the elements it hides, each up to its end, or to that of the page where it is never closed. */
+/**
+ * The comments of a page and the elements it hides, each up to its end, or to that of the page
+ * where it is never closed.
+ */
 function hiddenIn(page: string): Stretch[] {
   const found: Stretch[] = [];
   let name = '';
@@ -55,7 +61,10 @@ function hiddenIn(page: string): Stretch[] {
 const stretchesOf = (text: string, pattern: RegExp): Stretch[] =>
   [...text.matchAll(pattern)].map(({ index, 0: whole }) => ({ start: index, end: index + whole.length }));
 
-/** What a Markdown file shows when it is read as a page, and what it hides there: comments and elements that a style hides. Code stands as it is. */
+/**
+ * What a Markdown file shows when it is read as a page, and what it hides there: comments and elements
+ * that a style hides. Code stands as it is.
+ */
 export function readMarkdown(text: string): { text: string; hidden: string[] } {
   if (!/<|^ {0,3}\[/m.test(text)) return { text, hidden: [] };
   const page = text.replace(codeOrComment, (found) =>

@@ -9,7 +9,10 @@ export type Look = {
   noMargin?: boolean;
 };
 
-/** Red, green, blue, 0 to 255; 'unknown' where a picture or an unresolved rule paints, 'clear' for ink without opacity. */
+/**
+ * Red, green, blue, 0 to 255; 'unknown' where a picture or an unresolved rule paints, 'clear' for
+ * ink without opacity.
+ */
 export type Colour = readonly [number, number, number] | 'unknown' | 'clear';
 
 const zero = /^[+-]?0*\.?0+(?:px|pt|em|rem|%|cm|mm|in)?$/;
@@ -44,7 +47,8 @@ export function lookOf(declarations: string): Look {
   if (visibility) look.invisible = visibility === 'hidden' || visibility === 'collapse';
   const font = said.get('font-size') ?? fontSizeOf(said.get('font') ?? '');
   if (font !== undefined && (zero.test(font) || speck.test(font))) look.zeroFont = true;
-  // A size relative to zero stays zero; any other size makes text inside a zero-size wrapper readable again, as layouts do.
+  // A size relative to zero stays zero; any other size makes text inside a zero-size wrapper
+  // readable again, as layouts do.
   else if (font !== undefined && !/^[\d.]+(?:em|%)$/.test(font)) look.zeroFont = false;
   const ink = said.get('-webkit-text-fill-color') ?? said.get('color') ?? '';
   const color = clear.test(ink) ? 'clear' : colourOf(ink);
@@ -122,7 +126,10 @@ const names: Record<string, readonly [number, number, number]> = {
   darkblue: [0, 0, 139],
 };
 
-/** A colour as written in CSS or in an HTML attribute; undefined for "inherit", "transparent" and what is not understood. */
+/**
+ * A colour as written in CSS or in an HTML attribute; undefined for "inherit", "transparent" and
+ * what is not understood.
+ */
 export function colourOf(written: string): Colour | undefined {
   const text = written.trim().toLowerCase();
   const hex = /^#?([0-9a-f]{3,8})$/.exec(text)?.[1];

@@ -5,19 +5,25 @@ export type Marks = { name: string; id: string; classes: readonly string[] };
 type Step = { name: string; id: string; classes: string[]; isChild: boolean };
 type LongRule = { steps: Step[]; look: Look };
 
-/** The rules of a page: by one name (a tag, a class, an id), and those that ask for more, by what they end with. */
+/**
+ * The rules of a page: by one name (a tag, a class, an id), and those that ask for more, by what
+ * they end with.
+ */
 export type StyleSheet = { short: Map<string, Look>; long: Map<string, LongRule[]> };
 
 export const emptySheet = (): StyleSheet => ({ short: new Map(), long: new Map() });
 
 const maxRules = 2_000;
-/** Rules that ask for several things are tried one after the other; a page that hides by thousands of them is none. */
+/**
+ * Rules that ask for several things are tried one after the other; a page that hides by thousands
+ * of them is none.
+ */
 const maxLongRules = 300;
 
 /**
- * Adds the rules of a style element: selectors of tags, classes and ids, alone, together or one inside the other. Of other selectors only a
- * background is kept, as unknown, so that white text on a painted cell is never taken for hidden. Of rules inside @media those
- * count that hold for every screen.
+ * Adds the rules of a style element: selectors of tags, classes and ids, alone, together or one inside the
+ * other. Of other selectors only a background is kept, as unknown, so that white text on a painted cell is
+ * never taken for hidden. Of rules inside @media those count that hold for every screen.
  */
 export function addRules(sheet: StyleSheet, css: string): void {
   const text = css

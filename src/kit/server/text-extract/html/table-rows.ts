@@ -8,8 +8,9 @@ const depthLimit = 30;
 const cellLimit = 2_000;
 
 /**
- * Turns tables into lines: one row is one line with its cells separated by tabs. Tables that only lay out a page (a row with
- * one filled cell, with a table inside a cell, or with very long cells) keep their own lines instead.
+ * Turns tables into lines: one row is one line with its cells separated by tabs. Tables that only
+ * lay out a page (a row with one filled cell, with a table inside a cell, or with very long cells)
+ * keep their own lines instead.
  */
 export class TableRows {
   private readonly page: TextWriter;

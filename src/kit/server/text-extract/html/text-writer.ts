@@ -1,4 +1,7 @@
-/** Collects the text of a page: words flow into lines, blocks start new ones. Work is proportional to what is written. */
+/**
+ * Collects the text of a page: words flow into lines, blocks start new ones. Work is proportional
+ * to what is written.
+ */
 export class TextWriter {
   private readonly lines: string[] = [];
   private readonly blanks: RegExp;

@@ -16,8 +16,9 @@ const endings: Record<string, string> = {
 const nameLimit = 150;
 
 /**
- * A file name fit to show and to store: no folders, no control or direction characters, at most 150 characters with its ending
- * kept. `order` (1 for the first attachment) names a file that came without a name.
+ * A file name fit to show and to store: no folders, no control or direction characters, at most 150
+ * characters with its ending kept. `order` (1 for the first attachment) names a file that came
+ * without a name.
  */
 export function cleanFileName(written: string, mediaType: string, order: number): string {
   const last = cleanLine(written).split(/[\\/]/).at(-1) ?? '';
@@ -34,7 +35,10 @@ export function cleanFileName(written: string, mediaType: string, order: number)
     .replace(/\ufffd$/, '')}${ending}`;
 }
 
-/** The files with names that differ in more than case: a second "scan.pdf" becomes "scan (2).pdf", so that a quote names exactly one. */
+/**
+ * The files with names that differ in more than case: a second "scan.pdf" becomes "scan (2).pdf",
+ * so that a quote names exactly one.
+ */
 export function distinctNames<File extends { name: string }>(files: File[]): File[] {
   const taken = new Set<string>();
   const next = new Map<string, number>();

@@ -3,13 +3,16 @@ import { readHtml } from '../html/html-text.ts';
 import { unseenLetters } from '../hidden-text.ts';
 import { cutAtLimit, textLimit } from '../reading.ts';
 
-/** HTML bodies beyond this are read up to here: far longer than any letter, short enough to read in a moment. */
+/**
+ * HTML bodies beyond this are read up to here: far longer than any letter, short enough to read in a moment.
+ */
 const htmlLimit = 2_000_000;
 
 /**
- * The words of a mail, at most 2,000,000 characters; `isCut` when there were more. The plain part is preferred; the HTML part is taken when
- * there is no plain one, or when it says far more (many programs write only "this mail needs an HTML reader" into the plain part, others
- * split a letter into a plain and an HTML half). What the HTML part hides is said in either case.
+ * The words of a mail, at most 2,000,000 characters; `isCut` when there were more. The plain part is
+ * preferred; the HTML part is taken when there is no plain one, or when it says far more (many programs write
+ * only "this mail needs an HTML reader" into the plain part, others split a letter into a plain and an HTML
+ * half). What the HTML part hides is said in either case.
  */
 export function mailBody(plain: string, html: string): { text: string; isCut: boolean; hidden: string[] } {
   const plainText = cutAtLimit(cleanBody(plain.slice(0, textLimit + 1)));

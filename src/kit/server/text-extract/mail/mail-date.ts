@@ -17,8 +17,8 @@ const zones: Record<string, number> = {
 };
 
 /**
- * Reads a Date header: `day` is the ISO day in the sender's own zone, `instant` the ISO instant. Null when it is no date. A zone
- * that is missing or unknown counts as UTC, as RFC 5322 says of "-0000".
+ * Reads a Date header: `day` is the ISO day in the sender's own zone, `instant` the ISO instant. Null when it
+ * is no date. A zone that is missing or unknown counts as UTC, as RFC 5322 says of "-0000".
  */
 export function readMailDate(header: string): { day: string; instant: string } | null {
   const text = header.slice(0, 200).replace(/\([^)]*\)/g, ' ');

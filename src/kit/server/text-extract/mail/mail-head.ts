@@ -12,7 +12,10 @@ const marks = new Set([
 ]);
 const authors = new Set(['from', 'sender', 'message-id', 'received']);
 
-/** Whether the bytes begin as a mail does: header lines, among them two of the usual ones and one that says whence it came. */
+/**
+ * Whether the bytes begin as a mail does: header lines, among them two of the usual ones and one
+ * that says whence it came.
+ */
 export function looksLikeMail(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 262_144)).toString(
     'latin1',

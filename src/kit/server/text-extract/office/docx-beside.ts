@@ -33,7 +33,10 @@ const labels = [
   },
 ];
 
-/** What stands beside the body of a word-processor file: headers and footers, each once, and the comments in the margin. */
+/**
+ * What stands beside the body of a word-processor file: headers and footers, each once, and the
+ * comments in the margin.
+ */
 export function besideLines(parts: ReadonlyMap<string, string>): string[] {
   const lines = labels.flatMap(({ part, label }) =>
     [...parts]

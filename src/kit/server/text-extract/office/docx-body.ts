@@ -22,8 +22,8 @@ const containers = new Set(['p', 'r', 't', 'pPr', 'rPr', 'tbl', 'tc', 'txbxConte
 const noList = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>';
 
 /**
- * The body of a word-processor file with the numbers of its headings and list items written out, as the page shows them, and without the
- * words that a reader of the page does not see, which are given by themselves.
+ * The body of a word-processor file with the numbers of its headings and list items written out, as the page
+ * shows them, and without the words that a reader of the page does not see, which are given by themselves.
  */
 export function plainBody(
   xml: string,

@@ -46,7 +46,10 @@ function written(count: number, format: string): string {
 
 /** Counts the numbered paragraphs of a file, in their order. */
 export type Counters = {
-  /** The number of the next paragraph as the page shows it ("5.1.2", "a)"), empty where its list shows none; null for bullets and plain paragraphs. */
+  /**
+   * The number of the next paragraph as the page shows it ("5.1.2", "a)"), empty where its list shows
+   * none; null for bullets and plain paragraphs.
+   */
   next: (asked: NumberingOf, style: string | null) => string | null;
 };
 

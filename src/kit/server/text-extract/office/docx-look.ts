@@ -14,7 +14,10 @@ const isPaint = (attributes: Attributes): boolean => {
   return attributes.has('themeFill') || (fill !== 'auto' && !white.test(fill));
 };
 
-/** Whether the words of a run can be seen: not those formatted as hidden, too small to be letters, or white on paper that is white. */
+/**
+ * Whether the words of a run can be seen: not those formatted as hidden, too small to be letters,
+ * or white on paper that is white.
+ */
 export class RunLook {
   private readonly hidingStyles: ReadonlySet<string>;
   private readonly runs: Run[] = [];

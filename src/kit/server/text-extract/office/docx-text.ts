@@ -17,9 +17,9 @@ const bodyName = 'word/document.xml';
 const wayBack = /<a href="#(?:foot|end)note-ref-[^"]*">[^<]*<\/a>/g;
 
 /**
- * Reads a word-processor file: one line for each paragraph, headings and list items with the numbers the page shows, a table row as one line
- * with tabs; notes, headers, footers and comments follow at the end, each with its name. Deleted words are left out and said; what is
- * hidden is kept apart.
+ * Reads a word-processor file: one line for each paragraph, headings and list items with the numbers the page
+ * shows, a table row as one line with tabs; notes, headers, footers and comments follow at the end, each with
+ * its name. Deleted words are left out and said; what is hidden is kept apart.
  */
 export async function readDocx(archive: Archive): Promise<Reading> {
   const { buffer, hidden, beside, hasDeletions } = await plainFile(archive);

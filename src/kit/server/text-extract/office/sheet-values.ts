@@ -25,7 +25,10 @@ export function sharedStrings(xml: string): string[] {
   return strings;
 }
 
-/** For each cell style, whether it shows numbers as days. Numbers 14 to 22 and 45 to 47 are the built-in date formats. */
+/**
+ * For each cell style, whether it shows numbers as days. Numbers 14 to 22 and 45 to 47 are the
+ * built-in date formats.
+ */
 export function dateStyles(xml: string): boolean[] {
   const formats = new Map<number, string>();
   const styles: boolean[] = [];
@@ -48,7 +51,10 @@ function isDateFormat(id: number, formats: Map<number, string>): boolean {
   return /[dy]/i.test(code) && !/[#0?]/.test(code);
 }
 
-/** Days between 1899-12-30, the base of the sheet's day numbers, and 1970-01-01; sheets from old Macs count from 1904. */
+/**
+ * Days between 1899-12-30, the base of the sheet's day numbers, and 1970-01-01; sheets from old
+ * Macs count from 1904.
+ */
 const daysTo1970 = 25_569;
 const macShift = 1_462;
 

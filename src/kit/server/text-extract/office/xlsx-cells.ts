@@ -9,7 +9,10 @@ const columnLimit = 100;
 /** Characters of one sheet's XML; 5,000 rows of ten columns take a tenth of it. */
 const partLimit = 40_000_000;
 
-/** The cells of the first visible sheet that holds any, up to `maxRows` filled rows; throws BadArchive when the bytes are no workbook. */
+/**
+ * The cells of the first visible sheet that holds any, up to `maxRows` filled rows; throws
+ * BadArchive when the bytes are no workbook.
+ */
 export async function readCells(bytes: Uint8Array, maxRows: number): Promise<SheetTable> {
   const archive = await openArchive(bytes);
   if (!archive.names.includes('xl/workbook.xml')) throw new BadArchive('damaged');

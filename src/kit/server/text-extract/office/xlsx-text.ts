@@ -3,7 +3,10 @@ import { cleanBody } from '../clean-text.ts';
 import { readingOf, textLimit, tooLongNote, withCuts, withHidden, type Reading } from '../reading.ts';
 import { openBook, type BookCell, type BookRow } from './xlsx-rows.ts';
 
-/** Cells further to the right than this follow the cell before them directly, without a tab for each empty one between. */
+/**
+ * Cells further to the right than this follow the cell before them directly, without a tab for each
+ * empty one between.
+ */
 const columnLimit = 100;
 
 /** Reads a workbook: see `sheetsReading`. */
@@ -27,8 +30,8 @@ export type SheetToRead = {
 };
 
 /**
- * The text of a workbook's sheets: the name of each visible sheet, then its filled rows as lines with the cells separated by tabs. What
- * stands in sheets, rows and columns that are hidden is kept apart.
+ * The text of a workbook's sheets: the name of each visible sheet, then its filled rows as lines with the
+ * cells separated by tabs. What stands in sheets, rows and columns that are hidden is kept apart.
  */
 export async function sheetsReading(sheets: readonly SheetToRead[]): Promise<Reading> {
   const texts: string[] = [];

@@ -26,7 +26,10 @@ const pageElements: Readonly<Record<string, string>> = {
   'table-cell': 'td',
 };
 
-/** Reads an OpenDocument text: paragraphs, numbered headings and lists, tables; notes and comments follow at its end. */
+/**
+ * Reads an OpenDocument text: paragraphs, numbered headings and lists, tables; notes and comments
+ * follow at its end.
+ */
 export function readOdt(content: string, styles: string): Reading {
   const page = new OdtPage(odfStyles([styles, content]));
   for (const token of xmlTokens(content)) {
@@ -135,7 +138,10 @@ class OdtPage {
     return look ? ` style="${look.replaceAll('"', '')}"` : '';
   }
 
-  /** A list within a list is the same list, a level deeper; another list of one style begins anew unless it says that it goes on. */
+  /**
+   * A list within a list is the same list, a level deeper; another list of one style begins anew
+   * unless it says that it goes on.
+   */
   private openList(attributes: Attributes): void {
     const within = this.openLists.at(-1);
     const style = attributes.get('style-name') ?? '';

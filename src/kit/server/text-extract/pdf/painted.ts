@@ -160,7 +160,10 @@ class Painter {
 type Step = (painter: Painter, args: readonly unknown[], next: number | undefined) => void;
 const figuresOf = (args: readonly unknown[]): readonly number[] => args as readonly number[];
 
-/** The reader leaves pictures out; the place where one was drawn, at the end of a transformation, is left over. */
+/**
+ * The reader leaves pictures out; the place where one was drawn, at the end of a transformation, is
+ * left over.
+ */
 const transform: Step = (painter, args, next) => {
   painter.transform(figuresOf(args));
   if (next === undefined || ends.has(next)) painter.picture();
@@ -202,8 +205,9 @@ const steps = new Map<number, Step>([
 ]);
 
 /**
- * The letters of a page in the order in which they are drawn, each with whether a reader sees it: not where they are drawn without ink,
- * in the colour of their ground, too small to be letters, or off the page. On a scanned page the letters behind its picture are its text.
+ * The letters of a page in the order in which they are drawn, each with whether a reader sees it: not where
+ * they are drawn without ink, in the colour of their ground, too small to be letters, or off the page. On a
+ * scanned page the letters behind its picture are its text.
  */
 export function strokesOf({ fnArray, argsArray }: Operators, view: readonly number[]): Stroke[] {
   const painter = new Painter(view);

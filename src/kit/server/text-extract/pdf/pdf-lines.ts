@@ -1,6 +1,9 @@
 import { linesOf, type Glyphs } from '#kit/contract/page-lines.ts';
 
-/** The lines of a page in reading order; a wide gap between pieces becomes a tab, so that table rows keep their cells. */
+/**
+ * The lines of a page in reading order; a wide gap between pieces becomes a tab, so that table rows
+ * keep their cells.
+ */
 export const pageLines = (pieces: readonly Glyphs[], pageWidth: number, pageHeight: number): string[] =>
   linesOf(pieces, pageWidth, pageHeight).map(joined);
 
@@ -28,8 +31,9 @@ const cutWord = /(?<![\p{L}-])(\p{L}+\p{Ll})-\n(\p{Ll}{2,})([^\s\p{L}]*)(?: |(?=
 const word = /\p{L}+(?:-\p{L}+)*/gu;
 
 /**
- * The pages with the words whole that the end of a line cuts in two, so that they are found: "docu-" and "mented". A hyphen that belongs to the
- * word stays, as far as the document itself writes the word with it, or both its parts as their own words, elsewhere.
+ * The pages with the words whole that the end of a line cuts in two, so that they are found: "docu-" and
+ * "mented". A hyphen that belongs to the word stays, as far as the document itself writes the word with it,
+ * or both its parts as their own words, elsewhere.
  */
 export const withWholeWords = (pages: readonly string[]): string[] => {
   const known = new Set(pages.flatMap((page) => page.replace(cutWord, ' ').toLowerCase().match(word) ?? []));

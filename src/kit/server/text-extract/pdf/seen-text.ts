@@ -13,8 +13,8 @@ const lettersOf = (items: readonly Item[]): { letter: string; item: number; at: 
 const furthest = 400;
 
 /**
- * The pieces of a page without the letters that nobody sees, and those letters by themselves. Both lists are in the order of drawing; where
- * one of them has letters more, the next ones that are alike are looked for.
+ * The pieces of a page without the letters that nobody sees, and those letters by themselves. Both lists are
+ * in the order of drawing; where one of them has letters more, the next ones that are alike are looked for.
  */
 export function seenText<T extends Item>(
   items: readonly T[],

@@ -3,7 +3,10 @@ import { readHtml } from '../html/html-text.ts';
 import { readingOf, withHidden, type Reading } from '../reading.ts';
 import { RtfPage, type RtfToken } from './rtf-page.ts';
 
-/** Reads a file in Rich Text Format: paragraphs, lists with their numbers, table rows; headers, notes and comments follow at its end. */
+/**
+ * Reads a file in Rich Text Format: paragraphs, lists with their numbers, table rows; headers,
+ * notes and comments follow at its end.
+ */
 export async function readRtf(bytes: Uint8Array): Promise<Reading> {
   const tokens = new Tokenize();
   const page = new RtfPage();
