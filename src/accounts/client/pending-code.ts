@@ -8,7 +8,10 @@ const pendingKey = 'pendingCode';
 const asked = ['name', 'org_name', 'sector', 'department', 'country', 'email'] as const;
 const mayBeMissing = ['industry', 'state', 'city', 'place_id'] as const;
 
-/** When the mail of a code was sent, in milliseconds since 1970. `linkOnly`: one was on its way already, and only its link counts here. */
+/**
+ * When the mail of a code was sent, in milliseconds since 1970. `linkOnly`: one was on its way
+ * already, and only its link counts here.
+ */
 export type SentCode = { sentAt: number; linkOnly: boolean };
 
 /** The code this tab waits for. */

@@ -4,8 +4,8 @@ import { browserStorage } from '#kit/client/storage.ts';
 import { enter } from './use-user.ts';
 
 /**
- * Goes on in another organisation of the same person. The document is loaded anew: nothing that a page remembers of the one
- * organisation can show in the other.
+ * Goes on in another organisation of the same person. The document is loaded anew: nothing that a page
+ * remembers of the one organisation can show in the other.
  */
 export function goToOrganisation({ token, user }: { token: string; user: User }): void {
   // A chat belongs to the organisation it was held in.

@@ -21,7 +21,10 @@ function storedUser(): User | null {
   }
 }
 
-/** By hand, because the account pages load without schemas. This tab wrote it; what a page relies on is looked at all the same. */
+/**
+ * By hand, because the account pages load without schemas. This tab wrote it; what a page relies on
+ * is looked at all the same.
+ */
 function isUser(stored: unknown): stored is User {
   const { id, name, email, role, departments, abilities, organisation } = fieldsOf(stored);
   const { id: organisationId, name: organisationName, trialEndsAt } = fieldsOf(organisation);
@@ -45,7 +48,10 @@ function keep(user: User | null) {
   listeners.tell();
 }
 
-/** Whether a session with its person is there; a token alone comes from the e-mail check, whose sign-in is still to come. */
+/**
+ * Whether a session with its person is there; a token alone comes from the e-mail check, whose
+ * sign-in is still to come.
+ */
 export const isSignedIn = (): boolean => readUser() !== null;
 
 const enterers = new Set<(user: User) => void>();

@@ -3,7 +3,10 @@ import { instantSchema } from '#kit/contract/schema.ts';
 
 export const codePurposes = ['sign-up', 'reset', 'sign-in'] as const;
 
-/** The reply of calls that mail a code; `alreadySentAt` when none was mailed now, because one of the last minutes does as well. */
+/**
+ * The reply of calls that mail a code; `alreadySentAt` when none was mailed now, because one of the
+ * last minutes does as well.
+ */
 export const codeSentSchema = z.object({ message: z.string(), alreadySentAt: z.optional(instantSchema) });
 
 /** link: only the link of a mail counts; dead: five wrong tries; used: here, or by its link elsewhere. */

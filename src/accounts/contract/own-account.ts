@@ -23,7 +23,10 @@ export type OwnOrganisation = z.infer<typeof ownOrganisationSchema>;
 
 const { tooManyRequests } = kitFailures;
 
-/** What the settings do with one's own account, apart from the calls of the account pages, which load without them. */
+/**
+ * What the settings do with one's own account, apart from the calls of the account pages, which
+ * load without them.
+ */
 export const ownAccountEndpoints = {
   endOtherSessions: endpoint({
     description: 'Every session of the caller but the one that asks.',

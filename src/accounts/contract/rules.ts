@@ -14,6 +14,9 @@ export const passwordRules = [
   },
 ] as const;
 
-/** Reset: /resetpassword and the code's purpose tell which. The shared input has six boxes unless told otherwise; the screen shows four. */
+/**
+ * Reset: /resetpassword and the code's purpose tell which. The shared input has six boxes unless
+ * told otherwise; the screen shows four.
+ */
 export const otpLength = 4;
 export const otpSeconds = 300;

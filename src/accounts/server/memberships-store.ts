@@ -67,7 +67,10 @@ const lastUsed = (entry: EntryScope, userId: string) =>
     .orderBy('memberships.createdAt', 'desc')
     .limit(1);
 
-/** The user's active membership in an organisation, or else in the one used last; undefined when there is none. */
+/**
+ * The user's active membership in an organisation, or else in the one used last; undefined when
+ * there is none.
+ */
 export const findActiveMembership = (
   entry: EntryScope,
   userId: string,
@@ -79,7 +82,10 @@ export const findActiveMembership = (
     )
     .executeTakeFirst();
 
-/** What ties a user without an active membership to an organisation: deactivated there, or a request to join that is open or declined. */
+/**
+ * What ties a user without an active membership to an organisation: deactivated there, or a request
+ * to join that is open or declined.
+ */
 export const findLastTie = (
   entry: EntryScope,
   userId: string,

@@ -8,7 +8,10 @@ import { findSession, type FoundSession } from './sessions-store.ts';
 type PersonEvent = Pick<NewEvent, 'action' | 'summary' | 'data'>;
 type Person = { id: string; name: string };
 
-/** The organisations a person is an active member of; in one order, so that two events never wait for each other's chain. */
+/**
+ * The organisations a person is an active member of; in one order, so that two events never wait
+ * for each other's chain.
+ */
 const organisationsOf = (entry: EntryScope, userId: string) =>
   entry.db
     .selectFrom('memberships')
@@ -19,8 +22,9 @@ const organisationsOf = (entry: EntryScope, userId: string) =>
     .execute();
 
 /**
- * Records what happened to a person's account, which is not one organisation's alone, on the trail of each they belong to.
- * The last thing a transaction does: it stays in the last of those organisations. Answers how many there are.
+ * Records what happened to a person's account, which is not one organisation's alone, on the trail of
+ * each they belong to. The last thing a transaction does: it stays in the last of those
+ * organisations. Answers how many there are.
  */
 export const recordEverywhere = async (
   entry: EntryScope,

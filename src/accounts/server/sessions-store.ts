@@ -34,7 +34,9 @@ export const insertSession = async (entry: EntryScope, session: NewSession): Pro
     .execute();
 };
 
-/** The session of a token with its member as they are now; no row once the membership is not active any more. */
+/**
+ * The session of a token with its member as they are now; no row once the membership is not active any more.
+ */
 export const findSession = (entry: Pick<EntryScope, 'db'>, tokenHash: Buffer) =>
   entry.db
     .selectFrom('sessions')
@@ -92,7 +94,10 @@ export const findSessionOfBinding = (entry: EntryScope, bindingHash: Buffer) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The other tabs of the same person in this browser go on under its new HttpOnly half; sessions of anybody else do not. */
+/**
+ * The other tabs of the same person in this browser go on under its new HttpOnly half; sessions of
+ * anybody else do not.
+ */
 export const rebind = async (entry: EntryScope, userId: string, from: Buffer, to: Buffer): Promise<void> => {
   await entry.db
     .updateTable('sessions')
@@ -126,7 +131,10 @@ export const endSessionsOfBinding = async (
     .execute();
 };
 
-/** Ends the session of a token and all that share its person and HttpOnly half: every tab of that browser, in every organisation. */
+/**
+ * Ends the session of a token and all that share its person and HttpOnly half: every tab of that
+ * browser, in every organisation.
+ */
 export const endSessionsOfBrowser = async (
   entry: EntryScope,
   tokenHash: Buffer,
@@ -150,7 +158,10 @@ export const saveSeen = async (entry: Pick<EntryScope, 'db' | 'now'>, tokenHash:
     .execute();
 };
 
-/** Everything of the caller that is still good, in every organisation, the latest first; the tabs of a browser share its binding. */
+/**
+ * Everything of the caller that is still good, in every organisation, the latest first; the tabs of
+ * a browser share its binding.
+ */
 export const listOwnSessions = (scope: Scope) =>
   scope.db
     .selectFrom('sessions')
@@ -168,7 +179,10 @@ const endOwn = (scope: Scope, because: string) =>
     .where('userId', '=', scope.actor.userId ?? '')
     .where('endedAt', 'is', null);
 
-/** Ends the caller's sessions in the browser that one of them names, in every organisation; false when there is none. */
+/**
+ * Ends the caller's sessions in the browser that one of them names, in every organisation; false
+ * when there is none.
+ */
 export const endOwnBrowser = async (scope: Scope, id: string, because: string): Promise<boolean> => {
   const binding = scope.db
     .selectFrom('sessions')
@@ -180,7 +194,10 @@ export const endOwnBrowser = async (scope: Scope, id: string, because: string): 
   );
 };
 
-/** Ends the caller's sessions in every browser but the one of this token, in every organisation: the one thing a request changes beyond its own. */
+/**
+ * Ends the caller's sessions in every browser but the one of this token, in every organisation: the
+ * one thing a request changes beyond its own.
+ */
 export const endOtherBrowsers = async (scope: Scope, tokenHash: Buffer, because: string): Promise<void> => {
   const own = scope.db.selectFrom('sessions').select('bindingHash').where('tokenHash', '=', tokenHash);
   await endOwn(scope, because).where('bindingHash', '<>', own).execute();

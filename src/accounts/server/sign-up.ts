@@ -65,8 +65,8 @@ const askForMembership = async (
 };
 
 /**
- * The verified newcomer founds the organisation, or asks the one that is already here for access (AUTH-6). Answers the token of
- * a first session for the browser that filled in the form.
+ * The verified newcomer founds the organisation, or asks the one that is already here for access (AUTH-6).
+ * Answers the token of a first session for the browser that filled in the form.
  */
 export const createAccount = async (
   entry: EntryScope,

@@ -3,7 +3,10 @@ import { ErrorState } from '#ui/States.tsx';
 
 const reload = () => location.reload();
 
-/** Shown where a page broke or its code could not be loaded, e.g. offline, or after a new version was installed. */
+/**
+ * Shown where a page broke or its code could not be loaded, e.g. offline, or after a new version
+ * was installed.
+ */
 export function RouteFailure() {
   const title = navigator.onLine ? 'Something went wrong' : 'You are offline';
   useEffect(() => {

@@ -7,9 +7,9 @@ import { browserSession, readToken } from '#kit/client/session.ts';
 export const homePath = '/app/contract-review';
 
 /**
- * Lets signed-in people through; everybody else is sent to the public page (AUTH-13). That page is another document,
- * so the loader never settles: the page asked for must not show while the browser leaves. A new tab has no token yet and first
- * asks for the session of its browser.
+ * Lets signed-in people through; everybody else is sent to the public page (AUTH-13). That page is another
+ * document, so the loader never settles: the page asked for must not show while the browser leaves. A new tab
+ * has no token yet and first asks for the session of its browser.
  */
 export async function guard({ request }: LoaderFunctionArgs): Promise<null> {
   if (readToken()) return null;

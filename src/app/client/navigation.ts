@@ -8,7 +8,10 @@ const groups = [
   { group: 'end', label: undefined, atEnd: true },
 ] as const;
 
-/** The groups of the side bar, with how many access requests wait for the reader; a group without an entry is left out. */
+/**
+ * The groups of the side bar, with how many access requests wait for the reader; a group without an
+ * entry is left out.
+ */
 export const navigation = (waitingRequests: number): readonly ShellGroup[] =>
   groups
     .map(({ group, label, atEnd }) => ({

@@ -51,7 +51,10 @@ export const openTools = async (
   return { ...tools, close };
 };
 
-/** In this time the largest file arrives over half a megabit a second; who is slower yet holds a connection for nothing. */
+/**
+ * In this time the largest file arrives over half a megabit a second; who is slower yet holds a
+ * connection for nothing.
+ */
 const maxRequestLength = 10 * 60_000;
 
 /** The web side: all calls under /api/ and, with `pages`, the built client. */

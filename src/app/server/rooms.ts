@@ -5,7 +5,10 @@ import type { Route } from '#kit/server/route.ts';
 import type { ServerRoom, Slots, Tools } from '#kit/server/rooms/room.ts';
 import { roomNames } from '../contract/rooms.ts';
 
-/** The server's manifests of the named rooms, read from their folders; a room without one brings nothing to the server. */
+/**
+ * The server's manifests of the named rooms, read from their folders; a room without one brings
+ * nothing to the server.
+ */
 export const loadServerRooms = (folder: string, names: readonly string[]): Promise<ServerRoom[]> =>
   Promise.all(
     names.map(async (name) => {

@@ -17,7 +17,10 @@ const migrations = join(import.meta.dirname, '../../../migrations');
 /** Stands in the data folder while the first run loads the demo organisation. */
 export const unfinishedDemo = (config: Config): string => join(config.dataDir, 'demo-unfinished');
 
-/** A first run that was cut off there has served nobody yet: it begins anew instead of going on with half a demo. */
+/**
+ * A first run that was cut off there has served nobody yet: it begins anew instead of going on with
+ * half a demo.
+ */
 const forgetUnfinishedDemo = async (client: pg.Client, config: Config): Promise<void> => {
   if (config.databaseUrl || !existsSync(unfinishedDemo(config))) return;
   await client.query(
@@ -48,7 +51,10 @@ const bringUpToDate = async (connection: Connection, config: Config, log: Log): 
 
 export type Started = { tools: Tools; connection: Connection; isNew: boolean; stop(): Promise<void> };
 
-/** Opens the database (embedded, or DATABASE_URL), brings it up to date and everything a process needs with it. */
+/**
+ * Opens the database (embedded, or DATABASE_URL), brings it up to date and everything a process
+ * needs with it.
+ */
 export const start = async (config: Config, log: Log): Promise<Started> => {
   const embedded = config.databaseUrl
     ? null

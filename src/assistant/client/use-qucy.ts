@@ -8,7 +8,9 @@ export type QucyState = {
   isOpen: boolean;
   /** A person opened it, a reload did not: the cursor goes into it. */
   isAsked: boolean;
-  /** The enquiry whose context stands at the head of the thread; `run` counts the presses of Generate Context. */
+  /**
+   * The enquiry whose context stands at the head of the thread; `run` counts the presses of Generate Context.
+   */
   context: { enquiryId: string; run: number } | null;
   /** An enquiry that a person took away from what is asked about. */
   leftOut: string | null;
@@ -52,13 +54,19 @@ export const dropContext = (): void => show({ ...now(), context: null, leftOut: 
 /** What is asked is not about this enquiry. */
 export const leaveOut = (enquiryId: string): void => show({ ...now(), leftOut: enquiryId });
 
-/** Puts the cursor where one types, opening the panel when Qucy is not on the screen; pressed inside the panel, it closes (⌘/Ctrl J). */
+/**
+ * Puts the cursor where one types, opening the panel when Qucy is not on the screen; pressed inside
+ * the panel, it closes (⌘/Ctrl J).
+ */
 export function toggleQucy(): void {
   if (document.activeElement?.closest('[data-qucy]')) closeQucy();
   else if (![...focusers].some((focus) => focus())) openQucy();
 }
 
-/** Where one types while Qucy is on the screen: `focus` says whether it could take the cursor. Returns how to stop. */
+/**
+ * Where one types while Qucy is on the screen: `focus` says whether it could take the cursor.
+ * Returns how to stop.
+ */
 export function onFocusAsked(focus: () => boolean): () => void {
   focusers.add(focus);
   return () => void focusers.delete(focus);

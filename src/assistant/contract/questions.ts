@@ -1,6 +1,9 @@
 import type { EnquiryFieldName } from '#extraction/contract/fields.ts';
 
-/** What to ask the customer when the enquiry is silent about a field; the fields left out are known from the mail itself. */
+/**
+ * What to ask the customer when the enquiry is silent about a field; the fields left out are known
+ * from the mail itself.
+ */
 export const clarifyingQuestions: Readonly<Partial<Record<EnquiryFieldName, string>>> = {
   CustomerName: 'Which company is the purchaser, and who is the end user?',
   EnquiryType: 'Do you ask for supply, services, or both?',

@@ -4,7 +4,10 @@ import { enquiryFieldNameSchema, fieldValueSchema } from '#extraction/contract/f
 import { placeSchema } from '#enquiries/contract/sources/schema.ts';
 import { idSchema, instantSchema } from '#kit/contract/schema.ts';
 
-/** What is known around an enquiry before a person decides: nothing here is invented, every line says where it stands. */
+/**
+ * What is known around an enquiry before a person decides: nothing here is invented, every line
+ * says where it stands.
+ */
 export const enquiryContextSchema = z.object({
   enquiryId: idSchema,
   ReferenceNo: z.string(),

@@ -8,7 +8,10 @@ function subscribe(onTick: () => void) {
   return () => clearInterval(timer);
 }
 
-/** Whole seconds a code sent at `sentAt` (milliseconds) still counts, down to 0; null when it is not known when it was sent. */
+/**
+ * Whole seconds a code sent at `sentAt` (milliseconds) still counts, down to 0; null when it is not
+ * known when it was sent.
+ */
 const useSecondsLeft = (sentAt: number | null): number | null =>
   useSyncExternalStore(subscribe, () => (sentAt === null ? null : secondsLeft(sentAt, Date.now())));
 

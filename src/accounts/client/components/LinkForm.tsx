@@ -26,7 +26,10 @@ type Looked = { details: LinkDetails } | { refusal: string };
 const isOver =
   'This link no longer works: it was used, a newer one was sent, or it is older than 30 minutes.';
 
-/** What the link of a mail confirms, on whatever device it is opened. Only the button does it: programs that look through mails open links. */
+/**
+ * What the link of a mail confirms, on whatever device it is opened. Only the button does it:
+ * programs that look through mails open links.
+ */
 export function LinkForm({ linkKey, onboard }: { linkKey: string; onboard: SignUpOnboard | null }) {
   const [looked, setLooked] = useState<Looked | null>(null);
   useEffect(() => {

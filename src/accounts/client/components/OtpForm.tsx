@@ -23,7 +23,10 @@ export function OtpForm({ email, purpose, sent: firstSent, onboard }: OtpFormPro
   const [otp, setOtp] = useState('');
   const [sent, setSent] = useState(firstSent);
   const [error, setError] = useState<string>();
-  /** Whether five wrong tries have used the code up; null until this page has seen it, the server knows after a reload. */
+  /**
+   * Whether five wrong tries have used the code up; null until this page has seen it, the server
+   * knows after a reload.
+   */
   const [hasDied, setHasDied] = useState<boolean | null>(null);
   const code = useCode({ email, purpose, onboard });
   const state = useCodeState(() => void code.confirmedElsewhere());

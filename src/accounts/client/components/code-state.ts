@@ -5,7 +5,10 @@ import { send } from '#kit/client/call.ts';
 
 const askEvery = 4000;
 
-/** Where this browser's code stands at the server, asked while the page is looked at; calls `onUsed` once its link was opened elsewhere. */
+/**
+ * Where this browser's code stands at the server, asked while the page is looked at; calls `onUsed`
+ * once its link was opened elsewhere.
+ */
 export function useCodeState(onUsed: () => void): CodeState['state'] | null {
   const [state, setState] = useState<CodeState['state'] | null>(null);
   const told = useRef(onUsed);

@@ -4,7 +4,10 @@ import { ownAccountEndpoints } from '#accounts/contract/own-account.ts';
 import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { goToOrganisation } from '../use-organisation.ts';
 
-/** The organisations of somebody who belongs to several, the current one marked; choosing another leads to its dashboard (IDP-4). */
+/**
+ * The organisations of somebody who belongs to several, the current one marked; choosing another
+ * leads to its dashboard (IDP-4).
+ */
 export function OrganisationMenu() {
   const { data } = useQuery(
     ownAccountEndpoints.organisations,

@@ -3,7 +3,10 @@ import { onEnter, readUser } from '../use-user.ts';
 
 type Told = { kind: 'signed-out' } | { kind: 'signed-in'; userId: string };
 
-/** Tabs of one browser tell each other who signs in and out, so that none of them stands open for somebody who has gone. Returns how to stop. */
+/**
+ * Tabs of one browser tell each other who signs in and out, so that none of them stands open for
+ * somebody who has gone. Returns how to stop.
+ */
 export function keepTabsInStep(): () => void {
   const siblings = new BroadcastChannel('session');
   let isTold = false;

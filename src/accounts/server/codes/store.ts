@@ -60,7 +60,10 @@ export const findCodeOfLink = async (entry: EntryScope, keyHash: Buffer): Promis
   return newest?.id === code?.id ? code : undefined;
 };
 
-/** When the last mail for this purpose went to the address whose link still opens, of those mailed after `since`. */
+/**
+ * When the last mail for this purpose went to the address whose link still opens, of those mailed
+ * after `since`.
+ */
 export const findLastMailedAt = async (
   entry: EntryScope,
   { email, purpose }: Pick<Code, 'email' | 'purpose'>,
@@ -83,7 +86,10 @@ export const findLastMailedAt = async (
       .executeTakeFirst()
   )?.createdAt;
 
-/** Counts one try while there are tries left; undefined when the code is used, too old or dead. One statement, so two guesses never share a try. */
+/**
+ * Counts one try while there are tries left; undefined when the code is used, too old or dead. One
+ * statement, so two guesses never share a try.
+ */
 export const countTry = (entry: EntryScope, id: string, max: number): Promise<Code | undefined> =>
   entry.db
     .updateTable('codes')

@@ -14,7 +14,9 @@ import { recordRefusal } from '../security-events.ts';
 import { beginSession } from '../sessions.ts';
 import { dropPending, findUser, insertUser } from '../store.ts';
 
-/** The user of a verified address; someone new gets a password nobody knows, until they choose one by a code. */
+/**
+ * The user of a verified address; someone new gets a password nobody knows, until they choose one by a code.
+ */
 export const ensureUser = async (
   entry: EntryScope,
   person: { email: string; name: string },
@@ -44,7 +46,10 @@ export const createUser = async (
   return { id, email, name };
 };
 
-/** The account of an invited address, by its password. Tries count for the invitation, which nobody but its owner holds. */
+/**
+ * The account of an invited address, by its password. Tries count for the invitation, which nobody
+ * but its owner holds.
+ */
 export const findInvitedUser = async (
   entry: EntryScope,
   asked: { email: string; password: string; inviteId: string },

@@ -2,7 +2,10 @@ import type { Command } from '#kit/client/commands/command.ts';
 
 const lower = (text: string) => text.toLowerCase().trim();
 
-/** How well a command answers to what was typed: every word must be found; a label that begins with it stands first. 0: not at all. */
+/**
+ * How well a command answers to what was typed: every word must be found; a label that begins with
+ * it stands first. 0: not at all.
+ */
 export function scoreOf(command: Pick<Command, 'label' | 'keywords' | 'group'>, typed: string): number {
   const sought = lower(typed);
   if (!sought) return 1;
@@ -19,7 +22,10 @@ const order = ['This enquiry', 'Navigate', 'Create', 'Contract review'];
 const placeOf = ({ group }: { group: string }): number =>
   order.includes(group) ? order.indexOf(group) : order.length;
 
-/** The commands that answer to what was typed, best first, in their groups; a group stands where its best command stands. */
+/**
+ * The commands that answer to what was typed, best first, in their groups; a group stands where its
+ * best command stands.
+ */
 export function ranked<C extends Pick<Command, 'label' | 'keywords' | 'group'>>(
   commands: readonly C[],
   typed: string,

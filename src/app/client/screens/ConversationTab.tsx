@@ -8,7 +8,10 @@ import { ReminderEntry } from '#reminders/client/ReminderEntry.tsx';
 import { reminderEndpoints } from '#reminders/contract/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 
-/** What departments asked to be clarified and nobody has answered yet, in their own words; null when nothing is asked. */
+/**
+ * What departments asked to be clarified and nobody has answered yet, in their own words; null when
+ * nothing is asked.
+ */
 const clarificationsIn = (review: Review | null | undefined): string | null => {
   const asked = (review?.departments ?? []).flatMap(({ department, decision }) =>
     decision?.decision === 'clarification' ? [`${department}: ${decision.comment}`] : [],
@@ -21,7 +24,10 @@ const fetchRecord = async (enquiry: EnquiryDetail): Promise<File> => {
   return new File([blob], name, { type: 'application/pdf' });
 };
 
-/** The Conversation tab of an enquiry, joined from conversations, reminders and what the review lends to mails. */
+/**
+ * The Conversation tab of an enquiry, joined from conversations, reminders and what the review
+ * lends to mails.
+ */
 export function ConversationTab({ enquiry }: { enquiry: EnquiryDetail }) {
   const { data } = useQuery(reminderEndpoints.list, { params: { id: enquiry.id } });
   const { data: review } = useQuery(reviewEndpoints.find, { params: { id: enquiry.id } });

@@ -2,7 +2,10 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 
-/** What a form does once it was sent: what was typed becomes what holds, or the fields the server names are marked and nothing is lost. */
+/**
+ * What a form does once it was sent: what was typed becomes what holds, or the fields the server
+ * names are marked and nothing is lost.
+ */
 export const saved = <F extends FieldValues>(
   form: UseFormReturn<F>,
   names: readonly Path<F>[],

@@ -93,10 +93,15 @@ export const sent = (state: ChatState, id: string, content: string, timestamp: s
 export const askedAgain = (state: ChatState, answer: Answer): ChatState =>
   withMessages(state, replaced(state.messages, answer.id, freshAnswer(answer.id, answer.timestamp)));
 
-/** What was sent: the question's id until the server gives its own, and the answer that is asked for once more. */
+/**
+ * What was sent: the question's id until the server gives its own, and the answer that is asked for
+ * once more.
+ */
 export type Asking = { localId: string; retryOf: string | null };
 
-/** The server keeps the question, shown until now as `localId`, and begins the answer (in place of `retryOf`). */
+/**
+ * The server keeps the question, shown until now as `localId`, and begins the answer (in place of `retryOf`).
+ */
 export function began(
   state: ChatState,
   { historyID, chatTitle, question, messageId }: Begun,
@@ -126,7 +131,10 @@ export function progressed(
   return withMessages(state, replaced(state.messages, messageId, { ...answer, content, steps: [...steps] }));
 }
 
-/** Receiving adds a receiver message, or replaces what was shown of it; one that asks back sets the clarification. */
+/**
+ * Receiving adds a receiver message, or replaces what was shown of it; one that asks back sets the
+ * clarification.
+ */
 export const received = (state: ChatState, message: ChatMessage): ChatState =>
   withMessages(state, replaced(state.messages, message.id, message));
 
@@ -134,7 +142,10 @@ export const received = (state: ChatState, message: ChatMessage): ChatState =>
 export const renewed = (state: ChatState, message: ChatMessage): ChatState =>
   state.messages.some(({ id }) => id === message.id) ? received(state, message) : state;
 
-/** Nothing more will come by itself: an answer on its way has failed, a question without one can be sent again. */
+/**
+ * Nothing more will come by itself: an answer on its way has failed, a question without one can be
+ * sent again.
+ */
 export function broken(state: ChatState): ChatState {
   const answer = streamingAnswer(state.messages);
   const messages = answer

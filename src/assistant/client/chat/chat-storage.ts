@@ -17,7 +17,10 @@ const storedSchema = z.object({
   enquiryId: z.nullable(z.string()),
 });
 
-/** The thread this person left here; an empty one when there is none, it cannot be read, or it is somebody else's. */
+/**
+ * The thread this person left here; an empty one when there is none, it cannot be read, or it is
+ * somebody else's.
+ */
 export function readChat(owner: string, shelf: Shelf = browserStorage): ChatState {
   try {
     const stored = storedSchema.safeParse(JSON.parse(shelf.read(localKeys.chatState) ?? 'null'));

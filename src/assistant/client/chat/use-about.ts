@@ -6,7 +6,10 @@ import { useQuery } from '#kit/client/cache/hooks.ts';
 import { useQucy } from '../use-qucy.ts';
 import { useChat } from './use-chat.ts';
 
-/** The enquiry a question is about: the one whose page is open, else the one of the thread; null when none is or it was taken away. */
+/**
+ * The enquiry a question is about: the one whose page is open, else the one of the thread; null
+ * when none is or it was taken away.
+ */
 export function useAbout(): Pick<EnquiryCard, 'id' | 'ReferenceNo' | 'CustomerName'> | null {
   const { context, leftOut } = useQucy();
   const { enquiryId } = useChat();

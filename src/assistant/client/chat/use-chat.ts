@@ -7,7 +7,10 @@ import { onKept, readThread, subscribeToThread, type Chat } from './thread-store
 /** The thread of the signed-in person. */
 export const useChat = (): Chat => useSyncExternalStore(subscribeToThread, readThread);
 
-/** Takes up the thread as it was left when Qucy comes on the screen, and asks for the list of threads again when one was kept. */
+/**
+ * Takes up the thread as it was left when Qucy comes on the screen, and asks for the list of
+ * threads again when one was kept.
+ */
 export function useChatKeeping(): void {
   const dispatch = useDispatch();
   useEffect(resetThread, []);

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window answers a media query now; for what classes cannot decide, such as which parts exist at all. */
+/**
+ * Whether the window answers a media query now; for what classes cannot decide, such as which parts
+ * exist at all.
+ */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {

@@ -1,6 +1,9 @@
 import { Lexer, Tokenizer, type MarkedToken } from 'marked';
 
-/** Markdown without anything that leads out of the page: HTML, links, images and addresses stay the text they are. */
+/**
+ * Markdown without anything that leads out of the page: HTML, links, images and addresses stay the
+ * text they are.
+ */
 class QuietTokenizer extends Tokenizer {
   override html = nothing;
   override tag = nothing;

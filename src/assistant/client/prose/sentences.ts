@@ -50,8 +50,9 @@ const endsSentence = (piece: Piece | undefined): boolean =>
 const labelled = /^\s*\p{Lu}[\p{L} /-]{1,40}:\s+\S/u;
 
 /**
- * The sentences of a line; an item of a list and a labelled line are quoted whole and count as one. Markers stand inside of a sentence or
- * right behind it and belong to it; words set apart never end one. A line that only introduces what follows, "…:", claims nothing and counts as cited.
+ * The sentences of a line; an item of a list and a labelled line are quoted whole and count as one. Markers
+ * stand inside of a sentence or right behind it and belong to it; words set apart never end one. A line that
+ * only introduces what follows, "…:", claims nothing and counts as cited.
  */
 export function sentencesOf(tokens: readonly MarkedToken[], isItem = false): Sentence[] {
   const pieces = tokens.flatMap((token): Piece[] => {

@@ -23,7 +23,10 @@ function grow(field: HTMLTextAreaElement | null) {
   field.style.height = `${Math.min(field.scrollHeight, tallest)}px`;
 }
 
-/** Where one types: Enter sends, Shift+Enter begins a line. What is typed is kept for this tab until it is sent. */
+/**
+ * Where one types: Enter sends, Shift+Enter begins a line. What is typed is kept for this tab until
+ * it is sent.
+ */
 export function Composer({ isAnswering, placeholder, onAsk }: ComposerProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();

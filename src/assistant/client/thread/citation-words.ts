@@ -8,7 +8,10 @@ import type { Answer, Citation } from '#assistant/contract/chat/schema.ts';
 export const pathOfEnquiry = (id: string): string => `/app/contract-review/${id}`;
 export const pathOfDocument = (id: string): string => `/app/qms-documents/${id}`;
 
-/** Where a source opens with the words in sight; null for a page outside of the product, which is never linked. */
+/**
+ * Where a source opens with the words in sight; null for a page outside of the product, which is
+ * never linked.
+ */
 export function pathOfCitation(citation: Citation): string | null {
   switch (citation.kind) {
     case 'document':
@@ -79,7 +82,10 @@ const cellsIn = (line: string): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** A line as a reader would write it down: the cells of a row side by side, no marks of headings, of lists, of words set apart; "- 40" may be a figure. */
+/**
+ * A line as a reader would write it down: the cells of a row side by side, no marks of headings, of lists, of
+ * words set apart; "- 40" may be a figure.
+ */
 const toLineView = (line: string): string =>
   (row.test(line)
     ? cellsIn(line)
@@ -88,7 +94,10 @@ const toLineView = (line: string): string =>
     .replace(/(\*\*|__)(?=\S)(.{0,500}?\S)\1/g, '$2')
     .replace(/`([^`]{1,500})`/g, '$1');
 
-/** A quote as it is shown: the same words, without the signs of a table or of Markdown. What is stored stays as it stands in the source. */
+/**
+ * A quote as it is shown: the same words, without the signs of a table or of Markdown. What is
+ * stored stays as it stands in the source.
+ */
 export const toQuoteView = (quote: string): string =>
   quote
     .split('\n')

@@ -8,8 +8,9 @@ const distanceOf = (element: HTMLElement | null): number =>
 const toEnd = (element: HTMLElement | null): void => element?.scrollTo(0, element.scrollHeight);
 
 /**
- * Keeps a scrolled thread at its end while it grows, unless the reader has scrolled up; one without messages is read from its head.
- * `scroller` and `content` go to the two elements; `isAway` says that the end is out of sight, `jump` leads back to it.
+ * Keeps a scrolled thread at its end while it grows, unless the reader has scrolled up; one without
+ * messages is read from its head. `scroller` and `content` go to the two elements; `isAway` says that the
+ * end is out of sight, `jump` leads back to it.
  */
 export function useFollowScroll(hasMessages: boolean) {
   const element = useRef<HTMLElement>(null);

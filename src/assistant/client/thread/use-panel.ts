@@ -21,7 +21,10 @@ export function usePanelWidth(): [width: number, change: (width: number) => void
   return [width, change];
 }
 
-/** On a small screen the panel covers the page: what lies under it takes no keys, and following a link leaves the panel. */
+/**
+ * On a small screen the panel covers the page: what lies under it takes no keys, and following a
+ * link leaves the panel.
+ */
 export function useCovering(panel: RefObject<HTMLElement | null>, covers: boolean): void {
   const { key } = useLocation();
   const visibleAt = useRef(key);

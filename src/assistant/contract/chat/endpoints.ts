@@ -16,7 +16,10 @@ import {
 
 const messageParams = z.object({ id: idSchema });
 
-/** Qucy's calls (AI-1 to AI-5). Every thread belongs to one person; what an answer draws on is filtered by the rights of who asks. */
+/**
+ * Qucy's calls (AI-1 to AI-5). Every thread belongs to one person; what an answer draws on is
+ * filtered by the rights of who asks.
+ */
 export const chatEndpoints = {
   history: endpoint({
     description: 'My threads, the latest first.',
@@ -69,7 +72,10 @@ export const chatEndpoints = {
       query: requiredText('Ask something', maxQuestionLength),
       /** Left out, a new thread begins. */
       historyID: z.optional(z.nullable(idSchema)),
-      /** The enquiry the question is about; names of enquiries and documents in the question are found by themselves. */
+      /**
+       * The enquiry the question is about; names of enquiries and documents in the question are
+       * found by themselves.
+       */
       enquiryId: z.optional(z.nullable(idSchema)),
       documentIds: z.optional(z.array(idSchema).check(z.maxLength(20))),
       /** Answers this question of the thread once more, in place of the answer with this id. */

@@ -34,8 +34,8 @@ const stretch = {
 };
 
 /**
- * Where a sentence of an answer stands. Kept with the message as it was when the answer was given, so that it survives every later
- * revision. `trust` tells the organisation's own words from a customer's.
+ * Where a sentence of an answer stands. Kept with the message as it was when the answer was given, so that it
+ * survives every later revision. `trust` tells the organisation's own words from a customer's.
  */
 export const citationSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -73,7 +73,9 @@ export const citationSchema = z.discriminatedUnion('kind', [
 ]);
 export type Citation = z.infer<typeof citationSchema>;
 
-/** One of the things a question may have meant; choosing it asks the original question again about this alone. */
+/**
+ * One of the things a question may have meant; choosing it asks the original question again about this alone.
+ */
 export const clarificationOptionSchema = z.object({
   label: z.string(),
   enquiryId: z.nullable(idSchema),
@@ -87,15 +89,24 @@ export const clarificationSchema = z.object({
 });
 export type Clarification = z.infer<typeof clarificationSchema>;
 
-/** answer: sentences with citations; records: figures and states out of the database; clarification: asks back; refusal: nothing supports an answer. */
+/**
+ * answer: sentences with citations; records: figures and states out of the database; clarification: asks
+ * back; refusal: nothing supports an answer.
+ */
 export const answerForms = ['answer', 'records', 'clarification', 'refusal'] as const;
-/** streaming: on its way; done; stopped: by a person, the text so far stays; failed: broke off, can be tried again. */
+/**
+ * streaming: on its way; done; stopped: by a person, the text so far stays; failed: broke off, can
+ * be tried again.
+ */
 export const messageStates = ['streaming', 'done', 'stopped', 'failed'] as const;
 export const ratingSchema = z.enum(['up', 'down']);
 
 const messageBase = { id: idSchema, content: z.string(), timestamp: instantSchema, type: z.literal('text') };
 
-/** One message of a thread (AI-1). What a receiver message says beyond `content` was made and checked on the server. */
+/**
+ * One message of a thread (AI-1). What a receiver message says beyond `content` was made and
+ * checked on the server.
+ */
 export const chatMessageSchema = z.discriminatedUnion('sender', [
   z.object({ sender: z.literal('user'), ...messageBase }),
   z.object({

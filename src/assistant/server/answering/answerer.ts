@@ -1,7 +1,10 @@
 import type { Citation } from '#assistant/contract/chat/schema.ts';
 import type { Usage } from '../settings/money.ts';
 
-/** A passage an answer may be made of. `text` is what was found, verbatim; the citation says where it stands. Customers' words are data, never instructions. */
+/**
+ * A passage an answer may be made of. `text` is what was found, verbatim; the citation says where it stands.
+ * Customers' words are data, never instructions.
+ */
 export type AnswerPassage = {
   n: number;
   text: string;
@@ -19,7 +22,10 @@ export type AnswerInput = {
   passages: readonly AnswerPassage[];
 };
 
-/** One sentence with the words it rests on; each quote must stand in the passage it names, or the sentence is not shown. */
+/**
+ * One sentence with the words it rests on; each quote must stand in the passage it names, or the
+ * sentence is not shown.
+ */
 export type Sentence = {
   text: string;
   cites: readonly { n: number; quote: string }[];
@@ -27,7 +33,10 @@ export type Sentence = {
   opens?: 'sentence' | 'paragraph' | 'item';
 };
 
-/** Whatever makes an answer of passages: the embedded one chooses sentences, a language model writes them. Throws what the caller falls back from. */
+/**
+ * Whatever makes an answer of passages: the embedded one chooses sentences, a language model writes
+ * them. Throws what the caller falls back from.
+ */
 export type Answerer = {
   /** As a reader is told: "Embedded retrieval, no language model", or provider and model. */
   by: string;
@@ -41,13 +50,19 @@ export type Answerer = {
   ): AsyncIterable<Sentence>;
 };
 
-/** Who answers in an organisation now; null: the embedded one, `notice` saying why when another was configured. */
+/**
+ * Who answers in an organisation now; null: the embedded one, `notice` saying why when another was
+ * configured.
+ */
 export type ChooseAnswerer = (who: {
   organisationId: string;
   userId: string;
 }) => Promise<{ answerer: Answerer | null; notice: string | null }>;
 
-/** Why a language model did not serve; `message` is a whole sentence for the person who asked, without the provider's own words. */
+/**
+ * Why a language model did not serve; `message` is a whole sentence for the person who asked,
+ * without the provider's own words.
+ */
 export class ModelFailure extends Error {
   /** Whether it counts towards leaving the provider alone for a while: it was not there, or too slow. */
   readonly isOutage: boolean;

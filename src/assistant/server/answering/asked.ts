@@ -17,7 +17,10 @@ export const askedBy = (question: string, weightOf: (term: string) => number): A
   };
 };
 
-/** Which terms of the question stand here, each with the share it counts: a word by another name counts less than the word itself. */
+/**
+ * Which terms of the question stand here, each with the share it counts: a word by another name
+ * counts less than the word itself.
+ */
 export const heldBy = (
   terms: ReadonlySet<string>,
   { order, weights, names }: Asked,

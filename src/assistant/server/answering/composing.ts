@@ -12,7 +12,10 @@ const opening = (opens: Checked['opens'], before: Checked['opens'] | null): stri
   return opens === 'paragraph' || before === 'item' ? '\n\n' : ' ';
 };
 
-/** The text of an answer as it grows: citations get their numbers in order of first use, the same place the same number. */
+/**
+ * The text of an answer as it grows: citations get their numbers in order of first use, the same
+ * place the same number.
+ */
 export const createComposition = () => {
   const numbers = new Map<string, number>();
   const citations: Citation[] = [];

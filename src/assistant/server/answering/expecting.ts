@@ -33,7 +33,10 @@ export const isExpected = (text: string, question: string): boolean =>
 
 const verb =
   'is|are|was|were|do|does|did|must|may|can|could|shall|should|has|have|will|would|applies|apply|covers?';
-/** "which insurance covers", "how many holidays does", "what is the hourly rate of", "who is the chairman of": the words between are the thing asked. */
+/**
+ * "which insurance covers", "how many holidays does", "what is the hourly rate of", "who is the chairman
+ * of": the words between are the thing asked.
+ */
 const thingAsked = [
   new RegExp(
     `\\b(?:which|what|how many|how much)\\s+((?:[\\p{L}\\p{N}-]+\\s+){0,2}?[\\p{L}\\p{N}-]+)\\s+(?:${verb})\\b`,
@@ -48,7 +51,10 @@ const designation = /^(?:\p{L}[\p{L}-]*\d[\p{L}\d-]*|\d+(?![CFKMV]$)\p{Lu}{1,2})
 /** Whether a word names a standard, a grade or a part. */
 export const isDesignation = (word: string): boolean => designation.test(word);
 
-/** The words of the thing a question asks for, "warranty period" in "what is the warranty period of a valve"; none where it is not said so. */
+/**
+ * The words of the thing a question asks for, "warranty period" in "what is the warranty period of
+ * a valve"; none where it is not said so.
+ */
 export const thingText = (question: string): string[] =>
   thingAsked.flatMap((pattern) => pattern.exec(question)?.[1]?.split(/\s+/) ?? []);
 

@@ -2,7 +2,10 @@ import type { Citation } from '#assistant/contract/chat/schema.ts';
 import type { AnswerPassage, Sentence } from './answerer.ts';
 import { plainLine } from './plain-text.ts';
 
-/** A sentence whose quotes all stand where they say; its citations are narrowed to the quotes and not numbered yet. */
+/**
+ * A sentence whose quotes all stand where they say; its citations are narrowed to the quotes and
+ * not numbered yet.
+ */
 export type Checked = { text: string; opens: NonNullable<Sentence['opens']>; citations: Citation[] };
 
 /** A text with each run of white space as one space, and where each of its characters stands in the text. */
@@ -30,7 +33,10 @@ export const locate = (text: string, words: string): { start: number; end: numbe
   return start === undefined || last === undefined ? null : { start, end: last + 1 };
 };
 
-/** The citation of a passage narrowed to the quote; null when the quote does not stand in the passage, or not in the stored text. */
+/**
+ * The citation of a passage narrowed to the quote; null when the quote does not stand in the
+ * passage, or not in the stored text.
+ */
 const narrowed = (
   { text, citation }: AnswerPassage,
   quote: string,
@@ -45,8 +51,9 @@ const narrowed = (
 };
 
 /**
- * Lets a sentence through only when each of its quotes stands verbatim in the passage it cites and in the stored text of the cited
- * source. A number that names no passage is taken out; a sentence left without any is not shown.
+ * Lets a sentence through only when each of its quotes stands verbatim in the passage it cites and
+ * in the stored text of the cited source. A number that names no passage is taken out; a sentence
+ * left without any is not shown.
  */
 export const checkedSentence = (
   sentence: Sentence,

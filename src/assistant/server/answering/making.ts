@@ -47,7 +47,8 @@ async function* until<T>(items: AsyncIterable<T>, signal: AbortSignal): AsyncGen
       yield next.value;
     }
   } finally {
-    // What it still holds, a reservation of tokens for one, it gives back; nobody waits for one that does not listen.
+    // What it still holds, a reservation of tokens for one, it gives back; nobody waits for one
+    // that does not listen.
     void iterator.return?.().catch(() => undefined);
   }
 }
@@ -99,7 +100,10 @@ const noticeOf = (...parts: readonly (string | null)[]): string | null =>
 
 const withoutModel = 'Answered from the documents without the language model:';
 
-/** Lets the chosen model answer and falls back to the documents' own words when it fails, is too slow or says what does not stand in them. */
+/**
+ * Lets the chosen model answer and falls back to the documents' own words when it fails, is too
+ * slow or says what does not stand in them.
+ */
 export const makeAnswer = async (toMake: ToMake): Promise<Made> => {
   const { chosen, signal, notice } = toMake;
   const fallBack = async (reason: string, usage: Usage | null): Promise<Made> => {

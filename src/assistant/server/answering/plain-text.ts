@@ -4,8 +4,8 @@ const link = /!?\[([^[\]\n]{0,500})\]\([^()\n]{0,2000}\)/g;
 const tag = /<\/?[a-z!?][^<>]{0,2000}>/gi;
 
 /**
- * A text that is only text wherever it is shown: no link, no image, no HTML, and nothing that reads as the number of a citation.
- * What a document or a mail says is quoted, never acted on.
+ * A text that is only text wherever it is shown: no link, no image, no HTML, and nothing that reads as the
+ * number of a citation. What a document or a mail says is quoted, never acted on.
  */
 export const plainText = (text: string): string =>
   text
@@ -21,7 +21,10 @@ export const plainText = (text: string): string =>
 /** The same on one line. */
 export const plainLine = (text: string): string => plainText(text).replace(/\s+/g, ' ').trim();
 
-/** A quoted line whose signs stay signs: answers are read as Markdown, and what a document says must look as it stands there. */
+/**
+ * A quoted line whose signs stay signs: answers are read as Markdown, and what a document says must
+ * look as it stands there.
+ */
 export const literalLine = (text: string): string =>
   text
     .replace(/[\\`*_~|]/g, '\\$&')

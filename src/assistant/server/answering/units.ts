@@ -2,7 +2,10 @@ import { splitBlocks } from '#text/blocks.ts';
 import { splitCells } from '#text/cells.ts';
 import { splitSentences } from '#text/sentences.ts';
 
-/** What can be quoted whole: a sentence, a list item, a row of a table or a labelled line; a heading, and the head of a table, only name what is below. */
+/**
+ * What can be quoted whole: a sentence, a list item, a row of a table or a labelled line; a heading, and the
+ * head of a table, only name what is below.
+ */
 export type Unit = { start: number; end: number; kind: 'sentence' | 'item' | 'row' | 'heading' | 'header' };
 
 /** Cuts a text into what can be quoted whole, without the numbers of clauses and the marks of items. */

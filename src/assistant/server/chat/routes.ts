@@ -7,7 +7,9 @@ import { items } from './items.ts';
 import { createRuns } from './running.ts';
 import type { TurnTools } from './turn.ts';
 
-/** Qucy's calls; the answers on their way are this process's own, and are broken off and kept when it closes. */
+/**
+ * Qucy's calls; the answers on their way are this process's own, and are broken off and kept when it closes.
+ */
 export const chatRoutes = (
   turnTools: TurnTools & { beforeClose(stop: () => Promise<void>): void },
 ): Route[] => {

@@ -17,6 +17,9 @@ const said: readonly [RegExp, string][] = [
   ],
 ];
 
-/** The reply to a greeting, to thanks, to "what can you do?" and to signs without words; null where something is asked. */
+/**
+ * The reply to a greeting, to thanks, to "what can you do?" and to signs without words; null where
+ * something is asked.
+ */
 export const replyToTalk = (question: string): string | null =>
   said.find(([pattern]) => pattern.test(question))?.[1] ?? null;

@@ -22,9 +22,13 @@ const intents: readonly Intent[] = [
 ];
 const ofOneEnquiry: ReadonlySet<Intent> = new Set([requirementLists, enquiryStatus, enquiryFields]);
 
-/** Answers a question about counts, states and fields from the records; null when it is about what a text says. */
+/**
+ * Answers a question about counts, states and fields from the records; null when it is about what a
+ * text says.
+ */
 export const fromRecords = async (scope: Scope, understood: Understood): Promise<Outcome | null> => {
-  // "Where is it to be delivered?" asks for one thing, whatever was asked before it; "and in drafting?" needs what was asked before.
+  // "Where is it to be delivered?" asks for one thing, whatever was asked before it; "and in
+  // drafting?" needs what was asked before.
   const own = await firstOf(scope, { ...understood, rest: understood.ownRest });
   return own ?? (understood.rest === understood.ownRest ? null : firstOf(scope, understood));
 };

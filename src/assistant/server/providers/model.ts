@@ -10,7 +10,10 @@ type Loaded = {
   embedding: ((model: string) => EmbeddingModel) | null;
 };
 
-/** Each provider's own code is loaded when it is asked for, so that an installation without a model loads none. */
+/**
+ * Each provider's own code is loaded when it is asked for, so that an installation without a model
+ * loads none.
+ */
 const load = async (access: ModelAccess, fetcher: typeof fetch): Promise<Loaded> => {
   // An SDK that is given none looks for one in the environment, which is the installation's.
   const { accessKeys } = access;

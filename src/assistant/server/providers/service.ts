@@ -24,7 +24,10 @@ const refusal = async (scope: Scope, model: UsableModel): Promise<string | null>
 const testTokens = 200;
 const maxTestAnswerLength = 600;
 
-/** Everything language models are used for, each time as the organisation has chosen; without a choice nothing of it loads. */
+/**
+ * Everything language models are used for, each time as the organisation has chosen; without a
+ * choice nothing of it loads.
+ */
 export const languageModels = (tools: ModelTools) => {
   // A wrong environment is said at the start, not at the first question.
   installationAccess(tools.config);

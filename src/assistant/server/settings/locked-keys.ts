@@ -11,7 +11,10 @@ const reader: Actor = { userId: null, name: 'start', role: '', departments: [], 
 const fingerprintOf = (secret: string): string =>
   createHmac('sha256', secret).update('fingerprint of the secret').digest('hex').slice(0, 32);
 
-/** Whether this database was ever used with another secret; notes this one. Few ever change it, so nothing more is looked at before. */
+/**
+ * Whether this database was ever used with another secret; notes this one. Few ever change it, so
+ * nothing more is looked at before.
+ */
 const hasOtherSecret = async ({ pool }: Pick<Databases, 'pool'>, secret: string): Promise<boolean> => {
   const fingerprint = fingerprintOf(secret);
   await pool.query('insert into secret_fingerprints (fingerprint) values ($1) on conflict do nothing', [
@@ -23,7 +26,10 @@ const hasOtherSecret = async ({ pool }: Pick<Databases, 'pool'>, secret: string)
   );
 };
 
-/** At a start: warns when organisations have provider keys that were sealed with another APP_SECRET, and returns how many do. */
+/**
+ * At a start: warns when organisations have provider keys that were sealed with another APP_SECRET,
+ * and returns how many do.
+ */
 export const warnOfLockedKeys = async (
   tools: Databases & { clock: Clock; log: Log },
   secret: string,

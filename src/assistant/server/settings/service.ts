@@ -63,7 +63,10 @@ const accessOf = (scope: Scope, { chosen, ...key }: Settings, config: SettingsCo
 export type ModelSettings = Pick<Chosen, 'redaction' | 'sendsMails'> &
   Spending & { access: ModelAccess | null };
 
-/** The model for a purpose, with the rules it is used by; `access` is null where the embedded way is chosen or nothing else is there. */
+/**
+ * The model for a purpose, with the rules it is used by; `access` is null where the embedded way is
+ * chosen or nothing else is there.
+ */
 export const settingsFor = async (
   scope: Scope,
   purpose: ModelPurpose | 'test',

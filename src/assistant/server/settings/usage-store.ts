@@ -16,7 +16,10 @@ declare module '#kit/server/database/tables.ts' {
 /** What everybody (`person` empty) or one person used in the month that starts on a day. */
 export type Counter = { person: string; startsOn: string };
 
-/** Adds to a counter unless that would pass a budget (null: without limit); false when it would. Others who count on it wait until this transaction ends. */
+/**
+ * Adds to a counter unless that would pass a budget (null: without limit); false when it would. Others who
+ * count on it wait until this transaction ends.
+ */
 export const charge = async (
   scope: Scope,
   { person, startsOn }: Counter,
@@ -36,7 +39,10 @@ export const charge = async (
   return rows.length === 1;
 };
 
-/** Puts right what was charged before the call and gives what the counter says now; it never falls under nothing. */
+/**
+ * Puts right what was charged before the call and gives what the counter says now; it never falls
+ * under nothing.
+ */
 export const correct = async (scope: Scope, counter: Counter, { tokens, money }: Amount): Promise<Amount> => {
   const row = await scope.db
     .updateTable('aiUsage')

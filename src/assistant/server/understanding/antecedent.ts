@@ -1,13 +1,18 @@
 import { askedTerms } from '#documents/server/texts/service.ts';
 import { deedsIn, isLight } from './light-words.ts';
 
-/** "it" and its like, where they stand for a thing; "is it allowed to" and "this procedure" are none of these. */
+/**
+ * "it" and its like, where they stand for a thing; "is it allowed to" and "this procedure" are none of these.
+ */
 const standsForThing =
   /\b(?:(?<!\b(?:is|was|be|does|would|makes?) )it(?! (?:allowed|possible|necessary|permitted|required|true|enough|mandatory|ok|okay)\b)|they|them|(?:this|that|these|those)(?= (?:is|are|was|were|has|have|must|may|can|be)\b|\W*$)|(?:is|are|was|were) (?:it|they|this|that|these|those)(?! \w+ (?:to|that|if|for)\b))\b/i;
 
 const subjectsIn = (text: string): string[] => askedTerms(text).filter((term) => !isLight(term));
 
-/** The word of a question that stands for a thing nobody has named: "who approves it?"; null where there is none. */
+/**
+ * The word of a question that stands for a thing nobody has named: "who approves it?"; null where
+ * there is none.
+ */
 export const openPronoun = (question: string): string | null => {
   const found = standsForThing.exec(question);
   if (!found) return null;

@@ -11,7 +11,9 @@ const numberPattern =
 const kindWords =
   'procedures?|polic(?:y|ies)|manuals?|instructions?|forms?|specifications?|plans?|documents?|sops?|standards?|guidelines?|checklists?|registers?';
 const kindPattern = new RegExp(`\\b(?:${kindWords})\\b`, 'i');
-/** The words around a word such as "procedure": up to four before it, and what follows "for" or "of" after it. */
+/**
+ * The words around a word such as "procedure": up to four before it, and what follows "for" or "of" after it.
+ */
 const namePattern = new RegExp(
   `(?:[\\p{L}\\p{N}-]+\\s+){0,4}\\b(?:${kindWords})\\b(?:\\s+(?:for|of|on)\\s+(?:[\\p{L}\\p{N}-]+\\s*){1,4})?`,
   'giu',
@@ -22,7 +24,10 @@ const kindTerms = new Set(
   ),
 );
 
-/** The share of its title that names one document alone, and the share that several may have in common to be asked about. */
+/**
+ * The share of its title that names one document alone, and the share that several may have in
+ * common to be asked about.
+ */
 const minOfOne = 0.5;
 const minOfSeveral = 0.15;
 
@@ -74,7 +79,10 @@ const definiteKinds: readonly [DocumentKind, RegExp][] = [
   ['specification', /\b(?:the|this|that|our) specification\b/i],
 ];
 
-/** The documents of a kind that a question speaks of as if there were one: "what does the procedure say about responsibilities?" */
+/**
+ * The documents of a kind that a question speaks of as if there were one: "what does the procedure
+ * say about responsibilities?"
+ */
 export const documentsOfKind = (question: string, all: readonly SearchedDocument[]): SearchedDocument[] => {
   const kinds = new Set(definiteKinds.filter(([, pattern]) => pattern.test(question)).map(([kind]) => kind));
   return all.filter(({ kind }) => kinds.has(kind));

@@ -95,7 +95,9 @@ const byCustomer = async (scope: Scope, question: string): Promise<NamedEnquirie
   };
 };
 
-/** The enquiries a question names, by reference, our number or customer, and the question without these names. */
+/**
+ * The enquiries a question names, by reference, our number or customer, and the question without these names.
+ */
 export const namedEnquiries = async (scope: Scope, question: string): Promise<NamedEnquiries> => {
   const named = await byReference(scope, question);
   return named.enquiries.length > 0 ? { ...named, customer: null } : byCustomer(scope, question);

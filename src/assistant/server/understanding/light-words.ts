@@ -1,6 +1,9 @@
 import { findTerms } from '#text/terms.ts';
 
-/** Everyday words: a question holds them whatever it is about, so that they say little of where its answer stands. */
+/**
+ * Everyday words: a question holds them whatever it is about, so that they say little of where its
+ * answer stands.
+ */
 const words = `able about accept according act add admit allow almost alone along already also always among anybody anyone anything appear around arrive ask aspect away
 back bad basic become begin behave behind belong best better big body bring business call can care carry case certain chance choose clear close colleague come
 company complete consider correct could count cover cut day deal decide depend different difficult do done drop early easy effect either else end enough ever
@@ -17,12 +20,18 @@ percent hundred thousand million dollar euro dirham aed usd eur gbp`;
 
 const stems = new Set(findTerms(words));
 
-/** Whether a term is of such a word, or an amount: rules give limits, seldom the very figure somebody asks about. */
+/**
+ * Whether a term is of such a word, or an amount: rules give limits, seldom the very figure
+ * somebody asks about.
+ */
 export const isLight = (term: string): boolean => stems.has(term) || /^\d+$/.test(term);
 
 const deed =
   /\b(?:we|i|you|they|it|who|somebody|someone|anybody|anyone|people|to|not|never|must|may|can|shall|should) (?:also |just |only )?(\p{L}+)/giu;
 
-/** What is done is said in many ways, a thing is called by its name: "somebody who falsifies a certificate", "where can I park". */
+/**
+ * What is done is said in many ways, a thing is called by its name: "somebody who falsifies a
+ * certificate", "where can I park".
+ */
 export const deedsIn = (question: string): Set<string> =>
   new Set([...question.matchAll(deed)].flatMap(([, word = '']) => findTerms(word)));

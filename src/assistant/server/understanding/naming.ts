@@ -1,6 +1,9 @@
 import { findTerms, wordPattern } from '#text/terms.ts';
 
-/** Unless said, at least this share of a name's weight must stand in the question (design note on retrieval, 7.3). */
+/**
+ * Unless said, at least this share of a name's weight must stand in the question (design note on
+ * retrieval, 7.3).
+ */
 const minShare = 0.5;
 /** Two that fit within this of each other fit equally well. */
 const equalWithin = 0.03;
@@ -14,7 +17,10 @@ const weightsOf = (names: readonly (readonly string[])[]): Map<string, number> =
   return new Map([...counts].map(([term, count]) => [term, Math.log(1 + names.length / count)]));
 };
 
-/** Which of these names a question speaks of, the best fit first: the harmonic mean of what is said of the name and how much of it that is. */
+/**
+ * Which of these names a question speaks of, the best fit first: the harmonic mean of what is said
+ * of the name and how much of it that is.
+ */
 export const fitsOf = <T>(
   question: string,
   items: readonly T[],

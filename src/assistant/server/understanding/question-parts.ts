@@ -6,7 +6,10 @@ const seam = /\?\s+(?:and\s+)?|[,;]?\s+and\s+(?=(?:who|whom|what|when|where|whic
 const asks =
   /^(?:who|whom|whose|what|when|where|which|how|why|is|are|was|do|does|did|must|may|can|shall|should|has|have)\b/i;
 
-/** The questions that are asked in one, each with its own subject: "how long is a bid valid, and who signs it" is one only. */
+/**
+ * The questions that are asked in one, each with its own subject: "how long is a bid valid, and who
+ * signs it" is one only.
+ */
 export const partsOf = (question: string): string[] => {
   const parts = question
     .split(seam)

@@ -45,7 +45,10 @@ const enquiriesIn = (scope: Scope, question: string): Promise<NamedEnquiries> =>
     ? namedEnquiries(scope, question)
     : Promise.resolve({ enquiries: [], customer: null, rest: question });
 
-/** The enquiry that is meant, or those that may be: a choice on the page settles which of several, not which other one. */
+/**
+ * The enquiry that is meant, or those that may be: a choice on the page settles which of several,
+ * not which other one.
+ */
 const settled = (
   named: readonly EnquiryName[],
   chosen: EnquiryName | null,

@@ -11,7 +11,10 @@ const thousandPsi = /(?<![\p{L}\d.,])(\d{1,2})K(?![\p{L}\d])/gu;
 type Place = { start: number; end: number };
 const isOver = (one: Place, other: Place): boolean => one.start < other.end && one.end > other.start;
 
-/** The keys a question names. How long something takes is seldom what a row is known by, so times are left out. */
+/**
+ * The keys a question names. How long something takes is seldom what a row is known by, so times
+ * are left out.
+ */
 export const askedKeys = (question: string): AskedKey[] => {
   const labels = labelsIn(question);
   const named = labels.filter(({ noun }) => noun !== null);
@@ -49,7 +52,10 @@ export const isOneKind = (one: AskedKey | undefined, other: AskedKey | undefined
   return one?.kind === 'label' && other?.kind === 'label' && isSameFamily(one.of, other.of);
 };
 
-/** Of a question with what the thread adds to it: a key of its newest words stands in place of those of its kind said before. */
+/**
+ * Of a question with what the thread adds to it: a key of its newest words stands in place of those
+ * of its kind said before.
+ */
 export const newestKeys = (keys: readonly AskedKey[], newest: string): AskedKey[] => {
   const own = askedKeys(newest);
   return keys.filter(

@@ -1,4 +1,7 @@
-/** A class, grade or level by which a row is known: "Class 900", "PSL 3G", "grade B7M"; without a noun where it is written alone. */
+/**
+ * A class, grade or level by which a row is known: "Class 900", "PSL 3G", "grade B7M"; without a
+ * noun where it is written alone.
+ */
 export type Label = { noun: string | null; id: string };
 export type PlacedLabel = Label & { start: number; end: number; written: string };
 
@@ -61,7 +64,10 @@ export const cellHasLabel = (cell: string, { noun, id: asked }: Label): boolean 
   return bare.split(/[\s,;/()]+|\b(?:and|or)\b/i).some((part) => part !== '' && wanted.has(plain(part)));
 };
 
-/** Whether two labels are of one family, so that one of them is not the other: both grades, or both "X" and a figure. */
+/**
+ * Whether two labels are of one family, so that one of them is not the other: both grades, or both
+ * "X" and a figure.
+ */
 export const isSameFamily = (one: Label, other: Label): boolean => {
   const letters = (label: Label) =>
     /^[A-Z]+(?=-?\d)/.exec(label.id)?.[0] ?? (/^\d+$/.test(label.id) ? '#' : label.id.length > 2 ? '?' : '@');

@@ -21,8 +21,9 @@ const boundary = /(?<=[.!?]["”’)]?)[^\S\n]+(?=["“(]?\p{Lu})|\s*\n\s*/gu;
 const isNone = (text: string): boolean => /^none\.?$/i.test(text);
 
 /**
- * Reads a text that comes with the provider's own citations as sentences. It comes in blocks, each with the citations of all of it; a
- * sentence has the citations of each block it has words of, and one without any stays without.
+ * Reads a text that comes with the provider's own citations as sentences. It comes in blocks, each
+ * with the citations of all of it; a sentence has the citations of each block it has words of, and
+ * one without any stays without.
  */
 export const citedTextReader = (): { push(piece: Piece): Sentence[]; end(): Sentence[] } => {
   let block = '';

@@ -25,7 +25,10 @@ const isSilent = (value: FieldValue): boolean => foldedValue(value) === '';
 const raised = (one: number, other: number): number =>
   Math.min(maxAgreedConfidence, Math.max(one, other) + (1 - Math.max(one, other)) / 2);
 
-/** Two readings of one field: agreement raises the confidence, a conflict keeps the rules' value with less of it, silence takes the model's. */
+/**
+ * Two readings of one field: agreement raises the confidence, a conflict keeps the rules' value
+ * with less of it, silence takes the model's.
+ */
 const mergedField = (rule: ProposedField, model: ProposedField | undefined): ProposedField => {
   if (!model || fromHeaders.has(rule.field) || isSilent(model.value)) return rule;
   if (isSilent(rule.value)) return model;
@@ -59,7 +62,10 @@ const mergedRow = (
 const apart = (rows: readonly ProposedRequirement[]): ProposedRequirement[] =>
   rows.filter((row, at) => !rows.slice(0, at).some((before) => overlaps(before.span, row.span)));
 
-/** The rules' proposal with what a model found: nothing of the rules is lost, nothing of theirs is overwritten. */
+/**
+ * The rules' proposal with what a model found: nothing of the rules is lost, nothing of theirs is
+ * overwritten.
+ */
 export const merge = (
   rules: EnquiryProposal,
   model: EnquiryProposal,

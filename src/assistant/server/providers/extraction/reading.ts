@@ -53,7 +53,10 @@ const stands = (value: string, span: Span): boolean =>
 
 const monogramValues = new Set(['Required', 'Not required']);
 
-/** A value is in the words of its quote; the monogram alone has words of ours, and then the quote has to speak of it. */
+/**
+ * A value is in the words of its quote; the monogram alone has words of ours, and then the quote
+ * has to speak of it.
+ */
 const isInQuote = (field: ProposedField['field'], value: FieldValue, span: Span): boolean => {
   if (field === 'MonogramRequirement')
     return typeof value === 'string' && monogramValues.has(value) && /monogram/i.test(span.quote);

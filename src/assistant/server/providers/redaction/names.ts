@@ -21,7 +21,10 @@ const nameIn = (line: string): string | null => {
   return name && !company.test(name) ? name.trim() : null;
 };
 
-/** Names of people as the signatures and headers of mails give them away by their place; company names are none. */
+/**
+ * Names of people as the signatures and headers of mails give them away by their place; company
+ * names are none.
+ */
 export const signedNames = (text: string): string[] => {
   const lines = text.split(/\r?\n/);
   const found = new Set<string>();

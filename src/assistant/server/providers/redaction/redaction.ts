@@ -90,10 +90,16 @@ const passesFor = (
   ];
 };
 
-/** What is known beforehand: names of people and of customers, and the sign that sets this veil's placeholders apart. */
+/**
+ * What is known beforehand: names of people and of customers, and the sign that sets this veil's
+ * placeholders apart.
+ */
 export type Known = { people: readonly string[]; customers: readonly string[]; mark: string };
 
-/** A veil for one call. `mark` is random, so that no text holds one of its placeholders by chance or by design. */
+/**
+ * A veil for one call. `mark` is random, so that no text holds one of its placeholders by chance or
+ * by design.
+ */
 export const veilFor = (policy: RedactionPolicy, known: Known): Veil => {
   const wanted = passesFor(policy, known);
   const placeholders = new Map<string, string>();

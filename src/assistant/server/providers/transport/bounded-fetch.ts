@@ -54,8 +54,8 @@ const intoUtf8 = (encoding: string): TransformStream<Uint8Array, Uint8Array> => 
 };
 
 /**
- * `fetch` for what models answer: follows no redirect, which could take the key elsewhere, reads no web page and nothing without end, and
- * does not go on asking who wants to be left alone. Throws UnusableAnswer.
+ * `fetch` for what models answer: follows no redirect, which could take the key elsewhere, reads no web page
+ * and nothing without end, and does not go on asking who wants to be left alone. Throws UnusableAnswer.
  */
 export const boundedFetch =
   (fetcher: typeof fetch): typeof fetch =>
