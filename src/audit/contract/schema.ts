@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '#kit/contract/schema.ts';
 
-/** One link of an organisation's chain; `hash` is SHA-256 over the previous hash and the event's own content. */
+/**
+ * One link of an organisation's chain; `hash` is SHA-256 over the previous hash and the event's own content.
+ */
 export const auditEventSchema = z.object({
   seq: z.number(),
   at: instantSchema,

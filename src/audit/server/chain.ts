@@ -34,8 +34,8 @@ export const hashOf = (previousHash: string, event: ChainedEvent): string =>
   createHash('sha256').update(previousHash).update('\n').update(canonicalJson(event)).digest('hex');
 
 /**
- * The same text as `hashOf` covers, cut at the event's number: the database puts the number in, because only it knows the end
- * of the chain without being asked first.
+ * The same text as `hashOf` covers, cut at the event's number: the database puts the number in, because only
+ * it knows the end of the chain without being asked first.
  */
 export const aroundNumber = (event: Omit<ChainedEvent, 'seq'>): { before: string; after: string } => {
   const part = (isBefore: boolean) =>

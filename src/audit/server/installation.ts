@@ -2,7 +2,10 @@ import { chainLimit, chainText } from '#audit/contract/words.ts';
 import type { EntryScope, Scope } from '#kit/server/scope.ts';
 import { headFound, verify } from './service.ts';
 
-/** Heads noted earlier, whole or from their first sixteen characters on, and the organisation they were noted from (null: found). */
+/**
+ * Heads noted earlier, whole or from their first sixteen characters on, and the organisation they
+ * were noted from (null: found).
+ */
 export type Wanted = { heads: readonly string[]; organisation: string | null };
 
 export type Findings = { lines: string[]; isSound: boolean };
@@ -55,7 +58,10 @@ const missingText = (head: string, organisations: readonly Organisation[]): stri
   );
 };
 
-/** Checks the chain of every organisation, or of the one that is named, and whether the heads noted earlier are in them. */
+/**
+ * Checks the chain of every organisation, or of the one that is named, and whether the heads noted
+ * earlier are in them.
+ */
 export const verifyInstallation = async (
   entry: EntryScope,
   { heads, organisation }: Wanted,

@@ -28,7 +28,10 @@ export type NewEvent = {
 
 const eventsAtOnce = 500;
 
-/** Writes what happened into the organisation's chain and tells the people who look at it, in the caller's transaction. */
+/**
+ * Writes what happened into the organisation's chain and tells the people who look at it, in the
+ * caller's transaction.
+ */
 export const record = (scope: Scope, event: NewEvent): Promise<void> => recordAll(scope, [event]);
 
 /** Writes many events one after the other, each chained to the one before it. */
@@ -105,7 +108,10 @@ const faultOf = (event: StoredEvent, previous: { seq: number; hash: string }): s
     : 'its content does not match its hash';
 };
 
-/** Holds every event of the organisation's chain against its hash and the one before; `broken` names the first that does not match. */
+/**
+ * Holds every event of the organisation's chain against its hash and the one before; `broken` names
+ * the first that does not match.
+ */
 export const verify = async (scope: Scope): Promise<Verification> => {
   let previous = { seq: 0, hash: firstHash };
   for (;;) {

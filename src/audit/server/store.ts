@@ -50,9 +50,9 @@ export const findByHash = (scope: Scope, start: string, last: number): Promise<{
 export type UnchainedEvent = Omit<ChainedEvent, 'organisationId' | 'seq'>;
 
 /**
- * Writes events at the end of the chain, each hashed over the one before it, and tells the people who look at it. It is one statement, because
- * every change of the product ends with it and makes the others of its organisation wait from here to its commit. False where the
- * chain has no beginning yet.
+ * Writes events at the end of the chain, each hashed over the one before it, and tells the people who look at
+ * it. It is one statement, because every change of the product ends with it and makes the others of its
+ * organisation wait from here to its commit. False where the chain has no beginning yet.
  */
 export const append = async (
   scope: Scope,
@@ -95,7 +95,10 @@ export const append = async (
   return rows.length === 1;
 };
 
-/** Begins the chain of an organisation; of two who do so at the same moment the second goes on with the first one's. */
+/**
+ * Begins the chain of an organisation; of two who do so at the same moment the second goes on with
+ * the first one's.
+ */
 export const begin = async (scope: Scope): Promise<void> => {
   await scope.db
     .insertInto('auditHeads')
@@ -143,7 +146,10 @@ export const findLatest = (
 
 const hiddenFromNews = ['session', 'notifications', 'call', 'file'];
 
-/** The newest events about things of these kinds, or about everything; without sessions, refusals, downloads and own choices. */
+/**
+ * The newest events about things of these kinds, or about everything; without sessions, refusals,
+ * downloads and own choices.
+ */
 export const listRecent = (
   scope: Scope,
   subjectTypes: readonly string[] | null,

@@ -61,7 +61,10 @@ const nothing: Readonly<Record<TimelineFilter, { title: string; hint: string }>>
 /** A link that names an entry, as a notification does, shows it. */
 const bringIntoView = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'center' });
 
-/** The conversation of an enquiry: its mails, comments and reminders as one timeline, oldest first, the composer at the end (DET-6). */
+/**
+ * The conversation of an enquiry: its mails, comments and reminders as one timeline, oldest first,
+ * the composer at the end (DET-6).
+ */
 export function Conversation({ enquiry, clarifications, ownFile, reminders }: ConversationProps) {
   const { data, error, isFetching, refetch } = useQuery(conversationEndpoints.find, {
     params: { id: enquiry.id },

@@ -8,7 +8,10 @@ export type TimelineFilter = 'all' | TimelineKind;
 export const composeKinds = ['comment', 'mail', 'follow-up', 'reminder'] as const;
 export type ComposeKind = (typeof composeKinds)[number];
 
-/** What a link to a conversation can say: which composer is open (`compose`), what a comment is about (`about`), which entries are shown (`entries`), and which one it is about (`comment`). */
+/**
+ * What a link to a conversation can say: which composer is open (`compose`), what a comment is about
+ * (`about`), which entries are shown (`entries`), and which one it is about (`comment`).
+ */
 export function useConversationAddress() {
   const [params, setParams] = useSearchParams();
   const named = params.get('compose');

@@ -16,7 +16,10 @@ import {
   threadMailSchema,
 } from './schema.ts';
 
-/** Mails kept here instead of being sent; the call exists only where no SMTP server is configured and the server listens on loopback. */
+/**
+ * Mails kept here instead of being sent; the call exists only where no SMTP server is configured
+ * and the server listens on loopback.
+ */
 export const outboxEndpoints = {
   list: endpoint({
     method: 'GET',

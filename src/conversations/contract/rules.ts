@@ -31,7 +31,10 @@ export const commentParts = ({ text, mentions }: Pick<Comment, 'text' | 'mention
 export type MailPart = { text: string; isQuoted: boolean };
 
 const quoteMark = /^\s{0,3}>/;
-/** "On Tue, 3 Mar 2026, Adam wrote:", also in German and French, and the lines programs put above a whole quoted mail. */
+/**
+ * "On Tue, 3 Mar 2026, Adam wrote:", also in German and French, and the lines programs put above a
+ * whole quoted mail.
+ */
 const quoteHead =
   /^\s*(?:(?:On|Am|Le)\b.{0,300}(?:wrote|schrieb|écrit)\b.{0,60}:\s*$|-{2,}\s*(?:Original Message|Forwarded message|Ursprüngliche Nachricht)\s*-{2,})/i;
 const headerLine = /^\s*(?:From|Von|De):\s\S/i;
@@ -44,13 +47,17 @@ const beginsQuotedMail = (lines: readonly string[], index: number): boolean => {
   return headerLine.test(line) && otherHeaderLine.test(lines[index + 1] ?? '');
 };
 
-/** A mail's text in stretches of the sender's own words and of what it repeats of earlier mails, which the screen folds. */
+/**
+ * A mail's text in stretches of the sender's own words and of what it repeats of earlier mails,
+ * which the screen folds.
+ */
 export const mailParts = (text: string): MailPart[] => {
   const lines = text.split('\n');
   const parts: { lines: string[]; isQuoted: boolean }[] = [];
   let isRest = false;
   for (const [index, line] of lines.entries()) {
-    // The first lines of a mail are its own: a forwarded mail that says nothing itself is not folded away whole.
+    // The first lines of a mail are its own: a forwarded mail that says nothing itself is not
+    // folded away whole.
     isRest ||= index > 0 && beginsQuotedMail(lines, index);
     const next = lines.slice(index + 1, index + 3).find((each) => each.trim() !== '') ?? '';
     const isHead = line.length < 400 && quoteHead.test(line) && quoteMark.test(next);

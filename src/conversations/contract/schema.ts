@@ -3,7 +3,10 @@ import { emailSchema } from '#accounts/contract/email.ts';
 import { idSchema, instantSchema, requiredText } from '#kit/contract/schema.ts';
 import { templateNames } from './templates.ts';
 
-/** queued: stored, waits for its turn; sending: handed over, the answer is not known yet; received: taken in from the customer. */
+/**
+ * queued: stored, waits for its turn; sending: handed over, the answer is not known yet; received:
+ * taken in from the customer.
+ */
 export const mailStates = ['queued', 'sending', 'sent', 'failed', 'received'] as const;
 export const mailKinds = ['mail', 'follow-up', 'reply'] as const;
 
@@ -12,7 +15,10 @@ const personSchema = z.object({ name: z.string(), address: z.string() });
 export const mailFileSchema = z.object({ id: idSchema, name: z.string(), size: z.number() });
 export type MailFile = z.infer<typeof mailFileSchema>;
 
-/** A mail of the thread. Its text is untrusted: shown as text only, and only its beginning when it is very long. */
+/**
+ * A mail of the thread. Its text is untrusted: shown as text only, and only its beginning when it
+ * is very long.
+ */
 export const threadMailSchema = z.object({
   id: idSchema,
   kind: z.enum(mailKinds),

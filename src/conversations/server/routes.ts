@@ -16,7 +16,10 @@ import { changeTemplate, resetTemplate, templates } from './templates/service.ts
 
 const maxOutboxMails = 100;
 
-/** The outbox shows codes: only this machine reads it, directly and by its own name, and only while mails are kept instead of sent. */
+/**
+ * The outbox shows codes: only this machine reads it, directly and by its own name, and only while
+ * mails are kept instead of sent.
+ */
 export const outboxRoutes = (mailer: Mailer): Route[] => [
   route(outboxEndpoints.list, async (entry, _, http) => {
     if (!mailer.keepsMails || !http.isFromThisMachine) throw new AppError(kitFailures.notFound);

@@ -5,7 +5,10 @@ import { commentsOn } from './comments/service.ts';
 import { threadFor } from './mails/service.ts';
 import { beginningOf } from './mails/view.ts';
 
-/** Everything said about an enquiry: what it began with, mails out and in, comments, each oldest first (DET-6). */
+/**
+ * Everything said about an enquiry: what it began with, mails out and in, comments, each oldest
+ * first (DET-6).
+ */
 export const conversationOf = async (scope: Scope, id: string): Promise<Conversation> => {
   const enquiry = await findEnquiry(scope, id);
   const { mails, original, recipient } = await threadFor(scope, enquiry.id);

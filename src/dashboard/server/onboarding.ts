@@ -13,7 +13,10 @@ import { findProgress, saveProgress, type Progress } from './store.ts';
 
 const nothingDone = (): boolean[] => onboardingSteps.map(() => false);
 
-/** What is there already, by whichever member: profile, a reviewer for each department, documents, colleagues, an enquiry. */
+/**
+ * What is there already, by whichever member: profile, a reviewer for each department, documents,
+ * colleagues, an enquiry.
+ */
 const doneByItself = async (scope: Scope): Promise<boolean[]> => {
   const reviewers = await reviewersByDepartment(scope);
   const documents = await kindsPresent(scope);

@@ -15,7 +15,10 @@ export type PdfOptions = {
 /** When every demo document was made, so that the same words give the same bytes. */
 const madeAt = new Date('2000-01-01T00:00:00Z');
 
-/** A PDF (A4) with one page for each list of lines; with a password only a reader who knows it can open the file. */
+/**
+ * A PDF (A4) with one page for each list of lines; with a password only a reader who knows it can
+ * open the file.
+ */
 export function buildPdf(pages: PageLine[][], options: PdfOptions = {}): Promise<Uint8Array> {
   const pdf = new PDFDocument({
     size: 'A4',

@@ -14,7 +14,10 @@ import { demoOrganisation } from './sign-in.ts';
 
 type As = (email: string) => <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 
-/** Takes the demo's mail and sends it nowhere: its people and addresses are invented, also where an SMTP server is configured. */
+/**
+ * Takes the demo's mail and sends it nowhere: its people and addresses are invented, also where an
+ * SMTP server is configured.
+ */
 const pretend: Mailer = {
   hasServer: false,
   keepsMails: true,
@@ -30,7 +33,10 @@ const collecting = (queue: Queue): { queue: Queue; sent: object[] } => {
   return { sent, queue: { ...queue, send: async (_, __, data) => void sent.push(data) } };
 };
 
-/** An acknowledgement to the customer, what two colleagues said about the enquiry, and a reminder two days ahead. */
+/**
+ * An acknowledgement to the customer, what two colleagues said about the enquiry, and a reminder
+ * two days ahead.
+ */
 export const loadConversation = async (
   base: Pick<Tools, 'db' | 'clock' | 'queue'>,
   as: As,

@@ -26,7 +26,10 @@ const dayAfter = (today: string, days: number): string =>
 const departmentIn = (text: string) =>
   departments.find((each) => each === /^Department:\s*(.+?)\s*$/m.exec(text)?.[1]);
 
-/** The demo organisation's quality management system: each file beside this one, added by the quality manager and put in force by the owner. */
+/**
+ * The demo organisation's quality management system: each file beside this one, added by the
+ * quality manager and put in force by the owner.
+ */
 export const loadDocuments = async (
   base: Pick<Tools, 'db' | 'clock' | 'log'>,
   as: As,

@@ -21,8 +21,8 @@ type Writer = (calendar: DemoCalendar) => Promise<DemoEnquiry>;
 const writers: Writer[] = [pipelineValves, separator, chokeManifold, casing, gateValves];
 
 /**
- * Five enquiries of invented customers to the demo organisation, as .eml bytes, sent 1 to 12 days before `today` (an ISO day). The same
- * day always gives the same bytes.
+ * Five enquiries of invented customers to the demo organisation, as .eml bytes, sent 1 to 12 days before
+ * `today` (an ISO day). The same day always gives the same bytes.
  */
 export function demoMails(today: string): Promise<DemoMail[]> {
   const calendar = demoCalendar(today);

@@ -16,7 +16,10 @@ const step = (scope: Scope, id: string, wanted: Pick<WantedStep, 'step'> & Parti
 const later = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Two requests for the material of a demo enquiry: one waits for approval, the other has come and is inspected. */
+/**
+ * Two requests for the material of a demo enquiry: one waits for approval, the other has come and
+ * is inspected.
+ */
 export const loadMaterials = async (as: As, enquiryId: string, today: string): Promise<void> => {
   const coordinator = as('coordinator@demo-valves.example');
   const engineer = as('engineering@demo-valves.example');

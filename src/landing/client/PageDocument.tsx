@@ -10,10 +10,16 @@ type PageDocumentProps = {
   children: ReactNode;
 };
 
-/** In place of the address of the installation, which the server puts in: previews of links need an absolute one. */
+/**
+ * In place of the address of the installation, which the server puts in: previews of links need an
+ * absolute one.
+ */
 const appUrl = 'https://app-url.example';
 
-/** A whole document: the theme before the first paint, the font on its way at once, what search engines read (LAND-11). */
+/**
+ * A whole document: the theme before the first paint, the font on its way at once, what search
+ * engines read (LAND-11).
+ */
 export function PageDocument({ title, told, entry, children }: PageDocumentProps) {
   return (
     <html lang="en">

@@ -13,7 +13,10 @@ const publicPage = (path: string, title: string, description: string, page: Reac
     </PageDocument>,
   );
 
-/** Every document of the client by its file name, as scripts/build/static-pages.ts hands them to Vite; all but the last are whole without a script. */
+/**
+ * Every document of the client by its file name, as scripts/build/static-pages.ts hands them to Vite; all
+ * but the last are whole without a script.
+ */
 export const documents: Readonly<Record<string, string>> = {
   'index.html': publicPage(
     '/',

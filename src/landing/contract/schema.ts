@@ -20,7 +20,10 @@ export const magiQuestionSchema = z.object({ question: requiredText('Ask somethi
 /** What Magi says: sentences of the public knowledge file, and the section they stand in. */
 export const magiAnswerSchema = z.object({
   answer: z.string(),
-  /** null: nothing in the file answers it. `anchor` is the section's place on the public page, e.g. "#pricing"; null where it has none. */
+  /**
+   * null: nothing in the file answers it. `anchor` is the section's place on the public page, e.g.
+   * "#pricing"; null where it has none.
+   */
   section: z.nullable(z.object({ title: z.string(), anchor: z.nullable(z.string()) })),
   /** false: the nearest that stands in the file, which may not be what was asked. */
   isSure: z.boolean(),

@@ -21,7 +21,10 @@ export const materialSteps = [
 ] as const;
 export type MaterialStep = (typeof materialSteps)[number];
 
-/** requester: who wrote it; colleague: who may approve and did not write it; keeper: who may approve; either: requester or keeper. */
+/**
+ * requester: who wrote it; colleague: who may approve and did not write it; keeper: who may
+ * approve; either: requester or keeper.
+ */
 type By = 'requester' | 'colleague' | 'keeper' | 'either';
 
 const open = [
@@ -89,7 +92,10 @@ const requesterMayCancel: ReadonlySet<RequestState> = new Set([
 
 export type Who = { userId: string | null; mayWrite: boolean; mayApprove: boolean };
 
-/** Why this person cannot take this step now; null when they can. What must be filled in is asked by `missingFor`. */
+/**
+ * Why this person cannot take this step now; null when they can. What must be filled in is asked by
+ * `missingFor`.
+ */
 export const refusalOf = (
   step: MaterialStep,
   request: Pick<MaterialRequest, 'state' | 'requester'>,
@@ -184,7 +190,10 @@ const missingToIssue = (lines: readonly MaterialLine[], quantities: StepFacts['q
   return Object.fromEntries(faults.filter((fault) => fault !== null));
 };
 
-/** What still must be filled in before the step, by field with the words to show; empty when nothing is missing. */
+/**
+ * What still must be filled in before the step, by field with the words to show; empty when nothing
+ * is missing.
+ */
 export const missingFor = (step: MaterialStep, request: MaterialRequest, facts: StepFacts): Missing => {
   switch (step) {
     case 'submit':

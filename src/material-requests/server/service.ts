@@ -86,7 +86,10 @@ export const approvers = async (scope: Scope) => {
   return { approvers: members.filter((member) => member.id !== scope.actor.userId) };
 };
 
-/** The head of a request whose links all hold: the enquiry is here, its requirements are in its ledger, the approver may approve. */
+/**
+ * The head of a request whose links all hold: the enquiry is here, its requirements are in its
+ * ledger, the approver may approve.
+ */
 const checkedHead = async (
   scope: Scope,
   { lines, enquiryId, ...head }: RequestForm,

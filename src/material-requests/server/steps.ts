@@ -100,7 +100,10 @@ const issue = async (
 
 export type WantedStep = StepFacts & { step: MaterialStep; from: RequestState };
 
-/** Takes one step with a request: who may, from which state, with what filled in, all said in the shared rules. */
+/**
+ * Takes one step with a request: who may, from which state, with what filled in, all said in the
+ * shared rules.
+ */
 export const take = async (
   scope: Scope,
   id: string,

@@ -70,7 +70,10 @@ export const findRequest = (scope: Scope, id: string): Promise<RequestRow | unde
     )
     .executeTakeFirst();
 
-/** Holds the row until the transaction ends: two people who decide at the same moment do so one after the other. */
+/**
+ * Holds the row until the transaction ends: two people who decide at the same moment do so one
+ * after the other.
+ */
 export const lockRequest = (scope: Scope, id: string): Promise<RequestRow | undefined> => {
   const held = scope.db
     .selectFrom('materialRequests')

@@ -24,7 +24,9 @@ type UserRolesPageProps = {
 };
 type Period = { from: string | undefined; to: string | undefined };
 
-/** /app/user-roles: the organisation's people, what each role may do, and the audit log (ORG-1, ORG-2, ORG-4). */
+/**
+ * /app/user-roles: the organisation's people, what each role may do, and the audit log (ORG-1, ORG-2, ORG-4).
+ */
 export function UserRolesPage({ renderAuditPack }: UserRolesPageProps) {
   const [params, setParams] = useSearchParams();
   const address = readAddress(params);

@@ -141,7 +141,10 @@ const take = async (entry: EntryScope, token: string): Promise<void> => {
   if (!(await takeInvite(entry, hashToken(token)))) throw new AppError(memberFailures.inviteInvalid);
 };
 
-/** Accepts an invitation: a person who holds the link has the mail, so the address counts as verified; a password comes next (AUTH-16). */
+/**
+ * Accepts an invitation: a person who holds the link has the mail, so the address counts as
+ * verified; a password comes next (AUTH-16).
+ */
 export const acceptInvite = async (
   entry: EntryScope,
   token: string,

@@ -26,12 +26,14 @@ export const memberRoutes = (tools: InviteTools): Route[] => [
     return { message: 'Removed' };
   }),
   routeAcross(memberEndpoints.leave, async (entry, _, http, { organisationId, actor }) => {
-    // Before the way into the organisation, from which there is none back; undone with the rest when leaving is refused.
+    // Before the way into the organisation, from which there is none back; undone with the rest
+    // when leaving is refused.
     const next = await openNextSession(entry, http);
     await leave(await entry.enter(organisationId, actor));
     return { message: 'You have left', next };
   }),
-  // The tokens hold 256 bits, so there is nothing to guess and no limit that one visitor could use up for another.
+  // The tokens hold 256 bits, so there is nothing to guess and no limit that one visitor could use
+  // up for another.
   route(memberEndpoints.findInvite, (entry, { params }) => findInvite(entry, params.token)),
   route(memberEndpoints.acceptInvite, (entry, { params }) => acceptInvite(entry, params.token)),
   route(memberEndpoints.joinByInvite, (entry, { params, body }, http) =>

@@ -91,7 +91,10 @@ const assertOwnership = async (
   if (others.length === 0) throw new AppError(memberFailures.lastOwner);
 };
 
-/** Changes role, departments or state. A role holds from the next call on; being deactivated ends the person's sessions at once. */
+/**
+ * Changes role, departments or state. A role holds from the next call on; being deactivated ends
+ * the person's sessions at once.
+ */
 export const changeMember = async (scope: Scope, userId: string, wanted: MemberChange): Promise<Member> => {
   const before = await readMember(scope, userId);
   const role = wanted.role ?? before.role;
@@ -165,7 +168,10 @@ export const leave = async (scope: Scope): Promise<void> => {
   });
 };
 
-/** Makes a user a member; records and announces. Whether somebody may let them in with this role is checked before. */
+/**
+ * Makes a user a member; records and announces. Whether somebody may let them in with this role is
+ * checked before.
+ */
 export const join = async (
   scope: Scope,
   person: { userId: string; name: string },

@@ -30,7 +30,10 @@ const invalid: Readonly<Record<NewsletterPurpose, string>> = {
 
 type Outcome = { kind: 'done'; message: string } | { kind: 'invalid' } | { kind: 'failed'; message: string };
 
-/** What the link of a newsletter mail asks for. Only the button does it: programs that look through mails open every link. */
+/**
+ * What the link of a newsletter mail asks for. Only the button does it: programs that look through
+ * mails open every link.
+ */
 export function NewsletterLink({
   purpose,
   token,

@@ -56,8 +56,9 @@ const quarter = 15 * 60_000;
 const maxQuarters = 4 * 24 * 4;
 
 /**
- * The first morning after an instant: when the person's hour comes, on a day that had no summary yet. Found by looking from quarter
- * to quarter of an hour rather than by reckoning, so that a change of the clocks needs no rule of its own.
+ * The first morning after an instant: when the person's hour comes, on a day that had no summary
+ * yet. Found by looking from quarter to quarter of an hour rather than by reckoning, so that a
+ * change of the clocks needs no rule of its own.
  */
 export const morningAfter = (
   after: Date,

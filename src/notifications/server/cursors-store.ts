@@ -14,7 +14,10 @@ declare module '#kit/server/database/tables.ts' {
 
 export type Cursor = { seq: number; summaryAt: Date | null; lookedOn: string | null };
 
-/** Organisations in which something is new, a summary is due or due dates have not been looked at today; numbers are all the entry role sees. */
+/**
+ * Organisations in which something is new, a summary is due or due dates have not been looked at
+ * today; numbers are all the entry role sees.
+ */
 export const listBehind = async (entry: EntryScope, today: string): Promise<string[]> => {
   const rows = await entry.db
     .selectFrom('auditHeads')

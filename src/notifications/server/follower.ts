@@ -34,13 +34,19 @@ const dayOf = (scope: Pick<Scope, 'now'>): string => scope.now.toISOString().sli
 const peopleOf = async (scope: Scope): Promise<People> =>
   new Map((await activeMembers(scope)).map((person) => [person.id, person]));
 
-/** Whether an error lies in what the event says: in our own code, or in data that the database refuses (classes 22 and 23). */
+/**
+ * Whether an error lies in what the event says: in our own code, or in data that the database
+ * refuses (classes 22 and 23).
+ */
 const isOfTheEvent = (error: unknown): boolean => {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? /^2[23]/.test(code) : true;
 };
 
-/** Tells whom one event concerns. What it cannot make sense of is passed over and logged: one odd event must not silence all that follow. */
+/**
+ * Tells whom one event concerns. What it cannot make sense of is passed over and logged: one odd
+ * event must not silence all that follow.
+ */
 const tellOf = async (
   scope: Scope,
   event: StoredEvent,
@@ -99,8 +105,9 @@ const step = async (scope: Scope, cursor: Cursor, tools: FollowTools): Promise<b
 };
 
 /**
- * Brings one organisation's notifications up to date. Notifications, their mails and the cursor are written in one transaction that
- * holds the cursor, so every event is told exactly once, however many workers follow and wherever one of them dies.
+ * Brings one organisation's notifications up to date. Notifications, their mails and the cursor are
+ * written in one transaction that holds the cursor, so every event is told exactly once, however many
+ * workers follow and wherever one of them dies.
  */
 export const followAuditTrail = async (tools: FollowTools, organisationId: string): Promise<void> => {
   const next = (): Promise<boolean> =>
@@ -112,7 +119,10 @@ export const followAuditTrail = async (tools: FollowTools, organisationId: strin
   while (await next());
 };
 
-/** Brings every organisation up to date in which something is new or due, whether or not anybody was woken for it. */
+/**
+ * Brings every organisation up to date in which something is new or due, whether or not anybody was
+ * woken for it.
+ */
 export const sweep = async (tools: FollowTools): Promise<void> => {
   const behind = await withEntry(tools.db, tools.clock, (entry) => listBehind(entry, dayOf(entry)));
   for (const organisationId of behind) await followAuditTrail(tools, organisationId);

@@ -25,7 +25,10 @@ export const notifier: Actor = {
 
 type Tools = { db: Kysely<Database>; clock: Clock; mailer: Mailer; appUrl: string };
 
-/** A mail is marked as sent before it leaves: a crash in between loses it, and nobody gets it twice. The notification in the app stays. */
+/**
+ * A mail is marked as sent before it leaves: a crash in between loses it, and nobody gets it twice.
+ * The notification in the app stays.
+ */
 export const notificationJobs = ({ db, clock, mailer, appUrl }: Tools): JobHandler[] => [
   handles(mailNotification, ({ organisationId, id }) =>
     withScope(db, clock, { organisationId, actor: notifier }, async (scope) => {

@@ -144,7 +144,10 @@ export const markAllRead = async (scope: Scope, userId: string): Promise<void> =
     .execute();
 };
 
-/** Takes a mail that waits to be sent at once; undefined when it is taken already, or its reader is no active member any more. */
+/**
+ * Takes a mail that waits to be sent at once; undefined when it is taken already, or its reader is
+ * no active member any more.
+ */
 export const takeMail = async (
   scope: Scope,
   id: string,

@@ -24,7 +24,10 @@ const sendSummary = async (
   scope.afterCommit(() => mailer.send(summaryMail(reader, items, appUrl)));
 };
 
-/** Sends every summary that is due and sets when to look again; the caller holds the organisation's cursor, so each goes out once. */
+/**
+ * Sends every summary that is due and sets when to look again; the caller holds the organisation's
+ * cursor, so each goes out once.
+ */
 export const sendSummaries = async (scope: Scope, tools: Tools): Promise<void> => {
   const waiting = await listWaiting(scope);
   const times = await summaryTimes(

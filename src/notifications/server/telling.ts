@@ -15,7 +15,10 @@ export type Told = { notice: Notice; occasion: Occasion };
 const maxTitleLength = 200;
 const maxDetailLength = 300;
 
-/** One line without signs that a mail's subject or a screen could stumble over; names and texts come from people and mails. */
+/**
+ * One line without signs that a mail's subject or a screen could stumble over; names and texts come
+ * from people and mails.
+ */
 const oneLine = (text: string, longest: number): string => {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
@@ -42,7 +45,10 @@ const wantedBy = async (scope: Scope, userIds: readonly string[]): Promise<Wante
   };
 };
 
-/** Writes notifications down, puts the mails on their way and says where to look again, all in the caller's transaction (NOT-1). */
+/**
+ * Writes notifications down, puts the mails on their way and says where to look again, all in the
+ * caller's transaction (NOT-1).
+ */
 export const tell = async (
   scope: Scope,
   told: readonly Told[],

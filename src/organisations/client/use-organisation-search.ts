@@ -5,7 +5,10 @@ import { useLater } from '#kit/client/later.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { nameToSearch, quietSearch, searchAfter, searchPause, type Suggestion } from './search.ts';
 
-/** What choosing a suggestion fills in; the parts beside name and place_id follow once the server has told them. */
+/**
+ * What choosing a suggestion fills in; the parts beside name and place_id follow once the server
+ * has told them.
+ */
 export type FoundOrganisation = {
   org_name: string;
   place_id: string;

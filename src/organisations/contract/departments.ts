@@ -1,4 +1,7 @@
-/** The ten departments of a contract review, in the order every screen and the record list them (specification, section 3). */
+/**
+ * The ten departments of a contract review, in the order every screen and the record list them
+ * (specification, section 3).
+ */
 export const departments = [
   'Quality Assurance',
   'Procurement',

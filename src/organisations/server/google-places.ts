@@ -43,7 +43,10 @@ const ask = async (
   return response.json();
 };
 
-/** Establishments by name; the session token bundles the searches of one person for billing. Throws when the service does not answer in 2.5 s. */
+/**
+ * Establishments by name; the session token bundles the searches of one person for billing. Throws
+ * when the service does not answer in 2.5 s.
+ */
 export const searchGoogle = async (
   access: NonNullable<PlacesAccess>,
   input: string,

@@ -55,7 +55,10 @@ const foundElsewhere = async (
 
 export type PlaceTools = { places: PlacesAccess; log: Log };
 
-/** Organisations already here that chose to be found by name, first; then Google's, when a key is configured (AUTH-5). */
+/**
+ * Organisations already here that chose to be found by name, first; then Google's, when a key is
+ * configured (AUTH-5).
+ */
 export const searchPlaces = async (
   entry: EntryScope,
   input: string,

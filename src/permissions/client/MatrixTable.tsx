@@ -32,7 +32,8 @@ type MatrixTableProps = {
 /** Roles × abilities (ORG-2, CR-8). Owner always holds everything and is locked. */
 export function MatrixTable({ matrix, draft, ownRole, edit, ground }: MatrixTableProps) {
   return (
-    // A table wider than a phone scrolls by itself, with the words that are only read; it takes the focus so that keys can scroll it.
+    // A table wider than a phone scrolls by itself, with the words that are only read; it takes the
+    // focus so that keys can scroll it.
     <div
       tabIndex={0}
       role="region"

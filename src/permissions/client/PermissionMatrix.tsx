@@ -16,7 +16,10 @@ type PermissionMatrixProps = {
   ground: 'bg-raised' | 'bg-canvas';
 };
 
-/** The organisation's permissions: for changing with `mayEdit`, else for reading with a way to ask for access (CR-8). */
+/**
+ * The organisation's permissions: for changing with `mayEdit`, else for reading with a way to ask
+ * for access (CR-8).
+ */
 export function PermissionMatrix({ edit, ownRole, mayEdit, ground }: PermissionMatrixProps) {
   if (edit.error && !edit.matrix)
     return (

@@ -33,7 +33,10 @@ export function redraft(
   return isSameSet(set, matrix[role]) ? others : { ...others, [role]: set };
 }
 
-/** Roles whose draft differs from what is saved, in the order of the matrix; empty again once others have saved the same. */
+/**
+ * Roles whose draft differs from what is saved, in the order of the matrix; empty again once others
+ * have saved the same.
+ */
 export const touchedRoles = (matrix: Matrix, draft: MatrixDraft): EditableRole[] =>
   editableRoles.filter((role) => draft[role] !== undefined && !isSameSet(draft[role], matrix[role]));
 
@@ -41,6 +44,9 @@ export const touchedRoles = (matrix: Matrix, draft: MatrixDraft): EditableRole[]
 export const isDefault = (matrix: Matrix, draft: MatrixDraft, role: EditableRole): boolean =>
   isSameSet(heldBy(matrix, draft, role), defaultMatrix[role]);
 
-/** Whether a person who has `own` may give these to a role: what they hold themselves, or what the role holds already. */
+/**
+ * Whether a person who has `own` may give these to a role: what they hold themselves, or what the
+ * role holds already.
+ */
 export const mayGive = (matrix: Matrix, own: Role, role: Role, set: readonly Ability[]): boolean =>
   lackedBy([...matrix[own], ...matrix[role]], set).length === 0;

@@ -16,7 +16,10 @@ import {
 } from './matrix-draft.ts';
 import { listed } from './permission-words.ts';
 
-/** The organisation's matrix with the changes made on this page that are not saved yet; asks the server only with `isShown`. */
+/**
+ * The organisation's matrix with the changes made on this page that are not saved yet; asks the
+ * server only with `isShown`.
+ */
 export function useMatrixDraft(isShown: boolean) {
   const { data, error, refetch } = useQuery(permissionEndpoints.read, {}, { skip: !isShown });
   const [draft, setDraft] = useState<MatrixDraft>({});

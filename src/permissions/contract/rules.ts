@@ -83,7 +83,10 @@ export const impliedBy: Readonly<Partial<Record<Ability, Ability>>> = {
 export const lackedBy = (held: readonly string[], wanted: readonly Ability[]): Ability[] =>
   wanted.filter((each) => !held.includes(each));
 
-/** Which abilities stand in the way of giving them, a few by name: "you do not hold “Change permissions” yourself." */
+/**
+ * Which abilities stand in the way of giving them, a few by name: "you do not hold “Change
+ * permissions” yourself."
+ */
 export const lacksWords = (lacked: readonly Ability[], maxNamed = 3): string => {
   const named = lacked.slice(0, maxNamed).map((each) => `“${abilityLabels[each]}”`);
   const more = lacked.length - named.length;

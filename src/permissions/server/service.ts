@@ -8,7 +8,9 @@ import { listChanged, removeChange, savePermissions } from './store.ts';
 /** Whether the one who acts may do this. */
 export const may = ({ actor }: Scope, ability: Ability): boolean => actor.abilities.includes(ability);
 
-/** What a role may do by the matrix: the organisation's own row, else the default; an Owner always everything. */
+/**
+ * What a role may do by the matrix: the organisation's own row, else the default; an Owner always everything.
+ */
 export const abilitiesOf = (role: Role, own: readonly Ability[] | null): readonly Ability[] =>
   role === 'Owner' ? allAbilities : (own ?? defaultMatrix[role]);
 
@@ -24,7 +26,10 @@ export const readMatrix = async (scope: Scope) => {
 const isSameSet = (a: readonly Ability[], b: readonly Ability[]): boolean =>
   a.length === b.length && a.every((each) => b.includes(each));
 
-/** Replaces what a role may do, with nothing that the actor may not do; answers what it gained and lost, for the audit trail. */
+/**
+ * Replaces what a role may do, with nothing that the actor may not do; answers what it gained and
+ * lost, for the audit trail.
+ */
 export const writeRole = async (
   scope: Scope,
   role: Role,

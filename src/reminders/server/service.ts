@@ -19,7 +19,10 @@ import {
 
 export type FireReminder = { organisationId: string; reminderId: string };
 
-/** Waits in the database until the reminder is due; tried for hours, because a reminder that is not told is worthless. */
+/**
+ * Waits in the database until the reminder is due; tried for hours, because a reminder that is not
+ * told is worthless.
+ */
 export const fireReminderJob = job<FireReminder>('reminder-fire', { retryLimit: 20, expireInSeconds: 60 });
 
 const toReminderView = (row: ReminderRow): Reminder => ({
@@ -162,13 +165,17 @@ export const removeReminder = async (
 /** A worker's clock is at most this far behind the database's, which starts the jobs. */
 const maxSkew = dayMilliseconds;
 
-/** Tells a reminder that is due, once: the event is written in the same transaction as the mark that it is told. */
+/**
+ * Tells a reminder that is due, once: the event is written in the same transaction as the mark that
+ * it is told.
+ */
 export const fire = async (scope: Scope, reminderId: string, queue: Queue): Promise<void> => {
   const row = await lockReminder(scope, reminderId);
   if (!row || row.doneAt || row.firedAt) return;
   const early = row.dueAt.getTime() - scope.now.getTime();
   if (early > 0) {
-    // Put off, and another job stands for the later time; or this worker's clock is slow, and it has to come again.
+    // Put off, and another job stands for the later time; or this worker's clock is slow, and it
+    // has to come again.
     if (early < maxSkew) await schedule(scope, queue, reminderId, new Date(row.dueAt.getTime() + early));
     return;
   }

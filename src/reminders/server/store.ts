@@ -61,7 +61,10 @@ export const listOwn = (scope: Scope, userId: string): Promise<OwnReminderRow[]>
     .limit(maxOwn)
     .execute();
 
-/** Holds the reminder until the transaction ends: two workers tell it one after the other, so the second sees that it is told. */
+/**
+ * Holds the reminder until the transaction ends: two workers tell it one after the other, so the
+ * second sees that it is told.
+ */
 export const lockReminder = (scope: Scope, id: string): Promise<ReminderRow | undefined> => {
   const held = scope.db
     .selectFrom('reminders')

@@ -11,7 +11,10 @@ type Act = 'up' | 'down' | 'remove';
 const withPlace = (value: readonly Department[], department: Department, to: number): Department[] =>
   value.filter((each) => each !== department).toSpliced(to, 0, department);
 
-/** The departments that answer a subject in their order, and those that may be added; all of it by keyboard as well. */
+/**
+ * The departments that answer a subject in their order, and those that may be added; all of it by
+ * keyboard as well.
+ */
 export function DepartmentOrder({ value, onChange }: DepartmentOrderProps) {
   const list = useRef<HTMLOListElement>(null);
   const focused = useRef<{ department: Department; act: Act } | null>(null);

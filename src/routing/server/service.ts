@@ -61,7 +61,9 @@ const changesOf = async (scope: Scope, wanted: readonly MatrixLine[]): Promise<C
     .filter(({ before, after }) => !isSameOrder(before, after));
 };
 
-/** Keeps what differs from the default, and says of each change who made it; what changes nothing is left out. */
+/**
+ * Keeps what differs from the default, and says of each change who made it; what changes nothing is left out.
+ */
 const saveChanges = async (scope: Scope, wanted: readonly MatrixLine[]): Promise<Change[]> => {
   const changes = await changesOf(scope, wanted);
   for (const { subject, after } of changes)

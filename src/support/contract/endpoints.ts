@@ -20,7 +20,10 @@ const { tooManyRequests } = kitFailures;
 /** id: the number, as SUP-26-0001, or the id. */
 const ticketParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(40)) });
 
-/** Every member may write to support, also after the trial; tickets of others are seen with organisation:write alone. */
+/**
+ * Every member may write to support, also after the trial; tickets of others are seen with
+ * organisation:write alone.
+ */
 export const supportEndpoints = {
   list: endpoint({
     description: 'Newest first, with where mails to support go.',

@@ -25,7 +25,10 @@ export const keepFile = async (scope: Scope, [file]: readonly UploadedFile[]) =>
   return { id, name, size };
 };
 
-/** Files the caller uploaded become part of a message; one that is somebody else's, or used already, is not here. */
+/**
+ * Files the caller uploaded become part of a message; one that is somebody else's, or used already,
+ * is not here.
+ */
 export const claim = async (
   scope: Scope,
   fileIds: readonly string[],

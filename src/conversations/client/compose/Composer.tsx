@@ -35,7 +35,10 @@ const submitLabels: Readonly<Record<ComposeKind, string>> = {
   reminder: 'Set reminder',
 };
 
-/** The end of the timeline: comment, write to the customer, or set a reminder. A link that names one opens it focused. */
+/**
+ * The end of the timeline: comment, write to the customer, or set a reminder. A link that names one
+ * opens it focused.
+ */
 export function Composer({ enquiryId, conversation, values, ownFile, renderReminder }: ComposerProps) {
   const { asked, about, compose } = useConversationAddress();
   const maySend = useMay('mails:send');

@@ -15,7 +15,10 @@ type MentionAreaProps = {
   placeholder?: string;
 };
 
-/** A text in which @ offers the members of the organisation; arrows choose, Enter or Tab takes, Escape closes. Ctrl+Enter submits. */
+/**
+ * A text in which @ offers the members of the organisation; arrows choose, Enter or Tab takes,
+ * Escape closes. Ctrl+Enter submits.
+ */
 export function MentionArea({
   value,
   onChange,

@@ -2,7 +2,10 @@ export type Mentionable = { id: string; name: string };
 
 const maxNameLength = 60;
 
-/** The name that is being typed after an @ before the caret; null where none is. An e-mail address is no mention. */
+/**
+ * The name that is being typed after an @ before the caret; null where none is. An e-mail address
+ * is no mention.
+ */
 export function mentionBefore(text: string, caret: number): { start: number; query: string } | null {
   const before = text.slice(Math.max(0, caret - maxNameLength), caret);
   const at = before.lastIndexOf('@');

@@ -15,7 +15,10 @@ type ReplyDropProps = {
   children: ReactNode;
 };
 
-/** Around the thread: a reply saved as .eml is dropped anywhere on it, or chosen with the button beside the toolbar. */
+/**
+ * Around the thread: a reply saved as .eml is dropped anywhere on it, or chosen with the button
+ * beside the toolbar.
+ */
 export function ReplyDrop({ enquiryId, enquiryReference, toolbar, children }: ReplyDropProps) {
   const maySend = useMay('mails:send');
   const input = useRef<HTMLInputElement>(null);

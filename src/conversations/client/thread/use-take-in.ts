@@ -6,7 +6,10 @@ import { failureOf } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { takeInReply } from '../api.ts';
 
-/** Why a reply is not here; `ReferenceNo` names the enquiry it belongs to, `file` can be taken in all the same. */
+/**
+ * Why a reply is not here; `ReferenceNo` names the enquiry it belongs to, `file` can be taken in
+ * all the same.
+ */
 export type TakeInProblem = { message: string; ReferenceNo: string | null; file: File | null };
 
 /** Takes a reply saved as .eml into the thread: whether that is running, what went wrong, and how to go on. */

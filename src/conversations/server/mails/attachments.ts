@@ -13,7 +13,10 @@ import { insertFile, isOfThread, listFileIds } from './store.ts';
 const maxNameLength = 150;
 const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu;
 
-/** A file name without folders, controls and direction marks; what is left of a strange one still says something. */
+/**
+ * A file name without folders, controls and direction marks; what is left of a strange one still
+ * says something.
+ */
 const plainName = (written: string): string => {
   const name = ((written || 'attachment').split(/[\\/]/).at(-1) ?? '')
     .toWellFormed()

@@ -11,7 +11,10 @@ import { lockMail, updateMail, type MailRow } from './store.ts';
 export type SendMail = { organisationId: string; mailId: string };
 
 const expireSeconds = 600;
-/** The client gives a mail server less time than this for one mail: a process that held it longer has died over it. */
+/**
+ * The client gives a mail server less time than this for one mail: a process that held it longer
+ * has died over it.
+ */
 const lostMilliseconds = (expireSeconds - 60) * 1000;
 const maxAttempts = 3;
 
@@ -64,8 +67,8 @@ const fail = async (scope: Scope, row: MailRow, problem: string): Promise<void> 
 };
 
 /**
- * Takes a queued mail in hand, so that nobody else sends it. One that was in hand when its worker died may have left: it is not sent
- * again by itself, a person is asked.
+ * Takes a queued mail in hand, so that nobody else sends it. One that was in hand when its worker died may
+ * have left: it is not sent again by itself, a person is asked.
  */
 export const begin = async (scope: Scope, mailId: string): Promise<Beginning> => {
   const row = await lockMail(scope, mailId);

@@ -31,7 +31,10 @@ import {
 
 export type MailTools = { queue: Queue; mailer: Pick<Mailer, 'newMessageId' | 'address'> };
 
-/** Written by people, so an organisation needs far fewer; a stolen session shall not turn it into a source of unwanted mail. */
+/**
+ * Written by people, so an organisation needs far fewer; a stolen session shall not turn it into a
+ * source of unwanted mail.
+ */
 const perHour = 200;
 const maxReferences = 20;
 

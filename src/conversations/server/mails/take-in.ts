@@ -51,7 +51,10 @@ const assertBelongs = async (scope: Scope, enquiryId: string, answered: readonly
   });
 };
 
-/** Takes a reply of the customer into the thread; `anyway` also when it answers a mail of another enquiry. Nothing is sent. */
+/**
+ * Takes a reply of the customer into the thread; `anyway` also when it answers a mail of another
+ * enquiry. Nothing is sent.
+ */
 export const takeIn = async (
   scope: Scope,
   id: string,

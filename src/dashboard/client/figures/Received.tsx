@@ -4,7 +4,10 @@ import { formatDay, shortDay } from '#kit/client/dates.ts';
 
 const barPixels = 96;
 
-/** Enquiries by e-mail and by hand in each of the last weeks; the drawing repeats a table that is read instead. */
+/**
+ * Enquiries by e-mail and by hand in each of the last weeks; the drawing repeats a table that is
+ * read instead.
+ */
 export function Received({ weeks }: Pick<Figures, 'weeks'>) {
   const most = Math.max(...weeks.map(({ email, manual }) => email + manual), 1);
   const sum = (via: 'email' | 'manual') => weeks.reduce((total, week) => total + week[via], 0);

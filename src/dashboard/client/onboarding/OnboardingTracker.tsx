@@ -11,7 +11,10 @@ import { useMutation } from '#kit/client/cache/hooks.ts';
 
 const doneOf = ({ steps }: Onboarding): number => steps.filter(Boolean).length;
 
-/** The six steps of a new organisation: what is there counts by itself, the rest can be marked by hand (DOC-4). */
+/**
+ * The six steps of a new organisation: what is there counts by itself, the rest can be marked by
+ * hand (DOC-4).
+ */
 export function OnboardingTracker({ onboarding }: { onboarding: Onboarding }) {
   const [complete, { isLoading, originalArgs }] = useMutation(dashboardEndpoints.completeStep);
   const [reset, { isLoading: isResetting }] = useMutation(dashboardEndpoints.resetOnboarding);

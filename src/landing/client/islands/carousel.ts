@@ -15,7 +15,8 @@ export function startCarousel(): void {
     for (const [place, slide] of slides.entries()) {
       // On a narrow screen one slide is seen; the others must not take the focus or be read.
       slide.toggleAttribute('inert', narrow.matches && place !== at);
-      // On a wide one its neighbours stand half in the picture: they show their tag alone, at the end that is seen.
+      // On a wide one its neighbours stand half in the picture: they show their tag alone, at the
+      // end that is seen.
       slide.toggleAttribute('data-passed', place < at);
       slide.toggleAttribute('data-coming', place > at);
     }

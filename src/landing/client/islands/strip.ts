@@ -1,7 +1,10 @@
 /** Pixels a frame (LAND-2). */
 const pace = 0.8;
 
-/** Moves the row of marks; stands still under the pointer, with the keyboard in it, off screen, and for who asked for less motion. */
+/**
+ * Moves the row of marks; stands still under the pointer, with the keyboard in it, off screen, and
+ * for who asked for less motion.
+ */
 export function startStrip(): void {
   const strip = document.querySelector<HTMLElement>('[data-strip]');
   const row = strip?.querySelector<HTMLElement>('[data-strip-row]');

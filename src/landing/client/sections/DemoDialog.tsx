@@ -6,7 +6,10 @@ const fields = [
   { name: 'organisation', label: 'Organisation', type: 'text', complete: 'organization', required: true },
 ] as const;
 
-/** Request Demo (LAND-1). Without a script the buttons lead to its place at the end of the page, where it stands open. */
+/**
+ * Request Demo (LAND-1). Without a script the buttons lead to its place at the end of the page,
+ * where it stands open.
+ */
 export function DemoDialog() {
   return (
     <dialog

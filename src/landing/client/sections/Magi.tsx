@@ -1,4 +1,7 @@
-/** The greeting that opens to a small conversation about the product (LAND-9); it is not there without a script. */
+/**
+ * The greeting that opens to a small conversation about the product (LAND-9); it is not there
+ * without a script.
+ */
 export function Magi() {
   return (
     <aside aria-label="Magi" className="fixed right-4 bottom-4 z-40 hidden scripted:block print:hidden!">

@@ -12,7 +12,10 @@ const signed = new Set<string>([
   'Maintenance',
 ]);
 
-/** One enquiry as the product shows it: the customer's words, who has signed, and an answer that quotes both sides. */
+/**
+ * One enquiry as the product shows it: the customer's words, who has signed, and an answer that
+ * quotes both sides.
+ */
 export function ProductPanel() {
   return (
     <figure className="mt-12 overflow-hidden rounded-panel border border-line bg-surface shadow-3 sm:mt-16">

@@ -1,4 +1,7 @@
-/** The product at its main job, recorded by scripts/record-demo.ts; nothing of it is loaded before somebody asks (LAND-3). */
+/**
+ * The product at its main job, recorded by scripts/record-demo.ts; nothing of it is loaded before
+ * somebody asks (LAND-3).
+ */
 export function Solutions() {
   return (
     <section

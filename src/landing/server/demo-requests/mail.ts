@@ -17,7 +17,10 @@ export const demoMail = (to: string, { name, email, organisation, message }: Dem
   ].join('\n'),
 });
 
-/** To who asked. It holds nothing of what was typed in, so that nobody can have us send their words to a stranger. */
+/**
+ * To who asked. It holds nothing of what was typed in, so that nobody can have us send their words
+ * to a stranger.
+ */
 export const thanksMail = (to: string, appUrl: string): Mail => ({
   to,
   subject: 'We have your request for a demo',

@@ -28,7 +28,10 @@ const find = (question: string): Found | null => {
   return found && found.coverage >= minCoverage && !namesAnother(asked, found.entry) ? found : null;
 };
 
-/** What the public knowledge file says to a question, a paragraph of it word for word; without a section where it says nothing. */
+/**
+ * What the public knowledge file says to a question, a paragraph of it word for word; without a
+ * section where it says nothing.
+ */
 export const answerTo = (question: string): MagiAnswer & { isKnown: boolean } => {
   const reply = replyToSmallTalk(question);
   if (reply) return { answer: reply, section: null, isSure: true, isKnown: true };

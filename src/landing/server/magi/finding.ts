@@ -4,10 +4,15 @@ import { carries, tellingTerms } from './meaning.ts';
 /** A paragraph and how much of the question's weight it holds, 0 to 1. */
 export type Found = { entry: Entry; coverage: number };
 
-/** A word that only stands in the paragraph, or around it in its section, says less than one it is asked with. */
+/**
+ * A word that only stands in the paragraph, or around it in its section, says less than one it is asked with.
+ */
 const saidWeight = 0.5;
 const aroundWeight = 0.3;
-/** A word that stands nowhere in the file may be the subject of another question, or no more than a manner of speaking. */
+/**
+ * A word that stands nowhere in the file may be the subject of another question, or no more than a
+ * manner of speaking.
+ */
 const unknownWeight = 0.45 * Math.log(1 + knowledge.length);
 
 type Indexed = {
@@ -35,7 +40,10 @@ const weightOf = (term: string): number => {
   return holding === 0 ? unknownWeight : Math.log(1 + indexed.length / holding);
 };
 
-/** How surely the paragraph is asked for with a word: in full where the question holds all of a phrase of the file that has it, else in part. */
+/**
+ * How surely the paragraph is asked for with a word: in full where the question holds all of a
+ * phrase of the file that has it, else in part.
+ */
 const strengthIn = (
   { entry, phrases, about, said }: Indexed,
   term: string,
@@ -49,7 +57,10 @@ const strengthIn = (
   return Math.max(saidWeight, ...shares);
 };
 
-/** The paragraph that a question's words ask for most; null where none of them is a word that any is asked with. */
+/**
+ * The paragraph that a question's words ask for most; null where none of them is a word that any is
+ * asked with.
+ */
 export const findParagraph = (terms: readonly string[]): Found | null => {
   const asked = new Set(terms);
   let best: (Found & { held: number }) | null = null;

@@ -1,6 +1,9 @@
 import { findTerms } from '#text/terms.ts';
 
-/** Questions whose words are all too common to be looked up, with the words of the knowledge file for what they ask. */
+/**
+ * Questions whose words are all too common to be looked up, with the words of the knowledge file
+ * for what they ask.
+ */
 const common: readonly { asks: RegExp; means: string }[] = [
   {
     asks: /^(?:who|what) (?:are|r) you\b|^are you (?:an? )?(?:real|human|person|robot|bot|machine|ai|llm|chatgpt|gpt|language model)\b|^what(?:'s| is) your name\b/i,
@@ -50,7 +53,10 @@ const common: readonly { asks: RegExp; means: string }[] = [
   },
 ];
 
-/** Words of asking, manners of speaking and words for the product itself: they stand in any question and say nothing about which paragraph answers it. */
+/**
+ * Words of asking, manners of speaking and words for the product itself: they stand in any question and say
+ * nothing about which paragraph answers it.
+ */
 const empty = new Set(
   findTerms(`able across actually add afterwards ago allow alright another anybody anyone anything app application around ask available away back
     basically become believe best better big bit bring came case certain coming current currently day deal decent definitely different early easily
@@ -105,7 +111,10 @@ export const tellingTerms = (text: string): string[] =>
     .filter((term) => !empty.has(term))
     .map((term) => chosen.get(term) ?? term);
 
-/** The terms to look up for a question: those that carry it, or those of the file where it has none of its own. */
+/**
+ * The terms to look up for a question: those that carry it, or those of the file where it has none
+ * of its own.
+ */
 export const meaningOf = (question: string): string[] => {
   const known = common.find(({ asks }) => asks.test(question));
   return tellingTerms(

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { answerTo } from './answering.ts';
 
-/** Questions in visitors' words, by the sections that answer them. Most were written before Magi was first asked them. */
+/**
+ * Questions in visitors' words, by the sections that answer them. Most were written before Magi was
+ * first asked them.
+ */
 const wordings: Readonly<Record<string, readonly string[]>> = {
   'Accessibility and devices': [
     'Can I use it on my phone in the workshop?',

@@ -8,8 +8,8 @@ import { unsubscribe } from './service.ts';
 const maxFormBytes = 10_000;
 
 /**
- * The button of a mail program posts to the link of the mail itself, as a form (RFC 8058). What stands in the form says nothing more than the
- * link; opening the link only shows the page that asks.
+ * The button of a mail program posts to the link of the mail itself, as a form (RFC 8058). What stands in the
+ * form says nothing more than the link; opening the link only shows the page that asks.
  */
 export const serveOneClick = (app: FastifyInstance, { db, clock }: { db: Kysely<Database>; clock: Clock }) =>
   app.register(async (forms) => {

@@ -43,8 +43,9 @@ const newLink = async (
 };
 
 /**
- * Somebody asks for the newsletter: what comes of it is told to the address alone, by mail (LAND-8). An address that has had its mails
- * for now gets no more, and the answer is still the same: it would say that others asked for it.
+ * Somebody asks for the newsletter: what comes of it is told to the address alone, by mail
+ * (LAND-8). An address that has had its mails for now gets no more, and the answer is still the
+ * same: it would say that others asked for it.
  */
 export const subscribe = async (
   entry: EntryScope,

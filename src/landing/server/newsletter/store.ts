@@ -82,7 +82,10 @@ export const markUnsubscribed = async ({ db, now }: EntryScope, email: string): 
     .execute();
 };
 
-/** Forgets links that have run out, and addresses that never confirmed since `before`: nobody said they want to be kept. */
+/**
+ * Forgets links that have run out, and addresses that never confirmed since `before`: nobody said
+ * they want to be kept.
+ */
 export const forgetUnconfirmed = async ({ db, now }: EntryScope, before: Date): Promise<void> => {
   await db.deleteFrom('newsletterLinks').where('expiresAt', '<=', now).execute();
   await db

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 
 /**
- * sorting: kept, not looked at yet; waiting: a person decides; done: taken where it belongs; unreadable: could not be read;
- * dismissed: no enquiry.
+ * sorting: kept, not looked at yet; waiting: a person decides; done: taken where it belongs; unreadable:
+ * could not be read; dismissed: no enquiry.
  */
 export const receivedStates = ['sorting', 'waiting', 'done', 'unreadable', 'dismissed'] as const;
 export type ReceivedState = (typeof receivedStates)[number];
 
-/** answer: belongs to the conversation of an enquiry and changes nothing that was asked; amendment: changes what was asked. */
+/**
+ * answer: belongs to the conversation of an enquiry and changes nothing that was asked; amendment:
+ * changes what was asked.
+ */
 export const mailKinds = ['enquiry', 'answer', 'amendment', 'none', 'support'] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -33,8 +33,8 @@ export const messageIdIn = (headers: ReadonlyMap<string, readonly string[]>): st
   /<[^<>\s]+>/.exec(headers.get('message-id')?.[0] ?? '')?.[0].slice(0, maxMessageIdLength) ?? null;
 
 /**
- * The same for the same mail by whatever way it came: over its Message-ID and what its sender wrote. Another mail that borrows
- * the Message-ID has another.
+ * The same for the same mail by whatever way it came: over its Message-ID and what its sender wrote. Another
+ * mail that borrows the Message-ID has another.
  */
 export const hashContent = (raw: Uint8Array): string => {
   const headers = readHeaders(raw);
@@ -43,7 +43,10 @@ export const hashContent = (raw: Uint8Array): string => {
   return hash.update(bodyOf(raw)).digest('hex');
 };
 
-/** Everything below the head, with the line ends that mail servers agree on and without those they add at the end. */
+/**
+ * Everything below the head, with the line ends that mail servers agree on and without those they
+ * add at the end.
+ */
 const bodyOf = (raw: Uint8Array): string => {
   const text = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString('latin1');
   const end = /\r?\n\r?\n/.exec(text)?.index;

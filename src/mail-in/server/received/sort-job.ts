@@ -15,7 +15,10 @@ const unreadable = (bytes: number): string =>
       ? 'The mail is larger than 25 MB.'
       : 'It is not a mail that can be read: its head or its parts are broken.';
 
-/** Reads a mail that was kept and says where it belongs; one that cannot be read stands by itself and stops nothing. */
+/**
+ * Reads a mail that was kept and says where it belongs; one that cannot be read stands by itself
+ * and stops nothing.
+ */
 export const receivedJobs = ({ db, clock, log }: Pick<Tools, 'db' | 'clock' | 'log'>): JobHandler[] => [
   handles(sortMailJob, async ({ organisationId, mailId }) => {
     const within = <T>(work: (scope: Scope) => Promise<T>) =>

@@ -32,8 +32,8 @@ export type MailTaken = {
 };
 
 /**
- * Keeps a mail that came by itself, and the job that sorts it, together or not at all; once it answers, the mail is safe. The same
- * mail is kept once, however often and by whatever way it comes.
+ * Keeps a mail that came by itself, and the job that sorts it, together or not at all; once it answers, the
+ * mail is safe. The same mail is kept once, however often and by whatever way it comes.
  */
 export const takeInMail = (
   { db, clock, queue }: { db: Kysely<Database>; clock: Clock; queue: Queue },

@@ -23,7 +23,8 @@ const asking: ReadonlySet<MaterialStep> = new Set(['approve', 'reject', 'quote',
 
 /** What can be done with the request now by whom, and what waits for somebody else. */
 export function StepBar({ request, who }: { request: MaterialRequest; who: Who }) {
-  // The request as the person saw it: what a colleague does meanwhile closes no dialog and is told when the step is taken.
+  // The request as the person saw it: what a colleague does meanwhile closes no dialog and is told
+  // when the step is taken.
   const [asked, setAsked] = useState<{ step: MaterialStep; request: MaterialRequest } | null>(null);
   const [lacking, setLacking] = useState<{
     state: MaterialRequest['state'];

@@ -22,7 +22,9 @@ type LineFieldsProps = {
 
 const certificates = certificateTypes.map((value) => ({ value, label: certificateLabels[value] }));
 
-/** One line of the form: what is needed, of what, how much, with which certificate, and for which requirement. */
+/**
+ * One line of the form: what is needed, of what, how much, with which certificate, and for which requirement.
+ */
 export function LineFields({ index, ledger, onRemove, onRequirement }: LineFieldsProps) {
   const { register, control, formState } = useFormContext<RequestDraft>();
   const faults = formState.errors.lines?.[index];

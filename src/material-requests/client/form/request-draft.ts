@@ -73,8 +73,8 @@ export function certificateIn(text: string): CertificateType {
 const maxDescriptionLength = 500;
 
 /**
- * A line that takes over what a requirement says: its words, its standard, the certificate it or the enquiry asks for, NACE and PSL.
- * Quantity and unit stay open: those a person gives.
+ * A line that takes over what a requirement says: its words, its standard, the certificate it or the enquiry
+ * asks for, NACE and PSL. Quantity and unit stay open: those a person gives.
  */
 export function lineFrom(
   requirement: Pick<Requirement, 'id' | 'text' | 'standard'>,

@@ -35,7 +35,10 @@ export const findAbout = (scope: Scope, id: string): Promise<AboutEnquiry | unde
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** How long after its day something is told as overdue: what is older has been told, or was so before anybody followed. */
+/**
+ * How long after its day something is told as overdue: what is older has been told, or was so
+ * before anybody followed.
+ */
 const recentDays = 14;
 
 /** Enquiries whose due date has passed lately and that still wait for an outcome. */

@@ -9,7 +9,10 @@ import { findAbout, type AboutEnquiry } from './enquiries-store.ts';
 export type Person = Awaited<ReturnType<typeof activeMembers>>[number];
 export type People = ReadonlyMap<string, Person>;
 
-/** Something some people are to be told; who is no active member, or may not read it, is left out when it is written down. */
+/**
+ * Something some people are to be told; who is no active member, or may not read it, is left out
+ * when it is written down.
+ */
 export type Notice = {
   kind: NotificationKind;
   to: readonly (string | null | undefined)[];
@@ -23,7 +26,9 @@ export type Notice = {
   cause?: string;
   /** Also to the one whose act it is: their own reminder, a mail of theirs that failed. */
   tellsActor?: true;
-  /** Whatever the person chose: now for what no other mail tells of, off for what its own room mails already. */
+  /**
+   * Whatever the person chose: now for what no other mail tells of, off for what its own room mails already.
+   */
   mail?: Extract<MailChoice, 'now' | 'off'>;
 };
 

@@ -4,7 +4,10 @@ import type { Noun } from './nouns.ts';
 
 const rowsAtOnce = 200;
 
-/** The rows of a table that are the organisation's, some at a time from one cursor, as JSON under the names the columns have. */
+/**
+ * The rows of a table that are the organisation's, some at a time from one cursor, as JSON under
+ * the names the columns have.
+ */
 export const streamRows = async function* (
   scope: Scope,
   { table, without = [] }: Noun,

@@ -39,7 +39,9 @@ const jsonOf = async function* (
   counts[`${noun.file}.json`] = count;
 };
 
-/** Names stay readable and can be unpacked on any system; the id before them keeps two of the same name apart. */
+/**
+ * Names stay readable and can be unpacked on any system; the id before them keeps two of the same name apart.
+ */
 const pathOf = ({ id, name }: { id: string; name: string }): string =>
   `files/${id}/${name.replace(/[\\/:*?"<>|\p{Cc}]|[. ]+$|^\.+/gu, '_')}`;
 
@@ -74,8 +76,8 @@ const writeArchive = async (
 };
 
 /**
- * Everything of the organisation as one archive: written to its own file, so that it is whole before its first byte leaves and a
- * slow connection holds no transaction; the file goes when the download ends (SET-1).
+ * Everything of the organisation as one archive: written to its own file, so that it is whole before its
+ * first byte leaves and a slow connection holds no transaction; the file goes when the download ends (SET-1).
  */
 export const takeOut = async (scope: Scope): Promise<StreamedFile> => {
   await takeTry(scope, { key: `takeout:${scope.organisationId}`, most: maxPerHour, seconds: 3600 });
