@@ -1,0 +1,60 @@
+import { Worker } from 'node:worker_threads';
+import type { PageResult } from './recognised-page.ts';
+
+/** A picture, or a PDF some of whose pages are pictures. */
+export type FileWithPictures = { kind: 'pdf' | 'picture'; bytes: Uint8Array };
+
+/** A page that takes longer is given up; a full one takes three to ten seconds. */
+export const pageTimeLimitMs = 120_000;
+
+/**
+ * Recognises pages of a file, one after the other and each handed out as soon as it is done, in a separate thread with less right to
+ * the processor than the rest. A page that takes too long or brings its thread down is told as a fault, and the next goes on in a new thread.
+ */
+export async function* recognisePages(
+  file: FileWithPictures,
+  pages: readonly number[],
+  timeLimitMs = pageTimeLimitMs,
+): AsyncGenerator<{ page: number; result: PageResult }> {
+  let worker: Worker | null = null;
+  try {
+    for (const page of pages) {
+      worker ??= startThread(file);
+      const result = await askThread(worker, page, timeLimitMs);
+      if ('fault' in result && result.fault !== 'noWords') {
+        // What is left of a page that failed must not weigh on the next.
+        await worker.terminate();
+        worker = null;
+      }
+      yield { page, result };
+    }
+  } finally {
+    await worker?.terminate();
+  }
+}
+
+const startThread = (file: FileWithPictures): Worker =>
+  new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: file,
+    // The libraries print warnings about odd pictures; they are of no use in the server's log.
+    stdout: true,
+    stderr: true,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 768 },
+  });
+
+const askThread = (worker: Worker, page: number, timeLimitMs: number): Promise<PageResult> =>
+  new Promise((resolve) => {
+    const end = (result: PageResult) => {
+      clearTimeout(timer);
+      worker.removeAllListeners();
+      // An error after its answer concerns nobody any more.
+      worker.on('error', () => undefined);
+      resolve(result);
+    };
+    const timer = setTimeout(() => end({ fault: 'tooLong' }), timeLimitMs);
+    worker.once('message', ({ result }: { result: PageResult }) => end(result));
+    worker.once('error', () => end({ fault: 'undecodable' }));
+    worker.once('exit', () => end({ fault: 'undecodable' }));
+    worker.postMessage(page);
+  });
