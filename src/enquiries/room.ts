@@ -39,6 +39,7 @@ export const room = defineRoom({
     'enquiry_words',
     'extraction_runs',
     'line_items',
+    'recognised_pages',
     'requirements',
   ],
 });

@@ -7,7 +7,7 @@ import { hashPassword } from '#accounts/server/secrets.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
 import { record } from '#audit/server/service.ts';
 import { confirmFields } from '#enquiries/server/fields/service.ts';
-import { intakeJobs, type ReadEnquiry } from '#enquiries/server/intake/jobs.ts';
+import { intakeJobs } from '#enquiries/server/intake/jobs.ts';
 import { receiveEnquiry } from '#enquiries/server/intake/service.ts';
 import { findDetail } from '#enquiries/server/detail/service.ts';
 import { changeEnquiry, moveEnquiry } from '#enquiries/server/records/changing.ts';
@@ -83,7 +83,7 @@ const takeIn = async (
   mail: DemoMail,
 ): Promise<string> => {
   const coordinator = as('coordinator@demo-valves.example');
-  const { queue, sent } = collecting<ReadEnquiry>();
+  const { queue, sent } = collecting<{ organisationId: string; enquiryId: string }>();
   const { id } = await coordinator((scope) =>
     receiveEnquiry(
       scope,

@@ -1,7 +1,6 @@
 import type { Extractor } from '#extraction/contract/proposals.ts';
 import type { ServerRoom, Tools } from '#kit/server/rooms/room.ts';
 import { amendmentJobs } from './amendments/jobs.ts';
-import { readAmendmentJob } from './amendments/reading.ts';
 import { amendmentRoutes } from './amendments/routes.ts';
 import { coverageRoutes } from './coverage/routes.ts';
 import { detailRoutes } from './detail/routes.ts';
@@ -9,7 +8,9 @@ import { fieldRoutes } from './fields/routes.ts';
 import { importExportRoutes } from './import-export/routes.ts';
 import { insightRoutes } from './insights/routes.ts';
 import { embeddedExtractor } from './intake/extracting.ts';
-import { intakeJobs, readEnquiryJob } from './intake/jobs.ts';
+import { intakeJobs } from './intake/jobs.ts';
+import { readAmendmentJob, readEnquiryJob, recogniseJob } from './intake/read-jobs.ts';
+import { recogniseJobs } from './intake/recognising.ts';
 import { intakeRoutes } from './intake/routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { lineItemRoutes } from './items/routes.ts';
@@ -36,6 +37,7 @@ const handlers = (tools: Tools) => {
   return [
     ...intakeJobs(reading),
     ...amendmentJobs(reading),
+    ...recogniseJobs(reading),
     ...runJobs({ ...tools, extractor: withModel(embeddedExtractor, 'generate') }),
   ];
 };
@@ -57,6 +59,6 @@ export const serverRoom: ServerRoom = {
     ...amendmentRoutes(queue),
     ...runRoutes(queue),
   ],
-  jobs: [readEnquiryJob, readAmendmentJob, generateJob],
+  jobs: [readEnquiryJob, readAmendmentJob, recogniseJob, generateJob],
   handlers,
 };

@@ -108,7 +108,7 @@ function classifyStatement(
   repeated: ReadonlySet<string>,
 ): Passage[] {
   const { kind, start, end, language } = statement;
-  const isForeign = kind === 'unread' || kind === 'damaged' || kind === 'instruction';
+  const isForeign = isNotUnderstood(kind) || kind === 'instruction';
   const taken = isForeign ? over.filter(({ isDecided }) => isDecided) : over;
   if (taken.length > 0) return cutStatement(text, statement, taken);
   if (kind !== 'text') return [{ start, end, ...restOf(statement) }];
@@ -116,13 +116,15 @@ function classifyStatement(
   return [{ start, end, ...(isRepeated ? repetition : leftOut('nothing')), language }];
 }
 
+const isNotUnderstood = (kind: Statement['kind']): kind is 'unread' | 'damaged' | 'doubtful' =>
+  kind === 'unread' || kind === 'damaged' || kind === 'doubtful';
 const repetition = { class: 'requirement', why: null } as const;
 const leftOut = (why: LeftOutReason) => ({ class: 'leftOut', why }) as const;
 
 /** What a statement's words are where no passage was taken of them. */
 function restOf({ kind, rule, language }: Statement): Omit<Passage, 'start' | 'end'> {
   if (kind === 'text') return { ...leftOut('part'), language };
-  if (kind === 'unread' || kind === 'damaged') return { class: 'notUnderstood', why: kind, language };
+  if (isNotUnderstood(kind)) return { class: 'notUnderstood', why: kind, language };
   if (kind === 'instruction') return { ...leftOut('instruction'), language };
   return { class: kind, why: rule, language };
 }

@@ -21,6 +21,7 @@ export type StatementKind =
   | 'procedure'
   | 'unread'
   | 'damaged'
+  | 'doubtful'
   | 'instruction';
 
 /** One sentence, list item, table row, heading or line of frame; `rule` says why it is boilerplate, `language` what an unread one is written in. */
@@ -50,7 +51,19 @@ export function splitStatements(source: SourceText): Statement[] {
   const units = new Map(reading.units.map((unit) => [unit.start, unit]));
   const isHasty = isHastyText(source.text);
   const inBlocks = reading.blocks.flatMap((block) => splitBlock(reading, block, { units, isHasty }));
-  return [...splitFrame(reading), ...inBlocks].toSorted((a, b) => a.start - b.start);
+  const statements = [...splitFrame(reading), ...inBlocks].toSorted((a, b) => a.start - b.start);
+  return source.doubtful?.length ? markDoubtful(statements, source.doubtful) : statements;
+}
+
+/** What a picture may have said otherwise is not understood, whatever a rule makes of it. */
+function markDoubtful(statements: readonly Statement[], doubtful: readonly Range[]): Statement[] {
+  let next = 0;
+  return statements.map((statement) => {
+    while ((doubtful[next]?.end ?? Infinity) <= statement.start) next += 1;
+    const isDoubtful = (doubtful[next]?.start ?? Infinity) < statement.end;
+    const isNamed = statement.kind === 'unread' || statement.kind === 'damaged';
+    return isDoubtful && !isNamed ? { ...statement, ...plain('doubtful') } : statement;
+  });
 }
 
 function splitBlock(

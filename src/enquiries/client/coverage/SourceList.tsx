@@ -15,7 +15,7 @@ import { useDetailAddress, withChanges } from '../records/page-address.ts';
 import { LeftOutList } from './LeftOutList.tsx';
 import { OriginalButton } from '../sources/OriginalButton.tsx';
 import { isImage, isPdf, isShown } from '../sources/source-kind.ts';
-import { sourceStateSentence, sourceStateWord } from '../sources/source-words.ts';
+import { formatPicture, sourceStateSentence, sourceStateWord } from '../sources/source-words.ts';
 
 type SourceListProps = {
   enquiry: EnquiryDetail;
@@ -181,6 +181,7 @@ function SourceFacts({ source }: { source: Source }) {
     <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-3">
       <span>{source.kind === 'mail' ? 'Mail' : 'Attachment'}</span>
       <span className="figures">{formatSize(source.size)}</span>
+      {formatPicture(source) ? <span className="figures">{formatPicture(source)}</span> : null}
       {source.pageStarts.length > 0 ? (
         <span className="figures">
           {source.pageStarts.length === 1 ? '1 page' : `${source.pageStarts.length} pages`}

@@ -6,7 +6,7 @@ import { Banner } from '#ui/States.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { lockOf } from '../records/lock.ts';
-import { formatReadSources } from '../sources/source-words.ts';
+import { formatReadSources, sourceStateSentence } from '../sources/source-words.ts';
 
 const OtherPostNotice = lazy(async () => ({
   default: (await import('./OtherPostNotice.tsx')).OtherPostNotice,
@@ -63,6 +63,13 @@ function StillReading({ enquiry, asked }: { enquiry: EnquiryDetail; asked: strin
       <Spinner />
       <div>
         <p>Reading {formatReadSources(enquiry.sources)}…</p>
+        {enquiry.sources
+          .filter(({ state }) => state === 'recognising')
+          .map((source) => (
+            <p key={source.id} className="figures">
+              <bdi>{source.name}</bdi>: {sourceStateSentence(source)}
+            </p>
+          ))}
         <p className="text-xs text-ink-2">
           This goes on in the background. The fields and requirements appear here by themselves, each with its
           quote.

@@ -35,6 +35,7 @@ const source: Source = {
   hidden: [],
   fileId: '0198c0de-0000-7000-8000-00000000b002',
   parentId: null,
+  picture: null,
 };
 const onAdd = vi.fn<(passage: { start: number; end: number; quote: string }) => void>();
 

@@ -71,8 +71,9 @@ export function formatLeftOut(leftOut: readonly Pick<LeftOut, 'reason' | 'langua
     leftOut.filter(({ reason }) => reason === 'unread'),
     ({ language }) => language ?? 'another language',
   );
-  const [damaged, nothing, part, instruction] = [
+  const [damaged, doubtful, nothing, part, instruction] = [
     count('damaged'),
+    count('doubtful'),
     count('nothing'),
     count('part'),
     count('instruction'),
@@ -82,6 +83,7 @@ export function formatLeftOut(leftOut: readonly Pick<LeftOut, 'reason' | 'langua
       ([language, { length }]) => `${sentences(length)} in ${language} ${were(length)} not understood`,
     ),
     damaged > 0 ? `${sentences(damaged)} ${were(damaged)} damaged` : '',
+    doubtful > 0 ? `${sentences(doubtful)} in a picture may be misread` : '',
     nothing > 0 ? `${sentences(nothing)} became nothing` : '',
     part > 0 ? `${sentences(part)} ${were(part)} taken only in part` : '',
     instruction > 0
@@ -137,7 +139,9 @@ export function formatCoverageSum(coverages: readonly Pick<Coverage, 'counts' | 
   const languages = new Set(
     coverages.flatMap(({ leftOut }) => leftOut.flatMap(({ language }) => language ?? [])),
   );
-  const named = languages.size > 0 ? ` (${[...languages].join(', ')})` : '';
+  const hasPictures = coverages.some(({ leftOut }) => leftOut.some(({ reason }) => reason === 'doubtful'));
+  const reasons = [[...languages].join(', '), hasPictures ? 'picture, low confidence' : ''].filter(Boolean);
+  const named = reasons.length > 0 ? ` (${reasons.join('; ')})` : '';
   const parts = Object.keys(classLabels).flatMap((name) => {
     const each = passageClasses.find((known) => known === name);
     if (!each || count(each) === 0) return [];

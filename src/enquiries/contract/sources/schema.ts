@@ -34,6 +34,15 @@ export const sourceSchema = z.object({
   fileId: z.nullable(idSchema),
   /** The mail or package that the file was taken out of; null where it came by itself. */
   parentId: z.nullable(idSchema),
+  /** The pages whose words are read from a picture, how many are done, how many of them gave nothing, and how sure the words are (0 to 100). */
+  picture: z.nullable(
+    z.object({
+      pages: z.array(z.number()),
+      done: z.number(),
+      unread: z.number(),
+      confidence: z.nullable(z.number()),
+    }),
+  ),
 });
 
 export type Source = z.infer<typeof sourceSchema>;

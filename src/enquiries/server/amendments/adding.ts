@@ -11,7 +11,7 @@ import { assertIsNew, identityOf } from '../intake/service.ts';
 import { insertSource, listSources } from '../sources/store.ts';
 import { hashText } from '../sources/sources.ts';
 import type { OpenEnquiry } from '../records/ticket.ts';
-import { readAmendmentJob } from './reading.ts';
+import { readAmendmentJob } from '../intake/read-jobs.ts';
 import { insertAmendment, type NewAmendmentRow } from './store.ts';
 import { foundAmendment, holdForAmending } from './held.ts';
 

@@ -1,15 +1,17 @@
 import { handles, type JobHandler } from '#kit/server/queue.ts';
 import { withScope, type Scope } from '#kit/server/scope.ts';
 import { cutSources, embeddedExtractor, extractionActor } from '../intake/extracting.ts';
-import type { ReadingTools } from '../intake/jobs.ts';
 import { readWaiting } from '../intake/attachments.ts';
+import { readAmendmentJob, type ReadingTools } from '../intake/read-jobs.ts';
+import { recogniseFirst } from '../intake/recognising.ts';
 import { saveStatements } from '../sources/store.ts';
-import { findReadingAmendment, loadTexts, readAmendmentJob, saveFailure, saveLines } from './reading.ts';
+import { findReadingAmendment, loadTexts, saveFailure, saveLines } from './reading.ts';
 
 export const amendmentJobs = ({
   db,
   clock,
   log,
+  queue,
   extractor = embeddedExtractor,
 }: ReadingTools): JobHandler[] => [
   handles(readAmendmentJob, async ({ organisationId, amendmentId }) => {
@@ -18,7 +20,9 @@ export const amendmentJobs = ({
     const amendment = await within((scope) => findReadingAmendment(scope, amendmentId));
     if (!amendment) return;
     try {
-      await readWaiting(within, { enquiryId: amendment.enquiryId, amendmentId });
+      const reader = { enquiryId: amendment.enquiryId, amendmentId };
+      await readWaiting(within, reader);
+      if (await within((scope) => recogniseFirst(scope, queue, reader))) return;
       const input = await within((scope) => loadTexts(scope, amendmentId));
       if (!input) return;
       const extracted = await extractor(input, { organisationId, askedBy: amendment.addedBy });

@@ -1,6 +1,5 @@
 import type { EnquiryToExtract, Extracted } from '#extraction/contract/proposals.ts';
 import { record } from '#audit/server/service.ts';
-import { job } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { readDepartmentMatrix } from '#routing/server/service.ts';
 import { listFields } from '../fields/store.ts';
@@ -14,11 +13,6 @@ import { listLineItems } from '../items/store.ts';
 import { itemLines } from './item-lines.ts';
 import { rowLines, type NumberedRow } from './proposing.ts';
 import { findAmendment, insertLines, updateAmendment, type AmendmentRow } from './store.ts';
-
-export type ReadAmendment = { organisationId: string; amendmentId: string };
-
-/** Reads an amendment and proposes what it changes. */
-export const readAmendmentJob = job<ReadAmendment>('amendment-read', { retryLimit: 3, expireInSeconds: 600 });
 
 /** The amendment as long as it waits to be read; null when it does not (any more). */
 export const findReadingAmendment = async (

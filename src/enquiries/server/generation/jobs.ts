@@ -1,7 +1,7 @@
 import { handles, type JobHandler } from '#kit/server/queue.ts';
 import { withScope, type Scope } from '#kit/server/scope.ts';
 import { embeddedExtractor, extractionActor } from '../intake/extracting.ts';
-import type { ReadingTools } from '../intake/jobs.ts';
+import type { ReadingTools } from '../intake/read-jobs.ts';
 import { failRun, generateJob, loadRun, saveRun } from './service.ts';
 
 /** The extractor works outside any transaction: a slow model holds no connection. */

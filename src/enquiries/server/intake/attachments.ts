@@ -1,11 +1,12 @@
+import type { ReadingState } from '#extraction/contract/sources.ts';
 import { findFile } from '#kit/server/files.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { distinctNames } from '#kit/server/text-extract/mail/file-name.ts';
 import type { ContainedFile, Reading } from '#kit/server/text-extract/reading.ts';
 import { bodyOf } from '../sources/sources.ts';
 import {
+  findByState,
   findText,
-  findWaiting,
   listSources,
   makeRoomAfter,
   saveReading,
@@ -32,7 +33,7 @@ export const readWaiting = async (within: Within, reader: Reader): Promise<void>
   const { readText } = await import('#kit/server/text-extract/read-text.ts');
   for (;;) {
     const waiting = await within(async (scope) => {
-      const source = await findWaiting(scope, reader);
+      const source = await findByState(scope, reader, 'waiting');
       const file = source?.fileId ? await findFile(scope, source.fileId) : undefined;
       return source && { source, file };
     });
@@ -46,7 +47,7 @@ export const readWaiting = async (within: Within, reader: Reader): Promise<void>
 };
 
 const saveFile = async (scope: Scope, source: SourceRow, reading: Reading): Promise<void> => {
-  const { parts = [], ...read } = reading;
+  const { parts = [], ...read } = withPictures(reading);
   if (parts.length === 0) {
     await saveReading(scope, source.id, read);
     return;
@@ -66,6 +67,12 @@ const saveFile = async (scope: Scope, source: SourceRow, reading: Reading): Prom
     { position: source.position + 1, amendmentId: source.amendmentId, parentId: source.id },
   );
 };
+
+/** What holds words in pictures is kept with the text it has, and waits for them to be recognised. */
+const withPictures = (reading: Reading): Omit<Reading, 'state'> & { state: ReadingState } =>
+  reading.picturePages?.length
+    ? { ...reading, state: 'recognising', note: reading.state === 'ready' ? reading.note : undefined }
+    : reading;
 
 /** The words of a message that stand in the mail already are not read twice. */
 const withoutRepeatedBody = async (

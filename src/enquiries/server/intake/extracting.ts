@@ -10,6 +10,7 @@ import type { Actor, Scope } from '#kit/server/scope.ts';
 import { readDepartmentMatrix } from '#routing/server/service.ts';
 import type { EnquiryRow } from '../records/store.ts';
 import { findEnvelope } from '../sources/envelopes.ts';
+import { listDoubtful } from '../sources/recognised-pages.ts';
 import { listSources, listTexts, type CutSource, type SourceRow } from '../sources/store.ts';
 
 /** The rules that come with the product: no network, the same answer every time. */
@@ -40,9 +41,20 @@ export const readSourceTexts = async (
   sources: readonly SourceRow[],
 ): Promise<EnquiryToExtract['sources']> => {
   const texts = new Map((await listTexts(scope, enquiryId)).map((each) => [each.id, each.text]));
-  return sources
-    .filter((source) => source.state === 'ready')
-    .map(({ id, kind, name, pageStarts }) => ({ id, kind, name, pageStarts, text: texts.get(id) ?? '' }));
+  const ready = sources.filter((source) => source.state === 'ready');
+  const recognised = ready.filter(({ picturePages }) => picturePages.length > 0);
+  const doubtful = await listDoubtful(
+    scope,
+    recognised.map(({ id }) => id),
+  );
+  return ready.map(({ id, kind, name, pageStarts }) => ({
+    id,
+    kind,
+    name,
+    pageStarts,
+    text: texts.get(id) ?? '',
+    doubtful: doubtful.get(id) ?? [],
+  }));
 };
 
 /** All sources of an enquiry with what its first mail's headers say. */

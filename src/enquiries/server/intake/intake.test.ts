@@ -12,7 +12,8 @@ import { headersOf, multipart, replyOf, upload } from '../../../../test/support/
 import { buildDocx, buildMail, buildPdf } from '../../../../test/support/mailbox.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { extractFrom } from '#extraction/server/extract.ts';
-import { intakeJobs, readEnquiryJob } from './jobs.ts';
+import { intakeJobs } from './jobs.ts';
+import { readEnquiryJob } from './read-jobs.ts';
 import { receiveEnquiry } from './service.ts';
 
 let server: TestApp;

@@ -4,7 +4,7 @@ import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { readEnquiryJob } from './jobs.ts';
+import { readEnquiryJob } from './read-jobs.ts';
 import { writeStatedFields } from '../fields/service.ts';
 import type { FieldRow } from '../fields/store.ts';
 import { nextNumber } from '../records/service.ts';

@@ -7,7 +7,7 @@ import type { UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { findByReference, insertEnquiry } from '../records/store.ts';
 import { nextNumber } from '../records/service.ts';
-import { readEnquiryJob } from './jobs.ts';
+import { readEnquiryJob } from './read-jobs.ts';
 import { storeAttachments, storeMail } from './mail-sources.ts';
 import { NotAMail, readMail, type ReadMail } from './read-mail.ts';
 import { readReceivedFiles, type ReceivedFiles } from './received-files.ts';

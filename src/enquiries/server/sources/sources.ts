@@ -23,6 +23,15 @@ export const toSourceView = (row: SourceRow): Source => ({
   hidden: row.hidden,
   fileId: row.fileId,
   parentId: row.parentId,
+  picture:
+    row.picturePages.length === 0
+      ? null
+      : {
+          pages: row.picturePages,
+          done: row.pagesDone,
+          unread: row.pagesUnread,
+          confidence: row.pictureConfidence,
+        },
 });
 
 type Quoted = {

@@ -25,6 +25,12 @@ type EnquirySourcesTable = {
   /** The mail or package that the file was taken out of. */
   parentId: string | null;
   statements: ColumnType<Statement[] | null, undefined, never>;
+  /** The pages whose picture is read, how many of them are done, and how many of those gave nothing. */
+  picturePages: Generated<number[]>;
+  pagesDone: Generated<number>;
+  pagesUnread: Generated<number>;
+  /** How sure the words of its pictures are, 0 to 100. */
+  pictureConfidence: Generated<number | null>;
 };
 
 declare module '#kit/server/database/tables.ts' {
@@ -53,6 +59,10 @@ const sourceColumns = [
   'isPartial',
   'amendmentId',
   'parentId',
+  'picturePages',
+  'pagesDone',
+  'pagesUnread',
+  'pictureConfidence',
 ] as const;
 
 const sourcesOf = (scope: Scope, enquiryId: string) =>
@@ -176,14 +186,15 @@ export const insertSource = async (
   return row;
 };
 
-/** The next file that waits to be read, of the enquiry as it came or of an amendment. */
-export const findWaiting = (
+/** The next file that waits to be read or recognised, of the enquiry as it came or of an amendment. */
+export const findByState = (
   scope: Scope,
   { enquiryId, amendmentId }: { enquiryId: string; amendmentId: string | null },
+  state: 'waiting' | 'recognising',
 ): Promise<SourceRow | undefined> =>
   sourcesOf(scope, enquiryId)
     .select(sourceColumns)
-    .where('state', '=', 'waiting')
+    .where('state', '=', state)
     .where('amendmentId', amendmentId === null ? 'is' : '=', amendmentId)
     .orderBy('position')
     .limit(1)
@@ -209,12 +220,13 @@ export const saveReading = async (
     state: ReadingState;
     pageStarts: number[];
     note?: string | undefined;
+    picturePages?: number[];
   },
 ): Promise<boolean> => {
-  const { state, text, pageStarts, note, hidden = [], isPartial = false } = reading;
+  const { state, text, pageStarts, note, hidden = [], isPartial = false, picturePages = [] } = reading;
   const saved = await scope.db
     .updateTable('enquirySources')
-    .set({ state, text, pageStarts, hidden, isPartial, note: note ?? null })
+    .set({ state, text, pageStarts, hidden, isPartial, picturePages, note: note ?? null })
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', sourceId)
     .where('state', '=', 'waiting')

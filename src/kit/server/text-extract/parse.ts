@@ -59,10 +59,19 @@ export async function parse(format: Format, file: FileToRead): Promise<Reading> 
         'Of archives, ZIP is opened. Ask for a ZIP or for the files themselves.',
       );
     case 'image':
-      return nothingRead('unsupported', 'Pictures cannot be read. Ask for the text or a PDF with text.');
+      return readPicture(file.bytes);
     case 'other':
       return nothingRead('unsupported');
   }
+}
+
+/** A picture has no text; its words may be recognised where it can be unpacked. */
+async function readPicture(bytes: Uint8Array): Promise<Reading> {
+  const { pictureFault } = await import('../text-recognition/picture-size.ts');
+  const fault = pictureFault(bytes);
+  return fault === null
+    ? { ...nothingRead('unsupported', 'The words of this picture were not read.'), picturePages: [1] }
+    : nothingRead('unsupported', fault);
 }
 
 const isMarkdown = ({ name, mediaType }: FileToRead): boolean =>

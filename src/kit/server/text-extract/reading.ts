@@ -22,6 +22,8 @@ export type Reading = {
   /** Words of the file were not read; the note says which. */
   isPartial?: boolean;
   hidden?: HiddenText;
+  /** Pages that are pictures, or hold some, whose words are no part of the text and can be recognised; a picture is page 1. */
+  picturePages?: number[];
   /** The files in a mail or a package, where they were asked for. */
   parts?: ContainedFile[];
 };

@@ -17,6 +17,7 @@ export const nouns: readonly Noun[] = [
   { file: 'subject-departments', table: 'subject_departments' },
   { file: 'enquiries', table: 'enquiries' },
   { file: 'enquiry-sources', table: 'enquiry_sources' },
+  { file: 'recognised-pages', table: 'recognised_pages' },
   { file: 'enquiry-envelopes', table: 'enquiry_envelopes' },
   { file: 'enquiry-fields', table: 'enquiry_fields' },
   { file: 'requirements', table: 'requirements' },

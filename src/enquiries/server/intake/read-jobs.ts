@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { Extractor } from '#extraction/contract/proposals.ts';
+import type { Clock } from '#kit/server/clock.ts';
+import type { Database } from '#kit/server/database/tables.ts';
+import type { Log } from '#kit/server/log.ts';
+import { job, type Queue } from '#kit/server/queue.ts';
+
+/** Reads a mail's attachments and proposes fields and requirements. */
+export const readEnquiryJob = job<{ organisationId: string; enquiryId: string }>('enquiry-read', {
+  retryLimit: 3,
+  expireInSeconds: 600,
+});
+
+/** Reads an amendment and proposes what it changes. */
+export const readAmendmentJob = job<{ organisationId: string; amendmentId: string }>('amendment-read', {
+  retryLimit: 3,
+  expireInSeconds: 600,
+});
+
+/** Recognises the words of pictures and scans for up to a minute, then puts itself in again, or the reading that waits for them. */
+export const recogniseJob = job<{ organisationId: string; enquiryId: string; amendmentId: string | null }>(
+  'enquiry-recognise',
+  { retryLimit: 3, expireInSeconds: 600 },
+);
+
+/** What the jobs of reading need; `extractor` is the embedded one unless the composition says otherwise. */
+export type ReadingTools = {
+  db: Kysely<Database>;
+  clock: Clock;
+  log: Log;
+  queue: Queue;
+  extractor?: Extractor;
+};

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { coverageEndpoints } from '#enquiries/contract/coverage/endpoints.ts';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
+import { startApp, type TestApp } from '../../../../test/support/app.ts';
+import { replyOf, upload } from '../../../../test/support/enquiries.ts';
+import type { Signed } from '../../../../test/support/people.ts';
+import { pictureOf } from '../../../../test/support/pictures.ts';
+import { intakeJobs } from './jobs.ts';
+import { recogniseJobs } from './recognising.ts';
+
+let server: TestApp;
+let person: Signed;
+beforeAll(async () => {
+  server = await startApp();
+  person = await server.signInAs({ role: 'Coordinator' });
+});
+afterAll(() => server.stop());
+
+const take = async (name: string, bytes: Uint8Array) =>
+  (await replyOf(upload(server.app, person, [{ name, bytes, mediaType: 'image/png' }]))).id;
+const find = (id: string) => replyOf(person.call(detailEndpoints.find, { params: { id } }));
+/** Does the jobs one after the other, as the queue would: reading, recognising, reading. */
+const read = async (enquiryId: string) => {
+  const data = { organisationId: person.organisationId, enquiryId };
+  await intakeJobs(server.tools)[0]?.handle(data);
+  const before = await find(enquiryId);
+  if (before.sources.some(({ state }) => state === 'recognising')) {
+    await recogniseJobs(server.tools)[0]?.handle({ ...data, amendmentId: null });
+    await intakeJobs(server.tools)[0]?.handle(data);
+  }
+  return { before, after: await find(enquiryId) };
+};
+
+describe('READ-7: words of a picture', () => {
+  const lines = [
+    'Request for quotation RFQ-77182',
+    'Please quote 12 gate valves 4 inch.',
+    'The bonnets shall be forged.',
+  ];
+
+  it('are recognised, read as any other source, and said to come from a picture', async () => {
+    const id = await take('scan.png', pictureOf(lines));
+    const { before, after } = await read(id);
+    expect(before.sources[0]).toMatchObject({
+      state: 'recognising',
+      picture: { pages: [1], done: 0, unread: 0, confidence: null },
+    });
+    expect([before.reading, after.reading]).toEqual(['reading', 'read']);
+    const [source] = after.sources;
+    expect(source).toMatchObject({ state: 'ready', note: null, picture: { done: 1, unread: 0 } });
+    expect(source?.picture?.confidence).toBeGreaterThan(80);
+    const { requirements } = await replyOf(person.call(requirementEndpoints.list, { params: { id } }));
+    expect(requirements.map(({ place }) => place?.quote)).toContain('The bonnets shall be forged.');
+  }, 60_000);
+
+  it('that are none leave the file with a clear state, and nothing is called read', async () => {
+    const id = await take('blank.png', pictureOf([]));
+    const { after } = await read(id);
+    expect(after.sources[0]).toMatchObject({ state: 'empty', picture: { done: 1, confidence: null } });
+    const { sources, notRead } = await replyOf(person.call(coverageEndpoints.find, { params: { id } }));
+    expect([sources, notRead.map(({ state }) => state)]).toEqual([[], ['empty']]);
+  }, 60_000);
+
+  it('are not looked for where the picture has too many pixels or is damaged', async () => {
+    const head = Buffer.from(pictureOf([]).subarray(0, 64));
+    head.writeUInt32BE(20_000, 16);
+    head.writeUInt32BE(20_000, 20);
+    const { after } = await read(await take('huge.png', head));
+    expect(after.sources[0]).toMatchObject({
+      state: 'unsupported',
+      note: expect.stringContaining('50 million pixels'),
+    });
+  });
+});
