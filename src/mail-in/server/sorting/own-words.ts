@@ -1,0 +1,46 @@
+import { mailParts, type MailPart } from '#conversations/contract/rules.ts';
+
+const disclaimer =
+  /^\s*(?:this (?:e-?mail|message)\b.{0,80}\b(?:confidential|intended|privileged)|confidentiality notice|disclaimer\b|diese e-?mail\b.{0,40}\bvertraulich|the information (?:contained )?in this (?:e-?mail|message))/i;
+const signatureMark = /^(?:-- ?|_{5,}|sent from my \w+.*|von meinem .{2,20} gesendet.*|get outlook for .*)$/i;
+const closing =
+  /^\s*(?:(?:with )?(?:kind|best|warm|many)(?:est)? regards|(?:yours )?(?:sincerely|faithfully|truly)|regards|thanks(?: and| &) (?:best |kind )?regards|best wishes|rgds|br|mit freundlichen grüßen|(?:viele|beste|freundliche|schöne) grüße|mfg|cordialement|bien à vous|salutations|meilleures salutations|saludos(?: cordiales)?|atentamente|cordiali saluti|مع (?:التحية|أطيب التحيات)|وتفضلوا)[\s,.!]*$/i;
+
+/** A name under the text, where no closing stands above it. */
+const bareName = /\n\s*\n(?:\p{Lu}[\p{Ll}.-]+ ?){1,4}$/u;
+
+/** A mail without its signature and what companies put below it. */
+const withoutFoot = (mail: string): string => {
+  const lines = mail.split('\n');
+  const end = lines.findIndex(
+    (line, index) => signatureMark.test(line) || disclaimer.test(line) || (index > 0 && closing.test(line)),
+  );
+  const text = (end < 0 ? lines : lines.slice(0, end)).join('\n').trimEnd();
+  return text.replace(bareName, '').trimEnd();
+};
+
+/** The mail in stretches of its sender's own words and of what it repeats, up to the signature. */
+export const splitMail = (body: string): MailPart[] => {
+  const parts = mailParts(body.replaceAll('\r\n', '\n'));
+  const cut: MailPart[] = [];
+  for (const part of parts) {
+    const text = part.isQuoted ? part.text : withoutFoot(part.text);
+    if (text.trim() !== '') cut.push({ ...part, text });
+  }
+  return cut;
+};
+
+/** What the sender wrote himself. */
+export const ownWordsIn = (parts: readonly MailPart[]): string =>
+  parts
+    .filter(({ isQuoted }) => !isQuoted)
+    .map(({ text }) => text)
+    .join('\n\n');
+
+/** A subject without the marks of answering and forwarding. */
+export const bareSubject = (subject: string): string =>
+  subject
+    .replace(/^(?:\s*(?:re|fw|fwd|aw|wg|tr|sv|vs|rv|rif|res?p|antw|رد)\s*(?:\[\d+\])?\s*:\s*)+/i, '')
+    .trim();
+
+export const isForward = (subject: string): boolean => /^\s*(?:fw|fwd|wg|tr|rv)\s*:/i.test(subject);
