@@ -1,0 +1,154 @@
+import type { OtherPost } from '#extraction/contract/post-kinds.ts';
+import { findTerms } from '#text/terms.ts';
+import { findReplyTokens, isSameAddress, isSameCompany } from './addresses.ts';
+import type { KnownEnquiry, MailToSort, Situation } from './mail-to-sort.ts';
+import { bareSubject, isForward } from './own-words.ts';
+import { bareCode, findChange, findTradeNumbers, isChaser, speaksOfEarlier } from './wording.ts';
+
+/** By what a mail points at an enquiry, the surest first. */
+const linkKinds = [
+  'replyAddress',
+  'ourMail',
+  'theirMail',
+  'subjectNumber',
+  'subject',
+  'number',
+  'quotedNumber',
+  'customer',
+] as const;
+type LinkKind = (typeof linkKinds)[number];
+
+export type Link = {
+  enquiry: KnownEnquiry;
+  by: LinkKind;
+  /** The sender is one of those this enquiry is written with, or of their company. */
+  isFromThem: boolean;
+};
+
+/** All who have written about the enquiry, or were written to. */
+const peopleOf = ({ messages, sent }: KnownEnquiry): string[] => [
+  ...messages.map(({ from }) => from),
+  ...sent.flatMap(({ to }) => to),
+];
+
+const isWrittenWith = (enquiry: KnownEnquiry, address: string): boolean =>
+  peopleOf(enquiry).some((each) => isSameAddress(each, address) || isSameCompany(each, address));
+
+/** Shorter ones stand in many texts by chance. */
+const minReferenceLength = 4;
+
+/** The same request comes again as another revision. */
+const withoutRevision = (reference: string): string =>
+  reference.replace(/[\s\-_/.,(]*\b(?:rev(?:ision)?|issue|indice)\b[\s.:]*\w{1,3}\)?\s*$/i, '');
+
+const names = (text: string, { number, reference }: KnownEnquiry): boolean => {
+  const bare = bareCode(text);
+  const own = withoutRevision(reference);
+  const theirs = bareCode(own);
+  return (
+    bare.includes(bareCode(number)) ||
+    (theirs.length >= minReferenceLength && /\d/.test(theirs) && standsIn(bare, text, own))
+  );
+};
+
+/** The reference as a whole word: 4711 does not stand in 24711. */
+const standsIn = (bare: string, text: string, reference: string): boolean => {
+  if (!bare.includes(bareCode(reference))) return false;
+  const pattern = [...bareCode(reference)].join('[^A-Za-z0-9]{0,3}');
+  return new RegExp(`(?<![A-Za-z0-9])${pattern}(?![0-9])`, 'i').test(text);
+};
+
+/** Enough in common to tell which of a customer's enquiries is meant. */
+const likenessOf = (text: string, { subject, asksFor }: KnownEnquiry): number => {
+  const said = new Set(findTerms(text));
+  const asked = new Set(findTerms([bareSubject(subject), ...asksFor].join(' ')));
+  const shared = [...asked].filter((term) => said.has(term)).length;
+  return asked.size === 0 ? 0 : shared / Math.sqrt(asked.size);
+};
+
+type Words = { own: string; quoted: string };
+
+const linkTo = (
+  enquiry: KnownEnquiry,
+  { message, recipients }: MailToSort,
+  { own, quoted }: Words,
+): LinkKind | null => {
+  const named = new Set([message.inReplyTo, ...message.references]);
+  const tokens = findReplyTokens(recipients);
+  const { sent, messages } = enquiry;
+  if (sent.some(({ replyToken }) => replyToken !== null && tokens.includes(replyToken)))
+    return 'replyAddress';
+  if (sent.some(({ messageId }) => named.has(messageId))) return 'ourMail';
+  if (messages.some(({ id }) => named.has(id))) return 'theirMail';
+  if (names(message.subject, enquiry)) return 'subjectNumber';
+  const subject = bareSubject(message.subject).toLowerCase();
+  const isSameSubject =
+    findTerms(subject).length > 1 &&
+    [enquiry.subject, ...sent.map((each) => each.subject)].some(
+      (each) => bareSubject(each).toLowerCase() === subject,
+    );
+  if (isSameSubject) return 'subject';
+  if (names(own, enquiry)) return 'number';
+  if (names(quoted, enquiry)) return 'quotedNumber';
+  return isWrittenWith(enquiry, message.from?.address ?? '') ? 'customer' : null;
+};
+
+/** The enquiries a mail may belong to, the surest first. */
+export const findLinks = (mail: MailToSort, words: Words, { enquiries }: Situation): Link[] => {
+  const sender = mail.message.from?.address ?? '';
+  const text = `${mail.message.subject}\n${words.own}`;
+  const answered = mail.message.inReplyTo;
+  /** Between two that are pointed at alike: the one answered, of the sender's people, the likest, one that is open. */
+  const rank = ({ enquiry, by, isFromThem }: Link): number =>
+    -10 * linkKinds.indexOf(by) +
+    ([...enquiry.sent.map(({ messageId }) => messageId), ...enquiry.messages.map(({ id }) => id)].some(
+      (id) => id === answered,
+    )
+      ? 15
+      : 0) +
+    (isFromThem ? 5 : 0) +
+    Math.min(3, likenessOf(text, enquiry)) +
+    (enquiry.isClosed ? 0 : 1);
+  return enquiries
+    .flatMap((enquiry): Link[] => {
+      const by = linkTo(enquiry, mail, words);
+      return by ? [{ enquiry, by, isFromThem: isWrittenWith(enquiry, sender) }] : [];
+    })
+    .toSorted((one, other) => rank(other) - rank(one));
+};
+
+/** What a mail asks for, and what it reads like where it asks for nothing. */
+export type Judged = { asksForOffer: boolean; otherPost: OtherPost | null };
+
+/** Whether a mail that points at an enquiry is about it, rather than a new enquiry of somebody who only pressed “Reply”. */
+export const belongs = ({
+  mail,
+  own,
+  link,
+  judged,
+}: {
+  mail: MailToSort;
+  own: string;
+  link: Link;
+  judged: Judged;
+}): boolean => {
+  const { enquiry, by, isFromThem } = link;
+  const text = `${mail.message.subject}\n${own}`;
+  const known = [enquiry.reference, enquiry.number, enquiry.subject, ...enquiry.asksFor].map(bareCode);
+  const named = findTradeNumbers(own);
+  const isNamed = named.some((code) =>
+    known.some((each) => each.includes(code) || (each && code.includes(each))),
+  );
+  const namesAnother = named.length > 0 && !isNamed;
+  const isNewSubject = likenessOf(bareSubject(mail.message.subject), enquiry) < 0.5;
+  const asks = judged.asksForOffer && judged.otherPost === null;
+  if (by === 'replyAddress' || by === 'ourMail' || by === 'theirMail')
+    return !(asks && (namesAnother || (isNewSubject && !speaksOfEarlier(own))) && !findChange(own));
+  // The same tender may come from another bidder's house: what asks for a whole offer from strangers is theirs.
+  if (by === 'subjectNumber' || by === 'subject' || by === 'number')
+    return isFromThem || !asks || isForward(mail.message.subject);
+  if (!isFromThem || namesAnother) return false;
+  if (by === 'quotedNumber') return true;
+  if (likenessOf(text, enquiry) < 0.5) return false;
+  return findChange(text) !== null || isChaser(text) || (!judged.asksForOffer && speaksOfEarlier(own));
+};

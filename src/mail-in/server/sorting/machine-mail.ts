@@ -1,0 +1,52 @@
+import type { MailToSort } from './mail-to-sort.ts';
+
+/** How a program says that it wrote a mail: by a header line, or by the subject that mail programs give such mails. */
+const headerSigns: readonly (readonly [name: string, value: RegExp, reason: string])[] = [
+  [
+    'auto-submitted',
+    /^auto-(?:replied|generated|notified)/i,
+    'A program sent it by itself (Auto-Submitted).',
+  ],
+  ['x-autoreply', /./, 'It is an automatic reply.'],
+  ['x-autorespond', /./, 'It is an automatic reply.'],
+  ['x-failed-recipients', /./, 'It reports that a mail could not be delivered.'],
+  ['content-type', /^multipart\/report/i, 'It is a delivery report.'],
+  ['content-type', /^text\/calendar/i, 'It is a calendar mail.'],
+  ['precedence', /^(?:bulk|list|junk|auto_reply)/i, 'It was sent to many (Precedence).'],
+  ['list-id', /./, 'It was sent to a mailing list (List-Id).'],
+  ['list-unsubscribe', /./, 'It was sent to a list that one can leave (List-Unsubscribe).'],
+  ['feedback-id', /./, 'It was sent in bulk (Feedback-ID).'],
+  ['return-path', /^<>$/, 'It names nobody to answer to, as delivery reports do.'],
+];
+
+const subjectSigns: readonly (readonly [subject: RegExp, reason: string])[] = [
+  [
+    /^(?:automatic reply|auto(?:matic)?[- ]?(?:reply|response|answer)|out of (?:the )?office|automatische antwort|abwesenheit\w*|abwesend|réponse automatique|absence du bureau|respuesta automática|risposta automatica|رد تلقائي)/i,
+    'It is an automatic reply.',
+  ],
+  [
+    /^(?:undeliver\w+|delivery (?:status|failure|has failed)|mail delivery (?:failed|subsystem)|returned mail|failure notice|unzustellbar|nicht zustellbar|non remis|zustellung fehlgeschlagen)/i,
+    'It reports that a mail could not be delivered.',
+  ],
+  [
+    /^(?:accepted|declined|tentative|cancell?ed|invitation|updated invitation|zugesagt|abgesagt|abgelehnt|einladung|accepté|refusé)\s?:/i,
+    'It is a calendar mail.',
+  ],
+  [/^(?:read|not read|gelesen|lu|leído)\s?:/i, 'It says only that a mail was opened.'],
+  [/^recall:/i, 'It takes back another mail.'],
+];
+
+const robots = /^(?:mailer-daemon|postmaster)@/i;
+
+/** Why a mail counts as written by a program, and so as no enquiry; null for a person's mail. */
+export const findMachineSign = ({ headers, message }: MailToSort): string | null => {
+  for (const [name, value, reason] of headerSigns)
+    if (headers.get(name)?.some((each) => value.test(each))) return reason;
+  for (const [subject, reason] of subjectSigns) if (subject.test(message.subject.trim())) return reason;
+  if (robots.test(message.from?.address ?? '')) return 'A mail server wrote it.';
+  return message.attachments.some(
+    ({ mediaType, name }) => mediaType === 'text/calendar' && /^invite/i.test(name),
+  )
+    ? 'It is a calendar mail.'
+    : null;
+};

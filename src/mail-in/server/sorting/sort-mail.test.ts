@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { KnownEnquiry, MailToSort, Situation } from './mail-to-sort.ts';
+import { sortMail } from './sort-mail.ts';
+
+const known: KnownEnquiry = {
+  id: 'e1',
+  number: 'ENQ-26-0012',
+  reference: 'RFQ-4711',
+  customerName: 'Northgate Petroleum',
+  subject: 'RFQ-4711 Gate valves',
+  isClosed: false,
+  messages: [{ id: '<theirs@northgate.example>', from: 'asma@northgate.example' }],
+  sent: [
+    {
+      messageId: '<ours@valves.example>',
+      replyToken: '7kq2m9x4tcbw',
+      to: ['asma@northgate.example'],
+      subject: 'Your enquiry RFQ-4711: questions',
+      text: '1) Which body material is wanted?\n2) Which certificate applies?',
+    },
+  ],
+  asksFor: ['6 gate valves 4 inch class 600'],
+  questions: [
+    { id: 'q1', no: 1, text: 'Body material is not stated', rows: [] },
+    { id: 'q2', no: 2, text: 'Certificate 3.1 or 3.2', rows: [] },
+  ],
+};
+const situation: Situation = {
+  own: ['rfq@valves.example'],
+  enquiries: [known],
+  tickets: [{ id: 't1', number: 'SUP-26-000007', replyToken: 't9d3k5w8zqhm', desk: 'support@desk.example' }],
+};
+
+type Given = Partial<MailToSort['message']> & {
+  from?: MailToSort['message']['from'];
+  headers?: Record<string, string>;
+  via?: MailToSort['via'];
+  dmarc?: 'pass' | 'fail';
+};
+
+const mail = ({ headers = {}, via = 'imap', dmarc, ...message }: Given): MailToSort => ({
+  message: {
+    messageId: '<new@northgate.example>',
+    from: { name: 'Asma', address: 'asma@northgate.example' },
+    to: ['rfq@valves.example'],
+    cc: [],
+    subject: '',
+    body: '',
+    inReplyTo: null,
+    references: [],
+    attachments: [],
+    day: null,
+    ...message,
+  },
+  headers: new Map(Object.entries(headers).map(([name, value]) => [name, [value]])),
+  via,
+  recipients: message.to ?? ['rfq@valves.example'],
+  authentication: dmarc ? { spf: null, dkim: null, dmarc, by: 'us' } : null,
+});
+const sort = (given: Given) => sortMail(mail(given), situation);
+
+const answer: Given = {
+  subject: 'Re: Your enquiry RFQ-4711: questions',
+  body: '1) A105N\n2) 3.1 is enough',
+  inReplyTo: '<ours@valves.example>',
+};
+const change: Given = {
+  subject: 'RFQ-4711 Addendum 1',
+  body: 'The quantity is increased from 6 to 8.',
+};
+
+describe('IN-3: a mail that comes by itself', () => {
+  it('is an answer where it names a mail of ours, and its words stand at their questions', () => {
+    const sorted = sort(answer);
+    expect(sorted).toMatchObject({ kind: 'answer', certainty: 'certain', enquiryId: 'e1' });
+    expect(sorted.answers.map(({ questionId, words }) => [questionId, words])).toEqual([
+      ['q1', 'A105N'],
+      ['q2', '3.1 is enough'],
+    ]);
+  });
+
+  it('is known by the reply address alone, whatever program dropped the thread', () => {
+    const { kind, certainty } = sort({
+      ...answer,
+      inReplyTo: null,
+      subject: 'Hi',
+      to: ['rfq+7kq2m9x4tcbw@valves.example'],
+    });
+    expect([kind, certainty]).toEqual(['answer', 'certain']);
+  });
+
+  it('touches no enquiry by itself because of its sender and its reference: anybody can write both', () => {
+    for (const given of [change, { ...answer, inReplyTo: null }, { ...change, via: 'smtp' as const }])
+      expect(sort(given)).toMatchObject({ certainty: 'proposed', enquiryId: 'e1' });
+  });
+
+  it('continues the customer’s own mail by itself only where his domain vouches for it', () => {
+    const reply = { ...change, references: ['<theirs@northgate.example>'] };
+    expect(sort(reply)).toMatchObject({ kind: 'amendment', certainty: 'proposed' });
+    expect(sort({ ...reply, dmarc: 'pass' })).toMatchObject({ kind: 'amendment', certainty: 'certain' });
+  });
+
+  it('touches no enquiry by itself where a stranger names our mail', () => {
+    const from = { name: 'Asma', address: 'asma@northgate-petroleum.example' };
+    expect(sort({ ...answer, from })).toMatchObject({ kind: 'answer', certainty: 'proposed' });
+  });
+
+  it('does nothing by itself where its domain denies it', () => {
+    expect(sort({ ...answer, dmarc: 'fail' }).certainty).toBe('proposed');
+    expect(
+      sort({ subject: 'RFQ 9', body: 'Please quote your best price for 4 valves.', dmarc: 'fail' }),
+    ).toMatchObject({ kind: 'enquiry', certainty: 'proposed' });
+  });
+
+  it('is an enquiry of its own where a customer only pressed “Reply” to ask for something else', () => {
+    const body =
+      'New requirement RFQ-4815: please quote 5 needle valves 1/2 inch. Send your offer by 25 March.';
+    expect(sort({ ...answer, body })).toMatchObject({ kind: 'enquiry', certainty: 'proposed' });
+  });
+
+  it('IN-2: waits where an unknown sender brings it to our own listener, and is taken in out of a mailbox', () => {
+    const given: Given = {
+      from: { name: '', address: 'buyer@halcyon.example' },
+      subject: 'RFQ for spares',
+      body: 'Please quote your best price and delivery for 10 ram packers 13 5/8 10M.',
+    };
+    expect(sort(given)).toMatchObject({ kind: 'enquiry', certainty: 'certain' });
+    expect(sort({ ...given, via: 'smtp' })).toMatchObject({ kind: 'enquiry', certainty: 'proposed' });
+  });
+
+  it('is none where a program wrote it, even to a mail of ours', () => {
+    const programs: Record<string, string>[] = [
+      { 'auto-submitted': 'auto-replied' },
+      { precedence: 'bulk' },
+      { 'list-id': '<a>' },
+    ];
+    for (const headers of programs)
+      expect(sort({ ...answer, headers })).toMatchObject({ kind: 'none', certainty: 'certain' });
+    expect(sort({ ...answer, headers: { 'auto-submitted': 'no' } }).kind).toBe('answer');
+  });
+
+  it('answers a ticket where support sent it to the reply address of that ticket', () => {
+    const to = ['rfq+t9d3k5w8zqhm@valves.example'];
+    const desk = { name: 'Support', address: 'help@desk.example' };
+    expect(sort({ to, from: desk })).toMatchObject({ kind: 'support', certainty: 'certain', ticketId: 't1' });
+    expect(sort({ to })).toMatchObject({ kind: 'support', certainty: 'proposed' });
+  });
+});

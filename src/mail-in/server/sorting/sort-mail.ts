@@ -1,0 +1,220 @@
+import { judgeMail } from '#extraction/server/judge-mail.ts';
+import { formatOtherPost } from '#extraction/contract/post-kinds.ts';
+import type { Certainty } from '#mail-in/contract/received/schema.ts';
+import { findAnswers } from './answers/answers.ts';
+import { findReplyTokens, isSameAddress, isSameCompany } from './addresses.ts';
+import { belongs, findLinks, type Judged, type Link } from './belonging.ts';
+import { findMachineSign } from './machine-mail.ts';
+import type { FoundAnswer, MailToSort, Situation, Sorting } from './mail-to-sort.ts';
+import { bareSubject, isForward, ownWordsIn, splitMail } from './own-words.ts';
+import { findChange, isAnnouncedChange, speaksOfOrder } from './wording.ts';
+
+type Found = Omit<Sorting, 'enquiryId' | 'ticketId' | 'answers'> &
+  Partial<Pick<Sorting, 'enquiryId' | 'ticketId' | 'answers'>>;
+
+const sorted = (found: Found): Sorting => ({ enquiryId: null, ticketId: null, answers: [], ...found });
+
+/**
+ * Says what a mail is and where it belongs, and whether that is certain enough to happen without a person. From alone proves nothing:
+ * an enquiry that is here is touched by itself only where the mail names a secret of that conversation (the Message-ID or the reply
+ * address of a mail of ours), or names a mail of the customer while his domain vouches for it; and only where it comes from the people
+ * of that enquiry and no check of its sender has failed.
+ */
+export const sortMail = (mail: MailToSort, situation: Situation): Sorting => {
+  const machine = findMachineSign(mail);
+  const parts = splitMail(mail.message.body);
+  const own = ownWordsIn(parts);
+  const quoted = parts
+    .filter(({ isQuoted }) => isQuoted)
+    .map(({ text }) => text)
+    .join('\n');
+  const ticket = findTicket(mail, situation);
+  if (ticket && !machine) return withCaution(mail, ticket);
+  if (machine) return sorted({ kind: 'none', certainty: 'certain', reasons: [machine] });
+  const links = findLinks(mail, { own, quoted }, situation);
+  const judged = judge(mail);
+  const [link] = links;
+  if (isFromColleague(mail, situation)) return withCaution(mail, sortColleague(mail, judged));
+  if (link && belongs({ mail, own, link, judged })) {
+    const tied = links.filter(({ by }) => by === link.by);
+    return withCaution(
+      mail,
+      sortLinked({ mail, own, link, answers: findAnswers(parts, link.enquiry), tied }),
+    );
+  }
+  return withCaution(mail, sortUnlinked({ mail, judged, situation, link }));
+};
+
+const judge = ({ message, headers }: MailToSort): Judged =>
+  judgeMail({
+    receivedVia: 'Email',
+    from: message.from,
+    date: message.day,
+    subject: message.subject,
+    sources: [
+      {
+        id: '0',
+        kind: 'mail',
+        name: 'mail',
+        pageStarts: [],
+        text: [
+          `Subject: ${message.subject}`,
+          ...(headers.get('list-id') ?? []).map((each) => `List-Id: ${each}`),
+          '',
+          message.body,
+        ].join('\n'),
+      },
+    ],
+  });
+
+const hasFailed = ({ authentication }: MailToSort): boolean => authentication?.dmarc === 'fail';
+const isVouchedFor = ({ authentication }: MailToSort): boolean => authentication?.dmarc === 'pass';
+
+/** What failed a check of its sender never happens by itself. */
+const withCaution = (mail: MailToSort, found: Sorting): Sorting =>
+  hasFailed(mail) && found.kind !== 'none'
+    ? {
+        ...found,
+        certainty: 'proposed',
+        reasons: [
+          ...found.reasons,
+          `The domain of ${mail.message.from?.address ?? 'its sender'} does not vouch for it (DMARC failed).`,
+        ],
+      }
+    : found;
+
+const findTicket = ({ recipients, message }: MailToSort, { tickets }: Situation): Sorting | null => {
+  const tokens = findReplyTokens(recipients);
+  const byAddress = tickets.find(({ replyToken }) => replyToken !== null && tokens.includes(replyToken));
+  const sender = message.from?.address ?? '';
+  const byNumber = tickets.find(
+    ({ number, desk }) => message.subject.includes(`[${number}]`) && isSameCompany(desk, sender),
+  );
+  const ticket = byAddress ?? byNumber;
+  if (!ticket) return null;
+  return sorted({
+    kind: 'support',
+    certainty: byAddress && isSameCompany(ticket.desk, sender) ? 'certain' : 'proposed',
+    reasons: [
+      byAddress
+        ? `It was sent to the reply address of ${ticket.number}.`
+        : `Its subject names ${ticket.number}, and support wrote it.`,
+    ],
+    ticketId: ticket.id,
+  });
+};
+
+const isFromColleague = ({ message }: MailToSort, { own }: Situation): boolean =>
+  own.some(
+    (each) =>
+      isSameAddress(each, message.from?.address ?? '') || isSameCompany(each, message.from?.address ?? ''),
+  );
+
+/** A colleague who passes on a customer's mail sends an enquiry; anything else between colleagues is none. */
+const sortColleague = ({ message }: MailToSort, { otherPost }: Judged): Sorting =>
+  isForward(message.subject) && otherPost === null
+    ? sorted({
+        kind: 'enquiry',
+        certainty: 'proposed',
+        reasons: ['A colleague passed it on, and it reads like an enquiry.'],
+      })
+    : sorted({ kind: 'none', certainty: 'proposed', reasons: ['A colleague wrote it.'] });
+
+const linkReasons: Readonly<Record<Link['by'], (enquiry: Link['enquiry']) => string>> = {
+  replyAddress: ({ number }) => `It was sent to the reply address of a mail of ours about ${number}.`,
+  ourMail: ({ number }) => `It answers a mail of ours about ${number}.`,
+  theirMail: ({ number }) => `It continues the customer’s own mail of ${number}.`,
+  subjectNumber: ({ number, reference }) => `Its subject names ${reference || number}.`,
+  subject: ({ number }) => `Its subject is that of ${number}.`,
+  number: ({ number, reference }) => `It names ${reference || number}.`,
+  quotedNumber: ({ number, reference }) => `It repeats a mail that names ${reference || number}.`,
+  customer: ({ number, customerName }) => `${customerName} sent it, and it reads like ${number}.`,
+};
+
+/** Whether the mail knows a secret of the conversation, or its sender is proven; From alone anybody can write. */
+const mayTouch = (mail: MailToSort, { by, isFromThem }: Link): boolean =>
+  isFromThem &&
+  !hasFailed(mail) &&
+  (by === 'replyAddress' || by === 'ourMail' || (by === 'theirMail' && isVouchedFor(mail)));
+
+const sortLinked = ({
+  mail,
+  own,
+  link,
+  answers,
+  tied,
+}: {
+  mail: MailToSort;
+  own: string;
+  link: Link;
+  answers: FoundAnswer[];
+  tied: Link[];
+}): Sorting => {
+  const { enquiry, by, isFromThem } = link;
+  const subject = bareSubject(mail.message.subject);
+  const change = findChange(`${own}\n${mail.message.attachments.map(({ name }) => name).join('\n')}`);
+  const isAnnounced =
+    isAnnouncedChange(subject) &&
+    ![enquiry.subject, ...enquiry.sent.map((each) => each.subject)].some(
+      (each) => bareSubject(each).toLowerCase() === subject.toLowerCase(),
+    );
+  const isAmendment = isAnnounced || (change !== null && !answers.some(({ isByPlace }) => isByPlace));
+  const reasons = [linkReasons[by](enquiry)];
+  if (isAmendment) reasons.push(change ? `It says “${change}”.` : 'Its subject announces a change.');
+  const doubts: string[] = [];
+  if (!isFromThem)
+    doubts.push(
+      `${mail.message.from?.address ?? 'Its sender'} has not written about ${enquiry.number} before.`,
+    );
+  else if (!mayTouch(mail, link))
+    doubts.push('Who wrote it is not proven: anybody can write such a sender and such a reference.');
+  if (enquiry.isClosed) doubts.push(`${enquiry.number} is closed.`);
+  if (tied.length > 1)
+    doubts.push(
+      `It may also belong to ${tied
+        .slice(1, 4)
+        .map((each) => each.enquiry.number)
+        .join(', ')}.`,
+    );
+  const certainty: Certainty = doubts.length === 0 ? 'certain' : 'proposed';
+  return sorted({
+    kind: isAmendment ? 'amendment' : 'answer',
+    certainty,
+    reasons: [...reasons, ...doubts],
+    enquiryId: enquiry.id,
+    answers: isAmendment ? [] : answers,
+  });
+};
+
+const sortUnlinked = ({
+  mail,
+  judged,
+  situation,
+  link,
+}: {
+  mail: MailToSort;
+  judged: Judged;
+  situation: Situation;
+  link: Link | undefined;
+}): Sorting => {
+  const { otherPost, asksForOffer } = judged;
+  if (otherPost)
+    return sorted({ kind: 'none', certainty: 'proposed', reasons: [formatOtherPost(otherPost)] });
+  const sender = mail.message.from?.address ?? '';
+  const isKnown = situation.enquiries.some(({ messages }) =>
+    messages.some(({ from }) => isSameAddress(from, sender) || isSameCompany(from, sender)),
+  );
+  const doubts: string[] = [];
+  if (speaksOfOrder(`${mail.message.subject}\n${mail.message.body.slice(0, 2000)}`))
+    doubts.push('It speaks of an order.');
+  if (!asksForOffer) doubts.push('It does not ask for an offer in so many words.');
+  if (mail.via === 'smtp' && !isKnown) doubts.push(`${sender || 'Its sender'} has not written before.`);
+  if (mail.via === 'smtp' && isKnown && !isVouchedFor(mail)) doubts.push('Who wrote it is not proven.');
+  if (link && link.by !== 'customer')
+    doubts.push(`It points at ${link.enquiry.number}, but asks for something else.`);
+  return sorted({
+    kind: 'enquiry',
+    certainty: doubts.length === 0 ? 'certain' : 'proposed',
+    reasons: [asksForOffer ? 'It asks for an offer.' : 'Nothing speaks against an enquiry.', ...doubts],
+  });
+};

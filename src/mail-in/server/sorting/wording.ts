@@ -1,0 +1,62 @@
+/** How customers say that something asked before is different now; each is looked for in what the sender wrote himself. */
+const changes: readonly RegExp[] = [
+  /\b(?:addend(?:um|a)|amendments?|corrigend(?:um|a)|errat(?:um|a)|bulletin no)\b/i,
+  /\b(?:(?:revised|updated|corrected|amended) (?:rf[qp]|enquiry|inquiry|requisition|requirements?|list|documents?|attachments?|tender|offer request)|(?:revised|updated|corrected|amended|latest|new) (?:version|revision|data ?sheets?|drawings?|specifications?|spec|bo[qm]|bill of (?:quantities|materials?)|mto|material take-?off|quantit(?:y|ies)|scope|delivery (?:date|time|address|point)|valve list|p&id|closing date|due date|item list))\b/i,
+  /\b(?:quantit(?:y|ies)|qty|delivery (?:date|time|point|address)|material|size|rating|pressure|closing date|due date|deadline|bid date|submission date|scope|specification|incoterms?|currency|validity|item|position|pos\.?)\b[^.\n]{0,80}\b(?:ha(?:s|ve) (?:been |now )?(?:changed|increased|reduced|extended|revised|moved|amended|postponed)|(?:is|are|was|were) (?:now |hereby )?(?:changed|increased|reduced|extended|postponed|revised|deleted|cancelled|canceled|withdrawn|added|removed|amended|replaced|brought forward)|(?:shall|should|must) (?:now be|(?:now )?read)|change[sd]? (?:from|to))\b/i,
+  /\b(?:increase|reduce|change|raise|lower|amend|modify|correct|update|extend|shorten|postpone|bring forward)\b[^.\n]{0,60}\b(?:quantit\w+|qty|from \S+ to|material|size|rating|closing|deadline|due date|delivery|bid|submission|number of)\b/i,
+  /\b(?:instead of|in ?stead of|in lieu of|rather than the|supersed(?:e|es|ed)|replaces|replacing|please (?:delete|remove|omit|cancel|add|include|replace|note the (?:change|following change)s?|disregard (?:the|our) (?:previous|earlier|former|last))|(?:item|position|pos\.?|line)s? [\d, and&]+ (?:is|are|can be|shall be|to be) (?:cancel\w+|delet\w+|removed|dropped|withdrawn|added)|no longer (?:required|needed|wanted|part of)|(?:please )?also (?:quote|offer|include|add|price)|(?:in addition|additionally)[,:]? (?:please|kindly|we (?:need|require|ask))|one more item|additional (?:items?|quantit\w+|positions?|valves?|spares?|requirements?)|we (?:now|also|additionally) (?:need|require|want|ask for))\b/i,
+  /\b(?:deadline|closing date|due date|bid (?:due|closing) date|submission|tender)\b[^.\n]{0,60}\b(?:extended|extension|postponed|new date|moved|deferred|brought forward)\b|\bextension of (?:the )?(?:closing|deadline|bid|due|tender|submission)/i,
+  /\brev(?:ision)?\.? ?[-:]?(?:[1-9]\d?|[B-F])\b(?=[^.\n]{0,60}\b(?:attached|enclosed|issued|replac|supersed|herewith|find))|\b(?:attached|enclosed|issued|herewith)\b[^.\n]{0,80}\brev(?:ision)?\.? ?[-:]?(?:[1-9]\d?|[B-F])\b/i,
+  /\b(?:nachtrag|änderung(?:en)?|geändert\w*|berichtig\w+|korrigiert\w*|aktualisiert\w*|anstelle|anstatt|statt \d|entfällt|entfallen|gestrichen|zusätzlich (?:bitte|benötigen|anbieten)|bitte (?:auch|zusätzlich)|erhöht sich|reduziert sich|verlängert|verschoben|neue(?:r|s|n)? (?:stand|revision|menge|termin))/i,
+  /\b(?:avenant|additif|rectificatif|modifi(?:é|ée|és|ées|cation|cations)|au lieu de|remplace\w*|prorog\w+|report(?:ée?|er) (?:au|à|la)|supprim\w+|annul(?:é|ée|er)|en (?:plus|complément)|mise à jour|indice [B-F]\b)/i,
+  /\b(?:enmienda|adenda|modificaci(?:ón|ones)|en lugar de|en vez de|prórroga|se (?:cancela|elimina|añade|agrega|modifica)|aumenta\w*|adicional\w*|revisión [1-9B-F]\b)/i,
+  /(?:ملحق|تعديل|تعديلات|تمديد|بدلا من|بدلاً من|إلغاء|إضافة|معدل(?:ة)?|تغيير)/,
+];
+
+/** The same words where nothing of the enquiry changes: what is ours, or what stays. */
+const noChange =
+  /\b(?:your|our|the) (?:revised |updated |latest |new )(?:offer|quot\w+|proposal|prices?|bid)\b|\b(?:revis\w+|updat\w+|extend\w*|amend\w*|improv\w+|review\w*|reconsider|reduc\w+)\b[^.\n]{0,40}\byour (?:offer|quot\w+|prices?|proposal|bid|validity)\b|\b(?:extend|extension of) (?:the )?(?:validity|offer)\b|\bvalidity of your\b|\b(?:no|without(?: any)?|not any) (?:changes?|amendments?|revisions?|deviations?)\b|\bno longer (?:available|with (?:us|the company)|valid)\b|\b(?:remains?|stays?) (?:unchanged|as (?:is|it is))\b|\bno additional\b/gi;
+
+const announced =
+  /\b(?:addend(?:um|a)|amendments?|corrigend(?:um|a)|revision|revised|rev\.? ?[1-9B-F]\b|updated?|change(?:s|d)?|extension|extended|additional|cancel(?:l?ed|lation)|nachtrag|änderung|avenant|additif|modification|report de|enmienda|adenda|modificación|prórroga)\b|ملحق|تعديل|تمديد/i;
+
+/** What a mail says that changes what was asked: the words of the first such place; null where it says nothing of the kind. */
+export const findChange = (words: string): string | null => {
+  const text = words.replace(noChange, ' ');
+  for (const change of changes) {
+    const found = change.exec(text)?.[0];
+    if (found) return found.replace(/\s+/g, ' ').trim();
+  }
+  return null;
+};
+
+/** Whether a subject says by itself that something changes. */
+export const isAnnouncedChange = (subject: string): boolean => announced.test(subject.replace(noChange, ' '));
+
+const talks =
+  /\b(?:thank(?:s| you)|regarding|with (?:reference|regard) to|further to|following (?:up|our)|follow(?:ing)?[- ]up|any (?:news|update)|status of|when (?:can|may|will|do) (?:we|you)|reminder|your (?:offer|quot\w+|proposal|questions?|quer(?:y|ies)|mail|e-?mail|clarifications?|bid)|as (?:discussed|agreed|requested)|purchase order|we regret|awarded|clarifications?|in (?:reply|response|answer) to|ihr(?:e|em|en)? (?:angebot|fragen|mail|rückfragen?)|votre (?:offre|devis|demande|mail)|su (?:oferta|cotización|correo|consulta)|عرضكم|استفسار\w*|رسالتكم)/i;
+
+const chases =
+  /\b(?:when (?:can|may|will|do|could) (?:we|you|I)|any (?:news|update|feedback)|status of|remind(?:er)?|follow(?:ing)?[- ]up|still (?:waiting|awaiting|have not)|have not (?:yet )?received|not received your|overdue|chas(?:e|ing)|wann (?:dürfen|können|erhalten|bekommen)|noch (?:kein|nicht)|stand (?:des|ihres) angebot\w*|où en est|relance|sans nouvelles|cuándo|aún no hemos|متى)\b/i;
+
+const orders =
+  /\b(?:(?:our|attached|enclosed) (?:purchase )?order\b|purchase order\s*(?:no|number|\d)|PO (?:no|number|\d)|bon de commande|unsere bestellung|bestell(?:ung|nummer)|orden de compra|pedido (?:n|\d))|أمر شراء/i;
+
+/** Whether a mail sends or names an order rather than asks for an offer. */
+export const speaksOfOrder = (words: string): boolean => orders.test(words);
+
+/** Whether a mail asks where our offer stays. */
+export const isChaser = (words: string): boolean => chases.test(words);
+
+/** Whether a mail speaks of something that was said before. */
+export const speaksOfEarlier = (words: string): boolean => talks.test(words);
+
+const tradeNumber =
+  /\b(?:RF[QPIX]|ITT|ITB|PR|MR|MTR|ENQ|INQ|TENDER|REQ|PO|ENQUIRY|INQUIRY|REQUISITION|ANFRAGE)[\s#:.\-/_]*(?:No\.?|Nr\.?|Number)?[\s#:.\-/_]*([A-Z0-9][A-Z0-9\-/_.]*\d[A-Z0-9\-/_.]*)/gi;
+
+/** The numbers by which a text names enquiries, as letters and figures alone. */
+export const findTradeNumbers = (text: string): string[] => [
+  ...new Set([...text.matchAll(tradeNumber)].map(([, number = '']) => bareCode(number))),
+];
+
+export const bareCode = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
