@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findReplyTokens } from '#mail-in/server/sorting/addresses.ts';
+import type { MailToSort, Situation, Sorting } from '#mail-in/server/sorting/mail-to-sort.ts';
+import { sortMail } from '#mail-in/server/sorting/sort-mail.ts';
+import type { MailKind } from '#mail-in/contract/received/schema.ts';
+import { readHeaders } from '#mail-in/server/received/identity.ts';
+import { readMessage } from '#kit/server/text-extract/mail/mail-message.ts';
+
+/** The folder's own words for what is known; test/eval/mails/README.md tells them. */
+type WrittenSituation = {
+  organisation: { address: string; people: string[] };
+  enquiries: {
+    number: string;
+    reference: string;
+    customer: string;
+    subject: string;
+    messages: { id: string; from: string }[];
+    asksFor: string[];
+    isClosed: boolean;
+    sent: { id: string; replyTo: string | null; to: string[]; subject: string; text: string }[];
+    questions: { id: string; no: number; text: string; rows: string[] }[];
+  }[];
+  tickets: { number: string; replyTo: string | null }[];
+};
+
+export type MailLabel = {
+  kind: MailKind;
+  enquiry: string | null;
+  answers?: { question: string; words: string }[];
+  via?: 'imap' | 'smtp';
+  dmarc?: 'pass' | 'fail' | 'none';
+  byItself?: 'never';
+};
+
+export type SortedMail = { name: string; label: MailLabel; sorting: Sorting };
+
+const readJson = (folder: string, name: string): unknown =>
+  JSON.parse(readFileSync(join(folder, name), 'utf8'));
+
+const tokenOf = (replyTo: string | null): string | null => findReplyTokens([replyTo ?? ''])[0] ?? null;
+
+const readSituation = (folder: string): Situation => {
+  const written = readJson(folder, 'situation.json') as WrittenSituation;
+  return {
+    own: [written.organisation.address, ...written.organisation.people],
+    enquiries: written.enquiries.map(({ number, customer, sent, ...enquiry }) => ({
+      ...enquiry,
+      id: number,
+      number,
+      customerName: customer,
+      sent: sent.map(({ id, replyTo, ...mail }) => ({
+        ...mail,
+        messageId: id,
+        replyToken: tokenOf(replyTo),
+      })),
+    })),
+    tickets: written.tickets.map(({ number, replyTo }) => ({
+      id: number,
+      number,
+      replyToken: tokenOf(replyTo),
+      desk: 'support@contract-review.example',
+    })),
+  };
+};
+
+/** Sorts every labelled mail of a folder as the product does, each on its own. */
+export const sortLabelledMails = async (folder: string): Promise<SortedMail[]> => {
+  const situation = readSituation(folder);
+  const labels = readJson(folder, 'labels.json') as Record<string, MailLabel>;
+  const sorted: SortedMail[] = [];
+  for (const name of readdirSync(folder)
+    .filter((each) => each.endsWith('.eml'))
+    .toSorted()) {
+    const label = labels[name];
+    if (!label) throw new Error(`${name} has no label.`);
+    const raw = readFileSync(join(folder, name));
+    const message = await readMessage(raw);
+    if (!message) throw new Error(`${name} is no mail.`);
+    const mail: MailToSort = {
+      message,
+      headers: readHeaders(raw),
+      via: label.via ?? 'imap',
+      recipients: [...message.to, ...message.cc],
+      authentication:
+        label.dmarc === undefined || label.dmarc === 'none'
+          ? null
+          : { spf: null, dkim: null, dmarc: label.dmarc, by: 'us' },
+    };
+    sorted.push({ name, label, sorting: sortMail(mail, situation) });
+  }
+  return sorted;
+};
+
+const fold = (text: string): string =>
+  text
+    .replace(/^[>\s]+/gm, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+const isSortedRight = ({ label, sorting }: SortedMail): boolean =>
+  label.kind === sorting.kind && (label.enquiry ?? null) === sorting.enquiryId;
+
+const isWrongByItself = (mail: SortedMail): boolean =>
+  mail.sorting.certainty === 'certain' &&
+  (!isSortedRight(mail) || (mail.label.byItself === 'never' && mail.sorting.kind !== 'none'));
+
+/** Of one mail, the questions that were answered or seemed to be, each with whether the right words stand at it. */
+const comparedAnswers = ({ label, sorting }: SortedMail): { question: string; isRight: boolean }[] => {
+  const labelled = label.answers ?? [];
+  const questions = new Set([
+    ...labelled.map(({ question }) => question),
+    ...sorting.answers.map(({ questionId }) => questionId),
+  ]);
+  return [...questions].map((question) => {
+    const wanted = labelled.find((each) => each.question === question);
+    const found = sorting.answers.find(({ questionId }) => questionId === question);
+    return { question, isRight: Boolean(wanted && found && fold(found.words).includes(fold(wanted.words))) };
+  });
+};
+
+export type MailScores = { name: string; right: number; of: number }[];
+
+export const scoreMails = (mails: readonly SortedMail[]): MailScores => {
+  const answers = mails.flatMap(comparedAnswers);
+  const certain = mails.filter(({ sorting }) => sorting.certainty === 'certain');
+  return [
+    { name: 'sorted right', right: mails.filter(isSortedRight).length, of: mails.length },
+    {
+      name: 'of those by themselves, right',
+      right: certain.filter((mail) => !isWrongByItself(mail)).length,
+      of: certain.length,
+    },
+    {
+      name: 'answers at their question',
+      right: answers.filter(({ isRight }) => isRight).length,
+      of: answers.length,
+    },
+  ];
+};
+
+/** What went wrong with a mail, in lines for a person. */
+export const mailMisses = (mail: SortedMail): string[] => {
+  const { name, label, sorting } = mail;
+  const said = `${sorting.kind} ${sorting.enquiryId ?? ''} (${sorting.certainty}: ${sorting.reasons.join(' ')})`;
+  return [
+    ...(isSortedRight(mail) ? [] : [`${name}: is ${label.kind} ${label.enquiry ?? ''}, sorted ${said}`]),
+    ...(isWrongByItself(mail) ? [`${name}: must not happen by itself: ${said}`] : []),
+    ...comparedAnswers(mail)
+      .filter(({ isRight }) => !isRight)
+      .map(({ question }) => {
+        const wanted = label.answers?.find((each) => each.question === question)?.words;
+        const found = sorting.answers.find(({ questionId }) => questionId === question)?.words;
+        return `${name}: ${question} wanted ${JSON.stringify(wanted)}, found ${JSON.stringify(found)}`;
+      }),
+  ];
+};

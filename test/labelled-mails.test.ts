@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { mailMisses, scoreMails, sortLabelledMails } from '../scripts/eval/labelled-mails.ts';
+
+describe('the labelled mails', async () => {
+  const mails = await sortLabelledMails(join(import.meta.dirname, 'eval/mails/training'));
+  const shareOf = (name: string): number => {
+    const score = scoreMails(mails).find((each) => each.name === name);
+    return score ? score.right / score.of : 0;
+  };
+
+  it('IN-3: are sorted right, 95 of 100', () => {
+    expect(mails.length).toBeGreaterThanOrEqual(67);
+    expect(shareOf('sorted right')).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('IN-3: are never wrong where something happens by itself', () => {
+    expect(mails.flatMap(mailMisses).filter((miss) => miss.includes('by itself'))).toEqual([]);
+  });
+
+  it('IN-4: hold answers that find their question', () => {
+    expect(shareOf('answers at their question')).toBeGreaterThanOrEqual(0.9);
+  });
+});
