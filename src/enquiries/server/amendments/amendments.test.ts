@@ -8,9 +8,9 @@ import { revisionEndpoints } from '#enquiries/contract/revisions/endpoints.ts';
 import { runEndpoints } from '#enquiries/contract/runs/endpoints.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import { askedText, createAmending } from '../../../../test/support/amending.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import {
-  acceptEvery,
   addEnquiry,
   addRequirement,
   approval,
@@ -22,12 +22,9 @@ import {
 } from '../../../../test/support/enquiries.ts';
 import { buildMail, buildPdf } from '../../../../test/support/mailbox.ts';
 import type { Signed } from '../../../../test/support/people.ts';
-import { intakeJobs } from '../intake/jobs.ts';
-import { amendmentJobs } from './jobs.ts';
 
 let server: TestApp;
 let owner: Signed;
-let mails = 0;
 
 beforeAll(async () => {
   server = await startApp();
@@ -35,47 +32,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const text = [
-  'Dear Sirs,',
-  '',
-  'The purchaser shall witness the hydrostatic test.',
-  'Liquidated damages of 0.5 % per week shall apply, capped at 5 %.',
-  'Delivery time: 14 weeks ARO.',
-  'Spare parts for two years should be quoted separately.',
-].join('\n');
-
-const idOf = (mail: number) => `<amended-${mail}@customer.example>`;
-
-/** An enquiry out of a mail, read and accepted as proposed. */
-const enquiryByMail = async (over: Partial<Parameters<typeof buildMail>[0]> = {}) => {
-  mails += 1;
-  const bytes = await buildMail({ messageId: idOf(mails), subject: 'RFQ for valves', text, ...over });
-  const { id } = await replyOf(upload(server.app, owner, [{ name: 'a.eml', bytes }]));
-  await intakeJobs(server.tools)[0]?.handle({ organisationId: owner.organisationId, enquiryId: id });
-  await acceptEvery(owner, id);
-  return { id, messageId: idOf(mails) };
-};
+const { enquiryByMail, readNow, amend, sendAmendment, acceptAll, apply } = createAmending(() => ({
+  server,
+  owner,
+}));
 
 const ledger = async (id: string) =>
   (await replyOf(owner.call(requirementEndpoints.list, { params: { id } }))).requirements;
-const amendments = async (id: string) =>
-  (await replyOf(owner.call(amendmentEndpoints.list, { params: { id } }))).amendments;
 const detail = (id: string) => replyOf(owner.call(detailEndpoints.find, { params: { id } }));
 const revisions = async (id: string) =>
   (await replyOf(owner.call(revisionEndpoints.list, { params: { id } }))).revisions;
-
-const readNow = async (id: string, { id: amendmentId }: Amendment): Promise<Amendment> => {
-  await amendmentJobs(server.tools)[0]?.handle({ organisationId: owner.organisationId, amendmentId });
-  const read = (await amendments(id)).find((each) => each.id === amendmentId);
-  if (!read) throw new Error('the amendment is gone');
-  return read;
-};
-
-const amend = async (id: string, words: string, subject = 'Corrigendum 1'): Promise<Amendment> =>
-  readNow(
-    id,
-    await replyOf(owner.call(amendmentEndpoints.add, { params: { id }, body: { subject, text: words } })),
-  );
 
 const say = (
   id: string,
@@ -87,10 +53,6 @@ const say = (
     params: { id, amendmentId: amendment.id, lineId: line?.id ?? '' },
     body,
   });
-const acceptAll = (id: string, amendment: Amendment) =>
-  replyOf(owner.call(amendmentEndpoints.acceptAll, { params: { id, amendmentId: amendment.id } }));
-const apply = (id: string, amendment: Amendment) =>
-  owner.call(amendmentEndpoints.apply, { params: { id, amendmentId: amendment.id } });
 const refusal = (reply: { status: number; body: { code?: string } }) => [reply.status, reply.body.code];
 
 const shortly = (line: AmendmentLine) =>
@@ -101,20 +63,6 @@ const shortly = (line: AmendmentLine) =>
       : [line.kind, line.before?.text ?? null, line.after?.text ?? null];
 const listRowLines = (amendment: Amendment) =>
   amendment.lines.filter(({ kind }) => kind !== 'field' && kind !== 'item').map(shortly);
-
-const sendAmendment = async (id: string, bytes: Uint8Array) => {
-  const { payload, headers } = multipart([{ name: 'b.eml', bytes }]);
-  const response = await server.app.inject({
-    method: 'POST',
-    url: `/api/enquiries/${id}/amendments/upload`,
-    payload,
-    headers: { ...headers, ...headersOf(owner) },
-  });
-  return {
-    status: response.statusCode,
-    body: response.json<Amendment & { code?: string; message?: string }>(),
-  };
-};
 
 describe('what an amendment proposes', () => {
   it('FEAS-4: names rows added, changed and removed, each with its words, and new values of fields', async () => {
@@ -165,7 +113,7 @@ describe('what an amendment proposes', () => {
         'The valves shall be painted RAL 5015.',
         '',
         'On 2 March 2026 Adam Buyer wrote:',
-        ...text.split('\n').map((line) => `> ${line}`),
+        ...askedText.split('\n').map((line) => `> ${line}`),
         '> The valves shall be painted white.',
       ].join('\n'),
     );
@@ -299,7 +247,7 @@ describe('deciding and applying', () => {
   });
 
   it('FEAS-4: asks exactly the departments of the touched rows again, and the earlier decisions stay readable', async () => {
-    const { id } = await addEnquiry(owner, { text });
+    const { id } = await addEnquiry(owner, { text: askedText });
     await addRequirement(owner, id, {
       text: 'Liquidated damages of 0.5 % per week shall apply, capped at 5 %.',
       category: 'commercial',
@@ -376,7 +324,7 @@ describe('a later mail', () => {
       ['Corrigendum', 'Valves shall be supplied to API Specification 6A, PSL 3.'],
     ]);
     const bytes = await buildMail({
-      messageId: `<late-${mails}@customer.example>`,
+      messageId: '<late@customer.example>',
       inReplyTo: messageId,
       subject: 'Re: RFQ for valves',
       text: 'Please see the corrigendum attached.',
@@ -405,7 +353,7 @@ describe('a later mail', () => {
 
   it('CR-9: a mail that answers a known one may still become its own enquiry, and answers to an amendment are known too', async () => {
     const { id, messageId } = await enquiryByMail();
-    const later = `<later-${mails}@customer.example>`;
+    const later = '<later@customer.example>';
     const reply = await buildMail({
       messageId: later,
       inReplyTo: messageId,
@@ -413,7 +361,7 @@ describe('a later mail', () => {
     });
     expect((await sendAmendment(id, reply)).status).toBe(200);
     const further = await buildMail({
-      messageId: `<further-${mails}@customer.example>`,
+      messageId: '<further@customer.example>',
       inReplyTo: later,
       text: 'A different matter.',
     });
@@ -431,8 +379,7 @@ describe('a later mail', () => {
   });
 
   it('FEAS-4: is refused while the first mail is still being read, and for what is no mail', async () => {
-    mails += 1;
-    const bytes = await buildMail({ messageId: idOf(mails), text });
+    const bytes = await buildMail({ messageId: '<unread@customer.example>', text: askedText });
     const { id } = await replyOf(upload(server.app, owner, [{ name: 'a.eml', bytes }]));
     expect(
       refusal(await owner.call(amendmentEndpoints.add, { params: { id }, body: { text: 'More.' } })),

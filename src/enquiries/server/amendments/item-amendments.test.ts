@@ -9,11 +9,11 @@ import { revisionEndpoints } from '#enquiries/contract/revisions/endpoints.ts';
 import { runEndpoints } from '#enquiries/contract/runs/endpoints.ts';
 import { sourceEndpoints } from '#enquiries/contract/sources/endpoints.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import { createAmending } from '../../../../test/support/amending.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { acceptEvery, addEnquiry, addRequirement, replyOf } from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { runJobs } from '../generation/jobs.ts';
-import { amendmentJobs } from './jobs.ts';
 
 let server: TestApp;
 let owner: Signed;
@@ -51,26 +51,13 @@ const findItems = async (id: string) =>
   (await replyOf(owner.call(lineItemEndpoints.list, { params: { id } }))).items;
 const item = async (id: string, number: string) =>
   (await findItems(id)).find(({ cells, state }) => cells.item?.value === number && state !== 'rejected');
-const amend = async (id: string, text: string): Promise<Amendment> => {
-  const { id: amendmentId } = await replyOf(
-    owner.call(amendmentEndpoints.add, { params: { id }, body: { subject: 'Corrigendum 1', text } }),
-  );
-  await amendmentJobs(server.tools)[0]?.handle({ organisationId: owner.organisationId, amendmentId });
-  const { amendments } = await replyOf(owner.call(amendmentEndpoints.list, { params: { id } }));
-  const read = amendments.find((each) => each.id === amendmentId);
-  if (!read) throw new Error('the amendment is gone');
-  return read;
-};
+const { amend, acceptAll, apply } = createAmending(() => ({ server, owner }));
 const itemLines = ({ lines }: Amendment) => lines.filter((line): line is ItemLine => line.kind === 'item');
 const inShort = (amendment: Amendment) =>
   itemLines(amendment).map(({ name, before, after }) => {
     const told = describeItemChange(before, after);
     return [name, told.before, told.after];
   });
-const acceptAll = (id: string, { id: amendmentId }: Amendment) =>
-  replyOf(owner.call(amendmentEndpoints.acceptAll, { params: { id, amendmentId } }));
-const apply = (id: string, { id: amendmentId }: Amendment) =>
-  owner.call(amendmentEndpoints.apply, { params: { id, amendmentId } });
 const revisionNow = async (id: string) =>
   (await replyOf(owner.call(revisionEndpoints.list, { params: { id } }))).revisions[0];
 
