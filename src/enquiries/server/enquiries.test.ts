@@ -1,22 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enquiryFieldNames } from '#extraction/contract/fields.ts';
-import { sourceEndpoints } from '#enquiries/contract/sources/endpoints.ts';
 import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
 import { detailEndpoints as details } from '#enquiries/contract/detail/endpoints.ts';
 import { recordEndpoints as records } from '#enquiries/contract/records/endpoints.ts';
-import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
 import { effectivePriority } from '#enquiries/contract/records/rules.ts';
-import type { RequirementChange } from '#enquiries/contract/requirements/schema.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import {
-  acceptEvery,
   addEnquiry,
   addRequirement,
   enquiryForm,
   openedReview,
   replyOf,
-  requirement,
   upload,
 } from '../../../test/support/enquiries.ts';
 import { buildMail } from '../../../test/support/mailbox.ts';
@@ -47,8 +42,6 @@ const editField = (person: Signed, id: string, field: EnquiryFieldName, value: F
   person.call(fieldEndpoints.decide, { params: { id, field }, body: { action: 'edit', value } });
 const decideField = (person: Signed, id: string, field: EnquiryFieldName, action: 'confirm' | 'reject') =>
   person.call(fieldEndpoints.decide, { params: { id, field }, body: { action } });
-const changeRow = (person: Signed, id: string, requirementId: string, body: RequirementChange) =>
-  person.call(requirementEndpoints.change, { params: { id, requirementId }, body });
 const actionsOf = async (person: Signed, id: string) =>
   (await replyOf(person.call(records.history, { params: { id } }))).events.map((event) => event.action);
 
@@ -315,79 +308,6 @@ describe('a person’s word on fields', () => {
     const { id } = await addEnquiry(owner);
     const reply = await editField(owner, id, field, value);
     expect([reply.status, reply.body.fields]).toEqual([400, { value: message }]);
-  });
-});
-
-describe('the ledger', () => {
-  it('AI-7: a row added by hand quotes the passage it stands in, and nothing that does not stand there', async () => {
-    const owner = await server.signInAs({ role: 'Owner' });
-    const { id, sources } = await addEnquiry(owner, { text: 'Valves shall be tested 😀 twice.' });
-    const other = await addEnquiry(owner, { text: 'Another text.' });
-    const sourceId = sources[0]?.id ?? '';
-    const added = await addRequirement(owner, id, {
-      departments: ['Engineering', 'Engineering'],
-      place: { sourceId, start: 0, end: 22 },
-    });
-    expect(added).toMatchObject({
-      no: 1,
-      state: 'added',
-      departments: ['Engineering'],
-      by: owner.name,
-      place: { quote: 'Valves shall be tested', start: 0, end: 22, page: null },
-    });
-    const { text } = await replyOf(owner.call(sourceEndpoints.text, { params: { id, sourceId } }));
-    expect(text.slice(0, 22)).toBe(added.place?.quote);
-    for (const place of [
-      { start: 0, end: 99 },
-      { start: 9, end: 9 },
-      { start: 12, end: 5 },
-      { start: 23, end: 24 },
-      { start: 22, end: 23 },
-      { start: 0, end: 5, sourceId: other.sources[0]?.id ?? '' },
-    ]) {
-      const reply = await owner.call(requirementEndpoints.add, {
-        params: { id },
-        body: requirement({ place: { sourceId, ...place } }),
-      });
-      expect([place, reply.status, reply.body.code]).toEqual([place, 422, 'quote_not_in_source']);
-    }
-  });
-
-  it('AI-7: accept, edit and reject, each counted at once and each an event', async () => {
-    const owner = await server.signInAs({ role: 'Owner' });
-    const id = await takeIn(owner, {
-      text: 'Valves shall be tested.\nValves shall be painted.\nThe seller must pay the freight.\nDrawings shall be submitted.',
-    });
-    const rows = (await replyOf(owner.call(requirementEndpoints.list, { params: { id } }))).requirements;
-    expect(rows.map((row) => row.no)).toEqual([1, 2, 3, 4]);
-    const { unconfirmed } = await find(owner, id);
-    const steps: [RequirementChange, object][] = [
-      [{ action: 'accept' }, { state: 'accepted', text: 'Valves shall be tested.' }],
-      [
-        { action: 'edit', text: 'Paint twice.', departments: ['Operations'] },
-        {
-          state: 'edited',
-          text: 'Paint twice.',
-          departments: ['Operations'],
-          place: { quote: 'Valves shall be painted.' },
-        },
-      ],
-      [{ action: 'reject' }, { state: 'rejected' }],
-    ];
-    for (const [index, [change, expected]] of steps.entries()) {
-      expect(await replyOf(changeRow(owner, id, rows[index]?.id ?? '', change))).toMatchObject(expected);
-      expect((await find(owner, id)).unconfirmed).toBe(unconfirmed - index - 1);
-    }
-    expect(await acceptEvery(owner, id)).toHaveLength(1);
-    expect((await find(owner, id)).unconfirmed).toBe(unconfirmed - 4);
-    expect((await actionsOf(owner, id)).slice(2)).toEqual([
-      'requirement.accepted',
-      'requirement.edited',
-      'requirement.rejected',
-      'requirement.accepted',
-    ]);
-    const foreign = await addEnquiry(owner);
-    expect((await changeRow(owner, foreign.id, rows[0]?.id ?? '', { action: 'accept' })).status).toBe(404);
   });
 });
 

@@ -12,7 +12,6 @@ import { routingEndpoints } from '#routing/contract/endpoints.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { openBrowser, readCode } from '../../../test/support/browsers.ts';
-import { createDatabase } from '../../../test/support/database.ts';
 import { approval, decide, openedReview, replyOf } from '../../../test/support/enquiries.ts';
 import { buildMail } from '../../../test/support/mailbox.ts';
 import type { Signed } from '../../../test/support/people.ts';
@@ -20,9 +19,7 @@ import { fillTables } from '../../../test/support/rows.ts';
 import { receiveEnquiry } from '#enquiries/server/intake/service.ts';
 import { followAuditTrail } from '#notifications/server/follower.ts';
 import { systemClock } from './clock.ts';
-import { openPool } from './database/pool.ts';
-import { openLog } from './log.ts';
-import { assertRowLevelSecurity, KeptFailure, withEntry, type EntryScope } from './scope.ts';
+import { KeptFailure, withEntry, type EntryScope } from './scope.ts';
 
 let server: TestApp;
 let mine: Signed;
@@ -255,58 +252,6 @@ describe('the wall between organisations', () => {
       mine.within(({ db }) => sql`select password_hash from users`.execute(db)),
     ).rejects.toMatchObject({ code: '42501' });
   });
-});
-
-describe('the check before a server starts', () => {
-  const scratch = async (work: (db: ReturnType<typeof openPool>['db']) => Promise<void>) => {
-    const database = await createDatabase();
-    const { db, pool } = openPool(database.connection, openLog('silent'), 2);
-    try {
-      await work(db);
-    } finally {
-      await pool.end();
-      await database.drop();
-    }
-  };
-
-  it('refuses a table that has an organisation but no wall', () =>
-    scratch(async (db) => {
-      await assertRowLevelSecurity(db);
-      await sql`create table forgotten (organisation_id uuid)`.execute(db);
-      await expect(assertRowLevelSecurity(db)).rejects.toThrow(
-        'table forgotten has an organisation but no wall',
-      );
-      await sql`alter table forgotten enable row level security`.execute(db);
-      await expect(assertRowLevelSecurity(db)).rejects.toThrow('forgotten');
-      await sql`call wall_in('forgotten')`.execute(db);
-      await assertRowLevelSecurity(db);
-    }));
-
-  it('refuses users without a wall', () =>
-    scratch(async (db) => {
-      await sql`alter table users no force row level security`.execute(db);
-      await expect(assertRowLevelSecurity(db)).rejects.toThrow('table users has no wall');
-    }));
-
-  it('refuses a table that the request role owns', () =>
-    scratch(async (db) => {
-      await sql`create table lent (id int); grant create on schema public to app_request; alter table lent owner to app_request`.execute(
-        db,
-      );
-      await expect(assertRowLevelSecurity(db)).rejects.toThrow('table lent belongs to app_request');
-    }));
-
-  it('refuses a request role that looks over the wall', () =>
-    scratch(async (db) => {
-      // Only a superuser may give BYPASSRLS; a temporary view stands in for the catalogue instead.
-      const trying = db.transaction().execute(async (transaction) => {
-        await sql`create temporary view pg_roles as select 'app_request'::name as rolname, false as rolsuper, true as rolbypassrls`.execute(
-          transaction,
-        );
-        await assertRowLevelSecurity(transaction);
-      });
-      await expect(trying).rejects.toThrow('role app_request bypasses row-level security');
-    }));
 });
 
 describe('a transaction', () => {

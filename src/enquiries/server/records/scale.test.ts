@@ -4,18 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
 import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
-import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { enquiryScopes, maxCounted, type ListQuery } from '#enquiries/contract/records/filters.ts';
 import { priorities, statuses } from '#enquiries/contract/records/schema.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
-import {
-  addEnquiry,
-  addRequirement,
-  asWithdrawn,
-  openedReview,
-  replyOf,
-} from '../../../../test/support/enquiries.ts';
+import { addEnquiry, asWithdrawn, openedReview, replyOf } from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import * as changing from './changing.ts';
@@ -274,113 +267,6 @@ describe('pages (CR-6)', () => {
     ]) {
       expect((await list(owner, { cursor })).items).toHaveLength(2);
     }
-  });
-});
-
-describe('search (CR-1)', () => {
-  it('CR-1: finds customer, reference, number, type and requirement text, and the department a requirement names', async () => {
-    const owner = await server.signInAs({});
-    const { id, number } = await addEnquiry(owner, {
-      CustomerName: 'Desert Pumps',
-      ReferenceNo: 'RFQ-77/A',
-      EnquiryType: 'Wellhead assembly',
-      DeliveryLocation: 'Port of Duqm',
-      RequiredCertificate: ['EN 10204 3.1'],
-    });
-    await addRequirement(owner, id, {
-      text: 'Hydrostatic test as per clause 7.4',
-      departments: ['Safety & Environment'],
-      standard: 'API 6A',
-    });
-    await addEnquiry(owner, { CustomerName: 'Other' });
-    for (const search of [
-      'pump',
-      'SERT P',
-      'rfq-77/a',
-      '77/a',
-      number,
-      'wellhead',
-      'duqm',
-      'hydrostatic',
-      'hydro clause',
-      'clause 7.4',
-      'safety & env',
-      '6a',
-      '10204',
-    ]) {
-      expect([search, await namesOf(owner, { search })]).toEqual([search, ['Desert Pumps']]);
-    }
-    for (const search of ['hydraulic', 'clause 9', '%', '_', '\\', "'; --"])
-      expect([search, await namesOf(owner, { search })]).toEqual([search, []]);
-  });
-
-  it('CR-1: a search finds the same whether it is read in one page or one by one, and counts the same', async () => {
-    const owner = await server.signInAs({});
-    for (let number = 0; number < 9; number += 1) {
-      const { id } = await addEnquiry(owner, {
-        CustomerName: number % 2 ? 'Desert Pumps' : 'Harbour Valves',
-      });
-      const text =
-        number % 3 ? 'Flanges shall be coated, flange faces too' : 'Bonnets shall be tested as per 7.4';
-      await addRequirement(owner, id, { text });
-      if (number === 4) await close(owner, id);
-    }
-    const found = {
-      flange: 5,
-      'flange coat': 5,
-      'bonnet per': 3,
-      'bonnet 7.4': 3,
-      'flange bonnet': 0,
-      'pumps flange': 3,
-    };
-    for (const [search, count] of Object.entries({ ...found, 'sert pum': 4, shall: 8, '%': 0, '–': 0 })) {
-      const whole = await list(owner, { search });
-      expect([search, whole.items.length, whole.total]).toEqual([search, count, count]);
-      const ids: string[] = [];
-      let cursor: string | null = null;
-      do {
-        const page: Awaited<ReturnType<typeof list>> = await list(owner, {
-          search,
-          limit: 1,
-          ...(cursor ? { cursor } : {}),
-        });
-        expect([search, page.total]).toEqual([search, count]);
-        ids.push(...page.items.map(({ id }) => id));
-        cursor = page.nextCursor;
-      } while (cursor);
-      expect([search, ids]).toEqual([search, whole.items.map(({ id }) => id)]);
-    }
-  });
-
-  it('CR-1: what a person changes or rejects is found by its new words only', async () => {
-    const owner = await server.signInAs({});
-    const { id } = await addEnquiry(owner, { DeliveryLocation: 'Sohar' });
-    await owner.call(fieldEndpoints.decide, {
-      params: { id, field: 'DeliveryLocation' },
-      body: { action: 'edit', value: 'Salalah' },
-    });
-    const row = await addRequirement(owner, id, { text: 'Paint in grey' });
-    expect([
-      (await namesOf(owner, { search: 'sohar' })).length,
-      (await namesOf(owner, { search: 'salalah' })).length,
-    ]).toEqual([0, 1]);
-    expect(await namesOf(owner, { search: 'grey' })).toHaveLength(1);
-    const change = await owner.call(requirementEndpoints.change, {
-      params: { id, requirementId: row.id },
-      body: { action: 'reject' },
-    });
-    expect(change.status).toBe(200);
-    expect(await namesOf(owner, { search: 'grey' })).toEqual([]);
-  });
-
-  it('CR-1: finds nothing of another organisation', async () => {
-    const [here, there] = [await server.signInAs({}), await server.signInAs({})];
-    const { id } = await addEnquiry(there, { CustomerName: 'Secret Valves' });
-    await addRequirement(there, id, { text: 'Confidential coating' });
-    expect([
-      ...(await namesOf(here, { search: 'secret' })),
-      ...(await namesOf(here, { search: 'confidential' })),
-    ]).toEqual([]);
   });
 });
 
