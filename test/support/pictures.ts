@@ -18,4 +18,4 @@ export const drawLines = (lines: readonly string[], size = 30): Canvas => {
 };
 
 /** The lines as a PNG file. */
-export const pictureOf = (lines: readonly string[]): Uint8Array => drawLines(lines).toBuffer('image/png');
+export const pictureOf = (lines: readonly string[]): Buffer => drawLines(lines).toBuffer('image/png');

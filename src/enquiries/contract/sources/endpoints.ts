@@ -3,7 +3,7 @@ import { endpoint } from '#kit/contract/endpoint.ts';
 import { idSchema } from '#kit/contract/schema.ts';
 import { enquiryFailures } from '../errors.ts';
 import { enquiryParams } from '../records/schema.ts';
-import { closingDateProposalSchema } from './schema.ts';
+import { closingDateProposalSchema, recognisedPageSchema } from './schema.ts';
 
 const { notFound } = enquiryFailures;
 
@@ -15,6 +15,19 @@ export const sourceEndpoints = {
     access: 'enquiries:read',
     params: z.object({ ...enquiryParams.shape, sourceId: idSchema }),
     reply: z.object({ id: idSchema, name: z.string(), text: z.string(), pageStarts: z.array(z.number()) }),
+    failures: [notFound],
+  }),
+  page: endpoint({
+    description: 'The words that were recognised in the picture of a page, each with its place on it.',
+    method: 'GET',
+    path: 'enquiries/:id/sources/:sourceId/pages/:page',
+    access: 'enquiries:read',
+    params: z.object({
+      ...enquiryParams.shape,
+      sourceId: idSchema,
+      page: z.string().check(z.regex(/^[1-9]\d{0,5}$/)),
+    }),
+    reply: recognisedPageSchema,
     failures: [notFound],
   }),
   file: endpoint({

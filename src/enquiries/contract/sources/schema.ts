@@ -47,6 +47,17 @@ export const sourceSchema = z.object({
 
 export type Source = z.infer<typeof sourceSchema>;
 
+/**
+ * Words of a page's picture in reading order. `words` has six numbers a word: its offset in the text, then x, y, width and height in the
+ * picture's pixels, and how sure it is (0 to 100).
+ */
+export const recognisedPageSchema = z.object({
+  text: z.string(),
+  words: z.array(z.number()),
+  width: z.number(),
+  height: z.number(),
+});
+
 /** 1-based page that holds an offset; null where the source has no pages. */
 export const pageOf = (pageStarts: readonly number[], offset: number): number | null => {
   if (pageStarts.length === 0) return null;

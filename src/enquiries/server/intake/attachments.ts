@@ -40,7 +40,13 @@ export const readWaiting = async (within: Within, reader: Reader): Promise<void>
     if (!waiting) return;
     const { source, file } = waiting;
     const reading: Reading = file
-      ? await readText({ name: file.name, mediaType: file.mediaType, bytes: file.content, opens: true })
+      ? await readText({
+          name: file.name,
+          mediaType: file.mediaType,
+          bytes: file.content,
+          opens: true,
+          recognises: true,
+        })
       : { state: 'unreadable', text: '', pageStarts: [] };
     await within((scope) => saveFile(scope, source, reading));
   }
@@ -68,11 +74,18 @@ const saveFile = async (scope: Scope, source: SourceRow, reading: Reading): Prom
   );
 };
 
-/** What holds words in pictures is kept with the text it has, and waits for them to be recognised. */
-const withPictures = (reading: Reading): Omit<Reading, 'state'> & { state: ReadingState } =>
-  reading.picturePages?.length
-    ? { ...reading, state: 'recognising', note: reading.state === 'ready' ? reading.note : undefined }
-    : reading;
+/** What holds words in pictures is kept with the text it has, each page with its place, and waits for them to be recognised. */
+const withPictures = ({
+  pageCount = 0,
+  ...reading
+}: Reading): Omit<Reading, 'state'> & { state: ReadingState } => {
+  if (!reading.picturePages?.length) return reading;
+  const pageStarts = Array.from(
+    { length: pageCount },
+    (_, page) => reading.pageStarts[page] ?? reading.text.length,
+  );
+  return { ...reading, pageStarts, state: 'recognising' };
+};
 
 /** The words of a message that stand in the mail already are not read twice. */
 const withoutRepeatedBody = async (

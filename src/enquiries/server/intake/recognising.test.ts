@@ -1,11 +1,17 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coverageEndpoints } from '#enquiries/contract/coverage/endpoints.ts';
 import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
+import { sourceEndpoints } from '#enquiries/contract/sources/endpoints.ts';
+import { withScope } from '#kit/server/scope.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { replyOf, upload } from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { pictureOf } from '../../../../test/support/pictures.ts';
+import { saveRecognisedPage } from '../sources/recognised-pages.ts';
+import { extractionActor } from './extracting.ts';
 import { intakeJobs } from './jobs.ts';
 import { recogniseJobs } from './recognising.ts';
 
@@ -17,8 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const take = async (name: string, bytes: Uint8Array) =>
-  (await replyOf(upload(server.app, person, [{ name, bytes, mediaType: 'image/png' }]))).id;
+const take = async (name: string, bytes: Uint8Array, mediaType = 'image/png') =>
+  (await replyOf(upload(server.app, person, [{ name, bytes, mediaType }]))).id;
+const scanOf = async (draw: (doc: PDFKit.PDFDocument) => void): Promise<Uint8Array> => {
+  const doc = new PDFDocument({ size: 'A4' });
+  draw(doc);
+  doc.end();
+  return buffer(doc);
+};
 const find = (id: string) => replyOf(person.call(detailEndpoints.find, { params: { id } }));
 /** Does the jobs one after the other, as the queue would: reading, recognising, reading. */
 const read = async (enquiryId: string) => {
@@ -31,6 +43,52 @@ const read = async (enquiryId: string) => {
   }
   return { before, after: await find(enquiryId) };
 };
+
+describe('READ-7: pages of a scan', () => {
+  it('go on with the next page after a stop, and a page of text and pictures is read in both', async () => {
+    const bytes = await scanOf((doc) => {
+      doc.image(pictureOf(['Never read again.']), 40, 40, { width: 500 });
+      doc.addPage().fontSize(12).text('The valves shall be tested.', 60, 60);
+      doc.image(pictureOf(['The stems shall be hardened.']), 40, 300, { width: 500 });
+      doc.addPage().text('The bodies shall be cast.', 60, 60);
+    });
+    const id = await take('scan.pdf', bytes, 'application/pdf');
+    const data = { organisationId: person.organisationId, enquiryId: id };
+    await intakeJobs(server.tools)[0]?.handle(data);
+    const [waiting] = (await find(id)).sources;
+    expect(waiting).toMatchObject({ state: 'recognising', picture: { pages: [1, 2], done: 0 } });
+    // The process ended after the first page.
+    const kept = {
+      text: 'The seats shall be soft.',
+      words: [0, 10, 20, 30, 40, 50],
+      width: 100,
+      height: 100,
+    };
+    await withScope(server.tools.db, server.tools.clock, { ...data, actor: extractionActor }, (scope) =>
+      saveRecognisedPage(scope, waiting?.id ?? '', 1, { ...kept, confidence: 50 }),
+    );
+    const { after } = await read(id);
+    const [source] = after.sources;
+    expect(source).toMatchObject({ state: 'ready', picture: { done: 2, unread: 0 } });
+    const params = { id, sourceId: source?.id ?? '' };
+    const { text, pageStarts } = await replyOf(person.call(sourceEndpoints.text, { params }));
+    expect(text).toBe(
+      'The seats shall be soft.\n\nThe valves shall be tested.\nThe stems shall be hardened.\n\nThe bodies shall be cast.',
+    );
+    expect(pageStarts.map((start) => text.slice(start, start + 9))).toEqual([
+      'The seats',
+      'The valve',
+      'The bodie',
+    ]);
+    const page = await replyOf(person.call(sourceEndpoints.page, { params: { ...params, page: '2' } }));
+    expect([page.text, page.words.length]).toEqual(['The stems shall be hardened.', 30]);
+    // Page 1 is unsure throughout: its sentence is no requirement that anybody may rely on.
+    const [covered] = (await replyOf(person.call(coverageEndpoints.find, { params: { id } }))).sources;
+    expect(covered?.leftOut.map(({ reason, place }) => [reason, place.quote])).toEqual([
+      ['doubtful', 'The seats shall be soft.'],
+    ]);
+  }, 60_000);
+});
 
 describe('READ-7: words of a picture', () => {
   const lines = [

@@ -35,6 +35,13 @@ const selectPages = (scope: Scope, sourceIds: readonly string[]) =>
 export const listRecognisedPages = (scope: Scope, sourceId: string) =>
   selectPages(scope, [sourceId]).select(['page', 'text', 'confidence', 'fault']).orderBy('page').execute();
 
+/** One page with the places of its words; undefined where it was not recognised. */
+export const findRecognisedPage = (scope: Scope, sourceId: string, page: number) =>
+  selectPages(scope, [sourceId])
+    .select(['text', 'words', 'width', 'height'])
+    .where('page', '=', page)
+    .executeTakeFirst();
+
 /** Keeps a page once; another process may have read the same one. */
 export const saveRecognisedPage = async (
   scope: Scope,

@@ -7,6 +7,7 @@ import { findFile } from '#kit/server/files.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { findEnquiry } from '../records/ticket.ts';
+import { findRecognisedPage } from './recognised-pages.ts';
 import { bodyOf } from './sources.ts';
 import { findEnvelope } from './envelopes.ts';
 import { findText, listArrivals, listSources, listTexts } from './store.ts';
@@ -16,6 +17,16 @@ export const sourceText = async (scope: Scope, id: string, sourceId: string) => 
   const source = await findText(scope, enquiry.id, sourceId);
   if (!source) throw new AppError(enquiryFailures.notFound, { message: 'This source was not found.' });
   return source;
+};
+
+/** The words of a page's picture; a page that holds none has none. */
+export const recognisedPage = async (
+  scope: Scope,
+  { id, sourceId, page }: { id: string; sourceId: string; page: string },
+) => {
+  const source = await sourceText(scope, id, sourceId);
+  const found = await findRecognisedPage(scope, source.id, Number(page));
+  return found ?? { text: '', words: [], width: 0, height: 0 };
 };
 
 /** A mail or attachment of this enquiry as it came; files of other enquiries are not found here. */

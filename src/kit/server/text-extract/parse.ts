@@ -22,7 +22,7 @@ import type { Format } from './sniff.ts';
 export async function parse(format: Format, file: FileToRead): Promise<Reading> {
   switch (format) {
     case 'pdf':
-      return (await import('./pdf/pdf-text.ts')).readPdf(file.bytes);
+      return (await import('./pdf/pdf-text.ts')).readPdf(file);
     case 'office':
       return (await import('./office/office-text.ts')).readOffice(file);
     case 'ole':
@@ -59,7 +59,9 @@ export async function parse(format: Format, file: FileToRead): Promise<Reading> 
         'Of archives, ZIP is opened. Ask for a ZIP or for the files themselves.',
       );
     case 'image':
-      return readPicture(file.bytes);
+      return file.recognises
+        ? readPicture(file.bytes)
+        : nothingRead('unsupported', 'Pictures cannot be read. Ask for the text or a PDF with text.');
     case 'other':
       return nothingRead('unsupported');
   }
@@ -70,7 +72,7 @@ async function readPicture(bytes: Uint8Array): Promise<Reading> {
   const { pictureFault } = await import('../text-recognition/picture-size.ts');
   const fault = pictureFault(bytes);
   return fault === null
-    ? { ...nothingRead('unsupported', 'The words of this picture were not read.'), picturePages: [1] }
+    ? { ...nothingRead('unsupported'), picturePages: [1] }
     : nothingRead('unsupported', fault);
 }
 

@@ -22,8 +22,10 @@ export type Reading = {
   /** Words of the file were not read; the note says which. */
   isPartial?: boolean;
   hidden?: HiddenText;
-  /** Pages that are pictures, or hold some, whose words are no part of the text and can be recognised; a picture is page 1. */
+  /** Where it was asked for: the pages whose words, or some of them, stand in pictures and can be recognised; a picture is page 1. */
   picturePages?: number[];
+  /** How many pages the file has, those without text among them. */
+  pageCount?: number;
   /** The files in a mail or a package, where they were asked for. */
   parts?: ContainedFile[];
 };
@@ -31,12 +33,23 @@ export type Reading = {
 /** A file within a file; `isBody` where it is the message itself and not something attached to it. */
 export type ContainedFile = { name: string; mediaType: string; bytes: Uint8Array; isBody?: boolean };
 
-/** `opens`: the files in it are wanted as well, not its own words alone. */
-export type FileToRead = { name: string; mediaType: string; bytes: Uint8Array; opens?: boolean };
+/**
+ * `opens`: the files in it are wanted as well, not its own words alone. `recognises`: the words of its pictures will be recognised, so
+ * that a page without text is no fault.
+ */
+export type FileToRead = {
+  name: string;
+  mediaType: string;
+  bytes: Uint8Array;
+  opens?: boolean;
+  recognises?: boolean;
+};
 
 export const fileLimitBytes = 25 * 1024 * 1024;
 export const textLimit = 2_000_000;
 export const pageLimit = 2_000;
+/** So many pages of one file are recognised; at four seconds each that is an hour of one core. */
+export const maxPicturePages = 1_000;
 export const readingTimeLimitMs = 60_000;
 
 /** Said where a text goes beyond the limit. */

@@ -19,8 +19,11 @@ export class PictureRefusal extends Error {
   }
 }
 
-/** A page to be read: drawn at the size that reading needs, and the size that positions are told in. */
-export type PageImage = { canvas: Canvas; width: number; height: number };
+/**
+ * A page to be read: drawn at the size that reading needs, and the size that positions are told in; `hasText` where it holds text
+ * beside its pictures, which is painted over.
+ */
+export type PageImage = { canvas: Canvas; width: number; height: number; hasText?: boolean };
 
 /** Decodes a PNG, JPEG, WebP, GIF or BMP and brings it to the size that reading needs. Throws PictureRefusal. */
 export async function openPicture(bytes: Uint8Array): Promise<PageImage> {

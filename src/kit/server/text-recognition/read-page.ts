@@ -4,7 +4,7 @@ import { findWords, type Found, type FoundWord, type Language } from './engine.t
 import { inkShare, middleThird, separateInk, type GreyImage } from './ink.ts';
 import { toRecognisedPage, type PlacedWord } from './page-text.ts';
 import type { PageImage } from './picture-file.ts';
-import type { PageResult } from './recognised-page.ts';
+import { minWordConfidence, type PageResult } from './recognised-page.ts';
 
 /** A page read so surely needs no second look in another language or the other way up. */
 const sureConfidence = 78;
@@ -29,9 +29,19 @@ export async function readPage(page: PageImage): Promise<PageResult> {
   const { straight, found, language } = await readEitherWay(page.canvas, first);
   const words = found.words.map((word) => place(word, straight, page));
   if (straight.coloured) words.push(...(await colouredWords(straight, language, page, words)));
-  const result = toRecognisedPage(words, page, straight.canvas);
-  if (result.text !== '') return result;
+  const kept = page.hasText ? withoutNoise(words) : words;
+  const result = toRecognisedPage(kept, page, straight.canvas);
+  // A picture beside text may be a photograph.
+  if (result.text !== '' || page.hasText) return result;
   return inkShare(first.print) < blankShare ? result : { fault: 'noWords' };
+}
+
+/** The lines of a page's pictures in which at least one word is sure: photographs and logos are taken for lines in which none is. */
+function withoutNoise(words: readonly PlacedWord[]): PlacedWord[] {
+  const lines = Map.groupBy(words, ({ level }) => level.y);
+  const isPrint = (line: readonly PlacedWord[]) =>
+    line.some(({ confidence }) => confidence >= minWordConfidence);
+  return [...lines.values()].flatMap((line) => (isPrint(line) ? line : []));
 }
 
 /** Reads the page as it lies; where that gives no sure words, in the other language and the other way up. */

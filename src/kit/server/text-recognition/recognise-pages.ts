@@ -22,7 +22,7 @@ export async function* recognisePages(
       worker ??= startThread(file);
       const result = await askThread(worker, page, timeLimitMs);
       if ('fault' in result && result.fault !== 'noWords') {
-        // What is left of a page that failed must not weigh on the next.
+        // What is left of a page that failed must not weigh on the next, and its thread may be gone.
         await worker.terminate();
         worker = null;
       }
@@ -33,8 +33,8 @@ export async function* recognisePages(
   }
 }
 
-const startThread = (file: FileWithPictures): Worker =>
-  new Worker(new URL('./worker.ts', import.meta.url), {
+function startThread(file: FileWithPictures): Worker {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: file,
     // The libraries print warnings about odd pictures; they are of no use in the server's log.
     stdout: true,
@@ -42,19 +42,20 @@ const startThread = (file: FileWithPictures): Worker =>
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 768 },
   });
+  // An error between two pages concerns nobody: the next page finds the thread gone.
+  return worker.on('error', () => undefined);
+}
 
 const askThread = (worker: Worker, page: number, timeLimitMs: number): Promise<PageResult> =>
   new Promise((resolve) => {
     const end = (result: PageResult) => {
       clearTimeout(timer);
-      worker.removeAllListeners();
-      // An error after its answer concerns nobody any more.
-      worker.on('error', () => undefined);
+      worker.off('message', answer).off('error', fail).off('exit', fail);
       resolve(result);
     };
+    const answer = ({ result }: { result: PageResult }) => end(result);
+    const fail = () => end({ fault: 'undecodable' });
     const timer = setTimeout(() => end({ fault: 'tooLong' }), timeLimitMs);
-    worker.once('message', ({ result }: { result: PageResult }) => end(result));
-    worker.once('error', () => end({ fault: 'undecodable' }));
-    worker.once('exit', () => end({ fault: 'undecodable' }));
+    worker.on('message', answer).on('error', fail).on('exit', fail);
     worker.postMessage(page);
   });

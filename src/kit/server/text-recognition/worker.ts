@@ -8,16 +8,20 @@ import type { FileWithPictures } from './recognise-pages.ts';
 // On Linux each thread has its own priority: requests go before recognition, which takes all that a core has left.
 if (process.platform === 'linux') setPriority(10);
 
-const { bytes } = workerData as FileWithPictures;
+const { kind, bytes } = workerData as FileWithPictures;
 
-const read = async (): Promise<PageResult> => {
+const openPages = async () => (await import('./pdf-pages.ts')).openPdfPages(bytes);
+let pages: ReturnType<typeof openPages> | null = null;
+
+const read = async (page: number): Promise<PageResult> => {
   try {
-    return await readPage(await openPicture(bytes));
+    if (kind === 'picture') return await readPage(await openPicture(bytes));
+    return await readPage(await (await (pages ??= openPages()))(page));
   } catch (error) {
     return { fault: error instanceof PictureRefusal ? error.fault : 'undecodable' };
   }
 };
 
 parentPort?.on('message', (page: number) => {
-  void read().then((result) => parentPort?.postMessage({ page, result }));
+  void read(page).then((result) => parentPort?.postMessage({ page, result }));
 });

@@ -66,6 +66,8 @@ const initial = (): State => ({ matrix: [1, 0, 0, 1, 0, 0], ink: [0, 0, 0], opac
 class Painter {
   readonly strokes: (Stroke & { isLayer: boolean })[] = [];
   isScanned = false;
+  /** How much of the page its pictures take up, each counted by itself. */
+  pictured = 0;
   private readonly page: Box;
   private readonly stack: State[] = [];
   private readonly painted: { box: Box; ink: readonly number[] | null }[] = [];
@@ -104,8 +106,10 @@ class Painter {
       Math.min(box.right, right) - Math.max(box.left, left),
       Math.min(box.top, top) - Math.max(box.bottom, bottom),
     ];
-    if (width > 0 && height > 0 && width * height >= (right - left) * (top - bottom) * wholePage)
-      this.isScanned = true;
+    if (width <= 0 || height <= 0) return;
+    const share = (width * height) / ((right - left) * (top - bottom));
+    this.pictured += share;
+    if (share >= wholePage) this.isScanned = true;
   }
 
   paint(bounds: readonly number[] | null): void {
@@ -204,17 +208,27 @@ const steps = new Map<number, Step>([
   [OPS.showText, (painter, [glyphs]) => painter.show(glyphs as readonly (Glyph | number | null)[])],
 ]);
 
+/** A smaller picture is a logo or a sign. */
+const minPicture = 0.06;
+
+/** What a page paints: its letters, and whether pictures on it may hold words that are not among them. */
+export type Painted = { strokes: Stroke[]; hasUnreadPicture: boolean };
+
 /**
  * The letters of a page in the order in which they are drawn, each with whether a reader sees it: not where
  * they are drawn without ink, in the colour of their ground, too small to be letters, or off the page. On a
  * scanned page the letters behind its picture are its text.
  */
-export function strokesOf({ fnArray, argsArray }: Operators, view: readonly number[]): Stroke[] {
+export function readPainted({ fnArray, argsArray }: Operators, view: readonly number[]): Painted {
   const painter = new Painter(view);
   for (const [at, operator] of fnArray.entries())
     steps.get(operator)?.(painter, (argsArray[at] ?? []) as readonly unknown[], fnArray[at + 1]);
-  return painter.strokes.map(({ text, isLayer, isSeen }) => ({
-    text,
-    isSeen: isSeen || (painter.isScanned && isLayer),
-  }));
+  const isReadScan = painter.isScanned && painter.strokes.some(({ isLayer }) => isLayer);
+  return {
+    strokes: painter.strokes.map(({ text, isLayer, isSeen }) => ({
+      text,
+      isSeen: isSeen || (painter.isScanned && isLayer),
+    })),
+    hasUnreadPicture: painter.pictured >= minPicture && !isReadScan,
+  };
 }

@@ -7,13 +7,25 @@ import {
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { piecesOf } from '#kit/contract/page-lines.ts';
 import { cleanText } from '../clean-text.ts';
-import { nothingRead, pageLimit, readingOf, textLimit, withHidden, type Reading } from '../reading.ts';
-import { strokesOf } from './painted.ts';
+import {
+  maxPicturePages,
+  nothingRead,
+  pageLimit,
+  readingOf,
+  textLimit,
+  withHidden,
+  type FileToRead,
+  type Reading,
+} from '../reading.ts';
+import { readPainted } from './painted.ts';
 import { pageLines, withWholeWords } from './pdf-lines.ts';
 import { seenText } from './seen-text.ts';
 
 /** Reads the text of a PDF: pages joined by one empty line. A PDF without any text is `scanned`; one that asks for a password is `password`. */
-export async function readPdf(bytes: Uint8Array): Promise<Reading> {
+export async function readPdf({
+  bytes,
+  recognises = false,
+}: Pick<FileToRead, 'bytes' | 'recognises'>): Promise<Reading> {
   const task = getDocument({
     data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,
@@ -24,7 +36,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Reading> {
     maxImageSize: 0,
   });
   try {
-    return await readPages(await task.promise);
+    return await readPages(await task.promise, recognises);
   } catch (error) {
     return nothingRead(error instanceof PasswordException ? 'password' : 'unreadable');
   } finally {
@@ -32,11 +44,12 @@ export async function readPdf(bytes: Uint8Array): Promise<Reading> {
   }
 }
 
-async function readPages(pdf: PDFDocumentProxy): Promise<Reading> {
+async function readPages(pdf: PDFDocumentProxy, recognises: boolean): Promise<Reading> {
   const pages: string[] = [];
   const hidden: string[] = [];
   const silent: number[] = [];
   const broken: number[] = [];
+  const pictured: number[] = [];
   let length = 0;
   const last = Math.min(pdf.numPages, pageLimit);
   for (let number = 1; number <= last && length <= textLimit; number += 1) {
@@ -45,17 +58,22 @@ async function readPages(pdf: PDFDocumentProxy): Promise<Reading> {
     hidden.push(...(page?.hidden ?? []));
     if (text === null) broken.push(number);
     else if (text === '') silent.push(number);
+    if (page?.hasUnreadPicture || text === '') pictured.push(number);
     pages.push(text ?? '');
     length += (text ?? '').length + 2;
   }
+  const pictures = recognises && {
+    picturePages: pictured.slice(0, maxPicturePages),
+    pageCount: pages.length,
+  };
   if (pages.every((page) => page === ''))
-    return withHidden(nothingRead(broken.length > 0 ? 'unreadable' : 'scanned'), hidden);
+    return withHidden({ ...nothingRead(broken.length > 0 ? 'unreadable' : 'scanned'), ...pictures }, hidden);
   const notes = [];
   if (pdf.numPages > pageLimit)
     notes.push('The file has more than 2,000 pages; only the first 2,000 were read.');
-  if (silent.length > 0) notes.push(`${pageList(silent)} without text (scanned or blank).`);
+  if (silent.length > 0 && !recognises) notes.push(`${pageList(silent)} without text (scanned or blank).`);
   if (broken.length > 0) notes.push(`${pageList(broken)} could not be read.`);
-  return withHidden(readingOf(...joinPages(withWholeWords(pages)), notes), hidden);
+  return withHidden({ ...readingOf(...joinPages(withWholeWords(pages)), notes), ...pictures }, hidden);
 }
 
 function pageList(numbers: number[]): string {
@@ -73,13 +91,18 @@ function joinPages(pages: string[]): [text: string, starts: number[]] {
   return [pages.join('\n\n').trimEnd(), starts];
 }
 
-async function readPage(pdf: PDFDocumentProxy, number: number): Promise<{ text: string; hidden: string[] }> {
+async function readPage(
+  pdf: PDFDocumentProxy,
+  number: number,
+): Promise<{ text: string; hidden: string[]; hasUnreadPicture: boolean }> {
   const page = await pdf.getPage(number);
   const [left = 0, bottom = 0, right = 612, top = 792] = page.view;
   const content = await page.getTextContent({ disableNormalization: true });
   const items = content.items.filter((item): item is TextItem => 'str' in item);
-  const { seen, hidden } = seenText(items, strokesOf(await page.getOperatorList(), page.view));
+  const { strokes, hasUnreadPicture } = readPainted(await page.getOperatorList(), page.view);
+  const { seen, hidden } = seenText(items, strokes);
   const pieces = piecesOf<TextItem>(seen, page.view);
   page.cleanup();
-  return { text: cleanText(pageLines(pieces, right - left, top - bottom).join('\n')).trim(), hidden };
+  const text = cleanText(pageLines(pieces, right - left, top - bottom).join('\n')).trim();
+  return { text, hidden, hasUnreadPicture };
 }
