@@ -1,11 +1,11 @@
 import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
 import type { Amendment } from '#enquiries/contract/amendments/schema.ts';
 import { amendmentJobs } from '#enquiries/server/amendments/jobs.ts';
-import { intakeJobs } from '#enquiries/server/intake/jobs.ts';
 import type { TestApp } from './app.ts';
-import { acceptEvery, headersOf, multipart, replyOf, upload } from './enquiries.ts';
-import { buildMail } from './mailbox.ts';
+import { acceptEvery, headersOf, multipart, replyOf } from './enquiries.ts';
+import type { buildMail } from './mailbox.ts';
 import type { Signed } from './people.ts';
+import { takeIn } from './taking-in.ts';
 
 /** The mail that an amended enquiry begins with. */
 export const askedText = [
@@ -17,22 +17,14 @@ export const askedText = [
   'Spare parts for two years should be quoted separately.',
 ].join('\n');
 
-const idOf = (mail: number) => `<amended-${mail}@customer.example>`;
-
 /** What a test does with amendments; `at` gives the server and the person, once both are there. */
 export const createAmending = (at: () => { server: TestApp; owner: Signed }) => {
-  let mails = 0;
-
   /** An enquiry out of a mail, read and accepted as proposed. */
   const enquiryByMail = async (over: Partial<Parameters<typeof buildMail>[0]> = {}) => {
     const { server, owner } = at();
-    mails += 1;
-    const messageId = idOf(mails);
-    const bytes = await buildMail({ messageId, subject: 'RFQ for valves', text: askedText, ...over });
-    const { id } = await replyOf(upload(server.app, owner, [{ name: 'a.eml', bytes }]));
-    await intakeJobs(server.tools)[0]?.handle({ organisationId: owner.organisationId, enquiryId: id });
-    await acceptEvery(owner, id);
-    return { id, messageId };
+    const taken = await takeIn(server, owner, { subject: 'RFQ for valves', text: askedText, ...over });
+    await acceptEvery(owner, taken.id);
+    return taken;
   };
 
   const listAmendments = async (id: string) =>

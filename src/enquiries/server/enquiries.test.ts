@@ -12,28 +12,17 @@ import {
   enquiryForm,
   openedReview,
   replyOf,
-  upload,
 } from '../../../test/support/enquiries.ts';
-import { buildMail } from '../../../test/support/mailbox.ts';
+import { takeIn } from '../../../test/support/taking-in.ts';
 import type { Signed } from '../../../test/support/people.ts';
-import { intakeJobs } from './intake/jobs.ts';
 
 let server: TestApp;
-let mails = 0;
 
 beforeAll(async () => {
   server = await startApp();
 });
 afterAll(() => server.stop());
 
-/** A mail taken in and read at once, as the worker would. */
-const takeIn = async (person: Signed, mail: Parameters<typeof buildMail>[0]): Promise<string> => {
-  const bytes = await buildMail({ messageId: `<enquiries-${(mails += 1)}@customer.example>`, ...mail });
-  const { id } = await replyOf(upload(server.app, person, [{ name: 'a.eml', bytes }]));
-  const [reading] = intakeJobs(server.tools);
-  await reading?.handle({ organisationId: person.organisationId, enquiryId: id });
-  return id;
-};
 const list = (person: Signed, query: object) => replyOf(person.call(records.list, { query }));
 const names = async (person: Signed, query: object) =>
   (await list(person, query)).items.map((item) => item.CustomerName);
@@ -62,7 +51,7 @@ describe('the list', () => {
       if (CustomerName === 'Delta')
         await replyOf(reader.call(records.change, { params: { id }, body: { Priority: 'urgent' } }));
     }
-    const mailed = await takeIn(reader, {
+    const { id: mailed } = await takeIn(server, reader, {
       from: 'Edith <edith@epsilon.example>',
       subject: 'Urgent stuffing boxes',
       text: 'We, Epsilon Energy Ltd, ask you to quote stuffing boxes.',
@@ -245,7 +234,7 @@ describe('finding one', () => {
 describe('a person’s word on fields', () => {
   it('AI-6: confirm, edit and reject; a confirmed reference is shown, and our number keeps opening the enquiry', async () => {
     const owner = await server.signInAs({ role: 'Owner' });
-    const id = await takeIn(owner, {
+    const { id } = await takeIn(server, owner, {
       text: 'Our reference: RFQ-7788\n\nPlease quote. Delivery shall be within 8 weeks.',
     });
     const before = await find(owner, id);

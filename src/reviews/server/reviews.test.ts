@@ -21,6 +21,7 @@ import {
   upload,
 } from '../../../test/support/enquiries.ts';
 import { buildMail } from '../../../test/support/mailbox.ts';
+import { createReviewing } from '../../../test/support/reviewing.ts';
 import type { Signed } from '../../../test/support/people.ts';
 import { intakeJobs } from '#enquiries/server/intake/jobs.ts';
 
@@ -33,26 +34,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const colleague = (role: 'Reviewer' | 'Coordinator' | 'Quality Manager', own: Department[]) =>
-  server.signInAs({ role, departments: own, organisationId: owner.organisationId });
-const open = (id: string, person = owner) => person.call(reviews.open, { params: { id } });
-const found = async (id: string, person = owner) => {
-  const review = await replyOf(person.call(reviews.find, { params: { id } }));
-  if (!review) throw new Error('no review is open');
-  return review;
-};
-const withdraw = (id: string, department: Department, reason = 'Looked again', person = owner) =>
-  person.call(reviews.withdraw, { params: { id }, body: { department, reason } });
-const finish = (
-  id: string,
-  body: { outcome: 'accepted' | 'declined'; reason: string; revision: number },
-  person = owner,
-) => person.call(reviews.approve, { params: { id }, body });
-const edit = (id: string, requirementId: string | undefined, body: RequirementChange) =>
-  owner.call(requirementEndpoints.change, { params: { id, requirementId: requirementId ?? '' }, body });
-const approveAll = async (id: string, revision = 1) => {
-  for (const department of departments) await replyOf(decide(owner, id, approval(department, revision)));
-};
+const { colleague, open, found, withdraw, finish, edit, approveAll } = createReviewing(() => ({
+  server,
+  owner,
+}));
 const answersOf = (department: Department, answer: 'yes' | 'no', note = '') =>
   defaultChecklist[department].map((question) => ({ question, answer, note }));
 const refusal = (reply: { status: number; body: { code?: string } }) => [reply.status, reply.body.code];

@@ -11,28 +11,17 @@ import {
   addRequirement,
   replyOf,
   requirement,
-  upload,
 } from '../../../../test/support/enquiries.ts';
-import { buildMail } from '../../../../test/support/mailbox.ts';
+import { takeIn } from '../../../../test/support/taking-in.ts';
 import type { Signed } from '../../../../test/support/people.ts';
-import { intakeJobs } from '../intake/jobs.ts';
 
 let server: TestApp;
-let mails = 0;
 
 beforeAll(async () => {
   server = await startApp();
 });
 afterAll(() => server.stop());
 
-/** A mail taken in and read at once, as the worker would. */
-const takeIn = async (person: Signed, mail: Parameters<typeof buildMail>[0]): Promise<string> => {
-  const bytes = await buildMail({ messageId: `<enquiries-${(mails += 1)}@customer.example>`, ...mail });
-  const { id } = await replyOf(upload(server.app, person, [{ name: 'a.eml', bytes }]));
-  const [reading] = intakeJobs(server.tools);
-  await reading?.handle({ organisationId: person.organisationId, enquiryId: id });
-  return id;
-};
 const find = (person: Signed, id: string) => replyOf(person.call(details.find, { params: { id } }));
 const changeRow = (person: Signed, id: string, requirementId: string, body: RequirementChange) =>
   person.call(requirementEndpoints.change, { params: { id, requirementId }, body });
@@ -76,7 +65,7 @@ describe('the ledger', () => {
 
   it('AI-7: accept, edit and reject, each counted at once and each an event', async () => {
     const owner = await server.signInAs({ role: 'Owner' });
-    const id = await takeIn(owner, {
+    const { id } = await takeIn(server, owner, {
       text: 'Valves shall be tested.\nValves shall be painted.\nThe seller must pay the freight.\nDrawings shall be submitted.',
     });
     const rows = (await replyOf(owner.call(requirementEndpoints.list, { params: { id } }))).requirements;

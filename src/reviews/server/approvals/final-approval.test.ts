@@ -3,11 +3,11 @@ import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
 import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
-import type { RequirementChange } from '#enquiries/contract/requirements/schema.ts';
-import { departments, type Department } from '#organisations/contract/departments.ts';
+import { departments } from '#organisations/contract/departments.ts';
 import { reviewEndpoints as reviews } from '#reviews/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { approval, decide, openedReview, replyOf, requirement } from '../../../../test/support/enquiries.ts';
+import { createReviewing } from '../../../../test/support/reviewing.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 let server: TestApp;
 let owner: Signed;
@@ -18,26 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const colleague = (role: 'Reviewer' | 'Coordinator' | 'Quality Manager', own: Department[]) =>
-  server.signInAs({ role, departments: own, organisationId: owner.organisationId });
-const open = (id: string, person = owner) => person.call(reviews.open, { params: { id } });
-const found = async (id: string, person = owner) => {
-  const review = await replyOf(person.call(reviews.find, { params: { id } }));
-  if (!review) throw new Error('no review is open');
-  return review;
-};
-const withdraw = (id: string, department: Department, reason = 'Looked again', person = owner) =>
-  person.call(reviews.withdraw, { params: { id }, body: { department, reason } });
-const finish = (
-  id: string,
-  body: { outcome: 'accepted' | 'declined'; reason: string; revision: number },
-  person = owner,
-) => person.call(reviews.approve, { params: { id }, body });
-const edit = (id: string, requirementId: string | undefined, body: RequirementChange) =>
-  owner.call(requirementEndpoints.change, { params: { id, requirementId: requirementId ?? '' }, body });
-const approveAll = async (id: string, revision = 1) => {
-  for (const department of departments) await replyOf(decide(owner, id, approval(department, revision)));
-};
+const { colleague, open, found, withdraw, finish, edit, approveAll } = createReviewing(() => ({
+  server,
+  owner,
+}));
 const refusal = (reply: { status: number; body: { code?: string } }) => [reply.status, reply.body.code];
 describe('the final approval', () => {
   it('FEAS-5: acceptance needs all ten; every final decision the right role, the revision at hand and, to decline, a reason', async () => {
