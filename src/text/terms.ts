@@ -2,11 +2,13 @@ import { stemmer } from 'stemmer';
 
 /** Words that carry no subject: they are neither indexed nor asked for. */
 const stopWords = new Set(
-  `a about above after again against all also am an and any are as at be because been before being below between both but by can could did do does doing
-down during each either else ever few for from further had has have having he her here hers him his how however i if in into is it its itself just let
-may me might more most must my no nor not of off on once only or other otherwise our out over own per same shall she should so some such than that the
-their them then there thereby therefore therein thereof thereto these they this those through to too under until up upon us very was we were what when
-where whereas whether which while who whom whose why will with within without would you your`.split(/\s+/),
+  `a about above after again against all also am an and any are as at be because been before being below
+between both but by can could did do does doing down during each either else ever few for from further had
+has have having he her here hers him his how however i if in into is it its itself just let may me might
+more most must my no nor not of off on once only or other otherwise our out over own per same shall she
+should so some such than that the their them then there thereby therefore therein thereof thereto these they
+this those through to too under until up upon us very was we were what when where whereas whether which
+while who whom whose why will with within without would you your`.split(/\s+/),
 );
 
 /** Forms that no ending gives away. */

@@ -80,9 +80,11 @@ export const append = async (
         chain.hash || e'\\n' || event.before_number || (chain.seq + 1) || event.after_number, 'UTF8')), 'hex')
       from chain join event on event.place = chain.place + 1
     ), written as (
-      insert into audit_events (organisation_id, seq, at, actor_id, actor_name, action, subject_type, subject_id, summary, data,
+      insert into audit_events (organisation_id, seq, at, actor_id, actor_name, action, subject_type,
+        subject_id, summary, data,
         previous_hash, hash)
-      select ${organisationId}, chain.seq, ${scope.now}, ${scope.actor.userId}, ${scope.actor.name}, event.action,
+      select ${organisationId}, chain.seq, ${scope.now}, ${scope.actor.userId}, ${scope.actor.name},
+        event.action,
         event.subject_type, event.subject_id, event.summary, event.data::jsonb, chain.previous_hash, chain.hash
       from chain join event using (place)
     ), moved as (

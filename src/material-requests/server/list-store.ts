@@ -8,11 +8,14 @@ import { requestsOf, type RequestRow } from './store.ts';
 
 /** Number, people, enquiry, supplier, order and the words of the lines. */
 const matches = (text: string): RawBuilder<SqlBool> => sql<SqlBool>`(
-  lower(concat_ws(' ', material_requests.number, requester.name, material_requests.department, material_requests.cost_centre,
+  lower(concat_ws(' ', material_requests.number, requester.name, material_requests.department,
+    material_requests.cost_centre,
     material_requests.supplier, material_requests.order_no, enquiries.reference, enquiries.customer_name)) like ${likePattern(text)}
   or exists (
-    select from material_request_lines l where l.organisation_id = material_requests.organisation_id and l.request_id = material_requests.id
-      and lower(concat_ws(' ', l.description, l.specification, l.size, l.heat_no, l.certificate_no)) like ${likePattern(text)}
+    select from material_request_lines l where l.organisation_id = material_requests.organisation_id
+      and l.request_id = material_requests.id
+      and lower(concat_ws(' ', l.description, l.specification, l.size, l.heat_no,
+        l.certificate_no)) like ${likePattern(text)}
   ))`;
 
 /** What waits for a decision of this person: submitted, and not their own. */

@@ -64,9 +64,11 @@ export const findEnquiries = async (
   limit: number,
 ): Promise<FoundEnquiry[]> => {
   const { rows } = await sql<FoundEnquiry>`
-    select id, reference as "ReferenceNo", customer_name as "CustomerName", status as "Status", to_char(due_date, 'YYYY-MM-DD') as "dueDate",
+    select id, reference as "ReferenceNo", customer_name as "CustomerName", status as "Status",
+      to_char(due_date, 'YYYY-MM-DD') as "dueDate",
       to_char(date_of_receipt, 'YYYY-MM-DD') as "dateOfReceipt", review_state as review, count(*) over ()::int as total
-    from enquiries where organisation_id = ${scope.organisationId} and ${sql.join(narrowed(scope, search), sql` and `)}
+    from enquiries where organisation_id = ${scope.organisationId}
+      and ${sql.join(narrowed(scope, search), sql` and `)}
     order by due_date nulls last, date_of_receipt desc, id limit ${limit}`.execute(scope.db.withoutPlugins());
   return rows;
 };

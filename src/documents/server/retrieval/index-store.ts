@@ -56,9 +56,8 @@ export const writeIndex = async (
   });
   for (const batch of batches(rows))
     await sql`insert into document_chunks select ${organisationId}::uuid, ${revisionId}::uuid, no, "start", "end", heading, body, count, "from"
-      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r(no int, "start" int, "end" int, heading text, body text, count int, "from" int)`.execute(
-      scope.db,
-    );
+      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r(no int, "start" int, "end" int,
+        heading text, body text, count int, "from" int)`.execute(scope.db);
   for (const batch of batches(
     [...positions].map(([term, places]) => ({ term, places: `{${places.join(',')}}` })),
   ))
@@ -122,7 +121,8 @@ export type Searched = {
 /** The revision of each document that is searched: the one in force, else the latest that is not obsolete. */
 export const listSearched = async (scope: Scope): Promise<Searched[]> => {
   const { rows } = await sql<Searched>`
-    select distinct on (r.document_id) r.id as "revisionId", r.document_id as "documentId", d.title, r.file_name as "fileName", r.no, r.state, r.page_starts as "pageStarts"
+    select distinct on (r.document_id) r.id as "revisionId", r.document_id as "documentId", d.title,
+      r.file_name as "fileName", r.no, r.state, r.page_starts as "pageStarts"
     from document_revisions r join documents d on d.organisation_id = r.organisation_id and d.id = r.document_id
     where r.organisation_id = ${scope.organisationId} and r.indexing = 'indexed' and r.state <> 'obsolete'
     order by r.document_id, r.state = 'approved' desc, r.no desc`.execute(scope.db.withoutPlugins());
@@ -138,8 +138,7 @@ export const listBodies = async (
   const { rows } = await sql<{ revisionId: string; start: number; body: string }>`
     select c.revision_id as "revisionId", c.span_start as "start", c.body
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p("revisionId" uuid, "start" int)
-    join document_chunks c on c.organisation_id = ${scope.organisationId} and c.revision_id = p."revisionId" and c.span_start = p."start"`.execute(
-    scope.db.withoutPlugins(),
-  );
+    join document_chunks c on c.organisation_id = ${scope.organisationId} and c.revision_id = p."revisionId"
+      and c.span_start = p."start"`.execute(scope.db.withoutPlugins());
   return new Map(rows.map((row) => [`${row.revisionId} ${row.start}`, row.body]));
 };

@@ -28,9 +28,11 @@ export type SearchedDocument = {
 export const listSearchedDocuments = async (scope: Scope): Promise<SearchedDocument[]> => {
   const { rows } = await sql<SearchedDocument>`
     select * from (
-      select distinct on (r.document_id) r.document_id as id, d.title, d.kind, d.department, r.id as "revisionId", r.no as "revisionNo",
+      select distinct on (r.document_id) r.document_id as id, d.title, d.kind, d.department,
+        r.id as "revisionId", r.no as "revisionNo",
         r.state = 'approved' as "isApproved", r.state, r.sha256
-      from document_revisions r join documents d on d.organisation_id = r.organisation_id and d.id = r.document_id
+      from document_revisions r join documents d on d.organisation_id = r.organisation_id
+        and d.id = r.document_id
       where r.organisation_id = ${scope.organisationId} and r.indexing = 'indexed' and r.state <> 'obsolete'
       order by r.document_id, r.state = 'approved' desc, r.no desc
     ) as searched order by lower(title), id`.execute(scope.db.withoutPlugins());

@@ -27,7 +27,8 @@ export const listUnembedded = async (
   const { rows } = await sql<Unembedded & { revisionId: string }>`
     select c.revision_id as "revisionId", c.span_start as "start", c.heading, c.body from document_chunks c
     where c.organisation_id = ${scope.organisationId} and c.revision_id = any(${revisionIds}::uuid[])
-      and not exists (select from chunk_embeddings e where e.organisation_id = c.organisation_id and e.revision_id = c.revision_id
+      and not exists (select from chunk_embeddings e where e.organisation_id = c.organisation_id
+        and e.revision_id = c.revision_id
         and e.model = ${model} and e.span_start = c.span_start)
     order by c.revision_id, c.no limit ${limit}`.execute(scope.db.withoutPlugins());
   const [first] = rows;
@@ -67,7 +68,8 @@ export const insertVectors = async (
   await sql`insert into chunk_embeddings
     select ${organisationId}::uuid, c.revision_id, c.span_start, ${model}, ${dims}, decode(n.vector, 'base64')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n("start" int, hash text, vector text)
-    join document_chunks c on c.organisation_id = ${organisationId} and c.revision_id = ${revisionId}::uuid and c.span_start = n."start" and md5(c.body) = n.hash
+    join document_chunks c on c.organisation_id = ${organisationId} and c.revision_id = ${revisionId}::uuid
+      and c.span_start = n."start" and md5(c.body) = n.hash
     on conflict do nothing`.execute(scope.db);
 };
 
@@ -79,9 +81,8 @@ export const removeOtherVectors = async (
   { model, revisionIds }: { model: string; revisionIds: readonly string[] },
 ): Promise<boolean> => {
   const { numAffectedRows } = await sql`delete from chunk_embeddings
-    where organisation_id = ${scope.organisationId} and (model <> ${model} or revision_id <> all(${revisionIds}::uuid[]))`.execute(
-    scope.db,
-  );
+    where organisation_id = ${scope.organisationId} and (model <> ${model}
+      or revision_id <> all(${revisionIds}::uuid[]))`.execute(scope.db);
   return (numAffectedRows ?? 0n) > 0n;
 };
 
@@ -105,13 +106,13 @@ export const readVectors = async (
   revisionId: string,
 ): Promise<{ starts: number[]; ends: number[]; vectors: Buffer }> => {
   const { rows } = await sql<{ starts: number[] | null; ends: number[] | null; vectors: Buffer | null }>`
-    select array_agg(e.span_start order by e.span_start) as starts, array_agg(c.span_end order by e.span_start) as ends,
+    select array_agg(e.span_start order by e.span_start) as starts,
+      array_agg(c.span_end order by e.span_start) as ends,
       string_agg(e.vector, ''::bytea order by e.span_start) as vectors
     from chunk_embeddings e join document_chunks c
       on c.organisation_id = e.organisation_id and c.revision_id = e.revision_id and c.span_start = e.span_start
-    where e.organisation_id = ${scope.organisationId} and e.revision_id = ${revisionId}::uuid and e.model = ${model}`.execute(
-    scope.db.withoutPlugins(),
-  );
+    where e.organisation_id = ${scope.organisationId} and e.revision_id = ${revisionId}::uuid
+      and e.model = ${model}`.execute(scope.db.withoutPlugins());
   const [row] = rows;
   return { starts: row?.starts ?? [], ends: row?.ends ?? [], vectors: row?.vectors ?? Buffer.alloc(0) };
 };
@@ -129,10 +130,10 @@ export const readVectorsAt = async (
   const { rows } = await sql<{ revisionId: string; start: number; end: number; vector: Buffer }>`
     select distinct e.revision_id as "revisionId", e.span_start as "start", c.span_end as "end", e.vector
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p("revisionId" uuid, "start" int)
-    join chunk_embeddings e on e.organisation_id = ${scope.organisationId} and e.revision_id = p."revisionId" and e.model = ${model} and e.span_start = p."start"
-    join document_chunks c on c.organisation_id = e.organisation_id and c.revision_id = e.revision_id and c.span_start = e.span_start`.execute(
-    scope.db.withoutPlugins(),
-  );
+    join chunk_embeddings e on e.organisation_id = ${scope.organisationId} and e.revision_id = p."revisionId"
+      and e.model = ${model} and e.span_start = p."start"
+    join document_chunks c on c.organisation_id = e.organisation_id and c.revision_id = e.revision_id
+      and c.span_start = e.span_start`.execute(scope.db.withoutPlugins());
   return rows;
 };
 
@@ -151,9 +152,8 @@ export const countStored = async (
   revisionIds: readonly string[],
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from chunk_vectors
-    where organisation_id = ${scope.organisationId} and model = ${model} and revision_id = any(${revisionIds}::uuid[])`.execute(
-    scope.db.withoutPlugins(),
-  );
+    where organisation_id = ${scope.organisationId} and model = ${model}
+      and revision_id = any(${revisionIds}::uuid[])`.execute(scope.db.withoutPlugins());
   return rows[0]?.count ?? 0;
 };
 
@@ -173,11 +173,14 @@ export const compareStored = async (
 ): Promise<Compared> => {
   const { rows } = await sql<Place & { mean: number }>`
     with compared as materialized (
-      select revision_id, span_start, -(embedding <#> ${vectorText(question)}::halfvec) as cosine from chunk_vectors
-      where organisation_id = ${scope.organisationId} and model = ${model} and revision_id = any(${revisionIds}::uuid[])
+      select revision_id, span_start, -(embedding <#> ${vectorText(question)}::halfvec) as cosine
+        from chunk_vectors
+      where organisation_id = ${scope.organisationId} and model = ${model}
+        and revision_id = any(${revisionIds}::uuid[])
         and vector_dims(embedding) = ${question.length}
     )
-    select revision_id as "revisionId", span_start as "start", (select avg(cosine) from compared) as mean from compared
+    select revision_id as "revisionId", span_start as "start", (select avg(cosine) from compared) as mean
+      from compared
     order by cosine desc limit ${limit}`.execute(scope.db.withoutPlugins());
   return { mean: rows[0]?.mean ?? 0, nearest: rows.map(({ revisionId, start }) => ({ revisionId, start })) };
 };
@@ -187,13 +190,15 @@ export const storeMissing = async (scope: Scope, most: number): Promise<number> 
   if (!(await hasStoredVectors(scope))) return 0;
   const { rows } = await sql<{ revisionId: string; model: string; start: number; vector: Buffer }>`
     select e.revision_id as "revisionId", e.model, e.span_start as "start", e.vector from chunk_embeddings e
-    where e.organisation_id = ${scope.organisationId} and not exists (select from chunk_vectors v where v.organisation_id = e.organisation_id
+    where e.organisation_id = ${scope.organisationId} and not exists (select from chunk_vectors v
+      where v.organisation_id = e.organisation_id
       and v.revision_id = e.revision_id and v.model = e.model and v.span_start = e.span_start)
     limit ${most}`.execute(scope.db.withoutPlugins());
   const missing = rows.map(({ vector, ...row }) => ({ ...row, vector: vectorText(numbersIn(vector)) }));
   await sql`insert into chunk_vectors
     select ${scope.organisationId}::uuid, m."revisionId", m.model, m."start", m.vector::halfvec
-    from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb) as m("revisionId" uuid, model text, "start" int, vector text)
+    from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb) as m("revisionId" uuid, model text,
+      "start" int, vector text)
     on conflict do nothing`.execute(scope.db);
   return missing.length;
 };
@@ -204,7 +209,8 @@ export const storeMissing = async (scope: Scope, most: number): Promise<number> 
  */
 export const takeTurn = async (scope: Scope, until: Date): Promise<boolean> => {
   const { rows } = await sql`insert into embedding_turns values (${scope.organisationId}::uuid, ${until})
-    on conflict (organisation_id) do update set taken_until = excluded.taken_until where embedding_turns.taken_until <= ${scope.now}
+    on conflict (organisation_id) do update set taken_until = excluded.taken_until
+      where embedding_turns.taken_until <= ${scope.now}
     returning 1`.execute(scope.db);
   return rows.length > 0;
 };

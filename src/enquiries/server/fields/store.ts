@@ -147,4 +147,5 @@ export const undecidedOf = ({ organisationId }: Scope, enquiryId: string): RawBu
   + (select count(*) from requirements r
     where r.organisation_id = ${organisationId} and r.enquiry_id = ${enquiryId} and r.state = 'proposed')
   + (select count(*) from line_items i
-    where i.organisation_id = ${organisationId} and i.enquiry_id = ${enquiryId} and i.state = 'proposed'))::int`;
+    where i.organisation_id = ${organisationId} and i.enquiry_id = ${enquiryId}
+      and i.state = 'proposed'))::int`;

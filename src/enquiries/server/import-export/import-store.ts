@@ -19,11 +19,11 @@ declare module '#kit/server/database/tables.ts' {
 /** Those of the references that an enquiry already goes by, as its reference or number; in lower case. */
 export const findTaken = async (scope: Scope, references: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`
-    select key from (select distinct lower(reference) as key from unnest(${references}::text[]) as reference) as wanted
+    select key from (select distinct lower(reference) as key
+      from unnest(${references}::text[]) as reference) as wanted
     where exists (select from enquiries where organisation_id = ${scope.organisationId} and reference_key = key)
-       or exists (select from enquiries where organisation_id = ${scope.organisationId} and number_key = key)`.execute(
-    scope.db,
-  );
+       or exists (select from enquiries where organisation_id = ${scope.organisationId}
+         and number_key = key)`.execute(scope.db);
   return rows.map(({ key }) => key);
 };
 
@@ -62,9 +62,11 @@ export const insertRows = async (
 ): Promise<Map<string, string>> => {
   const { organisationId, now, actor } = scope;
   const inserted = await sql<{ id: string; number: string }>`
-    insert into enquiries (organisation_id, number, reference, customer_name, enquiry_type, received_via, date_of_receipt, reading, created_by, created_at, moved_at, search_text,
+    insert into enquiries (organisation_id, number, reference, customer_name, enquiry_type, received_via,
+      date_of_receipt, reading, created_by, created_at, moved_at, search_text,
       status, priority, assignee_id, due_date, closed_at, closed_by, closing_outcome, closing_reason)
-    select ${organisationId}, number, reference, "customerName", "enquiryType", "receivedVia", "dateOfReceipt", 'read', ${actor.name}, ${now}, ${now}, "searchText",
+    select ${organisationId}, number, reference, "customerName", "enquiryType", "receivedVia",
+      "dateOfReceipt", 'read', ${actor.name}, ${now}, ${now}, "searchText",
       status, priority, "assigneeId", "dueDate", "closedOn"::timestamp at time zone 'UTC',
       case when "closedOn" is not null then ${actor.name} end, "closingOutcome", "closingReason"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -81,7 +83,8 @@ export type StatedField = { id: string; field: string; value: unknown };
 export const insertStated = async (scope: Scope, fields: readonly StatedField[]): Promise<void> => {
   await sql`
     insert into enquiry_fields (organisation_id, enquiry_id, field, value, state, decided_by, decided_at)
-    select ${scope.organisationId}, id, field, nullif(value, 'null'::jsonb), 'edited', ${scope.actor.name}, ${scope.now}
+    select ${scope.organisationId}, id, field, nullif(value, 'null'::jsonb), 'edited', ${scope.actor.name},
+      ${scope.now}
     from jsonb_to_recordset(${JSON.stringify(fields)}::jsonb) as f (id uuid, field text, value jsonb)`.execute(
     scope.db,
   );

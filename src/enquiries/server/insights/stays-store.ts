@@ -46,7 +46,8 @@ const measureAll = async (scope: Scope): Promise<Stay[]> => {
     with counted as (
       select status, is_present, bucket, sum(count) as count from (
         select status, left_in = 'infinity' as is_present, stay_bucket as bucket, count from enquiry_stay_counts
-          where organisation_id = ${scope.organisationId} and left_in >= ${monday.toISOString().slice(0, 10)}::date
+          where organisation_id = ${scope.organisationId}
+            and left_in >= ${monday.toISOString().slice(0, 10)}::date
         union all
         select status, false, stay_bucket, 1 from enquiry_stages
           where organisation_id = ${scope.organisationId} and left_at > ${since} and left_at < ${monday}
@@ -56,12 +57,14 @@ const measureAll = async (scope: Scope): Promise<Stay[]> => {
         (sum(count) over (partition by status, is_present))::int as total from counted
     ), middle as (
       -- One bucket, or the two between which the middle lies.
-      select status, is_present, total, min(bucket) as first_bucket, max(bucket) as last_bucket, min(upto - count)::int as before
+      select status, is_present, total, min(bucket) as first_bucket, max(bucket) as last_bucket,
+        min(upto - count)::int as before
       from added where upto >= (total + 1) / 2 and upto - count < total / 2 + 1
       group by status, is_present, total
     )
     select m.status, m.is_present as "isPresent", m.total as count,
-      (case when m.is_present then extract(epoch from ${scope.now}::timestamptz)::float8 - s.key else s.key end) / 86400 as days
+      (case when m.is_present then extract(epoch
+        from ${scope.now}::timestamptz)::float8 - s.key else s.key end) / 86400 as days
     from middle m, lateral (
       select avg(key) as key from (
         select key, row_number() over (order by key) as place from (

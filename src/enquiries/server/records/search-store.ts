@@ -31,7 +31,8 @@ export const soughtBy = async <F extends EnquiryFilter>(scope: Scope, filter: F)
   const { rows } = await sql<SearchWord>`
     select s.word, (select count(*)::int from (
       select from enquiry_words w
-      where w.organisation_id = ${scope.organisationId} and w.word >= s.word and w.word < s.word || ${lastCharacter}::text
+      where w.organisation_id = ${scope.organisationId} and w.word >= s.word
+        and w.word < s.word || ${lastCharacter}::text
       limit ${maxCounted}) few) as rows
     from words_of(${filter.search}) as s (word) order by rows, s.word`.execute(scope.db);
   return { ...filter, words: rows.slice(0, maxWords) };
@@ -50,11 +51,14 @@ type Wanted = {
 const holdsSignedTerms = ({ scope, sought, id }: Wanted): RawBuilder<SqlBool>[] =>
   signedTerms(sought.search).map(
     (term) => sql<SqlBool>`(
-      exists (select from enquiry_fields f where f.organisation_id = ${scope.organisationId} and f.enquiry_id = ${id}
+      exists (select from enquiry_fields f where f.organisation_id = ${scope.organisationId}
+        and f.enquiry_id = ${id}
         and lower(f.value #>> '{}') like ${likePattern(term)})
-      or exists (select from requirements r where r.organisation_id = ${scope.organisationId} and r.enquiry_id = ${id}
+      or exists (select from requirements r where r.organisation_id = ${scope.organisationId}
+        and r.enquiry_id = ${id}
         and r.state <> 'rejected'
-        and lower(concat_ws(' ', r.text, r.standard, array_to_string(r.departments, ' '))) like ${likePattern(term)}))`,
+        and lower(concat_ws(' ', r.text, r.standard, array_to_string(r.departments,
+          ' '))) like ${likePattern(term)}))`,
   );
 
 const fromWords = ({ organisationId }: Scope, word: string) => sql`
@@ -83,10 +87,12 @@ const idsByWords = (scope: Scope, sought: Sought): RawBuilder<unknown> => {
  */
 const idsByText = ({ organisationId }: Scope, { search }: Sought): RawBuilder<unknown> => sql`
   select s.id from enquiries s
-    where s.organisation_id = ${organisationId} and octet_length(s.search_text) <= 2000 and s.search_text like ${likePattern(search)}
+    where s.organisation_id = ${organisationId} and octet_length(s.search_text) <= 2000
+      and s.search_text like ${likePattern(search)}
   union all
   select l.id from enquiries l
-    where l.organisation_id = ${organisationId} and octet_length(l.search_text) > 2000 and l.search_text like ${likePattern(search)}`;
+    where l.organisation_id = ${organisationId} and octet_length(l.search_text) > 2000
+      and l.search_text like ${likePattern(search)}`;
 
 /** The enquiries a search finds, as a set of ids: by their words, or by the text of their head. */
 export const isFound = (scope: Scope, sought: Sought): RawBuilder<SqlBool> =>

@@ -15,19 +15,23 @@ const maxVisible = 5;
  */
 export const similarTo = async (scope: Scope, enquiryId: string): Promise<SimilarEnquiry[]> => {
   const { rows } = await sql<SimilarEnquiry>`
-    with this as (select id, lower(customer_name) as customer from enquiries where organisation_id = ${scope.organisationId} and id = ${enquiryId}),
+    with this as (select id, lower(customer_name) as customer from enquiries
+      where organisation_id = ${scope.organisationId} and id = ${enquiryId}),
     named as (
       select distinct lower(standard) as standard from requirements
-      where organisation_id = ${scope.organisationId} and enquiry_id = ${enquiryId} and standard is not null and state <> 'rejected'
+      where organisation_id = ${scope.organisationId} and enquiry_id = ${enquiryId} and standard is not null
+        and state <> 'rejected'
     ),
     shared as (
       select r.enquiry_id, array_agg(distinct r.standard order by r.standard) as standards
       from requirements r join named on named.standard = lower(r.standard)
-      where r.organisation_id = ${scope.organisationId} and r.enquiry_id <> ${enquiryId} and r.state <> 'rejected'
+      where r.organisation_id = ${scope.organisationId} and r.enquiry_id <> ${enquiryId}
+        and r.state <> 'rejected'
       group by r.enquiry_id
     )
     select e.id, e.reference as "ReferenceNo", e.customer_name as "CustomerName", e.review_state as review,
-      lower(e.customer_name) = this.customer and this.customer <> '' as "sameCustomer", coalesce(s.standards, '{}') as standards
+      lower(e.customer_name) = this.customer and this.customer <> '' as "sameCustomer", coalesce(s.standards,
+        '{}') as standards
     from enquiries e cross join this left join shared s on s.enquiry_id = e.id
     where e.organisation_id = ${scope.organisationId} and e.id <> this.id
       and (s.enquiry_id is not null or (lower(e.customer_name) = this.customer and this.customer <> ''))

@@ -58,18 +58,21 @@ const common: readonly { asks: RegExp; means: string }[] = [
  * nothing about which paragraph answers it.
  */
 const empty = new Set(
-  findTerms(`able across actually add afterwards ago allow alright another anybody anyone anything app application around ask available away back
-    basically become believe best better big bit bring came case certain coming current currently day deal decent definitely different early easily
-    easy eight enough especially eventually every everyone exactly far fine five follow four full further general generally get getting give go goes
-    going gone good got great guy guys hand happen happy hard hear hello here hi idea including inside instead interested issue it kind kindly know
-    last later leave left less let like likely line little long look looking lot lots major make makes making many matter maybe me mean means moment
-    much near need needed needs never new nice nine nobody normally nothing now offer often ok okay one ones open ordinary other others outside part
-    perhaps place plan platform please point possible possibly pretty probably problem product program properly provide provided put quick quickly
-    quite rather ready reason regular right roughly said say second see seem seems send set seven several short side simple simply sit six small so
-    software solution some somebody someone something soon sort start started still straight sure system taking team tell thanks thing things think
-    though three time today together told tool total towards trouble try trying turn two type underneath understand us use used useful user using
-    usually various via wait want wanted wants way we website well what whatever whether whole wish wonder wondering work working works worth would
-    yes yet`),
+  findTerms(`able across actually add afterwards ago allow alright another anybody anyone anything app application around
+ask available away back basically become believe best better big bit bring came case certain coming current
+currently day deal decent definitely different early easily easy eight enough especially eventually every
+everyone exactly far fine five follow four full further general generally get getting give go goes going
+gone good got great guy guys hand happen happy hard hear hello here hi idea including inside instead
+interested issue it kind kindly know last later leave left less let like likely line little long look
+looking lot lots major make makes making many matter maybe me mean means moment much near need needed needs
+never new nice nine nobody normally nothing now offer often ok okay one ones open ordinary other others
+outside part perhaps place plan platform please point possible possibly pretty probably problem product
+program properly provide provided put quick quickly quite rather ready reason regular right roughly said say
+second see seem seems send set seven several short side simple simply sit six small so software solution
+some somebody someone something soon sort start started still straight sure system taking team tell thanks
+thing things think though three time today together told tool total towards trouble try trying turn two type
+underneath understand us use used useful user using usually various via wait want wanted wants way we
+website well what whatever whether whole wish wonder wondering work working works worth would yes yet`),
 );
 
 /** Words that visitors use for one another; each line is one thing. */
@@ -91,8 +94,9 @@ const chosen = new Map(
 
 /** Words of the trade and of any company: alone they ask for nothing that stands in the file. */
 const ambient = new Set(
-  findTerms(`colleague company contract customer data dubai employee engineer engineering finance firm gas industry maintenance manufacturer oil operations people person petrol pipe pipeline
-  power project quality report review safety sales steel supplier system time uae valve well`),
+  findTerms(`colleague company contract customer data dubai employee engineer engineering finance firm gas industry
+maintenance manufacturer oil operations people person petrol pipe pipeline power project quality report
+review safety sales steel supplier system time uae valve well`),
 );
 
 /** Whether a term can say by itself what is asked. */

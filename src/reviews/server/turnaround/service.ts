@@ -13,18 +13,21 @@ const measureTurnaround = async (
 ): Promise<{ department: Department; decisions: number; days: number }[]> => {
   const { rows } = await sql<{ department: Department; decisions: number; days: number }>`
     with answered as (
-      select distinct on (d.review_id, d.department, asked.at) d.department, extract(epoch from d.decided_at - asked.at) / 86400 as days
+      select distinct on (d.review_id, d.department, asked.at) d.department, extract(epoch
+        from d.decided_at - asked.at) / 86400 as days
       from decisions d
       join reviews r on r.organisation_id = d.organisation_id and r.id = d.review_id
       cross join lateral (
         select greatest(r.opened_at, max(v.opened_at)) as at from enquiry_revisions v
-        where v.organisation_id = r.organisation_id and v.enquiry_id = r.enquiry_id and d.department = any(v.departments)
+        where v.organisation_id = r.organisation_id and v.enquiry_id = r.enquiry_id
+          and d.department = any(v.departments)
           and v.revision <= d.revision and v.opened_at <= d.decided_at
       ) asked
       where d.organisation_id = ${scope.organisationId} and d.decided_at >= ${since}
       order by d.review_id, d.department, asked.at, d.decided_at
     )
-    select department, count(*)::int as decisions, greatest(percentile_cont(0.5) within group (order by days), 0)::float as days
+    select department, count(*)::int as decisions, greatest(percentile_cont(0.5) within group (order by days),
+      0)::float as days
     from answered group by department`.execute(scope.db);
   return rows;
 };

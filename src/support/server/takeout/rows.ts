@@ -15,9 +15,8 @@ export const streamRows = async function* (
   const { db, organisationId } = scope;
   const left = sql.join(['organisation_id', ...without].map((name) => sql.lit(name)));
   await sql`declare takeout no scroll cursor for
-    select to_jsonb(t) - array[${left}]::text[] as row from ${sql.table(table)} t where t.organisation_id = ${sql.lit(organisationId)}`.execute(
-    db,
-  );
+    select to_jsonb(t) - array[${left}]::text[] as row from ${sql.table(table)} t
+      where t.organisation_id = ${sql.lit(organisationId)}`.execute(db);
   try {
     for (;;) {
       const { rows } = await sql<{ row: unknown }>`fetch ${sql.lit(rowsAtOnce)} from takeout`.execute(db);
@@ -32,9 +31,8 @@ export const streamRows = async function* (
 /** Names and addresses of everyone the other tables name by their id, also of those who have left. */
 export const listPeople = async (scope: Scope): Promise<{ id: string; name: string; email: string }[]> => {
   const { rows } = await sql<{ id: string; name: string; email: string }>`
-    select u.id, u.name, u.email from users u join organisation_people p on p.user_id = u.id where p.organisation_id = ${scope.organisationId} order by u.name`.execute(
-    scope.db,
-  );
+    select u.id, u.name, u.email from users u join organisation_people p on p.user_id = u.id
+      where p.organisation_id = ${scope.organisationId} order by u.name`.execute(scope.db);
   return rows;
 };
 
