@@ -1,5 +1,5 @@
 import { UnusableAnswer } from './transport/bounded-fetch.ts';
-import { ForbiddenAddress } from './transport/guarded-fetch.ts';
+import { ForbiddenAddress } from '#kit/server/wire/guarded-lookup.ts';
 import { ModelFailure } from '../answering/answerer.ts';
 
 type Known = {

@@ -1,7 +1,13 @@
 import type { AccessKeys, AiSettingsForm, Chosen } from '#assistant/contract/settings/schema.ts';
 import type { ModelAccess } from './access.ts';
-import { seal, unseal, type Binding } from '#kit/server/secrets/sealing.ts';
+import { seal, unseal, type SealingKey } from '#kit/server/secrets/sealing.ts';
 import type { StoredKey } from './store.ts';
+
+/** What a sealed key is bound to: opened for anything else it does not open at all. */
+type Binding = { organisationId: string; provider: string; baseUrl: string };
+
+const boundTo = ({ organisationId, provider, baseUrl }: Binding) => [organisationId, provider, baseUrl];
+const sealingKey = (secret: string): SealingKey => ({ secret, purpose: 'keys of language models' });
 
 const visibleEnd = 4;
 /** A short key would be given away by its end. */
@@ -35,7 +41,7 @@ export const keyAfter = (
   const fresh = given(form);
   if (fresh)
     return {
-      sealedKey: seal(secret, fresh.secret, binding),
+      sealedKey: seal(sealingKey(secret), fresh.secret, boundTo(binding)),
       keyEnd: fresh.visible.length >= minVisibleLength ? fresh.visible.slice(-visibleEnd) : '',
     };
   const isSamePlace =
@@ -50,7 +56,7 @@ export const isLocked = (
   secret: string,
   { sealedKey }: Pick<StoredKey, 'sealedKey'>,
   binding: Binding,
-): boolean => sealedKey !== null && unseal(secret, sealedKey, binding) === null;
+): boolean => sealedKey !== null && unseal(sealingKey(secret), sealedKey, boundTo(binding)) === null;
 
 /** What a model is signed in to with; empty where nothing is set, or nothing that can be opened any more. */
 export const openKey = (
@@ -58,7 +64,7 @@ export const openKey = (
   { sealedKey, signIn }: Pick<StoredKey & Chosen, 'sealedKey' | 'signIn'>,
   binding: Binding,
 ): Pick<ModelAccess, 'apiKey' | 'accessKeys'> => {
-  const opened = sealedKey ? (unseal(secret, sealedKey, binding) ?? '') : '';
+  const opened = sealedKey ? (unseal(sealingKey(secret), sealedKey, boundTo(binding)) ?? '') : '';
   if (signIn === 'key' || !opened) return { apiKey: opened, accessKeys: null };
   return { apiKey: '', accessKeys: JSON.parse(opened) as AccessKeys };
 };

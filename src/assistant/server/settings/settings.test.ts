@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { auditEndpoints } from '#audit/contract/endpoints.ts';
 import { aiSettingsEndpoints } from '#assistant/contract/settings/endpoints.ts';
@@ -18,7 +17,6 @@ import { embedderOf } from '../providers/embedding.ts';
 import { languageModels } from '../providers/service.ts';
 import { addressOf, installationAccess } from './access.ts';
 import { faultOfAddress, mayAsk } from '#kit/server/wire/addresses.ts';
-import { seal, unseal } from '#kit/server/secrets/sealing.ts';
 import { loadSettings as findSettings } from './service.ts';
 
 const room = besideModel();
@@ -273,18 +271,5 @@ describe('addresses and keys', () => {
   it('takes public addresses, and asks them', () => {
     expect(faultOfAddress('https://models.specimen.example/v1', false)).toBeNull();
     expect([mayAsk('203.0.113.7', false), mayAsk('2001:db8::1', false)]).toEqual([true, true]);
-  });
-
-  it('a sealed key opens for its own organisation, provider and address alone, and with its secret', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), fc.string(), (text, one, other) => {
-        const binding = { organisationId: 'a', provider: 'openai', baseUrl: one };
-        const sealed = seal('secret', text, binding);
-        expect(unseal('secret', sealed, binding)).toBe(text);
-        if (one !== other) expect(unseal('secret', sealed, { ...binding, baseUrl: other })).toBeNull();
-        expect(unseal('other', sealed, binding)).toBeNull();
-        expect(unseal('secret', sealed.subarray(0, 20), binding)).toBeNull();
-      }),
-    );
   });
 });

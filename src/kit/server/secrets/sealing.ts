@@ -4,31 +4,33 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-const keyOf = (secret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'keys of language models', 32));
+/** What a secret is sealed for, such as the keys of language models: each has a key of its own. */
+export type SealingKey = { secret: string; purpose: string };
 
-/** What a sealed key is bound to: opened for anything else it does not open at all. */
-export type Binding = { organisationId: string; provider: string; baseUrl: string };
+const deriveKey = ({ secret, purpose }: SealingKey): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
-const bound = ({ organisationId, provider, baseUrl }: Binding): Buffer =>
-  Buffer.from(JSON.stringify([organisationId, provider, baseUrl]));
+const additionalData = (binding: readonly string[]): Buffer => Buffer.from(JSON.stringify(binding));
 
-/** Encrypts a key for the database (AES-256-GCM) with a key derived from the installation's secret. */
-export const seal = (secret: string, text: string, binding: Binding): Buffer => {
+/**
+ * Encrypts a text for the database (AES-256-GCM) with a key derived from the installation's secret. It is bound to an
+ * organisation and a place, and opened for anything else it does not open at all.
+ */
+export const seal = (key: SealingKey, text: string, binding: readonly string[]): Buffer => {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv(algorithm, keyOf(secret), nonce, { authTagLength: tagBytes }).setAAD(
-    bound(binding),
+  const cipher = createCipheriv(algorithm, deriveKey(key), nonce, { authTagLength: tagBytes }).setAAD(
+    additionalData(binding),
   );
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 };
 
-/** Null when it was sealed with another secret, or for another organisation, provider or address. */
-export const unseal = (secret: string, sealed: Buffer, binding: Binding): string | null => {
+/** Null when it was sealed with another secret, for another purpose or another binding. */
+export const unseal = (key: SealingKey, sealed: Buffer, binding: readonly string[]): string | null => {
   try {
-    const decipher = createDecipheriv(algorithm, keyOf(secret), sealed.subarray(0, nonceBytes), {
+    const decipher = createDecipheriv(algorithm, deriveKey(key), sealed.subarray(0, nonceBytes), {
       authTagLength: tagBytes,
-    }).setAAD(bound(binding));
+    }).setAAD(additionalData(binding));
     decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
     return Buffer.concat([
       decipher.update(sealed.subarray(nonceBytes + tagBytes)),

@@ -9,7 +9,7 @@ const listOf = (...ranges: readonly `${string}/${number}`[]): BlockList => {
   return list;
 };
 
-/** Never a model's: this network itself, link-local with the metadata of clouds, multicast, reserved, and addresses that stand for IPv4 ones. */
+/** Never a server that an organisation names: this network itself, link-local with the metadata of clouds, multicast, reserved, and addresses that stand for IPv4 ones. */
 const forbidden = listOf(
   '0.0.0.0/8',
   '169.254.0.0/16',
@@ -40,7 +40,7 @@ const own = listOf(
 const holds = (list: BlockList, address: string): boolean =>
   list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Whether a model may be asked at this IP address. */
+/** Whether a server that an organisation named may be asked at this IP address. */
 export const mayAsk = (address: string, mayBePrivate: boolean): boolean =>
   !holds(forbidden, address) && (mayBePrivate || !holds(own, address));
 
@@ -60,7 +60,7 @@ export const staysInside = (baseUrl: string): boolean => {
   return literal === null ? isOwnName(url) : holds(own, literal);
 };
 
-/** Why an address cannot be a model's, in words; null when it can. A name is looked at again when it is asked. */
+/** Why an address cannot be a server's, in words; null when it can. A name is looked at again when it is asked. */
 export const faultOfAddress = (baseUrl: string, mayBePrivate: boolean): string | null => {
   if (!URL.canParse(baseUrl)) return 'Enter an address that begins with https:// or http://';
   const url = new URL(baseUrl);
@@ -73,4 +73,13 @@ export const faultOfAddress = (baseUrl: string, mayBePrivate: boolean): string |
   if (!mayBePrivate && (literal ? holds(own, literal) : isOwnName(url)))
     return 'This installation does not ask addresses of its own network';
   return null;
+};
+
+const hostPattern = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*\.?$/i;
+
+/** The same for a server that is named without protocol and port, such as a mail server. */
+export const faultOfHost = (host: string, mayBePrivate: boolean): string | null => {
+  if (isIP(host) === 0 && !hostPattern.test(host))
+    return 'Enter the name of a server, such as imap.example.com';
+  return faultOfAddress(`https://${isIP(host) === 6 ? `[${host}]` : host}`, mayBePrivate);
 };

@@ -1,27 +1,9 @@
-import { lookup as resolve } from 'node:dns';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { pipeline, Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { literalAddress, mayAsk } from '#kit/server/wire/addresses.ts';
-
-/** The address a model was given leads to where this installation does not ask. */
-export class ForbiddenAddress extends Error {}
-
-const refused = () => new ForbiddenAddress('This address cannot be asked from here.');
-
-/** Looks a name up for a connection and refuses it when any of its addresses may not be asked; what is checked is what is connected to. */
-const guardedLookup =
-  (mayBePrivate: boolean): LookupFunction =>
-  (hostname, options, callback) =>
-    resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, '', 0);
-      if (addresses.length === 0 || addresses.some(({ address }) => !mayAsk(address, mayBePrivate)))
-        return callback(refused(), '', 0);
-      if (options.all) return callback(null, addresses);
-      callback(null, addresses[0]?.address ?? '', addresses[0]?.family ?? 4);
-    });
+import { forbiddenAddress, guardedLookup } from '#kit/server/wire/guarded-lookup.ts';
 
 const bodiless = new Set([204, 205, 304]);
 
@@ -67,7 +49,7 @@ export const guardedFetch =
     const asked = new Request(input, init);
     const url = new URL(asked.url);
     const literal = literalAddress(url);
-    if (literal && !mayAsk(literal, mayBePrivate)) throw refused();
+    if (literal && !mayAsk(literal, mayBePrivate)) throw forbiddenAddress();
     const body = asked.body ? Buffer.from(await asked.arrayBuffer()) : null;
     return new Promise<Response>((answer, fail) => {
       const send = url.protocol === 'https:' ? requestHttps : requestHttp;
