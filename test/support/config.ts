@@ -14,6 +14,12 @@ export const testConfig: Config = {
   googlePlaces: null,
   ai: null,
   aiMayBePrivate: true,
+  mailIn: {
+    mayBePrivate: true,
+    googleTokenUrl: 'http://127.0.0.1:1/token',
+    microsoftUrl: 'http://127.0.0.1:1',
+    listener: null,
+  },
   logLevel: 'silent',
   duty: 'both',
   trustProxy: null,

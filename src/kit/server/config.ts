@@ -3,6 +3,24 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 
+/** How mail comes in by itself. */
+export type MailInConfig = {
+  /** Whether an organisation may name mail servers of this machine or its network, and connections without encryption. */
+  readonly mayBePrivate: boolean;
+  /** Where access tokens of Google and Microsoft are asked for. */
+  readonly googleTokenUrl: string;
+  readonly microsoftUrl: string;
+  /** Where mail is taken from other servers; null: nowhere. */
+  readonly listener: {
+    readonly host: string;
+    readonly port: number;
+    /** What stands behind the @ of the organisations' addresses. */
+    readonly domain: string;
+    /** The files of certificate and key; without them mail comes unencrypted. */
+    readonly tls: { readonly certFile: string; readonly keyFile: string } | null;
+  } | null;
+};
+
 /** Everything that can be set from outside; the README's table lists the same names. */
 export type Config = {
   readonly host: string;
@@ -26,6 +44,7 @@ export type Config = {
   } | null;
   /** Whether an organisation may name addresses of this machine or its network as its model's. */
   readonly aiMayBePrivate: boolean;
+  readonly mailIn: MailInConfig;
   readonly logLevel: string;
   /** web answers calls, worker does the jobs, both (the default) does both. */
   readonly duty: 'web' | 'worker' | 'both';
@@ -76,12 +95,33 @@ const readSecret = (env: NodeJS.ProcessEnv, dataDir: string): string => {
   }
 };
 
-const readPort = (text: string | undefined): number => {
-  const port = Number(text ?? 3000);
+const readPort = (text: string, name: string): number => {
+  const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`);
+    throw new Error(`${name} must be a number from 0 to 65535, not "${text}".`);
   return port;
 };
+
+const readListener = (env: NodeJS.ProcessEnv): MailInConfig['listener'] => {
+  const { MAIL_IN_PORT, MAIL_IN_DOMAIN, MAIL_IN_TLS_CERT: certFile, MAIL_IN_TLS_KEY: keyFile } = env;
+  if (!MAIL_IN_PORT) return null;
+  if (!MAIL_IN_DOMAIN)
+    throw new Error('Set MAIL_IN_DOMAIN to the domain whose mail comes here, such as in.example.com.');
+  if (!certFile !== !keyFile) throw new Error('Set MAIL_IN_TLS_CERT and MAIL_IN_TLS_KEY both, or neither.');
+  return {
+    host: env.MAIL_IN_HOST ?? '0.0.0.0',
+    port: readPort(MAIL_IN_PORT, 'MAIL_IN_PORT'),
+    domain: MAIL_IN_DOMAIN.toLowerCase(),
+    tls: certFile && keyFile ? { certFile, keyFile } : null,
+  };
+};
+
+const readMailIn = (env: NodeJS.ProcessEnv, isLocal: boolean): MailInConfig => ({
+  mayBePrivate: isLocal || env.MAIL_IN_PRIVATE_ADDRESSES === 'allow',
+  googleTokenUrl: env.MAIL_IN_GOOGLE_TOKEN_URL ?? 'https://oauth2.googleapis.com/token',
+  microsoftUrl: env.MAIL_IN_MICROSOFT_URL ?? 'https://login.microsoftonline.com',
+  listener: readListener(env),
+});
 
 const readAi = (env: NodeJS.ProcessEnv): Config['ai'] => {
   const read = (name: string): string => env[name]?.trim() ?? '';
@@ -127,7 +167,7 @@ export const readDatabasePlace = (env: NodeJS.ProcessEnv): Pick<Config, 'databas
 export const readConfig = (env: NodeJS.ProcessEnv, duty: Config['duty']): Config => {
   const { databaseUrl, dataDir } = readDatabasePlace(env);
   const host = env.HOST ?? '127.0.0.1';
-  const port = readPort(env.PORT);
+  const port = readPort(env.PORT ?? '3000', 'PORT');
   const trustProxy = readTrustProxy(env.TRUST_PROXY);
   const appUrl = (env.APP_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
   const isLocal = isLoopback(host) && trustProxy === null && !isHttps(appUrl);
@@ -146,6 +186,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, duty: Config['duty']): Config
       : null,
     ai: readAi(env),
     aiMayBePrivate: isLocal || env.AI_PRIVATE_ADDRESSES === 'allow',
+    mailIn: readMailIn(env, isLocal),
     // On one machine the terminal is for the person who started it, not for a line a call.
     logLevel: env.LOG_LEVEL ?? (isLocal ? 'warn' : 'info'),
     duty,
