@@ -6,7 +6,9 @@ export const room = defineRoom({
   nouns: {
     sorting: 'what a mail is, and where it belongs',
     received: 'mails as they came, and what became of each',
+    mailboxes: 'mailboxes that are read as mails come, and the log of what arrived',
+    listener: 'mail that other servers bring, to an address of each organisation',
   },
-  topics: { 'mail-in': {} },
-  tables: ['received_mails'],
+  topics: { 'mail-in': {}, mailboxes: {} },
+  tables: ['inbound_addresses', 'mail_arrivals', 'mailboxes', 'received_mails'],
 });

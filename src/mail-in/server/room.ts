@@ -1,8 +1,11 @@
 import type { ServerRoom } from '#kit/server/rooms/room.ts';
+import { inboundAddressRoutes } from './listener/routes.ts';
+import { mailboxRoutes } from './mailboxes/routes.ts';
 import { receivedJobs } from './received/sort-job.ts';
 import { sortMailJob } from './received/take-in.ts';
 
 export const serverRoom: ServerRoom = {
   jobs: [sortMailJob],
   handlers: receivedJobs,
+  routes: (tools) => [...mailboxRoutes(tools), ...inboundAddressRoutes(tools.config)],
 };
