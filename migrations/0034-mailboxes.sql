@@ -14,7 +14,7 @@ create table mailboxes (
   last_uid bigint not null default 0,
   -- What lay there when the folder was first read, or read anew: only of these the date says whether they stay out.
   old_below bigint not null default 0,
-  -- One process holds a mailbox and says so anew while it does; whoever it was taken from can move nothing any more.
+  -- One process holds a mailbox and says so anew while it does; a process it was taken from can move nothing any more.
   held_by uuid,
   held_until timestamptz,
   state text not null default 'waiting' check (state in ('waiting', 'connected', 'failing')),
@@ -36,7 +36,7 @@ grant select, insert, update, delete on mailboxes to app_request;
 grant select (organisation_id, id, is_on, held_until, next_try_at) on mailboxes to app_entry;
 create policy entry on mailboxes for select to app_entry using (true);
 
--- The address of an organisation at this installation's own listener: whoever sends mail to it must know its local part.
+-- The address of an organisation at this installation's own listener: a sender must know its local part.
 create table inbound_addresses (
   organisation_id uuid primary key references organisations,
   local_part text not null unique,

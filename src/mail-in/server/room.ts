@@ -1,6 +1,7 @@
 import type { ServerRoom } from '#kit/server/rooms/room.ts';
 import { inboundAddressRoutes } from './listener/routes.ts';
 import { mailboxRoutes } from './mailboxes/routes.ts';
+import { watchMailboxes } from './mailboxes/watch.ts';
 import { receivedJobs } from './received/sort-job.ts';
 import { sortMailJob } from './received/take-in.ts';
 
@@ -8,4 +9,5 @@ export const serverRoom: ServerRoom = {
   jobs: [sortMailJob],
   handlers: receivedJobs,
   routes: (tools) => [...mailboxRoutes(tools), ...inboundAddressRoutes(tools.config)],
+  startWork: (tools) => watchMailboxes(tools).stop,
 };

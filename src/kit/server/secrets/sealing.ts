@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What a secret is sealed for, such as the keys of language models: each has a key of its own. */
+/** What a secret is sealed for, such as the keys of language models: no two purposes share a key. */
 export type SealingKey = { secret: string; purpose: string };
 
 const deriveKey = ({ secret, purpose }: SealingKey): Buffer =>

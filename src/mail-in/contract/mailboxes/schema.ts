@@ -6,8 +6,8 @@ const securities = ['tls', 'starttls', 'none'] as const;
 export type Security = (typeof securities)[number];
 
 /** How a mailbox is signed in to: with a password, or with a token of Google or Microsoft (XOAUTH2). */
-const signIns = ['password', 'google', 'microsoft'] as const;
-export type SignIn = (typeof signIns)[number];
+const mailboxSignIns = ['password', 'google', 'microsoft'] as const;
+export type MailboxSignIn = (typeof mailboxSignIns)[number];
 
 /** What happens in the mailbox to a mail that was taken in. */
 const afterReadings = ['leave', 'seen', 'move'] as const;
@@ -33,7 +33,7 @@ export const chosenMailboxSchema = z.object({
       z.lte(65_535, { error: 'Enter a port from 1 to 65535' }),
     ),
   security: z.enum(securities),
-  signIn: z.enum(signIns),
+  signIn: z.enum(mailboxSignIns),
   userName: line(320),
   /** Of Microsoft: the directory (tenant) the account belongs to. */
   tenant: line(100),

@@ -54,7 +54,7 @@ const openClient = (chosen: ChosenMailbox, auth: SignIn, { mayBePrivate }: MailI
     maxLiteralSize: maxFetchedBytes + mebibyte,
     maxResponseSize: maxFetchedBytes + 4 * mebibyte,
   });
-  // Whoever waits for an answer is told as well.
+  // Without a listener an error would end the process; the caller that waits for an answer is told as well.
   client.on('error', () => undefined);
   return client;
 };

@@ -85,7 +85,7 @@ type MailboxChange = {
   beginsAnew?: { takesFrom: Date | null };
 };
 
-/** What an administrator changed; whoever reads the mailbox lets go of it, and it is tried again at once. */
+/** What an administrator changed; the process that reads the mailbox lets go of it, and it is tried again at once. */
 export const updateMailbox = async (
   scope: Scope,
   id: string,

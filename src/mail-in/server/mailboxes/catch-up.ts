@@ -1,0 +1,237 @@
+import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import { withScope, type Scope } from '#kit/server/scope.ts';
+import { announce } from '#kit/server/live.ts';
+import type { Tools } from '#kit/server/rooms/room.ts';
+import { mailInActor, takeInMail } from '../received/take-in.ts';
+import { insertArrivals, type NewArrival } from './arrivals-store.ts';
+import { maxFetchedBytes } from './connection.ts';
+import { updateHeld, type Lease } from './lease-store.ts';
+import type { MailboxRow } from './store.ts';
+
+export type ReadTools = Pick<Tools, 'db' | 'clock' | 'queue' | 'log' | 'config'>;
+
+/** A mailbox that this process reads, and how far it is. */
+export type Held = {
+  organisationId: string;
+  id: string;
+  lease: Lease;
+  chosen: MailboxRow['chosen'];
+  takesFrom: Date | null;
+  uidValidity: string | null;
+  lastUid: number;
+  oldBelow: number;
+};
+
+/** Another process reads the mailbox by now, or somebody changed or removed it: nothing more is done with it. */
+export class LostMailbox extends Error {}
+
+/** One transaction of the mailbox's organisation. */
+export const within = <T>(
+  { db, clock }: ReadTools,
+  { organisationId }: Pick<Held, 'organisationId'>,
+  work: (scope: Scope) => Promise<T>,
+) => withScope(db, clock, { organisationId, actor: mailInActor }, work);
+
+/** Changes the mailbox as its holder; throws when somebody else holds it. */
+export const changeHeld = async (scope: Scope, held: Held, change?: Parameters<typeof updateHeld>[2]) => {
+  if (!(await updateHeld(scope, held, change)))
+    throw new LostMailbox('the mailbox is held by another process');
+};
+
+/** Mails that a folder lists: a few hundred numbers, more where none of them is to be taken in. */
+const firstSpan = 250;
+const maxSpan = 100_000;
+const maxBatch = { mails: 25, bytes: 8 * 1024 * 1024 };
+
+type Listed = { uid: number; size: number; isOld: boolean };
+
+const list = async (client: ImapFlow, held: Held, from: number, to: number | '*'): Promise<Listed[]> => {
+  const listed: Listed[] = [];
+  const { takesFrom, oldBelow } = held;
+  for await (const { uid, size = 0, internalDate } of client.fetch(
+    `${from}:${to}`,
+    { uid: true, size: true, internalDate: true },
+    { uid: true },
+  )) {
+    // A range that begins behind the last mail is answered with the last mail.
+    if (uid < from) continue;
+    const isOld =
+      takesFrom !== null &&
+      uid < oldBelow &&
+      internalDate !== undefined &&
+      new Date(internalDate) < takesFrom;
+    listed.push({ uid, size, isOld });
+  }
+  return listed.toSorted((one, other) => one.uid - other.uid);
+};
+
+/** The mails in their order, so many at once as are held in memory together. */
+const cutBatches = (mails: readonly Listed[]): Listed[][] => {
+  const batches: Listed[][] = [];
+  let bytes = 0;
+  for (const mail of mails) {
+    const batch = batches.at(-1);
+    bytes += mail.size;
+    if (batch && batch.length < maxBatch.mails && bytes <= maxBatch.bytes) batch.push(mail);
+    else {
+      batches.push([mail]);
+      bytes = mail.size;
+    }
+  }
+  return batches;
+};
+
+const headOf = (
+  held: Held,
+  { uid, envelope, size }: Pick<FetchMessageObject, 'uid' | 'envelope' | 'size'>,
+) => ({
+  mailboxId: held.id,
+  uidValidity: held.uidValidity,
+  uid,
+  size: size ?? null,
+  sender: (envelope?.from?.[0]?.address ?? '').slice(0, 320),
+  subject: (envelope?.subject ?? '').slice(0, 500),
+});
+
+/** Whether an error lies in the mail: in our own code, or in data that the database refuses (classes 22 and 23). */
+const isOfTheMail = (error: unknown): boolean => {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? /^2[23]/.test(code) : true;
+};
+
+const firstRetry = 10 * 60_000;
+
+/** Keeps one mail; one that cannot be kept is noted and fetched again later, and stops none behind it. */
+export const keepMail = async (
+  tools: ReadTools,
+  held: Held,
+  mail: FetchMessageObject,
+): Promise<NewArrival> => {
+  const head = { ...headOf(held, mail), reason: null, receivedMailId: null, retryAt: null };
+  const tooLarge = `It is larger than ${maxFetchedBytes / 1024 / 1024} MB and stays in the mailbox.`;
+  if (!mail.source || mail.source.length > maxFetchedBytes)
+    return { ...head, result: 'too_large', reason: tooLarge };
+  try {
+    const { id, isNew } = await takeInMail(tools, {
+      organisationId: held.organisationId,
+      raw: mail.source,
+      via: {
+        kind: 'imap',
+        mailboxId: held.id,
+        folder: held.chosen.folder,
+        uidValidity: held.uidValidity ?? '',
+        uid: mail.uid,
+      },
+    });
+    return { ...head, result: isNew ? 'taken' : 'known', receivedMailId: id };
+  } catch (error) {
+    if (!isOfTheMail(error)) throw error;
+    tools.log.error({ err: error, mailboxId: held.id, uid: mail.uid }, 'a mail could not be kept');
+    const retryAt = new Date(tools.clock.now().getTime() + firstRetry);
+    return {
+      ...head,
+      result: 'failed',
+      reason: 'It could not be kept and is fetched again by itself.',
+      retryAt,
+    };
+  }
+};
+
+const fetchBatch = async (client: ImapFlow, batch: readonly Listed[]): Promise<FetchMessageObject[]> => {
+  const small = batch.filter(({ size }) => size <= maxFetchedBytes).map(({ uid }) => uid);
+  const large = batch.filter(({ size }) => size > maxFetchedBytes).map(({ uid }) => uid);
+  const query = { uid: true, envelope: true, size: true } as const;
+  const whole = { ...query, source: { maxLength: maxFetchedBytes + 1 } };
+  const found = small.length > 0 ? await client.fetchAll(small.join(','), whole, { uid: true }) : [];
+  if (large.length > 0) found.push(...(await client.fetchAll(large.join(','), query, { uid: true })));
+  return found.toSorted((one, other) => one.uid - other.uid);
+};
+
+/** What happens in the mailbox to mails that are kept; what the server refuses is said, and stops nothing. */
+export const settleMails = async (
+  client: ImapFlow,
+  { afterReading, moveTo }: Held['chosen'],
+  uids: readonly number[],
+): Promise<string | null> => {
+  if (afterReading === 'leave' || uids.length === 0) return null;
+  const range = uids.join(',');
+  const done = await (
+    afterReading === 'seen'
+      ? client.messageFlagsAdd(range, ['\\Seen'], { uid: true })
+      : client.messageMove(range, moveTo, { uid: true })
+  ).catch((error: unknown) => {
+    if (!client.usable) throw error;
+    return false;
+  });
+  if (done) return null;
+  return afterReading === 'seen'
+    ? 'Mails are taken in, but the server does not let them be marked as read.'
+    : `Mails are taken in, but cannot be moved to “${moveTo}”. Check that this folder is there.`;
+};
+
+export type CaughtUp = { trouble: string | null };
+
+/**
+ * Takes one batch in: keeps its mails, does with them in the mailbox what is to be done, and only then moves on behind them. Killed
+ * at any point it begins the batch again, and what was kept is known.
+ */
+const takeBatch = async (
+  tools: ReadTools,
+  client: ImapFlow,
+  held: Held,
+  batch: readonly Listed[],
+): Promise<CaughtUp> => {
+  const arrivals: NewArrival[] = [];
+  for (const mail of await fetchBatch(client, batch)) arrivals.push(await keepMail(tools, held, mail));
+  const kept = arrivals.filter(({ receivedMailId }) => receivedMailId !== null);
+  const trouble = await settleMails(
+    client,
+    held.chosen,
+    kept.flatMap(({ uid }) => uid ?? []),
+  );
+  const lastUid = batch.at(-1)?.uid ?? held.lastUid;
+  await within(tools, held, async (scope) => {
+    await changeHeld(scope, held, { lastUid, ...(kept.length > 0 ? { lastMailAt: scope.now } : {}) });
+    await insertArrivals(scope, arrivals);
+    await announce(scope, 'mailboxes', held.id);
+  });
+  held.lastUid = lastUid;
+  return { trouble };
+};
+
+const takeListed = async (
+  tools: ReadTools,
+  client: ImapFlow,
+  held: Held,
+  listed: readonly Listed[],
+): Promise<CaughtUp> => {
+  let trouble: string | null = null;
+  for (const batch of cutBatches(listed.filter(({ isOld }) => !isOld)))
+    trouble = (await takeBatch(tools, client, held, batch)).trouble ?? trouble;
+  return { trouble };
+};
+
+/** Takes in what lies behind the last mail up to `to`, a stretch of numbers after the other. */
+export const catchUpTo = async (
+  tools: ReadTools,
+  client: ImapFlow,
+  held: Held,
+  to: number,
+): Promise<CaughtUp> => {
+  let trouble: string | null = null;
+  let span = firstSpan;
+  while (held.lastUid < to) {
+    const end = Math.min(held.lastUid + span, to);
+    const listed = await list(client, held, held.lastUid + 1, end);
+    const taken = await takeListed(tools, client, held, listed);
+    trouble = taken.trouble ?? trouble;
+    span = listed.some(({ isOld }) => !isOld) ? firstSpan : Math.min(span * 4, maxSpan);
+    await within(tools, held, (scope) => changeHeld(scope, held, { lastUid: end }));
+    held.lastUid = end;
+  }
+  return { trouble };
+};
+
+/** Takes in what came since, while the folder is open. */
+export const catchUpNew = async (tools: ReadTools, client: ImapFlow, held: Held): Promise<CaughtUp> =>
+  takeListed(tools, client, held, await list(client, held, held.lastUid + 1, '*'));

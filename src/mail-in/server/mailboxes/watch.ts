@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { withEntry } from '#kit/server/scope.ts';
+import type { Live } from '#kit/server/live.ts';
+import { within, type ReadTools } from './catch-up.ts';
+import { listDueMailboxes, takeMailbox, type Lease } from './lease-store.ts';
+import { startReading, type Reading } from './session.ts';
+
+const maxMailboxesAtOnce = 200;
+const rhythm = { lookMilliseconds: 5000, leaseSeconds: 60 };
+
+type Running = { organisationId: string; reading: Reading };
+
+const take = async (
+  tools: ReadTools,
+  { organisationId, id }: { organisationId: string; id: string },
+  lease: Lease,
+): Promise<Reading | null> => {
+  const row = await within(tools, { organisationId }, (scope) => takeMailbox(scope, { id, lease }));
+  if (!row) return null;
+  return startReading(tools, { ...row, lease }, row.failures);
+};
+
+/**
+ * Reads every mailbox that is on and that no other process reads, as mails come, until told to stop. A process that dies holds its
+ * mailboxes for a minute at most.
+ */
+export const watchMailboxes = (
+  tools: ReadTools & { live: Live },
+  { lookMilliseconds, leaseSeconds } = rhythm,
+): { stop(): Promise<void> } => {
+  const running = new Map<string, Running>();
+  let looking: Promise<void> | null = null;
+  let isStopped = false;
+
+  const begin = async (due: { organisationId: string; id: string }): Promise<void> => {
+    // Each reading is a holder by itself: one that lost its mailbox can move nothing of the one after it.
+    const reading = await take(tools, due, { holder: randomUUID(), seconds: leaseSeconds });
+    if (!reading) return;
+    running.set(due.id, { organisationId: due.organisationId, reading });
+    void reading.done.finally(() => {
+      if (running.get(due.id)?.reading === reading) running.delete(due.id);
+    });
+  };
+  const look = async (): Promise<void> => {
+    const due = await withEntry(tools.db, tools.clock, listDueMailboxes);
+    for (const each of due) {
+      if (isStopped || running.size >= maxMailboxesAtOnce) return;
+      if (!running.has(each.id)) await begin(each);
+    }
+  };
+  const wake = (): void => {
+    if (isStopped) return;
+    looking ??= look()
+      .catch((error: unknown) => {
+        if (!isStopped) tools.log.error({ err: error }, 'mailboxes could not be looked for');
+      })
+      .finally(() => {
+        looking = null;
+      });
+  };
+  /** What was recorded may be a change of a mailbox: who reads it lets go, and it is read as it stands now. */
+  const checkAfterChange = async (organisationId: string | null): Promise<void> => {
+    const concerned = [...running.values()].filter((each) => organisationId === each.organisationId);
+    await Promise.all(concerned.map(({ reading }) => reading.check()));
+    wake();
+  };
+  const unsubscribe = tools.live.onRecorded((organisationId) => void checkAfterChange(organisationId));
+  const timer = setInterval(wake, lookMilliseconds);
+  wake();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      unsubscribe();
+      await looking;
+      for (const { reading } of running.values()) reading.stop();
+      await Promise.all([...running.values()].map(({ reading }) => reading.done));
+    },
+  };
+};
