@@ -5,8 +5,11 @@ import { useMemoryFolder } from './scripts/memory-folder.ts';
 useMemoryFolder();
 
 const firstPort = Number(process.env.JOURNEY_PORT ?? 3210);
-/** Two files at a time, each with a server and a demo organisation of its own; one file that is named needs one. */
-const workers = process.argv.some((argument) => argument.endsWith('.test.ts')) ? 1 : 2;
+/**
+ * Three files at a time, each with a server and a demo organisation of its own: a journey waits by turns for its browser and
+ * for its server, so two do not fill two cores. One file that is named needs one.
+ */
+const workers = process.argv.some((argument) => argument.endsWith('.test.ts')) ? 1 : 3;
 const ports = Array.from({ length: workers }, (_, index) => firstPort + index);
 /** The runner reads this file once for itself and once in each worker, which knows its number. */
 const port = firstPort + Number(process.env.TEST_PARALLEL_INDEX ?? 0);

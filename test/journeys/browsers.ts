@@ -34,19 +34,23 @@ async function emptyPage(page: Page, viewport: { width: number; height: number }
   for (const other of context.pages()) if (other !== page) await other.close();
   for (const event of ['console', 'dialog', 'download', 'pageerror', 'request', 'response'])
     page.removeAllListeners(event);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.setOffline(false);
+  await Promise.all([
+    page.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.setOffline(false),
+  ]);
   await page.goto(blankPath);
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-  await context.clearCookies();
-  await context.clearPermissions();
-  await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.mouse.move(-1, -1);
-  if (viewport) await page.setViewportSize(viewport);
+  await Promise.all([
+    page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    }),
+    context.clearCookies(),
+    context.clearPermissions(),
+    page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce' }),
+    page.mouse.move(-1, -1),
+    viewport && page.setViewportSize(viewport),
+  ]);
 }
 
 /**
