@@ -117,6 +117,7 @@ test('SET-1: an owner changes the organisation, tries the mail and takes all dat
   const city = page.getByRole('textbox', { name: 'City' });
   await expect(card(page, 'Reviewing departments').getByText('Quinn Quality').first()).toBeVisible();
   await expectNoBarriers(page);
+  await expect(city).toHaveValue(/\w/);
   const before = await city.inputValue();
   await city.fill(`${before} West`);
   await bar(page).getByRole('button', { name: 'Save' }).click();

@@ -219,6 +219,7 @@ test('SHELL-1: the palette finds areas, commands and enquiries by keyboard alone
   await expect(palette).toBeHidden();
 
   await page.getByRole('button', { name: 'Search or run a command' }).click();
+  await expect(field).toBeFocused();
   await page.keyboard.type(reference.toLowerCase());
   await expect(palette.getByRole('option', { name: new RegExp(reference) })).toBeVisible();
   await expect(palette.getByText('1 result', { exact: true })).toBeAttached();
@@ -227,6 +228,7 @@ test('SHELL-1: the palette finds areas, commands and enquiries by keyboard alone
 
   await page.keyboard.press('Control+k');
   await expect(palette.getByRole('option').first()).toHaveText(new RegExp(reference));
+  await expect(field).toBeFocused();
   await page.keyboard.type('no such thing at all');
   await expect(
     palette.getByText('Nothing is called so. Try a customer, a reference or a command.'),

@@ -153,8 +153,14 @@ describe('any text', () => {
       `Item ${at}: the supplier shall deliver ${at} valves, and the works must be painted to ISO 12944 within ${at} weeks.\n`;
     const text = Array.from({ length: 9_000 }, (_, at) => item(at)).join('');
     expect(text.length).toBeGreaterThan(1_000_000);
-    expectLinear((size) => extractFrom(enquiryOf([text.slice(0, size)])), 40_000);
-    const { requirements } = extractFrom(enquiryOf([text]));
+    let requirements: readonly { text: string }[] = [];
+    // The last of its runs reads the whole text.
+    expectLinear(
+      (size) => {
+        ({ requirements } = extractFrom(enquiryOf([text.slice(0, size)])));
+      },
+      Math.ceil(text.length / 8),
+    );
     expect(requirements.length).toBeGreaterThanOrEqual(9_000);
     expect(requirements.at(-1)?.text).toContain('8999');
   });
