@@ -26,8 +26,8 @@ const forbidden: readonly { instead: string; name: RegExp; except?: readonly str
   { instead: 'semantic…, embedding', name: /\b(?:isMeant|meantCoverage|searchByMeaning)\b/g },
   { instead: 'what is done: readPages, cutIntoPages, findItems', name: /\b(?:pagesOf|itemsOf)\b/g },
   {
-    instead: 'a verb with its noun: findTerms, findSubjects',
-    name: /\b(?:termsOf|subjectsOf|cueWordsOf)\b/g,
+    instead: 'a verb with its noun: findTerms, readRows, parseWords',
+    name: /\b(?:terms|subjects|cueWords|words|rows|fieldRows|values|texts|matches)Of\b/g,
   },
   { instead: 'row-level security', name: /\b(?:rowWall|row wall|assertWalls)\b/g },
 ];
