@@ -26,7 +26,7 @@ export async function parse(format: Format, file: FileToRead): Promise<Reading> 
     case 'office':
       return (await import('./office/office-text.ts')).readOffice(file);
     case 'ole':
-      return readOle(file.bytes);
+      return readOle(file);
     case 'mail': {
       const { readMessage } = await import('./mail/mail-message.ts');
       const message = await readMessage(file.bytes);

@@ -26,6 +26,8 @@ export type Reading = {
   picturePages?: number[];
   /** How many pages the file has, those without text among them. */
   pageCount?: number;
+  /** A password that a person gives opens the file, or what is left locked in it. */
+  asksPassword?: boolean;
   /** The files in a mail or a package, where they were asked for. */
   parts?: ContainedFile[];
 };
@@ -35,7 +37,8 @@ export type ContainedFile = { name: string; mediaType: string; bytes: Uint8Array
 
 /**
  * `opens`: the files in it are wanted as well, not its own words alone. `recognises`: the words of its pictures will be recognised, so
- * that a page without text is no fault.
+ * that a page without text is no fault. `password` is used for this reading and kept nowhere;
+ * `lockedOnly`: of a package only what is locked in it is wanted, the rest has been taken out.
  */
 export type FileToRead = {
   name: string;
@@ -43,6 +46,8 @@ export type FileToRead = {
   bytes: Uint8Array;
   opens?: boolean;
   recognises?: boolean;
+  password?: string;
+  lockedOnly?: boolean;
 };
 
 export const fileLimitBytes = 25 * 1024 * 1024;
@@ -62,6 +67,13 @@ export const tooMuchNote = 'The file unpacks to more than we accept.';
 export function nothingRead(state: Exclude<ReadingState, 'ready' | 'opened'>, note?: string): Reading {
   return note === undefined ? { state, text: '', pageStarts: [] } : { state, text: '', pageStarts: [], note };
 }
+
+/** A file that a password opens; after a wrong one it is the same. */
+export const locked: Reading = { state: 'password', text: '', pageStarts: [], asksPassword: true };
+
+/** A file that is locked in a way for which no password can be given here. */
+export const lockedForGood = (what: string): Reading =>
+  nothingRead('password', `${what} cannot be opened here. Ask the customer for an open copy.`);
 
 /** The reading of cleaned text: `ready` or `empty`, cut at the limit with a note that says so. */
 export function readingOf(text: string, pageStarts: number[] = [], notes: string[] = []): Reading {

@@ -1,14 +1,16 @@
 import { BadArchive, type Archive } from '../../archive/read-zip.ts';
 import { cleanFileName } from '../mail/file-name.ts';
-import { nothingRead, tooMuchNote, type ContainedFile, type Reading } from '../reading.ts';
+import { locked, nothingRead, tooMuchNote, type ContainedFile, type Reading } from '../reading.ts';
 
 /** What systems leave in archives and nobody sent. */
 const litter = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/i;
 const maxFiles = 500;
 
 /** Takes the files out of a zip archive; what is locked, too much or damaged is said by name. */
-export async function openZip(archive: Archive): Promise<Reading> {
-  const names = archive.names.filter((name) => !name.endsWith('/') && !litter.test(name));
+export async function openZip(archive: Archive, lockedOnly = false): Promise<Reading> {
+  const names = archive.names.filter(
+    (name) => !name.endsWith('/') && !litter.test(name) && (!lockedOnly || archive.isLocked(name)),
+  );
   const parts: ContainedFile[] = [];
   const left = { password: [] as string[], damaged: [] as string[], 'too-large': [] as string[] };
   left['too-large'].push(...names.slice(maxFiles));
@@ -20,7 +22,7 @@ export async function openZip(archive: Archive): Promise<Reading> {
       left[error instanceof BadArchive ? error.reason : 'damaged'].push(name);
     }
   }
-  if (parts.length === 0 && left.password.length > 0) return nothingRead('password');
+  if (parts.length === 0 && left.password.length > 0) return locked;
   if (parts.length === 0)
     return nothingRead(
       names.length === 0 ? 'empty' : 'unreadable',
@@ -36,6 +38,7 @@ export async function openZip(archive: Archive): Promise<Reading> {
     text: '',
     pageStarts: [],
     parts,
+    ...(left.password.length > 0 && { asksPassword: true }),
     ...(notes.length > 0 && { note: notes.join(' ') }),
   };
 }

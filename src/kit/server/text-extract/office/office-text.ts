@@ -1,5 +1,12 @@
 import { BadArchive, openArchive, type Archive } from '../../archive/read-zip.ts';
-import { nothingRead, tooMuchNote, type FileToRead, type Reading } from '../reading.ts';
+import {
+  locked,
+  lockedForGood,
+  nothingRead,
+  tooMuchNote,
+  type FileToRead,
+  type Reading,
+} from '../reading.ts';
 import { openZip } from '../containers/zip-files.ts';
 import { readXlsx } from './xlsx-text.ts';
 
@@ -8,18 +15,18 @@ const officeName = /\.(?:docx|docm|dotx|xlsx|xlsm|xltx|odt|ott|ods|ots)$/i;
 /** Reads a DOCX, XLSX, ODT or ODS file; other zip archives are `unsupported`. An archive that unpacks to too much is `unreadable`. */
 export async function readOffice(file: FileToRead): Promise<Reading> {
   try {
-    const archive = await openArchive(file.bytes);
+    const archive = await openArchive(file.bytes, file.password);
     const kind = await kindOf(archive);
     if (kind === 'docx') return await (await import('./docx-text.ts')).readDocx(archive);
     if (kind === 'xlsx') return await readXlsx(archive);
     if (kind === 'odf') return await readOpenDocument(archive);
-    if (file.opens) return await openZip(archive);
+    if (file.opens) return await openZip(archive, file.lockedOnly);
     return nothingRead(
       'unsupported',
       'Archives are not opened here. Take out the files and give them one by one.',
     );
   } catch (error) {
-    if (error instanceof BadArchive && error.reason === 'password') return nothingRead('password');
+    if (error instanceof BadArchive && error.reason === 'password') return locked;
     if (error instanceof BadArchive && error.reason === 'too-large')
       return nothingRead('unreadable', tooMuchNote);
     return nothingRead(
@@ -41,7 +48,8 @@ async function kindOf(archive: Archive): Promise<'docx' | 'xlsx' | 'odf' | null>
 async function readOpenDocument(archive: Archive): Promise<Reading> {
   const part = async (name: string) => Buffer.from((await archive.read(name)) ?? []).toString('utf8');
   const kind = await part('mimetype');
-  if ((await part('META-INF/manifest.xml')).includes('encryption-data')) return nothingRead('password');
+  if ((await part('META-INF/manifest.xml')).includes('encryption-data'))
+    return lockedForGood('A locked OpenDocument file');
   if (kind.includes('opendocument.spreadsheet'))
     return (await import('../opendocument/ods-text.ts')).readOds(await part('content.xml'));
   if (!kind.includes('opendocument.text'))

@@ -1,5 +1,5 @@
 import { cleanBody } from '../clean-text.ts';
-import { nothingRead, readingOf, type Reading } from '../reading.ts';
+import { locked, lockedForGood, nothingRead, readingOf, type FileToRead, type Reading } from '../reading.ts';
 
 type OleKind = 'locked' | 'outlook' | 'word' | 'other';
 
@@ -12,20 +12,46 @@ const streams: readonly (readonly [string, OleKind])[] = [
 
 /** What a compound file of Microsoft is: an Outlook mail, an old Word file, or Office locked with a password. */
 export function oleKindOf(bytes: Uint8Array): OleKind {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const buffer = bufferOf(bytes);
   return streams.find(([name]) => buffer.includes(Buffer.from(name, 'utf16le')))?.[1] ?? 'other';
 }
 
-/** Reads an old Word file; what else comes in a compound file is refused in words. */
-export async function readOle(bytes: Uint8Array): Promise<Reading> {
-  const kind = oleKindOf(bytes);
-  if (kind === 'locked') return nothingRead('password');
-  if (kind === 'word') return readDoc(bytes);
+/** Reads an old Word file, or an Office file that is locked with a password; what else comes in a compound file is refused in words. */
+export async function readOle(file: FileToRead): Promise<Reading> {
+  const kind = oleKindOf(file.bytes);
+  if (kind === 'locked' || (kind === 'word' && isLockedWord(file.bytes))) return readLocked(kind, file);
+  if (kind === 'word') return readDoc(file.bytes);
   return nothingRead(
     'unsupported',
     'Old Office formats (.xls, .ppt) cannot be read. Ask for PDF or XLSX, or save the file as one.',
   );
 }
+
+/** Where an old Word file says of itself that it is locked ([MS-DOC] 2.5.2); its head stands at the beginning of a sector. */
+const lockedFlag = { at: 11, bit: 0x01 };
+const sectorSize = 512;
+
+function isLockedWord(bytes: Uint8Array): boolean {
+  for (let at = sectorSize; at + 12 <= bytes.length; at += sectorSize)
+    if (bytes[at] === 0xec && bytes[at + 1] === 0xa5)
+      return ((bytes[at + lockedFlag.at] ?? 0) & lockedFlag.bit) !== 0;
+  return false;
+}
+
+async function readLocked(kind: OleKind, { password, ...file }: FileToRead): Promise<Reading> {
+  if (password === undefined) return locked;
+  const { default: officeCrypto } = await import('officecrypto-tool');
+  try {
+    const bytes = await officeCrypto.decrypt(bufferOf(file.bytes), { password });
+    if (kind === 'word') return await readDoc(bytes);
+    return await (await import('./office-text.ts')).readOffice({ ...file, bytes });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    return /password/i.test(message) ? locked : lockedForGood('A file that is locked in this way');
+  }
+}
+
+const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 const oldWordNote =
   'Read from the old Word format: numbers of lists are missing, and hidden words cannot be told apart.';
@@ -46,9 +72,7 @@ type OldWordFile = Record<
 
 async function readDoc(bytes: Uint8Array): Promise<Reading> {
   const { default: WordExtractor } = await import('word-extractor');
-  const file = (await new WordExtractor().extract(
-    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-  )) as unknown as OldWordFile;
+  const file = (await new WordExtractor().extract(bufferOf(bytes))) as unknown as OldWordFile;
   const beside = [
     ['Header', file.getHeaders({ ...asWritten, includeFooters: false })],
     ['Footer', file.getFooters(asWritten)],

@@ -8,6 +8,7 @@ import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { piecesOf } from '#kit/contract/page-lines.ts';
 import { cleanText } from '../clean-text.ts';
 import {
+  locked,
   maxPicturePages,
   nothingRead,
   pageLimit,
@@ -24,10 +25,12 @@ import { seenText } from './seen-text.ts';
 /** Reads the text of a PDF: pages joined by one empty line. A PDF without any text is `scanned`; one that asks for a password is `password`. */
 export async function readPdf({
   bytes,
+  password,
   recognises = false,
-}: Pick<FileToRead, 'bytes' | 'recognises'>): Promise<Reading> {
+}: Pick<FileToRead, 'bytes' | 'password' | 'recognises'>): Promise<Reading> {
   const task = getDocument({
     data: new Uint8Array(bytes),
+    ...(password !== undefined && { password }),
     verbosity: VerbosityLevel.ERRORS,
     disableFontFace: true,
     useSystemFonts: false,
@@ -38,7 +41,7 @@ export async function readPdf({
   try {
     return await readPages(await task.promise, recognises);
   } catch (error) {
-    return nothingRead(error instanceof PasswordException ? 'password' : 'unreadable');
+    return error instanceof PasswordException ? locked : nothingRead('unreadable');
   } finally {
     await task.destroy().catch(() => undefined);
   }
