@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { lockedZip } from '../support/locked-files.ts';
 import { buildMail, buildPdf } from '../support/mailbox.ts';
 import { test } from './browsers.ts';
-import { expectNoBarriers, signIn, startSession } from './walk.ts';
+import { addByHand, expectNoBarriers, signIn, startSession } from './walk.ts';
 
 const sentence = 'Valve cavities shall be dried and sealed with end caps before despatch.';
 
@@ -172,4 +173,33 @@ test('DET-6: words selected on the paper become a requirement with that passage,
     await page.getByRole('link', { name: 'Open Not a photo.png' }).click();
     await expect(pane(page).getByText('This picture cannot be shown')).toBeVisible();
   });
+});
+
+test('READ-8: files that come later are added to an enquiry written by hand, and a locked one is opened with its password', async ({
+  page,
+}) => {
+  await signIn(page, 'coordinator');
+  await addByHand(page, 'Imagined Bay Terminal Company');
+  await page.goto(`${new URL(page.url()).pathname}?tab=sources`);
+  const list = page.getByRole('region', { name: 'Sources' });
+  const content = 'The valves shall be tested to API 598.';
+  const locked = await lockedZip([{ name: 'specification.txt', content }], 'sesame-7781');
+  await page.locator('main input[type=file]').setInputFiles([
+    { name: 'package.zip', mimeType: 'application/zip', buffer: locked },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('The stems shall be hardened.') },
+  ]);
+  const source = (name: string) => list.getByRole('listitem').filter({ hasText: name });
+  await expect(source('notes.txt')).toContainText('The text was read in full.');
+  await expect(source('package.zip')).toContainText('locked with a password');
+  const open = async (password: string) => {
+    await list.getByRole('textbox', { name: 'Password of package.zip' }).fill(password);
+    await list.getByRole('button', { name: 'Open the file' }).click();
+  };
+  await open('sesame');
+  await expect(list.getByText('This password does not open the file.')).toBeVisible();
+  await expectNoBarriers(page);
+  await open('sesame-7781');
+  await expect(source('specification.txt')).toContainText('The text was read in full.');
+  await page.getByRole('tab', { name: /^Requirements/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: content })).toBeVisible();
 });

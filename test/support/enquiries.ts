@@ -87,7 +87,7 @@ const everyRowMet = async (
   return asked.map((requirementId) => ({ requirementId, answer: 'can' }));
 };
 
-type FileToSend = { name: string; bytes: Uint8Array; mediaType?: string; field?: string };
+export type FileToSend = { name: string; bytes: Uint8Array; mediaType?: string; field?: string };
 
 /** The body of a multipart form as a browser would send it. */
 export const multipart = (

@@ -9,7 +9,7 @@ import { importExportRoutes } from './import-export/routes.ts';
 import { insightRoutes } from './insights/routes.ts';
 import { embeddedExtractor } from './intake/extracting.ts';
 import { intakeJobs } from './intake/jobs.ts';
-import { readAmendmentJob, readEnquiryJob, recogniseJob } from './intake/read-jobs.ts';
+import { readAmendmentJob, readEnquiryJob, readLaterFilesJob, recogniseJob } from './intake/read-jobs.ts';
 import { recogniseJobs } from './intake/recognising.ts';
 import { intakeRoutes } from './intake/routes.ts';
 import { recordRoutes } from './records/routes.ts';
@@ -59,6 +59,6 @@ export const serverRoom: ServerRoom = {
     ...amendmentRoutes(queue),
     ...runRoutes(queue),
   ],
-  jobs: [readEnquiryJob, readAmendmentJob, recogniseJob, generateJob],
+  jobs: [readEnquiryJob, readAmendmentJob, recogniseJob, generateJob, readLaterFilesJob],
   handlers,
 };

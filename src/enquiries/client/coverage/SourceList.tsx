@@ -1,4 +1,5 @@
 import { FileText, Mail, TextSearch } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatCoverage, formatCoverageSum, type Coverage } from '#enquiries/contract/coverage/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
@@ -17,6 +18,9 @@ import { OriginalButton } from '../sources/OriginalButton.tsx';
 import { isImage, isPdf, isShown } from '../sources/source-kind.ts';
 import { formatPicture, sourceStateSentence, sourceStateWord } from '../sources/source-words.ts';
 
+const AddFiles = lazy(async () => ({ default: (await import('./AddFiles.tsx')).AddFiles }));
+const UnlockForm = lazy(async () => ({ default: (await import('./UnlockForm.tsx')).UnlockForm }));
+
 type SourceListProps = {
   enquiry: EnquiryDetail;
   /** Why nothing can be changed; null when it can. */ lock: string | null;
@@ -33,13 +37,21 @@ export function SourceList({ enquiry, lock, nextRevision }: SourceListProps) {
     { params: { id: enquiry.id } },
     { skip: enquiry.reading === 'reading' },
   );
+  const addFiles = lock ? null : (
+    <Suspense fallback={null}>
+      <AddFiles enquiry={enquiry} />
+    </Suspense>
+  );
   if (enquiry.sources.length === 0) {
     return (
-      <EmptyState
-        icon={Mail}
-        title="No sources"
-        hint="This enquiry was written down by hand, without a text to quote from."
-      />
+      <>
+        <EmptyState
+          icon={Mail}
+          title="No sources"
+          hint="This enquiry was written down by hand, without a text to quote from."
+        />
+        {addFiles}
+      </>
     );
   }
   return (
@@ -58,6 +70,7 @@ export function SourceList({ enquiry, lock, nextRevision }: SourceListProps) {
           />
         ))}
       </ul>
+      {addFiles}
     </section>
   );
 }
@@ -79,17 +92,11 @@ function depthOf(sources: readonly Source[], source: Source): number {
 }
 
 function SourceItem({ enquiryId, source, depth, coverage, lock, nextRevision }: SourceItemProps) {
-  const { params, passage, change } = useDetailAddress();
+  const { params, passage } = useDetailAddress();
   const left = coverage?.leftOut.length ?? 0;
   const isListed = left > 0 && params.get('out') === source.id;
   const Icon = source.kind === 'mail' ? Mail : FileText;
   const isOpen = passage?.sourceId === source.id;
-  const search = withChanges(params, {
-    requirement: null,
-    source: source.id,
-    from: null,
-    to: null,
-  }).toString();
   return (
     <li
       style={{ marginInlineStart: `${Math.min(depth, maxIndents)}rem` }}
@@ -126,37 +133,12 @@ function SourceItem({ enquiryId, source, depth, coverage, lock, nextRevision }: 
         ) : null}
         <SourceFacts source={source} />
       </div>
-      <div className="flex flex-wrap gap-2">
-        {left > 0 ? (
-          <Button
-            size="sm"
-            aria-expanded={isListed}
-            onClick={() => change({ out: isListed ? null : source.id })}
-          >
-            <span>
-              {isListed ? 'Hide' : 'Show'} what was left out<span className="sr-only"> of {source.name}</span>
-            </span>
-          </Button>
-        ) : null}
-        {isShown(source) ? (
-          <Link
-            to={{ search }}
-            preventScrollReset
-            aria-current={isOpen ? 'true' : undefined}
-            className={buttonClass({ size: 'sm' })}
-          >
-            <TextSearch size={16} aria-hidden="true" />
-            <span>
-              {isPdf(source) || isImage(source) ? 'Open' : 'Open text'}
-              <span className="sr-only">
-                {isPdf(source) || isImage(source) ? ' ' : ' of '}
-                {source.name}
-              </span>
-            </span>
-          </Link>
-        ) : null}
-        <OriginalButton enquiryId={enquiryId} source={source} />
-      </div>
+      <SourceButtons enquiryId={enquiryId} source={source} left={left} isListed={isListed} />
+      {source.asksPassword && !lock ? (
+        <Suspense fallback={null}>
+          <UnlockForm enquiryId={enquiryId} source={source} />
+        </Suspense>
+      ) : null}
       {source.hidden.length > 0 ? (
         <div className="basis-full">
           <HiddenText passages={source.hidden} flush={false} />
@@ -172,6 +154,56 @@ function SourceItem({ enquiryId, source, depth, coverage, lock, nextRevision }: 
         />
       ) : null}
     </li>
+  );
+}
+
+/** What can be done with a source: look at what was left out, open it, save it as it came. */
+function SourceButtons({
+  enquiryId,
+  source,
+  left,
+  isListed,
+}: Pick<SourceItemProps, 'enquiryId' | 'source'> & { left: number; isListed: boolean }) {
+  const { params, passage, change } = useDetailAddress();
+  const isOpen = passage?.sourceId === source.id;
+  const search = withChanges(params, {
+    requirement: null,
+    source: source.id,
+    from: null,
+    to: null,
+  }).toString();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {left > 0 ? (
+        <Button
+          size="sm"
+          aria-expanded={isListed}
+          onClick={() => change({ out: isListed ? null : source.id })}
+        >
+          <span>
+            {isListed ? 'Hide' : 'Show'} what was left out<span className="sr-only"> of {source.name}</span>
+          </span>
+        </Button>
+      ) : null}
+      {isShown(source) ? (
+        <Link
+          to={{ search }}
+          preventScrollReset
+          aria-current={isOpen ? 'true' : undefined}
+          className={buttonClass({ size: 'sm' })}
+        >
+          <TextSearch size={16} aria-hidden="true" />
+          <span>
+            {isPdf(source) || isImage(source) ? 'Open' : 'Open text'}
+            <span className="sr-only">
+              {isPdf(source) || isImage(source) ? ' ' : ' of '}
+              {source.name}
+            </span>
+          </span>
+        </Link>
+      ) : null}
+      <OriginalButton enquiryId={enquiryId} source={source} />
+    </div>
   );
 }
 

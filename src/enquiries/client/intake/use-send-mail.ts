@@ -28,7 +28,7 @@ type SendOne<T> = (mail: {
  * Sends what was dropped, one drop at a time: the share that has left (0 to 1, null while nothing is
  * sent), what went wrong, and how to stop.
  */
-function useSending(refusalOf: (files: readonly File[]) => string | null) {
+export function useSending(refusalOf: (files: readonly File[]) => string | null) {
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<MailProblem | null>(null);
   const running = useRef<AbortController>(undefined);

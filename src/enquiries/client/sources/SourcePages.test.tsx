@@ -33,6 +33,7 @@ const source: Source = {
   note: null,
   pageStarts: [0],
   hidden: [],
+  asksPassword: false,
   fileId: '0198c0de-0000-7000-8000-00000000b002',
   parentId: null,
   picture: null,

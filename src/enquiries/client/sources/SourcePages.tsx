@@ -88,7 +88,10 @@ export function SourcePages({
         }
         start={start}
         refusal={{
-          password: sourceStateSentence({ ...source, state: 'password' }),
+          password:
+            source.state === 'ready'
+              ? 'Its pages stay locked, for the password was not kept. Its text was read: choose Text above.'
+              : sourceStateSentence({ ...source, state: 'password' }),
           unreadable: 'The browser could not draw this file. Look at its text, or download the original.',
         }}
         failure={(error) => failureOf(error).message}

@@ -5,7 +5,7 @@ import { formatReadSources, sourceStateSentence } from './source-words.ts';
 it('AI-6: says what a locked PDF needs, naming the kind of file', () => {
   expect(
     sourceStateSentence({ name: 'conditions.pdf', mediaType: 'application/pdf', state: 'password' }),
-  ).toBe('The PDF asks for a password. Ask the customer for an open copy.');
+  ).toBe('The PDF is locked with a password and was not read.');
   expect(
     sourceStateSentence({ name: 'offer.docx', mediaType: 'application/octet-stream', state: 'unreadable' }),
   ).toMatch(/^The Word file is damaged/);

@@ -19,7 +19,7 @@ const words: Readonly<Record<ReadingState, { short: string; sentence: string }>>
   },
   password: {
     short: 'Password',
-    sentence: 'The file asks for a password. Ask the customer for an open copy.',
+    sentence: 'The file is locked with a password and was not read.',
   },
   unsupported: {
     short: 'Not read',

@@ -3,7 +3,7 @@ import { endpoint } from '#kit/contract/endpoint.ts';
 import { idSchema } from '#kit/contract/schema.ts';
 import { enquiryFailures } from '../errors.ts';
 import { enquiryParams } from '../records/schema.ts';
-import { closingDateProposalSchema, recognisedPageSchema } from './schema.ts';
+import { closingDateProposalSchema, passwordSchema, recognisedPageSchema, unlockedSchema } from './schema.ts';
 
 const { notFound } = enquiryFailures;
 
@@ -29,6 +29,46 @@ export const sourceEndpoints = {
     }),
     reply: recognisedPageSchema,
     failures: [notFound],
+  }),
+  // READ-8
+  add: endpoint({
+    description:
+      'Multipart: files of the customer that come later. They stand beside the others and are read in the background; what nobody has seen is proposed.',
+    method: 'POST',
+    path: 'enquiries/:id/sources',
+    access: 'enquiries:write',
+    kind: 'upload',
+    params: enquiryParams,
+    reply: z.object({ added: z.number(), alreadyHere: z.array(z.string()) }),
+    failures: [
+      notFound,
+      enquiryFailures.closed,
+      enquiryFailures.stillReading,
+      enquiryFailures.noFile,
+      enquiryFailures.emptyFile,
+      enquiryFailures.mailTooLarge,
+      enquiryFailures.mailAlreadyHere,
+    ],
+    tags: ['Requirements', { type: 'Enquiry', idIn: 'params' }],
+    tagsIfRefused: [],
+  }),
+  // READ-8
+  unlock: endpoint({
+    description:
+      'Opens a file with its password, which is used for this reading and kept nowhere; the file and what is in it is read, and what nobody has seen is proposed.',
+    method: 'POST',
+    path: 'enquiries/:id/sources/:sourceId/unlock',
+    access: 'enquiries:write',
+    params: z.object({ ...enquiryParams.shape, sourceId: idSchema }),
+    body: passwordSchema,
+    reply: unlockedSchema,
+    failures: [
+      notFound,
+      enquiryFailures.closed,
+      enquiryFailures.stillReading,
+      enquiryFailures.changedMeanwhile,
+    ],
+    tags: ['Requirements', { type: 'Enquiry', idIn: 'params' }],
   }),
   file: endpoint({
     description: 'The attachment or mail as it came, byte for byte.',

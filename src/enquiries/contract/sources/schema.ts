@@ -31,6 +31,8 @@ export const sourceSchema = z.object({
   pageStarts: z.array(z.number()),
   /** Passages that stand in the file and nobody sees who looks at it (READ-9); nothing is proposed of them or quoted. */
   hidden: z.array(z.string()),
+  /** A password that a person gives opens the file, or what is left locked in it (READ-8). */
+  asksPassword: z.boolean(),
   fileId: z.nullable(idSchema),
   /** The mail or package that the file was taken out of; null where it came by itself. */
   parentId: z.nullable(idSchema),
@@ -57,6 +59,16 @@ export const recognisedPageSchema = z.object({
   width: z.number(),
   height: z.number(),
 });
+
+/** The password of a file, used for one reading and kept nowhere. */
+export const passwordSchema = z.object({
+  password: z
+    .string({ error: 'Type the password' })
+    .check(z.minLength(1, { error: 'Type the password' }), z.maxLength(255)),
+});
+
+/** What became of a password; `never`: the file is locked in a way that cannot be opened here. */
+export const unlockedSchema = z.object({ outcome: z.enum(['opened', 'wrong', 'never']) });
 
 /** 1-based page that holds an offset; null where the source has no pages. */
 export const pageOf = (pageStarts: readonly number[], offset: number): number | null => {

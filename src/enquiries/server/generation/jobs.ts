@@ -1,11 +1,21 @@
 import { handles, type JobHandler } from '#kit/server/queue.ts';
 import { withScope, type Scope } from '#kit/server/scope.ts';
-import { embeddedExtractor, extractionActor } from '../intake/extracting.ts';
-import type { ReadingTools } from '../intake/read-jobs.ts';
+import { readWaiting } from '../intake/attachments.ts';
+import { cutSources, embeddedExtractor, extractionActor } from '../intake/extracting.ts';
+import { readLaterFilesJob, type ReadingTools } from '../intake/read-jobs.ts';
+import { recogniseFirst } from '../intake/recognising.ts';
+import { saveStatements } from '../sources/store.ts';
+import { loadLaterFiles, saveLaterFiles } from './later-files.ts';
 import { failRun, generateJob, loadRun, saveRun } from './service.ts';
 
 /** The extractor works outside any transaction: a slow model holds no connection. */
-export const runJobs = ({ db, clock, log, extractor = embeddedExtractor }: ReadingTools): JobHandler[] => [
+export const runJobs = ({
+  db,
+  clock,
+  log,
+  queue,
+  extractor = embeddedExtractor,
+}: ReadingTools): JobHandler[] => [
   handles(generateJob, async ({ organisationId, runId }) => {
     const within = <T>(work: (scope: Scope) => Promise<T>) =>
       withScope(db, clock, { organisationId, actor: extractionActor }, work);
@@ -18,5 +28,20 @@ export const runJobs = ({ db, clock, log, extractor = embeddedExtractor }: Readi
       log.error({ err: error, runId }, 'the requirements could not be read again');
       await within((scope) => failRun(scope, runId));
     }
+  }),
+  handles(readLaterFilesJob, async ({ organisationId, enquiryId, askedBy }) => {
+    const within = <T>(work: (scope: Scope) => Promise<T>) =>
+      withScope(db, clock, { organisationId, actor: extractionActor }, work);
+    const reader = { enquiryId, askedBy };
+    await readWaiting(within, reader);
+    if (await within((scope) => recogniseFirst(scope, queue, reader))) return;
+    const input = await within((scope) => loadLaterFiles(scope, enquiryId));
+    if (!input) return;
+    const extracted = await extractor(input, { organisationId, askedBy });
+    const cut = await cutSources(input.sources);
+    await within(async (scope) => {
+      await saveStatements(scope, cut);
+      await saveLaterFiles(scope, { enquiryId, askedBy }, input, extracted);
+    });
   }),
 ];

@@ -16,7 +16,15 @@ import { insertRequirements, lastNo } from '../requirements/store.ts';
 import { insertProposedItems } from '../items/service.ts';
 import { lastItemNo } from '../items/store.ts';
 import { knownOf, newAmong, newItems } from './merging.ts';
-import { findRun, findRunning, finishRun, insertRun, listRuns, type RunRow } from '../runs/store.ts';
+import {
+  findRun,
+  findRunning,
+  finishRun,
+  insertRun,
+  listRuns,
+  type RunResult,
+  type RunRow,
+} from '../runs/store.ts';
 
 export type Generate = { organisationId: string; runId: string };
 
@@ -99,10 +107,42 @@ export const loadRun = async (
     : null;
 };
 
-/**
- * Adds what nobody has seen as proposals, once; rows already there, whatever was decided on them, stay as
- * they are.
- */
+/** What came of merging a reading into an enquiry. */
+type Merged = RunResult & { rows: number; items: number };
+
+/** Adds what nobody has seen as proposals; rows already there, whatever was decided on them, stay as they are. */
+export const mergeProposal = async (
+  scope: Scope,
+  enquiry: EnquiryRow,
+  input: EnquiryToExtract,
+  extracted: Extracted,
+): Promise<Merged> => {
+  const { id, revision } = enquiry;
+  const { fields, requirements, lineItems = [], supersessions } = grounded(extracted.proposal, input.sources);
+  const added = newAmong(requirements, await knownOf(scope, id));
+  const first = (await lastNo(scope, id)) + 1;
+  await insertRequirements(
+    scope,
+    id,
+    added.map((row, index) => proposedRow(row, { no: first + index, revision }, supersessions)),
+  );
+  const addedItems = await newItems(scope, id, lineItems);
+  await insertProposedItems(scope, id, addedItems, { from: (await lastItemNo(scope, id)) + 1, revision });
+  await fillFields(scope, enquiry, fields);
+  await updateEnquiry(scope, id, { unconfirmed: undecidedOf(scope, id) });
+  const { model, promptVersion } = extracted;
+  return {
+    model,
+    promptVersion,
+    sources: readSources(await listSources(scope, id), input),
+    found: requirements.length + lineItems.length,
+    added: added.length + addedItems.length,
+    rows: added.length,
+    items: addedItems.length,
+  };
+};
+
+/** Merges a reading that a person asked for, once. */
 export const saveRun = async (
   scope: Scope,
   runId: string,
@@ -115,38 +155,13 @@ export const saveRun = async (
   const enquiry = await lockById(scope, enquiryId);
   if (!enquiry || (await findRun(scope, runId))?.state !== 'running') return;
   if (enquiry.reviewState === 'accepted' || enquiry.reviewState === 'declined') return failRun(scope, runId);
-  const { fields, requirements, lineItems = [], supersessions } = grounded(extracted.proposal, input.sources);
-  const added = newAmong(requirements, await knownOf(scope, enquiryId));
-  const first = (await lastNo(scope, enquiryId)) + 1;
-  await insertRequirements(
-    scope,
-    enquiryId,
-    added.map((row, index) =>
-      proposedRow(row, { no: first + index, revision: enquiry.revision }, supersessions),
-    ),
-  );
-  const addedItems = await newItems(scope, enquiryId, lineItems);
-  await insertProposedItems(scope, enquiryId, addedItems, {
-    from: (await lastItemNo(scope, enquiryId)) + 1,
-    revision: enquiry.revision,
-  });
-  await fillFields(scope, enquiry, fields);
-  await updateEnquiry(scope, enquiryId, { unconfirmed: undecidedOf(scope, enquiryId) });
-  const { model, promptVersion } = extracted;
-  const sources = readSources(await listSources(scope, enquiryId), input);
-  const result = {
-    model,
-    promptVersion,
-    sources,
-    found: requirements.length + lineItems.length,
-    added: added.length + addedItems.length,
-  };
+  const { rows, items, ...result } = await mergeProposal(scope, enquiry, input, extracted);
   await finishRun(scope, runId, 'done', result);
   await record(scope, {
     action: 'requirements.generated',
     subject: { type: 'enquiry', id: enquiryId },
-    summary: `read ${sources.length} sources again for ${asked.askedBy}: ${added.length} new requirements and ${addedItems.length} new items, ${result.found - result.added} already there`,
-    data: { runId, ...result, items: addedItems.length },
+    summary: `read ${result.sources.length} sources again for ${asked.askedBy}: ${rows} new requirements and ${items} new items, ${result.found - result.added} already there`,
+    data: { runId, ...result, items },
     announces: { topic: 'requirements', id: enquiryId },
   });
 };

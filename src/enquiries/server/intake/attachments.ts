@@ -17,11 +17,16 @@ import { storeAttachments } from './mail-sources.ts';
 /** A mail in a package in a mail, and so on, is opened this deep. */
 const maxDepth = 5;
 /** So many files, and so many bytes of them, one enquiry may unpack to. */
-const maxSources = 500;
-const maxTotalBytes = 250 * 1024 * 1024;
+export const maxSources = 500;
+export const maxTotalBytes = 250 * 1024 * 1024;
 
-/** Whose files are read: those of the enquiry as it came, or those of an amendment. */
-export type Reader = { enquiryId: string; amendmentId: string | null };
+/** Whose files are read: those of the enquiry as it came (null), those of an amendment, or all. */
+export type Reader = {
+  enquiryId: string;
+  amendmentId?: string | null;
+  /** Who gave files that came later. */
+  askedBy?: string;
+};
 
 type Within = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 
@@ -48,11 +53,12 @@ export const readWaiting = async (within: Within, reader: Reader): Promise<void>
           recognises: true,
         })
       : { state: 'unreadable', text: '', pageStarts: [] };
-    await within((scope) => saveFile(scope, source, reading));
+    await within((scope) => keepReading(scope, source, reading));
   }
 };
 
-const saveFile = async (scope: Scope, source: SourceRow, reading: Reading): Promise<void> => {
+/** Keeps what was read of a file that waited, and the files in it, which wait in turn. */
+export const keepReading = async (scope: Scope, source: SourceRow, reading: Reading): Promise<void> => {
   const { parts = [], ...read } = withPictures(reading);
   if (parts.length === 0) {
     await saveReading(scope, source.id, read);

@@ -1,3 +1,4 @@
+import type { Reader } from './attachments.ts';
 import type { Kysely } from 'kysely';
 import type { Extractor } from '#extraction/contract/proposals.ts';
 import type { Clock } from '#kit/server/clock.ts';
@@ -17,11 +18,17 @@ export const readAmendmentJob = job<{ organisationId: string; amendmentId: strin
   expireInSeconds: 600,
 });
 
-/** Recognises the words of pictures and scans for up to a minute, then puts itself in again, or the reading that waits for them. */
-export const recogniseJob = job<{ organisationId: string; enquiryId: string; amendmentId: string | null }>(
-  'enquiry-recognise',
-  { retryLimit: 3, expireInSeconds: 600 },
+/** Reads the files that came after an enquiry was read, and proposes what nobody has seen. */
+export const readLaterFilesJob = job<{ organisationId: string; enquiryId: string; askedBy: string }>(
+  'later-files-read',
+  { retryLimit: 3, expireInSeconds: 900 },
 );
+
+/** Recognises the words of pictures and scans for up to a minute, then puts itself in again, or the reading that waits for them. */
+export const recogniseJob = job<{ organisationId: string } & Reader>('enquiry-recognise', {
+  retryLimit: 3,
+  expireInSeconds: 600,
+});
 
 /** What the jobs of reading need; `extractor` is the embedded one unless the composition says otherwise. */
 export type ReadingTools = {

@@ -21,8 +21,8 @@ export type ReceivedFiles = {
 const isNamedMail = ({ name, mediaType }: UploadedFile): boolean =>
   /\.(?:eml|msg)$/i.test(name) || mediaType === 'message/rfc822';
 
-/** Looks through the files of an upload before anything is written; throws in the room's words. */
-export const readReceivedFiles = async (given: readonly UploadedFile[]): Promise<ReceivedFiles> => {
+/** Throws in the room's words where a file of an upload cannot be taken in. */
+export const assertTakeable = (given: readonly UploadedFile[]): void => {
   if (given.length === 0) throw new AppError(enquiryFailures.noFile, { message: 'Choose a file.' });
   for (const { name, bytes } of given) {
     if (bytes.length > maxMailBytes) throw new AppError(enquiryFailures.mailTooLarge);
@@ -31,6 +31,11 @@ export const readReceivedFiles = async (given: readonly UploadedFile[]): Promise
         message: `“${name}” is empty. Save it again and drop it here.`,
       });
   }
+};
+
+/** Looks through the files of an upload before anything is written; throws in the room's words. */
+export const readReceivedFiles = async (given: readonly UploadedFile[]): Promise<ReceivedFiles> => {
+  assertTakeable(given);
   const mails = await Promise.all(given.map(async (file) => (isNamedMail(file) ? mailIn(file) : null)));
   const place = mails.findIndex((mail) => mail !== null);
   const mail = mails[place] ?? null;

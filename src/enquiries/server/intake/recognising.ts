@@ -5,7 +5,13 @@ import { listRecognisedPages, saveRecognised, saveRecognisedPage } from '../sour
 import { findByState, findText, type SourceRow } from '../sources/store.ts';
 import type { Reader } from './attachments.ts';
 import { extractionActor } from './extracting.ts';
-import { readAmendmentJob, readEnquiryJob, recogniseJob, type ReadingTools } from './read-jobs.ts';
+import {
+  readAmendmentJob,
+  readEnquiryJob,
+  readLaterFilesJob,
+  recogniseJob,
+  type ReadingTools,
+} from './read-jobs.ts';
 
 /** A job gives way to others after so long, and puts itself in again for the rest. */
 const turnMs = 60_000;
@@ -32,9 +38,11 @@ export const recogniseJobs = ({ db, clock, queue }: ReadingTools): JobHandler[] 
 
 const sendNext = async (scope: Scope, queue: Queue, reader: Reader): Promise<void> => {
   const { organisationId } = scope;
-  const { enquiryId, amendmentId } = reader;
+  const { enquiryId, amendmentId, askedBy } = reader;
   if (await recogniseFirst(scope, queue, reader)) return;
-  if (amendmentId === null) await queue.send(scope, readEnquiryJob, { organisationId, enquiryId });
+  if (askedBy !== undefined)
+    await queue.send(scope, readLaterFilesJob, { organisationId, enquiryId, askedBy });
+  else if (!amendmentId) await queue.send(scope, readEnquiryJob, { organisationId, enquiryId });
   else await queue.send(scope, readAmendmentJob, { organisationId, amendmentId });
 };
 

@@ -9,8 +9,9 @@ import type { Scope } from '#kit/server/scope.ts';
 import { findEnquiry } from '../records/ticket.ts';
 import { findRecognisedPage } from './recognised-pages.ts';
 import { bodyOf } from './sources.ts';
+import { listArrivals } from './arrivals.ts';
 import { findEnvelope } from './envelopes.ts';
-import { findText, listArrivals, listSources, listTexts } from './store.ts';
+import { findText, listSources, listTexts } from './store.ts';
 
 export const sourceText = async (scope: Scope, id: string, sourceId: string) => {
   const enquiry = await findEnquiry(scope, id);

@@ -21,6 +21,7 @@ export const toSourceView = (row: SourceRow): Source => ({
   note: row.note,
   pageStarts: row.pageStarts,
   hidden: row.hidden,
+  asksPassword: row.asksPassword,
   fileId: row.fileId,
   parentId: row.parentId,
   picture:

@@ -21,6 +21,8 @@ type EnquirySourcesTable = {
   hidden: ColumnType<string[], string[] | undefined, string[]>;
   /** Words of the file were not read; the note says which. */
   isPartial: Generated<boolean>;
+  /** A password that a person gives opens the file, or what is left locked in it. */
+  asksPassword: Generated<boolean>;
   amendmentId: string | null;
   /** The mail or package that the file was taken out of. */
   parentId: string | null;
@@ -57,6 +59,7 @@ const sourceColumns = [
   'pageStarts',
   'hidden',
   'isPartial',
+  'asksPassword',
   'amendmentId',
   'parentId',
   'picturePages',
@@ -94,38 +97,15 @@ export const listSourcesWithText = (scope: Scope, enquiryId: string): Promise<So
     .orderBy('position')
     .execute();
 
-/** Keeps what a reading cut its sources into. */
+/** Keeps what a reading cut its sources into; what an earlier one kept stays. */
 export const saveStatements = async (scope: Scope, cut: readonly CutSource[]): Promise<void> => {
   await sql`
     update enquiry_sources s
     set statements = cut.statements
     from jsonb_to_recordset(${JSON.stringify(cut)}::jsonb) as cut ("sourceId" uuid, statements jsonb)
-    where s.organisation_id = ${scope.organisationId} and s.id = cut."sourceId"
+    where s.organisation_id = ${scope.organisationId} and s.id = cut."sourceId" and s.statements is null
   `.execute(scope.db);
 };
-
-export type ArrivalRow = {
-  id: string;
-  amendmentId: string | null;
-  storedAt: Date | null;
-  addedAt: Date | null;
-  day: string | null;
-};
-
-/** By source: when its file was stored, and when its amendment was added and which day that bears. */
-export const listArrivals = (scope: Scope, enquiryId: string): Promise<ArrivalRow[]> =>
-  scope.db
-    .selectFrom('enquirySources as s')
-    .leftJoin('files as f', (join) =>
-      join.onRef('f.organisationId', '=', 's.organisationId').onRef('f.id', '=', 's.fileId'),
-    )
-    .leftJoin('amendments as a', (join) =>
-      join.onRef('a.organisationId', '=', 's.organisationId').onRef('a.id', '=', 's.amendmentId'),
-    )
-    .select(['s.id', 's.amendmentId', 'f.createdAt as storedAt', 'a.addedAt', 'a.day'])
-    .where('s.organisationId', '=', scope.organisationId)
-    .where('s.enquiryId', '=', enquiryId)
-    .execute();
 
 export const findText = (scope: Scope, enquiryId: string, sourceId: string) =>
   sourcesOf(scope, enquiryId)
@@ -186,19 +166,34 @@ export const insertSource = async (
   return row;
 };
 
-/** The next file that waits to be read or recognised, of the enquiry as it came or of an amendment. */
+/** The next file that waits to be read or recognised: of the enquiry as it came (null), of an amendment, or of any. */
 export const findByState = (
   scope: Scope,
-  { enquiryId, amendmentId }: { enquiryId: string; amendmentId: string | null },
+  { enquiryId, amendmentId }: { enquiryId: string; amendmentId?: string | null },
   state: 'waiting' | 'recognising',
 ): Promise<SourceRow | undefined> =>
   sourcesOf(scope, enquiryId)
     .select(sourceColumns)
     .where('state', '=', state)
-    .where('amendmentId', amendmentId === null ? 'is' : '=', amendmentId)
+    .$if(amendmentId !== undefined, (query) =>
+      query.where('amendmentId', amendmentId === null ? 'is' : '=', amendmentId ?? null),
+    )
     .orderBy('position')
     .limit(1)
     .executeTakeFirst();
+
+/** A file that was opened is read as one that waits; false when somebody opened it in the meantime. */
+export const awaitReading = async (scope: Scope, sourceId: string): Promise<boolean> => {
+  const waiting = await scope.db
+    .updateTable('enquirySources')
+    .set({ state: 'waiting' })
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', sourceId)
+    .where('asksPassword', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  return waiting !== undefined;
+};
 
 /** Leaves places free behind a source for the files taken out of it. */
 export const makeRoomAfter = async (scope: Scope, source: SourceRow, places: number): Promise<void> => {
@@ -217,16 +212,18 @@ export const saveReading = async (
   scope: Scope,
   sourceId: string,
   reading: Pick<NewSource, 'text' | 'hidden' | 'isPartial'> & {
+    asksPassword?: boolean;
     state: ReadingState;
     pageStarts: number[];
     note?: string | undefined;
     picturePages?: number[];
   },
 ): Promise<boolean> => {
-  const { state, text, pageStarts, note, hidden = [], isPartial = false, picturePages = [] } = reading;
+  const { state, text, pageStarts, note, hidden = [], isPartial = false } = reading;
+  const { asksPassword = false, picturePages = [] } = reading;
   const saved = await scope.db
     .updateTable('enquirySources')
-    .set({ state, text, pageStarts, hidden, isPartial, picturePages, note: note ?? null })
+    .set({ state, text, pageStarts, hidden, isPartial, asksPassword, picturePages, note: note ?? null })
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', sourceId)
     .where('state', '=', 'waiting')

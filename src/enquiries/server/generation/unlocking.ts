@@ -1,0 +1,57 @@
+import { enquiryFailures } from '#enquiries/contract/errors.ts';
+import { AppError } from '#kit/contract/errors.ts';
+import { record } from '#audit/server/service.ts';
+import { findFile } from '#kit/server/files.ts';
+import { takeTry } from '#kit/server/limit.ts';
+import type { Queue } from '#kit/server/queue.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { nothingRead, type Reading } from '#kit/server/text-extract/reading.ts';
+import { keepReading } from '../intake/attachments.ts';
+import { findEnquiry } from '../records/ticket.ts';
+import { awaitReading, listSources, type SourceRow } from '../sources/store.ts';
+import { holdForFiles, sendLaterFiles } from './later-files.ts';
+
+/** A person may mistype; a guesser is slowed down. */
+const tries = { most: 10, seconds: 3600 };
+/** A password is tried while its person waits. */
+const timeLimitMs = 30_000;
+
+/** Reads a file, or of an open package what is locked in it, with a password. */
+const readWith = async (scope: Scope, { fileId, state }: SourceRow, password: string): Promise<Reading> => {
+  const file = fileId ? await findFile(scope, fileId) : undefined;
+  if (!file) return nothingRead('unreadable');
+  const { readText } = await import('#kit/server/text-extract/read-text.ts');
+  const { name, mediaType, content: bytes } = file;
+  const given = { name, mediaType, bytes, opens: true, password, lockedOnly: state === 'opened' };
+  return readText(given, timeLimitMs);
+};
+
+/**
+ * Opens a file with the password that a person gives, and has it read with what is in it (READ-8). The password lives as long as this
+ * call: it is neither stored nor written into any event.
+ */
+export const unlockSource = async (
+  scope: Scope,
+  { id, sourceId, password }: { id: string; sourceId: string; password: string },
+  queue: Queue,
+): Promise<{ outcome: 'opened' | 'wrong' | 'never' }> => {
+  const enquiry = await findEnquiry(scope, id);
+  const source = (await listSources(scope, enquiry.id)).find((each) => each.id === sourceId);
+  if (!source) throw new AppError(enquiryFailures.notFound, { message: 'This source was not found.' });
+  if (!source.asksPassword) throw new AppError(enquiryFailures.changedMeanwhile);
+  await takeTry(scope, { key: `file-password:${source.id}`, ...tries });
+  const reading = await readWith(scope, source, password);
+  if (reading.state === 'password') return { outcome: reading.asksPassword ? 'wrong' : 'never' };
+  await holdForFiles(scope, enquiry.id);
+  if (!(await awaitReading(scope, source.id))) throw new AppError(enquiryFailures.changedMeanwhile);
+  await keepReading(scope, source, reading);
+  await record(scope, {
+    action: 'source.unlocked',
+    subject: { type: 'enquiry', id: enquiry.id },
+    summary: `opened the locked file “${source.name}” with its password`,
+    data: { sourceId: source.id, sha256: source.sha256 },
+    announces: { topic: 'enquiries', id: enquiry.id },
+  });
+  await sendLaterFiles(scope, enquiry.id, queue);
+  return { outcome: 'opened' };
+};
