@@ -10,5 +10,5 @@ export const room = defineRoom({
     listener: 'mail that other servers bring, to an address of each organisation',
   },
   topics: { 'mail-in': {}, mailboxes: {} },
-  tables: ['inbound_addresses', 'mail_arrivals', 'mailboxes', 'received_mails'],
+  tables: ['inbound_addresses', 'mail_answers', 'mail_arrivals', 'mailboxes', 'received_mails'],
 });

@@ -169,3 +169,5 @@ export const threadFor = async (scope: Scope, enquiryId: string) => {
     recipient: asAddress(lastIn?.fromAddress) ?? asAddress(original?.from?.address),
   };
 };
+
+export { takeIn } from './take-in.ts';

@@ -188,3 +188,5 @@ export const applyAmendment = async (scope: Scope, id: string, amendmentId: stri
   });
   return foundAmendment(scope, enquiry.id, amendment.id);
 };
+
+export { addMail } from './adding.ts';

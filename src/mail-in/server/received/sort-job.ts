@@ -1,57 +1,126 @@
-import { maxMailBytes } from '#enquiries/contract/intake/schema.ts';
+import { enquiryFailures } from '#enquiries/contract/errors.ts';
+import { enquiriesOfMails } from '#enquiries/server/intake/service.ts';
+import { AppError } from '#kit/contract/errors.ts';
+import { isConnectionLost } from '#kit/server/database/lost-connection.ts';
 import { findFile } from '#kit/server/files.ts';
-import { announce } from '#kit/server/live.ts';
 import { handles, type JobHandler } from '#kit/server/queue.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
 import { withScope, type Scope } from '#kit/server/scope.ts';
-import { readMessage } from '#kit/server/text-extract/mail/mail-message.ts';
-import { sortMailJob, mailInActor } from './take-in.ts';
-import { lockReceived, updateReceived } from './store.ts';
+import type { MailToSort, Sorting } from '../sorting/mail-to-sort.ts';
+import { sortMail } from '../sorting/sort-mail.ts';
+import { insertAnswers } from './answers-store.ts';
+import { fileMail, settleReceived } from './filing.ts';
+import { readReceived } from './reading.ts';
+import { readSituation } from './situation.ts';
+import { hasOtherWithMessageId, lockReceived, updateReceived, type ReceivedRow } from './store.ts';
+import { sortMailJob, mailInActor, type SortMail } from './take-in.ts';
 
-const unreadable = (bytes: number): string =>
-  bytes === 0
-    ? 'The mail is empty.'
-    : bytes > maxMailBytes
-      ? 'The mail is larger than 25 MB.'
-      : 'It is not a mail that can be read: its head or its parts are broken.';
+/** An enquiry that is being read takes no amendment yet; the mail is looked at again after this time. */
+const againMilliseconds = 20_000;
 
-/**
- * Reads a mail that was kept and says where it belongs; one that cannot be read stands by itself
- * and stops nothing.
- */
-export const receivedJobs = ({ db, clock, log }: Pick<Tools, 'db' | 'clock' | 'log'>): JobHandler[] => [
-  handles(sortMailJob, async ({ organisationId, mailId }) => {
-    const within = <T>(work: (scope: Scope) => Promise<T>) =>
-      withScope(db, clock, { organisationId, actor: mailInActor }, work);
-    const settle = (scope: Scope, change: Parameters<typeof updateReceived>[2]) =>
-      Promise.all([updateReceived(scope, mailId, change), announce(scope, 'mail-in', mailId)]);
+type JobTools = Pick<Tools, 'db' | 'clock' | 'log' | 'queue'>;
+type Within = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+
+/** Says what the mail is, with what is known at this moment; a Message-ID that another mail has makes nothing certain. */
+const sortHere = async (scope: Scope, row: ReceivedRow, mail: MailToSort): Promise<Sorting> => {
+  const sorting = sortMail(mail, await readSituation(scope, mail));
+  if (sorting.kind === 'none' || !(await hasOtherWithMessageId(scope, row))) return sorting;
+  const reason = 'Another mail came under the same Message-ID.';
+  return { ...sorting, certainty: 'proposed', reasons: [...sorting.reasons, reason] };
+};
+
+const propose = async (scope: Scope, mailId: string, sorting: Sorting, ...more: string[]): Promise<void> => {
+  await insertAnswers(scope, mailId, sorting.answers);
+  await settleReceived(scope, mailId, {
+    state: 'waiting',
+    kind: sorting.kind,
+    certainty: 'proposed',
+    reasons: [...sorting.reasons, ...more],
+    enquiryId: sorting.enquiryId,
+    ticketId: sorting.ticketId,
+  });
+};
+
+/** A mail that somebody dropped by hand before is not taken in twice. */
+const settleKnown = async (scope: Scope, row: ReceivedRow): Promise<boolean> => {
+  const [known] = row.messageId ? await enquiriesOfMails(scope, [row.messageId]) : [];
+  if (!known) return false;
+  const reasons = [`It was here already, in ${known.reference}.`];
+  await settleReceived(scope, row.id, { state: 'done', reasons, enquiryId: known.id });
+  return true;
+};
+
+/** Does what is certain. What is refused, such as a closed enquiry, waits for a person with the refusal as its reason. */
+const act = async (
+  within: Within,
+  mailId: string,
+  { raw, sorting }: { raw: Buffer; sorting: Sorting },
+  tools: JobTools,
+): Promise<void> => {
+  const { kind, enquiryId, answers, certainty, reasons } = sorting;
+  if (certainty === 'proposed' || kind === 'support')
+    return within((scope) => propose(scope, mailId, sorting));
+  try {
+    await within(async (scope) => {
+      const row = await lockReceived(scope, mailId);
+      if (row?.state !== 'sorting') return;
+      await updateReceived(scope, mailId, { certainty, reasons });
+      await fileMail(scope, row, { kind, enquiryId, answers, raw }, tools.queue);
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.failure !== enquiryFailures.stillReading)
+      return within((scope) => propose(scope, mailId, sorting, error.message));
+    await within((scope) =>
+      tools.queue.send(
+        scope,
+        sortMailJob,
+        { organisationId: scope.organisationId, mailId },
+        { startAfter: new Date(scope.now.getTime() + againMilliseconds) },
+      ),
+    );
+  }
+};
+
+const sortReceived = async (within: Within, mailId: string, tools: JobTools): Promise<void> => {
+  const kept = await within(async (scope) => {
+    const row = await lockReceived(scope, mailId);
+    if (row?.state !== 'sorting') return undefined;
+    const file = await findFile(scope, row.fileId);
+    return file && { row, raw: file.content };
+  });
+  if (!kept) return;
+  const { row, raw } = kept;
+  const read = await readReceived(row, raw);
+  if ('reason' in read) {
+    await within((scope) => settleReceived(scope, mailId, { state: 'unreadable', reasons: [read.reason] }));
+    return;
+  }
+  const { mail, date } = read;
+  const sorting = await within(async (scope) => {
+    await updateReceived(scope, mailId, {
+      fromName: mail.message.from?.name ?? '',
+      fromAddress: mail.message.from?.address ?? '',
+      subject: mail.message.subject,
+      sentAt: date,
+    });
+    return (await settleKnown(scope, row)) ? null : sortHere(scope, row, mail);
+  });
+  if (sorting) await act(within, mailId, { raw, sorting }, tools);
+};
+
+/** Sorts each mail that was kept; one that cannot be read stands by itself and stops nothing. */
+export const receivedJobs = (tools: JobTools): JobHandler[] => [
+  handles(sortMailJob, async ({ organisationId, mailId }: SortMail) => {
+    const within: Within = (work) =>
+      withScope(tools.db, tools.clock, { organisationId, actor: mailInActor }, work);
     try {
-      const raw = await within(async (scope) => {
-        const row = await lockReceived(scope, mailId);
-        return row?.state === 'sorting' ? (await findFile(scope, row.fileId))?.content : undefined;
-      });
-      if (!raw) return;
-      const mail = raw.length > maxMailBytes ? null : await readMessage(raw);
-      await within((scope) =>
-        settle(
-          scope,
-          mail
-            ? {
-                fromName: mail.from?.name ?? '',
-                fromAddress: mail.from?.address ?? '',
-                subject: mail.subject,
-                sentAt: mail.date ? new Date(mail.date) : null,
-                state: 'waiting',
-                reasons: ['A person says where it belongs.'],
-              }
-            : { state: 'unreadable', reasons: [unreadable(raw.length)] },
-        ),
-      );
+      await sortReceived(within, mailId, tools);
     } catch (error) {
-      log.error({ err: error, mailId }, 'a mail that came in could not be sorted');
-      await within((scope) =>
-        settle(scope, { state: 'unreadable', reasons: ['It could not be read by itself.'] }),
-      );
+      if (isConnectionLost(error)) throw error;
+      tools.log.error({ err: error, mailId }, 'a mail that came in could not be sorted');
+      const reasons = ['It could not be read by itself.'];
+      await within((scope) => settleReceived(scope, mailId, { state: 'unreadable', reasons }));
     }
   }),
 ];

@@ -85,7 +85,7 @@ export const insertReceived = (
 export const lockReceived = (scope: Scope, id: string): Promise<ReceivedRow | undefined> =>
   received(scope).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-type ReceivedChange = Partial<
+export type ReceivedChange = Partial<
   Pick<
     ReceivedRow,
     | 'fromName'

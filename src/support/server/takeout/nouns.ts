@@ -35,6 +35,7 @@ export const nouns: readonly Noun[] = [
   { file: 'mailboxes', table: 'mailboxes', without: ['sealed_secret', 'held_by', 'held_until'] },
   { file: 'inbound-addresses', table: 'inbound_addresses' },
   { file: 'mail-arrivals', table: 'mail_arrivals' },
+  { file: 'mail-answers', table: 'mail_answers' },
   { file: 'mail-templates', table: 'mail_templates' },
   { file: 'comments', table: 'enquiry_comments' },
   { file: 'reminders', table: 'reminders' },

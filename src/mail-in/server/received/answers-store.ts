@@ -1,0 +1,86 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Scope } from '#kit/server/scope.ts';
+
+type MailAnswersTable = {
+  organisationId: string;
+  mailId: string;
+  differenceId: string;
+  words: string;
+  reason: string;
+  state: Generated<'proposed' | 'accepted' | 'declined'>;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+};
+
+declare module '#kit/server/database/tables.ts' {
+  interface Database {
+    mailAnswers: MailAnswersTable;
+  }
+}
+
+export type AnswerRow = Selectable<MailAnswersTable>;
+
+/** Keeps what was proposed; a proposal that was made before stays as it is. */
+export const insertAnswers = async (
+  scope: Scope,
+  mailId: string,
+  answers: readonly { questionId: string; words: string; reason: string }[],
+): Promise<void> => {
+  if (answers.length === 0) return;
+  await scope.db
+    .insertInto('mailAnswers')
+    .values(
+      answers.map(({ questionId, words, reason }) => ({
+        organisationId: scope.organisationId,
+        mailId,
+        differenceId: questionId,
+        words,
+        reason,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['organisationId', 'mailId', 'differenceId']).doNothing())
+    .execute();
+};
+
+/** The answers proposed out of a mail, each with the question it belongs to. */
+export const listAnswers = (scope: Scope, mailId: string) =>
+  scope.db
+    .selectFrom('mailAnswers')
+    .innerJoin('differences', (join) =>
+      join
+        .onRef('differences.organisationId', '=', 'mailAnswers.organisationId')
+        .onRef('differences.id', '=', 'mailAnswers.differenceId'),
+    )
+    .select(['differenceId', 'words', 'reason', 'state', 'differences.no', 'differences.difference'])
+    .where('mailAnswers.organisationId', '=', scope.organisationId)
+    .where('mailId', '=', mailId)
+    .orderBy('differences.no')
+    .execute();
+
+export const lockAnswer = (
+  scope: Scope,
+  mailId: string,
+  differenceId: string,
+): Promise<AnswerRow | undefined> =>
+  scope.db
+    .selectFrom('mailAnswers')
+    .selectAll()
+    .where('organisationId', '=', scope.organisationId)
+    .where('mailId', '=', mailId)
+    .where('differenceId', '=', differenceId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const settleAnswer = async (
+  scope: Scope,
+  { mailId, differenceId }: Pick<AnswerRow, 'mailId' | 'differenceId'>,
+  change: { state: 'accepted' | 'declined'; words: string },
+): Promise<void> => {
+  await scope.db
+    .updateTable('mailAnswers')
+    .set({ ...change, decidedBy: scope.actor.name, decidedAt: scope.now })
+    .where('organisationId', '=', scope.organisationId)
+    .where('mailId', '=', mailId)
+    .where('differenceId', '=', differenceId)
+    .execute();
+};
