@@ -8,6 +8,7 @@ export const room = defineRoom({
     received: 'mails as they came, and what became of each',
     mailboxes: 'mailboxes that are read as mails come, and the log of what arrived',
     listener: 'mail that other servers bring, to an address of each organisation',
+    tray: 'the mails that wait for a person',
   },
   topics: { 'mail-in': {}, mailboxes: {} },
   tables: ['inbound_addresses', 'mail_answers', 'mail_arrivals', 'mailboxes', 'received_mails'],

@@ -4,10 +4,15 @@ import { mailboxRoutes } from './mailboxes/routes.ts';
 import { watchMailboxes } from './mailboxes/watch.ts';
 import { receivedJobs } from './received/sort-job.ts';
 import { sortMailJob } from './received/take-in.ts';
+import { trayRoutes } from './tray/routes.ts';
 
 export const serverRoom: ServerRoom = {
   jobs: [sortMailJob],
   handlers: receivedJobs,
-  routes: (tools) => [...mailboxRoutes(tools), ...inboundAddressRoutes(tools.config)],
+  routes: (tools) => [
+    ...trayRoutes(tools.queue),
+    ...mailboxRoutes(tools),
+    ...inboundAddressRoutes(tools.config),
+  ],
   startWork: (tools) => watchMailboxes(tools).stop,
 };

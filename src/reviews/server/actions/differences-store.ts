@@ -127,3 +127,20 @@ export const insertConfirmation = (
     .values({ ...row, organisationId: scope.organisationId, sentBy: scope.actor.name, notedAt: scope.now })
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** Who wrote the last mail that left for the customer, and on which day. */
+export const findAskingMail = async (
+  scope: Scope,
+  enquiryId: string,
+): Promise<{ by: string; on: string } | undefined> => {
+  const row = await scope.db
+    .selectFrom('enquiryMails')
+    .select(['byName', 'sentAt'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('enquiryId', '=', enquiryId)
+    .where('state', '=', 'sent')
+    .where('sentAt', 'is not', null)
+    .orderBy('sentAt', 'desc')
+    .executeTakeFirst();
+  return row?.sentAt ? { by: row.byName, on: row.sentAt.toISOString().slice(0, 10) } : undefined;
+};

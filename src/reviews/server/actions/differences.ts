@@ -15,6 +15,7 @@ import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { proposedDifferences } from './conditions.ts';
 import {
+  findAskingMail,
   findDifference,
   insertConfirmation,
   insertDifference,
@@ -182,6 +183,14 @@ export const stepDifference = async (
     resolvedAt: scope.now,
   });
   return told(scope, enquiry.id, resolved, { ...event, summary: `resolved difference ${row.no}` });
+};
+
+/** Notes that a question was asked by the last mail to the customer, where nobody noted how it was asked. */
+export const askedByMail = async (scope: Scope, id: string, differenceId: string): Promise<void> => {
+  const enquiry = await lockEnquiry(scope, id);
+  const row = await findDifference(scope, enquiry.id, differenceId);
+  const asking = row && !row.askedOn ? await findAskingMail(scope, enquiry.id) : undefined;
+  if (asking) await stepDifference(scope, id, differenceId, { step: 'asked', how: 'mail', ...asking });
 };
 
 const toConfirmationView = ({

@@ -186,3 +186,5 @@ export const closeAction = async (
   });
   return toActionView(scope, closed);
 };
+
+export { askedByMail, stepDifference } from './differences.ts';

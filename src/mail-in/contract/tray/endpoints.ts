@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { conversationFailures } from '#conversations/contract/errors.ts';
+import { enquiryFailures } from '#enquiries/contract/errors.ts';
+import { endpoint } from '#kit/contract/endpoint.ts';
+import { idSchema } from '#kit/contract/schema.ts';
+import { differenceFailures } from '#reviews/contract/differences.ts';
+import { receivedStates } from '../received/schema.ts';
+import { trayFailures } from './errors.ts';
+import {
+  answerDecisionSchema,
+  mailDecisionSchema,
+  openedMailSchema,
+  trayCountsSchema,
+  trayMailSchema,
+} from './schema.ts';
+
+const mailParams = z.object({ id: idSchema });
+
+export const trayEndpoints = {
+  list: endpoint({
+    description: 'Mails that came by themselves, the newest hundred of a state.',
+    method: 'GET',
+    path: 'mail-in',
+    access: 'enquiries:write',
+    query: z.object({ state: z.enum(receivedStates) }),
+    reply: z.object({ mails: z.array(trayMailSchema), counts: trayCountsSchema }),
+    failures: [],
+    tags: ['MailIn'],
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: 'mail-in/:id',
+    access: 'enquiries:write',
+    params: mailParams,
+    reply: openedMailSchema,
+    failures: [trayFailures.notFound],
+    tags: ['MailIn'],
+  }),
+  file: endpoint({
+    description: 'The mail as it came.',
+    method: 'GET',
+    path: 'mail-in/:id/file',
+    access: 'enquiries:write',
+    params: mailParams,
+    kind: 'file',
+    reply: z.unknown(),
+    failures: [trayFailures.notFound],
+  }),
+  decide: endpoint({
+    description:
+      'Takes the mail where a person says it belongs: a new enquiry, the conversation of one, an amendment of one, or none.',
+    method: 'POST',
+    path: 'mail-in/:id/decision',
+    access: 'enquiries:write',
+    params: mailParams,
+    body: mailDecisionSchema,
+    reply: trayMailSchema,
+    failures: [
+      trayFailures.notFound,
+      trayFailures.stillSorting,
+      trayFailures.alreadyTaken,
+      trayFailures.unreadable,
+      enquiryFailures.notFound,
+      enquiryFailures.closed,
+      enquiryFailures.stillReading,
+      enquiryFailures.mailAlreadyHere,
+      enquiryFailures.notAMail,
+      enquiryFailures.mailTooLarge,
+      conversationFailures.mailAlreadyHere,
+    ],
+    tags: ['MailIn', 'Enquiries', 'Conversation'],
+  }),
+  decideAnswer: endpoint({
+    description:
+      'Accepts words of the customer as the answer to a question, or says that they are none. Accepting notes when and how the customer was asked where nobody did.',
+    method: 'POST',
+    path: 'mail-in/:id/answers/:differenceId/decision',
+    access: 'reviews:decide',
+    params: z.object({ id: idSchema, differenceId: idSchema }),
+    body: answerDecisionSchema,
+    reply: openedMailSchema,
+    failures: [
+      trayFailures.notFound,
+      trayFailures.answerNotFound,
+      trayFailures.answerDecided,
+      differenceFailures.differenceNotFound,
+      differenceFailures.differenceResolved,
+      differenceFailures.notAskedYet,
+      differenceFailures.dayAhead,
+    ],
+    tags: ['MailIn', 'Actions'],
+  }),
+} as const;

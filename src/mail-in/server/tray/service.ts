@@ -1,0 +1,146 @@
+import { record } from '#audit/server/service.ts';
+import { maxMailTextLength } from '#conversations/contract/schema.ts';
+import { findEnquiry } from '#enquiries/server/records/ticket.ts';
+import { AppError } from '#kit/contract/errors.ts';
+import { findFile } from '#kit/server/files.ts';
+import type { Queue } from '#kit/server/queue.ts';
+import type { FileReply } from '#kit/server/route.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { readMessage } from '#kit/server/text-extract/mail/mail-message.ts';
+import type { ReceivedState } from '#mail-in/contract/received/schema.ts';
+import { trayFailures } from '#mail-in/contract/tray/errors.ts';
+import type { AnswerDecision, MailDecision, OpenedMail, TrayMail } from '#mail-in/contract/tray/schema.ts';
+import { askedByMail, stepDifference } from '#reviews/server/actions/service.ts';
+import { listAnswers, lockAnswer, settleAnswer } from '../received/answers-store.ts';
+import { fileMail, type Destination } from '../received/filing.ts';
+import { readKnownEnquiries } from '../received/situation.ts';
+import { lockReceived, type ReceivedRow } from '../received/store.ts';
+import { findAnswers } from '../sorting/answers/answers.ts';
+import { splitMail } from '../sorting/own-words.ts';
+import { countTray, findTrayMail, listTrayMails, type TrayRow } from './store.ts';
+
+const toView = (row: TrayRow): TrayMail => ({
+  id: row.id,
+  from: { name: row.fromName, address: row.fromAddress },
+  subject: row.subject,
+  receivedAt: row.receivedAt.toISOString(),
+  state: row.state,
+  kind: row.kind,
+  certainty: row.certainty,
+  reasons: row.reasons,
+  enquiry:
+    row.enquiryId && row.reference !== null
+      ? { id: row.enquiryId, reference: row.reference, customer: row.customerName ?? '' }
+      : null,
+});
+
+/** Mails of one state, the newest first, and how many wait for a person. */
+export const listTray = async (scope: Scope, state: ReceivedState) => ({
+  mails: (await listTrayMails(scope, state)).map(toView),
+  counts: await countTray(scope),
+});
+
+const foundMail = async (scope: Scope, id: string): Promise<TrayRow> => {
+  const row = await findTrayMail(scope, id);
+  if (!row) throw new AppError(trayFailures.notFound);
+  return row;
+};
+
+const rawOf = async (scope: Scope, fileId: string): Promise<Buffer> => {
+  const file = await findFile(scope, fileId);
+  if (!file) throw new AppError(trayFailures.notFound);
+  return file.content;
+};
+
+/** The mail with its words, and the answers that were found in it. */
+export const openMail = async (scope: Scope, id: string): Promise<OpenedMail> => {
+  const row = await foundMail(scope, id);
+  const message = row.state === 'unreadable' ? null : await readMessage(await rawOf(scope, row.fileId));
+  const text = message?.body ?? '';
+  return {
+    ...toView(row),
+    text: text.slice(0, maxMailTextLength).toWellFormed(),
+    isCut: text.length > maxMailTextLength,
+    attachments: message?.attachments.filter(({ inline }) => !inline).map(({ name }) => name) ?? [],
+    authentication: row.authentication,
+    decidedBy: row.decidedBy,
+    answers: (await listAnswers(scope, id)).map(({ difference, ...answer }) => ({
+      ...answer,
+      question: difference,
+    })),
+  };
+};
+
+/** The bytes as they came. */
+export const mailFile = async (scope: Scope, id: string): Promise<FileReply> => {
+  const row = await foundMail(scope, id);
+  return { bytes: await rawOf(scope, row.fileId), name: 'mail.eml', mediaType: 'application/octet-stream' };
+};
+
+const holdMail = async (scope: Scope, id: string): Promise<ReceivedRow> => {
+  const row = await lockReceived(scope, id);
+  if (!row) throw new AppError(trayFailures.notFound);
+  if (row.state === 'sorting') throw new AppError(trayFailures.stillSorting);
+  if (row.state === 'done') throw new AppError(trayFailures.alreadyTaken);
+  return row;
+};
+
+const destinationOf = async (scope: Scope, raw: Buffer, decision: MailDecision): Promise<Destination> => {
+  if (decision.as === 'enquiry' || decision.as === 'none')
+    return { kind: decision.as, enquiryId: null, answers: [] };
+  const { id } = await findEnquiry(scope, decision.enquiry);
+  const [known] = await readKnownEnquiries(scope, [id]);
+  const message = decision.as === 'answer' ? await readMessage(raw) : null;
+  const answers = known && message ? findAnswers(splitMail(message.body), known) : [];
+  return { kind: decision.as, enquiryId: id, answers };
+};
+
+const summaries = {
+  enquiry: 'made an enquiry of',
+  answer: 'took into the conversation',
+  amendment: 'took as an amendment',
+  none: 'set aside as no enquiry',
+} as const;
+
+/** Takes a mail where a person says it belongs. */
+export const decideMail = async (
+  scope: Scope,
+  id: string,
+  decision: MailDecision,
+  queue: Queue,
+): Promise<TrayMail> => {
+  const row = await holdMail(scope, id);
+  if (row.state === 'unreadable' && decision.as !== 'none') throw new AppError(trayFailures.unreadable);
+  const raw = await rawOf(scope, row.fileId);
+  const filed = await fileMail(scope, row, { ...(await destinationOf(scope, raw, decision)), raw }, queue);
+  await record(scope, {
+    action: `mail-in.${decision.as}`,
+    subject: filed.enquiryId
+      ? { type: 'enquiry', id: filed.enquiryId }
+      : { type: 'received-mail', id: row.id },
+    summary: `${summaries[decision.as]} the mail “${row.subject}” from ${row.fromAddress || 'an unknown sender'}`,
+    data: { mailId: row.id, proposed: row.kind, reasons: row.reasons },
+    announces: { topic: 'mail-in', id: row.id },
+  });
+  return toView(await foundMail(scope, id));
+};
+
+/** Accepts words of the customer as the answer to a question of ours, or says that they are none. */
+export const decideAnswer = async (
+  scope: Scope,
+  { id, differenceId }: { id: string; differenceId: string },
+  decision: AnswerDecision,
+): Promise<OpenedMail> => {
+  const mail = await foundMail(scope, id);
+  const answer = await lockAnswer(scope, id, differenceId);
+  if (!answer || !mail.enquiryId) throw new AppError(trayFailures.answerNotFound);
+  if (answer.state !== 'proposed') throw new AppError(trayFailures.answerDecided);
+  if (decision.as === 'accepted') {
+    await askedByMail(scope, mail.enquiryId, differenceId);
+    const on = (mail.sentAt && mail.sentAt <= scope.now ? mail.sentAt : scope.now).toISOString().slice(0, 10);
+    await stepDifference(scope, mail.enquiryId, differenceId, { step: 'answered', text: decision.words, on });
+  }
+  const words = decision.as === 'accepted' ? decision.words : answer.words;
+  await settleAnswer(scope, answer, { state: decision.as, words });
+  return openMail(scope, id);
+};
