@@ -1,10 +1,7 @@
 import { maxMailBytes } from '#enquiries/contract/intake/schema.ts';
 import { distinctNames } from '#kit/server/text-extract/mail/file-name.ts';
-import {
-  readMessage,
-  type MailAttachment,
-  type MailMessage,
-} from '#kit/server/text-extract/mail/mail-message.ts';
+import type { MailAttachment, MailMessage } from '#kit/server/text-extract/mail/mail-message.ts';
+import { readMessageApart } from '#kit/server/text-extract/mail/read-mail-apart.ts';
 
 export type ReadMail = Omit<MailMessage, 'body'> & { bodyIsEmpty: boolean };
 
@@ -28,7 +25,7 @@ const messages = {
 export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
   if (bytes.byteLength === 0) throw new NotAMail('empty');
   if (bytes.byteLength > maxMailBytes) throw new NotAMail('too-large');
-  const message = await readMessage(bytes);
+  const message = await readMessageApart(bytes);
   if (!message) throw new NotAMail('not-a-mail');
   const { body, ...mail } = message;
   return {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildDocx, buildMail, buildPdf, buildXlsx } from '../../../../test/support/mailbox.ts';
 import { zip } from '../archive/write-zip.ts';
+import { readMessageApart } from './mail/read-mail-apart.ts';
 import { readText } from './read-text.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -264,6 +265,20 @@ describe('AI-6: files that give no text', () => {
     const all = processorTime(process.cpuUsage(allBefore));
     expect(reading.text.split('\n')).toHaveLength(20_000);
     // Another thread does the work; this one, which serves everybody, has less than a third of it.
+    expect(own / all).toBeLessThan(1 / 3);
+  });
+
+  it('leaves the process free while the head of a large mail is read', async () => {
+    const text = Array.from({ length: 60_000 }, (_, at) => `Clause ${at}: valves shall be tested.`).join(
+      '\n',
+    );
+    const bytes = await buildMail({ text, messageId: '<large@customer.example>' });
+    const processorTime = ({ user, system }: NodeJS.CpuUsage) => user + system;
+    const [ownBefore, allBefore] = [process.threadCpuUsage(), process.cpuUsage()];
+    const mail = await readMessageApart(bytes);
+    const own = processorTime(process.threadCpuUsage(ownBefore));
+    const all = processorTime(process.cpuUsage(allBefore));
+    expect(mail?.messageId).toBe('<large@customer.example>');
     expect(own / all).toBeLessThan(1 / 3);
   });
 
