@@ -1,5 +1,6 @@
 import { foundAs, type Found } from './found.ts';
 import { inspectionTypesIn } from './inspection-types.ts';
+import { placeIn } from './single-spaces.ts';
 import { monogramRequirement } from './monogram.ts';
 import { mayDeny, polarityOf } from '../text/negation.ts';
 import { withoutDenials } from '../text/does-without.ts';
@@ -29,7 +30,7 @@ export function requiredCertificates(readings: Reading[]): Found {
         if (!wantsMonogram && /\bmonogram/i.test(name)) continue;
         first ??= foundAs(
           [name],
-          spanOf(unit.source, unit.start + standard.start, unit.start + standard.end),
+          spanOf(unit.source, placeIn(unit, standard.start), placeIn(unit, standard.end)),
           0.8,
         );
         enter(names, name);

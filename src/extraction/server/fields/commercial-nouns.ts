@@ -1,16 +1,13 @@
+import { datePattern } from '../gazetteer/dates.ts';
 import { anyOf } from '../gazetteer/alternatives.ts';
-import type { CommercialTerm } from './commercial-wording.ts';
+import { arabicNouns } from './commercial-arabic.ts';
+import type { CommercialTerm, Figure, TermNoun } from './commercial-wording.ts';
 
-/** What stands behind the noun of a commercial matter: a share, a period, or a rate with its ceiling. */
-type Figure = 'share' | 'period' | 'rate' | 'none';
-/** A matter by its noun in one language, with a sentence that states it and one that does not. */
-export type TermNoun = { name: string; noun: string; figure: Figure; example: string; counter: string };
-
-const digits = String.raw`\p{Nd}[\p{Nd}.,٫/]*`;
+const digits = String.raw`\p{Nd}[\p{Nd}.,٫٬/]*`;
 const share = String.raw`${digits}\s?(?:%|٪|v\.\s?H\.|pour cent|por ciento|por cento|per cento|بالمئة)`;
 const money = anyOf(
   String.raw`(?:US\$|R\$|[$€£]|[A-Z]{3})\s?\p{Nd}[\p{Nd}.,]*\p{Nd}`,
-  String.raw`\p{Nd}[\p{Nd} .,]*\p{Nd}\s(?:[A-Z]{3}|€|DA|euros?|ريال|درهم|دينار|دولار)`,
+  String.raw`\p{Nd}[\p{Nd} .,٬٫]*\p{Nd}\s(?:[A-Z]{3}|€|DA|euros?|ريال|درهم|دينار|دولار)`,
 );
 const unit = anyOf(
   'Tage?n?|Wochen?|Monate?n?|Jahre?n?|jours?|semaines?|mois|ans?|días?|semanas?|mes(?:es|i)|años?|giorni|anni',
@@ -22,8 +19,10 @@ const between = String.raw`(?:[^.;؛]|[.](?=\p{Nd})){0,70}?`;
 
 const figures: Record<Figure, string> = {
   share: String.raw`${between}(?<figure>${share}|${money})`,
+  split: String.raw`${between}(?<figure>${share}[^.;؛]{2,60}?${share}(?:\s[^.;,؛،]{2,40})?)`,
   period: String.raw`${between}(?<figure>${digits}\s(?:\p{L}+\s)?${unit}|سنتين|سنة واحدة|\p{Nd}{1,3}\sgg)(?!\p{L})`,
   rate: String.raw`${between}(?<figure>${share}|${money})(?:${between}(?<per>${per}))?(?:${between}${top}\s(?<top>${share}|${money}))?`,
+  day: String.raw`\s(?<figure>${datePattern})`,
   none: '(?<figure>)',
 };
 
@@ -163,68 +162,27 @@ export const termNouns: readonly TermNoun[] = [
     counter: 'Le cahier des charges est joint',
   },
   {
-    name: 'payment',
-    noun: '(?:ال)?(?:دفع|سداد|فواتير|مستحقات)|خطاب اعتماد(?: مستندي)?',
-    figure: 'period',
-    example: 'يتم الدفع خلال 60 يوماً',
-    counter: 'يتم التسليم خلال 60 يوماً',
-  },
-  {
-    name: 'payment',
-    noun: 'اعتماد مستندي',
-    figure: 'none',
-    example: 'الدفع باعتماد مستندي',
-    counter: 'مستندات الشحن',
-  },
-  {
-    name: 'price basis',
-    noun: '(?:ال)?أسعار\\s(?:\\p{L}+\\s)?ثابتة',
-    figure: 'none',
-    example: 'تبقى أسعار الوحدات ثابتة',
-    counter: 'قائمة الأسعار',
+    name: 'milestones',
+    noun: 'zahlung|zahlbar|paiement|règlement|pago|pagamento|pagamenti',
+    figure: 'split',
+    example: "Pagamento: 50 % all'ordine e 50 % a merce pronta",
+    counter: 'Anteil von 50 %',
   },
   {
     name: 'validity',
-    noun: '(?:صلاحية|نفاذية|سريان) (?:ال)?(?:عرض|عروض|عطاء)|صالحة|العطاءات سارية|العروض سارية',
+    noun: 'valid[aoei]|válid[oa]s?|valables?|gültig|gebunden|bindend',
     figure: 'period',
-    example: 'نفاذية العرض 120 يوماً',
-    counter: 'مدة التنفيذ 120 يوماً',
+    example: 'Offerta entro giovedì, valida 60 gg',
+    counter: 'consegna 60 gg',
   },
   {
-    name: 'performance guarantee',
-    noun: '(?:كفالة|ضمان|خطاب ضمان) (?:حسن (?:ال)?(?:تنفيذ|أداء)|نهائي)',
-    figure: 'share',
-    example: 'كفالة حسن تنفيذ بنسبة 10%',
-    counter: 'شهادة بنسبة 10%',
+    name: 'validity',
+    noun: "(?:open|valid|binding|firm)(?: for acceptance)? (?:until|till|to)|gültig bis|valables? jusqu[’']au|válid[oa]s? hasta(?: el)?|valid[oaie] fino al",
+    figure: 'day',
+    example: 'GBP, open for acceptance until 31 January 2027',
+    counter: 'on site until 31 January 2027',
   },
-  {
-    name: 'bid bond',
-    noun: '(?:كفالة|ضمان|تأمين) (?:ابتدائي\\p{L}*|أولي\\p{L}*|العطاء)',
-    figure: 'share',
-    example: 'ضمان ابتدائي 2%',
-    counter: 'خصم 2%',
-  },
-  {
-    name: 'damages',
-    noun: '(?:ال)?غرام(?:ة|ات)(?: تأخيرية| تأخير)?|تعويضاً?',
-    figure: 'rate',
-    example: 'غرامة تأخيرية بنسبة 0.1% عن كل يوم وبحد أقصى 10%',
-    counter: 'خصم بنسبة 0.1%',
-  },
-  {
-    name: 'warranty',
-    noun: '(?:ال)?ضمان(?! (?:ال)?(?:ابتدائي|نهائي|أولي|حسن|بنكي))|يضمن|كفالة المواد',
-    figure: 'period',
-    example: 'يضمن المورد المواد لمدة 24 شهراً',
-    counter: 'خلال 24 شهراً',
-  },
-  {
-    name: 'retention',
-    noun: 'احتجاز|محتجزات|استقطاع',
-    figure: 'share',
-    example: 'مع احتجاز 5% حتى انتهاء الضمان',
-    counter: 'زيادة 5%',
-  },
+  ...arabicNouns,
 ];
 
 /**

@@ -90,7 +90,7 @@ export const commercialTermList: CommercialTerm[] = [
   {
     name: 'payment',
     pattern:
-      /\b\d{1,3}[ -]days?(?:['’]s?)?(?: EOM)? account\b|\bpayments?\b[^.;]{0,30}\b(?:following|after) (?:the )?(?:invoice|month|delivery|receipt|acceptance)\b/i,
+      /\b\d{1,3}[ -]days?(?:['’]s?)?(?: EOM)?(?: open)? account\b|\b\d{1,3} days (?:from|after|of) (?:(?:the|our|receipt of|date of|a|correct|valid|undisputed) ){0,3}invoice\b|\bpayments?\b[^.;]{0,30}\b(?:following|after) (?:the )?(?:invoice|month|delivery|receipt|acceptance)\b/i,
     say: clause,
   },
   {

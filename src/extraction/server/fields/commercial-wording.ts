@@ -7,13 +7,18 @@ export type CommercialTerm = {
   say: (match: RegExpExecArray, text: string) => string;
 };
 
+/** What stands behind the noun of a commercial matter: a share, a period, or a rate with its ceiling. */
+export type Figure = 'share' | 'split' | 'period' | 'day' | 'rate' | 'none';
+/** A matter by its noun in one language, with a sentence that states it and one that does not. */
+export type TermNoun = { name: string; noun: string; figure: Figure; example: string; counter: string };
+
 /** Anything inside a clause: a full stop only within a number. */
 export const inClause = String.raw`(?:[^.;]|\.(?=\d))`;
 export const currencies =
   'INR|USD|EUR|GBP|SAR|AED|OMR|QAR|KWD|BHD|NOK|SEK|DKK|CHF|CAD|AUD|SGD|MYR|IDR|THB|CNY|JPY|KRW|BRL|MXN|NGN|ZAR|EGP|DZD|KZT|TRY|PLN|CZK|RON|NZD';
 export const money = String.raw`(?:(?:${currencies}|Rs\.?|US\$|€|\$|£)\s?[\d.,]*\d(?:\s?(?:million|lakhs?|crores?|k))?|[\d.,]*\d\s?(?:${currencies}|€))`;
 export const days = String.raw`\d{1,3}(?:\s|-)?(?:calendar |working )?(?:days?|months?|weeks?|years?)`;
-export const share = String.raw`\d{1,3}(?:[.,]\d+)?\s?(?:%|per\s?cent)`;
+export const share = String.raw`\d{1,3}(?:[.,]\d+)?\s?(?:%|‰|per\s?(?:cent|mille|thousand))`;
 export const worth = String.raw`(?:[\w-]{1,20} ){0,2}(?:value|price|amount|order|contract|sum)(?: (?:value|price|amount))?`;
 
 /** The words from the match to the end of its clause. */

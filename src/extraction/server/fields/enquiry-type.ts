@@ -1,4 +1,6 @@
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
+import type { ProposedLineItem } from '#extraction/contract/line-items.ts';
+import { kinds, type Kind } from './enquiry-kinds.ts';
 import { askedKind } from './asked-kinds.ts';
 import { datePattern } from '../gazetteer/dates.ts';
 import { foundAs, type Found } from './found.ts';
@@ -6,80 +8,6 @@ import { subjectOf } from './opening-lines.ts';
 import { valueOf, type Reading, type Unit } from '../text/reading.ts';
 import { folded, spanOf } from '../spans.ts';
 
-type Kind = {
-  words: string;
-  pattern: RegExp;
-  /** Wider words that say the same in a title. */
-  title?: RegExp;
-};
-
-/** What the enquiry asks us to do; acts first, then kinds of object from the most special to the plainest. */
-const kinds: Kind[] = [
-  {
-    words: 'Amendment',
-    pattern:
-      /\b(?:corrigend\w+|addend\w+|amendment(?: no\.?)?|rev(?:ision)?\.?\s?\d+\b[^.]{0,30}\breplac\w+|(?:replaces|supersedes) (?:our |the )?(?:rev|previous|earlier|enquiry|inquiry|rfq)|revised (?:enquiry|rfq|inquiry)|extension of (?:the )?(?:bid|tender|closing|due|submission)|revised (?:closing|submission|due) date|date extended)\b/i,
-    title:
-      /,\s?revision\s\d\b|\b(?:addendum|nachtrag|avenant|enmienda|adenda|rettifica|ملحق|تعديل)(?![\p{L}])/iu,
-  },
-  {
-    words: 'Clarification',
-    pattern:
-      /\b(?:clarifications?|response to (?:your )?(?:queries|questions)|answers to (?:bidders|questions)|technical quer(?:y|ies)|(?:questions|comments|queries|remarks) (?:on|about|to|regarding) your (?:offer|quotation|bid|proposal)|thank you for your (?:offer|quotation|bid|proposal)\b[^?]{0,120}?\b(?:questions|points|comments|queries|remarks))\b/i,
-  },
-  {
-    words: 'Refresh of quotation',
-    pattern:
-      /\b(?:refresh(?:ed)?|re-?quote|update (?:your|the|our) (?:quot\w+|offers?|pric\w+|indicat\w+)|updated (?:quot\w+|pric\w+|indicat\w+)|extend (?:the )?validity of your)\b/i,
-  },
-  {
-    words: 'Supplier qualification',
-    pattern:
-      /\b(?:(?:supplier |contractor |vendor )?(?:pre-?)?qualification (?:system|of (?:suppliers|vendors|contractors))|request for (?:pre-?)?qualifications?|statement of qualifications|vendor registration|registration of (?:vendors|suppliers|contractors)|pre-?qualification|RFQual|empanelment|approved (?:vendor|supplier) list)\b/i,
-  },
-  {
-    words: 'Charter',
-    pattern: /\b(?:charter(?:ing|ers?)?(?: hire| party)?|hire of|rental of|hiring of|lease of)\b/i,
-    title: /\b(?:rental(?! crew)|hire|charter|lease|alquiler|noleggio|aluguel|vermietung|miete)\b/i,
-  },
-  {
-    words: 'Consultancy services',
-    pattern:
-      /\b(?:consultanc(?:y|ies)|consulting|consultants?|advisory services?|feasibility stud(?:y|ies)|project management consultant|FEED\b|engineering stud(?:y|ies)|expert advice)\b/i,
-  },
-  {
-    words: 'Information',
-    pattern:
-      /\b(?:request for information|RFI|sources sought|expression of interest only|market (?:survey|sounding)|budgetary (?:quot\w+|pric\w+|offer)|can you (?:tell|explain)|information request)\b/i,
-  },
-  {
-    words: 'Supply and installation',
-    pattern:
-      /\b(?:supply|provision|design|purchase|deliver\w*)[\w,&/ -]{0,40}\b(?:and|&) (?:install\w*|commission\w*|erection|fitting)\b/i,
-  },
-  {
-    words: 'Works',
-    pattern:
-      /\b(?:construction|EPCI?C?\b|civil works?|building works?|laying of|pipe-?lay\w*|turnkey|LSTK|erection of|demolition|excavation|works contract|installation works?|rehabilitation|dismantling|decommissioning works)\b/i,
-  },
-  {
-    words: 'Services',
-    pattern:
-      /\b(?:(?<!H2S )(?<!in )(?<!sour )services\b|maintenance|operator|inspection of|operation of|transportation of|drilling of|survey(?:ing)?|calibration|training|repair|(?<!\w)re-?certif\w+|refurbish\w+|overhaul|cleaning|cementing|well testing|logging|storage agreement|security guards?|catering)\b/,
-    title:
-      /\b(?:services?|inspection|testing|re-?certification|certification of|repairs?|recut\w*|purg\w*|pigging|overhaul|refurbishment|maintenance|calibration|rental crew|cleaning|coating|machining|threading|hardbanding|overlay|heat treatment|bolt tensioning|flange facing|manpower|technicians?|personnel)\b/i,
-  },
-  {
-    words: 'Commodity supply',
-    pattern:
-      /\b(?:natural gas|gas (?:supply|deal|volumes?)|MMBtu|dth|electric(?:ity| power)|megawatts?|crude|LNG|LPG|power supply|NYMEX|basis quote|fuel oil|diesel|firm gas)\b/i,
-  },
-  {
-    words: 'Supply',
-    pattern:
-      /\b(?:supply|purchase|procurement|buy(?:ing)?|quot\w+|RFQ|material|valves?|pipes?|casing|tubing|spares?|equipment|pumps?|delivery of|suministro|cotización|presupuesto|lieferung|angebot|anfrage|fourniture|devis|fornitura)(?![\p{L}])/iu,
-  },
-];
 const acts = /^(?:Amendment|Clarification|Refresh|Supplier|Information|Charter|Consultancy)/;
 const contractKind: Record<string, string> = { supplies: 'Supply', services: 'Services', works: 'Works' };
 const objectOf =
@@ -89,22 +17,24 @@ const objectOf =
  * The kind of enquiry and its object in brackets, e.g. "Supply (gate valves)"; null when no line says what
  * is wanted.
  */
-export function enquiryType(enquiry: EnquiryToExtract, readings: Reading[]): Found {
+export function enquiryType(
+  enquiry: EnquiryToExtract,
+  readings: Reading[],
+  lineItems: readonly ProposedLineItem[] = [],
+): Found {
   const units = readings.flatMap((reading) => reading.units);
   const titles = openingOf(enquiry, readings, units);
   if (titles.text === '') return null;
   const declared = units.find(({ label }) => label === 'type of contract');
   const declaredKind = declared ? contractKind[valueOf(declared).trim().toLowerCase()] : undefined;
-  const kind = kindOf(titles);
+  const kind = kindOf(titles, lineItems.length >= minGoods);
   const early = kind !== undefined && acts.test(kind.words);
   const asked =
     /\b(?:RFP|RFQ|RFx|proposals?|quot(?:e|es|ation)|bids?|tender|offers?|need|want|price|deliver\w*|order)\b/i.test(
       titles.text,
     )
       ? 'Supply'
-      : units.some(({ text }) => /\b(?:Vendor|Purchase Order|Goods)\b/.test(text))
-        ? 'Supply'
-        : undefined;
+      : kindByParties(units, lineItems);
   const words =
     early || declaredKind === undefined
       ? (kind?.words ?? declaredKind ?? asked)
@@ -115,6 +45,23 @@ export function enquiryType(enquiry: EnquiryToExtract, readings: Reading[]): Fou
   return foundAs(value, titles.span, declaredKind === undefined ? 0.65 : 0.8);
 }
 
+/** So many positions are a list of goods, which weighs like two words for a supply. */
+const minGoods = 5;
+const listWeight = 2;
+
+/** Where nobody says what is wanted: positions are goods, and so is what a seller delivers; a contractor serves. */
+function kindByParties(units: readonly Unit[], lineItems: readonly ProposedLineItem[]): string | undefined {
+  if (lineItems.length > 0) return 'Supply';
+  const count = (party: RegExp): number => units.filter(({ text }) => party.test(text)).length;
+  const goods = count(
+    /\b(?:Vendor|Supplier|Seller|Purchase Order|Goods)\b|(?<!\p{L})(?:ال)?(?:مورد|مجهز)(?!\p{L})/u,
+  );
+  const services = count(
+    /\b(?:Contractor|[Cc]rew|[Pp]ersonnel|mobili[sz]\w+)\b|(?<!\p{L})(?:ال)?(?:مقاول|متعاقد)(?!\p{L})/u,
+  );
+  return goods + services === 0 ? undefined : services > goods ? 'Services' : 'Supply';
+}
+
 /** What stands behind the request weighs more than any word beside it. */
 const askedWeight = 3;
 
@@ -122,7 +69,7 @@ const askedWeight = 3;
  * An act (amendment, qualification …) by the title alone; the object's kind by what title and opening say
  * most.
  */
-function kindOf(opening: Opening): Kind | undefined {
+function kindOf(opening: Opening, isList: boolean): Kind | undefined {
   const start = `${opening.title} ${opening.text.slice(0, 400)}`;
   const act = kinds.find(
     ({ words, pattern, title }) =>
@@ -142,7 +89,11 @@ function kindOf(opening: Opening): Kind | undefined {
           : 0;
     const counted =
       opening.text.match(new RegExp(kind.pattern.source, `${kind.pattern.flags}g`))?.length ?? 0;
-    const weight = named + Math.min(4, counted) + (kind.words === asked ? askedWeight : 0);
+    const weight =
+      named +
+      Math.min(4, counted) +
+      (kind.words === asked ? askedWeight : 0) +
+      (isList && kind.words === 'Supply' ? listWeight : 0);
     if (weight > most) {
       best = kind;
       most = weight;

@@ -11,6 +11,7 @@ import type { Found } from './found.ts';
 import { monogramRequirement } from './monogram.ts';
 import type { Reading } from '../text/reading.ts';
 import { withoutDenials } from '../text/does-without.ts';
+import { withSingleSpaces } from './single-spaces.ts';
 import { receiptDate } from './receipt/receipt-date.ts';
 import { referenceNumber } from './reference/reference.ts';
 
@@ -26,7 +27,7 @@ type Reader = (read: Read) => Found;
 
 const readers: Record<Exclude<EnquiryFieldName, 'ReceivedVia'>, Reader> = {
   CustomerName: ({ enquiry, readings }) => customerName(enquiry, readings),
-  EnquiryType: ({ enquiry, readings }) => enquiryType(enquiry, readings),
+  EnquiryType: ({ enquiry, readings, lineItems }) => enquiryType(enquiry, readings, lineItems),
   ReferenceNo: ({ enquiry, readings }) => referenceNumber(enquiry, readings),
   DateOfReceipt: ({ enquiry, readings }) => receiptDate(enquiry, readings),
   RequiredCertificate: ({ asked }) => requiredCertificates(asked),
@@ -55,7 +56,7 @@ export function findFields(
   readings: Reading[],
   proposed: Pick<Read, 'requirements' | 'lineItems'>,
 ): ProposedField[] {
-  const read: Read = { enquiry, readings, asked: withoutDenials(readings), ...proposed };
+  const read: Read = { enquiry, readings, asked: withSingleSpaces(withoutDenials(readings)), ...proposed };
   return enquiryFieldNames.map((field) => {
     if (field === 'ReceivedVia') return { field, value: enquiry.receivedVia, span: null, confidence: 1 };
     const found = readers[field](read);

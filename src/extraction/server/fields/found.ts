@@ -2,6 +2,7 @@ import type { FieldValue } from '#extraction/contract/fields.ts';
 import type { SourceText, Span } from '#extraction/contract/sources.ts';
 import { folded, spanOf } from '../spans.ts';
 import type { Unit } from '../text/reading.ts';
+import { placeIn } from './single-spaces.ts';
 
 /** A value read from the texts with the passage it stands in; null where the texts are silent. */
 export type Found = { value: FieldValue; span: Span; confidence: number } | null;
@@ -21,7 +22,7 @@ export function foundAt(source: SourceText, start: number, end: number, confiden
 
 /** A value that is part of a unit; offsets relative to the unit's text. */
 export function foundIn(unit: Unit, start: number, end: number, confidence: number): Found {
-  return foundAt(unit.source, unit.start + start, unit.start + end, confidence);
+  return foundAt(unit.source, placeIn(unit, start), placeIn(unit, end), confidence);
 }
 
 /** A value put in other words than its passage (an ISO day, a list, "Required"). */

@@ -8,7 +8,7 @@ export type NamedDate = { day: string; start: number; end: number };
 /** "2026-05-18", also with dots or slashes: the year first. */
 const yearFirst = String.raw`(?<![\d./-])(?:19|20)\d\d[-./]\d{1,2}[-./]\d{1,2}(?!\d)`;
 /** "18 May 2026", "18. Mai 2026", "1er mars 2027", "9 de junho de 2026", "20-Feb-2027". */
-const dayFirst = String.raw`(?<![A-Za-zÀ-ÿ\d.,])\d{1,2}(?:st|nd|rd|th|er|º|°)?(?:\s(?:of|de))?[\s./-]{1,3}${anyMonth}\.?,?(?:\s(?:de|del))?[\s./-]{1,3}(?:19|20)\d\d(?!\d)`;
+const dayFirst = String.raw`(?<![A-Za-zÀ-ÿ\d.,])\d{1,2}(?:st|nd|rd|th|er|º|°)?(?:\s(?:(?:day\s)?of|de))?[\s./-]{1,3}${anyMonth}\.?,?(?:\s(?:de|del))?[\s./-]{1,3}(?:19|20)\d\d(?!\d)`;
 /** "20-Feb-27", "3 March '27". */
 const shortYear = String.raw`(?<![A-Za-zÀ-ÿ\d.,])\d{1,2}(?:[-/.]${anyMonth}[-/.]|\s?${anyMonth}\.?\s?['’])\d\d(?!\d)`;
 /** "May 18, 2026". */

@@ -13,7 +13,7 @@ export type Incoterm = {
 const terms = 'EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|C&F|CNF|DDU|DAT|FOT|FOR|DAF|DES|DEQ';
 /** Words in small letters that belong to a place when they follow its name: "Tuas South yard". */
 const siteWord =
-  '(?:(?:store|storage|stock|base|fabrication|coating|laydown|refinery|plant|port|site|central|main|gas|oil|power) )?(?:yard|stores?|warehouse|terminal|refinery|plant|site|depot|works|jetty|quay|wharf|port|harbou?r|base|facility|station|airport|field|mill|shipyard|speicher|lager)(?![\\p{L}])';
+  '(?:(?:store|storage|stock|base|fabrication|coating|laydown|refinery|plant|port|site|central|main|gas|oil|power) )?(?:yard|stores?|warehouse|terminal|refinery|plant|site|depot|works|jetty|quay|wharf|port|harbou?r|base|facility|station|airport|field|mill|shipyard|camp|gate|berth|hangar|shed|speicher|lager)(?![\\p{L}])';
 const ownPlace = `(?:your|our|seller['’]s|supplier['’]s|vendor['’]s|buyer['’]s|purchaser['’]s) (?:[\\p{L}]+ )?(?:works|plant|yard|warehouse|site|premises|facility|shop|stores?)(?![\\p{L}])`;
 /**
  * "port de Sidi Merzoug", "ميناء أم الخير": a place that begins with its kind, or stands in Arabic letters.
@@ -22,7 +22,7 @@ const foreignPlace =
   "(?:port|puerto|porto|aéroport|site|usine|planta|fábrica)\\s(?:(?:de|do|da|du|del|di)\\s|d['’])?\\p{Lu}[\\p{L}'’-]*(?:\\s\\p{Lu}[\\p{L}'’-]*){0,3}" +
   '|(?!خلال|وليس|في موعد)(?:في\\s)?\\p{Script=Arabic}{2,}(?:\\s(?!خلال|وليس|كما|وفق|وفي|على)\\p{Script=Arabic}{2,}){0,4}';
 const pattern = new RegExp(
-  `\\b(${terms}|[Ee]x[ -][Ww]orks)\\b(?:[\\s,]{1,2}\\(?(?:Incoterms?(?:®|\\s)?\\s?(?:20\\d\\d)?|(?:INCOTERMS)\\s?(?:20\\d\\d)?)\\)?)?(?:\\s*[:(–-]?\\s*((?:(?:job\\s?)?(?:site|yard|warehouse|base|plant|stores?)\\s(?:(?:in|at|near)\\s)?(?=\\p{Lu}))?(?:${ownPlace}|${foreignPlace}|(?:the\\s|your\\s|our\\s|at\\s|named\\s)?\\p{Lu}[\\p{L}'’.-]*(?:(?:,?\\s|\\s?[/&-]\\s?)(?:(?:of|al|el|de|and|the)\\s)?\\p{Lu}[\\p{L}'’-]*|\\s\\d{1,4}(?=[\\s,])|\\s${siteWord}){0,6})))?`,
+  `\\b(${terms}|[Ee]x[ -][Ww]orks)\\b(?:[\\s,]{1,2}\\(?(?:Incoterms?(?:®|\\s)?\\s?(?:20\\d\\d)?|(?:INCOTERMS)\\s?(?:20\\d\\d)?)\\)?)?(?:\\s*[:(–-]?\\s*((?:(?:job\\s?|central\\s|main\\s)?(?:site|yard|warehouse|base|plant|stores?|camp|depot|terminal|station|refinery|quay)\\s(?:(?:in|at|near)\\s)?(?=\\p{Lu}))?(?:${ownPlace}|${foreignPlace}|(?:the\\s|your\\s|our\\s|at\\s|named\\s)?\\p{Lu}[\\p{L}'’.-]*(?:(?:,?\\s|\\s?[/&-]\\s?)(?:(?:of|al|el|de|and|the)\\s)?\\p{Lu}[\\p{L}'’-]*|\\s\\d{1,4}(?=[\\s,])|\\s${siteWord}){0,6})))?`,
   'gu',
 );
 const notPlace =
@@ -50,6 +50,12 @@ export function incotermsIn(text: string): Incoterm[] {
     // "TRANSPORT DES HYDROCARBURES" is a name in capitals.
     const isInCapitals = /\p{Lu}{2}\s$/u.test(text.slice(0, match.index)) && /^\p{Lu}{3}/u.test(place);
     if (/^(?:DES|DAT|DAF)$/.test(term) && (place === '' || isInCapitals)) continue;
+    // "AMPP CIP Level 2" is what an inspector has passed.
+    if (
+      term === 'CIP' &&
+      (/\b(?:NACE|AMPP|BGAS|FROSIO)\s$/.test(text.slice(0, match.index)) || /^Level\b/.test(place))
+    )
+      continue;
     // "49 CFR Part 192" is a code of law.
     if (term === 'CFR' && (/\d\s$/.test(text.slice(0, match.index)) || /^Part\b/.test(place))) continue;
     const placeStart = place === '' ? match.index + term.length : match.index + match[0].lastIndexOf(raw);

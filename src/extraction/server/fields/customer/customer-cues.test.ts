@@ -37,6 +37,14 @@ describe('the customer', () => {
     ],
     ['CITY OF LARKSPUR BEND\nPURCHASING DIVISION\n\nINVITATION TO BID', 'CITY OF LARKSPUR BEND'],
     ['SOCIÉTÉ DU GAZ DE TARFA (SGT)\nAppel d’offres n° 12', 'SOCIÉTÉ DU GAZ DE TARFA'],
+    [
+      'ترغب شركة دلتا الواحة لتكرير البترول في الحصول على أفضل عروضكم لتوريد مضخات.',
+      'شركة دلتا الواحة لتكرير البترول',
+    ],
+    [
+      'OKIRIMA PETROLEUM LTD\non behalf of the OKD-9 joint venture\n\nInvitation to tender',
+      'OKIRIMA PETROLEUM LTD',
+    ],
     ['شركة رأس السدرة للطاقة ش.م.ع.م\nالشروط العامة للشراء', 'شركة رأس السدرة للطاقة ش.م.ع.م'],
     [
       'Project Wadi\nSPECIAL CONDITIONS OF CONTRACT (SCC)\n\n"Purchaser" means Calder Gas S.p.A. of Borgo Alto.',

@@ -130,4 +130,4 @@ export const bodyNouns: readonly Cue[] = [
 
 /** An Arabic organisation from its noun to the end of its line or the next mark. */
 export const arabicOrganisation =
-  /(?<![\p{L}])(?:ال)?(?:شركة|مؤسسة|هيئة|وزارة|مصفاة|مجموعة|بلدية|مديرية)(?:\s(?:ش\.[\p{L}.]+|[\p{Script=Arabic}]{2,})){1,6}/u;
+  /(?<![\p{L}])(?:ال)?(?:شركة|مؤسسة|هيئة|وزارة|مصفاة|مجموعة|بلدية|مديرية)(?:\s(?!(?:في|عن|إلى|الى)\s)(?:ش\.[\p{L}.]+|[\p{Script=Arabic}]{2,})){1,6}/u;

@@ -4,6 +4,7 @@ import { subjectOf } from '../opening-lines.ts';
 import { anyOf } from '../../gazetteer/alternatives.ts';
 import { organisationsIn } from '../../gazetteer/organisations.ts';
 import { valueOf, type Reading, type Unit } from '../../text/reading.ts';
+import { arabicOrganisation } from './customer-cues.ts';
 import { letterheadName, partyName, signedName } from './letterhead.ts';
 import { domainName, senderName } from './customer-address.ts';
 
@@ -39,6 +40,12 @@ const asking = new RegExp(
 );
 const pronouns =
   /^(?:We|I|You|It|This|That|These|Those|They|The|Seller|Supplier|Buyer|Contractor|Bidders?|Tenderers?|Applicants?|Vendors?|Company|Lot|All|Please|If|Any|As|Each|There|Project|Offering|Solutions?|Interested|Who|Scope)\b(?!\s\p{Lu})|^\p{Lu}[\p{Ll}-]+$/u;
+/** "Our QA would like to visit" names people of the customer, not the customer. */
+const ownPeople = /^(?:Our|My|Your|His|Her|Their)\b/;
+/** "On behalf of the OKD-9 joint venture": the one who writes is its operator, and the customer. */
+const venture =
+  /^\s(?:joint venture|JV\b|consortium|partners|co-?venturers|unit\b|group\b|licen[cs]e group)/i;
+
 /**
  * Who wants the goods: a labelled name, the party a broker writes for, the one who "is requesting", a
  * letterhead, the signature, and last the sender's own domain.
@@ -82,7 +89,8 @@ function behalf(units: Unit[]): Found {
 }
 
 function asker(units: Unit[]): Found {
-  return firstMatch(units.slice(0, 40), asking, 0.8) ?? legalAsker(units.slice(0, 40));
+  const opening = units.slice(0, 40);
+  return firstMatch(opening, asking, 0.8) ?? legalAsker(opening) ?? arabicAsker(opening);
 }
 
 /**
@@ -96,6 +104,23 @@ function definedName(units: Unit[]): Found {
         start <= 4 && /^\s*\(\s*(?:the\s|hereinafter\s)?["“']/i.test(unit.text.slice(end, end + 30)),
     );
     if (first) return foundIn(unit, first.start, first.end, 0.7);
+  }
+  return null;
+}
+
+/** "ترغب شركة … في الحصول على عروضكم": the organisation behind a verb of asking, up to what it asks. */
+const arabicAsks = new RegExp(
+  String.raw`(?<!\p{L})(?:ترغب|تدعو|تعلن|تطلب|تعتزم|تنوي|تود|يسر|تتشرف|يرغب|يعلن|تدعوكم)\s(${arabicOrganisation.source.replace('){1,6}', '){1,8}?')})(?=\s(?:في|عن|إلى|الى|من|بدعوت\p{L}+|دعوت\p{L}+|أن|شراء|توريد|تقديم)(?!\p{L})|[،,.:(])`,
+  'u',
+);
+
+function arabicAsker(units: Unit[]): Found {
+  for (const unit of units) {
+    const match = arabicAsks.exec(unit.text);
+    const name = match?.[1];
+    if (!match || name === undefined) continue;
+    const at = match.index + match[0].indexOf(name);
+    return foundIn(unit, at, at + name.length, 0.8);
   }
   return null;
 }
@@ -120,7 +145,8 @@ function firstMatch(units: Unit[], pattern: RegExp, confidence: number): Found {
   for (const unit of units) {
     const match = pattern.exec(unit.text);
     const name = match?.[1] ?? '';
-    if (!match || pronouns.test(name) || name.length < 3) continue;
+    if (!match || pronouns.test(name) || ownPeople.test(name) || name.length < 3) continue;
+    if (venture.test(unit.text.slice(match.index + match[0].length))) continue;
     const legal = organisationsIn(name)[0];
     const at = match.index + match[0].indexOf(name) + (legal?.hasLegalForm ? legal.start : 0);
     return foundIn(unit, at, at + (legal?.hasLegalForm ? legal.end - legal.start : name.length), confidence);

@@ -28,6 +28,22 @@ describe('the place of delivery', () => {
     ['Solicitamos a inspeção na base logística de Malembe, hangar 2.', 'base logística de Malembe, hangar 2'],
     ['Lieferanschrift: Tor 3, Zentrallager Hohenmoor', 'Tor 3, Zentrallager Hohenmoor'],
     ['Coating at our workshops at Stenudden.', 'our workshops at Stenudden'],
+    [
+      'Delivery point is now Birlik warehouse in Atyrau, everything in one lot.',
+      'Birlik warehouse in Atyrau',
+    ],
+    ['Goods are delivered DAP to the place\n     named in the Order.', 'DAP to the place named in the Order'],
+    ['Pipe: DDP camp Km 212, Challapata section, 150 days.', 'DDP camp Km 212, Challapata'],
+    [
+      'Please give also the price CIF Ras Port as an option. Our crane takes it over at the Oakhurst yard.',
+      'Oakhurst yard',
+    ],
+    [
+      'ستصلكم القطع من ورشتنا في الدمام، المدينة الصناعية الثانية.',
+      'ورشتنا في الدمام، المدينة الصناعية الثانية',
+    ],
+    ['Entrega en nuestra planta de Villafranca.', 'planta de Villafranca'],
+    ['Inspectors hold AMPP CIP Level 2; gauges come from an ISO/IEC 17025 laboratory.', null],
     ['Goods are not to arrive at the Buyer early.', null],
     ['SOCIETE DE TRANSPORT DES HYDROCARBURES', null],
   ])('of %j is %j', (text, place) => expect(placeOf(text)).toBe(place));

@@ -2,6 +2,7 @@ import { foundAt, foundIn, type Found } from '../found.ts';
 import { anyOf } from '../../gazetteer/alternatives.ts';
 import { incotermsIn } from '../../gazetteer/incoterms.ts';
 import { saysWhen } from '../../gazetteer/times.ts';
+import { placeIn } from '../single-spaces.ts';
 import { placePhrases } from './place-phrases.ts';
 import { valueOf, type Reading, type Unit } from '../../text/reading.ts';
 
@@ -21,9 +22,12 @@ const placeLabel = new RegExp(
   'u',
 );
 const notPlaces =
-  /^(?:Ex|Mobile|EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|DDU|DAT|PO|RFQ|LOI|LC|FAT|SAT|The|Our|Your|This|That|All|Any|Each|Please|If|We|It|Lot|Monday|Tuesday|Wednesday|Thursday|Friday|January|February|March|April|May|June|July|August|September|October|November|December|Seller|Supplier|Buyer|Contractor|Annex\w*|Section|Appendix|Attn|Facility|Company|Client|Owner|Purchaser|Party|Parties|Contract|Agreement|ISO|API|PDF|EU|An?)\b(?!\s\p{Lu})/u;
+  /^(?:Ex|Mobile|EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|DDU|DAT|PO|RFQ|LOI|LC|FAT|SAT|The|Our|Your|This|That|All|Any|Each|Please|If|We|It|Lot|Monday|Tuesday|Wednesday|Thursday|Friday|January|February|March|April|May|June|July|August|September|October|November|December|Seller|Supplier|Buyer|Contractor|Annex\w*|Section|Appendix|Attn|Civil|Facility|Company|Client|Owner|Purchaser|Party|Parties|Contract|Agreement|ISO|API|PDF|EU|An?)\b(?!\s\p{Lu})/u;
 const elsewhere =
   /\b(?:submit|submission|bids?|offers?|tender box|meeting|pre-?bid|office|e-?mail|visit|conference|engagement day|envelopes?|contact|call(?!-?off))\b/i;
+
+/** "DAP to the place named in the Order": the paper to come says where. */
+const ofTheOrder = /^[A-Z]{3}\b.*\b(?:place|address|point|destination)\b/;
 
 /** "The base agreement", "the field office": no place is meant. */
 const noSite = /^\s+(?:agreement|price|case|bid|year|metal|contract)\b/;
@@ -34,8 +38,14 @@ const noSite = /^\s+(?:agreement|price|case|bid|year|metal|contract)\b/;
  * handed in are left alone.
  */
 export function deliveryPlace(readings: Reading[]): Found {
-  return labelledPlace(readings) ?? incotermPlace(readings) ?? namedPlace(readings);
+  const labelled = labelledPlace(readings);
+  const behindTerm = incotermPlace(readings);
+  if (labelled || (behindTerm && behindTerm.confidence > maxBeside)) return labelled ?? behindTerm;
+  return namedPlace(readings) ?? behindTerm;
 }
+
+/** The confidence of a place that is only an option. */
+const maxBeside = 0.5;
 
 function labelledPlace(readings: Reading[]): Found {
   for (const unit of allUnits(readings)) {
@@ -45,7 +55,8 @@ function labelledPlace(readings: Reading[]): Found {
       !saysWhen(valueOf(unit).slice(0, 220)) &&
       incotermsIn(valueOf(unit)).length === 0
     ) {
-      return foundAt(unit.source, unit.valueStart, Math.min(unit.block.end, unit.valueStart + 220), 0.75);
+      const from = placeIn(unit, unit.valueStart - unit.start);
+      return foundAt(unit.source, from, Math.min(unit.block.end, from + 220), 0.75);
     }
     const beforeTime = /^(?:deliver(?:y|ies)|shipment)$/.test(unit.label)
       ? placeBeforeTime(valueOf(unit))
@@ -83,12 +94,25 @@ function placeBeforeTime(value: string): string {
     : place;
 }
 
+/** A price asked for beside: "as an option also CIF Alexandria". */
+const beside =
+  /\b(?:option(?:al(?:ly)?)?|alternativ\p{L}+|also|additionally|as well|besides|separate price)\b|(?<!\p{L})(?:wahlweise|auch|zusätzlich|en option|également|opcional\p{L}*|también|opzional\p{L}*|anche|كاختيار|كبديل|أيضا\p{M}*|اختياري\p{M}*)(?!\p{L})/iu;
+
+/** The place behind a delivery term; in a thread that of the newest mail, and one that is only an option last. */
 function incotermPlace(readings: Reading[]): Found {
-  for (const unit of allUnits(readings)) {
-    const named = incotermsIn(unit.text).find(({ place }) => place !== '');
-    if (named) return foundIn(unit, named.start, named.placeEnd, 0.88);
-  }
-  return null;
+  let best: Found = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const { units, layout } of readings)
+    for (const unit of units) {
+      const named = incotermsIn(unit.text).find(({ place }) => place !== '');
+      if (!named) continue;
+      const isBeside = beside.test(unit.text.slice(Math.max(0, named.start - 60), named.end + 40));
+      const rank = (isBeside ? 100 : 0) + (layout.mails > 1 ? layout.mailAt(unit.start) : 0);
+      if (rank >= least) continue;
+      least = rank;
+      best = foundIn(unit, named.start, named.placeEnd, isBeside ? 0.5 : 0.88);
+    }
+  return best;
 }
 
 function namedPlace(readings: Reading[]): Found {
@@ -100,8 +124,10 @@ function namedPlace(readings: Reading[]): Found {
       if (
         !match ||
         place === '' ||
-        notPlaces.test(place.replace(/^(?:the|our|your)\s/, '')) ||
-        /^[A-Z]?\d+\s|^Level\s\d/.test(place) ||
+        (notPlaces.test(place.replace(/^(?:the|our|your)\s/, '')) && !ofTheOrder.test(place)) ||
+        /^[A-Z]?\d+\s|^Level\s\d|^(?:ISO|IEC|EN|API|ASTM|ASME|NACE|AMPP|DIN|DNV|OIML|NORSOK|UL)\b/.test(
+          place,
+        ) ||
         noSite.test(unit.text.slice(match.index + match[0].length)) ||
         elsewhere.test(unit.text.slice(Math.max(0, match.index - 30), match.index + match[0].length))
       )

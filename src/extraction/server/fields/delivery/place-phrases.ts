@@ -1,13 +1,39 @@
 const name = String.raw`(?:(?:the|our|your)\s)?(?:[\p{Lu}][\p{L}\d&'’.-]*)(?:,?\s{1,3}(?:(?:of|and|the|de|al|el|in|near)\s)?(?:[\p{Lu}][\p{L}\d&'’-]*|\d{1,5}(?=[\s,]))){0,7}`;
 /** Words that lead to a place, with how surely it is that of the delivery. */
 type PlacePhrase = { pattern: RegExp; confidence: number };
-const foreignSite =
-  '(?:base|planta|refinaria|refinería|almacén|armazém|bodega|pozo|poço|yacimiento|stabilimento|magazzino|cantiere|usine|dépôt|site|chantier|raffinerie|werk|lager|baustelle|station|terminal)';
+/** Sites in other languages, with a small or a capital letter. */
+const foreignSite = `(?:${[
+  'base|planta|instalaciones|obra|taller|puerto|porto|port|impianto|stabilimento|stabilimenti|magazzino|cantiere',
+  'refinaria|refinería|almacén|armazém|bodega|pozo|poço|yacimiento|usine|dépôt|site|chantier|raffinerie|atelier',
+  'plataforma|estaleiro|campo|unidade|fábrica|cais|central|patio|muelle|estación|estação|raffineria|deposito|officina|centrale',
+  'unité|complexe|plateforme|champ|gare|parc|magasin|kraftwerk|standort|anlage|raffinerie|bohrung|hafen|kaverne|werft',
+  'entrepôt|plate-forme|werk|lager|baustelle|halle|tanklager|bohrplatz|station|terminal',
+]
+  .join('|')
+  .replace(/(?<=^|\|)\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)})`;
 const arabicSite =
   '(?:مخازن|مستودع|مستودعات|ميناء|موقع|مواقع|ساحة|ورشة|مصفاة|محطة|مطار|حقل|قاعدة|منصة|معمل|مقر|منشأة)';
 const arabicName = String.raw`[بل]?(?:ال|لل)?${arabicSite}(?:\s(?!خلال|قبل|وفق|حسب|على|مع|أو|وفي|وخلال|بموعد|في موعد|كما)\p{Script=Arabic}+){1,7}`;
+/** "ورشتنا في الدمام": a place of ours with the town it is in. */
+const arabicOwnSite = String.raw`(?:ورشة|ورشت|مخازن|مستودعات|مستودع|مصنع|ساحة|ساحت|موقع|مقر|محطت|مصفات|قاعدت)نا\s(?:في|ب)\s?\p{Script=Arabic}+(?:\s(?!خلال|قبل|على|مع|أو|وفي|كما|حيث)\p{Script=Arabic}+){0,2}(?:،\s(?!خلال|قبل|على|مع|وقد|كما)\p{Script=Arabic}+(?:\s(?!خلال|قبل|على|مع|وقد|كما)\p{Script=Arabic}+){1,3})?`;
+const anyTerm = '(?:EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|DAT|DDU)';
 /** The surest first; the place is the first group. */
 export const placePhrases: readonly PlacePhrase[] = [
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:[Dd]elivery|[Uu]nloading|[Ss]hipping|[Cc]ollection)\s(?:point|place|address|location|site)\s(?:is|will be|becomes|shall be|changes to)\s(?:now\s)?(?:the\s|our\s)?(${name}(?:\s(?:warehouse|yard|base|stores?|depot|plant|site|terminal))?(?:\s(?:in|at|near)\s${name})?)`,
+      'u',
+    ),
+    confidence: 0.85,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(${anyTerm}\b(?:\s\(Incoterms[^)]{0,10}\))?\s(?:to\s)?(?:the\s)?(?:named\s)?(?:place|address|point|destination)(?:\sof delivery)?\s(?:(?:named|stated|given|specified|shown)\s)?(?:in|on)\s(?:it\b|the\s\p{L}+(?:\s[Oo]rder)?))`,
+      'u',
+    ),
+    confidence: 0.7,
+  },
+  { pattern: new RegExp(`(${arabicOwnSite})`, 'u'), confidence: 0.65 },
   {
     pattern: new RegExp(
       String.raw`(?<!\p{L})(?:[وي]?(?:ال)?(?:تسليم|توريد|شحن|تجهيز|تسلم|يسلم|تورد|يورد))(?:\s\p{Script=Arabic}+){0,3}?\s?:?\s(?:(?:في|إلى|الى|لدى|داخل)\s)?(${arabicName})`,
@@ -31,8 +57,8 @@ export const placePhrases: readonly PlacePhrase[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<!\p{L})(?:na|no|em|en (?:la|el)|nel|nella|presso|à la|à l['’]|au|auf der|im|in der)\s(?:nostro\s|nuestra\s|nossa\s|unser\p{L}*\s)?(${foreignSite}(?:\s\p{Ll}+)?\s(?:d[eioa]l?s?\s|d['’])?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,3}(?:,\s(?:hangar|Tor|porte|gate|muelle|cais)\s\d+)?)`,
-      'iu',
+      String.raw`(?<!\p{L})(?:[Nn]a|[Nn]o|[Ee]m|[Ee]n(?: la| el)?|nel|nella|sul|sulla|presso(?: il| la)?|[Àà](?: la)?|dans|sur(?: le| la)?|au|auf(?: der)?|[Ii]m|[Ii]n(?: der)?|[Ff]rei|rendue?s?|puestos?|franco|reso|resa)\s(?:nostr[oa]\s|nuestr[oa]s?\s|noss[oa]\s|notre\s|nos\s|unser\p{L}*\s)?(${foreignSite}(?:\s\p{Ll}+)?\s(?:d[eioa]l?s?\s|d['’])?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,3}(?:,\s(?:hangar|Tor|porte|gate|muelle|cais)\s\d+)?)`,
+      'u',
     ),
     confidence: 0.72,
   },

@@ -78,6 +78,9 @@ function cueOf(text: string, date: NamedDate, label: string): number | null {
   return null;
 }
 
+/** "Journal of Notices - 30/10/2026 - Supplies": a date between two dashes of a title line. */
+const apart = /\p{L}\s+[-–|]\s+$/u;
+
 /**
  * The date of a letterhead: "Borgo Serrone, 11 January 2027", "WR-SCC-002 Rev. C, 20-Feb-2027", a
  * date in the right column of a title line.
@@ -91,7 +94,8 @@ function datedLine(readings: Reading[]): Found {
       const cue = dayCues.find(({ pattern, at }) => at === 'before' && pattern.test(before.slice(-60)));
       const closesLine = /^[\s.)م]*(?:\(.*)?$/.test(line.text.slice(date.end));
       const opensLine = headOfLine.some(({ pattern }) => pattern.test(before));
-      if (cue || (closesLine && opensLine) || numberBefore.test(before))
+      const isSetApart = apart.test(before) && /^\s+[-–|]\s/.test(line.text.slice(date.end));
+      if (cue || (closesLine && opensLine) || isSetApart || numberBefore.test(before))
         return foundAs(
           date.day,
           spanOf(source, line.start + date.start, line.start + date.end),

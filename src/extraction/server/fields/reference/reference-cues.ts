@@ -28,7 +28,7 @@ export const ownNumberLabel = new RegExp(
     String.raw`(?:our |your |customer |client |buyer )?(?:ref(?:erence)?|number|zeichen)(?: ${number})?\.?`,
     String.raw`(?:our |your |customer |client )?${papers}(?:[ -]${papers})?[ -]?(?:${number})?(?: ?(?:\/|&|and|,) ?(?:ref|reference|date).*)?`,
     String.raw`(?:${number} ?(?:de |du |d['’]|der |di |da )?|رقم )${papers}`,
-    String.raw`(?:reference|file|identification) (?:number|no)\b.*|unser zeichen|nos? réf\.?(?:érence)?|n\/réf\.?|n\/ref\.?|ns\.? rif\.?|رقم|الرقم`,
+    String.raw`(?:reference|file|identification) (?:number|no)\b.*|unser zeichen|nos? réf\.?(?:érence)?|n\/réf\.?|n\/ref\.?|ns\.? rif\.?|رقم|الرقم|العدد|عدد الكتاب|رقم الكتاب|الرقم المرجعي|رقم المرجع`,
   )})$`,
   'u',
 );
@@ -48,7 +48,7 @@ export const bracketedNumber =
   /\(((?=[^)]*\d)[A-Z]{2,8}[-/][A-Z\d][A-Z\d/-]*(?:\s(?:ed|rev|issue|ver|edition|revision)\.?\s?\w{1,4})?)\)/i;
 /** Letters of the Arabic alphabet and figures in groups: "س ج/تجهيز/٨٨". */
 export const arabicNumber =
-  /(?<![\p{L}\d])(?:\p{Script=Arabic}{1,3}\s){0,2}\p{Script=Arabic}{1,8}(?:\s?[/-]\s?[\p{L}\p{Nd}]{1,12}){1,5}(?![\p{L}\p{Nd}])/u;
+  /(?<![\p{L}\p{Nd}/])\p{Nd}{2,4}\/\p{Nd}{1,5}\/\p{Script=Arabic}{1,4}(?![\p{L}\p{Nd}])|(?<![\p{L}\d])(?:\p{Script=Arabic}{1,3}\s){0,2}\p{Script=Arabic}{1,8}(?:\s?[/-]\s?[\p{L}\p{Nd}]{1,12}){1,5}(?![\p{L}\p{Nd}])/u;
 
 /**
  * A number with its label, an example in which it is found and a counter-example without a number
@@ -63,5 +63,6 @@ export const numberCues: readonly { pattern: RegExp; example: string; counter: s
   { pattern: fileNumberLabel, example: 'collective no.', counter: 'phone no.' },
   { pattern: spacedNumber, example: 'Anfrage ANF 4500-88123 Ersatzteile', counter: 'PR 2 and PSL 3G' },
   { pattern: bracketedNumber, example: 'CONDITIONS (CGA-VC ed. 9)', counter: 'bolts (M20 x 60)' },
+  { pattern: arabicNumber, example: 'مناقصة عامة رقم ٢٠٢٦/٣٧/م', counter: 'عدد أربعة صمامات' },
   { pattern: arabicNumber, example: 'طلب عرض س ج/تجهيز/٨٨', counter: 'الشروط العامة للشراء' },
 ];

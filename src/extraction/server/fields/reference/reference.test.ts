@@ -22,6 +22,13 @@ describe('the number of an enquiry', () => {
       'Public tender     AZ-T-2026/3311-LP\nCollective No.    5500018846\n\nSupply of pumps',
       'AZ-T-2026/3311-LP',
     ],
+    [
+      'HORNVIKA YARD AS\tMATERIAL REQUISITION\tMR-2026-PI-014\nProject: 3317 Produced water\n',
+      'MR-2026-PI-014',
+    ],
+    ['العدد: ت/٥٣/٢٠٢٦\nتجهيز صمامات', 'ت/٥٣/٢٠٢٦'],
+    ['From: a@b.example\nSubject: T26-14/KM spare parts\n\nPlease quote.', 'T26-14/KM'],
+    ['From: a@b.example\nSubject: gaskets to B16.20, 30-lb\n\nPlease quote.', null],
     ['Vorgangs-Nr.: 2027-1184-B\nLieferung von Pumpen', '2027-1184-B'],
     ['N° de dossier : 27/DA/0061\nFourniture de pompes', '27/DA/0061'],
     ['CALDER S.A.\nPurchase request RC 5100.226.914 - invitation to quote', 'RC 5100.226.914'],

@@ -41,6 +41,7 @@ const earlier =
 export function referenceNumber(enquiry: EnquiryToExtract, readings: Reading[]): Found {
   return (
     labelledNumber(readings, ownNumberLabel) ??
+    prefixedHead(readings) ??
     labelledNumber(readings, fileNumberLabel) ??
     subjectNumber(enquiry, readings) ??
     headNumber(readings) ??
@@ -76,10 +77,23 @@ function subjectNumber(enquiry: EnquiryToExtract, readings: Reading[]): Found {
   const header = subjectOf(first);
   if (!first || !header) return null;
   const subject = enquiry.subject === '' ? header.value : enquiry.subject;
-  const number = codeIn(subject) ?? writtenIn(subject) ?? arabicIn(subject);
+  const number = codeIn(subject) ?? writtenIn(subject) ?? arabicIn(subject) ?? looseIn(subject);
   if (number === null) return null;
   const at = first.source.text.indexOf(number, header.start);
   return at < 0 || at > header.end ? null : foundAt(first.source, at, at + number.length, 0.85);
+}
+
+/** "MATERIAL REQUISITION  MR-2026-PI-014": a number that says in its title line what paper it is of. */
+function prefixedHead(readings: Reading[]): Found {
+  const first = readings[0];
+  if (!first || first.layout.headers.length > 0) return null;
+  for (const { text, start } of openingLines(first.source).slice(0, 3)) {
+    const number = prefixed.exec(text.slice(0, 300))?.[0];
+    if (number === undefined || !number.includes('-') || !isCode(number) || earlier.test(text)) continue;
+    const at = start + text.indexOf(number);
+    return foundAt(first.source, at, at + number.length, 0.85);
+  }
+  return null;
 }
 
 /** The number in the first lines of a text that is no mail; titles and letterheads are no sentences. */
@@ -88,7 +102,7 @@ function headNumber(readings: Reading[]): Found {
   if (!first || first.layout.headers.length > 0) return null;
   for (const { text, start } of openingLines(first.source).slice(0, 10)) {
     if (text.length > 140 || earlier.test(text)) continue;
-    const number = codeIn(text) ?? bracketedNumber.exec(text)?.[1] ?? writtenIn(text);
+    const number = codeIn(text) ?? bracketedNumber.exec(text)?.[1] ?? writtenIn(text) ?? arabicIn(text);
     if (number === null) continue;
     const at = start + text.indexOf(number);
     return foundAt(first.source, at, at + number.length, 0.8);
@@ -124,6 +138,15 @@ function writtenIn(text: string): string | null {
   const spaced = spacedNumber.exec(text.slice(0, 500))?.[1] ?? '';
   const number = [written, spaced].find((each) => each !== '' && isCode(each.replace(/\s/g, '')));
   return number ?? null;
+}
+
+/** In a subject any letters and figures in groups are a number of the paper: "T26-14/KM", "kb_2291". */
+const loose =
+  /(?<![\w./-])(?=[/._\d-]*[A-Z])(?=(?:[^\s\d]*\d){3})(?=[A-Z0-9.]+[-/_])[A-Z0-9]+(?:[-/._][A-Z0-9]+)+(?![\w"”/])|(?<![\w./-])[A-Z]{1,5}\d{4,}(?![\w"”/])/i;
+
+function looseIn(subject: string): string | null {
+  const written = loose.exec(subject.slice(0, 300))?.[0];
+  return written !== undefined && /\d/.test(written) && isCode(written) ? written : null;
 }
 
 /** A number in Arabic letters and figures of either kind. */
