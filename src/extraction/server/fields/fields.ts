@@ -2,7 +2,7 @@ import { enquiryFieldNames, type EnquiryFieldName } from '#extraction/contract/f
 import type { ProposedLineItem } from '#extraction/contract/line-items.ts';
 import type { EnquiryToExtract, ProposedField, ProposedRequirement } from '#extraction/contract/proposals.ts';
 import { requiredCertificates } from './certificates.ts';
-import { commercialTerms } from './commercial.ts';
+import { commercialTerms } from './commercial/commercial.ts';
 import { customerName } from './customer/customer.ts';
 import { deliveryPlace } from './delivery/delivery-place.ts';
 import { deliveryTime } from './delivery/delivery-time.ts';

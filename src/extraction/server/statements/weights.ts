@@ -4,7 +4,7 @@ import { incotermsIn } from '../gazetteer/incoterms.ts';
 import { saysWhen } from '../gazetteer/times.ts';
 import { words } from './clauses.ts';
 import { isImperative, isTold, obligationOf } from '../text/obligations.ts';
-import { deniesTerms } from '../fields/commercial.ts';
+import { deniesTerms } from '../fields/commercial/commercial.ts';
 import { saysNone } from '../text/negation.ts';
 import { valueOf, type Unit } from '../text/reading.ts';
 import { namedStandard } from '../gazetteer/standards.ts';

@@ -4,13 +4,13 @@ import type { CommercialTerm } from './commercial-wording.ts';
 import { clauseFrom, shortened } from './commercial-clause.ts';
 import { nounTerms } from './commercial-nouns.ts';
 import { inShort, summaryOf, type TermPart } from './commercial-summary.ts';
-import { foundAs, type Found } from './found.ts';
-import { withFigures } from './figure-words.ts';
-import { incotermsIn } from '../gazetteer/incoterms.ts';
-import { isConditional } from '../text/triggers.ts';
-import { valueOf, type Reading, type Unit } from '../text/reading.ts';
-import { mayDeny, polarityOf, saysNone, type Polarity } from '../text/negation.ts';
-import { folded, spanOf } from '../spans.ts';
+import { foundAs, type Found } from '../found.ts';
+import { withFigures } from '../figure-words.ts';
+import { incotermsIn } from '../../gazetteer/incoterms.ts';
+import { isConditional } from '../../text/triggers.ts';
+import { valueOf, type Reading, type Unit } from '../../text/reading.ts';
+import { mayDeny, polarityOf, saysNone, type Polarity } from '../../text/negation.ts';
+import { folded, spanOf } from '../../spans.ts';
 
 const commercialLabel =
   /^(?:(?:payment )?milestones?|(?:terms of |terms and conditions of )?payment(?: terms?| conditions?)*|commercial terms?(?: and conditions)?|pric(?:e|es|ing)(?: basis| terms?| validity)?|credit and payment terms|main (?:financing|terms of financing).*|main financing conditions.*|(?:bid|offer|price|quote|quotation|tender) validity|validity(?: of (?:the )?(?:offer|bid|tender|quotation))?|warranty|guarantees?|deposits? and guarantees?.*|incoterms?|delivery terms?|liquidated damages|performance (?:guarantee|bond|security)|bid (?:bond|security)|emd|tender fee|currency|terms|(?:estimated|contract|maximum|total) (?:total |contract )?value|budget|(?:day|hire|charter)?\s?rates?|charter party|zahlungs(?:bedingungen|ziel)|forma de pago|condiciones de pago|condizioni di pagamento|modalités de paiement|validez(?: de la oferta)?|garant[ií]a|gewährleistung|bank guarantee|validity of (?:offer|bid|tender|quotation)s?|late delivery|retention|advance payment)$/;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nounTerms, termNouns } from './commercial-nouns.ts';
 import { inShort, shortForms, summaryOf } from './commercial-summary.ts';
-import { withFigures } from './figure-words.ts';
+import { withFigures } from '../figure-words.ts';
 
 describe('a commercial summary', () => {
   it.each(shortForms)('says "$example" as "$result"', ({ example, result }) =>

@@ -1,4 +1,4 @@
-import { datePattern } from '../gazetteer/dates.ts';
+import { datePattern } from '../../gazetteer/dates.ts';
 import { clauseFrom } from './commercial-clause.ts';
 import {
   inClause,

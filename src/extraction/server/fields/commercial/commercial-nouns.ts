@@ -1,5 +1,5 @@
-import { datePattern } from '../gazetteer/dates.ts';
-import { anyOf } from '../gazetteer/alternatives.ts';
+import { datePattern } from '../../gazetteer/dates.ts';
+import { anyOf } from '../../gazetteer/alternatives.ts';
 import { arabicNouns } from './commercial-arabic.ts';
 import type { CommercialTerm, Figure, TermNoun } from './commercial-wording.ts';
 

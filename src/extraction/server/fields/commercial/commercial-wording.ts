@@ -1,4 +1,4 @@
-import { endWithTrigger } from '../text/triggers.ts';
+import { endWithTrigger } from '../../text/triggers.ts';
 import { clauseFrom } from './commercial-clause.ts';
 
 export type CommercialTerm = {
