@@ -1,10 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { lockedZip } from '../support/locked-files.ts';
 import { buildMail, buildPdf } from '../support/mailbox.ts';
+import { pictureOf } from '../support/pictures.ts';
 import { test } from './browsers.ts';
 import { addByHand, expectNoBarriers, signIn, startSession } from './walk.ts';
 
 const sentence = 'Valve cavities shall be dried and sealed with end caps before despatch.';
+
+const scanned = [
+  'Annex B: preservation',
+  'The purchaser orders sixteen gate valves.',
+  'All flange faces shall be greased before shipment.',
+];
 
 /** One black pixel. */
 const png = Buffer.from(
@@ -31,6 +38,7 @@ const mail = async (attempt: number): Promise<Buffer> => {
     text: 'Dear Sirs,\n\nplease quote as specified. Our reference: RFQ-VIEW-1\n\nIda Imagined\nImagined Bay Terminal Company',
     attachments: [
       { name: 'Specification.pdf', mediaType: 'application/pdf', bytes: specification },
+      { name: 'Scan.png', mediaType: 'image/png', bytes: pictureOf(scanned) },
       { name: 'Photo.png', mediaType: 'image/png', bytes: png },
       { name: 'Not a photo.png', mediaType: 'image/png', bytes: Buffer.from('MZ no picture at all') },
     ],
@@ -163,6 +171,17 @@ test('DET-6: words selected on the paper become a requirement with that passage,
     await pane(page).getByRole('button', { name: 'Show the text' }).click();
     await expect(pane(page).locator('mark').filter({ hasText: 'looking at shell' })).toBeVisible();
     await page.unroute(sources);
+  });
+
+  await test.step('READ-7: a requirement of a scan opens its picture with the quoted words marked', async () => {
+    await page.goto(`${path}?tab=requirements`);
+    const row = page.getByRole('row').filter({ hasText: 'All flange faces shall be greased' });
+    await row.getByRole('link', { name: /Scan\.png/ }).click();
+    await expect(chosen(page, 1)).toHaveText((scanned[2] ?? '').split(' '));
+    await expect(chosen(page, 1).first()).toBeInViewport();
+    await expectNoBarriers(page);
+    await page.goto(`${path}?tab=sources`);
+    await expect(page.getByText(/^Read from a picture, \d+ % sure$/).first()).toBeVisible();
   });
 
   await test.step('a picture is shown; a file that only says it is one is not', async () => {

@@ -1,7 +1,6 @@
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import type { PageView } from './line-boxes.ts';
-import type { OpenPdf, PdfPageSize } from './open-pdf.ts';
+import type { DrawablePage, OpenPdf, PdfPageSize } from './open-pdf.ts';
 import { locate, type PageText } from './page-text.ts';
 import { TextLayer, type FoundMark } from './TextLayer.tsx';
 
@@ -19,7 +18,7 @@ type PdfPageProps = {
   onMissing: (number: number) => void;
 };
 
-type Loaded = { page: PDFPageProxy; view: PageView; text: PageText };
+type Loaded = { page: DrawablePage; view: PageView; text: PageText };
 
 /** Canvases above this many pixels are refused by some browsers; the page is drawn less sharp then. */
 const maxPixels = 16_000_000;
@@ -75,7 +74,7 @@ function useLoaded(pdf: OpenPdf, number: number, onSize: (size: PdfPageSize) => 
     Promise.all([pdf.page(number), pdf.text(number)]).then(
       ([page, text]) => {
         if (isGone) return;
-        const { width, height, transform } = page.getViewport({ scale: 1 });
+        const { width, height, transform } = page.viewAt(1);
         tellSize.current({ width, height });
         setLoaded({ page, text, view: { width, height, transform } });
       },
@@ -89,19 +88,19 @@ function useLoaded(pdf: OpenPdf, number: number, onSize: (size: PdfPageSize) => 
   return loaded;
 }
 
-function Picture({ page, scale }: { page: PDFPageProxy; scale: number }) {
+function Picture({ page, scale }: { page: DrawablePage; scale: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const target = canvas.current;
     if (!target) return undefined;
-    const plain = page.getViewport({ scale });
+    const plain = page.viewAt(scale);
     const sharp = Math.min(devicePixelRatio || 1, Math.sqrt(maxPixels / (plain.width * plain.height)));
-    const viewport = page.getViewport({ scale: scale * sharp });
+    const viewport = page.viewAt(scale * sharp);
     // Drawn aside and put in place when ready: the picture before stays until then.
     const drawn = document.createElement('canvas');
     drawn.width = Math.floor(viewport.width);
     drawn.height = Math.floor(viewport.height);
-    const drawing = page.render({ canvas: drawn, viewport });
+    const drawing = page.draw(drawn, scale * sharp);
     drawing.promise.then(
       () => {
         target.width = drawn.width;

@@ -8,12 +8,10 @@ import type { PdfMark } from './PdfPage.tsx';
 import type { PdfSelection } from './pdf-selection.ts';
 import { PdfScroller } from './PdfScroller.tsx';
 import { PdfToolbar } from './PdfToolbar.tsx';
-import { usePdf } from './use-pdf.ts';
+import { usePdf, type PagedFile } from './use-pdf.ts';
 import { useZoom } from './use-zoom.ts';
 
-export type PdfPagesProps = {
-  /** Fetches the file; it must stay the same function for the same file. */
-  source: () => Promise<Uint8Array>;
+export type PdfPagesProps = PagedFile & {
   /** The spoken name, e.g. the name of the file. */
   label: string;
   /** Passages by page and quote; the chosen one is brought into view, and again when its id changes. */
@@ -35,7 +33,7 @@ export type PdfPagesProps = {
  * load with the first file.
  */
 export function PdfPages(props: PdfPagesProps) {
-  const state = usePdf(props.source);
+  const state = usePdf(props);
   if (state.kind === 'open') return <Pages key={props.label} {...props} pdf={state.pdf} />;
   return (
     <div className="flex min-h-0 flex-1 flex-col">

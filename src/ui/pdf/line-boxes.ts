@@ -31,7 +31,17 @@ type Box = Pick<LineBox, 'left' | 'top' | 'width' | 'height'>;
 /** How far above its base line a letter stands, as a share of its height. */
 const ascent = 0.82;
 
-function boxOf({ item, text, height: fallback }: PagePiece, piece: number, view: PageView): PieceBox {
+function boxOf({ item, text, height: fallback, place }: PagePiece, piece: number, view: PageView): PieceBox {
+  if (place)
+    return {
+      piece,
+      text,
+      left: place.left * view.width,
+      top: place.top * view.height,
+      width: place.width * view.width,
+      height: place.height * view.height,
+      turn: 0,
+    };
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = view.transform;
   const [ia = 1, ib = 0, ic = 0, id = 1, ie = 0, ig = 0] = item.transform;
   // The product of both matrices, without the parts that are not needed.

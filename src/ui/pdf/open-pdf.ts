@@ -1,5 +1,7 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { pageTextOf, type PageText } from './page-text.ts';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PageView } from './line-boxes.ts';
+import { pageTextFrom, pageTextOf, type PageText } from './page-text.ts';
+import { recognisedLines, type WordsOfPage } from './recognised-words.ts';
 
 export type PdfPageSize = { width: number; height: number };
 
@@ -8,9 +10,15 @@ export type OpenPdf = {
   pageCount: number;
   /** In points, of the first page; others tell theirs when they come. */
   firstSize: PdfPageSize;
-  page: (number: number) => Promise<PDFPageProxy>;
+  page: (number: number) => Promise<DrawablePage>;
   text: (number: number) => Promise<PageText>;
   close: () => void;
+};
+
+/** What can be drawn: a page of a PDF, or a picture. */
+export type DrawablePage = {
+  viewAt: (scale: number) => PageView;
+  draw: (canvas: HTMLCanvasElement, scale: number) => { promise: Promise<void>; cancel: () => void };
 };
 
 /** The file asks for a password, or is no PDF that can be read. */
@@ -30,7 +38,7 @@ const maxImageBytes = 64 * 1024 * 1024;
  * Loads the PDF library and its worker, then opens the bytes. Nothing is fetched from elsewhere; no
  * script of the file is run.
  */
-export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
+export async function openPdf(bytes: Uint8Array, words: WordsOfPage): Promise<OpenPdf> {
   const [pdfjs, { default: workerSrc }] = await Promise.all([
     import('pdfjs-dist/legacy/build/pdf.mjs'),
     import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'),
@@ -49,7 +57,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
     verbosity: pdfjs.VerbosityLevel.ERRORS,
   });
   try {
-    return await opened(await task.promise, () => void task.destroy());
+    return await opened(await task.promise, words, () => void task.destroy());
   } catch (error) {
     void task.destroy();
     throw new PdfRefusal(error instanceof pdfjs.PasswordException ? 'password' : 'unreadable');
@@ -59,18 +67,28 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
 /** Where the fonts, character maps and decoders of the library lie; see scripts/build/pdf-files.ts. */
 const pdfFilesPath = (version: string): string => `${location.origin}/assets/pdfjs-${version}/`;
 
-async function opened(pdf: PDFDocumentProxy, close: () => void): Promise<OpenPdf> {
+async function opened(pdf: PDFDocumentProxy, words: WordsOfPage, close: () => void): Promise<OpenPdf> {
   const texts = new Map<number, Promise<PageText>>();
   const readText = async (number: number): Promise<PageText> => {
     const page = await pdf.getPage(number);
-    const { items } = await page.getTextContent({ disableNormalization: true });
-    return pageTextOf(items, page.view);
+    const [{ items }, recognised] = await Promise.all([
+      page.getTextContent({ disableNormalization: true }),
+      words(number),
+    ]);
+    const written = pageTextOf(items, page.view);
+    return recognised ? pageTextFrom([...written.lines, ...recognisedLines(recognised)]) : written;
   };
   const first = (await pdf.getPage(1)).getViewport({ scale: 1 });
   return {
     pageCount: pdf.numPages,
     firstSize: { width: first.width, height: first.height },
-    page: (number) => pdf.getPage(number),
+    page: async (number) => {
+      const page = await pdf.getPage(number);
+      return {
+        viewAt: (scale) => page.getViewport({ scale }),
+        draw: (canvas, scale) => page.render({ canvas, viewport: page.getViewport({ scale }) }),
+      };
+    },
     text: (number) => {
       const reading = texts.get(number) ?? readText(number);
       texts.set(number, reading);

@@ -4,7 +4,10 @@ import { findNear, squash } from './squash.ts';
 /** A piece of text as pdf.js gives it. */
 type Item = { str: string; transform: number[]; width: number; height: number };
 
-export type PagePiece = Glyphs & { item: Item };
+/** `place` says where a word that was recognised stands on the page's picture, in shares of its width and height. */
+export type PagePiece = Glyphs & { item: Item; place?: PlaceOnPage };
+
+export type PlaceOnPage = { left: number; top: number; width: number; height: number };
 
 /** The text of one page in reading order, and which piece each squashed character belongs to. */
 export type PageText = {
@@ -24,7 +27,11 @@ export type PieceRange = { piece: number; from: number; until: number };
  */
 export function pageTextOf(items: readonly (Item | { type: string })[], view: readonly number[]): PageText {
   const [left = 0, bottom = 0, right = 612, top = 792] = view;
-  const lines = linesOf(piecesOf<Item>(items, view), right - left, top - bottom);
+  return pageTextFrom(linesOf(piecesOf<Item>(items, view), right - left, top - bottom));
+}
+
+/** The text of a page whose lines stand in reading order already. */
+export function pageTextFrom(lines: PagePiece[][]): PageText {
   const pieces = lines.flat();
   const text: PageText = { lines, pieces, squashed: '', spots: [] };
   for (const [piece, { text: words }] of pieces.entries()) {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { openPdf, PdfRefusal, type OpenPdf } from './open-pdf.ts';
+import { openPicture } from './open-picture.ts';
+import type { WordsOfPage } from './recognised-words.ts';
 
 export type PdfState =
   | { kind: 'opening' }
@@ -7,11 +9,20 @@ export type PdfState =
   | { kind: 'refused'; reason: PdfRefusal['reason'] }
   | { kind: 'failed'; error: unknown };
 
-/**
- * Fetches and opens a PDF while the component stands; `source` must stay the same function for the
- * same file. `again` tries once more.
- */
-export function usePdf(source: () => Promise<Uint8Array>): PdfState & { again: () => void } {
+/** A file with pages; its functions must stay the same as long as it is the same file. */
+export type PagedFile = {
+  source: () => Promise<Uint8Array>;
+  /** It is one picture, and no PDF. */
+  isPicture?: boolean;
+  words?: WordsOfPage;
+};
+
+const noWords: WordsOfPage = () => Promise.resolve(null);
+
+/** Fetches and opens a PDF or a picture while the component stands. `again` tries once more. */
+export function usePdf({ source, isPicture = false, words = noWords }: PagedFile): PdfState & {
+  again: () => void;
+} {
   const [attempt, setAttempt] = useState(0);
   const [known, setKnown] = useState<{
     source: () => Promise<Uint8Array>;
@@ -25,7 +36,7 @@ export function usePdf(source: () => Promise<Uint8Array>): PdfState & { again: (
       if (!isGone) setKnown({ source, attempt, state });
     };
     source()
-      .then(openPdf)
+      .then((bytes) => (isPicture ? openPicture(bytes, words) : openPdf(bytes, words)))
       .then(
         (pdf) => {
           opened = pdf;
@@ -43,7 +54,7 @@ export function usePdf(source: () => Promise<Uint8Array>): PdfState & { again: (
       isGone = true;
       opened?.close();
     };
-  }, [source, attempt]);
+  }, [source, isPicture, words, attempt]);
   const state: PdfState =
     known?.source === source && known.attempt === attempt ? known.state : { kind: 'opening' };
   return { ...state, again: () => setAttempt(attempt + 1) };

@@ -1,19 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useMay } from '#accounts/client/use-user.ts';
-import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { Banner } from '#ui/States.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
-import { useQuery } from '#kit/client/cache/hooks.ts';
 import { lockOf } from '../records/lock.ts';
-import { formatReadSources, sourceStateSentence } from '../sources/source-words.ts';
 
+const StillReading = lazy(async () => ({ default: (await import('./StillReading.tsx')).StillReading }));
 const OtherPostNotice = lazy(async () => ({
   default: (await import('./OtherPostNotice.tsx')).OtherPostNotice,
 }));
-
-/** Milliseconds between two looks while a mail is read, for when the live connection is down. */
-const lookAgainAfter = 4000;
 
 /** Said while the mail is read, when that failed, and when it reads like no enquiry; the page turns by itself when the reading ends. */
 export function ReadingNotice({
@@ -24,7 +18,12 @@ export function ReadingNotice({
   /** The id in the page's address. */ asked: string;
 }) {
   const mayWrite = useMay('enquiries:write');
-  if (enquiry.reading === 'reading') return <StillReading enquiry={enquiry} asked={asked} />;
+  if (enquiry.reading === 'reading')
+    return (
+      <Suspense fallback={null}>
+        <StillReading enquiry={enquiry} asked={asked} />
+      </Suspense>
+    );
   if (enquiry.reading === 'failed') {
     return (
       <Banner tone="error" className="mx-3 mb-3 sm:mx-5">
@@ -50,31 +49,5 @@ export function ReadingNotice({
         isLocked={lockOf(enquiry, mayWrite) !== null}
       />
     </Suspense>
-  );
-}
-
-function StillReading({ enquiry, asked }: { enquiry: EnquiryDetail; asked: string }) {
-  useQuery(detailEndpoints.find, { params: { id: asked } }, { pollingInterval: lookAgainAfter });
-  return (
-    <div
-      role="status"
-      className="mx-3 mb-3 flex items-center gap-3 rounded-card border border-line bg-surface px-3 py-2.5 text-sm sm:mx-5"
-    >
-      <Spinner />
-      <div>
-        <p>Reading {formatReadSources(enquiry.sources)}…</p>
-        {enquiry.sources
-          .filter(({ state }) => state === 'recognising')
-          .map((source) => (
-            <p key={source.id} className="figures">
-              <bdi>{source.name}</bdi>: {sourceStateSentence(source)}
-            </p>
-          ))}
-        <p className="text-xs text-ink-2">
-          This goes on in the background. The fields and requirements appear here by themselves, each with its
-          quote.
-        </p>
-      </div>
-    </div>
   );
 }

@@ -98,3 +98,56 @@ it('DET-6: a selection that is given up is no longer offered', async () => {
     .dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
   await expect.element(offer).not.toBeInTheDocument();
 });
+
+it('READ-7: a quote of a picture is drawn where its words stand on it', async () => {
+  const canvas = new OffscreenCanvas(1000, 500);
+  canvas.getContext('2d')?.fillRect(0, 0, 10, 10);
+  const png = await canvas.convertToBlob({ type: 'image/png' });
+  answer(sourceEndpoints.file, () => new Response(png));
+  const words = 'The stems shall be hardened.\nThe bodies shall be cast.';
+  const numbers = [...words.matchAll(/\S+/g)].flatMap(({ index }, at) => {
+    const [line, place] = at < 5 ? [0, at] : [1, at - 5];
+    return [index, 100 + place * 160, 100 + line * 200, 150, 50, 95];
+  });
+  answer(sourceEndpoints.page, () =>
+    Response.json({ text: words, words: numbers, width: 1000, height: 500 }),
+  );
+  const start = words.indexOf('bodies');
+  const screen = await renderScreen(
+    <div style={{ height: 600, width: 800, display: 'flex', flexDirection: 'column' }}>
+      <SourcePages
+        enquiryId="0198c0de-0000-7000-8000-00000000e001"
+        source={{
+          ...source,
+          name: 'scan.png',
+          mediaType: 'image/png',
+          pageStarts: [],
+          picture: { pages: [1], done: 1, unread: 0, confidence: 95 },
+        }}
+        fileId={source.fileId ?? ''}
+        text={words}
+        marks={[]}
+        selected={{ start, end: start + 'bodies shall'.length }}
+        onAdd={null}
+        onText={null}
+        start={null}
+      />
+    </div>,
+  );
+  const page = screen.getByRole('region', { name: 'Page 1', exact: true });
+  await expect.element(page.getByText('bodies')).toBeInTheDocument();
+  const paper = page.element().getBoundingClientRect();
+  const marked = [...page.element().querySelectorAll('mark')].map((mark) => {
+    const box = mark.getBoundingClientRect();
+    return [
+      mark.textContent,
+      Math.round(((box.left - paper.left) / paper.width) * 100),
+      Math.round(((box.top + box.height / 2 - paper.top) / paper.height) * 100),
+      Math.round((box.width / paper.width) * 100),
+    ];
+  });
+  expect(marked).toEqual([
+    ['bodies', 26, 65, 15],
+    ['shall', 42, 65, 15],
+  ]);
+});

@@ -1,6 +1,8 @@
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { sourceEndpoints } from '#enquiries/contract/sources/endpoints.ts';
 import type { Source } from '#enquiries/contract/sources/schema.ts';
+import { send } from '#kit/client/call.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,6 +11,7 @@ import { PdfPages } from '#ui/pdf/PdfPages.tsx';
 import { Banner } from '#ui/States.tsx';
 import type { Mark } from './highlights.ts';
 import { passageOf } from './page-spans.ts';
+import { isPdf } from './source-kind.ts';
 import { sourceStateSentence } from './source-words.ts';
 import { useFile } from './use-file.ts';
 
@@ -28,9 +31,10 @@ type SourcePagesProps = {
 };
 
 const chosenId = 'chosen';
+const onePage = [0];
 
 /**
- * A PDF as it looks on paper, with the quoted passages marked; what is selected can become a
+ * A PDF or a picture as it looks on paper, with the quoted passages marked; what is selected can become a
  * requirement (DET-6).
  */
 export function SourcePages({
@@ -47,7 +51,17 @@ export function SourcePages({
   const fetchBytes = useFile(enquiryId, fileId);
   // Following a link again to the passage that is already marked must bring it back into view.
   const { key: visit } = useLocation();
-  const { pageStarts } = source;
+  const { id: sourceId, picture } = source;
+  const isPicture = !isPdf(source);
+  const pageStarts = isPicture ? onePage : source.pageStarts;
+  const recognised = picture?.pages;
+  const words = useCallback(
+    (page: number) =>
+      recognised?.includes(page)
+        ? send(sourceEndpoints.page, { params: { id: enquiryId, sourceId, page: `${page}` } })
+        : Promise.resolve(null),
+    [recognised, enquiryId, sourceId],
+  );
   const passages = useMemo(() => {
     if (text === null) return [];
     const parts = ({ id, ...range }: Mark, isChosen: boolean) =>
@@ -78,6 +92,8 @@ export function SourcePages({
       {source.state === 'ready' ? null : <Banner flush>{sourceStateSentence(source)}</Banner>}
       <PdfPages
         source={fetchBytes}
+        isPicture={isPicture}
+        words={words}
         label={source.name}
         marks={passages}
         action={onAdd && text !== null ? { label: 'Add as requirement', onPress: add } : null}

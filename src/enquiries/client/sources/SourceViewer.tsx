@@ -149,7 +149,7 @@ function ReadySource({ enquiry, source, selected, onAdd }: ReadySourceProps) {
     ? (passage: Omit<SelectedPassage, 'sourceId'>) => onAdd({ sourceId: source.id, ...passage })
     : null;
   const { fileId } = source;
-  const hasPages = fileId !== null && isPdf(source);
+  const hasPages = fileId !== null && (isPdf(source) || source.picture !== null);
   const choice = <SegmentedControl label="Show as" segments={modes} value={mode} onChange={setMode} />;
   if (hasPages && mode === 'page')
     return (

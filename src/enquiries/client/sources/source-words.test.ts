@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readingStates } from '#extraction/contract/sources.ts';
-import { formatReadSources, sourceStateSentence } from './source-words.ts';
+import { formatPicture, formatReadSources, sourceStateSentence } from './source-words.ts';
 
 it('AI-6: says what a locked PDF needs, naming the kind of file', () => {
   expect(
@@ -14,6 +14,15 @@ it('AI-6: says what a locked PDF needs, naming the kind of file', () => {
 it('AI-6: has a whole sentence for every way a reading can end', () => {
   for (const state of readingStates)
     expect(sourceStateSentence({ name: 'x', mediaType: '', state })).toMatch(/^[A-Z].+\.$/);
+});
+
+it('READ-7: says which page of a scan is being read, and how sure the words of a picture are', () => {
+  const picture = { pages: [2, 3, 4], done: 1, unread: 0, confidence: null };
+  const scan = { name: 'x.pdf', mediaType: '', state: 'recognising' as const, picture };
+  expect(sourceStateSentence(scan)).toBe('The words in it are being read. Page 2 of 3.');
+  const read = { ...picture, done: 3, confidence: 91 };
+  expect(formatPicture({ state: 'ready', picture: read })).toBe('Read from a picture, 91 % sure');
+  expect(formatPicture({ state: 'ready', picture: null })).toBe('');
 });
 
 it('says what is being read', () => {

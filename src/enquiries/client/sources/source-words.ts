@@ -6,7 +6,7 @@ import type { ReadingState } from '#extraction/contract/sources.ts';
 const words: Readonly<Record<ReadingState, { short: string; sentence: string }>> = {
   ready: { short: 'Read', sentence: 'The text was read.' },
   waiting: { short: 'Waiting', sentence: 'The file is about to be read.' },
-  recognising: { short: 'Reading', sentence: 'The words in the picture are being read.' },
+  recognising: { short: 'Reading', sentence: 'The words in it are being read.' },
   opened: { short: 'Opened', sentence: 'The files in it stand below.' },
   empty: {
     short: 'Empty',
@@ -42,15 +42,15 @@ const kindOf = ({ name, mediaType }: Pick<Source, 'name' | 'mediaType'>): string
 export const sourceStateWord = (state: ReadingState): string => words[state].short;
 
 /** The state of a source as a sentence that says what to do, naming the kind of file. */
-export function sourceStateSentence(
-  source: Pick<Source, 'name' | 'mediaType' | 'state'> & Partial<Pick<Source, 'picture'>>,
-): string {
-  const { state, picture } = source;
-  const { sentence } = words[state];
-  if (state !== 'recognising' || !picture || picture.pages.length === 1)
-    return sentence.replace(/^The file/, kindOf(source));
-  return `The words in the pictures are being read: page ${Math.min(picture.done + 1, picture.pages.length)} of ${picture.pages.length}.`;
-}
+export const sourceStateSentence = (
+  source: Pick<Source, 'name' | 'mediaType' | 'state'> & { picture?: Source['picture'] },
+): string => {
+  const { picture, state } = source;
+  const sentence = words[state].sentence.replace(/^The file/, kindOf(source));
+  return state === 'recognising' && picture
+    ? `${sentence} Page ${Math.min(picture.done + 1, picture.pages.length)} of ${picture.pages.length}.`
+    : sentence;
+};
 
 /** Where the words of a source come from a picture and how sure they are; empty where they do not. */
 export const formatPicture = ({ state, picture }: Pick<Source, 'state' | 'picture'>): string =>

@@ -46,7 +46,7 @@ async function drawPage(pdf: PDFDocumentProxy, number: number): Promise<PageImag
 type Matrix = [number, number, number, number, number, number];
 
 function paintOver(context: SKRSContext2D, item: TextItem, [a, b, c, d, e, f]: Matrix, scale: number): void {
-  const [ia = 1, ib = 0, ic = 0, id = 1, ix = 0, iy = 0] = item.transform as Matrix;
+  const [ia, ib, ic, id, ix, iy] = item.transform as Matrix;
   const height = Math.hypot(ic, id) * scale;
   context.save();
   context.translate(a * ix + c * iy + e, b * ix + d * iy + f);

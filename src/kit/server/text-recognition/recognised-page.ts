@@ -1,3 +1,5 @@
+import { numbersPerWord } from '#kit/contract/recognised-words.ts';
+
 /** Where a word stands on the picture of its page, in the page's own pixels, and how sure the reader is of it (0 to 100). */
 export type RecognisedWord = {
   text: string;
@@ -20,8 +22,6 @@ export type RecognisedPage = {
   /** Mean of the words by their letters, 0 to 100; null where there are none. */
   confidence: number | null;
 };
-
-export const numbersPerWord = 6;
 
 /** Why a page was not recognised: too many pixels, too much time, a picture that cannot be decoded, or ink that holds no words. */
 export const recognitionFaults = ['tooLarge', 'tooLong', 'undecodable', 'noWords'] as const;
