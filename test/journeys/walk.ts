@@ -115,8 +115,8 @@ const inBothThemes = async (page: Page, look: (scheme: 'light' | 'dark') => Prom
     await look(colorScheme);
   }
   await page.emulateMedia({ colorScheme: 'light' });
-  await isDrawn(page);
-  await still.evaluate((sheet) => {
+  await still.evaluate(async (sheet) => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
   });
   await still.dispose();
