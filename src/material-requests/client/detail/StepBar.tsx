@@ -23,8 +23,8 @@ const asking: ReadonlySet<MaterialStep> = new Set(['approve', 'reject', 'quote',
 
 /** What can be done with the request now by whom, and what waits for somebody else. */
 export function StepBar({ request, who }: { request: MaterialRequest; who: Who }) {
-  // The request as the person saw it: what a colleague does meanwhile closes no dialog and is told
-  // when the step is taken.
+  // The request in the state the person saw: a step a colleague takes meanwhile closes no dialog and is
+  // told when this one is taken. What is written down about its lines meanwhile is shown.
   const [asked, setAsked] = useState<{ step: MaterialStep; request: MaterialRequest } | null>(null);
   const [lacking, setLacking] = useState<{
     state: MaterialRequest['state'];
@@ -93,7 +93,14 @@ export function StepBar({ request, who }: { request: MaterialRequest; who: Who }
         ) : null}
       </div>
       <Suspense fallback={null}>
-        {asked ? <StepDialog {...asked} who={who} onClose={() => setAsked(null)} /> : null}
+        {asked ? (
+          <StepDialog
+            step={asked.step}
+            request={asked.request.state === request.state ? request : asked.request}
+            who={who}
+            onClose={() => setAsked(null)}
+          />
+        ) : null}
       </Suspense>
     </section>
   );

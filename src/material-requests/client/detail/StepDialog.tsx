@@ -51,15 +51,16 @@ export function StepDialog({ step, request, who, onClose }: StepDialogProps) {
     reason: '',
     supplier: request.supplier,
     orderNo: '',
-    quantities: leftToIssue(request),
+    quantities: {},
   });
+  const filled: Typed = { ...typed, quantities: { ...leftToIssue(request), ...typed.quantities } };
   const [faults, setFaults] = useState<Record<string, string>>({});
   const put = (change: Partial<Typed>) => {
     setTyped({ ...typed, ...change });
     setFaults({});
   };
   const send = () => {
-    const facts = factsOf(typed);
+    const facts = factsOf(filled);
     const found = faultsOf(step, request, facts);
     if (Object.keys(found).length > 0) return setFaults(found);
     take(step, facts).then(
@@ -111,7 +112,7 @@ export function StepDialog({ step, request, who, onClose }: StepDialogProps) {
         }}
       >
         {general ? <Banner tone="error">{general}</Banner> : null}
-        <StepFields step={step} request={request} typed={typed} faults={faults} onType={put} />
+        <StepFields step={step} request={request} typed={filled} faults={faults} onType={put} />
       </form>
     </Dialog>
   );
