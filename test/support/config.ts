@@ -14,6 +14,7 @@ export const testConfig: Config = {
   googlePlaces: null,
   ai: null,
   aiMayBePrivate: true,
+  clamd: null,
   mailIn: {
     mayBePrivate: true,
     googleTokenUrl: 'http://127.0.0.1:1/token',

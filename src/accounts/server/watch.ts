@@ -9,6 +9,7 @@ import type { Clock } from '#kit/server/clock.ts';
 import type { Database } from '#kit/server/database/tables.ts';
 import { hasTry } from '#kit/server/limit.ts';
 import type { Log } from '#kit/server/log.ts';
+import { malwareFailures } from '#kit/server/malware/checked-upload.ts';
 import type { Refusal, Watch } from '#kit/server/mount.ts';
 import type { Identity } from '#kit/server/route.ts';
 import { withEntry, withScope, type Scope } from '#kit/server/scope.ts';
@@ -33,6 +34,8 @@ const eventOf = ({ endpoint, error }: Refusal): { action: string; summary: strin
       same: nameOf(endpoint),
     };
   }
+  if (code === malwareFailures.infected.code || code === malwareFailures.unchecked.code)
+    return { action: 'file.refused', summary: `was refused a file: ${error.message}`, same: error.message };
   if (status !== kitFailures.forbidden.status || code === kitFailures.readOnly.code) return null;
   const { access } = endpoint;
   if (code === kitFailures.forbidden.code && isAbility(access)) {

@@ -85,6 +85,7 @@ export const createApp = async (
     clock: tools.clock,
     identify,
     watch: watchCalls({ db: tools.db, clock: tools.clock, log: tools.log, secret: config.secret }),
+    clamd: config.clamd,
     secureCookies: !config.isLocal,
     checksReplies: options.checksReplies ?? false,
   });

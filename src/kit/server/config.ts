@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import type { ClamdAddress } from './malware/clamd.ts';
 
 /** How mail comes in by itself. */
 export type MailInConfig = {
@@ -45,6 +46,8 @@ export type Config = {
   /** Whether an organisation may name addresses of this machine or its network as its model's. */
   readonly aiMayBePrivate: boolean;
   readonly mailIn: MailInConfig;
+  /** The ClamAV daemon that scans uploaded files; null: they are not scanned. */
+  readonly clamd: ClamdAddress | null;
   readonly logLevel: string;
   /** web answers calls, worker does the jobs, both (the default) does both. */
   readonly duty: 'web' | 'worker' | 'both';
@@ -100,6 +103,14 @@ const readPort = (text: string, name: string): number => {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`${name} must be a number from 0 to 65535, not "${text}".`);
   return port;
+};
+
+const readClamd = (text: string | undefined): Config['clamd'] => {
+  if (!text) return null;
+  if (text.startsWith('/')) return { path: text };
+  const [, host, port] = /^([^:]+|\[[\da-f:]+\]):(\d+)$/i.exec(text) ?? [];
+  if (!host || !port) throw new Error(`CLAMD must be host:port or the path of a socket, not "${text}".`);
+  return { host: host.replace(/^\[|\]$/g, ''), port: readPort(port, 'The port of CLAMD') };
 };
 
 const readListener = (env: NodeJS.ProcessEnv): MailInConfig['listener'] => {
@@ -187,6 +198,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, duty: Config['duty']): Config
     ai: readAi(env),
     aiMayBePrivate: isLocal || env.AI_PRIVATE_ADDRESSES === 'allow',
     mailIn: readMailIn(env, isLocal),
+    clamd: readClamd(env.CLAMD),
     // On one machine the terminal is for the person who started it, not for a line a call.
     logLevel: env.LOG_LEVEL ?? (isLocal ? 'warn' : 'info'),
     duty,

@@ -5,6 +5,8 @@ import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import type { Endpoint } from '#kit/contract/endpoint.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/tables.ts';
+import { assertHarmless } from './malware/checked-upload.ts';
+import type { ClamdAddress } from './malware/clamd.ts';
 import { checkedReply, readInput } from './input.ts';
 import { endStreamsOnClose, sendFile, sendStream } from './reply.ts';
 import type { FileReply, Http, Identity, Route, StreamedFile, StreamReply, UploadedFile } from './route.ts';
@@ -45,6 +47,8 @@ export type MountOptions = {
    * through a proxy.
    */
   secureCookies: boolean;
+  /** Scans the files of every upload before anything is kept; null: they are not scanned. */
+  clamd: ClamdAddress | null;
   /** Also hold replies against their schema: on in tests. */
   checksReplies: boolean;
 };
@@ -128,6 +132,7 @@ const respond = async (
   if (endpoint.kind === 'upload') {
     await authorise(options, endpoint, http);
     files.push(...(await readFiles(endpoint, request)));
+    if (options.clamd) await assertHarmless(options.clamd, files);
   } else if (endpoint.access !== 'public' && !http.token) {
     throw new AppError(kitFailures.notSignedIn);
   }
