@@ -10,6 +10,6 @@ export const room = defineRoom({
     listener: 'mail that other servers bring, to an address of each organisation',
     tray: 'the mails that wait for a person',
   },
-  topics: { 'mail-in': {}, mailboxes: {} },
+  topics: { 'mail-in': {} },
   tables: ['inbound_addresses', 'mail_answers', 'mail_arrivals', 'mailboxes', 'received_mails'],
 });

@@ -1,5 +1,6 @@
 import type { ServerRoom } from '#kit/server/rooms/room.ts';
 import { inboundAddressRoutes } from './listener/routes.ts';
+import { listenForMail } from './listener/listen.ts';
 import { mailboxRoutes } from './mailboxes/routes.ts';
 import { watchMailboxes } from './mailboxes/watch.ts';
 import { receivedJobs } from './received/sort-job.ts';
@@ -14,5 +15,12 @@ export const serverRoom: ServerRoom = {
     ...mailboxRoutes(tools),
     ...inboundAddressRoutes(tools.config),
   ],
-  startWork: (tools) => watchMailboxes(tools).stop,
+  startWork: (tools) => {
+    const { listener } = tools.config.mailIn;
+    const reader = watchMailboxes(tools);
+    const open = listener ? listenForMail(tools, listener) : null;
+    return async () => {
+      await Promise.all([reader.stop(), open?.stop()]);
+    };
+  },
 };

@@ -5,7 +5,7 @@ const inboundAddressSchema = z.object({
   /** Null where this installation takes no mail from other servers. */
   address: z.nullable(z.string()),
 });
-const tags = ['Mailboxes'];
+const tags = ['MailIn'];
 
 // IN-2
 export const inboundAddressEndpoints = {

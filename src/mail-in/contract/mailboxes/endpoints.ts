@@ -10,7 +10,7 @@ const reply = z.object({
   /** Whether servers of this network may be named, and connections that are not encrypted. */
   allowsPrivateAddresses: z.boolean(),
 });
-const tags = ['Mailboxes'];
+const tags = ['MailIn'];
 const { unknown, tooMany, sameMailbox } = mailboxFailures;
 
 // IN-1

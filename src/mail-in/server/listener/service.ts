@@ -6,7 +6,7 @@ import { findLocalPart, saveLocalPart } from './store.ts';
 
 type ListenerConfig = Pick<Config, 'mailIn'>;
 
-/** Nobody guesses eighty random bits, so who writes to it was told it. */
+/** Nobody guesses eighty random bits, so a sender was told the address. */
 const newLocalPart = (): string => `in-${randomBytes(10).toString('hex')}`;
 
 /** The address mails are forwarded to, made when it is first asked for; null where this installation takes no mail from other servers. */
@@ -30,7 +30,7 @@ export const renewInboundAddress = async (
     action: 'inbound_address.renewed',
     subject: { type: 'organisation', id: scope.organisationId },
     summary: 'gave the organisation another address for incoming mail',
-    announces: { topic: 'mailboxes', id: scope.organisationId },
+    announces: { topic: 'mail-in', id: scope.organisationId },
   });
   return findInboundAddress(scope, config);
 };

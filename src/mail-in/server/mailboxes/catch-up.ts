@@ -193,7 +193,7 @@ const takeBatch = async (
   await within(tools, held, async (scope) => {
     await changeHeld(scope, held, { lastUid, ...(kept.length > 0 ? { lastMailAt: scope.now } : {}) });
     await insertArrivals(scope, arrivals);
-    await announce(scope, 'mailboxes', held.id);
+    await announce(scope, 'mail-in', held.id);
   });
   held.lastUid = lastUid;
   return { trouble };

@@ -33,7 +33,7 @@ const retryOne = async (tools: ReadTools, client: ImapFlow, held: Held, row: Arr
         retryAt: isLast ? null : new Date(scope.now.getTime() + pause),
         tries,
       });
-    await announce(scope, 'mailboxes', held.id);
+    await announce(scope, 'mail-in', held.id);
   });
 };
 

@@ -89,7 +89,7 @@ const recordMailbox = (scope: Scope, id: string, { action, summary, data }: Mail
     subject: { type: 'organisation', id: scope.organisationId },
     summary,
     data: { mailboxId: id, ...data },
-    announces: { topic: 'mailboxes', id },
+    announces: { topic: 'mail-in', id },
   });
 
 const nameOf = ({ userName, folder }: ChosenMailbox): string => `${userName}, folder ${folder}`;

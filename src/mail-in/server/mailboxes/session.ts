@@ -61,7 +61,7 @@ const noteConnected = async (tools: ReadTools, held: Held, { trouble }: CaughtUp
   await within(tools, held, async (scope) => {
     await changeHeld(scope, held, { state: 'connected', trouble });
     await forgetArrivals(scope, new Date(scope.now.getTime() - keptDays * dayMilliseconds));
-    await announce(scope, 'mailboxes', held.id);
+    await announce(scope, 'mail-in', held.id);
   });
 };
 
@@ -141,7 +141,7 @@ const noteFailure = async (
   tools.log.warn({ err: error, mailboxId: held.id }, 'a mailbox cannot be read');
   await within(tools, held, async (scope) => {
     await updateHeld(scope, held, { ...(isRest ? {} : failing), sawFailure, lets: true });
-    await announce(scope, 'mailboxes', held.id);
+    await announce(scope, 'mail-in', held.id);
   });
 };
 
