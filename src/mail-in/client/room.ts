@@ -2,5 +2,5 @@ import type { ClientRoom } from '#kit/client/rooms/room.ts';
 import type { room } from '../room.ts';
 
 export const clientRoom: ClientRoom<typeof room> = {
-  cacheTags: { MailIn: { on: ['mail-in'] }, Mailboxes: { on: ['mailboxes'] } },
+  cacheTags: { MailIn: { on: ['mail-in'] } },
 };

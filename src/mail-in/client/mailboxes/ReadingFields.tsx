@@ -1,0 +1,61 @@
+import type { AfterReading } from '#mail-in/contract/mailboxes/schema.ts';
+import { Field } from '#ui/Field.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import type { PartProps } from './draft.ts';
+
+const afterReadings: readonly { value: AfterReading; label: string }[] = [
+  { value: 'leave', label: 'Leave it as it is' },
+  { value: 'seen', label: 'Mark it as read' },
+  { value: 'move', label: 'Move it to another folder' },
+];
+
+const beginnings = [
+  { value: 'new', label: 'Mails that come from now on' },
+  { value: 'all', label: 'All mails in the folder, and those that come' },
+] as const;
+
+/** Which folder is read, from when on, and what happens there to a mail that was taken in. */
+export function ReadingFields({ draft, faults, change, isNew }: PartProps & { isNew: boolean }) {
+  return (
+    <>
+      <Field label="Folder" required error={faults['folder']}>
+        <TextInput
+          value={draft.folder}
+          onChange={(event) => change({ folder: event.target.value })}
+          spellCheck={false}
+          autoComplete="off"
+        />
+      </Field>
+      {isNew ? (
+        <RadioGroup
+          label="Take in"
+          options={beginnings}
+          value={draft.takesOld ? 'all' : 'new'}
+          onChange={(value) => change({ takesOld: value === 'all' })}
+        />
+      ) : null}
+      <RadioGroup
+        label="Once a mail was taken in"
+        options={afterReadings}
+        value={draft.afterReading}
+        onChange={(afterReading) => change({ afterReading })}
+      />
+      {draft.afterReading === 'move' ? (
+        <Field
+          label="Move to"
+          required
+          error={faults['moveTo']}
+          hint="A folder that is there, such as Processed"
+        >
+          <TextInput
+            value={draft.moveTo}
+            onChange={(event) => change({ moveTo: event.target.value })}
+            spellCheck={false}
+            autoComplete="off"
+          />
+        </Field>
+      ) : null}
+    </>
+  );
+}
