@@ -4,8 +4,8 @@ import type { PageResult } from './recognised-page.ts';
 /** A picture, or a PDF some of whose pages are pictures. */
 export type FileWithPictures = { kind: 'pdf' | 'picture'; bytes: Uint8Array };
 
-/** A page that takes longer is given up; a full one takes three to ten seconds. */
-export const pageTimeLimitMs = 120_000;
+/** A page that takes longer is given up; it needs three to ten seconds of a core, which a busy server may share out over minutes. */
+const pageTimeLimitMs = 300_000;
 
 /**
  * Recognises pages of a file, one after the other and each handed out as soon as it is done, in a separate thread with less right to
