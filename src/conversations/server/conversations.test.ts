@@ -156,6 +156,23 @@ describe('mails out', () => {
     expect((await actions()).slice(0, 2)).toEqual(['mail.sent', 'mail.queued']);
   });
 
+  it('IN-3: answers come back by themselves where the organisation has an address, each mail with its secret part', async () => {
+    const { id } = await addEnquiry(owner);
+    const slots = { inboundAddress: () => Promise.resolve('in-1f@mail.valves.example') };
+    const mails = [await replyOf(send(id)), await replyOf(send(id))];
+    for (const { id: mailId } of mails)
+      await conversationJobs({ ...server.tools, mailer, slots })[0]?.handle({
+        organisationId: owner.organisationId,
+        mailId,
+      });
+    const addresses = received.map(
+      (mail) => /^Reply-To: (in-1f\+[0-9a-f]{20}@mail\.valves\.example)\r$/m.exec(mail.toString())?.[1],
+    );
+    expect(addresses).toHaveLength(2);
+    expect(addresses).not.toContain(undefined);
+    expect(new Set(addresses).size).toBe(2);
+  });
+
   it('DET-6: the job run twice, at once and again, sends one mail', async () => {
     const { id } = await addEnquiry(owner);
     const mail = await replyOf(send(id));

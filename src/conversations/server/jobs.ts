@@ -4,19 +4,25 @@ import type { Database } from '#kit/server/database/tables.ts';
 import type { Mailer } from '#kit/server/mailer.ts';
 import { handles, type JobHandler, type Queue } from '#kit/server/queue.ts';
 import { withScope, type Actor, type Scope } from '#kit/server/scope.ts';
-import { begin, sendMailJob, settleDelivery } from './mails/sending.ts';
+import { begin, sendMailJob, settleDelivery, type InboundAddress } from './mails/sending.ts';
 
 /** Sending a stored mail acts under its own name until the author is known. */
 const post: Actor = { userId: null, name: 'Mail', role: '', departments: [], abilities: [] };
 
-type Tools = { db: Kysely<Database>; clock: Clock; queue: Queue; mailer: Mailer };
+type Tools = {
+  db: Kysely<Database>;
+  clock: Clock;
+  queue: Queue;
+  mailer: Mailer;
+  slots: { inboundAddress: InboundAddress };
+};
 
-export const conversationJobs = ({ db, clock, queue, mailer }: Tools): JobHandler[] => [
+export const conversationJobs = ({ db, clock, queue, mailer, slots }: Tools): JobHandler[] => [
   handles(sendMailJob, async ({ organisationId, mailId }) => {
     const within = <T>(actor: Actor, work: (scope: Scope) => Promise<T>) =>
       withScope(db, clock, { organisationId, actor }, work);
     const beginning = await within(post, async (scope) => {
-      const begun = await begin(scope, mailId);
+      const begun = await begin(scope, mailId, slots.inboundAddress);
       if (begun.kind === 'wait')
         await queue.send(scope, sendMailJob, { organisationId, mailId }, { startAfter: begun.until });
       return begun;

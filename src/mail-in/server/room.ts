@@ -1,6 +1,7 @@
 import type { ServerRoom } from '#kit/server/rooms/room.ts';
 import { inboundAddressRoutes } from './listener/routes.ts';
 import { listenForMail } from './listener/listen.ts';
+import { findInboundAddress } from './listener/service.ts';
 import { mailboxRoutes } from './mailboxes/routes.ts';
 import { watchMailboxes } from './mailboxes/watch.ts';
 import { receivedJobs } from './received/sort-job.ts';
@@ -8,6 +9,9 @@ import { sortMailJob } from './received/take-in.ts';
 import { trayRoutes } from './tray/routes.ts';
 
 export const serverRoom: ServerRoom = {
+  fills: ({ config }) => ({
+    inboundAddress: async (scope) => (await findInboundAddress(scope, config)).address,
+  }),
   jobs: [sortMailJob],
   handlers: receivedJobs,
   routes: (tools) => [

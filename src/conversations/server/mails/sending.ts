@@ -36,17 +36,29 @@ const authorOf = (row: MailRow): Actor => ({
   abilities: [],
 });
 
-/** Answers of the customer go to the person who wrote, not to the installation. */
-const replyAddress = async (scope: Scope, row: MailRow): Promise<{ replyTo?: string }> => {
+/** The address of an organisation for mail that comes by itself; null where it has none. */
+export type InboundAddress = (scope: Scope) => Promise<string | null>;
+
+/**
+ * Answers of the customer come back by themselves where the organisation has an address for that, each mail with its secret part;
+ * else they go to the person who wrote. Never to the installation.
+ */
+const replyAddress = async (
+  scope: Scope,
+  row: MailRow,
+  inboundAddress: InboundAddress,
+): Promise<{ replyTo?: string }> => {
+  const [local, domain] = row.replyToken ? ((await inboundAddress(scope)) ?? '').split('@') : [];
+  if (local && domain) return { replyTo: `${local}+${row.replyToken}@${domain}` };
   const member = row.byId ? await findMember(scope, row.byId).catch(() => null) : null;
   return member ? { replyTo: member.email } : {};
 };
 
-const mailOf = async (scope: Scope, row: MailRow): Promise<Mail> => ({
+const mailOf = async (scope: Scope, row: MailRow, inboundAddress: InboundAddress): Promise<Mail> => ({
   to: row.toAddresses,
   cc: row.ccAddresses,
   fromName: row.fromName,
-  ...(await replyAddress(scope, row)),
+  ...(await replyAddress(scope, row, inboundAddress)),
   subject: row.subject,
   text: row.text,
   messageId: row.messageId,
@@ -70,7 +82,11 @@ const fail = async (scope: Scope, row: MailRow, problem: string): Promise<void> 
  * Takes a queued mail in hand, so that nobody else sends it. One that was in hand when its worker died may
  * have left: it is not sent again by itself, a person is asked.
  */
-export const begin = async (scope: Scope, mailId: string): Promise<Beginning> => {
+export const begin = async (
+  scope: Scope,
+  mailId: string,
+  inboundAddress: InboundAddress,
+): Promise<Beginning> => {
   const row = await lockMail(scope, mailId);
   if (row?.state === 'sending') {
     const until = new Date((row.attemptedAt ?? row.createdAt).getTime() + lostMilliseconds);
@@ -85,7 +101,10 @@ export const begin = async (scope: Scope, mailId: string): Promise<Beginning> =>
   const attempt = row.attempts + 1;
   await updateMail(scope, row.id, { state: 'sending', attempts: attempt, attemptedAt: scope.now });
   await announce(scope, 'conversations', row.enquiryId);
-  return { kind: 'send', begun: { attempt, author: authorOf(row), mail: await mailOf(scope, row) } };
+  return {
+    kind: 'send',
+    begun: { attempt, author: authorOf(row), mail: await mailOf(scope, row, inboundAddress) },
+  };
 };
 
 const refusedText = (refused: readonly string[]): string | null =>

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { emailSchema } from '#accounts/contract/email.ts';
 import { conversationFailures } from '#conversations/contract/errors.ts';
 import {
@@ -106,6 +107,7 @@ export const sendMail = async (
     byName: scope.actor.name,
     sentAt: null,
     fileId: null,
+    replyToken: randomBytes(10).toString('hex'),
   });
   if (!row) throw new Error('a new Message-ID was not new');
   for (const [position, file] of files.entries())

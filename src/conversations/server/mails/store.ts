@@ -25,6 +25,8 @@ type EnquiryMailsTable = {
   attemptedAt: Date | null;
   problem: string | null;
   fileId: string | null;
+  /** The secret part of the address its answers go to. */
+  replyToken: string | null;
 };
 
 type EnquiryMailFilesTable = {

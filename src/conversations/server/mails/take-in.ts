@@ -89,6 +89,7 @@ export const takeIn = async (
     byId: scope.actor.userId,
     byName: scope.actor.name,
     sentAt: mail.date && new Date(mail.date) <= scope.now ? new Date(mail.date) : scope.now,
+    replyToken: null,
     fileId: await storeFile(scope, { name, mediaType, sha256, bytes }),
   });
   if (!row) throw new AppError(conversationFailures.mailAlreadyHere);
