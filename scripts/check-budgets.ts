@@ -24,12 +24,12 @@ const limits: Readonly<Record<string, readonly [first: number, atRest: number]>>
   '/app/contract-review': [215, 306],
   '/app/contract-review, board': [245, 328],
   '/app/contract-review, insights': [245, 311],
-  '/app/contract-review/:id': [245, 382],
+  '/app/contract-review/:id': [245, 383],
   '/app/qucy-chat': [215, 306],
   '/app/qms-documents': [215, 289],
   '/app/qms-documents/:id': [215, 289],
-  '/app/contact-support': [215, 292],
-  '/settings': [215, 292],
+  '/app/contact-support': [215, 293],
+  '/settings': [215, 293],
 };
 const accountPageLimits = [135, 207] as const;
 

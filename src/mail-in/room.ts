@@ -10,6 +10,7 @@ export const room = defineRoom({
     listener: 'mail that other servers bring, to an address of each organisation',
     tray: 'the mails that wait for a person',
   },
+  pages: [{ path: '/app/mail-in', title: 'Mail in' }],
   topics: { 'mail-in': {} },
   tables: ['inbound_addresses', 'mail_answers', 'mail_arrivals', 'mailboxes', 'received_mails'],
 });

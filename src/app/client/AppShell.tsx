@@ -4,6 +4,7 @@ import { Outlet, useLocation, useMatch } from 'react-router';
 import type { User } from '#accounts/contract/user.ts';
 import { kitFailures } from '#kit/contract/errors.ts';
 import { trialDaysLeft } from '#organisations/contract/trial.ts';
+import { useWaitingMails } from '#mail-in/client/use-waiting-mails.ts';
 import { useWaitingRequests } from '#access-requests/client/use-waiting-requests.ts';
 import { me } from '#accounts/client/api.ts';
 import { signOut } from '#accounts/client/session/sign-out.ts';
@@ -55,7 +56,7 @@ function useLive(isSignedIn: boolean) {
 
 function SignedIn({ user }: { user: User }) {
   useRoleNews(user);
-  const waitingRequests = useWaitingRequests();
+  const waiting = { requests: useWaitingRequests(), mails: useWaitingMails() };
   const daysLeft = trialDaysLeft(user.organisation.trialEndsAt, new Date());
   const { openPalette, openShortcuts, overlays } = useAppCommands();
   useEffect(() => keepOnlyChatOf(user.id), [user.id]);
@@ -63,7 +64,7 @@ function SignedIn({ user }: { user: User }) {
     <ClosedContext value={daysLeft === 0 ? kitFailures.readOnly.message : null}>
       <Shell
         organisationName={user.organisation.name}
-        groups={navigation(waitingRequests)}
+        groups={navigation(waiting)}
         user={user}
         onSearch={openPalette}
         onSignOut={signOut}

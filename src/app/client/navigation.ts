@@ -1,4 +1,5 @@
 import { accessRequestPath } from '#access-requests/client/room.ts';
+import { mailInPath } from '#mail-in/client/room.ts';
 import { sideBarEntries } from './rooms.ts';
 import type { ShellGroup } from './shell/SideBar.tsx';
 
@@ -8,11 +9,11 @@ const groups = [
   { group: 'end', label: undefined, atEnd: true },
 ] as const;
 
-/**
- * The groups of the side bar, with how many access requests wait for the reader; a group without an
- * entry is left out.
- */
-export const navigation = (waitingRequests: number): readonly ShellGroup[] =>
+/** What waits for the reader, by the address of its page. */
+type Waiting = { requests: number; mails: number };
+
+/** The groups of the side bar, with how much waits for the reader; a group without an entry is left out. */
+export const navigation = ({ requests, mails }: Waiting): readonly ShellGroup[] =>
   groups
     .map(({ group, label, atEnd }) => ({
       label,
@@ -23,7 +24,8 @@ export const navigation = (waitingRequests: number): readonly ShellGroup[] =>
           label: name,
           to,
           icon,
-          ...(to === accessRequestPath ? { count: waitingRequests } : {}),
+          ...(to === accessRequestPath ? { count: requests } : {}),
+          ...(to === mailInPath ? { count: mails } : {}),
         })),
     }))
     .filter(({ items }) => items.length > 0);

@@ -10,11 +10,11 @@ import { settingsTabs } from './settings/tabs.ts';
 describe('the rooms of the client', () => {
   it('stand in the side bar in their groups, with what waits', () => {
     expect(
-      navigation(2).map(({ items }) =>
+      navigation({ requests: 2, mails: 3 }).map(({ items }) =>
         items.map(({ label, count }) => (count ? `${label} ${count}` : label)),
       ),
     ).toEqual([
-      ['Dashboard', 'Contract review', 'QMS documents', 'Material requests', 'Qucy chat'],
+      ['Dashboard', 'Contract review', 'QMS documents', 'Material requests', 'Qucy chat', 'Mail in 3'],
       ['User roles', 'Access requests 2'],
       ['Contact support', 'Settings'],
     ]);

@@ -1,0 +1,97 @@
+import { Download } from 'lucide-react';
+import { Link } from 'react-router';
+import { useQuery } from '#kit/client/cache/hooks.ts';
+import { fetchFile, saveFile } from '#kit/client/download.ts';
+import { failureOf, toastFailure } from '#kit/client/errors.ts';
+import { trayEndpoints } from '#mail-in/contract/tray/endpoints.ts';
+import type { OpenedMail as Mail } from '#mail-in/contract/tray/schema.ts';
+import { Button } from '#ui/Button.tsx';
+import { SkeletonList } from '#ui/Skeleton.tsx';
+import { ErrorState } from '#ui/States.tsx';
+import { MailAnswers } from './MailAnswers.tsx';
+import { MailDecisions } from './MailDecisions.tsx';
+import { senderLabel } from './tray-labels.ts';
+
+const checkLabel = ({ authentication }: Mail): string => {
+  const dmarc = authentication?.dmarc ?? null;
+  if (dmarc === 'pass') return 'Its domain vouches for the sender (DMARC passed).';
+  if (dmarc === 'fail') return 'Its domain does not vouch for the sender (DMARC failed).';
+  return 'Nobody checked who sent it.';
+};
+
+const download = (id: string): void =>
+  void fetchFile(trayEndpoints.file, { params: { id } }).then(
+    ({ blob, name }) => saveFile(blob, name),
+    toastFailure,
+  );
+
+/** One mail: why it is here, its words, and what a person can make of it. */
+export function OpenedMail({ id, onDecided }: { id: string; onDecided: () => void }) {
+  const { data: mail, error, isFetching, refetch } = useQuery(trayEndpoints.find, { params: { id } });
+  if (error && !mail)
+    return (
+      <ErrorState
+        message={`The mail could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  if (!mail) return <SkeletonList label="Loading the mail" rowClass="h-16" />;
+  return (
+    <article aria-label={mail.subject || 'Mail without a subject'} className="grid gap-4">
+      <header className="grid gap-1">
+        <h2 dir="auto" className="text-base font-semibold wrap-anywhere">
+          {mail.subject || 'Mail without a subject'}
+        </h2>
+        <p className="text-sm text-ink-2">
+          <bdi className="font-medium">{senderLabel(mail)}</bdi>{' '}
+          {mail.from.name ? <bdi>{mail.from.address}</bdi> : null}
+        </p>
+        <ul className="text-sm">
+          {mail.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        <p className="text-xs text-ink-2">{checkLabel(mail)}</p>
+      </header>
+      {mail.state === 'done' ? (
+        <TakenNote mail={mail} />
+      ) : (
+        <MailDecisions mail={mail} onDecided={onDecided} />
+      )}
+      <MailAnswers mail={mail} />
+      {mail.text === '' ? null : (
+        <p dir="auto" className="border-t border-line pt-3 text-sm wrap-anywhere whitespace-pre-wrap">
+          {mail.text}
+        </p>
+      )}
+      {mail.isCut ? (
+        <p className="text-xs text-ink-2">Only the beginning of this long mail is shown.</p>
+      ) : null}
+      {mail.attachments.length > 0 ? (
+        <p className="text-xs text-ink-2">Attached: {mail.attachments.join(', ')}</p>
+      ) : null}
+      <div>
+        <Button icon={Download} onClick={() => download(mail.id)}>
+          Open file
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function TakenNote({ mail }: { mail: Mail }) {
+  return (
+    <p className="text-sm">
+      {mail.decidedBy ? `Taken in by ${mail.decidedBy}. ` : null}
+      {mail.enquiry ? (
+        <Link
+          to={`/app/contract-review/${encodeURIComponent(mail.enquiry.id)}`}
+          className="text-brand underline underline-offset-2"
+        >
+          Open {mail.enquiry.reference}
+        </Link>
+      ) : null}
+    </p>
+  );
+}
