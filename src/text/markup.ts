@@ -18,9 +18,12 @@ export function splitBehindMarkup(text: string, sentences: readonly Range[]): Ra
   });
 }
 
-/** Where the markup that a range opens is closed, no further than `until`; null where it opens none. */
+/**
+ * Where the markup that a range begins with is closed, no further than `until`; null where it begins with
+ * none. A mark among its words closes nothing but those words.
+ */
 export function endOfMarkup(text: string, { start, end }: Range, until: number): number | null {
-  const opening = /<!--|<(\w{1,12})[\s>]/.exec(text.slice(start, end));
+  const opening = /^\s*(?:<!--|<(\w{1,12})[\s>])/.exec(text.slice(start, end));
   if (!opening) return null;
   const mark = opening[1] === undefined ? '-->' : `</${opening[1]}>`;
   const at = text.indexOf(mark, start + opening.index);
