@@ -51,6 +51,21 @@ describe('AI-6, DOC-1: text of a file', () => {
     expect(reading.text.slice(reading.pageStarts[2])).toBe('Third page.');
   });
 
+  it('READ-1: a PDF with more scanned pages than are recognised is never read in full, and says so', async () => {
+    const bytes = await buildPdf([['First page.'], ...Array.from({ length: 1001 }, () => [])]);
+    const reading = await readText({
+      name: 'scan.pdf',
+      mediaType: 'application/pdf',
+      bytes,
+      recognises: true,
+    });
+    expect(reading).toMatchObject({
+      isPartial: true,
+      note: 'Of the scanned pages only the first 1,000 are read.',
+    });
+    expect(reading.picturePages).toHaveLength(1000);
+  });
+
   it('reads paragraphs and tables of a DOCX, also under a wrong name', async () => {
     const bytes = await buildDocx(
       ['Data sheet', 'Pipes shall be\ttested & <marked>.'],

@@ -14,6 +14,7 @@ import {
   pageLimit,
   readingOf,
   textLimit,
+  withCuts,
   withHidden,
   type FileToRead,
   type Reading,
@@ -69,14 +70,19 @@ async function readPages(pdf: PDFDocumentProxy, recognises: boolean): Promise<Re
     picturePages: pictured.slice(0, maxPicturePages),
     pageCount: pages.length,
   };
-  if (pages.every((page) => page === ''))
-    return withHidden({ ...nothingRead(broken.length > 0 ? 'unreadable' : 'scanned'), ...pictures }, hidden);
-  const notes = [];
+  const cuts = [];
   if (pdf.numPages > pageLimit)
-    notes.push('The file has more than 2,000 pages; only the first 2,000 were read.');
-  if (silent.length > 0 && !recognises) notes.push(`${pageList(silent)} without text (scanned or blank).`);
-  if (broken.length > 0) notes.push(`${pageList(broken)} could not be read.`);
-  return withHidden({ ...readingOf(...joinPages(withWholeWords(pages)), notes), ...pictures }, hidden);
+    cuts.push('The file has more than 2,000 pages; only the first 2,000 were read.');
+  if (recognises && pictured.length > maxPicturePages)
+    cuts.push('Of the scanned pages only the first 1,000 are read.');
+  if (broken.length > 0) cuts.push(`${pageList(broken)} could not be read.`);
+  const hasText = pages.some((page) => page !== '');
+  const notes =
+    silent.length > 0 && !recognises ? [`${pageList(silent)} without text (scanned or blank).`] : [];
+  const reading = hasText
+    ? readingOf(...joinPages(withWholeWords(pages)), notes)
+    : nothingRead(broken.length > 0 ? 'unreadable' : 'scanned');
+  return withHidden({ ...withCuts(reading, hasText || recognises ? cuts : []), ...pictures }, hidden);
 }
 
 function pageList(numbers: number[]): string {
