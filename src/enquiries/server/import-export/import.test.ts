@@ -86,9 +86,9 @@ describe('import (CR-9)', () => {
     const read = await preview(owner, file);
     expect([read.counts, read.closed]).toEqual([{ ok: 4, warning: 1, error: 0 }, 3]);
     expect(told(read)).toEqual([
-      'F4 warning: “1st” is no priority: Low, Medium, High or Urgent.',
+      'F4 warning: “1st” is not a priority: Low, Medium, High or Urgent.',
       'I4 warning: “Pigeon” is neither Email nor Manual: it comes in as Manual.',
-      'E4 warning: “Awaiting clarification” is no stage: it comes in as In Review.',
+      'E4 warning: “Awaiting clarification” is not a stage: it comes in as In Review.',
       'G4 warning: “Nobody Known” is no member here. The enquiry comes in unassigned.',
     ]);
     expect(read.readings).toContainEqual({ field: 'Stage', text: 'Quoting', as: 'Drafting', rows: 1 });

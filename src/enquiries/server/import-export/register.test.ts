@@ -60,8 +60,8 @@ describe('the register of a row (CR-9)', () => {
   });
 
   it('CR-9: words that code has a meaning for are words like others', () => {
-    const { entry, told } = read({ Stage: 'constructor', Outcome: '__proto__' });
-    expect([entry.status, entry.closingReason, told.length]).toEqual(['in_review', '__proto__', 1]);
+    const { entry, told } = read({ Stage: 'constructor' });
+    expect([entry.status, told.length]).toEqual(['in_review', 1]);
   });
 
   it('CR-9: an e-mail address tells members of one name apart', () =>
@@ -74,11 +74,26 @@ describe('the register of a row (CR-9)', () => {
     expect(read({ Outcome }).entry.closedOn).toBeNull(),
   );
 
+  it.each(['On hold', 'TBC', 'Submitted', '__proto__'])(
+    'CR-9: the unknown outcome “%s” closes nothing without a closing day, and is told',
+    (Outcome) => {
+      const { entry, told } = read({ Outcome });
+      expect([entry.closedOn, told]).toEqual([
+        null,
+        [`Outcome warning: “${Outcome}” is not a known outcome: the enquiry comes in open.`],
+      ]);
+      expect(read({ Outcome, ClosedOn: '2026-01-02' }).entry).toMatchObject({
+        closingOutcome: 'decided_before',
+        closingReason: Outcome,
+      });
+    },
+  );
+
   it.each([
     ['No-bid', 'no_bid'],
     ['Cancelled by customer', 'withdrawn'],
     ['Duplicate', 'duplicate'],
-    ['Verloren an Wettbewerber', 'decided_before'],
+    ['Lost', 'decided_before'],
   ])('CR-9: the outcome “%s” is recorded as %s, its words kept as the reason', (Outcome, outcome) =>
     expect(read({ Outcome }).entry).toMatchObject({ closingOutcome: outcome, closingReason: Outcome }),
   );

@@ -107,7 +107,14 @@ const readEnding = (row: Row): Ending => {
   const stage = row.text('Stage');
   const field = isOpen ? 'Stage' : 'Outcome';
   const text = isOpen ? (outcomeWords.has(bareHeading(stage)) ? stage : '') : said;
-  if (text === '' && closedOn === null) return { closedOn: null, closingOutcome: null, closingReason: null };
+  // An unknown word closes nothing by itself: “on hold” is no end.
+  const isEnd =
+    closedOn !== null || outcomeWords.has(bareHeading(stage)) || outcomeWords.has(bareHeading(text));
+  if (text !== '' && !isEnd) {
+    note(row, field, null);
+    row.tell(field, 'warning', `“${text.slice(0, 40)}” is not a known outcome: the enquiry comes in open.`);
+  }
+  if (!isEnd) return { closedOn: null, closingOutcome: null, closingReason: null };
   // Words this product has no outcome for stay as they are, in the reason.
   const closingOutcome = outcomeWords.get(bareHeading(text)) ?? 'decided_before';
   if (text !== '') note(row, field, `Closed: ${closingOutcomeLabels[closingOutcome].toLowerCase()}`);
@@ -127,7 +134,7 @@ const readStage = (row: Row, isClosed: boolean): Status => {
   const isEnding = outcomeWords.has(bareHeading(text));
   const status = isEnding
     ? null
-    : readWord(row, 'Stage', stageWords, `is no stage: it comes in as ${statusLabels.in_review}.`);
+    : readWord(row, 'Stage', stageWords, `is not a stage: it comes in as ${statusLabels.in_review}.`);
   if (text !== '' && !isEnding) note(row, 'Stage', status && statusLabels[status]);
   if (status !== 'approved' || isClosed || !row.context.needsValidation) return status ?? statuses[0];
   row.tell('Stage', 'warning', 'Approved needs the decisions of all departments: it comes in as Drafting.');
@@ -158,7 +165,12 @@ export const readRegister = (
   const row: Row = { text, tell, context, readings: [], isUnclear: false };
   const ending = readEnding(row);
   const isClosed = ending.closedOn !== null;
-  const priority = readWord(row, 'Priority', priorityWords, 'is no priority: Low, Medium, High or Urgent.');
+  const priority = readWord(
+    row,
+    'Priority',
+    priorityWords,
+    'is not a priority: Low, Medium, High or Urgent.',
+  );
   if (text('Priority') !== '')
     note(row, 'Priority', priority && priority.replace(/^./, (first) => first.toUpperCase()));
   const via = readWord(row, 'ReceivedVia', viaWords, 'is neither Email nor Manual: it comes in as Manual.');
