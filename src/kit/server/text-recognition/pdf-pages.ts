@@ -45,7 +45,8 @@ async function drawPage(pdf: PDFDocumentProxy, number: number): Promise<PageImag
 
 type Matrix = [number, number, number, number, number, number];
 
-function paintOver(context: SKRSContext2D, item: TextItem, [a, b, c, d, e, f]: Matrix, scale: number): void {
+function paintOver(context: SKRSContext2D, item: TextItem, matrix: Matrix, scale: number): void {
+  const [a, b, c, d, e, f] = matrix;
   const [ia, ib, ic, id, ix, iy] = item.transform as Matrix;
   const height = Math.hypot(ic, id) * scale;
   context.save();
