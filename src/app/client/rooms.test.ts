@@ -42,6 +42,7 @@ describe('the rooms of the client', () => {
       'Appearance',
       'Organisation',
       'Routing',
+      'Mail in',
       'Outgoing mail',
       'AI',
       'Data export',
