@@ -109,7 +109,9 @@ class ChainReader {
 
   private addHeader(line: Line, name: string, value: string): void {
     const opensNext = isAuthor(name) && this.mail.headers.some((header) => isAuthor(header.name));
-    if (opensNext || this.mail.lines.some(({ text }) => text !== '')) this.open(mailBy('', false));
+    // A mail that is forwarded behind quote marks is quoted as a whole, and its words are its author's.
+    if (opensNext || this.mail.lines.some(({ text }) => text !== ''))
+      this.open(mailBy('', this.isQuoted(line)));
     this.inHeader = true;
     if (isAuthor(name)) this.mail.author = value;
     this.mail.headers.push({ name, value, start: line.textStart, end: line.end });

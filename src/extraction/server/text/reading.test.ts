@@ -68,6 +68,18 @@ describe('the layout of a text', () => {
     expect(units.map(({ text }) => text)).toEqual(['Please quote.', 'Prices in USD.']);
   });
 
+  it('what a customer forwards behind quote marks with its header is read', () => {
+    const { units } = readSource(
+      sourceOf(
+        'From: Dana <a@b.example>\nTo: c@d.example\nSubject: x\n\nI forward the changes of our drilling department.\n\n> From: Yerlan B. (Drilling)\n> Date: Mon, 19 Oct 2026 17:22\n> To: a@b.example\n>\n> Roller centralisers cancel fully.\n\nNew offer until Friday.',
+      ),
+    );
+    const words = units.map(({ text }) => text).join(' ');
+    expect(words).toContain('Roller centralisers cancel fully.');
+    expect(words).toContain('I forward the changes of our drilling department.');
+    expect(words).toContain('New offer until Friday.');
+  });
+
   it('headers, forward marks and signatures are frame, not text', () => {
     const { units, layout } = readSource(
       sourceOf(

@@ -17,7 +17,7 @@ export const replacing: readonly SupersessionCue[] = [
     'It is not needed.',
   ],
   [
-    /\b(?:is|are|has been|have been|was|were|stands?)\s(?:now |hereby |to be )?(?:changed|revised|amended|corrected|increased|reduced|raised|lowered|extended|shortened|moved|postponed|brought forward|replaced|superseded|adjusted|updated)\b/i,
+    /\b(?:is|are|has been|have been|was|were|stands?)\s(?:now |hereby |to be )?(?:changed|revised|amended|corrected|increased|reduced|raised|lowered|extended|shortened|moved|postponed|brought forward|replaced|superseded|adjusted|updated|upgraded|downgraded|relaxed|tightened)\b/i,
     'The quantity is increased to 24.',
     'The pressure is measured.',
   ],

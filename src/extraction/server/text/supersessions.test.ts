@@ -55,6 +55,7 @@ describe('a thread', () => {
       'Please quote 20 nos. gate valves DN 80.',
     ],
     ['cancelled', 'Item 4 is cancelled.', '4. Actuator, pneumatic, 2 pcs'],
+    ['replaced', 'Certification is upgraded to EN 10204 3.2.', 'Certification to EN 10204 3.1 for bodies.'],
     ['replaced', 'Delivery is now 12 weeks.', 'Delivery: 16 weeks after order.'],
     ['cancelled', 'Please disregard our request for a spare rotor.', 'Please include a spare rotor.'],
     ['replaced', 'Die Menge wird von 20 auf 24 Stück erhöht.', 'Die Menge beträgt 20 Stück.'],
