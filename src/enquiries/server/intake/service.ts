@@ -13,7 +13,7 @@ import { NotAMail, readMail, type ReadMail } from './read-mail.ts';
 import { readReceivedFiles, type ReceivedFiles } from './received-files.ts';
 import { insertEnvelope } from '../sources/envelopes.ts';
 import { bodyOf, hashBytes, hashText } from '../sources/sources.ts';
-import { findAmended, findByMessageId, findByMessageIds } from './store.ts';
+import { findAmended, findByMessageId, findByMessageIds, findMailFiles } from './store.ts';
 
 /** Reads the one file of an upload as a mail, before anything is written; throws in the room's words. */
 export const readUpload = async (
@@ -171,3 +171,6 @@ export const enquiriesOfMails = async (
   const amended = keys.length > 0 ? await findAmended(scope, keys) : undefined;
   return [...(await findByMessageIds(scope, keys)), ...(amended ? [amended] : [])];
 };
+
+/** The mails that are kept under this Message-ID, each with the enquiry it began or amended. */
+export const findKeptMails = (scope: Scope, messageId: string) => findMailFiles(scope, keyOf(messageId));

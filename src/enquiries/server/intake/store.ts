@@ -39,3 +39,41 @@ export const findAmended = (
     .where('amendments.organisationId', '=', scope.organisationId)
     .where('amendments.messageId', 'in', messageIds.length > 0 ? [...messageIds] : [''])
     .executeTakeFirst();
+
+/** The mails that are kept under this Message-ID, each with its file and with the enquiry it began or amended. */
+export const findMailFiles = (
+  scope: Scope,
+  messageId: string,
+): Promise<{ id: string; reference: string; fileId: string }[]> =>
+  scope.db
+    .selectFrom('enquiries')
+    .innerJoin('enquiryEnvelopes as envelope', (join) =>
+      join
+        .onRef('envelope.organisationId', '=', 'enquiries.organisationId')
+        .onRef('envelope.enquiryId', '=', 'enquiries.id'),
+    )
+    .select(['enquiries.id', 'enquiries.reference', 'envelope.mailFileId as fileId'])
+    .where('enquiries.organisationId', '=', scope.organisationId)
+    .where('enquiries.messageId', '=', messageId)
+    .unionAll(
+      scope.db
+        .selectFrom('amendments')
+        .innerJoin('enquiries', (join) =>
+          join
+            .onRef('enquiries.organisationId', '=', 'amendments.organisationId')
+            .onRef('enquiries.id', '=', 'amendments.enquiryId'),
+        )
+        .innerJoin('enquirySources as source', (join) =>
+          join
+            .onRef('source.organisationId', '=', 'amendments.organisationId')
+            .onRef('source.amendmentId', '=', 'amendments.id')
+            .on('source.kind', '=', 'mail')
+            .on('source.parentId', 'is', null),
+        )
+        .select(['enquiries.id', 'enquiries.reference', 'source.fileId'])
+        .where('amendments.organisationId', '=', scope.organisationId)
+        .where('amendments.messageId', '=', messageId)
+        .where('source.fileId', 'is not', null)
+        .$narrowType<{ fileId: string }>(),
+    )
+    .execute();

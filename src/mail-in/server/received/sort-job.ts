@@ -1,5 +1,5 @@
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
-import { enquiriesOfMails } from '#enquiries/server/intake/service.ts';
+import { findKeptMails } from '#enquiries/server/intake/service.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { isConnectionLost } from '#kit/server/database/lost-connection.ts';
 import { findFile } from '#kit/server/files.ts';
@@ -10,6 +10,7 @@ import type { MailToSort, Sorting } from '../sorting/mail-to-sort.ts';
 import { sortMail } from '../sorting/sort-mail.ts';
 import { insertAnswers } from './answers-store.ts';
 import { fileMail, settleReceived } from './filing.ts';
+import { hashContent } from './identity.ts';
 import { readReceived } from './reading.ts';
 import { readSituation } from './situation.ts';
 import { hasOtherWithMessageId, lockReceived, updateReceived, type ReceivedRow } from './store.ts';
@@ -22,10 +23,18 @@ type JobTools = Pick<Tools, 'db' | 'clock' | 'log' | 'queue'>;
 type Within = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 
 /** Says what the mail is, with what is known at this moment; a Message-ID that another mail has makes nothing certain. */
-const sortHere = async (scope: Scope, row: ReceivedRow, mail: MailToSort): Promise<Sorting> => {
+const sortHere = async (
+  scope: Scope,
+  row: ReceivedRow,
+  mail: MailToSort,
+  others: readonly { reference: string }[],
+): Promise<Sorting> => {
   const sorting = sortMail(mail, await readSituation(scope, mail));
-  if (sorting.kind === 'none' || !(await hasOtherWithMessageId(scope, row))) return sorting;
-  const reason = 'Another mail came under the same Message-ID.';
+  const [other] = others;
+  if (sorting.kind === 'none' || !(other ?? (await hasOtherWithMessageId(scope, row)))) return sorting;
+  const reason = other
+    ? `Another mail with the same Message-ID is in ${other.reference}.`
+    : 'Another mail came under the same Message-ID.';
   return { ...sorting, certainty: 'proposed', reasons: [...sorting.reasons, reason] };
 };
 
@@ -41,13 +50,27 @@ const propose = async (scope: Scope, mailId: string, sorting: Sorting, ...more: 
   });
 };
 
-/** A mail that somebody dropped by hand before is not taken in twice. */
-const settleKnown = async (scope: Scope, row: ReceivedRow): Promise<boolean> => {
-  const [known] = row.messageId ? await enquiriesOfMails(scope, [row.messageId]) : [];
-  if (!known) return false;
-  const reasons = [`It was here already, in ${known.reference}.`];
-  await settleReceived(scope, row.id, { state: 'done', reasons, enquiryId: known.id });
-  return true;
+/** Of the mails that are kept under the same Message-ID, the one that is this very mail. */
+const findSameMail = async <T extends { fileId: string }>(
+  scope: Scope,
+  { contentHash }: ReceivedRow,
+  others: readonly T[],
+): Promise<T | undefined> => {
+  for (const other of others) {
+    const file = await findFile(scope, other.fileId);
+    if (file && hashContent(file.content) === contentHash) return other;
+  }
+  return undefined;
+};
+
+/** Sorts the mail, or answers null where somebody dropped this very mail by hand before: it is not taken in twice. */
+const sortUnlessKnown = async (scope: Scope, row: ReceivedRow, mail: MailToSort): Promise<Sorting | null> => {
+  const others = row.messageId ? await findKeptMails(scope, row.messageId) : [];
+  const same = await findSameMail(scope, row, others);
+  if (!same) return sortHere(scope, row, mail, others);
+  const reasons = [`It was here already, in ${same.reference}.`];
+  await settleReceived(scope, row.id, { state: 'done', reasons, enquiryId: same.id });
+  return null;
 };
 
 /** Does what is certain. What is refused, such as a closed enquiry, waits for a person with the refusal as its reason. */
@@ -104,7 +127,7 @@ const sortReceived = async (within: Within, mailId: string, tools: JobTools): Pr
       subject: mail.message.subject,
       sentAt: date,
     });
-    return (await settleKnown(scope, row)) ? null : sortHere(scope, row, mail);
+    return sortUnlessKnown(scope, row, mail);
   });
   if (sorting) await act(within, mailId, { raw, sorting }, tools);
 };

@@ -4,7 +4,7 @@ import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts'
 import type { Authentication, Via } from '#mail-in/contract/received/schema.ts';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
-import { replyOf } from '../../../../test/support/enquiries.ts';
+import { replyOf, upload } from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { takeInMail } from './take-in.ts';
 
@@ -20,16 +20,24 @@ afterAll(() => server.stop());
 const imap: Via = { kind: 'imap', mailboxId: 'm', folder: 'INBOX', uidValidity: '1', uid: 1 };
 let count = 0;
 
-type Given = { subject: string; body: string; heads?: string[]; from?: string; dmarc?: 'pass' | 'fail' };
+type Given = {
+  subject: string;
+  body: string;
+  heads?: string[];
+  from?: string;
+  dmarc?: 'pass' | 'fail';
+  messageId?: string;
+};
 
-const takeIn = async ({ subject, body, heads = [], from = 'asma@northgate.example', dmarc }: Given) => {
+const takeIn = async ({ subject, body, heads = [], dmarc, ...given }: Given) => {
   count += 1;
+  const { from = 'asma@northgate.example', messageId = `<m${count}@northgate.example>` } = given;
   const lines = [
     `From: ${from}`,
     'To: sales@valves.example',
     `Subject: ${subject}`,
     'Date: Mon, 2 Mar 2026 09:00:00 +0400',
-    `Message-ID: <m${count}@northgate.example>`,
+    `Message-ID: ${messageId}`,
     ...heads,
   ];
   const authentication: Authentication | undefined = dmarc && { spf: null, dkim: null, dmarc, by: 'us' };
@@ -144,15 +152,32 @@ describe('IN-3: what is certain happens by itself', () => {
   });
 
   it('takes nothing in a second time that somebody dropped by hand', async () => {
-    const { id, messageId } = await ask('RFQ-1005');
+    const raw = (received: string) =>
+      Buffer.from(
+        `${received}From: asma@northgate.example\r\nMessage-ID: <dropped@northgate.example>\r\nSubject: Four valves\r\n\r\nPlease quote 4 gate valves.\r\n`,
+      );
+    const dropped = await upload(server.app, owner, [{ name: 'mail.eml', bytes: raw('') }]);
     const { id: again } = await takeInMail(server.tools, {
       organisationId: owner.organisationId,
-      raw: Buffer.from(
-        `From: asma@northgate.example\r\nMessage-ID: ${messageId}\r\nSubject: x\r\n\r\nHello\r\n`,
-      ),
+      raw: raw('Received: from a.example by b.example\r\n'),
       via: imap,
     });
     await expect.poll(async () => (await rowOf(again)).state).toBe('done');
-    expect(await rowOf(again)).toMatchObject({ kind: null, enquiryId: id });
+    expect(await rowOf(again)).toMatchObject({ kind: null, enquiryId: dropped.body['id'] });
+  });
+
+  it('lets another mail under a Message-ID that is here wait for a person', async () => {
+    const { messageId, row } = await ask('RFQ-1005');
+    const body = 'Please send us your best quotation for 3 ball valves, reference RFQ-1006.';
+    const other = await takeIn({ subject: 'RFQ-1006', body, messageId });
+    expect(other).toMatchObject({ state: 'waiting', kind: 'enquiry', certainty: 'proposed' });
+    const { reference } = await owner.within((scope) =>
+      scope.db
+        .selectFrom('enquiries')
+        .select('reference')
+        .where('id', '=', row.enquiryId)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(other.reasons).toContain(`Another mail with the same Message-ID is in ${reference}.`);
   });
 });
