@@ -1,7 +1,9 @@
 import type { MailToSort } from './mail-to-sort.ts';
 
+type HeaderSign = readonly [name: string, value: RegExp, reason: string];
+
 /** How a program says that it wrote a mail: by a header line, or by the subject that mail programs give such mails. */
-const headerSigns: readonly (readonly [name: string, value: RegExp, reason: string])[] = [
+const headerSigns: readonly HeaderSign[] = [
   [
     'auto-submitted',
     /^auto-(?:replied|generated|notified)/i,
@@ -12,12 +14,23 @@ const headerSigns: readonly (readonly [name: string, value: RegExp, reason: stri
   ['x-failed-recipients', /./, 'It reports that a mail could not be delivered.'],
   ['content-type', /^multipart\/report/i, 'It is a delivery report.'],
   ['content-type', /^text\/calendar/i, 'It is a calendar mail.'],
-  ['precedence', /^(?:bulk|list|junk|auto_reply)/i, 'It was sent to many (Precedence).'],
+  ['precedence', /^auto_reply/i, 'It is an automatic reply.'],
+  ['return-path', /^<>$/, 'It names nobody to answer to, as delivery reports do.'],
+];
+
+/** What newsletters carry, and as well a customer's mail to a group address or through a procurement portal. */
+const bulkSigns: readonly HeaderSign[] = [
+  ['precedence', /^(?:bulk|list|junk)/i, 'It was sent to many (Precedence).'],
   ['list-id', /./, 'It was sent to a mailing list (List-Id).'],
   ['list-unsubscribe', /./, 'It was sent to a list that one can leave (List-Unsubscribe).'],
   ['feedback-id', /./, 'It was sent in bulk (Feedback-ID).'],
-  ['return-path', /^<>$/, 'It names nobody to answer to, as delivery reports do.'],
 ];
+
+const findHeaderSign = (signs: readonly HeaderSign[], { headers }: MailToSort): string | null =>
+  signs.find(([name, value]) => headers.get(name)?.some((each) => value.test(each)))?.[2] ?? null;
+
+/** Why a mail seems to have gone to many; alone it says nothing of whether it is an enquiry. */
+export const findBulkSign = (mail: MailToSort): string | null => findHeaderSign(bulkSigns, mail);
 
 const subjectSigns: readonly (readonly [subject: RegExp, reason: string])[] = [
   [
@@ -39,9 +52,10 @@ const subjectSigns: readonly (readonly [subject: RegExp, reason: string])[] = [
 const robots = /^(?:mailer-daemon|postmaster)@/i;
 
 /** Why a mail counts as written by a program, and so as no enquiry; null for a person's mail. */
-export const findMachineSign = ({ headers, message }: MailToSort): string | null => {
-  for (const [name, value, reason] of headerSigns)
-    if (headers.get(name)?.some((each) => value.test(each))) return reason;
+export const findMachineSign = (mail: MailToSort): string | null => {
+  const { message } = mail;
+  const sign = findHeaderSign(headerSigns, mail);
+  if (sign) return sign;
   for (const [subject, reason] of subjectSigns) if (subject.test(message.subject.trim())) return reason;
   if (robots.test(message.from?.address ?? '')) return 'A mail server wrote it.';
   return message.attachments.some(

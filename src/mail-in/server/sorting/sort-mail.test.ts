@@ -131,12 +131,33 @@ describe('IN-3: a mail that comes by itself', () => {
   it('is none where a program wrote it, even to a mail of ours', () => {
     const programs: Record<string, string>[] = [
       { 'auto-submitted': 'auto-replied' },
-      { precedence: 'bulk' },
-      { 'list-id': '<a>' },
+      { precedence: 'auto_reply' },
+      { 'return-path': '<>' },
     ];
     for (const headers of programs)
       expect(sort({ ...answer, headers })).toMatchObject({ kind: 'none', certainty: 'certain' });
     expect(sort({ ...answer, headers: { 'auto-submitted': 'no' } }).kind).toBe('answer');
+  });
+
+  it('waits for a person where it came to a group address or through a portal', () => {
+    const many: Record<string, string>[] = [
+      { 'list-id': '<sales.valves.example>', precedence: 'list' },
+      { precedence: 'bulk' },
+      { 'list-unsubscribe': '<mailto:leave@portal.example>' },
+      { 'feedback-id': '1.us-east-1:AmazonSES' },
+    ];
+    const request = {
+      from: { name: 'New', address: 'new@elsewhere.example' },
+      subject: 'RFQ 4799',
+      body: 'Please quote your best price and delivery for 10 ram packers 13 5/8 10M.',
+    };
+    const other = { ...request, subject: 'News', body: 'Our office has moved.' };
+    for (const headers of many) {
+      expect(sort({ ...request, headers })).toMatchObject({ certainty: 'proposed' });
+      expect(sort({ ...answer, headers })).toMatchObject({ kind: 'answer', certainty: 'proposed' });
+      expect(sort({ ...other, headers })).toMatchObject({ kind: 'none', certainty: 'proposed' });
+    }
+    expect(sort({ ...request, headers: { 'feedback-id': 'a' } }).kind).toBe('enquiry');
   });
 
   it('answers a ticket where support sent it to the reply address of that ticket', () => {

@@ -4,7 +4,7 @@ import type { Certainty } from '#mail-in/contract/received/schema.ts';
 import { findAnswers } from './answers/answers.ts';
 import { findReplyTokens, isSameAddress, isSameCompany } from './addresses.ts';
 import { belongs, findLinks, type Judged, type Link } from './belonging.ts';
-import { findMachineSign } from './machine-mail.ts';
+import { findBulkSign, findMachineSign } from './machine-mail.ts';
 import type { FoundAnswer, MailToSort, Situation, Sorting } from './mail-to-sort.ts';
 import { bareSubject, isForward, ownWordsIn, splitMail } from './own-words.ts';
 import { findChange, isAnnouncedChange, speaksOfOrder } from './wording.ts';
@@ -70,18 +70,17 @@ const judge = ({ message, headers }: MailToSort): Judged =>
 const hasFailed = ({ authentication }: MailToSort): boolean => authentication?.dmarc === 'fail';
 const isVouchedFor = ({ authentication }: MailToSort): boolean => authentication?.dmarc === 'pass';
 
-/** What failed a check of its sender never happens by itself. */
-const withCaution = (mail: MailToSort, found: Sorting): Sorting =>
-  hasFailed(mail) && found.kind !== 'none'
-    ? {
-        ...found,
-        certainty: 'proposed',
-        reasons: [
-          ...found.reasons,
-          `The domain of ${mail.message.from?.address ?? 'its sender'} does not vouch for it (DMARC failed).`,
-        ],
-      }
-    : found;
+/** What failed a check of its sender, or seems to have gone to many, never happens by itself. */
+const withCaution = (mail: MailToSort, found: Sorting): Sorting => {
+  const bulk = findBulkSign(mail);
+  if (found.kind === 'none' || !(bulk || hasFailed(mail))) return found;
+  const failed = `The domain of ${mail.message.from?.address ?? 'its sender'} does not vouch for it (DMARC failed).`;
+  return {
+    ...found,
+    certainty: 'proposed',
+    reasons: [...found.reasons, ...(bulk ? [bulk] : []), ...(hasFailed(mail) ? [failed] : [])],
+  };
+};
 
 const findTicket = ({ recipients, message }: MailToSort, { tickets }: Situation): Sorting | null => {
   const tokens = findReplyTokens(recipients);
@@ -200,6 +199,8 @@ const sortUnlinked = ({
   const { otherPost, asksForOffer } = judged;
   if (otherPost)
     return sorted({ kind: 'none', certainty: 'proposed', reasons: [formatOtherPost(otherPost)] });
+  const bulk = findBulkSign(mail);
+  if (bulk && !asksForOffer) return sorted({ kind: 'none', certainty: 'proposed', reasons: [bulk] });
   const sender = mail.message.from?.address ?? '';
   const isKnown = situation.enquiries.some(({ messages }) =>
     messages.some(({ from }) => isSameAddress(from, sender) || isSameCompany(from, sender)),
