@@ -16,7 +16,8 @@ import { useDetailAddress, withChanges } from '../records/page-address.ts';
 import { LeftOutList } from './LeftOutList.tsx';
 import { OriginalButton } from '../sources/OriginalButton.tsx';
 import { isImage, isPdf, isShown } from '../sources/source-kind.ts';
-import { formatPicture, sourceStateSentence, sourceStateWord } from '../sources/source-words.ts';
+import { formatPicture } from '../sources/source-words.ts';
+import { sourceStateSentence, sourceTag } from '#enquiries/contract/sources/state-words.ts';
 
 const AddFiles = lazy(async () => ({ default: (await import('./AddFiles.tsx')).AddFiles }));
 const UnlockForm = lazy(async () => ({ default: (await import('./UnlockForm.tsx')).UnlockForm }));
@@ -113,11 +114,7 @@ function SourceItem({ enquiryId, source, depth, coverage, lock, nextRevision }: 
                 : 'medium'
             }
           >
-            {left > 0
-              ? `${left} left out`
-              : coverage?.isPartial
-                ? 'Read in part'
-                : sourceStateWord(source.state)}
+            {sourceTag(source.state, left, coverage?.isPartial ?? false)}
           </Tag>
         </h3>
         <p className="mt-0.5 text-sm text-ink-2">

@@ -2,7 +2,8 @@ import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { Spinner } from '#ui/Spinner.tsx';
-import { formatReadSources, sourceStateSentence } from '../sources/source-words.ts';
+import { formatReadSources } from '../sources/source-words.ts';
+import { sourceStateSentence } from '#enquiries/contract/sources/state-words.ts';
 
 /** Milliseconds between two looks while a mail is read, for when the live connection is down. */
 const lookAgainAfter = 4000;

@@ -3,7 +3,7 @@ import { coverageEndpoints } from '#enquiries/contract/coverage/endpoints.ts';
 import { formatCoverageSum, formatHidden, formatLeftOut } from '#enquiries/contract/coverage/schema.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { useDetailAddress, withChanges } from '../records/page-address.ts';
-import { sourceStateWord } from '../sources/source-words.ts';
+import { sourceStateWord } from '#enquiries/contract/sources/state-words.ts';
 
 /** What became of the sentences of the sources; where they hold more than the ledger, it leads there. */
 export function CoverageNotice({ enquiryId }: { enquiryId: string }) {

@@ -4,7 +4,7 @@ import { failureOf } from '#kit/client/errors.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Banner, EmptyState, ErrorState } from '#ui/States.tsx';
 import { imageTypeOf } from './source-kind.ts';
-import { sourceStateSentence } from './source-words.ts';
+import { sourceStateSentence } from '#enquiries/contract/sources/state-words.ts';
 import { useFile } from './use-file.ts';
 
 type Picture = { address: string } | { fault: string } | 'none' | null;

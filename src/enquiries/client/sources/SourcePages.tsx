@@ -12,7 +12,7 @@ import { Banner } from '#ui/States.tsx';
 import type { Mark } from './highlights.ts';
 import { passageOf } from './page-spans.ts';
 import { isPdf } from './source-kind.ts';
-import { sourceStateSentence } from './source-words.ts';
+import { sourceStateSentence } from '#enquiries/contract/sources/state-words.ts';
 import { useFile } from './use-file.ts';
 
 type SourcePagesProps = {

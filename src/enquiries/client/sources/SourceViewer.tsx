@@ -18,7 +18,7 @@ import type { SelectedPassage } from './selection.ts';
 import { isImage, isPdf } from './source-kind.ts';
 import { SourceText } from './SourceText.tsx';
 import { useShades } from './use-shades.tsx';
-import { sourceStateSentence } from './source-words.ts';
+import { sourceStateSentence } from '#enquiries/contract/sources/state-words.ts';
 
 const SourcePages = lazy(async () => ({ default: (await import('./SourcePages.tsx')).SourcePages }));
 const SourceImage = lazy(async () => ({ default: (await import('./SourceImage.tsx')).SourceImage }));

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readingStates } from '#extraction/contract/sources.ts';
-import { formatPicture, formatReadSources, sourceStateSentence } from './source-words.ts';
+import { formatPicture, formatReadSources } from './source-words.ts';
+import { sourceStateSentence } from '#enquiries/contract/sources/state-words.ts';
 
 it('AI-6: says what a locked PDF needs, naming the kind of file', () => {
   expect(
