@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildMail } from '../../../../../test/support/mailbox.ts';
+import { buildWinmail } from '../../../../../test/support/winmail.ts';
 import { zip } from '../../archive/write-zip.ts';
 import { readText } from '../read-text.ts';
 
@@ -9,37 +10,6 @@ const open = (name: string, bytes: Uint8Array, mediaType = 'application/octet-st
   readText({ name, mediaType, bytes, opens: true });
 const readTexts = (parts: readonly { name: string; bytes: Uint8Array }[] = []) =>
   parts.map(({ name, bytes }) => [name, Buffer.from(bytes).toString()]);
-
-const u32 = (value: number) => {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32LE(value);
-  return bytes;
-};
-const attribute = (level: number, id: number, data: Uint8Array) =>
-  Buffer.concat([Buffer.from([level]), u32(id), u32(data.length), data, Buffer.alloc(2)]);
-/** One property of a text, as attachments carry it. */
-const property = (id: number, text: string) => {
-  const value = Buffer.from(`${text}\0`, 'utf16le');
-  return Buffer.concat([
-    u32((id << 16) | 0x1f),
-    u32(1),
-    u32(value.length),
-    value,
-    Buffer.alloc(-value.length & 3),
-  ]);
-};
-const tnef = (...files: { short: string; long?: string; words: string }[]) =>
-  Buffer.concat([
-    u32(0x223e9f78),
-    Buffer.alloc(2),
-    attribute(1, 0x00089006, u32(0x10000)),
-    ...files.flatMap(({ short, long, words }) => [
-      attribute(2, 0x00069002, Buffer.alloc(14)),
-      attribute(2, 0x00018010, Buffer.from(`${short}\0`)),
-      attribute(2, 0x0006800f, Buffer.from(words)),
-      ...(long ? [attribute(2, 0x00069005, Buffer.concat([u32(1), property(0x3707, long)]))] : []),
-    ]),
-  ]);
 
 describe('READ-7: what a package holds is taken out', () => {
   it('of a zip archive, without what systems leave in it', async () => {
@@ -85,7 +55,7 @@ describe('READ-7: what a package holds is taken out', () => {
   });
 
   it('of winmail.dat, with the long names of its files', async () => {
-    const bytes = tnef(
+    const bytes = buildWinmail(
       { short: 'SPECIF~1.TXT', long: 'Specification größer.txt', words: 'Valves.' },
       { short: 'b.txt', words: 'Gaskets.' },
     );
@@ -133,7 +103,7 @@ describe('READ-7: what a package holds is taken out', () => {
   });
 
   it('comes to an end with any winmail.dat', async () => {
-    const whole = tnef({ short: 'a.txt', long: 'a long name.txt', words: 'Valves.' });
+    const whole = buildWinmail({ short: 'a.txt', long: 'a long name.txt', words: 'Valves.' });
     await fc.assert(
       fc.asyncProperty(
         fc.nat(whole.length - 7),
