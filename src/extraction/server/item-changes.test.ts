@@ -49,6 +49,23 @@ describe('what an amendment changes in items', () => {
     ['Item 3 shall be delivered within 20 weeks.', null],
     ['The material of item 3 shall be 316L.', '3 | write | material | 316L'],
     ['Item 3 is described in the data sheet.', null],
+    ['Positive identification by handheld XRF is desirable on Pos 9 to 20.', null],
+    ['PMI is required on Pos. 9–20.', null],
+    ['PMI is needed for item 9 to item 20.', null],
+    ['Paint is required for items from 9 to 20.', null],
+    ['Eine Bescheinigung ist nun für Pos. 9 bis 20 erwünscht.', null],
+    ['Pos. 9 bis einschließlich 20 nun mit Lack.', null],
+    ['La peinture est requise pour les postes de 9 à 20.', null],
+    ['Se requiere PMI en las partidas de la 9 a la 20.', null],
+    ['Il PMI è richiesto per le voci da 9 a 20.', null],
+    ['يلزم الطلاء للبنود و البند 9 إلى 20', null],
+    ['Pos 9 to 20 are deleted.', '9–20 | remove | 1'],
+    ['Items from 9 to 20 are deleted.', '9–20 | remove | 1'],
+    ['Item 9 to item 20 are deleted.', '9–20 | remove | 1'],
+    ['Die Positionen 9 bis 20 entfallen.', '9–20 | remove | 1'],
+    ['Les postes de 9 à 20 sont supprimés.', '9–20 | remove | 1'],
+    ['Se eliminan las partidas de la 9 a la 20.', '9–20 | remove | 1'],
+    ['Increase item 9 to 20.', '9 | write | quantity | 20'],
   ])('READ-5: “%s”', (said, expected) => {
     expect(inShort(said)).toBe(expected);
   });

@@ -176,7 +176,8 @@ function columnByValue(value: string): LineItemColumn | null {
   return valueColumns.find((kind) => findValue(kind, value)?.start === 0) ?? null;
 }
 
-const range = /^(?<from>\S+?)\s?(?:[–-]|\s(?:to|through|thru|bis|à|al?|إلى)\s?)\s?(?<to>\S+)$/u;
+/** Two numbers with a dash or words between them: "9–20", "from 9 to item 20", "de la 9 a la 20". */
+const range = /^(?:\p{L}+ )*(?<from>\S*\d[^\s–-]*)(?:\s?[–-]\s?|\s(?:[^\d\s]+ )+)(?<to>\S*\d\S*)$/u;
 
 /** "2–5 and 7" as from 2 to 5 and from 7 to 7. */
 function parseItemRanges(numbers: string): ItemRange[] {

@@ -274,10 +274,22 @@ const one = String.raw`\p{Lu}{0,2}-?[\d٠-٩]{1,5}(?:\.\d{1,3})?[a-z]?(?![\p{L}\
 const joint =
   String.raw`(?:\s?(?:,|&|\/|\+|[–-])\s?(?:and |und |et )?|\s(?:and|und|et|y|e|و|bis|through|` +
   String.raw`thru)\s?)`;
-/** "items 2 to 5" are four, "item 4 to 10 pcs" is one. */
+const upTo = String.raw`(?:to|up to|until|à|jusqu['’]à|al?|bis|fino al?|hasta|até|إلى|الى|حتى)`;
+const changesBefore = word(
+  'increase|reduce|raise|lower|decrease|change|amend|revise|correct|update|modify|adjust|upgrade|set|cut|' +
+    'port(?:er|ez|are)|pass(?:er|ez|are)|modifi(?:er|ez)|ramen(?:er|ez)|rédui(?:re|sez)|augment(?:er|ez)|' +
+    'aument(?:ar|e|are)|increment(?:ar|e)|reduc(?:ir)|cambi(?:ar|are|e)|modific(?:ar|are)|ridurre|' +
+    'زيادة|تخفيض|تعديل|تغيير|تزاد|تعدل|تخفض',
+);
+/**
+ * From one item to another: "items 2 to 5", "desirable on Pos 9 to 20", "postes de 9 à 20"; behind a verb of
+ * change "item 4 to 10 pcs" is one item and its quantity.
+ */
 const several =
-  String.raw`(?<=items |lines |lots |positions |postes |partidas |posiciones |voci |posizioni |البنود )` +
-  String.raw`${one}\s(?:to|à|al?|إلى|الى)\s${one}`;
+  String.raw`(?:(?<=items |lines |lots |positions |positionen |postes |partidas |posiciones |voci |` +
+  String.raw`posizioni |البنود )|(?<!${changesBefore}[^.;]{0,60}))` +
+  String.raw`(?:(?:from|von|de|da|dal|dalla|del|من)\s)?(?:l[ae]\s)?${one}\s` +
+  String.raw`${upTo}\s(?:(?:and )?(?:including|einschließlich)\s|l[ae]\s|${label})?${one}`;
 
 /** "item 50", "items 2–5 and 7", "Pos. 3 und 4": the numbers stand in the group. */
 export const itemReference = new RegExp(
