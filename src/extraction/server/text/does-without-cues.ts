@@ -113,6 +113,61 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'Il montaggio è escluso dalla fornitura.',
     'Il montaggio è compreso.',
   ],
+  [
+    /^[^;]*\b(?:is|are|stays?|remains?) (?:\w+ly )?(?:by|with) (?:us|others|(?:the )?(?:buyer|purchaser|client))\b(?: \w+){0,2}\.?$/i,
+    'Scaffolding is by us as well.',
+    'Scaffolding is inspected by us as well.',
+  ],
+  [
+    /\b(?:bought|supplied|provided|procured|purchased|erected|arranged) by (?:us|ourselves)\b(?: \w+){0,2}\.?$/i,
+    'Actuators are bought by us separately.',
+    'Actuators are approved by us separately.',
+  ],
+  [
+    /\bwe (?:shall |will )?(?:buy|supply|provide|procure|purchase|arrange)\b[^.;]{1,50}\b(?:ourselves|separately|elsewhere)\.?$/i,
+    'We buy the actuators separately.',
+    'We buy the actuators from you.',
+  ],
+  [
+    /(?<!\p{L})(?:von uns|durch uns|durch den Besteller|von Dritten)(?: \p{L}+)? (?:\p{L}{0,3}gestellt|beschafft|\p{L}{0,3}gekauft)\.?$/iu,
+    'Das Gerüst wird von uns gestellt.',
+    'Das Gerüst wird von uns geprüft.',
+  ],
+  [
+    /(?<!\p{L})(?:stellen|beschaffen|kaufen|organisieren) wir (?:selbst|separat)(?: bei)?(?!\p{L})/iu,
+    'Die Antriebe beschaffen wir selbst.',
+    'Die Antriebe beschaffen Sie selbst.',
+  ],
+  [
+    /(?<!\p{L})(?:à notre charge|à la charge (?:de l['’]acheteur|du client)|assurée?s? par nos soins)(?: \p{L}+)?\.?$/iu,
+    'Les échafaudages sont à notre charge.',
+    'Les échafaudages sont à la charge du fournisseur.',
+  ],
+  [
+    /(?<!\p{L})(?:achet|fourni)\p{L}* par (?:nous|nos soins|le client|l['’]acheteur|des tiers)(?: \p{L}+)?\.?$/iu,
+    'Les actionneurs sont achetés par nous séparément.',
+    'Les actionneurs sont approuvés par nous.',
+  ],
+  [
+    /(?<!\p{L})(?:(?:a|por) (?:nuestr[oa] (?:cargo|cuenta))|(?:a cargo|por cuenta) del (?:comprador|cliente))(?: \p{L}+)?\.?$/iu,
+    'Los andamios son por nuestra cuenta.',
+    'Los andamios son por cuenta del proveedor.',
+  ],
+  [
+    /(?<!\p{L})(?:suministrad|comprad|aportad)[oa]s? por (?:nosotros|el comprador|el cliente|terceros)(?: \p{L}+){0,2}\.?$/iu,
+    'Los actuadores son comprados por nosotros por separado.',
+    'Los actuadores son aprobados por nosotros.',
+  ],
+  [
+    /(?<!\p{L})(?:a nostr[oa] (?:carico|cura)|a (?:carico|cura) del (?:committente|cliente))(?: \p{L}+)?\.?$/iu,
+    'I ponteggi sono a nostro carico.',
+    'I ponteggi sono a carico del fornitore.',
+  ],
+  [
+    /(?<!\p{L})(?:fornit|acquistat)[oaie] (?:da (?:noi|terzi)|dal (?:committente|cliente))(?: \p{L}+)?\.?$/iu,
+    'Gli attuatori sono acquistati da noi separatamente.',
+    'Gli attuatori sono approvati da noi.',
+  ],
 ];
 
 /** What else a sentence may say beside: an exception, a condition, a separate demand. Then it stays whole. */
