@@ -1,4 +1,5 @@
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import { cleanLine } from '#kit/server/text-extract/clean-text.ts';
 import { withScope, type Scope } from '#kit/server/scope.ts';
 import { announce } from '#kit/server/live.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
@@ -89,8 +90,9 @@ const headOf = (
   uidValidity: held.uidValidity,
   uid,
   size: size ?? null,
-  sender: (envelope?.from?.[0]?.address ?? '').slice(0, 320),
-  subject: (envelope?.subject ?? '').slice(0, 500),
+  // Decoded by now: an encoded word may hold characters that the database refuses.
+  sender: cleanLine(envelope?.from?.[0]?.address ?? '').slice(0, 320),
+  subject: cleanLine(envelope?.subject ?? '').slice(0, 500),
 });
 
 /** Whether an error lies in the mail: in our own code, or in data that the database refuses (classes 22 and 23). */

@@ -71,6 +71,17 @@ describe('a mailbox', () => {
     });
   });
 
+  it('IN-1: gives a mail whose subject holds a character that the database refuses, and those behind it', async () => {
+    imap.arrive(plainMail('nul').replace('Subject: Enquiry nul', 'Subject: =?UTF-8?B?QQBC?='));
+    imap.arrive(plainMail('behind'));
+    await addMailbox(owner, mailboxForm(imap));
+    read();
+    await logged().toMatchObject([
+      { subject: 'Enquiry behind', result: 'taken' },
+      { subject: 'AB', result: 'taken' },
+    ]);
+  });
+
   it('goes on behind the last mail where it was stopped, and fetches none again', async () => {
     arriveMany(1, 5);
     await addMailbox(owner, mailboxForm(imap));

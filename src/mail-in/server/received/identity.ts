@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cleanLine } from '#kit/server/text-extract/clean-text.ts';
 
 /** Header lines that the sender writes and no server on the way changes. */
 const kept = ['from', 'date', 'subject', 'message-id'];
@@ -28,9 +29,12 @@ const headText = (raw: Uint8Array): string => {
 
 const maxMessageIdLength = 998;
 
-/** The Message-ID as its sender wrote it. */
-export const messageIdIn = (headers: ReadonlyMap<string, readonly string[]>): string | null =>
-  /<[^<>\s]+>/.exec(headers.get('message-id')?.[0] ?? '')?.[0].slice(0, maxMessageIdLength) ?? null;
+type Headers = ReadonlyMap<string, readonly string[]>;
+
+/** The Message-ID as its sender wrote it, without characters that the database refuses. */
+export const messageIdIn = (headers: Headers): string | null =>
+  /<[^<>\s]+>/.exec(cleanLine(headers.get('message-id')?.[0] ?? ''))?.[0].slice(0, maxMessageIdLength) ??
+  null;
 
 /**
  * The same for the same mail by whatever way it came: over its Message-ID and what its sender wrote. Another

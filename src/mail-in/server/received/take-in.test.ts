@@ -48,6 +48,11 @@ describe('a mail that comes by itself', () => {
     expect([one.isNew, two.isNew, one.id === two.id]).toEqual([true, true, false]);
   });
 
+  it('IN-1: is kept although its Message-ID holds a character that the database refuses', async () => {
+    const { id } = await takeIn(mail({ id: '<nul\0byte@northgate.example>' }));
+    expect((await rowOf(id))?.messageId).toBe('<nulbyte@northgate.example>');
+  });
+
   it('belongs to one organisation, and is another mail in the next', async () => {
     const mine = await takeIn(mail({ id: '<both@northgate.example>' }));
     const theirs = await takeIn(mail({ id: '<both@northgate.example>' }), imap, other);
