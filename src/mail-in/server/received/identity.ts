@@ -12,7 +12,9 @@ export const readHeaders = (raw: Uint8Array): Map<string, string[]> => {
     const [, name, value] = /^([!-9;-~]{1,80})[ \t]*:[ \t]*(.*)$/.exec(line) ?? [];
     if (name === undefined || value === undefined) continue;
     const key = name.toLowerCase();
-    headers.set(key, [...(headers.get(key) ?? []), value.trim()]);
+    const values = headers.get(key);
+    if (values) values.push(value.trim());
+    else headers.set(key, [value.trim()]);
   }
   return headers;
 };
@@ -40,8 +42,7 @@ export const messageIdIn = (headers: Headers): string | null =>
  * The same for the same mail by whatever way it came: over its Message-ID and what its sender wrote. Another
  * mail that borrows the Message-ID has another.
  */
-export const hashContent = (raw: Uint8Array): string => {
-  const headers = readHeaders(raw);
+export const hashContent = (raw: Uint8Array, headers: Headers = readHeaders(raw)): string => {
   const hash = createHash('sha256');
   for (const name of kept) hash.update(`${name}:${headers.get(name)?.join('\n') ?? ''}\n`);
   return hash.update(bodyOf(raw)).digest('hex');

@@ -35,19 +35,21 @@ export type MailTaken = {
  * Keeps a mail that came by itself, and the job that sorts it, together or not at all; once it answers, the
  * mail is safe. The same mail is kept once, however often and by whatever way it comes.
  */
-export const takeInMail = (
+export const takeInMail = async (
   { db, clock, queue }: { db: Kysely<Database>; clock: Clock; queue: Queue },
   { organisationId, raw, via, authentication }: MailTaken,
-): Promise<{ id: string; isNew: boolean }> =>
-  withScope(db, clock, { organisationId, actor: mailInActor }, async (scope) => {
-    const contentHash = hashContent(raw);
+): Promise<{ id: string; isNew: boolean }> => {
+  // Worked out before the transaction: nothing is locked meanwhile.
+  const headers = readHeaders(raw);
+  const contentHash = hashContent(raw, headers);
+  const sha256 = createHash('sha256').update(raw).digest('hex');
+  return withScope(db, clock, { organisationId, actor: mailInActor }, async (scope) => {
     // The same mail may come by two ways at the same moment: one waits for the other.
     await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(scope.db);
     const known = await findByContent(scope, contentHash);
     if (known) return { ...known, isNew: false };
-    const sha256 = createHash('sha256').update(raw).digest('hex');
     const { id } = await insertReceived(scope, {
-      messageId: messageIdIn(readHeaders(raw)),
+      messageId: messageIdIn(headers),
       contentHash,
       fileId: await storeFile(scope, { name: 'mail.eml', mediaType: 'message/rfc822', sha256, bytes: raw }),
       size: raw.length,
@@ -58,3 +60,4 @@ export const takeInMail = (
     await announce(scope, 'mail-in', id);
     return { id, isNew: true };
   });
+};
