@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coverageEndpoints } from '#enquiries/contract/coverage/endpoints.ts';
 import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { sourceEndpoints } from '#enquiries/contract/sources/endpoints.ts';
-import { withScope } from '#kit/server/scope.ts';
+import { withScope, type Scope } from '#kit/server/scope.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { replyOf, upload } from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
@@ -87,6 +88,81 @@ describe('READ-7: pages of a scan', () => {
     expect(covered?.leftOut.map(({ reason, place }) => [reason, place.quote])).toEqual([
       ['doubtful', 'The seats shall be soft.'],
     ]);
+  }, 60_000);
+});
+
+describe('READ-7: recognition that was stopped', () => {
+  /** Has a scan of two pages wait for its pages to be recognised. */
+  const takeScan = async () => {
+    const bytes = await scanOf((doc) => {
+      doc.image(pictureOf(['The bodies shall be cast.']), 40, 40, { width: 500 });
+      doc.addPage().image(pictureOf(['The stems shall be hardened.']), 40, 40, { width: 500 });
+    });
+    const id = await take('scan.pdf', bytes, 'application/pdf');
+    const data = { organisationId: person.organisationId, enquiryId: id };
+    await intakeJobs(server.tools)[0]?.handle(data);
+    return { id, data, sourceId: (await find(id)).sources[0]?.id ?? '' };
+  };
+  const within = <T>(work: (scope: Scope) => Promise<T>) => {
+    const { db, clock } = server.tools;
+    return withScope(db, clock, { organisationId: person.organisationId, actor: extractionActor }, work);
+  };
+  const recognise = (data: object) => recogniseJobs(server.tools)[0]?.handle({ ...data, amendmentId: null });
+
+  it('gives a page up that ended its process twice, says so, and goes on with the next', async () => {
+    const { id, data, sourceId } = await takeScan();
+    for (let time = 0; time < 2; time += 1)
+      await within((scope) =>
+        scope.db
+          .updateTable('enquirySources')
+          .set({ pagesBegun: sql`pages_begun || 1` })
+          .where('id', '=', sourceId)
+          .execute(),
+      );
+    await recognise(data);
+    expect((await find(id)).sources[0]).toMatchObject({
+      state: 'recognising',
+      picture: { done: 1, unread: 1 },
+    });
+    await recognise(data);
+    expect((await find(id)).sources[0]).toMatchObject({
+      state: 'ready',
+      note: 'On page 1: reading was broken off twice.',
+      picture: { done: 2, unread: 1 },
+    });
+  }, 60_000);
+
+  it('blames no page where recognition itself cannot start, and tries again', async () => {
+    const { id, data } = await takeScan();
+    const folder = process.env.TMPDIR;
+    process.env.TMPDIR = '/nowhere';
+    try {
+      for (let time = 0; time < 3; time += 1) await recognise(data);
+    } finally {
+      if (folder === undefined) delete process.env.TMPDIR;
+      else process.env.TMPDIR = folder;
+    }
+    expect((await find(id)).sources[0]).toMatchObject({
+      state: 'recognising',
+      picture: { done: 0, unread: 0 },
+    });
+    await recognise(data);
+    expect((await find(id)).sources[0]).toMatchObject({ state: 'ready', note: null, picture: { done: 2 } });
+  }, 60_000);
+
+  it('keeps no more than the 2,000,000 characters that a file may have, and says so', async () => {
+    const { id, data, sourceId } = await takeScan();
+    const page = { words: [], width: 100, height: 100, confidence: 90 };
+    for (const number of [1, 2])
+      await within((scope) =>
+        saveRecognisedPage(scope, sourceId, number, { ...page, text: 'valve '.repeat(200_000) }),
+      );
+    await recognise(data);
+    const [source] = (await find(id)).sources;
+    expect(source?.state).toBe('ready');
+    expect(source?.note).toContain('longer than 2,000,000 characters');
+    const { text } = await replyOf(person.call(sourceEndpoints.text, { params: { id, sourceId } }));
+    expect(text.length).toBeLessThanOrEqual(2_000_000);
   }, 60_000);
 });
 

@@ -1,7 +1,15 @@
 import { findFile } from '#kit/server/files.ts';
 import { handles, type JobHandler, type Queue } from '#kit/server/queue.ts';
 import { withScope, type Scope } from '#kit/server/scope.ts';
-import { listRecognisedPages, saveRecognised, saveRecognisedPage } from '../sources/recognised-pages.ts';
+import { cutAtLimit, tooLongNote } from '#kit/server/text-extract/reading.ts';
+import { EngineFailure } from '#kit/server/text-recognition/recognised-page.ts';
+import {
+  forgetBegun,
+  listRecognisedPages,
+  saveBegun,
+  saveRecognised,
+  saveRecognisedPage,
+} from '../sources/recognised-pages.ts';
 import { findByState, findText, type SourceRow } from '../sources/store.ts';
 import type { Reader } from './attachments.ts';
 import { extractionActor } from './extracting.ts';
@@ -15,6 +23,10 @@ import {
 
 /** A job gives way to others after so long, and puts itself in again for the rest. */
 const turnMs = 60_000;
+/** A page that was begun so often and never came to an end ends the process: it is given up. */
+const maxBegun = 2;
+/** Where recognition cannot be started, it is tried again after so long. */
+const engineRetryMs = 300_000;
 
 const findRecognising = (scope: Scope, reader: Reader): Promise<SourceRow | undefined> =>
   findByState(scope, reader, 'recognising');
@@ -26,12 +38,20 @@ export const recogniseFirst = async (scope: Scope, queue: Queue, reader: Reader)
   return true;
 };
 
-export const recogniseJobs = ({ db, clock, queue }: ReadingTools): JobHandler[] => [
+export const recogniseJobs = ({ db, clock, queue, log }: ReadingTools): JobHandler[] => [
   handles(recogniseJob, async ({ organisationId, ...reader }) => {
     const within = <T>(work: (scope: Scope) => Promise<T>) =>
       withScope(db, clock, { organisationId, actor: extractionActor }, work);
     const source = await within((scope) => findRecognising(scope, reader));
-    if (source) await recogniseSource(within, source);
+    try {
+      if (source) await recogniseSource(within, source);
+    } catch (error) {
+      if (!(error instanceof EngineFailure)) throw error;
+      log.error({ err: error, enquiryId: reader.enquiryId }, 'text recognition waits five minutes');
+      const startAfter = new Date(clock.now().getTime() + engineRetryMs);
+      await within((scope) => queue.send(scope, recogniseJob, { organisationId, ...reader }, { startAfter }));
+      return;
+    }
     await within((scope) => sendNext(scope, queue, reader));
   }),
 ];
@@ -46,29 +66,56 @@ const sendNext = async (scope: Scope, queue: Queue, reader: Reader): Promise<voi
   else await queue.send(scope, readAmendmentJob, { organisationId, amendmentId });
 };
 
+type Within = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+
 /** Recognises the pages that are left, each kept as soon as it is done; what is done when the turn ends stays. */
-const recogniseSource = async (
-  within: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>,
-  source: SourceRow,
-): Promise<void> => {
-  const { left, file } = await within(async (scope) => {
+const recogniseSource = async (within: Within, source: SourceRow): Promise<void> => {
+  const { left, brokenOff, file } = await within(async (scope) => {
     const done = new Set((await listRecognisedPages(scope, source.id)).map(({ page }) => page));
+    const missing = source.picturePages.filter((page) => !done.has(page));
+    const givenUp = missing.filter((page) => countOf(source.pagesBegun, page) >= maxBegun);
+    for (const page of givenUp) await saveRecognisedPage(scope, source.id, page, { fault: 'brokenOff' });
     return {
-      left: source.picturePages.filter((page) => !done.has(page)),
+      left: missing.filter((page) => !givenUp.includes(page)),
+      brokenOff: givenUp,
       file: source.fileId ? await findFile(scope, source.fileId) : undefined,
     };
   });
-  const until = performance.now() + turnMs;
-  if (left.length > 0 && file) {
-    const { recognisePages } = await import('#kit/server/text-recognition/recognise-pages.ts');
-    const kind = source.pageStarts.length > 0 ? 'pdf' : 'picture';
-    const bytes = new Uint8Array(file.content);
-    for await (const { page, result } of recognisePages({ kind, bytes }, left)) {
-      await within((scope) => saveRecognisedPage(scope, source.id, page, result));
-      if (performance.now() > until && page !== left.at(-1)) return;
-    }
-  }
+  // The pages behind one that was given up come in a new job, which has all its tries before it.
+  if (brokenOff.length > 0 && left.length > 0) return;
+  if (left.length > 0 && file && !(await recogniseInTurn(within, source, left, file.content))) return;
   await within((scope) => finish(scope, source));
+};
+
+const countOf = (pages: readonly number[], page: number): number =>
+  pages.filter((each) => each === page).length;
+
+/** Recognises these pages for as long as a turn lasts; true once all are done. */
+const recogniseInTurn = async (
+  within: Within,
+  { id, pageStarts }: SourceRow,
+  left: readonly number[],
+  content: Uint8Array,
+): Promise<boolean> => {
+  const { recognisePages } = await import('#kit/server/text-recognition/recognise-pages.ts');
+  const until = performance.now() + turnMs;
+  const kind = pageStarts.length > 0 ? 'pdf' : 'picture';
+  const begin = (page: number) => within((scope) => saveBegun(scope, id, page));
+  try {
+    for await (const { page, result } of recognisePages(
+      { kind, bytes: new Uint8Array(content) },
+      left,
+      begin,
+    )) {
+      await within((scope) => saveRecognisedPage(scope, id, page, result));
+      if (performance.now() > until && page !== left.at(-1)) return false;
+    }
+  } catch (error) {
+    // No page is to blame where recognition itself does not start.
+    if (error instanceof EngineFailure) await within((scope) => forgetBegun(scope, id));
+    throw error;
+  }
+  return true;
 };
 
 /** Puts the words of the pictures behind the text that each page has already. */
@@ -76,6 +123,7 @@ const finish = async (scope: Scope, source: SourceRow): Promise<void> => {
   const recognised = await listRecognisedPages(scope, source.id);
   const own = (await findText(scope, source.enquiryId, source.id))?.text ?? '';
   const byPage = new Map(recognised.map((each) => [each.page, each]));
+  const isPaged = source.pageStarts.length > 0;
   const pageCount = Math.max(1, source.pageStarts.length);
   const texts: string[] = [];
   const pageStarts: number[] = [];
@@ -90,20 +138,22 @@ const finish = async (scope: Scope, source: SourceRow): Promise<void> => {
     texts.push(`${printed}${between}${found}`);
     length += printed.length + between.length + found.length + 2;
   }
-  const text = texts.join('\n\n').trimEnd();
-  const isPaged = source.pageStarts.length > 0;
+  const whole = texts.join('\n\n').trimEnd();
+  const text = cutAtLimit(whole);
+  const isCut = text.length < whole.length;
+  const notes = [source.note, unreadNote(recognised, isPaged), isCut ? tooLongNote : null];
   await saveRecognised(
     scope,
     source,
     {
       state: text !== '' ? 'ready' : isPaged ? 'scanned' : 'empty',
-      note: [source.note, unreadNote(recognised, isPaged)].filter(Boolean).join(' ') || null,
-      isPartial: source.isPartial || recognised.some(({ fault }) => fault !== null),
+      note: [...new Set(notes)].filter(Boolean).join(' ') || null,
+      isPartial: source.isPartial || isCut || recognised.some(({ fault }) => fault !== null),
       text,
       pageStarts: isPaged ? pageStarts.map((start) => Math.min(start, text.length)) : [],
       pictureConfidence: meanConfidence(recognised),
     },
-    starts,
+    new Map([...starts].filter(([, start]) => start < text.length)),
   );
 };
 
@@ -121,6 +171,7 @@ const faultPhrases = {
   tooLong: 'reading took too long',
   tooLarge: 'the picture is too large',
   undecodable: 'the picture could not be opened',
+  brokenOff: 'reading was broken off twice',
 } as const;
 
 /** Names the pages that gave nothing, with the reason. */

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '#kit/server/scope.ts';
 import {
   doubtfulWords,
@@ -75,6 +76,24 @@ export const saveRecognisedPage = async (
     .where('id', '=', sourceId)
     .execute();
 };
+
+/** Notes that a page's recognition begins, before it does: should it end the process, the note is what stays. */
+export const saveBegun = async (scope: Scope, sourceId: string, page: number): Promise<void> => {
+  await setBegun(scope, sourceId, sql`array_append(pages_begun, ${page}::int)`);
+};
+
+/** Takes the notes back: what stopped was not a page. */
+export const forgetBegun = async (scope: Scope, sourceId: string): Promise<void> => {
+  await setBegun(scope, sourceId, sql`'{}'::int[]`);
+};
+
+const setBegun = (scope: Scope, sourceId: string, pagesBegun: RawBuilder<number[]>) =>
+  scope.db
+    .updateTable('enquirySources')
+    .set({ pagesBegun })
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', '=', sourceId)
+    .execute();
 
 /** Ends the recognition of a source with its whole text, once; `starts` tells where the text of each recognised page begins in it. */
 export const saveRecognised = async (

@@ -31,6 +31,8 @@ type EnquirySourcesTable = {
   picturePages: Generated<number[]>;
   pagesDone: Generated<number>;
   pagesUnread: Generated<number>;
+  /** Each page as often as its recognition began. */
+  pagesBegun: Generated<number[]>;
   /** How sure the words of its pictures are, 0 to 100. */
   pictureConfidence: Generated<number | null>;
 };
@@ -65,6 +67,7 @@ const sourceColumns = [
   'picturePages',
   'pagesDone',
   'pagesUnread',
+  'pagesBegun',
   'pictureConfidence',
 ] as const;
 

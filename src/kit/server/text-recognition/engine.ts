@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createWorker, OEM, PSM, type Bbox, type Page, type Worker } from 'tesseract.js';
 import type { GreyImage } from './ink.ts';
+import { EngineFailure } from './recognised-page.ts';
 
 /** The languages a page may be read in; English beside Arabic, because figures, standards and names are written so. */
 export type Language = 'eng' | 'ara+eng';
@@ -40,7 +41,11 @@ async function startWorker(language: Language): Promise<Worker> {
 const workers = new Map<Language, Promise<Worker>>();
 
 const workerFor = (language: Language): Promise<Worker> => {
-  const worker = workers.get(language) ?? startWorker(language);
+  const worker =
+    workers.get(language) ??
+    startWorker(language).catch((error: unknown) => {
+      throw new EngineFailure(`text recognition does not start: ${String(error)}`);
+    });
   workers.set(language, worker);
   return worker;
 };

@@ -1,8 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import type { PageResult } from './recognised-page.ts';
+import { EngineFailure, type PageResult } from './recognised-page.ts';
 
 /** A picture, or a PDF some of whose pages are pictures. */
 export type FileWithPictures = { kind: 'pdf' | 'picture'; bytes: Uint8Array };
+
+/** What the thread says of a page; a failure is the server's own. */
+export type PageAnswer = { result: PageResult } | { failure: string };
 
 /** A page that takes longer is given up; it needs three to ten seconds of a core, which a busy server may share out over minutes. */
 const pageTimeLimitMs = 300_000;
@@ -10,17 +13,20 @@ const pageTimeLimitMs = 300_000;
 /**
  * Recognises pages of a file, one after the other and each handed out as soon as it is done, in a separate thread with less right to
  * the processor than the rest. A page that takes too long or brings its thread down is told as a fault, and the next goes on in a new thread.
+ * Throws where recognition itself cannot be started; nothing is said of the page then.
  */
 export async function* recognisePages(
   file: FileWithPictures,
   pages: readonly number[],
-  timeLimitMs = pageTimeLimitMs,
+  /** Told of each page before it is read. */
+  begin: (page: number) => Promise<void> = () => Promise.resolve(),
 ): AsyncGenerator<{ page: number; result: PageResult }> {
   let worker: Worker | null = null;
   try {
     for (const page of pages) {
+      await begin(page);
       worker ??= startThread(file);
-      const result = await askThread(worker, page, timeLimitMs);
+      const result = await askThread(worker, page);
       if ('fault' in result && result.fault !== 'noWords') {
         // What is left of a page that failed must not weigh on the next, and its thread may be gone.
         await worker.terminate();
@@ -46,16 +52,23 @@ function startThread(file: FileWithPictures): Worker {
   return worker.on('error', () => undefined);
 }
 
-const askThread = (worker: Worker, page: number, timeLimitMs: number): Promise<PageResult> =>
-  new Promise((resolve) => {
-    const end = (result: PageResult) => {
+const askThread = (worker: Worker, page: number): Promise<PageResult> =>
+  new Promise((resolve, reject) => {
+    const leave = () => {
       clearTimeout(timer);
       worker.off('message', answer).off('error', fail).off('exit', fail);
+    };
+    const end = (result: PageResult) => {
+      leave();
       resolve(result);
     };
-    const answer = ({ result }: { result: PageResult }) => end(result);
+    const answer = (said: PageAnswer) => {
+      if ('result' in said) return end(said.result);
+      leave();
+      return reject(new EngineFailure(said.failure));
+    };
     const fail = () => end({ fault: 'undecodable' });
-    const timer = setTimeout(() => end({ fault: 'tooLong' }), timeLimitMs);
+    const timer = setTimeout(() => end({ fault: 'tooLong' }), pageTimeLimitMs);
     worker.on('message', answer).on('error', fail).on('exit', fail);
     worker.postMessage(page);
   });

@@ -23,11 +23,17 @@ export type RecognisedPage = {
   confidence: number | null;
 };
 
-/** Why a page was not recognised: too many pixels, too much time, a picture that cannot be decoded, or ink that holds no words. */
-export const recognitionFaults = ['tooLarge', 'tooLong', 'undecodable', 'noWords'] as const;
+/**
+ * Why a page was not recognised: too many pixels, too much time, a picture that cannot be decoded, ink that holds no words, or a
+ * process that ended each time the page was read.
+ */
+export const recognitionFaults = ['tooLarge', 'tooLong', 'undecodable', 'noWords', 'brokenOff'] as const;
 export type RecognitionFault = (typeof recognitionFaults)[number];
 
 export type PageResult = RecognisedPage | { fault: RecognitionFault };
+
+/** Recognition could not be started: the server lacks something, and the page is not to blame. */
+export class EngineFailure extends Error {}
 
 /** Words below this are not to be relied upon. */
 export const minWordConfidence = 60;

@@ -2,8 +2,8 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openPicture, PictureRefusal } from './picture-file.ts';
 import { readPage } from './read-page.ts';
-import type { PageResult } from './recognised-page.ts';
-import type { FileWithPictures } from './recognise-pages.ts';
+import { EngineFailure } from './recognised-page.ts';
+import type { FileWithPictures, PageAnswer } from './recognise-pages.ts';
 
 // On Linux each thread has its own priority: requests go before recognition, which takes all that a core has left.
 if (process.platform === 'linux') setPriority(10);
@@ -13,15 +13,16 @@ const { kind, bytes } = workerData as FileWithPictures;
 const openPages = async () => (await import('./pdf-pages.ts')).openPdfPages(bytes);
 let pages: ReturnType<typeof openPages> | null = null;
 
-const read = async (page: number): Promise<PageResult> => {
+const read = async (page: number): Promise<PageAnswer> => {
   try {
-    if (kind === 'picture') return await readPage(await openPicture(bytes));
-    return await readPage(await (await (pages ??= openPages()))(page));
+    const image = kind === 'picture' ? await openPicture(bytes) : await (await (pages ??= openPages()))(page);
+    return { result: await readPage(image) };
   } catch (error) {
-    return { fault: error instanceof PictureRefusal ? error.fault : 'undecodable' };
+    if (error instanceof EngineFailure) return { failure: error.message };
+    return { result: { fault: error instanceof PictureRefusal ? error.fault : 'undecodable' } };
   }
 };
 
 parentPort?.on('message', (page: number) => {
-  void read(page).then((result) => parentPort?.postMessage({ page, result }));
+  void read(page).then((answer) => parentPort?.postMessage(answer));
 });
