@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import { sql, type Kysely } from 'kysely';
+import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEndpoints } from '#audit/contract/endpoints.ts';
 import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
@@ -17,6 +19,7 @@ import {
 import { lockedOffice, lockedPdf, lockedZip } from '../../../../test/support/locked-files.ts';
 import { buildDocx, buildMail } from '../../../../test/support/mailbox.ts';
 import type { Signed } from '../../../../test/support/people.ts';
+import { pictureOf } from '../../../../test/support/pictures.ts';
 import type { Database } from '#kit/server/database/tables.ts';
 import { withScope } from '#kit/server/scope.ts';
 import { extractionActor } from '../intake/extracting.ts';
@@ -165,6 +168,20 @@ describe('READ-8: a password given by a person', () => {
       'The stems shall be hardened.',
     ]);
     expect((await unlock(id, 'package.zip', password)).body.code).toBe('changed_meanwhile');
+  });
+
+  it('opens a scan, and the person is told how its pictures can be read', async () => {
+    const doc = new PDFDocument({ userPassword: password, pdfVersion: '1.7' });
+    doc.text('The valves shall be tested.').addPage();
+    doc.image(pictureOf(['The stems shall be hardened.']), 40, 40, { width: 500 });
+    doc.end();
+    const id = await mailed('<scan@customer.example>', [{ name: 'scan.pdf', bytes: await buffer(doc) }]);
+    expect((await unlock(id, 'scan.pdf', password)).body).toEqual({ outcome: 'opened' });
+    await readLater(id);
+    expect((await find(id)).sources[1]).toMatchObject({
+      state: 'ready',
+      note: 'Text in pictures on page 2 was not read, because the file is locked. Save it without a password and add it again.',
+    });
   });
 
   it('is kept nowhere; the trail says who opened which file', async () => {

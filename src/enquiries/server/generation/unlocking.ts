@@ -5,7 +5,7 @@ import { findFile } from '#kit/server/files.ts';
 import { takeTry } from '#kit/server/limit.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { nothingRead, type Reading } from '#kit/server/text-extract/reading.ts';
+import { nothingRead, withCuts, type Reading } from '#kit/server/text-extract/reading.ts';
 import { keepReading } from '../intake/attachments.ts';
 import { findEnquiry } from '../records/ticket.ts';
 import { awaitReading, listSources, type SourceRow } from '../sources/store.ts';
@@ -22,8 +22,19 @@ const readWith = async (scope: Scope, { fileId, state }: SourceRow, password: st
   if (!file) return nothingRead('unreadable');
   const { readText } = await import('#kit/server/text-extract/read-text.ts');
   const { name, mediaType, content: bytes } = file;
-  const given = { name, mediaType, bytes, opens: true, password, lockedOnly: state === 'opened' };
-  return readText(given, timeLimitMs);
+  const lockedOnly = state === 'opened';
+  const given = { name, mediaType, bytes, opens: true, recognises: true, password, lockedOnly };
+  return withoutPictures(await readText(given, timeLimitMs));
+};
+
+/** Pictures are recognised later, when the password is gone: what stands in them is said to be left, and how it can be read. */
+const withoutPictures = ({ picturePages = [], pageCount, ...reading }: Reading): Reading => {
+  if (picturePages.length === 0) return reading;
+  const pages = picturePages.slice(0, 10).join(', ') + (picturePages.length > 10 ? ', …' : '');
+  const named = pageCount === undefined ? '' : ` on page${picturePages.length === 1 ? '' : 's'} ${pages}`;
+  return withCuts(reading, [
+    `Text in pictures${named} was not read, because the file is locked. Save it without a password and add it again.`,
+  ]);
 };
 
 /**
