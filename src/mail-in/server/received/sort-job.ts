@@ -38,7 +38,10 @@ const sortHere = async (
   return { ...sorting, certainty: 'proposed', reasons: [...sorting.reasons, reason] };
 };
 
+/** Leaves the mail to a person, unless one has decided already while another run was sorting it. */
 const propose = async (scope: Scope, mailId: string, sorting: Sorting, ...more: string[]): Promise<void> => {
+  const row = await lockReceived(scope, mailId);
+  if (row?.state !== 'sorting') return;
   await insertAnswers(scope, mailId, sorting.answers);
   await settleReceived(scope, mailId, {
     state: 'waiting',

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { trayEndpoints } from '#mail-in/contract/tray/endpoints.ts';
+import type { Database } from '#kit/server/database/tables.ts';
+import { startApp, type TestApp } from '../../../../test/support/app.ts';
+import { replyOf } from '../../../../test/support/enquiries.ts';
+import type { Signed } from '../../../../test/support/people.ts';
+import { receivedJobs } from './sort-job.ts';
+import { takeInMail } from './take-in.ts';
+
+let server: TestApp;
+let owner: Signed;
+
+beforeAll(async () => {
+  server = await startApp();
+  owner = await server.signInAs({ role: 'Owner' });
+});
+afterAll(() => server.stop());
+
+let count = 0;
+const takeIn = async (body: string) => {
+  count += 1;
+  const head = `From: Bo <bo@stranger.example>\r\nSubject: Valves\r\nMessage-ID: <j${count}@stranger.example>`;
+  const { id } = await takeInMail(server.tools, {
+    organisationId: owner.organisationId,
+    raw: Buffer.from(`${head}\r\n\r\n${body}\r\n`),
+    via: { kind: 'imap', mailboxId: 'm', folder: 'INBOX', uidValidity: '1', uid: count },
+  });
+  return id;
+};
+const sort = async (mailId: string, change: Partial<typeof server.tools> = {}, more: object = {}) => {
+  const [handler] = receivedJobs({ ...server.tools, ...change });
+  await handler?.handle({ organisationId: owner.organisationId, mailId, ...more });
+};
+const found = (id: string) => replyOf(owner.call(trayEndpoints.find, { params: { id } }));
+
+it('IN-2: what a person decided stays, though a second run of the sorting ends later', async () => {
+  const id = await takeIn('The valves are late.');
+  const { db } = server.tools;
+  let begun = 0;
+  const decideBeforeThird: Pick<Kysely<Database>, 'transaction'> = {
+    transaction: () => {
+      begun += 1;
+      const transaction = db.transaction();
+      if (begun === 3) {
+        const execute = transaction.execute.bind(transaction);
+        transaction.execute = async (work) => {
+          await sort(id);
+          await replyOf(owner.call(trayEndpoints.decide, { params: { id }, body: { as: 'none' } }));
+          return execute(work);
+        };
+      }
+      return transaction;
+    },
+  };
+  await sort(id, { db: decideBeforeThird as Kysely<Database> });
+  expect(begun).toBe(3);
+  expect((await found(id)).state).toBe('dismissed');
+});
