@@ -8,6 +8,7 @@ import {
   findSurroundings,
   type Features,
 } from '#extraction/server/statements/features.ts';
+import { onlyDoesWithout } from '#extraction/server/text/does-without.ts';
 import { readSource, valueOf } from '#extraction/server/text/reading.ts';
 import { foreignSamples } from '../../test/fixtures/extraction/foreign-samples.ts';
 import { mailSamples } from '../../test/fixtures/extraction/mail-samples.ts';
@@ -40,7 +41,7 @@ function samplesOf({ name, input, wanted, goods, weight }: Labelled): StatementS
       const parts = splitClauses(value);
       return parts.flatMap(({ start, end }): StatementSample[] => {
         const clause = value.slice(start, end);
-        if (isPassedOver(clause, unit)) return [];
+        if (isPassedOver(clause, unit) || onlyDoesWithout(clause)) return [];
         const trimmed = trimmedClause(clause);
         const text =
           parts.length === 1 && trimmed.start === 0 ? unit.text : clause.slice(trimmed.start, trimmed.end);

@@ -10,6 +10,7 @@ import { actsIn } from './act-cues.ts';
 import { burdensIn } from './burden-cues.ts';
 import { isHiddenBurden } from './burdens.ts';
 import { proceduresIn } from './procedure-cues.ts';
+import { isFrameLine } from './frame/frame-lines.ts';
 import { isTenderProcedure } from './tender-procedure.ts';
 
 /**
@@ -64,12 +65,12 @@ export function baseWeight(unit: Unit, clause: string): number {
  * says of itself.
  */
 export const isPassedOver = (clause: string, unit: Unit): boolean =>
-  contextWeight(unit) <= -1 || (asksNothing(clause, unit) && !isHiddenBurden(clause));
+  contextWeight(unit) <= -1 || isFrameLine(unit) || (asksNothing(clause, unit) && !isHiddenBurden(clause));
 
 const asksNothing = (clause: string, unit: Unit): boolean =>
   isNoise(unit, deadlineLabel.test(unit.label)) ||
   isAnnouncement(clause) ||
-  isTenderProcedure(clause, { section: unit.block.section }) ||
+  isTenderProcedure(unit.label === '' ? clause : unit.text, { section: unit.block.section }) ||
   (numberedTitle.test(unit.text) && words(unit.text) <= 9 && obligationOf(unit.text).weight < 0.8) ||
   (/^should (?:an?|the|any|this|that|there)\b/i.test(clause) && !clause.includes(','));
 

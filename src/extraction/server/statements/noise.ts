@@ -33,7 +33,8 @@ const callForOffers =
 const namesItself =
   /^(?:(?:request for (?:quotation|proposal|tender|offer)|price request|e-?tender|tender|rf[qpx]|itt|enquiry|inquiry|anfrage)(?: no\.?| number)?\s(?=\S*\d)\S+(?:\s(?:dated\s|\().{0,40})?|(?:section|part|chapter|annex|appendix) (?:[A-Z]|\d{1,2})\s[-–:]\s.{0,80})$/i;
 /** A bidder's question as the buyer repeats it; the answer below it counts. */
-const repeatedQuestion = /^Q(?:uestion)? ?\d{1,3}\b[^?]*\?$/;
+const repeatedQuestion =
+  /^(?:Q(?:uestion)? ?\d{1,3}\b|(?:Q|Question|Query|Frage|Pregunta|Domanda)\s?\d{0,3}\s?[:)-])[^?]*\?$/i;
 
 /** "DN 500 PN 63 - 4 pcs": goods all in figures, told by their count. */
 const counted = /\s\d[\d,.]*\s?(?:EA|pcs|pieces|nos?|sets?|off|units?|m|ft|each|joints|pairs?|kg|MT)\.?$/i;

@@ -23,6 +23,12 @@ export const procedureCues: CueTable = {
     ],
     [
       'en',
+      '(bids?|tenders?|offers?|envelopes?|box|prices?) .. (read out|unopened)|(box|envelopes?) (is|are|will be) opened',
+      'Prices are not read out.',
+      'price list',
+    ],
+    [
+      'en',
       '(open(s|ed|ing)?|read) .. (bids?|tenders?|offers?|envelopes?|publicly|aloud)',
       'opens the envelopes',
       'opening stroke',
@@ -60,6 +66,12 @@ export const procedureCues: CueTable = {
       '(price|technical|quality|commercial|financial|ICV|local content) .. (weight*|points|score*|\\d+ ?(%|per ?cent|points) of the (score|evaluation|marks))',
       'price carries a weight of 60 %',
       'price',
+    ],
+    [
+      'en',
+      '(proposals?|offers?|bids?|tenders?|scores?) (is|are|will be) (scored|weighted|marked)|scores? (is|are|will be) (determined|given|set|calculated)',
+      'Proposals are scored: price 50',
+      'the pipe is marked',
     ],
     [
       'en',
@@ -218,6 +230,12 @@ export const procedureCues: CueTable = {
       '(not|no|nor) .. (bound|obliged|obligat*) .. (accept|award|lowest|buy)',
       'is not bound to accept the lowest',
       'not bound',
+    ],
+    [
+      'en',
+      '(not|nor) .. (commit*|undertake*|construed|understood) .. (award|accept|commitment|lowest|contract with)',
+      'does not commit the Company to award a contract',
+      'not committed to writing',
     ],
     [
       'en',

@@ -4,7 +4,7 @@ export type DoesWithoutCue = readonly [pattern: RegExp, example: string, counter
 /** A thing that is not asked for, language by language; what is forbidden or limited is no such thing. */
 export const doesWithoutCues: readonly DoesWithoutCue[] = [
   [
-    /\b(?:is|are|was|were|be|been|isn['’]t|aren['’]t)\s(?:\w+ly )?(?:not\s)?(?:\w+ly )?(?<=n['’]t\s|not\s|\bnot \w+ly )(?:required|needed|necessary|requested|called for|foreseen|envisaged|desired|wanted|expected|mandatory|compulsory|obligatory|asked for|intended|planned|applicable|a condition|part of)\b/i,
+    /\b(?:is|are|was|were|be|been|isn['’]t|aren['’]t)\s(?:\w+ly )?(?:not\s)?(?:\w+ly )?(?<=n['’]t\s|not\s|\bnot \w+ly )(?:required|needed|necessary|requested|demanded|called for|foreseen|envisaged|contemplated|desired|wanted|expected|mandatory|compulsory|obligatory|asked for|intended|planned|applicable|covered by|a condition|part of)\b/i,
     'A site acceptance test is not foreseen.',
     'Welding repairs are not allowed.',
   ],
@@ -24,7 +24,7 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'No test may ever be shortened.',
   ],
   [
-    /^(?:there is |there are )?no\s[^.;]{1,70}\s(?:is|are|will be)\s(?:\w+ )?(?:required|needed|necessary|requested|wanted|expected|foreseen|called for|due|asked for)\b/i,
+    /^(?:there is |there are )?no\s[^.;]{1,70}\s(?:(?:is|are|will be)\s(?:\w+ )?)?(?:required|needed|necessary|requested|wanted|expected|foreseen|contemplated|demanded|called for|due|asked for)\b/i,
     'No operators are required.',
     'No operators are allowed.',
   ],
@@ -32,6 +32,27 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     /\b(?:we|you|the (?:buyer|purchaser|client|company)) (?:waives?|dispenses? with|forgoes?|renounces?|can do without|does without|do without)\b/i,
     'We waive the witness test.',
     'The waiver shall be signed.',
+  ],
+  [
+    /^no [^.;]{1,60} need (?:be |\w+ )|\b(?:is|are) neither (?:required|needed|requested|wanted) nor\b|\b(?:nobody|no one)\b.{0,12} wants\b/i,
+    'No bid bond need accompany the offer.',
+    'No weld may be left untested.',
+  ],
+  [
+    /\b(?:please )?(?:do not|don['’]?t) (?:please )?(?:include|quote|price|offer|add|bring|allow for)\b/i,
+    'Running dope please do not include.',
+    'Do not delay.',
+  ],
+  // What the buyer does or has himself is not asked of the supplier.
+  [
+    /\b(?:is|are|will be|shall be)\s(?:(?:bought|purchased|procured|supplied|provided|arranged|done|erected|brought|organi[sz]ed|made available)\s)?by (?:us|our (?:own )?\w+|(?:the )?(?:company|buyer|purchaser|client|customer|owner|operator|employer))(?:\s(?:as well|too|also|separately|locally|itself|direct(?:ly)?))*\s?\.?$/i,
+    'Scaffolding is by us as well.',
+    'Drawings are provided by us for approval within 10 days.',
+  ],
+  [
+    /\bwe (?:already )?(?:buy|purchase|procure|supply|provide|arrange|do|have) (?:(?:it|them|this|that|these|those|the \w+) )?(?:ourselves|locally|already|separately|in house)\b/i,
+    'Lifting gear we have already.',
+    'We have the right to inspect.',
   ],
   [
     /(?<!\p{L})nicht (?:\p{L}+ )?(?:erforderlich|notwendig|nötig|verlangt|gefordert|gewünscht|vorgesehen|benötigt|Gegenstand|Bestandteil|Teil|gebraucht)(?!\p{L})/iu,
@@ -79,7 +100,7 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'La formazione si tiene in sede.',
   ],
   [
-    /\b(?:is|are|be|shall be|will be|stays?|remains?|falls?|lies?)\s(?:expressly |hereby |therefore )?(?:excluded from|out of|outside|beyond|not (?:part of|in|within|included in))\s(?:the |this |your |our |its )?(?:scope|supply|enquiry|inquiry|order|contract|tender|package|price|lot|works?|consultation|requisition)\b/i,
+    /\b(?:is|are|be|shall be|will be|stays?|remains?|falls?|lies?)\s(?:expressly |hereby |therefore )?(?:excluded from|out of|outside|beyond|not (?:part of|in|within|included in))\s(?:(?:the )?\w+['’]s? |the |this |your |our |its )?(?:scope|supply|enquiry|inquiry|order|contract|tender|package|price|lot|works?|consultation|requisition)\b/i,
     'Civil works are excluded from the scope.',
     'Civil works are in the scope.',
   ],
