@@ -48,7 +48,11 @@ function samplesOf({ name, input, wanted, goods, weight }: Labelled): StatementS
         const isFound = wanted.some((label) => cover(label, text) >= 0.6);
         const isRight = wanted.some((label) => cover(text, label) >= 0.5);
         // Cells of goods are items, and a word or two of a label says neither yes nor no.
-        if (!isFound && (goods.some((item) => cover(text, item) >= 0.5) || (isRight && words(text) < 3)))
+        if (
+          !isFound &&
+          (goods.some((item) => cover(text, item) >= 0.5 || cover(clause, item) >= 0.6) ||
+            (isRight && words(text) < 3))
+        )
           return [];
         const features = measureFeatures(clause, unit, surroundings);
         return [{ text, group: name, features, isRow: isFound || isRight, weight }];
@@ -83,7 +87,7 @@ const sharedOf = (folder: string): Labelled[] =>
             input: enquiryFromText(text.slice(text.indexOf('\n') + 1)),
             wanted: truth.requirements.map((each) => each.text),
             goods: [],
-            weight: 1.5,
+            weight: 2,
           };
         });
 
@@ -106,15 +110,17 @@ const ownSamples = (): Labelled[] =>
       input: enquiry,
       wanted: truth.map(({ text }) => text),
       goods: [],
-      weight: 1,
+      weight: 3,
     };
   });
 
 /** Every labelled clause the model may learn from. */
-export async function trainingSamples(training: string, shared: string): Promise<StatementSample[]> {
-  return [...readTexts(training), ...sharedOf(shared), ...ownSamples(), ...(await mailsOf())].flatMap(
-    samplesOf,
-  );
+export async function trainingSamples(
+  folders: readonly string[],
+  shared: string,
+): Promise<StatementSample[]> {
+  const texts = folders.flatMap(readTexts);
+  return [...texts, ...sharedOf(shared), ...ownSamples(), ...(await mailsOf())].flatMap(samplesOf);
 }
 
 /**
