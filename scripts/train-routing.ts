@@ -1,6 +1,6 @@
 /**
  * Fits the weights by which a statement's kind and departments are read from its words and from the statements around it. Prints how well
- * two writers predict the third, and all of them the texts kept apart, then with --write the weights learned from all.
+ * the other writers predict each, and all of them the texts kept apart, then with --write the weights learned from all.
  *
  *   node scripts/train-routing.ts [folder of the shared labelled enquiries] [--write]
  */
@@ -32,7 +32,7 @@ const root = join(import.meta.dirname, '..');
 const shared =
   process.argv.slice(2).find((each) => !each.startsWith('--')) ?? join(root, '../shared/data/enquiries');
 const texts = (part: string): RoutedLabels[] => textLabels(join(root, 'test/eval/texts', part));
-const seen = [...texts('training'), ...texts('opened')];
+const seen = ['training', 'opened', 'second'].flatMap(texts);
 const others = [...(await mailLabels()), ...sharedLabels(shared)];
 const wordings = [...wordingSamples(join(root, 'test/eval/wordings')), ...cueSamples()];
 
@@ -71,7 +71,7 @@ function figures(name: string, stored: StoredModel, on: readonly RoutedLabels[])
 }
 
 if (!process.argv.includes('--quick'))
-  for (const writer of ['1', '2', '3'])
+  for (const writer of ['1', '2', '3', '4'])
     figures(
       `writer ${writer} from the others`,
       fitOn([...seen.filter(({ group }) => !group.startsWith(writer)), ...others]),

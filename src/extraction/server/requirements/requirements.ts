@@ -114,7 +114,8 @@ function rowFor(unit: Unit, clause: Clause, likelihood: number, matrix?: Departm
       ? text.replace(/^\d{1,3}[.)]?\s(?=\p{L})/u, '')
       : text;
   const isItem = unit.block.kind === 'row' && isGoodsRow(text);
-  const said = { text: goods, label: unit.label, context: unit.block.leadIn, isItem };
+  const { leadIn: context, section } = unit.block;
+  const said = { text: goods, label: unit.label, context, section, isItem };
   const read = readRouting(said, matrix);
   const isTerm = [read.ruled, routingAlone(read)].some(
     ({ category }) => category === 'commercial' || category === 'legal',

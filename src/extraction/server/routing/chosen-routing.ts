@@ -21,7 +21,7 @@ const ruledKind = 1.5;
 const ruledFirst = 1.5;
 const ruledFurther = 0.5;
 /** From this likelihood on a further department is asked as well; what the rules name counts so much more. */
-const neededFrom = 0.6;
+const neededFrom = 0.55;
 const ruledNeeded = 0.5;
 const maxDepartments = 4;
 

@@ -1,10 +1,16 @@
 import { parseCueWords } from '../subjects/cue-words.ts';
 
 /**
- * What a requirement says: its words, the label of its line, the list or heading it stands under,
- * and whether it is a line of an item table.
+ * What a requirement says: its words, the label of its line, the list and the heading it stands
+ * under, and whether it is a line of an item table.
  */
-export type RoutedText = { text: string; label?: string; context?: string; isItem?: boolean };
+export type RoutedText = {
+  text: string;
+  label?: string;
+  context?: string;
+  section?: string;
+  isItem?: boolean;
+};
 
 /** Small words that say nothing of what a statement is about. */
 const stopWords = new Set(
@@ -20,15 +26,17 @@ const arabicStartLength = 5;
 const gramLength = 4;
 const minWordWithGrams = 6;
 /** How much each kind of term counts beside a word of the statement itself. */
-const share = { pair: 0.7, gram: 0.35, first: 0.7, label: 0.6, context: 0.35 };
+const share = { pair: 0.7, gram: 0.35, first: 0.7, label: 0.6, context: 0.35, section: 0.5 };
 const norm = 3;
+/** What of a heading is read: a title, not a paragraph taken for one. */
+const maxHeading = 80;
 
 /**
  * The terms by which a statement is weighed, each with how much it counts: how its words begin,
  * pairs of neighbouring ones, pieces of longer words (compounds share them), its first word, the
  * words of its label and of what it stands under.
  */
-export function termsOfStatement({ text, label, context, isItem }: RoutedText): Map<string, number> {
+export function termsOfStatement({ text, label, context, section, isItem }: RoutedText): Map<string, number> {
   const terms = new Map<string, number>();
   const put = (term: string, value: number): void => {
     if ((terms.get(term) ?? 0) < value) terms.set(term, value);
@@ -41,6 +49,8 @@ export function termsOfStatement({ text, label, context, isItem }: RoutedText): 
   for (const { word, start } of labelled) if (!stopWords.has(word)) put(`L${start}`, share.label);
   for (const { word, start } of findBeginnings(context ?? ''))
     if (!stopWords.has(word)) put(`w${start}`, share.context);
+  for (const { word, start } of findBeginnings((section ?? '').slice(0, maxHeading)))
+    if (!stopWords.has(word)) put(`S${start}`, share.section);
   if (isItem === true) put('item', 1);
   let squares = 0;
   for (const value of terms.values()) squares += value * value;
