@@ -28,8 +28,8 @@ const limits: Readonly<Record<string, readonly [first: number, atRest: number]>>
   '/app/qucy-chat': [215, 306],
   '/app/qms-documents': [215, 289],
   '/app/qms-documents/:id': [215, 289],
-  '/app/contact-support': [215, 293],
-  '/settings': [215, 293],
+  '/app/contact-support': [215, 292],
+  '/settings': [215, 292],
 };
 const accountPageLimits = [135, 207] as const;
 

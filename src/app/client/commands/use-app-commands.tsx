@@ -12,9 +12,9 @@ import { appCommands } from './app-commands.ts';
 import { goCommands } from './go-commands.ts';
 
 const palettePart = deferred(() => import('./CommandPalette.tsx'));
-const sheetPart = deferred(() => import('./ShortcutSheet.tsx'));
 const CommandPalette = lazy(async () => ({ default: (await palettePart.load()).CommandPalette }));
-const ShortcutSheet = lazy(async () => ({ default: (await sheetPart.load()).ShortcutSheet }));
+// Most visits never open it.
+const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet.tsx')).ShortcutSheet }));
 
 type OpenDialog = 'palette' | 'shortcuts' | null;
 
