@@ -4,11 +4,12 @@ import { zip } from '../../archive/write-zip.ts';
 import { cleanBody } from '../clean-text.ts';
 import { unseenLetters } from '../hidden-text.ts';
 import { htmlToText } from '../html/html-text.ts';
-import { readingOf, withHidden, type Reading } from '../reading.ts';
+import { readingOf, withCuts, withHidden, type Reading } from '../reading.ts';
 import { besideLines } from './docx-beside.ts';
 import { plainBody } from './docx-body.ts';
 import { countersOf } from './docx-counters.ts';
 import { hidingStyles } from './docx-look.ts';
+import { embeddedCuts } from './embedded.ts';
 import { listsOf, numberedStyles } from './docx-numbering.ts';
 
 const bodyName = 'word/document.xml';
@@ -34,7 +35,8 @@ export async function readDocx(archive: Archive): Promise<Reading> {
   );
   const text = [htmlToText(result.value.replace(wayBack, ''), true), ...beside].join('\n');
   const notes = hasDeletions ? ['Words that were deleted are left out.'] : [];
-  return withHidden(readingOf(cleanBody(text), [], notes), [...hidden, ...unseenLetters(result.value)]);
+  const reading = withCuts(readingOf(cleanBody(text), [], notes), embeddedCuts(archive.names));
+  return withHidden(reading, [...hidden, ...unseenLetters(result.value)]);
 }
 
 type PlainFile = { buffer: Buffer; hidden: string[]; beside: string[]; hasDeletions: boolean };

@@ -1,6 +1,7 @@
 import type { Archive } from '../../archive/read-zip.ts';
 import { cleanBody } from '../clean-text.ts';
 import { readingOf, textLimit, tooLongNote, withCuts, withHidden, type Reading } from '../reading.ts';
+import { embeddedCuts } from './embedded.ts';
 import { openBook, type BookCell, type BookRow } from './xlsx-rows.ts';
 
 /**
@@ -12,13 +13,20 @@ const columnLimit = 100;
 /** Reads a workbook: see `sheetsReading`. */
 export async function readXlsx(archive: Archive): Promise<Reading> {
   const { sheets, rows, part } = await openBook(archive);
-  return sheetsReading(
+  const reading = await sheetsReading(
     sheets.map(({ name, isHidden, part: where }) => ({
       name,
       isHidden,
       rows: async () => rows(await part(where)),
     })),
   );
+  const isCommented = archive.names.some((name) =>
+    /^xl\/(?:comments|threadedComments)[^/]*(?:\/[^/]+)?\.xml$/.test(name),
+  );
+  return withCuts(reading, [
+    ...(isCommented ? ['Comments on its cells are not read.'] : []),
+    ...embeddedCuts(archive.names),
+  ]);
 }
 
 export type SheetToRead = {

@@ -19,6 +19,7 @@ import {
   type FileToRead,
   type Reading,
 } from '../reading.ts';
+import { attachmentCuts, overlayCuts } from './pdf-beside.ts';
 import { readPainted } from './painted.ts';
 import { pageLines, withWholeWords } from './pdf-lines.ts';
 import { seenText } from './seen-text.ts';
@@ -50,6 +51,7 @@ export async function readPdf({
 
 async function readPages(pdf: PDFDocumentProxy, recognises: boolean): Promise<Reading> {
   const pages: string[] = [];
+  const cuts = await attachmentCuts(pdf);
   const hidden: string[] = [];
   const silent: number[] = [];
   const broken: number[] = [];
@@ -60,6 +62,7 @@ async function readPages(pdf: PDFDocumentProxy, recognises: boolean): Promise<Re
     const page = await readPage(pdf, number).catch(() => null);
     const text = page === null ? null : page.text;
     hidden.push(...(page?.hidden ?? []));
+    cuts.push(...(page?.cuts ?? []));
     if (text === null) broken.push(number);
     else if (text === '') silent.push(number);
     if (page?.hasUnreadPicture || text === '') pictured.push(number);
@@ -70,7 +73,6 @@ async function readPages(pdf: PDFDocumentProxy, recognises: boolean): Promise<Re
     picturePages: pictured.slice(0, maxPicturePages),
     pageCount: pages.length,
   };
-  const cuts = [];
   if (pdf.numPages > pageLimit)
     cuts.push('The file has more than 2,000 pages; only the first 2,000 were read.');
   if (recognises && pictured.length > maxPicturePages)
@@ -103,15 +105,16 @@ function joinPages(pages: string[]): [text: string, starts: number[]] {
 async function readPage(
   pdf: PDFDocumentProxy,
   number: number,
-): Promise<{ text: string; hidden: string[]; hasUnreadPicture: boolean }> {
+): Promise<{ text: string; hidden: string[]; hasUnreadPicture: boolean; cuts: string[] }> {
   const page = await pdf.getPage(number);
   const [left = 0, bottom = 0, right = 612, top = 792] = page.view;
   const content = await page.getTextContent({ disableNormalization: true });
   const items = content.items.filter((item): item is TextItem => 'str' in item);
   const { strokes, hasUnreadPicture } = readPainted(await page.getOperatorList(), page.view);
   const { seen, hidden } = seenText(items, strokes);
+  const cuts = await overlayCuts(page);
   const pieces = piecesOf<TextItem>(seen, page.view);
   page.cleanup();
   const text = cleanText(pageLines(pieces, right - left, top - bottom).join('\n')).trim();
-  return { text, hidden, hasUnreadPicture };
+  return { text, hidden, hasUnreadPicture, cuts };
 }
