@@ -198,6 +198,16 @@ describe('the ten fields', () => {
     expect(String(value(typed(`${title}\n`), 'EnquiryType'))).toMatch(new RegExp(`^${kind}`));
   });
 
+  it.each([
+    ['RFQ 7741 valves for Dune Station', 'Supply (valves)'],
+    ['RFQ-2026-118: gate valves', 'Supply (gate valves)'],
+    ['Anfrage Nr. 4711-26 Kugelhähne', 'Supply (Kugelhähne)'],
+    ["Demande de prix n° DP/2026/44 - tubes d'acier", "Supply (tubes d'acier)"],
+    ['RFQ 6-inch gate valves', 'Supply (6-inch gate valves)'],
+  ])('AI-6: the type of "%s" carries no reference: %s', (title, type) => {
+    expect(value(typed(`${title}\nPlease quote.\n`), 'EnquiryType')).toBe(type);
+  });
+
   it('commercial terms are collected with the customer’s figures', () => {
     const terms = String(
       value(

@@ -173,10 +173,28 @@ function objectFor(opening: Opening): string {
     )
   )
     return '';
-  return cut
+  const goods = cut
     .replace(/^(?:(?:re|fw|fwd|aw|wg)\s*:\s*)+/i, '')
-    .split(' ')
-    .slice(0, 8)
-    .join(' ')
-    .replace(/[\s,.;:–-]+$/, '');
+    .replace(referenceMark, '')
+    .replace(/^rf[qpx][\s:–-]+(?=\S)/i, '');
+  return bareReference.test(goods)
+    ? ''
+    : goods
+        .split(' ')
+        .slice(0, 8)
+        .join(' ')
+        .replace(/[\s,.;:–-]+$/, '');
 }
+
+/** "RFQ 7741 valves", "Inquiry ZAW/2026/318 - bundles": the mark and number stand before the goods. */
+const referenceMark = new RegExp(
+  String.raw`^(?:(?:our|your|price)\s)?(?:rf[qpxi]|enquiry|inquiry|request|tender|bid|quotation|` +
+    String.raw`requisition|request for (?:quotation|quote|proposal)s?|(?:preis)?anfrage|ausschreibung|demande de prix|` +
+    String.raw`appel d['’]offres|consultation|(?:solicitud|petición) de (?:cotización|oferta)|licitación|` +
+    String.raw`richiesta d(?:['’]|i )offerta|gara)` +
+    String.raw`(?:\s?(?:n[ro°º]?\.?|ref(?:erence)?\.?|number|#|:)){0,3}[\s:#-]?\s?` +
+    String.raw`(?=[\p{L}\d./_-]*\d{3})[\p{L}\d][\p{L}\d./_-]*(?:\s?[,:;|/–-]+\s?|\s+|$)`,
+  'iu',
+);
+/** "CF-R12-2026-77": a number with its letters, and no word. */
+const bareReference = /^(?=\S*\d)[\p{L}\d]+(?:[./_-][\p{L}\d]+)+$/u;
