@@ -10,7 +10,7 @@ import {
 import { openZip } from '../containers/zip-files.ts';
 import { readXlsx } from './xlsx-text.ts';
 
-const officeName = /\.(?:docx|docm|dotx|xlsx|xlsm|xltx|odt|ott|ods|ots)$/i;
+const archiveName = /\.(?:zip|docx|docm|dotx|xlsx|xlsm|xltx|odt|ott|ods|ots)$/i;
 
 /** Reads a DOCX, XLSX, ODT or ODS file; other zip archives are `unsupported`. An archive that unpacks to too much is `unreadable`. */
 export async function readOffice(file: FileToRead): Promise<Reading> {
@@ -30,7 +30,7 @@ export async function readOffice(file: FileToRead): Promise<Reading> {
     if (error instanceof BadArchive && error.reason === 'too-large')
       return nothingRead('unreadable', tooMuchNote);
     return nothingRead(
-      officeName.test(file.name) || file.mediaType.includes('openxmlformats') ? 'unreadable' : 'unsupported',
+      archiveName.test(file.name) || file.mediaType.includes('openxmlformats') ? 'unreadable' : 'unsupported',
     );
   }
 }
