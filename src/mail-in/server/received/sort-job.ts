@@ -18,6 +18,12 @@ import { sortMailJob, mailInActor, type SortMail } from './take-in.ts';
 
 /** An enquiry that is being read takes no amendment yet; the mail is looked at again after this time. */
 const againMilliseconds = 20_000;
+/** After half an hour of that a person decides. */
+const maxWaits = 90;
+
+/** What failed is tried again after 30 s, 1 min, 2 min and 4 min; then a person decides. */
+const maxSortingTries = 5;
+const firstRetryMilliseconds = 30_000;
 
 type JobTools = Pick<Tools, 'db' | 'clock' | 'log' | 'queue'>;
 type Within = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
@@ -76,13 +82,28 @@ const sortUnlessKnown = async (scope: Scope, row: ReceivedRow, mail: MailToSort)
   return null;
 };
 
+const sortAgain = (scope: Scope, job: SortMail, after: number, { queue }: JobTools): Promise<void> =>
+  queue.send(scope, sortMailJob, job, { startAfter: new Date(scope.now.getTime() + after) });
+
+/** What went wrong is no word on the mail: it is tried again, and a person decides where that does not help. */
+const settleFailure = async (scope: Scope, job: SortMail, tools: JobTools): Promise<void> => {
+  const failures = (job.failures ?? 0) + 1;
+  if (failures < maxSortingTries)
+    return sortAgain(scope, { ...job, failures }, firstRetryMilliseconds * 2 ** (failures - 1), tools);
+  const row = await lockReceived(scope, job.mailId);
+  if (row?.state !== 'sorting') return;
+  const reasons = ['It could not be sorted automatically.'];
+  await settleReceived(scope, job.mailId, { state: 'waiting', certainty: 'proposed', reasons });
+};
+
 /** Does what is certain. What is refused, such as a closed enquiry, waits for a person with the refusal as its reason. */
 const act = async (
   within: Within,
-  mailId: string,
+  job: SortMail,
   { raw, sorting }: { raw: Buffer; sorting: Sorting },
   tools: JobTools,
 ): Promise<void> => {
+  const { mailId, waits = 0 } = job;
   const { kind, enquiryId, answers, certainty, reasons } = sorting;
   if (certainty === 'proposed' || kind === 'support')
     return within((scope) => propose(scope, mailId, sorting));
@@ -95,20 +116,14 @@ const act = async (
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.failure !== enquiryFailures.stillReading)
+    if (error.failure !== enquiryFailures.stillReading || waits >= maxWaits)
       return within((scope) => propose(scope, mailId, sorting, error.message));
-    await within((scope) =>
-      tools.queue.send(
-        scope,
-        sortMailJob,
-        { organisationId: scope.organisationId, mailId },
-        { startAfter: new Date(scope.now.getTime() + againMilliseconds) },
-      ),
-    );
+    await within((scope) => sortAgain(scope, { ...job, waits: waits + 1 }, againMilliseconds, tools));
   }
 };
 
-const sortReceived = async (within: Within, mailId: string, tools: JobTools): Promise<void> => {
+const sortReceived = async (within: Within, job: SortMail, tools: JobTools): Promise<void> => {
+  const { mailId } = job;
   const kept = await within(async (scope) => {
     const row = await lockReceived(scope, mailId);
     if (row?.state !== 'sorting') return undefined;
@@ -132,21 +147,21 @@ const sortReceived = async (within: Within, mailId: string, tools: JobTools): Pr
     });
     return sortUnlessKnown(scope, row, mail);
   });
-  if (sorting) await act(within, mailId, { raw, sorting }, tools);
+  if (sorting) await act(within, job, { raw, sorting }, tools);
 };
 
 /** Sorts each mail that was kept; one that cannot be read stands by itself and stops nothing. */
 export const receivedJobs = (tools: JobTools): JobHandler[] => [
-  handles(sortMailJob, async ({ organisationId, mailId }: SortMail) => {
+  handles(sortMailJob, async (job: SortMail) => {
+    const { organisationId, mailId } = job;
     const within: Within = (work) =>
       withScope(tools.db, tools.clock, { organisationId, actor: mailInActor }, work);
     try {
-      await sortReceived(within, mailId, tools);
+      await sortReceived(within, job, tools);
     } catch (error) {
       if (isConnectionLost(error)) throw error;
       tools.log.error({ err: error, mailId }, 'a mail that came in could not be sorted');
-      const reasons = ['It could not be read by itself.'];
-      await within((scope) => settleReceived(scope, mailId, { state: 'unreadable', reasons }));
+      await within((scope) => settleFailure(scope, job, tools));
     }
   }),
 ];

@@ -19,7 +19,13 @@ export const mailInActor: Actor = {
   abilities: [],
 };
 
-export type SortMail = { organisationId: string; mailId: string };
+export type SortMail = {
+  organisationId: string;
+  mailId: string;
+  /** How often it failed so far, and how often it waited for an enquiry that was being read. */
+  failures?: number;
+  waits?: number;
+};
 
 export const sortMailJob = job<SortMail>('mail-sort', { retryLimit: 5, expireInSeconds: 300 });
 
