@@ -10,7 +10,7 @@ export const trayFailures = {
   alreadyTaken: {
     code: 'mail_already_taken',
     status: 409,
-    message: 'This mail was taken where it belongs already.',
+    message: 'This mail has already been filed.',
   },
   unreadable: {
     code: 'mail_unreadable',
