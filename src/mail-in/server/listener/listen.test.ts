@@ -56,7 +56,7 @@ afterAll(async () => {
 
 const findAddress = async (who: Signed): Promise<string> =>
   (await who.call(inboundAddressEndpoints.find, {})).body.address ?? '';
-const dkim = { domainName: 'northgate.example', keySelector: 's1', privateKey: privateKey.toString() };
+const dkim = { domainName: 'northgate.example', keySelector: 's1', privateKey };
 const deliver = (mail: { from?: string; to?: string | string[]; subject: string; text?: string }) =>
   transport.sendMail({ from: 'asma@northgate.example', to: address, text: 'Please quote.', dkim, ...mail });
 const refusalOf = async (mail: Parameters<typeof deliver>[0]): Promise<string> =>
