@@ -142,5 +142,13 @@ export const decideAnswer = async (
   }
   const words = decision.as === 'accepted' ? decision.words : answer.words;
   await settleAnswer(scope, answer, { state: decision.as, words });
+  if (decision.as === 'declined')
+    await record(scope, {
+      action: 'mail-in.answer-declined',
+      subject: { type: 'enquiry', id: mail.enquiryId },
+      summary: `said that the mail “${mail.subject}” does not answer a question: “${words.slice(0, 200)}”`,
+      data: { mailId: id, differenceId },
+      announces: { topic: 'mail-in', id },
+    });
   return openMail(scope, id);
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conversationEndpoints } from '#conversations/contract/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { trayEndpoints } from '#mail-in/contract/tray/endpoints.ts';
 import type { MailDecision } from '#mail-in/contract/tray/schema.ts';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
@@ -103,5 +104,25 @@ describe('IN-2: the mails that wait', () => {
       { state: 'answered', asked: { how: 'mail', by: owner.name }, answer: { text: 'A105N' } },
     ]);
     expect((await accept()).body.code).toBe('mail_answer_decided');
+  });
+
+  it('IN-4: words that answer nothing are declined, which the history keeps', async () => {
+    const { id: enquiryId } = await addEnquiry(owner);
+    const { id: differenceId } = await replyOf(
+      owner.call(followUpEndpoints.addDifference, {
+        params: { id: enquiryId },
+        body: { difference: 'Body material is not stated' },
+      }),
+    );
+    const id = await waiting('Valves', '1) Which body material?\nWe do not know yet');
+    await replyOf(decide(id, { as: 'answer', enquiry: enquiryId }));
+    const { answers } = await found(id);
+    expect(answers.map(({ state }) => state)).toEqual(['proposed']);
+    const declined = await replyOf(
+      owner.call(trayEndpoints.decideAnswer, { params: { id, differenceId }, body: { as: 'declined' } }),
+    );
+    expect(declined.answers.map(({ state }) => state)).toEqual(['declined']);
+    const { events } = await replyOf(owner.call(recordEndpoints.history, { params: { id: enquiryId } }));
+    expect(events.map(({ action }) => action)).toContain('mail-in.answer-declined');
   });
 });
