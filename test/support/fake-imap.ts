@@ -25,6 +25,8 @@ export type FakeImap = {
   /** Every command as it came, without its tag. */
   commands: string[];
   arrive(raw: string | Buffer, at?: Date): FakeMail;
+  /** Numbers of mails whose text is refused with this answer, or left out of the answer where it is null. */
+  withheld: Map<number, string | null>;
   /** Ends all connections without a word. */
   drop(): void;
   /** Accepts no connection any more. */
@@ -131,8 +133,13 @@ const answer = (state: State, name: string, rest: string): { lines?: (string | B
     }
     case 'UID FETCH': {
       const [set = '', ...query] = words;
-      const lines = matching(account, set).map((mail) => fetched(account, mail, query.join(' ')));
-      return { lines, end: 'OK done' };
+      const asked = query.join(' ');
+      const isWhole = /BODY\.PEEK\[\]/i.test(asked);
+      const found = matching(account, set);
+      const refusal = isWhole && found.map(({ uid }) => account.withheld.get(uid)).find(Boolean);
+      if (refusal) return { end: refusal };
+      const given = found.filter(({ uid }) => !isWhole || !account.withheld.has(uid));
+      return { lines: given.map((mail) => fetched(account, mail, asked)), end: 'OK done' };
     }
     case 'UID STORE':
       for (const { flags } of matching(account, words[0] ?? '')) flags.add('\\Seen');
@@ -214,6 +221,7 @@ export const startFakeImap = async (): Promise<FakeImap> => {
     password: 'a password',
     tokens: new Set(),
     commands: [],
+    withheld: new Map(),
     arrive: (raw, at = new Date()) => {
       const uid = Math.max(0, ...[...account.mails, ...account.moved].map((mail) => mail.uid)) + 1;
       const mail: FakeMail = { uid, raw: Buffer.from(raw), at, flags: new Set() };

@@ -6,6 +6,7 @@ import type { Tools } from '#kit/server/rooms/room.ts';
 import { mailInActor, takeInMail } from '../received/take-in.ts';
 import { insertArrivals, type NewArrival } from './arrivals-store.ts';
 import { maxFetchedBytes } from './connection.ts';
+import { cutBatches, fetchMails, type Listed } from './fetch-mails.ts';
 import { updateHeld, type Lease } from './lease-store.ts';
 import type { MailboxRow } from './store.ts';
 
@@ -42,9 +43,6 @@ export const changeHeld = async (scope: Scope, held: Held, change?: Parameters<t
 /** Mails that a folder lists: a few hundred numbers, more where none of them is to be taken in. */
 const firstSpan = 250;
 const maxSpan = 100_000;
-const maxBatch = { mails: 25, bytes: 8 * 1024 * 1024 };
-
-type Listed = { uid: number; size: number; isOld: boolean };
 
 const list = async (client: ImapFlow, held: Held, from: number, to: number | '*'): Promise<Listed[]> => {
   const listed: Listed[] = [];
@@ -66,26 +64,9 @@ const list = async (client: ImapFlow, held: Held, from: number, to: number | '*'
   return listed.toSorted((one, other) => one.uid - other.uid);
 };
 
-/** The mails in their order, so many at once as are held in memory together. */
-const cutBatches = (mails: readonly Listed[]): Listed[][] => {
-  const batches: Listed[][] = [];
-  let bytes = 0;
-  for (const mail of mails) {
-    const batch = batches.at(-1);
-    bytes += mail.size;
-    if (batch && batch.length < maxBatch.mails && bytes <= maxBatch.bytes) batch.push(mail);
-    else {
-      batches.push([mail]);
-      bytes = mail.size;
-    }
-  }
-  return batches;
-};
+type MailHead = Pick<FetchMessageObject, 'uid' | 'envelope' | 'size'>;
 
-const headOf = (
-  held: Held,
-  { uid, envelope, size }: Pick<FetchMessageObject, 'uid' | 'envelope' | 'size'>,
-) => ({
+const headOf = (held: Held, { uid, envelope, size }: MailHead) => ({
   mailboxId: held.id,
   uidValidity: held.uidValidity,
   uid,
@@ -102,6 +83,19 @@ const isOfTheMail = (error: unknown): boolean => {
 };
 
 const firstRetry = 10 * 60_000;
+
+const failedArrival = (
+  { clock }: Pick<ReadTools, 'clock'>,
+  held: Held,
+  mail: MailHead,
+  reason: string,
+): NewArrival => ({
+  ...headOf(held, mail),
+  result: 'failed',
+  reason,
+  receivedMailId: null,
+  retryAt: new Date(clock.now().getTime() + firstRetry),
+});
 
 /** Keeps one mail; one that cannot be kept is noted and fetched again later, and stops none behind it. */
 export const keepMail = async (
@@ -129,24 +123,8 @@ export const keepMail = async (
   } catch (error) {
     if (!isOfTheMail(error)) throw error;
     tools.log.error({ err: error, mailboxId: held.id, uid: mail.uid }, 'a mail could not be kept');
-    const retryAt = new Date(tools.clock.now().getTime() + firstRetry);
-    return {
-      ...head,
-      result: 'failed',
-      reason: 'It could not be kept and is fetched again by itself.',
-      retryAt,
-    };
+    return failedArrival(tools, held, mail, 'It could not be kept and is fetched again by itself.');
   }
-};
-
-const fetchBatch = async (client: ImapFlow, batch: readonly Listed[]): Promise<FetchMessageObject[]> => {
-  const small = batch.filter(({ size }) => size <= maxFetchedBytes).map(({ uid }) => uid);
-  const large = batch.filter(({ size }) => size > maxFetchedBytes).map(({ uid }) => uid);
-  const query = { uid: true, envelope: true, size: true } as const;
-  const whole = { ...query, source: { maxLength: maxFetchedBytes + 1 } };
-  const found = small.length > 0 ? await client.fetchAll(small.join(','), whole, { uid: true }) : [];
-  if (large.length > 0) found.push(...(await client.fetchAll(large.join(','), query, { uid: true })));
-  return found.toSorted((one, other) => one.uid - other.uid);
 };
 
 /** What happens in the mailbox to mails that are kept; what the server refuses is said, and stops nothing. */
@@ -184,7 +162,15 @@ const takeBatch = async (
   batch: readonly Listed[],
 ): Promise<CaughtUp> => {
   const arrivals: NewArrival[] = [];
-  for (const mail of await fetchBatch(client, batch)) arrivals.push(await keepMail(tools, held, mail));
+  const given = new Map((await fetchMails(client, batch)).map((mail) => [mail.uid, mail]));
+  for (const listed of batch) {
+    const mail = given.get(listed.uid);
+    arrivals.push(
+      mail
+        ? await keepMail(tools, held, mail)
+        : failedArrival(tools, held, listed, 'The server did not give it; it is fetched again by itself.'),
+    );
+  }
   const kept = arrivals.filter(({ receivedMailId }) => receivedMailId !== null);
   const trouble = await settleMails(
     client,

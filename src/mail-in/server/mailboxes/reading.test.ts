@@ -82,6 +82,26 @@ describe('a mailbox', () => {
     ]);
   });
 
+  it('IN-1: notes a mail that its server does not give, fetches it again, and gives all others', async () => {
+    arriveMany(1, 4);
+    imap.withheld.set(2, 'NO The message could not be converted').set(3, null);
+    await addMailbox(owner, mailboxForm(imap));
+    read();
+    await taken().toEqual(['mail-001', 'mail-004']);
+    const reason = 'The server did not give it; it is fetched again by itself.';
+    await logged().toMatchObject([
+      { result: 'taken' },
+      { result: 'failed', reason },
+      { result: 'failed', reason },
+      { result: 'taken' },
+    ]);
+    imap.withheld.delete(2);
+    await expect.poll(() => imap.commands.at(-1)).toBe('IDLE');
+    server.clock.advance(11 * 60_000);
+    arriveMany(5, 5);
+    await taken().toEqual(['mail-001', 'mail-002', 'mail-004', 'mail-005']);
+  });
+
   it('goes on behind the last mail where it was stopped, and fetches none again', async () => {
     arriveMany(1, 5);
     await addMailbox(owner, mailboxForm(imap));

@@ -2,24 +2,24 @@ import type { ImapFlow } from 'imapflow';
 import { announce } from '#kit/server/live.ts';
 import { listRetries, updateArrival, type ArrivalRow } from './arrivals-store.ts';
 import { keepMail, settleMails, within, type Held, type ReadTools } from './catch-up.ts';
-import { maxFetchedBytes } from './connection.ts';
+import { fetchMails } from './fetch-mails.ts';
 
 const maxTries = 10;
 const firstPause = 10 * 60_000;
 
 const retryOne = async (tools: ReadTools, client: ImapFlow, held: Held, row: ArrivalRow): Promise<void> => {
   const uid = row.uid ?? 0;
-  const query = { uid: true, envelope: true, size: true, source: { maxLength: maxFetchedBytes + 1 } };
-  const mail = await client.fetchOne(String(uid), query, { uid: true });
+  const [mail] = await fetchMails(client, [{ uid, size: row.size ?? 0, isOld: false }]);
+  const isGone = !mail && !(await client.fetchOne(String(uid), { uid: true }, { uid: true }));
   const kept = mail ? await keepMail(tools, held, mail) : null;
   if (kept?.receivedMailId) await settleMails(client, held.chosen, [uid]);
   const tries = row.tries + 1;
   const isLast = tries >= maxTries;
   const pause = firstPause * 2 ** row.tries;
   await within(tools, held, async (scope) => {
-    if (!kept)
+    if (isGone)
       await updateArrival(scope, row.id, { reason: 'It is no longer in the mailbox.', retryAt: null, tries });
-    else if (kept.result !== 'failed')
+    else if (kept && kept.result !== 'failed')
       await updateArrival(scope, row.id, {
         result: kept.result,
         reason: kept.reason,
