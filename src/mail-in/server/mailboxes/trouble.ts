@@ -57,5 +57,6 @@ export const describeTrouble = (error: unknown, chosen: ChosenMailbox): string =
     return `${chosen.host} refused the sign-in of ${chosen.userName}. Check ${chosen.signIn === 'password' ? 'account and password' : 'the account, and what the application may do'}.${said(failed.responseText ?? failed.response)}`;
   if (failed.tlsFailed) return `${chosen.host} offers no encryption by STARTTLS on port ${chosen.port}.`;
   if (isBrokenOff(error)) return `${chosen.host} ended the connection.${said(failed.reason)}`;
-  return `${chosen.host} could not be read.${said(failed.responseText ?? (error as Error).message)}`;
+  // Any other error may be one of ours or of the database, whose words are not the server's.
+  return `${chosen.host} could not be read.${said(failed.responseText)}`;
 };
