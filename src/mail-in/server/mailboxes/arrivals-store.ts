@@ -85,6 +85,17 @@ export const updateArrival = async (
     .execute();
 };
 
+/** Mails of a mailbox that wait to be fetched under a number that means nothing any more wait no longer. */
+export const endRetries = async (scope: Scope, mailboxId: string, reason: string): Promise<void> => {
+  await scope.db
+    .updateTable('mailArrivals')
+    .set({ retryAt: null, reason })
+    .where('organisationId', '=', scope.organisationId)
+    .where('mailboxId', '=', mailboxId)
+    .where('retryAt', 'is not', null)
+    .execute();
+};
+
 /** The log is for the last weeks; what waits to be fetched again stays. */
 export const forgetArrivals = async (scope: Scope, before: Date): Promise<void> => {
   await scope.db

@@ -133,6 +133,24 @@ describe('a mailbox', () => {
     expect(await listTaken(owner)).toHaveLength(31);
   });
 
+  it('no longer says of a mail under an old number that it is fetched again', async () => {
+    arriveMany(1, 1);
+    imap.withheld.set(1, 'NO The message could not be converted');
+    await addMailbox(owner, mailboxForm(imap));
+    read();
+    await logged().toMatchObject([{ result: 'failed' }]);
+    await stopReading();
+    imap.withheld.clear();
+    imap.uidValidity += 1;
+    for (const mail of imap.mails) mail.uid += 1000;
+    read();
+    await taken().toEqual(['mail-001']);
+    await logged().toMatchObject([
+      { result: 'taken' },
+      { result: 'failed', reason: 'It is no longer fetched by its old number: the folder is read anew.' },
+    ]);
+  });
+
   it('begins with what comes from now on where that was chosen; an old mail moved there later is taken in', async () => {
     imap.arrive(plainMail('old'), new Date('2020-01-01T00:00:00Z'));
     await addMailbox(owner, mailboxForm(imap, { takesOld: false }));

@@ -1,7 +1,7 @@
 import type { ImapFlow } from 'imapflow';
 import { dayMilliseconds } from '#kit/contract/days.ts';
 import { announce } from '#kit/server/live.ts';
-import { forgetArrivals } from './arrivals-store.ts';
+import { endRetries, forgetArrivals } from './arrivals-store.ts';
 import {
   catchUpNew,
   catchUpTo,
@@ -51,7 +51,10 @@ const openHeldFolder = async (tools: ReadTools, client: ImapFlow, held: Held): P
   const upTo = opened.uidNext - 1;
   if (uidValidity !== held.uidValidity) {
     const begun = { uidValidity, lastUid: 0, oldBelow: opened.uidNext };
-    await within(tools, held, (scope) => changeHeld(scope, held, begun));
+    await within(tools, held, async (scope) => {
+      await changeHeld(scope, held, begun);
+      await endRetries(scope, held.id, 'It is no longer fetched by its old number: the folder is read anew.');
+    });
     Object.assign(held, begun);
   }
   return upTo;
