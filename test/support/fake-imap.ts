@@ -27,6 +27,8 @@ export type FakeImap = {
   arrive(raw: string | Buffer, at?: Date): FakeMail;
   /** Numbers of mails whose text is refused with this answer, or left out of the answer where it is null. */
   withheld: Map<number, string | null>;
+  /** Connections that are open now. */
+  connections(): number;
   /** Ends all connections without a word. */
   drop(): void;
   /** Accepts no connection any more. */
@@ -230,6 +232,7 @@ export const startFakeImap = async (): Promise<FakeImap> => {
         if (isIdling !== null) socket.write(`* ${account.mails.length} EXISTS\r\n`);
       return mail;
     },
+    connections: () => states.size,
     drop: () => {
       for (const { socket } of states) socket.destroy();
     },

@@ -232,6 +232,8 @@ describe('a mailbox', () => {
     read();
     await expect.poll(() => imap.commands.at(-1)).toBe('IDLE');
     await turn(false);
+    // The row says at once that nobody holds it; that the reader has let go only its connection says.
+    await expect.poll(() => imap.connections()).toBe(0);
     imap.arrive(plainMail('while-off'));
     await expect
       .poll(() =>
