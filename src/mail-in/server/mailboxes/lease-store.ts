@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { EntryScope, Scope } from '#kit/server/scope.ts';
 import { findMailbox, type MailboxRow } from './store.ts';
 
@@ -43,7 +42,9 @@ type HeldChange = {
   lastUid?: number;
   oldBelow?: number;
   lastMailAt?: Date;
-  sawFailure?: { nextTryAt: Date };
+  /** Tries that failed one after the other, and when the next is due. */
+  failures?: number;
+  nextTryAt?: Date;
   lets?: true;
 };
 
@@ -51,15 +52,13 @@ type HeldChange = {
 export const updateHeld = async (
   scope: Scope,
   { id, lease }: Held,
-  { sawFailure, lets, ...change }: HeldChange = {},
+  { lets, ...change }: HeldChange = {},
 ): Promise<boolean> => {
   const row = await scope.db
     .updateTable('mailboxes')
     .set({
       ...change,
       ...(change.state ? { stateAt: scope.now } : {}),
-      ...(change.state === 'connected' ? { failures: 0 } : {}),
-      ...(sawFailure ? { failures: sql<number>`failures + 1`, nextTryAt: sawFailure.nextTryAt } : {}),
       heldBy: lets ? null : lease.holder,
       heldUntil: lets ? null : until(scope, lease),
     })

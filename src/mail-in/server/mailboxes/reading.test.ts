@@ -215,6 +215,33 @@ describe('a mailbox', () => {
     });
   });
 
+  it('is tried ever less often where it connects and then fails each time', async () => {
+    arriveMany(1, 1);
+    imap.withheld.set(1, 'NO [UNAVAILABLE] Try again later');
+    await addMailbox(owner, mailboxForm(imap));
+    read();
+    const next = async () =>
+      owner.within((scope) =>
+        scope.db.selectFrom('mailboxes').select(['failures', 'nextTryAt', 'stateAt']).executeTakeFirst(),
+      );
+    await expect
+      .poll(async () => {
+        server.clock.advance(5000);
+        return (await next())?.failures;
+      })
+      .toBe(3);
+    const tried = await next();
+    expect(Number(tried?.nextTryAt) - Number(tried?.stateAt)).toBeGreaterThan(50_000);
+    imap.withheld.clear();
+    await expect
+      .poll(async () => {
+        server.clock.advance(5000);
+        return (await next())?.failures;
+      })
+      .toBe(0);
+    await taken().toEqual(['mail-001']);
+  });
+
   it('is read by one process alone; one that lost it can move nothing any more', async () => {
     arriveMany(1, 40);
     const { id } = await addMailbox(owner, mailboxForm(imap));

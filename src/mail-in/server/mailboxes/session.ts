@@ -60,9 +60,17 @@ const openHeldFolder = async (tools: ReadTools, client: ImapFlow, held: Held): P
   return upTo;
 };
 
-const noteConnected = async (tools: ReadTools, held: Held, { trouble }: CaughtUp): Promise<void> => {
+const noteConnected = async (
+  tools: ReadTools,
+  held: Held,
+  { trouble, failures }: CaughtUp & { failures?: 0 },
+): Promise<void> => {
   await within(tools, held, async (scope) => {
-    await changeHeld(scope, held, { state: 'connected', trouble });
+    await changeHeld(scope, held, {
+      state: 'connected',
+      trouble,
+      ...(failures === undefined ? {} : { failures }),
+    });
     await forgetArrivals(scope, new Date(scope.now.getTime() - keptDays * dayMilliseconds));
     await announce(scope, 'mail-in', held.id);
   });
@@ -103,31 +111,30 @@ const readOn = async (
   tools: ReadTools,
   { client, held }: { client: ImapFlow; held: Held },
   signal: AbortSignal,
-  connected: () => void,
+  hasCaughtUp: () => void,
 ): Promise<void> => {
   const upTo = await openHeldFolder(tools, client, held);
   const news = listenForNews(client);
-  connected();
   await noteConnected(tools, held, { trouble: null });
   let caughtUp = await catchUpTo(tools, client, held, upTo);
   while (!signal.aborted) {
     await retryFailed(tools, client, held);
     const { trouble } = await catchUpNew(tools, client, held);
     caughtUp = { trouble: trouble ?? caughtUp.trouble };
-    await noteConnected(tools, held, caughtUp);
+    hasCaughtUp();
+    await noteConnected(tools, held, { ...caughtUp, failures: 0 });
     await news.wait(signal);
     if (!client.usable) throw Object.assign(new Error('connection closed'), { code: 'NoConnection' });
   }
 };
 
-const nextTry = (
-  tools: ReadTools,
-  error: unknown,
-  { failures, wasConnected }: { failures: number; wasConnected: boolean },
-): Date => {
+/** Tries before this one that failed, and whether this one took mails in or found none to take in. */
+type Tried = { failures: number; hasRead: boolean };
+
+const nextTry = (tools: ReadTools, error: unknown, { failures, hasRead }: Tried): Date => {
   const first = isSignInRefused(error) ? backoff.firstRefused : backoff.first;
   const pause =
-    wasConnected && isBrokenOff(error) ? backoff.brokenOff : Math.min(first * 2 ** failures, backoff.max);
+    hasRead && isBrokenOff(error) ? backoff.brokenOff : Math.min(first * 2 ** failures, backoff.max);
   return new Date(tools.clock.now().getTime() + pause);
 };
 
@@ -135,15 +142,17 @@ const noteFailure = async (
   tools: ReadTools,
   held: Held,
   error: unknown,
-  tried: { failures: number; wasConnected: boolean },
+  { failures: before, hasRead }: Tried,
 ): Promise<void> => {
-  const sawFailure = { nextTryAt: nextTry(tools, error, tried) };
+  // One that connects and then fails at the same mail each time is tried ever less often too.
+  const failures = hasRead ? 0 : before;
+  const next = { failures: failures + 1, nextTryAt: nextTry(tools, error, { failures, hasRead }) };
   // Servers end connections that are at rest; only one that does not come back is worth telling.
-  const isRest = tried.wasConnected && isBrokenOff(error);
+  const isRest = hasRead && isBrokenOff(error);
   const failing = { state: 'failing', trouble: describeTrouble(error, held.chosen) } as const;
   tools.log.warn({ err: error, mailboxId: held.id }, 'a mailbox cannot be read');
   await within(tools, held, async (scope) => {
-    await updateHeld(scope, held, { ...(isRest ? {} : failing), sawFailure, lets: true });
+    await updateHeld(scope, held, { ...(isRest ? {} : failing), ...next, lets: true });
     await announce(scope, 'mail-in', held.id);
   });
 };
@@ -169,7 +178,8 @@ export type Reading = {
 export const startReading = (tools: ReadTools, held: Held, failures: number): Reading => {
   const ending = new AbortController();
   let client: ImapFlow | null = null;
-  let wasConnected = false;
+  let hasCaughtUp = false;
+  const firstUid = held.lastUid;
   const end = () => {
     ending.abort();
     client?.close();
@@ -180,11 +190,11 @@ export const startReading = (tools: ReadTools, held: Held, failures: number): Re
       client = await connect(tools, held);
       if (ending.signal.aborted) return;
       await readOn(tools, { client, held }, ending.signal, () => {
-        wasConnected = true;
+        hasCaughtUp = true;
       });
     } catch (error) {
       if (ending.signal.aborted || error instanceof LostMailbox) return;
-      await noteFailure(tools, held, error, { failures: wasConnected ? 0 : failures, wasConnected });
+      await noteFailure(tools, held, error, { failures, hasRead: hasCaughtUp || held.lastUid > firstUid });
     } finally {
       lease.stop();
       client?.close();
