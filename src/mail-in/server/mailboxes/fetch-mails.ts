@@ -34,13 +34,17 @@ const fetchTogether = async (client: ImapFlow, batch: readonly Listed[]): Promis
 /** What a server says when it cannot serve any mail for now (RFC 5530, RFC 9738). */
 const passing = new Set(['UNAVAILABLE', 'LIMIT', 'INUSE', 'SERVERBUG', 'THROTTLED']);
 
+/** A refusal of the server as imapflow reports it: its code stands first among the parsed words. */
+type Refusal = {
+  responseStatus?: string;
+  response?: { attributes?: { section?: { value?: unknown }[] }[] };
+};
+
 /** Whether the server refused what was asked, while the connection goes on. */
 const isRefusal = (client: ImapFlow, error: unknown): boolean => {
-  const { responseStatus, serverResponseCode } = error as {
-    responseStatus?: string;
-    serverResponseCode?: string;
-  };
-  return client.usable && responseStatus === 'NO' && !passing.has(serverResponseCode ?? '');
+  const { responseStatus, response } = error as Refusal;
+  const code = String(response?.attributes?.[0]?.section?.[0]?.value ?? '').toUpperCase();
+  return client.usable && responseStatus === 'NO' && !passing.has(code);
 };
 
 /**

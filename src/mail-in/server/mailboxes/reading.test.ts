@@ -155,7 +155,7 @@ describe('a mailbox', () => {
     imap.arrive(plainMail('old'), new Date('2020-01-01T00:00:00Z'));
     await addMailbox(owner, mailboxForm(imap, { takesOld: false }));
     // Came after the mailbox was added, before anybody read it.
-    imap.arrive(plainMail('new'), new Date(Date.now() + 60_000));
+    imap.arrive(plainMail('new'), new Date(Number(server.clock.now()) + 60_000));
     read();
     await taken().toEqual(['new']);
     await expect.poll(() => imap.commands.at(-1)).toBe('IDLE');
