@@ -37,13 +37,13 @@ const passing = new Set(['UNAVAILABLE', 'LIMIT', 'INUSE', 'SERVERBUG', 'THROTTLE
 /** A refusal of the server as imapflow reports it: its code stands first among the parsed words. */
 type Refusal = {
   responseStatus?: string;
-  response?: { attributes?: { section?: { value?: unknown }[] }[] };
+  response?: { attributes?: { section?: { value?: string }[] }[] };
 };
 
 /** Whether the server refused what was asked, while the connection goes on. */
 const isRefusal = (client: ImapFlow, error: unknown): boolean => {
   const { responseStatus, response } = error as Refusal;
-  const code = String(response?.attributes?.[0]?.section?.[0]?.value ?? '').toUpperCase();
+  const code = response?.attributes?.[0]?.section?.[0]?.value?.toUpperCase() ?? '';
   return client.usable && responseStatus === 'NO' && !passing.has(code);
 };
 
