@@ -119,7 +119,7 @@ export const fillTables = (person: Signed, enquiryId: string, requirementId: str
       revision: '1',
       added_by: `'a'`,
     });
-    await insert('differences', {
+    const difference = await insert('differences', {
       enquiry_id: enquiry,
       no: '1',
       difference: `'a'`,
@@ -245,4 +245,40 @@ export const fillTables = (person: Signed, enquiryId: string, requirementId: str
       at: 'now()',
     });
     await insert('support_files', { file_id: file, name: `'a'`, size: '1', added_by: user });
+    await insert('recognised_pages', {
+      source_id: source,
+      page: '1',
+      text: `'a'`,
+      words: `'{0,0,0,1,1,90}'`,
+      width: '1',
+      height: '1',
+    });
+    const mail = await insert('received_mails', {
+      content_hash: `'0'`,
+      via: `'imap'`,
+      way: `'{"kind":"imap"}'`,
+      file_id: file,
+      size: '1',
+      received_at: 'now()',
+    });
+    await insert('mail_answers', {
+      mail_id: mail,
+      difference_id: difference,
+      words: `'a'`,
+      reason: `'a'`,
+    });
+    const mailbox = await insert('mailboxes', {
+      chosen: `'{}'`,
+      state_at: 'now()',
+      next_try_at: 'now()',
+      created_at: 'now()',
+      changed_at: 'now()',
+      changed_by: `'a'`,
+    });
+    await insert('mail_arrivals', { at: 'now()', mailbox_id: mailbox, result: `'taken'` });
+    await insert('inbound_addresses', {
+      local_part: `'a' || gen_random_uuid()`,
+      changed_at: 'now()',
+      changed_by: `'a'`,
+    });
   });

@@ -212,7 +212,7 @@ describe('the wall between organisations', () => {
       expect([table, (await server.tools.pool.query(`select 1 from ${table}`)).rowCount]).toEqual([table, 0]);
   });
 
-  it('opens to strangers only the tables of sign-up, sign-in and invitation, and the numbers that say who is to be told something', async () => {
+  it('opens to strangers only the tables of sign-up, sign-in and invitation, what a mail is delivered by, and the numbers that say who is to be told something', async () => {
     const { rows } = await server.tools.pool.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
        and (has_table_privilege('app_entry', oid, 'select,insert,update,delete,truncate,references,trigger') or has_any_column_privilege('app_entry', oid, 'select,insert,update')) order by 1`,
@@ -222,8 +222,10 @@ describe('the wall between organisations', () => {
       'audit_heads',
       'codes',
       'demo_requests',
+      'inbound_addresses',
       'invites',
       'magi_days',
+      'mailboxes',
       'memberships',
       'newsletter_links',
       'newsletter_subscriptions',
@@ -241,6 +243,7 @@ describe('the wall between organisations', () => {
       'select 1 from enquiries',
       'select 1 from audit_events',
       'select hash from audit_heads',
+      'select sealed_secret from mailboxes',
       'update notification_cursors set seq = 0',
     ]) {
       await expect(asEntry(({ db }) => sql.raw(query).execute(db))).rejects.toMatchObject({ code: '42501' });

@@ -191,6 +191,7 @@ it('every page is found at its own address', () => {
     '/app/contract-review, board': '/app/contract-review?priority=high&viewType=board',
     '/app/contract-review, insights': '/app/contract-review?viewType=chart&priority=high',
     '/app/contract-review/:id': '/app/contract-review/ENQ-1?viewType=board',
+    '/app/mail-in': '/app/mail-in?state=waiting',
     '/app/material-request': '/app/material-request',
     '/app/material-request/:id': '/app/material-request/MR-1',
     '/app/qucy-chat': '/app/qucy-chat',
