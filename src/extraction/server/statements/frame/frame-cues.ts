@@ -72,4 +72,25 @@ export const frameCues: readonly FrameCue[] = [
     '** This is a system generated mail, do not reply to this id **',
     'A generated report is sent daily.',
   ],
+  // A sentence that only says that changes follow.
+  [
+    /^(?:please\s)?(?:note|find|see|observe|consider)\s(?:below\s)?the (?:following|below) (?:changes?|amendments?|revisions?|modifications?|corrections?|updates?)\b[^.:;\d]{0,60}[.:]?$/iu,
+    'Please note the following changes to our enquiry.',
+    'Please note the following changes of delivery: 3 weeks earlier.',
+  ],
+  [
+    /^(?:bitte\s)?(?:beachten sie\s)?(?:bitte\s)?(?:die\s)?(?:folgende|nachstehende)n? (?:änderungen|ergänzungen|korrekturen)\b[^.:;\d]{0,60}[.:]?$/iu,
+    'Bitte beachten Sie die folgenden Änderungen unserer Anfrage.',
+    'Folgende Änderungen sind vom Lieferanten innerhalb von 5 Tagen zu bestätigen.',
+  ],
+  [
+    /^(?:veuillez|merci de) (?:noter|trouver|prendre en compte) (?:ci-(?:après|dessous) )?les (?:modifications|changements)(?: suivant(?:e)?s)?\b[^.:;\d]{0,60}[.:]?$/iu,
+    'Veuillez noter les modifications suivantes de notre demande.',
+    'Veuillez noter que les modifications sont soumises à accord sous 5 jours.',
+  ],
+  [
+    /^(?:(?:por favor|favor de|sírvanse|vi preghiamo di)\s)?(?:tomar nota de|notar|notare|prendere nota de(?:lle|i)|considerare)\s?(?:los|las|le|i)?\s?(?:siguientes|seguenti) (?:cambios|modificaciones|modifiche|variazioni)\b[^.:;\d]{0,60}[.:]?$/iu,
+    'Por favor tomar nota de los siguientes cambios a nuestra solicitud.',
+    'Los siguientes cambios deben confirmarse en 5 días.',
+  ],
 ];
