@@ -10,7 +10,8 @@ const nounsOf = (room: string): readonly string[] =>
   Object.keys(manifests.find(({ name }) => name === room)?.nouns ?? {});
 
 /** What another room may import of a room, besides its contract. */
-const serverDoor = /\/(service|events|ticket)\.ts$|^src\/extraction\/server\/(text\/reading|[\w-]+)\.ts$/;
+const serverDoor =
+  /\/(service|events|ticket|check-enquiry)\.ts$|^src\/extraction\/server\/(?:text\/(?:reading|negation|supersessions)|gazetteer\/(?:dates|incoterms|standards|standard-keys)|[\w-]+)\.ts$/;
 /** On the client: its calls, and the components and hooks that stand directly in the room's folder. */
 const clientDoor = /^src\/[a-z-]+\/client\/(api\.ts|[A-Z]\w+\.tsx|use-[a-z-]+\.ts|options\.ts)$/;
 
@@ -24,7 +25,7 @@ const tooLong = new Set(['scripts/record-demo.ts']);
 /** Tables of data, which are as long as what they list. */
 const dataTables = [
   /countries\.ts$/,
-  /\/(?:extraction|text)\/.*(standards|gazetteer|words|vocabulary|cues)[\w-]*\.ts$/,
+  /\/(?:extraction|text|findings)\/.*(standards|gazetteer|words|vocabulary|cues)[\w-]*\.ts$/,
   /src\/demo\/server\/enquiries\//,
   /test\/fixtures\//,
 ];
@@ -33,7 +34,7 @@ const sources = filesBelow('src');
 const all = [...sources, ...filesBelow('scripts'), ...filesBelow('test')];
 /** What is not imported but begun or found by its name: processes, workers and manifests. */
 const isLoadedByName = (file: string): boolean =>
-  /\/(?:main|worker|room|public-pages|settings-tabs)\.tsx?$/.test(file);
+  /\/(?:main|worker|room|public-pages|settings-tabs|[\w-]+-rule)\.tsx?$/.test(file);
 
 type Place = { side: string; room: string; rest: string };
 const placeOf = (file: string): Place => {

@@ -1,0 +1,95 @@
+import type { Bound, FactValue } from './fact.ts';
+import { numberPattern, parseNumber } from './numbers.ts';
+
+type Duration = Extract<FactValue, { kind: 'duration' }>;
+/** A value found in a statement; the offsets are those of its words. */
+export type FoundValue<T extends FactValue = FactValue> = { value: T; start: number; end: number };
+
+const units: readonly [unit: Duration['unit'], days: number, pattern: string][] = [
+  ['hour', 1 / 24, 'hours?|hrs?|stunden?|heures?|horas?'],
+  ['day', 1, 'days?|tage?n?|jours?|d[ií]as?|giorni|يوم(?:ا|اً)?|أيام'],
+  ['week', 7, 'weeks?|wks?|wochen?|semaines?|semanas?|settimane|أسابيع|أسبوع(?:ا|اً)?'],
+  ['month', 30.4375, 'months?|mths?|monate?n?|mois|meses|mes|mesi|أشهر|شهر(?:ا|اً)?'],
+  ['year', 365.25, 'years?|yrs?|jahre?n?|ans|années?|años?|anni|anos|سنوات|سنة'],
+];
+const anyUnit = units.map(([, , pattern]) => pattern).join('|');
+const duration = new RegExp(
+  String.raw`(${numberPattern})(?:\s?(?:-|–|—|to|bis|à|or|و)\s?(${numberPattern}))?[\s-]{0,2}(?:calendar\s|working\s|business\s|consecutive\s|full\s|clear\s)?(${anyUnit})(?!\p{L})`,
+  'giu',
+);
+
+const daysOf = (unit: string): [Duration['unit'], number] => {
+  const found = units.find(([, , pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(unit));
+  return found ? [found[0], found[1]] : ['day', 1];
+};
+
+/** Words before a figure that make it the least or the most. */
+export const boundBefore = (before: string): Bound =>
+  /\b(?:at least|minimum(?: of| period of)?|min\.?|not less than|no less than|mindestens|au moins|al menos)\s?(?:of |a |period of |be |is )*$/i.test(
+    before,
+  )
+    ? 'minimum'
+    : /\b(?:at most|max(?:imum)?\.?(?: of)?|not (?:to )?exceed(?:ing)?|no more than|not more than|up to|capped at|limited to|höchstens|au plus)\s?(?:of |a |to )*$/i.test(
+          before,
+        )
+      ? 'maximum'
+      : 'exact';
+
+const trigger =
+  /^['’]?s?(?:\s(?:net|warranty|guarantee))?\s?,?\s?(?:(?:is |are |to be )?(?:counted |calculated |starting )?(?:from|after|of|following|upon|ab|nach|à compter d[eu]|après|desde|a partir de)|ARO\b|A\.R\.O\.|EOM\b)(?:\s(?:the|its|our|your|date|receipt|of|day|issue|actual|successful|final|first|a|an|der|la|le))*\s?([\p{L}/-]+(?:\s(?!or\b|and\b|whichever|at\b|to\b)[\p{L}-]+)?)?/iu;
+const triggers: readonly [name: string, pattern: RegExp][] = [
+  [
+    'order',
+    /\border\b|\bPO\b|\bpurchase\b|\bARO\b|A\.R\.O|\baward\b|\bcontract\b|\bLOA\b|\bbestell|\bcommande|\bpedido/i,
+  ],
+  [
+    'commissioning',
+    /commission|start-?up|putting|in(?:to)? (?:use|service|operation)|installation|inbetrieb/i,
+  ],
+  ['delivery', /deliver|ship|despatch|dispatch|liefer|livraison|entrega|arrival/i],
+  ['approval', /approv|drawings?\b/i],
+  ['invoice', /invoice|rechnung|facture|factura/i],
+  ['closing', /clos|bid opening|opening|submission|tender|due date|deadline|offer|quotation|bid\b/i],
+  ['acceptance', /accept|taking|handover|hand-over|completion/i],
+];
+
+/** The event a period is counted from, of the words behind it; null where none stands there. */
+export function triggerAfter(after: string): string | null {
+  const found = trigger.exec(after.slice(0, 120));
+  if (!found) return null;
+  const words = found[0];
+  return triggers.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+}
+
+/** Every period in a statement, with the event it is counted from. */
+export function durationsIn(text: string): FoundValue<Duration>[] {
+  if (
+    !/[\d٠-٩]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|\w+ty|twelve|hundred)\b/i.test(
+      text,
+    )
+  )
+    return [];
+  return [...text.matchAll(duration)].flatMap((match): FoundValue<Duration>[] => {
+    const [whole, first = '', second, unitWritten = ''] = match;
+    const [unit, length] = daysOf(unitWritten);
+    const [low, high] = [parseNumber(first), second === undefined ? null : parseNumber(second)];
+    if (low === null) return [];
+    const end = match.index + whole.length;
+    // "5 year old" is an age, "24 hours a day" a way to work.
+    if (/^\s?(?:old\b|a day\b|\/)/i.test(text.slice(end))) return [];
+    return [
+      {
+        value: {
+          kind: 'duration',
+          days: low * length,
+          maxDays: Math.max(high ?? low, low) * length,
+          unit,
+          trigger: triggerAfter(text.slice(end)),
+          bound: boundBefore(text.slice(Math.max(0, match.index - 40), match.index)),
+        },
+        start: match.index,
+        end,
+      },
+    ];
+  });
+}

@@ -1,0 +1,38 @@
+import type { EnquiryFieldName } from '#extraction/contract/fields.ts';
+import type { LineItemColumn } from '#extraction/contract/line-items.ts';
+
+/** A passage of a source. */
+export type Place = { sourceId: string; start: number; end: number };
+
+/** One text of the enquiry; `order` is its place in the thread, the oldest first. */
+export type SourceToCheck = {
+  id: string;
+  name: string;
+  kind: 'mail' | 'attachment';
+  text: string;
+  /** ISO day or instant. */
+  receivedAt: string | null;
+  order: number;
+  /** The source whose place it takes: a revised data sheet, a corrected mail. */
+  supersedes?: string;
+};
+
+export type FieldToCheck = { field: EnquiryFieldName; value: string; place: Place | null };
+export type RowToCheck = { id: string; text: string; place: Place | null; superseded?: Place | null };
+export type ItemToCheck = {
+  id: string;
+  cells: Record<LineItemColumn, { value: string; place: Place | null } | null>;
+  isOptional: boolean;
+  place: Place | null;
+};
+/** A line of an amendment that a person has accepted: what it changes, and where it says so. */
+export type AmendmentToCheck = { requirementId: string | null; place: Place };
+
+/** What the rules are given: plain data, read by the caller. */
+export type EnquiryToCheck = {
+  sources: readonly SourceToCheck[];
+  fields: readonly FieldToCheck[];
+  rows: readonly RowToCheck[];
+  items: readonly ItemToCheck[];
+  amendments: readonly AmendmentToCheck[];
+};

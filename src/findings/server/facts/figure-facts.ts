@@ -1,0 +1,103 @@
+import { datesIn } from '#extraction/server/gazetteer/dates.ts';
+import { moneyIn, percentagesIn } from './amounts.ts';
+import { durationsIn, type FoundValue } from './durations.ts';
+import type { Fact, FactValue } from './fact.ts';
+import type { Statement } from './statements.ts';
+import { subjectCues, type SubjectCue } from './subject-cues.ts';
+
+/** A fact as a reader finds it; the offsets are relative to the statement. */
+export type ReadFact = Pick<Fact, 'subject' | 'about' | 'value'> & {
+  start: number;
+  end: number;
+};
+
+type FoundCue = SubjectCue & { start: number; end: number };
+
+const compiled = subjectCues.map((cue) => ({ ...cue, pattern: new RegExp(cue.cue, 'giu') }));
+/** Characters between the words of a subject and its figure. */
+const maxReach = 110;
+const clauseBreak = /[;]|[.!?]\s+(?=\p{Lu})|\|/u;
+
+const cuesIn = (text: string): FoundCue[] => {
+  const found = compiled.flatMap((cue) =>
+    [...text.matchAll(cue.pattern)].map((match) => ({
+      ...cue,
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  );
+  // "bond … valid" is one cue, not two.
+  return found.filter(
+    (cue) =>
+      !found.some(
+        (other) =>
+          other !== cue &&
+          other.start <= cue.start &&
+          cue.end <= other.end &&
+          other.end - other.start > cue.end - cue.start,
+      ),
+  );
+};
+
+/** How far a cue is from a figure; null where it does not reach it. */
+const distance = (text: string, cue: FoundCue, value: FoundValue): number | null => {
+  const isBefore = cue.end <= value.start;
+  if (!isBefore && (cue.start < value.end || !cue.mayFollow)) return null;
+  const between = isBefore ? text.slice(cue.end, value.start) : text.slice(value.end, cue.start);
+  if (between.length > maxReach || clauseBreak.test(between.replace(/^\s*[|:]/, ''))) return null;
+  if (isBefore) return between.length + (/,/.test(between) ? 12 : 0);
+  // Behind the figure only what belongs to it closely: "18 months warranty", "10 % of the price as retention".
+  return between.length > 45 ? null : between.length < 3 ? 0 : between.length + 25;
+};
+
+const valuesIn = (text: string): FoundValue[] => [
+  ...durationsIn(text),
+  ...percentagesIn(text),
+  ...moneyIn(text),
+  ...datesIn(text).map(({ day, start, end }): FoundValue => ({ value: { kind: 'date', day }, start, end })),
+];
+
+const nearestCue = (text: string, cues: readonly FoundCue[], found: FoundValue): SubjectCue | null => {
+  let best: FoundCue | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const cue of cues) {
+    if (!cue.takes.includes(found.value.kind)) continue;
+    const way = distance(text, cue, found);
+    if (
+      way === null ||
+      way > least ||
+      (way === least && best && best.end - best.start >= cue.end - cue.start)
+    )
+      continue;
+    [best, least] = [cue, way];
+  }
+  return best;
+};
+
+const isRate = (value: FactValue): boolean => value.kind === 'percentage' && value.per !== null;
+
+/** Figures by the subject they belong to: periods, percentages, money and dates. */
+export function figureFacts(statement: Statement): ReadFact[] {
+  const { text } = statement;
+  const values = valuesIn(text);
+  if (values.length === 0) return [];
+  const cues = cuesIn(text);
+  const above = cues.length > 0 ? [] : cuesIn(`${statement.heading}: `.slice(-200));
+  return values.flatMap((found): ReadFact[] => {
+    const cue =
+      nearestCue(text, cues, found) ?? above.findLast(({ takes }) => takes.includes(found.value.kind));
+    if (!cue) return [];
+    const subject = subjectByRate(cue.subject, found.value);
+    const about = cue.about?.(text) ?? '';
+    return subject === null
+      ? []
+      : [{ subject, about, value: found.value, start: found.start, end: found.end }];
+  });
+}
+
+/** A share that grows with time is a rate, one that does not is a cap, whatever word stands before it. */
+function subjectByRate(subject: SubjectCue['subject'], value: FactValue): SubjectCue['subject'] | null {
+  if (subject === 'liquidated damages cap' && isRate(value)) return 'liquidated damages rate';
+  if (subject === 'liquidated damages rate' && value.kind === 'percentage' && value.per === null) return null;
+  return subject;
+}

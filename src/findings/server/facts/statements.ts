@@ -1,0 +1,116 @@
+import { readSource } from '#extraction/server/text/reading.ts';
+import { findSupersessions } from '#extraction/server/text/supersessions.ts';
+import type { FindingQuote } from '../../contract/finding.ts';
+import type { EnquiryToCheck, SourceToCheck } from './enquiry-to-check.ts';
+
+/** A sentence, list entry or table row of a source, with what it is about. `text` keeps the offsets of the source. */
+export type Statement = {
+  index: number;
+  source: SourceToCheck;
+  start: number;
+  end: number;
+  text: string;
+  /** The words before its colon, its heading and the line that opened its list, folded. */
+  label: string;
+  heading: string;
+  isRow: boolean;
+  /** The items or the lot it speaks of: "item 3", "items 2-5", "lot 1"; "" where it speaks of the whole. */
+  scope: string;
+  isOptional: boolean;
+  supersededBy: FindingQuote | null;
+};
+
+const scopeWords =
+  /\b(items?|lots?|pos(?:ition)?s?\.?|lines?|package)\s?(?:nos?\.?\s?|#)?(\d{1,4}[a-z]?(?:\s?(?:,|-|–|to|and|&)\s?\d{1,4}[a-z]?)*)(?![\d.]*\s?(?:mm|inch|psi|bar|%|"))/i;
+const optional =
+  /\b(?:option(?:al|ally|s)?|alternativ(?:e|ely|es)|as an alternative|provisional|spare price|if (?:ordered|required|requested)|may (?:also )?(?:offer|propose)|can (?:also )?be (?:accepted|offered)|also (?:quote|state|offer)|wahlweise|en option|opcional)\b/i;
+
+/** "item 3", "lot 2": what of the enquiry a text says it speaks of. */
+export const scopeIn = (text: string): string => {
+  const found = scopeWords.exec(text);
+  if (!found) return '';
+  const noun = (found[1] ?? '')
+    .toLowerCase()
+    .replace(/^(?:pos.*|line.*)$/, 'item')
+    .replace(/s$/, '');
+  return `${noun} ${(found[2] ?? '')
+    .toLowerCase()
+    .replace(/\s?(?:–|to)\s?|\s?-\s?/g, '-')
+    .replace(/\s?(?:,|and|&)\s?/g, ',')}`;
+};
+
+export const quoteFrom = (source: SourceToCheck, start: number, end: number): FindingQuote => {
+  let [from, to] = [Math.max(0, start), Math.min(source.text.length, end)];
+  while (from < to && /\s/.test(source.text.charAt(from))) from += 1;
+  while (to > from && /\s/.test(source.text.charAt(to - 1))) to -= 1;
+  return { sourceId: source.id, start: from, end: to, text: source.text.slice(from, to) };
+};
+
+/** The sources from the oldest to the newest, whatever order they are given in. */
+export const inThreadOrder = (sources: readonly SourceToCheck[]): SourceToCheck[] =>
+  sources.toSorted(
+    (a, b) => a.order - b.order || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.text < b.text ? -1 : 1),
+  );
+
+const subjectLine = /^(?:subject|betreff|objet|asunto|oggetto)\s*:[ \t]*(\S.*)$/im;
+const maxHead = 2000;
+
+/** Every statement of the sources, the oldest source first; the subject line of a mail is one as well. */
+export function readStatements({ sources }: Pick<EnquiryToCheck, 'sources'>): Statement[] {
+  const statements: Statement[] = [];
+  for (const source of inThreadOrder(sources)) {
+    const reading = readSource({
+      id: source.id,
+      kind: source.kind,
+      name: source.name,
+      text: source.text,
+      pageStarts: [],
+    });
+    const superseded = findSupersessions([reading]);
+    const shape = {
+      source,
+      label: '',
+      heading: '',
+      isRow: false,
+      scope: '',
+      isOptional: false,
+      supersededBy: null,
+    };
+    const head = source.kind === 'mail' ? subjectLine.exec(source.text.slice(0, maxHead)) : null;
+    if (head?.[1] !== undefined) {
+      const start = head.index + head[0].length - head[1].length;
+      statements.push({
+        ...shape,
+        index: statements.length,
+        start,
+        end: start + head[1].length,
+        text: head[1],
+        label: 'subject',
+      });
+    }
+    for (const unit of reading.units) {
+      const heading = `${unit.block.section} ${unit.block.leadIn}`.toLowerCase().trim();
+      const mark =
+        unit.block.marker === ''
+          ? ''
+          : source.text.slice(Math.max(0, unit.block.start - 12), unit.block.start);
+      const newer = superseded.find(({ older }) => older.start < unit.end && unit.start < older.end)?.newer;
+      statements.push({
+        ...shape,
+        index: statements.length,
+        start: unit.start,
+        end: unit.end,
+        text: unit.text,
+        label: unit.label,
+        heading,
+        isRow: unit.block.kind === 'row',
+        scope: scopeIn(unit.text) || scopeIn(mark) || scopeIn(heading),
+        isOptional: optional.test(unit.text) || optional.test(heading),
+        supersededBy: newer
+          ? { sourceId: source.id, start: newer.start, end: newer.end, text: newer.quote }
+          : null,
+      });
+    }
+  }
+  return statements;
+}

@@ -1,0 +1,148 @@
+import type { FactSubject, FactValue } from './fact.ts';
+
+type ValueKind = FactValue['kind'];
+
+/**
+ * Words by which a figure belongs to a subject. `about` tells kinds of the same subject apart by the words of
+ * the statement; a figure belongs to the nearest words that take its kind.
+ */
+export type SubjectCue = {
+  subject: FactSubject;
+  takes: readonly ValueKind[];
+  cue: string;
+  about?: (statement: string) => string;
+  /** The words may stand behind the figure: "18 months warranty". */
+  mayFollow?: boolean;
+};
+
+const notEvent = String.raw`(?<!\b(?:after|from|upon|on|before|prior to|following|late|delay(?:ed)? (?:in|of)|at|against|of|till|until|to|to the|the date of|date of|of the|against the|after the|from the|from date of|time of|not|proof of|notice of|with)\s)`;
+
+/** "performance bond", "bid bond": the kind of security a statement speaks of. */
+export const bondKind = (statement: string): string =>
+  /\b(?:bid|tender|earnest|EMD|provisional|initial)\b/i.test(statement)
+    ? 'bid bond'
+    : /\badvance/i.test(statement)
+      ? 'advance payment guarantee'
+      : /\bwarranty\b(?! period)/i.test(statement)
+        ? 'warranty bond'
+        : 'performance bond';
+
+/** What is delivered first, last, or as a paper; "" for the goods. */
+const deliveryPart = (statement: string): string =>
+  /\b(?:drawings?|documents?|documentation|data ?books?|manuals?|certificates?|ITP|procedures?|dossiers?|schedule)\b[^.;]{0,60}\b(?:within|weeks?|days?|submit\w*|deliver\w*)/i.test(
+    statement,
+  )
+    ? 'documents'
+    : /\b(?:first|partial|part|initial|1st|priority)\b[^.;]{0,30}\b(?:deliver|shipment|batch|lot|consignment)/i.test(
+          statement,
+        )
+      ? 'first part'
+      : /\b(?:final|last|remaining|balance|second|2nd)\b[^.;]{0,30}\b(?:deliver|shipment|batch|lot|consignment|quantit)/i.test(
+            statement,
+          )
+        ? 'last part'
+        : /\bspares?\b/i.test(statement)
+          ? 'spare parts'
+          : '';
+
+/** The part of the price that a payment statement speaks of. */
+const milestone = (statement: string): string =>
+  /\b(?:advance|down payment|mobili[sz]ation)\b/i.test(statement)
+    ? 'advance'
+    : /\b(?:retention|balance|final (?:payment|invoice)|last)\b/i.test(statement)
+      ? 'balance'
+      : '';
+
+const bond = String.raw`(?:bonds?|bank guarantees?|guarantees?|securit(?:y|ies)|EMD|PBG|earnest money(?: deposit)?|BG|Bürgschaft|caution|garantía|fianza)`;
+
+export const subjectCues: readonly SubjectCue[] = [
+  {
+    subject: 'bond validity',
+    takes: ['duration', 'date'],
+    cue: String.raw`\b${bond}\b[^.;]{0,120}?\b(?:valid\w*|remain in force|in force|expir\w+|extended)\b|\bvalidity of (?:the )?(?:[\w-]+ ){0,3}${bond}`,
+    about: bondKind,
+  },
+  {
+    subject: 'bond amount',
+    takes: ['percentage', 'money'],
+    cue: String.raw`\b${bond}\b(?!\s(?:period|shall be valid|is valid))`,
+    about: bondKind,
+    mayFollow: true,
+  },
+  {
+    subject: 'validity',
+    takes: ['duration', 'date'],
+    cue: String.raw`\bvalid(?:ity)?\b|\b(?:offers?|bids?|tenders?|quotations?|prices?)\b[^.;]{0,30}\b(?:open for acceptance|firm|hold|held|binding|irrevocable)\b|bindefrist|bindung\w*|gültig\w*|validité|valable|validez|válid[ao]|valida|صلاحية|سارية`,
+    mayFollow: true,
+  },
+  {
+    subject: 'warranty',
+    takes: ['duration', 'date'],
+    cue: String.raw`\bwarrant(?:y|ies|ed)\b|\bguarantee(?:d)?(?: period)?\b|\bdefects? (?:liability|notification)(?: period)?\b|gewährleistung\w*|garantie\b|garantía|garanzia|الضمان|ضمان`,
+    mayFollow: true,
+  },
+  {
+    subject: 'liquidated damages cap',
+    takes: ['percentage', 'money'],
+    cue: String.raw`(?:\b(?:liquidated|LDs?|L\.D\.|delay damages|penalt\w+|price reduction|late delivery|delay)\b[^;]{0,160}?)?\b(?:max(?:imum|\.)?|cap(?:ped)?|ceiling|not exceed\w*|limited|subject to a limit|up to)\b(?:\s(?:at|to|of|a|an|the|total|be|is|aggregate|overall))*|\bcap on (?:LDs?|liquidated damages|penalt\w+)|\b(?:LD|liquidated damages|penalty) (?:cap|ceiling|limit)\b`,
+  },
+  {
+    subject: 'liquidated damages rate',
+    takes: ['percentage', 'money'],
+    cue: String.raw`\bliquidated (?:ascertained )?damages\b|\bLDs?\b|\bL\.D\.?|\bdelay damages\b|\bpenalt(?:y|ies)\b|\bprice reduction\b|\bpönale\b|vertragsstrafe|pénalités?|\b(?:late|delayed) delivery\b|\bdelay in delivery\b`,
+  },
+  {
+    subject: 'liability cap',
+    takes: ['percentage', 'money'],
+    cue: String.raw`\b(?:aggregate |total |overall |maximum |our |supplier['’]s |seller['’]s |contractor['’]s )*liabilit(?:y|ies)\b[^.;]{0,80}?\b(?:limited|capped|cap|exceed|limit)\b|\b(?:cap|limit|limitation) (?:on|of) liability\b|\bliability cap\b`,
+  },
+  {
+    subject: 'retention',
+    takes: ['percentage', 'money'],
+    cue: String.raw`\bretention(?: money)?\b|\bretained\b|\bwithheld\b|\bwithhold\b|\bholdback\b|\bsicherheitseinbehalt\b`,
+    mayFollow: true,
+  },
+  {
+    subject: 'advance payment',
+    takes: ['percentage'],
+    cue: String.raw`\badvance(?: payment)?\b(?! (?:payment )?(?:bank )?guarantee| notice)|\bdown payment\b`,
+    mayFollow: true,
+  },
+  {
+    subject: 'payment',
+    takes: ['duration'],
+    cue: String.raw`\bpayments?\b(?! (?:guarantee|bond|security))|\bpaid\b|\bpay\b|\binvoices?\b|\bnet\b|\bcredit\b|zahlung\w*|zahlbar|paiement|pago\b|pagamento`,
+    about: milestone,
+    mayFollow: true,
+  },
+  {
+    subject: 'delivery',
+    takes: ['duration', 'date'],
+    cue: String.raw`\b(?:delivery|shipment|dispatch|despatch|completion|supply)(?:/completion)? (?:time|period|date|schedule|requirement|required|to be|shall be|is|deadline)\b|\btime (?:for|of) (?:delivery|completion|supply|shipment)\b|\bperiod of delivery\b|\blead[ -]?times?\b|${notEvent}\bdeliver(?:y|ed|ies)\b(?! (?:note|term|place|notice|point))|${notEvent}\b(?:shipped|shipment|dispatched|despatched)\b|\bready for (?:shipment|collection|dispatch)\b|\bex-?works (?=within|in\b)|\brequired (?:at|on) site\b|\bneeded by\b|\bneed(?:ed)? (?:date|on site)\b|\bliefer(?:zeit|frist|termin|ung)\b|\bdélai de livraison\b|\bplazo de entrega\b|\bprazo de entrega\b|مدة التوريد|التسليم`,
+    about: deliveryPart,
+    mayFollow: true,
+  },
+  {
+    subject: 'inspection notice',
+    takes: ['duration'],
+    cue: String.raw`\b(?:notice|notif(?:y|ied|ication))\b(?=[^.;]{0,80}\b(?:inspect|witness|hold|test|FAT))|\b(?:inspect\w*|witness\w*|FAT|hold point\w*)\b[^.;]{0,60}\b(?:notice|notif\w+)`,
+    mayFollow: true,
+  },
+  {
+    subject: 'record retention',
+    takes: ['duration'],
+    cue: String.raw`\b(?:records?|documentation)\b[^.;]{0,60}\b(?:retain\w*|kept|keep|maintain\w*|retention|stor\w+|archiv\w+)\b|\b(?:retain|keep|archive|maintain)\b[^.;]{0,40}\brecords?\b|\bretention of records\b`,
+  },
+  {
+    subject: 'design life',
+    takes: ['duration'],
+    cue: String.raw`\b(?:design|service) life\b|\bdesigned for\b`,
+    mayFollow: true,
+  },
+  {
+    subject: 'spare parts',
+    takes: ['duration'],
+    cue: String.raw`\bspare(?:s| parts)\b`,
+    mayFollow: true,
+  },
+];

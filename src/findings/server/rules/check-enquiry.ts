@@ -1,0 +1,64 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { severities, type FindingDraft } from '../../contract/finding.ts';
+import type { EnquiryToCheck } from '../facts/enquiry-to-check.ts';
+import { factsFrom } from '../facts/facts.ts';
+import { inThreadOrder } from '../facts/statements.ts';
+import { emptyContext, type Rule, type RuleContext } from './rule.ts';
+
+const folder = import.meta.dirname;
+
+/** Every rule: each file in the folders beside this one exports one. */
+export const rules: readonly Rule[] = await Promise.all(
+  globSync('*/*.ts', { cwd: folder })
+    .filter((file) => file.endsWith('-rule.ts'))
+    .toSorted()
+    .map(async (file) => {
+      const { rule } = (await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href)) as {
+        rule: Rule;
+      };
+      return rule;
+    }),
+);
+
+/**
+ * What the rules find in an enquiry, the most severe first. The same facts give the same findings in any order
+ * of sources; a finding whose quotes do not stand in their sources is left out.
+ */
+export function checkEnquiry(
+  enquiry: EnquiryToCheck,
+  context: RuleContext = emptyContext,
+  only: readonly Rule[] = rules,
+): FindingDraft[] {
+  const facts = factsFrom(enquiry);
+  const texts = new Map(enquiry.sources.map(({ id, text }) => [id, text]));
+  const places = new Map(inThreadOrder(enquiry.sources).map(({ id }, at) => [id, at]));
+  const place = ({ sourceId, start }: FindingDraft['quotes'][number]): number =>
+    (places.get(sourceId) ?? 0) * 1e9 + start;
+  const found = only.flatMap((rule) =>
+    rule
+      .check(facts, context)
+      .map(({ about, why, severity, departments, quotes, ...rest }): FindingDraft => ({
+        ...rest,
+        rule: rule.key,
+        kind: rule.kind,
+        severity: severity ?? rule.severity,
+        why: why ?? rule.source,
+        departments: [...(departments ?? rule.departments)],
+        quotes: quotes.toSorted((a, b) => place(a) - place(b) || a.end - b.end),
+        key: `${rule.key}: ${about}`,
+      })),
+  );
+  return [...new Map(found.map((finding) => [finding.key, finding])).values()]
+    .filter(({ quotes }) =>
+      quotes.every(
+        ({ sourceId, start, end, text }) => text !== '' && texts.get(sourceId)?.slice(start, end) === text,
+      ),
+    )
+    .toSorted(
+      (a, b) =>
+        severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
+        (a.key < b.key ? -1 : a.key > b.key ? 1 : 0),
+    );
+}

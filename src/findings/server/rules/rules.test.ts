@@ -1,0 +1,49 @@
+import { globSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { EnquiryToCheck } from '../facts/enquiry-to-check.ts';
+import { checkEnquiry, rules } from './check-enquiry.ts';
+import { emptyContext, type CounterExample, type Rule } from './rule.ts';
+
+const enquiryFrom = (texts: readonly string[]): EnquiryToCheck => ({
+  sources: texts.map((text, at) => ({
+    id: `s${at + 1}`,
+    name: `Source ${at + 1}`,
+    kind: 'attachment',
+    text,
+    receivedAt: null,
+    order: at,
+  })),
+  fields: [],
+  rows: [],
+  items: [],
+  amendments: [],
+});
+
+const titles = (rule: Rule, { texts, context }: CounterExample): string[] =>
+  checkEnquiry(enquiryFrom(texts), { ...emptyContext, ...context }, [rule])
+    .map(({ title }) => title)
+    .toSorted();
+
+describe('the rules (FND-1)', () => {
+  it('are all loaded, each under a key of its own', () => {
+    expect(rules).toHaveLength(globSync('*/*-rule.ts', { cwd: import.meta.dirname }).length);
+    expect(new Set(rules.map(({ key }) => key)).size).toBe(rules.length);
+  });
+
+  it('give examples and counter-examples', () => {
+    expect(rules.filter((rule) => rule.examples.length === 0 || rule.counterExamples.length === 0)).toEqual(
+      [],
+    );
+  });
+
+  describe.each(rules.map((rule) => [rule.key, rule] as const))('%s', (_, rule) => {
+    it.each(rule.examples.map((example) => [example.texts.join(' ¶ ').slice(0, 90), example] as const))(
+      'finds in: %s',
+      (_text, example) => expect(titles(rule, example)).toEqual(example.titles.toSorted()),
+    );
+    it.each(rule.counterExamples.map((each) => [each.texts.join(' ¶ ').slice(0, 90), each] as const))(
+      'finds nothing in: %s',
+      (_text, example) => expect(titles(rule, example)).toEqual([]),
+    );
+  });
+});
