@@ -243,6 +243,8 @@ describe('AI-6: files that give no text', () => {
       state: 'unreadable',
       note: 'The file unpacks to more than we accept.',
     });
+    const next = await buildPdf([['Valves shall be tested.']]);
+    expect(await read('a.pdf', next)).toMatchObject({ state: 'ready', text: 'Valves shall be tested.' });
   });
 
   it('refuses a file of 30 MB', async () => {
@@ -260,7 +262,7 @@ describe('AI-6: files that give no text', () => {
   });
 
   it('gives up on a file that takes too long, and the next one is read', async () => {
-    const bytes = await buildPdf([['Valves shall be tested.']]);
+    const bytes = await buildPdf(Array.from({ length: 50 }, () => ['Valves shall be tested.']));
     expect(await readText({ name: 'a.pdf', mediaType: '', bytes }, 1)).toMatchObject({
       state: 'unreadable',
       note: 'Reading the file took too long.',

@@ -7,7 +7,8 @@ import {
   type FileToRead,
   type Reading,
 } from './reading.ts';
-import { readInThread, type ThreadEnd } from './reading-thread.ts';
+import { readInThread } from './thread/reading-thread.ts';
+import type { ThreadEnd } from './thread/thread-pool.ts';
 import { formatOf } from './sniff.ts';
 
 /** Text files up to this size take a few milliseconds; a thread would cost more than it saves. */

@@ -1,5 +1,5 @@
 import { readingTimeLimitMs } from '../reading.ts';
-import { readInThread } from '../reading-thread.ts';
+import { readInThread } from '../thread/reading-thread.ts';
 import type { MailMessage } from './mail-message.ts';
 
 /** Reads a mail in a thread, so that nobody else waits for a heavy or hostile one; null where the bytes are none. */
