@@ -119,6 +119,17 @@ export const fillTables = (person: Signed, enquiryId: string, requirementId: str
       revision: '1',
       added_by: `'a'`,
     });
+    await insert('finding_decisions', {
+      enquiry_id: enquiry,
+      key: `'a'`,
+      finding: `'{}'`,
+      kind: `'accept'`,
+      words: `'a'`,
+      revision: '1',
+      decided_by: `'a'`,
+      decided_by_id: user,
+      decided_at: 'now()',
+    });
     const difference = await insert('differences', {
       enquiry_id: enquiry,
       no: '1',

@@ -65,6 +65,7 @@ describe('the rooms of the client', () => {
       [
         'Enquiries',
         { type: 'Enquiry', id: 'e1' },
+        'Findings',
         'Requirements',
         'LineItems',
         'Revisions',

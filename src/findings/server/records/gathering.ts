@@ -1,0 +1,37 @@
+import { findDetail } from '#enquiries/server/detail/service.ts';
+import { readLineItems } from '#enquiries/server/items/service.ts';
+import { readLedger } from '#enquiries/server/requirements/service.ts';
+import { enquiryTexts, sourceArrivals } from '#enquiries/server/sources/service.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import type { EnquiryToCheck } from '../facts/enquiry-to-check.ts';
+
+/** What the rules are given of one enquiry: its texts, and what was read or written down and not rejected. */
+export const gatherEnquiry = async (scope: Scope, enquiryId: string): Promise<EnquiryToCheck> => {
+  const detail = await findDetail(scope, enquiryId);
+  const arrivals = await sourceArrivals(scope, detail);
+  const texts = await enquiryTexts(scope, enquiryId);
+  const { requirements } = await readLedger(scope, enquiryId);
+  const { items } = await readLineItems(scope, enquiryId);
+  const kinds = new Map(detail.sources.map(({ id, kind }) => [id, kind]));
+  return {
+    sources: texts.map(({ id, name, text }, order) => ({
+      id,
+      name,
+      kind: kinds.get(id) ?? 'attachment',
+      text,
+      receivedAt: arrivals.get(id)?.dated ?? arrivals.get(id)?.takenInAt ?? null,
+      order,
+    })),
+    fields: detail.fields.flatMap(({ field, value, place }) => {
+      const stated = Array.isArray(value) ? value.join('; ') : value;
+      return stated ? [{ field, value: stated, place }] : [];
+    }),
+    rows: requirements
+      .filter(({ state }) => state !== 'rejected')
+      .map(({ id, text, place, superseded }) => ({ id, text, place, superseded: superseded?.place ?? null })),
+    items: items
+      .filter(({ state }) => state !== 'rejected')
+      .map(({ id, cells, isOptional, place }) => ({ id, cells, isOptional, place })),
+    amendments: [],
+  };
+};

@@ -1,0 +1,68 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { FindingDecisionKind } from '#findings/contract/decisions.ts';
+import type { FindingDraft } from '#findings/contract/finding.ts';
+import { jsonb } from '#kit/server/database/json.ts';
+import type { Scope } from '#kit/server/scope.ts';
+
+type FindingDecisionsTable = {
+  organisationId: string;
+  id: Generated<string>;
+  enquiryId: string;
+  key: string;
+  finding: ColumnType<FindingDraft, FindingDraft, never>;
+  kind: FindingDecisionKind;
+  words: string;
+  differenceId: string | null;
+  actionId: string | null;
+  revision: number;
+  decidedBy: string;
+  decidedById: string;
+  decidedAt: Date;
+};
+
+declare module '#kit/server/database/tables.ts' {
+  interface Database {
+    findingDecisions: FindingDecisionsTable;
+  }
+}
+
+export type FindingDecisionRow = Selectable<FindingDecisionsTable>;
+
+/** What counts of each finding that was ever decided on: the newest line for its key. */
+export const listFindingDecisions = (
+  { db, organisationId }: Scope,
+  enquiryId: string,
+): Promise<FindingDecisionRow[]> =>
+  db
+    .selectFrom('findingDecisions')
+    .selectAll()
+    .distinctOn('key')
+    .where('organisationId', '=', organisationId)
+    .where('enquiryId', '=', enquiryId)
+    .orderBy('key')
+    .orderBy('decidedAt', 'desc')
+    .orderBy('id')
+    .execute();
+
+export const insertFindingDecision = async (
+  { db, organisationId, actor, now }: Scope,
+  {
+    finding,
+    ...row
+  }: Pick<
+    FindingDecisionRow,
+    'enquiryId' | 'key' | 'finding' | 'kind' | 'words' | 'differenceId' | 'actionId' | 'revision'
+  >,
+): Promise<FindingDecisionRow> =>
+  db
+    .insertInto('findingDecisions')
+    .values({
+      ...row,
+      finding: jsonb(finding),
+      organisationId,
+      decidedBy: actor.name,
+      decidedById: actor.userId ?? '',
+      decidedAt: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
