@@ -7,6 +7,7 @@ export const room = defineRoom({
     checklists: 'the questions of each organisation',
     review: 'a review, read',
     actions: 'what follows: actions, differences, confirmations',
+    findings: 'what a person makes of a finding',
     departments: 'the decision of a department, with risk and reminders',
     approvals: 'bid, bid with deviations or no bid, once a revision',
     record: 'the PDF and the audit pack',

@@ -111,6 +111,7 @@ export const reviewEndpoints = {
       reviewFailures.reasonNeeded,
       reviewFailures.offerNeeded,
       reviewFailures.conditionsOpen,
+      reviewFailures.findingsOpen,
       reviewFailures.notInLedger,
       reviewFailures.newRevision,
     ],

@@ -61,6 +61,11 @@ export const reviewFailures = {
     status: 409,
     message: 'Offer each as a deviation, or make it an action and close that once it is resolved.',
   },
+  findingsOpen: {
+    code: 'findings_open',
+    status: 409,
+    message: 'Decide on every finding that holds the bid first.',
+  },
   contingencyNeeded: {
     code: 'contingency_needed',
     status: 400,

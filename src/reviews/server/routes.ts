@@ -1,5 +1,7 @@
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
+import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
+import { decideFinding } from './findings/service.ts';
 import { answerDeviation, signApproval } from './approvals/service.ts';
 import { saveChecklist, listChecklists } from './checklists/service.ts';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
@@ -14,6 +16,7 @@ export const reviewRoutes = (tools: ReviewTools): Route[] => [
   route(reviewEndpoints.open, (scope, { params }) => openReview(scope, params.id)),
   route(reviewEndpoints.decide, (scope, { params, body }) => signDecision(scope, params.id, body)),
   route(reviewEndpoints.withdraw, (scope, { params, body }) => withdrawDecision(scope, params.id, body)),
+  route(decideFindingEndpoint, (scope, { params, body }) => decideFinding(scope, params.id, body)),
   route(reviewEndpoints.approve, (scope, { params, body }) => signApproval(scope, params.id, body)),
   route(reviewEndpoints.answerDeviation, (scope, { params, body }) =>
     answerDeviation(scope, params.id, params.deviationId, body.answer),

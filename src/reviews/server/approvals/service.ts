@@ -9,6 +9,8 @@ import {
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import { highestOf } from '#reviews/contract/risk.ts';
 import type { DeviationAnswer, NewDeviation, NoBidReason, Review } from '#reviews/contract/schema.ts';
+import { holdingFindings } from '#findings/contract/decisions.ts';
+import { findingsOn } from '#findings/server/records/service.ts';
 import { record } from '#audit/server/service.ts';
 import { saveReviewState } from '#enquiries/server/records/service.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
@@ -79,6 +81,12 @@ export const signApproval = async (scope: Scope, id: string, wanted: FinalDecisi
     throw new AppError(reviewFailures.notValidated, {
       message: `${reviewFailures.notValidated.message} ${obstacles.join('. ')}.`,
     });
+  const findings = await findingsOn(scope, enquiry.id);
+  const holding = outcome === 'accepted' ? holdingFindings(findings) : [];
+  if (holding.length > 0)
+    throw new AppError(reviewFailures.findingsOpen, {
+      message: `${reviewFailures.findingsOpen.message} ${holding.map(({ title }) => title).join('. ')}.`,
+    });
   const conditions = outcome === 'accepted' ? await conditionsOf(scope, enquiry.id) : [];
   const objection = objectionToApproval({ ...final, conditions });
   if (objection)
@@ -118,6 +126,14 @@ export const signApproval = async (scope: Scope, id: string, wanted: FinalDecisi
       reasons,
       deviations: final.deviations,
       highestRisk,
+      // What was found, as it read when this was signed, with what had been decided on it.
+      findings: findings.map(({ key, title, severity, decision, isSettled }) => ({
+        key,
+        title,
+        severity,
+        decision,
+        isSettled,
+      })),
       revision,
       approvedDepartments: enquiry.approvedDepartments,
     },

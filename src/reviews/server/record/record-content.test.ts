@@ -83,14 +83,15 @@ describe('what an auditor looks for in the record', () => {
       '3Requirementsofthecustomer',
       '4Otherrequirements',
       '5Departmentdecisions',
-      '6Differencesandclarifications',
-      '7Commercialterms,deliveryandmonogram',
-      '8Finaldecision',
-      '9Actions',
-      '10Amendments',
-      '11Earlierdecisions',
-      '12Proposalsnottaken',
-      '13Audittrail',
+      '6Findings',
+      '7Differencesandclarifications',
+      '8Commercialterms,deliveryandmonogram',
+      '9Finaldecision',
+      '10Actions',
+      '11Amendments',
+      '12Earlierdecisions',
+      '13Proposalsnottaken',
+      '14Audittrail',
       'Appendix:sourcesThetexts',
     ];
     const body = pages.slice(1).join('');
@@ -214,6 +215,19 @@ describe('an answer is never an empty tick', () => {
         'Question without a clarification: Finance, Omar Haddad, 18 Nov 2026, 12:00 UTC+04:00. Which bank issues the bond?',
       ),
     );
+  });
+
+  it('FND-1: each finding stands there with its quotes and what was decided; one that nobody decided on takes the green', async () => {
+    const [finding] = sampleRecord().findings;
+    if (!finding) throw new Error('the sample has a finding');
+    const decided = (await readPages(short({ findings: [finding] }))).join('');
+    expect(decided).toContain(squash('Delivery is stated as 32 weeks and as 34 weeks'));
+    expect(decided).toContain(squash('“Delivery: 34 weeks.”'));
+    expect(decided).toContain(squash('Which delivery time holds, 32 or 34 weeks?'));
+    expect(decided).not.toContain(squash('is not decided.'));
+    const [first, ...others] = await readPages(short({ findings: [{ ...finding, decision: null }] }));
+    expect(first).toContain(squash('1 finding is not decided.'));
+    expect(others.join('')).toContain(squash('Holds the bid Not decided'));
   });
 });
 

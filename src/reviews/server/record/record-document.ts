@@ -1,4 +1,10 @@
 import type { HistoryEntry, RecordSource, RejectedProposal } from './record-sources.ts';
+import type {
+  CustomerConfirmation,
+  RecordAction,
+  RecordDifference,
+  RecordFinding,
+} from './record-follow-up.ts';
 import type { RecordField, ConsideredDocument } from './record-fields.ts';
 
 /**
@@ -41,6 +47,8 @@ export type RecordDocument = {
   departments: DepartmentDecision[];
   /** Decisions that a later revision replaced, oldest first. */
   earlierDecisions: EarlierDecision[];
+  /** What is missing, contradicts or exceeds a limit, and what was decided on it. */
+  findings: RecordFinding[];
   differences: RecordDifference[];
   /** Questions of departments that nobody has yet confirmed as a difference, or said is none. */
   openQuestions: { department: string; question: string; by: string; at: string }[];
@@ -167,20 +175,6 @@ export type RecordDeviation = {
   answeredAt: string | null;
 };
 
-/** A numbered clarification. */
-export type RecordDifference = {
-  no: number;
-  requirementNos: number[];
-  difference: string;
-  department: string | null;
-  state: 'open' | 'asked' | 'answered' | 'resolved' | 'dismissed';
-  addedBy: string;
-  addedAt: string;
-  asked: { how: string; by: string; on: string } | null;
-  answer: { text: string; on: string } | null;
-  resolution: { text: string; by: string; at: string } | null;
-};
-
 export type RecordTerm = {
   /** "Delivery". */
   name: string;
@@ -188,26 +182,6 @@ export type RecordTerm = {
   stated: { label: string; value: string | null; field: string }[];
   requirementNos: number[];
   answeredBy: { department: string; decision: Decision | null; by: string | null }[];
-};
-
-export type RecordAction = {
-  no: number;
-  what: string;
-  owner: string;
-  dueOn: string;
-  department: string | null;
-  requirementNo: number | null;
-  isOverdue: boolean;
-  closed: { by: string; at: string; evidence: string } | null;
-};
-
-export type CustomerConfirmation = {
-  sentOn: string;
-  how: string;
-  sentTo: string;
-  note: string;
-  sentBy: string;
-  revision: number;
 };
 
 export type Amendment = {

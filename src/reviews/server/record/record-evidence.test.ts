@@ -99,7 +99,7 @@ it('EVD-2: the record of an amended enquiry says what came when, what each line 
   const { amendments: all } = await replyOf(owner.call(amendmentEndpoints.list, { params: { id } }));
   expect(documents.slice(documents.indexOf('Corrigendum1'))).toContain(squash(when(all[0]?.at ?? '')));
 
-  const amendments = between(words, '10Amendments', '11Earlierdecisions');
+  const amendments = between(words, '11Amendments', '12Earlierdecisions');
   expect(amendments).toContain('14weeksARO');
   expect(amendments).toContain('10weeksARO');
   expect(amendments).toMatch(/DeliveryTimeline.*14weeksARO.*10weeksARO/);

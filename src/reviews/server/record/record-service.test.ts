@@ -90,7 +90,7 @@ it('FEAS-4: an amendment stands in it with what changed, who was asked again and
     }),
   );
   const text = await recordOf(id);
-  const amendments = text.slice(text.lastIndexOf('10Amendments'), text.lastIndexOf('11Earlierdecisions'));
+  const amendments = text.slice(text.lastIndexOf('11Amendments'), text.lastIndexOf('12Earlierdecisions'));
   expect(amendments).toContain(squash('Asked again: Engineering'));
   expect(amendments).toMatch(
     /LineBeforeAfterRequirement1\w+,\w+,[\d:]+UTCValvesshallbetested\.Valvesshallbetestedtwice\./,

@@ -134,7 +134,7 @@ describe('the trace through the record', () => {
     expect(new Set(linksOf(made, 'field').map(({ dest }) => dest)).size).toBe(
       record.enquiry.fields.filter(({ quote }) => quote !== null).length,
     );
-    expect(linksOf(made, 'section')).toHaveLength(14);
+    expect(linksOf(made, 'section')).toHaveLength(15);
     const urls = made.pages.flatMap(({ links }) => links).flatMap(({ url }) => url ?? []);
     const enquiry = 'https://quality.halden-flow.example/app/contract-review/ENQ-2026-0312';
     expect(urls.toSorted()).toEqual(
@@ -198,6 +198,7 @@ describe('the pages of the record', () => {
       'Requirements of the customer',
       'Other requirements',
       'Department decisions',
+      'Findings',
       'Differences and clarifications',
       'Commercial terms, delivery and monogram',
       'Final decision',

@@ -11,6 +11,7 @@ import { writeDocuments } from './sections/documents-section.ts';
 import { writeEarlierDecisions, writeRejectedProposals } from './sections/earlier-section.ts';
 import { writeEnquiry } from './sections/enquiry-section.ts';
 import { writeActions, writeDifferences } from './sections/follow-up-section.ts';
+import { writeFindings } from './sections/findings-section.ts';
 import { writeFurniture } from './page-furniture.ts';
 import { oneLine } from './paper/clean-text.ts';
 import { Sheet } from './paper/sheet.ts';
@@ -44,6 +45,7 @@ export async function renderRecord(record: RecordDocument): Promise<Buffer> {
   await writeRequirements(making);
   await writeOtherRequirements(making);
   await writeDecisions(making);
+  await writeFindings(making);
   writeDifferences(making);
   writeTerms(making);
   writeFinalDecision(making);

@@ -15,6 +15,7 @@ export const sectionTitles = [
   'Requirements of the customer',
   'Other requirements',
   'Department decisions',
+  'Findings',
   'Differences and clarifications',
   'Commercial terms, delivery and monogram',
   'Final decision',

@@ -10,11 +10,13 @@ import { readRevisions as listRevisions } from '#enquiries/server/revisions/serv
 import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { organisationName } from '#organisations/server/service.ts';
+import { findingsOn } from '#findings/server/records/service.ts';
 import { followUpOf } from '../actions/follow-up.ts';
 import { findFor } from '../review/service.ts';
 import { amendmentsOf } from './gather/amendments.ts';
 import { decisionsOf, earlierDecisionsOf, finalOf, listTerms } from './gather/decisions.ts';
 import { closingOf, documentsOf, enquiryOf, sourcesOf } from './gather/enquiry.ts';
+import { recordFindings } from './gather/findings.ts';
 import { followedOf } from './gather/follow-up.ts';
 import { isInLedger, rejectedOf, requirementOf } from './gather/ledger.ts';
 import { lineItemsOf } from './gather/line-items.ts';
@@ -49,6 +51,7 @@ const documentOf = async (scope: Scope, id: string, appUrl: string): Promise<Rec
     requirements: ledger.map((each) => requirementOf(each, review)),
     lineItems: lineItemsOf((await readLineItems(scope, detail.id)).items),
     ...followedOf(await followUpOf(scope, detail.id), requirements, scope.now.toISOString().slice(0, 10)),
+    findings: recordFindings(await findingsOn(scope, detail.id), { sources: detail.sources, requirements }),
     departments: decisionsOf(review, ledger),
     earlierDecisions: earlierDecisionsOf(review, ledger),
     terms: listTerms(detail, ledger, review),

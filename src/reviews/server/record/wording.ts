@@ -1,11 +1,6 @@
 import { tones, type Tone } from './paper/look.ts';
-import type {
-  ChecklistAnswer,
-  Decision,
-  RecordAction,
-  RecordDifference,
-  RecordRisk,
-} from './record-document.ts';
+import type { ChecklistAnswer, Decision, RecordRisk } from './record-document.ts';
+import type { RecordAction, RecordDifference } from './record-follow-up.ts';
 import type { FieldState } from './record-fields.ts';
 
 export type Word = { says: string; tone: Tone };

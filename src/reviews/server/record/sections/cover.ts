@@ -67,8 +67,10 @@ export function outcomeOf(record: RecordDocument, when: (instant: string) => str
   const unresolved =
     record.differences.filter(({ resolution }) => resolution === null).length + record.openQuestions.length;
   if (unresolved > 0) lines.push(`${counted(unresolved, 'difference is', 'differences are')} not resolved.`);
+  const undecided = record.findings.filter((each) => !each.decision && !each.isSettled).length;
+  if (undecided > 0) lines.push(`${counted(undecided, 'finding is', 'findings are')} not decided.`);
   lines.push(...refused);
-  const isClean = open === 0 && refused.length === 0 && unresolved === 0;
+  const isClean = open === 0 && refused.length === 0 && unresolved === 0 && undecided === 0;
   return {
     title: `Accepted – ${approval.kind.toLowerCase()}`,
     tone: isClean ? tones.good : tones.open,

@@ -1,5 +1,6 @@
 import { styles } from '../paper/look.ts';
-import type { CustomerConfirmation, RecordDocument } from '../record-document.ts';
+import type { RecordDocument } from '../record-document.ts';
+import type { CustomerConfirmation } from '../record-follow-up.ts';
 import { openSection, remark, type Making, type Section } from '../section.ts';
 import { answerWord, decisionWord } from '../wording.ts';
 import { formatDay } from '../dates.ts';

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { enquiryFailures } from '#enquiries/contract/errors.ts';
+import { enquiryParams } from '#enquiries/contract/records/schema.ts';
+import { findingSchema, newFindingDecisionSchema } from '#findings/contract/decisions.ts';
+import { endpoint } from '#kit/contract/endpoint.ts';
+import type { Failure } from '#kit/contract/errors.ts';
+import { actionFailures } from './actions.ts';
+
+export const findingFailures = {
+  findingGone: {
+    code: 'finding_gone',
+    status: 409,
+    message: 'The enquiry has changed and this finding no longer stands as it read.',
+  },
+  findingDecided: {
+    code: 'finding_decided',
+    status: 409,
+    message: 'Someone has already decided on this finding.',
+  },
+  findingOpen: { code: 'finding_open', status: 409, message: 'Nobody has decided on this finding yet.' },
+} as const satisfies Record<string, Failure>;
+
+export const decideFindingEndpoint = endpoint({
+  description:
+    'Decides on a finding: ask the customer, a condition of the bid, an action, accept or dismiss with a reason; or takes the decision back.',
+  method: 'POST',
+  path: 'enquiries/:id/findings/decisions',
+  access: 'reviews:decide',
+  params: enquiryParams,
+  body: z.object({
+    key: z.string().check(z.minLength(1), z.maxLength(500)),
+    decision: newFindingDecisionSchema,
+  }),
+  reply: findingSchema,
+  failures: [
+    enquiryFailures.notFound,
+    enquiryFailures.closed,
+    findingFailures.findingGone,
+    findingFailures.findingDecided,
+    findingFailures.findingOpen,
+    actionFailures.notAMember,
+  ],
+  tags: ['Findings', 'Actions'],
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
+import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
+import type { NewFindingDecision } from '#findings/contract/decisions.ts';
+import { findingEndpoints } from '#findings/contract/endpoints.ts';
+import { departments } from '#organisations/contract/departments.ts';
+import { reviewEndpoints as reviews } from '#reviews/contract/endpoints.ts';
+import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
+import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
+import { startApp, type TestApp } from '../../../../test/support/app.ts';
+import { addEnquiry, addRequirement, approval, decide, replyOf } from '../../../../test/support/enquiries.ts';
+import type { Signed } from '../../../../test/support/people.ts';
+
+let server: TestApp;
+let owner: Signed;
+
+beforeAll(async () => {
+  server = await startApp();
+  owner = await server.signInAs({ role: 'Owner' });
+});
+afterAll(() => server.stop());
+
+const twice =
+  'Please quote for 4 gate valves to API 6D.\n\nDelivery shall be within 32 weeks from order.\n\nThe warranty shall be 24 months.\n\nThe goods shall be delivered within 34 weeks from order.';
+const later = 'The goods shall be delivered within 40 weeks from order.';
+
+const written = (text = twice) => addEnquiry(owner, { text });
+const listOf = async (id: string, person = owner) =>
+  (await replyOf(person.call(findingEndpoints.list, { params: { id } }))).findings;
+const contradiction = async (id: string) => {
+  const found = (await listOf(id)).find(({ kind, isSettled }) => kind === 'contradiction' && !isSettled);
+  if (!found) throw new Error('the contradiction was not found');
+  return found;
+};
+const make = (id: string, key: string, decision: NewFindingDecision, person = owner) =>
+  person.call(decideFindingEndpoint, { params: { id }, body: { key, decision } });
+const accepted = (id: string) =>
+  owner.call(reviews.approve, { params: { id }, body: { outcome: 'accepted', reason: '', revision: 1 } });
+
+/** Every department has approved every row, so that nothing but a finding is between the review and a bid. */
+const reviewed = async (id: string) => {
+  await addRequirement(owner, id);
+  await replyOf(owner.call(reviews.open, { params: { id } }));
+  for (const department of departments) await replyOf(decide(owner, id, approval(department, 1)));
+};
+
+describe('findings', () => {
+  it('FND-2: what is said twice differently is found with both quotes, as they stand in the source', async () => {
+    const { id, sources } = await written();
+    const finding = await contradiction(id);
+    expect(finding).toMatchObject({ severity: 'blocking', decision: null });
+    expect(finding.title).toContain('32 weeks and as 34 weeks');
+    expect(
+      finding.quotes.map(({ sourceId, start, end, text }) => [sourceId, text === twice.slice(start, end)]),
+    ).toEqual([
+      [sources[0]?.id, true],
+      [sources[0]?.id, true],
+    ]);
+  });
+
+  it('FND-1: a blocking finding holds the bid until a person has decided on it, and a no bid never waits for it', async () => {
+    const { id } = await written();
+    await reviewed(id);
+    const refused = await accepted(id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'findings_open']);
+    expect(refused.body.message).toContain('32 weeks and as 34 weeks');
+    const { key } = await contradiction(id);
+    expect((await make(id, key, { kind: 'accept', words: ' ' })).body.code).toBe('invalid_input');
+    await replyOf(make(id, key, { kind: 'accept', words: 'We deliver in 30 weeks, which meets both.' }));
+    expect((await replyOf(accepted(id))).approval?.kind).toBe('bid');
+    const { events } = await replyOf(owner.call(recordEndpoints.history, { params: { id } }));
+    expect(events.map(({ action }) => action)).toContain('finding.decided');
+    expect((await make(id, key, { kind: 'reopen', words: '' })).body.code).toBe('enquiry_closed');
+  });
+
+  it('FND-1: a question becomes a numbered clarification on its rows, an action one with owner and day', async () => {
+    const { id } = await written();
+    const { key, question } = await contradiction(id);
+    const asked = await replyOf(make(id, key, { kind: 'ask', words: question }));
+    const followUp = () => replyOf(owner.call(followUpEndpoints.find, { params: { id } }));
+    const { differences } = await followUp();
+    expect(differences).toMatchObject([
+      { difference: question, state: 'open', id: asked.decision?.differenceId },
+    ]);
+    await replyOf(make(id, key, { kind: 'reopen', words: '' }));
+    expect((await contradiction(id)).decision).toBeNull();
+    await replyOf(make(id, key, { kind: 'ask', words: question }));
+    expect((await followUp()).differences).toHaveLength(1);
+    await replyOf(make(id, key, { kind: 'reopen', words: '' }));
+    const action = {
+      kind: 'action' as const,
+      words: 'Ask the works',
+      ownerId: owner.userId,
+      dueDate: '2026-12-01',
+    };
+    const made = await replyOf(make(id, key, action));
+    expect((await followUp()).actions).toMatchObject([
+      { what: 'Ask the works', id: made.decision?.actionId },
+    ]);
+  });
+
+  it('FND-1: it is decided once; two persons, a stranger and a reader are told apart', async () => {
+    const { id } = await written();
+    const { key } = await contradiction(id);
+    expect((await make(id, key, { kind: 'reopen', words: '' })).body.code).toBe('finding_open');
+    await replyOf(make(id, key, { kind: 'dismiss', words: 'Two lots' }));
+    expect((await make(id, key, { kind: 'accept', words: 'Late' })).body.code).toBe('finding_decided');
+    expect((await make(id, `${key} of others`, { kind: 'accept', words: 'None' })).body.code).toBe(
+      'finding_gone',
+    );
+    const reader = await server.signInAs({ role: 'Viewer', organisationId: owner.organisationId });
+    expect((await make(id, key, { kind: 'reopen', words: '' }, reader)).status).toBe(403);
+    const stranger = await server.signInAs({ role: 'Owner' });
+    expect((await stranger.call(findingEndpoints.list, { params: { id } })).status).toBe(404);
+  });
+
+  it('FND-1: a dismissed finding does not come back unless its facts change; then the old one is said to be settled', async () => {
+    const { id } = await written();
+    const { key } = await contradiction(id);
+    await replyOf(make(id, key, { kind: 'dismiss', words: 'Two lots' }));
+    await addRequirement(owner, id);
+    expect((await contradiction(id)).decision).toMatchObject({ kind: 'dismiss', words: 'Two lots' });
+    await replyOf(owner.call(amendmentEndpoints.add, { params: { id }, body: { text: later } }));
+    const after = await listOf(id);
+    expect(after.find((each) => each.key === key)).toMatchObject({
+      decision: { kind: 'dismiss' },
+      isSettled: true,
+    });
+    expect(after.find(({ title }) => title.includes('40 weeks'))).toMatchObject({ decision: null });
+  });
+});

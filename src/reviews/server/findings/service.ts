@@ -1,0 +1,82 @@
+import { record } from '#audit/server/service.ts';
+import { openEnquiry, type OpenEnquiry } from '#enquiries/server/records/ticket.ts';
+import { ledgerOf } from '#enquiries/server/requirements/service.ts';
+import type { Finding, NewFindingDecision } from '#findings/contract/decisions.ts';
+import { findingsOn, recordFindingDecision } from '#findings/server/records/service.ts';
+import { AppError } from '#kit/contract/errors.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { findingFailures } from '#reviews/contract/finding-endpoints.ts';
+import { addDifference, differencesOn } from '../actions/differences.ts';
+import { addAction } from '../actions/service.ts';
+
+const summaries: Readonly<Record<NewFindingDecision['kind'], string>> = {
+  ask: 'asks the customer',
+  condition: 'makes it a condition of the bid',
+  action: 'makes it an action',
+  accept: 'accepts it',
+  dismiss: 'dismisses it',
+  reopen: 'takes the decision back',
+};
+
+/** The rows of the ledger that a finding quotes; rejected ones are asked of nobody. */
+const quotedRows = async (scope: Scope, enquiryId: string, finding: Finding): Promise<string[]> => {
+  const ledger = new Set((await ledgerOf(scope, enquiryId)).map((row) => row.id));
+  const quoted = finding.quotes.flatMap(({ requirementId }) => requirementId ?? []);
+  return [...new Set(quoted)].filter((id) => ledger.has(id));
+};
+
+type FollowUpIds = { differenceId: string | null; actionId: string | null };
+
+/** The clarification or the action that a decision brings about; a clarification still open is used again. */
+const followUp = async (
+  scope: Scope,
+  enquiry: OpenEnquiry,
+  finding: Finding,
+  decision: NewFindingDecision,
+): Promise<FollowUpIds> => {
+  const rows = await quotedRows(scope, enquiry.id, finding);
+  const department = finding.departments[0] ?? null;
+  if (decision.kind === 'ask') {
+    const earlier = (await differencesOn(scope, enquiry.id)).find(
+      (each) => each.difference === decision.words && each.resolution === null,
+    );
+    const { id } =
+      earlier ??
+      (await addDifference(scope, enquiry.id, {
+        difference: decision.words,
+        requirementIds: rows,
+        department,
+        decisionId: null,
+      }));
+    return { differenceId: id, actionId: null };
+  }
+  if (decision.kind === 'action') {
+    const { words, ownerId, dueDate } = decision;
+    const wanted = { what: words, ownerId, dueDate, department, requirementId: rows[0] ?? null };
+    return { differenceId: null, actionId: (await addAction(scope, enquiry.id, wanted)).id };
+  }
+  return { differenceId: null, actionId: null };
+};
+
+/** Decides on one finding as it reads now (FND-1); no other finding changes by it. */
+export const decideFinding = async (
+  scope: Scope,
+  id: string,
+  { key, decision }: { key: string; decision: NewFindingDecision },
+): Promise<Finding> => {
+  const enquiry = await openEnquiry(scope, id);
+  const finding = (await findingsOn(scope, enquiry.id)).find((each) => each.key === key);
+  if (!finding || finding.isSettled) throw new AppError(findingFailures.findingGone);
+  if (decision.kind === 'reopen' && !finding.decision) throw new AppError(findingFailures.findingOpen);
+  if (decision.kind !== 'reopen' && finding.decision) throw new AppError(findingFailures.findingDecided);
+  const ids = await followUp(scope, enquiry, finding, decision);
+  const decided = await recordFindingDecision(scope, enquiry, finding, { ...decision, ...ids });
+  await record(scope, {
+    action: 'finding.decided',
+    subject: { type: 'enquiry', id: enquiry.id },
+    summary: `finding “${finding.title}”: ${summaries[decision.kind]}`,
+    data: { key, rule: finding.rule, severity: finding.severity, decision, ...ids, quotes: finding.quotes },
+    announces: { topic: 'findings', id: enquiry.id },
+  });
+  return decided;
+};
