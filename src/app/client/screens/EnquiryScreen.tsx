@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useEnquiryPage } from '../commands/use-enquiry-page.ts';
+import { useOpenFindings } from './use-open-findings.ts';
 import { useRowAnswers } from './use-row-answers.ts';
 import { EnquiryDetailPage } from '#enquiries/client/detail/EnquiryDetailPage.tsx';
 import { AssignMenu } from '#members/client/AssignMenu.tsx';
@@ -15,11 +16,16 @@ const FollowUpTab = lazy(async () => ({
   default: (await import('#reviews/client/actions/FollowUpTab.tsx')).FollowUpTab,
 }));
 
+const FindingsTab = lazy(async () => ({
+  default: (await import('#reviews/client/findings/FindingsTab.tsx')).FindingsTab,
+}));
+
 /** /app/contract-review/:id with the parts other rooms lend it: assigning a member, and the review. */
 export function EnquiryScreen() {
   const [params] = useSearchParams();
   const asked = useEnquiryPage();
   const answers = useRowAnswers();
+  const openFindings = useOpenFindings();
   return (
     <>
       <EnquiryDetailPage
@@ -35,6 +41,12 @@ export function EnquiryScreen() {
             <FollowUpTab enquiryId={enquiry.id} requirements={requirements} />
           </Suspense>
         )}
+        renderFindings={(slot) => (
+          <Suspense fallback={<SkeletonList label="Loading the findings" rows={4} rowClass="h-24" />}>
+            <FindingsTab {...slot} />
+          </Suspense>
+        )}
+        openFindings={openFindings}
         isReviewOpen={params.has('department')}
         answers={answers}
       />

@@ -3,29 +3,20 @@ import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { useMay } from '#accounts/client/use-user.ts';
 import { deferred } from '#ui/deferred.ts';
-import { SkeletonList } from '#ui/Skeleton.tsx';
-import { Tabs, type Tab } from '#ui/Tabs.tsx';
-import { FieldCards } from '../fields/FieldCards.tsx';
-import { HistoryList } from './HistoryList.tsx';
 import { lockOf } from '../records/lock.ts';
-import { useDetailAddress, type DetailTab } from '../records/page-address.ts';
+import { useDetailAddress } from '../records/page-address.ts';
 import { searchOfRequirement } from '../sources/passage-search.ts';
-import { RequirementLedger } from '../requirements/RequirementLedger.tsx';
 import type { RequirementFormState } from '../requirements/RequirementSheet.tsx';
 import type { SelectedPassage } from '../sources/selection.ts';
 import { openSourceOf } from '../sources/open-source.ts';
 import { SourceDock, SourceSheet } from '../sources/SourcePane.tsx';
-import { SourceList } from '../coverage/SourceList.tsx';
+import { DetailTabs, type LentTabs } from './DetailTabs.tsx';
 import { useSeenRows } from './use-seen-rows.ts';
 import { useWidth } from '#ui/use-width.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 
 const sheetPart = deferred(() => import('../requirements/RequirementSheet.tsx'));
-const RevisionsTab = lazy(async () => ({
-  default: (await import('./RevisionsTab.tsx')).RevisionsTab,
-}));
-const ItemGrid = lazy(async () => ({ default: (await import('../items/ItemGrid.tsx')).ItemGrid }));
 const RequirementSheet = lazy(async () => ({ default: (await sheetPart.load()).RequirementSheet }));
 
 /** What the review, a later room, is given to stand in this page. */
@@ -42,25 +33,15 @@ export type ReviewSlot = {
 export type DetailViewProps = {
   enquiry: EnquiryDetail;
   renderReview: (slot: ReviewSlot) => ReactNode;
-  /** The conversation, a later room, as a tab. */
-  renderConversation: (enquiry: EnquiryDetail) => ReactNode;
-  /** What follows from the review, of a later room, as a tab. */
-  renderActions: (slot: Pick<ReviewSlot, 'enquiry' | 'requirements'>) => ReactNode;
   isReviewOpen: boolean;
-};
+} & LentTabs;
 
 /** Content widths in CSS pixels from which the review, and an open source, stand beside the tabs. */
 const reviewBesideFrom = 860;
 const sourceBesideFrom = 1100;
 
 /** Tabs on the left; on the right the review, or the source that is open. */
-export function DetailView({
-  enquiry,
-  renderReview,
-  renderConversation,
-  renderActions,
-  isReviewOpen,
-}: DetailViewProps) {
+export function DetailView({ enquiry, renderReview, isReviewOpen, ...lentTabs }: DetailViewProps) {
   const { width, ref } = useWidth();
   const address = useDetailAddress();
   const mayWrite = useMay('enquiries:write');
@@ -114,10 +95,9 @@ export function DetailView({
         lock={lock}
         seen={seen}
         review={isReviewBeside || isDocked ? null : review}
-        renderConversation={renderConversation}
-        renderActions={renderActions}
         isReviewOpen={isReviewOpen}
         onForm={setForm}
+        {...lentTabs}
       />
       {isDocked ? (
         <SourceDock {...viewer} />
@@ -149,96 +129,5 @@ export function DetailView({
         </Suspense>
       ) : null}
     </div>
-  );
-}
-
-type DetailTabsProps = {
-  enquiry: EnquiryDetail;
-  rows: readonly Requirement[] | undefined;
-  lock: string | null;
-  seen: ReadonlySet<string>;
-  nextRevision: number | null;
-  /** The review as its own tab, where it does not stand beside. */
-  review: ReactNode;
-  renderConversation: DetailViewProps['renderConversation'];
-  renderActions: DetailViewProps['renderActions'];
-  isReviewOpen: boolean;
-  onForm: (form: RequirementFormState) => void;
-};
-
-function DetailTabs({
-  enquiry,
-  rows,
-  lock,
-  seen,
-  nextRevision,
-  review,
-  renderConversation,
-  renderActions,
-  isReviewOpen,
-  onForm,
-}: DetailTabsProps) {
-  const { tab, change } = useDetailAddress();
-  const tabs: Tab<DetailTab>[] = [
-    { value: 'details', label: 'Details' },
-    {
-      value: 'requirements',
-      label: 'Requirements',
-      ...(rows ? { count: rows.filter((row) => row.state !== 'rejected').length } : {}),
-    },
-    { value: 'items', label: 'Items', ...(enquiry.items.count > 0 ? { count: enquiry.items.count } : {}) },
-    { value: 'sources', label: 'Sources', count: enquiry.sources.length },
-    { value: 'conversation', label: 'Conversation' },
-    { value: 'actions', label: 'Actions' },
-    { value: 'revisions', label: 'Revisions', ...(enquiry.revision > 1 ? { count: enquiry.revision } : {}) },
-    { value: 'history', label: 'History' },
-    ...(review ? [{ value: 'review' as const, label: 'Review' }] : []),
-  ];
-  // Where the review is a tab, a link to a department's part of it opens that tab.
-  const visibleTab = review && isReviewOpen ? 'review' : tab === 'review' && !review ? 'details' : tab;
-  return (
-    <Tabs
-      label="Parts of the enquiry"
-      tabs={tabs}
-      value={visibleTab}
-      onChange={(next) =>
-        change(
-          {
-            tab: next === 'details' ? null : next,
-            requirement: null,
-            ...(next === 'review' ? { source: null } : {}),
-          },
-          { push: true },
-        )
-      }
-    >
-      {visibleTab === 'details' ? <FieldCards enquiry={enquiry} lock={lock} /> : null}
-      {visibleTab === 'requirements' ? (
-        <RequirementLedger
-          enquiryId={enquiry.id}
-          lock={lock}
-          nextRevision={nextRevision}
-          seen={seen}
-          onForm={onForm}
-        />
-      ) : null}
-      {visibleTab === 'items' ? (
-        <Suspense fallback={<SkeletonList label="Loading the items" rows={6} rowClass="h-12" />}>
-          <ItemGrid enquiryId={enquiry.id} lock={lock} nextRevision={nextRevision} />
-        </Suspense>
-      ) : null}
-      {visibleTab === 'sources' ? (
-        <SourceList enquiry={enquiry} lock={lock} nextRevision={nextRevision} />
-      ) : null}
-      {visibleTab === 'conversation' ? renderConversation(enquiry) : null}
-      {visibleTab === 'actions' ? renderActions({ enquiry, requirements: rows }) : null}
-      {visibleTab === 'revisions' ? (
-        <Suspense fallback={<SkeletonList label="Loading the revisions" rows={4} rowClass="h-20" />}>
-          <RevisionsTab enquiry={enquiry} rows={rows} />
-        </Suspense>
-      ) : null}
-      {visibleTab === 'history' ? <HistoryList enquiryId={enquiry.id} /> : null}
-      {visibleTab === 'review' ? review : null}
-    </Tabs>
   );
 }

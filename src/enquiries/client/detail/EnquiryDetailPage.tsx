@@ -12,7 +12,8 @@ import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { DetailHeader, type AssignSlot } from './DetailHeader.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
-import { DetailView, type DetailViewProps, type ReviewSlot } from './DetailView.tsx';
+import type { LentTabs } from './DetailTabs.tsx';
+import { DetailView, type ReviewSlot } from './DetailView.tsx';
 import { useDetailAddress } from '../records/page-address.ts';
 import { ReadingNotice } from './ReadingNotice.tsx';
 import { AnswersContext } from '../requirements/answers.ts';
@@ -21,11 +22,9 @@ import { RevisionActions } from './RevisionActions.tsx';
 const pipelinePart = deferred(() => import('./PipelineView.tsx'));
 const PipelineView = lazy(async () => ({ default: (await pipelinePart.load()).PipelineView }));
 
-type EnquiryDetailPageProps = {
+type EnquiryDetailPageProps = LentTabs & {
   renderAssign: (slot: AssignSlot) => ReactNode;
   renderReview: (slot: ReviewSlot) => ReactNode;
-  renderConversation: (enquiry: EnquiryDetail) => ReactNode;
-  renderActions: DetailViewProps['renderActions'];
   /** A sheet of the review lies over the page: a source opened now belongs into it. */
   isReviewOpen: boolean;
   /** What the departments have answered, row by row. */

@@ -5,6 +5,7 @@ export const detailTabs = [
   'details',
   'requirements',
   'items',
+  'findings',
   'sources',
   'revisions',
   'conversation',

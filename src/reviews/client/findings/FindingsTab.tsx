@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
+import { useMay } from '#accounts/client/use-user.ts';
+import type { Finding } from '#findings/contract/decisions.ts';
+import { findingEndpoints } from '#findings/contract/endpoints.ts';
+import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
+import { failureOf, toastFailure } from '#kit/client/errors.ts';
+import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
+import { Card } from '#ui/Card.tsx';
+import { SkeletonList } from '#ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#ui/States.tsx';
+import { DecideFindingSheet, type FindingChoice } from './DecideFindingSheet.tsx';
+import { FindingCard } from './FindingCard.tsx';
+
+type FindingsTabProps = {
+  enquiry: Pick<EnquiryDetail, 'id' | 'sources' | 'dueDate'>;
+  /** Why nothing may be decided; null where it may. */
+  lock: string | null;
+};
+
+/** What the rules found in one enquiry, those nobody has decided on first. */
+export function FindingsTab({ enquiry, lock }: FindingsTabProps) {
+  const mayDecide = useMay('reviews:decide') && lock === null;
+  const [opened, setOpened] = useState<{ finding: Finding; choice: FindingChoice } | null>(null);
+  const [decide, { isLoading: isBusy }] = useMutation(decideFindingEndpoint);
+  const { currentData, error, isFetching, refetch } = useQuery(findingEndpoints.list, {
+    params: { id: enquiry.id },
+  });
+  if (!currentData)
+    return error ? (
+      <ErrorState
+        message={`The findings could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    ) : (
+      <SkeletonList label="Loading the findings" rows={4} rowClass="h-24" />
+    );
+  const { findings } = currentData;
+  if (findings.length === 0)
+    return (
+      <EmptyState
+        title="No findings"
+        hint="The rules found nothing missing, contradicting or beyond a limit in what was read."
+      />
+    );
+  const reopen = (finding: Finding) =>
+    void decide({
+      params: { id: enquiry.id },
+      body: { key: finding.key, decision: { kind: 'reopen', words: '' } },
+    })
+      .unwrap()
+      .catch(toastFailure);
+  const open = findings.filter((each) => !each.decision && !each.isSettled);
+  const groups = [
+    { title: `To decide (${open.length})`, list: open },
+    { title: 'Decided', list: findings.filter((each) => each.decision && !each.isSettled) },
+    { title: 'No longer stand', list: findings.filter((each) => each.isSettled) },
+  ].filter(({ list }) => list.length > 0);
+  return (
+    <div className="grid gap-4">
+      {groups.map(({ title, list }) => (
+        <Card key={title} title={title} flush>
+          <ul aria-label={title}>
+            {list.map((finding) => (
+              <FindingCard
+                key={finding.key}
+                finding={finding}
+                sources={enquiry.sources}
+                onChoose={mayDecide && !finding.isSettled ? (choice) => setOpened({ finding, choice }) : null}
+                onReopen={mayDecide && !finding.isSettled && !isBusy ? () => reopen(finding) : null}
+              />
+            ))}
+          </ul>
+        </Card>
+      ))}
+      {opened ? (
+        <DecideFindingSheet
+          enquiryId={enquiry.id}
+          dueDate={enquiry.dueDate}
+          {...opened}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </div>
+  );
+}

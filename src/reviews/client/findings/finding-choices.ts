@@ -1,0 +1,58 @@
+import type { Finding, NewFindingDecision } from '#findings/contract/decisions.ts';
+
+export type FindingChoice = Exclude<NewFindingDecision['kind'], 'reopen'>;
+
+const labels: Readonly<Record<FindingChoice, string>> = {
+  ask: 'Ask the customer',
+  condition: 'Make it a condition',
+  action: 'Make it an action',
+  accept: 'Accept',
+  dismiss: 'Dismiss',
+};
+
+/** What may be made of a finding, the likeliest first; where only we can answer, the customer is not asked. */
+export const choicesFor = ({ question }: Pick<Finding, 'question'>) => {
+  const choices: FindingChoice[] = [
+    ...(question ? (['ask'] as const) : []),
+    'condition',
+    'action',
+    'accept',
+    'dismiss',
+  ];
+  return choices.map((choice, index) => ({
+    choice,
+    label: labels[choice],
+    isFirst: index === 0 && !!question,
+  }));
+};
+
+type Wording = { title: string; label: string; hint: string; submit: string };
+
+/** How the form of a decision speaks. */
+export const wordingOf: Readonly<Record<FindingChoice, Wording>> = {
+  ask: {
+    title: 'Ask the customer',
+    label: 'Question',
+    hint: 'It becomes a numbered clarification',
+    submit: 'Add to the clarifications',
+  },
+  condition: {
+    title: 'Condition of the bid',
+    label: 'Condition',
+    hint: 'As it is to stand in the offer',
+    submit: 'Make it a condition',
+  },
+  action: { title: 'Add action', label: 'What is to be done', hint: '', submit: 'Add action' },
+  accept: {
+    title: 'Accept as it stands',
+    label: 'Reason',
+    hint: 'Why we can commit to it all the same',
+    submit: 'Accept',
+  },
+  dismiss: {
+    title: 'Dismiss the finding',
+    label: 'Reason',
+    hint: 'Why it is none; it stays in the record',
+    submit: 'Dismiss',
+  },
+};
