@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { extractFrom } from '#extraction/server/extract.ts';
 import type { FindingDraft } from '#findings/contract/finding.ts';
 import type { EnquiryToCheck, SourceToCheck } from '#findings/server/facts/enquiry-to-check.ts';
+import { readEnquiry } from '#findings/server/facts/read-enquiry.ts';
 
 /** What is wrong with an enquiry on purpose: two or more values of one thing, and matters it is silent on. */
 export type PlantedFaults = { contradictions: string[][]; missing: string[] };
@@ -24,37 +24,6 @@ export function sourcesFrom(text: string): SourceToCheck[] {
   }));
 }
 
-/** An enquiry with the fields, rows and items that the embedded rules read of its sources. */
-export function readEnquiry(sources: readonly SourceToCheck[]): EnquiryToCheck {
-  const proposal = extractFrom({
-    receivedVia: 'Email',
-    from: null,
-    date: null,
-    subject: '',
-    sources: sources.map(({ id, kind, name, text }) => ({ id, kind, name, text, pageStarts: [] })),
-    isSureEnquiry: true,
-  });
-  return {
-    sources,
-    fields: proposal.fields.flatMap(({ field, value, span }) =>
-      value === null ? [] : [{ field, value: String(value), place: span }],
-    ),
-    rows: proposal.requirements.map(({ text, span }, at) => ({ id: `r${at}`, text, place: span })),
-    items: (proposal.lineItems ?? []).map(({ cells, isOptional, span }, at) => ({
-      id: `i${at}`,
-      cells: Object.fromEntries(
-        Object.entries(cells).map(([column, cell]) => [
-          column,
-          cell && { value: cell.value, place: cell.span },
-        ]),
-      ) as EnquiryToCheck['items'][number]['cells'],
-      isOptional,
-      place: span,
-    })),
-    amendments: [],
-  };
-}
-
 /** The enquiries of a folder, each with what is wrong with it. */
 export const readPlantedFaults = (folder: string): LabelledEnquiry[] =>
   readdirSync(folder)
@@ -71,13 +40,16 @@ export const readPlantedFaults = (folder: string): LabelledEnquiry[] =>
 /** The matters that a finding says are missing; its key ends with them. */
 const mattersIn = ({ key }: FindingDraft): string[] => (key.split(': ').at(-1) ?? '').split(', ');
 
-const says = (finding: FindingDraft, values: readonly string[]): boolean => {
-  const words = [finding.title, ...finding.quotes.map(({ text }) => text)]
-    .join('\n')
-    .replace(/\s+/g, ' ')
-    .toLowerCase();
-  return values.every((value) => words.includes(value.toLowerCase()));
-};
+const fold = (text: string): string => text.replace(/\s+/g, ' ').toLowerCase();
+const saysAll = (text: string, values: readonly string[]): boolean =>
+  values.every((value) => fold(text).includes(value.toLowerCase()));
+/** The finding that gives the values in its title, else one whose quotes do. */
+const findingWith = (
+  findings: readonly FindingDraft[],
+  values: readonly string[],
+): FindingDraft | undefined =>
+  findings.find(({ title }) => saysAll(title, values)) ??
+  findings.find(({ quotes }) => saysAll(quotes.map(({ text }) => text).join('\n'), values));
 
 export type FaultScore = {
   found: number;
@@ -93,7 +65,7 @@ export function scoreContradictions(faults: PlantedFaults, findings: readonly Fi
   const left = new Set(raised);
   const misses: string[] = [];
   for (const values of faults.contradictions) {
-    const match = [...left].find((finding) => says(finding, values));
+    const match = findingWith([...left], values);
     if (match) left.delete(match);
     else misses.push(values.join(' / '));
   }

@@ -69,7 +69,8 @@ export function areCompatible(one: FactValue, other: FactValue): boolean {
       one.edition === other.edition
     );
   if (one.kind === 'asked' && other.kind === 'asked') return one.isAsked === other.isAsked;
-  if (one.kind === 'text' && other.kind === 'text') return one.text === other.text;
+  if (one.kind === 'text' && other.kind === 'text')
+    return one.text === other.text || one.text === '' || other.text === '';
   // A period and a date, a share and an amount: nothing says that they differ.
   return true;
 }

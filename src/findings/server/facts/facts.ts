@@ -2,12 +2,15 @@ import { polarityOf } from '#extraction/server/text/negation.ts';
 import type { EnquiryToCheck } from './enquiry-to-check.ts';
 import type { Fact, FactSubject } from './fact.ts';
 import { figureFacts, type ReadFact } from './figure-facts.ts';
+import { productFacts } from './product-facts.ts';
+import { profileFrom, type Profile } from './profile.ts';
 import { quoteFrom, readStatements, type Statement } from './statements.ts';
+import { tradeFacts } from './trade-facts.ts';
 
 /** What reads facts of one kind out of a statement. */
 export type FactReader = (statement: Statement) => ReadFact[];
 
-const readers: readonly FactReader[] = [figureFacts];
+const readers: readonly FactReader[] = [figureFacts, tradeFacts, productFacts];
 
 /** The facts of an enquiry with what they were read from. */
 export type Facts = {
@@ -16,6 +19,7 @@ export type Facts = {
   list: readonly Fact[];
   /** Those of a subject that count: neither superseded nor an option. */
   current: (subject: FactSubject) => readonly Fact[];
+  profile: Profile;
 };
 
 const scoped = (about: string, scope: string): string => [about, scope].filter(Boolean).join(', ');
@@ -41,13 +45,44 @@ const factsIn = (statement: Statement): Fact[] =>
       .map((fact) => factFrom(statement, fact)),
   );
 
+const matter = ({ subject, about }: Fact): string => `${subject}, ${about}`;
+
+/**
+ * What a newer source, or a sentence that says it changes something, states of a matter takes the place of what
+ * the others state of it.
+ */
+function withChanges(facts: readonly Fact[], statements: readonly Statement[]): Fact[] {
+  const isChange = ({ statement }: Fact): boolean => statements[statement]?.isChange === true;
+  const changes = new Map(facts.filter(isChange).map((fact) => [matter(fact), fact]));
+  const sourceOf = ({ statement }: Fact) => statements[statement]?.source;
+  const replacing = new Map(
+    facts.flatMap((fact): [string, Fact][] => {
+      const older = sourceOf(fact)?.supersedes;
+      return older === undefined ? [] : [[`${older}, ${matter(fact)}`, fact]];
+    }),
+  );
+  return facts.map((fact) => {
+    const change = changes.get(matter(fact));
+    const newer =
+      replacing.get(`${fact.quote.sourceId}, ${matter(fact)}`) ??
+      (change && !isChange(fact) ? change : undefined);
+    return newer && fact.supersededBy === null ? { ...fact, supersededBy: newer.quote } : fact;
+  });
+}
+
 /** Everything an enquiry states, typed, each with its quote. */
 export function factsFrom(enquiry: EnquiryToCheck): Facts {
   const statements = readStatements(enquiry);
-  const list = statements.flatMap(factsIn);
+  const list = withChanges(statements.flatMap(factsIn), statements);
   const bySubject = Map.groupBy(
     list.filter((fact) => !fact.isOptional && fact.supersededBy === null),
     ({ subject }) => subject,
   );
-  return { enquiry, statements, list, current: (subject) => bySubject.get(subject) ?? [] };
+  const facts = {
+    enquiry,
+    statements,
+    list,
+    current: (subject: FactSubject) => bySubject.get(subject) ?? [],
+  };
+  return { ...facts, profile: profileFrom(facts) };
 }

@@ -32,6 +32,7 @@ const cuesIn = (text: string): FoundCue[] => {
       !found.some(
         (other) =>
           other !== cue &&
+          other.takes.some((kind) => cue.takes.includes(kind)) &&
           other.start <= cue.start &&
           cue.end <= other.end &&
           other.end - other.start > cue.end - cue.start,
@@ -47,7 +48,8 @@ const distance = (text: string, cue: FoundCue, value: FoundValue): number | null
   if (between.length > maxReach || clauseBreak.test(between.replace(/^\s*[|:]/, ''))) return null;
   if (isBefore) return between.length + (/,/.test(between) ? 12 : 0);
   // Behind the figure only what belongs to it closely: "18 months warranty", "10 % of the price as retention".
-  return between.length > 45 ? null : between.length < 3 ? 0 : between.length + 25;
+  if (between.length > 45 || /[,;:.(|]/.test(between)) return null;
+  return /^[\s'’-]*$/.test(between) ? 0 : between.length + 25;
 };
 
 const valuesIn = (text: string): FoundValue[] => [

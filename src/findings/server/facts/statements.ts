@@ -13,10 +13,13 @@ export type Statement = {
   /** The words before its colon, its heading and the line that opened its list, folded. */
   label: string;
   heading: string;
-  isRow: boolean;
+  /** A row of a table, or an entry of a list. */
+  isEntry: boolean;
   /** The items or the lot it speaks of: "item 3", "items 2-5", "lot 1"; "" where it speaks of the whole. */
   scope: string;
   isOptional: boolean;
+  /** It says that it changes what was said before. */
+  isChange: boolean;
   supersededBy: FindingQuote | null;
 };
 
@@ -24,6 +27,9 @@ const scopeWords =
   /\b(items?|lots?|pos(?:ition)?s?\.?|lines?|package)\s?(?:nos?\.?\s?|#)?(\d{1,4}[a-z]?(?:\s?(?:,|-|–|to|and|&)\s?\d{1,4}[a-z]?)*)(?![\d.]*\s?(?:mm|inch|psi|bar|%|"))/i;
 const optional =
   /\b(?:option(?:al|ally|s)?|alternativ(?:e|ely|es)|as an alternative|provisional|spare price|if (?:ordered|required|requested)|may (?:also )?(?:offer|propose)|can (?:also )?be (?:accepted|offered)|also (?:quote|state|offer)|wahlweise|en option|opcional)\b/i;
+
+const change =
+  /\b(?:extended|postponed|changed|revised|amended|increased|reduced|corrected|moved) (?:to|from|until|by)\b|\binstead of\b|\bnow (?:\w+ ){0,2}(?:reads?|within|\d)|\b(?:waived|no longer|cancel+ed|deleted|replaced by|is replaced|supersedes|please read)\b|\b(?:correction|corrigendum|addendum|amendment)\b|,\s?not \d/i;
 
 /** "item 3", "lot 2": what of the enquiry a text says it speaks of. */
 export const scopeIn = (text: string): string => {
@@ -71,9 +77,10 @@ export function readStatements({ sources }: Pick<EnquiryToCheck, 'sources'>): St
       source,
       label: '',
       heading: '',
-      isRow: false,
+      isEntry: false,
       scope: '',
       isOptional: false,
+      isChange: false,
       supersededBy: null,
     };
     const head = source.kind === 'mail' ? subjectLine.exec(source.text.slice(0, maxHead)) : null;
@@ -103,9 +110,11 @@ export function readStatements({ sources }: Pick<EnquiryToCheck, 'sources'>): St
         text: unit.text,
         label: unit.label,
         heading,
-        isRow: unit.block.kind === 'row',
+        isEntry:
+          unit.block.kind === 'row' || unit.block.kind === 'item' || /^(?:item|pos|line)\b/i.test(unit.label),
         scope: scopeIn(unit.text) || scopeIn(mark) || scopeIn(heading),
         isOptional: optional.test(unit.text) || optional.test(heading),
+        isChange: change.test(unit.text),
         supersededBy: newer
           ? { sourceId: source.id, start: newer.start, end: newer.end, text: newer.quote }
           : null,

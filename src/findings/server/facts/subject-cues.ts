@@ -72,19 +72,19 @@ export const subjectCues: readonly SubjectCue[] = [
   {
     subject: 'validity',
     takes: ['duration', 'date'],
-    cue: String.raw`\bvalid(?:ity)?\b|\b(?:offers?|bids?|tenders?|quotations?|prices?)\b[^.;]{0,30}\b(?:open for acceptance|firm|hold|held|binding|irrevocable)\b|bindefrist|bindung\w*|gültig\w*|validité|valable|validez|válid[ao]|valida|صلاحية|سارية`,
+    cue: String.raw`\bvalid(?:ity)?\b|\b(?:offers?|bids?|tenders?|quot(?:ations?|es?)|proposals?|prices?)\b[^.;]{0,30}\b(?:open(?: for acceptance)?|firm|hold|held|binding|irrevocable)\b|bindefrist|bindung\w*|gültig\w*|validité|valable|validez|válid[ao]|valida|صلاحية|سارية`,
     mayFollow: true,
   },
   {
     subject: 'warranty',
     takes: ['duration', 'date'],
-    cue: String.raw`\bwarrant(?:y|ies|ed)\b|\bguarantee(?:d)?(?: period)?\b|\bdefects? (?:liability|notification)(?: period)?\b|gewährleistung\w*|garantie\b|garantía|garanzia|الضمان|ضمان`,
+    cue: String.raw`\bwarrant(?:y|ies|ed)\b|(?<!\b(?:bank|performance|bid|tender|payment|advance|security) )\bguarantee(?:d)?(?: (?:period|is|of the goods|for (?=a period|the period|\d))|(?=\s?:|\s\d))|\bdefects? (?:liability|notification)(?: period)?\b|gewährleistung\w*|garantie\b|garantía|garanzia|الضمان|ضمان`,
     mayFollow: true,
   },
   {
     subject: 'liquidated damages cap',
     takes: ['percentage', 'money'],
-    cue: String.raw`(?:\b(?:liquidated|LDs?|L\.D\.|delay damages|penalt\w+|price reduction|late delivery|delay)\b[^;]{0,160}?)?\b(?:max(?:imum|\.)?|cap(?:ped)?|ceiling|not exceed\w*|limited|subject to a limit|up to)\b(?:\s(?:at|to|of|a|an|the|total|be|is|aggregate|overall))*|\bcap on (?:LDs?|liquidated damages|penalt\w+)|\b(?:LD|liquidated damages|penalty) (?:cap|ceiling|limit)\b`,
+    cue: String.raw`(?<=\b(?:liquidated|LDs?|L\.D\.|penalt\w+|price reduction|late|delay)\b[^;]{0,200})\b(?:max(?:imum|\.)?|cap(?:ped)?|ceiling|not exceed\w*|limited|subject to a limit|up to)\b(?:\s(?:at|to|of|a|an|the|total|be|is|aggregate|overall))*|\bcap on (?:LDs?|liquidated damages|penalt\w+)|\b(?:LD|liquidated damages|penalty) (?:cap|ceiling|limit)\b`,
   },
   {
     subject: 'liquidated damages rate',
@@ -111,7 +111,7 @@ export const subjectCues: readonly SubjectCue[] = [
   {
     subject: 'payment',
     takes: ['duration'],
-    cue: String.raw`\bpayments?\b(?! (?:guarantee|bond|security))|\bpaid\b|\bpay\b|\binvoices?\b|\bnet\b|\bcredit\b|zahlung\w*|zahlbar|paiement|pago\b|pagamento`,
+    cue: String.raw`(?<!\b(?:fail\w*|undisputed|disputed?|withh\w+|late|overdue|default\w*|suspend\w*|question\w*|refund\w*)\b[^.;]{0,80})(?<![\p{L}])(?![^.;]{0,120}\b(?:disput|fail|withh|question|overdue|default))(?:\bpayments?\b(?! (?:guarantee|bond|security))|\bpaid\b|\bpay\b|\binvoices?\b|\bnet\b|\bcredit\b|zahlung\w*|zahlbar|paiement|pago\b|pagamento)`,
     about: milestone,
     mayFollow: true,
   },

@@ -1,23 +1,20 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { EnquiryToCheck } from '../facts/enquiry-to-check.ts';
+import { readEnquiry } from '../facts/read-enquiry.ts';
 import { checkEnquiry, rules } from './check-enquiry.ts';
 import { emptyContext, type CounterExample, type Rule } from './rule.ts';
 
-const enquiryFrom = (texts: readonly string[]): EnquiryToCheck => ({
-  sources: texts.map((text, at) => ({
-    id: `s${at + 1}`,
-    name: `Source ${at + 1}`,
-    kind: 'attachment',
-    text,
-    receivedAt: null,
-    order: at,
-  })),
-  fields: [],
-  rows: [],
-  items: [],
-  amendments: [],
-});
+const enquiryFrom = (texts: readonly string[]) =>
+  readEnquiry(
+    texts.map((text, at) => ({
+      id: `s${at + 1}`,
+      name: `Source ${at + 1}`,
+      kind: 'attachment',
+      text,
+      receivedAt: null,
+      order: at,
+    })),
+  );
 
 const titles = (rule: Rule, { texts, context }: CounterExample): string[] =>
   checkEnquiry(enquiryFrom(texts), { ...emptyContext, ...context }, [rule])

@@ -1,12 +1,48 @@
 import type { FindingQuote } from '../../../contract/finding.ts';
 import { areCompatible, byStatement, valueKey } from '../../facts/comparing.ts';
-import { factSubjects, type Fact, type FactSubject } from '../../facts/fact.ts';
+import type { Fact, FactSubject } from '../../facts/fact.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { subjectWordings } from '../subject-wordings.ts';
 
-/** Two statements agree where any value of the one can hold beside any of the other. */
-const agree = (one: readonly Fact[], other: readonly Fact[]): boolean =>
-  one.some((a) => other.some((b) => areCompatible(a.value, b.value)));
+/** Matters of which an enquiry has one; data of products have a rule of their own. */
+const compared = [
+  'advance payment',
+  'bond amount',
+  'bond validity',
+  'certificate type',
+  'closing date',
+  'currency',
+  'delivery',
+  'delivery term',
+  'design life',
+  'drawing revision',
+  'governing law',
+  'inspection notice',
+  'liability cap',
+  'liquidated damages cap',
+  'liquidated damages rate',
+  'monogram',
+  'partial delivery',
+  'payment',
+  'record retention',
+  'retention',
+  'seat of arbitration',
+  'sour service',
+  'spare parts',
+  'standard edition',
+  'temperature',
+  'validity',
+  'warranty',
+  'water depth',
+] as const satisfies readonly FactSubject[];
+
+/** Two statements agree where any value of the one can hold beside one of its kind of the other. */
+const agree = (one: readonly Fact[], other: readonly Fact[]): boolean => {
+  const pairs = one.flatMap((a) =>
+    other.filter((b) => a.value.kind === b.value.kind).map((b) => [a, b] as const),
+  );
+  return pairs.length === 0 || pairs.some(([a, b]) => areCompatible(a.value, b.value));
+};
 
 const distinctQuotes = (facts: readonly Fact[]): FindingQuote[] => [
   ...new Map(
@@ -22,9 +58,14 @@ const findingAbout = (subject: FactSubject, about: string, facts: readonly Fact[
   const matter = about === '' ? name : `${name} (${about})`;
   const written = values.map(([, fact]) => fact.written);
   const said = [written.slice(0, -1).join(', '), written.at(-1)].filter(Boolean).join(' and as ');
+  const isAsked = facts[0]?.value.kind === 'asked';
   return {
-    title: `${matter} is stated as ${said}`,
-    question: `You state ${matter.toLowerCase()} as ${said}. Which one applies?`,
+    title: isAsked
+      ? `${matter} is required in one place and not in another`
+      : `${matter} is stated as ${said}`,
+    question: isAsked
+      ? `${matter} is required in one place and not in another. Which one applies?`
+      : `You state ${matter.toLowerCase()} as ${said}. Which one applies?`,
     quotes: distinctQuotes(facts),
     departments,
     about: `${subject}, ${about}: ${values.map(([key]) => key).join(' / ')}`,
@@ -47,7 +88,7 @@ export const rule: Rule = {
     'API Spec Q1, 5.1.3: differences from what was said before are resolved before we commit ourselves.',
   severity: 'blocking',
   departments: ['Project Management'],
-  check: (facts) => factSubjects.flatMap((subject) => contradictions(subject, facts.current(subject))),
+  check: (facts) => compared.flatMap((subject) => contradictions(subject, facts.current(subject))),
   examples: [
     {
       texts: [

@@ -1,0 +1,96 @@
+/** Countries by the words with which a law is named: "English law", "the laws of England and Wales". */
+const laws: readonly [name: string, adjectives: string, countries: string][] = [
+  ['England', 'English|British', 'England(?: and Wales| & Wales)?|the United Kingdom|UK'],
+  ['Scotland', 'Scots|Scottish', 'Scotland'],
+  ['Norway', 'Norwegian', 'Norway'],
+  ['Denmark', 'Danish', 'Denmark'],
+  ['Sweden', 'Swedish', 'Sweden'],
+  ['Germany', 'German|deutsches', 'Germany|the Federal Republic of Germany'],
+  ['Austria', 'Austrian|österreichisches', 'Austria'],
+  ['Switzerland', 'Swiss|schweizerisches', 'Switzerland'],
+  ['France', 'French|français', 'France'],
+  ['Netherlands', 'Dutch|Netherlands', 'the Netherlands'],
+  ['Belgium', 'Belgian', 'Belgium'],
+  ['Italy', 'Italian|italiana', 'Italy'],
+  ['Spain', 'Spanish|española', 'Spain'],
+  ['Portugal', 'Portuguese', 'Portugal'],
+  ['Poland', 'Polish', 'Poland'],
+  ['Czechia', 'Czech', 'Czechia|the Czech Republic'],
+  ['Hungary', 'Hungarian', 'Hungary'],
+  ['Romania', 'Romanian', 'Romania'],
+  ['Croatia', 'Croatian', 'Croatia'],
+  ['Serbia', 'Serbian', 'Serbia'],
+  ['Greece', 'Greek', 'Greece'],
+  ['Cyprus', 'Cypriot', 'Cyprus'],
+  ['Turkey', 'Turkish', 'Turkey|Türkiye'],
+  ['Russia', 'Russian', 'Russia|the Russian Federation'],
+  ['Kazakhstan', 'Kazakh', 'Kazakhstan|the Republic of Kazakhstan'],
+  ['Azerbaijan', 'Azerbaijani', 'Azerbaijan'],
+  ['Saudi Arabia', 'Saudi(?: Arabian)?', 'Saudi Arabia|the Kingdom of Saudi Arabia|KSA'],
+  ['United Arab Emirates', 'UAE|Emirati', 'the United Arab Emirates|the UAE|UAE|Abu Dhabi|Dubai'],
+  ['Qatar', 'Qatari', 'Qatar|the State of Qatar'],
+  ['Kuwait', 'Kuwaiti', 'Kuwait|the State of Kuwait'],
+  ['Oman', 'Omani', 'Oman|the Sultanate of Oman'],
+  ['Bahrain', 'Bahraini', 'Bahrain'],
+  ['Iraq', 'Iraqi', 'Iraq|the Republic of Iraq'],
+  ['Egypt', 'Egyptian', 'Egypt|the Arab Republic of Egypt'],
+  ['Libya', 'Libyan', 'Libya'],
+  ['Algeria', 'Algerian', 'Algeria'],
+  ['Tunisia', 'Tunisian', 'Tunisia'],
+  ['Morocco', 'Moroccan', 'Morocco'],
+  ['Nigeria', 'Nigerian', 'Nigeria|the Federal Republic of Nigeria'],
+  ['Angola', 'Angolan', 'Angola'],
+  ['Ghana', 'Ghanaian', 'Ghana'],
+  ['Kenya', 'Kenyan', 'Kenya'],
+  ['Mozambique', 'Mozambican', 'Mozambique'],
+  ['South Africa', 'South African', 'South Africa'],
+  ['India', 'Indian', 'India|the Republic of India'],
+  ['Pakistan', 'Pakistani', 'Pakistan'],
+  ['Bangladesh', 'Bangladeshi', 'Bangladesh'],
+  ['Singapore', 'Singapore(?:an)?', 'Singapore'],
+  ['Malaysia', 'Malaysian', 'Malaysia'],
+  ['Indonesia', 'Indonesian', 'Indonesia|the Republic of Indonesia'],
+  ['Thailand', 'Thai', 'Thailand'],
+  ['Vietnam', 'Vietnamese', 'Vietnam'],
+  ['China', 'Chinese|PRC', "China|the People's Republic of China"],
+  ['Japan', 'Japanese', 'Japan'],
+  ['Korea', 'Korean', 'Korea|the Republic of Korea'],
+  ['Australia', 'Australian', 'Australia|Western Australia|Queensland|Victoria|New South Wales'],
+  ['New Zealand', 'New Zealand', 'New Zealand'],
+  ['Texas', 'Texas|Texan', 'Texas|the State of Texas'],
+  ['New York', 'New York', 'New York|the State of New York'],
+  ['Louisiana', 'Louisiana', 'Louisiana|the State of Louisiana'],
+  ['Delaware', 'Delaware', 'Delaware|the State of Delaware'],
+  ['Canada', 'Canadian', 'Canada|Alberta|the Province of Alberta|Ontario|British Columbia'],
+  ['Mexico', 'Mexican', 'Mexico'],
+  ['Brazil', 'Brazilian', 'Brazil'],
+  ['Argentina', 'Argentine|Argentinian', 'Argentina'],
+  ['Chile', 'Chilean', 'Chile'],
+  ['Colombia', 'Colombian', 'Colombia'],
+  ['Peru', 'Peruvian', 'Peru'],
+];
+
+const alternatives = (words: string): string[] => words.replace(/\(\?:([^)]*)\)\?/g, '').split('|');
+
+/** The country whose law is meant, by the words for it in small letters. */
+export const lawNames: ReadonlyMap<string, string> = new Map([
+  ...laws.flatMap(([name, adjectives, countries]) =>
+    [...alternatives(adjectives), ...alternatives(countries)].map((word): [string, string] => [
+      word.toLowerCase(),
+      name,
+    ]),
+  ),
+  ['england and wales', 'England'],
+  ['england & wales', 'England'],
+  ['saudi arabian', 'Saudi Arabia'],
+  ['singaporean', 'Singapore'],
+]);
+
+const anyAdjective = laws.map(([, adjectives]) => adjectives).join('|');
+const anyCountry = laws.map(([, , countries]) => countries).join('|');
+
+/** "English law", "the laws of Qatar", "Law: Cyprus", "deutsches Recht". */
+export const lawPattern = new RegExp(
+  String.raw`\b(${anyAdjective})\s(?:substantive\s|civil\s)?(?:law|Recht)\b|\blaws?\s?(?:of|in|in force in|:|is|shall be|–|-)\s?(?:that of\s)?(?:(?:the\s)?(?:Emirate|Republic|State|Kingdom|Sultanate) of\s)?(${anyCountry})(?!\p{L})|\bdroit\s(français)`,
+  'giu',
+);

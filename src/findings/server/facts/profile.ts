@@ -1,0 +1,73 @@
+import type { FindingQuote } from '../../contract/finding.ts';
+import type { Facts } from './facts.ts';
+import type { FactSubject } from './fact.ts';
+import { productsIn } from './product-words.ts';
+import { quoteFrom, type Statement } from './statements.ts';
+
+/** What kind of enquiry this is, as far as it decides which silences matter. */
+export type Profile = {
+  /** It asks for an offer of goods, not for works, services, hire or advice. */
+  asksForGoods: boolean;
+  /** How many matters of trade it settles: one that settles several is expected to settle the rest. */
+  tradeMatters: number;
+  /** It refers to terms that are known already, and asks nothing of them. */
+  hasKnownTerms: boolean;
+  /** Data sheets or requisitions are named that are not among the sources. */
+  awaitsData: boolean;
+  /** The sentence that asks for the offer. */
+  asking: FindingQuote | null;
+};
+
+const otherKind =
+  /^(?:Charter|Consultancy|Works|Services|Clarification|Amendment|Supplier qualification|Information|Refresh)/;
+const asking =
+  /\b(?:quot(?:e|es|ation|ations)|offers?|bid|tender|proposal|prices?|RFQ|enquiry|inquiry|need|looking for|interested in|send us|angebot\w*|anfrage|bieten|offre|devis|cotiz\w+|oferta|offerta|preventivo)\b/i;
+const request =
+  /\b(?:please|kindly|request\w*|invit\w+|ask\w*|we (?:need|require|are looking)|need|can you|could you|let me|let us|RFQ|notice inviting|supply of|supply contract|bitte|bieten|veuillez|sírvanse|solicit\w+|pregh\w+)\b/i;
+const knownTerms =
+  /\b(?:as per|per|according to|under|subject to|as in)\s(?:our|the|your|usual)\s(?:\w+\s){0,3}(?:frame(?:work)?|agreement|usual terms|general terms|standard terms|conditions of purchase|purchase conditions|terms and conditions)|\b(?:usual|standard|general|previous|same) (?:purchase |purchasing )?(?:terms|conditions)\b|\bframe(?:work)? (?:agreement|contract|order)\b|\bcall-?off\b/i;
+const attached =
+  /\b(?:data ?sheets?|requisitions?|specifications?|BOQ|bill of (?:quantities|materials)|MTO|scope of (?:work|supply)|attachments?|list)\b[^.;]{0,40}\b(?:attached|enclosed|attachment|annex\w*)|\b(?:attached|enclosed|attachment|annex\w*)\b[^.;]{0,50}\b(?:data ?sheets?|requisitions?|specifications?|BOQ|bill|MTO|scope|list|documents?|files?)\b/i;
+
+const trade = [
+  'validity',
+  'payment',
+  'warranty',
+  'governing law',
+  'liquidated damages rate',
+  'liquidated damages cap',
+  'bond amount',
+  'retention',
+  'liability cap',
+  'advance payment',
+] as const satisfies readonly FactSubject[];
+
+/** "Sour service" makes goods no service. */
+const isOtherKind = (kind: string): boolean =>
+  otherKind.test(kind) && !(kind.startsWith('Services') && productsIn(kind).length > 0);
+
+/** A contract defines its words; that asks for no offer. */
+const definition = /[”"’]\s(?:means|shall mean|has the meaning|shall have the meaning)\b/i;
+const isAsking = ({ text }: Statement): boolean =>
+  asking.test(text) && request.test(text) && !definition.test(text);
+
+/** What kind of enquiry the facts show. */
+export function profileFrom(facts: Omit<Facts, 'profile'>): Profile {
+  const { enquiry, statements, list } = facts;
+  const kind = enquiry.fields.find(({ field }) => field === 'EnquiryType')?.value ?? '';
+  const named = statements.filter(({ text }) => productsIn(text).length > 0);
+  const first =
+    statements.find(
+      (each) => each.label !== 'subject' && isAsking(each) && productsIn(each.text).length > 0,
+    ) ??
+    statements.find((each) => each.label !== 'subject' && isAsking(each)) ??
+    statements.find(({ text }) => asking.test(text) && !definition.test(text));
+  const anchor = first ?? named[0];
+  return {
+    asksForGoods: first !== undefined && (enquiry.items.length > 0 || named.length > 0) && !isOtherKind(kind),
+    tradeMatters: trade.filter((subject) => list.some((fact) => fact.subject === subject)).length,
+    hasKnownTerms: statements.some(({ text, isEntry }) => knownTerms.test(text) && !isEntry),
+    awaitsData: enquiry.sources.length === 1 && statements.some(({ text }) => attached.test(text)),
+    asking: anchor ? quoteFrom(anchor.source, anchor.start, anchor.end) : null,
+  };
+}

@@ -1,0 +1,137 @@
+import { closingDatesIn } from '#extraction/server/closing-date.ts';
+import { datesIn } from '#extraction/server/gazetteer/dates.ts';
+import { incotermsIn } from '#extraction/server/gazetteer/incoterms.ts';
+import { polarityOf } from '#extraction/server/text/negation.ts';
+import { currenciesIn } from './amounts.ts';
+import type { ReadFact } from './figure-facts.ts';
+import { lawNames, lawPattern } from './law-words.ts';
+import type { Statement } from './statements.ts';
+
+const oldTerms: Readonly<Record<string, string>> = { 'C&F': 'CFR', CNF: 'CFR', DAT: 'DPU', DDU: 'DAP' };
+const exWorks = /^ex[ -]works$/i;
+
+/** Incoterms with their place; an old name counts as the one that took its place. */
+const termFacts = ({ text }: Statement): ReadFact[] =>
+  /[A-Z]{3}|C&F|[Ee]x[ -][Ww]orks/.test(text)
+    ? incotermsIn(text).map(({ term, place, start, end }) => ({
+        subject: 'delivery term',
+        about: '',
+        value: {
+          kind: 'term',
+          term: exWorks.test(term) ? 'EXW' : (oldTerms[term.toUpperCase()] ?? term.toUpperCase()),
+          place,
+        },
+        start,
+        end,
+      }))
+    : [];
+
+const tooLate =
+  /\b(?:received|arriv\w+|submitted|reach\w*|come in)\b[^.;]{0,30}\bafter\b[^.;]{0,60}\b(?:not|rejected|disregarded|returned|excluded)\b/i;
+
+/** A day until which an offer binds, or on which nobody is there. */
+const otherDay = /\bbind(?:s|ing)?\b|\bvalid\w*|\boffices?\b[^.;]{0,20}\bclosed\b|\bholiday/i;
+
+const closingFacts = ({ text }: Statement): ReadFact[] => {
+  if (!/\d/.test(text) || otherDay.test(text)) return [];
+  const found = closingDatesIn(text).map(({ day, start, end }) => ({ day, start, end }));
+  const late = tooLate.test(text) && found.length === 0 ? datesIn(text).slice(0, 1) : [];
+  return [...found, ...late].map(({ day, start, end }) => ({
+    subject: 'closing date',
+    about: '',
+    value: { kind: 'date', day },
+    ...datePart(text, { start, end }),
+  }));
+};
+/** The date alone, without the words that make it the closing date. */
+const datePart = (text: string, { start, end }: { start: number; end: number }) => {
+  const date = datesIn(text.slice(start, end)).at(-1);
+  return date ? { start: start + date.start, end: start + date.end } : { start, end };
+};
+
+const priceCue = /\b(?:prices?|quot(?:e|ed|ation)s?|offers?|bids?|currency|rates?|pricing)\b[^.;]{0,60}$/i;
+
+const currencyFacts = ({ text }: Statement): ReadFact[] =>
+  currenciesIn(text).flatMap(({ code, start, end }): ReadFact[] =>
+    priceCue.test(text.slice(0, start)) &&
+    /\b(?:in|be|currency:?|is)\s$/i.test(text.slice(0, start)) &&
+    !/^\s?\d/.test(text.slice(end))
+      ? [{ subject: 'currency', about: '', value: { kind: 'text', text: code }, start, end }]
+      : [],
+  );
+
+const governs =
+  /\b(?:govern\w*|appl(?:y|ies|icable)|subject to|construed|interpreted|gilt|applicable)\b|^\W*(?:governing )?laws?\b/i;
+const maxShort = 40;
+
+const lawFacts = ({ text, label }: Statement): ReadFact[] =>
+  [...text.matchAll(lawPattern)].flatMap((match): ReadFact[] => {
+    const place = match.slice(1).find((group) => group !== undefined);
+    const name = place && lawNames.get(place.toLowerCase());
+    const isSaid = governs.test(text) || /\blaw\b/.test(label) || text.length < maxShort;
+    if (!name || !isSaid) return [];
+    const end = match.index + match[0].length;
+    return [
+      { subject: 'governing law', about: '', value: { kind: 'text', text: name }, start: match.index, end },
+    ];
+  });
+
+const seat =
+  /\b(?:(?:seat|place|venue) of (?:the )?arbitration\b[^.;]{0,20}?\b(?:is|be|:)|arbitrat(?:ion|ed)\b[^.;]{0,40}?\b(?:in|at)|arbitration:)\s(?:the\s)?(\p{Lu}\p{L}+)/giu;
+
+const seatFacts = ({ text }: Statement): ReadFact[] =>
+  /arbitra/i.test(text)
+    ? [...text.matchAll(seat)].flatMap((match): ReadFact[] => {
+        const city = match[1] ?? '';
+        if (!/^\p{Lu}/u.test(city) || /^(?:Accordance|Article|Case|Rules?)$/i.test(city)) return [];
+        const end = match.index + match[0].length;
+        const value = { kind: 'text', text: city.toLowerCase() } as const;
+        return [{ subject: 'seat of arbitration', about: '', value, start: end - city.length, end }];
+      })
+    : [];
+
+const partial =
+  /\b(?:partial|part|split|staged) (?:shipments?|deliver(?:y|ies)|consignments?)\b|\bTeillieferung\w*/gi;
+const isForbidden = /\b(?:not|no|never|prohibited|forbidden|unacceptable|nicht)\b/i;
+const isAllowed = /\b(?:allowed|permitted|acceptable|accepted|possible|may|can|zulässig)\b/i;
+
+const partialFacts = ({ text }: Statement): ReadFact[] =>
+  [...text.matchAll(partial)].flatMap((match): ReadFact[] => {
+    const isNo =
+      isForbidden.test(text) || polarityOf(text, match.index, match.index + match[0].length) === 'negated';
+    if (!isNo && !isAllowed.test(text)) return [];
+    const [start, end] = [match.index, match.index + match[0].length];
+    return [{ subject: 'partial delivery', about: '', value: { kind: 'asked', isAsked: !isNo }, start, end }];
+  });
+
+const precedence =
+  /\border of precedence\b|\b(?:shall|will) (?:prevail|take precedence)\b|\bprevails?\b|\btakes? precedence\b|\bin case of (?:conflict|discrepanc\w+|contradiction)/i;
+
+const precedenceFacts = ({ text }: Statement): ReadFact[] => {
+  const match = precedence.exec(text);
+  if (!match) return [];
+  const value = { kind: 'text', text: text.toLowerCase().replace(/\s+/g, ' ').trim() } as const;
+  return [{ subject: 'order of precedence', about: '', value, start: 0, end: text.length }];
+};
+
+const inspection =
+  /\b(?:inspect(?:s|ed|ion|or|ors)?|witness(?:ed|es)?|TPI|ITP|FAT|third[- ]party|hold points?|expedit\w+|Abnahme\w*|surveyor|Bureau Veritas|SGS|DNV|Lloyd|TÜV|RINA|Intertek|Tuboscope)\b/i;
+
+const inspectionFacts = ({ text }: Statement): ReadFact[] => {
+  const match = inspection.exec(text);
+  if (!match) return [];
+  const [start, end] = [match.index, match.index + match[0].length];
+  return [{ subject: 'inspection', about: '', value: { kind: 'text', text: '' }, start, end }];
+};
+
+/** What a statement says of the trade: terms, law, currency, the closing date. */
+export const tradeFacts = (statement: Statement): ReadFact[] => [
+  ...termFacts(statement),
+  ...closingFacts(statement),
+  ...currencyFacts(statement),
+  ...lawFacts(statement),
+  ...seatFacts(statement),
+  ...partialFacts(statement),
+  ...precedenceFacts(statement),
+  ...inspectionFacts(statement),
+];

@@ -1,0 +1,94 @@
+import { valueKey } from '../../facts/comparing.ts';
+import type { Fact, FactSubject } from '../../facts/fact.ts';
+import { productsIn } from '../../facts/product-words.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
+import { subjectWordings } from '../subject-wordings.ts';
+
+/** Data that one enquiry may give for many products: compared only where a source gives a single value. */
+const data = [
+  'size',
+  'pressure',
+  'pressure class',
+  'wall thickness',
+  'weight',
+  'grade',
+  'specification level',
+  'performance requirement',
+  'temperature class',
+  'material class',
+  'bore',
+] as const satisfies readonly FactSubject[];
+
+const products = (facts: readonly Fact[]): Set<string> =>
+  new Set(facts.flatMap(({ quote }) => productsIn(quote.text).map(({ name }) => name)));
+
+/** Both name goods, and none of them the same. */
+const speakOfOthers = (one: readonly Fact[], other: readonly Fact[]): boolean => {
+  const [a, b] = [products(one), products(other)];
+  return a.size > 0 && b.size > 0 && a.isDisjointFrom(b);
+};
+
+/** The single value that a source gives, with all places where it does; null where it gives several. */
+const singleValue = (facts: readonly Fact[]): Fact[] | null =>
+  new Set(facts.map(({ value }) => valueKey(value))).size === 1 ? [...facts] : null;
+
+const findingAbout = (subject: FactSubject, groups: readonly Fact[][]): RuleFinding => {
+  const { name, departments } = subjectWordings[subject];
+  const values = groups
+    .flatMap((facts) => facts.slice(0, 1))
+    .map((fact) => [valueKey(fact.value), fact.written] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const written = [...new Map(values).values()];
+  const said = `${written.slice(0, -1).join(', ')} and as ${written.at(-1) ?? ''}`;
+  return {
+    title: `${name} is stated as ${said}`,
+    question: `You state ${name.toLowerCase()} as ${said}. Which one applies?`,
+    quotes: groups.flatMap((facts) => facts.slice(0, 1)).map(({ quote }) => quote),
+    departments,
+    about: `${subject}: ${values.map(([key]) => key).join(' / ')}`,
+  };
+};
+
+export const rule: Rule = {
+  key: 'data-differ',
+  kind: 'contradiction',
+  title: 'Two sources give different data for the product',
+  source:
+    'API Spec Q1, 5.1.3: differences between the documents of an order are resolved before it is accepted.',
+  severity: 'blocking',
+  departments: ['Engineering'],
+  check: (facts) =>
+    data.flatMap((subject) => {
+      const plain = facts.current(subject).filter(({ about }) => about === '');
+      const single = [...Map.groupBy(plain, ({ quote }) => quote.sourceId).values()]
+        .map(singleValue)
+        .filter((group) => group !== null);
+      const differing = single.filter((one) =>
+        single.some(
+          (other) =>
+            !speakOfOthers(one, other) &&
+            valueKey(one[0]?.value ?? { kind: 'text', text: '' }) !==
+              valueKey(other[0]?.value ?? { kind: 'text', text: '' }),
+        ),
+      );
+      return differing.length < 2 ? [] : [findingAbout(subject, differing)];
+    }),
+  examples: [
+    {
+      texts: ['Please quote for trees to API 6A, PSL 2.', 'DATA SHEET\n\nProduct specification level: PSL 3'],
+      titles: ['The specification level is stated as PSL 2 and as PSL 3'],
+    },
+    {
+      texts: ['We need one BOP 13 5/8" 10,000 psi.', 'Ram BOP: bore 18 3/4", 15,000 psi'],
+      titles: [
+        'Size is stated as 13 5/8" and as 18 3/4"',
+        'Rated pressure is stated as 10,000 psi and as 15,000 psi',
+      ],
+    },
+  ],
+  counterExamples: [
+    { texts: ['Ball valves 6" and 8", class 300.', 'Ball valve 6" class 300 as described.'] },
+    { texts: ['Please quote for chokes 10,000 psi.', 'Hydrostatic test pressure: 15,000 psi'] },
+    { texts: ['Please quote for gate valves, PSL 2.', 'Christmas trees: PSL 3'] },
+  ],
+};

@@ -1,0 +1,90 @@
+import { statedQuantities, type StatedQuantity } from '../../facts/quantities.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
+
+/** What one source says of a product: the parts it lists, and their sum. */
+type Claim = { parts: StatedQuantity[]; total: number };
+
+/** Entries whose sums are tried one by one; a longer list is compared by its total alone. */
+const maxParts = 10;
+
+const sums = (parts: readonly StatedQuantity[]): Set<number> => {
+  let found = new Set([0]);
+  for (const { amount } of parts.slice(0, maxParts))
+    found = new Set([...found].flatMap((sum) => [sum, sum + amount]));
+  return found.add(parts.reduce((sum, { amount }) => sum + amount, 0));
+};
+
+/** The same count said twice in one source is one part, unless each stands in a numbered item. */
+const distinct = (stated: readonly StatedQuantity[]): StatedQuantity[] => [
+  ...new Map(
+    stated.map((each) => [each.scope === '' ? `${each.amount}` : `${each.scope} ${each.quote.start}`, each]),
+  ).values(),
+];
+
+const claimsFrom = (stated: readonly StatedQuantity[]): Claim[] =>
+  [...Map.groupBy(stated, ({ sourceId, isTotal }) => (isTotal ? `${sourceId}, total` : sourceId))].map(
+    ([, all]) => {
+      const parts = distinct(all);
+      return { parts, total: parts.reduce((sum, { amount }) => sum + amount, 0) };
+    },
+  );
+
+const mayAgree = (one: Claim, other: Claim): boolean =>
+  one.total === other.total || sums(other.parts).has(one.total) || sums(one.parts).has(other.total);
+
+const format = (number: number): string => number.toLocaleString('en-US');
+
+const findingAbout = (product: string, one: Claim, other: Claim): RuleFinding => {
+  const claims = [one, other].toSorted((a, b) => a.total - b.total);
+  const said = claims.map(({ parts, total }) =>
+    parts.length === 1 ? (parts[0]?.written ?? '') : format(total),
+  );
+  return {
+    title: `The quantity of ${product}s is stated as ${said.join(' and as ')}`,
+    question: `You ask for ${said.join(' and for ')} of ${product}s. Which quantity shall we offer?`,
+    quotes: claims.flatMap(({ parts }) => parts.map(({ quote }) => quote)),
+    about: `${product}: ${claims.map(({ total }) => total).join(' / ')}`,
+  };
+};
+
+export const rule: Rule = {
+  key: 'quantities-differ',
+  kind: 'contradiction',
+  title: 'The sources ask for different quantities of the same product',
+  source:
+    'API Spec Q1, 5.1.3: differences between the documents of an order are resolved before it is accepted.',
+  severity: 'blocking',
+  departments: ['Procurement', 'Operations'],
+  check: (facts) => {
+    const stated = statedQuantities(facts);
+    const names = new Set(stated.map(({ product }) => product).filter(Boolean));
+    // A line that says only "Quantity" speaks of the only product there is.
+    const only = names.size === 1 ? [...names][0] : undefined;
+    const named = stated.flatMap((each) => {
+      const product = each.product === '' ? only : each.product;
+      return product === undefined ? [] : [{ ...each, product }];
+    });
+    return [...Map.groupBy(named, ({ product }) => product)].flatMap(([product, same]) => {
+      const claims = claimsFrom(same);
+      const pairs = claims.flatMap((one, at) => claims.slice(at + 1).map((other) => [one, other] as const));
+      const unequal = pairs.find(([one, other]) => !mayAgree(one, other));
+      return unequal ? [findingAbout(product, ...unequal)] : [];
+    });
+  },
+  examples: [
+    {
+      texts: ['Please quote for 44 gate valves.', 'Gate valves to our data sheet.\n\nQuantity: 46 pcs'],
+      titles: ['The quantity of gate valves is stated as 44 and as 46 pcs'],
+    },
+  ],
+  counterExamples: [
+    {
+      texts: [
+        'Please quote for 46 gate valves.',
+        'Item 1: 20 pcs gate valves 2"\nItem 2: 26 pcs gate valves 4"',
+      ],
+    },
+    { texts: ['Please quote for 20 gate valves and 4 ball valves.', 'Gate valves: 20 pcs'] },
+    { texts: ['Please quote for 20 gate valves.', 'As an option quote 10 more gate valves.'] },
+  ],
+};
