@@ -1,16 +1,17 @@
 import { polarityOf } from '#extraction/server/text/negation.ts';
 import type { EnquiryToCheck } from './enquiry-to-check.ts';
 import type { Fact, FactSubject } from './fact.ts';
-import { figureFacts, type ReadFact } from './figure-facts.ts';
-import { productFacts } from './product-facts.ts';
+import { figureFacts, type ReadFact } from './readers/figure-facts.ts';
+import { documentFacts } from './readers/document-facts.ts';
+import { productFacts } from './readers/product-facts.ts';
 import { profileFrom, type Profile } from './profile.ts';
 import { quoteFrom, readStatements, type Statement } from './statements.ts';
-import { tradeFacts } from './trade-facts.ts';
+import { tradeFacts } from './readers/trade-facts.ts';
 
 /** What reads facts of one kind out of a statement. */
 export type FactReader = (statement: Statement) => ReadFact[];
 
-const readers: readonly FactReader[] = [figureFacts, tradeFacts, productFacts];
+const readers: readonly FactReader[] = [figureFacts, tradeFacts, productFacts, documentFacts];
 
 /** The facts of an enquiry with what they were read from. */
 export type Facts = {

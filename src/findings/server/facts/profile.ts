@@ -1,7 +1,7 @@
 import type { FindingQuote } from '../../contract/finding.ts';
-import type { Facts } from './facts.ts';
-import type { FactSubject } from './fact.ts';
-import { productsIn } from './product-words.ts';
+import type { EnquiryToCheck } from './enquiry-to-check.ts';
+import type { Fact, FactSubject } from './fact.ts';
+import { productsIn } from './readers/product-words.ts';
 import { quoteFrom, type Statement } from './statements.ts';
 
 /** What kind of enquiry this is, as far as it decides which silences matter. */
@@ -51,9 +51,10 @@ const definition = /[”"’]\s(?:means|shall mean|has the meaning|shall have th
 const isAsking = ({ text }: Statement): boolean =>
   asking.test(text) && request.test(text) && !definition.test(text);
 
+type FactsRead = { enquiry: EnquiryToCheck; statements: readonly Statement[]; list: readonly Fact[] };
+
 /** What kind of enquiry the facts show. */
-export function profileFrom(facts: Omit<Facts, 'profile'>): Profile {
-  const { enquiry, statements, list } = facts;
+export function profileFrom({ enquiry, statements, list }: FactsRead): Profile {
   const kind = enquiry.fields.find(({ field }) => field === 'EnquiryType')?.value ?? '';
   const named = statements.filter(({ text }) => productsIn(text).length > 0);
   const first =

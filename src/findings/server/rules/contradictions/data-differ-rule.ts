@@ -1,6 +1,6 @@
 import { valueKey } from '../../facts/comparing.ts';
 import type { Fact, FactSubject } from '../../facts/fact.ts';
-import { productsIn } from '../../facts/product-words.ts';
+import { productsIn } from '../../facts/readers/product-words.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { subjectWordings } from '../subject-wordings.ts';
 

@@ -1,4 +1,4 @@
-import { statedQuantities, type StatedQuantity } from '../../facts/quantities.ts';
+import { statedQuantities, type StatedQuantity } from '../../facts/readers/quantities.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 
 /** What one source says of a product: the parts it lists, and their sum. */

@@ -4,7 +4,7 @@ import type { Fact, FactSubject } from '../../facts/fact.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { subjectWordings } from '../subject-wordings.ts';
 
-/** Matters of which an enquiry has one; data of products have a rule of their own. */
+/** Matters of which an enquiry has one; data of products are compared by another rule. */
 const compared = [
   'advance payment',
   'bond amount',

@@ -2,10 +2,10 @@ import { closingDatesIn } from '#extraction/server/closing-date.ts';
 import { datesIn } from '#extraction/server/gazetteer/dates.ts';
 import { incotermsIn } from '#extraction/server/gazetteer/incoterms.ts';
 import { polarityOf } from '#extraction/server/text/negation.ts';
-import { currenciesIn } from './amounts.ts';
+import { currenciesIn } from '../values/amounts.ts';
 import type { ReadFact } from './figure-facts.ts';
 import { lawNames, lawPattern } from './law-words.ts';
-import type { Statement } from './statements.ts';
+import type { Statement } from '../statements.ts';
 
 const oldTerms: Readonly<Record<string, string>> = { 'C&F': 'CFR', CNF: 'CFR', DAT: 'DPU', DDU: 'DAP' };
 const exWorks = /^ex[ -]works$/i;

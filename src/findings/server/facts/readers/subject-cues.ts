@@ -1,4 +1,4 @@
-import type { FactSubject, FactValue } from './fact.ts';
+import type { FactSubject, FactValue } from '../fact.ts';
 
 type ValueKind = FactValue['kind'];
 

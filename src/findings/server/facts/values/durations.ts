@@ -1,4 +1,4 @@
-import type { Bound, FactValue } from './fact.ts';
+import type { Bound, FactValue } from '../fact.ts';
 import { numberPattern, parseNumber } from './numbers.ts';
 
 type Duration = Extract<FactValue, { kind: 'duration' }>;

@@ -1,4 +1,4 @@
-import type { FactValue } from './fact.ts';
+import type { FactValue } from '../fact.ts';
 import { boundBefore, type FoundValue } from './durations.ts';
 import { figurePattern, numberPattern, parseNumber } from './numbers.ts';
 

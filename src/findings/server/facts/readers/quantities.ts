@@ -1,9 +1,9 @@
 import { parseQuantity, unitOf } from '#extraction/contract/units.ts';
-import type { FindingQuote } from '../../contract/finding.ts';
-import type { Facts } from './facts.ts';
-import { numberPattern, parseNumber } from './numbers.ts';
+import type { FindingQuote } from '../../../contract/finding.ts';
+import type { Facts } from '../facts.ts';
+import { numberPattern, parseNumber } from '../values/numbers.ts';
 import { productsIn } from './product-words.ts';
-import { quoteFrom, type Statement } from './statements.ts';
+import { quoteFrom, type Statement } from '../statements.ts';
 
 /** How many of a product a source asks for; `product` is "" where a line says only "Quantity: 10 pcs". */
 export type StatedQuantity = {

@@ -1,8 +1,8 @@
 import { datesIn } from '#extraction/server/gazetteer/dates.ts';
-import { moneyIn, percentagesIn } from './amounts.ts';
-import { durationsIn, type FoundValue } from './durations.ts';
-import type { Fact, FactValue } from './fact.ts';
-import type { Statement } from './statements.ts';
+import { moneyIn, percentagesIn } from '../values/amounts.ts';
+import { durationsIn, type FoundValue } from '../values/durations.ts';
+import type { Fact, FactValue } from '../fact.ts';
+import type { Statement } from '../statements.ts';
 import { subjectCues, type SubjectCue } from './subject-cues.ts';
 
 /** A fact as a reader finds it; the offsets are relative to the statement. */

@@ -1,0 +1,24 @@
+import type { Facts } from '../../facts/facts.ts';
+import type { FactSubject } from '../../facts/fact.ts';
+import type { RuleFinding } from '../rule.ts';
+
+/** From this many settled matters of trade on an enquiry is a formal one. */
+export const minFormal = 2;
+
+export const isFormal = ({ profile }: Facts): boolean => profile.tradeMatters >= minFormal;
+
+/** True where a fact of the subject stands, optional and superseded ones too, or words that settle it otherwise. */
+export const isStated = (facts: Facts, subject: FactSubject, otherwise?: RegExp): boolean =>
+  facts.list.some((fact) => fact.subject === subject) ||
+  (otherwise !== undefined &&
+    facts.statements.some(
+      ({ text, label }) => otherwise.test(text) || (label !== '' && otherwise.test(`${label}:`)),
+    ));
+
+/** What is not stated, with the sentence that asks for the offer as its quote. */
+export const absence = (
+  facts: Facts,
+  matter: string,
+  { title, question }: { title: string; question: string },
+): RuleFinding[] =>
+  facts.profile.asking === null ? [] : [{ title, question, quotes: [facts.profile.asking], about: matter }];

@@ -1,0 +1,31 @@
+import type { Rule } from '../rule.ts';
+import { absence, isStated } from './absence.ts';
+
+/** Words that say when, or leave it to us. */
+const settled =
+  /\b(?:your|best|shortest|earliest|state|advise|indicate|give|quote|confirm|with)\b[^.;]{0,50}\b(?:deliver\w*|lead[ -]?time|availability|shipment|dispatch|schedule)\b|\b(?:deliver\w*|lead[ -]?times?|availability|schedule)\b[^.;]{0,30}(?:\?|:|\b(?:to be (?:stated|advised|confirmed|agreed)|asap|urgent|immediate|ex[- ]stock|prompt))|\b(?:asap|urgent(?:ly)?|as soon as possible|immediate(?:ly)?|ex[- ]stock|from stock|need(?:ed)? (?:\w+ ){0,4}(?:by|before|within|until|in)|required (?:\w+ ){0,3}(?:by|before|within|until)|needed on site|call-?off|liefer\w+|délai|plazo|prazo|consegna|التوريد|التسليم)/i;
+
+export const rule: Rule = {
+  key: 'no-delivery',
+  kind: 'absence',
+  title: 'No delivery time is stated',
+  source: 'API Spec Q1, 5.1.2 c: what the customer did not say and we hold necessary is determined.',
+  severity: 'important',
+  departments: ['Project Management', 'Operations'],
+  check: (facts) => {
+    const { profile } = facts;
+    const isAsked = facts.enquiry.items.some(({ cells }) => cells.needBy !== null);
+    if (!profile.asksForGoods || isAsked || isStated(facts, 'delivery', settled)) return [];
+    return absence(facts, 'delivery', {
+      title: 'No delivery time is stated',
+      question: 'By when, or within how many weeks of the order, do you need the goods?',
+    });
+  },
+  examples: [
+    { texts: ['Please quote for 6 tubing hangers, DAP Stavanger.'], titles: ['No delivery time is stated'] },
+  ],
+  counterExamples: [
+    { texts: ['Please quote for 6 tubing hangers. Please state your best delivery time.'] },
+    { texts: ['Please quote for 6 tubing hangers, needed on site within 5 weeks.'] },
+  ],
+};

@@ -1,0 +1,34 @@
+import type { Rule } from '../rule.ts';
+import { absence, isStated } from './absence.ts';
+
+/** Words that name a place without an Incoterm. */
+const settled =
+  /\bincoterms?\b|\bex[- ]?works\b|\bfrei (?:Haus|Baustelle)\b|\bfree (?:delivered|domicile)\b|\bcarriage paid\b|\b(?:deliver\w*|ship\w*|dispatch\w*) (?:to|at)\b|\b(?:delivery|shipping|ship-to|consignee) (?:place|address|point|location|basis|terms?)\b|\bplace of delivery\b|\b(?:we|our \w+) (?:will )?(?:collect|pick)|\bon site\b|\bto (?:our|the) (?:yard|site|store|stores|warehouse|base|works|plant|refinery|workshop)\b|lieferort|lieu de livraison|lugar de entrega/iu;
+
+export const rule: Rule = {
+  key: 'no-delivery-term',
+  kind: 'absence',
+  title: 'Neither a delivery term nor a place is stated',
+  source: 'API Spec Q1, 5.1.2 c: what the customer did not say and we hold necessary is determined.',
+  severity: 'important',
+  departments: ['Operations', 'Procurement', 'Finance'],
+  check: (facts) => {
+    const { profile, enquiry } = facts;
+    const hasPlace = enquiry.fields.some(({ field }) => field === 'DeliveryLocation');
+    if (!profile.asksForGoods || hasPlace || isStated(facts, 'delivery term', settled)) return [];
+    return absence(facts, 'delivery term', {
+      title: 'Neither a delivery term nor a place is stated',
+      question: 'To which place, and under which Incoterm, shall we offer?',
+    });
+  },
+  examples: [
+    {
+      texts: ['Please quote for 6 tubing hangers, delivery within 8 weeks.'],
+      titles: ['Neither a delivery term nor a place is stated'],
+    },
+  ],
+  counterExamples: [
+    { texts: ['Please quote for 6 tubing hangers, delivery within 8 weeks, FCA your works.'] },
+    { texts: ['Please quote for 6 tubing hangers, to be shipped to our yard in Tananger.'] },
+  ],
+};

@@ -1,0 +1,67 @@
+import type { Rule } from '../rule.ts';
+import { isFormal } from './absence.ts';
+
+const productStandard = /^api (?:\d{1,2}[a-z]{1,4}\d?|7-[12])$/;
+const anyLatest =
+  /\b(?:latest|current|last|valid|newest) (?:editions?|revisions?|issues?|versions?)\b|\beditions? in force\b/i;
+
+export const rule: Rule = {
+  key: 'no-edition',
+  kind: 'absence',
+  title: 'The edition of a product standard is not stated',
+  source:
+    'API Spec Q1, 5.1.2: the specification in its edition is part of what is determined; the licence is for an edition.',
+  severity: 'minor',
+  departments: ['Quality Assurance', 'Engineering'],
+  check: (facts) => {
+    if (!facts.profile.asksForGoods || !isFormal(facts)) return [];
+    if (facts.statements.some(({ text }) => anyLatest.test(text))) return [];
+    const named = facts.list.filter(
+      ({ subject, value }) =>
+        subject === 'product standard' &&
+        value.kind === 'standard' &&
+        productStandard.test(value.designation),
+    );
+    const open = named.filter(
+      (fact) =>
+        !named.some(
+          (other) =>
+            other.about.split(', ')[0] === fact.about.split(', ')[0] &&
+            other.value.kind === 'standard' &&
+            other.value.edition !== null,
+        ),
+    );
+    const names = [
+      ...new Set(open.map(({ about }) => (about.split(', ')[0] ?? '').toUpperCase())),
+    ].toSorted();
+    const quotes = names
+      .flatMap((name) => open.filter(({ about }) => about.toUpperCase().startsWith(name)).slice(0, 1))
+      .map(({ quote }) => quote);
+    if (names.length === 0) return [];
+    const list = names.join(' and ');
+    return [
+      {
+        title: `${list} is named without its edition`,
+        question: `Which edition of ${list} applies: the one in force on the day of the order?`,
+        quotes,
+        about: 'edition',
+      },
+    ];
+  },
+  examples: [
+    {
+      texts: ['Please quote for 6 valves to API 6D. Offer valid 60 days. Payment 30 days net.'],
+      titles: ['API 6D is named without its edition'],
+    },
+  ],
+  counterExamples: [
+    {
+      texts: ['Please quote for 6 valves to API 6D, 25th edition. Offer valid 60 days. Payment 30 days net.'],
+    },
+    {
+      texts: [
+        'Please quote for 6 valves to API 6D. Offer valid 60 days. Payment 30 days net. All standards in their latest edition.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,37 @@
+import type { Rule } from '../rule.ts';
+import { absence, isFormal, isStated } from './absence.ts';
+
+export const rule: Rule = {
+  key: 'no-inspection',
+  kind: 'absence',
+  title: 'Nothing is said of inspection',
+  source: 'API Spec Q1, 5.1.2 c: what the customer did not say and we hold necessary is determined.',
+  severity: 'minor',
+  departments: ['Quality Assurance', 'Project Management'],
+  check: (facts) => {
+    const { profile, list } = facts;
+    const made = list.find(
+      ({ subject, value }) =>
+        subject === 'product standard' && value.kind === 'standard' && /^api \d/.test(value.designation),
+    );
+    if (!profile.asksForGoods || !isFormal(facts) || !made || isStated(facts, 'inspection')) return [];
+    return absence(facts, 'inspection', {
+      title: 'Nothing is said of inspection',
+      question: 'Do you or a third party inspect the goods, at which stages, and with which notice?',
+    });
+  },
+  examples: [
+    {
+      texts: ['Please quote for 6 valves to API 6D, 25th edition. Offer valid 60 days. Payment 30 days net.'],
+      titles: ['Nothing is said of inspection'],
+    },
+  ],
+  counterExamples: [
+    {
+      texts: [
+        'Please quote for 6 valves to API 6D, 25th edition. Offer valid 60 days. Payment 30 days net. TPI by SGS.',
+      ],
+    },
+    { texts: ['Please quote for 6 valves to API 6D.'] },
+  ],
+};

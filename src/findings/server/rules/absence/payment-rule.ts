@@ -1,0 +1,41 @@
+import type { Rule } from '../rule.ts';
+import { absence, isFormal, isStated } from './absence.ts';
+
+const settled =
+  /\bpayment (?!(?:bank )?(?:guarantee|bond|security)\b)|\bpayments?[.:,]|\bL\/C\b|\bletters? of credit\b|\bnet\s\d|\binvoices?\b|\bpaid\b|\bpayable\b|\bzahl\w+|\bpaiement|\bpago\b|\bpagamento|\bmilestones?\b|الدفع/i;
+
+export const rule: Rule = {
+  key: 'no-payment',
+  kind: 'absence',
+  title: 'Payment is not stated',
+  source: 'API Spec Q1, 5.1.2 c: what the customer did not say and we hold necessary is determined.',
+  severity: 'important',
+  departments: ['Finance'],
+  check: (facts) => {
+    const { profile } = facts;
+    const isOther = profile.hasKnownTerms || !isFormal(facts);
+    if (!profile.asksForGoods || isOther || isStated(facts, 'payment', settled)) return [];
+    return absence(facts, 'payment', {
+      title: 'No terms of payment are stated',
+      question: 'Under which terms of payment shall we offer?',
+    });
+  },
+  examples: [
+    {
+      texts: ['Please quote for 6 tubing hangers. Offer valid 60 days. Warranty 24 months from delivery.'],
+      titles: ['No terms of payment are stated'],
+    },
+  ],
+  counterExamples: [
+    {
+      texts: [
+        'Please quote for 6 tubing hangers. Offer valid 60 days. Warranty 24 months. Payment by L/C at sight.',
+      ],
+    },
+    {
+      texts: [
+        'Please quote for 6 tubing hangers. Offer valid 60 days. Warranty 24 months. Our general terms apply.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,36 @@
+import { statedQuantities } from '../../facts/readers/quantities.ts';
+import type { Rule } from '../rule.ts';
+import { absence } from './absence.ts';
+
+/** Any count of goods, and words for one of them. */
+const counted =
+  /\b\d[\d.,]*\s?(?:x\b|pcs?|pieces?|nos?\b|ea\b|each|off\b|sets?|units?|lots?|joints?|jts?|lengths?|m\b|mtrs?|met(?:er|re)s|ft\b|feet|tons?|tonnes?|MT\b|kg\b|km\b|Stück|Stk)|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|an?)\b(?:\s\(\d\)|\))?\s(?:\p{L}+\s){0,4}(?:sets?|units?|pieces?|valves?|trees?|BOP|preventers?|skids?|vessels?|exchangers?|separators?|manifolds?|pumps?|compressors?|packages?|spools?|heads?|panels?)\b|\b(?:qty|quantit\w+|menge|anzahl)\b/iu;
+
+export const rule: Rule = {
+  key: 'no-quantity',
+  kind: 'absence',
+  title: 'No quantity is stated',
+  source: 'API Spec Q1, 5.1.2 c: what the customer did not say and we hold necessary is determined.',
+  severity: 'important',
+  departments: ['Procurement', 'Operations'],
+  check: (facts) => {
+    const { profile, enquiry, statements } = facts;
+    if (!profile.asksForGoods || profile.awaitsData) return [];
+    const isCounted =
+      enquiry.items.some(({ cells }) => cells.quantity !== null) ||
+      statedQuantities(facts).length > 0 ||
+      statements.some(({ text }) => counted.test(text));
+    if (isCounted) return [];
+    return absence(facts, 'quantity', {
+      title: 'No quantity is stated',
+      question: 'How many of each item do you need, and in which unit?',
+    });
+  },
+  examples: [
+    { texts: ['Please quote for gate valves API 6A, 2 9/16" 5,000 psi.'], titles: ['No quantity is stated'] },
+  ],
+  counterExamples: [
+    { texts: ['Please quote for 8 gate valves API 6A, 2 9/16" 5,000 psi.'] },
+    { texts: ['Please quote for gate valves as in the attached list.'] },
+  ],
+};

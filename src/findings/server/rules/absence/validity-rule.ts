@@ -1,0 +1,35 @@
+import type { Rule } from '../rule.ts';
+import { absence, isFormal, isStated } from './absence.ts';
+
+const settled =
+  /\b(?:state|indicate|advise|your)\b[^.;]{0,40}\bvalidity\b|\b(?:offer|bid|tender|quotation|proposal|price)s?\b[^.;]{0,40}\b(?:validity|firm (?:until|for|through)|(?:is|be) binding)/i;
+
+export const rule: Rule = {
+  key: 'no-validity',
+  kind: 'absence',
+  title: 'The validity of the offer is not stated',
+  source: 'API Spec Q1, 5.1.2 c: what the customer did not say and we hold necessary is determined.',
+  severity: 'minor',
+  departments: ['Finance', 'Project Management'],
+  check: (facts) => {
+    if (!facts.profile.asksForGoods || !isFormal(facts) || isStated(facts, 'validity', settled)) return [];
+    return absence(facts, 'validity', {
+      title: 'The validity of the offer is not stated',
+      question: 'How long shall our offer remain valid?',
+    });
+  },
+  examples: [
+    {
+      texts: ['Please quote for 6 tubing hangers. Payment 30 days net. Warranty 24 months from delivery.'],
+      titles: ['The validity of the offer is not stated'],
+    },
+  ],
+  counterExamples: [
+    {
+      texts: [
+        'Please quote for 6 tubing hangers. Payment 30 days net. Warranty 24 months from delivery. Offer valid until 30 June 2027.',
+      ],
+    },
+    { texts: ['Please quote for 6 tubing hangers.'] },
+  ],
+};

@@ -1,0 +1,37 @@
+import type { Rule } from '../rule.ts';
+import { absence, isFormal, isStated } from './absence.ts';
+
+const settled =
+  /\bwarrant\w+|\bdefects? liability|\bguarantee period|gewährleistung|garantie\b|garantía|garanzia|الضمان/i;
+
+export const rule: Rule = {
+  key: 'no-warranty',
+  kind: 'absence',
+  title: 'The warranty is not stated',
+  source: 'API Spec Q1, 5.1.2 c: what the customer did not say and we hold necessary is determined.',
+  severity: 'minor',
+  departments: ['Legal & Compliance', 'Quality Assurance'],
+  check: (facts) => {
+    const { profile } = facts;
+    const isOther = profile.hasKnownTerms || !isFormal(facts);
+    if (!profile.asksForGoods || isOther || isStated(facts, 'warranty', settled)) return [];
+    return absence(facts, 'warranty', {
+      title: 'No warranty period is stated',
+      question: 'Which warranty period do you ask for, and from which event?',
+    });
+  },
+  examples: [
+    {
+      texts: ['Please quote for 6 tubing hangers. Offer valid 60 days. Payment 30 days net.'],
+      titles: ['No warranty period is stated'],
+    },
+  ],
+  counterExamples: [
+    {
+      texts: [
+        'Please quote for 6 tubing hangers. Offer valid 60 days. Payment 30 days net. Warranty 12 months.',
+      ],
+    },
+    { texts: ['Please quote for 6 tubing hangers. Payment 30 days net.'] },
+  ],
+};

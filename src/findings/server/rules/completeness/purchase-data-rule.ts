@@ -1,0 +1,92 @@
+import type { Facts } from '../../facts/facts.ts';
+import { productsIn } from '../../facts/readers/product-words.ts';
+import { isStated } from '../absence/absence.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
+import { purchaseData, type PurchaseData } from './purchase-data.ts';
+
+const standards = ({ list }: Facts, designation: string) =>
+  list.filter(
+    ({ subject, value }) =>
+      subject === 'product standard' && value.kind === 'standard' && value.designation === designation,
+  );
+
+/** The name a missing matter has in the key of the finding; a range of length is not the size again. */
+const matterName = ({ subject, ask }: PurchaseData['matters'][number]): string =>
+  ask.includes('range of length') ? 'length' : subject;
+
+const isMissing = (facts: Facts, matter: PurchaseData['matters'][number]): boolean =>
+  matterName(matter) === matter.subject
+    ? !isStated(facts, matter.subject, matter.otherwise)
+    : !facts.statements.some(({ text }) => matter.otherwise?.test(text));
+
+const findingFor = (facts: Facts, data: PurchaseData): RuleFinding[] => {
+  const missing = data.matters.filter((matter) => isMissing(facts, matter));
+  const quote = standards(facts, data.designation)[0]?.quote;
+  // Where nearly nothing is stated the data stand elsewhere: a data sheet that is to follow.
+  if (missing.length === 0 || !quote || missing.length === data.matters.length) return [];
+  const name = data.designation.toUpperCase();
+  const asked = missing.map(({ ask }) => ask);
+  const list = [asked.slice(0, -1).join(', '), asked.at(-1)].filter(Boolean).join(' and ');
+  return [
+    {
+      title: `For ${name} the enquiry does not state ${list}`,
+      why: `${data.source}: a purchaser states it.`,
+      question: `Please state ${list} for the goods to ${name}.`,
+      quotes: [quote],
+      about: `${name}: ${missing.map(matterName).join(', ')}`,
+    },
+  ];
+};
+
+export const rule: Rule = {
+  key: 'purchase-data',
+  kind: 'absence',
+  title: 'What the product standard has a purchaser state is missing',
+  source: 'The purchasing guidelines of the API specifications.',
+  severity: 'important',
+  departments: ['Engineering', 'Quality Assurance'],
+  check: (facts) => {
+    const { profile, statements, enquiry } = facts;
+    if (!profile.asksForGoods || profile.awaitsData) return [];
+    const goods = new Set(
+      [
+        ...statements.map(({ text }) => text),
+        ...enquiry.items.map(({ cells }) => cells.description?.value ?? ''),
+      ].flatMap((text) => productsIn(text).map(({ name }) => name)),
+    );
+    const data = purchaseData.find(
+      ({ designation, goods: made }) =>
+        standards(facts, designation).length > 0 && made.some((each) => goods.has(each)),
+    );
+    return data ? findingFor(facts, data) : [];
+  },
+  examples: [
+    {
+      texts: [
+        'Please quote for 4 gate valves to API 6A, 2 9/16" 5,000 psi, material class EE, PSL 2, flanged, sour service, with monogram.',
+      ],
+      titles: [
+        'For API 6A the enquiry does not state the temperature class and the performance requirement (PR)',
+      ],
+    },
+    {
+      texts: [
+        'Please quote for 12 ball valves class 600 to API 6D, full bore, RTJ flanged, non-sour, no monogram required.',
+      ],
+      titles: ['For API 6D the enquiry does not state the nominal size'],
+    },
+    {
+      texts: ['Please quote for 2,000 m casing 9 5/8" 47 ppf L80 BTC to API 5CT.'],
+      titles: ['For API 5CT the enquiry does not state the range of length'],
+    },
+  ],
+  counterExamples: [
+    {
+      texts: [
+        'Please quote for 4 gate valves to API 6A, 2 9/16" 5,000 psi, temperature class P-U, material class EE, PSL 2, PR1, flanged, sour service, with monogram.',
+      ],
+    },
+    { texts: ['Please quote for gate valves to API 6A as per the attached data sheets.'] },
+    { texts: ['We need an audit of our workshop for API 6A.'] },
+  ],
+};
