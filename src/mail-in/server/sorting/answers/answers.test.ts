@@ -68,4 +68,51 @@ describe('IN-4: the answer to a question of ours', () => {
       delivery: 'ex works',
     });
   });
+
+  it('counts no figure of one or two digits as a word that both have in common', () => {
+    const asked: KnownEnquiry = {
+      ...enquiry,
+      sent: [
+        {
+          messageId: '<a@valves.example>',
+          replyToken: null,
+          to: [],
+          subject: '',
+          text: '1) Clause 3 asks for B7M on data sheet 4, which applies?\n2) Is a fire test needed for all sizes?',
+        },
+      ],
+      questions: [
+        { id: 'bolts', no: 1, text: 'Bolting B7M, 2 or 4', rows: [] },
+        { id: 'fire', no: 2, text: 'Fire test is not stated', rows: [] },
+      ],
+    };
+    const answers = findAnswers(splitMail('1) L7M\n2) Not for 2 inch, only from 4 inch up'), asked);
+    expect(answers.map(({ questionId, words }) => [questionId, words])).toEqual([
+      ['bolts', 'L7M'],
+      ['fire', 'Not for 2 inch, only from 4 inch up'],
+    ]);
+  });
+
+  it('is found in one clause of a sentence, and by the words of the trade', () => {
+    const asked: KnownEnquiry = {
+      ...enquiry,
+      sent: [],
+      questions: [
+        { id: 'place', no: 1, text: 'No place is given with FCA', rows: [] },
+        { id: 'serial', no: 2, text: 'Serial numbers are missing', rows: [] },
+        { id: 'sour', no: 3, text: 'Sour service is not stated', rows: [] },
+      ],
+    };
+    const answers = findAnswers(
+      splitMail(
+        'Our logistics department came back today after some long discussion: FCA Jebel Ali free zone, forwarder will be named with the order. Plates read SN 20417-11. No H2S on this well.',
+      ),
+      asked,
+    );
+    expect(answers.map(({ questionId, words }) => [questionId, words])).toEqual([
+      ['place', 'FCA Jebel Ali free zone'],
+      ['serial', 'Plates read SN 20417-11.'],
+      ['sour', 'No H2S on this well.'],
+    ]);
+  });
 });

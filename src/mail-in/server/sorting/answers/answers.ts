@@ -141,11 +141,14 @@ const bySubject = (sentence: string, questions: readonly OpenQuestion[]): OpenQu
   return first.score >= 2 || (first.score >= 1 && said.size <= maxShortTerms) ? first.question : null;
 };
 
-/** The clauses of a sentence where they speak of different questions; else the sentence whole. */
+const clauseEnd = /[,;]\s+(?:(?:and|but|und|et|y)\s+)?|:\s+|\s(?:and|und|et)\s(?=\p{L}+ \p{L}+)/u;
+
+/** The clauses of a sentence where they speak of different questions, or where one does and the whole does not; else the sentence whole. */
 const clausesOf = (sentence: string, open: readonly OpenQuestion[]): string[] => {
-  const clauses = sentence.split(/[,;]\s+(?:(?:and|but|und|et|y)\s+)?|\s(?:and|und|et)\s(?=\p{L}+ \p{L}+)/u);
-  const spoken = clauses.flatMap((clause) => bySubject(clause, open) ?? []);
-  return new Set(spoken).size > 1 ? clauses : [sentence];
+  const clauses = sentence.split(clauseEnd);
+  const spoken = new Set(clauses.flatMap((clause) => bySubject(clause, open) ?? []));
+  const isSplit = spoken.size > 1 || (spoken.size === 1 && bySubject(sentence, open) === null);
+  return isSplit ? clauses : [sentence];
 };
 
 /** Sentences of unnumbered words, each to the question whose subject it speaks of. */

@@ -28,7 +28,24 @@ export const readPointMark = (line: string): { numbers: number[]; rest: string }
 };
 
 export type Term = ReadonlySet<string>;
-export const termsIn = (text: string): Term => new Set(findTerms(text));
+
+/** What customers answer with stands for what we ask after: a serial number, the service, the delivery term. */
+const tradeWords: readonly (readonly [said: RegExp, meant: string])[] = [
+  [/\bs\/?n\b/i, 'serial number'],
+  [/\b(?:H2S|NACE|MR ?0175|ISO 15156)\b/i, 'sour service'],
+  [/\b(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP)\b/, 'incoterm delivery'],
+  [/\b(?:3\.1|3\.2|2\.2)\b/, 'certificate'],
+  [/\b\d+ ?(?:V|kV|volts?)\b/, 'voltage'],
+];
+
+const isCount = (term: string): boolean => /^\d{1,2}$/.test(term);
+
+/** A figure of one or two digits stands in any text and says nothing of its subject. */
+const plainTermsIn = (text: string): Term => new Set(findTerms(text).filter((term) => !isCount(term)));
+
+/** What a text speaks of, with what its words stand for. */
+export const termsIn = (text: string): Term =>
+  plainTermsIn([text, ...tradeWords.flatMap(([said, meant]) => (said.test(text) ? meant : []))].join(' '));
 
 /** 0 to 1: how much of the shorter of both stands in the other. */
 export const sharedTerms = (one: Term, other: Term): number => {
@@ -38,7 +55,8 @@ export const sharedTerms = (one: Term, other: Term): number => {
   return shared / Math.max(2, small.size);
 };
 
-export const termsOfQuestion = ({ text, rows }: OpenQuestion): Term => termsIn([text, ...rows].join(' '));
+export const termsOfQuestion = ({ text, rows }: OpenQuestion): Term =>
+  plainTermsIn([text, ...rows].join(' '));
 
 /** The numbered points of a mail of ours, whatever they were about. */
 export const findPoints = (text: string): { no: number; text: string }[] => {
