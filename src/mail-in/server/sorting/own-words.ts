@@ -43,4 +43,7 @@ export const bareSubject = (subject: string): string =>
     .replace(/^(?:\s*(?:re|fw|fwd|aw|wg|tr|sv|vs|rv|rif|res?p|antw|رد)\s*(?:\[\d+\])?\s*:\s*)+/i, '')
     .trim();
 
+export const isReply = (subject: string): boolean =>
+  /^\s*(?:re|aw|sv|vs|r|rif|res?p|antw|رد)\s*(?:\[\d+\])?\s*:/i.test(subject);
+
 export const isForward = (subject: string): boolean => /^\s*(?:fw|fwd|wg|tr|rv)\s*:/i.test(subject);

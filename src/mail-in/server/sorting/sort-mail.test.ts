@@ -128,6 +128,34 @@ describe('IN-3: a mail that comes by itself', () => {
     expect(sort({ ...given, via: 'smtp' })).toMatchObject({ kind: 'enquiry', certainty: 'proposed' });
   });
 
+  it('is no enquiry where its sender sells to us, whatever it says of quotations', () => {
+    const from = { name: '', address: 'sales@foundry.example' };
+    const body =
+      'Dear Purchasing Manager, we are a foundry making valve bodies. Please find our price list attached. We would be pleased to receive your enquiries and quote within 24 hours.';
+    expect(sort({ from, subject: 'WCB and LCC castings', body })).toMatchObject({
+      kind: 'none',
+      certainty: 'proposed',
+      reasons: [expect.stringContaining('seems to sell to us')],
+    });
+  });
+
+  it('waits where somebody asks for an offer and says what he supplies', () => {
+    const from = { name: '', address: 'buyer@rig.example' };
+    const body = 'We supply rigs to our clients. Please send us your best price for 4 gate valves.';
+    expect(sort({ from, subject: 'Valves', body })).toMatchObject({
+      kind: 'enquiry',
+      certainty: 'proposed',
+    });
+  });
+
+  it('is no enquiry where it asks for nothing and names no goods', () => {
+    const from = { name: '', address: 'audit@certhaus.example' };
+    expect(sort({ from, subject: 'Audit', body: 'We confirm the audit on 14 January.' })).toMatchObject({
+      kind: 'none',
+      certainty: 'proposed',
+    });
+  });
+
   it('is none where a program wrote it, even to a mail of ours', () => {
     const programs: Record<string, string>[] = [
       { 'auto-submitted': 'auto-replied' },

@@ -6,6 +6,7 @@ import { findReplyTokens, isSameAddress, isSameCompany } from './addresses.ts';
 import { belongs, findLinks, type Judged, type Link } from './belonging.ts';
 import { findBulkSign, findMachineSign } from './machine-mail.ts';
 import type { FoundAnswer, MailToSort, Situation, Sorting } from './mail-to-sort.ts';
+import { isSellers, namesGoods, readOffering, type Offering } from './offering.ts';
 import { bareSubject, isForward, ownWordsIn, splitMail } from './own-words.ts';
 import { findChange, isAnnouncedChange, speaksOfOrder } from './wording.ts';
 
@@ -42,7 +43,8 @@ export const sortMail = (mail: MailToSort, situation: Situation): Sorting => {
       sortLinked({ mail, own, link, answers: findAnswers(parts, link.enquiry), tied }),
     );
   }
-  return withCaution(mail, sortUnlinked({ mail, judged, situation, link }));
+  const offering = readOffering(mail.message.subject, own || mail.message.body);
+  return withCaution(mail, sortUnlinked({ mail, judged, offering, situation, link }));
 };
 
 const judge = ({ message, headers }: MailToSort): Judged =>
@@ -185,27 +187,40 @@ const sortLinked = ({
   });
 };
 
-const sortUnlinked = ({
-  mail,
-  judged,
-  situation,
-  link,
-}: {
+type Unlinked = {
   mail: MailToSort;
   judged: Judged;
+  offering: Offering;
   situation: Situation;
   link: Link | undefined;
-}): Sorting => {
-  const { otherPost, asksForOffer } = judged;
-  if (otherPost)
-    return sorted({ kind: 'none', certainty: 'proposed', reasons: [formatOtherPost(otherPost)] });
+};
+
+/** Why a mail that belongs to nothing here seems to be no enquiry; null where it may be one. */
+const findOtherMatter = ({ mail, judged, offering }: Unlinked): string | null => {
+  if (judged.otherPost) return formatOtherPost(judged.otherPost);
+  if (isSellers(offering, judged.asksForOffer))
+    return `Its sender seems to sell to us: it ${listSigns(offering.signs)}.`;
   const bulk = findBulkSign(mail);
-  if (bulk && !asksForOffer) return sorted({ kind: 'none', certainty: 'proposed', reasons: [bulk] });
+  if (bulk && !judged.asksForOffer) return bulk;
+  const mayAsk =
+    offering.asksReader || judged.asksForOffer || namesGoods(`${mail.message.subject}\n${mail.message.body}`);
+  return mayAsk || mail.message.attachments.length > 0 ? null : 'It asks for no offer and names no goods.';
+};
+
+const listSigns = (signs: readonly string[]): string =>
+  [signs.slice(0, -1).join(', '), signs.at(-1)].filter(Boolean).join(' and ');
+
+const sortUnlinked = (given: Unlinked): Sorting => {
+  const otherMatter = findOtherMatter(given);
+  if (otherMatter) return sorted({ kind: 'none', certainty: 'proposed', reasons: [otherMatter] });
+  const { mail, judged, offering, situation, link } = given;
+  const { asksForOffer } = judged;
   const sender = mail.message.from?.address ?? '';
   const isKnown = situation.enquiries.some(({ messages }) =>
     messages.some(({ from }) => isSameAddress(from, sender) || isSameCompany(from, sender)),
   );
   const doubts: string[] = [];
+  if (offering.signs.length > 0) doubts.push(`It may be an offer to us: it ${listSigns(offering.signs)}.`);
   if (speaksOfOrder(`${mail.message.subject}\n${mail.message.body.slice(0, 2000)}`))
     doubts.push('It speaks of an order.');
   if (!asksForOffer) doubts.push('It does not ask for an offer in so many words.');
