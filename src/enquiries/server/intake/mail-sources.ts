@@ -11,13 +11,13 @@ import { hashBytes } from '../sources/sources.ts';
  */
 export type SourcePlace = { position: number; amendmentId?: string | null; parentId?: string };
 
-const noteOf = ({ bodyIsEmpty, bodyIsCut, attachments }: ReadMail): string | null => {
-  if (bodyIsCut) return 'The mail is longer than 2,000,000 characters; only the beginning was read.';
+const noteOf = ({ bodyIsEmpty, cuts, attachments }: ReadMail): string | null => {
+  if (cuts.length > 0) return cuts.join(' ');
   if (!bodyIsEmpty) return null;
   if (attachments.some(({ mediaType }) => isSealedMail(mediaType)))
     return 'The mail is sealed (S/MIME); what could be taken out of it stands below.';
   return attachments.some(({ inline, mediaType }) => inline && mediaType.startsWith('image/'))
-    ? 'The mail holds a picture instead of words, and pictures cannot be read. Ask for the text.'
+    ? 'The mail holds a small picture instead of words, which is not read. Ask for the text.'
     : 'The mail has no text of its own.';
 };
 
@@ -46,7 +46,7 @@ export const storeMail = async (
     text: mail.text,
     hidden: mail.hidden,
     note: noteOf(mail),
-    isPartial: mail.bodyIsCut,
+    isPartial: mail.cuts.length > 0,
     ...hashes,
   });
   return fileId;

@@ -156,7 +156,7 @@ describe('mails whose words are hard to get at', () => {
         'iVBORw0KGgo=',
       ),
     );
-    expect((await taken(raw('RFQ scan', picture))).notes[0]).toContain('pictures cannot be read');
+    expect((await taken(raw('RFQ scan', picture))).notes[0]).toContain('a small picture instead of words');
   });
 
   it('AI-6: a mail whose parts cannot be told apart keeps its words', async () => {

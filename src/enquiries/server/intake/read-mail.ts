@@ -1,6 +1,7 @@
 import { maxMailBytes } from '#enquiries/contract/intake/schema.ts';
 import { distinctNames } from '#kit/server/text-extract/mail/file-name.ts';
-import type { MailAttachment, MailMessage } from '#kit/server/text-extract/mail/mail-message.ts';
+import type { MailAttachment } from '#kit/server/text-extract/mail/mail-attachment.ts';
+import type { MailMessage } from '#kit/server/text-extract/mail/mail-message.ts';
 import { readMessageApart } from '#kit/server/text-extract/mail/read-mail-apart.ts';
 
 export type ReadMail = Omit<MailMessage, 'body'> & { bodyIsEmpty: boolean };

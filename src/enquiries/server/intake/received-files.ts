@@ -3,7 +3,7 @@ import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { UploadedFile } from '#kit/server/route.ts';
 import { distinctNames } from '#kit/server/text-extract/mail/file-name.ts';
-import type { MailAttachment } from '#kit/server/text-extract/mail/mail-message.ts';
+import type { MailAttachment } from '#kit/server/text-extract/mail/mail-attachment.ts';
 import { hashBytes, hashText } from '../sources/sources.ts';
 import { attachedTo, NotAMail, readMail, type ReadMail } from './read-mail.ts';
 

@@ -4,15 +4,7 @@ import { readHtml } from './html/html-text.ts';
 import { readMarkdown } from './html/markdown-text.ts';
 import { readOle } from './office/ole-file.ts';
 import { decodePlainText } from './plain-text.ts';
-import {
-  nothingRead,
-  readingOf,
-  tooLongNote,
-  withCuts,
-  withHidden,
-  type FileToRead,
-  type Reading,
-} from './reading.ts';
+import { nothingRead, readingOf, withCuts, withHidden, type FileToRead, type Reading } from './reading.ts';
 import type { Format } from './sniff.ts';
 
 /**
@@ -33,7 +25,7 @@ export async function parse(format: Format, file: FileToRead): Promise<Reading> 
       if (!message) return nothingRead('unreadable');
       const parts = message.attachments.filter(({ inline }) => !inline);
       const reading = readingOf(message.text, [], file.opens ? [] : attachmentNotes(parts));
-      const cut = withCuts(reading, message.bodyIsCut ? [tooLongNote] : []);
+      const cut = withCuts(reading, message.cuts);
       return { ...withHidden(cut, message.hidden), ...(file.opens && { parts }) };
     }
     case 'html': {

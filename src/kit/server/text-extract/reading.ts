@@ -60,6 +60,9 @@ export const readingTimeLimitMs = 60_000;
 /** Said where a text goes beyond the limit. */
 export const tooLongNote = 'The text is longer than 2,000,000 characters; only the beginning was read.';
 
+/** Said of a file whose end is missing. */
+export const cutOffNote = 'The file is cut off; only what stands before that place was read.';
+
 /** Said of a file that was made to fill the memory, or is too much all the same. */
 export const tooMuchNote = 'The file unpacks to more than we accept.';
 

@@ -4,14 +4,12 @@ import { cleanLine } from '../clean-text.ts';
 import { hiddenPassages, type HiddenText } from '../hidden-text.ts';
 import { oleKindOf } from '../office/ole-file.ts';
 import { decodePlainText } from '../plain-text.ts';
-import type { ContainedFile } from '../reading.ts';
-import { cleanFileName } from './file-name.ts';
+import { cutOffNote, tooLongNote, type ContainedFile } from '../reading.ts';
+import { attachmentOf, type MailAttachment } from './mail-attachment.ts';
 import { mailBody } from './mail-body.ts';
 import { readMailDate } from './mail-date.ts';
 import { looksLikeMail } from './mail-head.ts';
 import type { MailPart } from './outlook-mail.ts';
-
-export type MailAttachment = { name: string; mediaType: string; bytes: Uint8Array; inline: boolean };
 
 export type MailMessage = {
   messageId: string | null;
@@ -24,8 +22,8 @@ export type MailMessage = {
   /** ISO day of the Date header in the sender's own zone. */
   day: string | null;
   body: string;
-  /** The body was longer than 2,000,000 characters; only its beginning was read. */
-  bodyIsCut: boolean;
+  /** A sentence for each thing of it that was not read. */
+  cuts: string[];
   /** What the body holds and does not show. */
   hidden: HiddenText;
   attachments: MailAttachment[];
@@ -150,7 +148,10 @@ function messageOf(mail: ParsedMessage, bytes: Uint8Array): MailMessage {
     date: date?.instant ?? null,
     day: date?.day ?? null,
     body: body.text,
-    bodyIsCut: body.isCut,
+    cuts: [
+      ...(body.isCut ? [tooLongNote] : []),
+      ...(isCutOff(rawHeader(mail, 'content-type'), bytes) ? [cutOffNote] : []),
+    ],
     hidden: hiddenPassages(body.hidden),
     attachments: mail.attachments.map((attachment, index) => attachmentOf(attachment, html, index + 1)),
     inReplyTo: identifier(mail.inReplyTo),
@@ -160,6 +161,16 @@ function messageOf(mail: ParsedMessage, bytes: Uint8Array): MailMessage {
       .slice(-100),
     text: `${head.join('\n')}\n\n${body.text}`.trimEnd(),
   };
+}
+
+/** A mail of several parts ends with the sign of its last one (RFC 2046, 5.1.1). */
+function isCutOff(contentType: string, bytes: Uint8Array): boolean {
+  const boundary = /^\s*multipart\/[^;]+;[^]*?\bboundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType);
+  const sign = boundary?.[1] ?? boundary?.[2];
+  return (
+    sign !== undefined &&
+    !Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(`--${sign}--`)
+  );
 }
 
 /** The header lines of an automatic reply, a delivery report or a meeting request; a letter has none of them. */
@@ -205,38 +216,4 @@ function people(header: AddressObject | AddressObject[] | undefined): { name: st
 function formatPerson(person: { name: string; address: string }): string {
   if (person.address === '') return person.name;
   return person.name === '' ? person.address : `${person.name} <${person.address}>`;
-}
-
-const signatures = new Set([
-  'application/pkcs7-signature',
-  'application/x-pkcs7-signature',
-  'application/pgp-signature',
-  'text/x-amp-html',
-]);
-
-function attachmentOf(attachment: MailPart, html: string, order: number): MailAttachment {
-  const mediaType = cleanLine(attachment.contentType).toLowerCase().slice(0, 150);
-  const bytes = new Uint8Array(attachment.content);
-  const written =
-    attachment.filename ?? (mediaType === 'message/rfc822' ? `${forwardedSubject(bytes)}.eml` : '');
-  const name = cleanFileName(written, mediaType, order);
-  const visibleInText =
-    attachment.related ||
-    attachment.contentDisposition === 'inline' ||
-    html.includes(`cid:${attachment.cid ?? '\n'}`);
-  // Signature logos that a program attaches instead of showing: Outlook numbers them image001 and they are small.
-  const logo = /^image\d{3}\./i.test(name) && bytes.length < 60_000;
-  return {
-    name,
-    mediaType,
-    bytes,
-    inline: signatures.has(mediaType) || (mediaType.startsWith('image/') && (visibleInText || logo)),
-  };
-}
-
-function forwardedSubject(bytes: Uint8Array): string {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 65_536)).toString(
-    'utf8',
-  );
-  return cleanLine(/^subject:[ \t]*([^\r\n]*)/im.exec(head)?.[1] ?? '').slice(0, 120) || 'Forwarded mail';
 }

@@ -97,6 +97,11 @@ export class RtfPage {
     else this.control(token.word ?? '', token.param);
   }
 
+  /** The file ends while a group is still open: what came after that place is missing. */
+  get isCutOff(): boolean {
+    return this.depth > 0;
+  }
+
   html(): string {
     this.flush();
     const beside = this.beside.map(({ label, sheet }) => sheet.html(label)).filter((html) => html !== '');

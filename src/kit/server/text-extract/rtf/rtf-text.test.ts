@@ -75,4 +75,15 @@ describe('READ-7: a file in Rich Text Format', () => {
   ])('comes to an end with %s', async (_, rtf) => {
     expect(['ready', 'empty', 'unreadable']).toContain((await read(rtf)).state);
   });
+
+  it('READ-1: one that is cut off gives the words before that place and says so; one without words is damaged', async () => {
+    const whole = '{\\rtf1\\ansi\\pard Valves shall be tested.\\par {\\b Gaskets are of graphite';
+    expect(await read(whole)).toMatchObject({
+      state: 'ready',
+      text: 'Valves shall be tested.\nGaskets are of graphite',
+      isPartial: true,
+      note: 'The file is cut off; only what stands before that place was read.',
+    });
+    expect((await read('{\\rtf1\\ansi{\\fonttbl{\\f0 Arial')).state).toBe('unreadable');
+  });
 });

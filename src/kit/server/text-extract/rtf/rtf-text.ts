@@ -1,6 +1,6 @@
 import { Tokenize } from 'rtf-stream-parser';
 import { readHtml } from '../html/html-text.ts';
-import { readingOf, withHidden, type Reading } from '../reading.ts';
+import { cutOffNote, nothingRead, readingOf, withCuts, withHidden, type Reading } from '../reading.ts';
 import { RtfPage, type RtfToken } from './rtf-page.ts';
 
 /**
@@ -15,5 +15,9 @@ export async function readRtf(bytes: Uint8Array): Promise<Reading> {
   for await (const token of tokens as AsyncIterable<RtfToken>) page.take(token);
   const { text, hidden } = readHtml(page.html(), true);
   const notes = page.holdsDeletions ? ['Words that were deleted are left out.'] : [];
-  return withHidden(readingOf(text, [], notes), hidden);
+  const reading = readingOf(text, [], notes);
+  if (!page.isCutOff) return withHidden(reading, hidden);
+  return reading.state === 'empty'
+    ? nothingRead('unreadable')
+    : withHidden(withCuts(reading, [cutOffNote]), hidden);
 }
