@@ -41,6 +41,22 @@ const openDocument = (kind: 'text' | 'spreadsheet', content: string, manifest = 
     { name: 'content.xml', content },
     { name: 'META-INF/manifest.xml', content: manifest },
   ]);
+const presentation = (): Promise<Buffer> =>
+  zip([
+    {
+      name: 'ppt/presentation.xml',
+      content: '<p:presentation><p:sldIdLst><p:sldId id="256" r:id="r1"/></p:sldIdLst></p:presentation>',
+    },
+    {
+      name: 'ppt/_rels/presentation.xml.rels',
+      content:
+        '<Relationships><Relationship Id="r1" Type="slide" Target="slides/slide1.xml"/></Relationships>',
+    },
+    {
+      name: 'ppt/slides/slide1.xml',
+      content: `<p:sld><a:p><a:r><a:t>${words}</a:t></a:r></a:p></p:sld>`,
+    },
+  ]);
 const encryption = '<manifest:encryption-data/>';
 const sheet = `<office:document-content><office:body><office:spreadsheet><table:table table:name="Sheet1"><table:table-row><table:table-cell><text:p>${words}</text:p></table:table-cell></table:table-row></table:table></office:spreadsheet></office:body></office:document-content>`;
 
@@ -103,6 +119,7 @@ const pictures = (): Specimen[] => {
 const offices = async (): Promise<Specimen[]> => {
   const docx = await buildDocx([words]);
   const xlsx = await buildXlsx([[words]]);
+  const pptx = await presentation();
   const ods = await openDocument('spreadsheet', sheet);
   const [odt, doc] = [fixture('spec.odt'), fixture('spec.doc')];
   return [
@@ -121,6 +138,14 @@ const offices = async (): Promise<Specimen[]> => {
       broken: half(xlsx),
       protected: lockedOffice(xlsx, password),
       hostile: bombOf(xlsx, 'xl/workbook.xml'),
+    },
+    {
+      format: 'PPTX',
+      name: 'a.pptx',
+      plain: pptx,
+      broken: half(pptx),
+      protected: lockedOffice(pptx, password),
+      hostile: bombOf(pptx, 'ppt/slides/slide1.xml'),
     },
     {
       format: 'ODT',
@@ -197,7 +222,7 @@ const mails = async (): Promise<Specimen[]> => {
       format: 'EML',
       name: 'a.eml',
       plain: eml,
-      broken: half(eml),
+      broken: half(await buildMail({ text: words, html: `<p>${words}</p>` })),
       hostile: await buildMail({ html: twoFaced }),
     },
     {

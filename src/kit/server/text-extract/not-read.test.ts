@@ -73,7 +73,6 @@ describe('READ-1: what a file carries beside its text and is not read', () => {
       () => docx('word/embeddings/oleObject1.bin'),
     ],
     ['a.xlsx', 'Files and objects embedded in it are not read.', () => xlsx('xl/embeddings/oleObject1.bin')],
-    ['a.xlsx', 'Comments on its cells are not read.', () => xlsx('xl/comments1.xml')],
   ])('is said, and %s never counts as read in full: %s', async (name, note, build) => {
     const reading = await read(name, await build());
     expect(reading).toMatchObject({ state: 'ready', isPartial: true, note });

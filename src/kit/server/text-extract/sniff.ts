@@ -22,7 +22,7 @@ const programs = ['MZ\u0090\0', '\u007fELF'];
 const archives = ['Rar!', '7z\u00bc\u00af', '\u001f\u008b'];
 /** How a file begins that Outlook packed (winmail.dat). */
 const tnef = 'x\u009f>"';
-const officeNames = /\.(?:docx|docm|dotx|xlsx|xlsm|xltx|odt|ott|ods|ots)$/i;
+const officeNames = /\.(?:docx|docm|dotx|xlsx|xlsm|xltx|pptx|pptm|potx|ppsx|odt|ott|ods|ots|odp|otp)$/i;
 
 /** What a file is, by its first bytes; its name and media type decide only between kinds of text. */
 export function formatOf(file: FileToRead): Format {

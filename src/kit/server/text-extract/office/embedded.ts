@@ -1,5 +1,5 @@
 /** A sentence for what an Office file carries inside it and that is not read. */
 export const embeddedCuts = (names: readonly string[]): string[] =>
-  names.some((name) => /^(?:word|xl)\/embeddings\/./.test(name))
+  names.some((name) => /^(?:word|xl|ppt)\/embeddings\/./.test(name))
     ? ['Files and objects embedded in it are not read.']
     : [];

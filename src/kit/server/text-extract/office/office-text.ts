@@ -10,15 +10,16 @@ import {
 import { openZip } from '../containers/zip-files.ts';
 import { readXlsx } from './xlsx-text.ts';
 
-const archiveName = /\.(?:zip|docx|docm|dotx|xlsx|xlsm|xltx|odt|ott|ods|ots)$/i;
+const archiveName = /\.(?:zip|docx|docm|dotx|xlsx|xlsm|xltx|pptx|pptm|potx|ppsx|odt|ott|ods|ots|odp|otp)$/i;
 
-/** Reads a DOCX, XLSX, ODT or ODS file; other zip archives are `unsupported`. An archive that unpacks to too much is `unreadable`. */
+/** Reads a DOCX, XLSX, PPTX, ODT, ODS or ODP file; other zip archives are `unsupported`. An archive that unpacks to too much is `unreadable`. */
 export async function readOffice(file: FileToRead): Promise<Reading> {
   try {
     const archive = await openArchive(file.bytes, file.password);
     const kind = await kindOf(archive);
     if (kind === 'docx') return await (await import('./docx-text.ts')).readDocx(archive);
     if (kind === 'xlsx') return await readXlsx(archive);
+    if (kind === 'pptx') return await (await import('./pptx-text.ts')).readPptx(archive);
     if (kind === 'odf') return await readOpenDocument(archive);
     if (file.opens) return await openZip(archive, file.lockedOnly);
     return nothingRead(
@@ -35,9 +36,10 @@ export async function readOffice(file: FileToRead): Promise<Reading> {
   }
 }
 
-async function kindOf(archive: Archive): Promise<'docx' | 'xlsx' | 'odf' | null> {
+async function kindOf(archive: Archive): Promise<'docx' | 'xlsx' | 'pptx' | 'odf' | null> {
   if (archive.names.includes('word/document.xml')) return 'docx';
   if (archive.names.includes('xl/workbook.xml')) return 'xlsx';
+  if (archive.names.includes('ppt/presentation.xml')) return 'pptx';
   if (archive.names.includes('content.xml') && archive.names.includes('mimetype')) return 'odf';
   const types = Buffer.from((await archive.read('[Content_Types].xml')) ?? []).toString('utf8');
   if (types.includes('wordprocessingml.document.main')) return 'docx';
@@ -52,8 +54,11 @@ async function readOpenDocument(archive: Archive): Promise<Reading> {
     return lockedForGood('A locked OpenDocument file');
   if (kind.includes('opendocument.spreadsheet'))
     return (await import('../opendocument/ods-text.ts')).readOds(await part('content.xml'));
-  if (!kind.includes('opendocument.text'))
-    return nothingRead('unsupported', 'Of OpenDocument, texts and spreadsheets are read. Ask for a PDF.');
+  if (!/opendocument\.(?:text|presentation)/.test(kind))
+    return nothingRead(
+      'unsupported',
+      'Of OpenDocument, texts, spreadsheets and presentations are read. Ask for a PDF.',
+    );
   const { readOdt } = await import('../opendocument/odt-text.ts');
   return readOdt(await part('content.xml'), await part('styles.xml'));
 }

@@ -128,6 +128,30 @@ describe('text of a workbook', () => {
     expect(reading.text).toBe('Items & prices\n1\t2');
   });
 
+  it('READ-7: comments, text boxes, header and footer follow the rows of their sheet; those of a hidden sheet are kept apart', async () => {
+    const sheet = (word: string) =>
+      `<worksheet><sheetData><row><c t="inlineStr"><is><t>${word}</t></is></c></row></sheetData><headerFooter><oddHeader>&amp;L&amp;"Arial,Bold"&amp;12Specimen &amp;&amp; Co&amp;RPage &amp;P</oddHeader></headerFooter></worksheet>`;
+    const beside = (no: number) => ({
+      [`xl/worksheets/_rels/sheet${no}.xml.rels`]: `<Relationships><Relationship Id="a" Type="http://x/comments" Target="../comments${no}.xml"/><Relationship Id="b" Type="http://x/drawing" Target="/xl/drawings/drawing${no}.xml"/></Relationships>`,
+      [`xl/comments${no}.xml`]: `<comments><authors><author>Ada</author></authors><commentList><comment ref="C7" authorId="0"><text><r><t>Only with a ${no} certificate</t></r></text></comment></commentList></comments>`,
+      [`xl/drawings/drawing${no}.xml`]: `<xdr:wsDr><xdr:sp><xdr:nvSpPr><xdr:cNvPr id="2" name="TextBox 1"/></xdr:nvSpPr><xdr:txBody><a:p><a:r><a:t>All valves of sheet</a:t></a:r></a:p><a:p><a:r><a:t>${no} are fire safe</a:t></a:r></a:p></xdr:txBody></xdr:sp></xdr:wsDr>`,
+    });
+    const reading = await read({
+      'xl/workbook.xml': workbook(
+        '<sheet name="One" r:id="rId1"/><sheet name="Two" state="hidden" r:id="rId2"/>',
+      ),
+      'xl/worksheets/sheet1.xml': sheet('seen'),
+      'xl/worksheets/sheet2.xml': sheet('secret'),
+      ...beside(1),
+      ...beside(2),
+    });
+    expect(reading.text).toBe(
+      'One\nseen\nComment on C7: Only with a 1 certificate\nText box: All valves of sheet 1 are fire safe\nHeader: Specimen & Co Page',
+    );
+    expect(reading.isPartial).toBeUndefined();
+    expect(reading.hidden?.join()).toContain('Only with a 2 certificate');
+  });
+
   it('is empty when no cell has a value', async () => {
     expect((await read({ 'xl/worksheets/sheet1.xml': '<worksheet><sheetData/></worksheet>' })).state).toBe(
       'empty',

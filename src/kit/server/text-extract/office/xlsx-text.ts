@@ -2,6 +2,7 @@ import type { Archive } from '../../archive/read-zip.ts';
 import { cleanBody } from '../clean-text.ts';
 import { readingOf, textLimit, tooLongNote, withCuts, withHidden, type Reading } from '../reading.ts';
 import { embeddedCuts } from './embedded.ts';
+import { sheetBeside } from './xlsx-beside.ts';
 import { openBook, type BookCell, type BookRow } from './xlsx-rows.ts';
 
 /**
@@ -13,33 +14,31 @@ const columnLimit = 100;
 /** Reads a workbook: see `sheetsReading`. */
 export async function readXlsx(archive: Archive): Promise<Reading> {
   const { sheets, rows, part } = await openBook(archive);
-  const reading = await sheetsReading(
-    sheets.map(({ name, isHidden, part: where }) => ({
+  const toRead: SheetToRead[] = [];
+  for (const { name, isHidden, part: where } of sheets)
+    toRead.push({
       name,
       isHidden,
       rows: async () => rows(await part(where)),
-    })),
-  );
-  const isCommented = archive.names.some((name) =>
-    /^xl\/(?:comments|threadedComments)[^/]*(?:\/[^/]+)?\.xml$/.test(name),
-  );
-  return withCuts(reading, [
-    ...(isCommented ? ['Comments on its cells are not read.'] : []),
-    ...embeddedCuts(archive.names),
-  ]);
+      beside: await sheetBeside(archive, where),
+    });
+  const reading = await sheetsReading(toRead);
+  return withCuts(reading, embeddedCuts(archive.names));
 }
 
 export type SheetToRead = {
   name: string;
   isHidden: boolean;
   rows: () => Iterable<BookRow> | Promise<Iterable<BookRow>>;
+  /** Lines that stand beside its cells: comments, text boxes, header and footer. */
+  beside?: readonly string[];
   /** A sentence for each thing in it that was not read. */
   cuts?: readonly string[];
 };
 
 /**
  * The text of a workbook's sheets: the name of each visible sheet, then its filled rows as lines with the
- * cells separated by tabs. What stands in sheets, rows and columns that are hidden is kept apart.
+ * cells separated by tabs, then what stands beside the cells. What stands in sheets, rows and columns that are hidden is kept apart.
  */
 export async function sheetsReading(sheets: readonly SheetToRead[]): Promise<Reading> {
   const texts: string[] = [];
@@ -53,9 +52,10 @@ export async function sheetsReading(sheets: readonly SheetToRead[]): Promise<Rea
       break;
     }
     const read = linesOf(await sheet.rows(), sheet.isHidden, textLimit - length);
-    hidden.push(...read.hidden);
+    const beside = sheet.beside ?? [];
+    hidden.push(...read.hidden, ...(sheet.isHidden ? beside : []));
     hidesLines ||= !sheet.isHidden && read.hidden.length > 0;
-    const text = read.lines.join('\n');
+    const text = [...read.lines, ...(sheet.isHidden ? [] : beside)].join('\n');
     if (text.trim() !== '') texts.push(`${sheet.name}\n${text}`);
     length += read.length;
     if (read.isCut) cuts.push(tooLongNote);

@@ -16,8 +16,13 @@ export async function readOds(content: string): Promise<Reading> {
   return sheetsReading(sheetsOf(content, hiding));
 }
 
+/** Within comments and drawings: who wrote them and when, and their titles. */
+const silent = new Set(['creator', 'creator-initials', 'date', 'date-string', 'title', 'desc']);
+
 /** What of a sheet was not read. */
 type Left = { rows: boolean; repeats: boolean };
+/** A sheet while it is read, with what stands beside its cells. */
+type OpenSheet = SheetToRead & { left: Left; beside: string[] };
 
 function saysLeft(name: string, { rows, repeats }: Left): string[] {
   return [
@@ -29,7 +34,7 @@ function saysLeft(name: string, { rows, repeats }: Left): string[] {
 }
 
 function sheetsOf(content: string, hiding: ReadonlySet<string>): SheetToRead[] {
-  const sheets: (SheetToRead & { left: Left })[] = [];
+  const sheets: OpenSheet[] = [];
   let reader: SheetReader | null = null;
   let depth = 0;
   for (const token of xmlTokens(content)) {
@@ -41,9 +46,10 @@ function sheetsOf(content: string, hiding: ReadonlySet<string>): SheetToRead[] {
     if (isTable && token.kind === 'open' && (depth += 1) === 1) {
       const found: BookRow[] = [];
       const left: Left = { rows: false, repeats: false };
-      reader = new SheetReader(found, left, hiding);
+      const beside: string[] = [];
+      reader = new SheetReader({ found, left, beside }, hiding);
       const isHidden = hiding.has(token.attributes.get('style-name') ?? '');
-      sheets.push({ name: token.attributes.get('name') ?? '', isHidden, left, rows: () => found });
+      sheets.push({ name: token.attributes.get('name') ?? '', isHidden, left, beside, rows: () => found });
     } else if (isTable && token.kind === 'close' && (depth -= 1) === 0) reader = null;
     else if (token.kind === 'open') {
       reader?.open(token.name, token.attributes);
@@ -66,20 +72,30 @@ class SheetReader {
   private column = 0;
   private cellRepeats = 1;
   private lines: string[] | null = null;
-  private inComment = false;
+  /** The lines of the comment or text box that is open, which stands beside the cells; null in the cells. */
+  private aside: { label: string; lines: string[] } | null = null;
+  /** Names and days of who wrote a comment, and titles of drawings, are no words of it. */
+  private mute = 0;
 
   private readonly found: BookRow[];
   private readonly left: Left;
+  private readonly beside: string[];
   private readonly hiding: ReadonlySet<string>;
 
-  constructor(found: BookRow[], left: Left, hiding: ReadonlySet<string>) {
+  constructor(
+    { found, left, beside }: { found: BookRow[]; left: Left; beside: string[] },
+    hiding: ReadonlySet<string>,
+  ) {
     this.found = found;
     this.left = left;
+    this.beside = beside;
     this.hiding = hiding;
   }
 
   words(text: string): void {
-    if (this.lines && !this.inComment) this.lines[this.lines.length - 1] += text;
+    if (this.mute > 0) return;
+    const lines = this.aside ? this.aside.lines : this.lines;
+    if (lines) lines[Math.max(0, lines.length - 1)] = `${lines.at(-1) ?? ''}${text}`;
   }
 
   open(name: string, attributes: Attributes): void {
@@ -96,15 +112,33 @@ class SheetReader {
     } else if (name === 'table-cell' || name === 'covered-table-cell') {
       this.cellRepeats = repeats(attributes, 'columns');
       this.lines = [];
-    } else if (name === 'annotation') this.inComment = true;
-    else if (name === 'p' && !this.inComment) this.lines?.push('');
-    else if (name === 's' && !this.inComment) this.words(' ');
+    } else if (name === 'annotation' || name === 'text-box') {
+      const label = name === 'annotation' ? `Comment on ${this.cellName()}` : 'Text box';
+      this.aside = { label, lines: [] };
+    } else if (silent.has(name)) this.mute += 1;
+    else if (name === 'p') (this.aside?.lines ?? this.lines)?.push('');
+    else if (name === 's') this.words(' ');
   }
 
   close(name: string): void {
-    if (name === 'annotation') this.inComment = false;
+    if (name === 'annotation' || name === 'text-box') this.closeAside();
+    else if (silent.has(name)) this.mute = Math.max(0, this.mute - 1);
     else if (name === 'table-cell' || name === 'covered-table-cell') this.closeCell();
     else if (name === 'table-row') this.closeRow();
+  }
+
+  private closeAside(): void {
+    const said = (this.aside?.lines ?? []).join(' ').replace(/\s+/g, ' ').trim();
+    if (this.aside && said !== '') this.beside.push(`${this.aside.label}: ${said}`);
+    this.aside = null;
+  }
+
+  /** "C7", as the sheet's margins name the cell that is open. */
+  private cellName(): string {
+    let letters = '';
+    for (let at = this.column; at >= 0; at = Math.floor(at / 26) - 1)
+      letters = String.fromCharCode(65 + (at % 26)) + letters;
+    return `${letters}${this.row.number}`;
   }
 
   private closeCell(): void {

@@ -27,8 +27,8 @@ const pageElements: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads an OpenDocument text: paragraphs, numbered headings and lists, tables; notes and comments
- * follow at its end.
+ * Reads an OpenDocument text: paragraphs, numbered headings and lists, tables; notes, comments,
+ * headers and footers follow at its end.
  */
 export function readOdt(content: string, styles: string): Reading {
   const page = new OdtPage(odfStyles([styles, content]));
@@ -40,11 +40,35 @@ export function readOdt(content: string, styles: string): Reading {
       if (token.closed) page.close(token.name);
     }
   }
-  const { text, hidden } = readHtml(page.html(), true);
+  const { text, hidden } = readHtml(page.html() + headersOf(styles), true);
   return withHidden(
     readingOf(text, [], page.deletions > 0 ? ['Words that were deleted are left out.'] : []),
     hidden,
   );
+}
+
+const headers = /^(header|footer)(?:-left|-first)?$/;
+
+/** Headers and footers of the pages, each once, as a web page. */
+function headersOf(styles: string): string {
+  const lines: string[] = [];
+  let label = '';
+  for (const token of xmlTokens(styles)) {
+    if (token.kind === 'text') {
+      if (label !== '' && lines.length > 0) lines[lines.length - 1] += escapedMarkup(token.text);
+      continue;
+    }
+    const part = token.prefix === 'style' ? headers.exec(token.name)?.[1] : undefined;
+    if (part) label = token.kind === 'open' && !token.closed ? part : '';
+    else if (label !== '' && token.name === 'p' && token.kind === 'open')
+      lines.push(label === 'header' ? 'Header: ' : 'Footer: ');
+    else if (label !== '' && (token.name === 'tab' || token.name === 's') && lines.length > 0)
+      lines[lines.length - 1] += ' ';
+  }
+  return [...new Set(lines)]
+    .filter((line) => !/^(?:Header|Footer): \s*$/.test(line))
+    .map((line) => `<p>${line}</p>`)
+    .join('');
 }
 
 /** Writes the body as a web page, whose reader knows what can be seen. */

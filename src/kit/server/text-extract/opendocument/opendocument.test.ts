@@ -113,11 +113,11 @@ describe('READ-7: a text of OpenDocument', () => {
       { name: 'META-INF/manifest.xml', content: '<manifest:encryption-data/>' },
     ]);
     expect(await read('a.odt', locked)).toMatchObject({ state: 'password' });
-    const slides = zip([
-      { name: 'mimetype', content: 'application/vnd.oasis.opendocument.presentation' },
+    const drawing = zip([
+      { name: 'mimetype', content: 'application/vnd.oasis.opendocument.graphics' },
       { name: 'content.xml', content: '' },
     ]);
-    expect(await read('a.odp', slides)).toMatchObject({
+    expect(await read('a.odg', drawing)).toMatchObject({
       state: 'unsupported',
       note: expect.stringContaining('PDF'),
     });
@@ -183,4 +183,32 @@ describe('READ-7: a spreadsheet of OpenDocument', () => {
       hidden: ['secret one', 'two secret two end', 'three secret three end'],
     });
   });
+
+  it('READ-7: comments with their cell and text boxes follow the rows of their sheet', async () => {
+    const reading = await readOds(
+      `<table:table table:name="Items"><table:table-row><table:table-cell><text:p>Valve</text:p></table:table-cell>
+       <table:table-cell><office:annotation><dc:creator>Ada</dc:creator><dc:date>2026-03-02</dc:date><text:p>Only with</text:p><text:p>3.2 certificate</text:p></office:annotation><text:p>12</text:p></table:table-cell></table:table-row>
+       <table:shapes><draw:frame><draw:text-box><text:p>All valves are fire safe</text:p></draw:text-box></draw:frame></table:shapes></table:table>`,
+    );
+    expect(reading.text).toBe(
+      'Items\nValve\t12\nComment on B1: Only with 3.2 certificate\nText box: All valves are fire safe',
+    );
+  });
+});
+
+it('READ-7: headers and footers of a text follow at its end, each once', async () => {
+  const header = '<style:header><text:p>Specification 7, revision B</text:p></style:header>';
+  const { text } = await readOdt('<text:p>Valves shall be tested.</text:p>', {
+    styles: `<office:master-styles><style:master-page>${header}<style:footer><text:p>Page <text:page-number>1</text:page-number></text:p><text:p/></style:footer></style:master-page><style:master-page>${header}</style:master-page></office:master-styles>`,
+  });
+  expect(text).toBe('Valves shall be tested.\nHeader: Specification 7, revision B\nFooter: Page 1');
+});
+
+it('READ-7: a presentation is read as a text', async () => {
+  const content = `<office:document-content ${spaces}><office:body><office:presentation><draw:page><draw:frame><draw:text-box><text:p>Valves shall be tested.</text:p></draw:text-box></draw:frame></draw:page></office:presentation></office:body></office:document-content>`;
+  const bytes = zip([
+    { name: 'mimetype', content: 'application/vnd.oasis.opendocument.presentation' },
+    { name: 'content.xml', content },
+  ]);
+  expect((await read('a.odp', bytes)).text).toBe('Valves shall be tested.');
 });
