@@ -15,10 +15,11 @@ const ports = Array.from({ length: workers }, (_, index) => firstPort + index);
 const port = firstPort + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
 export default defineConfig({
-  testDir: 'test/journeys',
+  testDir: 'test',
+  testMatch: /(?:journeys|accessibility)\/[^/]+\.test\.ts$/,
   outputDir: '.cache/journeys',
   // One picture for every machine: the tolerance stands where they are compared.
-  snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
+  snapshotPathTemplate: 'test/journeys/references/{arg}{ext}',
   // Limits for a slow and busy machine: what is waited for ends as soon as it is there, so they cost nothing elsewhere.
   timeout: 240_000,
   expect: { timeout: 45_000 },

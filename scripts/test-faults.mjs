@@ -23,7 +23,7 @@ export function journeyFaults({ suites = [], errors = [] }) {
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ status, results }) => {
         const messages = results.flatMap((result) => (result.errors ?? []).map((error) => error.message));
-        return fault(status === 'flaky' ? 'SECOND TRY' : 'FAILED', `test/journeys/${file}`, title, messages);
+        return fault(status === 'flaky' ? 'SECOND TRY' : 'FAILED', `test/${file}`, title, messages);
       }),
   );
   return [

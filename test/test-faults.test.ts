@@ -40,11 +40,19 @@ it('the end of a test run names every failed test with the first line of its mes
 it('the end of a test run names the journeys that failed and those that needed a second try', () => {
   const lost = { errors: [{ message: '\nTest timeout of 60000ms exceeded.\nwaiting for **/otp' }] };
   const specs = [
-    { file: 'board.test.ts', title: 'a card is moved', tests: [{ status: 'expected', results: [{}] }] },
-    { file: 'list.test.ts', title: 'rows are read', tests: [{ status: 'flaky', results: [lost, {}] }] },
+    {
+      file: 'journeys/board.test.ts',
+      title: 'a card is moved',
+      tests: [{ status: 'expected', results: [{}] }],
+    },
+    {
+      file: 'journeys/list.test.ts',
+      title: 'rows are read',
+      tests: [{ status: 'flaky', results: [lost, {}] }],
+    },
   ];
   const nested = [
-    { file: 'list.test.ts', title: 'found', tests: [{ status: 'unexpected', results: [lost] }] },
+    { file: 'journeys/list.test.ts', title: 'found', tests: [{ status: 'unexpected', results: [lost] }] },
   ];
   const report = { suites: [{ specs, suites: [{ specs: nested }] }], errors: [{ message: 'no server' }] };
   expect(journeyFaults(report)).toEqual([

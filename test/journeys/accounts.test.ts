@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '#demo/server/sign-in.ts';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
 import { mailTo } from './mails.ts';
-import { expectNoBarriers, signIn, startSession } from './walk.ts';
+import { signIn, startSession } from './walk.ts';
 
 const password = 'Journey-26!';
 

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import { aiSettingsEndpoints } from '#assistant/contract/settings/endpoints.ts';
 import { startFakeModel } from '../support/fake-model.ts';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
 import { callAs } from './enquiries.ts';
 import { call } from './reviews.ts';
-import { expectNoBarriers, startSession } from './walk.ts';
+import { startSession } from './walk.ts';
 
 test('AI-5: an administrator chooses a model, sees what leaves the house, tries it and goes back to none', async ({
   page,

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { departments } from '#organisations/contract/departments.ts';
 import { buildMail } from '../support/mailbox.ts';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
 import { callAs, takeIn } from './enquiries.ts';
 import { approve, openReview } from './reviews.ts';
-import { expectNoBarriers, startSession } from './walk.ts';
+import { startSession } from './walk.ts';
 
 /** Another enquiry for each try: the first one's mails stay where they are. */
 type Try = { reference: string; messageId: string };

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
-import { expectNoBarriers, startSession, undoMove } from './walk.ts';
+import { startSession, undoMove } from './walk.ts';
 
 const column = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title}`) });
 const card = (page: Page, reference: string) => page.getByRole('group').filter({ hasText: reference });

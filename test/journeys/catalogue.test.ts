@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
-import { expectNoBarriers, startSession } from './walk.ts';
+import { startSession } from './walk.ts';
 
 test('section 8: an invitation without a token, and one that nobody sent', async ({ page }) => {
   await page.goto('/invite/');

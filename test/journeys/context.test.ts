@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
-import { expectNoBarriers, signIn } from './walk.ts';
+import { signIn } from './walk.ts';
 
 test('KAN-6: Generate Context opens Qucy with what is known, clears the chat before it, and a fact opens its passage', async ({
   page,

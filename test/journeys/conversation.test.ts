@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { buildMail } from '../support/mailbox.ts';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
-import { expectNoBarriers, signIn, startSession } from './walk.ts';
+import { signIn, startSession } from './walk.ts';
 
 /** Another customer’s mail at every try: the same one is taken in once. */
 const tag = Math.random().toString(36).slice(2, 8);

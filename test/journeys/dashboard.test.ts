@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
-import { addByHand, expectNoBarriers, signIn, signInByForm, signOut, startSession } from './walk.ts';
+import { addByHand, signIn, signInByForm, signOut, startSession } from './walk.ts';
 
 /** A part of the page by its heading. */
 const card = (page: Page, title: string) =>

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { buildPdf } from '../support/mailbox.ts';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
-import { expectNoBarriers, signIn, startSession } from './walk.ts';
+import { signIn, startSession } from './walk.ts';
 
 const filler = Array.from(
   { length: 40 },

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
 import { callAs, putAway, takeIn } from './enquiries.ts';
-import { expectNoBarriers, startSession } from './walk.ts';
+import { startSession } from './walk.ts';
 
 test('SIGN-7: the closing date that was read is proposed with its words, taken by one click, and any day of any month can be set', async ({
   page,

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
 import { callAs, putAway, takeIn } from './enquiries.ts';
 import { call } from './reviews.ts';
-import { expectNoBarriers, startSession } from './walk.ts';
+import { startSession } from './walk.ts';
 
 const schedule = [
   'Item\tTag\tDescription\tQty\tUnit\tSize\tMaterial',

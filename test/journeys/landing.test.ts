@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
-import { expectNoBarriers } from './walk.ts';
 
 const shiftOf = (page: Page) =>
   page

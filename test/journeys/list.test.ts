@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
 import { ofAJourney } from './enquiries.ts';
-import { expectNoBarriers, signIn, startSession } from './walk.ts';
+import { signIn, startSession } from './walk.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { startFakeImap } from '../support/fake-imap.ts';
 import { plainMail } from '../support/mailboxes.ts';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
-import { expectNoBarriers, startSession } from './walk.ts';
+import { startSession } from './walk.ts';
 
 test('IN-1: a mailbox is tried, added, and gives its mails by itself', async ({ page }) => {
   const imap = await startFakeImap();

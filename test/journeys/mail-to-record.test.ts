@@ -4,10 +4,11 @@ import { expect, type Page } from '@playwright/test';
 import { departments } from '#organisations/contract/departments.ts';
 import { demoPeople } from '#demo/server/sign-in.ts';
 import { buildDocx, buildMail, buildPdf } from '../support/mailbox.ts';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
 import { callAs } from './enquiries.ts';
 import { approve } from './reviews.ts';
-import { answerAll, expectNoBarriers, signIn, signOut, startSession } from './walk.ts';
+import { answerAll, signIn, signOut, startSession } from './walk.ts';
 import { acceptRows, confirmFields } from '../support/deciding.ts';
 
 const subject = 'RFQ-7731-GV: gate valves for the Fictional North field';

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
-import { expectNoBarriers, signIn, startSession } from './walk.ts';
+import { signIn, startSession } from './walk.ts';
 
 const enquiry = 'TDR-0091-PL';
 

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { kitFailures } from '#kit/contract/errors.ts';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
 import { mailTo } from './mails.ts';
-import { expectNoBarriers, signIn, startSession } from './walk.ts';
+import { signIn, startSession } from './walk.ts';
 
 const vera = { name: 'Vera Visitor', email: 'vera@demo-valves.example', password: 'Visitor-26!' };
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
 import { mailTo } from './mails.ts';
-import { expectNoBarriers } from './walk.ts';
 
 const linkIn = (mail: string): string => /\/newsletter\/\w+\/[\w-]+/.exec(mail)?.[0] ?? '';
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
-import { addByHand, expectNoBarriers, signIn } from './walk.ts';
+import { addByHand, signIn } from './walk.ts';
 
 const assignTo = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('combobox', { name: /^Assign/ }).click();

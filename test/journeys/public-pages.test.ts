@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
-import { expectNoBarriers } from './walk.ts';
 
 /**
  * What strangers see first. The pictures are kept in references/; `npx playwright test public-pages

@@ -1,9 +1,10 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { AiSettingsForm } from '#assistant/contract/settings/schema.ts';
 import { startFakeModel, type FakeModel, type ModelRequest } from '../support/fake-model.ts';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
 import { callAs } from './enquiries.ts';
-import { expectNoBarriers, land, signOut, startSession } from './walk.ts';
+import { land, signOut, startSession } from './walk.ts';
 
 const deviation = 'Who approves a deviation from the customer’s specification?';
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Ask Qucy' });

@@ -3,10 +3,11 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
 import { callAs } from './enquiries.ts';
 import { call } from './reviews.ts';
-import { expectNoBarriers, startSession } from './walk.ts';
+import { startSession } from './walk.ts';
 
 const condition = 'Only with a second approved coater';
 

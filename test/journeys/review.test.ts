@@ -3,10 +3,11 @@ import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints
 import { departments } from '#organisations/contract/departments.ts';
 import { defaultChecklist } from '#reviews/contract/checklist.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
 import { addByHand, callAs, putAway, type Caller } from './enquiries.ts';
 import { approve, call } from './reviews.ts';
-import { answerAll, expectNoBarriers, signIn, startSession } from './walk.ts';
+import { answerAll, signIn, startSession } from './walk.ts';
 
 /** Another reference for each try, because the enquiry of the one before is still there. */
 const referenceOf = (number: number): string =>

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
 import { callAs, putAway, takeIn } from './enquiries.ts';
-import { expectNoBarriers, land, startSession } from './walk.ts';
+import { land, startSession } from './walk.ts';
 
 const open = async (page: Page, tab: string): Promise<void> => {
   await page.goto(`/settings?tab=${tab}`);

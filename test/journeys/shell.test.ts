@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
 import { addByHand, callAs, moveTo, putAway, type Caller } from './enquiries.ts';
-import { expectNoBarriers, signIn, startSession, undoMove } from './walk.ts';
+import { signIn, startSession, undoMove } from './walk.ts';
 
 // Another try begins with its own enquiries.
 const run = randomInt(1000, 10_000);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
-import { expectNoBarriers } from './walk.ts';
 
 test('AUTH-1: every missing answer is named at its own field, in the exact words', async ({ page }) => {
   await page.goto('/signup');

@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { lockedZip } from '../support/locked-files.ts';
 import { buildMail, buildPdf } from '../support/mailbox.ts';
 import { pictureOf } from '../support/pictures.ts';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
-import { addByHand, expectNoBarriers, signIn, startSession } from './walk.ts';
+import { addByHand, signIn, startSession } from './walk.ts';
 
 const sentence = 'Valve cavities shall be dried and sealed with end caps before despatch.';
 

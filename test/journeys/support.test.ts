@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
-import { expectNoBarriers, startSession } from './walk.ts';
+import { startSession } from './walk.ts';
 
 const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from './browsers.ts';
-import { expectNoBarriers } from './walk.ts';
+import { test } from '../journeys/browsers.ts';
+import { expectNoBarriers } from './barriers.ts';
 
 test('a look at an open dialog alone finds a control without a name, and words too pale in one theme only', async ({
   page,
