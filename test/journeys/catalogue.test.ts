@@ -1,15 +1,12 @@
 import { expect } from '@playwright/test';
-import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
 import { startSession } from './walk.ts';
 
 test('section 8: an invitation without a token, and one that nobody sent', async ({ page }) => {
   await page.goto('/invite/');
   await expect(page.getByText('Invalid invite link.')).toBeVisible();
-  await expectNoBarriers(page);
   await page.goto('/invite/no-such-token');
   await expect(page.getByText('Invite link is invalid or expired.')).toBeVisible();
-  await expectNoBarriers(page);
   await page
     .getByRole('link', { name: 'Go Home' })
     .or(page.getByRole('button', { name: 'Go Home' }))
@@ -45,10 +42,8 @@ test('CR-7, DET-1: nothing matches the filters, and an enquiry that is not there
   await page.goto('/app/contract-review?search=no-such-customer');
   await expect(page.getByText('No enquiries match your filters')).toBeVisible();
   await expect(page.getByText('Try adjusting your filter or sort options')).toBeVisible();
-  await expectNoBarriers(page);
   await page.goto('/app/contract-review/NO-SUCH-REFERENCE');
   await expect(page.getByText('Enquiry not found').last()).toBeVisible();
-  await expectNoBarriers(page);
   await page
     .getByRole('link', { name: 'Back to Enquiries' })
     .or(page.getByRole('button', { name: 'Back to Enquiries' }))

@@ -144,15 +144,12 @@ test('LAND-9: Magi answers from what is public, says when it does not know, and 
   await expect(page.getByRole('button', { name: 'Hello. Any questions?' })).toBeFocused();
 });
 
-test('LAND-3, LAND-10: the film loads when it is asked for; small screens have a menu; no barriers, light and dark', async ({
-  page,
-}) => {
+test('LAND-3, LAND-10: the film loads when it is asked for; small screens have a menu', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => void fetched.push(request.url()));
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(fetched.filter((url) => /\.(?:webm|mp4)$/.test(url))).toEqual([]);
-  await expectNoBarriers(page);
   await page.getByRole('link', { name: /Play the demo video/ }).click();
   await expect(page.locator('video')).toBeFocused();
   await expect

@@ -29,7 +29,6 @@ test('ORG-1, AUTH-16: an invited person opens the link, chooses a password and i
   await expect(
     page.getByRole('row').filter({ hasText: 'Casey Coordinator' }).getByText('Active'),
   ).toBeVisible();
-  await expectNoBarriers(page);
 
   await page.getByRole('button', { name: 'Add user' }).click();
   const sheet = page.getByRole('dialog', { name: 'Add user' });

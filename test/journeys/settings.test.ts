@@ -23,7 +23,6 @@ test('SET-1: the profile is saved on purpose, discarded on purpose, and not lost
   await expect(name).toHaveValue(/\w/);
   const before = await name.inputValue();
   await expect(bar(page)).toHaveCount(0);
-  await expectNoBarriers(page);
   await name.fill('Somebody Else');
   await expect(bar(page)).toBeVisible();
   await expectNoBarriers(page);
@@ -62,7 +61,6 @@ test('SET-1: a password is changed with the old one, and other browsers are sign
   await open(page, 'security');
   await expect(page.getByText('This session', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'End all others' })).toBeVisible();
-  await expectNoBarriers(page);
   const change = async (current: string, next: string) => {
     await page.getByLabel(/^Current password/).fill(current);
     await page.getByLabel(/^New password/).fill(next);
@@ -85,7 +83,6 @@ test('SET-1: the look is chosen for this browser and holds at once: theme, lists
 }) => {
   await startSession(page, 'coordinator');
   await open(page, 'appearance');
-  await expectNoBarriers(page);
   await page.getByRole('radio', { name: 'Dark', exact: true }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
@@ -117,7 +114,6 @@ test('SET-1: an owner changes the organisation, tries the mail and takes all dat
   await open(page, 'organisation');
   const city = page.getByRole('textbox', { name: 'City' });
   await expect(card(page, 'Reviewing departments').getByText('Quinn Quality').first()).toBeVisible();
-  await expectNoBarriers(page);
   await expect(city).toHaveValue(/\w/);
   const before = await city.inputValue();
   await city.fill(`${before} West`);
@@ -139,7 +135,6 @@ test('SET-1: an owner changes the organisation, tries the mail and takes all dat
   await expect(page.getByText('Test mail of Contract Review').first()).toBeVisible();
 
   await open(page, 'export');
-  await expectNoBarriers(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export all data' }).click();
   const download = await downloading;
@@ -152,7 +147,6 @@ test('SET-1: an owner changes the organisation, tries the mail and takes all dat
 
   await page.getByRole('tab', { name: 'Trial' }).click();
   await expect(card(page, 'Trial')).toBeVisible();
-  await expectNoBarriers(page);
 });
 
 test('READ-2: who answers a subject is set for the organisation, and holds for the mail that comes next', async ({

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { manifests } from '#app/server/manifests.ts';
+import { pages } from '#app/server/pages.ts';
+import { documentPaths } from '#app/server/site.ts';
+import { pageAt } from '#kit/server/pages/page-code.ts';
+import { test } from '../journeys/browsers.ts';
+import { startSession } from '../journeys/walk.ts';
+import { expectNoBarriers } from './barriers.ts';
+import { make, type Made } from './made.ts';
+import { publicStates, signedInStates, type PageState } from './page-states.ts';
+
+const desk = 1440;
+const none: Made = { read: 'x', overdue: 'x', closed: 'x', document: 'x' };
+
+const addressOf = ({ address }: PageState, made: Made): string =>
+  typeof address === 'string' ? address : address(made);
+
+/** Opens the page as a link within the application does: the code and axe stay loaded. */
+const follow = async (page: Page, address: string): Promise<void> => {
+  await page.evaluate((next) => {
+    history.pushState(null, '', next);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+};
+
+const look = async (page: Page, state: PageState, made: Made): Promise<void> => {
+  const { ready, widths = [desk], press } = state;
+  const there = typeof ready === 'string' ? page.getByText(ready).first() : ready(page, made);
+  await expect(there).toBeVisible();
+  await press?.(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(there).toBeVisible();
+    await expectNoBarriers(page);
+  }
+  if (widths.at(-1) !== desk) await page.setViewportSize({ width: desk, height: 900 });
+};
+
+test('every page that the rooms name is in the table, and every document that is whole before a script runs', () => {
+  const addresses = [...publicStates, ...signedInStates].map((state) => addressOf(state, none));
+  const looked = new Set(addresses.flatMap((address) => pageAt(pages, address)?.name ?? []));
+  expect(pages.map(({ name }) => name).filter((name) => !looked.has(name))).toEqual([]);
+  expect(documentPaths(manifests).filter((path) => !addresses.includes(path))).toEqual([]);
+});
+
+test('nothing stands in the way of anybody on the pages before the sign-in, light and dark', async ({
+  page,
+}) => {
+  for (const state of publicStates)
+    await test.step(addressOf(state, none), async () => {
+      await page.goto(addressOf(state, none));
+      await look(page, state, none);
+    });
+});
+
+test.describe('signed in', () => {
+  let made: Made;
+  let away: () => Promise<void>;
+  test.beforeAll(async ({ playwright, baseURL }) => {
+    const request = await playwright.request.newContext({ baseURL });
+    const prepared = await make(request);
+    made = prepared.made;
+    away = async () => {
+      await prepared.away();
+      await request.dispose();
+    };
+  });
+  test.afterAll(() => away());
+
+  for (const person of ['finance', 'coordinator', 'operations'] as const)
+    test(`nothing stands in the way on any page of ${person}, light and dark`, async ({ page }) => {
+      const states = signedInStates.filter((state) => state.person === person);
+      await startSession(page, person);
+      await page.goto('/app/contract-review');
+      await expect(page.getByRole('heading', { level: 1, name: 'Contract review' })).toBeVisible();
+      for (const state of states)
+        await test.step(addressOf(state, made), async () => {
+          await follow(page, addressOf(state, made));
+          await look(page, state, made);
+        });
+    });
+});
