@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SourceToCheck } from '../facts/enquiry-to-check.ts';
+import { readEnquiry } from '../facts/read-enquiry.ts';
+import { checkEnquiry } from './check-enquiry.ts';
+
+/** Sentences of enquiries, alike in subject and unlike in value. */
+const sentence = fc.oneof(
+  fc.integer({ min: 2, max: 60 }).map((weeks) => `Delivery time: ${weeks} weeks from order.`),
+  fc
+    .integer({ min: 2, max: 12 })
+    .map((months) => `The goods shall be delivered within ${months} months after order.`),
+  fc.constantFrom(60, 90, 120).map((days) => `Your offer shall be valid for ${days} days.`),
+  fc
+    .constantFrom('12 months', '18 months', 'two years', '24 months')
+    .map((time) => `Warranty: ${time} from delivery.`),
+  fc
+    .constantFrom('A', 'B', '3', '4')
+    .map((revision) => `Please quote for 6 hangers to drawing TH-7781 Rev. ${revision}.`),
+  fc.constantFrom('3.1', '3.2').map((type) => `All valves with certificates ${type} acc. to EN 10204.`),
+  fc
+    .constantFrom('FCA your works', 'DAP Stavanger', 'CIF Aqaba')
+    .map((term) => `Prices ${term}, Incoterms 2020.`),
+  fc.constantFrom('English', 'Norwegian').map((law) => `The contract is governed by ${law} law.`),
+  fc.constantFrom('0.5 %', '1 %').map((rate) => `Liquidated damages of ${rate} per week, maximum 10 %.`),
+  fc.integer({ min: 1, max: 60 }).map((count) => `We need ${count} pcs of ball valves to API 6D.`),
+  fc.lorem({ maxCount: 1, mode: 'sentences' }),
+);
+
+const enquiry = fc
+  .array(fc.array(sentence, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 4 })
+  .map((texts) =>
+    texts.map((sentences, at): SourceToCheck => ({
+      id: `source ${at}`,
+      name: `Source ${at}`,
+      kind: at === 0 ? 'mail' : 'attachment',
+      text: sentences.join('\n\n'),
+      receivedAt: null,
+      order: at,
+    })),
+  );
+
+describe('what the rules find', () => {
+  it('stands with every quote in its source, word for word', () => {
+    let found = 0;
+    fc.assert(
+      fc.property(enquiry, (sources) => {
+        for (const { quotes } of checkEnquiry(readEnquiry(sources)))
+          for (const { sourceId, start, end, text } of quotes) {
+            found += 1;
+            expect(sources.find(({ id }) => id === sourceId)?.text.slice(start, end)).toBe(text);
+          }
+      }),
+      { numRuns: 60 },
+    );
+    expect(found).toBeGreaterThan(100);
+  });
+
+  it('is the same in any order of sources, and under other ids', () => {
+    fc.assert(
+      fc.property(enquiry, fc.integer(), (sources, seed) => {
+        const plain = (given: readonly SourceToCheck[]) =>
+          checkEnquiry(readEnquiry(given)).map(({ quotes, ...rest }) => ({
+            ...rest,
+            quotes: quotes.map(({ text }) => text),
+          }));
+        const shuffled = sources
+          .map((source, at) => ({ ...source, id: `${(seed % 7) + at} other` }))
+          .toSorted((a, b) => (a.text + String(seed) < b.text + String(seed) ? -1 : 1));
+        expect(plain(shuffled)).toEqual(plain(sources));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has one key for each finding, which a change of the value changes', () => {
+    const keys = (weeks: number) =>
+      checkEnquiry(
+        readEnquiry([
+          {
+            id: 'a',
+            name: 'Mail',
+            kind: 'mail',
+            text: 'Please quote for 6 hangers. Delivery time: 32 weeks.',
+            receivedAt: null,
+            order: 0,
+          },
+          {
+            id: 'b',
+            name: 'Terms',
+            kind: 'attachment',
+            text: `Delivery time: ${weeks} weeks.`,
+            receivedAt: null,
+            order: 1,
+          },
+        ]),
+      )
+        .map(({ key }) => key)
+        .filter((key) => key.includes('delivery,'));
+    expect(keys(34)).toHaveLength(1);
+    expect(keys(32)).toHaveLength(0);
+    expect(keys(34)).not.toEqual(keys(36));
+  });
+});
