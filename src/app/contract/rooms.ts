@@ -13,6 +13,7 @@ export const roomNames = [
   'extraction',
   'routing',
   'enquiries',
+  'registers',
   'findings',
   'conversations',
   'reminders',
