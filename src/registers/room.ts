@@ -8,5 +8,8 @@ export const room = defineRoom({
     qualifications: 'procedures, people, calibrations and type approvals',
     standards: 'editions held, from when to when they are in force',
     limits: 'the commercial terms that are accepted, and who may go beyond',
+    entries: 'what holds for an entry of any register',
   },
+  topics: { registers: {} },
+  tables: ['register_entries'],
 });

@@ -130,6 +130,13 @@ export const fillTables = (person: Signed, enquiryId: string, requirementId: str
       decided_by_id: user,
       decided_at: 'now()',
     });
+    await insert('register_entries', {
+      register: `'limits'`,
+      key: `'a'`,
+      entry: `'{}'`,
+      changed_at: 'now()',
+      changed_by: `'a'`,
+    });
     const difference = await insert('differences', {
       enquiry_id: enquiry,
       no: '1',

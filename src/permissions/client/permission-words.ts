@@ -23,7 +23,14 @@ export const abilityGroups: readonly { title: string; abilities: readonly Abilit
   },
   {
     title: 'Organisation',
-    abilities: ['members:read', 'members:write', 'permissions:write', 'organisation:write', 'audit:read'],
+    abilities: [
+      'registers:write',
+      'members:read',
+      'members:write',
+      'permissions:write',
+      'organisation:write',
+      'audit:read',
+    ],
   },
 ];
 

@@ -21,6 +21,7 @@ export const defaultMatrix: Readonly<Record<Role, readonly Ability[]>> = {
     'documents:approve',
     'material-requests:write',
     'material-requests:approve',
+    'registers:write',
     'audit:read',
   ],
   Coordinator: [
@@ -55,6 +56,7 @@ export const abilityLabels: Readonly<Record<Ability, string>> = {
   'material-requests:read': 'See material requests',
   'material-requests:write': 'Ask for material',
   'material-requests:approve': 'Approve material requests of others and keep them moving',
+  'registers:write': 'Keep licences, qualifications, standards and limits',
   'members:read': 'See members',
   'members:write': 'Invite, change and remove members; decide access requests',
   'permissions:write': 'Change permissions',

@@ -17,6 +17,7 @@ export const abilities = [
   'material-requests:read',
   'material-requests:write',
   'material-requests:approve',
+  'registers:write',
   'members:read',
   'members:write',
   'permissions:write',
