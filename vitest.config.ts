@@ -11,6 +11,9 @@ import { useMemoryFolder } from './scripts/memory-folder.ts';
 const root = import.meta.dirname;
 const isPure = (file: string) => !/\/test\/support\/(?!growth)/.test(readFileSync(join(root, file), 'utf8'));
 const pure = globSync('src/**/*.test.ts', { cwd: root }).filter(isPure);
+/** What belongs to pages: Vite makes them, so it makes their tests; everything else is run by Node as it stands, as in the product. */
+const isOfPages = (file: string) => /^src[\\/](?:ui|[a-z-]+[\\/]client)[\\/]/.test(file);
+const byNode = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
 // As in scripts/bootstrap.mjs: threads and servers of tests load the same code each time, also where Vitest is called by itself.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'node');
 useMemoryFolder();
@@ -29,7 +32,24 @@ export default defineConfig({
     maxWorkers: 2,
     ...patience,
     projects: [
-      { test: { name: 'pure', environment: 'node', include: pure, isolate: false, ...patience } },
+      {
+        test: {
+          name: 'pure',
+          environment: 'node',
+          include: pure.filter((file) => !isOfPages(file)),
+          ...byNode,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'client',
+          environment: 'node',
+          include: pure.filter(isOfPages),
+          isolate: false,
+          ...patience,
+        },
+      },
       {
         test: {
           name: 'database',
@@ -37,7 +57,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/*.test.ts'],
           exclude: pure,
           // Each file has a database and a server of its own; loading the code anew for each cost a third of the time.
-          isolate: false,
+          ...byNode,
           globalSetup: ['test/support/postgres.setup.ts'],
           ...patience,
         },
