@@ -6,7 +6,8 @@ import { findFile } from '#kit/server/files.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { readMessage } from '#kit/server/text-extract/mail/mail-message.ts';
+import { keptMailFile } from '#kit/server/text-extract/mail/mail-message.ts';
+import { readMessageApart } from '#kit/server/text-extract/mail/read-mail-apart.ts';
 import type { ReceivedState } from '#mail-in/contract/received/schema.ts';
 import { trayFailures } from '#mail-in/contract/tray/errors.ts';
 import type { AnswerDecision, MailDecision, OpenedMail, TrayMail } from '#mail-in/contract/tray/schema.ts';
@@ -14,12 +15,12 @@ import { askedByMail, stepDifference } from '#reviews/server/actions/service.ts'
 import { listAnswers, lockAnswer, settleAnswer } from '../received/answers-store.ts';
 import { fileMail, type Destination } from '../received/filing.ts';
 import { readKnownEnquiries } from '../received/situation.ts';
-import { lockReceived, type ReceivedRow } from '../received/store.ts';
+import { lockReceived, type MailRow, type ReceivedRow } from '../received/store.ts';
 import { findAnswers } from '../sorting/answers/answers.ts';
 import { splitMail } from '../sorting/own-words.ts';
-import { countTray, findTrayMail, listTrayMails, type TrayRow } from './store.ts';
+import { countTray, findTrayMail, listTrayMails } from './store.ts';
 
-const toView = (row: TrayRow): TrayMail => ({
+const toView = (row: MailRow): TrayMail => ({
   id: row.id,
   from: { name: row.fromName, address: row.fromAddress },
   subject: row.subject,
@@ -40,7 +41,7 @@ export const listTray = async (scope: Scope, state: ReceivedState) => ({
   counts: await countTray(scope),
 });
 
-const foundMail = async (scope: Scope, id: string): Promise<TrayRow> => {
+const foundMail = async (scope: Scope, id: string): Promise<MailRow> => {
   const row = await findTrayMail(scope, id);
   if (!row) throw new AppError(trayFailures.notFound);
   return row;
@@ -55,7 +56,7 @@ const rawOf = async (scope: Scope, fileId: string): Promise<Buffer> => {
 /** The mail with its words, and the answers that were found in it. */
 export const openMail = async (scope: Scope, id: string): Promise<OpenedMail> => {
   const row = await foundMail(scope, id);
-  const message = row.state === 'unreadable' ? null : await readMessage(await rawOf(scope, row.fileId));
+  const message = row.state === 'unreadable' ? null : await readMessageApart(await rawOf(scope, row.fileId));
   const text = message?.body ?? '';
   return {
     ...toView(row),
@@ -74,7 +75,8 @@ export const openMail = async (scope: Scope, id: string): Promise<OpenedMail> =>
 /** The bytes as they came. */
 export const mailFile = async (scope: Scope, id: string): Promise<FileReply> => {
   const row = await foundMail(scope, id);
-  return { bytes: await rawOf(scope, row.fileId), name: 'mail.eml', mediaType: 'application/octet-stream' };
+  const { name, bytes } = keptMailFile(await rawOf(scope, row.fileId));
+  return { bytes, name, mediaType: 'application/octet-stream' };
 };
 
 const holdMail = async (scope: Scope, id: string): Promise<ReceivedRow> => {
@@ -90,7 +92,7 @@ const destinationOf = async (scope: Scope, raw: Buffer, decision: MailDecision):
     return { kind: decision.as, enquiryId: null, answers: [] };
   const { id } = await findEnquiry(scope, decision.enquiry);
   const [known] = await readKnownEnquiries(scope, [id]);
-  const message = decision.as === 'answer' ? await readMessage(raw) : null;
+  const message = decision.as === 'answer' ? await readMessageApart(raw) : null;
   const answers = known && message ? findAnswers(splitMail(message.body), known) : [];
   return { kind: decision.as, enquiryId: id, answers };
 };
@@ -122,7 +124,7 @@ export const decideMail = async (
     data: { mailId: row.id, proposed: row.kind, reasons: row.reasons },
     announces: { topic: 'mail-in', id: row.id },
   });
-  return toView(await foundMail(scope, id));
+  return toView(filed);
 };
 
 /** Accepts words of the customer as the answer to a question of ours, or says that they are none. */
