@@ -14,11 +14,7 @@ export const serverRoom: ServerRoom = {
   }),
   jobs: [sortMailJob],
   handlers: receivedJobs,
-  routes: (tools) => [
-    ...trayRoutes(tools.queue),
-    ...mailboxRoutes(tools),
-    ...inboundAddressRoutes(tools.config),
-  ],
+  routes: (tools) => [...trayRoutes(tools), ...mailboxRoutes(tools), ...inboundAddressRoutes(tools.config)],
   startWork: (tools) => {
     const { listener } = tools.config.mailIn;
     const reader = watchMailboxes(tools);

@@ -30,6 +30,8 @@ type ReceivedMailsTable = {
   reasons: Generated<string[]>;
   enquiryId: string | null;
   ticketId: string | null;
+  malware: string | null;
+  sortAt: Generated<Date>;
   decidedBy: string | null;
   decidedAt: Date | null;
 };
@@ -93,6 +95,7 @@ export const insertReceived = (
       way: JSON.stringify(via),
       authentication: authentication && JSON.stringify(authentication),
       receivedAt: scope.now,
+      sortAt: scope.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -114,6 +117,8 @@ export type ReceivedChange = Partial<
     | 'reasons'
     | 'enquiryId'
     | 'ticketId'
+    | 'malware'
+    | 'sortAt'
     | 'decidedBy'
     | 'decidedAt'
   >

@@ -23,9 +23,10 @@ export const mailInActor: Actor = {
 export type SortMail = {
   organisationId: string;
   mailId: string;
-  /** How often it failed so far, and how often it waited for an enquiry that was being read. */
+  /** How often it failed so far, and how often it waited for an enquiry that was being read, or for the scanner. */
   failures?: number;
   waits?: number;
+  scans?: number;
 };
 
 export const sortMailJob = job<SortMail>('mail-sort', { retryLimit: 5, expireInSeconds: 300 });

@@ -3,6 +3,7 @@ import { maxMailTextLength } from '#conversations/contract/schema.ts';
 import { findEnquiry } from '#enquiries/server/records/ticket.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { findFile } from '#kit/server/files.ts';
+import type { ClamdAddress } from '#kit/server/malware/clamd.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -12,6 +13,7 @@ import type { ReceivedState } from '#mail-in/contract/received/schema.ts';
 import { trayFailures } from '#mail-in/contract/tray/errors.ts';
 import type { AnswerDecision, MailDecision, OpenedMail, TrayMail } from '#mail-in/contract/tray/schema.ts';
 import { askedByMail, stepDifference } from '#reviews/server/actions/service.ts';
+import { assertHarmlessMail } from '../received/malware.ts';
 import { listAnswers, lockAnswer, settleAnswer } from '../received/answers-store.ts';
 import { fileMail, type Destination } from '../received/filing.ts';
 import { readKnownEnquiries } from '../received/situation.ts';
@@ -56,7 +58,8 @@ const rawOf = async (scope: Scope, fileId: string): Promise<Buffer> => {
 /** The mail with its words, and the answers that were found in it. */
 export const openMail = async (scope: Scope, id: string): Promise<OpenedMail> => {
   const row = await foundMail(scope, id);
-  const message = row.state === 'unreadable' ? null : await readMessageApart(await rawOf(scope, row.fileId));
+  const isKeptShut = row.state === 'unreadable' || row.state === 'refused';
+  const message = isKeptShut ? null : await readMessageApart(await rawOf(scope, row.fileId));
   const text = message?.body ?? '';
   return {
     ...toView(row),
@@ -72,10 +75,12 @@ export const openMail = async (scope: Scope, id: string): Promise<OpenedMail> =>
   };
 };
 
-/** The bytes as they came. */
-export const mailFile = async (scope: Scope, id: string): Promise<FileReply> => {
+/** The bytes as they came, where they hold no malware. */
+export const mailFile = async (scope: Scope, id: string, clamd: ClamdAddress | null): Promise<FileReply> => {
   const row = await foundMail(scope, id);
-  const { name, bytes } = keptMailFile(await rawOf(scope, row.fileId));
+  const raw = await rawOf(scope, row.fileId);
+  await assertHarmlessMail(scope, row, raw, clamd);
+  const { name, bytes } = keptMailFile(raw);
   return { bytes, name, mediaType: 'application/octet-stream' };
 };
 
@@ -109,11 +114,14 @@ export const decideMail = async (
   scope: Scope,
   id: string,
   decision: MailDecision,
-  queue: Queue,
+  { queue, config }: { queue: Queue; config: { clamd: ClamdAddress | null } },
 ): Promise<TrayMail> => {
+  const found = await foundMail(scope, id);
+  const raw = await rawOf(scope, found.fileId);
+  if (found.malware !== null || decision.as !== 'none')
+    await assertHarmlessMail(scope, found, raw, config.clamd);
   const row = await holdMail(scope, id);
   if (row.state === 'unreadable' && decision.as !== 'none') throw new AppError(trayFailures.unreadable);
-  const raw = await rawOf(scope, row.fileId);
   const filed = await fileMail(scope, row, { ...(await destinationOf(scope, raw, decision)), raw }, queue);
   await record(scope, {
     action: `mail-in.${decision.as}`,
