@@ -1,12 +1,11 @@
-import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openPicture, PictureRefusal } from './picture-file.ts';
 import { readPage } from './read-page.ts';
 import { EngineFailure } from './recognised-page.ts';
 import type { FileWithPictures, PageAnswer } from './recognise-pages.ts';
+import { yieldToOthers } from '../text-extract/thread/yielding.ts';
 
-// On Linux each thread has its own priority: requests go before recognition, which takes all that a core has left.
-if (process.platform === 'linux') setPriority(10);
+yieldToOthers();
 
 const { kind, bytes } = workerData as FileWithPictures;
 

@@ -6,6 +6,9 @@ import { nothingRead } from '../reading.ts';
 import type { ThreadTask } from './reading-thread.ts';
 import { watchInherited } from './shared-objects.ts';
 import type { ThreadReply } from './thread-pool.ts';
+import { yieldToOthers } from './yielding.ts';
+
+yieldToOthers();
 
 /**
  * Files are read in threads, so that a heavy or hostile one neither stops the web process

@@ -1,0 +1,16 @@
+import { getPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { expect, it } from 'vitest';
+
+it.runIf(process.platform === 'linux')(
+  'a thread that yields has a lower priority than the process it belongs to',
+  async () => {
+    const code = `import { getPriority } from 'node:os'; import { parentPort } from 'node:worker_threads';
+      import { yieldToOthers } from ${JSON.stringify(new URL('./yielding.ts', import.meta.url).href)};
+      yieldToOthers(); parentPort.postMessage(getPriority());`;
+    const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`));
+    const own = await new Promise((resolve) => worker.once('message', resolve));
+    expect([own, getPriority(process.pid)]).toEqual([10, getPriority()]);
+    expect(getPriority()).toBeLessThan(10);
+  },
+);
