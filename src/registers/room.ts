@@ -10,6 +10,7 @@ export const room = defineRoom({
     limits: 'the commercial terms that are accepted, and who may go beyond',
     entries: 'what holds for an entry of any register',
   },
+  pages: [{ path: '/app/registers', title: 'Registers' }],
   topics: { registers: {} },
   tables: ['register_entries'],
 });

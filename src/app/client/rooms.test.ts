@@ -14,7 +14,15 @@ describe('the rooms of the client', () => {
         items.map(({ label, count }) => (count ? `${label} ${count}` : label)),
       ),
     ).toEqual([
-      ['Dashboard', 'Contract review', 'QMS documents', 'Material requests', 'Qucy chat', 'Mail in 3'],
+      [
+        'Dashboard',
+        'Contract review',
+        'Registers',
+        'QMS documents',
+        'Material requests',
+        'Qucy chat',
+        'Mail in 3',
+      ],
       ['User roles', 'Access requests 2'],
       ['Contact support', 'Settings'],
     ]);
@@ -23,7 +31,7 @@ describe('the rooms of the client', () => {
   it('lead each place of the side bar to a page, by its own key', () => {
     const paths = new Set(clientRooms.flatMap(({ pages = {} }) => Object.keys(pages)));
     expect(sideBarEntries.filter(({ to }) => !paths.has(to))).toEqual([]);
-    const keys = goCommands.flatMap(({ command }) => command.keys);
+    const keys = goCommands.flatMap(({ command }) => command.keys ?? []);
     expect(keys).toEqual([...new Set(keys)]);
     expect(keys).toContain('g b');
   });
@@ -42,6 +50,7 @@ describe('the rooms of the client', () => {
       'Appearance',
       'Organisation',
       'Routing',
+      'Limits',
       'Mail in',
       'Outgoing mail',
       'AI',

@@ -1,31 +1,9 @@
 import * as z from 'zod/mini';
 import { auditEventSchema } from '#audit/contract/schema.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
-import { daySchema, idSchema, instantSchema, requiredText } from '#kit/contract/schema.ts';
+import { daySchema, idSchema, requiredText } from '#kit/contract/schema.ts';
+import { newEntrySchema, registersSchema } from './entries/entry.ts';
 import { registerFailures } from './errors.ts';
-import { licenceSchema } from './licences/licence.ts';
-import { limitSchema } from './limits/limit.ts';
-import { qualificationSchema } from './qualifications/qualification.ts';
-import { standardSchema } from './standards/standard.ts';
-
-const kept = { id: idSchema, changedAt: instantSchema, changedBy: z.string() };
-
-const registersSchema = z.object({
-  licences: z.array(z.object({ ...licenceSchema.shape, ...kept })),
-  qualifications: z.array(z.object({ ...qualificationSchema.shape, ...kept })),
-  standards: z.array(z.object({ ...standardSchema.shape, ...kept })),
-  limits: z.array(z.object({ ...limitSchema.shape, ...kept })),
-});
-export type Registers = z.infer<typeof registersSchema>;
-
-/** An entry with the register it belongs to. */
-const newEntrySchema = z.discriminatedUnion('register', [
-  z.object({ register: z.literal('licences'), entry: licenceSchema }),
-  z.object({ register: z.literal('qualifications'), entry: qualificationSchema }),
-  z.object({ register: z.literal('standards'), entry: standardSchema }),
-  z.object({ register: z.literal('limits'), entry: limitSchema }),
-]);
-export type NewEntry = z.infer<typeof newEntrySchema>;
 
 const entryParams = z.object({ id: z.string() });
 const idReply = z.object({ id: idSchema });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEndpoints } from '#audit/contract/endpoints.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
-import { registerEndpoints, type NewEntry } from '#registers/contract/endpoints.ts';
+import { registerEndpoints } from '#registers/contract/endpoints.ts';
+import { toNewEntry, type NewEntry } from '#registers/contract/entries/entry.ts';
 import { readDraft } from '#registers/contract/entries/draft.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { addEnquiry, replyOf } from '../../../../test/support/enquiries.ts';
@@ -18,7 +19,7 @@ const begin = async () => void (owner = await server.signInAs({ role: 'Owner' })
 const newEntry = (register: NewEntry['register'], draft: Record<string, string>): NewEntry => {
   const read = readDraft(register, draft);
   if (!('entry' in read)) throw new Error(JSON.stringify(read.problems));
-  return { register, entry: read.entry } as unknown as NewEntry;
+  return toNewEntry(register, read.entry);
 };
 const licence = (over: Record<string, string> = {}): NewEntry =>
   newEntry('licences', {

@@ -2,7 +2,7 @@ import { historyOf, record } from '#audit/server/service.ts';
 import { isUuid } from '#kit/contract/ids.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import type { NewEntry, Registers } from '#registers/contract/endpoints.ts';
+import type { NewEntry, Registers } from '#registers/contract/entries/entry.ts';
 import { labelFrom } from '#registers/contract/entries/draft.ts';
 import {
   registers,

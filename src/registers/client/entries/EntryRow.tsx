@@ -1,0 +1,84 @@
+import { Ellipsis, History, Pencil, Trash2 } from 'lucide-react';
+import { formatDay, today } from '#kit/client/dates.ts';
+import type { KeptEntry } from '#registers/contract/entries/entry.ts';
+import type { RegisterName } from '#registers/contract/entries/registers.ts';
+import { IconButton } from '#ui/Button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { expiryOf, type EntryText } from './entry-text.ts';
+
+export type EntryDeed = 'edit' | 'history' | 'remove';
+
+type EntryRowProps = {
+  register: RegisterName;
+  entry: KeptEntry;
+  text: EntryText;
+  mayWrite: boolean;
+  onDo: (deed: EntryDeed) => void;
+};
+
+/** One entry; a press on it opens its form, or its history for who may not change it. */
+export function EntryRow({ register, entry, text, mayWrite, onDo }: EntryRowProps) {
+  const expiry = expiryOf(register, entry, today(new Date()));
+  return (
+    <li className="relative flex items-start gap-2 px-3 py-2.5 transition-colors hover:bg-sunken sm:px-5">
+      <div className="min-w-0 flex-1 @[720px]:grid @[720px]:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_11rem] @[720px]:gap-x-4">
+        <div className="min-w-0">
+          <button
+            type="button"
+            className="block max-w-full truncate text-left text-sm font-medium after:absolute after:inset-0"
+            onClick={() => onDo(mayWrite ? 'edit' : 'history')}
+          >
+            <bdi>{text.title}</bdi>
+          </button>
+          <bdi className="block truncate text-xs text-ink-2">{text.subtitle}</bdi>
+        </div>
+        <div className="min-w-0 @max-[720px]:mt-1">
+          <bdi title={text.detail} className="block truncate text-sm">
+            {text.detail}
+          </bdi>
+          <bdi title={text.subdetail} className="block truncate text-xs text-ink-2">
+            {text.subdetail}
+          </bdi>
+        </div>
+        {expiry ? (
+          <div className="@max-[720px]:mt-1 @max-[720px]:flex @max-[720px]:items-center @max-[720px]:gap-2">
+            {expiry.tone === 'neutral' ? (
+              <span className="block text-sm text-ink-2">{expiry.word}</span>
+            ) : (
+              <Tag tone={expiry.tone} dot>
+                {expiry.word}
+              </Tag>
+            )}
+            {expiry.day ? (
+              <time dateTime={expiry.day} className="figures block text-xs text-ink-2">
+                {register === 'standards' ? 'Withdrawn on ' : 'Until '}
+                {formatDay(expiry.day)}
+              </time>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+      <div className="relative shrink-0">
+        <Menu align="end" trigger={<IconButton icon={Ellipsis} label={`Actions for ${text.title}`} />}>
+          {mayWrite ? (
+            <MenuItem icon={Pencil} onSelect={() => onDo('edit')}>
+              Edit
+            </MenuItem>
+          ) : null}
+          <MenuItem icon={History} onSelect={() => onDo('history')}>
+            History
+          </MenuItem>
+          {mayWrite ? (
+            <>
+              <MenuSeparator />
+              <MenuItem icon={Trash2} onSelect={() => onDo('remove')}>
+                Remove…
+              </MenuItem>
+            </>
+          ) : null}
+        </Menu>
+      </div>
+    </li>
+  );
+}
