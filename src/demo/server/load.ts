@@ -23,6 +23,7 @@ import { loadConversation } from './conversation.ts';
 import { loadDocuments } from './documents.ts';
 import { demoMails, type DemoMail } from './mails.ts';
 import { loadMaterials } from './materials.ts';
+import { loadRegisters } from './registers.ts';
 import { demoOrganisation, demoPassword, demoPeople, type DemoPerson } from './sign-in.ts';
 
 type Base = Pick<Tools, 'db' | 'clock' | 'log' | 'queue'>;
@@ -175,6 +176,7 @@ export const loadDemo = async (base: Base): Promise<void> => {
   const coordinator = as('coordinator@demo-valves.example');
   const today = base.clock.now().toISOString().slice(0, 10);
   await loadDocuments(base, as, today);
+  await loadRegisters(as, today);
   const mails = await demoMails(today);
   for (const [index, mail] of mails.entries()) {
     const id = await takeIn(base, as, mail);
