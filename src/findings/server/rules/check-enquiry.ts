@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { severities, type FindingDraft } from '../../contract/finding.ts';
-import type { EnquiryToCheck } from '../facts/enquiry-to-check.ts';
+import { severities, type FindingDraft, type FindingQuote } from '../../contract/finding.ts';
+import type { EnquiryToCheck, Place } from '../facts/enquiry-to-check.ts';
 import { factsFrom } from '../facts/facts.ts';
 import { inThreadOrder } from '../facts/statements.ts';
 import { emptyContext, type Rule, type RuleContext } from './rule.ts';
@@ -22,6 +22,9 @@ export const rules: readonly Rule[] = await Promise.all(
     }),
 );
 
+const overlaps = (one: Place, other: Place): boolean =>
+  one.sourceId === other.sourceId && one.start < other.end && other.start < one.end;
+
 /**
  * What the rules find in an enquiry, the most severe first. The same facts give the same findings in any order
  * of sources; a finding whose quotes do not stand in their sources is left out.
@@ -36,6 +39,10 @@ export function checkEnquiry(
   const places = new Map(inThreadOrder(enquiry.sources).map(({ id }, at) => [id, at]));
   const place = ({ sourceId, start }: FindingDraft['quotes'][number]): number =>
     (places.get(sourceId) ?? 0) * 1e9 + start;
+  const withRow = (quote: FindingQuote): FindingQuote => {
+    const row = enquiry.rows.find(({ place: at }) => at !== null && overlaps(at, quote));
+    return quote.itemId !== undefined || !row ? quote : { ...quote, requirementId: row.id };
+  };
   const found = only.flatMap((rule) =>
     rule
       .check(facts, context)
@@ -46,7 +53,7 @@ export function checkEnquiry(
         severity: severity ?? rule.severity,
         why: why ?? rule.source,
         departments: [...(departments ?? rule.departments)],
-        quotes: quotes.toSorted((a, b) => place(a) - place(b) || a.end - b.end),
+        quotes: quotes.map(withRow).toSorted((a, b) => place(a) - place(b) || a.end - b.end),
         key: `${rule.key}: ${about}`,
       })),
   );

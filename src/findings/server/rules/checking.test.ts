@@ -102,3 +102,30 @@ describe('what the rules find', () => {
     expect(keys(34)).not.toEqual(keys(36));
   });
 });
+
+describe('the order of precedence', () => {
+  const sources = (precedence: string): SourceToCheck[] =>
+    [
+      ['Enquiry', `Please quote for 6 hangers. Delivery time: 32 weeks from order.\n\n${precedence}`],
+      ['Data sheet DS-1', 'Delivery time: 34 weeks from order.'],
+    ].map(([name = '', text = ''], order) => ({
+      id: name,
+      name,
+      kind: order === 0 ? 'mail' : 'attachment',
+      text,
+      receivedAt: null,
+      order,
+    }));
+  const proposal = (precedence: string) =>
+    checkEnquiry(readEnquiry(sources(precedence))).find(({ kind }) => kind === 'contradiction')?.proposal;
+
+  it('says which value holds, with its clause', () => {
+    const clause = 'The order of precedence is: purchase order, data sheet, this enquiry, standards.';
+    expect(proposal(clause)).toEqual({ value: '34 weeks', basis: `data sheet first: “${clause}”` });
+    expect(proposal('In case of conflict this enquiry prevails over the data sheet.')?.value).toBe(
+      '32 weeks',
+    );
+  });
+
+  it('is not guessed where none is stated', () => expect(proposal('Regards')).toBeUndefined());
+});

@@ -1,5 +1,7 @@
 import { valueKey } from '../../facts/comparing.ts';
 import type { Fact, FactSubject } from '../../facts/fact.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { holdingValue } from '../../facts/precedence.ts';
 import { productsIn } from '../../facts/readers/product-words.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { subjectWordings } from '../subject-wordings.ts';
@@ -32,7 +34,8 @@ const speakOfOthers = (one: readonly Fact[], other: readonly Fact[]): boolean =>
 const singleValue = (facts: readonly Fact[]): Fact[] | null =>
   new Set(facts.map(({ value }) => valueKey(value))).size === 1 ? [...facts] : null;
 
-const findingAbout = (subject: FactSubject, groups: readonly Fact[][]): RuleFinding => {
+const findingAbout = (all: Facts, subject: FactSubject, groups: readonly Fact[][]): RuleFinding => {
+  const proposal = holdingValue(all, groups.flat());
   const { name, departments } = subjectWordings[subject];
   const values = groups
     .flatMap((facts) => facts.slice(0, 1))
@@ -45,6 +48,7 @@ const findingAbout = (subject: FactSubject, groups: readonly Fact[][]): RuleFind
     question: `You state ${name.toLowerCase()} as ${said}. Which one applies?`,
     quotes: groups.flatMap((facts) => facts.slice(0, 1)).map(({ quote }) => quote),
     departments,
+    ...(proposal ? { proposal } : {}),
     about: `${subject}: ${values.map(([key]) => key).join(' / ')}`,
   };
 };
@@ -71,7 +75,7 @@ export const rule: Rule = {
               valueKey(other[0]?.value ?? { kind: 'text', text: '' }),
         ),
       );
-      return differing.length < 2 ? [] : [findingAbout(subject, differing)];
+      return differing.length < 2 ? [] : [findingAbout(facts, subject, differing)];
     }),
   examples: [
     {

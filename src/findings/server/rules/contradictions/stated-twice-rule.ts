@@ -1,6 +1,8 @@
 import type { FindingQuote } from '../../../contract/finding.ts';
 import { areCompatible, byStatement, valueKey } from '../../facts/comparing.ts';
 import type { Fact, FactSubject } from '../../facts/fact.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { holdingValue } from '../../facts/precedence.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { subjectWordings } from '../subject-wordings.ts';
 
@@ -50,7 +52,12 @@ const distinctQuotes = (facts: readonly Fact[]): FindingQuote[] => [
   ).values(),
 ];
 
-const findingAbout = (subject: FactSubject, about: string, facts: readonly Fact[]): RuleFinding => {
+const findingAbout = (
+  all: Facts,
+  { subject, about }: Pick<Fact, 'subject' | 'about'>,
+  facts: readonly Fact[],
+): RuleFinding => {
+  const proposal = holdingValue(all, facts);
   const values = [...new Map(facts.map((fact) => [valueKey(fact.value), fact])).entries()].toSorted(
     ([a], [b]) => (a < b ? -1 : 1),
   );
@@ -67,17 +74,18 @@ const findingAbout = (subject: FactSubject, about: string, facts: readonly Fact[
       ? `${matter} is required in one place and not in another. Which one applies?`
       : `You state ${matter.toLowerCase()} as ${said}. Which one applies?`,
     quotes: distinctQuotes(facts),
+    ...(proposal ? { proposal } : {}),
     departments,
     about: `${subject}, ${about}: ${values.map(([key]) => key).join(' / ')}`,
   };
 };
 
 /** The statements of one matter that no other contradicts fall away. */
-const contradictions = (subject: FactSubject, facts: readonly Fact[]): RuleFinding[] =>
-  [...Map.groupBy(facts, ({ about }) => about)].flatMap(([about, same]) => {
+const contradictions = (facts: Facts, subject: FactSubject): RuleFinding[] =>
+  [...Map.groupBy(facts.current(subject), ({ about }) => about)].flatMap(([about, same]) => {
     const statements = byStatement(same);
     const disputed = statements.filter((one) => statements.some((other) => !agree(one, other)));
-    return disputed.length < 2 ? [] : [findingAbout(subject, about, disputed.flat())];
+    return disputed.length < 2 ? [] : [findingAbout(facts, { subject, about }, disputed.flat())];
   });
 
 export const rule: Rule = {
@@ -88,7 +96,7 @@ export const rule: Rule = {
     'API Spec Q1, 5.1.3: differences from what was said before are resolved before we commit ourselves.',
   severity: 'blocking',
   departments: ['Project Management'],
-  check: (facts) => compared.flatMap((subject) => contradictions(subject, facts.current(subject))),
+  check: (facts) => compared.flatMap((subject) => contradictions(facts, subject)),
   examples: [
     {
       texts: [
