@@ -1,0 +1,60 @@
+import { dayMilliseconds } from '#kit/contract/days.ts';
+import type { Fact } from '../../facts/fact.ts';
+import type { Rule, RuleContext } from '../rule.ts';
+
+const daysInWeek = 7;
+
+/** Weeks from the order to the delivery that is asked; null where it cannot be told. */
+const weeksAsked = ({ value }: Fact, { orderDay }: RuleContext): number | null => {
+  if (value.kind === 'duration')
+    return value.trigger === null || value.trigger === 'order' ? value.maxDays / daysInWeek : null;
+  if (value.kind !== 'date' || orderDay === null) return null;
+  return (Date.parse(value.day) - Date.parse(orderDay)) / dayMilliseconds / daysInWeek;
+};
+
+export const rule: Rule = {
+  key: 'below-lead-time',
+  kind: 'term',
+  title: 'Delivery is asked sooner than we can make',
+  source:
+    'API Spec Q1, 5.1.3: we confirm that we are able to meet the requirements before we commit ourselves.',
+  severity: 'important',
+  departments: ['Project Management', 'Operations', 'Procurement'],
+  check: (facts, context) => {
+    const lead = context.leadTimeWeeks;
+    if (lead === null) return [];
+    const short = facts.current('delivery').filter((fact) => {
+      const weeks = weeksAsked(fact, context);
+      return !/^(?:documents|spare parts)/.test(fact.about) && weeks !== null && weeks < lead;
+    });
+    const first = short[0];
+    if (!first) return [];
+    const asked = [...new Set(short.map(({ written }) => written))].toSorted().join(', ');
+    return [
+      {
+        title: `Delivery is asked as ${asked}; we need ${lead} weeks from the order`,
+        question: `You ask for delivery as ${asked}. Is delivery ${lead} weeks after the order acceptable, or may we deliver in parts?`,
+        quotes: short.map(({ quote }) => quote),
+        about: `${asked}, ${lead} weeks`,
+      },
+    ];
+  },
+  examples: [
+    {
+      texts: ['Delivery time: 16 weeks from order.'],
+      context: { leadTimeWeeks: 20 },
+      titles: ['Delivery is asked as 16 weeks; we need 20 weeks from the order'],
+    },
+    {
+      texts: ['The goods shall be delivered by 30 June 2026.'],
+      context: { leadTimeWeeks: 20, orderDay: '2026-05-01' },
+      titles: ['Delivery is asked as 30 June 2026; we need 20 weeks from the order'],
+    },
+  ],
+  counterExamples: [
+    { texts: ['Delivery time: 20 weeks from order.'], context: { leadTimeWeeks: 20 } },
+    { texts: ['Delivery time: 16 weeks from order.'] },
+    { texts: ['Delivery of the documents within 4 weeks after order.'], context: { leadTimeWeeks: 20 } },
+    { texts: ['The goods shall be delivered by 30 June 2026.'], context: { leadTimeWeeks: 20 } },
+  ],
+};
