@@ -9,7 +9,8 @@ import { useMemoryFolder } from './scripts/memory-folder.ts';
 
 /** Tests that need nothing but their code: whatever needs a server or a database takes it from test/support. */
 const root = import.meta.dirname;
-const isPure = (file: string) => !/\/test\/support\/(?!growth)/.test(readFileSync(join(root, file), 'utf8'));
+const isPure = (file: string) =>
+  !/\/test\/support\/(?!growth|zeros)/.test(readFileSync(join(root, file), 'utf8'));
 const pure = globSync('src/**/*.test.ts', { cwd: root }).filter(isPure);
 /** What belongs to pages: Vite makes them, so it makes their tests; everything else is run by Node as it stands, as in the product. */
 const isOfPages = (file: string) => /^src[\\/](?:ui|[a-z-]+[\\/]client)[\\/]/.test(file);
