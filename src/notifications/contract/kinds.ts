@@ -16,6 +16,7 @@ export const notificationKinds = [
   'material',
   'action_assigned',
   'action_overdue',
+  'expiring',
   'ai_budget',
   'access',
 ] as const;
@@ -69,6 +70,11 @@ export const kindFacts: Readonly<Record<NotificationKind, KindFacts>> = {
     label: 'Overdue actions',
     hint: 'The due date of an action of yours has passed',
     mail: 'daily',
+  },
+  expiring: {
+    label: 'Expiring licences and qualifications',
+    hint: 'An entry of the registers that you may change expires in 90, 30 or 7 days, or today',
+    mail: 'now',
   },
   ai_budget: {
     label: 'Language model budgets',

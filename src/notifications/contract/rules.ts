@@ -6,6 +6,7 @@ const pageOf = ({ subjectType, subjectId }: Subject): string => {
   if (subjectType === 'access-request') return '/app/access-request';
   if (subjectType === 'material-request') return `/app/material-request${subjectId ? `/${subjectId}` : ''}`;
   if (subjectType === 'document') return `/app/qms-documents${subjectId ? `/${subjectId}` : ''}`;
+  if (subjectType === 'register-entry') return '/app/registers';
   if (subjectType === 'ai-settings') return '/settings';
   return subjectType === 'enquiry' && subjectId ? `/app/contract-review/${subjectId}` : '/app/dashboard';
 };

@@ -104,7 +104,7 @@ it('who may not change registers reads them, and a press on an entry opens its h
   serve({ standards: [kept('standards', 's1', { designation: 'API 6A', edition: '21st' })] });
   answer(registerEndpoints.history, { events: [] });
   const screen = await renderScreen(<RegistersPage />, {
-    path: '/app/registers?register=standards',
+    path: '/app/registers?tab=standards',
     as: { abilities: ['enquiries:read'] },
   });
   await userEvent.click(screen.getByRole('button', { name: 'API 6A' }).first());

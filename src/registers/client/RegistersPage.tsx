@@ -9,7 +9,7 @@ const names = ['licences', 'qualifications', 'standards'] as const;
 /** /app/registers: licences, qualifications and standards, each in its tab (FND-6, FND-7). */
 export function RegistersPage() {
   const [params, setParams] = useSearchParams();
-  const register = names.find((name) => name === params.get('register')) ?? names[0];
+  const register = names.find((name) => name === params.get('tab')) ?? names[0];
   return (
     <>
       <title>{`${registers[register].title} · Contract Review`}</title>
@@ -25,7 +25,7 @@ export function RegistersPage() {
         label="Registers"
         tabs={names.map((value) => ({ value, label: registers[value].title }))}
         value={register}
-        onChange={(next) => setParams(next === names[0] ? {} : { register: next }, { replace: true })}
+        onChange={(next) => setParams(next === names[0] ? {} : { tab: next }, { replace: true })}
         className="px-3 pb-6 sm:px-5"
       >
         <RegisterView key={register} register={register} />

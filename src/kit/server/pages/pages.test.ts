@@ -194,7 +194,7 @@ it('every page is found at its own address', () => {
     '/app/mail-in': '/app/mail-in?state=waiting',
     '/app/material-request': '/app/material-request',
     '/app/material-request/:id': '/app/material-request/MR-1',
-    '/app/registers': '/app/registers?register=standards',
+    '/app/registers': '/app/registers?tab=standards',
     '/app/qucy-chat': '/app/qucy-chat',
     '/app/qms-documents': '/app/qms-documents?folder=Engineering',
     '/app/qms-documents/:id': '/app/qms-documents/1?revision=2&from=3&to=4',

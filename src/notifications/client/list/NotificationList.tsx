@@ -1,5 +1,6 @@
 import {
   AtSign,
+  BadgeCheck,
   Bell,
   CircleAlert,
   ClipboardCheck,
@@ -39,6 +40,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   material: Package,
   action_assigned: ClipboardCheck,
   action_overdue: CircleAlert,
+  expiring: BadgeCheck,
   ai_budget: Gauge,
   access: KeyRound,
 };

@@ -1,4 +1,5 @@
 import type { Scope } from '#kit/server/scope.ts';
+import { listDueReminders } from '#registers/server/entries/service.ts';
 import { listOverdue, listOverdueActions } from './enquiries-store.ts';
 import { aboutEnquiry, actionsPlace, type Notice, type People } from './notice.ts';
 
@@ -29,8 +30,26 @@ const overdueActions = async (scope: Scope, today: string): Promise<Notice[]> =>
     cause: `overdue:${action.id}:${action.dueDate}`,
   }));
 
-/** What has become overdue; told once for each due date. */
+/** "The licence 6D-0000 (API 6D, Works 1) expires on 2027-01-04", once 90, 30 and 7 days before and on the day. */
+const expiringEntries = async (scope: Scope, people: People, today: string): Promise<Notice[]> =>
+  (await listDueReminders(scope, today)).map(({ id, register, noun, name, expiresOn, due }) => {
+    const isStandard = register === 'standards';
+    const ahead = isStandard ? 'is withdrawn' : 'expires';
+    const past = isStandard ? 'was withdrawn' : 'expired';
+    return {
+      kind: 'expiring',
+      to: [...people.keys()],
+      title: `The ${noun} ${name} ${expiresOn < today ? past : ahead} on ${expiresOn}`,
+      place: { tab: register },
+      needs: 'registers:write',
+      subject: { type: 'register-entry', id },
+      cause: `expires:${id}:${expiresOn}:${due}`,
+    };
+  });
+
+/** What has become overdue or expires; told once for each day it is about. */
 export const overdueNotices = async (scope: Scope, people: People, today: string): Promise<Notice[]> => [
   ...(await overdueEnquiries(scope, people, today)),
   ...(await overdueActions(scope, today)),
+  ...(await expiringEntries(scope, people, today)),
 ];

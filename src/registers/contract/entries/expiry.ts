@@ -4,6 +4,10 @@ import { dayMilliseconds } from '#kit/contract/days.ts';
 export const reminderDays = [90, 30, 7, 0] as const;
 const [soonDays] = reminderDays;
 
+type ReminderDays = (typeof reminderDays)[number];
+/** A server that did not run on the day itself still reminds, but not of what expired long ago. */
+const lateDays = 14;
+
 export const daysUntil = (day: string, today: string): number =>
   Math.round((Date.parse(day) - Date.parse(today)) / dayMilliseconds);
 
@@ -15,4 +19,11 @@ export const expiryState = (expiresOn: string | null, today: string): ExpiryStat
   const days = daysUntil(expiresOn, today);
   if (days < 0) return 'expired';
   return days <= soonDays ? 'expiring' : 'valid';
+};
+
+/** The reminder that is due for an entry today, by the days it comes before the expiry; null for none. */
+export const reminderDue = (expiresOn: string, today: string): ReminderDays | null => {
+  const days = daysUntil(expiresOn, today);
+  if (days < -lateDays) return null;
+  return reminderDays.findLast((each) => days <= each) ?? null;
 };

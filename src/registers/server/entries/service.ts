@@ -4,6 +4,7 @@ import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { NewEntry, Registers } from '#registers/contract/entries/entry.ts';
 import { labelFrom } from '#registers/contract/entries/draft.ts';
+import { reminderDue } from '#registers/contract/entries/expiry.ts';
 import {
   registers,
   type EntryFacts,
@@ -140,6 +141,15 @@ export const readEntryHistory = async (scope: Scope, id: string) => {
   requireEntry(await findEntry(scope, requireId(id)));
   return { events: await historyOf(scope, id) };
 };
+
+/** Entries of which a reminder is due today, with the days it comes before the expiry (FND-6). */
+export const listDueReminders = async (scope: Scope, today: string) =>
+  (await listEntries(scope)).flatMap(({ id, register, entry, expiresOn }) => {
+    const due = expiresOn === null ? null : reminderDue(expiresOn, today);
+    if (expiresOn === null || due === null) return [];
+    const { noun, factsOf } = registers[register];
+    return [{ id, register, noun, name: factsOf(entry).name, expiresOn, due }];
+  });
 
 /** Which open enquiries name what an entry is for: what a person should know before removing it. */
 export const listDependents = async (scope: Scope, id: string) => {
