@@ -46,6 +46,10 @@ const trade = [
 const isOtherKind = (kind: string): boolean =>
   otherKind.test(kind) && !(kind.startsWith('Services') && productsIn(kind).length > 0);
 
+/** A notice names itself, and asks by that alone; among the first lines of a text. */
+const title =
+  /\b(?:supply contract|supply of|RFQ|RFP|ITT|NIT|enquiry|inquiry|tender|invitation|anfrage|ausschreibung|appel d['’]offres)\b/i;
+const [maxTitle, maxTitles] = [160, 15];
 /** A contract defines its words; that asks for no offer. */
 const definition = /[”"’]\s(?:means|shall mean|has the meaning|shall have the meaning)\b/i;
 const isAsking = ({ text }: Statement): boolean =>
@@ -62,7 +66,7 @@ export function profileFrom({ enquiry, statements, list }: FactsRead): Profile {
       (each) => each.label !== 'subject' && isAsking(each) && productsIn(each.text).length > 0,
     ) ??
     statements.find((each) => each.label !== 'subject' && isAsking(each)) ??
-    statements.find(({ text }) => asking.test(text) && !definition.test(text));
+    statements.slice(0, maxTitles).find(({ text }) => title.test(text) && text.length < maxTitle);
   const anchor = first ?? named[0];
   return {
     asksForGoods: first !== undefined && (enquiry.items.length > 0 || named.length > 0) && !isOtherKind(kind),

@@ -53,6 +53,13 @@ const milestone = (statement: string): string =>
       ? 'balance'
       : '';
 
+/** Prices may hold longer than the offer may be accepted. */
+const priceOnly = (statement: string): string =>
+  /\bpric(?:es?|ing)\b/i.test(statement) &&
+  !/\b(?:offers?|bids?|tenders?|quotations?|proposals?)\b/i.test(statement)
+    ? 'prices'
+    : '';
+
 const bond = String.raw`(?:bonds?|bank guarantees?|guarantees?|securit(?:y|ies)|EMD|PBG|earnest money(?: deposit)?|BG|Bürgschaft|caution|garantía|fianza)`;
 
 export const subjectCues: readonly SubjectCue[] = [
@@ -73,6 +80,7 @@ export const subjectCues: readonly SubjectCue[] = [
     subject: 'validity',
     takes: ['duration', 'date'],
     cue: String.raw`\bvalid(?:ity)?\b|\b(?:offers?|bids?|tenders?|quot(?:ations?|es?)|proposals?|prices?)\b[^.;]{0,30}\b(?:open(?: for acceptance)?|firm|hold|held|binding|irrevocable)\b|bindefrist|bindung\w*|gültig\w*|validité|valable|validez|válid[ao]|valida|صلاحية|سارية`,
+    about: priceOnly,
     mayFollow: true,
   },
   {

@@ -14,7 +14,10 @@ export const rule: Rule = {
   departments: ['Project Management', 'Operations'],
   check: (facts) => {
     const { profile } = facts;
-    const isAsked = facts.enquiry.items.some(({ cells }) => cells.needBy !== null);
+    const { fields, items } = facts.enquiry;
+    const isAsked =
+      items.some(({ cells }) => cells.needBy !== null) ||
+      fields.some(({ field }) => field === 'DeliveryTimeline');
     if (!profile.asksForGoods || isAsked || isStated(facts, 'delivery', settled)) return [];
     return absence(facts, 'delivery', {
       title: 'No delivery time is stated',

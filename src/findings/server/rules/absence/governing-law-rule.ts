@@ -21,7 +21,10 @@ export const rule: Rule = {
   departments: ['Legal & Compliance'],
   check: (facts) => {
     const { profile, list } = facts;
-    const risk = list.find(({ subject }) => risks.some((each) => each === subject));
+    const risk = list.find(
+      // A bid bond secures the bid, not the contract.
+      ({ subject, about }) => risks.some((each) => each === subject) && !about.startsWith('bid bond'),
+    );
     if (!profile.asksForGoods || profile.hasKnownTerms || !risk) return [];
     if (isStated(facts, 'governing law', settled)) return [];
     return absence(facts, 'governing law', {
@@ -42,5 +45,6 @@ export const rule: Rule = {
       ],
     },
     { texts: ['Please quote for 6 tubing hangers. Payment 30 days.'] },
+    { texts: ['Please quote for 6 tubing hangers. Bid bond: 2 % of the bid value.'] },
   ],
 };

@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts';
 import { absence, isFormal, isStated } from './absence.ts';
 
 const settled =
-  /\b(?:state|indicate|advise|your)\b[^.;]{0,40}\bvalidity\b|\b(?:offer|bid|tender|quotation|proposal|price)s?\b[^.;]{0,40}\b(?:validity|firm (?:until|for|through)|(?:is|be) binding)/i;
+  /\b(?:state|indicate|advise|your)\b[^.;]{0,40}\bvalidity\b|\b(?:offer|bid|tender|quotation|proposal|price|pricing)s?\b[^.;]{0,40}\b(?:validity|(?:firm|hold) (?:until|for|through)|(?:is|be) binding)/i;
 
 export const rule: Rule = {
   key: 'no-validity',

@@ -34,16 +34,27 @@ const mayAgree = (one: Claim, other: Claim): boolean =>
 
 const format = (number: number): string => number.toLocaleString('en-US');
 
-const findingAbout = (product: string, one: Claim, other: Claim): RuleFinding => {
-  const claims = [one, other].toSorted((a, b) => a.total - b.total);
-  const said = claims.map(({ parts, total }) =>
-    parts.length === 1 ? (parts[0]?.written ?? '') : format(total),
-  );
+const formatClaim = ({ parts, total }: Claim): string =>
+  parts.length === 1 ? (parts[0]?.written ?? '') : format(total);
+
+/** The claims that another contradicts, the least first. */
+const disputedAmong = (claims: readonly Claim[]): Claim[] =>
+  claims
+    .filter((one) => claims.some((other) => !mayAgree(one, other)))
+    .toSorted((a, b) => a.total - b.total || (formatClaim(a) < formatClaim(b) ? -1 : 1));
+
+const findingAbout = (product: string, claims: readonly Claim[]): RuleFinding => {
+  const totals = [...new Set(claims.map(({ total }) => total))];
+  const written = claims
+    .filter(({ total }, at) => claims.findIndex((each) => each.total === total) === at)
+    .map(formatClaim);
+  const list = (word: string): string =>
+    `${written.slice(0, -1).join(', ')} and ${word} ${written.at(-1) ?? ''}`;
   return {
-    title: `The quantity of ${product}s is stated as ${said.join(' and as ')}`,
-    question: `You ask for ${said.join(' and for ')} of ${product}s. Which quantity shall we offer?`,
+    title: `The quantity of ${product}s is stated as ${list('as')}`,
+    question: `You ask for ${list('for')} of ${product}s. Which quantity shall we offer?`,
     quotes: claims.flatMap(({ parts }) => parts.map(({ quote }) => quote)),
-    about: `${product}: ${claims.map(({ total }) => total).join(' / ')}`,
+    about: `${product}: ${totals.join(' / ')}`,
   };
 };
 
@@ -65,10 +76,8 @@ export const rule: Rule = {
       return product === undefined ? [] : [{ ...each, product }];
     });
     return [...Map.groupBy(named, ({ product }) => product)].flatMap(([product, same]) => {
-      const claims = claimsFrom(same);
-      const pairs = claims.flatMap((one, at) => claims.slice(at + 1).map((other) => [one, other] as const));
-      const unequal = pairs.find(([one, other]) => !mayAgree(one, other));
-      return unequal ? [findingAbout(product, ...unequal)] : [];
+      const disputed = disputedAmong(claimsFrom(same));
+      return disputed.length < 2 ? [] : [findingAbout(product, disputed)];
     });
   },
   examples: [
