@@ -235,6 +235,7 @@ describe('the wall between organisations', () => {
       'outbox_mails',
       'pending_sign_ups',
       'rate_limits',
+      'received_mails',
       'role_abilities',
       'sessions',
       'users',
@@ -244,6 +245,7 @@ describe('the wall between organisations', () => {
       'select 1 from audit_events',
       'select hash from audit_heads',
       'select sealed_secret from mailboxes',
+      'select subject from received_mails',
       'update notification_cursors set seq = 0',
     ]) {
       await expect(asEntry(({ db }) => sql.raw(query).execute(db))).rejects.toMatchObject({ code: '42501' });

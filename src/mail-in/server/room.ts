@@ -4,6 +4,7 @@ import { listenForMail } from './listener/listen.ts';
 import { findInboundAddress } from './listener/service.ts';
 import { mailboxRoutes } from './mailboxes/routes.ts';
 import { watchMailboxes } from './mailboxes/watch.ts';
+import { findLostMailsJob, lostMailJobs } from './received/lost-mails.ts';
 import { receivedJobs } from './received/sort-job.ts';
 import { sortMailJob } from './received/take-in.ts';
 import { trayRoutes } from './tray/routes.ts';
@@ -12,13 +13,9 @@ export const serverRoom: ServerRoom = {
   fills: ({ config }) => ({
     inboundAddress: async (scope) => (await findInboundAddress(scope, config)).address,
   }),
-  jobs: [sortMailJob],
-  handlers: receivedJobs,
-  routes: (tools) => [
-    ...trayRoutes(tools.queue),
-    ...mailboxRoutes(tools),
-    ...inboundAddressRoutes(tools.config),
-  ],
+  jobs: [sortMailJob, findLostMailsJob],
+  handlers: (tools) => [...receivedJobs(tools), ...lostMailJobs(tools)],
+  routes: (tools) => [...trayRoutes(tools), ...mailboxRoutes(tools), ...inboundAddressRoutes(tools.config)],
   startWork: (tools) => {
     const { listener } = tools.config.mailIn;
     const reader = watchMailboxes(tools);

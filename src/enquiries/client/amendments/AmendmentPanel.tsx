@@ -57,7 +57,7 @@ export function AmendmentPanel({ enquiry, amendment, rows, mayWrite }: Amendment
       ) : amendment.lines.length === 0 ? (
         <p className="px-4 py-4 text-sm text-ink-2">
           {amendment.state === 'failed'
-            ? 'It could not be read by itself. It is kept as a source: open it there, and change the requirements by hand.'
+            ? 'It could not be read automatically. It is kept as a source: open it there, and change the requirements by hand.'
             : 'Nothing in it changes a requirement or a field. It is kept as a source.'}
         </p>
       ) : (

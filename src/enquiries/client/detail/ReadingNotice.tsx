@@ -27,7 +27,7 @@ export function ReadingNotice({
   if (enquiry.reading === 'failed') {
     return (
       <Banner tone="error" className="mx-3 mb-3 sm:mx-5">
-        <p className="font-medium">This enquiry could not be read by itself.</p>
+        <p className="font-medium">This enquiry could not be read automatically.</p>
         <p className="text-ink-2">
           {enquiry.readingError ? (
             <>

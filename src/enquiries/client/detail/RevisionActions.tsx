@@ -94,7 +94,7 @@ function AmendmentNotice({ enquiry }: { enquiry: EnquiryDetail }) {
       {open.state === 'reading'
         ? `Reading amendment ${open.no}…`
         : open.state === 'failed'
-          ? `Amendment ${open.no} could not be read by itself.`
+          ? `Amendment ${open.no} could not be read automatically.`
           : `Amendment ${open.no} proposes ${countOf(open.lines.length, 'change')}.`}
     </Banner>
   );

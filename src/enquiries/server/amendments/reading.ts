@@ -102,7 +102,7 @@ export const saveFailure = async (scope: Scope, amendmentId: string): Promise<vo
   await record(scope, {
     action: 'amendment.reading-failed',
     subject: { type: 'enquiry', id: amendment.enquiryId },
-    summary: `could not read amendment ${amendment.no} by itself`,
+    summary: `could not read amendment ${amendment.no} automatically`,
     data: { amendmentId: amendment.id },
     announces: { topic: 'requirements', id: amendment.enquiryId },
   });

@@ -1,7 +1,7 @@
 import { isSealedMail, mediaTypeFrom } from '#kit/contract/media-types.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { storeFile, storeFiles } from '#kit/server/files.ts';
-import { mailFileKind } from '#kit/server/text-extract/mail/mail-message.ts';
+import { keptMailFile } from '#kit/server/text-extract/mail/mail-message.ts';
 import type { ReadMail } from './read-mail.ts';
 import { insertSource, insertSources } from '../sources/store.ts';
 import { hashBytes } from '../sources/sources.ts';
@@ -30,18 +30,13 @@ export const storeMail = async (
 ): Promise<string> => {
   const { mail, bytes } = upload;
   const hashes = hashBytes(bytes);
-  const { ending, mediaType } = mailFileKind(bytes);
-  const fileId = await storeFile(scope, {
-    name: `mail${ending}`,
-    mediaType,
-    bytes,
-    sha256: hashes.sha256,
-  });
+  const file = keptMailFile(bytes);
+  const fileId = await storeFile(scope, { ...file, sha256: hashes.sha256 });
   await insertSource(scope, enquiryId, {
     ...at,
     kind: 'mail',
     name: mail.subject || 'Mail without a subject',
-    mediaType,
+    mediaType: file.mediaType,
     fileId,
     text: mail.text,
     hidden: mail.hidden,

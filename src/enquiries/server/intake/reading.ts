@@ -134,12 +134,12 @@ export const saveFailure = async (scope: Scope, enquiryId: string): Promise<void
   await updateEnquiry(scope, enquiryId, {
     reading: 'failed',
     readingError:
-      'The mail could not be read by itself. It is kept as it came: fill in the fields and add the requirements by hand.',
+      'The mail could not be read automatically. It is kept as it came: fill in the fields and add the requirements by hand.',
   });
   await record(scope, {
     action: 'enquiry.reading-failed',
     subject: { type: 'enquiry', id: enquiryId },
-    summary: 'could not read the mail by itself',
+    summary: 'could not read the mail automatically',
     announces: { topic: 'enquiries', id: enquiryId },
   });
 };

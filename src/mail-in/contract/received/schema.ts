@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 /**
  * sorting: kept, not looked at yet; waiting: a person decides; done: taken where it belongs; unreadable:
- * could not be read; dismissed: no enquiry.
+ * could not be read; refused: holds malware; dismissed: no enquiry.
  */
-export const receivedStates = ['sorting', 'waiting', 'done', 'unreadable', 'dismissed'] as const;
+export const receivedStates = ['sorting', 'waiting', 'done', 'unreadable', 'refused', 'dismissed'] as const;
 export type ReceivedState = (typeof receivedStates)[number];
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { conversationFailures } from '#conversations/contract/errors.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
+import { malwareFailures } from '#kit/contract/malware.ts';
 import { idSchema } from '#kit/contract/schema.ts';
 import { differenceFailures } from '#reviews/contract/differences.ts';
 import { receivedStates } from '../received/schema.ts';
@@ -44,7 +45,7 @@ export const trayEndpoints = {
     params: mailParams,
     kind: 'file',
     reply: z.unknown(),
-    failures: [trayFailures.notFound],
+    failures: [trayFailures.notFound, malwareFailures.infected, malwareFailures.unchecked],
   }),
   decide: endpoint({
     description:
@@ -60,6 +61,8 @@ export const trayEndpoints = {
       trayFailures.stillSorting,
       trayFailures.alreadyTaken,
       trayFailures.unreadable,
+      malwareFailures.infected,
+      malwareFailures.unchecked,
       enquiryFailures.notFound,
       enquiryFailures.closed,
       enquiryFailures.stillReading,

@@ -4,10 +4,11 @@ import { receiveEnquiry } from '#enquiries/server/intake/service.ts';
 import { announce } from '#kit/server/live.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { keptMailFile } from '#kit/server/text-extract/mail/mail-message.ts';
 import type { MailKind } from '#mail-in/contract/received/schema.ts';
 import type { FoundAnswer } from '../sorting/mail-to-sort.ts';
 import { insertAnswers } from './answers-store.ts';
-import { updateReceived, type ReceivedChange, type ReceivedRow } from './store.ts';
+import { updateReceived, type MailRow, type ReceivedChange, type ReceivedRow } from './store.ts';
 
 /** Where a mail shall go: what the sorting is certain of, or what a person chose. */
 export type Destination = {
@@ -17,11 +18,7 @@ export type Destination = {
 };
 
 /** Writes what became of a mail and tells those who look at the list. */
-export const settleReceived = async (
-  scope: Scope,
-  id: string,
-  change: ReceivedChange,
-): Promise<ReceivedRow> => {
+export const settleReceived = async (scope: Scope, id: string, change: ReceivedChange): Promise<MailRow> => {
   const row = await updateReceived(scope, id, change);
   await announce(scope, 'mail-in', id);
   return row;
@@ -33,7 +30,7 @@ const keepOf = async (
   raw: Buffer,
   queue: Queue,
 ): Promise<string | null> => {
-  const file = { name: 'mail.eml', mediaType: 'message/rfc822', bytes: raw };
+  const file = keptMailFile(raw);
   if (kind === 'none') return null;
   if (kind === 'enquiry') return (await receiveEnquiry(scope, [file], queue, { mayAnswer: true })).id;
   if (!enquiryId) throw new Error('an answer or an amendment needs its enquiry');
@@ -51,7 +48,7 @@ export const fileMail = async (
   { id }: Pick<ReceivedRow, 'id'>,
   destination: Destination & { raw: Buffer },
   queue: Queue,
-): Promise<ReceivedRow> => {
+): Promise<MailRow> => {
   const { kind, answers, raw } = destination;
   const enquiryId = await keepOf(scope, destination, raw, queue);
   if (kind === 'answer') await insertAnswers(scope, id, answers);

@@ -1,5 +1,6 @@
 import { maxMailBytes } from '#enquiries/contract/intake/schema.ts';
-import { readMessage, type MailMessage } from '#kit/server/text-extract/mail/mail-message.ts';
+import type { MailMessage } from '#kit/server/text-extract/mail/mail-message.ts';
+import { readMessageApart } from '#kit/server/text-extract/mail/read-mail-apart.ts';
 import type { MailToSort } from '../sorting/mail-to-sort.ts';
 import { readHeaders } from './identity.ts';
 import type { ReceivedRow } from './store.ts';
@@ -36,7 +37,7 @@ export const readReceived = async (
   row: Pick<ReceivedRow, 'way' | 'authentication'>,
   raw: Buffer,
 ): Promise<{ mail: MailToSort; date: Date | null } | { reason: string }> => {
-  const message = raw.length > maxMailBytes ? null : await readMessage(raw);
+  const message = raw.length > maxMailBytes ? null : await readMessageApart(raw);
   return message
     ? { mail: toSort(message, raw, row), date: message.date ? new Date(message.date) : null }
     : { reason: unreadableReason(raw.length) };

@@ -11,6 +11,7 @@ import { sortMail } from '../sorting/sort-mail.ts';
 import { insertAnswers } from './answers-store.ts';
 import { fileMail, settleReceived } from './filing.ts';
 import { hashContent } from './identity.ts';
+import { refuseMail, scanMail } from './malware.ts';
 import { readReceived } from './reading.ts';
 import { readSituation } from './situation.ts';
 import { hasOtherWithMessageId, lockReceived, updateReceived, type ReceivedRow } from './store.ts';
@@ -25,7 +26,11 @@ const maxWaits = 90;
 const maxSortingTries = 5;
 const firstRetryMilliseconds = 30_000;
 
-type JobTools = Pick<Tools, 'db' | 'clock' | 'log' | 'queue'>;
+/** A scanner that is away is asked again after 1 min, 2 min and so on up to 10 min, for as long as it takes. */
+const firstScanMilliseconds = 60_000;
+const maxScanMilliseconds = 600_000;
+
+type JobTools = Pick<Tools, 'db' | 'clock' | 'log' | 'queue'> & { config: Pick<Tools['config'], 'clamd'> };
 type Within = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 
 /** Says what the mail is, with what is known at this moment; a Message-ID that another mail has makes nothing certain. */
@@ -82,8 +87,20 @@ const sortUnlessKnown = async (scope: Scope, row: ReceivedRow, mail: MailToSort)
   return null;
 };
 
-const sortAgain = (scope: Scope, job: SortMail, after: number, { queue }: JobTools): Promise<void> =>
-  queue.send(scope, sortMailJob, job, { startAfter: new Date(scope.now.getTime() + after) });
+const sortAgain = async (scope: Scope, job: SortMail, after: number, { queue }: JobTools): Promise<void> => {
+  const sortAt = new Date(scope.now.getTime() + after);
+  await updateReceived(scope, job.mailId, { sortAt });
+  await queue.send(scope, sortMailJob, job, { startAfter: sortAt });
+};
+
+/** A mail that the scanner said nothing of stays as it is and says why. */
+const scanAgain = async (scope: Scope, job: SortMail, why: string, tools: JobTools): Promise<void> => {
+  const scans = (job.scans ?? 0) + 1;
+  const after = Math.min(maxScanMilliseconds, firstScanMilliseconds * scans);
+  const reasons = [`It waits for the malware scanner, which is asked again automatically: ${why}.`];
+  await settleReceived(scope, job.mailId, { reasons });
+  await sortAgain(scope, { ...job, scans }, after, tools);
+};
 
 /** What went wrong is no word on the mail: it is tried again, and a person decides where that does not help. */
 const settleFailure = async (scope: Scope, job: SortMail, tools: JobTools): Promise<void> => {
@@ -132,6 +149,9 @@ const sortReceived = async (within: Within, job: SortMail, tools: JobTools): Pro
   });
   if (!kept) return;
   const { row, raw } = kept;
+  const verdict = await scanMail(tools.config.clamd, raw);
+  if (verdict.is === 'infected') return within((scope) => refuseMail(scope, mailId, verdict.found));
+  if (verdict.is === 'unchecked') return within((scope) => scanAgain(scope, job, verdict.why, tools));
   const read = await readReceived(row, raw);
   if ('reason' in read) {
     await within((scope) => settleReceived(scope, mailId, { state: 'unreadable', reasons: [read.reason] }));

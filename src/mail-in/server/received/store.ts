@@ -6,6 +6,7 @@ import type {
   ReceivedState,
   Via,
 } from '#mail-in/contract/received/schema.ts';
+import { withRows, type Reader } from '#kit/server/database/with-rows.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 type ReceivedMailsTable = {
@@ -29,6 +30,8 @@ type ReceivedMailsTable = {
   reasons: Generated<string[]>;
   enquiryId: string | null;
   ticketId: string | null;
+  malware: string | null;
+  sortAt: Generated<Date>;
   decidedBy: string | null;
   decidedAt: Date | null;
 };
@@ -43,6 +46,21 @@ export type ReceivedRow = Selectable<ReceivedMailsTable>;
 
 const received = (scope: Scope) =>
   scope.db.selectFrom('receivedMails').where('organisationId', '=', scope.organisationId);
+
+/** Mails with the enquiry that each was taken to or seems to belong to. */
+export const mailsWithEnquiry = ({ db, organisationId }: Reader) =>
+  db
+    .selectFrom('receivedMails')
+    .leftJoin('enquiries', (join) =>
+      join
+        .onRef('enquiries.organisationId', '=', 'receivedMails.organisationId')
+        .onRef('enquiries.id', '=', 'receivedMails.enquiryId'),
+    )
+    .selectAll('receivedMails')
+    .select(['enquiries.reference', 'enquiries.customerName'])
+    .where('receivedMails.organisationId', '=', organisationId);
+
+export type MailRow = ReceivedRow & { reference: string | null; customerName: string | null };
 
 export const findByContent = (scope: Scope, contentHash: string): Promise<{ id: string } | undefined> =>
   received(scope).select('id').where('contentHash', '=', contentHash).executeTakeFirst();
@@ -77,6 +95,7 @@ export const insertReceived = (
       way: JSON.stringify(via),
       authentication: authentication && JSON.stringify(authentication),
       receivedAt: scope.now,
+      sortAt: scope.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -98,16 +117,19 @@ export type ReceivedChange = Partial<
     | 'reasons'
     | 'enquiryId'
     | 'ticketId'
+    | 'malware'
+    | 'sortAt'
     | 'decidedBy'
     | 'decidedAt'
   >
 >;
 
-export const updateReceived = (scope: Scope, id: string, change: ReceivedChange): Promise<ReceivedRow> =>
-  scope.db
+export const updateReceived = (scope: Scope, id: string, change: ReceivedChange): Promise<MailRow> => {
+  const updated = scope.db
     .updateTable('receivedMails')
     .set(change)
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .returningAll();
+  return mailsWithEnquiry(withRows(scope, 'receivedMails', updated)).executeTakeFirstOrThrow();
+};

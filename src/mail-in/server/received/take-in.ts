@@ -6,6 +6,7 @@ import type { Database } from '#kit/server/database/tables.ts';
 import { storeFile } from '#kit/server/files.ts';
 import { announce } from '#kit/server/live.ts';
 import { job, type Queue } from '#kit/server/queue.ts';
+import { keptMailFile } from '#kit/server/text-extract/mail/mail-message.ts';
 import { withScope, type Actor } from '#kit/server/scope.ts';
 import { hashContent, messageIdIn, readHeaders } from './identity.ts';
 import { findByContent, insertReceived } from './store.ts';
@@ -22,9 +23,10 @@ export const mailInActor: Actor = {
 export type SortMail = {
   organisationId: string;
   mailId: string;
-  /** How often it failed so far, and how often it waited for an enquiry that was being read. */
+  /** How often it failed so far, and how often it waited for an enquiry that was being read, or for the scanner. */
   failures?: number;
   waits?: number;
+  scans?: number;
 };
 
 export const sortMailJob = job<SortMail>('mail-sort', { retryLimit: 5, expireInSeconds: 300 });
@@ -57,7 +59,7 @@ export const takeInMail = async (
     const { id } = await insertReceived(scope, {
       messageId: messageIdIn(headers),
       contentHash,
-      fileId: await storeFile(scope, { name: 'mail.eml', mediaType: 'message/rfc822', sha256, bytes: raw }),
+      fileId: await storeFile(scope, { ...keptMailFile(raw), sha256 }),
       size: raw.length,
       via,
       authentication: authentication ?? null,

@@ -1,15 +1,15 @@
 import { trayEndpoints } from '#mail-in/contract/tray/endpoints.ts';
 import { trayCountEndpoints } from '#mail-in/contract/tray/counts.ts';
-import type { Queue } from '#kit/server/queue.ts';
+import type { Tools } from '#kit/server/rooms/room.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { decideAnswer, decideMail, listTray, mailFile, openMail } from './service.ts';
 import { countTray } from './store.ts';
 
-export const trayRoutes = (queue: Queue): Route[] => [
+export const trayRoutes = (tools: Pick<Tools, 'queue' | 'config'>): Route[] => [
   route(trayEndpoints.list, (scope, { query }) => listTray(scope, query.state)),
   route(trayCountEndpoints.count, (scope) => countTray(scope)),
   route(trayEndpoints.find, (scope, { params }) => openMail(scope, params.id)),
-  route(trayEndpoints.file, (scope, { params }) => mailFile(scope, params.id)),
-  route(trayEndpoints.decide, (scope, { params, body }) => decideMail(scope, params.id, body, queue)),
+  route(trayEndpoints.file, (scope, { params }) => mailFile(scope, params.id, tools.config.clamd)),
+  route(trayEndpoints.decide, (scope, { params, body }) => decideMail(scope, params.id, body, tools)),
   route(trayEndpoints.decideAnswer, (scope, { params, body }) => decideAnswer(scope, params, body)),
 ];

@@ -3,23 +3,26 @@ import { maxMailTextLength } from '#conversations/contract/schema.ts';
 import { findEnquiry } from '#enquiries/server/records/ticket.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { findFile } from '#kit/server/files.ts';
+import type { ClamdAddress } from '#kit/server/malware/clamd.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { readMessage } from '#kit/server/text-extract/mail/mail-message.ts';
+import { keptMailFile } from '#kit/server/text-extract/mail/mail-message.ts';
+import { readMessageApart } from '#kit/server/text-extract/mail/read-mail-apart.ts';
 import type { ReceivedState } from '#mail-in/contract/received/schema.ts';
 import { trayFailures } from '#mail-in/contract/tray/errors.ts';
 import type { AnswerDecision, MailDecision, OpenedMail, TrayMail } from '#mail-in/contract/tray/schema.ts';
 import { askedByMail, stepDifference } from '#reviews/server/actions/service.ts';
+import { assertHarmlessMail } from '../received/malware.ts';
 import { listAnswers, lockAnswer, settleAnswer } from '../received/answers-store.ts';
 import { fileMail, type Destination } from '../received/filing.ts';
 import { readKnownEnquiries } from '../received/situation.ts';
-import { lockReceived, type ReceivedRow } from '../received/store.ts';
+import { lockReceived, type MailRow, type ReceivedRow } from '../received/store.ts';
 import { findAnswers } from '../sorting/answers/answers.ts';
 import { splitMail } from '../sorting/own-words.ts';
-import { countTray, findTrayMail, listTrayMails, type TrayRow } from './store.ts';
+import { countTray, findTrayMail, listTrayMails } from './store.ts';
 
-const toView = (row: TrayRow): TrayMail => ({
+const toView = (row: MailRow): TrayMail => ({
   id: row.id,
   from: { name: row.fromName, address: row.fromAddress },
   subject: row.subject,
@@ -40,7 +43,7 @@ export const listTray = async (scope: Scope, state: ReceivedState) => ({
   counts: await countTray(scope),
 });
 
-const foundMail = async (scope: Scope, id: string): Promise<TrayRow> => {
+const foundMail = async (scope: Scope, id: string): Promise<MailRow> => {
   const row = await findTrayMail(scope, id);
   if (!row) throw new AppError(trayFailures.notFound);
   return row;
@@ -55,7 +58,8 @@ const rawOf = async (scope: Scope, fileId: string): Promise<Buffer> => {
 /** The mail with its words, and the answers that were found in it. */
 export const openMail = async (scope: Scope, id: string): Promise<OpenedMail> => {
   const row = await foundMail(scope, id);
-  const message = row.state === 'unreadable' ? null : await readMessage(await rawOf(scope, row.fileId));
+  const isKeptShut = row.state === 'unreadable' || row.state === 'refused';
+  const message = isKeptShut ? null : await readMessageApart(await rawOf(scope, row.fileId));
   const text = message?.body ?? '';
   return {
     ...toView(row),
@@ -71,10 +75,13 @@ export const openMail = async (scope: Scope, id: string): Promise<OpenedMail> =>
   };
 };
 
-/** The bytes as they came. */
-export const mailFile = async (scope: Scope, id: string): Promise<FileReply> => {
+/** The bytes as they came, where they hold no malware. */
+export const mailFile = async (scope: Scope, id: string, clamd: ClamdAddress | null): Promise<FileReply> => {
   const row = await foundMail(scope, id);
-  return { bytes: await rawOf(scope, row.fileId), name: 'mail.eml', mediaType: 'application/octet-stream' };
+  const raw = await rawOf(scope, row.fileId);
+  await assertHarmlessMail(scope, row, raw, clamd);
+  const { name, bytes } = keptMailFile(raw);
+  return { bytes, name, mediaType: 'application/octet-stream' };
 };
 
 const holdMail = async (scope: Scope, id: string): Promise<ReceivedRow> => {
@@ -90,7 +97,7 @@ const destinationOf = async (scope: Scope, raw: Buffer, decision: MailDecision):
     return { kind: decision.as, enquiryId: null, answers: [] };
   const { id } = await findEnquiry(scope, decision.enquiry);
   const [known] = await readKnownEnquiries(scope, [id]);
-  const message = decision.as === 'answer' ? await readMessage(raw) : null;
+  const message = decision.as === 'answer' ? await readMessageApart(raw) : null;
   const answers = known && message ? findAnswers(splitMail(message.body), known) : [];
   return { kind: decision.as, enquiryId: id, answers };
 };
@@ -107,11 +114,14 @@ export const decideMail = async (
   scope: Scope,
   id: string,
   decision: MailDecision,
-  queue: Queue,
+  { queue, config }: { queue: Queue; config: { clamd: ClamdAddress | null } },
 ): Promise<TrayMail> => {
+  const found = await foundMail(scope, id);
+  const raw = await rawOf(scope, found.fileId);
+  if (found.malware !== null || decision.as !== 'none')
+    await assertHarmlessMail(scope, found, raw, config.clamd);
   const row = await holdMail(scope, id);
   if (row.state === 'unreadable' && decision.as !== 'none') throw new AppError(trayFailures.unreadable);
-  const raw = await rawOf(scope, row.fileId);
   const filed = await fileMail(scope, row, { ...(await destinationOf(scope, raw, decision)), raw }, queue);
   await record(scope, {
     action: `mail-in.${decision.as}`,
@@ -122,7 +132,7 @@ export const decideMail = async (
     data: { mailId: row.id, proposed: row.kind, reasons: row.reasons },
     announces: { topic: 'mail-in', id: row.id },
   });
-  return toView(await foundMail(scope, id));
+  return toView(filed);
 };
 
 /** Accepts words of the customer as the answer to a question of ours, or says that they are none. */

@@ -1,34 +1,20 @@
 import { sql } from 'kysely';
 import type { ReceivedState } from '#mail-in/contract/received/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import type { ReceivedRow } from '../received/store.ts';
-
-export type TrayRow = ReceivedRow & { reference: string | null; customerName: string | null };
+import { mailsWithEnquiry, type MailRow } from '../received/store.ts';
 
 const maxListed = 100;
 
-const trayMails = (scope: Scope) =>
-  scope.db
-    .selectFrom('receivedMails')
-    .leftJoin('enquiries', (join) =>
-      join
-        .onRef('enquiries.organisationId', '=', 'receivedMails.organisationId')
-        .onRef('enquiries.id', '=', 'receivedMails.enquiryId'),
-    )
-    .selectAll('receivedMails')
-    .select(['enquiries.reference', 'enquiries.customerName'])
-    .where('receivedMails.organisationId', '=', scope.organisationId);
-
-export const listTrayMails = (scope: Scope, state: ReceivedState): Promise<TrayRow[]> =>
-  trayMails(scope)
+export const listTrayMails = (scope: Scope, state: ReceivedState): Promise<MailRow[]> =>
+  mailsWithEnquiry(scope)
     .where('receivedMails.state', '=', state)
     .orderBy('receivedMails.receivedAt', 'desc')
     .orderBy('receivedMails.id', 'desc')
     .limit(maxListed)
     .execute();
 
-export const findTrayMail = (scope: Scope, id: string): Promise<TrayRow | undefined> =>
-  trayMails(scope).where('receivedMails.id', '=', id).executeTakeFirst();
+export const findTrayMail = (scope: Scope, id: string): Promise<MailRow | undefined> =>
+  mailsWithEnquiry(scope).where('receivedMails.id', '=', id).executeTakeFirst();
 
 /** How many mails wait for a person, and how many could not be read. */
 export const countTray = async (scope: Scope): Promise<{ waiting: number; unreadable: number }> => {

@@ -54,6 +54,18 @@ describe('IN-2: the mails that wait', () => {
     expect([again.status, again.body.code]).toEqual([409, 'mail_already_taken']);
   });
 
+  it('name the customer of the enquiry they were attached to, and come back as the file they were', async () => {
+    const { id: enquiryId } = await addEnquiry(owner);
+    const id = await waiting('Valves', request);
+    const filed = await replyOf(decide(id, { as: 'answer', enquiry: enquiryId }));
+    expect(filed).toMatchObject({ state: 'done', enquiry: { id: enquiryId } });
+    expect(filed).toEqual(
+      (await replyOf(owner.call(trayEndpoints.list, { query: { state: 'done' } }))).mails[0],
+    );
+    const file = await owner.call(trayEndpoints.file, { params: { id } });
+    expect(file.raw.headers['content-disposition']).toContain('mail.eml');
+  });
+
   it('are set aside, and taken up again', async () => {
     const id = await waiting('Valves', request);
     expect((await replyOf(decide(id, { as: 'none' }))).state).toBe('dismissed');

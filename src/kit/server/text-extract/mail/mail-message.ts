@@ -66,6 +66,12 @@ export const mailFileKind = (bytes: Uint8Array): { ending: '.eml' | '.msg'; medi
     ? { ending: '.msg', mediaType: 'application/vnd.ms-outlook' }
     : { ending: '.eml', mediaType: 'message/rfc822' };
 
+/** A mail as it is kept, under the name that every mail has here. */
+export const keptMailFile = (bytes: Buffer): { name: string; mediaType: string; bytes: Buffer } => {
+  const { ending, mediaType } = mailFileKind(bytes);
+  return { name: `mail${ending}`, mediaType, bytes };
+};
+
 async function parseMail(bytes: Uint8Array): Promise<ParsedMessage> {
   // Loaded with the first mail: it is large, and most starts see none for a while.
   const { simpleParser } = await import('mailparser');
