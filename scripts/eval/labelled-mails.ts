@@ -59,7 +59,9 @@ const readSituation = (folder: string): Situation => {
       id: number,
       number,
       replyToken: tokenOf(replyTo),
+      mailIds: [],
       desk: 'support@contract-review.example',
+      asker: written.organisation.people[0] ?? '',
     })),
   };
 };

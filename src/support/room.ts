@@ -4,6 +4,7 @@ export const room = defineRoom({
   sentence:
     'Tickets to the people who run the product, and the export of everything an organisation has here.',
   nouns: {
+    mails: 'answers that come by mail',
     takeout: 'the export, which alone knows every table',
     parts: 'the pieces of a ticket',
   },

@@ -24,7 +24,8 @@ const fact = z.string().check(z.maxLength(400));
 export const diagnosticsSchema = z.object({ browser: fact, screen: fact, page: fact, version: fact });
 export type Diagnostics = z.infer<typeof diagnosticsSchema>;
 
-const messageText = requiredText('Write what it is about', 8000);
+export const maxMessageLength = 8000;
+const messageText = requiredText('Write what it is about', maxMessageLength);
 const fileIds = z._default(z.array(idSchema).check(z.maxLength(maxSupportFiles)), []);
 
 export const newTicketSchema = z.object({

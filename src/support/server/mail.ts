@@ -2,7 +2,26 @@ import { answerTime, officeHours } from '#support/contract/hours.ts';
 import { categoryLabels, type Diagnostics, type Ticket } from '#support/contract/schema.ts';
 import type { Mail, MailAttached } from '#kit/server/mailer.ts';
 
-type Asked = { ticket: Ticket; text: string; organisation: string; from: { name: string; email: string } };
+type Asked = {
+  ticket: Ticket;
+  text: string;
+  organisation: string;
+  from: { name: string; email: string };
+  /** Where answers go. */
+  replyTo: readonly string[];
+  /** The Message-IDs of the ticket's mails, the one that leaves now last. */
+  mailIds: readonly string[];
+};
+
+/** Ties a mail to those before it, so that an answer to any of them names them. */
+const threadOf = ({ mailIds }: Asked): Pick<Mail, 'messageId' | 'inReplyTo' | 'references'> => {
+  const own = mailIds.at(-1);
+  return {
+    ...(own ? { messageId: own } : {}),
+    inReplyTo: mailIds.at(-2) ?? null,
+    references: mailIds.slice(0, -1),
+  };
+};
 
 const subjectOf = ({ number, subject }: Ticket): string => `[${number}] ${subject}`;
 
@@ -13,30 +32,32 @@ const told = ({ browser, screen, page, version }: Diagnostics): string[] => [
   `Version: ${version}`,
 ];
 
-/** What the people of support read; their reply goes to the person who asked. */
-export const deskMail = (
-  to: string,
-  { ticket, text, organisation, from }: Asked,
-  attachments: readonly MailAttached[],
-): Mail => ({
-  to,
-  replyTo: from.email,
-  subject: subjectOf(ticket),
-  text: [
-    text,
-    '',
-    '--',
-    `Ticket ${ticket.number}: ${categoryLabels[ticket.category]}`,
-    `From: ${from.name} <${from.email}>, ${organisation}`,
-    ...(ticket.enquiry ? [`About enquiry: ${ticket.enquiry.reference}`] : []),
-    ...(ticket.diagnostics ? told(ticket.diagnostics) : []),
-  ].join('\n'),
-  attachments,
-});
+/** What the people of support read; their reply goes to the ticket and to the person who asked. */
+export const deskMail = (to: string, asked: Asked, attachments: readonly MailAttached[]): Mail => {
+  const { ticket, text, organisation, from } = asked;
+  return {
+    to,
+    replyTo: asked.replyTo.join(', '),
+    ...threadOf(asked),
+    subject: subjectOf(ticket),
+    text: [
+      text,
+      '',
+      '--',
+      `Ticket ${ticket.number}: ${categoryLabels[ticket.category]}`,
+      `From: ${from.name} <${from.email}>, ${organisation}`,
+      ...(ticket.enquiry ? [`About enquiry: ${ticket.enquiry.reference}`] : []),
+      ...(ticket.diagnostics ? told(ticket.diagnostics) : []),
+    ].join('\n'),
+    attachments,
+  };
+};
 
 /** Tells the person that it arrived, and what comes next. */
-export const receivedMail = ({ ticket, from }: Asked, appUrl: string): Mail => ({
+export const receivedMail = ({ ticket, from, replyTo, mailIds }: Asked, appUrl: string): Mail => ({
   to: from.email,
+  ...(replyTo.length > 1 && replyTo[0] ? { replyTo: replyTo[0] } : {}),
+  references: mailIds,
   subject: `${subjectOf(ticket)}: received`,
   text: [
     `Hello ${from.name},`,

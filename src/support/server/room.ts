@@ -1,7 +1,8 @@
 import type { ServerRoom } from '#kit/server/rooms/room.ts';
+import { supportToolsFrom } from './posting.ts';
 import { supportRoutes } from './routes.ts';
 
 export const serverRoom: ServerRoom = {
-  routes: ({ config, mailer }) =>
-    supportRoutes({ mailer, appUrl: config.appUrl, address: config.salesAddress }),
+  needs: ['inboundAddress'],
+  routes: (tools) => supportRoutes(supportToolsFrom(tools)),
 };

@@ -1,7 +1,8 @@
 import { supportEndpoints } from '#support/contract/endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { fileOf, keepFile } from './files.ts';
-import { addTicket, readTicket, browseTickets, moveTicket, write, type SupportTools } from './service.ts';
+import { addTicket, readTicket, browseTickets, moveTicket, write } from './service.ts';
+import type { SupportTools } from './posting.ts';
 import { takeOut } from './takeout/takeout.ts';
 
 export const supportRoutes = (tools: SupportTools): Route[] => [

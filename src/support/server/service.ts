@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '#kit/contract/errors.ts';
@@ -6,11 +7,9 @@ import type { Desk, NewMessage, NewTicket, Ticket, TicketSummary } from '#suppor
 import { record } from '#audit/server/service.ts';
 import { findEnquiry } from '#enquiries/server/records/ticket.ts';
 import { takeTry } from '#kit/server/limit.ts';
-import type { Mailer } from '#kit/server/mailer.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { organisationName } from '#organisations/server/service.ts';
-import { attachedTo, claim } from './files.ts';
-import { deskMail, receivedMail } from './mail.ts';
+import { claim } from './files.ts';
+import { post, type SupportTools } from './posting.ts';
 import {
   findTicket,
   insertMessage,
@@ -23,12 +22,6 @@ import {
   takeNumber,
   type TicketRow,
 } from './store.ts';
-
-export type SupportTools = {
-  mailer: Mailer;
-  appUrl: string;
-  /** Where tickets are mailed. */ address: string;
-};
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
   version: string;
@@ -86,7 +79,7 @@ const assertSeen = (scope: Scope, row: TicketRow | undefined): TicketRow => {
   return row;
 };
 
-const toTicketView = async (scope: Scope, row: TicketRow): Promise<Ticket> => {
+export const toTicketView = async (scope: Scope, row: TicketRow): Promise<Ticket> => {
   const files = await listFiles(scope, row.id);
   const messages = await listMessages(scope, row.id);
   return {
@@ -111,7 +104,7 @@ const toTicketView = async (scope: Scope, row: TicketRow): Promise<Ticket> => {
 export const readTicket = async (scope: Scope, id: string): Promise<Ticket> =>
   toTicketView(scope, assertSeen(scope, await findTicket(scope, id)));
 
-const note = async (
+export const note = async (
   scope: Scope,
   { id, number }: Pick<TicketRow, 'id' | 'number'>,
   action: string,
@@ -128,22 +121,6 @@ const note = async (
 
 const countMessage = (scope: Scope): Promise<void> =>
   takeTry(scope, { key: `support:${personOf(scope)}`, most: maxPerDay, seconds: 86_400 });
-
-/** Mails a message to support once it is kept; the first one is also confirmed to the person who wrote it. */
-const post = async (scope: Scope, row: TicketRow, ticket: Ticket, tools: SupportTools): Promise<void> => {
-  const message = ticket.messages.at(-1);
-  if (!message) return;
-  const asked = {
-    ticket,
-    text: message.text,
-    organisation: await organisationName(scope),
-    from: { name: row.askerName, email: row.askerEmail },
-  };
-  const attachments = await attachedTo(scope, message.files);
-  scope.afterCommit(() => tools.mailer.send(deskMail(tools.address, asked, attachments)));
-  if (ticket.messages.length === 1)
-    scope.afterCommit(() => tools.mailer.send(receivedMail(asked, tools.appUrl)));
-};
 
 /** The enquiry a ticket is about, which the caller must be able to see. */
 const enquiryOf = async (scope: Scope, id: string | null): Promise<string | null> =>
@@ -166,9 +143,18 @@ export const addTicket = async (scope: Scope, form: NewTicket, tools: SupportToo
     diagnostics,
     enquiryId,
     askedBy: personOf(scope),
+    replyToken: randomBytes(10).toString('hex'),
   });
   const { id } = row;
-  await insertMessage(scope, { ticketId: id, no: 1, kind: 'question', text, byName: scope.actor.name });
+  const mailId = tools.mailer.newMessageId();
+  await insertMessage(scope, {
+    ticketId: id,
+    no: 1,
+    kind: 'question',
+    text,
+    byName: scope.actor.name,
+    mailId,
+  });
   await claim(scope, fileIds, { ticketId: id, messageNo: 1 });
   await note(scope, row, 'asked', 'opened the support ticket');
   const ticket = await toTicketView(scope, row);
@@ -187,7 +173,8 @@ export const write = async (
   if (row.state === 'closed') throw new AppError(supportFailures.closed);
   await countMessage(scope);
   const no = (await listMessages(scope, row.id)).length + 1;
-  await insertMessage(scope, { ticketId: row.id, no, kind, text, byName: scope.actor.name });
+  const mailId = kind === 'question' ? tools.mailer.newMessageId() : null;
+  await insertMessage(scope, { ticketId: row.id, no, kind, text, byName: scope.actor.name, mailId });
   await claim(scope, fileIds, { ticketId: row.id, messageNo: no });
   const written = await saveState(scope, row.id, kind === 'answer' ? 'answered' : 'open');
   await note(

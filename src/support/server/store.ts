@@ -14,6 +14,7 @@ type SupportTicketsTable = {
   askedBy: string;
   enquiryId: string | null;
   diagnostics: ColumnType<Diagnostics | null, string | null, never>;
+  replyToken: string | null;
   createdAt: Date;
   changedAt: Date;
 };
@@ -42,6 +43,7 @@ declare module '#kit/server/database/tables.ts' {
       text: string;
       byName: string;
       at: Date;
+      mailId: string | null;
     };
     supportFiles: SupportFilesTable;
   }
@@ -114,7 +116,7 @@ export const lockTicket = (scope: Scope, id: string): Promise<TicketRow | undefi
 
 type NewTicketRow = Pick<
   TicketRow,
-  'number' | 'category' | 'subject' | 'askedBy' | 'enquiryId' | 'diagnostics'
+  'number' | 'category' | 'subject' | 'askedBy' | 'enquiryId' | 'diagnostics' | 'replyToken'
 >;
 
 export const insertTicket = (scope: Scope, { diagnostics, ...ticket }: NewTicketRow): Promise<TicketRow> => {
@@ -152,12 +154,44 @@ export const listMessages = (scope: Scope, ticketId: string) =>
 
 export const insertMessage = async (
   scope: Scope,
-  message: { ticketId: string; no: number; kind: MessageKind; text: string; byName: string },
+  message: {
+    ticketId: string;
+    no: number;
+    kind: MessageKind;
+    text: string;
+    byName: string;
+    mailId: string | null;
+  },
 ): Promise<void> => {
   await scope.db
     .insertInto('supportMessages')
     .values({ ...message, organisationId: scope.organisationId, at: scope.now })
     .execute();
+};
+
+/** Tickets by the secret of their address, by the Message-IDs of their mails, or by number. */
+export const findTicketsByMail = async (
+  scope: Scope,
+  named: { tokens: readonly string[]; mailIds: readonly string[]; numbers: readonly string[] },
+) => {
+  const { rows } = await sql<{
+    id: string;
+    number: string;
+    replyToken: string | null;
+    asker: string;
+    mailIds: string[];
+  }>`
+    select ticket.id, ticket.number, ticket.reply_token as "replyToken", asker.email as asker,
+      coalesce((select array_agg(mail_id) from support_messages message where message.organisation_id = ticket.organisation_id
+        and message.ticket_id = ticket.id and mail_id is not null), '{}') as "mailIds"
+    from support_tickets ticket join users asker on asker.id = ticket.asked_by
+    where ticket.organisation_id = ${scope.organisationId} and (
+      ticket.reply_token = any(${[...named.tokens]}::text[]) or ticket.number = any(${[...named.numbers]}::text[])
+      or ticket.id in (select ticket_id from support_messages
+        where organisation_id = ${scope.organisationId} and mail_id = any(${[...named.mailIds]}::text[])))`.execute(
+    scope.db,
+  );
+  return rows;
 };
 
 export const insertFile = async (

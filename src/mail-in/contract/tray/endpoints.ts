@@ -5,6 +5,7 @@ import { endpoint } from '#kit/contract/endpoint.ts';
 import { malwareFailures } from '#kit/contract/malware.ts';
 import { idSchema } from '#kit/contract/schema.ts';
 import { differenceFailures } from '#reviews/contract/differences.ts';
+import { supportFailures } from '#support/contract/errors.ts';
 import { receivedStates } from '../received/schema.ts';
 import { trayFailures } from './errors.ts';
 import {
@@ -49,7 +50,7 @@ export const trayEndpoints = {
   }),
   decide: endpoint({
     description:
-      'Takes the mail where a person says it belongs: a new enquiry, the conversation of one, an amendment of one, or none.',
+      'Takes the mail where a person says it belongs: a new enquiry, the conversation of one, an amendment of one, the ticket that it answers, or none.',
     method: 'POST',
     path: 'mail-in/:id/decision',
     access: 'enquiries:write',
@@ -61,6 +62,9 @@ export const trayEndpoints = {
       trayFailures.stillSorting,
       trayFailures.alreadyTaken,
       trayFailures.unreadable,
+      trayFailures.noTicket,
+      supportFailures.notFound,
+      supportFailures.closed,
       malwareFailures.infected,
       malwareFailures.unchecked,
       enquiryFailures.notFound,
@@ -71,7 +75,7 @@ export const trayEndpoints = {
       enquiryFailures.mailTooLarge,
       conversationFailures.mailAlreadyHere,
     ],
-    tags: ['MailIn', 'Enquiries', 'Conversation'],
+    tags: ['MailIn', 'Enquiries', 'Conversation', 'Support'],
   }),
   decideAnswer: endpoint({
     description:

@@ -17,6 +17,11 @@ export const trayFailures = {
     status: 409,
     message: 'This mail could not be read. Open its file instead.',
   },
+  noTicket: {
+    code: 'mail_without_ticket',
+    status: 409,
+    message: 'This mail answers no ticket. File it elsewhere.',
+  },
   answerNotFound: { code: 'mail_answer_not_found', status: 404, message: 'This answer was not found.' },
   answerDecided: {
     code: 'mail_answer_decided',

@@ -15,6 +15,7 @@ export const trayMailSchema = z.object({
   certainty: z.nullable(z.enum(certainties)),
   reasons: z.array(z.string()),
   enquiry: enquirySchema,
+  ticket: z.nullable(z.object({ id: idSchema, number: z.string() })),
 });
 export type TrayMail = z.infer<typeof trayMailSchema>;
 
@@ -45,6 +46,8 @@ export const trayCountsSchema = z.object({ waiting: z.number(), unreadable: z.nu
 export const mailDecisionSchema = z.discriminatedUnion('as', [
   z.object({ as: z.literal('enquiry') }),
   z.object({ as: z.literal('none') }),
+  /** The ticket that it seems to answer. */
+  z.object({ as: z.literal('support') }),
   z.object({ as: z.enum(['answer', 'amendment']), enquiry: requiredText('Name the enquiry', 200) }),
 ]);
 export type MailDecision = z.infer<typeof mailDecisionSchema>;

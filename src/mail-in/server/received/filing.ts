@@ -4,17 +4,45 @@ import { receiveEnquiry } from '#enquiries/server/intake/service.ts';
 import { announce } from '#kit/server/live.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { keptMailFile } from '#kit/server/text-extract/mail/mail-message.ts';
+import { keptMailFile, type MailMessage } from '#kit/server/text-extract/mail/mail-message.ts';
 import type { MailKind } from '#mail-in/contract/received/schema.ts';
+import { takeTicketMail, type TicketMailTools } from '#support/server/mails/service.ts';
 import type { FoundAnswer } from '../sorting/mail-to-sort.ts';
+import { ownWordsIn, splitMail } from '../sorting/own-words.ts';
 import { insertAnswers } from './answers-store.ts';
 import { updateReceived, type MailRow, type ReceivedChange, type ReceivedRow } from './store.ts';
+
+type TicketMessage = Pick<MailMessage, 'messageId' | 'from' | 'body' | 'attachments'>;
 
 /** Where a mail shall go: what the sorting is certain of, or what a person chose. */
 export type Destination = {
   kind: Exclude<MailKind, 'support'>;
   enquiryId: string | null;
   answers: readonly FoundAnswer[];
+};
+
+/** Takes a mail in as a message of a ticket of support. */
+export const fileTicketMail = async (
+  scope: Scope,
+  { id, ticketId }: { id: string; ticketId: string },
+  message: TicketMessage,
+  tools: TicketMailTools,
+): Promise<MailRow> => {
+  const { messageId, from, body, attachments } = message;
+  const own = ownWordsIn(splitMail(body));
+  await takeTicketMail(
+    scope,
+    ticketId,
+    { mailId: messageId, from: from ?? { name: '', address: '' }, text: own || body, attachments },
+    tools,
+  );
+  return settleReceived(scope, id, {
+    state: 'done',
+    kind: 'support',
+    ticketId,
+    decidedBy: scope.actor.name,
+    decidedAt: scope.now,
+  });
 };
 
 /** Writes what became of a mail and tells those who look at the list. */

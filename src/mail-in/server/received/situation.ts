@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { activeMembers } from '#members/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { findMailedTickets } from '#support/server/mails/service.ts';
 import { domainOf, findReplyTokens } from '../sorting/addresses.ts';
-import type { KnownEnquiry, MailToSort, Situation } from '../sorting/mail-to-sort.ts';
+import type { KnownEnquiry, KnownTicket, MailToSort, Situation } from '../sorting/mail-to-sort.ts';
 import { bareCode } from '../sorting/wording.ts';
 
 /** So many of a customer's latest enquiries a mail is held against. */
@@ -75,9 +76,22 @@ export const readKnownEnquiries = async (scope: Scope, ids: readonly string[]): 
   return rows.map(({ closedAt, ...enquiry }) => ({ ...enquiry, isClosed: closedAt !== null }));
 };
 
+const readTickets = async (
+  scope: Scope,
+  { message, recipients }: MailToSort,
+  desk: string,
+): Promise<KnownTicket[]> => {
+  const tickets = await findMailedTickets(scope, {
+    tokens: findReplyTokens(recipients),
+    mailIds: [message.inReplyTo, ...message.references].filter((each) => each !== null),
+    subject: message.subject,
+  });
+  return tickets.map((ticket) => ({ ...ticket, desk }));
+};
+
 /** What is known where a mail arrives, as far as it concerns this mail. */
-export const readSituation = async (scope: Scope, mail: MailToSort): Promise<Situation> => ({
+export const readSituation = async (scope: Scope, mail: MailToSort, desk: string): Promise<Situation> => ({
   own: (await activeMembers(scope)).map(({ email }) => email),
   enquiries: await readKnownEnquiries(scope, await findCandidates(scope, mail)),
-  tickets: [],
+  tickets: await readTickets(scope, mail, desk),
 });

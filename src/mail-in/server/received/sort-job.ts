@@ -9,7 +9,7 @@ import { withScope, type Scope } from '#kit/server/scope.ts';
 import type { MailToSort, Sorting } from '../sorting/mail-to-sort.ts';
 import { sortMail } from '../sorting/sort-mail.ts';
 import { insertAnswers } from './answers-store.ts';
-import { fileMail, settleReceived } from './filing.ts';
+import { fileMail, fileTicketMail, settleReceived } from './filing.ts';
 import { hashContent } from './identity.ts';
 import { refuseMail, scanMail } from './malware.ts';
 import { readReceived } from './reading.ts';
@@ -30,17 +30,17 @@ const firstRetryMilliseconds = 30_000;
 const firstScanMilliseconds = 60_000;
 const maxScanMilliseconds = 600_000;
 
-type JobTools = Pick<Tools, 'db' | 'clock' | 'log' | 'queue'> & { config: Pick<Tools['config'], 'clamd'> };
+type JobTools = Pick<Tools, 'db' | 'clock' | 'log' | 'queue' | 'config' | 'mailer' | 'slots'>;
 type Within = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 
 /** Says what the mail is, with what is known at this moment; a Message-ID that another mail has makes nothing certain. */
 const sortHere = async (
   scope: Scope,
   row: ReceivedRow,
-  mail: MailToSort,
-  others: readonly { reference: string }[],
+  { mail, others }: { mail: MailToSort; others: readonly { reference: string }[] },
+  tools: JobTools,
 ): Promise<Sorting> => {
-  const sorting = sortMail(mail, await readSituation(scope, mail));
+  const sorting = sortMail(mail, await readSituation(scope, mail, tools.config.salesAddress));
   const [other] = others;
   if (sorting.kind === 'none' || !(other ?? (await hasOtherWithMessageId(scope, row)))) return sorting;
   const reason = other
@@ -78,10 +78,15 @@ const findSameMail = async <T extends { fileId: string }>(
 };
 
 /** Sorts the mail, or answers null where somebody dropped this very mail by hand before: it is not taken in twice. */
-const sortUnlessKnown = async (scope: Scope, row: ReceivedRow, mail: MailToSort): Promise<Sorting | null> => {
+const sortUnlessKnown = async (
+  scope: Scope,
+  row: ReceivedRow,
+  mail: MailToSort,
+  tools: JobTools,
+): Promise<Sorting | null> => {
   const others = row.messageId ? await findKeptMails(scope, row.messageId) : [];
   const same = await findSameMail(scope, row, others);
-  if (!same) return sortHere(scope, row, mail, others);
+  if (!same) return sortHere(scope, row, { mail, others }, tools);
   const reasons = [`It was here already, in ${same.reference}.`];
   await settleReceived(scope, row.id, { state: 'done', reasons, enquiryId: same.id });
   return null;
@@ -117,19 +122,19 @@ const settleFailure = async (scope: Scope, job: SortMail, tools: JobTools): Prom
 const act = async (
   within: Within,
   job: SortMail,
-  { raw, sorting }: { raw: Buffer; sorting: Sorting },
+  { raw, mail, sorting }: { raw: Buffer; mail: MailToSort; sorting: Sorting },
   tools: JobTools,
 ): Promise<void> => {
   const { mailId, waits = 0 } = job;
-  const { kind, enquiryId, answers, certainty, reasons } = sorting;
-  if (certainty === 'proposed' || kind === 'support')
-    return within((scope) => propose(scope, mailId, sorting));
+  const { kind, enquiryId, ticketId, answers, certainty, reasons } = sorting;
+  if (certainty === 'proposed') return within((scope) => propose(scope, mailId, sorting));
   try {
     await within(async (scope) => {
       const row = await lockReceived(scope, mailId);
       if (row?.state !== 'sorting') return;
       await updateReceived(scope, mailId, { certainty, reasons });
-      await fileMail(scope, row, { kind, enquiryId, answers, raw }, tools.queue);
+      if (kind !== 'support') await fileMail(scope, row, { kind, enquiryId, answers, raw }, tools.queue);
+      else if (ticketId) await fileTicketMail(scope, { id: mailId, ticketId }, mail.message, tools);
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -165,9 +170,9 @@ const sortReceived = async (within: Within, job: SortMail, tools: JobTools): Pro
       subject: mail.message.subject,
       sentAt: date,
     });
-    return sortUnlessKnown(scope, row, mail);
+    return sortUnlessKnown(scope, row, mail, tools);
   });
-  if (sorting) await act(within, job, { raw, sorting }, tools);
+  if (sorting) await act(within, job, { raw, mail, sorting }, tools);
 };
 
 /** Sorts each mail that was kept; one that cannot be read stands by itself and stops nothing. */

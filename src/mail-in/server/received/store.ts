@@ -57,10 +57,19 @@ export const mailsWithEnquiry = ({ db, organisationId }: Reader) =>
         .onRef('enquiries.id', '=', 'receivedMails.enquiryId'),
     )
     .selectAll('receivedMails')
-    .select(['enquiries.reference', 'enquiries.customerName'])
+    .leftJoin('supportTickets', (join) =>
+      join
+        .onRef('supportTickets.organisationId', '=', 'receivedMails.organisationId')
+        .onRef('supportTickets.id', '=', 'receivedMails.ticketId'),
+    )
+    .select(['enquiries.reference', 'enquiries.customerName', 'supportTickets.number as ticketNumber'])
     .where('receivedMails.organisationId', '=', organisationId);
 
-export type MailRow = ReceivedRow & { reference: string | null; customerName: string | null };
+export type MailRow = ReceivedRow & {
+  reference: string | null;
+  customerName: string | null;
+  ticketNumber: string | null;
+};
 
 export const findByContent = (scope: Scope, contentHash: string): Promise<{ id: string } | undefined> =>
   received(scope).select('id').where('contentHash', '=', contentHash).executeTakeFirst();

@@ -35,7 +35,16 @@ export type KnownEnquiry = {
   questions: readonly OpenQuestion[];
 };
 
-export type KnownTicket = { id: string; number: string; replyToken: string | null; desk: string };
+export type KnownTicket = {
+  id: string;
+  number: string;
+  replyToken: string | null;
+  /** Message-IDs of the mails about it. */
+  mailIds: readonly string[];
+  /** The addresses of support and of the person who asked. */
+  desk: string;
+  asker: string;
+};
 
 export type MailToSort = {
   message: Pick<

@@ -28,7 +28,16 @@ const known: KnownEnquiry = {
 const situation: Situation = {
   own: ['rfq@valves.example'],
   enquiries: [known],
-  tickets: [{ id: 't1', number: 'SUP-26-000007', replyToken: 't9d3k5w8zqhm', desk: 'support@desk.example' }],
+  tickets: [
+    {
+      id: 't1',
+      number: 'SUP-26-000007',
+      replyToken: 't9d3k5w8zqhm',
+      mailIds: ['<t1@valves.example>'],
+      desk: 'support@desk.example',
+      asker: 'paula@valves.example',
+    },
+  ],
 };
 
 type Given = Partial<MailToSort['message']> & {
@@ -193,5 +202,19 @@ describe('IN-3: a mail that comes by itself', () => {
     const desk = { name: 'Support', address: 'help@desk.example' };
     expect(sort({ to, from: desk })).toMatchObject({ kind: 'support', certainty: 'certain', ticketId: 't1' });
     expect(sort({ to })).toMatchObject({ kind: 'support', certainty: 'proposed' });
+  });
+
+  it('answers a ticket where it names a mail of that ticket, from support or from who asked, and from nobody else', () => {
+    const thread = { references: ['<t1@valves.example>'], subject: 'Re: [SUP-26-000007] The board' };
+    for (const address of ['help@desk.example', 'Paula@valves.example'])
+      expect(sort({ ...thread, from: { name: '', address } })).toMatchObject({
+        kind: 'support',
+        certainty: 'certain',
+        ticketId: 't1',
+      });
+    expect(sort(thread)).toMatchObject({ kind: 'support', certainty: 'proposed' });
+    const from = { name: '', address: 'help@desk.example' };
+    expect(sort({ ...thread, from, dmarc: 'fail' }).certainty).toBe('proposed');
+    expect(sort({ subject: thread.subject, from })).toMatchObject({ kind: 'support', certainty: 'proposed' });
   });
 });

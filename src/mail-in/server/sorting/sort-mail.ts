@@ -5,7 +5,7 @@ import { findAnswers } from './answers/answers.ts';
 import { findReplyTokens, isSameAddress, isSameCompany } from './addresses.ts';
 import { belongs, findLinks, type Judged, type Link } from './belonging.ts';
 import { findBulkSign, findMachineSign } from './machine-mail.ts';
-import type { FoundAnswer, MailToSort, Situation, Sorting } from './mail-to-sort.ts';
+import type { FoundAnswer, KnownTicket, MailToSort, Situation, Sorting } from './mail-to-sort.ts';
 import { isSellers, namesGoods, readOffering, type Offering } from './offering.ts';
 import { bareSubject, isForward, ownWordsIn, splitMail } from './own-words.ts';
 import { findChange, isAnnouncedChange, speaksOfOrder } from './wording.ts';
@@ -84,23 +84,35 @@ const withCaution = (mail: MailToSort, found: Sorting): Sorting => {
   };
 };
 
+/** The ticket a mail answers; only who asked, and support, write to it without a person. */
 const findTicket = ({ recipients, message }: MailToSort, { tickets }: Situation): Sorting | null => {
   const tokens = findReplyTokens(recipients);
-  const byAddress = tickets.find(({ replyToken }) => replyToken !== null && tokens.includes(replyToken));
+  const named = new Set([message.inReplyTo, ...message.references]);
   const sender = message.from?.address ?? '';
+  const isTheirs = ({ desk, asker }: KnownTicket): boolean =>
+    isSameAddress(desk, sender) || isSameCompany(desk, sender) || isSameAddress(asker, sender);
+  const byAddress = tickets.find(({ replyToken }) => replyToken !== null && tokens.includes(replyToken));
+  const byThread = tickets.find(({ mailIds }) => mailIds.some((id) => named.has(id)));
   const byNumber = tickets.find(
-    ({ number, desk }) => message.subject.includes(`[${number}]`) && isSameCompany(desk, sender),
+    (ticket) => message.subject.includes(`[${ticket.number}]`) && isTheirs(ticket),
   );
-  const ticket = byAddress ?? byNumber;
+  const ticket = byAddress ?? byThread ?? byNumber;
   if (!ticket) return null;
+  const { number } = ticket;
+  const reason = byAddress
+    ? `It was sent to the reply address of ${number}.`
+    : byThread
+      ? `It answers a mail of ${number}.`
+      : `Its subject names ${number}.`;
+  const doubt = !isTheirs(ticket)
+    ? `${sender || 'Its sender'} is neither support nor the person who asked.`
+    : ticket === byNumber && !byAddress && !byThread
+      ? 'Who wrote it is not proven.'
+      : null;
   return sorted({
     kind: 'support',
-    certainty: byAddress && isSameCompany(ticket.desk, sender) ? 'certain' : 'proposed',
-    reasons: [
-      byAddress
-        ? `It was sent to the reply address of ${ticket.number}.`
-        : `Its subject names ${ticket.number}, and support wrote it.`,
-    ],
+    certainty: doubt ? 'proposed' : 'certain',
+    reasons: [reason, ...(doubt ? [doubt] : [])],
     ticketId: ticket.id,
   });
 };

@@ -1,11 +1,10 @@
 import { trayEndpoints } from '#mail-in/contract/tray/endpoints.ts';
 import { trayCountEndpoints } from '#mail-in/contract/tray/counts.ts';
-import type { Tools } from '#kit/server/rooms/room.ts';
 import { route, type Route } from '#kit/server/route.ts';
-import { decideAnswer, decideMail, listTray, mailFile, openMail } from './service.ts';
+import { decideAnswer, decideMail, listTray, mailFile, openMail, type TrayTools } from './service.ts';
 import { countTray } from './store.ts';
 
-export const trayRoutes = (tools: Pick<Tools, 'queue' | 'config'>): Route[] => [
+export const trayRoutes = (tools: TrayTools): Route[] => [
   route(trayEndpoints.list, (scope, { query }) => listTray(scope, query.state)),
   route(trayCountEndpoints.count, (scope) => countTray(scope)),
   route(trayEndpoints.find, (scope, { params }) => openMail(scope, params.id)),

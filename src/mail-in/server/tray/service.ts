@@ -4,7 +4,7 @@ import { findEnquiry } from '#enquiries/server/records/ticket.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { findFile } from '#kit/server/files.ts';
 import type { ClamdAddress } from '#kit/server/malware/clamd.ts';
-import type { Queue } from '#kit/server/queue.ts';
+import type { Tools } from '#kit/server/rooms/room.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { keptMailFile } from '#kit/server/text-extract/mail/mail-message.ts';
@@ -15,7 +15,7 @@ import type { AnswerDecision, MailDecision, OpenedMail, TrayMail } from '#mail-i
 import { askedByMail, stepDifference } from '#reviews/server/actions/service.ts';
 import { assertHarmlessMail } from '../received/malware.ts';
 import { listAnswers, lockAnswer, settleAnswer } from '../received/answers-store.ts';
-import { fileMail, type Destination } from '../received/filing.ts';
+import { fileMail, fileTicketMail, type Destination } from '../received/filing.ts';
 import { readKnownEnquiries } from '../received/situation.ts';
 import { lockReceived, type MailRow, type ReceivedRow } from '../received/store.ts';
 import { findAnswers } from '../sorting/answers/answers.ts';
@@ -35,6 +35,7 @@ const toView = (row: MailRow): TrayMail => ({
     row.enquiryId && row.reference !== null
       ? { id: row.enquiryId, reference: row.reference, customer: row.customerName ?? '' }
       : null,
+  ticket: row.ticketId && row.ticketNumber !== null ? { id: row.ticketId, number: row.ticketNumber } : null,
 });
 
 /** Mails of one state, the newest first, and how many wait for a person. */
@@ -92,7 +93,9 @@ const holdMail = async (scope: Scope, id: string): Promise<ReceivedRow> => {
   return row;
 };
 
-const destinationOf = async (scope: Scope, raw: Buffer, decision: MailDecision): Promise<Destination> => {
+type Filing = Exclude<MailDecision, { as: 'support' }>;
+
+const destinationOf = async (scope: Scope, raw: Buffer, decision: Filing): Promise<Destination> => {
   if (decision.as === 'enquiry' || decision.as === 'none')
     return { kind: decision.as, enquiryId: null, answers: [] };
   const { id } = await findEnquiry(scope, decision.enquiry);
@@ -107,22 +110,39 @@ const summaries = {
   answer: 'took into the conversation',
   amendment: 'took as an amendment',
   none: 'set aside as no enquiry',
+  support: 'took into a ticket',
 } as const;
+
+export type TrayTools = Pick<Tools, 'queue' | 'config' | 'mailer' | 'slots'>;
+
+const fileToTicket = async (
+  scope: Scope,
+  { id, ticketId }: ReceivedRow,
+  raw: Buffer,
+  tools: TrayTools,
+): Promise<MailRow> => {
+  const message = ticketId ? await readMessageApart(raw) : null;
+  if (!ticketId || !message) throw new AppError(trayFailures.noTicket);
+  return fileTicketMail(scope, { id, ticketId }, message, tools);
+};
 
 /** Takes a mail where a person says it belongs. */
 export const decideMail = async (
   scope: Scope,
   id: string,
   decision: MailDecision,
-  { queue, config }: { queue: Queue; config: { clamd: ClamdAddress | null } },
+  tools: TrayTools,
 ): Promise<TrayMail> => {
   const found = await foundMail(scope, id);
   const raw = await rawOf(scope, found.fileId);
   if (found.malware !== null || decision.as !== 'none')
-    await assertHarmlessMail(scope, found, raw, config.clamd);
+    await assertHarmlessMail(scope, found, raw, tools.config.clamd);
   const row = await holdMail(scope, id);
   if (row.state === 'unreadable' && decision.as !== 'none') throw new AppError(trayFailures.unreadable);
-  const filed = await fileMail(scope, row, { ...(await destinationOf(scope, raw, decision)), raw }, queue);
+  const filed =
+    decision.as === 'support'
+      ? await fileToTicket(scope, row, raw, tools)
+      : await fileMail(scope, row, { ...(await destinationOf(scope, raw, decision)), raw }, tools.queue);
   await record(scope, {
     action: `mail-in.${decision.as}`,
     subject: filed.enquiryId

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#kit/contract/errors.ts';
+import { supportFailures } from '#support/contract/errors.ts';
+import { maxMessageLength, maxSupportFileBytes, maxSupportFiles } from '#support/contract/schema.ts';
+import { storeFile } from '#kit/server/files.ts';
+import type { Tools } from '#kit/server/rooms/room.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import type { MailAttachment } from '#kit/server/text-extract/mail/mail-attachment.ts';
+import { post, supportToolsFrom } from '../posting.ts';
+import { note, toTicketView } from '../service.ts';
+import {
+  claimFiles,
+  findTicketsByMail,
+  insertFile,
+  insertMessage,
+  listMessages,
+  lockTicket,
+  saveState,
+  type TicketRow,
+} from '../store.ts';
+
+/** A ticket as far as a mail can point at it. */
+export type MailedTicket = {
+  id: string;
+  number: string;
+  replyToken: string | null;
+  /** Of the mails that left about it or came for it. */
+  mailIds: string[];
+  /** Who asked. */
+  asker: string;
+};
+
+/** The tickets that a mail may belong to: by the address it was sent to, the mails it names, or the number in its subject. */
+export const findMailedTickets = async (
+  scope: Scope,
+  named: { tokens: readonly string[]; mailIds: readonly string[]; subject: string },
+): Promise<MailedTicket[]> => {
+  const numbers = [...named.subject.matchAll(/\[(SUP-\d{2}-\d{4,})\]/gi)].map(([, number = '']) =>
+    number.toUpperCase(),
+  );
+  return findTicketsByMail(scope, { ...named, numbers });
+};
+
+export type TicketMail = {
+  mailId: string | null;
+  from: { name: string; address: string };
+  text: string;
+  attachments: readonly MailAttachment[];
+};
+
+/** Of what is attached, what a ticket takes; the mail itself keeps the rest. */
+const takable = (attachments: readonly MailAttachment[]): MailAttachment[] =>
+  attachments.filter(({ bytes }) => bytes.length <= maxSupportFileBytes).slice(0, maxSupportFiles);
+
+const keepAttachments = async (
+  scope: Scope,
+  row: TicketRow,
+  messageNo: number,
+  attachments: readonly MailAttachment[],
+): Promise<void> => {
+  const ids: string[] = [];
+  for (const { name, mediaType, bytes } of attachments) {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const fileId = await storeFile(scope, { name, mediaType, sha256, bytes });
+    await insertFile(scope, { fileId, name, size: bytes.length, addedBy: row.askedBy });
+    ids.push(fileId);
+  }
+  await claimFiles(scope, row.askedBy, ids, { ticketId: row.id, messageNo });
+};
+
+const cutText = (text: string, leftOut: number): string => {
+  const more = leftOut > 0 ? `\n\n(${leftOut} of its attachments: see the mail under Mail in.)` : '';
+  return `${
+    text
+      .trim()
+      .slice(0, maxMessageLength - more.length)
+      .toWellFormed() || 'A mail without words of its own.'
+  }${more}`;
+};
+
+export type TicketMailTools = Pick<Tools, 'config' | 'mailer' | 'slots'>;
+
+/** Takes a mail in as a message of a ticket: what the person who asked writes goes to support, anything else is an answer. */
+export const takeTicketMail = async (
+  scope: Scope,
+  ticketId: string,
+  mail: TicketMail,
+  tools: TicketMailTools,
+): Promise<void> => {
+  const row = await lockTicket(scope, ticketId);
+  if (!row) throw new AppError(supportFailures.notFound);
+  if (row.state === 'closed') throw new AppError(supportFailures.closed);
+  const isAskers = mail.from.address.toLowerCase() === row.askerEmail.toLowerCase();
+  const no = (await listMessages(scope, row.id)).length + 1;
+  const attached = mail.attachments.filter(({ inline }) => !inline);
+  const taken = takable(attached);
+  const message = {
+    ticketId: row.id,
+    no,
+    kind: isAskers ? ('question' as const) : ('answer' as const),
+    byName: mail.from.name || mail.from.address,
+    // What goes on to support leaves as another mail.
+    mailId: isAskers ? tools.mailer.newMessageId() : mail.mailId,
+  };
+  await insertMessage(scope, { ...message, text: cutText(mail.text, attached.length - taken.length) });
+  await keepAttachments(scope, row, no, taken);
+  const written = await saveState(scope, row.id, isAskers ? 'open' : 'answered');
+  await note(scope, row, isAskers ? 'written' : 'answered', isAskers ? 'added to' : 'noted the answer to');
+  if (isAskers) await post(scope, written, await toTicketView(scope, written), supportToolsFrom(tools));
+};
