@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './scripts/chromium.ts';
 import { useMemoryFolder } from './scripts/memory-folder.ts';
 
+// As in scripts/bootstrap.mjs: servers and workers load the same code each time, also where Playwright is called by itself.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache', 'node');
 useMemoryFolder();
 
 const firstPort = Number(process.env.JOURNEY_PORT ?? 3210);
@@ -27,14 +30,14 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
-  webServer: ports.map((each) => ({
+  webServer: {
     command: 'node --disable-warning=ExperimentalWarning test/support/journey-server.ts',
-    url: `http://localhost:${each}/login`,
-    env: { PORT: String(each) },
+    url: `http://localhost:${firstPort}/login`,
+    env: { PORTS: ports.join(',') },
     reuseExistingServer: false,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-  })),
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
