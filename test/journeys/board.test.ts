@@ -41,7 +41,7 @@ test('KAN-1, KAN-2: a card dragged by pointer to another column stays there afte
   await card(page, 'RFQ-EMF-24117').getByRole('button').click();
   await page.getByRole('menuitem', { name: 'Move to In Review' }).click();
   await expect(column(page, 'In Review').getByText('RFQ-EMF-24117')).toBeVisible();
-  await undoMove(page);
+  await undoMove(page, 'drafting');
   await expect(column(page, 'Drafting').getByText('RFQ-EMF-24117')).toBeVisible();
   await card(page, 'RFQ-EMF-24117').getByRole('button').click();
   await page.getByRole('menuitem', { name: 'Move to In Review' }).click();

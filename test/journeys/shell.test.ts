@@ -334,7 +334,7 @@ test('SHELL-1, SHELL-2: offline is said under the top bar, a change then fails i
   await openBoard(page);
   // Menus and toasts come with their first use; their code is fetched while there is a connection.
   await (await menuOf(page, reference)).getByRole('menuitem', { name: 'Move to Drafting' }).click();
-  await undoMove(page);
+  await undoMove(page, 'in_review');
   await expect(column(page, 'In Review').getByText(reference)).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('You are offline.', { exact: false })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Status } from '#enquiries/contract/records/schema.ts';
 import { demoPassword } from '#demo/server/sign-in.ts';
 import { blankPath } from './browsers.ts';
 
@@ -55,11 +56,18 @@ export const answerAll = async (sheet: Locator): Promise<void> => {
     for (const answer of await sheet.getByRole('radio', { name, exact: true }).all()) await answer.check();
 };
 
-/** Takes a move on the board back, and waits for the answer: the card goes back before the server knows. */
-export const undoMove = async (page: Page): Promise<void> => {
+/**
+ * Takes a move on the board back, and waits for the answer to that: the card goes back before the server knows, and the answer
+ * to the move itself may still be on its way.
+ */
+export const undoMove = async (page: Page, backTo: Status): Promise<void> => {
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/move'));
+  const answered = page.waitForResponse((answer) => {
+    if (!answer.url().endsWith('/move')) return false;
+    const { Status } = answer.request().postDataJSON() as { Status: Status };
+    return Status === backTo;
+  });
   await undo.click();
   await (await answered).finished();
 };
