@@ -4,7 +4,7 @@ import { pages } from '#app/server/pages.ts';
 import { documentPaths } from '#app/server/site.ts';
 import { pageAt } from '#kit/server/pages/page-code.ts';
 import { test } from '../journeys/browsers.ts';
-import { startSession } from '../journeys/walk.ts';
+import { follow, startSession } from '../journeys/walk.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { make, type Made } from './made.ts';
 import { publicStates, signedInStates, type PageState } from './page-states.ts';
@@ -14,14 +14,6 @@ const none: Made = { read: 'x', overdue: 'x', closed: 'x', document: 'x' };
 
 const addressOf = ({ address }: PageState, made: Made): string =>
   typeof address === 'string' ? address : address(made);
-
-/** Opens the page as a link within the application does: the code and axe stay loaded. */
-const follow = async (page: Page, address: string): Promise<void> => {
-  await page.evaluate((next) => {
-    history.pushState(null, '', next);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, address);
-};
 
 const look = async (page: Page, state: PageState, made: Made): Promise<void> => {
   const { ready, widths = [desk], press } = state;

@@ -2,31 +2,29 @@ import { expect, type Page } from '@playwright/test';
 import { buildMail } from '../support/mailbox.ts';
 import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
-import { signIn, startSession } from './walk.ts';
+import { callAs, takeIn } from './enquiries.ts';
+import { startSession } from './walk.ts';
 
 /** Another customer’s mail at every try: the same one is taken in once. */
 const tag = Math.random().toString(36).slice(2, 8);
 const reference = `RFQ-BV-${tag}`;
 const enquiryMessageId = `<enquiry-${tag}@harbour-works.example>`;
 
-const enquiryMail = async (): Promise<Buffer> =>
-  Buffer.from(
-    await buildMail({
-      from: 'Bruno Fictional <bruno@harbour-works.example>',
-      subject: `${reference}: ball valves for the invented harbour`,
-      messageId: enquiryMessageId,
-      text: [
-        'Dear Sirs,',
-        '',
-        'Invented Harbour Works LLC requests your quotation for the supply of ball valves.',
-        `Our reference: ${reference}`,
-        'The valves shall be tested to API 598.',
-        '',
-        'Bruno Fictional',
-        'Invented Harbour Works LLC',
-      ].join('\n'),
-    }),
-  );
+const enquiryMail = {
+  from: 'Bruno Fictional <bruno@harbour-works.example>',
+  subject: `${reference}: ball valves for the invented harbour`,
+  messageId: enquiryMessageId,
+  text: [
+    'Dear Sirs,',
+    '',
+    'Invented Harbour Works LLC requests your quotation for the supply of ball valves.',
+    `Our reference: ${reference}`,
+    'The valves shall be tested to API 598.',
+    '',
+    'Bruno Fictional',
+    'Invented Harbour Works LLC',
+  ].join('\n'),
+};
 
 const reply = async (text: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> => ({
   name: 'reply.eml',
@@ -57,13 +55,8 @@ test.describe.configure({ mode: 'serial' });
 test('DET-6: a mail is written from a template, kept over a reload, sent, and its reply dropped on the thread', async ({
   page,
 }) => {
-  await signIn(page, 'coordinator');
-  await page.getByRole('button', { name: 'New enquiry' }).click();
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'rfq.eml', mimeType: 'message/rfc822', buffer: await enquiryMail() });
-  await page.waitForURL(/contract-review\/ENQ-/);
-  address = new URL(page.url()).pathname;
+  address = `/app/contract-review/${await takeIn(await callAs(page.request, 'coordinator'), enquiryMail)}`;
+  await startSession(page, 'coordinator');
 
   await test.step('KAN-6: a link to Send Mail opens the composer with the customer’s address', async () => {
     await open(page, 'mail');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { buildPdf } from '../support/mailbox.ts';
 import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
-import { signIn, startSession } from './walk.ts';
+import { follow, signIn, startSession } from './walk.ts';
 
 const filler = Array.from(
   { length: 40 },
@@ -215,11 +215,11 @@ test('DOC-2, DOC-3: a revision is approved by somebody else, found by its words,
     await page.getByRole('textbox', { name: 'Page' }).fill('2');
     await page.keyboard.press('Enter');
     await expect(chosen(page, 2)).toContainText('in three rounds before the hydrostatic test.');
-    await page.goto(`${address}?revision=${revisionId}&from=10&to=999999`);
+    await follow(page, `${address}?revision=${revisionId}&from=10&to=999999`);
     await expect(
       page.getByText('The passage this link names does not stand in this text.', { exact: false }),
     ).toBeVisible();
-    await page.goto(`${address}?revision=${crypto.randomUUID()}`);
+    await follow(page, `${address}?revision=${crypto.randomUUID()}`);
     await expect(page.getByText('The revision this link names is not here.', { exact: false })).toBeVisible();
   });
 
@@ -234,7 +234,7 @@ test('DOC-2, DOC-3: a revision is approved by somebody else, found by its words,
   });
 
   await test.step('the second revision makes the first obsolete, which stays readable', async () => {
-    await page.goto(address);
+    await follow(page, address);
     await page.getByRole('button', { name: 'Add revision' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add revision 2' });
     await dialog.getByRole('button', { name: 'Add revision' }).click();
@@ -276,7 +276,7 @@ test('DOC-2, DOC-3: a revision is approved by somebody else, found by its words,
   });
 
   await test.step('facts are changed in place; out of use is asked for twice', async () => {
-    await page.goto(address);
+    await follow(page, address);
     await page.getByRole('button', { name: 'Change the facts' }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('');
     await page.getByRole('button', { name: 'Save' }).click();

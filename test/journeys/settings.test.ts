@@ -14,6 +14,9 @@ const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 const toasts = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
 
+// Given to the workers that are free: the file stands near the end.
+test.describe.configure({ mode: 'parallel' });
+
 test('SET-1: the profile is saved on purpose, discarded on purpose, and not lost by leaving', async ({
   page,
 }) => {
@@ -214,24 +217,17 @@ test('READ-2: who answers a subject is set for the organisation, and holds for t
 
 test('SET-1: every section fits a window of 390, 768 and 1440 pixels', async ({ page }) => {
   await startSession(page, 'operations');
-  for (const tab of [
-    'profile',
-    'security',
-    'notifications',
-    'appearance',
-    'organisation',
-    'routing',
-    'mail',
-    'ai',
-    'export',
-    'trial',
-  ]) {
-    await open(page, tab);
+  await open(page, 'profile');
+  const tabs = page.getByRole('tablist').first().getByRole('tab');
+  await expect(tabs).toHaveCount(11);
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tabpanel').locator('section').first()).toBeVisible();
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      expect([tab, width, isWider]).toEqual([tab, width, false]);
+      expect([await tab.textContent(), width, isWider]).toEqual([await tab.textContent(), width, false]);
     }
   }
 });

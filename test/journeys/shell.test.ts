@@ -5,19 +5,23 @@ import { test } from './browsers.ts';
 import { addByHand, callAs, moveTo, putAway, type Caller } from './enquiries.ts';
 import { signIn, startSession, undoMove } from './walk.ts';
 
-// Another try begins with its own enquiries.
-const run = randomInt(1000, 10_000);
-const reference = `SHL-${run}-A`;
-const other = `SHL-${run}-B`;
+let reference = '';
+let other = '';
 let caller: Caller;
-const ids: string[] = [];
+let ids: string[] = [];
+
+// Each is given to the worker that is free: one long file at the end would keep one busy and leave the others idle.
+test.describe.configure({ mode: 'parallel' });
 
 test.beforeAll(async ({ playwright, baseURL }) => {
+  // Another journey, and another try, begins with its own enquiries.
+  const run = randomInt(1000, 100_000);
+  [reference, other] = [`SHL-${run}-A`, `SHL-${run}-B`];
   caller = await callAs(await playwright.request.newContext({ baseURL }), 'coordinator');
-  ids.push(
+  ids = [
     await addByHand(caller, 'Fictional Shell Works', reference),
     await addByHand(caller, 'Imaginary Second Works', other),
-  );
+  ];
 });
 test.afterAll(async () => {
   for (const id of ids) await putAway(caller, id);
@@ -57,7 +61,7 @@ test('KAN-1: a move is seen in another browser at once', async ({ page, freshPag
     addEventListener('click', () => Object.assign(window, { pressedAt: Date.now() }), true),
   );
   const took: number[] = [];
-  for (const title of ['Drafting', 'Approved', 'In Review', 'Drafting', 'In Review']) {
+  for (const title of ['Drafting', 'Approved', 'In Review']) {
     // The other page notes by itself when the card stands in the new column: asking it again and again would
     // be part of the time.
     const seen = watcher.evaluate(
@@ -80,14 +84,10 @@ test('KAN-1: a move is seen in another browser at once', async ({ page, freshPag
     await expect(column(page, title).getByText(reference)).toBeVisible();
   }
   // Sooner than a person who reloads the page would see it, however slow the machine.
-  const reloads: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    const begun = Date.now();
-    await watcher.reload();
-    await expect(card(watcher, reference)).toBeVisible();
-    reloads.push(Date.now() - begun);
-  }
-  const [median, reload] = [middleOf(took), middleOf(reloads)];
+  const begun = Date.now();
+  await watcher.reload();
+  await expect(card(watcher, reference)).toBeVisible();
+  const [median, reload] = [middleOf(took), Date.now() - begun];
   process.stdout.write(
     `  a move is seen in another browser after ${took.join(', ')} ms, median ${median} ms; a reload takes ${reload} ms\n`,
   );

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { lockedZip } from '../support/locked-files.ts';
-import { buildMail, buildPdf } from '../support/mailbox.ts';
+import { buildPdf } from '../support/mailbox.ts';
 import { pictureOf } from '../support/pictures.ts';
 import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
-import { addByHand, signIn, startSession } from './walk.ts';
+import { addByHand, callAs, takeIn } from './enquiries.ts';
+import { follow, startSession } from './walk.ts';
 
 const sentence = 'Valve cavities shall be dried and sealed with end caps before despatch.';
 
@@ -21,7 +22,7 @@ const png = Buffer.from(
 );
 
 /** Another mail for each try, because the one before is already here. */
-const mail = async (attempt: number): Promise<Buffer> => {
+const mail = async (attempt: number): Promise<Parameters<typeof takeIn>[1]> => {
   const filler = Array.from(
     { length: 30 },
     (_, row) => `Row ${row + 1} of the list of tags, for information.`,
@@ -31,7 +32,7 @@ const mail = async (attempt: number): Promise<Buffer> => {
     ['Inspection', 'The purchaser shall witness the shell test.', ...filler],
     ['Preservation', sentence, 'Valves shall be supplied to API Specification 6D.'],
   ]);
-  const bytes = await buildMail({
+  return {
     from: 'Ida Imagined <ida@imagined-bay.example>',
     to: 'enquiries@demo-valves.example',
     subject: 'RFQ-VIEW-1: ball valves for the Imagined Bay terminal',
@@ -43,8 +44,7 @@ const mail = async (attempt: number): Promise<Buffer> => {
       { name: 'Photo.png', mediaType: 'image/png', bytes: png },
       { name: 'Not a photo.png', mediaType: 'image/png', bytes: Buffer.from('MZ no picture at all') },
     ],
-  });
-  return Buffer.from(bytes);
+  };
 };
 
 const pane = (page: Page) => page.getByRole('complementary', { name: 'Source' });
@@ -66,7 +66,7 @@ const select = async (page: Page, words: string): Promise<void> => {
   await page.mouse.up();
 };
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 test('DET-6: a requirement of the demo opens its PDF at the page, with the quoted words marked', async ({
   page,
@@ -113,14 +113,9 @@ test('DET-6: a requirement of the demo opens its PDF at the page, with the quote
 test('DET-6: words selected on the paper become a requirement with that passage, and pictures are shown as pictures', async ({
   page,
 }, info) => {
-  await signIn(page, 'coordinator');
-  await page.getByRole('button', { name: 'New enquiry' }).click();
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'rfq.eml', mimeType: 'message/rfc822', buffer: await mail(info.retry) });
-  await page.waitForURL(/contract-review\/ENQ-/);
-  await expect(page.getByRole('button', { name: /^Confirm all/ })).toBeVisible();
-  const path = new URL(page.url()).pathname;
+  const id = await takeIn(await callAs(page.request, 'coordinator'), await mail(info.retry));
+  const path = `/app/contract-review/${id}`;
+  await startSession(page, 'coordinator');
 
   await test.step('selecting and adding', async () => {
     await page.goto(`${path}?tab=sources`);
@@ -179,12 +174,12 @@ test('DET-6: words selected on the paper become a requirement with that passage,
     await expect(chosen(page, 1)).toHaveText((scanned[2] ?? '').split(' '));
     await expect(chosen(page, 1).first()).toBeInViewport();
     await expectNoBarriers(page);
-    await page.goto(`${path}?tab=sources`);
+    await follow(page, `${path}?tab=sources`);
     await expect(page.getByText(/^Read from a picture, \d+ % sure$/).first()).toBeVisible();
   });
 
   await test.step('a picture is shown; a file that only says it is one is not', async () => {
-    await page.goto(`${path}?tab=sources`);
+    await follow(page, `${path}?tab=sources`);
     await page.getByRole('link', { name: 'Open Photo.png' }).click();
     await expect(pane(page).getByRole('img', { name: 'Photo.png' })).toBeVisible();
     await expectNoBarriers(page);
@@ -196,9 +191,10 @@ test('DET-6: words selected on the paper become a requirement with that passage,
 test('READ-8: files that come later are added to an enquiry written by hand, and a locked one is opened with its password', async ({
   page,
 }) => {
-  await signIn(page, 'coordinator');
-  await addByHand(page, 'Imagined Bay Terminal Company');
-  await page.goto(`${new URL(page.url()).pathname}?tab=sources`);
+  const caller = await callAs(page.request, 'coordinator');
+  const id = await addByHand(caller, 'Imagined Bay Terminal Company', `BAY-${Date.now()}`);
+  await startSession(page, 'coordinator');
+  await page.goto(`/app/contract-review/${id}?tab=sources`);
   const list = page.getByRole('region', { name: 'Sources' });
   const content = 'The valves shall be tested to API 598.';
   const locked = await lockedZip([{ name: 'specification.txt', content }], 'sesame-7781');

@@ -32,6 +32,14 @@ export const land = async (page: Page, person: string, address = '/app/dashboard
   await page.goto(address);
 };
 
+/** Opens an address as a link within the application does: what the page has loaded stays loaded. */
+export const follow = async (page: Page, address: string): Promise<void> => {
+  await page.evaluate((next) => {
+    history.pushState(null, '', next);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+};
+
 /** Signs a person in and goes on to contract review. */
 export const signIn = async (page: Page, person: string): Promise<void> => {
   await land(page, person, '/app/contract-review');
