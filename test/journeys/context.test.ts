@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
-import { signIn } from './walk.ts';
+import { startSession } from './walk.ts';
 
 test('KAN-6: Generate Context opens Qucy with what is known, clears the chat before it, and a fact opens its passage', async ({
   page,
 }) => {
-  await signIn(page, 'coordinator');
+  await startSession(page, 'coordinator');
   await page.evaluate(() => {
     for (const key of ['chatState', 'historyID']) localStorage.setItem(key, 'an earlier chat');
   });

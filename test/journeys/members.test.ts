@@ -3,7 +3,7 @@ import { kitFailures } from '#kit/contract/errors.ts';
 import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
 import { mailTo } from './mails.ts';
-import { signIn, startSession } from './walk.ts';
+import { follow, signIn, startSession } from './walk.ts';
 
 const vera = { name: 'Vera Visitor', email: 'vera@demo-valves.example', password: 'Visitor-26!' };
 
@@ -194,7 +194,7 @@ test('CR-8: an ability taken from Coordinator takes effect on the open page, and
   ).toBeChecked();
   await page.keyboard.press('Escape');
 
-  await page.goto('/app/user-roles?tab=permissions');
+  await follow(page, '/app/user-roles?tab=permissions');
   const add = page.getByRole('checkbox', {
     name: 'Coordinator: Add enquiries; confirm, edit and add fields and requirements',
   });

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
 import { addByHand, callAs, moveTo, putAway, type Caller } from './enquiries.ts';
-import { signIn, startSession, undoMove } from './walk.ts';
+import { follow, land, signIn, startSession, undoMove } from './walk.ts';
 
 let reference = '';
 let other = '';
@@ -33,8 +33,9 @@ const card = (page: Page, name: string) => page.getByRole('group').filter({ hasT
 const row = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 const focusedRow = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-row'));
 
+const boardAddress = '/app/contract-review?viewType=board';
 const openBoard = async (page: Page) => {
-  await page.goto('/app/contract-review?viewType=board');
+  await page.goto(boardAddress);
   await expect(card(page, reference)).toBeVisible();
 };
 const menuOf = async (page: Page, name: string) => {
@@ -112,7 +113,8 @@ test('KAN-6: a card offers what its stage needs, and each entry leads there', as
   await expect(page.getByRole('button', { name: 'Save' }).first()).toBeVisible();
 
   await moveTo(caller, ids[0] ?? '', 'drafting');
-  await openBoard(page);
+  await follow(page, boardAddress);
+  await expect(column(page, 'Drafting').getByText(reference)).toBeVisible();
   const drafting = await menuOf(page, reference);
   await expect(drafting.getByRole('menuitem')).toHaveText([
     'Full Context',
@@ -127,7 +129,8 @@ test('KAN-6: a card offers what its stage needs, and each entry leads there', as
   await expect(page).toHaveURL(/\?tab=conversation&compose=reminder$/);
 
   await moveTo(caller, ids[0] ?? '', 'approved');
-  await openBoard(page);
+  await follow(page, boardAddress);
+  await expect(column(page, 'Approved').getByText(reference)).toBeVisible();
   await expect(card(page, reference).getByText('0 of 10 departments')).toBeVisible();
   const approved = await menuOf(page, reference);
   await expect(approved.getByRole('menuitem')).toHaveText([
@@ -296,11 +299,12 @@ test('SHELL-4: the list by its keys: next row, peek, priority with Undo, and the
 });
 
 test('SHELL-3: a drawer in a drawer closes first, and with the outer one', async ({ page }) => {
-  await signIn(page, 'engineering');
+  await land(page, 'engineering', '/app/contract-review/RFQ-CM-5521');
+  await expect(page.getByRole('list', { name: 'Departments' })).toBeVisible();
   // By attribute: the outer one is hidden from screen readers while the inner one is open.
   const drawers = page.locator('[role=dialog]');
   const openBoth = async () => {
-    await page.goto('/app/contract-review/RFQ-CM-5521?department=Engineering');
+    await follow(page, '/app/contract-review/RFQ-CM-5521?department=Engineering');
     const main = page.getByRole('dialog', { name: 'Engineering', exact: true });
     await main
       .getByRole('link', { name: /Open the passage|mail|\.pdf|\.docx|\.eml/i })
