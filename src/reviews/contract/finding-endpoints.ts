@@ -17,6 +17,11 @@ export const findingFailures = {
     status: 409,
     message: 'Someone has already decided on this finding.',
   },
+  notYoursToAccept: {
+    code: 'not_yours_to_accept',
+    status: 403,
+    message: 'Only the person or role that the limit names can accept this.',
+  },
   findingOpen: { code: 'finding_open', status: 409, message: 'Nobody has decided on this finding yet.' },
 } as const satisfies Record<string, Failure>;
 
@@ -38,6 +43,7 @@ export const decideFindingEndpoint = endpoint({
     findingFailures.findingGone,
     findingFailures.findingDecided,
     findingFailures.findingOpen,
+    findingFailures.notYoursToAccept,
     actionFailures.notAMember,
   ],
   tags: ['Findings', 'Actions'],

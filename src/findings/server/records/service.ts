@@ -2,6 +2,7 @@ import type { Finding, NewFindingDecision } from '#findings/contract/decisions.t
 import { severities, type FindingDraft } from '#findings/contract/finding.ts';
 import { findEnquiry } from '#enquiries/server/records/ticket.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { listRegisters } from '#registers/server/entries/service.ts';
 import { checkEnquiry } from '../rules/check-enquiry.ts';
 import { gatherEnquiry } from './gathering.ts';
 import { insertFindingDecision, listFindingDecisions, type FindingDecisionRow } from './store.ts';
@@ -26,7 +27,9 @@ const draftOf = ({ decision: _decision, isSettled: _isSettled, ...draft }: Findi
  * those that were decided on and whose facts no longer stand.
  */
 export const findingsOn = async (scope: Scope, enquiryId: string): Promise<Finding[]> => {
-  const drafts = checkEnquiry(await gatherEnquiry(scope, enquiryId));
+  const registers = await listRegisters(scope);
+  const context = { registers, orderDay: scope.now.toISOString().slice(0, 10) };
+  const drafts = checkEnquiry(await gatherEnquiry(scope, enquiryId), context);
   const decided = new Map(
     (await listFindingDecisions(scope, enquiryId)).map((row) => [row.key, row] as const),
   );

@@ -3,6 +3,7 @@ import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
 import type { NewFindingDecision } from '#findings/contract/decisions.ts';
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
+import { registerEndpoints } from '#registers/contract/endpoints.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import { reviewEndpoints as reviews } from '#reviews/contract/endpoints.ts';
 import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
@@ -127,5 +128,34 @@ describe('findings', () => {
       isSettled: true,
     });
     expect(after.find(({ title }) => title.includes('40 weeks'))).toMatchObject({ decision: null });
+  });
+
+  it('FND-4: a term beyond a limit is found, and accepted by whom the limit names alone', async () => {
+    const quality = await server.signInAs({ role: 'Quality Manager', organisationId: owner.organisationId });
+    const coordinator = await server.signInAs({ role: 'Coordinator', organisationId: owner.organisationId });
+    const { limits } = await replyOf(owner.call(registerEndpoints.list, {}));
+    expect(limits.filter(({ subject }) => subject === 'retention')).toEqual([]);
+    const entry = {
+      subject: 'retention' as const,
+      appliesTo: '',
+      value: 5,
+      fallback: 'Please accept a retention bond of 5 % instead.',
+      mayExceed: 'Quality Manager',
+      notes: '',
+    };
+    await replyOf(owner.call(registerEndpoints.add, { body: { register: 'limits', entry } }));
+    const { id } = await written('Please quote for 4 gate valves to API 6D. Retention 10 % of the price.');
+    const finding = (await listOf(id)).find(({ kind }) => kind === 'limit');
+    expect(finding).toMatchObject({
+      title: 'Retention: 10 % is beyond our 5 % of the contract value',
+      question: 'Please accept a retention bond of 5 % instead.',
+      severity: 'blocking',
+    });
+    const accept = { kind: 'accept' as const, words: 'The margin bears it.' };
+    const key = finding?.key ?? '';
+    const refused = await make(id, key, accept, coordinator);
+    expect([refused.status, refused.body.code]).toEqual([403, 'not_yours_to_accept']);
+    expect(refused.body.message).toContain('Quality Manager');
+    expect((await replyOf(make(id, key, accept, quality))).decision?.by).toBe(quality.name);
   });
 });

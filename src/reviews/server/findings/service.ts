@@ -58,6 +58,16 @@ const followUp = async (
   return { differenceId: null, actionId: null };
 };
 
+/** A limit names who may go beyond it: a role, or a person by name; an owner may always. */
+const assertMayAccept = ({ actor }: Scope, { acceptedBy }: Finding): void => {
+  if (!acceptedBy || actor.role === 'Owner') return;
+  const named = acceptedBy.trim().toLowerCase();
+  if (![actor.role, actor.name].some((each) => each.toLowerCase() === named))
+    throw new AppError(findingFailures.notYoursToAccept, {
+      message: `${findingFailures.notYoursToAccept.message} It names: ${acceptedBy}.`,
+    });
+};
+
 /** Decides on one finding as it reads now (FND-1); no other finding changes by it. */
 export const decideFinding = async (
   scope: Scope,
@@ -69,6 +79,7 @@ export const decideFinding = async (
   if (!finding || finding.isSettled) throw new AppError(findingFailures.findingGone);
   if (decision.kind === 'reopen' && !finding.decision) throw new AppError(findingFailures.findingOpen);
   if (decision.kind !== 'reopen' && finding.decision) throw new AppError(findingFailures.findingDecided);
+  if (decision.kind === 'accept' || decision.kind === 'dismiss') assertMayAccept(scope, finding);
   const ids = await followUp(scope, enquiry, finding, decision);
   const decided = await recordFindingDecision(scope, enquiry, finding, { ...decision, ...ids });
   await record(scope, {

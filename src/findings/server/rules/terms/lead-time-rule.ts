@@ -1,4 +1,5 @@
 import { dayMilliseconds } from '#kit/contract/days.ts';
+import { findLimit, type Limit } from '#registers/contract/limits/limit.ts';
 import type { Fact } from '../../facts/fact.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
@@ -12,6 +13,16 @@ const weeksAsked = ({ value }: Fact, { orderDay }: RuleContext): number | null =
   return (Date.parse(value.day) - Date.parse(orderDay)) / dayMilliseconds / daysInWeek;
 };
 
+const leadTime: Limit = {
+  subject: 'lead_time',
+  appliesTo: '',
+  value: 20,
+  fallback: '',
+  mayExceed: '',
+  notes: '',
+};
+const inTwentyWeeks = { registers: { licences: [], standards: [], limits: [leadTime] } };
+
 export const rule: Rule = {
   key: 'below-lead-time',
   kind: 'term',
@@ -21,8 +32,9 @@ export const rule: Rule = {
   severity: 'important',
   departments: ['Project Management', 'Operations', 'Procurement'],
   check: (facts, context) => {
-    const lead = context.leadTimeWeeks;
-    if (lead === null) return [];
+    const products = facts.enquiry.items.map(({ cells }) => cells.description?.value ?? '').join(' ');
+    const lead = findLimit(context.registers.limits, 'lead_time', products)?.value;
+    if (lead === undefined) return [];
     const short = facts.current('delivery').filter((fact) => {
       const weeks = weeksAsked(fact, context);
       return !/^(?:documents|spare parts)/.test(fact.about) && weeks !== null && weeks < lead;
@@ -42,19 +54,19 @@ export const rule: Rule = {
   examples: [
     {
       texts: ['Delivery time: 16 weeks from order.'],
-      context: { leadTimeWeeks: 20 },
+      context: inTwentyWeeks,
       titles: ['Delivery is asked as 16 weeks; we need 20 weeks from the order'],
     },
     {
       texts: ['The goods shall be delivered by 30 June 2026.'],
-      context: { leadTimeWeeks: 20, orderDay: '2026-05-01' },
+      context: { ...inTwentyWeeks, orderDay: '2026-05-01' },
       titles: ['Delivery is asked as 30 June 2026; we need 20 weeks from the order'],
     },
   ],
   counterExamples: [
-    { texts: ['Delivery time: 20 weeks from order.'], context: { leadTimeWeeks: 20 } },
+    { texts: ['Delivery time: 20 weeks from order.'], context: inTwentyWeeks },
     { texts: ['Delivery time: 16 weeks from order.'] },
-    { texts: ['Delivery of the documents within 4 weeks after order.'], context: { leadTimeWeeks: 20 } },
-    { texts: ['The goods shall be delivered by 30 June 2026.'], context: { leadTimeWeeks: 20 } },
+    { texts: ['Delivery of the documents within 4 weeks after order.'], context: inTwentyWeeks },
+    { texts: ['The goods shall be delivered by 30 June 2026.'], context: inTwentyWeeks },
   ],
 };

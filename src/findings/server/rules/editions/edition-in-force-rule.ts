@@ -1,0 +1,101 @@
+import {
+  editionInForce,
+  isInForce,
+  isSameDesignation,
+  type Standard,
+} from '#registers/contract/standards/standard.ts';
+import type { Fact } from '../../facts/fact.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
+
+/** "21st edition" and "21" are one edition; a year is one as well. */
+const editionNumber = (text: string): string => /\d+/.exec(text)?.[0] ?? text.trim().toLowerCase();
+
+const editionFinding = (fact: Fact, standards: readonly Standard[], orderDay: string): RuleFinding[] => {
+  const { value } = fact;
+  // "Latest edition" is the one in force on the day of the order.
+  if (value.kind !== 'standard' || !/\d/.test(value.edition ?? '')) return [];
+  const { designation } = value;
+  const edition = value.edition ?? '';
+  const held = standards.filter((each) => isSameDesignation(each.designation, designation));
+  const asked = held.find((each) => editionNumber(each.edition) === editionNumber(edition));
+  const current = editionInForce(standards, designation, orderDay);
+  const name = asked?.designation ?? held[0]?.designation;
+  if (!name || (asked && isInForce(asked, orderDay))) return [];
+  const about = `${designation} ${editionNumber(edition)}, ${asked?.withdrawnOn ?? 'not held'}`;
+  const instead = current?.edition ?? null;
+  if (!asked)
+    return [
+      {
+        title: `${name}, edition ${edition}, is not among the editions we hold`,
+        question: instead ? `Can you accept ${name}, ${instead}, which is in force?` : '',
+        quotes: [fact.quote],
+        about,
+        severity: 'important',
+      },
+    ];
+  if (asked.withdrawnOn === null || asked.withdrawnOn > orderDay) return [];
+  const by = asked.supersededBy || instead;
+  return [
+    {
+      title: `${name}, ${asked.edition}, was withdrawn on ${asked.withdrawnOn}${by ? `; superseded by ${by}` : ''}`,
+      question: `You ask for ${name}, ${asked.edition}, which was withdrawn on ${asked.withdrawnOn}. Which edition applies${by ? `, that or ${by}` : ''}?`,
+      quotes: [fact.quote],
+      about,
+    },
+  ];
+};
+
+const standard = (edition: string, over: Partial<Standard> = {}): Standard => ({
+  designation: 'API 6D',
+  edition,
+  inForceFrom: null,
+  withdrawnOn: null,
+  supersededBy: '',
+  location: '',
+  notes: '',
+  ...over,
+});
+const having = (...standards: Standard[]) => ({
+  registers: { licences: [], standards, limits: [] },
+  orderDay: '2026-11-16',
+});
+const old = standard('24th edition', {
+  inForceFrom: '2014-08-01',
+  withdrawnOn: '2022-06-01',
+  supersededBy: '25th edition',
+});
+const current = standard('25th edition', { inForceFrom: '2022-06-01' });
+
+export const rule: Rule = {
+  key: 'edition-in-force',
+  kind: 'register',
+  title: 'An edition that is asked is withdrawn, or is not held',
+  source: 'API Spec Q1, 4.4.4: external documents are controlled in the edition that is required.',
+  severity: 'important',
+  departments: ['Quality Assurance', 'Engineering'],
+  check: (facts, { registers: { standards }, orderDay }) => {
+    if (standards.length === 0 || orderDay === null) return [];
+    const found = facts
+      .current('standard edition')
+      .flatMap((fact) => editionFinding(fact, standards, orderDay));
+    return [...new Map(found.map((each) => [each.about, each])).values()];
+  },
+  examples: [
+    {
+      texts: ['Please quote for 6 ball valves to API 6D, 24th edition.'],
+      context: having(old, current),
+      titles: ['API 6D, 24th edition, was withdrawn on 2022-06-01; superseded by 25th edition'],
+    },
+    {
+      texts: ['Please quote for 6 ball valves to API 6D, 23rd edition.'],
+      context: having(old, current),
+      titles: ['API 6D, edition 23, is not among the editions we hold'],
+    },
+  ],
+  counterExamples: [
+    { texts: ['Please quote for 6 ball valves to API 6D, 25th edition.'], context: having(old, current) },
+    { texts: ['Please quote for 6 ball valves to API 6D, latest edition.'], context: having(old, current) },
+    { texts: ['Please quote for 6 ball valves to API 6D, 24th edition.'] },
+    { texts: ['Please quote for 6 gate valves to API 6A, 20th edition.'], context: having(old, current) },
+  ],
+};

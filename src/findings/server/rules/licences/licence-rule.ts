@@ -1,0 +1,162 @@
+import { dayMilliseconds } from '#kit/contract/days.ts';
+import {
+  licenceCovers,
+  specificationKey,
+  type LicensedWork,
+} from '#registers/contract/licences/licence-covers.ts';
+import type { Licence } from '#registers/contract/licences/licence.ts';
+import type { Fact } from '../../facts/fact.ts';
+import type { Facts } from '../../facts/facts.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
+
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10);
+
+/** The last day on which goods are still made: that of the latest delivery that is asked, counted from the order. */
+const manufactureDay = (facts: Facts, orderDay: string): string =>
+  facts
+    .current('delivery')
+    .flatMap(({ value }) => {
+      if (value.kind === 'date') return [value.day];
+      return value.kind === 'duration' ? [addDays(orderDay, Math.ceil(value.maxDays))] : [];
+    })
+    .reduce((latest, day) => (day > latest ? day : latest), orderDay);
+
+/** 3 1/8 and 2-1/16 as inches. */
+const inches = (text: string): number | undefined => {
+  const found = /^(\d+(?:\.\d+)?)(?:[ -](\d+)\/(\d+))?$/.exec(text.trim());
+  if (!found) return undefined;
+  const [, whole = '0', over, under] = found;
+  return Number(whole) + (over && under ? Number(over) / Number(under) : 0);
+};
+
+const readTexts = (facts: readonly Fact[]): string[] =>
+  facts.flatMap(({ value }) => (value.kind === 'text' ? [value.text] : []));
+
+/** What is asked of products to a specification; where several sizes, pressures or levels are asked, the hardest of each. */
+const workOf = (facts: Facts, specification: string, on: string): LicensedWork => {
+  const psl = readTexts(facts.current('specification level')).toSorted().at(-1);
+  const pressures = readTexts(facts.current('pressure')).map(Number).filter(Number.isFinite);
+  const sizes = readTexts(facts.current('size')).flatMap((text) => inches(text) ?? []);
+  return {
+    specification,
+    on,
+    ...(psl !== undefined && { psl }),
+    ...(pressures.length > 0 && { pressure: Math.max(...pressures) }),
+    ...(sizes.length > 0 && { size: Math.max(...sizes) }),
+  };
+};
+
+/** Why none of the licences for a specification covers the work; null where one does. */
+const objection = (licences: readonly Licence[], work: LicensedWork): string | null => {
+  const reasons: string[] = [];
+  for (const licence of licences) {
+    const { covers, reasons: why } = licenceCovers(licence, work);
+    if (covers) return null;
+    reasons.push(`${licence.number}: ${why.join(', ')}`);
+  }
+  return reasons.join('; ');
+};
+
+const licenceFinding = (
+  facts: readonly Fact[],
+  { name, why, on }: { name: string; why: string; on: string },
+  isAsked: boolean,
+): RuleFinding => ({
+  title:
+    why === ''
+      ? `No licence for ${name} is in the register`
+      : `No licence for ${name} covers what is asked: ${why}`,
+  question: '',
+  quotes: facts.slice(0, 3).map(({ quote }) => quote),
+  about: `${name} on ${on}: ${why}`,
+  severity: isAsked ? 'blocking' : 'important',
+});
+
+const licence = (over: Partial<Licence> = {}): Licence => ({
+  specification: 'API 6A',
+  number: '6A-0000',
+  facility: 'Works 1',
+  products: [],
+  pslFrom: '1',
+  pslTo: '3',
+  sizeFrom: null,
+  sizeTo: null,
+  pressureFrom: null,
+  pressureTo: 10_000,
+  edition: '',
+  validFrom: null,
+  expires: '2027-06-30',
+  certificate: '',
+  notes: '',
+  ...over,
+});
+const having = (...licences: Licence[]) => ({
+  registers: { licences, standards: [], limits: [] },
+  orderDay: '2027-01-04',
+});
+
+export const rule: Rule = {
+  key: 'licence',
+  kind: 'register',
+  title: 'No licence covers what is asked on the day it is made',
+  source: 'API Monogram programme: products are marked under a licence that is in force when they are made.',
+  severity: 'blocking',
+  departments: ['Quality Assurance', 'Engineering'],
+  check: (facts, { registers: { licences }, orderDay }) => {
+    if (licences.length === 0 || orderDay === null || !facts.profile.asksForGoods) return [];
+    const monogram = facts
+      .current('monogram')
+      .flatMap(({ value }) => (value.kind === 'asked' ? [value.isAsked] : []));
+    if (monogram.length > 0 && !monogram.includes(true)) return [];
+    const isAsked = monogram.includes(true);
+    const on = manufactureDay(facts, orderDay);
+    const named = Map.groupBy(facts.current('product standard'), ({ value }) =>
+      value.kind === 'standard' && /^api \d/.test(value.designation) ? value.designation : '',
+    );
+    return [...named].flatMap(([designation, stated]): RuleFinding[] => {
+      if (designation === '') return [];
+      const held = licences.filter(
+        (each) => specificationKey(each.specification) === specificationKey(designation),
+      );
+      const name = designation.toUpperCase();
+      // To name a specification asks for no mark (API FM-011): without a licence for it that is worth a word only where marking is asked.
+      if (held.length === 0) return isAsked ? [licenceFinding(stated, { name, why: '', on }, isAsked)] : [];
+      const why = objection(held, workOf(facts, designation, on));
+      return why === null ? [] : [licenceFinding(stated, { name, why, on }, isAsked)];
+    });
+  },
+  examples: [
+    {
+      texts: [
+        'Please quote for 8 gate valves 3 1/8" 5,000 psi to API 6A, PSL 3, with API monogram. The valves shall be delivered within 30 weeks from order.',
+      ],
+      context: having(licence()),
+      titles: [
+        'No licence for API 6A covers what is asked: 6A-0000: expires on 2027-06-30, before 2027-08-02',
+      ],
+    },
+    {
+      texts: ['Please quote for 8 gate valves 3 1/8" 15,000 psi to API 6A, PSL 4, with API monogram.'],
+      context: having(licence()),
+      titles: [
+        'No licence for API 6A covers what is asked: 6A-0000: PSL 4 is outside PSL 1 to 3, Pressure 15000 psi is above 10000 psi',
+      ],
+    },
+    {
+      texts: ['Please quote for 8 ball valves to API 6D with API monogram.'],
+      context: having(licence()),
+      titles: ['No licence for API 6D is in the register'],
+    },
+  ],
+  counterExamples: [
+    {
+      texts: [
+        'Please quote for 8 gate valves 3 1/8" 10,000 psi to API 6A, PSL 3, with API monogram. The valves shall be delivered within 20 weeks from order.',
+      ],
+      context: having(licence()),
+    },
+    { texts: ['Please quote for 8 ball valves to API 6D.'], context: having(licence()) },
+    { texts: ['Please quote for 8 ball valves to API 6D with API monogram.'] },
+  ],
+};
