@@ -7,3 +7,7 @@ export const mediaTypeFrom = (written: string): string =>
 
 /** A mail that was sealed or encrypted (S/MIME). */
 export const isSealedMail = (mediaType: string): boolean => /^application\/(?:x-)?pkcs7-mime/.test(mediaType);
+
+/** The files a list is written to. */
+export const sheetFormats = ['csv', 'xlsx'] as const;
+export type SheetFormat = (typeof sheetFormats)[number];

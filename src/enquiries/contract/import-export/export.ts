@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { kitFailures } from '#kit/contract/errors.ts';
+import { sheetFormats, type SheetFormat } from '#kit/contract/media-types.ts';
 import { filterSchema } from '../records/filters.ts';
 
-export const exportFormats = ['csv', 'xlsx'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+export type ExportFormat = SheetFormat;
 
 export const exportEndpoints = {
   // CR-10
@@ -13,7 +13,7 @@ export const exportEndpoints = {
     method: 'GET',
     path: 'enquiries/export',
     access: 'enquiries:read',
-    query: z.object({ ...filterSchema.shape, format: z.enum(exportFormats) }),
+    query: z.object({ ...filterSchema.shape, format: z.enum(sheetFormats) }),
     kind: 'file',
     reply: z.unknown(),
     failures: [kitFailures.exportTooLarge],

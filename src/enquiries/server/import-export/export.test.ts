@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { addEnquiry, asWithdrawn, replyOf } from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { head, sheetCalls } from '../../../../test/support/sheets.ts';
-import { sheetFile } from './sheet-file.ts';
+import { sheetFile } from '#kit/server/export/sheet-file.ts';
 
 let server: TestApp;
 beforeAll(async () => void (server = await startApp()));

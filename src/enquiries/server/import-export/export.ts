@@ -10,7 +10,7 @@ import type { FileReply } from '#kit/server/route.ts';
 import { listPage } from '../records/list-store.ts';
 import { soughtBy } from '../records/search-store.ts';
 import type { EnquiryRow } from '../records/ticket.ts';
-import { sheetFile, type SheetColumnOut, type SheetValue } from './sheet-file.ts';
+import { sheetFile, type SheetColumnOut, type SheetValue } from '#kit/server/export/sheet-file.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 /** The fields of some enquiries, by enquiry. */

@@ -2,7 +2,7 @@ import { importFields, sheetHeadings, type ImportField } from '#enquiries/contra
 import type { ExportFormat } from '#enquiries/contract/import-export/export.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { sheetFile, type SheetColumnOut, type SheetValue } from './sheet-file.ts';
+import { sheetFile, type SheetColumnOut, type SheetValue } from '#kit/server/export/sheet-file.ts';
 
 const widths: Partial<Record<ImportField, number>> = {
   CustomerName: 28,

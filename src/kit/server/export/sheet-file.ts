@@ -1,7 +1,7 @@
-import { csvCell } from '#kit/server/export/csv.ts';
-import { xmlText } from '#kit/server/export/xml-text.ts';
-import type { FileReply } from '#kit/server/route.ts';
-import type { ExportFormat } from '#enquiries/contract/import-export/export.ts';
+import type { SheetFormat } from '#kit/contract/media-types.ts';
+import type { FileReply } from '../route.ts';
+import { csvCell } from './csv.ts';
+import { xmlText } from './xml-text.ts';
 
 /** A cell of a file: text, a number, or a day. */
 export type SheetValue = string | number | { day: string } | null;
@@ -27,7 +27,7 @@ const bookCell = (value: SheetValue) => {
 export const sheetFile = async <T>(
   columns: readonly SheetColumnOut<T>[],
   rows: readonly T[],
-  { title, name, format }: { title: string; name: string; format: ExportFormat },
+  { title, name, format }: { title: string; name: string; format: SheetFormat },
 ): Promise<FileReply> => {
   if (format === 'csv') {
     const lines = [
