@@ -9,6 +9,7 @@ export const room = defineRoom({
     standards: 'editions held, from when to when they are in force',
     limits: 'the commercial terms that are accepted, and who may go beyond',
     entries: 'what holds for an entry of any register',
+    'import-export': 'registers out of sheets and into them',
   },
   pages: [{ path: '/app/registers', title: 'Registers' }],
   topics: { registers: {} },

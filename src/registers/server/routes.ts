@@ -1,5 +1,8 @@
 import { route, type Route } from '#kit/server/route.ts';
 import { registerEndpoints } from '#registers/contract/endpoints.ts';
+import { registerFileEndpoints } from '#registers/contract/import-export/import.ts';
+import { importRegister, previewRegister } from './import-export/import.ts';
+import { exportRegister } from './import-export/sheet.ts';
 import {
   addEntry,
   changeEntry,
@@ -17,5 +20,12 @@ export const registerRoutes: Route[] = [
   route(registerEndpoints.remove, (scope, { params }) => removeEntry(scope, params.id)),
   route(registerEndpoints.history, (scope, { params }) => readEntryHistory(scope, params.id)),
   route(registerEndpoints.dependents, (scope, { params }) => listDependents(scope, params.id)),
+  route(registerFileEndpoints.export, (scope, { query }) => exportRegister(scope, query)),
+  route(registerFileEndpoints.preview, (scope, { query }, http) =>
+    previewRegister(scope, query.register, http.files),
+  ),
+  route(registerFileEndpoints.save, (scope, { query }, http) =>
+    importRegister(scope, query.register, http.files),
+  ),
   route(registerEndpoints.coverage, (scope, { query }) => checkCoverage(scope, query)),
 ];
