@@ -1,3 +1,4 @@
+import { RegisterMenu } from './import-export/RegisterMenu.tsx';
 import { RegisterView } from './entries/RegisterView.tsx';
 
 /** The commercial terms that are accepted (FND-4). */
@@ -12,7 +13,7 @@ export function LimitsSettings() {
         </p>
       </header>
       <div className="px-3 sm:px-5">
-        <RegisterView register="limits" />
+        <RegisterView register="limits" end={<RegisterMenu register="limits" />} />
       </div>
     </div>
   );

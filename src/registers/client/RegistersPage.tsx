@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { registers } from '#registers/contract/entries/registers.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { RegisterMenu } from './import-export/RegisterMenu.tsx';
 import { RegisterView } from './entries/RegisterView.tsx';
 
 const names = ['licences', 'qualifications', 'standards'] as const;
@@ -28,7 +29,7 @@ export function RegistersPage() {
         onChange={(next) => setParams(next === names[0] ? {} : { tab: next }, { replace: true })}
         className="px-3 pb-6 sm:px-5"
       >
-        <RegisterView key={register} register={register} />
+        <RegisterView key={register} register={register} end={<RegisterMenu register={register} />} />
       </Tabs>
     </>
   );

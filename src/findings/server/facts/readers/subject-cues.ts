@@ -126,15 +126,14 @@ export const subjectCues: readonly SubjectCue[] = [
   {
     subject: 'delivery',
     takes: ['duration', 'date'],
-    cue: String.raw`\b(?:delivery|shipment|dispatch|despatch|completion|supply)(?:/completion)? (?:time|period|date|schedule|requirement|required|to be|shall be|is|deadline)\b|\btime (?:for|of) (?:delivery|completion|supply|shipment)\b|\bperiod of delivery\b|\blead[ -]?times?\b|${notEvent}\bdeliver(?:y|ed|ies)\b(?! (?:note|term|place|notice|point))|${notEvent}\b(?:shipped|shipment|dispatched|despatched)\b|\bready for (?:shipment|collection|dispatch)\b|\bex-?works (?=within|in\b)|\brequired (?:at|on) site\b|\b(?:is|are) (?:needed|required) (?=(?:within |in )?[\w()]+ (?:\(\d+\) )?(?:weeks?|months?|days?) (?:after|from|ARO))|\bneeded by\b|\bneed(?:ed)? (?:date|on site)\b|\bliefer(?:zeit|frist|termin|ung)\b|\bdélai de livraison\b|\bplazo de entrega\b|\bprazo de entrega\b|مدة التوريد|التسليم`,
+    cue: String.raw`\b(?:delivery|shipment|dispatch|despatch|completion|supply)(?:/completion)? (?:time|period|date|schedule|requirement|required|to be|shall be|is|deadline)\b|\btime (?:for|of) (?:delivery|completion|supply|shipment)\b|\bperiod of delivery\b|\blead[ -]?times?\b|${notEvent}\bdeliver(?:y|ed|ies)\b(?! (?:note|term|place|notice|point))|${notEvent}\b(?:shipped|shipment|dispatched|despatched)\b|\bready for (?:shipment|collection|dispatch)\b|\bex-?works (?=within|in\b)|\brequired (?:at|on) site\b|\bneeded by\b|\bneed(?:ed)? (?:date|on site)\b|\bliefer(?:zeit|frist|termin|ung)\b|\bdélai de livraison\b|\bplazo de entrega\b|\bprazo de entrega\b|مدة التوريد|التسليم`,
     about: deliveryPart,
     mayFollow: true,
   },
   {
     subject: 'inspection notice',
     takes: ['duration'],
-    // The words for what is inspected may stand on either side of the figure and its notice.
-    cue: String.raw`\b(?:notice|notif(?:y|ied|ies|ication))\b(?=[^.;]{0,80}\b(?:inspect|witness|hold|test|FAT))|(?<=\b(?:inspect\w*|witness\w*|FAT|hold points?)\b[^.;]{0,80})\b(?:notice|notif\w+)`,
+    cue: String.raw`\b(?:notice|notif(?:y|ied|ication))\b(?=[^.;]{0,80}\b(?:inspect|witness|hold|test|FAT))|\b(?:inspect\w*|witness\w*|FAT|hold point\w*)\b[^.;]{0,60}\b(?:notice|notif\w+)`,
     mayFollow: true,
   },
   {
