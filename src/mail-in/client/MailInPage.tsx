@@ -1,6 +1,8 @@
 import clsx from 'clsx';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useQuery } from '#kit/client/cache/hooks.ts';
+import { useCommands } from '#kit/client/commands/use-commands.ts';
 import { formatInstant } from '#kit/client/dates.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { trayEndpoints } from '#mail-in/contract/tray/endpoints.ts';
@@ -13,6 +15,11 @@ import { Tag } from '#ui/Tag.tsx';
 import { OpenedMail } from './tray/OpenedMail.tsx';
 import { emptyTexts, kindLabel, senderLabel, trayTabs, type TrayTab } from './tray/tray-labels.ts';
 
+const group = 'Mail in';
+/** Enter opens the one that has the focus, as any button. */
+const nextMail = { id: 'mail-in next', label: 'Next mail', group, keys: ['j'], isKeysOnly: true };
+const previousMail = { id: 'mail-in previous', label: 'Previous mail', group, keys: ['k'], isKeysOnly: true };
+
 /** /app/mail-in: mail that came by itself, and what a person has to decide about it (IN-2, IN-3). */
 export function MailInPage() {
   const [params, setParams] = useSearchParams();
@@ -20,11 +27,23 @@ export function MailInPage() {
   const { data, error, isFetching, refetch } = useQuery(trayEndpoints.list, { query: { state: tab } });
   const open = (mail: string | null, state: TrayTab = tab) =>
     setParams({ ...(state === 'waiting' ? {} : { state }), ...(mail ? { mail } : {}) }, { replace: true });
-  const tabs = trayTabs.map((each) => {
-    const count = each.value === 'waiting' || each.value === 'unreadable' ? data?.counts[each.value] : 0;
-    return count ? { ...each, count } : each;
+  const tabs = trayTabs.flatMap((each) => {
+    const count = each.value === 'done' || each.value === 'dismissed' ? 0 : data?.counts[each.value];
+    const isRare = each.value === 'sorting' || each.value === 'refused';
+    return count ? [{ ...each, count }] : isRare && each.value !== tab ? [] : [each];
   });
   const chosen = params.get('mail');
+  const list = useRef<HTMLUListElement>(null);
+  const step = (by: 1 | -1) => {
+    const rows = [...(list.current?.querySelectorAll('button') ?? [])];
+    const focused = rows.findIndex((row) => row === document.activeElement);
+    const at = focused >= 0 ? focused + by : rows.findIndex((row) => row.ariaCurrent) + by;
+    rows[Math.max(0, Math.min(rows.length - 1, at))]?.focus();
+  };
+  useCommands([
+    { command: nextMail, run: () => step(1) },
+    { command: previousMail, run: () => step(-1) },
+  ]);
   return (
     <>
       <title>Mail in · Contract Review</title>
@@ -47,7 +66,7 @@ export function MailInPage() {
             {data.mails.length === 0 ? (
               <EmptyState {...emptyTexts[tab]} />
             ) : (
-              <ul aria-label="Mails" className="border-t border-line">
+              <ul ref={list} aria-label="Mails" className="border-t border-line">
                 {data.mails.map((mail) => (
                   <MailRow
                     key={mail.id}

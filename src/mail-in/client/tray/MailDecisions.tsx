@@ -34,6 +34,7 @@ export function MailDecisions({ mail, onDecided }: { mail: OpenedMail; onDecided
   };
   const options =
     proposed && !known.some(({ value }) => value === proposed.value) ? [proposed, ...known] : known;
+  const isOpen = mail.state !== 'refused' && mail.state !== 'sorting';
   const isReadable = mail.state !== 'unreadable';
   const settle = (body: MailDecision, message: string) => {
     if (isLoading) return;
@@ -50,9 +51,14 @@ export function MailDecisions({ mail, onDecided }: { mail: OpenedMail; onDecided
     if (enquiryId) settle({ as, enquiry: enquiryId }, message);
   };
   useCommands([
-    { command: asEnquiry, run: () => (isReadable ? makeEnquiry() : false), isOffered: () => isReadable },
-    { command: asNone, run: () => setAside(), isOffered: () => mail.state !== 'dismissed' },
+    {
+      command: asEnquiry,
+      run: () => (isReadable ? makeEnquiry() : false),
+      isOffered: () => isOpen && isReadable,
+    },
+    { command: asNone, run: () => setAside(), isOffered: () => isOpen && mail.state !== 'dismissed' },
   ]);
+  if (!isOpen) return null;
   const isRunning = (as: string) => isLoading && originalArgs?.body.as === as;
   const is = (kind: OpenedMail['kind']) => (mail.kind === kind ? 'primary' : undefined);
   return (
@@ -87,6 +93,15 @@ export function MailDecisions({ mail, onDecided }: { mail: OpenedMail; onDecided
         </div>
       ) : null}
       <div className="flex flex-wrap gap-2">
+        {isReadable && mail.ticket ? (
+          <Button
+            variant={is('support')}
+            busy={isRunning('support')}
+            onClick={() => settle({ as: 'support' }, `Added to ${mail.ticket?.number}.`)}
+          >
+            Add to {mail.ticket.number}
+          </Button>
+        ) : null}
         {isReadable ? (
           <Button variant={is('enquiry')} busy={isRunning('enquiry')} onClick={makeEnquiry}>
             Make an enquiry

@@ -71,11 +71,13 @@ export function OpenedMail({ id, onDecided }: { id: string; onDecided: () => voi
       {mail.attachments.length > 0 ? (
         <p className="text-xs text-ink-2">Attached: {mail.attachments.join(', ')}</p>
       ) : null}
-      <div>
-        <Button icon={Download} onClick={() => download(mail.id)}>
-          Open file
-        </Button>
-      </div>
+      {mail.state === 'refused' ? null : (
+        <div>
+          <Button icon={Download} onClick={() => download(mail.id)}>
+            Open file
+          </Button>
+        </div>
+      )}
     </article>
   );
 }
@@ -90,6 +92,14 @@ function TakenNote({ mail }: { mail: Mail }) {
           className="text-brand underline underline-offset-2"
         >
           Open {mail.enquiry.reference}
+        </Link>
+      ) : null}
+      {mail.ticket ? (
+        <Link
+          to={`/app/contact-support?ticket=${mail.ticket.number}`}
+          className="text-brand underline underline-offset-2"
+        >
+          Open {mail.ticket.number}
         </Link>
       ) : null}
     </p>

@@ -3,7 +3,9 @@ import type { TrayMail } from '#mail-in/contract/tray/schema.ts';
 
 export const trayTabs = [
   { value: 'waiting', label: 'To decide' },
+  { value: 'sorting', label: 'Being sorted' },
   { value: 'unreadable', label: 'Could not be read' },
+  { value: 'refused', label: 'Refused' },
   { value: 'done', label: 'Taken in' },
   { value: 'dismissed', label: 'No enquiry' },
 ] as const satisfies { value: ReceivedState; label: string }[];
@@ -18,6 +20,11 @@ export const emptyTexts: Readonly<Record<TrayTab, { title: string; hint: string 
     title: 'Every mail could be read.',
     hint: 'A mail that is broken or too large appears here with its file.',
   },
+  sorting: {
+    title: 'No mail is being sorted.',
+    hint: 'A mail that waits for the malware scanner appears here with the reason.',
+  },
+  refused: { title: 'No mail was refused.', hint: 'A mail that holds malware appears here with its name.' },
   done: {
     title: 'No mail was taken in yet.',
     hint: 'Name a mailbox under Settings, Mail in, and its mails come here by themselves.',

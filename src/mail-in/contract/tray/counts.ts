@@ -8,7 +8,12 @@ export const trayCountEndpoints = {
     method: 'GET',
     path: 'mail-in/counts',
     access: 'enquiries:write',
-    reply: z.object({ waiting: z.number(), unreadable: z.number() }),
+    reply: z.object({
+      waiting: z.number(),
+      sorting: z.number(),
+      unreadable: z.number(),
+      refused: z.number(),
+    }),
     failures: [],
     tags: ['MailIn'],
   }),

@@ -40,7 +40,12 @@ export const openedMailSchema = z.extend(trayMailSchema, {
 });
 export type OpenedMail = z.infer<typeof openedMailSchema>;
 
-export const trayCountsSchema = z.object({ waiting: z.number(), unreadable: z.number() });
+export const trayCountsSchema = z.object({
+  waiting: z.number(),
+  sorting: z.number(),
+  unreadable: z.number(),
+  refused: z.number(),
+});
 
 /** What a person makes of a mail; an answer and an amendment name their enquiry by its reference, number or id. */
 export const mailDecisionSchema = z.discriminatedUnion('as', [

@@ -16,16 +16,20 @@ export const listTrayMails = (scope: Scope, state: ReceivedState): Promise<MailR
 export const findTrayMail = (scope: Scope, id: string): Promise<MailRow | undefined> =>
   mailsWithEnquiry(scope).where('receivedMails.id', '=', id).executeTakeFirst();
 
-/** How many mails wait for a person, and how many could not be read. */
-export const countTray = async (scope: Scope): Promise<{ waiting: number; unreadable: number }> => {
+type TrayCounts = Record<'waiting' | 'sorting' | 'unreadable' | 'refused', number>;
+
+/** How many mails stand in each state that is not the last. */
+export const countTray = async (scope: Scope): Promise<TrayCounts> => {
   const row = await scope.db
     .selectFrom('receivedMails')
     .select([
       sql<number>`count(*) filter (where state = 'waiting')::int`.as('waiting'),
+      sql<number>`count(*) filter (where state = 'sorting')::int`.as('sorting'),
       sql<number>`count(*) filter (where state = 'unreadable')::int`.as('unreadable'),
+      sql<number>`count(*) filter (where state = 'refused')::int`.as('refused'),
     ])
     .where('organisationId', '=', scope.organisationId)
-    .where('state', 'in', ['waiting', 'unreadable'])
+    .where('state', 'in', ['waiting', 'sorting', 'unreadable', 'refused'])
     .executeTakeFirstOrThrow();
   return row;
 };

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
+import { trayEndpoints } from '#mail-in/contract/tray/endpoints.ts';
+import type { TrayMail } from '#mail-in/contract/tray/schema.ts';
+import { answer, renderScreen } from '../../../test/components/screen.tsx';
+import { MailInPage } from './MailInPage.tsx';
+
+const mail = (order: number, more: Partial<TrayMail> = {}): TrayMail => ({
+  id: `00000000-0000-4000-8000-00000000000${order}`,
+  from: { name: `Sender ${order}`, address: `s${order}@stranger.example` },
+  subject: `Valves ${order}`,
+  receivedAt: '2026-03-02T09:00:00.000Z',
+  state: 'waiting',
+  kind: 'support',
+  certainty: 'proposed',
+  reasons: ['It answers a mail of SUP-26-0001.'],
+  enquiry: null,
+  ticket: { id: '00000000-0000-4000-8000-0000000000aa', number: 'SUP-26-0001' },
+  ...more,
+});
+const counts = { waiting: 2, sorting: 0, unreadable: 0, refused: 1 };
+
+const show = async (mails: TrayMail[]) => {
+  answer(trayEndpoints.list, { mails, counts });
+  answer(trayEndpoints.find, ({ params }) => ({
+    ...(mails.find(({ id }) => id === params.id) ?? mail(1)),
+    text: 'The words of the mail.',
+    isCut: false,
+    attachments: [],
+    authentication: null,
+    decidedBy: null,
+    answers: [],
+  }));
+  answer(recordEndpoints.list, { items: [], total: 0 } as never);
+  return renderScreen(<MailInPage />);
+};
+
+it('IN-2: a mail that may answer a ticket is added to it', async () => {
+  const screen = await show([mail(1), mail(2)]);
+  const second = screen.getByRole('button', { name: /Valves 2/ });
+  await expect.element(second).toBeVisible();
+  await second.click();
+  await expect.element(second).toHaveAttribute('aria-current', 'true');
+  const decided = answer(trayEndpoints.decide, mail(2, { state: 'done' }));
+  await screen.getByRole('button', { name: 'Add to SUP-26-0001' }).click();
+  await expect.poll(() => decided.map(({ body }) => body)).toEqual([{ as: 'support' }]);
+});
+
+it('IN-2: a mail that was refused says why, and can be neither filed nor opened', async () => {
+  const reasons = ['It holds malware (Specimen-1). Nobody can file or open it here.'];
+  const screen = await show([mail(1, { state: 'refused', reasons })]);
+  await expect.element(screen.getByRole('tab', { name: /Refused/ })).toBeVisible();
+  await expect.element(screen.getByRole('tab', { name: /Being sorted/ })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: /Valves 1/ }).click();
+  await expect.element(screen.getByRole('listitem').filter({ hasText: 'Specimen-1' }).last()).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Make an enquiry' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Open file' })).not.toBeInTheDocument();
+});
