@@ -11,6 +11,6 @@ export const room = defineRoom({
     tray: 'the mails that wait for a person',
   },
   pages: [{ path: '/app/mail-in', title: 'Mail in' }],
-  topics: { 'mail-in': {} },
+  topics: { 'mail-in': {}, mailboxes: {} },
   tables: ['inbound_addresses', 'mail_answers', 'mail_arrivals', 'mailboxes', 'received_mails'],
 });

@@ -31,7 +31,19 @@ export type Live = {
    * connection: any may have.
    */
   onRecorded(listener: (organisationId: string | null) => void): () => void;
+  /** Told the id of each announcement of a topic, of any organisation; null after a lost connection: any may have been made. */
+  onTopic(topic: string, listener: (id: string | null) => void): () => void;
   close(): Promise<void>;
+};
+
+/** Adds a listener under a key; returns how to take it out again. */
+const addTo = <L>(sets: Map<string, Set<L>>, key: string, listener: L): (() => void) => {
+  const set = sets.get(key) ?? new Set<L>();
+  sets.set(key, set.add(listener));
+  return () => {
+    set.delete(listener);
+    if (set.size === 0) sets.delete(key);
+  };
 };
 
 /**
@@ -41,6 +53,7 @@ export type Live = {
 export const openLive = async (connection: Connection, log: Log): Promise<Live> => {
   const listeners = new Map<string, Set<Listener>>();
   const followers = new Set<(organisationId: string | null) => void>();
+  const topicFollowers = new Map<string, Set<(id: string | null) => void>>();
   let client: pg.Client | null = null;
   let isClosed = false;
 
@@ -49,10 +62,12 @@ export const openLive = async (connection: Connection, log: Log): Promise<Live> 
       organisationId: string;
     } & LiveMessage;
     for (const listener of listeners.get(organisationId) ?? []) listener({ topic, id });
+    for (const follower of topicFollowers.get(topic) ?? []) follower(id);
   };
   const lookAgain = () => {
     for (const each of listeners.values()) for (const listener of each) listener({ topic: 'all', id: '' });
     for (const follower of followers) follower(null);
+    for (const each of topicFollowers.values()) for (const follower of each) follower(null);
   };
   const connect = async (): Promise<void> => {
     const next = new pg.Client({
@@ -89,14 +104,8 @@ export const openLive = async (connection: Connection, log: Log): Promise<Live> 
 
   await connect();
   return {
-    subscribe: (organisationId, listener) => {
-      const set = listeners.get(organisationId) ?? new Set();
-      listeners.set(organisationId, set.add(listener));
-      return () => {
-        set.delete(listener);
-        if (set.size === 0) listeners.delete(organisationId);
-      };
-    },
+    subscribe: (organisationId, listener) => addTo(listeners, organisationId, listener),
+    onTopic: (topic, listener) => addTo(topicFollowers, topic, listener),
     onRecorded: (listener) => {
       followers.add(listener);
       return () => void followers.delete(listener);

@@ -19,5 +19,5 @@ export const clientRoom: ClientRoom<typeof room> = {
   pages: {
     '/app/mail-in': async () => ({ Component: (await import('./MailInPage.tsx')).MailInPage }),
   },
-  cacheTags: { MailIn: { on: ['mail-in'] } },
+  cacheTags: { MailIn: { on: ['mail-in', 'mailboxes'] } },
 };

@@ -2,6 +2,7 @@ import type { ServerRoom } from '#kit/server/rooms/room.ts';
 import { inboundAddressRoutes } from './listener/routes.ts';
 import { listenForMail } from './listener/listen.ts';
 import { findInboundAddress } from './listener/service.ts';
+import { forgetArrivalsJob, forgetArrivalsJobs } from './mailboxes/log/forget-arrivals.ts';
 import { mailboxRoutes } from './mailboxes/routes.ts';
 import { watchMailboxes } from './mailboxes/watch.ts';
 import { findLostMailsJob, lostMailJobs } from './received/lost-mails.ts';
@@ -13,8 +14,8 @@ export const serverRoom: ServerRoom = {
   fills: ({ config }) => ({
     inboundAddress: async (scope) => (await findInboundAddress(scope, config)).address,
   }),
-  jobs: [sortMailJob, findLostMailsJob],
-  handlers: (tools) => [...receivedJobs(tools), ...lostMailJobs(tools)],
+  jobs: [sortMailJob, findLostMailsJob, forgetArrivalsJob],
+  handlers: (tools) => [...receivedJobs(tools), ...lostMailJobs(tools), ...forgetArrivalsJobs(tools)],
   routes: (tools) => [...trayRoutes(tools), ...mailboxRoutes(tools), ...inboundAddressRoutes(tools.config)],
   startWork: (tools) => {
     const { listener } = tools.config.mailIn;

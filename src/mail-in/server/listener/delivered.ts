@@ -1,7 +1,7 @@
 import type { Log } from '#kit/server/log.ts';
 import { announce } from '#kit/server/live.ts';
 import { withScope } from '#kit/server/scope.ts';
-import { insertArrivals } from '../mailboxes/arrivals-store.ts';
+import { insertArrivals } from '../mailboxes/log/arrivals-store.ts';
 import { mailInActor, takeInMail, type MailTaken } from '../received/take-in.ts';
 
 export type Delivered = MailTaken & { via: Extract<MailTaken['via'], { kind: 'smtp' }> };

@@ -4,7 +4,7 @@ import { withScope, type Scope } from '#kit/server/scope.ts';
 import { announce } from '#kit/server/live.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
 import { mailInActor, takeInMail } from '../received/take-in.ts';
-import { insertArrivals, type NewArrival } from './arrivals-store.ts';
+import { insertArrivals, type NewArrival } from './log/arrivals-store.ts';
 import { maxFetchedBytes } from './connection.ts';
 import { cutBatches, fetchMails, type Listed } from './fetch-mails.ts';
 import { updateHeld, type Lease } from './lease-store.ts';

@@ -1,6 +1,6 @@
 import type { ImapFlow } from 'imapflow';
 import { announce } from '#kit/server/live.ts';
-import { listRetries, updateArrival, type ArrivalRow } from './arrivals-store.ts';
+import { listRetries, updateArrival, type ArrivalRow } from './log/arrivals-store.ts';
 import { keepMail, settleMails, within, type Held, type ReadTools } from './catch-up.ts';
 import { fetchMails } from './fetch-mails.ts';
 

@@ -4,7 +4,7 @@ import type { Config } from '#kit/server/config.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { mailboxFailures } from '#mail-in/contract/mailboxes/errors.ts';
 import type { Arrival, ChosenMailbox, Mailbox, MailboxForm } from '#mail-in/contract/mailboxes/schema.ts';
-import { listLastArrivals } from './arrivals-store.ts';
+import { listLastArrivals } from './log/arrivals-store.ts';
 import { faultsOfMailbox } from './faults.ts';
 import { openSecrets, sealSecrets, secretsAfter, stateOfSecret, type KeptSecrets } from './secrets.ts';
 import {
@@ -12,6 +12,7 @@ import {
   insertMailbox,
   listMailboxRows,
   lockMailbox,
+  mailboxesTopic,
   findMailbox,
   updateMailbox,
   type MailboxRow,
@@ -89,7 +90,7 @@ const recordMailbox = (scope: Scope, id: string, { action, summary, data }: Mail
     subject: { type: 'organisation', id: scope.organisationId },
     summary,
     data: { mailboxId: id, ...data },
-    announces: { topic: 'mail-in', id },
+    announces: { topic: mailboxesTopic, id },
   });
 
 const nameOf = ({ userName, folder }: ChosenMailbox): string => `${userName}, folder ${folder}`;

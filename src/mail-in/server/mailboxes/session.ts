@@ -1,7 +1,6 @@
 import type { ImapFlow } from 'imapflow';
-import { dayMilliseconds } from '#kit/contract/days.ts';
 import { announce } from '#kit/server/live.ts';
-import { endRetries, forgetArrivals } from './arrivals-store.ts';
+import { endRetries } from './log/arrivals-store.ts';
 import {
   catchUpNew,
   catchUpTo,
@@ -19,7 +18,6 @@ import { openSecrets, sealSecrets, type SecretPlace } from './secrets.ts';
 import { findMailbox, replaceSealedSecret } from './store.ts';
 import { describeTrouble, isBrokenOff, isSignInRefused } from './trouble.ts';
 
-const keptDays = 30;
 /** IDLE may fail silently; without it, this is how new mails are found. */
 const pollMilliseconds = { idle: 10 * 60_000, withoutIdle: 2 * 60_000 };
 const backoff = { first: 15_000, firstRefused: 5 * 60_000, max: 30 * 60_000, brokenOff: 5000 };
@@ -71,7 +69,6 @@ const noteConnected = async (
       trouble,
       ...(failures === undefined ? {} : { failures }),
     });
-    await forgetArrivals(scope, new Date(scope.now.getTime() - keptDays * dayMilliseconds));
     await announce(scope, 'mail-in', held.id);
   });
 };

@@ -3,12 +3,11 @@ import { withEntry } from '#kit/server/scope.ts';
 import type { Live } from '#kit/server/live.ts';
 import { within, type ReadTools } from './catch-up.ts';
 import { listDueMailboxes, takeMailbox, type Lease } from './lease-store.ts';
+import { mailboxesTopic } from './store.ts';
 import { startReading, type Reading } from './session.ts';
 
 const maxMailboxesAtOnce = 200;
 const rhythm = { lookMilliseconds: 5000, leaseSeconds: 60 };
-
-type Running = { organisationId: string; reading: Reading };
 
 const take = async (
   tools: ReadTools,
@@ -28,7 +27,7 @@ export const watchMailboxes = (
   tools: ReadTools & { live: Live },
   { lookMilliseconds, leaseSeconds } = rhythm,
 ): { stop(): Promise<void> } => {
-  const running = new Map<string, Running>();
+  const running = new Map<string, Reading>();
   let looking: Promise<void> | null = null;
   let isStopped = false;
 
@@ -36,9 +35,9 @@ export const watchMailboxes = (
     // Each reading is a holder by itself: one that lost its mailbox can move nothing of the one after it.
     const reading = await take(tools, due, { holder: randomUUID(), seconds: leaseSeconds });
     if (!reading) return;
-    running.set(due.id, { organisationId: due.organisationId, reading });
+    running.set(due.id, reading);
     void reading.done.finally(() => {
-      if (running.get(due.id)?.reading === reading) running.delete(due.id);
+      if (running.get(due.id) === reading) running.delete(due.id);
     });
   };
   const look = async (): Promise<void> => {
@@ -58,13 +57,13 @@ export const watchMailboxes = (
         looking = null;
       });
   };
-  /** What was recorded may be a change of a mailbox: who reads it lets go, and it is read as it stands now. */
-  const checkAfterChange = async (organisationId: string | null): Promise<void> => {
-    const concerned = [...running.values()].filter((each) => organisationId === each.organisationId);
-    await Promise.all(concerned.map(({ reading }) => reading.check()));
+  /** Who reads a mailbox that was changed lets go, and it is read as it is set now; null: any may have been. */
+  const checkAfterChange = async (id: string | null): Promise<void> => {
+    const concerned = id === null ? [...running.values()] : [running.get(id) ?? []].flat();
+    await Promise.all(concerned.map((reading) => reading.check()));
     wake();
   };
-  const unsubscribe = tools.live.onRecorded((organisationId) => void checkAfterChange(organisationId));
+  const unsubscribe = tools.live.onTopic(mailboxesTopic, (id) => void checkAfterChange(id));
   const timer = setInterval(wake, lookMilliseconds);
   wake();
   return {
@@ -73,8 +72,8 @@ export const watchMailboxes = (
       clearInterval(timer);
       unsubscribe();
       await looking;
-      for (const { reading } of running.values()) reading.stop();
-      await Promise.all([...running.values()].map(({ reading }) => reading.done));
+      for (const reading of running.values()) reading.stop();
+      await Promise.all([...running.values()].map(({ done }) => done));
     },
   };
 };
