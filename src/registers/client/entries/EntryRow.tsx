@@ -22,7 +22,9 @@ export function EntryRow({ register, entry, text, mayWrite, onDo }: EntryRowProp
   const expiry = expiryOf(register, entry, today(new Date()));
   return (
     <li className="relative flex items-start gap-2 px-3 py-2.5 transition-colors hover:bg-sunken sm:px-5">
-      <div className="min-w-0 flex-1 @[720px]:grid @[720px]:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_11rem] @[720px]:gap-x-4">
+      <div
+        className={`min-w-0 flex-1 @[720px]:grid @[720px]:gap-x-4 ${expiry ? '@[720px]:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_11rem]' : '@[720px]:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]'}`}
+      >
         <div className="min-w-0">
           <button
             type="button"

@@ -113,7 +113,7 @@ function Entries({ register, data, end }: RegisterViewProps & { data: Registers 
             onChange={(value) => address.setExpiringOnly(value === 'expiring')}
             segments={[
               { value: 'all', label: `All ${all.length}` },
-              { value: 'expiring', label: `Expiring in 90 days ${all.filter(isExpiring).length}` },
+              { value: 'expiring', label: `Expired or in 90 days ${all.filter(isExpiring).length}` },
             ]}
           />
         )}
