@@ -139,7 +139,18 @@ const enquiry: readonly PageState[] = (
   ] satisfies PageState[]
 ).map((state) => ({ person: 'coordinator', ...state }));
 
+/** A register lists what the demo organisation holds. */
+const register = (address: string, name: string): PageState => ({
+  person: 'operations',
+  address,
+  ready: (page) => page.getByRole('list', { name, exact: true }).getByRole('listitem').first(),
+});
+
 const rooms: readonly PageState[] = [
+  register('/app/registers', 'Licences'),
+  register('/app/registers?tab=qualifications', 'Qualifications'),
+  register('/app/registers?tab=standards', 'Standards'),
+  register('/settings?tab=limits', 'Limits'),
   { person: 'finance', address: '/app/material-request', ready: 'Forged valve body' },
   { person: 'finance', address: '/app/material-request/MR-26-0001', ready: 'Round bar for stems' },
   {

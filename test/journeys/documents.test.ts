@@ -172,6 +172,7 @@ test('DOC-2, DOC-3: a revision is approved by somebody else, found by its words,
     await expect(revision(page, 1).getByText('In review', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
     await quality.goto(address);
+    await expect(revision(quality, 1).getByRole('button', { name: 'Approve' })).toBeVisible();
     await expectNoBarriers(quality);
     await revision(quality, 1).getByRole('button', { name: 'Approve' }).click();
     await expect(revision(page, 1).getByText('Approved', { exact: true }).first()).toBeVisible();
