@@ -13,6 +13,7 @@ const editionInside =
 const standardFacts = ({ text }: Statement): ReadFact[] => {
   if (!mayNameStandard.test(text)) return [];
   return standardsIn(text).flatMap((found): ReadFact[] => {
+    if (/\bmonogram/i.test(found.text)) return [];
     const designation = standardKey(found.text);
     const match = editionInside.exec(found.text) ?? editionBehind.exec(text.slice(found.end));
     const written =
@@ -28,7 +29,10 @@ const standardFacts = ({ text }: Statement): ReadFact[] => {
     const value = { kind: 'standard', designation, edition } as const;
     return [
       { subject: 'standard edition', about: designation, value, start, end },
-      { subject: 'product standard', about: designation, value, start, end },
+      // A recommended practice is followed; no product is made to it.
+      ...(/\bRP\b/.test(found.text)
+        ? []
+        : [{ subject: 'product standard', about: designation, value, start, end } as const]),
     ];
   });
 };

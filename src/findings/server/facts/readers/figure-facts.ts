@@ -78,10 +78,18 @@ const nearestCue = (text: string, cues: readonly FoundCue[], found: FoundValue):
 
 const isRate = (value: FactValue): boolean => value.kind === 'percentage' && value.per !== null;
 
+const ofThePast = /\b(?:last|past|previous|preceding)\s$/i;
+const ofItsOwn =
+  /^\s(?:of|in)\s(?:[\w-]+\s){0,3}(?:storage|experience|operation|preservation|service|records|training)\b/i;
+
+/** A period that says for itself what it is of: "the last three years", "twelve months of outdoor storage". */
+const isOtherPeriod = (text: string, { value, start, end }: FoundValue): boolean =>
+  value.kind === 'duration' && (ofThePast.test(text.slice(0, start)) || ofItsOwn.test(text.slice(end)));
+
 /** Figures by the subject they belong to: periods, percentages, money and dates. */
 export function figureFacts(statement: Statement): ReadFact[] {
   const { text } = statement;
-  const values = valuesIn(text);
+  const values = valuesIn(text).filter((found) => !isOtherPeriod(text, found));
   if (values.length === 0) return [];
   const cues = cuesIn(text);
   const above = cues.length > 0 ? [] : cuesIn(`${statement.heading}: `.slice(-200));

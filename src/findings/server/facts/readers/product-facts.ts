@@ -29,6 +29,7 @@ const patterns: readonly Pattern[] = [
     subject: 'specification level',
     pattern: /\bBSL[\s-]?([1-3])\b/gi,
     fold: (match) => `BSL${match[1] ?? ''}`,
+    about: () => 'bolting',
   },
   { subject: 'performance requirement', pattern: /\bPR[\s-]?([12]F?)\b/g, fold: upper },
   {
@@ -45,10 +46,11 @@ const patterns: readonly Pattern[] = [
   },
   {
     subject: 'pressure',
-    pattern: /(?<![\d.,])(\d{1,2}[,.]?\d00)\s?psi\b|(?<![\d.,])(\d{1,2})[kK]\b(?!\w|\s?(?:USD|EUR))/g,
+    pattern:
+      /(?<![\d.,])(\d{1,2}[,.]?\d00)\s?psi\b|(?<![\d.,])([235]|1[05]|20|25|30)[kK]\b(?!\w|\s?(?:USD|EUR))/g,
     fold: (match) => (match[1] === undefined ? `${match[2] ?? ''}000` : match[1].replace(/[.,]/g, '')),
     about: (statement, { index }) =>
-      /\b(test|operating|differential|set|collapse|burst)\b[^.;]{0,30}$/i
+      /\b(test|operating|differential|set|collapse|burst|yield|tensile|strength)\b[^.;]{0,30}$/i
         .exec(statement.slice(0, index))?.[1]
         ?.toLowerCase() ?? '',
   },

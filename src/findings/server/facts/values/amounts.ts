@@ -75,7 +75,7 @@ const percentage = new RegExp(
   'giu',
 );
 const rhythm =
-  /^[^.;%]{0,60}?\b(?:per|for (?:each|every)|each|every|a|pro|par)\s(?:\w+\s){0,3}?(day|week|month|Tag|Woche|jour|semaine)/i;
+  /^[^.;%]{0,60}?\b(?:per|for (?:each|every)|each|every|a|pro|par)\s(?:(?!\d)\w+\s){0,3}?(day|week|month|Tag|Woche|jour|semaine)/i;
 const baseAfter =
   /^\s(?:\([^)]{0,30}\)\s)?of\s(?:the\s|total\s|its\s)*((?:(?!(?:per|for|each|a|as|in|on|upon|with)\b)[\p{L}-]+\s?){1,4})/iu;
 

@@ -41,7 +41,7 @@ export const rule: Rule = {
     const list = names.join(' and ');
     return [
       {
-        title: `${list} is named without its edition`,
+        title: `${list} ${names.length === 1 ? 'is named without its edition' : 'are named without their editions'}`,
         question: `Which edition of ${list} applies: the one in force on the day of the order?`,
         quotes,
         about: 'edition',

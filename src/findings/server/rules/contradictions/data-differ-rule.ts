@@ -91,6 +91,12 @@ export const rule: Rule = {
     },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Please quote for gate valves to API 6A, PSL 3, 10,000 psi.',
+        'Closure bolting shall be to API 20E, BSL-2. Bodies of 75K material.',
+      ],
+    },
     { texts: ['Ball valves 6" and 8", class 300.', 'Ball valve 6" class 300 as described.'] },
     { texts: ['Please quote for chokes 10,000 psi.', 'Hydrostatic test pressure: 15,000 psi'] },
     { texts: ['Please quote for gate valves, PSL 2.', 'Christmas trees: PSL 3'] },

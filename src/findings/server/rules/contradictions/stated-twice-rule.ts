@@ -83,6 +83,8 @@ const findingAbout = (
 /** The statements of one matter that no other contradicts fall away. */
 const contradictions = (facts: Facts, subject: FactSubject): RuleFinding[] =>
   [...Map.groupBy(facts.current(subject), ({ about }) => about)].flatMap(([about, same]) => {
+    // Temperatures that are no limit of the design are of tests, seasons and coatings: each of another matter.
+    if (subject === 'temperature' && about.startsWith('other')) return [];
     const statements = byStatement(same);
     const disputed = statements.filter((one) => statements.some((other) => !agree(one, other)));
     return disputed.length < 2 ? [] : [findingAbout(facts, { subject, about }, disputed.flat())];
@@ -113,6 +115,16 @@ export const rule: Rule = {
     },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Delivery time: 14 weeks from order.\n\nYour safety statistics of the last three years shall be sent with the offer.\n\nThe goods shall be packed for shipment and twelve months of outdoor storage.',
+      ],
+    },
+    {
+      texts: [
+        'Design temperature -20 to 65 deg C.\n\nCharpy impact tests at -29 deg C shall be made on the body.',
+      ],
+    },
     { texts: ['Warranty period: 24 months.\n\nThe goods are under warranty for two years.'] },
     {
       texts: [

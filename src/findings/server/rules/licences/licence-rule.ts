@@ -30,8 +30,9 @@ const inches = (text: string): number | undefined => {
   return Number(whole) + (over && under ? Number(over) / Number(under) : 0);
 };
 
+/** What is said of the goods themselves: no test pressure, strength or level of their bolting. */
 const readTexts = (facts: readonly Fact[]): string[] =>
-  facts.flatMap(({ value }) => (value.kind === 'text' ? [value.text] : []));
+  facts.flatMap(({ about, value }) => (about === '' && value.kind === 'text' ? [value.text] : []));
 
 /** What is asked of products to a specification; where several sizes, pressures or levels are asked, the hardest of each. */
 const workOf = (facts: Facts, specification: string, on: string): LicensedWork => {
@@ -114,14 +115,22 @@ export const rule: Rule = {
     const named = Map.groupBy(facts.current('product standard'), ({ value }) =>
       value.kind === 'standard' && /^api \d/.test(value.designation) ? value.designation : '',
     );
+    named.delete('');
+    const isHeld = (designation: string) =>
+      licences.some((each) => specificationKey(each.specification) === specificationKey(designation));
+    // What the goods are made to is named most; what we hold nothing for beside it is of parts and of work on them.
+    const main = [...named].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
+    const isOurs = [...named.keys()].some(isHeld);
     return [...named].flatMap(([designation, stated]): RuleFinding[] => {
-      if (designation === '') return [];
       const held = licences.filter(
         (each) => specificationKey(each.specification) === specificationKey(designation),
       );
       const name = designation.toUpperCase();
-      // To name a specification asks for no mark (API FM-011): without a licence for it that is worth a word only where marking is asked.
-      if (held.length === 0) return isAsked ? [licenceFinding(stated, { name, why: '', on }, isAsked)] : [];
+      // To name a specification asks for no mark (API FM-011): to hold no licence matters where marking is asked.
+      if (held.length === 0)
+        return isAsked && !isOurs && designation === main
+          ? [licenceFinding(stated, { name, why: '', on }, isAsked)]
+          : [];
       const why = objection(held, workOf(facts, designation, on));
       return why === null ? [] : [licenceFinding(stated, { name, why, on }, isAsked)];
     });
@@ -157,6 +166,12 @@ export const rule: Rule = {
       context: having(licence()),
     },
     { texts: ['Please quote for 8 ball valves to API 6D.'], context: having(licence()) },
+    {
+      texts: [
+        'Please quote for 8 gate valves 3 1/8" 10,000 psi to API 6A, PSL 3, with API monogram. Bolting shall be to API 20E, BSL-2. Bodies are of 75K material, minimum yield strength 75,000 psi.',
+      ],
+      context: having(licence()),
+    },
     { texts: ['Please quote for 8 ball valves to API 6D with API monogram.'] },
   ],
 };

@@ -44,6 +44,11 @@ export const rule: Rule = {
     },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Payment: 10 % against approved drawings, 80 % against delivery, 10 % against the data book, each net 45 days.',
+      ],
+    },
     { texts: ['Payment: 30 % with order, 60 % upon delivery and 10 % after commissioning.'] },
     { texts: ['Payment: 30 % against a bank guarantee of 10 % of the price.'] },
     { texts: ['10 % of the items are inspected upon delivery, 20 % in the works.'] },
