@@ -3,7 +3,7 @@ import { chatEndpoints } from '#assistant/contract/chat/endpoints.ts';
 import { kitFailures } from '#kit/contract/errors.ts';
 import { failureOf } from './errors.ts';
 import { endSession, startSession } from './session.ts';
-import { streamOf } from './stream.ts';
+import { readLastEvent, streamOf } from './stream.ts';
 
 afterEach(() => {
   endSession('signed_out');
@@ -83,4 +83,13 @@ it('a listener that stops closes the line', async () => {
     break;
   }
   await expect.poll(() => isCancelled).toBe(true);
+});
+
+it('AI-3: of a stream that ends by itself the last event counts, also without an empty line behind it', async () => {
+  startSession('t1');
+  const asked = { body: { query: 'Which level?' } };
+  answering(() => new Response(': open\n\ndata: {"type":"first"}\n\ndata: {"type":"last"}\n'));
+  expect(await readLastEvent(chatEndpoints.query, asked, 60_000)).toEqual({ type: 'last' });
+  answering(() => new Response(': open\n\n'));
+  expect(await readLastEvent(chatEndpoints.query, asked, 60_000)).toBeNull();
 });

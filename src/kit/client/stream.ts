@@ -64,3 +64,14 @@ export async function* streamOf<E extends Endpoint>(
     };
   }
 }
+
+/** The last event of a `stream` endpoint that ends by itself; null where it sent none. Throws like `request`. */
+export async function readLastEvent<E extends Endpoint>(
+  endpoint: E,
+  call: CallOf<E>,
+  milliseconds: number,
+): Promise<ReplyOf<E> | null> {
+  const answer = await request(endpoint, call, { signal: AbortSignal.timeout(milliseconds) });
+  const last = readData(`${await answer.text()}\n\n`).data.at(-1);
+  return last === undefined ? null : (JSON.parse(last) as ReplyOf<E>);
+}

@@ -1,4 +1,4 @@
-import { request } from '#kit/client/call.ts';
+import { readLastEvent } from '#kit/client/stream.ts';
 import type { CallOf } from '#kit/contract/endpoint.ts';
 import { mailboxEndpoints } from '#mail-in/contract/mailboxes/endpoints.ts';
 import type { MailboxTest } from '#mail-in/contract/mailboxes/schema.ts';
@@ -10,13 +10,7 @@ const testMilliseconds = 70_000;
 export async function tryMailbox(
   body: CallOf<typeof mailboxEndpoints.test>['body'],
 ): Promise<Exclude<MailboxTest, { type: 'connecting' }>> {
-  const answer = await request(
-    mailboxEndpoints.test,
-    { body },
-    { signal: AbortSignal.timeout(testMilliseconds) },
-  );
-  const events = (await answer.text()).split('\n').filter((line) => line.startsWith('data: '));
-  const last = JSON.parse(events.at(-1)?.slice('data: '.length) ?? 'null') as MailboxTest | null;
+  const last = await readLastEvent(mailboxEndpoints.test, { body }, testMilliseconds);
   return last && last.type !== 'connecting'
     ? last
     : {
