@@ -27,6 +27,8 @@ export type FakeImap = {
   arrive(raw: string | Buffer, at?: Date): FakeMail;
   /** Numbers of mails whose text is refused with this answer, or left out of the answer where it is null. */
   withheld: Map<number, string | null>;
+  /** Told of each mail whose text is given. */
+  onGiven: (mail: FakeMail) => void;
   /** Connections that are open now. */
   connections(): number;
   /** Ends all connections without a word. */
@@ -70,6 +72,7 @@ const fetched = (account: FakeImap, mail: FakeMail, query: string): Buffer => {
   const head = `* ${account.mails.indexOf(mail) + 1} FETCH (${parts.join(' ')}`;
   if (!/BODY\.PEEK\[\]/i.test(query)) return Buffer.from(`${head})\r\n`);
   const part = /BODY\.PEEK\[\]<0\.\d+>/i.test(query) ? 'BODY[]<0>' : 'BODY[]';
+  account.onGiven(mail);
   return Buffer.concat([
     Buffer.from(`${head} ${part} {${mail.raw.length}}\r\n`),
     mail.raw,
@@ -224,6 +227,7 @@ export const startFakeImap = async (): Promise<FakeImap> => {
     tokens: new Set(),
     commands: [],
     withheld: new Map(),
+    onGiven: () => undefined,
     arrive: (raw, at = new Date()) => {
       const uid = Math.max(0, ...[...account.mails, ...account.moved].map((mail) => mail.uid)) + 1;
       const mail: FakeMail = { uid, raw: Buffer.from(raw), at, flags: new Set() };

@@ -4,13 +4,17 @@ import { withScope, type Scope } from '#kit/server/scope.ts';
 import { announce } from '#kit/server/live.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
 import { mailInActor, takeInMail } from '../received/take-in.ts';
+import type { ByteSemaphore } from './byte-semaphore.ts';
 import { insertArrivals, type NewArrival } from './log/arrivals-store.ts';
 import { maxFetchedBytes } from './connection.ts';
-import { cutBatches, fetchMails, type Listed } from './fetch-mails.ts';
+import { countBytes, cutBatches, fetchMails, type Listed } from './fetch-mails.ts';
 import { updateHeld, type Lease } from './lease-store.ts';
 import type { MailboxRow } from './store.ts';
 
-export type ReadTools = Pick<Tools, 'db' | 'clock' | 'queue' | 'log' | 'config'>;
+export type ReadTools = Pick<Tools, 'db' | 'clock' | 'queue' | 'log' | 'config'> & {
+  /** What this process holds of mails, of all mailboxes together. */
+  memory: ByteSemaphore;
+};
 
 /** A mailbox that this process reads, and how far it is. */
 export type Held = {
@@ -47,7 +51,7 @@ const maxSpan = 100_000;
 const list = async (client: ImapFlow, held: Held, from: number, to: number | '*'): Promise<Listed[]> => {
   const listed: Listed[] = [];
   const { takesFrom, oldBelow } = held;
-  for await (const { uid, size = 0, internalDate } of client.fetch(
+  for await (const { uid, size = null, internalDate } of client.fetch(
     `${from}:${to}`,
     { uid: true, size: true, internalDate: true },
     { uid: true },
@@ -64,7 +68,7 @@ const list = async (client: ImapFlow, held: Held, from: number, to: number | '*'
   return listed.toSorted((one, other) => one.uid - other.uid);
 };
 
-type MailHead = Pick<FetchMessageObject, 'uid' | 'envelope' | 'size'>;
+type MailHead = Pick<FetchMessageObject, 'uid' | 'envelope'> & { size?: number | null };
 
 const headOf = (held: Held, { uid, envelope, size }: MailHead) => ({
   mailboxId: held.id,
@@ -82,7 +86,8 @@ const isOfTheMail = (error: unknown): boolean => {
   return typeof code === 'string' ? /^2[23]/.test(code) : true;
 };
 
-const firstRetry = 10 * 60_000;
+/** How long a mail that could not be kept waits for the next try, after so many. */
+export const pauseBeforeRetry = (tries: number): number => 10 * 60_000 * 2 ** tries;
 
 const failedArrival = (
   { clock }: Pick<ReadTools, 'clock'>,
@@ -94,7 +99,7 @@ const failedArrival = (
   result: 'failed',
   reason,
   receivedMailId: null,
-  retryAt: new Date(clock.now().getTime() + firstRetry),
+  retryAt: new Date(clock.now().getTime() + pauseBeforeRetry(0)),
 });
 
 /** Keeps one mail; one that cannot be kept is noted and fetched again later, and stops none behind it. */
@@ -123,7 +128,7 @@ export const keepMail = async (
   } catch (error) {
     if (!isOfTheMail(error)) throw error;
     tools.log.error({ err: error, mailboxId: held.id, uid: mail.uid }, 'a mail could not be kept');
-    return failedArrival(tools, held, mail, 'It could not be kept and is fetched again by itself.');
+    return failedArrival(tools, held, mail, 'It could not be kept and is fetched again automatically.');
   }
 };
 
@@ -151,6 +156,31 @@ export const settleMails = async (
 
 export type CaughtUp = { trouble: string | null };
 
+/** Fetches and keeps mails; they are in memory until this ends. */
+const fetchBatch = async (
+  tools: ReadTools,
+  client: ImapFlow,
+  held: Held,
+  batch: readonly Listed[],
+): Promise<NewArrival[]> => {
+  const arrivals: NewArrival[] = [];
+  const given = new Map((await fetchMails(client, batch)).map((mail) => [mail.uid, mail]));
+  for (const listed of batch) {
+    const mail = given.get(listed.uid);
+    arrivals.push(
+      mail
+        ? await keepMail(tools, held, mail)
+        : failedArrival(
+            tools,
+            held,
+            listed,
+            'The server did not give it; it is fetched again automatically.',
+          ),
+    );
+  }
+  return arrivals;
+};
+
 /**
  * Takes one batch in: keeps its mails, does with them in the mailbox what is to be done, and only then moves on behind them. Killed
  * at any point it begins the batch again, and what was kept is known.
@@ -161,16 +191,7 @@ const takeBatch = async (
   held: Held,
   batch: readonly Listed[],
 ): Promise<CaughtUp> => {
-  const arrivals: NewArrival[] = [];
-  const given = new Map((await fetchMails(client, batch)).map((mail) => [mail.uid, mail]));
-  for (const listed of batch) {
-    const mail = given.get(listed.uid);
-    arrivals.push(
-      mail
-        ? await keepMail(tools, held, mail)
-        : failedArrival(tools, held, listed, 'The server did not give it; it is fetched again by itself.'),
-    );
-  }
+  const arrivals = await tools.memory.run(countBytes(batch), () => fetchBatch(tools, client, held, batch));
   const kept = arrivals.filter(({ receivedMailId }) => receivedMailId !== null);
   const trouble = await settleMails(
     client,

@@ -1,9 +1,17 @@
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { maxFetchedBytes } from './connection.ts';
 
-export type Listed = { uid: number; size: number; isOld: boolean };
+/** A mail of the folder; without a size where the server announces none. */
+export type Listed = { uid: number; size: number | null; isOld: boolean };
 
 const maxBatch = { mails: 25, bytes: 8 * 1024 * 1024 };
+
+/** What a mail may take; it is cut off behind `maxFetchedBytes`, and of one that is announced larger only the head is fetched. */
+const maxBytesFor = ({ size }: Listed): number =>
+  size === null ? maxFetchedBytes : size > maxFetchedBytes ? 0 : size;
+
+export const countBytes = (batch: readonly Listed[]): number =>
+  batch.reduce((sum, mail) => sum + maxBytesFor(mail), 0);
 
 /** The mails in their order, so many at once as are held in memory together. */
 export const cutBatches = (mails: readonly Listed[]): Listed[][] => {
@@ -11,19 +19,20 @@ export const cutBatches = (mails: readonly Listed[]): Listed[][] => {
   let bytes = 0;
   for (const mail of mails) {
     const batch = batches.at(-1);
-    bytes += mail.size;
+    bytes += maxBytesFor(mail);
     if (batch && batch.length < maxBatch.mails && bytes <= maxBatch.bytes) batch.push(mail);
     else {
       batches.push([mail]);
-      bytes = mail.size;
+      bytes = maxBytesFor(mail);
     }
   }
   return batches;
 };
 
 const fetchTogether = async (client: ImapFlow, batch: readonly Listed[]): Promise<FetchMessageObject[]> => {
-  const small = batch.filter(({ size }) => size <= maxFetchedBytes).map(({ uid }) => uid);
-  const large = batch.filter(({ size }) => size > maxFetchedBytes).map(({ uid }) => uid);
+  const isLarge = ({ size }: Listed): boolean => size !== null && size > maxFetchedBytes;
+  const small = batch.filter((mail) => !isLarge(mail)).map(({ uid }) => uid);
+  const large = batch.filter(isLarge).map(({ uid }) => uid);
   const query = { uid: true, envelope: true, size: true } as const;
   const whole = { ...query, source: { maxLength: maxFetchedBytes + 1 } };
   const found = small.length > 0 ? await client.fetchAll(small.join(','), whole, { uid: true }) : [];

@@ -88,7 +88,7 @@ describe('a mailbox', () => {
     await addMailbox(owner, mailboxForm(imap));
     read();
     await taken().toEqual(['mail-001', 'mail-004']);
-    const reason = 'The server did not give it; it is fetched again by itself.';
+    const reason = 'The server did not give it; it is fetched again automatically.';
     await logged().toMatchObject([
       { result: 'taken' },
       { result: 'failed', reason },

@@ -1,21 +1,22 @@
 import type { ImapFlow } from 'imapflow';
 import { announce } from '#kit/server/live.ts';
 import { listRetries, updateArrival, type ArrivalRow } from './log/arrivals-store.ts';
-import { keepMail, settleMails, within, type Held, type ReadTools } from './catch-up.ts';
-import { fetchMails } from './fetch-mails.ts';
+import { keepMail, pauseBeforeRetry, settleMails, within, type Held, type ReadTools } from './catch-up.ts';
+import { countBytes, fetchMails } from './fetch-mails.ts';
 
 const maxTries = 10;
-const firstPause = 10 * 60_000;
 
 const retryOne = async (tools: ReadTools, client: ImapFlow, held: Held, row: ArrivalRow): Promise<void> => {
   const uid = row.uid ?? 0;
-  const [mail] = await fetchMails(client, [{ uid, size: row.size ?? 0, isOld: false }]);
-  const isGone = !mail && !(await client.fetchOne(String(uid), { uid: true }, { uid: true }));
-  const kept = mail ? await keepMail(tools, held, mail) : null;
+  const listed = [{ uid, size: row.size, isOld: false }];
+  const kept = await tools.memory.run(countBytes(listed), async () => {
+    const [mail] = await fetchMails(client, listed);
+    return mail ? keepMail(tools, held, mail) : null;
+  });
+  const isGone = !kept && !(await client.fetchOne(String(uid), { uid: true }, { uid: true }));
   if (kept?.receivedMailId) await settleMails(client, held.chosen, [uid]);
   const tries = row.tries + 1;
   const isLast = tries >= maxTries;
-  const pause = firstPause * 2 ** row.tries;
   await within(tools, held, async (scope) => {
     if (isGone)
       await updateArrival(scope, row.id, { reason: 'It is no longer in the mailbox.', retryAt: null, tries });
@@ -30,7 +31,7 @@ const retryOne = async (tools: ReadTools, client: ImapFlow, held: Held, row: Arr
     else
       await updateArrival(scope, row.id, {
         reason: isLast ? `It could not be kept in ${maxTries} tries and stays in the mailbox.` : row.reason,
-        retryAt: isLast ? null : new Date(scope.now.getTime() + pause),
+        retryAt: isLast ? null : new Date(scope.now.getTime() + pauseBeforeRetry(row.tries)),
         tries,
       });
     await announce(scope, 'mail-in', held.id);

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { withEntry } from '#kit/server/scope.ts';
 import type { Live } from '#kit/server/live.ts';
+import { ByteSemaphore } from './byte-semaphore.ts';
 import { within, type ReadTools } from './catch-up.ts';
 import { listDueMailboxes, takeMailbox, type Lease } from './lease-store.ts';
 import { mailboxesTopic } from './store.ts';
 import { startReading, type Reading } from './session.ts';
 
 const maxMailboxesAtOnce = 200;
+/** Of mails that are fetched and not kept yet, in one process: the largest and some small ones. */
+const maxFetchedBytesAtOnce = 64 * 1024 * 1024;
 const rhythm = { lookMilliseconds: 5000, leaseSeconds: 60 };
 
 const take = async (
@@ -24,9 +27,11 @@ const take = async (
  * mailboxes for a minute at most.
  */
 export const watchMailboxes = (
-  tools: ReadTools & { live: Live },
+  given: Omit<ReadTools, 'memory'> & { live: Live },
   { lookMilliseconds, leaseSeconds } = rhythm,
+  memory = new ByteSemaphore(maxFetchedBytesAtOnce),
 ): { stop(): Promise<void> } => {
+  const tools = { ...given, memory };
   const running = new Map<string, Reading>();
   let looking: Promise<void> | null = null;
   let isStopped = false;
