@@ -203,7 +203,7 @@ const settings: readonly PageState[] = (
     ['organisation', 'Quinn Quality'],
     ['routing', 'Departments by subject'],
     ['mail', 'Send a test mail'],
-    ['mail-in', 'No mailbox is read.'],
+    ['mail-in', 'No mailbox yet.'],
     ['ai', 'Nothing leaves this installation'],
     ['export', 'Export all data'],
     ['trial', 'This organisation is activa'],

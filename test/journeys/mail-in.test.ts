@@ -13,7 +13,7 @@ test('IN-1: a mailbox is tried, added, and gives its mails by itself', async ({ 
   await page.getByRole('button', { name: 'Add a mailbox' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a mailbox' });
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog.getByText('Enter the account, often the mail address')).toBeVisible();
+  await expect(dialog.getByText('Enter the account, usually the mail address')).toBeVisible();
   await expect(dialog.getByText('Enter the name of a server, such as imap.example.com')).toBeVisible();
   await expectNoBarriers(page);
 
@@ -23,7 +23,7 @@ test('IN-1: a mailbox is tried, added, and gives its mails by itself', async ({ 
   await dialog.getByRole('combobox', { name: 'Encryption' }).click();
   await page.getByRole('option', { name: 'Not encrypted' }).click();
   await dialog.getByLabel('Port').fill(String(imap.port));
-  await dialog.getByRole('radio', { name: 'All mails in the folder, and those that come' }).check();
+  await dialog.getByRole('radio', { name: 'Everything in the folder, then new mail' }).check();
   await dialog.getByRole('button', { name: 'Test' }).click();
   await expect(dialog.getByText(/refused the sign-in of sales@valves.example/)).toBeVisible();
   await dialog.getByLabel('Password', { exact: false }).first().fill(imap.password);
@@ -39,6 +39,6 @@ test('IN-1: a mailbox is tried, added, and gives its mails by itself', async ({ 
 
   await page.getByRole('button', { name: 'Remove sales@valves.example' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('No mailbox is read.')).toBeVisible();
+  await expect(page.getByText('No mailbox yet.')).toBeVisible();
   await imap.stop();
 });

@@ -17,7 +17,7 @@ const copyAddress = (address: string) =>
     () => showToast({ message: 'Address copied' }),
     () =>
       showToast({
-        message: 'This browser does not let the page copy. Select the address instead.',
+        message: 'Your browser did not allow copying. Select the address and copy it.',
         type: 'error',
       }),
   );
@@ -33,14 +33,14 @@ export function AddressCard() {
     const { error } = await renew();
     if (error) return toastFailure(error);
     setAsked(false);
-    showToast({ message: 'The address has changed' });
+    showToast({ message: 'Address changed' });
   };
   return (
     <Card title="Your address for forwarded mail">
       {address ? (
         <div className="grid gap-3">
           <p className="text-sm text-ink-2">
-            Let your mail server forward enquiries to this address. Whoever knows it can send mail to you
+            Have your mail server forward enquiries to this address. Anyone who knows it can send you mail
             here.
           </p>
           <div className="flex flex-wrap items-center gap-2">
@@ -55,7 +55,7 @@ export function AddressCard() {
         </div>
       ) : (
         <p className="text-sm text-ink-2">
-          This installation takes no mail from other servers. Its operator sets MAIL_IN_PORT and
+          This installation accepts no mail from other servers. To change that, set MAIL_IN_PORT and
           MAIL_IN_DOMAIN.
         </p>
       )}
@@ -68,7 +68,7 @@ export function AddressCard() {
         busy={renewing.isLoading}
         onConfirm={() => void renewIt()}
       >
-        Mail to the address as it is now is refused from then on. Change your forwarding rules at once.
+        Mail to the current address will be refused. Update your forwarding rules right away.
       </ConfirmDialog>
     </Card>
   );

@@ -40,8 +40,7 @@ export function MailInTab() {
       >
         {mailboxes.length === 0 ? (
           <p className="px-4 py-4 text-sm text-ink-2">
-            No mailbox is read. Add the one your enquiries arrive in; each new mail is then taken in by
-            itself.
+            No mailbox yet. Add the one your enquiries arrive in; new mail is then taken in automatically.
           </p>
         ) : (
           <ul className="divide-y divide-line">

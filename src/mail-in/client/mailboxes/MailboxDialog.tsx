@@ -52,7 +52,7 @@ export function MailboxDialog({ mailbox, allowsPrivateAddresses, onClose }: Mail
   const save = () =>
     send(draft, async (form) => {
       await (mailbox ? change({ params: { id: mailbox.id }, body: form }) : add({ body: form })).unwrap();
-      showToast({ message: mailbox ? 'Mailbox saved' : 'Mailbox added. It is being connected.' });
+      showToast({ message: mailbox ? 'Mailbox saved' : 'Mailbox added. Connecting…' });
       onClose();
     });
   const part = {
@@ -99,7 +99,7 @@ function TestOutcome({ outcome }: { outcome: Outcome }) {
       <Banner tone="error">
         <p className="wrap-anywhere">{outcome.message}</p>
         {outcome.folders.length > 0 ? (
-          <p className="text-xs wrap-anywhere">There are: {outcome.folders.join(', ')}</p>
+          <p className="text-xs wrap-anywhere">Folders found: {outcome.folders.join(', ')}</p>
         ) : null}
       </Banner>
     );

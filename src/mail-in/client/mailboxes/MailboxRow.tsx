@@ -72,8 +72,8 @@ export function MailboxRow({ mailbox, onEdit }: { mailbox: Mailbox; onEdit: () =
         busy={removing.isLoading}
         onConfirm={() => void removeIt()}
       >
-        It is no longer read, and its lines leave the log. Mails that were taken in stay here, and nothing
-        changes in the mailbox itself.
+        It will no longer be read, and its entries are removed from the log. Mails already taken in stay here,
+        and nothing changes in the mailbox itself.
       </ConfirmDialog>
     </li>
   );

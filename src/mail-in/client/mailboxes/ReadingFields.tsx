@@ -11,8 +11,8 @@ const afterReadings: readonly { value: AfterReading; label: string }[] = [
 ];
 
 const beginnings = [
-  { value: 'new', label: 'Mails that come from now on' },
-  { value: 'all', label: 'All mails in the folder, and those that come' },
+  { value: 'new', label: 'New mail only' },
+  { value: 'all', label: 'Everything in the folder, then new mail' },
 ] as const;
 
 /** Which folder is read, from when on, and what happens there to a mail that was taken in. */
@@ -36,7 +36,7 @@ export function ReadingFields({ draft, faults, change, isNew }: PartProps & { is
         />
       ) : null}
       <RadioGroup
-        label="Once a mail was taken in"
+        label="After a mail is taken in"
         options={afterReadings}
         value={draft.afterReading}
         onChange={(afterReading) => change({ afterReading })}
@@ -46,7 +46,7 @@ export function ReadingFields({ draft, faults, change, isNew }: PartProps & { is
           label="Move to"
           required
           error={faults['moveTo']}
-          hint="A folder that is there, such as Processed"
+          hint="An existing folder, for example Processed"
         >
           <TextInput
             value={draft.moveTo}

@@ -28,7 +28,7 @@ export function SignInFields(props: SignInFieldsProps) {
     <>
       {mailbox?.secret === 'locked' ? (
         <Banner tone="error">
-          The password was saved with another secret (APP_SECRET) and cannot be opened any more. Enter it
+          The password was saved with another secret (APP_SECRET) and can no longer be decrypted. Enter it
           again.
         </Banner>
       ) : null}
@@ -39,7 +39,7 @@ export function SignInFields(props: SignInFieldsProps) {
           onChange={(signIn) => change(withSignIn(draft, signIn))}
         />
       </Field>
-      <Field label="Account" required error={faults['userName']} hint="Often the mail address.">
+      <Field label="Account" required error={faults['userName']} hint="Usually the mail address.">
         <TextInput
           value={draft.userName}
           onChange={(event) => change({ userName: event.target.value })}
@@ -52,7 +52,7 @@ export function SignInFields(props: SignInFieldsProps) {
           label="Password"
           required
           error={faults['password']}
-          hint={mailbox ? 'Left empty, it stays.' : sealed}
+          hint={mailbox ? 'Leave empty to keep the current one.' : sealed}
         >
           <PasswordInput
             value={draft.password}
@@ -63,7 +63,7 @@ export function SignInFields(props: SignInFieldsProps) {
       ) : (
         <TokenFields {...props} />
       )}
-      <Field label="Server" required error={faults['host']} hint="Such as imap.example.com">
+      <Field label="Server" required error={faults['host']} hint="For example imap.example.com">
         <TextInput
           value={draft.host}
           onChange={(event) => change({ host: event.target.value })}
@@ -94,7 +94,7 @@ export function SignInFields(props: SignInFieldsProps) {
 
 function TokenFields({ draft, faults, change, mailbox }: SignInFieldsProps) {
   const isMicrosoft = draft.signIn === 'microsoft';
-  const kept = mailbox ? 'Left empty, it stays.' : sealed;
+  const kept = mailbox ? 'Leave empty to keep the current one.' : sealed;
   return (
     <>
       {isMicrosoft ? (
@@ -131,7 +131,7 @@ function TokenFields({ draft, faults, change, mailbox }: SignInFieldsProps) {
         label="Refresh token"
         required={!isMicrosoft}
         error={faults['refreshToken']}
-        hint={isMicrosoft ? `${kept} Without one, the application signs in by itself.` : kept}
+        hint={isMicrosoft ? `${kept} Without one, the application signs in as itself.` : kept}
       >
         <PasswordInput
           value={draft.refreshToken}

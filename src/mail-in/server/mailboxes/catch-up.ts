@@ -128,7 +128,7 @@ export const keepMail = async (
   } catch (error) {
     if (!isOfTheMail(error)) throw error;
     tools.log.error({ err: error, mailboxId: held.id, uid: mail.uid }, 'a mail could not be kept');
-    return failedArrival(tools, held, mail, 'It could not be kept and is fetched again automatically.');
+    return failedArrival(tools, held, mail, 'It could not be saved. It is fetched again automatically.');
   }
 };
 
@@ -150,8 +150,8 @@ export const settleMails = async (
   });
   if (done) return null;
   return afterReading === 'seen'
-    ? 'Mails are taken in, but the server does not let them be marked as read.'
-    : `Mails are taken in, but cannot be moved to “${moveTo}”. Check that this folder is there.`;
+    ? 'Mails are taken in, but the server does not allow marking them as read.'
+    : `Mails are taken in, but cannot be moved to “${moveTo}”. Check that this folder exists.`;
 };
 
 export type CaughtUp = { trouble: string | null };
@@ -174,7 +174,7 @@ const fetchBatch = async (
             tools,
             held,
             listed,
-            'The server did not give it; it is fetched again automatically.',
+            'The server did not deliver it. It is fetched again automatically.',
           ),
     );
   }

@@ -67,7 +67,7 @@ export const connectMailbox = async (
 ): Promise<Connected> => {
   if (!kept)
     throw new MailboxTrouble(
-      'The password was saved with another secret (APP_SECRET) and cannot be opened any more. Enter it again.',
+      'The password was saved with another secret (APP_SECRET) and can no longer be decrypted. Enter it again.',
     );
   const { auth, renewed } = await signInWith(chosen, kept, config);
   const client = openClient(chosen, auth, config);

@@ -30,14 +30,14 @@ export const faultsOfMailbox = (
   if (host) faults['host'] = host;
   if (chosen.security === 'none' && !mailIn.mayBePrivate)
     faults['security'] = 'This installation connects to mail servers only with encryption';
-  if (!chosen.userName) faults['userName'] = 'Enter the account, often the mail address';
+  if (!chosen.userName) faults['userName'] = 'Enter the account, usually the mail address';
   if (!chosen.folder) faults['folder'] = 'Enter the folder, such as INBOX';
   if (chosen.afterReading === 'move' && !chosen.moveTo)
     faults['moveTo'] = 'Enter the folder that mails are moved to';
   if (chosen.afterReading === 'move' && chosen.moveTo === chosen.folder)
-    faults['moveTo'] = 'Enter another folder than the one that is read';
+    faults['moveTo'] = 'Choose a different folder from the one that is read';
   if (chosen.signIn !== 'password') return { ...faults, ...faultsOfToken(chosen, kept) };
   if (!kept.password)
-    faults['password'] = 'Enter the password; it is asked again when the server or the account changes';
+    faults['password'] = 'Enter the password; it is required again when the server or the account changes';
   return faults;
 };

@@ -88,7 +88,7 @@ describe('a mailbox', () => {
     await addMailbox(owner, mailboxForm(imap));
     read();
     await taken().toEqual(['mail-001', 'mail-004']);
-    const reason = 'The server did not give it; it is fetched again automatically.';
+    const reason = 'The server did not deliver it. It is fetched again automatically.';
     await logged().toMatchObject([
       { result: 'taken' },
       { result: 'failed', reason },
@@ -147,7 +147,7 @@ describe('a mailbox', () => {
     await taken().toEqual(['mail-001']);
     await logged().toMatchObject([
       { result: 'taken' },
-      { result: 'failed', reason: 'It is no longer fetched by its old number: the folder is read anew.' },
+      { result: 'failed', reason: 'The server renumbered the folder, which is read again from the start.' },
     ]);
   });
 
@@ -184,7 +184,7 @@ describe('a mailbox', () => {
     read();
     await state().toMatchObject({
       state: 'connected',
-      trouble: 'Mails are taken in, but cannot be moved to “Nowhere”. Check that this folder is there.',
+      trouble: 'Mails are taken in, but cannot be moved to “Nowhere”. Check that this folder exists.',
     });
     expect(await listTaken(owner)).toHaveLength(1);
   });

@@ -30,7 +30,9 @@ const retryOne = async (tools: ReadTools, client: ImapFlow, held: Held, row: Arr
       });
     else
       await updateArrival(scope, row.id, {
-        reason: isLast ? `It could not be kept in ${maxTries} tries and stays in the mailbox.` : row.reason,
+        reason: isLast
+          ? `It could not be saved after ${maxTries} attempts and stays in the mailbox.`
+          : row.reason,
         retryAt: isLast ? null : new Date(scope.now.getTime() + pauseBeforeRetry(row.tries)),
         tries,
       });

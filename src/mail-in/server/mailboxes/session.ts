@@ -51,7 +51,11 @@ const openHeldFolder = async (tools: ReadTools, client: ImapFlow, held: Held): P
     const begun = { uidValidity, lastUid: 0, oldBelow: opened.uidNext };
     await within(tools, held, async (scope) => {
       await changeHeld(scope, held, begun);
-      await endRetries(scope, held.id, 'It is no longer fetched by its old number: the folder is read anew.');
+      await endRetries(
+        scope,
+        held.id,
+        'The server renumbered the folder, which is read again from the start.',
+      );
     });
     Object.assign(held, begun);
   }

@@ -110,7 +110,7 @@ describe('Settings › Mail in', () => {
       { port: 994 },
     ])
       expect((await change(elsewhere)).body.fields).toEqual({
-        password: 'Enter the password; it is asked again when the server or the account changes',
+        password: 'Enter the password; it is required again when the server or the account changes',
       });
   });
 
@@ -119,9 +119,9 @@ describe('Settings › Mail in', () => {
       (await add({ host: 'imap example', userName: ' ', folder: '', password: '' })).body.fields,
     ).toEqual({
       host: 'Enter the name of a server, such as imap.example.com',
-      userName: 'Enter the account, often the mail address',
+      userName: 'Enter the account, usually the mail address',
       folder: 'Enter the folder, such as INBOX',
-      password: 'Enter the password; it is asked again when the server or the account changes',
+      password: 'Enter the password; it is required again when the server or the account changes',
     });
     expect((await add({ signIn: 'google' })).body.fields).toEqual({
       clientId: 'Enter the client ID of the application',
@@ -129,7 +129,7 @@ describe('Settings › Mail in', () => {
       refreshToken: 'Enter the refresh token of the account',
     });
     expect((await add({ afterReading: 'move', moveTo: 'INBOX' })).body.fields).toEqual({
-      moveTo: 'Enter another folder than the one that is read',
+      moveTo: 'Choose a different folder from the one that is read',
     });
     expect((await add()).status).toBe(200);
     expect((await add()).body.code).toBe('mailbox_exists');
@@ -195,10 +195,10 @@ describe('the test of a mailbox', () => {
       folders: ['INBOX', 'Done'],
     });
     expect(await wrong({ port: 1 })).toMatchObject({
-      message: '127.0.0.1 takes no connections on port 1. Check the port; it is mostly 993.',
+      message: '127.0.0.1 refuses connections on port 1. Check the port; it is usually 993.',
     });
     expect(await wrong({ security: 'tls' })).toMatchObject({
-      message: `127.0.0.1 does not begin with TLS on port ${imap.port}. Choose STARTTLS, or the port for TLS, mostly 993.`,
+      message: `127.0.0.1 does not use TLS on port ${imap.port}. Choose STARTTLS, or the port for TLS, usually 993.`,
     });
     expect(await wrong({ host: 'imap.nowhere.invalid' })).toMatchObject({
       message: 'There is no server named imap.nowhere.invalid. Check the name.',

@@ -13,11 +13,13 @@ const countMails = (count: number): string =>
 const warningsOf = async (client: ImapFlow, chosen: ChosenMailbox): Promise<string[]> => {
   const warnings: string[] = [];
   if (!client.capabilities.has('IDLE'))
-    warnings.push('This server does not announce new mails; they are looked for every two minutes.');
+    warnings.push('This server does not announce new mail; it is checked every two minutes.');
   if (chosen.security === 'none') warnings.push('The connection is not encrypted.');
   const folders = chosen.afterReading === 'move' ? await listFolders(client) : [];
   if (chosen.afterReading === 'move' && !folders.includes(chosen.moveTo))
-    warnings.push(`There is no folder “${chosen.moveTo}” yet; until there is, mails stay where they are.`);
+    warnings.push(
+      `The folder “${chosen.moveTo}” does not exist yet; until it does, mails stay where they are.`,
+    );
   return warnings;
 };
 
