@@ -62,8 +62,10 @@ const askThread = (worker: Worker, page: number): Promise<PageResult> =>
       leave();
       resolve(result);
     };
-    const answer = (said: PageAnswer) => {
+    const answer = (said: PageAnswer | object) => {
       if ('result' in said) return end(said.result);
+      // Node itself tells by the same way, while it watches for changes, which modules a thread has loaded.
+      if (!('failure' in said)) return undefined;
       leave();
       return reject(new EngineFailure(said.failure));
     };

@@ -26,6 +26,8 @@ const deeds = {
   dieLater: () => { setTimeout(() => { throw new Error('late'); }, 20); return threadId; },
 };
 parentPort.on('message', async ({ does, bytes = 0 }) => {
+  // As Node says of itself while it watches for changes.
+  parentPort.postMessage({ 'watch:import': ['file:///a.ts'] });
   parentPort.postMessage({ state: 'begun' });
   const result = await deeds[does]();
   parentPort.postMessage({ state: 'done', result, heldBytes: bytes, isClean: does !== 'stain' });

@@ -115,7 +115,9 @@ export class ThreadPool<Task, Result> {
         end(outcome);
         this.#end(thread);
       };
-      const hear = (said: ThreadReply<Result>) => {
+      const hear = (said: ThreadReply<Result> | { state?: undefined }) => {
+        // Node itself tells by the same way, while it watches for changes, which modules a thread has loaded.
+        if (said.state === undefined) return;
         clearTimeout(begin);
         begin = undefined;
         if (said.state === 'begun') return;
