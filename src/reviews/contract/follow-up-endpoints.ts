@@ -161,6 +161,16 @@ export const followUpEndpoints = {
     ],
     tags: ['Actions'],
   }),
+  clarificationSheet: endpoint({
+    description: 'Every clarification without an answer as a workbook for the customer to fill.',
+    method: 'GET',
+    path: 'enquiries/:id/clarifications',
+    access: 'enquiries:read',
+    params,
+    kind: 'file',
+    reply: z.unknown(),
+    failures: [notFound],
+  }),
   addConfirmation: endpoint({
     method: 'POST',
     path: 'enquiries/:id/confirmations',

@@ -3,6 +3,7 @@ import { lineItemLabels } from '#enquiries/contract/items/labels.ts';
 import type { LineItem } from '#enquiries/contract/items/schema.ts';
 import { lineItemColumns } from '#extraction/contract/line-items.ts';
 import { csvCell } from '#kit/server/export/csv.ts';
+import { asFileName } from '#kit/server/export/sheet-file.ts';
 import { xmlText } from '#kit/server/export/xml-text.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -32,7 +33,7 @@ const text = (value: string): Cell => ({
 export const lineItemsFile = async (scope: Scope, id: string, format: 'xlsx' | 'csv'): Promise<FileReply> => {
   const enquiry = await findEnquiry(scope, id);
   const { items } = await readLineItems(scope, enquiry.id);
-  const name = `Items ${enquiry.reference.replace(/[^\p{L}\p{N}._ -]+/gu, '-')} revision ${enquiry.revision}`;
+  const name = `Items ${asFileName(enquiry.reference)} revision ${enquiry.revision}`;
   if (format === 'csv') {
     const lines = [heads, ...items.map(toExportCells)].map((cells) => cells.map(csvCell).join(','));
     // The mark tells spreadsheets that the file is UTF-8.

@@ -5,6 +5,7 @@ import {
   type DepartmentAnswer,
   type Requirement,
 } from '#enquiries/contract/requirements/schema.ts';
+import { asFileName } from '#kit/server/export/sheet-file.ts';
 import { xmlText } from '#kit/server/export/xml-text.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -92,7 +93,7 @@ export const ledgerFile = async (scope: Scope, id: string, answersOf: AnswersOf)
   }).toBuffer();
   return {
     bytes,
-    name: `Requirements ${enquiry.reference.replace(/[^\p{L}\p{N}._ -]+/gu, '-')} revision ${enquiry.revision}.xlsx`,
+    name: `Requirements ${asFileName(enquiry.reference)} revision ${enquiry.revision}.xlsx`,
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   };
 };

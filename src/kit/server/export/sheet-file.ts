@@ -7,6 +7,9 @@ import { xmlText } from './xml-text.ts';
 export type SheetValue = string | number | { day: string } | null;
 export type SheetColumnOut<T> = { heading: string; width: number; value: (row: T) => SheetValue };
 
+/** A reference as part of a file's name on every system. */
+export const asFileName = (reference: string): string => reference.replace(/[^\p{L}\p{N}._ -]+/gu, '-');
+
 /** A number may be below zero, which is no formula. */
 const csvValue = (value: SheetValue): string => {
   if (typeof value === 'number') return `"${value}"`;

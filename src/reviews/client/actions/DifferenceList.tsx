@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Download, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import {
@@ -9,6 +9,9 @@ import {
   type ProposedDifference,
 } from '#reviews/contract/differences.ts';
 import { formatDay, formatInstant } from '#kit/client/dates.ts';
+import { fetchFile, saveFile } from '#kit/client/download.ts';
+import { toastFailure } from '#kit/client/errors.ts';
+import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import { useMay } from '#accounts/client/use-user.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -43,11 +46,14 @@ export function DifferenceList({ enquiryId, differences, proposed, requirements 
       title="Differences and clarifications"
       flush
       aside={
-        mayChange ? (
-          <Button size="sm" icon={Plus} onClick={() => setOpened({ kind: 'add', question: null })}>
-            Note a difference
-          </Button>
-        ) : null
+        <span className="flex flex-wrap justify-end gap-1.5">
+          {differences.some(isUnanswered) ? <SheetButton enquiryId={enquiryId} /> : null}
+          {mayChange ? (
+            <Button size="sm" icon={Plus} onClick={() => setOpened({ kind: 'add', question: null })}>
+              Note a difference
+            </Button>
+          ) : null}
+        </span>
       }
     >
       {proposed.length > 0 ? (
@@ -95,6 +101,25 @@ export function DifferenceList({ enquiryId, differences, proposed, requirements 
         <StepSheet enquiryId={enquiryId} difference={opened.difference} step={opened.step} onClose={close} />
       ) : null}
     </Card>
+  );
+}
+
+const isUnanswered = ({ state }: Difference): boolean => state === 'open' || state === 'asked';
+
+/** The questions as a workbook that the customer fills in. */
+function SheetButton({ enquiryId }: { enquiryId: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const download = () => {
+    setBusy(true);
+    void fetchFile(followUpEndpoints.clarificationSheet, { params: { id: enquiryId } })
+      .then(({ blob, name }) => saveFile(blob, name))
+      .catch(toastFailure)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Button size="sm" icon={Download} busy={isBusy} onClick={download}>
+      Sheet for the customer
+    </Button>
   );
 }
 

@@ -8,6 +8,7 @@ import { departments } from '#organisations/contract/departments.ts';
 import { reviewEndpoints as reviews } from '#reviews/contract/endpoints.ts';
 import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
+import { readText } from '#kit/server/text-extract/read-text.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { addEnquiry, addRequirement, approval, decide, replyOf } from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
@@ -157,5 +158,23 @@ describe('findings', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'not_yours_to_accept']);
     expect(refused.body.message).toContain('Quality Manager');
     expect((await replyOf(make(id, key, accept, quality))).decision?.by).toBe(quality.name);
+  });
+
+  it('FND-9: the open questions are a sheet to fill, with the customer’s document, clause and words', async () => {
+    const { id } = await written(
+      'Please quote for 4 gate valves to API 6D.\n4.2 The valves shall be delivered within 32 weeks from order.\n7.1 Delivery time is 34 weeks from order.',
+    );
+    const { key, question } = await contradiction(id);
+    await replyOf(make(id, key, { kind: 'ask', words: question }));
+    const { raw } = await owner.call(followUpEndpoints.clarificationSheet, { params: { id } });
+    const reading = await readText({ name: 'a.xlsx', mediaType: '', bytes: new Uint8Array(raw.rawPayload) });
+    const [title, head, ...rows] = reading.text.split('\n');
+    expect([title, head]).toEqual([
+      'Clarifications',
+      'No.\tYour document\tYour clause\tYour words\tOur question\tYour answer',
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatch(/^1\t[^\t]+\t4\.2, 7\.1\t.*32 weeks.* \/ .*34 weeks.*\t/);
+    expect(rows[0]).toContain(question);
   });
 });
