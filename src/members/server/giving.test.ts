@@ -63,7 +63,7 @@ describe('ORG-2: nobody gives more than they hold', () => {
     }
     expect((await change(manager, viewer, { role: 'Admin' })).body.message).toBe(
       'You cannot give the role Admin: you do not hold “Decide for any department”, “Give the final approval”, ' +
-        '“Put documents of others in force” and 4 more yourself.',
+        '“Put documents of others in force” and 5 more yourself.',
     );
     expect([await roleOf(owner, manager), await roleOf(owner, viewer)]).toEqual(['Coordinator', 'Viewer']);
     expect((await change(manager, viewer, { role: 'Reviewer' })).status).toBe(200);

@@ -12,7 +12,6 @@ import {
   insertMailbox,
   listMailboxRows,
   lockMailbox,
-  mailboxesTopic,
   findMailbox,
   updateMailbox,
   type MailboxRow,
@@ -90,7 +89,7 @@ const recordMailbox = (scope: Scope, id: string, { action, summary, data }: Mail
     subject: { type: 'organisation', id: scope.organisationId },
     summary,
     data: { mailboxId: id, ...data },
-    announces: { topic: mailboxesTopic, id },
+    announces: { topic: 'mailboxes', id },
   });
 
 const nameOf = ({ userName, folder }: ChosenMailbox): string => `${userName}, folder ${folder}`;

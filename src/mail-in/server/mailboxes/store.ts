@@ -3,9 +3,6 @@ import * as z from 'zod/mini';
 import { chosenMailboxSchema, type ChosenMailbox, type Mailbox } from '#mail-in/contract/mailboxes/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
-/** Announced when somebody adds, changes, turns or removes a mailbox; what comes in has the topic of the room. */
-export const mailboxesTopic = 'mailboxes';
-
 type MailboxesTable = {
   organisationId: string;
   id: Generated<string>;

@@ -4,7 +4,6 @@ import type { Live } from '#kit/server/live.ts';
 import { ByteSemaphore } from './byte-semaphore.ts';
 import { within, type ReadTools } from './catch-up.ts';
 import { listDueMailboxes, takeMailbox, type Lease } from './lease-store.ts';
-import { mailboxesTopic } from './store.ts';
 import { startReading, type Reading } from './session.ts';
 
 const maxMailboxesAtOnce = 200;
@@ -68,7 +67,7 @@ export const watchMailboxes = (
     await Promise.all(concerned.map((reading) => reading.check()));
     wake();
   };
-  const unsubscribe = tools.live.onTopic(mailboxesTopic, (id) => void checkAfterChange(id));
+  const unsubscribe = tools.live.onTopic('mailboxes', (id) => void checkAfterChange(id));
   const timer = setInterval(wake, lookMilliseconds);
   wake();
   return {
