@@ -25,6 +25,11 @@ export const differenceFailures = {
     status: 404,
     message: 'This question of a department was not found.',
   },
+  noAnswerSheet: {
+    code: 'no_answer_sheet',
+    status: 422,
+    message: 'This is not the sheet of questions: it needs the columns “No.” and “Your answer”.',
+  },
   dayAhead: { code: 'day_ahead', status: 400, message: 'This day has not come yet.' },
 } as const satisfies Record<string, Failure>;
 

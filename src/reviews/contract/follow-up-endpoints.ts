@@ -171,6 +171,18 @@ export const followUpEndpoints = {
     reply: z.unknown(),
     failures: [notFound],
   }),
+  clarificationAnswers: endpoint({
+    description:
+      'Multipart, one file: the sheet as the customer filled it in. Writes each answer at its question; `left` says what of it was not taken, row by row.',
+    method: 'POST',
+    path: 'enquiries/:id/clarifications/answers',
+    access: 'reviews:decide',
+    params,
+    kind: 'upload',
+    reply: z.object({ answered: z.array(z.number()), left: z.array(z.string()) }),
+    failures: [notFound, differenceFailures.noAnswerSheet],
+    tags: ['Actions'],
+  }),
   addConfirmation: endpoint({
     method: 'POST',
     path: 'enquiries/:id/confirmations',

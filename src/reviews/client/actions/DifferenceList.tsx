@@ -1,4 +1,4 @@
-import { Download, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import {
@@ -9,13 +9,11 @@ import {
   type ProposedDifference,
 } from '#reviews/contract/differences.ts';
 import { formatDay, formatInstant } from '#kit/client/dates.ts';
-import { fetchFile, saveFile } from '#kit/client/download.ts';
-import { toastFailure } from '#kit/client/errors.ts';
-import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import { useMay } from '#accounts/client/use-user.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { ClarificationSheetButtons } from './ClarificationSheetButtons.tsx';
 import { DifferenceSheet } from './forms/DifferenceSheet.tsx';
 import { DismissSheet } from './forms/DismissSheet.tsx';
 import { differenceStates, requirementNumbers } from './follow-up-words.ts';
@@ -47,7 +45,7 @@ export function DifferenceList({ enquiryId, differences, proposed, requirements 
       flush
       aside={
         <span className="flex flex-wrap justify-end gap-1.5">
-          {differences.some(isUnanswered) ? <SheetButton enquiryId={enquiryId} /> : null}
+          <ClarificationSheetButtons enquiryId={enquiryId} differences={differences} mayAnswer={mayChange} />
           {mayChange ? (
             <Button size="sm" icon={Plus} onClick={() => setOpened({ kind: 'add', question: null })}>
               Note a difference
@@ -101,25 +99,6 @@ export function DifferenceList({ enquiryId, differences, proposed, requirements 
         <StepSheet enquiryId={enquiryId} difference={opened.difference} step={opened.step} onClose={close} />
       ) : null}
     </Card>
-  );
-}
-
-const isUnanswered = ({ state }: Difference): boolean => state === 'open' || state === 'asked';
-
-/** The questions as a workbook that the customer fills in. */
-function SheetButton({ enquiryId }: { enquiryId: string }) {
-  const [isBusy, setBusy] = useState(false);
-  const download = () => {
-    setBusy(true);
-    void fetchFile(followUpEndpoints.clarificationSheet, { params: { id: enquiryId } })
-      .then(({ blob, name }) => saveFile(blob, name))
-      .catch(toastFailure)
-      .finally(() => setBusy(false));
-  };
-  return (
-    <Button size="sm" icon={Download} busy={isBusy} onClick={download}>
-      Sheet for the customer
-    </Button>
   );
 }
 

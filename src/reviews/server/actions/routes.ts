@@ -1,6 +1,7 @@
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { addConfirmation, addDifference, dismissDifference, stepDifference } from './differences.ts';
+import { takeAnswers } from './clarification-answers.ts';
 import { clarificationSheet } from './clarification-sheet.ts';
 import { followUpOf } from './follow-up.ts';
 import { addAction, changeAction, closeAction, mine, takeCondition } from './service.ts';
@@ -24,6 +25,9 @@ export const followUpRoutes: Route[] = [
     stepDifference(scope, params.id, params.differenceId, body),
   ),
   route(followUpEndpoints.clarificationSheet, (scope, { params }) => clarificationSheet(scope, params.id)),
+  route(followUpEndpoints.clarificationAnswers, (scope, { params }, http) =>
+    takeAnswers(scope, params.id, http.files),
+  ),
   route(followUpEndpoints.addConfirmation, (scope, { params, body }) =>
     addConfirmation(scope, params.id, body),
   ),

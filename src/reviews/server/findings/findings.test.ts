@@ -10,7 +10,15 @@ import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import { readText } from '#kit/server/text-extract/read-text.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
-import { addEnquiry, addRequirement, approval, decide, replyOf } from '../../../../test/support/enquiries.ts';
+import {
+  addEnquiry,
+  addRequirement,
+  approval,
+  decide,
+  headersOf,
+  multipart,
+  replyOf,
+} from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 
 let server: TestApp;
@@ -176,5 +184,52 @@ describe('findings', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatch(/^1\t[^\t]+\t4\.2, 7\.1\t.*32 weeks.* \/ .*34 weeks.*\t/);
     expect(rows[0]).toContain(question);
+  });
+
+  it('FND-9: a sheet that comes back writes each answer at its question, and says what it left', async () => {
+    const { id } = await written();
+    const { key, question } = await contradiction(id);
+    await replyOf(make(id, key, { kind: 'ask', words: question }));
+    const sheet = (rows: readonly (readonly string[])[]) =>
+      Buffer.from(rows.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\r\n'));
+    const send = async (bytes: Buffer) => {
+      const { payload, headers } = multipart([{ name: 'answers.csv', bytes, mediaType: 'text/csv' }]);
+      const url = `/api/enquiries/${id}/clarifications/answers`;
+      const reply = await server.app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { ...headers, ...headersOf(owner) },
+      });
+      return reply.json<{ code?: string; answered?: number[]; left?: string[] }>();
+    };
+    const head = ['Our question', 'No.', 'Your answer'];
+    const filled = sheet([
+      ['Clarifications'],
+      head,
+      [question, '1', 'The 34 weeks apply.'],
+      ['', '7', 'Yes'],
+      ['', '9', ''],
+    ]);
+    expect(await send(filled)).toEqual({ answered: [1], left: ['No. 7: there is no such question.'] });
+    const { differences } = await replyOf(owner.call(followUpEndpoints.find, { params: { id } }));
+    expect(differences).toMatchObject([
+      { state: 'answered', answer: { text: 'The 34 weeks apply.' }, asked: { how: 'mail', by: owner.name } },
+    ]);
+    expect(await send(filled)).toEqual({ answered: [], left: ['No. 7: there is no such question.'] });
+    expect(await send(sheet([head, [question, '1', 'The 32 weeks.']]))).toEqual({
+      answered: [],
+      left: ['No. 1: another answer stands there already.'],
+    });
+    expect(
+      (
+        await send(
+          sheet([
+            ['Item', 'Quantity'],
+            ['1', '2'],
+          ]),
+        )
+      ).code,
+    ).toBe('no_answer_sheet');
   });
 });

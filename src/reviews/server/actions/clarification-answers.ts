@@ -1,0 +1,77 @@
+import { lockEnquiry } from '#enquiries/server/records/ticket.ts';
+import { AppError } from '#kit/contract/errors.ts';
+import type { UploadedFile } from '#kit/server/route.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { BadSheet, readSheetRows } from '#kit/server/text-extract/sheet-rows.ts';
+import { differenceFailures, isUnresolved, type Difference } from '#reviews/contract/differences.ts';
+import { differencesOn, stepDifference } from './differences.ts';
+
+const maxRows = 2_000;
+const maxAnswer = 4_000;
+const numberHead = /^no\.?$/i;
+const answerHead = /\banswer\b/i;
+
+type Row = { no: number; answer: string };
+
+/** The rows below the heads of the sheet that we sent, wherever the customer moved its columns. */
+const readAnswers = async (files: readonly UploadedFile[]): Promise<Row[]> => {
+  const [file] = files;
+  const { rows } = await readSheetRows(new Uint8Array(file?.bytes ?? []), maxRows).catch((error: unknown) => {
+    if (!(error instanceof BadSheet)) throw error;
+    throw new AppError(differenceFailures.noAnswerSheet, error.reason ? { message: error.reason } : {});
+  });
+  const head = rows.findIndex(
+    ({ cells }) => cells.some((cell) => numberHead.test(cell)) && cells.some((cell) => answerHead.test(cell)),
+  );
+  const heads = rows[head]?.cells ?? [];
+  if (head === -1) throw new AppError(differenceFailures.noAnswerSheet);
+  const [numberAt, answerAt] = [numberHead, answerHead].map((name) =>
+    heads.findIndex((cell) => name.test(cell)),
+  );
+  return rows.slice(head + 1).flatMap(({ cells }): Row[] => {
+    const [no, answer] = [Number(cells[numberAt ?? 0]), (cells[answerAt ?? 0] ?? '').slice(0, maxAnswer)];
+    return answer === '' ? [] : [{ no, answer }];
+  });
+};
+
+/** Why an answer is not taken; null where it is. */
+const objection = ({ no, answer }: Row, difference: Difference | undefined): string | null => {
+  if (!difference) return `No. ${Number.isInteger(no) ? no : '?'}: there is no such question.`;
+  if (!isUnresolved(difference)) return `No. ${no}: this question is resolved.`;
+  return difference.answer && difference.answer.text !== answer
+    ? `No. ${no}: another answer stands there already.`
+    : null;
+};
+
+/**
+ * Writes the answers of a sheet that the customer filled in at their questions (FND-9). A question nobody had noted as asked was asked
+ * with the sheet; an answer that stands is never overwritten, and nothing is resolved by it.
+ */
+export const takeAnswers = async (
+  scope: Scope,
+  id: string,
+  files: readonly UploadedFile[],
+): Promise<{ answered: number[]; left: string[] }> => {
+  const rows = await readAnswers(files);
+  const enquiry = await lockEnquiry(scope, id);
+  const byNo = new Map((await differencesOn(scope, enquiry.id)).map((each) => [each.no, each]));
+  const on = scope.now.toISOString().slice(0, 10);
+  const [answered, left]: [number[], string[]] = [[], []];
+  for (const row of rows) {
+    const difference = byNo.get(row.no);
+    const why = objection(row, difference);
+    if (why !== null) left.push(why);
+    if (why !== null || !difference || difference.answer) continue;
+    if (!difference.asked)
+      await stepDifference(scope, enquiry.id, difference.id, {
+        step: 'asked',
+        how: 'mail',
+        by: scope.actor.name,
+        on,
+      });
+    await stepDifference(scope, enquiry.id, difference.id, { step: 'answered', text: row.answer, on });
+    byNo.set(row.no, { ...difference, answer: { text: row.answer, on } });
+    answered.push(row.no);
+  }
+  return { answered, left };
+};
