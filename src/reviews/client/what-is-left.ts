@@ -1,4 +1,5 @@
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
+import { holdingFindings, type Finding } from '#findings/contract/decisions.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 
 /** A kind of proposal that waits for a person ("12 requirements"), and the tab where it is decided. */
@@ -18,4 +19,16 @@ export function whatIsLeft(
   ]
     .filter(({ count }) => count > 0)
     .map(({ count, noun, tab }) => ({ label: `${count} ${noun}${count === 1 ? '' : 's'}`, tab }));
+}
+
+/** What a bid waits for besides: the findings that hold it. */
+export function findingsLeft(findings: readonly Finding[] | undefined): Left[] {
+  const { length } = holdingFindings(findings ?? []);
+  if (length === 0) return [];
+  return [
+    {
+      label: `${length} ${length === 1 ? 'finding that holds' : 'findings that hold'} the bid`,
+      tab: 'findings',
+    },
+  ];
 }

@@ -1,8 +1,12 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
+import { findingEndpoints } from '#findings/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { obstaclesToBid } from '#reviews/contract/approvals.ts';
+import { reviewFailures } from '#reviews/contract/errors.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -12,7 +16,7 @@ import { useReason } from '#ui/closed.ts';
 import { reasonAgainstApproving, reasonAgainstBid } from '../deciding.ts';
 import { LeftToDecide } from '../LeftToDecide.tsx';
 import { RiskLine } from '../RiskLine.tsx';
-import { whatIsLeft } from '../what-is-left.ts';
+import { findingsLeft, whatIsLeft } from '../what-is-left.ts';
 import { ApprovalBanner } from './ApprovalBanner.tsx';
 
 const sheetPart = deferred(() => import('./ApprovalSheet.tsx'));
@@ -24,10 +28,17 @@ type FinalApprovalProps = { enquiry: EnquiryDetail; review: Review; requirements
 export function FinalApproval({ enquiry, review, requirements }: FinalApprovalProps) {
   const [asked, setAsked] = useState<'accepted' | 'declined' | null>(null);
   const againstAll = useReason(reasonAgainstApproving(review));
-  const againstBid = useReason(reasonAgainstBid(review, enquiry));
+  const { currentData } = useQuery(
+    findingEndpoints.list,
+    review.approval ? skipToken : { params: { id: enquiry.id } },
+  );
+  const holding = findingsLeft(currentData?.findings);
+  const againstBid = useReason(
+    reasonAgainstBid(review, enquiry) ?? (holding.length > 0 ? reviewFailures.findingsOpen.message : null),
+  );
   if (review.approval) return <ApprovalBanner approval={review.approval} enquiryId={enquiry.id} />;
   const obstacles = obstaclesToBid(review.departments);
-  const left = whatIsLeft(enquiry, requirements);
+  const left = [...whatIsLeft(enquiry, requirements), ...holding];
   return (
     <Card title="Final approval">
       {obstacles.length === 0 && left.length === 0 ? (
