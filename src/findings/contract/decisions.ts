@@ -6,14 +6,6 @@ import { findingDraftSchema } from './finding.ts';
 export const findingDecisionKinds = ['ask', 'condition', 'action', 'accept', 'dismiss', 'reopen'] as const;
 export type FindingDecisionKind = (typeof findingDecisionKinds)[number];
 
-export const findingDecisionLabels: Readonly<Record<Exclude<FindingDecisionKind, 'reopen'>, string>> = {
-  ask: 'Asked',
-  condition: 'Condition of the bid',
-  action: 'Action',
-  accept: 'Accepted',
-  dismiss: 'Dismissed',
-};
-
 const maxWords = 4000;
 export const newFindingDecisionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ask'), words: requiredText('Write the question', maxWords) }),
@@ -50,7 +42,3 @@ export const findingSchema = z.object({
   isSettled: z.boolean(),
 });
 export type Finding = z.infer<typeof findingSchema>;
-
-/** Blocking findings that nobody has decided on: they hold a bid. */
-export const holdingFindings = (findings: readonly Finding[]): Finding[] =>
-  findings.filter((each) => each.severity === 'blocking' && !each.decision && !each.isSettled);

@@ -1,5 +1,6 @@
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
-import { holdingFindings, type Finding } from '#findings/contract/decisions.ts';
+import type { Finding } from '#findings/contract/decisions.ts';
+import { holdingFindings } from '#findings/contract/rules.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 
 /** A kind of proposal that waits for a person ("12 requirements"), and the tab where it is decided. */

@@ -78,7 +78,7 @@ function OneEnquiry({
       </DetailHeader>
       <ReadingNotice enquiry={enquiry} asked={asked} />
       {view === 'kanban' ? (
-        <Suspense fallback={<Skeleton className="mx-3 h-96 rounded-card! sm:mx-5" />}>
+        <Suspense fallback={<Skeleton className="mx-3 h-72 rounded-card! sm:mx-5" />}>
           <PipelineView enquiry={enquiry} />
         </Suspense>
       ) : (

@@ -5,12 +5,11 @@ import { useReason } from '#ui/closed.ts';
 import type { Command } from '#kit/client/commands/command.ts';
 import { useCommands } from '#kit/client/commands/use-commands.ts';
 import { showToast } from '#kit/client/toast.ts';
-import { deferred } from '#ui/deferred.ts';
 import { enquiryCommands } from '../commands.ts';
 import type { Question } from './EnquiryChoice.tsx';
 
-const choicePart = deferred(() => import('./EnquiryChoice.tsx'));
-const EnquiryChoice = lazy(async () => ({ default: (await choicePart.load()).EnquiryChoice }));
+// Fetched when a key asks for it: most readers of a page never press one.
+const EnquiryChoice = lazy(async () => ({ default: (await import('./EnquiryChoice.tsx')).EnquiryChoice }));
 
 /** Id of the enquiry whose row or card the element belongs to. */
 export const enquiryAt = (element: Element | null): string | null =>

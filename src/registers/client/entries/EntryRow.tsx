@@ -22,10 +22,8 @@ export function EntryRow({ register, entry, text, mayWrite, onDo }: EntryRowProp
   const expiry = expiryOf(register, entry, today(new Date()));
   return (
     <li className="relative flex items-start gap-2 px-3 py-2.5 transition-colors hover:bg-sunken sm:px-5">
-      <div
-        className={`min-w-0 flex-1 @[720px]:grid @[720px]:gap-x-4 ${expiry ? '@[720px]:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_11rem]' : '@[720px]:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]'}`}
-      >
-        <div className="min-w-0">
+      <div className="min-w-0 flex-1 @[720px]:grid @[720px]:grid-cols-6 @[720px]:gap-x-4">
+        <div className="col-span-2 min-w-0">
           <button
             type="button"
             className="block max-w-full truncate text-left text-sm font-medium after:absolute after:inset-0"
@@ -35,7 +33,7 @@ export function EntryRow({ register, entry, text, mayWrite, onDo }: EntryRowProp
           </button>
           <bdi className="block truncate text-xs text-ink-2">{text.subtitle}</bdi>
         </div>
-        <div className="min-w-0 @max-[720px]:mt-1">
+        <div className="col-span-2 min-w-0">
           <bdi title={text.detail} className="block truncate text-sm">
             {text.detail}
           </bdi>
@@ -44,7 +42,7 @@ export function EntryRow({ register, entry, text, mayWrite, onDo }: EntryRowProp
           </bdi>
         </div>
         {expiry ? (
-          <div className="@max-[720px]:mt-1 @max-[720px]:flex @max-[720px]:items-center @max-[720px]:gap-2">
+          <div className="col-span-2 flex flex-wrap items-center gap-2 @[720px]:block">
             {expiry.tone === 'neutral' ? (
               <span className="block text-sm text-ink-2">{expiry.word}</span>
             ) : (

@@ -90,7 +90,7 @@ function Entries({ register, data, end }: RegisterViewProps & { data: Registers 
     <>
       <Toolbar
         label="Filters"
-        className="px-0! pt-0.5"
+        className="px-0!"
         search={
           <DelayedSearch
             label={`Search ${registers[register].title.toLowerCase()}`}

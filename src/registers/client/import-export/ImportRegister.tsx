@@ -122,12 +122,12 @@ function PreviewRow({ report: { row, outcome, name, changes, problems } }: { rep
         <Tag tone={tone}>{word}</Tag>
       </div>
       {changes.map((change) => (
-        <p key={change} className="text-xs wrap-anywhere text-ink-2 sm:pl-17">
+        <p key={change} className="text-xs wrap-anywhere text-ink-2">
           {change}
         </p>
       ))}
       {problems.map(({ column, message }) => (
-        <p key={column} className="text-xs wrap-anywhere text-high sm:pl-17">
+        <p key={column} className="text-xs wrap-anywhere text-high">
           {column}: {message}
         </p>
       ))}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { PassageLink } from '#enquiries/client/PassageLink.tsx';
-import { findingDecisionLabels, type Finding } from '#findings/contract/decisions.ts';
+import type { Finding } from '#findings/contract/decisions.ts';
+import { findingDecisionLabels } from '#findings/contract/rules.ts';
 import type { Severity } from '#findings/contract/finding.ts';
 import { formatInstant } from '#kit/client/dates.ts';
 import { Button } from '#ui/Button.tsx';

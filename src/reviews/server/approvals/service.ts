@@ -9,7 +9,7 @@ import {
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import { highestOf } from '#reviews/contract/risk.ts';
 import type { DeviationAnswer, NewDeviation, NoBidReason, Review } from '#reviews/contract/schema.ts';
-import { holdingFindings } from '#findings/contract/decisions.ts';
+import { holdingFindings } from '#findings/contract/rules.ts';
 import { findingsOn } from '#findings/server/records/service.ts';
 import { record } from '#audit/server/service.ts';
 import { saveReviewState } from '#enquiries/server/records/service.ts';

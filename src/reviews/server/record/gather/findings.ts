@@ -1,6 +1,7 @@
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
-import { findingDecisionLabels, type Finding } from '#findings/contract/decisions.ts';
+import type { Finding } from '#findings/contract/decisions.ts';
+import { findingDecisionLabels } from '#findings/contract/rules.ts';
 import type { Exposure } from '#findings/contract/finding.ts';
 import type { RecordFinding } from '../record-follow-up.ts';
 

@@ -1,0 +1,13 @@
+import type { Finding, FindingDecisionKind } from './decisions.ts';
+
+export const findingDecisionLabels: Readonly<Record<Exclude<FindingDecisionKind, 'reopen'>, string>> = {
+  ask: 'Asked',
+  condition: 'Condition of the bid',
+  action: 'Action',
+  accept: 'Accepted',
+  dismiss: 'Dismissed',
+};
+
+/** Blocking findings that nobody has decided on: they hold a bid. */
+export const holdingFindings = (findings: readonly Finding[]): Finding[] =>
+  findings.filter((each) => each.severity === 'blocking' && !each.decision && !each.isSettled);
