@@ -12,9 +12,7 @@ const ConversationTab = lazy(async () => ({
   default: (await import('./ConversationTab.tsx')).ConversationTab,
 }));
 
-const FollowUpTab = lazy(async () => ({
-  default: (await import('#reviews/client/actions/FollowUpTab.tsx')).FollowUpTab,
-}));
+const ActionsTab = lazy(async () => ({ default: (await import('./ActionsTab.tsx')).ActionsTab }));
 
 const FindingsTab = lazy(async () => ({
   default: (await import('#reviews/client/findings/FindingsTab.tsx')).FindingsTab,
@@ -38,7 +36,7 @@ export function EnquiryScreen() {
         )}
         renderActions={({ enquiry, requirements }) => (
           <Suspense fallback={<SkeletonList label="Loading the actions" rows={3} />}>
-            <FollowUpTab enquiryId={enquiry.id} requirements={requirements} />
+            <ActionsTab enquiryId={enquiry.id} requirements={requirements} />
           </Suspense>
         )}
         renderFindings={(slot) => (

@@ -4,10 +4,8 @@ import { useCommands } from '#kit/client/commands/use-commands.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { trayEndpoints } from '#mail-in/contract/tray/endpoints.ts';
 import type { MailAnswer, OpenedMail } from '#mail-in/contract/tray/schema.ts';
-import { Button } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
-
-const accept = { id: 'mail-in accept', label: 'Accept the next answer', group: 'Mail in', keys: ['y'] };
+import { AnswerButtons, acceptAnswer } from './AnswerButtons.tsx';
 
 /** Words of the mail that may answer questions of ours; each counts once a person accepts it (IN-4). */
 export function MailAnswers({ mail }: { mail: OpenedMail }) {
@@ -23,7 +21,7 @@ export function MailAnswers({ mail }: { mail: OpenedMail }) {
   };
   useCommands([
     {
-      command: accept,
+      command: acceptAnswer,
       run: () => (next && mayDecide ? settle(next, 'accepted') : false),
       isOffered: () => next !== undefined && mayDecide,
     },
@@ -44,12 +42,7 @@ export function MailAnswers({ mail }: { mail: OpenedMail }) {
             <p className="text-xs text-ink-2">{answer.reason}</p>
             {answer.state === 'proposed' ? (
               mayDecide ? (
-                <div className="flex flex-wrap gap-2">
-                  <Button variant="primary" onClick={() => settle(answer, 'accepted')}>
-                    Accept as the answer
-                  </Button>
-                  <Button onClick={() => settle(answer, 'declined')}>Not the answer</Button>
-                </div>
+                <AnswerButtons onSettle={(as) => settle(answer, as)} />
               ) : null
             ) : (
               <div>

@@ -12,6 +12,7 @@ import {
   answerDecisionSchema,
   mailDecisionSchema,
   openedMailSchema,
+  proposedAnswerSchema,
   trayCountsSchema,
   trayMailSchema,
 } from './schema.ts';
@@ -76,6 +77,17 @@ export const trayEndpoints = {
       conversationFailures.mailAlreadyHere,
     ],
     tags: ['MailIn', 'Enquiries', 'Conversation', 'Support'],
+  }),
+  proposedAnswers: endpoint({
+    description:
+      'Words of mails in the conversation that may answer a question nobody has entered an answer for; the newest mail of each.',
+    method: 'GET',
+    path: 'enquiries/:id/mail-answers',
+    access: 'enquiries:read',
+    params: mailParams,
+    reply: z.object({ answers: z.array(proposedAnswerSchema) }),
+    failures: [enquiryFailures.notFound],
+    tags: ['MailIn', 'Actions'],
   }),
   decideAnswer: endpoint({
     description:

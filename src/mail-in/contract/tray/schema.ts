@@ -29,6 +29,18 @@ export const mailAnswerSchema = z.object({
 });
 export type MailAnswer = z.infer<typeof mailAnswerSchema>;
 
+/** Words of a mail that came, at the question of an enquiry that they may answer. */
+export const proposedAnswerSchema = z.object({
+  mailId: idSchema,
+  differenceId: idSchema,
+  no: z.number(),
+  words: z.string(),
+  reason: z.string(),
+  from: z.string(),
+  receivedAt: instantSchema,
+});
+export type ProposedAnswer = z.infer<typeof proposedAnswerSchema>;
+
 /** The mail with its words, which are untrusted and shown as text only. */
 export const openedMailSchema = z.extend(trayMailSchema, {
   text: z.string(),

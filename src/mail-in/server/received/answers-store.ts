@@ -57,6 +57,34 @@ export const listAnswers = (scope: Scope, mailId: string) =>
     .orderBy('differences.no')
     .execute();
 
+/** What mails of an enquiry propose for its questions that are still without an answer, of each the mail that came last. */
+export const listProposedAnswers = (scope: Scope, enquiryId: string) =>
+  scope.db
+    .selectFrom('mailAnswers')
+    .innerJoin('differences', (join) =>
+      join
+        .onRef('differences.organisationId', '=', 'mailAnswers.organisationId')
+        .onRef('differences.id', '=', 'mailAnswers.differenceId'),
+    )
+    .innerJoin('receivedMails', (join) =>
+      join
+        .onRef('receivedMails.organisationId', '=', 'mailAnswers.organisationId')
+        .onRef('receivedMails.id', '=', 'mailAnswers.mailId'),
+    )
+    .distinctOn('differences.no')
+    .select(['mailId', 'differenceId', 'differences.no', 'words', 'reason'])
+    .select(['receivedMails.fromName', 'receivedMails.fromAddress', 'receivedMails.receivedAt'])
+    .where('mailAnswers.organisationId', '=', scope.organisationId)
+    .where('differences.enquiryId', '=', enquiryId)
+    .where('differences.answer', 'is', null)
+    .where('differences.resolvedAt', 'is', null)
+    .where('mailAnswers.state', '=', 'proposed')
+    .where('receivedMails.enquiryId', '=', enquiryId)
+    .where('receivedMails.state', '=', 'done')
+    .orderBy('differences.no')
+    .orderBy('receivedMails.receivedAt', 'desc')
+    .execute();
+
 export const lockAnswer = (
   scope: Scope,
   mailId: string,

@@ -11,10 +11,16 @@ import { keptMailFile } from '#kit/server/text-extract/mail/mail-message.ts';
 import { readMessageApart } from '#kit/server/text-extract/mail/read-mail-apart.ts';
 import type { ReceivedState } from '#mail-in/contract/received/schema.ts';
 import { trayFailures } from '#mail-in/contract/tray/errors.ts';
-import type { AnswerDecision, MailDecision, OpenedMail, TrayMail } from '#mail-in/contract/tray/schema.ts';
+import type {
+  AnswerDecision,
+  MailDecision,
+  OpenedMail,
+  ProposedAnswer,
+  TrayMail,
+} from '#mail-in/contract/tray/schema.ts';
 import { askedByMail, stepDifference } from '#reviews/server/actions/service.ts';
 import { assertHarmlessMail } from '../received/malware.ts';
-import { listAnswers, lockAnswer, settleAnswer } from '../received/answers-store.ts';
+import { listAnswers, listProposedAnswers, lockAnswer, settleAnswer } from '../received/answers-store.ts';
 import { fileMail, fileTicketMail, type Destination } from '../received/filing.ts';
 import { readKnownEnquiries } from '../received/situation.ts';
 import { lockReceived, type MailRow, type ReceivedRow } from '../received/store.ts';
@@ -153,6 +159,18 @@ export const decideMail = async (
     announces: { topic: 'mail-in', id: row.id },
   });
   return toView(filed);
+};
+
+/** Words of mails that may answer the questions of an enquiry, each to stand at its question. */
+export const proposedAnswers = async (scope: Scope, id: string): Promise<{ answers: ProposedAnswer[] }> => {
+  const enquiry = await findEnquiry(scope, id);
+  const rows = await listProposedAnswers(scope, enquiry.id);
+  const answers = rows.map(({ fromName, fromAddress, receivedAt, ...answer }) => ({
+    ...answer,
+    from: fromName || fromAddress,
+    receivedAt: receivedAt.toISOString(),
+  }));
+  return { answers };
 };
 
 /** Accepts words of the customer as the answer to a question of ours, or says that they are none. */

@@ -104,6 +104,11 @@ describe('IN-2: the mails that wait', () => {
     const id = await waiting('Valves', '1) A105N');
     await replyOf(decide(id, { as: 'answer', enquiry: enquiryId }));
     const [answer] = (await found(id)).answers;
+    const atQuestion = async () =>
+      (await replyOf(owner.call(trayEndpoints.proposedAnswers, { params: { id: enquiryId } }))).answers;
+    expect(await atQuestion()).toMatchObject([
+      { mailId: id, differenceId, no: 1, words: 'A105N', from: 'Bo' },
+    ]);
     expect(answer).toMatchObject({ differenceId, no: 1, words: 'A105N', state: 'proposed' });
     const accept = () =>
       owner.call(trayEndpoints.decideAnswer, {
@@ -116,6 +121,7 @@ describe('IN-2: the mails that wait', () => {
       { state: 'answered', asked: { how: 'mail', by: owner.name }, answer: { text: 'A105N' } },
     ]);
     expect((await accept()).body.code).toBe('mail_answer_decided');
+    expect(await atQuestion()).toEqual([]);
   });
 
   it('IN-4: words that answer nothing are declined, which the history keeps', async () => {
@@ -130,10 +136,16 @@ describe('IN-2: the mails that wait', () => {
     await replyOf(decide(id, { as: 'answer', enquiry: enquiryId }));
     const { answers } = await found(id);
     expect(answers.map(({ state }) => state)).toEqual(['proposed']);
+    const later = await waiting('Valves', '1) Which body material?\nWCB, we were told');
+    await replyOf(decide(later, { as: 'answer', enquiry: enquiryId }));
+    const atQuestion = async () =>
+      (await replyOf(owner.call(trayEndpoints.proposedAnswers, { params: { id: enquiryId } }))).answers;
+    expect((await atQuestion()).map(({ mailId }) => mailId)).toEqual([later]);
     const declined = await replyOf(
       owner.call(trayEndpoints.decideAnswer, { params: { id, differenceId }, body: { as: 'declined' } }),
     );
     expect(declined.answers.map(({ state }) => state)).toEqual(['declined']);
+    expect((await atQuestion()).map(({ mailId }) => mailId)).toEqual([later]);
     const { events } = await replyOf(owner.call(recordEndpoints.history, { params: { id: enquiryId } }));
     expect(events.map(({ action }) => action)).toContain('mail-in.answer-declined');
   });

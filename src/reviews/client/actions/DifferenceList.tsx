@@ -25,6 +25,7 @@ type DifferenceListProps = {
   differences: readonly Difference[];
   proposed: readonly ProposedDifference[];
   requirements: readonly Requirement[];
+  renderAnswer?: ((difference: Difference) => ReactNode) | undefined;
 };
 type Opened =
   | { kind: 'add'; question: ProposedDifference | null }
@@ -35,7 +36,13 @@ type Opened =
  * Differences between what the customer asks and what was said or can be done, with the questions
  * of departments still to be looked at.
  */
-export function DifferenceList({ enquiryId, differences, proposed, requirements }: DifferenceListProps) {
+export function DifferenceList({
+  enquiryId,
+  differences,
+  proposed,
+  requirements,
+  renderAnswer,
+}: DifferenceListProps) {
   const mayChange = useMay('reviews:decide');
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
@@ -69,6 +76,7 @@ export function DifferenceList({ enquiryId, differences, proposed, requirements 
             <DifferenceLine
               key={difference.id}
               difference={difference}
+              answer={renderAnswer?.(difference)}
               numbers={requirementNumbers(difference.requirementIds, requirements)}
               onStep={
                 mayChange && isUnresolved(difference)
@@ -105,10 +113,12 @@ export function DifferenceList({ enquiryId, differences, proposed, requirements 
 type DifferenceLineProps = {
   difference: Difference;
   numbers: string;
+  /** What the customer’s mail may answer, from another room. */
+  answer: ReactNode;
   onStep: ((step: DifferenceStep['step']) => void) | null;
 };
 
-function DifferenceLine({ difference, numbers, onStep }: DifferenceLineProps) {
+function DifferenceLine({ difference, numbers, answer: proposal, onStep }: DifferenceLineProps) {
   const { asked, answer, resolution, no, state } = difference;
   const { word, tone } = differenceStates[state];
   return (
@@ -141,6 +151,7 @@ function DifferenceLine({ difference, numbers, onStep }: DifferenceLineProps) {
           </Step>
         ) : null}
       </dl>
+      {proposal}
       {onStep ? (
         <div className="flex flex-wrap gap-1.5 pt-1">
           {state === 'open' ? (

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { Card } from '#ui/Card.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
+import type { Difference } from '#reviews/contract/differences.ts';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { ActionList } from './ActionList.tsx';
@@ -12,13 +14,15 @@ import { DifferenceList } from './DifferenceList.tsx';
 type FollowUpTabProps = {
   enquiryId: string;
   /** The ledger; undefined until it is here. */ requirements: readonly Requirement[] | undefined;
+  /** What stands at a difference that another room knows an answer to. */
+  renderAnswer?: (difference: Difference) => ReactNode;
 };
 
 /**
  * What follows from the review of one enquiry: actions, differences and, for one by word of mouth,
  * the confirmation to the customer.
  */
-export function FollowUpTab({ enquiryId, requirements: ledger }: FollowUpTabProps) {
+export function FollowUpTab({ enquiryId, requirements: ledger, renderAnswer }: FollowUpTabProps) {
   const requirements = ledger ?? [];
   const {
     currentData: followUp,
@@ -56,6 +60,7 @@ export function FollowUpTab({ enquiryId, requirements: ledger }: FollowUpTabProp
         differences={differences}
         proposed={proposed}
         requirements={requirements}
+        renderAnswer={renderAnswer}
       />
       {needsConfirmation ? <ConfirmationCard enquiryId={enquiryId} confirmations={confirmations} /> : null}
     </div>
