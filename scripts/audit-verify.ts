@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { verifyInstallation, type Findings, type Wanted } from '#audit/server/installation.ts';
 import { systemClock } from '#kit/server/clock.ts';
-import { readDatabasePlace } from '#kit/server/config.ts';
+import { readAuditKeys, readDatabasePlace } from '#kit/server/config.ts';
 import { openExisting } from '#kit/server/database/embedded.ts';
 import { openPool } from '#kit/server/database/pool.ts';
 import { openLog } from '#kit/server/log.ts';
@@ -28,7 +28,11 @@ const readWanted = (): Wanted => {
     const { values } = parseArgs({
       options: { head: { type: 'string', multiple: true }, organisation: { type: 'string' } },
     });
-    return { heads: (values.head ?? []).map(readHead), organisation: values.organisation ?? null };
+    return {
+      heads: (values.head ?? []).map(readHead),
+      organisation: values.organisation ?? null,
+      keyFolder: readAuditKeys(process.env),
+    };
   } catch (error) {
     throw (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
       ? new Error(`${(error as Error).message}\n${usage}`)

@@ -2,5 +2,9 @@ import { defineRoom } from '#kit/contract/room.ts';
 
 export const room = defineRoom({
   sentence: 'The append-only, hash-chained record of everything decided or changed.',
-  tables: ['audit_events', 'audit_heads'],
+  nouns: {
+    signing: 'heads of the chain, signed with a key that the database does not hold',
+    verification: 'the chain and its signatures, checked',
+  },
+  tables: ['audit_events', 'audit_heads', 'audit_signatures'],
 });

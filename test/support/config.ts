@@ -7,6 +7,8 @@ export const testConfig: Config = {
   databaseUrl: null,
   dataDir: '',
   secret: 'a secret for tests only',
+  auditKeys: null,
+  auditKey: null,
   smtpUrl: null,
   mailFrom: 'Contract Review <no-reply@localhost>',
   appUrl: 'http://localhost:3000',

@@ -1,14 +1,12 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { auditEndpoints } from '#audit/contract/endpoints.ts';
-import { chainLimit, chainText } from '#audit/contract/words.ts';
-import type { ReplyOf } from '#kit/contract/endpoint.ts';
+import type { Verification } from '#audit/contract/schema.ts';
+import { chainLimit, chainText, faultLines, signedText } from '#audit/contract/words.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { useCall } from '#kit/client/use-call.ts';
 import { Button } from '#ui/Button.tsx';
 import { Banner } from '#ui/States.tsx';
-
-type Verification = ReplyOf<typeof auditEndpoints.verify>;
 
 /** Has the server check the chain when asked to, with what came of it and what that leaves open (ORG-4). */
 export function useChainCheck() {
@@ -26,13 +24,23 @@ export function useChainCheck() {
 }
 
 function Outcome({ found, onDismiss }: { found: Verification; onDismiss: () => void }) {
+  const isSound = found.broken === null && found.faults.length === 0;
+  const lines = [
+    ...faultLines(found),
+    signedText(found),
+    ...(isSound && !found.signed?.until ? [chainLimit] : []),
+  ];
   return (
-    <Banner tone={found.broken ? 'error' : 'success'} onDismiss={onDismiss}>
+    <Banner tone={isSound ? 'success' : 'error'} onDismiss={onDismiss}>
       {chainText(found)}
+      {lines.map((line) => (
+        <span key={line} className="block text-xs wrap-anywhere text-ink-2">
+          {line}
+        </span>
+      ))}
       <span className="block text-xs text-ink-2">
         Head <span className="reference wrap-anywhere whitespace-normal!">{found.head}</span>
       </span>
-      {found.broken ? null : <span className="block text-xs text-ink-2">{chainLimit}</span>}
     </Banner>
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { daySchema } from '#kit/contract/schema.ts';
-import { auditEventSchema } from './schema.ts';
+import { auditEventSchema, verificationSchema } from './schema.ts';
 
 const filter = {
   search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
@@ -38,11 +38,7 @@ export const auditEndpoints = {
     method: 'GET',
     path: 'audit/verification',
     access: 'audit:read',
-    reply: z.object({
-      events: z.number(),
-      head: z.string(),
-      broken: z.nullable(z.object({ seq: z.number(), reason: z.string() })),
-    }),
+    reply: verificationSchema,
     failures: [],
   }),
 } as const;

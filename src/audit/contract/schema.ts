@@ -15,3 +15,20 @@ export const auditEventSchema = z.object({
   hash: z.string(),
 });
 export type AuditEvent = z.infer<typeof auditEventSchema>;
+
+/** What a check of a chain found. */
+export const verificationSchema = z.object({
+  events: z.number(),
+  head: z.string(),
+  /** The first event that does not match. */
+  broken: z.nullable(z.object({ seq: z.number(), reason: z.string() })),
+  /** What else does not hold, each as one sentence without its full stop. */
+  faults: z.array(z.string()),
+  /** Up to where signed heads vouch for the chain; null where no key is known to check them with. */
+  signed: z.nullable(
+    z.object({
+      until: z.nullable(z.object({ seq: z.number(), at: instantSchema, keyId: z.string() })),
+    }),
+  ),
+});
+export type Verification = z.infer<typeof verificationSchema>;

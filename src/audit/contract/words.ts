@@ -1,10 +1,10 @@
-type Verification = { events: number; broken: { seq: number; reason: string } | null };
+import type { Verification } from './schema.ts';
 
 const counted = (events: number): string =>
   `${new Intl.NumberFormat('en-GB').format(events)} ${events === 1 ? 'event' : 'events'}`;
 
 /** What a check of the chain found, and no more than it looked at. */
-export function chainText({ events, broken }: Verification): string {
+export function chainText({ events, broken }: Pick<Verification, 'events' | 'broken'>): string {
   if (!broken) return `${counted(events)}: each hash matches its content and the hash before it.`;
   const before = events === 1 ? 'The event before it matches.' : `The ${counted(events)} before it match.`;
   return `The chain is broken at event ${broken.seq}: ${broken.reason}. ${events === 0 ? '' : before}`.trimEnd();
@@ -13,3 +13,20 @@ export function chainText({ events, broken }: Verification): string {
 /** What such a check cannot find, said wherever its outcome stands. */
 export const chainLimit =
   'This does not show a chain that was rewritten as a whole, unless its head is compared with one noted earlier, such as on an older record.';
+
+/** Up to where signatures vouch for the chain, in one sentence. */
+export function signedText({ events, signed }: Pick<Verification, 'events' | 'signed'>): string {
+  if (!signed) return 'Signatures were not checked: no public keys are kept on this machine.';
+  const { until } = signed;
+  if (!until) return 'No head of this chain is signed yet.';
+  const later = events - until.seq;
+  const open =
+    later === 0
+      ? ''
+      : ` The ${later === 1 ? 'event' : counted(later)} after it ${later === 1 ? 'is' : 'are'} not signed yet.`;
+  return `Signed up to event ${until.seq} on ${until.at} with the key ${until.keyId}.${open}`;
+}
+
+/** What else does not hold, a sentence each. */
+export const faultLines = ({ faults }: Pick<Verification, 'faults'>): string[] =>
+  faults.map((fault) => `${fault.charAt(0).toUpperCase()}${fault.slice(1)}.`);

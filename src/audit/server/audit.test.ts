@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
+import { asOwner } from '../../../test/support/forging.ts';
 import { addEnquiry, replyOf } from '../../../test/support/enquiries.ts';
 import type { Signed } from '../../../test/support/people.ts';
-import { headOf, verify } from './service.ts';
+import { verify } from './verification/service.ts';
+import { headOf } from './walk.ts';
 
 let server: TestApp;
 
@@ -21,24 +23,8 @@ const organisation = async (): Promise<Signed> => {
   return owner;
 };
 
-/** What only the owner of the database can do, past the trigger and the wall. */
-const tamper = async (statement: string, values: unknown[] = []): Promise<number> => {
-  const client = await server.tools.pool.connect();
-  try {
-    await client.query('begin');
-    await client.query(
-      'alter table audit_events disable trigger user; alter table audit_events no force row level security; alter table audit_heads no force row level security',
-    );
-    const { rowCount } = await client.query(statement, values);
-    await client.query(
-      'alter table audit_events enable trigger user; alter table audit_events force row level security; alter table audit_heads force row level security',
-    );
-    await client.query('commit');
-    return rowCount ?? 0;
-  } finally {
-    client.release();
-  }
-};
+const tamper = (statement: string, values: unknown[] = []): Promise<number> =>
+  asOwner(server.tools.pool, (run) => run(statement, values));
 const verified = (person: Signed) => person.within((scope) => verify(scope));
 
 describe('the audit trail', () => {

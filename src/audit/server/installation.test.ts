@@ -8,17 +8,19 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#accounts/contract/endpoints.ts';
 import { enquiryForm, replyOf } from '../../../test/support/enquiries.ts';
+import { rehash, type Run } from '../../../test/support/forging.ts';
 import { signInAs, type Signed } from '../../../test/support/people.ts';
 import { createApp } from '#app/server/app.ts';
 import { readConfig } from '#kit/server/config.ts';
 import { openLog } from '#kit/server/log.ts';
 import { withSnapshot } from '#kit/server/scope.ts';
 import { start, type Started } from '#app/server/start.ts';
-import { firstHash, hashOf } from './chain.ts';
-import { headOf, verify } from './service.ts';
+import { verify } from './verification/service.ts';
+import { headOf } from './walk.ts';
+import { signHeads } from './signing/sign-heads.ts';
 import { listAfter } from './store.ts';
 
-const script = join(import.meta.dirname, '../../../scripts/audit-verify.ts');
+const scripts = join(import.meta.dirname, '../../../scripts');
 let parent = '';
 let dataDir = '';
 let started: Started;
@@ -47,17 +49,20 @@ afterAll(async () => {
 
 type Outcome = { code: number; out: string; err: string };
 
-/** What `npm run audit:verify` says, run as a separate process. */
-const run = (folder: string, ...args: string[]): Promise<Outcome> =>
+/** What a script says, run as a separate process. */
+const runScript = (name: string, folder: string, ...args: string[]): Promise<Outcome> =>
   new Promise((resolve) => {
     const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' };
     execFile(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', script, ...args],
+      ['--disable-warning=ExperimentalWarning', join(scripts, name), ...args],
       { env },
       (error, out, err) => resolve({ code: Number(error?.code ?? 0), out, err }),
     );
   });
+
+const run = (folder: string, ...args: string[]): Promise<Outcome> =>
+  runScript('audit-verify.ts', folder, ...args);
 
 const organisation = async (): Promise<Signed & { organisationName: string; head: string }> => {
   const owner = await signInAs({ app, tools: started.tools });
@@ -100,24 +105,13 @@ const contents = (): Promise<unknown> =>
 /** Falsifies the second event and hashes everything after it anew: a chain that matches from event to event. */
 const rewrite = async (owner: Signed): Promise<void> => {
   const events = await owner.within((scope) => listAfter(scope, 0, 100));
-  await asSuperuser(async (client) => {
-    await client.query('alter table audit_events disable trigger user');
-    let hash = firstHash;
-    for (const { previousHash: _, hash: _old, ...event } of events) {
-      const summary = event.seq === 2 ? 'something that never happened' : event.summary;
-      const previous = hash;
-      hash = hashOf(previous, { ...event, summary, at: event.at.toISOString() });
-      await client.query(
-        'update audit_events set summary = $1, previous_hash = $2, hash = $3 where organisation_id = $4 and seq = $5',
-        [summary, previous, hash, owner.organisationId, event.seq],
-      );
-    }
-    await client.query('update audit_heads set hash = $1 where organisation_id = $2', [
-      hash,
-      owner.organisationId,
-    ]);
-    await client.query('alter table audit_events enable trigger user');
-  });
+  const run: Run = (statement, values) =>
+    asSuperuser(async (client) => (await client.query(statement, values)).rowCount ?? 0);
+  await run('alter table audit_events disable trigger user');
+  await rehash(run, owner.organisationId, events, (event) =>
+    event.seq === 2 ? { ...event, summary: 'something that never happened' } : event,
+  );
+  await run('alter table audit_events enable trigger user');
 };
 
 describe('npm run audit:verify', () => {
@@ -170,6 +164,22 @@ describe('npm run audit:verify', () => {
     ]).toEqual([1, true]);
   });
 
+  it('EVD-1: checks signed heads with the keys in the data folder, also after another key was begun, and names a rewritten chain', async () => {
+    const owner = await organisation();
+    await signHeads(started.tools);
+    const rotated = await runScript('audit-rotate-key.ts', dataDir);
+    expect([rotated.code, rotated.out]).toEqual([0, expect.stringContaining('from now on')]);
+    const signed = await run(dataDir, '--organisation', owner.organisationName);
+    expect([signed.code, signed.out]).toEqual([0, expect.stringContaining('Signed up to event 3 on')]);
+    await rewrite(owner);
+    const forged = await run(dataDir, '--organisation', owner.organisationName);
+    expect([forged.code, forged.out]).toEqual([
+      1,
+      expect.stringMatching(/^FAULT {7}The head signed \S+ at event 3 is another one in the chain/m),
+    ]);
+    expect(forged.out).toContain('0 of 1 chains match.');
+  });
+
   it('ORG-4: a broken chain ends with 1 and the event; what cannot be understood or found ends with 2 and makes nothing', async () => {
     const owner = await organisation();
     await asSuperuser(async (client) => {
@@ -218,7 +228,7 @@ describe('npm run audit:verify', () => {
   it('ORG-4: without a running server it starts the database for as long as it checks', async () => {
     await stop();
     const { code, out } = await run(dataDir);
-    expect([code, out]).toEqual([1, expect.stringMatching(/\d of \d chains match from event to event\./)]);
+    expect([code, out]).toEqual([1, expect.stringMatching(/\d of \d chains match\./)]);
     expect(await readdir(join(dataDir, 'cluster'))).not.toContain('postmaster.pid');
   });
 });

@@ -1,12 +1,13 @@
-import { chainLimit, chainText } from '#audit/contract/words.ts';
+import { chainLimit, chainText, faultLines, signedText } from '#audit/contract/words.ts';
 import type { EntryScope, Scope } from '#kit/server/scope.ts';
-import { headFound, verify } from './service.ts';
+import { readTrusted } from './signing/trusted.ts';
+import { headFound, verify } from './verification/service.ts';
 
 /**
- * Heads noted earlier, whole or from their first sixteen characters on, and the organisation they
- * were noted from (null: found).
+ * Heads noted earlier, whole or from their first sixteen characters on, and the organisation they were noted from
+ * (null: found); where the public keys are kept (null: nowhere).
  */
-export type Wanted = { heads: readonly string[]; organisation: string | null };
+export type Wanted = { heads: readonly string[]; organisation: string | null; keyFolder: string | null };
 
 export type Findings = { lines: string[]; isSound: boolean };
 
@@ -31,11 +32,12 @@ const findOrganisations = async ({ db }: EntryScope, wanted: string | null): Pro
 
 type Chain = { lines: string[]; isBroken: boolean; contained: string[] };
 
-const checkChain = async (scope: Scope, name: string, heads: readonly string[]): Promise<Chain> => {
-  const result = await verify(scope);
+const checkChain = async (scope: Scope, name: string, { heads, keyFolder }: Wanted): Promise<Chain> => {
+  const result = await verify(scope, await readTrusted(keyFolder, scope.organisationId));
   const lines = [
     `${result.broken ? 'BROKEN  ' : 'matches '}  ${name}: ${chainText(result)} Head ${result.head}`,
   ];
+  lines.push(...faultLines(result).map((line) => `FAULT       ${line}`), `            ${signedText(result)}`);
   const contained: string[] = [];
   for (const head of heads) {
     const seq = await headFound(scope, head, result.events);
@@ -43,7 +45,7 @@ const checkChain = async (scope: Scope, name: string, heads: readonly string[]):
     contained.push(head);
     lines.push(`            contains the noted head ${head} as event ${seq}`);
   }
-  return { lines, isBroken: result.broken !== null, contained };
+  return { lines, isBroken: result.broken !== null || result.faults.length > 0, contained };
 };
 
 const missingText = (head: string, organisations: readonly Organisation[]): string => {
@@ -62,23 +64,21 @@ const missingText = (head: string, organisations: readonly Organisation[]): stri
  * Checks the chain of every organisation, or of the one that is named, and whether the heads noted
  * earlier are in them.
  */
-export const verifyInstallation = async (
-  entry: EntryScope,
-  { heads, organisation }: Wanted,
-): Promise<Findings> => {
-  const organisations = await findOrganisations(entry, organisation);
+export const verifyInstallation = async (entry: EntryScope, wanted: Wanted): Promise<Findings> => {
+  const { heads } = wanted;
+  const organisations = await findOrganisations(entry, wanted.organisation);
   const lines: string[] = [];
   const contained = new Set<string>();
   let broken = 0;
   for (const { id, name } of organisations) {
-    const chain = await checkChain(await entry.enter(id, reader), name, heads);
+    const chain = await checkChain(await entry.enter(id, reader), name, wanted);
     if (chain.isBroken) broken += 1;
     chain.contained.forEach((head) => contained.add(head));
     lines.push(...chain.lines);
   }
   const missing = heads.filter((head) => !contained.has(head));
   lines.push(...missing.map((head) => missingText(head, organisations)));
-  lines.push(`${organisations.length - broken} of ${organisations.length} chains match from event to event.`);
+  lines.push(`${organisations.length - broken} of ${organisations.length} chains match.`);
   if (heads.length === 0) lines.push(`${chainLimit} Name such heads with --head.`);
   return { lines, isSound: broken === 0 && missing.length === 0 };
 };

@@ -5,7 +5,8 @@ import { insertOrganisation } from '#organisations/server/store.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
 import { aroundNumber, canonicalJson } from './chain.ts';
-import { eventsAfter, record, recordAll, verify } from './service.ts';
+import { eventsAfter, record, recordAll } from './service.ts';
+import { verify } from './verification/service.ts';
 
 let server: TestApp;
 

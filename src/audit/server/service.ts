@@ -1,12 +1,9 @@
 import type { AuditEvent } from '#audit/contract/schema.ts';
 import type { LiveMessage } from '#kit/contract/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { firstHash, hashOf } from './chain.ts';
 import {
   append,
   begin,
-  findByHash,
-  findHead,
   findLatest,
   listAfter,
   listOf,
@@ -92,45 +89,4 @@ export const recent = async (scope: Scope, subjectTypes: readonly string[] | nul
     subjectId: event.subjectId,
   }));
 
-/** The end of the chain as it stands now. */
-export const headOf = async (scope: Scope): Promise<{ seq: number; hash: string }> =>
-  (await findHead(scope)) ?? { seq: 0, hash: firstHash };
-
-export type Verification = { events: number; head: string; broken: { seq: number; reason: string } | null };
-
-/** Why an event does not fit behind `previous`; null when it does. */
-const faultOf = (event: StoredEvent, previous: { seq: number; hash: string }): string | null => {
-  const { previousHash, hash, ...columns } = event;
-  if (event.seq !== previous.seq + 1) return `event ${previous.seq + 1} is missing`;
-  if (previousHash !== previous.hash) return 'it does not continue the event before it';
-  return hashOf(previousHash, { ...columns, at: event.at.toISOString() }) === hash
-    ? null
-    : 'its content does not match its hash';
-};
-
-/**
- * Holds every event of the organisation's chain against its hash and the one before; `broken` names
- * the first that does not match.
- */
-export const verify = async (scope: Scope): Promise<Verification> => {
-  let previous = { seq: 0, hash: firstHash };
-  for (;;) {
-    const events = await listAfter(scope, previous.seq, eventsAtOnce);
-    for (const event of events) {
-      const reason = faultOf(event, previous);
-      if (reason) return { events: previous.seq, head: previous.hash, broken: { seq: event.seq, reason } };
-      previous = { seq: event.seq, hash: event.hash };
-    }
-    if (events.length < eventsAtOnce) break;
-  }
-  const head = await headOf(scope);
-  const isWhole = head.seq === previous.seq && head.hash === previous.hash;
-  const broken = isWhole
-    ? null
-    : { seq: previous.seq + 1, reason: `the chain ends early: its head is event ${head.seq}` };
-  return { events: previous.seq, head: previous.hash, broken };
-};
-
-/** The event of the chain, up to `last`, that a head noted earlier belongs to; null when there is none. */
-export const headFound = async (scope: Scope, head: string, last: number): Promise<number | null> =>
-  (await findByHash(scope, head, last))?.seq ?? null;
+export { headOf } from './walk.ts';

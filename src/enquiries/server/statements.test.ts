@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listQuerySchema } from '#enquiries/contract/records/filters.ts';
-import { verify } from '#audit/server/service.ts';
+import { verify } from '#audit/server/verification/service.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { addEnquiry } from '../../../test/support/enquiries.ts';
 import type { Signed } from '../../../test/support/people.ts';

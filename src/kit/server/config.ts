@@ -29,6 +29,10 @@ export type Config = {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly secret: string;
+  /** Where the keys that sign the audit chains are kept, outside the database; null: nothing is signed. */
+  readonly auditKeys: string | null;
+  /** The private key itself, in PEM, where it comes from the environment. */
+  readonly auditKey: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly appUrl: string;
@@ -168,6 +172,13 @@ const readDatabaseUrl = (text: string | undefined): Config['databaseUrl'] => {
   return text || null;
 };
 
+/** With a URL several machines may work on one database: which folder they share is for their owner to say. */
+export const readAuditKeys = (env: NodeJS.ProcessEnv): Config['auditKeys'] => {
+  const { databaseUrl, dataDir } = readDatabasePlace(env);
+  if (env.AUDIT_KEYS) return resolve(env.AUDIT_KEYS);
+  return databaseUrl ? null : join(dataDir, 'keys');
+};
+
 /** Where the database is, for programs that need nothing else of the configuration; nothing is made there. */
 export const readDatabasePlace = (env: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' | 'dataDir'> => ({
   databaseUrl: readDatabaseUrl(env.DATABASE_URL),
@@ -188,6 +199,8 @@ export const readConfig = (env: NodeJS.ProcessEnv, duty: Config['duty']): Config
     databaseUrl,
     dataDir,
     secret: readSecret(env, dataDir),
+    auditKeys: readAuditKeys(env),
+    auditKey: env.AUDIT_KEY || null,
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM ?? 'Contract Review <no-reply@localhost>',
     appUrl,

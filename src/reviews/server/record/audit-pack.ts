@@ -2,7 +2,7 @@ import { chainLimit, chainText } from '#audit/contract/words.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { approvalKindLabels } from '#reviews/contract/approvals.ts';
 import { auditPackFailures } from '#reviews/contract/follow-up-endpoints.ts';
-import { verify } from '#audit/server/service.ts';
+import { verify } from '#audit/server/verification/service.ts';
 import { csvCell } from '#kit/server/export/csv.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';

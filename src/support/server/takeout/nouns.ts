@@ -68,6 +68,7 @@ export const nouns: readonly Noun[] = [
   { file: 'support-messages', table: 'support_messages' },
   { file: 'support-files', table: 'support_files' },
   { file: 'audit-log', table: 'audit_events' },
+  { file: 'audit-signatures', table: 'audit_signatures' },
   { file: 'files', table: 'files', without: ['content'] },
 ];
 

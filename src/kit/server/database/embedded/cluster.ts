@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { writeDurably } from '../../secrets/durable-file.ts';
 import type { Binaries } from './binaries.ts';
 import type { ServerUser } from './server-user.ts';
 
@@ -49,12 +50,6 @@ export async function readCredentials(dataDir: string, mayCreate: boolean): Prom
   const credentials = { superuser: password(), application: password() };
   await writeDurably(path, JSON.stringify(credentials));
   return credentials;
-}
-
-async function writeDurably(path: string, text: string): Promise<void> {
-  const beside = `${path}.new`;
-  await writeFile(beside, text, { mode: 0o600, flush: true });
-  await rename(beside, path);
 }
 
 // Beside, then rename: a kill in the middle leaves nothing that looks like a cluster.

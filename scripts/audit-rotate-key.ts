@@ -1,0 +1,20 @@
+import { readAuditKeys } from '#kit/server/config.ts';
+import { systemClock } from '#kit/server/clock.ts';
+import { rotateKey } from '#audit/server/signing/keys.ts';
+
+/**
+ * Begins a new key for signing the audit chains, and ends the one before it, whose public half is kept. The
+ * running server takes it at its next signature.
+ */
+const folder = readAuditKeys(process.env);
+if (folder === null || process.env.AUDIT_KEY) {
+  process.stderr.write(
+    folder === null
+      ? 'Set AUDIT_KEYS to the folder of the keys.\n'
+      : 'The key comes from AUDIT_KEY: put another one there, and start the server again.\n',
+  );
+  process.exitCode = 2;
+} else {
+  const id = await rotateKey(folder, systemClock.now());
+  process.stdout.write(`Audit chains are signed with the key ${id} from now on. It is in ${folder}.\n`);
+}

@@ -1,0 +1,59 @@
+import { firstHash } from '../chain.ts';
+import { signatureChecker, type Trusted } from '../signing/check-signatures.ts';
+import { listSignatures } from '../signing/store.ts';
+import { findByHash } from '../store.ts';
+import { headOf, walkChain, type Walk } from '../walk.ts';
+import type { Verification } from '#audit/contract/schema.ts';
+import type { Scope } from '#kit/server/scope.ts';
+
+const maxFaults = 20;
+const endOfTrail = Number.MAX_SAFE_INTEGER;
+
+/** Whether the head in the database is where the events end. */
+const endFault = async (scope: Scope, { last, broken }: Walk): Promise<Walk['broken']> => {
+  if (broken) return broken;
+  const head = await headOf(scope);
+  const isWhole = head.seq === last.seq && head.hash === last.hash;
+  return isWhole
+    ? null
+    : { seq: last.seq + 1, reason: `the chain ends early: its head is event ${head.seq}` };
+};
+
+/**
+ * Holds every event of the organisation's chain against its hash and the one before, and every signed head
+ * against the event it belongs to and the keys kept outside the database. `trusted` is null where this
+ * process knows no keys; signatures are not checked then.
+ */
+export const verify = async (scope: Scope, trusted: Trusted | null = null): Promise<Verification> => {
+  const signatures = trusted && signatureChecker(scope.organisationId, trusted);
+  let seen = 0;
+  const walk = await walkChain(scope, { seq: 0, hash: firstHash }, async (events) => {
+    const last = events.at(-1);
+    if (!signatures || !last) return;
+    const hashes = new Map(events.map(({ seq, hash }) => [seq, hash]));
+    signatures.take(await listSignatures(scope, seen, last.seq), hashes);
+    seen = last.seq;
+  });
+  const broken = await endFault(scope, walk);
+  if (signatures) {
+    // Behind a break nothing is known. Where there is none, heads may be signed of events that are not there.
+    if (!broken) {
+      signatures.take(await listSignatures(scope, seen, endOfTrail), new Map());
+      signatures.end(walk.last.seq);
+    }
+  }
+  const until = signatures?.found.last;
+  return {
+    events: walk.last.seq,
+    head: walk.last.hash,
+    broken,
+    faults: (signatures?.found.faults ?? []).slice(0, maxFaults),
+    signed: signatures && {
+      until: until ? { seq: until.seq, at: until.signedAt, keyId: until.keyId } : null,
+    },
+  };
+};
+
+/** The event of the chain, up to `last`, that a head noted earlier belongs to; null when there is none. */
+export const headFound = async (scope: Scope, head: string, last: number): Promise<number | null> =>
+  (await findByHash(scope, head, last))?.seq ?? null;
