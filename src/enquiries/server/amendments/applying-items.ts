@@ -4,6 +4,7 @@ import { lineItemColumns } from '#extraction/contract/line-items.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { itemContentOf } from '../items/content.ts';
 import { findLineItem, insertLineItems, isDecidedItem, lastItemNo, updateLineItem } from '../items/store.ts';
+import { placeBefore } from '../revisions/content.ts';
 import { insertChange } from '../revisions/store.ts';
 import type { AmendedItem } from './store.ts';
 
@@ -37,7 +38,7 @@ export const applyItemLine = async (
 ): Promise<void> => {
   const { after, place } = line;
   const item = line.lineItemId === null ? undefined : await findLineItem(scope, enquiryId, line.lineItemId);
-  const common = { revision, reason, placeBefore: null };
+  const common = { revision, reason, placeBefore: item ? placeBefore(item) : null };
   const decided = line.state === 'edited' ? ('edited' as const) : ('accepted' as const);
   if (!item) {
     if (!after) return;

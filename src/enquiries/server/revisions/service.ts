@@ -9,7 +9,14 @@ import type {
 import type { Scope } from '#kit/server/scope.ts';
 import { listSources } from '../sources/store.ts';
 import { findEnquiry, type EnquiryRow } from '../records/ticket.ts';
-import { listChanges, listFieldChanges, listRevisions, type ChangeRow } from './store.ts';
+import {
+  listAmendedPlaces,
+  listChanges,
+  listFieldChanges,
+  listRevisions,
+  type ChangeRow,
+  type StoredPlace,
+} from './store.ts';
 
 const common = (row: ChangeRow) => ({
   seq: row.seq,
@@ -88,6 +95,10 @@ export const readRevisions = async (scope: Scope, id: string): Promise<{ revisio
   });
   return { revisions: [...later, firstRevision(enquiry, changes)] };
 };
+
+/** The passages that accepted amendments have changed or taken away; some may be quoted again since. */
+export const listPlacesBefore = (scope: Scope, enquiryId: string): Promise<StoredPlace[]> =>
+  listAmendedPlaces(scope, enquiryId);
 
 /** The values a field has had, oldest change first (DET-3). */
 export const fieldVersions = async (

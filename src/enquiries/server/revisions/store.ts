@@ -125,6 +125,28 @@ const changesOf = (scope: Scope, enquiryId: string) =>
     .where('enquiryChanges.enquiryId', '=', enquiryId)
     .orderBy('seq');
 
+/** Where something stood that an amendment has changed or taken away. */
+export const listAmendedPlaces = async (scope: Scope, enquiryId: string): Promise<StoredPlace[]> => {
+  const rows = await scope.db
+    .selectFrom('enquiryChanges as change')
+    .innerJoin('enquiryRevisions as opened', (join) =>
+      join
+        .onRef('opened.organisationId', '=', 'change.organisationId')
+        .onRef('opened.enquiryId', '=', 'change.enquiryId')
+        .onRef('opened.revision', '=', 'change.revision')
+        // What a person changes later in the same revision gives another reason.
+        .onRef('opened.reason', '=', 'change.reason'),
+    )
+    .select('change.placeBefore')
+    .where('change.organisationId', '=', scope.organisationId)
+    .where('change.enquiryId', '=', enquiryId)
+    .where('change.placeBefore', 'is not', null)
+    .where('opened.amendmentId', 'is not', null)
+    .orderBy('change.seq')
+    .execute();
+  return rows.flatMap(({ placeBefore }) => (placeBefore ? [placeBefore] : []));
+};
+
 /** Oldest first. */
 export const listChanges = (scope: Scope, enquiryId: string): Promise<ChangeRow[]> =>
   changesOf(scope, enquiryId).execute();

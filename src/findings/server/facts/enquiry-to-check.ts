@@ -4,6 +4,9 @@ import type { LineItemColumn } from '#extraction/contract/line-items.ts';
 /** A passage of a source. */
 export type Place = { sourceId: string; start: number; end: number };
 
+export const overlaps = (one: Place, other: Place): boolean =>
+  one.sourceId === other.sourceId && one.start < other.end && other.start < one.end;
+
 /** One text of the enquiry; `order` is its place in the thread, the oldest first. */
 export type SourceToCheck = {
   id: string;
@@ -18,21 +21,19 @@ export type SourceToCheck = {
 };
 
 export type FieldToCheck = { field: EnquiryFieldName; value: string; place: Place | null };
-export type RowToCheck = { id: string; text: string; place: Place | null; superseded?: Place | null };
+export type RowToCheck = { id: string; text: string; place: Place | null };
 export type ItemToCheck = {
   id: string;
   cells: Record<LineItemColumn, { value: string; place: Place | null } | null>;
   isOptional: boolean;
   place: Place | null;
 };
-/** A line of an amendment that a person has accepted: what it changes, and where it says so. */
-export type AmendmentToCheck = { requirementId: string | null; place: Place };
-
 /** What the rules are given: plain data, read by the caller. */
 export type EnquiryToCheck = {
   sources: readonly SourceToCheck[];
   fields: readonly FieldToCheck[];
   rows: readonly RowToCheck[];
   items: readonly ItemToCheck[];
-  amendments: readonly AmendmentToCheck[];
+  /** What was said before an accepted amendment, and no longer counts. */
+  replaced: readonly Place[];
 };

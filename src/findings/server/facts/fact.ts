@@ -89,8 +89,8 @@ export type Fact = {
   /** As written, for titles: "32 weeks". */
   written: string;
   isOptional: boolean;
-  /** Newer words that take its place; null where it counts. */
-  supersededBy: FindingQuote | null;
+  /** Newer words take its place. */
+  isSuperseded: boolean;
   quote: FindingQuote;
   /** Which statement it comes from: alternatives of one sentence share it. */
   statement: number;

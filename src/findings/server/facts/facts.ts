@@ -1,5 +1,5 @@
 import { polarityOf } from '#extraction/server/text/negation.ts';
-import type { EnquiryToCheck } from './enquiry-to-check.ts';
+import { overlaps, type EnquiryToCheck } from './enquiry-to-check.ts';
 import type { Fact, FactSubject } from './fact.ts';
 import { figureFacts, type ReadFact } from './readers/figure-facts.ts';
 import { documentFacts } from './readers/document-facts.ts';
@@ -25,13 +25,19 @@ export type Facts = {
 
 const scoped = (about: string, scope: string): string => [about, scope].filter(Boolean).join(', ');
 
+/** An accepted amendment has changed the very words that state it. */
+const isReplaced = ({ source, start, replaced }: Statement, read: ReadFact): boolean =>
+  replaced.some((place) =>
+    overlaps(place, { sourceId: source.id, start: start + read.start, end: start + read.end }),
+  );
+
 const factFrom = (statement: Statement, read: ReadFact): Fact => ({
   subject: read.subject,
   about: scoped(read.about, statement.scope),
   value: read.value,
   written: statement.text.slice(read.start, read.end).replace(/\s+/g, ' ').trim(),
   isOptional: statement.isOptional,
-  supersededBy: statement.supersededBy,
+  isSuperseded: statement.isSuperseded || isReplaced(statement, read),
   quote: quoteFrom(statement.source, statement.start, statement.end),
   statement: statement.index,
 });
@@ -67,7 +73,7 @@ function withChanges(facts: readonly Fact[], statements: readonly Statement[]): 
     const newer =
       replacing.get(`${fact.quote.sourceId}, ${matter(fact)}`) ??
       (change && !isChange(fact) ? change : undefined);
-    return newer && fact.supersededBy === null ? { ...fact, supersededBy: newer.quote } : fact;
+    return newer ? { ...fact, isSuperseded: true } : fact;
   });
 }
 
@@ -76,7 +82,7 @@ export function factsFrom(enquiry: EnquiryToCheck): Facts {
   const statements = readStatements(enquiry);
   const list = withChanges(statements.flatMap(factsIn), statements);
   const bySubject = Map.groupBy(
-    list.filter((fact) => !fact.isOptional && fact.supersededBy === null),
+    list.filter((fact) => !fact.isOptional && !fact.isSuperseded),
     ({ subject }) => subject,
   );
   const facts = {

@@ -28,6 +28,6 @@ export function readEnquiry(sources: readonly SourceToCheck[]): EnquiryToCheck {
       isOptional,
       place: span,
     })),
-    amendments: [],
+    replaced: [],
   };
 }

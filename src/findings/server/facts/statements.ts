@@ -1,7 +1,7 @@
 import { readSource } from '#extraction/server/text/reading.ts';
 import { findSupersessions } from '#extraction/server/text/supersessions.ts';
 import type { FindingQuote } from '../../contract/finding.ts';
-import type { EnquiryToCheck, SourceToCheck } from './enquiry-to-check.ts';
+import { overlaps, type EnquiryToCheck, type Place, type SourceToCheck } from './enquiry-to-check.ts';
 
 /** A sentence, list entry or table row of a source, with what it is about. `text` keeps the offsets of the source. */
 export type Statement = {
@@ -20,7 +20,10 @@ export type Statement = {
   isOptional: boolean;
   /** It says that it changes what was said before. */
   isChange: boolean;
-  supersededBy: FindingQuote | null;
+  /** Newer words take its place. */
+  isSuperseded: boolean;
+  /** Parts of it, or all, that an accepted amendment has changed. */
+  replaced: readonly Place[];
 };
 
 const scopeWords =
@@ -58,11 +61,17 @@ export const inThreadOrder = (sources: readonly SourceToCheck[]): SourceToCheck[
     (a, b) => a.order - b.order || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.text < b.text ? -1 : 1),
   );
 
+const coversMost = (one: Place, other: Place): boolean =>
+  (Math.min(one.end, other.end) - Math.max(one.start, other.start)) * 2 > other.end - other.start;
+
 const subjectLine = /^(?:subject|betreff|objet|asunto|oggetto)\s*:[ \t]*(\S.*)$/im;
 const maxHead = 2000;
 
 /** Every statement of the sources, the oldest source first; the subject line of a mail is one as well. */
-export function readStatements({ sources }: Pick<EnquiryToCheck, 'sources'>): Statement[] {
+export function readStatements({
+  sources,
+  replaced,
+}: Pick<EnquiryToCheck, 'sources' | 'replaced'>): Statement[] {
   const statements: Statement[] = [];
   for (const source of inThreadOrder(sources)) {
     const reading = readSource({
@@ -81,7 +90,8 @@ export function readStatements({ sources }: Pick<EnquiryToCheck, 'sources'>): St
       scope: '',
       isOptional: false,
       isChange: false,
-      supersededBy: null,
+      isSuperseded: false,
+      replaced: [],
     };
     const head = source.kind === 'mail' ? subjectLine.exec(source.text.slice(0, maxHead)) : null;
     if (head?.[1] !== undefined) {
@@ -101,7 +111,8 @@ export function readStatements({ sources }: Pick<EnquiryToCheck, 'sources'>): St
         unit.block.marker === ''
           ? ''
           : source.text.slice(Math.max(0, unit.block.start - 12), unit.block.start);
-      const newer = superseded.find(({ older }) => older.start < unit.end && unit.start < older.end)?.newer;
+      const place = { sourceId: source.id, start: unit.start, end: unit.end };
+      const changed = replaced.filter((each) => overlaps(each, place));
       statements.push({
         ...shape,
         index: statements.length,
@@ -115,9 +126,10 @@ export function readStatements({ sources }: Pick<EnquiryToCheck, 'sources'>): St
         scope: scopeIn(unit.text) || scopeIn(mark) || scopeIn(heading),
         isOptional: optional.test(unit.text) || optional.test(heading),
         isChange: change.test(unit.text),
-        supersededBy: newer
-          ? { sourceId: source.id, start: newer.start, end: newer.end, text: newer.quote }
-          : null,
+        isSuperseded:
+          changed.some((each) => coversMost(each, place)) ||
+          superseded.some(({ older }) => older.start < unit.end && unit.start < older.end),
+        replaced: changed,
       });
     }
   }

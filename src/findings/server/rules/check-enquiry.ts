@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { severities, type FindingDraft, type FindingQuote } from '../../contract/finding.ts';
-import type { EnquiryToCheck, Place } from '../facts/enquiry-to-check.ts';
+import { overlaps, type EnquiryToCheck } from '../facts/enquiry-to-check.ts';
 import { factsFrom } from '../facts/facts.ts';
 import { inThreadOrder } from '../facts/statements.ts';
 import { emptyContext, type Rule, type RuleContext } from './rule.ts';
@@ -21,9 +21,6 @@ export const rules: readonly Rule[] = await Promise.all(
       return rule;
     }),
 );
-
-const overlaps = (one: Place, other: Place): boolean =>
-  one.sourceId === other.sourceId && one.start < other.end && other.start < one.end;
 
 /**
  * What the rules find in an enquiry, the most severe first. The same facts give the same findings in any order

@@ -8,6 +8,7 @@ import { departments } from '#organisations/contract/departments.ts';
 import { reviewEndpoints as reviews } from '#reviews/contract/endpoints.ts';
 import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
+import { createAmending } from '../../../../test/support/amending.ts';
 import { readText } from '#kit/server/text-extract/read-text.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import {
@@ -29,6 +30,8 @@ beforeAll(async () => {
   owner = await server.signInAs({ role: 'Owner' });
 });
 afterAll(() => server.stop());
+
+const { enquiryByMail, amend, acceptAll, apply } = createAmending(() => ({ server, owner }));
 
 const twice =
   'Please quote for 4 gate valves to API 6D.\n\nDelivery shall be within 32 weeks from order.\n\nThe warranty shall be 24 months.\n\nThe goods shall be delivered within 34 weeks from order.';
@@ -137,6 +140,26 @@ describe('findings', () => {
       isSettled: true,
     });
     expect(after.find(({ title }) => title.includes('40 weeks'))).toMatchObject({ decision: null });
+  });
+
+  it('FND-2: what an amendment changes is said twice until it is accepted, and then once', async () => {
+    const { id } = await enquiryByMail();
+    const amendment = await amend(id, 'Delivery time: 10 weeks ARO.');
+    expect((await contradiction(id)).title).toContain('10 weeks and as 14 weeks');
+    await acceptAll(id, amendment);
+    await replyOf(apply(id, amendment));
+    expect((await listOf(id)).filter(({ kind }) => kind === 'contradiction')).toEqual([]);
+    const next = await amend(id, 'Delivery time: 9 weeks ARO.', 'Corrigendum 2');
+    expect((await contradiction(id)).title).toContain('9 weeks and as 10 weeks');
+    for (const { id: lineId } of next.lines)
+      await replyOf(
+        owner.call(amendmentEndpoints.decide, {
+          params: { id, amendmentId: next.id, lineId },
+          body: { action: 'reject' },
+        }),
+      );
+    await replyOf(apply(id, next));
+    expect((await contradiction(id)).title).toContain('9 weeks and as 10 weeks');
   });
 
   it('FND-4: a term beyond a limit is found, and accepted by whom the limit names alone', async () => {

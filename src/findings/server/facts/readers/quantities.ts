@@ -66,7 +66,7 @@ const inStatement = (statement: Statement): StatedQuantity[] => {
   const { text, source, scope } = statement;
   if (
     statement.isOptional ||
-    statement.supersededBy ||
+    statement.isSuperseded ||
     !/\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|\w+ty)\b/i.test(text)
   )
     return [];

@@ -9,7 +9,7 @@ const fold = (written: string): string => written.replace(/\s+/g, ' ').toUpperCa
 const codesIn = (statements: readonly Statement[]): NamedCode[] => {
   const fitting = ownerCodes.filter(({ needs }) => !needs || statements.some(({ text }) => needs.test(text)));
   return statements
-    .filter(({ supersededBy }) => supersededBy === null)
+    .filter(({ isSuperseded }) => !isSuperseded)
     .flatMap((statement) =>
       fitting.flatMap((code) =>
         [...statement.text.matchAll(code.pattern)].map(([written]) => ({

@@ -21,7 +21,7 @@ export const rule: Rule = {
   check: ({ statements }) =>
     statements.flatMap((statement) => {
       const { text, label, heading, source, start, end } = statement;
-      if (!pays.test(`${label} ${heading} ${text}`) || other.test(text) || statement.supersededBy) return [];
+      if (!pays.test(`${label} ${heading} ${text}`) || other.test(text) || statement.isSuperseded) return [];
       const shares = percentagesIn(text).filter(
         ({ value, end: behind }) => value.per === null && event.test(text.slice(behind)),
       );
