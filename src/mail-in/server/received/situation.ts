@@ -11,6 +11,11 @@ const maxOfCustomer = 40;
 /** Numbers are looked for in the beginning of a long mail. */
 const maxTextLength = 20_000;
 
+/** The customer's reference as it was read, until a person has decided on it: his next mail may come before that. */
+const withReadReference = sql`left join enquiry_fields f on f.organisation_id = e.organisation_id
+  and f.enquiry_id = e.id and f.field = 'ReferenceNo' and f.state = 'proposed'`;
+const theirReference = sql`coalesce(f.value #>> '{}', e.reference)`;
+
 /** The enquiries that a mail may point at: by thread, reply address, number or sender. */
 const findCandidates = async (scope: Scope, { message, recipients }: MailToSort): Promise<string[]> => {
   const org = scope.organisationId;
@@ -27,9 +32,9 @@ const findCandidates = async (scope: Scope, { message, recipients }: MailToSort)
     select enquiry_id from amendments where organisation_id = ${org} and message_id = any(${named}::text[])
     union
     select id from (
-      select id, number,
-        regexp_replace(upper(regexp_replace(reference, '[\\s_/.,(-]*\\m(rev|revision|issue|indice)\\M.*$', '', 'i')), '[^A-Z0-9]', '', 'g') as code
-      from enquiries where organisation_id = ${org}
+      select e.id, e.number,
+        regexp_replace(upper(regexp_replace(${theirReference}, '[\\s_/.,(-]*\\m(rev|revision|issue|indice)\\M.*$', '', 'i')), '[^A-Z0-9]', '', 'g') as code
+      from enquiries e ${withReadReference} where e.organisation_id = ${org}
     ) named
       where position(replace(number, '-', '') in ${bare}::text) > 0
         or (length(code) >= 4 and code ~ '[0-9]' and position(code in ${bare}::text) > 0)
@@ -48,7 +53,7 @@ export const readKnownEnquiries = async (scope: Scope, ids: readonly string[]): 
   if (ids.length === 0) return [];
   const org = scope.organisationId;
   const { rows } = await sql<Loaded>`
-    select e.id, e.number, e.reference, e.customer_name as "customerName", e.closed_at as "closedAt",
+    select e.id, e.number, ${theirReference} as reference, e.customer_name as "customerName", e.closed_at as "closedAt",
       coalesce(v.subject, '') as subject,
       coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'from', m.sender)) from (
         select e.message_id as id, coalesce(v.from_address, '') as sender where e.message_id is not null
@@ -72,6 +77,7 @@ export const readKnownEnquiries = async (scope: Scope, ids: readonly string[]): 
           and d.answer is null and d.resolved_at is null and not d.is_dismissed), '[]') as questions
     from enquiries e
     left join enquiry_envelopes v on v.organisation_id = e.organisation_id and v.enquiry_id = e.id
+    ${withReadReference}
     where e.organisation_id = ${org} and e.id = any(${[...ids]}::uuid[])`.execute(scope.db);
   return rows.map(({ closedAt, ...enquiry }) => ({ ...enquiry, isClosed: closedAt !== null }));
 };

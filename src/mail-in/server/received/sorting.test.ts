@@ -142,6 +142,17 @@ describe('IN-3: what is certain happens by itself', () => {
     expect(await mailsOf(id)).toEqual([]);
   });
 
+  it('finds the enquiry by the reference that was read, before anybody has confirmed it', async () => {
+    const { id } = await ask('RFQ-1014');
+    const row = await takeIn({
+      subject: 'Site visit RFQ-1014',
+      body: 'Please call the gate before you come.',
+      from: 'gate@elsewhere.example',
+    });
+    expect(row).toMatchObject({ state: 'waiting', kind: 'answer', enquiryId: id });
+    expect(row.reasons).toContain('Its subject names RFQ-1014.');
+  });
+
   it('lays aside what a program wrote', async () => {
     const row = await takeIn({
       subject: 'Automatic reply: RFQ-1001',
