@@ -110,6 +110,7 @@ test('SHELL-4: from sign-in to a signed decision and a move on the board with th
   });
 
   await test.step('FEAS-1: open the review and decide for a department', async () => {
+    await press(page, page.getByRole('button', { name: 'Close the source' }));
     await press(page, page.getByRole('button', { name: 'Open feasibility review' }));
     await expect(page.getByText('0 of 10 departments')).toBeVisible();
     await page.keyboard.press('Shift+A');

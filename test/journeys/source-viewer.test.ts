@@ -79,7 +79,7 @@ test('DET-6: a requirement of the demo opens its PDF at the page, with the quote
     .getByRole('row')
     .filter({ hasText: 'All parts in contact with the well fluid shall meet NACE' })
     .filter({ hasText: 'p. 2' });
-  await row.getByRole('link', { name: /EMF-SPE-4410/ }).click();
+  await row.getByText(/EMF-SPE-4410.*, p. 2/).click();
   await expect(chosen(page, 2)).toHaveText(
     'All parts in contact with the well fluid shall meet NACE MR0175 / ISO 15156.',
   );
@@ -132,15 +132,12 @@ test('DET-6: words selected on the paper become a requirement with that passage,
     await expect(form).toBeHidden();
     await expect(chosen(page, 3)).toHaveText(sentence);
     const row = page.getByRole('row').filter({ hasText: sentence }).filter({ hasText: 'Casey Coordinator' });
-    await expect(row.getByRole('link', { name: /Specification\.pdf/ })).toContainText('p. 3');
+    await expect(row).toContainText('Specification.pdf, p. 3');
   });
 
   await test.step('the same words on two pages are told apart', async () => {
     const rows = page.getByRole('row').filter({ hasText: 'API Specification 6D' });
-    await rows
-      .filter({ hasText: 'p. 1' })
-      .getByRole('link', { name: /Specification\.pdf/ })
-      .click();
+    await rows.filter({ hasText: 'p. 1' }).click();
     await expect(chosen(page, 1)).toHaveText('Valves shall be supplied to API Specification 6D.');
   });
 
@@ -155,12 +152,7 @@ test('DET-6: words selected on the paper become a requirement with that passage,
       });
     });
     await page.goto(`${path}?tab=requirements`);
-    await page
-      .getByRole('row')
-      .filter({ hasText: 'witness the shell test' })
-      .first()
-      .getByRole('link', { name: /Specification\.pdf/ })
-      .click();
+    await page.getByRole('row').filter({ hasText: 'witness the shell test' }).first().click();
     await expect(pane(page).getByText(/^The passage could not be found on this page/)).toBeVisible();
     await pane(page).getByRole('button', { name: 'Show the text' }).click();
     await expect(pane(page).locator('mark').filter({ hasText: 'looking at shell' })).toBeVisible();
@@ -170,7 +162,7 @@ test('DET-6: words selected on the paper become a requirement with that passage,
   await test.step('READ-7: a requirement of a scan opens its picture with the quoted words marked', async () => {
     await page.goto(`${path}?tab=requirements`);
     const row = page.getByRole('row').filter({ hasText: 'All flange faces shall be greased' });
-    await row.getByRole('link', { name: /Scan\.png/ }).click();
+    await row.getByText(/Scan\.png/).click();
     await expect(chosen(page, 1)).toHaveText((scanned[2] ?? '').split(' '));
     await expect(chosen(page, 1).first()).toBeInViewport();
     await expectNoBarriers(page);

@@ -22,7 +22,7 @@ export function OutboxPage() {
   );
   const failure = error ? failureOf(error) : null;
   return (
-    <main className="mx-auto min-h-dvh w-full max-w-190 pb-12">
+    <main className="mx-auto min-h-dvh w-full max-w-190 pb-10">
       <title>Outbox · Contract Review</title>
       <PageHeader
         title="Outbox"

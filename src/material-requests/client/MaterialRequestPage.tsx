@@ -52,7 +52,7 @@ export function MaterialRequestPage() {
   if (error)
     return (
       <ErrorState
-        className="pt-20"
+        className="pt-24"
         message={`The request could not be loaded. ${failureOf(error).message}`}
         onRetry={() => void refetch()}
         busy={isFetching}

@@ -13,7 +13,7 @@ export function InviteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col items-center bg-canvas px-5 py-16">
       <title>Invitation · Contract Review</title>
-      <main className="w-full max-w-100 rounded-panel border border-line bg-surface p-6 text-center shadow-1">
+      <main className="w-full max-w-100 rounded-panel border border-line bg-surface p-5 text-center shadow-1">
         <h1 className="flex items-center justify-center gap-2 text-base font-semibold">
           <Logo />
           Contract Review

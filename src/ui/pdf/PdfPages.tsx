@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { EmptyState, ErrorState } from '../States.tsx';
@@ -18,6 +18,8 @@ export type PdfPagesProps = PagedFile & {
   marks: readonly PdfMark[];
   /** Offered for what the reader selects. */
   action?: { label: string; onPress: (selection: PdfSelection) => void } | null;
+  /** Told which passage the reader has pressed; nothing happens without. */
+  onMark?: (id: string) => void;
   /** Said when the chosen passage does not stand on its page, with what else the reader can do. */
   missing: ReactNode;
   /** At the beginning of the line above the pages. */
@@ -54,7 +56,7 @@ export function PdfPages(props: PdfPagesProps) {
   );
 }
 
-function Pages({ pdf, label, marks, action, missing, start }: PdfPagesProps & { pdf: OpenPdf }) {
+function Pages({ pdf, label, marks, action, onMark, missing, start }: PdfPagesProps & { pdf: OpenPdf }) {
   const [room, setRoom] = useState(0);
   const zoom = useZoom(room, pdf.firstSize.width);
   const chosen = marks.find(({ isChosen }) => isChosen);
@@ -70,9 +72,14 @@ function Pages({ pdf, label, marks, action, missing, start }: PdfPagesProps & { 
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  // A press that ends a selection is none.
+  const press = ({ target }: MouseEvent) => {
+    const mark = target instanceof Element ? target.closest<HTMLElement>('[data-mark]') : null;
+    if (mark && document.getSelection()?.isCollapsed) onMark?.(mark.dataset['mark'] ?? '');
+  };
   const byPage = useMemo(() => Map.groupBy(marks, ({ page }) => page), [marks]);
   return (
-    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={zoom.onKeyDown}>
+    <div className="flex min-h-0 flex-1 flex-col" onClick={press} onKeyDown={zoom.onKeyDown}>
       <PdfToolbar
         page={visiblePage}
         pageCount={pdf.pageCount}

@@ -58,6 +58,7 @@ function Line({ line, marks, first, chosenRef }: LineProps) {
                 mark ? (
                   <mark
                     key={`${from} ${mark.id}`}
+                    data-mark={mark.id}
                     ref={
                       mark.isChosen && first?.piece === box.piece && first.from === from
                         ? chosenRef

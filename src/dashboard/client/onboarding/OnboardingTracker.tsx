@@ -49,7 +49,7 @@ export function OnboardingTracker({ onboarding }: { onboarding: Onboarding }) {
                   {index + 1}
                 </span>
               )}
-              <span className="min-w-0 flex-1 basis-52">
+              <span className="min-w-0 flex-1 basis-56">
                 <span className={`block text-sm ${isDone ? 'text-ink-2' : 'font-medium'}`}>{title}</span>
                 {isDone ? null : <span className="block text-xs text-ink-2">{hint}</span>}
               </span>

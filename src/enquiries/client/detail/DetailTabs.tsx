@@ -6,12 +6,14 @@ import { Tabs, type Tab } from '#ui/Tabs.tsx';
 import { SourceList } from '../coverage/SourceList.tsx';
 import { FieldCards } from '../fields/FieldCards.tsx';
 import { useDetailAddress, type DetailTab } from '../records/page-address.ts';
-import { RequirementLedger } from '../requirements/RequirementLedger.tsx';
 import type { RequirementFormState } from '../requirements/RequirementSheet.tsx';
 import { HistoryList } from './HistoryList.tsx';
 
 const RevisionsTab = lazy(async () => ({
   default: (await import('./RevisionsTab.tsx')).RevisionsTab,
+}));
+const RequirementLedger = lazy(async () => ({
+  default: (await import('../requirements/RequirementLedger.tsx')).RequirementLedger,
 }));
 const ItemGrid = lazy(async () => ({ default: (await import('../items/ItemGrid.tsx')).ItemGrid }));
 
@@ -33,6 +35,10 @@ type DetailTabsProps = LentTabs & {
   rows: readonly Requirement[] | undefined;
   lock: string | null;
   seen: ReadonlySet<string>;
+  /** The row whose passage is open, or at which the work begins. */
+  current: string | null;
+  /** The source stands beside the tabs. */
+  isBeside: boolean;
   nextRevision: number | null;
   /** The review as its own tab, where it does not stand beside. */
   review: ReactNode;
@@ -46,6 +52,8 @@ export function DetailTabs({
   rows,
   lock,
   seen,
+  current,
+  isBeside,
   nextRevision,
   review,
   renderConversation,
@@ -92,13 +100,17 @@ export function DetailTabs({
     >
       {visibleTab === 'details' ? <FieldCards enquiry={enquiry} lock={lock} /> : null}
       {visibleTab === 'requirements' ? (
-        <RequirementLedger
-          enquiryId={enquiry.id}
-          lock={lock}
-          nextRevision={nextRevision}
-          seen={seen}
-          onForm={onForm}
-        />
+        <Suspense fallback={<SkeletonList label="Loading requirements" rows={8} rowClass="h-16" />}>
+          <RequirementLedger
+            enquiryId={enquiry.id}
+            lock={lock}
+            nextRevision={nextRevision}
+            seen={seen}
+            current={current}
+            isBeside={isBeside}
+            onForm={onForm}
+          />
+        </Suspense>
       ) : null}
       {visibleTab === 'items' ? (
         <Suspense fallback={<SkeletonList label="Loading the items" rows={6} rowClass="h-12" />}>

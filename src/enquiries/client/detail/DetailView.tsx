@@ -8,7 +8,7 @@ import { useDetailAddress } from '../records/page-address.ts';
 import { searchOfRequirement } from '../sources/passage-search.ts';
 import type { RequirementFormState } from '../requirements/RequirementSheet.tsx';
 import type { SelectedPassage } from '../sources/selection.ts';
-import { openSourceOf } from '../sources/open-source.ts';
+import { firstPassage, openSourceOf } from '../sources/open-source.ts';
 import { SourceDock, SourceSheet } from '../sources/SourcePane.tsx';
 import { DetailTabs, type LentTabs } from './DetailTabs.tsx';
 import { useSeenRows } from './use-seen-rows.ts';
@@ -40,7 +40,7 @@ export type DetailViewProps = {
 const reviewBesideFrom = 860;
 const sourceBesideFrom = 1100;
 
-/** Tabs on the left; on the right the review, or the source that is open. */
+/** Tabs, with the review on their right or the source that is open on their left. */
 export function DetailView({ enquiry, renderReview, isReviewOpen, ...lentTabs }: DetailViewProps) {
   const { width, ref } = useWidth();
   const address = useDetailAddress();
@@ -53,7 +53,12 @@ export function DetailView({ enquiry, renderReview, isReviewOpen, ...lentTabs }:
   );
   const lock = lockOf(enquiry, mayWrite);
   const nextRevision = enquiry.review === 'open' ? enquiry.revision + 1 : null;
-  const open = openSourceOf(address, enquiry, data?.requirements);
+  const isWide = width >= sourceBesideFrom && !isReviewOpen;
+  const isWork = isWide && address.tab === 'requirements' && !address.isSourceClosed;
+  const open =
+    openSourceOf(address, enquiry, data?.requirements) ??
+    (isWork ? firstPassage(enquiry, data?.requirements) : null);
+  const current = address.requirement ?? (open?.kind === 'source' ? (open.row?.id ?? null) : null);
   const seen = useSeenRows(open);
   const close = () =>
     address.change({
@@ -61,6 +66,7 @@ export function DetailView({ enquiry, renderReview, isReviewOpen, ...lentTabs }:
       source: null,
       from: null,
       to: null,
+      beside: isWork ? 'review' : null,
       ...(address.requirement && !isReviewOpen ? { tab: address.tab } : {}),
     });
   const viewer = open
@@ -72,7 +78,7 @@ export function DetailView({ enquiry, renderReview, isReviewOpen, ...lentTabs }:
         onAdd: lock || isReviewOpen ? null : (place: SelectedPassage) => setForm({ kind: 'add', place }),
       }
     : null;
-  const isDocked = viewer !== null && !isReviewOpen && width >= sourceBesideFrom;
+  const isDocked = viewer !== null && isWide;
   const sheet = viewer && !isDocked ? <SourceSheet {...viewer} /> : null;
   const review = renderReview({
     enquiry,
@@ -94,6 +100,8 @@ export function DetailView({ enquiry, renderReview, isReviewOpen, ...lentTabs }:
         rows={data?.requirements}
         lock={lock}
         seen={seen}
+        current={current}
+        isBeside={isDocked}
         review={isReviewBeside || isDocked ? null : review}
         isReviewOpen={isReviewOpen}
         onForm={setForm}

@@ -25,6 +25,8 @@ export type DetailAddress = {
   /** Id of the ledger row that is open. */
   requirement: string | null;
   passage: OpenPassage | null;
+  /** The reader has put the source away: the review stands beside the ledger instead. */
+  isSourceClosed: boolean;
 };
 
 /**
@@ -43,6 +45,7 @@ export function readAddress(params: URLSearchParams): DetailAddress {
     passage: sourceId
       ? { sourceId, from: offsetFrom(params.get('from')), to: offsetFrom(params.get('to')) }
       : null,
+    isSourceClosed: params.get('beside') === 'review',
   };
 }
 

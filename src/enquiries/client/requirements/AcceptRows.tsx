@@ -16,18 +16,13 @@ type AcceptRowsProps = {
 
 const formatRows = (count: number): string => `${count} ${count === 1 ? 'requirement' : 'requirements'}`;
 
-/**
- * Accepts at once what was seen or is of high confidence: named in a preview first, taken back by Undo
- * after.
- */
+/** Accepts at once what was seen: named in a preview first, taken back by Undo after. */
 export function AcceptRows({ enquiryId, rows, seen, lock, nextRevision }: AcceptRowsProps) {
   const [accept] = useMutation(requirementEndpoints.accept);
   const [undo] = useMutation(requirementEndpoints.undoAccept);
-  const { seenRows, sureRows, rest } = acceptable(rows, seen);
-  const chosen = [...seenRows, ...sureRows];
-  const label = chosen.length > 0 ? `Accept all ${chosen.length} seen or sure` : 'Accept all seen or sure';
-  const none =
-    'Open the passage of a requirement first. Only what was seen, or is of high confidence, is accepted at once.';
+  const { seenRows: chosen, rest } = acceptable(rows, seen);
+  const label = chosen.length > 0 ? `Accept all ${chosen.length} seen` : 'Accept all seen';
+  const none = 'Open the passage of a requirement first. Only what was seen is accepted at once.';
   const params = { id: enquiryId };
   return (
     <BulkDecision
@@ -41,10 +36,7 @@ export function AcceptRows({ enquiryId, rows, seen, lock, nextRevision }: Accept
       takeBack={async (requirementIds) => (await undo({ params, body: { requirementIds } }).unwrap()).undone}
       title={`Accept ${formatRows(chosen.length)}?`}
       confirmLabel={`Accept ${chosen.length}`}
-      groups={[
-        { title: `Seen in this visit: ${seenRows.length}`, items: seenRows.map(toItem) },
-        { title: `High confidence, not opened: ${sureRows.length}`, items: sureRows.map(toItem) },
-      ]}
+      groups={[{ title: `Seen in this visit: ${chosen.length}`, items: chosen.map(toItem) }]}
     >
       {rest.length > 0
         ? `${formatRows(rest.length)} not seen ${rest.length === 1 ? 'stays' : 'stay'} to decide.`

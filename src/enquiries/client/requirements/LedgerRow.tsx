@@ -1,5 +1,4 @@
 import { Check, Pencil, X } from 'lucide-react';
-import type { FocusEvent } from 'react';
 import { categoryLabels, stateLabel } from '#enquiries/contract/requirements/labels.ts';
 import {
   answerLabels,
@@ -17,7 +16,7 @@ import type { RowActions } from './use-row-actions.ts';
 import { confidenceWord } from '../records/confidence.ts';
 
 /** How far a person has gone with a row: "To decide · sure", "Accepted". */
-function rowStateText(row: Pick<Requirement, 'state' | 'confidence' | 'amendment'>): string {
+export function rowStateText(row: Pick<Requirement, 'state' | 'confidence' | 'amendment'>): string {
   const word = confidenceWord(row.confidence);
   return row.state === 'proposed' && word ? `${stateLabel(row)} · ${word}` : stateLabel(row);
 }
@@ -34,7 +33,7 @@ type LedgerRowProps = {
  * A row named by the address comes into view and takes the focus, unless the reader is already at work
  * somewhere.
  */
-const showNamed = (element: HTMLElement | null) => {
+export const showNamed = (element: HTMLElement | null) => {
   if (!element) return;
   element.scrollIntoView({ block: 'nearest' });
   if (document.activeElement === document.body) element.focus({ preventScroll: true });
@@ -44,9 +43,6 @@ const showNamed = (element: HTMLElement | null) => {
 export function LedgerRow({ row, actions, isNamed, isTabStop }: LedgerRowProps) {
   const { params } = useDetailAddress();
   const answers = useAnswersTo(row.id);
-  const onFocus = (event: FocusEvent<HTMLElement>) => {
-    if (event.target === event.currentTarget) actions.visit(row);
-  };
   return (
     <div
       role="row"
@@ -54,10 +50,9 @@ export function LedgerRow({ row, actions, isNamed, isTabStop }: LedgerRowProps) 
       ref={isNamed ? showNamed : undefined}
       tabIndex={isTabStop ? 0 : -1}
       aria-current={isNamed ? 'true' : undefined}
-      onFocus={onFocus}
-      className={`${ledgerColumns} scroll-my-6 border-b border-line px-3 py-2.5 text-sm -outline-offset-2! last:border-b-0 ${isNamed ? 'bg-brand-soft' : row.state === 'proposed' ? '' : 'bg-canvas'} @max-[680px]:flex @max-[680px]:flex-wrap @max-[680px]:items-start @max-[680px]:gap-x-2 @max-[680px]:gap-y-2`}
+      className={`${ledgerColumns} scroll-my-16 border-b border-line px-3 py-2.5 text-sm -outline-offset-2! last:border-b-0 ${isNamed ? 'bg-brand-soft' : row.state === 'proposed' ? '' : 'bg-canvas'} @max-[680px]:flex @max-[680px]:flex-wrap @max-[680px]:items-start @max-[680px]:gap-x-2 @max-[680px]:gap-y-2`}
     >
-      <span role="cell" className="figures pt-px text-xs text-ink-3 @max-[680px]:w-6">
+      <span role="cell" className="figures text-xs text-ink-3 @max-[680px]:w-6">
         {row.no}
       </span>
       <div role="cell" className="min-w-0 @max-[680px]:w-[calc(100%-2.25rem)]">
@@ -121,7 +116,7 @@ export function LedgerRow({ row, actions, isNamed, isTabStop }: LedgerRowProps) 
 }
 
 /** What a newer passage of the thread says of a row, for a person to decide on. */
-function NewerWords({ kind, place }: NonNullable<Requirement['superseded']>) {
+export function NewerWords({ kind, place }: NonNullable<Requirement['superseded']>) {
   return (
     <div className="mt-1.5 border-l-2 border-medium pl-2.5 text-xs text-ink-2">
       <p className="font-medium text-ink">
@@ -137,7 +132,13 @@ function NewerWords({ kind, place }: NonNullable<Requirement['superseded']>) {
 const answerTones = { can: 'approved', condition: 'medium', cannot: 'high' } as const;
 
 /** A department the row is routed to, with what it has answered. */
-function DepartmentAnswerTag({ name, answer }: { name: string; answer: DepartmentAnswer | undefined }) {
+export function DepartmentAnswerTag({
+  name,
+  answer,
+}: {
+  name: string;
+  answer: DepartmentAnswer | undefined;
+}) {
   if (!answer)
     return (
       <Tag>

@@ -1,15 +1,27 @@
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
-import { useDetailAddress } from '../records/page-address.ts';
 import { ledgerColumns } from './ledger-columns.ts';
 import { LedgerRow } from './LedgerRow.tsx';
 import type { RowActions } from './use-row-actions.ts';
+import { WorkRow } from './WorkRow.tsx';
 
-type LedgerTableProps = { rows: readonly Requirement[]; actions: RowActions; label: string };
+type LedgerTableProps = {
+  rows: readonly Requirement[];
+  actions: RowActions;
+  label: string;
+  /** The row that is open, or at which the work begins. */
+  current: string | null;
+  /** The source stands beside: a row need not say where it is from. */
+  isBeside: boolean;
+};
+
+const columns = {
+  beside: ['No', 'Requirement', 'State'],
+  alone: ['No', 'Requirement', 'Departments', 'Quote', 'State'],
+};
 
 /** Rows of the ledger as a table that folds on a narrow page. */
-export function LedgerTable({ rows, actions, label }: LedgerTableProps) {
-  const { requirement } = useDetailAddress();
-  const tabStop = rows.some((row) => row.id === requirement) ? requirement : rows[0]?.id;
+export function LedgerTable({ rows, actions, label, current, isBeside }: LedgerTableProps) {
+  const tabStop = rows.some((row) => row.id === current) ? current : rows[0]?.id;
   return (
     <div
       role="table"
@@ -20,25 +32,38 @@ export function LedgerTable({ rows, actions, label }: LedgerTableProps) {
       <div role="rowgroup">
         <div
           role="row"
-          className={`${ledgerColumns} border-b border-line bg-canvas px-3 py-1.5 text-xs text-ink-2 @max-[680px]:sr-only`}
+          className={
+            isBeside
+              ? 'sr-only'
+              : `${ledgerColumns} border-b border-line bg-canvas px-3 py-1.5 text-xs text-ink-2 @max-[680px]:sr-only`
+          }
         >
-          <span role="columnheader">No</span>
-          <span role="columnheader">Requirement</span>
-          <span role="columnheader">Departments</span>
-          <span role="columnheader">Quote</span>
-          <span role="columnheader">State</span>
+          {columns[isBeside ? 'beside' : 'alone'].map((name) => (
+            <span key={name} role="columnheader">
+              {name}
+            </span>
+          ))}
         </div>
       </div>
       <div role="rowgroup">
-        {rows.map((row) => (
-          <LedgerRow
-            key={row.id}
-            row={row}
-            actions={actions}
-            isNamed={row.id === requirement}
-            isTabStop={row.id === tabStop}
-          />
-        ))}
+        {rows.map((row) =>
+          isBeside ? (
+            <WorkRow
+              key={row.id}
+              row={row}
+              actions={row.id === current ? actions : null}
+              isTabStop={row.id === tabStop}
+            />
+          ) : (
+            <LedgerRow
+              key={row.id}
+              row={row}
+              actions={actions}
+              isNamed={row.id === current}
+              isTabStop={row.id === tabStop}
+            />
+          ),
+        )}
       </div>
     </div>
   );

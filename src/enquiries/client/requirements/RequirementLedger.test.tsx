@@ -27,8 +27,16 @@ const row = (no: number, text: string, state: Requirement['state'] = 'proposed')
   superseded: null,
 });
 const onForm = vi.fn<(form: RequirementFormState) => void>();
-const ledger = (lock: string | null = null) => (
-  <RequirementLedger enquiryId={enquiryId} lock={lock} nextRevision={null} seen={new Set()} onForm={onForm} />
+const ledger = (lock: string | null = null, beside: string | null = null) => (
+  <RequirementLedger
+    enquiryId={enquiryId}
+    lock={lock}
+    nextRevision={null}
+    seen={new Set()}
+    current={beside}
+    isBeside={beside !== null}
+    onForm={onForm}
+  />
 );
 
 /** The ledger as a server keeps it: a change is there when it is read again. */
@@ -101,4 +109,21 @@ it('READ-6: a row that a newer passage replaces says so, with the newer words, a
   await expect.element(screen.getByText('Cancelled by a newer passage')).toBeVisible();
   await expect.element(screen.getByText(`“${quote}”`).first()).toHaveAttribute('dir', 'auto');
   expect(screen.getByRole('button', { name: /^Accept all \d/ }).elements()).toEqual([]);
+});
+
+it('SIGN-2: beside its source the ledger begins at its row, whose keys stand on it and on no other', async () => {
+  const [first, second] = [row(1, 'Valves to API 6A.'), row(2, 'Delivery within 14 weeks.')];
+  const sent = serve([first, second]);
+  const screen = await renderScreen(ledger(null, first.id));
+  const current = screen.getByRole('row', { name: /Valves to API 6A/ });
+  await expect.element(current).toHaveFocus();
+  await expect.element(current).toHaveAttribute('aria-current', 'true');
+  await expect
+    .element(screen.getByRole('button', { name: 'Accept requirement 1' }))
+    .toHaveTextContent('Y Accept requirement 1');
+  expect(screen.getByRole('button', { name: 'Accept requirement 2' }).elements()).toEqual([]);
+  await userEvent.keyboard('n');
+  await expect.poll(() => sent.map(({ body }) => body.action)).toEqual(['reject']);
+  await expect.element(screen.getByRole('row', { name: /Delivery within 14 weeks/ })).toHaveFocus();
+  await expect.element(screen.getByText('1 of 2 read, 1 decided')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { Download, ListChecks, Plus, ChevronRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentProps, type FocusEvent } from 'react';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { fetchFile, saveFile } from '#kit/client/download.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
@@ -13,7 +13,7 @@ import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { useDetailAddress } from '../records/page-address.ts';
 import { AcceptRows } from './AcceptRows.tsx';
-import { ledgerRows, openRows, readLedgerFilter, type LedgerFilter } from './ledger.ts';
+import { ledgerRows, openRows, readLedgerFilter, readRows, type LedgerFilter } from './ledger.ts';
 import { CoverageNotice } from './CoverageNotice.tsx';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import type { RequirementFormState } from './RequirementSheet.tsx';
@@ -30,18 +30,18 @@ const hints = [
   [['Enter'], 'open the passage'],
 ] as const;
 
-type RejectedRowsProps = { rows: readonly Requirement[]; actions: RowActions; startsOpen: boolean };
+type RejectedRowsProps = Omit<ComponentProps<typeof LedgerTable>, 'label'> & { startsOpen: boolean };
 
 /** Rows a person has rejected: kept for the record, asked of nobody. */
-function RejectedRows({ rows, actions, startsOpen }: RejectedRowsProps) {
+function RejectedRows({ startsOpen, ...table }: RejectedRowsProps) {
   return (
     <details open={startsOpen} className="group mt-4">
       <summary className="hit inline-flex h-8 cursor-pointer list-none items-center gap-1.5 rounded-control px-1 text-sm text-ink-2 hover:text-ink">
         <ChevronRight size={14} aria-hidden="true" className="transition-transform group-open:rotate-90" />
-        {rows.length} rejected
+        {table.rows.length} rejected
       </summary>
       <p className="mb-2 text-xs text-ink-3">Kept for the record; no department is asked about them.</p>
-      <LedgerTable rows={rows} actions={actions} label="Rejected requirements" />
+      <LedgerTable {...table} label="Rejected requirements" />
     </details>
   );
 }
@@ -53,6 +53,10 @@ type RequirementLedgerProps = {
   nextRevision: number | null;
   /** Rows whose passage was shown in this visit. */
   seen: ReadonlySet<string>;
+  /** The row whose passage is open, or at which the work begins. */
+  current: string | null;
+  /** The source stands beside the ledger and follows its rows. */
+  isBeside: boolean;
   /** Opens the form to edit a row or add one. */
   onForm: (form: RequirementFormState) => void;
 };
@@ -83,18 +87,31 @@ function Ledger({
   lock,
   nextRevision,
   seen,
+  current,
+  isBeside,
   onForm,
 }: RequirementLedgerProps & { all: readonly Requirement[] }) {
-  const { params, requirement } = useDetailAddress();
+  const { params } = useDetailAddress();
   const region = useRef<HTMLElement>(null);
-  const actions = useRowActions({ enquiryId, lock, nextRevision, onForm });
+  const actions = useRowActions({ enquiryId, lock, nextRevision, onForm, isBeside });
   const filter = readLedgerFilter(params);
-  const { rows, rejected } = ledgerRows(all, filter, requirement);
+  const { rows, rejected } = ledgerRows(all, filter, current);
   const onKeyDown = useLedgerKeys({ region, rows, actions });
   useKeptFocus(region, openRows(all), '[data-row]');
+  const visit = ({ target }: FocusEvent<HTMLElement>) => {
+    const row = all.find(({ id }) => id === target.getAttribute('data-row'));
+    if (row) actions.visit(row);
+  };
+  const table = { actions, current, isBeside };
   if (all.length === 0) return <NothingYet lock={lock} onAdd={() => onForm({ kind: 'add', place: null })} />;
   return (
-    <section ref={region} aria-label="Requirements" className="@container" onKeyDown={onKeyDown}>
+    <section
+      ref={region}
+      aria-label="Requirements"
+      className="@container"
+      onFocus={visit}
+      onKeyDown={onKeyDown}
+    >
       <LedgerFilters
         all={all}
         filter={filter}
@@ -115,8 +132,9 @@ function Ledger({
         }
       />
       <CoverageNotice enquiryId={enquiryId} />
+      <ReadSoFar all={all} seen={seen} />
       {rows.length > 0 ? (
-        <LedgerTable rows={rows} actions={actions} label="Requirements ledger" />
+        <LedgerTable {...table} rows={rows} label="Requirements ledger" />
       ) : filter.show === 'rejected' ? null : (
         <EmptyState title={emptyWords(filter)} />
       )}
@@ -126,14 +144,24 @@ function Ledger({
       {rejected.length > 0 ? (
         <RejectedRows
           key={filter.show}
+          {...table}
           rows={rejected}
-          actions={actions}
-          startsOpen={filter.show === 'rejected' || rejected.some((row) => row.id === requirement)}
+          startsOpen={filter.show === 'rejected' || rejected.some((row) => row.id === current)}
         />
       ) : null}
-      <KeyHints hints={hints} />
+      {isBeside ? null : <KeyHints hints={hints} />}
       <AskAgain actions={actions} nextRevision={nextRevision} />
     </section>
+  );
+}
+
+/** How much of the ledger a person has looked at, and how much is decided: two figures, for they are not one. */
+function ReadSoFar({ all, seen }: { all: readonly Requirement[]; seen: ReadonlySet<string> }) {
+  const read = readRows(all, seen);
+  return (
+    <p className="figures mb-3 text-xs text-ink-2">
+      {read} of {all.length} read, {all.length - openRows(all)} decided
+    </p>
   );
 }
 

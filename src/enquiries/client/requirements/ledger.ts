@@ -65,3 +65,7 @@ export function ledgerRows(
 /** How many rows wait for a person's yes or no. */
 export const openRows = (all: readonly Requirement[]): number =>
   all.filter((row) => row.state === 'proposed').length;
+
+/** How many rows somebody has read: their passage was shown in this visit, or a person decided on them. */
+export const readRows = (all: readonly Requirement[], seen: ReadonlySet<string>): number =>
+  all.filter((row) => row.state !== 'proposed' || seen.has(row.id)).length;

@@ -8,13 +8,25 @@ type LedgerKeys = {
   actions: RowActions;
 };
 
+/**
+ * The row to go on to after `at` was decided: the next that nobody has decided on, below first; the row
+ * itself when none is left.
+ */
+const nextToDecide = (rows: readonly Requirement[], at: number, isBusy: (id: string) => boolean): number => {
+  const isOpen = (row: Requirement, index: number) =>
+    index !== at && row.state === 'proposed' && !isBusy(row.id);
+  const below = rows.findIndex((row, index) => index > at && isOpen(row, index));
+  const next = below === -1 ? rows.findIndex(isOpen) : below;
+  return next === -1 ? at : next;
+};
+
 /** Keys of the ledger. They work while the focus is in it and never in a text control (WCAG 2.1.4). */
 export function useLedgerKeys({ region, rows, actions }: LedgerKeys) {
   const goTo = (index: number) => {
     const row = rows[Math.min(Math.max(index, 0), rows.length - 1)];
     if (!row) return;
+    // Taking the focus, a row becomes the current one.
     region.current?.querySelector<HTMLElement>(`[data-row="${row.id}"]`)?.focus();
-    actions.visit(row);
   };
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
@@ -40,6 +52,7 @@ export function useLedgerKeys({ region, rows, actions }: LedgerKeys) {
     event.preventDefault();
     act();
     // A decided row may leave the list; the next one takes its place under the reader's hand.
-    if (event.key.toLowerCase() === 'y' || event.key.toLowerCase() === 'n') goTo(index + 1);
+    if (event.key.toLowerCase() === 'y' || event.key.toLowerCase() === 'n')
+      goTo(nextToDecide(rows, index, (id) => actions.busyIds.has(id)));
   };
 }

@@ -29,10 +29,18 @@ type RowActionsFor = {
   /** The revision a change now would open; null before the feasibility review. */
   nextRevision: number | null;
   onForm: (form: RequirementFormState) => void;
+  /** A source stands beside the ledger: it follows the row that is visited. */
+  isBeside: boolean;
 };
 
 /** What can be done with a row of the ledger, by button and by key. */
-export function useRowActions({ enquiryId, lock, nextRevision, onForm }: RowActionsFor): RowActions {
+export function useRowActions({
+  enquiryId,
+  lock,
+  nextRevision,
+  onForm,
+  isBeside,
+}: RowActionsFor): RowActions {
   const [change] = useMutation(requirementEndpoints.change);
   const address = useDetailAddress();
   const [pending, setPending] = useState<RowActions['pending']>(null);
@@ -50,7 +58,7 @@ export function useRowActions({ enquiryId, lock, nextRevision, onForm }: RowActi
     if (nextRevision === null) send(row, action);
     else setPending({ row, action });
   };
-  const isSourceOpen = address.requirement !== null || address.passage !== null;
+  const isSourceOpen = isBeside || address.requirement !== null || address.passage !== null;
   return {
     lock,
     busyIds,
@@ -63,9 +71,12 @@ export function useRowActions({ enquiryId, lock, nextRevision, onForm }: RowActi
       setPending(null);
     },
     open: (row) =>
-      address.change({ requirement: row.id, source: null, from: null, to: null }, { push: true }),
+      address.change(
+        { requirement: row.id, source: null, from: null, to: null, beside: null },
+        { push: true },
+      ),
     visit: (row) => {
-      if (isSourceOpen && row.id !== address.requirement)
+      if (isSourceOpen && (row.id !== address.requirement || address.passage))
         address.change({ requirement: row.id, source: null, from: null, to: null });
     },
   };

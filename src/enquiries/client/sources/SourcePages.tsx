@@ -1,5 +1,5 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { sourceEndpoints } from '#enquiries/contract/sources/endpoints.ts';
 import type { Source } from '#enquiries/contract/sources/schema.ts';
 import { send } from '#kit/client/call.ts';
@@ -11,6 +11,7 @@ import { PdfPages } from '#ui/pdf/PdfPages.tsx';
 import { Banner } from '#ui/States.tsx';
 import type { Mark } from './highlights.ts';
 import { passageOf } from './page-spans.ts';
+import { searchOfRow } from './passage-search.ts';
 import { isPdf } from './source-kind.ts';
 import { sourceStateSentence } from '#enquiries/contract/sources/state-words.ts';
 import { useFile } from './use-file.ts';
@@ -51,6 +52,7 @@ export function SourcePages({
   const fetchBytes = useFile(enquiryId, fileId);
   // Following a link again to the passage that is already marked must bring it back into view.
   const { key: visit } = useLocation();
+  const [params, setParams] = useSearchParams();
   const { id: sourceId, picture } = source;
   const isPicture = !isPdf(source);
   const pageStarts = isPicture ? onePage : source.pageStarts;
@@ -95,6 +97,10 @@ export function SourcePages({
         isPicture={isPicture}
         words={words}
         label={source.name}
+        onMark={(id) => {
+          if (marks.some((mark) => mark.id === id))
+            setParams(searchOfRow(params, id), { replace: true, preventScrollReset: true });
+        }}
         marks={passages}
         action={onAdd && text !== null ? { label: 'Add as requirement', onPress: add } : null}
         missing={

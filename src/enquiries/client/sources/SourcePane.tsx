@@ -8,11 +8,15 @@ type SourcePaneProps = SourceViewerProps & { onClose: () => void };
 
 const titleOf = ({ open }: SourceViewerProps) => (open.kind === 'source' ? open.source.name : 'Source');
 
-/** The source beside the page, in its own column that scrolls by itself. */
+/**
+ * The source beside the page, in its own column that scrolls by itself. It stands on the left, as one reads,
+ * and comes after the ledger for the keyboard: its rows lead to the passages.
+ */
 export function SourceDock({ onClose, ...viewer }: SourcePaneProps) {
   return (
     <aside
       aria-label="Source"
+      style={{ order: -1 }}
       className="sticky top-0 flex h-[calc(100dvh-3.5rem)] min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-1"
     >
       <header className="flex items-center gap-1 border-b border-line py-1.5 pr-2 pl-4">

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import { useDetailAddress } from '../records/page-address.ts';
-import { searchOfRequirement } from './passage-search.ts';
+import { searchOfRow } from './passage-search.ts';
 import { cutIntoPages, type Mark, type Segment, type Shade } from './highlights.ts';
 import { selectedPassage } from './selection.ts';
 
@@ -160,7 +160,7 @@ function Piece({ segment, isFirst, shadeAt }: PieceProps) {
   if (id === undefined) return <span data-start={start}>{text}</span>;
   return (
     <Link
-      to={{ search: searchOfRequirement(params, id) }}
+      to={{ search: searchOfRow(params, id) }}
       replace
       preventScrollReset
       draggable={false}

@@ -42,3 +42,19 @@ export function openSourceOf(
     ? { kind: 'source', source, selected: { start: place.start, end: place.end }, row }
     : { kind: 'gone' };
 }
+
+/**
+ * Where the work on the ledger begins: at the passage of the first row nobody has decided on, else of the
+ * first row; null when no row has one.
+ */
+export function firstPassage(
+  enquiry: EnquiryDetail,
+  rows: readonly Requirement[] | undefined,
+): OpenSource | null {
+  if (!rows) return enquiry.sources.length > 0 ? { kind: 'loading' } : null;
+  const quoted = rows
+    .filter(({ place, state }) => place && state !== 'rejected')
+    .toSorted((a, b) => a.no - b.no);
+  const row = quoted.find(({ state }) => state === 'proposed') ?? quoted[0];
+  return row ? openSourceOf({ passage: null, requirement: row.id }, enquiry, rows) : null;
+}

@@ -16,3 +16,10 @@ export const searchOfPlace = (
 /** The address of a ledger row with its passage open, keeping what else is open. */
 export const searchOfRequirement = (params: URLSearchParams, requirementId: string): string =>
   withChanges(params, { requirement: requirementId, source: null, from: null, to: null }).toString();
+
+/** The address of a ledger row from its passage: the row beside it in the ledger. */
+export const searchOfRow = (params: URLSearchParams, requirementId: string): string =>
+  withChanges(new URLSearchParams(searchOfRequirement(params, requirementId)), {
+    tab: 'requirements',
+    beside: null,
+  }).toString();

@@ -17,7 +17,7 @@ export function DepartmentChecks({ value, had, forbidden = null, onChange }: Dep
   return (
     <fieldset aria-describedby={id}>
       <legend className="mb-1.5 text-sm font-medium">Departments</legend>
-      <div className="grid gap-x-4 gap-y-2.5 sm:grid-cols-2">
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         {departments.map((department) => (
           <Checkbox
             key={department}

@@ -67,7 +67,7 @@ function QuestionAnswer({ path, question, told, onChange, isLocked, error }: Que
   return (
     <li data-path={path} className="grid gap-2 border-b border-line py-2.5 first:pt-0 last:border-b-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <p dir="auto" className="min-w-0 flex-1 basis-64 text-sm wrap-anywhere">
+        <p dir="auto" className="min-w-0 flex-1 basis-56 text-sm wrap-anywhere">
           {question} {isUnanswered ? <AnswerMissing id={errorId} /> : null}
         </p>
         <ChoiceRow

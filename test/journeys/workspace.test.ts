@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
+import { test } from './browsers.ts';
+import { callAs, putAway, takeIn } from './enquiries.ts';
+import { startSession } from './walk.ts';
+
+/** Sentences that each ask for something of their own: one row of the ledger each. */
+const asks = [
+  ['valve bodies', 'forged'],
+  ['bonnets', 'ultrasonically examined'],
+  ['stems', 'made of Inconel 718'],
+  ['gates', 'hard faced'],
+  ['seats', 'replaceable on site'],
+  ['flanges', 'drilled to API 6A'],
+  ['actuators', 'fail-safe closed'],
+  ['name plates', 'made of stainless steel'],
+  ['crates', 'suitable for sea transport'],
+  ['data books', 'delivered in three copies'],
+  ['drawings', 'submitted for approval'],
+  ['weld procedures', 'qualified to ASME IX'],
+] as const;
+const parts = ['gate valves', 'check valves', 'choke valves', 'ball valves'];
+
+test('SIGN-2: every row of a long ledger is read and decided with one key each, and no pointer', async ({
+  freshPage: page,
+  request,
+}, info) => {
+  const coordinator = await callAs(request, 'coordinator');
+  const id = await takeIn(coordinator, {
+    messageId: `<workspace-${info.retry}@keys.example>`,
+    subject: 'RFQ KEYS-46: valves',
+    text: [
+      'Please quote for the following valves.',
+      ...parts.flatMap((part) => asks.map(([what, how]) => `The ${what} of the ${part} shall be ${how}.`)),
+    ].join('\n\n'),
+  });
+  await page.addInitScript(() => {
+    for (const kind of ['mousedown', 'pointerdown', 'touchstart'])
+      addEventListener(kind, () => document.body.replaceChildren('the pointer was used'), true);
+  });
+  await startSession(page, 'coordinator');
+  await page.goto(`/app/contract-review/${id}?tab=requirements`);
+  const rows = page.getByRole('table', { name: 'Requirements ledger' }).locator('[data-row]');
+  await expect(rows.first()).toBeFocused();
+  await expectNoBarriers(page);
+  const total = await rows.count();
+  expect(total).toBeGreaterThanOrEqual(46);
+
+  let keys = 0;
+  for (let row = 0; row < total; row += 1) {
+    // What is decided is what the reader sees: its passage is marked in the source beside it.
+    const words = await rows.nth(row).getByRole('paragraph').first().innerText();
+    await expect(page.getByRole('complementary', { name: 'Source' }).locator('mark')).toHaveText(words);
+    await page.keyboard.press('y');
+    keys += 1;
+  }
+  await expect(page.getByText(`${total} of ${total} read, ${total} decided`)).toBeVisible();
+  expect(keys).toBeLessThanOrEqual(total);
+  await putAway(coordinator, id);
+});
+
+test('SIGN-2: a passage pressed in the source is its row in the ledger, and the source can be put away', async ({
+  page,
+  request,
+}, info) => {
+  const coordinator = await callAs(request, 'coordinator');
+  const id = await takeIn(coordinator, {
+    messageId: `<both-ways-${info.retry}@keys.example>`,
+    subject: 'RFQ KEYS-2: valves',
+    text: 'Please quote for 4 valves.\n\nThe valves shall be forged.\n\nThe data book shall be in Arabic.',
+  });
+  await startSession(page, 'coordinator');
+  await page.goto(`/app/contract-review/${id}?tab=requirements`);
+  const source = page.getByRole('complementary', { name: 'Source' });
+  await source.getByRole('link', { name: 'The data book shall be in Arabic.' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'The data book shall be in Arabic.' });
+  await expect(row).toHaveAttribute('aria-current', 'true');
+  await expect(row).toBeFocused();
+  await page.getByRole('button', { name: 'Close the source' }).click();
+  await expect(source).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'Review' })).toBeVisible();
+  await putAway(coordinator, id);
+});
