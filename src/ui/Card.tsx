@@ -18,9 +18,9 @@ export function Card({ title, aside, children, flush = false, headingLevel = 2, 
     <section className={`min-w-0 rounded-card border border-line bg-surface shadow-1 ${className}`}>
       {title ? (
         <header
-          className={`flex min-h-12 items-center gap-3 px-4 ${flush ? 'border-b border-line py-1.5' : 'pt-1'}`}
+          className={`flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-4 ${flush ? 'border-b border-line py-1.5' : 'pt-1'}`}
         >
-          <Heading className="min-w-0 flex-1 text-base font-semibold">{title}</Heading>
+          <Heading className="min-w-44 flex-1 text-base font-semibold">{title}</Heading>
           {aside}
         </header>
       ) : null}

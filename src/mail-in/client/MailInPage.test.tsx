@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { trayEndpoints } from '#mail-in/contract/tray/endpoints.ts';
 import type { TrayMail } from '#mail-in/contract/tray/schema.ts';
@@ -55,4 +56,11 @@ it('IN-2: a mail that was refused says why, and can be neither filed nor opened'
   await expect.element(screen.getByRole('listitem').filter({ hasText: 'Specimen-1' }).last()).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Make an enquiry' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Open file' })).not.toBeInTheDocument();
+});
+
+it('IN-2: a mail opened on a narrow page stands in sight, below a long list', async () => {
+  await page.viewport(390, 700);
+  const screen = await show(Array.from({ length: 9 }, (_, order) => mail(order + 1)));
+  await screen.getByRole('button', { name: /Valves 1/ }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Valves 1' })).toBeInViewport();
 });

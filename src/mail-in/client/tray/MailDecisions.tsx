@@ -65,7 +65,7 @@ export function MailDecisions({ mail, onDecided }: { mail: OpenedMail; onDecided
     <div className="grid gap-3">
       {isReadable ? (
         <div className="flex flex-wrap items-end gap-2">
-          <Field label="Enquiry it belongs to" className="min-w-44 flex-1">
+          <Field label="Enquiry it belongs to" className="min-w-60 flex-1">
             <Combobox
               options={options}
               value={enquiryId}

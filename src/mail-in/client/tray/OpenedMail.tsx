@@ -25,6 +25,11 @@ const download = (id: string): void =>
     toastFailure,
   );
 
+/** On a narrow page it stands below the list, out of sight. */
+const bringIntoSight = (article: HTMLElement | null): void => {
+  if (article && article.getBoundingClientRect().top > innerHeight / 2) article.scrollIntoView();
+};
+
 /** One mail: why it is here, its words, and what a person can make of it. */
 export function OpenedMail({ id, onDecided }: { id: string; onDecided: () => void }) {
   const { data: mail, error, isFetching, refetch } = useQuery(trayEndpoints.find, { params: { id } });
@@ -38,7 +43,11 @@ export function OpenedMail({ id, onDecided }: { id: string; onDecided: () => voi
     );
   if (!mail) return <SkeletonList label="Loading the mail" rowClass="h-16" />;
   return (
-    <article aria-label={mail.subject || 'Mail without a subject'} className="grid gap-4">
+    <article
+      ref={bringIntoSight}
+      aria-label={mail.subject || 'Mail without a subject'}
+      className="sticky top-0 grid gap-4 self-start pt-3"
+    >
       <header className="grid gap-1">
         <h2 dir="auto" className="text-base font-semibold wrap-anywhere">
           {mail.subject || 'Mail without a subject'}
