@@ -13,13 +13,19 @@ type PassageLinkProps = {
 export function PassageLink({ passage: { sourceId, start, end, text }, sources }: PassageLinkProps) {
   const { params, passage: open } = useDetailAddress();
   const source = sources.find((each) => each.id === sourceId);
+  if (!source)
+    return (
+      <p dir="auto" className="text-sm wrap-anywhere">
+        “{text}” <span className="text-xs text-ink-2">Written by hand</span>
+      </p>
+    );
   const place = {
     sourceId,
-    sourceName: source?.name ?? '',
+    sourceName: source.name,
     start,
     end,
     quote: text,
-    page: source ? pageOf(source.pageStarts, start) : null,
+    page: pageOf(source.pageStarts, start),
   };
   return (
     <QuoteLink

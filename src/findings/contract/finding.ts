@@ -15,7 +15,8 @@ const offset = z.number().check(z.int(), z.gte(0));
 
 /**
  * The passage a finding rests on: `text` is exactly what stands between the offsets of the source. The row,
- * item or field that it was read into is named where there is one.
+ * item or field that it was read into is named where there is one; of a row or an item that a person wrote by
+ * hand, its id stands in the place of the source.
  */
 export const findingQuoteSchema = z.object({
   sourceId: z.string(),

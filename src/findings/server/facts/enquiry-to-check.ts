@@ -18,6 +18,8 @@ export type SourceToCheck = {
   order: number;
   /** The source whose place it takes: a revised data sheet, a corrected mail. */
   supersedes?: string;
+  /** People here wrote it, not the customer. */
+  isByHand?: true;
 };
 
 export type FieldToCheck = { field: EnquiryFieldName; value: string; place: Place | null };

@@ -53,7 +53,7 @@ const orderFrom = (statements: readonly Statement[], fact: Fact): string[] => {
 
 const kindOf = (facts: Facts, sourceId: string): string | null => {
   const source = facts.enquiry.sources.find(({ id }) => id === sourceId);
-  if (!source) return null;
+  if (!source || source.isByHand) return null;
   return (
     namesIn(source.name)[0] ??
     namesIn(source.text.slice(0, head))[0] ??

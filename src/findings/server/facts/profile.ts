@@ -72,7 +72,9 @@ export function profileFrom({ enquiry, statements, list }: FactsRead): Profile {
     asksForGoods: first !== undefined && (enquiry.items.length > 0 || named.length > 0) && !isOtherKind(kind),
     tradeMatters: trade.filter((subject) => list.some((fact) => fact.subject === subject)).length,
     hasKnownTerms: statements.some(({ text, isEntry }) => knownTerms.test(text) && !isEntry),
-    awaitsData: enquiry.sources.length === 1 && statements.some(({ text }) => attached.test(text)),
+    awaitsData:
+      enquiry.sources.filter(({ isByHand }) => !isByHand).length === 1 &&
+      statements.some(({ text }) => attached.test(text)),
     asking: anchor ? quoteFrom(anchor.source, anchor.start, anchor.end) : null,
   };
 }

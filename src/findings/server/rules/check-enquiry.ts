@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { severities, type FindingDraft, type FindingQuote } from '../../contract/finding.ts';
 import { overlaps, type EnquiryToCheck } from '../facts/enquiry-to-check.ts';
+import { withByHand } from '../facts/by-hand.ts';
 import { factsFrom } from '../facts/facts.ts';
 import { inThreadOrder } from '../facts/statements.ts';
 import { emptyContext, type Rule, type RuleContext } from './rule.ts';
@@ -27,10 +28,11 @@ export const rules: readonly Rule[] = await Promise.all(
  * of sources; a finding whose quotes do not stand in their sources is left out.
  */
 export function checkEnquiry(
-  enquiry: EnquiryToCheck,
+  given: EnquiryToCheck,
   context: RuleContext = emptyContext,
   only: readonly Rule[] = rules,
 ): FindingDraft[] {
+  const { enquiry, inRow } = withByHand(given);
   const facts = factsFrom(enquiry);
   const texts = new Map(enquiry.sources.map(({ id, text }) => [id, text]));
   const places = new Map(inThreadOrder(enquiry.sources).map(({ id }, at) => [id, at]));
@@ -60,6 +62,7 @@ export function checkEnquiry(
         ({ sourceId, start, end, text }) => text !== '' && texts.get(sourceId)?.slice(start, end) === text,
       ),
     )
+    .map((finding) => ({ ...finding, quotes: finding.quotes.map(inRow) }))
     .toSorted(
       (a, b) =>
         severities.indexOf(a.severity) - severities.indexOf(b.severity) ||

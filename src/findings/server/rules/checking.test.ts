@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { licenceSchema } from '#registers/contract/licences/licence.ts';
 import type { SourceToCheck } from '../facts/enquiry-to-check.ts';
 import { readEnquiry } from '../facts/read-enquiry.ts';
 import { checkEnquiry } from './check-enquiry.ts';
@@ -101,6 +102,84 @@ describe('what the rules find', () => {
     expect(keys(32)).toHaveLength(0);
     expect(keys(34)).not.toEqual(keys(36));
   });
+});
+
+describe('what a person wrote by hand', () => {
+  const text = 'Please quote for 6 gate valves. Delivery time: 32 weeks from order.';
+  const read = readEnquiry([{ id: 'a', name: 'Mail', kind: 'mail', text, receivedAt: null, order: 0 }]);
+  const contradictions = (rows: readonly string[]) =>
+    checkEnquiry({
+      ...read,
+      rows: [...read.rows, ...rows.map((row, at) => ({ id: `hand ${at}`, text: row, place: null }))],
+    }).filter(({ kind }) => kind === 'contradiction');
+
+  it('is compared with what the customer wrote, and quoted from its row', () => {
+    const row = 'The goods shall be delivered within 34 weeks from order.';
+    const [found] = contradictions(['The valves are painted.', row]);
+    expect(found?.title).toBe('Delivery is stated as 32 weeks and as 34 weeks');
+    expect(found?.quotes.at(-1)).toEqual({
+      sourceId: 'hand 1',
+      requirementId: 'hand 1',
+      start: 0,
+      end: row.length,
+      text: row,
+    });
+    expect(contradictions(['Delivery within 32 weeks after order.'])).toEqual([]);
+  });
+
+  it('counts items together, as a list of the customer does', () => {
+    const cells = { item: null, description: null, quantity: null, unit: null };
+    const item = (id: string, quantity: string, over: object = {}) => ({
+      id,
+      place: null,
+      isOptional: false,
+      cells: {
+        ...(Object.fromEntries(
+          Object.keys(read.items[0]?.cells ?? cells).map((column) => [column, null]),
+        ) as (typeof read.items)[number]['cells']),
+        description: { value: 'Gate valve 2"', place: null },
+        quantity: { value: quantity, place: null },
+        ...over,
+      },
+    });
+    const titles = (...quantities: string[]) =>
+      checkEnquiry({ ...read, items: quantities.map((each, at) => item(`item ${at}`, each)) })
+        .filter(({ rule }) => rule === 'quantities-differ')
+        .map(({ title }) => title);
+    expect(titles('2', '4')).toEqual([]);
+    expect(titles('2', '5')).toEqual(['The quantity of gate valves is stated as 6 and as 7']);
+  });
+});
+
+it('a licence that does not cover stays one finding from one day to the next', () => {
+  const unlimited = {
+    products: [],
+    pslFrom: '',
+    pslTo: '',
+    sizeFrom: null,
+    sizeTo: null,
+    pressureFrom: null,
+    pressureTo: null,
+  };
+  const papers = { edition: '', certificate: '', notes: '', validFrom: null, expires: '2026-12-31' };
+  const licence = licenceSchema.parse({
+    specification: 'API 6D',
+    number: '6D-0001',
+    facility: 'Works',
+    ...unlimited,
+    ...papers,
+  });
+  const text =
+    'Please quote for 6 ball valves to API 6D with API monogram. Delivery time: 30 weeks from order.';
+  const sources = [{ id: 'a', name: 'Mail', kind: 'mail', text, receivedAt: null, order: 0 } as const];
+  const on = (orderDay: string) =>
+    checkEnquiry(readEnquiry(sources), {
+      orderDay,
+      registers: { licences: [licence], standards: [], limits: [] },
+    }).find(({ kind }) => kind === 'register');
+  expect(on('2026-11-01')?.title).toContain('expires on 31 Dec 2026, before 30 May 2027');
+  expect(on('2026-11-02')?.title).not.toBe(on('2026-11-01')?.title);
+  expect(on('2026-11-02')?.key).toBe(on('2026-11-01')?.key);
 });
 
 describe('the order of precedence', () => {

@@ -1,3 +1,4 @@
+import { formatDay } from '#kit/contract/days.ts';
 import { pslLevels, type Licence } from './licence.ts';
 
 /** What is to be made, and when; what is left out is not checked. */
@@ -59,8 +60,11 @@ const rangeReason = ({ name, unit, from, to }: Range, value: number | undefined)
 
 /** The last day a licence is valid is its expiry day. */
 const dayReason = ({ validFrom, expires }: Licence, on: string): string[] => {
-  if (validFrom !== null && on < validFrom) return [`valid from ${validFrom}, after ${on}`];
-  return expires !== null && on > expires ? [`expires on ${expires}, before ${on}`] : [];
+  if (validFrom !== null && on < validFrom)
+    return [`valid from ${formatDay(validFrom)}, after ${formatDay(on)}`];
+  return expires !== null && on > expires
+    ? [`expires on ${formatDay(expires)}, before ${formatDay(on)}`]
+    : [];
 };
 
 /** Whether a licence lets us mark this product on the planned day; every reason why not. */

@@ -156,7 +156,7 @@ describe('registers', () => {
     expect(covered.covers).toBe(true);
     expect(covered.licences.map(({ facility, covers, reasons }) => [facility, covers, reasons])).toEqual([
       ['Works 1', true, []],
-      ['Works 2', false, ['expires on 2026-12-31, before 2027-06-01']],
+      ['Works 2', false, ['expires on 31 Dec 2026, before 1 Jun 2027']],
     ]);
     expect((await ask({ specification: '6A', psl: '4', on: '2027-06-01' })).covers).toBe(false);
     expect(await ask({ specification: 'API 17D', on: '2027-06-01' })).toEqual({

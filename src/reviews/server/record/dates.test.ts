@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { clockOf, formatDay, formatZone } from './dates.ts';
+import { formatDay } from '#kit/contract/days.ts';
+import { clockOf, formatZone } from './dates.ts';
 
 it('EVD-2: an instant is written in the time zone of the record, and names it', () => {
   expect(clockOf('Asia/Dubai')('2026-11-20T10:05:00Z')).toBe('20 Nov 2026, 14:05\u00a0UTC+04:00');

@@ -29,13 +29,6 @@ export function formatZone(timezone: string, instant: string): string {
     : `${timezone} (${offset})`;
 }
 
-/** A day (YYYY-MM-DD) as "20 Nov 2026"; text that is no day stays as it is. */
-export function formatDay(day: string): string {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
-  const name = shortMonths[Number(month) - 1];
-  return name ? `${Number(date)} ${name} ${year}` : day;
-}
-
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
 function partsOf(format: Intl.DateTimeFormat | null, instant: string): Parts | null {

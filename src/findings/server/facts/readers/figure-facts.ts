@@ -59,7 +59,7 @@ const valuesIn = (text: string): FoundValue[] => [
   ...datesIn(text).map(({ day, start, end }): FoundValue => ({ value: { kind: 'date', day }, start, end })),
 ];
 
-const nearestCue = (text: string, cues: readonly FoundCue[], found: FoundValue): SubjectCue | null => {
+const nearestCue = (text: string, cues: readonly FoundCue[], found: FoundValue): FoundCue | null => {
   let best: FoundCue | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const cue of cues) {
@@ -92,13 +92,14 @@ export function figureFacts(statement: Statement): ReadFact[] {
   const values = valuesIn(text).filter((found) => !isOtherPeriod(text, found));
   if (values.length === 0) return [];
   const cues = cuesIn(text);
-  const above = cues.length > 0 ? [] : cuesIn(`${statement.heading}: `.slice(-200));
+  const heading = cues.length > 0 ? '' : `${statement.heading}: `.slice(-200);
+  const above = cuesIn(heading);
   return values.flatMap((found): ReadFact[] => {
     const cue =
       nearestCue(text, cues, found) ?? above.findLast(({ takes }) => takes.includes(found.value.kind));
     if (!cue) return [];
     const subject = subjectByRate(cue.subject, found.value);
-    const about = cue.about?.(text) ?? '';
+    const about = cue.about?.(heading + text, cue) ?? '';
     return subject === null
       ? []
       : [{ subject, about, value: found.value, start: found.start, end: found.end }];

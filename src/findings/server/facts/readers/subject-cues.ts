@@ -10,22 +10,36 @@ export type SubjectCue = {
   subject: FactSubject;
   takes: readonly ValueKind[];
   cue: string;
-  about?: (statement: string) => string;
+  about?: (statement: string, cue: { start: number; end: number }) => string;
   /** The words may stand behind the figure: "18 months warranty". */
   mayFollow?: boolean;
 };
 
 const notEvent = String.raw`(?<!\b(?:after|from|upon|on|before|prior to|following|late|delay(?:ed)? (?:in|of)|at|against|of|till|until|to|to the|the date of|date of|of the|against the|after the|from the|from date of|time of|not|proof of|notice of|with)\s)`;
 
-/** "performance bond", "bid bond": the kind of security a statement speaks of. */
-export const bondKind = (statement: string): string =>
-  /\b(?:bid|tender|earnest|EMD|provisional|initial)\b/i.test(statement)
-    ? 'bid bond'
-    : /\badvance/i.test(statement)
-      ? 'advance payment guarantee'
-      : /\bwarranty\b(?! period)/i.test(statement)
-        ? 'warranty bond'
-        : 'performance bond';
+/** The kinds of security by their words. */
+const bondKinds: readonly (readonly [kind: string, words: RegExp])[] = [
+  ['bid bond', /\b(?:bid|tender|earnest|EMD|provisional|initial)\b/gi],
+  ['advance payment guarantee', /\badvance/gi],
+  ['warranty bond', /\bwarranty\b(?! period)/gi],
+  ['performance bond', /\b(?:performance|PBG|execution|fulfil\w*)\b/gi],
+];
+/** The kind whose words stand last. */
+const kindIn = (text: string): string | undefined =>
+  bondKinds
+    .map(([kind, words]) => ({ kind, at: [...text.matchAll(words)].at(-1)?.index ?? -1 }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => b.at - a.at)[0]?.kind;
+
+/**
+ * "performance bond", "bid bond": what a security is for. In a sentence that names several, each by the words
+ * between it and the one before.
+ */
+const bondKind = (statement: string, { start, end }: { start: number; end: number }): string => {
+  const before = [...statement.slice(0, start).matchAll(bonds)].at(-1);
+  const own = statement.slice(before ? before.index + before[0].length : 0, end);
+  return kindIn(own) ?? kindIn(statement) ?? 'performance bond';
+};
 
 /** What is delivered first, last, or as a paper; "" for the goods. */
 const deliveryPart = (statement: string): string =>
@@ -61,6 +75,8 @@ const priceOnly = (statement: string): string =>
     : '';
 
 const bond = String.raw`(?:bonds?|bank guarantees?|guarantees?|securit(?:y|ies)|EMD|PBG|earnest money(?: deposit)?|BG|Bürgschaft|caution|garantía|fianza)`;
+
+const bonds = new RegExp(String.raw`\b${bond}\b`, 'giu');
 
 export const subjectCues: readonly SubjectCue[] = [
   {

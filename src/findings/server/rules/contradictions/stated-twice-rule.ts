@@ -113,8 +113,21 @@ export const rule: Rule = {
       ],
       titles: ['Validity is stated as one hundred and twenty (120) days and as 90 days'],
     },
+    {
+      texts: [
+        'A bid bond of 2 % and a performance bond of 10 % shall be provided.',
+        'The performance bond is 5 %.',
+      ],
+      titles: ['The amount of the bond (performance bond) is stated as 10 % and as 5 %'],
+    },
   ],
   counterExamples: [
+    {
+      texts: [
+        'The bidder provides a bid bond of 2 % with the bid and a performance bond of 10 % within 14 days of the award of the tender.',
+        'The performance bond is 10 %.\n\nThe bid bond is 2 %.',
+      ],
+    },
     {
       texts: [
         'Delivery time: 14 weeks from order.\n\nYour safety statistics of the last three years shall be sent with the offer.\n\nThe goods shall be packed for shipment and twelve months of outdoor storage.',

@@ -1,3 +1,4 @@
+import { formatDay } from '#kit/contract/days.ts';
 import {
   editionInForce,
   isInForce,
@@ -22,6 +23,7 @@ const editionFinding = (fact: Fact, standards: readonly Standard[], orderDay: st
   const name = asked?.designation ?? held[0]?.designation;
   if (!name || (asked && isInForce(asked, orderDay))) return [];
   const about = `${designation} ${editionNumber(edition)}, ${asked?.withdrawnOn ?? 'not held'}`;
+  const withdrawn = formatDay(asked?.withdrawnOn ?? '');
   const instead = current?.edition ?? null;
   if (!asked)
     return [
@@ -37,8 +39,8 @@ const editionFinding = (fact: Fact, standards: readonly Standard[], orderDay: st
   const by = asked.supersededBy || instead;
   return [
     {
-      title: `${name}, ${asked.edition}, was withdrawn on ${asked.withdrawnOn}${by ? `; superseded by ${by}` : ''}`,
-      question: `You ask for ${name}, ${asked.edition}, which was withdrawn on ${asked.withdrawnOn}. Which edition applies${by ? `, that or ${by}` : ''}?`,
+      title: `${name}, ${asked.edition}, was withdrawn on ${withdrawn}${by ? `; superseded by ${by}` : ''}`,
+      question: `You ask for ${name}, ${asked.edition}, which was withdrawn on ${withdrawn}. Which edition applies${by ? `, that or ${by}` : ''}?`,
       quotes: [fact.quote],
       about,
     },
@@ -84,7 +86,7 @@ export const rule: Rule = {
     {
       texts: ['Please quote for 6 ball valves to API 6D, 24th edition.'],
       context: having(old, current),
-      titles: ['API 6D, 24th edition, was withdrawn on 2022-06-01; superseded by 25th edition'],
+      titles: ['API 6D, 24th edition, was withdrawn on 1 Jun 2022; superseded by 25th edition'],
     },
     {
       texts: ['Please quote for 6 ball valves to API 6D, 23rd edition.'],

@@ -59,9 +59,22 @@ const objection = (licences: readonly Licence[], work: LicensedWork): string | n
   return reasons.join('; ');
 };
 
+/**
+ * What a finding rests on. The planned day moves with the day of looking, so that only what it decides counts: whether each
+ * licence is in force then.
+ */
+const groundsFrom = (licences: readonly Licence[], { psl, size, pressure, on }: LicensedWork): string => {
+  const held = licences
+    .map(({ number, facility, validFrom, expires }) =>
+      [number, facility, (validFrom ?? '') <= on && on <= (expires ?? on) ? 'in force' : expires].join(' '),
+    )
+    .toSorted();
+  return [...held, psl, size, pressure].join(', ');
+};
+
 const licenceFinding = (
   facts: readonly Fact[],
-  { name, why, on }: { name: string; why: string; on: string },
+  { name, why, grounds }: { name: string; why: string; grounds: string },
   isAsked: boolean,
 ): RuleFinding => ({
   title:
@@ -70,7 +83,7 @@ const licenceFinding = (
       : `No licence for ${name} covers what is asked: ${why}`,
   question: '',
   quotes: facts.slice(0, 3).map(({ quote }) => quote),
-  about: `${name} on ${on}: ${why}`,
+  about: `${name}: ${grounds}`,
   severity: isAsked ? 'blocking' : 'important',
 });
 
@@ -129,10 +142,12 @@ export const rule: Rule = {
       // To name a specification asks for no mark (API FM-011): to hold no licence matters where marking is asked.
       if (held.length === 0)
         return isAsked && !isOurs && designation === main
-          ? [licenceFinding(stated, { name, why: '', on }, isAsked)]
+          ? [licenceFinding(stated, { name, why: '', grounds: 'none' }, isAsked)]
           : [];
-      const why = objection(held, workOf(facts, designation, on));
-      return why === null ? [] : [licenceFinding(stated, { name, why, on }, isAsked)];
+      const work = workOf(facts, designation, on);
+      const why = objection(held, work);
+      if (why === null) return [];
+      return [licenceFinding(stated, { name, why, grounds: groundsFrom(held, work) }, isAsked)];
     });
   },
   examples: [
@@ -142,7 +157,7 @@ export const rule: Rule = {
       ],
       context: having(licence()),
       titles: [
-        'No licence for API 6A covers what is asked: 6A-0000: expires on 2027-06-30, before 2027-08-02',
+        'No licence for API 6A covers what is asked: 6A-0000: expires on 30 Jun 2027, before 2 Aug 2027',
       ],
     },
     {

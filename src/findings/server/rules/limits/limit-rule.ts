@@ -54,7 +54,7 @@ const beyond = (facts: readonly Fact[], { limit: subject, unit }: Compared, limi
       why: `Our limit: ${accepted(limit)}.${limit.mayExceed ? ` Beyond it decides: ${limit.mayExceed}.` : ''}`,
       question: limit.fallback || `Can you accept ${accepted(limit)} instead of ${written}?`,
       quotes: exceeding.map(({ quote }) => quote),
-      about: `${subject} ${exceeding.map((fact) => figureOf(fact, unit)).join(' / ')} beyond ${limit.value}`,
+      about: `${subject} ${[...new Set(exceeding.map((fact) => figureOf(fact, unit) ?? 0))].toSorted((a, b) => a - b).join(' / ')} beyond ${limit.value}`,
       ...(limit.mayExceed && { acceptedBy: limit.mayExceed }),
     },
   ];

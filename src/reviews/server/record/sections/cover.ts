@@ -1,7 +1,8 @@
 import { column, ink, line, page, styles, tones, type Tone } from '../paper/look.ts';
 import { heightOf, type Stretch } from '../paper/lines.ts';
 import type { Element } from '../paper/sheet.ts';
-import { formatDay, formatZone } from '../dates.ts';
+import { formatDay } from '#kit/contract/days.ts';
+import { formatZone } from '../dates.ts';
 import { counted } from '../wording.ts';
 import { type Making } from '../section.ts';
 import type { RecordDocument, RecordEnquiry } from '../record-document.ts';
