@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { evidenceIn } from '#app/server/rooms.ts';
 import { verifyInstallation, type Findings, type Wanted } from '#audit/server/installation.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { readAuditKeys, readDatabasePlace } from '#kit/server/config.ts';
@@ -32,6 +33,7 @@ const readWanted = (): Wanted => {
       heads: (values.head ?? []).map(readHead),
       organisation: values.organisation ?? null,
       keyFolder: readAuditKeys(process.env),
+      tables: evidenceIn(),
     };
   } catch (error) {
     throw (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')

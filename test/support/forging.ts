@@ -51,8 +51,8 @@ export const rehash = async (
     const previous = hash;
     hash = hashOf(previous, { ...event, at: event.at.toISOString() });
     await run(
-      `insert into audit_events (organisation_id, seq, at, actor_id, actor_name, action, subject_type, subject_id, summary, data, previous_hash, hash)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      `insert into audit_events (organisation_id, seq, at, actor_id, actor_name, action, subject_type, subject_id, summary, data, imprints, previous_hash, hash)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
       [
         organisationId,
         seq,
@@ -64,6 +64,7 @@ export const rehash = async (
         event.subjectId,
         event.summary,
         JSON.stringify(event.data),
+        event.imprints === null ? null : JSON.stringify(event.imprints),
         previous,
         hash,
       ],

@@ -29,6 +29,13 @@ export const fillTables = (person: Signed, enquiryId: string, requirementId: str
       sha256: `'0'`,
       content: `'\\x00'`,
     });
+    await insert('audit_signatures', {
+      seq: '1',
+      hash: `'0'`,
+      signed_at: 'now()',
+      key_id: `'0'`,
+      signature: `'0'`,
+    });
     await insert('line_items', {
       enquiry_id: enquiry,
       no: '1',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import type { Route } from '#kit/server/route.ts';
 import type { ServerRoom, Slots, Tools } from '#kit/server/rooms/room.ts';
 import { roomNames } from '../contract/rooms.ts';
@@ -27,9 +28,16 @@ export const serverRooms: readonly ServerRoom[] = await loadServerRooms(
   roomNames,
 );
 
+/** Every table whose rows the audit trail vouches for. */
+export const evidenceIn = (rooms: readonly ServerRoom[] = serverRooms): readonly EvidenceTable[] =>
+  rooms.flatMap(({ evidence = [] }) => evidence);
+
 /** Fills every slot that a room needs; throws for one that no room fills. */
 export const fillSlots = (tools: Omit<Tools, 'slots'>, rooms: readonly ServerRoom[] = serverRooms): Slots => {
-  const slots = Object.assign({}, ...rooms.map((room) => room.fills?.(tools))) as Slots;
+  const slots = Object.assign(
+    { evidence: evidenceIn(rooms) },
+    ...rooms.map((room) => room.fills?.(tools)),
+  ) as Slots;
   const empty = rooms.flatMap(({ needs = [] }) => needs).find((name) => !(name in slots));
   if (empty) throw new Error(`No room fills the slot ${empty}.`);
   return slots;

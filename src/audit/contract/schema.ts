@@ -30,5 +30,7 @@ export const verificationSchema = z.object({
       until: z.nullable(z.object({ seq: z.number(), at: instantSchema, keyId: z.string() })),
     }),
   ),
+  /** Rows that the trail vouches for, and those older than that; null where they were not compared. */
+  rows: z.nullable(z.object({ checked: z.number(), older: z.number() })),
 });
 export type Verification = z.infer<typeof verificationSchema>;

@@ -1,7 +1,8 @@
 import type { Verification } from './schema.ts';
 
-const counted = (events: number): string =>
-  `${new Intl.NumberFormat('en-GB').format(events)} ${events === 1 ? 'event' : 'events'}`;
+const formatCount = (count: number): string => new Intl.NumberFormat('en-GB').format(count);
+
+const counted = (events: number): string => `${formatCount(events)} ${events === 1 ? 'event' : 'events'}`;
 
 /** What a check of the chain found, and no more than it looked at. */
 export function chainText({ events, broken }: Pick<Verification, 'events' | 'broken'>): string {
@@ -25,6 +26,15 @@ export function signedText({ events, signed }: Pick<Verification, 'events' | 'si
       ? ''
       : ` The ${later === 1 ? 'event' : counted(later)} after it ${later === 1 ? 'is' : 'are'} not signed yet.`;
   return `Signed up to event ${until.seq} on ${until.at} with the key ${until.keyId}.${open}`;
+}
+
+/** What was compared besides events, in one sentence; null where nothing was. */
+export function rowsText({ rows, faults }: Pick<Verification, 'rows' | 'faults'>): string | null {
+  if (!rows) return null;
+  const compared = `${formatCount(rows.checked)} decisions, files and register entries were compared with their events`;
+  const older =
+    rows.older === 0 ? '' : ` ${formatCount(rows.older)} of them are older than the trail that notes them.`;
+  return `${compared}${faults.length === 0 ? ', and match' : ''}.${older}`;
 }
 
 /** What else does not hold, a sentence each. */

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '#kit/server/evidence/canonical-json.ts';
+import type { Imprint } from '#kit/server/evidence/imprints.ts';
 
 /** What a hash covers, besides the hash before it. */
 export type ChainedEvent = {
@@ -12,26 +14,19 @@ export type ChainedEvent = {
   subjectId: string | null;
   summary: string;
   data: unknown;
+  /** The rows written with it; null in events of releases that did not note them, whose hash knows nothing of it. */
+  imprints: readonly Imprint[] | null;
 };
 
 export const firstHash = '0'.repeat(64);
 
-/** JSON with the keys of every object in order, so that the same content always has the same text. */
-export const canonicalJson = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map((each) => canonicalJson(each ?? null)).join(',')}]`;
-  if (value !== null && typeof value === 'object') {
-    const entries = Object.entries(value).filter(([, each]) => each !== undefined);
-    return `{${entries
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, each]) => `${JSON.stringify(key)}:${canonicalJson(each)}`)
-      .join(',')}}`;
-  }
-  return JSON.stringify(value ?? null);
-};
-
 /** SHA-256, in hex, over the previous hash and the event's canonical JSON. */
-export const hashOf = (previousHash: string, event: ChainedEvent): string =>
-  createHash('sha256').update(previousHash).update('\n').update(canonicalJson(event)).digest('hex');
+export const hashOf = (previousHash: string, { imprints, ...event }: ChainedEvent): string =>
+  createHash('sha256')
+    .update(previousHash)
+    .update('\n')
+    .update(canonicalJson(imprints === null ? event : { ...event, imprints }))
+    .digest('hex');
 
 /**
  * The same text as `hashOf` covers, cut at the event's number: the database puts the number in, because only

@@ -1,4 +1,5 @@
-import { chainLimit, chainText, faultLines, signedText } from '#audit/contract/words.ts';
+import { chainLimit, chainText, faultLines, rowsText, signedText } from '#audit/contract/words.ts';
+import type { EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import type { EntryScope, Scope } from '#kit/server/scope.ts';
 import { readTrusted } from './signing/trusted.ts';
 import { headFound, verify } from './verification/service.ts';
@@ -7,7 +8,13 @@ import { headFound, verify } from './verification/service.ts';
  * Heads noted earlier, whole or from their first sixteen characters on, and the organisation they were noted from
  * (null: found); where the public keys are kept (null: nowhere).
  */
-export type Wanted = { heads: readonly string[]; organisation: string | null; keyFolder: string | null };
+export type Wanted = {
+  heads: readonly string[];
+  organisation: string | null;
+  keyFolder: string | null;
+  /** The tables whose rows the trail vouches for. */
+  tables: readonly EvidenceTable[];
+};
 
 export type Findings = { lines: string[]; isSound: boolean };
 
@@ -32,12 +39,20 @@ const findOrganisations = async ({ db }: EntryScope, wanted: string | null): Pro
 
 type Chain = { lines: string[]; isBroken: boolean; contained: string[] };
 
-const checkChain = async (scope: Scope, name: string, { heads, keyFolder }: Wanted): Promise<Chain> => {
-  const result = await verify(scope, await readTrusted(keyFolder, scope.organisationId));
+const checkChain = async (
+  scope: Scope,
+  name: string,
+  { heads, keyFolder, tables }: Wanted,
+): Promise<Chain> => {
+  const result = await verify(scope, {
+    trusted: await readTrusted(keyFolder, scope.organisationId),
+    tables,
+  });
   const lines = [
     `${result.broken ? 'BROKEN  ' : 'matches '}  ${name}: ${chainText(result)} Head ${result.head}`,
+    ...faultLines(result).map((line) => `FAULT       ${line}`),
+    ...[signedText(result), rowsText(result)].flatMap((line) => (line ? `            ${line}` : [])),
   ];
-  lines.push(...faultLines(result).map((line) => `FAULT       ${line}`), `            ${signedText(result)}`);
   const contained: string[] = [];
   for (const head of heads) {
     const seq = await headFound(scope, head, result.events);

@@ -34,6 +34,7 @@ const line = (event: StoredEvent): string =>
     event.action,
     event.summary,
     JSON.stringify(event.data),
+    event.imprints === null ? '' : JSON.stringify(event.imprints),
     event.previousHash,
     event.hash,
   ]
@@ -42,7 +43,7 @@ const line = (event: StoredEvent): string =>
 
 /** The filtered log as CSV, newest first. */
 export const exportLog = async (scope: Scope, query: AuditSearch): Promise<FileReply> => {
-  const lines = ['seq,at,who,action,summary,data,previous hash,hash'];
+  const lines = ['seq,at,who,action,summary,data,rows,previous hash,hash'];
   for (let before: number | null = null; lines.length < maxExported;) {
     const events: StoredEvent[] = await searchAuditTrail(scope, query, before, stepOf);
     lines.push(...events.map(line));

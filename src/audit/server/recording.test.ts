@@ -4,7 +4,8 @@ import { withEntry, withScope, type Actor, type Scope } from '#kit/server/scope.
 import { insertOrganisation } from '#organisations/server/store.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
-import { aroundNumber, canonicalJson } from './chain.ts';
+import { canonicalJson } from '#kit/server/evidence/canonical-json.ts';
+import { aroundNumber } from './chain.ts';
 import { eventsAfter, record, recordAll } from './service.ts';
 import { verify } from './verification/service.ts';
 
@@ -108,6 +109,7 @@ describe('writing the audit trail', () => {
       subjectId: null,
       summary: 'said "seq":1',
       data: { seq: 1, z: [] },
+      imprints: [],
     };
     const { before, after } = aroundNumber(unchained);
     expect(`${before}42${after}`).toBe(canonicalJson({ ...unchained, seq: 42 }));

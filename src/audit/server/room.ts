@@ -1,10 +1,30 @@
+import type { EvidenceTable } from '#kit/server/evidence/imprints.ts';
+import { filesEvidence } from '#kit/server/files.ts';
 import type { ServerRoom } from '#kit/server/rooms/room.ts';
 import { auditRoutes } from './routes.ts';
 import { record } from './service.ts';
 import { keepSigning } from './signing/sign-heads.ts';
+import { coverAllRows } from './verification/covering.ts';
+
+declare module '#kit/server/rooms/room.ts' {
+  interface Slots {
+    /** Every table whose rows the trail vouches for, from the manifests of all rooms. */
+    evidence: readonly EvidenceTable[];
+  }
+}
 
 export const serverRoom: ServerRoom = {
   fills: () => ({ recordPermissionChange: record }),
-  routes: ({ config }) => auditRoutes(config.auditKeys),
-  startWork: (tools) => keepSigning(tools).stop,
+  evidence: [filesEvidence],
+  routes: auditRoutes,
+  startWork: (tools) => {
+    const covered = coverAllRows(tools, tools.slots.evidence).catch((error: unknown) =>
+      tools.log.error({ err: error }, 'what earlier releases wrote is not part of the audit trail yet'),
+    );
+    const signing = keepSigning(tools);
+    return async () => {
+      await signing.stop();
+      await covered;
+    };
+  },
 };

@@ -1,14 +1,18 @@
 import { auditEndpoints } from '#audit/contract/endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
+import type { Tools } from '#kit/server/rooms/room.ts';
+import { withSnapshot } from '#kit/server/scope.ts';
 import { exportLog, listLog } from './log.ts';
 import { readTrusted } from './signing/trusted.ts';
 import { verify } from './verification/service.ts';
 
-/** `keyFolder`: where the public keys are kept outside the database, null where nowhere. */
-export const auditRoutes = (keyFolder: string | null): Route[] => [
+export const auditRoutes = ({ db, clock, config, slots }: Tools): Route[] => [
   route(auditEndpoints.list, (scope, { query }) => listLog(scope, query)),
   route(auditEndpoints.export, (scope, { query }) => exportLog(scope, query)),
-  route(auditEndpoints.verify, async (scope) =>
-    verify(scope, await readTrusted(keyFolder, scope.organisationId)),
-  ),
+  route(auditEndpoints.verify, async ({ organisationId, actor }) => {
+    const trusted = await readTrusted(config.auditKeys, organisationId);
+    return withSnapshot(db, clock, async (entry) =>
+      verify(await entry.enter(organisationId, actor), { trusted, tables: slots.evidence }),
+    );
+  }),
 ];

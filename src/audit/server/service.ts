@@ -1,6 +1,8 @@
 import type { AuditEvent } from '#audit/contract/schema.ts';
 import type { LiveMessage } from '#kit/contract/live.ts';
-import type { Scope } from '#kit/server/scope.ts';
+import { takeImprints, type Imprint } from '#kit/server/evidence/imprints.ts';
+import { filesEvidence } from '#kit/server/files.ts';
+import { recordLeftBy, type Scope } from '#kit/server/scope.ts';
 import {
   append,
   begin,
@@ -35,15 +37,29 @@ export const record = (scope: Scope, event: NewEvent): Promise<void> => recordAl
 export const recordAll = async (scope: Scope, events: readonly NewEvent[]): Promise<void> => {
   for (let start = 0; start < events.length; start += eventsAtOnce) {
     const step = events.slice(start, start + eventsAtOnce);
-    const unchained = step.map((event) => unchainedEvent(scope, event));
+    const unchained = step.map((event, place) =>
+      unchainedEvent(scope, event, place === 0 ? takeImprints(scope) : []),
+    );
     const announced = step.flatMap(({ announces }) => announces ?? []);
-    if (await append(scope, unchained, announced)) continue;
-    await begin(scope);
-    if (!(await append(scope, unchained, announced))) throw new Error('the audit trail has no beginning');
+    await appendAll(scope, unchained, announced);
   }
 };
 
-const unchainedEvent = (scope: Scope, { action, subject, summary, data = {} }: NewEvent): UnchainedEvent => ({
+const appendAll = async (
+  scope: Scope,
+  events: readonly UnchainedEvent[],
+  announced: readonly LiveMessage[],
+): Promise<void> => {
+  if (await append(scope, events, announced)) return;
+  await begin(scope);
+  if (!(await append(scope, events, announced))) throw new Error('the audit trail has no beginning');
+};
+
+const unchainedEvent = (
+  scope: Scope,
+  { action, subject, summary, data = {} }: NewEvent,
+  imprints: readonly Imprint[],
+): UnchainedEvent => ({
   at: scope.now.toISOString(),
   actorId: scope.actor.userId,
   actorName: scope.actor.name,
@@ -52,6 +68,17 @@ const unchainedEvent = (scope: Scope, { action, subject, summary, data = {} }: N
   subjectId: subject.id,
   summary,
   data,
+  imprints,
+});
+
+/** Files may be kept before anybody acts on them; any other row comes with the event that says why. */
+recordLeftBy(async (scope) => {
+  const imprints = takeImprints(scope);
+  const other = imprints.find(([table]) => table !== filesEvidence.table);
+  if (other) throw new Error(`a row of ${other[0]} was written without an event`);
+  const summary = imprints.length === 1 ? 'kept a file' : `kept ${imprints.length} files`;
+  const event = { action: 'file.kept', subject: { type: 'file', id: null }, summary };
+  await appendAll(scope, [unchainedEvent(scope, event, imprints)], []);
 });
 
 const toEventView = (event: StoredEvent): AuditEvent => ({

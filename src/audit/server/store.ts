@@ -2,6 +2,7 @@ import { likePattern } from '#kit/server/database/like.ts';
 import { sql } from 'kysely';
 import type { LiveMessage } from '#kit/contract/live.ts';
 import { announcement, recordedChannel } from '#kit/server/live.ts';
+import type { Imprint } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { aroundNumber, firstHash, type ChainedEvent } from './chain.ts';
 
@@ -16,6 +17,7 @@ type AuditEventsTable = {
   subjectId: string | null;
   summary: string;
   data: unknown;
+  imprints: readonly Imprint[] | null;
   previousHash: string;
   hash: string;
 };
@@ -35,6 +37,25 @@ export const findHead = (scope: Scope): Promise<{ seq: number; hash: string } | 
     .select(['seq', 'hash'])
     .where('organisationId', '=', scope.organisationId)
     .executeTakeFirst();
+
+/** Holds the end of the chain until the transaction ends: nobody records meanwhile. False where there is no chain. */
+export const lockHead = async (scope: Scope): Promise<boolean> =>
+  (await scope.db
+    .selectFrom('auditHeads')
+    .select('seq')
+    .where('organisationId', '=', scope.organisationId)
+    .forUpdate()
+    .executeTakeFirst()) !== undefined;
+
+/** Whether the chain was begun by a release whose events say nothing of rows, and no event made up for it. */
+export const beganWithoutRows = async (scope: Scope, madeUp: string): Promise<boolean> => {
+  const events = scope.db
+    .selectFrom('auditEvents')
+    .select('seq')
+    .where('organisationId', '=', scope.organisationId);
+  const first = await events.where('seq', '=', 1).where('imprints', 'is', null).executeTakeFirst();
+  return first !== undefined && (await events.where('action', '=', madeUp).executeTakeFirst()) === undefined;
+};
 
 /** The event, up to `last`, whose hash begins so. */
 export const findByHash = (scope: Scope, start: string, last: number): Promise<{ seq: number } | undefined> =>
@@ -71,8 +92,9 @@ export const append = async (
         ${column(({ action }) => action)}::text[], ${column(({ subjectType }) => subjectType)}::text[],
         ${column(({ subjectId }) => subjectId)}::uuid[], ${column(({ summary }) => summary)}::text[],
         ${column(({ data }) => JSON.stringify(data))}::text[],
+        ${column(({ imprints }) => JSON.stringify(imprints))}::text[],
         ${sql.val(parts.map(({ before }) => before))}::text[], ${sql.val(parts.map(({ after }) => after))}::text[]
-      ) with ordinality as event (action, subject_type, subject_id, summary, data, before_number, after_number, place)
+      ) with ordinality as event (action, subject_type, subject_id, summary, data, imprints, before_number, after_number, place)
     ), chain as (
       select 0::bigint as place, seq, '' as previous_hash, hash from head
       union all
@@ -81,11 +103,11 @@ export const append = async (
       from chain join event on event.place = chain.place + 1
     ), written as (
       insert into audit_events (organisation_id, seq, at, actor_id, actor_name, action, subject_type,
-        subject_id, summary, data,
-        previous_hash, hash)
+        subject_id, summary, data, imprints, previous_hash, hash)
       select ${organisationId}, chain.seq, ${scope.now}, ${scope.actor.userId}, ${scope.actor.name},
         event.action,
-        event.subject_type, event.subject_id, event.summary, event.data::jsonb, chain.previous_hash, chain.hash
+        event.subject_type, event.subject_id, event.summary, event.data::jsonb, event.imprints::jsonb,
+        chain.previous_hash, chain.hash
       from chain join event using (place)
     ), moved as (
       update audit_heads set seq = last.seq, hash = last.hash

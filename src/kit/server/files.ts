@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Generated } from 'kysely';
+import { noteRow, type EvidenceTable } from './evidence/imprints.ts';
 import type { Scope } from './scope.ts';
 
 declare module './database/tables.ts' {
@@ -16,6 +17,15 @@ declare module './database/tables.ts' {
     };
   }
 }
+
+/** The bytes are held against their hash, the hash and the name against the trail. */
+export const filesEvidence: EvidenceTable = {
+  table: 'files',
+  noun: 'file',
+  id: ['id'],
+  columns: ['id', 'name', 'mediaType', 'size', 'sha256', 'createdAt'],
+  bytes: { content: 'content', sha256: 'sha256' },
+};
 
 export type StoredFile = { name: string; mediaType: string; content: Buffer };
 
@@ -55,6 +65,7 @@ export const storeFiles = async (scope: Scope, files: readonly FileToStore[]): P
     bytes += row.size;
   }
   await send();
+  for (const row of rows) noteRow(scope, filesEvidence, row);
   return rows.map(({ id }) => id);
 };
 

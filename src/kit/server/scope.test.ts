@@ -220,6 +220,7 @@ describe('the wall between organisations', () => {
     expect(rows.map((row) => row.name)).toEqual([
       'access_requests',
       'audit_heads',
+      'audit_signatures',
       'codes',
       'demo_requests',
       'inbound_addresses',
@@ -244,6 +245,7 @@ describe('the wall between organisations', () => {
       'select 1 from enquiries',
       'select 1 from audit_events',
       'select hash from audit_heads',
+      'select hash from audit_signatures',
       'select sealed_secret from mailboxes',
       'select subject from received_mails',
       'update notification_cursors set seq = 0',

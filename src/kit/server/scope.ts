@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { isUuid } from '#kit/contract/ids.ts';
+import { hasImprints } from './evidence/imprints.ts';
 import { isConnectionLost } from './database/lost-connection.ts';
 import type { Database } from './database/tables.ts';
 import type { Clock } from './clock.ts';
@@ -66,6 +67,18 @@ export class KeptFailure extends Error {
   }
 }
 
+/** The scope that a transaction was bound to. */
+const entered = new WeakMap<Transaction<Database>, Scope>();
+
+let recordLeft: (scope: Scope) => Promise<void> = () =>
+  Promise.reject(new Error('Nobody records which rows were written.'));
+
+/**
+ * Who records rows that a transaction noted and ends without an event: the audit trail, which says so once. Nothing
+ * that it vouches for is written past it.
+ */
+export const recordLeftBy = (record: typeof recordLeft): void => void (recordLeft = record);
+
 const enterScope = async (
   entry: Omit<EntryScope, 'enter'>,
   organisationId: string,
@@ -75,7 +88,9 @@ const enterScope = async (
   await sql`select set_config('app.org', ${organisationId}, true), set_config('app.user', ${actor.userId ?? ''}, true), set_config('role', 'app_request', true)`.execute(
     entry.db,
   );
-  return { ...entry, organisationId, actor };
+  const scope = { ...entry, organisationId, actor };
+  entered.set(entry.db, scope);
+  return scope;
 };
 
 const keptOrThrown = (error: unknown): { failure: Error } => {
@@ -109,6 +124,8 @@ const tryOnce = async <T>(
       (result) => ({ result }),
       (error: unknown) => keptOrThrown(error),
     );
+    const scope = entered.get(transaction);
+    if (scope && hasImprints(scope)) await recordLeft(scope);
     isCommitting = true;
     return outcome;
   });

@@ -1,4 +1,8 @@
 import type { ServerRoom } from '#kit/server/rooms/room.ts';
+import { entriesEvidence } from './entries/store.ts';
 import { registerRoutes } from './routes.ts';
 
-export const serverRoom: ServerRoom = { routes: () => registerRoutes };
+export const serverRoom: ServerRoom = {
+  evidence: [entriesEvidence],
+  routes: () => registerRoutes,
+};

@@ -2,6 +2,7 @@ import type { ServerRoom } from '#kit/server/rooms/room.ts';
 import { rowAnswersOf } from '#reviews/contract/deciding.ts';
 import { followUpRoutes } from './actions/routes.ts';
 import { reviewRoutes } from './routes.ts';
+import { approvalsEvidence, decisionsEvidence, deviationsEvidence } from './review/evidence.ts';
 import { findFor } from './review/service.ts';
 import { turnaroundRoutes } from './turnaround/routes.ts';
 
@@ -10,6 +11,7 @@ export const serverRoom: ServerRoom = {
     rowAnswers: async (scope, enquiryId) =>
       rowAnswersOf((await findFor(scope, enquiryId))?.departments ?? []),
   }),
+  evidence: [decisionsEvidence, approvalsEvidence, deviationsEvidence],
   routes: ({ config, mailer }) => [
     ...reviewRoutes({ mailer, appUrl: config.appUrl }),
     ...followUpRoutes,

@@ -1,6 +1,8 @@
 import { firstHash } from '../chain.ts';
 import { signatureChecker, type Trusted } from '../signing/check-signatures.ts';
 import { listSignatures } from '../signing/store.ts';
+import { checkRows, imprintReader } from './check-rows.ts';
+import type { EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import { findByHash } from '../store.ts';
 import { headOf, walkChain, type Walk } from '../walk.ts';
 import type { Verification } from '#audit/contract/schema.ts';
@@ -19,15 +21,23 @@ const endFault = async (scope: Scope, { last, broken }: Walk): Promise<Walk['bro
     : { seq: last.seq + 1, reason: `the chain ends early: its head is event ${head.seq}` };
 };
 
+/** What a check holds a chain against; null where it is not known, and is not checked then. */
+export type Against = { trusted: Trusted | null; tables: readonly EvidenceTable[] | null };
+
 /**
- * Holds every event of the organisation's chain against its hash and the one before, and every signed head
- * against the event it belongs to and the keys kept outside the database. `trusted` is null where this
- * process knows no keys; signatures are not checked then.
+ * Holds every event of the organisation's chain against its hash and the one before, every signed head against
+ * the event it belongs to and the keys kept outside the database, and every row that the trail vouches for
+ * against what its event says. Rows are compared with the end of the chain, so the scope is of one picture.
  */
-export const verify = async (scope: Scope, trusted: Trusted | null = null): Promise<Verification> => {
+export const verify = async (
+  scope: Scope,
+  { trusted, tables }: Against = { trusted: null, tables: null },
+): Promise<Verification> => {
   const signatures = trusted && signatureChecker(scope.organisationId, trusted);
+  const imprints = imprintReader();
   let seen = 0;
   const walk = await walkChain(scope, { seq: 0, hash: firstHash }, async (events) => {
+    if (tables) imprints.take(events);
     const last = events.at(-1);
     if (!signatures || !last) return;
     const hashes = new Map(events.map(({ seq, hash }) => [seq, hash]));
@@ -35,22 +45,22 @@ export const verify = async (scope: Scope, trusted: Trusted | null = null): Prom
     seen = last.seq;
   });
   const broken = await endFault(scope, walk);
-  if (signatures) {
-    // Behind a break nothing is known. Where there is none, heads may be signed of events that are not there.
-    if (!broken) {
-      signatures.take(await listSignatures(scope, seen, endOfTrail), new Map());
-      signatures.end(walk.last.seq);
-    }
+  // Behind a break nothing is known. Where there is none, heads may be signed of events that are not there.
+  if (signatures && !broken) {
+    signatures.take(await listSignatures(scope, seen, endOfTrail), new Map());
+    signatures.end(walk.last.seq);
   }
+  const rows = tables && !broken ? await checkRows(scope, tables, imprints) : null;
   const until = signatures?.found.last;
   return {
     events: walk.last.seq,
     head: walk.last.hash,
     broken,
-    faults: (signatures?.found.faults ?? []).slice(0, maxFaults),
+    faults: [...(signatures?.found.faults ?? []), ...(rows?.faults ?? [])].slice(0, maxFaults),
     signed: signatures && {
       until: until ? { seq: until.seq, at: until.signedAt, keyId: until.keyId } : null,
     },
+    rows: rows && { checked: rows.checked, older: rows.older },
   };
 };
 

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { FindingDecisionKind } from '#findings/contract/decisions.ts';
 import type { FindingDraft } from '#findings/contract/finding.ts';
 import { jsonb } from '#kit/server/database/json.ts';
+import { noteRow, type EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 type FindingDecisionsTable = {
@@ -26,6 +27,26 @@ declare module '#kit/server/database/tables.ts' {
   }
 }
 
+export const findingDecisionsEvidence: EvidenceTable = {
+  table: 'finding_decisions',
+  noun: 'decision on a finding',
+  id: ['id'],
+  columns: [
+    'id',
+    'enquiryId',
+    'key',
+    'finding',
+    'kind',
+    'words',
+    'differenceId',
+    'actionId',
+    'revision',
+    'decidedBy',
+    'decidedById',
+    'decidedAt',
+  ],
+};
+
 export type FindingDecisionRow = Selectable<FindingDecisionsTable>;
 
 /** What counts of each finding that was ever decided on: the newest line for its key. */
@@ -45,7 +66,7 @@ export const listFindingDecisions = (
     .execute();
 
 export const insertFindingDecision = async (
-  { db, organisationId, actor, now }: Scope,
+  scope: Scope,
   {
     finding,
     ...row
@@ -53,8 +74,9 @@ export const insertFindingDecision = async (
     FindingDecisionRow,
     'enquiryId' | 'key' | 'finding' | 'kind' | 'words' | 'differenceId' | 'actionId' | 'revision'
   >,
-): Promise<FindingDecisionRow> =>
-  db
+): Promise<FindingDecisionRow> => {
+  const { db, organisationId, actor, now } = scope;
+  const inserted = await db
     .insertInto('findingDecisions')
     .values({
       ...row,
@@ -66,3 +88,6 @@ export const insertFindingDecision = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  noteRow(scope, findingDecisionsEvidence, inserted);
+  return inserted;
+};

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Databases } from '../database/pool.ts';
+import type { EvidenceTable } from '../evidence/imprints.ts';
 import type { Live } from '../live.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mailer.ts';
@@ -38,6 +39,8 @@ export type ServerRoom = {
   /** Slots that a room below has to fill, or the process does not start. */
   needs?: readonly (keyof Slots)[];
   routes?(tools: Tools): readonly Route[];
+  /** Tables whose rows the audit trail vouches for. */
+  evidence?: readonly EvidenceTable[];
   /** Addresses outside /api/, such as the ones that search engines ask for. */
   serve?(app: FastifyInstance, tools: Tools): void | Promise<void>;
   jobs?: readonly Job<object>[];

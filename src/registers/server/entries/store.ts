@@ -1,6 +1,7 @@
 import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
 import type { EntryFacts, EntryValues, RegisterName } from '#registers/contract/entries/registers.ts';
 import { jsonb } from '#kit/server/database/json.ts';
+import { noteRemoval, noteRow, type EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import { likePattern } from '#kit/server/database/like.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
@@ -13,6 +14,13 @@ type RegisterEntriesTable = {
   expiresOn: string | null;
   changedAt: Date;
   changedBy: string;
+};
+
+export const entriesEvidence: EvidenceTable = {
+  table: 'register_entries',
+  noun: 'register entry',
+  id: ['id'],
+  columns: ['id', 'register', 'key', 'entry', 'expiresOn', 'changedAt', 'changedBy'],
 };
 
 declare module '#kit/server/database/tables.ts' {
@@ -46,23 +54,24 @@ export const insertEntry = async (
   scope: Scope,
   register: RegisterName,
   { key, expiresOn, entry }: EntryToSave,
-): Promise<string | undefined> =>
-  (
-    await scope.db
-      .insertInto('registerEntries')
-      .values({
-        organisationId: scope.organisationId,
-        register,
-        key,
-        entry: jsonb(entry),
-        expiresOn,
-        changedAt: scope.now,
-        changedBy: scope.actor.name,
-      })
-      .onConflict((conflict) => conflict.columns(['organisationId', 'register', 'key']).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-  )?.id;
+): Promise<string | undefined> => {
+  const row = await scope.db
+    .insertInto('registerEntries')
+    .values({
+      organisationId: scope.organisationId,
+      register,
+      key,
+      entry: jsonb(entry),
+      expiresOn,
+      changedAt: scope.now,
+      changedBy: scope.actor.name,
+    })
+    .onConflict((conflict) => conflict.columns(['organisationId', 'register', 'key']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (row) noteRow(scope, entriesEvidence, row);
+  return row?.id;
+};
 
 export const hasOtherEntry = async (
   scope: Scope,
@@ -80,12 +89,14 @@ export const updateEntry = async (
   id: string,
   { key, expiresOn, entry }: EntryToSave,
 ): Promise<void> => {
-  await scope.db
+  const row = await scope.db
     .updateTable('registerEntries')
     .set({ key, expiresOn, entry: jsonb(entry), changedAt: scope.now, changedBy: scope.actor.name })
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  noteRow(scope, entriesEvidence, row);
 };
 
 export const deleteEntry = async (scope: Scope, id: string): Promise<void> => {
@@ -94,6 +105,7 @@ export const deleteEntry = async (scope: Scope, id: string): Promise<void> => {
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
     .execute();
+  noteRemoval(scope, entriesEvidence, { id });
 };
 
 /** Open enquiries whose requirements name a text, with the number of those rows; the most rows first. */

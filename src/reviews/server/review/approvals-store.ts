@@ -1,7 +1,9 @@
 import { jsonb } from '#kit/server/database/json.ts';
 import { type ColumnType, type Generated, type Selectable } from 'kysely';
 import type { DepartmentRisk, DeviationAnswer, NoBidReason } from '#reviews/contract/schema.ts';
+import { noteRow } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { approvalsEvidence, deviationsEvidence } from './evidence.ts';
 
 type ApprovalsTable = {
   organisationId: string;
@@ -59,7 +61,7 @@ export type NewApprovalRow = Pick<
 
 export const insertApproval = async (scope: Scope, approval: NewApprovalRow): Promise<void> => {
   const { highestRisk, ...columns } = approval;
-  await scope.db
+  const row = await scope.db
     .insertInto('approvals')
     .values({
       ...columns,
@@ -68,7 +70,9 @@ export const insertApproval = async (scope: Scope, approval: NewApprovalRow): Pr
       decidedByName: scope.actor.name,
       decidedAt: scope.now,
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  noteRow(scope, approvalsEvidence, row);
 };
 
 export const listDeviations = (scope: Scope, reviewId: string): Promise<DeviationRow[]> =>
@@ -89,20 +93,24 @@ export type NewDeviationRow = Pick<
 export const insertDeviations = async (scope: Scope, rows: readonly NewDeviationRow[]): Promise<void> => {
   if (rows.length === 0) return;
   const { organisationId } = scope;
-  await scope.db
+  const inserted = await scope.db
     .insertInto('deviations')
     .values(
       rows.map((row, position) => ({ ...row, organisationId, position, answeredBy: null, answeredAt: null })),
     )
+    .returningAll()
     .execute();
+  for (const row of inserted) noteRow(scope, deviationsEvidence, row);
 };
 
 export const saveAnswer = async (scope: Scope, id: string, answer: DeviationAnswer): Promise<void> => {
   const isOpen = answer === 'pending';
-  await scope.db
+  const row = await scope.db
     .updateTable('deviations')
     .set({ answer, answeredBy: isOpen ? null : scope.actor.name, answeredAt: isOpen ? null : scope.now })
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  noteRow(scope, deviationsEvidence, row);
 };

@@ -3,7 +3,9 @@ import { type ColumnType, type Generated, type GeneratedAlways, type Selectable 
 import type { DecisionKind, SignedAnswer, SignedRow } from '#reviews/contract/schema.ts';
 import type { Risk } from '#reviews/contract/risk-schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
+import { noteRow } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { decisionsEvidence } from './evidence.ts';
 
 type DecisionsTable = {
   organisationId: string;
@@ -179,18 +181,21 @@ export const insertDecision = async (scope: Scope, decision: NewDecisionRow): Pr
       decidedByName: scope.actor.name,
       decidedAt: scope.now,
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
+  noteRow(scope, decisionsEvidence, inserted);
   return inserted.id;
 };
 
 export const markWithdrawn = async (scope: Scope, id: string, reason: string): Promise<void> => {
-  await scope.db
+  const row = await scope.db
     .updateTable('decisions')
     .set({ withdrawnAt: scope.now, withdrawnReason: reason })
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  noteRow(scope, decisionsEvidence, row);
 };
 
 /** When each department was last reminded; departments never reminded are missing. */

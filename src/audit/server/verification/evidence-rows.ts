@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { rowId, type EvidenceTable } from '#kit/server/evidence/imprints.ts';
+import type { Scope } from '#kit/server/scope.ts';
+
+export type EvidenceRow = Readonly<Record<string, unknown>>;
+
+const rowsAtOnce = 400;
+/** Their bytes are hashed where they are; a statement may take half a minute. */
+const filesAtOnce = 20;
+/** Whether the bytes are those that the row says. */
+export const hasItsBytes = 'hasItsBytes';
+
+const listRows = async (
+  scope: Scope,
+  { table, id, columns, bytes }: EvidenceTable,
+  after: EvidenceRow | null,
+): Promise<EvidenceRow[]> => {
+  const ids = sql.join(id.map((column) => sql.ref(column)));
+  const isWhole = bytes
+    ? sql`encode(sha256(${sql.ref(bytes.content)}), 'hex') = ${sql.ref(bytes.sha256)}`
+    : sql`true`;
+  const { rows } = await sql<EvidenceRow>`
+    select ${sql.join([...new Set([...id, ...columns])].map((column) => sql.ref(column)))}, ${isWhole} as ${sql.ref(hasItsBytes)}
+    from ${sql.table(table)}
+    where organisation_id = ${scope.organisationId}
+      ${after ? sql`and (${ids}) > (${sql.join(id.map((column) => after[column]))})` : sql``}
+    order by ${ids} limit ${bytes ? filesAtOnce : rowsAtOnce}`.execute(scope.db);
+  return rows;
+};
+
+/** Every row of a table that the trail vouches for, some at a time. */
+export async function* evidenceRows(scope: Scope, of: EvidenceTable): AsyncGenerator<EvidenceRow> {
+  for (let rows = await listRows(scope, of, null); rows.length > 0;) {
+    yield* rows;
+    rows = await listRows(scope, of, rows.at(-1) ?? null);
+  }
+}
+
+export const keyIn = (of: EvidenceTable, row: EvidenceRow): string => `${of.table} ${rowId(of, row)}`;

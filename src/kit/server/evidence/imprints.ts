@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from './canonical-json.ts';
+
+/** A row by its table, its id and the SHA-256 of what it says; null where it was removed. */
+export type Imprint = readonly [table: string, id: string, sha256: string | null];
+
+/**
+ * A table whose rows the audit trail vouches for. What `columns` name is hashed as it stands now: who adds one
+ * changes the hash of every row there is.
+ */
+export type EvidenceTable = {
+  readonly table: string;
+  /** What one row is called. */
+  readonly noun: string;
+  readonly id: readonly string[];
+  readonly columns: readonly string[];
+  /** A column of bytes with the column that holds their SHA-256. */
+  readonly bytes?: { readonly content: string; readonly sha256: string };
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+const toText = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
+
+export const rowId = ({ id }: EvidenceTable, row: Row): string =>
+  id.map((column) => String(row[column])).join('/');
+
+export const imprintFrom = (of: EvidenceTable, row: Row): Imprint => {
+  const said = Object.fromEntries(of.columns.map((column) => [column, toText(row[column]) ?? null]));
+  return [
+    of.table,
+    rowId(of, row),
+    createHash('sha256')
+      .update(canonicalJson({ ...said, table: of.table }))
+      .digest('hex'),
+  ];
+};
+
+/** What a transaction noted, by its connection to the database. */
+type Noting = { readonly db: object };
+
+const noted = new WeakMap<object, Imprint[]>();
+
+const note = ({ db }: Noting, imprint: Imprint): void => {
+  const imprints = noted.get(db);
+  if (imprints) imprints.push(imprint);
+  else noted.set(db, [imprint]);
+};
+
+/** Notes a row as this transaction leaves it; the next event that it records carries the hash. */
+export const noteRow = (scope: Noting, of: EvidenceTable, row: Row): void =>
+  note(scope, imprintFrom(of, row));
+
+export const noteRemoval = (scope: Noting, of: EvidenceTable, row: Row): void =>
+  note(scope, [of.table, rowId(of, row), null]);
+
+/** What was noted in this transaction and stands in no event yet. */
+export const takeImprints = ({ db }: Noting): Imprint[] => {
+  const imprints = noted.get(db) ?? [];
+  noted.delete(db);
+  return imprints;
+};
+
+export const hasImprints = ({ db }: Noting): boolean => noted.has(db);
