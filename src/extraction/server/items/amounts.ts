@@ -27,7 +27,9 @@ export function leadingAmount(text: string, mayBeBare = false): Amount | null {
   const at = text.indexOf(figure, match[1]?.length ?? 0);
   const quantity = { start: at, end: at + figure.length };
   const words = match[3];
-  const unit = words?.replace(/\/.*$/, '');
+  // "2 to 4", "5 To all suppliers" count no tonnes; they stand at the end of what is counted.
+  const isTonnes = words?.toLowerCase() !== 'to' || text.slice(match[0].length).trim() === '';
+  const unit = isTonnes ? words?.replace(/\/.*$/, '') : undefined;
   if (unit !== undefined && words !== undefined && unitOf(unit)) {
     const start = match[0].length - words.length;
     const end = start + unit.length;
@@ -35,30 +37,47 @@ export function leadingAmount(text: string, mayBeBare = false): Amount | null {
   }
   const behind = quantity.end + (match[1] === undefined ? 0 : 1);
   const times = asTimes.exec(text.slice(behind));
+  // "1.5 x design pressure" multiplies.
+  if (times && /[.,]\d{1,2}$/.test(figure)) return null;
   if (times) return { quantity, unit: null, end: behind + times[0].length };
   return mayBeBare ? { quantity, unit: null, end: behind } : null;
 }
 
 const trailing = new RegExp(
-  `(?:([,–;:(]|\\s-|^)\\s*|\\s)(?:(?:qty|quantity|menge|quantit[ée]|cantidad|cant)\\.?:?\\s*)?(${number})\\s?(${unitWords})\\.?\\)?[.;,]?$`,
+  `(?:([,–;:(]|\\s-|^)\\s*|\\s)(?:(?:qty|quantity|menge|quantit[ée]|cantidad|cant|العدد|الكمية|بعدد)\\.?:?\\s*)?(${number})\\s?(${unitWords})\\.?\\)?[.;,]?$`,
   'iu',
 );
 const named = new RegExp(
-  `\\b(?:qty|quantity|q'ty|menge|anzahl|quantit[ée]|cantidad|cant|quantit[àa])\\b\\.?\\s?[:=]?\\s?(${number})(?:\\s?(${unitWords}))?`,
+  `(?:\\b(?:qty|quantity|q'ty|menge|anzahl|quantit[ée]|cantidad|cant|quantit[àa])\\b|(?<!\\p{L})(?:العدد|الكمية|كمية|بعدد))\\.?\\s?[:=]?\\s?(${number})(?:\\s?(${unitWords}))?`,
   'iu',
 );
 
 /**
  * The quantity at the end of a text ("…, ASTM A320 L7, 640 EA"), or one named as such anywhere ("Qty: 4").
  */
-export function amountInside(text: string): (Amount & { start: number }) | null {
+export function amountInside(whole: string): (Amount & { start: number }) | null {
+  // "42 pcs (14 each)", "3,200 m (260 joints)": the bracket says the same amount in other words.
+  const bracketAt = /\d\s?\p{L}{1,8}\.?(?=\s?\([^()]{1,40}\)[.;,]?$)/u.exec(whole);
+  const text = bracketAt ? whole.slice(0, bracketAt.index + bracketAt[0].length) : whole;
   const words = text.slice(-60);
   const shift = text.length - words.length;
   const last = trailing.exec(words);
   const [figure, unit] = [last?.[2], last?.[3]];
   const kind = unit === undefined ? undefined : unitOf(unit)?.kind;
   // "at 1 m" says where, ", 120 m" how much.
-  if (last && figure !== undefined && unit !== undefined && (kind === 'count' || (kind && last[1]))) {
+  // "3-1/16", 10M": a pressure, not ten metres.
+  const isPressure =
+    figure !== undefined &&
+    unit !== undefined &&
+    /^[MK]$/.test(unit) &&
+    last?.[0].includes(`${figure}${unit}`);
+  if (
+    last &&
+    !isPressure &&
+    figure !== undefined &&
+    unit !== undefined &&
+    (kind === 'count' || (kind && last[1]))
+  ) {
     const from = shift + last.index + last[0].indexOf(figure);
     const unitAt = text.indexOf(unit, from + figure.length);
     return {

@@ -110,7 +110,8 @@ export const columnCues: readonly ColumnCue[] = [
     new RegExp(
       String.raw`^(?:designations?|goods|products?|articles?|equipment|instruments?|particulars|` +
         String.raw`item name|product name|part name|part|commodity|supplies\/services|nomenclature|` +
-        String.raw`valve type|details)$`,
+        String.raw`valve type|details|(?:item )?names?(?: of (?:the )?(?:goods|items?|materials?|` +
+        String.raw`products?|equipment|articles?|parts?))?)$`,
       '',
     ),
     ['Particulars', 'Particle'],
@@ -170,6 +171,16 @@ export const columnCues: readonly ColumnCue[] = [
     ),
     ['No. of units', 'No. of pages'],
   ),
+  cue(
+    'quantity',
+    'en',
+    new RegExp(
+      String.raw`^(?:(?:estimated |est\.? )?(?:annual|yearly|monthly) (?:volume|usage|consumption|` +
+        String.raw`requirement)s?|volumes?|(?:min(?:imum)?\.?|max(?:imum)?\.?|safety) stock)$`,
+      '',
+    ),
+    ['Annual volume', 'Requirement'],
+  ),
   cue('quantity', 'de', /^(?:(?:bestell|gesamt)?-?menge|anzahl|st[üu]ck(?:zahl)?)$/, [
     'Menge',
     'Mengenrabatt',
@@ -198,6 +209,12 @@ export const columnCues: readonly ColumnCue[] = [
   // How big.
   cue('size', 'en', /^(?:[a-z]+\.? )?(?:sizes?|diameter|dia|dimensions?|bore)$/, ['Nominal size', 'Resize']),
   cue('size', 'en', /^(?:nps|dn|o\.?d|size x .*|dn\/nps|nps\/dn)$/, ['NPS', 'ID']),
+  cue(
+    'size',
+    'en',
+    /^(?:inlet|size|conn(?:ection)?s?)? ?(?:inlet)? ?(?:x|×|\/|by|and) ?outlet(?: sizes?)?$/,
+    ['Inlet x outlet', 'Outlet pressure'],
+  ),
   cue('size', 'de', /^(?:gr[öo](?:ß|ss)e|nennweite|abmessung(?:en)?|durchmesser|ma(?:ß|ss)e)$/, [
     'Nennweite',
     'Nennwert',

@@ -1,6 +1,7 @@
 import { unitOf } from '#extraction/contract/units.ts';
 import { cellsUnder, type GridCell, type GridLine, type GridRow } from '#text/grid.ts';
-import { isPosition } from './looks.ts';
+import { isBlankCell } from './drafts.ts';
+import { fitOf, isPosition } from './looks.ts';
 import { columnCues, type ColumnMeaning } from './column-cues.ts';
 
 /**
@@ -77,8 +78,25 @@ function isItemHead(seen: ReadonlySet<ColumnMeaning>): boolean {
 /** Names that a table uses for its goods where it has no column called description. */
 const standIns: readonly ColumnMeaning[] = ['material', 'standard', 'item'];
 
-function describing(columns: Column[]): Column[] {
+/** What is to be done stands where goods would; of goods the same word says what flows through them. */
+const work = /^(?:services?|works?|activit(?:y|ies)|tasks?|leistung(?:en)?|prestations?|servicios?)$/i;
+
+function describing(columns: Column[], heads: readonly GridCell[], row: GridRow | null): Column[] {
   if (columns.some(({ means }) => means === 'description')) return columns;
+  // Under a head that nobody knows, words are what the goods are called ("Service", "Ware").
+  const below = row ? cellsUnder(row, columns) : [];
+  const unknown = columns.findIndex(
+    ({ means }, at) =>
+      means === 'other' &&
+      (heads[at]?.text ?? '') !== '' &&
+      (meaningOf(heads[at]?.text ?? '') === null || work.test(heads[at]?.text ?? '')) &&
+      /\p{L}{4}/u.test(below[at]?.text ?? ''),
+  );
+  const isNumbered =
+    columns.some(({ means }) => means === 'item') &&
+    !columns.some(({ means }) => means === 'material' || means === 'standard');
+  if (unknown >= 0 && isNumbered && !columns.some(({ means }) => means === 'tag'))
+    return columns.map((column, at) => (at === unknown ? { ...column, means: 'description' } : column));
   const name = standIns.find((each) => columns.some(({ means }) => means === each));
   if (name === undefined || columns.some(({ means }) => means === 'tag')) return columns;
   return columns.map((column) => (column.means === name ? { ...column, means: 'description' } : column));
@@ -124,9 +142,10 @@ function joinedHeads(first: GridRow, second: GridRow): GridCell[] {
 export function headAt(lines: readonly GridLine[], at: number): { columns: Column[]; next: number } | null {
   const row = lines[at]?.row;
   if (!row || row.line.text.length > 400) return null;
-  const below = lines[at + 1]?.row ?? null;
+  const following = lines[at + 1]?.row ?? null;
   const alone = readColumns(row.cells, row.line.start);
-  const second = below && below.sign === row.sign && !/\d/.test(below.line.text) ? below : null;
+  const second =
+    following && following.sign === row.sign && !/\d/.test(following.line.text) ? following : null;
   const base = second && second.cells.length > row.cells.length ? second : row;
   const joined =
     second && !isUnitRow(second) && !/\d/.test(row.line.text)
@@ -148,7 +167,9 @@ export function headAt(lines: readonly GridLine[], at: number): { columns: Colum
     next += 1;
     while (lines[next]?.isRule) next += 1;
   }
-  return { columns: withPositions(describing(columns), lines[next]?.row ?? null, row.sign), next };
+  const below = lines[next]?.row ?? null;
+  const described = describing(columns, isJoined ? [] : row.cells, below);
+  return { columns: withPositions(described, below, row.sign), next };
 }
 
 /** A column of positions often has no head: the row below shows it. */
@@ -168,4 +189,39 @@ function bareUnit({ start, end, text }: GridCell): GridCell {
   const open = /^[([]/.test(text) ? 1 : 0;
   const close = /[)\]]$/.test(text) ? 1 : 0;
   return { start: start + open, end: end - close, text: text.slice(open, text.length - close) };
+}
+
+/**
+ * The cells of a row under their columns. A page that loses its blank cells leaves fewer cells than
+ * columns: then what a cell looks like places it.
+ */
+export function placedCells(row: GridRow, columns: Column[]): (GridCell | null)[] {
+  const isShifted =
+    row.sign === 'tab' && row.cells.length < columns.length && row.cells.every(({ text }) => text !== '');
+  const cells = isShifted ? bestFit(row.cells, columns) : cellsUnder(row, columns);
+  return cells.map((cell) => (cell && !isBlankCell(cell.text) ? cell : null));
+}
+
+/** Cells placed under columns in their order, so that they fit best by their look; the left one of equals. */
+function bestFit(cells: readonly GridCell[], columns: readonly Column[]): (GridCell | null)[] {
+  const width = columns.length + 1;
+  const best = Array.from({ length: (cells.length + 1) * width }, () => 0);
+  for (let cell = cells.length - 1; cell >= 0; cell -= 1) {
+    best[cell * width + columns.length] = Number.NEGATIVE_INFINITY;
+    for (let at = columns.length - 1; at >= 0; at -= 1) {
+      const means = columns[at]?.means ?? 'other';
+      const taken = fitOf(cells[cell]?.text ?? '', means) + (best[(cell + 1) * width + at + 1] ?? 0);
+      best[cell * width + at] = Math.max(taken, best[cell * width + at + 1] ?? 0);
+    }
+  }
+  const placed: (GridCell | null)[] = columns.map(() => null);
+  let cell = 0;
+  for (let at = 0; at < columns.length && cell < cells.length; at += 1) {
+    const means = columns[at]?.means ?? 'other';
+    const taken = fitOf(cells[cell]?.text ?? '', means) + (best[(cell + 1) * width + at + 1] ?? 0);
+    if (taken < (best[cell * width + at] ?? 0)) continue;
+    placed[at] = cells[cell] ?? null;
+    cell += 1;
+  }
+  return placed;
 }

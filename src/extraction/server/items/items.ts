@@ -13,6 +13,7 @@ import { spanOf } from '../spans.ts';
 import type { Reading } from '../text/reading.ts';
 import { cellAt, type Draft } from './drafts.ts';
 import { departmentsOfItem } from '#extraction/contract/item-departments.ts';
+import { countedItems } from './counted-lines.ts';
 import { listItems } from './list-items.ts';
 import { findValue } from './looks.ts';
 import { proseItems } from './prose-items.ts';
@@ -47,7 +48,9 @@ function draftItems(reading: Reading): Draft[] {
   const lines = gridLines(source.text, isValues);
   const tables = tableItems(source, lines, layout.frame);
   const sheets = sheetItems(source, lines, layout.frame).filter((draft) => !overlapsAny(tables, draft));
-  const structured = [...tables, ...sheets].toSorted((a, b) => a.start - b.start);
+  const ruled = [...tables, ...sheets].toSorted((a, b) => a.start - b.start);
+  const counted = countedItems(source, lines, (start, end) => overlapsAny(ruled, { start, end }));
+  const structured = [...ruled, ...counted].toSorted((a, b) => a.start - b.start);
   const lists = listItems(reading, (start, end) => overlapsAny(structured, { start, end }));
   const apart = [...structured, ...lists].toSorted((a, b) => a.start - b.start);
   // A letter with a schedule says in its sentences what the schedule is about, not more goods.
@@ -91,11 +94,12 @@ export function itemFromDraft(draft: Draft, matrix?: DepartmentMatrix): Proposed
 type Picked = 'size' | 'rating' | 'material' | 'standard' | 'certificate';
 
 /**
- * Looks in the description first, then in what follows it, for a material in the standard as well ("ASTM
- * A106 Gr. B").
+ * Looks in the description first, then in what follows it, and in the standard between them
+ * ("ASTM A106 Gr. B").
  */
 function pickedFrom({ source, cells, rest }: Draft, column: Picked): ItemCell | null {
-  const standard = column === 'material' ? cells.standard?.span : undefined;
+  // "Specification" heads a column that says size and grade as well.
+  const standard = column === 'standard' ? undefined : cells.standard?.span;
   for (const place of [cells.description?.span, standard, rest]) {
     if (!place) continue;
     const words = source.text

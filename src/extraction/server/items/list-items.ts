@@ -3,8 +3,10 @@ import type { LetterBlock } from '#text/letter-blocks.ts';
 import { splitSentences } from '#text/sentences.ts';
 import type { Reading } from '../text/reading.ts';
 import { obligationOf } from '../text/obligations.ts';
-import { amountInside, leadingAmount, type Amount } from './amounts.ts';
+import { amountInside, leadingAmount, type Amount, type Part } from './amounts.ts';
+import { meaningOf } from './columns.ts';
 import { cellAt, saysOptional, type Draft } from './drafts.ts';
+import { isClause, noGoods } from './looks.ts';
 
 const maxParagraph = 1200;
 /** "Item 10:", "Pos. 3", "Line 4 -": the block is a position of a schedule, whatever it says. */
@@ -15,17 +17,7 @@ const positionMark = new RegExp(
   'iu',
 );
 const listMark =
-  /^(?:\(?(\d{1,4}(?:\.\d{1,3}){0,2}|[a-z]|[ivx]{1,4})[.)]{1,2}|(\d{1,2}(?:\.\d{1,2}){1,3}))$/i;
-/** Papers, people and periods are asked for in numbers too, and are no goods. */
-const noGoods = new RegExp(
-  String.raw`^(?:(?:of|hard|full|complete|bound|electronic|digital|printed|original|certified|` +
-    String.raw`paper|working|calendar|reference|similar|the|its|such|x)\s+)*(?:cop(?:y|ies)|` +
-    String.raw`drawings?|documents?|documentation|certificates?|data ?books?|manuals?|offers?|` +
-    String.raw`quotations?|references?|reports?|originals?|percent|days?|weeks?|months?|years?|` +
-    String.raw`hours?|wells? |people|persons?|inspectors?|psi|bar|invoices?|samples? of|dossiers?|` +
-    String.raw`prints?|CDs?|USB)\b`,
-  'i',
-);
+  /^(?:\(?(\d{1,4}(?:\.\d{1,3}){0,2}|[a-z]|[ivx]{1,4})[.)]{1,2}|(\d{1,2}(?:\.\d{1,2}){1,3})|([\d٠-٩]{1,2})\s[-–])$/i;
 /** What changes a position names it and is none. */
 const change = new RegExp(
   String.raw`\b(?:in place of|instead of|(?:to be )?read as|(?:is|are|be) (?:increased|reduced|` +
@@ -33,12 +25,8 @@ const change = new RegExp(
     String.raw`au lieu de|en lugar de|anziché)\b|بدلا من`,
   'iu',
 );
-/** Goods are named without a verb; so much of a clause says that something is told of them. */
-const isClause = new RegExp(
-  String.raw`(?<![\p{L}])(?:is|are|was|were|has|have|will|per|within|after|before|ist|sind|wird|werden|est|sont|` +
-    String.raw`sera|seront|es|son|será|serán|está|están|è|sono|sarà|saranno|são|será|serão)(?![\p{L}])`,
-  'iu',
-);
+/** "Line 1 quantity is 20 off" says how many of what stands elsewhere. */
+const isOfItem = /^(?:the )?(?:qty|quantity|number|menge|quantité|cantidad|quantità|الكمية)\b/iu;
 const linkage = /^(?:of|x|×|no\.?|nos\.?|-|–|:|de|d'|di|von|off)\s+/i;
 
 /**
@@ -53,6 +41,9 @@ export function listItems(reading: Reading, isTaken: (start: number, end: number
   });
 }
 
+/** "3 - Gate valve": the number of a position set off by a dash. */
+const dashedNumber = /^([\d٠-٩]{1,4}(?:\.\d{1,3})*)\s+[-–—]\s+(?=\p{L})/u;
+
 type Position = { number: { start: number; end: number } | null; from: number; isNamed: boolean };
 
 /** Where the words of a block begin behind its mark, and the number the mark gives it. */
@@ -60,12 +51,13 @@ function positionOf(text: string, block: LetterBlock): Position {
   const marked = `${block.marker} ${text.slice(block.start, block.start + 40)}`;
   const inMark = positionMark.exec(block.marker === '' ? text.slice(block.start, block.start + 40) : marked);
   const listed = listMark.exec(block.marker);
-  const figure = inMark?.[1] ?? listed?.[1] ?? listed?.[2];
+  const dashed = block.marker === '' ? dashedNumber.exec(text.slice(block.start, block.start + 20)) : null;
+  const figure = inMark?.[1] ?? listed?.[1] ?? listed?.[2] ?? listed?.[3] ?? dashed?.[1];
   if (figure === undefined) return { number: null, from: block.start, isNamed: false };
   const isBefore = block.marker.includes(figure);
   const base = isBefore ? text.lastIndexOf(block.marker, block.start) : block.start;
   const start = text.indexOf(figure, Math.max(0, base));
-  const from = isBefore ? block.start : block.start + (inMark?.[0].length ?? 0);
+  const from = isBefore ? block.start : block.start + ((inMark ?? dashed)?.[0].length ?? 0);
   return { number: { start, end: start + figure.length }, from, isNamed: inMark !== null };
 }
 
@@ -77,7 +69,7 @@ function draftItem({ source }: Reading, block: LetterBlock): Draft | null {
   const [sentence] = splitSentences(words, { start: 0, end: words.length }, { style: 'letter' });
   if (!sentence) return null;
   const said = words.slice(sentence.start, sentence.end);
-  const amount = amountOf(said, isNamed);
+  const amount = amountOf(said, isNamed) ?? amountBehindLabel(said);
   if (!amount || !isGoods(said, amount, { isNamed, isListed })) return null;
   const { description } = amount;
   const ending = said.slice(description.start, description.end).replace(/[\s,;:(–-]+$/, '');
@@ -122,6 +114,25 @@ function amountOf(said: string, isNamed: boolean): Counted | null {
   return { ...inside, description };
 }
 
+/** "Pumps: 4 ea. condensate, API 610": a word for the goods, then how many. */
+function amountBehindLabel(said: string): Counted | null {
+  const label = /^\p{L}[\p{L} /&-]{2,28}:\s+(?=\d)/u.exec(said)?.[0];
+  if (label === undefined || meaningOf(label.replace(/:\s+$/, '')) !== null) return null;
+  const first = leadingAmount(said.slice(label.length));
+  const unit = first?.unit;
+  if (!first || !unit || unitOf(said.slice(label.length).slice(unit.start, unit.end))?.kind !== 'count')
+    return null;
+  const shift = ({ start, end }: Part): Part => ({ start: start + label.length, end: end + label.length });
+  const end = first.end + label.length;
+  const start = end + (/^[\s.]*/.exec(said.slice(end))?.[0].length ?? 0);
+  return {
+    quantity: shift(first.quantity),
+    unit: shift(unit),
+    end,
+    description: { start, end: endOf(said) },
+  };
+}
+
 const endOf = (said: string): number => said.replace(/[\s.;,:]+$/, '').length;
 
 /**
@@ -134,10 +145,18 @@ function isGoods(
   { isNamed, isListed }: { isNamed: boolean; isListed: boolean },
 ): boolean {
   const goods = said.slice(description.start, description.end);
-  if (noGoods.test(goods) || change.test(said) || /^\s*%/.test(said.slice(quantity.end))) return false;
+  if (
+    isOfItem.test(goods) ||
+    noGoods.test(goods) ||
+    change.test(said) ||
+    /^\s*%/.test(said.slice(quantity.end))
+  )
+    return false;
   if (isNamed) return true;
   const kind = unit ? unitOf(said.slice(unit.start, unit.end)) : null;
   if (kind?.kind === 'time' || (unit === null && !isListed)) return false;
-  if (obligationOf(said).weight >= 0.5 || isClause.test(said)) return false;
+  // A numbered entry with its count may speak of a subject of contracts; what it may not do is bind.
+  const binding = isListed && kind?.kind === 'count' ? 0.7 : 0.5;
+  if (obligationOf(said).weight >= binding || isClause.test(said)) return false;
   return said.split(/\s+/).length <= (isListed ? 60 : 24);
 }

@@ -67,9 +67,28 @@ const byLook: [LineItemColumn, (text: string) => boolean][] = [
   ['rating', (text) => isAll('rating', text)],
   ['material', (text) => isAll('material', text)],
   ['certificate', (text) => isAll('certificate', text)],
+  ['unit', (text) => unitOf(text) !== null && unitOf(text)?.kind !== 'time'],
   ['tag', (text) => tagLike.test(text) || /^\d{5,}$/.test(text)],
 ];
 
 /** What a cell without a head is by its look: a size, a rating, a material, a certificate, a tag. */
 export const columnByLook = (text: string): LineItemColumn | null =>
   byLook.find(([, isLike]) => isLike(text))?.[0] ?? null;
+
+/** Papers, people and periods are asked for in numbers too, and are no goods. */
+export const noGoods = new RegExp(
+  String.raw`^(?:(?:of|hard|full|complete|bound|electronic|digital|printed|original|certified|` +
+    String.raw`paper|working|calendar|reference|similar|the|its|such|x)\s+)*(?:cop(?:y|ies)|` +
+    String.raw`drawings?|documents?|documentation|certificates?|data ?books?|offers?|` +
+    String.raw`manuals?(?!\s+(?!for|of|in|and|to|per|with|as|on)\p{L})|` +
+    String.raw`quotations?|references?|reports?|originals?|percent|days?|weeks?|months?|years?|` +
+    String.raw`hours?|wells? |people|persons?|inspectors?|psi|bar|invoices?|samples? of|dossiers?|` +
+    String.raw`prints?|CDs?|USB)\b`,
+  'iu',
+);
+/** Goods are named without a verb; so much of a clause says that something is told of them. */
+export const isClause = new RegExp(
+  String.raw`(?<![\p{L}])(?:is|are|was|were|has|have|will|per|within|after|before|ist|sind|wird|werden|est|sont|` +
+    String.raw`sera|seront|es|son|será|serán|está|están|è|sono|sarà|saranno|são|será|serão)(?![\p{L}])`,
+  'iu',
+);

@@ -17,7 +17,7 @@ const asking = new RegExp(
 const clauseEnd = new RegExp(
   String.raw`(?:[;.]\s|[;.]$|,\s+(?:and\s+)?(?:which|that|all|each|complete|including|incl|` +
     String.raw`delivered|delivery|to be|as|for|with|the|our|tag)\b|,?\s(?:and|und|et|y|e|` +
-    String.raw`plus)\s(?=\d|\p{L}{3,8} \(\d)|\s(?:for (?:our|the|use|your|a)|which|that|according|` +
+    String.raw`plus)\s(?=\d|n(?:r|°)?\.? ?\d|\p{L}{3,8} \(\d)|,\s(?=\d{1,5}\s(?:[x×]\s)?\p{L}{3})|\s(?:for (?:our|the|use|your|a)|which|that|according|` +
     String.raw`as per|in accordance|to be|delivered|within|by|at|located|under|on|from|is|are|` +
     String.raw`with delivery|für (?:unser|die|den)|pour (?:notre|la|le)|para|per il)\b)`,
   'iu',
@@ -110,16 +110,20 @@ function afterNumbers({ text }: Unit, from: number): Named[] {
   ) {
     const rest = text.slice(match.index);
     const amount = leadingAmount(rest, true);
-    if (!amount) continue;
+    // The year of a date counts nothing.
+    if (!amount || (amount.unit === null && /^(?:19|20)\d\d\b/.test(rest))) continue;
     const kind = amount.unit ? unitOf(rest.slice(amount.unit.start, amount.unit.end))?.kind : null;
     const behind = rest.slice(amount.end);
     const skipped = behind.length - behind.replace(/^[\s)]*(?:(?:of|x|×)\s+)?/i, '').length;
     const words = behind.slice(skipped);
     if (kind === 'time' || noGoods.test(words) || !/^(?!(?:or|and|to|bis|oder|ou|o)\s)[\p{L}\d]/u.test(words))
       continue;
-    if (amount.unit === null && !plural.test(words)) continue;
+    const isSaid = /(?<!\p{L})n(?:r|o|°|º)?\.? ?$/iu.test(
+      text.slice(Math.max(0, match.index - 5), match.index),
+    );
+    if (amount.unit === null && !isSaid && !plural.test(words)) continue;
     const until = clauseEnd.exec(words)?.index ?? words.length;
-    const length = words.slice(0, until).replace(/[\s.;,:]+$/, '').length;
+    const length = words.slice(0, until).replace(/[\s.;,:?!]+$/, '').length;
     if (length < 4 || length > 160) continue;
     const start = match.index + amount.end + skipped;
     const shift = (part: Part): Part => ({ start: match.index + part.start, end: match.index + part.end });

@@ -1,13 +1,29 @@
 import type { LineItemColumn } from '#extraction/contract/line-items.ts';
 import type { SourceText } from '#extraction/contract/sources.ts';
-import { cellsUnder, type GridCell, type GridLine, type GridRow, type GridSign } from '#text/grid.ts';
+import type { GridCell, GridLine, GridRow, GridSign } from '#text/grid.ts';
 import { bareColumns } from './bare-columns.ts';
-import { headAt, type Column } from './columns.ts';
-import { cellAt, isBlankCell, isDitto, joinCells, saysOptional, type Draft } from './drafts.ts';
+import { headAt, placedCells, type Column } from './columns.ts';
+import { cellAt, isDitto, joinCells, saysOptional, type Draft } from './drafts.ts';
 import { fillAmount } from './item-amounts.ts';
-import { columnByLook, fitOf, isAmount, isPosition } from './looks.ts';
+import { columnByLook, findValue, isAll, isAmount, isPosition } from './looks.ts';
 
-type Table = { sign: GridSign; columns: Column[]; last: Draft | null; isBroken: boolean; misses: number };
+type Table = {
+  sign: GridSign;
+  columns: Column[];
+  last: Draft | null;
+  isBroken: boolean;
+  misses: number;
+  /** What a column without a known head was last seen to hold. */
+  seen: Map<number, LineItemColumn>;
+};
+const openTable = (sign: GridSign, columns: Column[]): Table => ({
+  sign,
+  columns,
+  last: null,
+  isBroken: false,
+  misses: 0,
+  seen: new Map(),
+});
 
 /**
  * A table goes on behind at most so many lines that are none of its rows: the foot of a page and the head
@@ -38,13 +54,13 @@ export function tableItems(
     }
     const head = headAt(lines, at);
     if (head && each.row) {
-      table = { sign: each.row.sign, columns: head.columns, last: null, isBroken: false, misses: 0 };
+      table = openTable(each.row.sign, head.columns);
       at = head.next - 1;
       continue;
     }
     if (!table && each.row) {
       const bare = bareColumns(lines, at, frame);
-      if (bare) table = { sign: each.row.sign, columns: bare, last: null, isBroken: false, misses: 0 };
+      if (bare) table = openTable(each.row.sign, bare);
     }
     if (!table) continue;
     const draft = readLine(source, table, each);
@@ -82,7 +98,9 @@ function readLine(source: SourceText, table: Table, { row, line }: GridLine): Dr
   const isItem = counts
     ? named !== null || table.last !== null || numbers
     : named !== null && filled > 1 && (numbers || (filled > 2 && quantity !== null));
-  if (!isItem || (table.isBroken && !(counts || (numbers && filled > 2)))) {
+  // Behind a gap a number and words may be the next clause, cut only where a column begins.
+  const isFull = filled > 2 && (row.sign !== 'gap' || row.cells.length > 2);
+  if (!isItem || (table.isBroken && !(counts || (numbers && isFull)))) {
     if (counts || numbers || !continueRow(source, table, cells)) miss(table);
     return null;
   }
@@ -95,41 +113,6 @@ const miss = (table: Table): void => {
   table.misses += 1;
   table.isBroken = true;
 };
-
-/**
- * The cells of a row under their columns. A page that loses its blank cells leaves fewer cells than
- * columns: then what a cell looks like places it.
- */
-function placedCells(row: GridRow, columns: Column[]): (GridCell | null)[] {
-  const isShifted =
-    row.sign === 'tab' && row.cells.length < columns.length && row.cells.every(({ text }) => text !== '');
-  const cells = isShifted ? bestFit(row.cells, columns) : cellsUnder(row, columns);
-  return cells.map((cell) => (cell && !isBlankCell(cell.text) ? cell : null));
-}
-
-/** Cells placed under columns in their order, so that they fit best by their look; the left one of equals. */
-function bestFit(cells: readonly GridCell[], columns: readonly Column[]): (GridCell | null)[] {
-  const width = columns.length + 1;
-  const best = Array.from({ length: (cells.length + 1) * width }, () => 0);
-  for (let cell = cells.length - 1; cell >= 0; cell -= 1) {
-    best[cell * width + columns.length] = Number.NEGATIVE_INFINITY;
-    for (let at = columns.length - 1; at >= 0; at -= 1) {
-      const means = columns[at]?.means ?? 'other';
-      const taken = fitOf(cells[cell]?.text ?? '', means) + (best[(cell + 1) * width + at + 1] ?? 0);
-      best[cell * width + at] = Math.max(taken, best[cell * width + at + 1] ?? 0);
-    }
-  }
-  const placed: (GridCell | null)[] = columns.map(() => null);
-  let cell = 0;
-  for (let at = 0; at < columns.length && cell < cells.length; at += 1) {
-    const means = columns[at]?.means ?? 'other';
-    const taken = fitOf(cells[cell]?.text ?? '', means) + (best[(cell + 1) * width + at + 1] ?? 0);
-    if (taken < (best[cell * width + at] ?? 0)) continue;
-    placed[at] = cells[cell] ?? null;
-    cell += 1;
-  }
-  return placed;
-}
 
 /** A row without its own number and quantity goes on with the item above it. */
 function continueRow(source: SourceText, table: Table, cells: readonly (GridCell | null)[]): boolean {
@@ -187,15 +170,16 @@ function draftItem(
     isOptional: saysOptional(row.line.text),
     confidence: 0.9,
   };
-  const spare: GridCell[] = [];
+  const spare: { cell: GridCell; at: number }[] = [];
   for (const [at, column] of table.columns.entries()) {
     const cell = cells[at];
     if (!cell) continue;
-    if (column.means === 'other') spare.push(cell);
+    const known = column.means === 'other' ? (table.seen.get(at) ?? 'other') : column.means;
+    if (known !== 'other' && known !== 'weight' && isDitto(cell.text)) copyFrom(table.last, draft, known);
+    else if (column.means === 'other' || isOfOther(column.means, cell.text)) spare.push({ cell, at });
     else if (column.means === 'weight') joinWeight(draft, cell);
-    else if (isDitto(cell.text)) copyFrom(table.last, draft, column.means);
     else if (column.means === 'quantity') fillAmount(draft, cell, column.unit);
-    else if (column.means === 'material' && /^\d{5,}$/.test(cell.text)) spare.push(cell);
+    else if (column.means === 'material' && /^\d{5,}$/.test(cell.text)) spare.push({ cell, at });
     else {
       const read = cellAt(
         source,
@@ -206,14 +190,20 @@ function draftItem(
     }
   }
   if (!draft.cells.description && !draft.cells.tag) copyFrom(table.last, draft, 'description');
-  for (const cell of spare) {
+  for (const { cell, at } of spare) {
     const means = columnByLook(cell.text);
     if (means === null || own.has(means) || draft.cells[means]) continue;
     const read = cellAt(source, cell.start, cell.end);
-    if (read) draft.cells[means] = read;
+    if (!read) continue;
+    draft.cells[means] = read;
+    if (table.columns[at]?.means === 'other') table.seen.set(at, means);
   }
   return draft;
 }
+
+/** A material that was written where a size or a rating belongs. */
+const isOfOther = (means: Column['means'], text: string): boolean =>
+  (means === 'size' || means === 'rating') && isAll('material', text) && findValue(means, text) === null;
 
 /** The text of a cell: a doubled quote mark of a CSV file is one. */
 const valueOf = (cell: GridCell, read: string): string =>

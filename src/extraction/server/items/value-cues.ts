@@ -69,6 +69,10 @@ export const valueCues: readonly ValueCue[] = [
     /\b\d{1,4}(?:[.,]\d{1,2})? ?[x×] ?\d{1,4}(?:[.,]\d{1,2})?(?: ?[x×] ?\d{1,5}(?:[.,]\d{1,2})?)? ?mm\b/,
     ['2000 x 6000 x 12 mm', '2 x 50 %'],
   ),
+  cue('size', /(?<![\d.,/-])\d{1,3}[.,]\d{1,2} ?[x×] ?\d{1,2}[.,]\d{1,2}(?![\d%]| ?[x×]| ?(?:psi|bar|WP))/, [
+    'U-tubes 25.4 x 2.11',
+    '1.5 x 2.5 bar',
+  ]),
   cue('size', /\bM\d{1,3}(?: ?[x×] ?\d{1,4}(?: ?mm)?)?(?! ?(?:EUR|USD|€|\$))\b(?=$|[\s,;)])/, [
     'stud bolt M24 x 120',
     'ASTM A36/A36M',
@@ -171,7 +175,7 @@ export const valueCues: readonly ValueCue[] = [
     ),
     ['API 5L X65', 'X-ray'],
   ),
-  cue('material', /\b1\.[04]\d{3}\b/, ['1.4517', '1.500 kg']),
+  cue('material', /\b(?:1\.\d|2\.\d|3\.7)\d{3}\b(?![.,]?\d| ?(?:mm|m|kg|t|bar|%|°))/, ['1.4517', '1.500 kg']),
   cue(
     'material',
     new RegExp(
@@ -235,6 +239,63 @@ export const valueCues: readonly ValueCue[] = [
       'i',
     ),
     ['CuNi 90/10', 'embrace'],
+  ),
+  // Steels and irons by their short names, castings, bars and alloys by their numbers.
+  cue('material', /\bS(?:235|275|355|420|460|690)\b(?!-)/, ['cover plate S275', 'S-275']),
+  cue('material', /\b(?:\d{2}(?:Cr|Mn|Ni|Mo|Si)(?:[A-Z][a-z]?)*\d{0,2}(?:-\d{1,2})*|C[kK]?45[ER]?)\b/, [
+    '34CrNiMo6',
+    '25 Cr',
+  ]),
+  cue('material', /\b(?:EN-?)?GJ[LS]-?\d{3}(?:-\d{1,2}[A-Z]{0,2})?\b|\bGGG?-?\d{2}(?:\.\d)?\b/, [
+    'EN-GJS-400-15',
+    'GG',
+  ]),
+  cue(
+    'material',
+    new RegExp(
+      String.raw`\b(?:CK3MCuN|CN[37]MN?|CD[34]M(?:N|Cu|CuN|WCuN)|CE[38]MN|CA(?:15|40|6NM)|CF8C|WC[1569]|` +
+        String.raw`CW[26]M|C12A|M35-1|F44|F60)\b`,
+      '',
+    ),
+    ['valve body CD4MCuN', 'CN7 area'],
+  ),
+  cue('material', /\b(?:N0\d{4}|C[67890]\d{4}|R5\d{4})\b/, ['impeller C95800', 'N8000']),
+  cue('material', /\b(?:45|60|75)K\b(?! ?(?:Ω|ohm|EUR|USD|h\b))/, ['body 75K', '75 K']),
+  cue('material', /\b(?:Nitronic|Zeron|Waspaloy|Nimonic|Elgiloy|ToughMet|MP35N)(?: ?\d{2,3}[A-Z]?)?\b/i, [
+    'stem Nitronic 50',
+    'nitrogen 50',
+  ]),
+  cue(
+    'material',
+    new RegExp(
+      String.raw`\b(?:titanium|Ti)[ -](?:grade|gr\.?) ?\d{1,2}\b|\bNi-?(?:hard|resist)(?: ?\d)?\b|` +
+        String.raw`\bhigh[- ]chrome?(?: (?:white )?iron| steel)?\b`,
+      'i',
+    ),
+    ['nozzle, Ti grade 2', 'Ti 2'],
+  ),
+  cue(
+    'material',
+    /\b(?:stainless(?: steel)?|st\.? ?steel|inox)[ ,]{1,2}(?:AISI |grade |gr\.? ?)?(?:304|316|321|347|410|420|440)(?:L|H|Ti)?\b/i,
+    ['seat, stainless 316', 'stainless pin 316'],
+  ),
+  cue(
+    'material',
+    new RegExp(
+      String.raw`\b(?:soft|pure|grey|gray|malleable|nodular) iron\b|\b(?:low[- ]carbon|tool|spring|` +
+        String.raw`chrome[- ]moly) steel\b|\b(?:tungsten|silicon) carbide\b`,
+      'i',
+    ),
+    ['ring, soft iron', 'iron soft'],
+  ),
+  cue(
+    'material',
+    new RegExp(
+      String.raw`\b(?:natural rubber|silicone(?: rubber)?|(?:poly)?urethane|nylon|ceramic|alumina|acetal|` +
+        String.raw`aramid|white metal|babbitt)\b|(?<![/\w])(?:POM|PU|PA ?(?:6|66|11|12)|ECTFE|PFA|FEP|UHMWPE|PVC|PP-?H)\b`,
+      '',
+    ),
+    ['piston, urethane', 'PAGE 6'],
   ),
   cue(
     'certificate',

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { lineItemColumns } from '#extraction/contract/line-items.ts';
+import { expectLinear } from '../../../../test/support/growth.ts';
+import { extractFrom } from '../extract.ts';
+
+const read = (text: string) =>
+  extractFrom({
+    receivedVia: 'Email',
+    from: null,
+    date: null,
+    subject: 'RFQ 4471',
+    isSureEnquiry: true,
+    sources: [{ id: 's', kind: 'mail', name: 'mail', text, pageStarts: [] }],
+  }).lineItems ?? [];
+const said = (text: string): string[] =>
+  read(text).map(({ cells }) =>
+    lineItemColumns
+      .map((column) => cells[column]?.value ?? '')
+      .join(';')
+      .replace(/;+$/, ''),
+  );
+
+describe('goods counted without a table', () => {
+  it('READ-5: reads a list of counts without units, papers left out', () => {
+    expect(
+      said(`Please quote for the following:
+
+- 5 choke valves 3-1/16", 10M
+- 14 seat rings for the above
+- and 1 control panel, which you collect from us
+- 2 hard copies of the manuals
+`),
+    ).toEqual([
+      ';;choke valves 3-1/16", 10M;5;;3-1/16";10M',
+      ';;seat rings for the above;14',
+      ';;control panel;1',
+    ]);
+  });
+
+  it('READ-5: reads lines that multiply, and counts one behind the other', () => {
+    expect(
+      said('We need a price for\n\n3 x hydraulic jars 6-1/2", strip and test\n1 x shock tool, rebuild'),
+    ).toEqual([';;hydraulic jars 6-1/2", strip and test;3;;6-1/2"', ';;shock tool, rebuild;1']);
+    expect(said('Calibration:\n6 pressure gauges, 3 torque wrenches and 11 thermocouples type K')).toEqual([
+      ';;pressure gauges;6',
+      ';;torque wrenches;3',
+      ';;thermocouples type K;11',
+    ]);
+  });
+
+  it('READ-5: keeps the number of an entry apart from its count', () => {
+    expect(said('1) 9.500 m de tubing 2-7/8" L80\n2) 150 uniones de reparación 2-7/8"')).toEqual([
+      '1;;tubing 2-7/8" L80;9.500;m;2-7/8";;L80',
+      '2;;uniones de reparación 2-7/8";150;;2-7/8"',
+    ]);
+    expect(said('1 - صمام بوابة - العدد 6 قطعة\n2 - صمام عدم رجوع - العدد 10 قطعة')).toEqual([
+      '1;;صمام بوابة;6;قطعة',
+      '2;;صمام عدم رجوع;10;قطعة',
+    ]);
+  });
+
+  it.each([
+    ['clauses that are numbered', '1 Scopes\n2 Deliveries\n3 Payments'],
+    ['periods', '12 months after delivery\n18 months after dispatch'],
+    ['dates', '12 May 2027 delivery of valves\n14 May 2027 delivery of pumps'],
+    ['a factor', '- 1.5 x design pressure for bodies\n- 1.1 x design pressure for seats'],
+    ['duties', '- 3 valves shall be tested\n- 2 valves shall be kept'],
+    ['one line alone', 'Our works have\n5 cranes\nin all.'],
+  ])('READ-5: takes %s for no goods', (_, text) => {
+    expect(said(text)).toEqual([]);
+  });
+
+  it('READ-5: reads an amount before its bracket, behind a label, and after "n."', () => {
+    expect(
+      said('Pos 1: casing 7" L80 - 3,200 m (260 joints)\nPos 2: Manual gate valve 2" - qty 6 ea'),
+    ).toEqual(['1;;casing 7" L80;3,200;m;7";;L80', '2;;Manual gate valve 2";6;ea;2"']);
+    expect(said('Pumps: 6 ea. glycol circulation pumps, API 675.')).toEqual([
+      ';;glycol circulation pumps, API 675;6;ea.;;;;API 675',
+    ]);
+    expect(said('Vi chiediamo offerta per n. 2 pompe centrifughe e n. 1 quadro di comando.')).toEqual([
+      ';;pompe centrifughe;2',
+      ';;quadro di comando;1',
+    ]);
+  });
+
+  it('READ-5: puts a grade where it belongs, follows ditto in a column of remarks, names work as goods', () => {
+    expect(
+      said(
+        '| Item | Part | Size | Qty |\n| 1 | Ring gasket | SS316 | 20 |\n| 2 | Mud pump liner | 6-1/2" | 9 |',
+      ),
+    ).toEqual(['1;;Ring gasket;20;;;;SS316', '2;;Mud pump liner;9;;6-1/2"']);
+    expect(
+      said('Item | Description | Qty | Remark\n1 | Bonnet | 2 | AISI 4130\n2 | Stem | 4 | ditto'),
+    ).toEqual(['1;;Bonnet;2;;;;AISI 4130', '2;;Stem;4;;;;AISI 4130']);
+    expect(
+      said('Pos | Service | Volume | Unit\nL1 | Blasting | 650 | m²\nL2 | Tank lining | 120 | m²'),
+    ).toEqual(['L1;;Blasting;650;m²', 'L2;;Tank lining;120;m²']);
+  });
+
+  it('READ-5: takes the next clauses behind a table for no rows of it', () => {
+    expect(
+      said(`Item   Description                   Qty
+01     Biocide skid with pumps       1
+02     Methanol skid with pumps      2
+
+B4   Commissioning and a reliability run are included for all skids.
+`).map((item) => item.split(';')[0]),
+    ).toEqual(['01', '02']);
+  });
+
+  it('READ-5: takes time in proportion to the length', () => {
+    expectLinear((size) => read('- 5 choke valves, 3 seats and 4 rings\n'.repeat(size)), 400);
+  });
+});
