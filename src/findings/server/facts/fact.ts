@@ -8,6 +8,7 @@ export const factSubjects = [
   'bore',
   'certificate type',
   'closing date',
+  'contract value',
   'currency',
   'delivery',
   'delivery term',

@@ -7,11 +7,12 @@ import { productFacts } from './readers/product-facts.ts';
 import { profileFrom, type Profile } from './profile.ts';
 import { quoteFrom, readStatements, type Statement } from './statements.ts';
 import { tradeFacts } from './readers/trade-facts.ts';
+import { valueFacts } from './readers/value-facts.ts';
 
 /** What reads facts of one kind out of a statement. */
 export type FactReader = (statement: Statement) => ReadFact[];
 
-const readers: readonly FactReader[] = [figureFacts, tradeFacts, productFacts, documentFacts];
+const readers: readonly FactReader[] = [figureFacts, tradeFacts, valueFacts, productFacts, documentFacts];
 
 /** The facts of an enquiry with what they were read from. */
 export type Facts = {

@@ -14,6 +14,7 @@ export const subjectWordings: Readonly<Record<FactSubject, Wording>> = {
   bore: wording('The bore', 'Engineering'),
   'certificate type': wording('The type of inspection certificate', quality, 'Procurement'),
   'closing date': wording('The closing date', 'Project Management'),
+  'contract value': wording('The value of the order', 'Finance'),
   currency: wording('The currency', 'Finance'),
   delivery: wording('Delivery', 'Project Management', 'Operations'),
   'delivery term': wording('The delivery term', 'Operations', 'Procurement'),

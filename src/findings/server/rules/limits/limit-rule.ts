@@ -3,14 +3,14 @@ import { findLimit, limitExceeded, limitSubjects } from '#registers/contract/lim
 import type { Fact, FactSubject } from '../../facts/fact.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
+import { contractValue, exposureOf, percentOf } from './exposure.ts';
 
 const daysPerMonth = 30.4375;
-const perWeek = { day: 7, week: 1, month: 7 / daysPerMonth } as const;
 
 /** A stated figure in the unit of its limit; null where it cannot be compared. */
-const figureOf = ({ value }: Fact, unit: 'percent' | 'days' | 'months'): number | null => {
-  if (unit === 'percent')
-    return value.kind === 'percentage' ? value.rate * (value.per === null ? 1 : perWeek[value.per]) : null;
+const figureOf = (facts: Facts, fact: Fact, unit: 'percent' | 'days' | 'months'): number | null => {
+  const { value } = fact;
+  if (unit === 'percent') return percentOf(fact, contractValue(facts));
   if (value.kind !== 'duration') return null;
   return Math.round((value.maxDays / (unit === 'days' ? 1 : daysPerMonth)) * 100) / 100;
 };
@@ -39,14 +39,16 @@ const compared: readonly Compared[] = [
 
 const accepted = ({ subject, value }: Limit): string => `${value} ${limitSubjects[subject].unit}`;
 
-const beyond = (facts: readonly Fact[], { limit: subject, unit }: Compared, limit: Limit): RuleFinding[] => {
-  const exceeding = facts.filter((fact) => {
-    const figure = figureOf(fact, unit);
+const beyond = (all: Facts, each: Compared, limit: Limit): RuleFinding[] => {
+  const { limit: subject, unit, about } = each;
+  const exceeding = all.current(each.subject).filter((fact) => {
+    const figure = (about?.test(fact.about) ?? true) ? figureOf(all, fact, unit) : null;
     return figure !== null && limitExceeded(limit, figure);
   });
   const [first] = exceeding;
   if (!first) return [];
   const { label } = limitSubjects[subject];
+  const exposure = exposureOf(all, subject, exceeding);
   const written = [...new Set(exceeding.map((fact) => fact.written))].join(' and ');
   return [
     {
@@ -54,7 +56,8 @@ const beyond = (facts: readonly Fact[], { limit: subject, unit }: Compared, limi
       why: `Our limit: ${accepted(limit)}.${limit.mayExceed ? ` Beyond it decides: ${limit.mayExceed}.` : ''}`,
       question: limit.fallback || `Can you accept ${accepted(limit)} instead of ${written}?`,
       quotes: exceeding.map(({ quote }) => quote),
-      about: `${subject} ${[...new Set(exceeding.map((fact) => figureOf(fact, unit) ?? 0))].toSorted((a, b) => a - b).join(' / ')} beyond ${limit.value}`,
+      about: `${subject} ${[...new Set(exceeding.map((fact) => figureOf(all, fact, unit) ?? 0))].toSorted((a, b) => a - b).join(' / ')} beyond ${limit.value}`,
+      ...(exposure && { exposure }),
       ...(limit.mayExceed && { acceptedBy: limit.mayExceed }),
     },
   ];
@@ -85,9 +88,7 @@ export const rule: Rule = {
   check: (facts, { registers: { limits } }) =>
     compared.flatMap((each) => {
       const set = findLimit(limits, each.limit, productsNamed(facts));
-      if (!set) return [];
-      const stated = facts.current(each.subject).filter(({ about }) => each.about?.test(about) ?? true);
-      return beyond(stated, each, set);
+      return set ? beyond(facts, each, set) : [];
     }),
   examples: [
     {
@@ -108,8 +109,21 @@ export const rule: Rule = {
       context: having(limit('ld_rate', 1)),
       titles: ['Liquidated damages per week: 0.2 % is beyond our 1 % of the order value'],
     },
+    {
+      texts: [
+        'Please quote for 6 valves. The estimated contract value is USD 2,000,000. A bid bond of USD 60,000 is required.',
+      ],
+      context: having(limit('bid_bond', 2)),
+      titles: ['Bid bond: USD 60,000 is beyond our 2 % of the bid value'],
+    },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Please quote for 6 valves. The estimated contract value is USD 2,000,000. A bid bond of USD 40,000 is required.',
+      ],
+      context: having(limit('bid_bond', 2)),
+    },
     {
       texts: ['Please quote for 6 valves. Liquidated damages of 0.5 % per week, maximum 10 %.'],
       context: having(limit('ld_rate', 0.5), limit('ld_cap', 10)),

@@ -1,6 +1,7 @@
 import { dayMilliseconds } from '#kit/contract/days.ts';
 import type { Fact, FactValue } from '../../facts/fact.ts';
 import type { Facts } from '../../facts/facts.ts';
+import { exposureOf } from '../limits/exposure.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 
 /** A bid bond usually runs a month or so beyond the offer; what goes further binds money for nothing. */
@@ -43,6 +44,8 @@ const beyond = (
   if (!pair || pair.days <= most) return [];
   const { bond, other, days } = pair;
   const kind = bond.about.split(', ')[0] ?? '';
+  const amounts = facts.current('bond amount').filter(({ about }) => about === bond.about);
+  const exposure = exposureOf(facts, 'performance_bond', amounts);
   const than = subject === 'validity' ? 'the offer' : 'the warranty';
   return [
     {
@@ -50,6 +53,7 @@ const beyond = (
       question: `The ${kind} is asked for ${bond.written}, ${than} for ${other.written}. May the ${kind} end with ${than}?`,
       quotes: [bond.quote, other.quote],
       about: `${kind}, ${than}: ${days}`,
+      ...(exposure && { exposure }),
     },
   ];
 };
