@@ -6,6 +6,7 @@ export const openScanner = () => {
   const specimen = 'SPECIMEN-MALWARE';
   let received: Buffer[] = [];
   let reply: string | null = null;
+  let held: Promise<void> = Promise.resolve();
   const answerTo = (content: Buffer): string =>
     reply ?? (content.includes(specimen) ? 'stream: Specimen-1 FOUND\0' : 'stream: OK\0');
   const serve = (socket: Socket) => {
@@ -19,7 +20,8 @@ export const openScanner = () => {
         const length = buffer.readUInt32BE(at);
         if (length === 0) {
           received.push(Buffer.concat(chunks));
-          socket.end(answerTo(Buffer.concat(chunks)));
+          const answer = answerTo(Buffer.concat(chunks));
+          void held.then(() => socket.end(answer));
           return;
         }
         if (at + 4 + length > buffer.length) return;
@@ -37,6 +39,12 @@ export const openScanner = () => {
     /** What it says of every file from now on; '' hangs up without a word. */
     answerWith: (words: string) => {
       reply = words;
+    },
+    /** Keeps every answer back until the function it gives is called. */
+    hold: (): (() => void) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
     },
     reset: () => {
       received = [];

@@ -9,7 +9,16 @@ import { assertHarmless } from './malware/checked-upload.ts';
 import type { ClamdAddress } from './malware/clamd.ts';
 import { checkedReply, readInput } from './input.ts';
 import { endStreamsOnClose, sendFile, sendStream } from './reply.ts';
-import type { FileReply, Http, Identity, Route, StreamedFile, StreamReply, UploadedFile } from './route.ts';
+import type {
+  FileReply,
+  Http,
+  Identity,
+  Route,
+  StreamedFile,
+  StreamReply,
+  UploadedFile,
+  Within,
+} from './route.ts';
 import { withEntry, type EntryScope, type Scope } from './scope.ts';
 import { sendJson } from './wire/json-answer.ts';
 import { isFromThisMachine, saysHttps } from './wire/this-machine.ts';
@@ -28,7 +37,7 @@ export type Refusal = {
 export type Watch = {
   /** After the call's own transaction has ended; never throws. */
   refused(refusal: Refusal): Promise<void>;
-  /** In the transaction that made the file. */
+  /** In the transaction that made the file, or right after the last of a call in steps. */
   sent(
     scope: Scope,
     endpoint: Endpoint,
@@ -90,6 +99,32 @@ const httpOf = (
   files,
 });
 
+/** Runs a call that opens its transactions itself; a stranger is turned away before its input is read. */
+const runInSteps = async (
+  options: MountOptions,
+  { endpoint, handle }: Route,
+  http: Http,
+  input: () => unknown,
+): Promise<unknown> => {
+  const within: Within = (work) =>
+    withEntry(options.db, options.clock, async (entry) => {
+      const identity = await options.identify(entry, http);
+      assertMay(endpoint, identity);
+      return work(await entry.enter(identity.organisationId, identity.actor));
+    });
+  const given = await within(async () => input());
+  const result = await (handle as (within: Within, input: unknown, http: Http) => unknown)(
+    within,
+    given,
+    http,
+  );
+  if (endpoint.kind === 'file')
+    await within((scope) =>
+      options.watch.sent(scope, endpoint, { input: given, file: result as FileReply | StreamedFile }),
+    );
+  return result;
+};
+
 /** Runs one call: identify, check the right, read the input, run the handler, all in one transaction. */
 const run = (options: MountOptions, route: Route, http: Http, input: () => unknown): Promise<unknown> =>
   withEntry(options.db, options.clock, async (entry) => {
@@ -136,7 +171,8 @@ const respond = async (
   } else if (endpoint.access !== 'public' && !http.token) {
     throw new AppError(kitFailures.notSignedIn);
   }
-  const result = await run(options, route, http, () => readInput(endpoint, request));
+  const input = () => readInput(endpoint, request);
+  const result = await (route.isInSteps ? runInSteps : run)(options, route, http, input);
   if (endpoint.kind === 'file') return sendFile(reply, result as FileReply | StreamedFile);
   if (endpoint.kind === 'stream')
     return sendStream(reply, result as StreamReply, () => authorise(options, endpoint, http));

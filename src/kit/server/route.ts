@@ -58,6 +58,8 @@ export type Route = {
   readonly handle: (scope: never, input: never, http: Http, identity: never) => unknown;
   /** The handler gets the scope before any organisation is entered. */
   readonly isAcross?: true;
+  /** The handler opens its transactions itself. */
+  readonly isInSteps?: true;
 };
 
 /** Ties an endpoint to the service that answers it; who may call it stands in the endpoint alone. */
@@ -78,4 +80,19 @@ export const routeAcross = <E extends Endpoint>(endpoint: E, handle: AcrossHandl
   endpoint,
   handle,
   isAcross: true,
+});
+
+/** One transaction of the caller, whose right is looked at anew in each. */
+export type Within = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+
+type SteppedHandler<E extends Endpoint> = (within: Within, input: Input<E>, http: Http) => Promise<Answer<E>>;
+
+/**
+ * The same for the few calls that wait for something else between two transactions, such as a scanner: no connection is held
+ * meanwhile, and what was read before may have changed after.
+ */
+export const routeInSteps = <E extends Endpoint>(endpoint: E, handle: SteppedHandler<E>): Route => ({
+  endpoint,
+  handle,
+  isInSteps: true,
 });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
+import { AppError } from '#kit/contract/errors.ts';
+import { malwareFailures } from '#kit/contract/malware.ts';
 import { trayEndpoints } from '#mail-in/contract/tray/endpoints.ts';
 import type { TrayMail } from '#mail-in/contract/tray/schema.ts';
 import { answer, renderScreen } from '../../../test/components/screen.tsx';
@@ -30,6 +32,7 @@ const show = async (mails: TrayMail[]) => {
     attachments: [],
     authentication: null,
     decidedBy: null,
+    unscannedBy: null,
     answers: [],
   }));
   answer(recordEndpoints.list, { items: [], total: 0 } as never);
@@ -63,4 +66,26 @@ it('IN-2: a mail opened on a narrow page stands in sight, below a long list', as
   const screen = await show(Array.from({ length: 9 }, (_, order) => mail(order + 1)));
   await screen.getByRole('button', { name: /Valves 1/ }).click();
   await expect.element(screen.getByRole('heading', { name: 'Valves 1' })).toBeInViewport();
+});
+
+it('IN-1: a mail that waits for the malware scanner is taken without it by an administrator', async () => {
+  const reasons = ['It waits for the malware scanner, which is asked again automatically: it hung up.'];
+  const screen = await show([mail(1, { state: 'sorting', reasons })]);
+  await screen.getByRole('button', { name: /Valves 1/ }).click();
+  const taken = answer(trayEndpoints.takeUnscanned, mail(1, { state: 'sorting' }));
+  await screen.getByRole('button', { name: 'Take without a scan' }).click();
+  await expect.poll(() => taken.map(({ params }) => params.id)).toEqual([mail(1).id]);
+});
+
+it('IN-1: a mail the scanner says nothing of is refused first, and only then offered unscanned', async () => {
+  const screen = await show([mail(1)]);
+  await screen.getByRole('button', { name: /Valves 1/ }).click();
+  const unscanned = screen.getByRole('button', { name: 'Take without a scan' });
+  await expect.element(screen.getByRole('button', { name: 'Not an enquiry' })).toBeVisible();
+  expect(unscanned.elements()).toEqual([]);
+  answer(trayEndpoints.decide, () => {
+    throw new AppError(malwareFailures.unchecked);
+  });
+  await screen.getByRole('button', { name: 'Make an enquiry' }).click();
+  await expect.element(unscanned).toBeVisible();
 });

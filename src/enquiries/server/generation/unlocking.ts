@@ -1,9 +1,10 @@
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
-import { findFile } from '#kit/server/files.ts';
+import { findFile, type StoredFile } from '#kit/server/files.ts';
 import { takeTry } from '#kit/server/limit.ts';
 import type { Queue } from '#kit/server/queue.ts';
+import type { Within } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { nothingRead, withCuts, type Reading } from '#kit/server/text-extract/reading.ts';
 import { keepReading } from '../intake/attachments.ts';
@@ -11,18 +12,31 @@ import { findEnquiry } from '../records/ticket.ts';
 import { awaitReading, listSources, type SourceRow } from '../sources/store.ts';
 import { holdForFiles, sendLaterFiles } from './later-files.ts';
 
+type LockedSource = { id: string; sourceId: string };
+
 /** A person may mistype; a guesser is slowed down. */
 const tries = { most: 10, seconds: 3600 };
 /** A password is tried while its person waits. */
 const timeLimitMs = 30_000;
 
+type Locked = { source: SourceRow; file: StoredFile | undefined };
+
+/** The file that asks for a password, and one more try counted. */
+const takeLocked = async (scope: Scope, { id, sourceId }: LockedSource): Promise<Locked> => {
+  const enquiry = await findEnquiry(scope, id);
+  const source = (await listSources(scope, enquiry.id)).find((each) => each.id === sourceId);
+  if (!source) throw new AppError(enquiryFailures.notFound, { message: 'This source was not found.' });
+  if (!source.asksPassword) throw new AppError(enquiryFailures.changedMeanwhile);
+  await takeTry(scope, { key: `file-password:${source.id}`, ...tries });
+  return { source, file: source.fileId ? await findFile(scope, source.fileId) : undefined };
+};
+
 /** Reads a file, or of an open package what is locked in it, with a password. */
-const readWith = async (scope: Scope, { fileId, state }: SourceRow, password: string): Promise<Reading> => {
-  const file = fileId ? await findFile(scope, fileId) : undefined;
+const readWith = async ({ source, file }: Locked, password: string): Promise<Reading> => {
   if (!file) return nothingRead('unreadable');
   const { readText } = await import('#kit/server/text-extract/read-text.ts');
   const { name, mediaType, content: bytes } = file;
-  const lockedOnly = state === 'opened';
+  const lockedOnly = source.state === 'opened';
   const given = { name, mediaType, bytes, opens: true, recognises: true, password, lockedOnly };
   return withoutPictures(await readText(given, timeLimitMs));
 };
@@ -39,30 +53,35 @@ const withoutPictures = ({ picturePages = [], pageCount, ...reading }: Reading):
 
 /**
  * Opens a file with the password that a person gives, and has it read with what is in it (READ-8). The password lives as long as this
- * call: it is neither stored nor written into any event.
+ * call: it is neither stored nor written into any event. While the file is read no transaction is open.
  */
 export const unlockSource = async (
-  scope: Scope,
-  { id, sourceId, password }: { id: string; sourceId: string; password: string },
+  within: Within,
+  { password, ...locked }: LockedSource & { password: string },
   queue: Queue,
 ): Promise<{ outcome: 'opened' | 'wrong' | 'never' }> => {
-  const enquiry = await findEnquiry(scope, id);
-  const source = (await listSources(scope, enquiry.id)).find((each) => each.id === sourceId);
-  if (!source) throw new AppError(enquiryFailures.notFound, { message: 'This source was not found.' });
-  if (!source.asksPassword) throw new AppError(enquiryFailures.changedMeanwhile);
-  await takeTry(scope, { key: `file-password:${source.id}`, ...tries });
-  const reading = await readWith(scope, source, password);
+  const found = await within((scope) => takeLocked(scope, locked));
+  const reading = await readWith(found, password);
   if (reading.state === 'password') return { outcome: reading.asksPassword ? 'wrong' : 'never' };
-  await holdForFiles(scope, enquiry.id);
+  await within((scope) => keepUnlocked(scope, found.source, reading, queue));
+  return { outcome: 'opened' };
+};
+
+const keepUnlocked = async (
+  scope: Scope,
+  source: SourceRow,
+  reading: Reading,
+  queue: Queue,
+): Promise<void> => {
+  await holdForFiles(scope, source.enquiryId);
   if (!(await awaitReading(scope, source.id))) throw new AppError(enquiryFailures.changedMeanwhile);
   await keepReading(scope, source, reading);
   await record(scope, {
     action: 'source.unlocked',
-    subject: { type: 'enquiry', id: enquiry.id },
+    subject: { type: 'enquiry', id: source.enquiryId },
     summary: `opened the locked file “${source.name}” with its password`,
     data: { sourceId: source.id, sha256: source.sha256 },
-    announces: { topic: 'enquiries', id: enquiry.id },
+    announces: { topic: 'enquiries', id: source.enquiryId },
   });
-  await sendLaterFiles(scope, enquiry.id, queue);
-  return { outcome: 'opened' };
+  await sendLaterFiles(scope, source.enquiryId, queue);
 };

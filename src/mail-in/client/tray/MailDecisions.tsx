@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { enquiryPages } from '#enquiries/client/api.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
-import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { useCommands } from '#kit/client/commands/use-commands.ts';
 import { trayEndpoints } from '#mail-in/contract/tray/endpoints.ts';
@@ -16,8 +15,14 @@ const asNone = { id: 'mail-in none', label: 'It is no enquiry', group, keys: ['x
 
 const maxOffered = 50;
 
+type MailDecisionsProps = {
+  mail: OpenedMail;
+  onDecided: () => void;
+  onFailure: (failure: unknown) => void;
+};
+
 /** What a person makes of a mail that waits. */
-export function MailDecisions({ mail, onDecided }: { mail: OpenedMail; onDecided: () => void }) {
+export function MailDecisions({ mail, onDecided, onFailure }: MailDecisionsProps) {
   const [decide, { isLoading, originalArgs }] = useMutation(trayEndpoints.decide);
   const [enquiryId, setEnquiry] = useState(mail.enquiry?.id ?? null);
   const { data } = enquiryPages.useInfiniteQuery({ limit: maxOffered });
@@ -43,7 +48,7 @@ export function MailDecisions({ mail, onDecided }: { mail: OpenedMail; onDecided
       .then(() => {
         showToast({ message });
         onDecided();
-      }, toastFailure);
+      }, onFailure);
   };
   const makeEnquiry = () => settle({ as: 'enquiry' }, 'Taken in as an enquiry. It is being read.');
   const setAside = () => settle({ as: 'none' }, 'Set aside as no enquiry.');

@@ -1,8 +1,10 @@
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { fetchFile, saveFile } from '#kit/client/download.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
+import { malwareFailures } from '#kit/contract/malware.ts';
 import { trayEndpoints } from '#mail-in/contract/tray/endpoints.ts';
 import type { OpenedMail as Mail } from '#mail-in/contract/tray/schema.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,6 +13,7 @@ import { ErrorState } from '#ui/States.tsx';
 import { MailAnswers } from './MailAnswers.tsx';
 import { MailDecisions } from './MailDecisions.tsx';
 import { senderLabel } from './tray-labels.ts';
+import { UnscannedMail } from './UnscannedMail.tsx';
 
 const checkLabel = ({ authentication }: Mail): string => {
   const dmarc = authentication?.dmarc ?? null;
@@ -19,11 +22,10 @@ const checkLabel = ({ authentication }: Mail): string => {
   return 'Nobody checked who sent it.';
 };
 
-const download = (id: string): void =>
-  void fetchFile(trayEndpoints.file, { params: { id } }).then(
-    ({ blob, name }) => saveFile(blob, name),
-    toastFailure,
-  );
+const download = async (id: string): Promise<void> => {
+  const { blob, name } = await fetchFile(trayEndpoints.file, { params: { id } });
+  saveFile(blob, name);
+};
 
 /** On a narrow page it stands below the list, out of sight. */
 const bringIntoSight = (article: HTMLElement | null): void => {
@@ -32,6 +34,11 @@ const bringIntoSight = (article: HTMLElement | null): void => {
 
 /** One mail: why it is here, its words, and what a person can make of it. */
 export function OpenedMail({ id, onDecided }: { id: string; onDecided: () => void }) {
+  const [isUnchecked, setUnchecked] = useState(false);
+  const onFailure = (failure: unknown) => {
+    toastFailure(failure);
+    if (failureOf(failure).code === malwareFailures.unchecked.code) setUnchecked(true);
+  };
   const { data: mail, error, isFetching, refetch } = useQuery(trayEndpoints.find, { params: { id } });
   if (error && !mail)
     return (
@@ -66,8 +73,9 @@ export function OpenedMail({ id, onDecided }: { id: string; onDecided: () => voi
       {mail.state === 'done' ? (
         <TakenNote mail={mail} />
       ) : (
-        <MailDecisions mail={mail} onDecided={onDecided} />
+        <MailDecisions mail={mail} onDecided={onDecided} onFailure={onFailure} />
       )}
+      <UnscannedMail mail={mail} isUnchecked={isUnchecked} />
       <MailAnswers mail={mail} />
       {mail.text === '' ? null : (
         <p dir="auto" className="border-t border-line pt-3 text-sm wrap-anywhere whitespace-pre-wrap">
@@ -82,7 +90,7 @@ export function OpenedMail({ id, onDecided }: { id: string; onDecided: () => voi
       ) : null}
       {mail.state === 'refused' ? null : (
         <div>
-          <Button icon={Download} onClick={() => download(mail.id)}>
+          <Button icon={Download} onClick={() => void download(mail.id).catch(onFailure)}>
             Open file
           </Button>
         </div>

@@ -78,6 +78,17 @@ export const trayEndpoints = {
     ],
     tags: ['MailIn', 'Enquiries', 'Conversation', 'Support'],
   }),
+  takeUnscanned: endpoint({
+    description:
+      'Takes a mail that the malware scanner says nothing of. What it finds later is refused all the same; the audit log names who did it.',
+    method: 'POST',
+    path: 'mail-in/:id/unscanned',
+    access: 'organisation:write',
+    params: mailParams,
+    reply: trayMailSchema,
+    failures: [trayFailures.notFound, malwareFailures.infected],
+    tags: ['MailIn'],
+  }),
   proposedAnswers: endpoint({
     description:
       'Words of mails in the conversation that may answer a question nobody has entered an answer for; the newest mail of each.',

@@ -48,6 +48,8 @@ export const openedMailSchema = z.extend(trayMailSchema, {
   attachments: z.array(z.string()),
   authentication: z.nullable(authenticationSchema),
   decidedBy: z.nullable(z.string()),
+  /** Who took it although the malware scanner said nothing of it. */
+  unscannedBy: z.nullable(z.string()),
   answers: z.array(mailAnswerSchema),
 });
 export type OpenedMail = z.infer<typeof openedMailSchema>;

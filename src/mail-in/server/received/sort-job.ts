@@ -156,7 +156,8 @@ const sortReceived = async (within: Within, job: SortMail, tools: JobTools): Pro
   const { row, raw } = kept;
   const verdict = await scanMail(tools.config.clamd, raw);
   if (verdict.is === 'infected') return within((scope) => refuseMail(scope, mailId, verdict.found));
-  if (verdict.is === 'unchecked') return within((scope) => scanAgain(scope, job, verdict.why, tools));
+  if (verdict.is === 'unchecked' && row.unscannedBy === null)
+    return within((scope) => scanAgain(scope, job, verdict.why, tools));
   const read = await readReceived(row, raw);
   if ('reason' in read) {
     await within((scope) => settleReceived(scope, mailId, { state: 'unreadable', reasons: [read.reason] }));

@@ -31,6 +31,7 @@ type ReceivedMailsTable = {
   enquiryId: string | null;
   ticketId: string | null;
   malware: string | null;
+  unscannedBy: string | null;
   sortAt: Generated<Date>;
   decidedBy: string | null;
   decidedAt: Date | null;
@@ -127,6 +128,7 @@ export type ReceivedChange = Partial<
     | 'enquiryId'
     | 'ticketId'
     | 'malware'
+    | 'unscannedBy'
     | 'sortAt'
     | 'decidedBy'
     | 'decidedAt'

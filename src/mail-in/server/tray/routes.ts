@@ -1,6 +1,6 @@
 import { trayEndpoints } from '#mail-in/contract/tray/endpoints.ts';
 import { trayCountEndpoints } from '#mail-in/contract/tray/counts.ts';
-import { route, type Route } from '#kit/server/route.ts';
+import { route, routeInSteps, type Route } from '#kit/server/route.ts';
 import {
   decideAnswer,
   decideMail,
@@ -8,6 +8,7 @@ import {
   mailFile,
   openMail,
   proposedAnswers,
+  takeMailUnscanned,
   type TrayTools,
 } from './service.ts';
 import { countTray } from './store.ts';
@@ -16,8 +17,11 @@ export const trayRoutes = (tools: TrayTools): Route[] => [
   route(trayEndpoints.list, (scope, { query }) => listTray(scope, query.state)),
   route(trayCountEndpoints.count, (scope) => countTray(scope)),
   route(trayEndpoints.find, (scope, { params }) => openMail(scope, params.id)),
-  route(trayEndpoints.file, (scope, { params }) => mailFile(scope, params.id, tools.config.clamd)),
-  route(trayEndpoints.decide, (scope, { params, body }) => decideMail(scope, params.id, body, tools)),
+  routeInSteps(trayEndpoints.file, (within, { params }) => mailFile(within, params.id, tools.config.clamd)),
+  routeInSteps(trayEndpoints.decide, (within, { params, body }) =>
+    decideMail(within, params.id, body, tools),
+  ),
+  route(trayEndpoints.takeUnscanned, (scope, { params }) => takeMailUnscanned(scope, params.id, tools)),
   route(trayEndpoints.proposedAnswers, (scope, { params }) => proposedAnswers(scope, params.id)),
   route(trayEndpoints.decideAnswer, (scope, { params, body }) => decideAnswer(scope, params, body)),
 ];

@@ -2,10 +2,11 @@ import { record } from '#audit/server/service.ts';
 import { maxMailTextLength } from '#conversations/contract/schema.ts';
 import { findEnquiry } from '#enquiries/server/records/ticket.ts';
 import { AppError } from '#kit/contract/errors.ts';
+import { malwareFailures } from '#kit/contract/malware.ts';
 import { findFile } from '#kit/server/files.ts';
 import type { ClamdAddress } from '#kit/server/malware/clamd.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
-import type { FileReply } from '#kit/server/route.ts';
+import type { FileReply, Within } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { keptMailFile } from '#kit/server/text-extract/mail/mail-message.ts';
 import { readMessageApart } from '#kit/server/text-extract/mail/read-mail-apart.ts';
@@ -19,7 +20,7 @@ import type {
   TrayMail,
 } from '#mail-in/contract/tray/schema.ts';
 import { askedByMail, stepDifference } from '#reviews/server/actions/service.ts';
-import { assertHarmlessMail } from '../received/malware.ts';
+import { assertHarmlessMail, takeUnscanned } from '../received/malware.ts';
 import { listAnswers, listProposedAnswers, lockAnswer, settleAnswer } from '../received/answers-store.ts';
 import { fileMail, fileTicketMail, type Destination } from '../received/filing.ts';
 import { readKnownEnquiries } from '../received/situation.ts';
@@ -75,6 +76,7 @@ export const openMail = async (scope: Scope, id: string): Promise<OpenedMail> =>
     attachments: message?.attachments.filter(({ inline }) => !inline).map(({ name }) => name) ?? [],
     authentication: row.authentication,
     decidedBy: row.decidedBy,
+    unscannedBy: row.unscannedBy,
     answers: (await listAnswers(scope, id)).map(({ difference, ...answer }) => ({
       ...answer,
       question: difference,
@@ -83,12 +85,20 @@ export const openMail = async (scope: Scope, id: string): Promise<OpenedMail> =>
 };
 
 /** The bytes as they came, where they hold no malware. */
-export const mailFile = async (scope: Scope, id: string, clamd: ClamdAddress | null): Promise<FileReply> => {
-  const row = await foundMail(scope, id);
-  const raw = await rawOf(scope, row.fileId);
-  await assertHarmlessMail(scope, row, raw, clamd);
+export const mailFile = async (
+  within: Within,
+  id: string,
+  clamd: ClamdAddress | null,
+): Promise<FileReply> => {
+  const { row, raw } = await within((scope) => foundRaw(scope, id));
+  await assertHarmlessMail(within, row, raw, clamd);
   const { name, bytes } = keptMailFile(raw);
   return { bytes, name, mediaType: 'application/octet-stream' };
+};
+
+const foundRaw = async (scope: Scope, id: string): Promise<{ row: MailRow; raw: Buffer }> => {
+  const row = await foundMail(scope, id);
+  return { row, raw: await rawOf(scope, row.fileId) };
 };
 
 const holdMail = async (scope: Scope, id: string): Promise<ReceivedRow> => {
@@ -134,16 +144,25 @@ const fileToTicket = async (
 
 /** Takes a mail where a person says it belongs. */
 export const decideMail = async (
-  scope: Scope,
+  within: Within,
   id: string,
   decision: MailDecision,
   tools: TrayTools,
 ): Promise<TrayMail> => {
-  const found = await foundMail(scope, id);
-  const raw = await rawOf(scope, found.fileId);
-  if (found.malware !== null || decision.as !== 'none')
-    await assertHarmlessMail(scope, found, raw, tools.config.clamd);
+  const { row, raw } = await within((scope) => foundRaw(scope, id));
+  if (row.malware !== null || decision.as !== 'none')
+    await assertHarmlessMail(within, row, raw, tools.config.clamd);
+  return within((scope) => fileAsDecided(scope, { id, raw }, decision, tools));
+};
+
+const fileAsDecided = async (
+  scope: Scope,
+  { id, raw }: { id: string; raw: Buffer },
+  decision: MailDecision,
+  tools: TrayTools,
+): Promise<TrayMail> => {
   const row = await holdMail(scope, id);
+  if (row.malware !== null) throw new AppError(malwareFailures.infected);
   if (row.state === 'unreadable' && decision.as !== 'none') throw new AppError(trayFailures.unreadable);
   const filed =
     decision.as === 'support'
@@ -159,6 +178,16 @@ export const decideMail = async (
     announces: { topic: 'mail-in', id: row.id },
   });
   return toView(filed);
+};
+
+/** Takes a mail that the malware scanner says nothing of. */
+export const takeMailUnscanned = async (
+  scope: Scope,
+  id: string,
+  { queue }: TrayTools,
+): Promise<TrayMail> => {
+  await takeUnscanned(scope, id, queue);
+  return toView(await foundMail(scope, id));
 };
 
 /** Words of mails that may answer the questions of an enquiry, each to stand at its question. */
