@@ -175,7 +175,7 @@ it('a licence that does not cover stays one finding from one day to the next', (
   const on = (orderDay: string) =>
     checkEnquiry(readEnquiry(sources), {
       orderDay,
-      registers: { licences: [licence], standards: [], limits: [] },
+      registers: { licences: [licence], qualifications: [], standards: [], limits: [] },
     }).find(({ kind }) => kind === 'register');
   expect(on('2026-11-01')?.title).toContain('expires on 31 Dec 2026, before 30 May 2027');
   expect(on('2026-11-02')?.title).not.toBe(on('2026-11-01')?.title);

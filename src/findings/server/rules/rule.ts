@@ -1,6 +1,7 @@
 import type { Department } from '#organisations/contract/departments.ts';
 import type { Licence } from '#registers/contract/licences/licence.ts';
 import type { Limit } from '#registers/contract/limits/limit.ts';
+import type { Qualification } from '#registers/contract/qualifications/qualification.ts';
 import type { Standard } from '#registers/contract/standards/standard.ts';
 import type { FindingDraft, FindingKind, Severity } from '../../contract/finding.ts';
 import type { Facts } from '../facts/facts.ts';
@@ -10,6 +11,7 @@ export type RuleContext = {
   /** What the organisation holds and accepts; empty registers say nothing. */
   registers: {
     licences: readonly Licence[];
+    qualifications: readonly Qualification[];
     standards: readonly Standard[];
     limits: readonly Limit[];
   };
@@ -18,7 +20,7 @@ export type RuleContext = {
 };
 
 export const emptyContext: RuleContext = {
-  registers: { licences: [], standards: [], limits: [] },
+  registers: { licences: [], qualifications: [], standards: [], limits: [] },
   orderDay: null,
 };
 

@@ -58,8 +58,11 @@ const rangeReason = ({ name, unit, from, to }: Range, value: number | undefined)
   return to !== null && value > to ? [`${name} ${value} ${unit} is above ${to} ${unit}`] : [];
 };
 
-/** The last day a licence is valid is its expiry day. */
-const dayReason = ({ validFrom, expires }: Licence, on: string): string[] => {
+/** The last day a licence or a qualification is valid is its expiry day. */
+export const dayReason = (
+  { validFrom, expires }: Pick<Licence, 'validFrom' | 'expires'>,
+  on: string,
+): string[] => {
   if (validFrom !== null && on < validFrom)
     return [`valid from ${formatDay(validFrom)}, after ${formatDay(on)}`];
   return expires !== null && on > expires

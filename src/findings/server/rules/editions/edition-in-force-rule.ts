@@ -58,7 +58,7 @@ const standard = (edition: string, over: Partial<Standard> = {}): Standard => ({
   ...over,
 });
 const having = (...standards: Standard[]) => ({
-  registers: { licences: [], standards, limits: [] },
+  registers: { licences: [], qualifications: [], standards, limits: [] },
   orderDay: '2026-11-16',
 });
 const old = standard('24th edition', {

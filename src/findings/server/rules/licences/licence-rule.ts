@@ -1,4 +1,3 @@
-import { dayMilliseconds } from '#kit/contract/days.ts';
 import {
   licenceCovers,
   specificationKey,
@@ -7,20 +6,8 @@ import {
 import type { Licence } from '#registers/contract/licences/licence.ts';
 import type { Fact } from '../../facts/fact.ts';
 import type { Facts } from '../../facts/facts.ts';
+import { manufactureDay, stateOn } from '../manufacture-day.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
-
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10);
-
-/** The last day on which goods are still made: that of the latest delivery that is asked, counted from the order. */
-const manufactureDay = (facts: Facts, orderDay: string): string =>
-  facts
-    .current('delivery')
-    .flatMap(({ value }) => {
-      if (value.kind === 'date') return [value.day];
-      return value.kind === 'duration' ? [addDays(orderDay, Math.ceil(value.maxDays))] : [];
-    })
-    .reduce((latest, day) => (day > latest ? day : latest), orderDay);
 
 /** 3 1/8 and 2-1/16 as inches. */
 const inches = (text: string): number | undefined => {
@@ -64,11 +51,7 @@ const objection = (licences: readonly Licence[], work: LicensedWork): string | n
  * licence is in force then.
  */
 const groundsFrom = (licences: readonly Licence[], { psl, size, pressure, on }: LicensedWork): string => {
-  const held = licences
-    .map(({ number, facility, validFrom, expires }) =>
-      [number, facility, (validFrom ?? '') <= on && on <= (expires ?? on) ? 'in force' : expires].join(' '),
-    )
-    .toSorted();
+  const held = licences.map((each) => `${each.number} ${each.facility} ${stateOn(each, on)}`).toSorted();
   return [...held, psl, size, pressure].join(', ');
 };
 
@@ -106,7 +89,7 @@ const licence = (over: Partial<Licence> = {}): Licence => ({
   ...over,
 });
 const having = (...licences: Licence[]) => ({
-  registers: { licences, standards: [], limits: [] },
+  registers: { licences, qualifications: [], standards: [], limits: [] },
   orderDay: '2027-01-04',
 });
 

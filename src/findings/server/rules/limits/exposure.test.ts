@@ -33,7 +33,7 @@ const exposures = (...sentences: string[]) =>
         order: 0,
       },
     ]),
-    { orderDay: '2026-11-23', registers: { licences: [], standards: [], limits } },
+    { orderDay: '2026-11-23', registers: { licences: [], qualifications: [], standards: [], limits } },
   )
     .filter(({ kind }) => kind === 'limit')
     .map(({ title, exposure }) => [title.split(':')[0], exposure]);

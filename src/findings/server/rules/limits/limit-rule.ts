@@ -76,7 +76,9 @@ const limit = (subject: LimitSubject, value: number, over: Partial<Limit> = {}):
   notes: '',
   ...over,
 });
-const having = (...limits: Limit[]) => ({ registers: { licences: [], standards: [], limits } });
+const having = (...limits: Limit[]) => ({
+  registers: { licences: [], qualifications: [], standards: [], limits },
+});
 
 export const rule: Rule = {
   key: 'beyond-limit',

@@ -21,7 +21,7 @@ const leadTime: Limit = {
   mayExceed: '',
   notes: '',
 };
-const inTwentyWeeks = { registers: { licences: [], standards: [], limits: [leadTime] } };
+const inTwentyWeeks = { registers: { licences: [], qualifications: [], standards: [], limits: [leadTime] } };
 
 export const rule: Rule = {
   key: 'below-lead-time',

@@ -1,0 +1,101 @@
+import { polarityOf } from '#extraction/server/text/negation.ts';
+import {
+  materialGroupsIn,
+  processesIn,
+  type QualifiedWork,
+} from '#registers/contract/qualifications/qualification-covers.ts';
+import type { Qualification } from '#registers/contract/qualifications/qualification.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { quoteFrom, type Statement } from '../../facts/statements.ts';
+import type { FindingQuote } from '../../../contract/finding.ts';
+
+type Work = Omit<QualifiedWork, 'on'>;
+/** A work that a statement asks, for which somebody or something has to be qualified. */
+export type AskedWork = {
+  kind: 'wps' | 'nde';
+  /** As a title names it: "UT level 3", "welding of P-No. 8". */
+  name: string;
+  work: Work;
+  /** It speaks of the people and their certificates; to hold nobody matters only then. */
+  asksForPeople: boolean;
+  quote: FindingQuote;
+};
+
+const methods: readonly (readonly [Qualification['method'], RegExp])[] = [
+  ['RT', /\bRT\b|\b[Rr]adiograph\w*|\b[Xx]-?[Rr]ay/],
+  ['UT', /\bUT\b|\b[Uu]ltrasonic/],
+  ['MT', /\bMT\b(?=.*\b(?:NDE|NDT|level|test|exam|inspect))|\bMPI\b|\b[Mm]agnetic particle/],
+  // "PT Nusantara Baja" is a firm.
+  ['PT', /\bPT\b(?!\s\p{Lu}\p{Ll})|\bDPI\b|\b(?:[Dd]ye|[Ll]iquid) penetrant|\b[Pp]enetrant test/u],
+  ['VT', /\bVT\b/],
+  ['ET', /\b[Ee]ddy current/],
+  ['PAUT', /\bPAUT\b|\b[Pp]hased array/],
+  ['TOFD', /\bTOFD\b|\b[Tt]ime of flight/],
+];
+/** What shall not be done at all. */
+const forbidden =
+  /\b(?:not|no)\b[^.;]{0,20}\b(?:permitted|allowed|accepted|acceptable)\b|\b(?:prohibited|forbidden)\b/i;
+const levelAsked =
+  /(?<!\b(?:PSL|specification|acceptance|quality|performance|inspection|sensitivity|technique|testing|severity)\s)\blevels?\s?(III|II|I|[1-3])\b(?!\s?(?:acceptance|quality))/i;
+const levels: Readonly<Record<string, Qualification['level']>> = { I: '1', II: '2', III: '3' };
+const ofPeople =
+  /\b(?:personnel|operators?|inspectors?|technicians?|examiners?|persons?|qualified|certified)\b|\bISO\s?9712|\bSNT-TC-1A|\bPCN\b/i;
+
+const welding = /\bweld\w*|\bWPS\b|\bPQR\b|\bWPQR\b/i;
+const wallThickness =
+  /(?:\b(?:wall|base metal|plate|material|weld|shell)?\s?thickness(?:es)?\s(?:of |is |up to |: )*(\d+(?:[.,]\d+)?)\s?mm|(\d+(?:[.,]\d+)?)\s?mm\s(?:wall|thick))/i;
+
+const ndeWork = (statement: Statement, quote: FindingQuote): AskedWork[] => {
+  const { text } = statement;
+  const found = levelAsked.exec(text)?.[1]?.toUpperCase();
+  const asksForPeople = ofPeople.test(text);
+  const level =
+    asksForPeople && found !== undefined ? (levels[found] ?? (found as Qualification['level'])) : undefined;
+  return methods.flatMap(([method, words]): AskedWork[] => {
+    const match = words.exec(text);
+    if (!match || polarityOf(text, match.index, match.index + match[0].length) === 'negated') return [];
+    const name = level === undefined ? method : `${method} level ${level}`;
+    const work: Work = { method, ...(level !== undefined && { level }) };
+    return [{ kind: 'nde', name, work, asksForPeople: level !== undefined, quote }];
+  });
+};
+
+const weldingWork = ({ text }: Statement, quote: FindingQuote): AskedWork[] => {
+  const match = welding.exec(text);
+  if (!match || polarityOf(text, match.index, match.index + match[0].length) === 'negated') return [];
+  const thick = wallThickness.exec(text);
+  const thickness = Number((thick?.[1] ?? thick?.[2] ?? '').replace(',', '.'));
+  const [process] = processesIn(text);
+  const groups = materialGroupsIn(text);
+  const aspects: Work = {
+    ...(process !== undefined && { process }),
+    ...(thickness > 0 && { thickness }),
+  };
+  const named = (group?: string): AskedWork => ({
+    kind: 'wps',
+    name: [
+      'welding',
+      group && `of P-No. ${group}`,
+      process && `by ${process}`,
+      thickness > 0 && `at ${thickness} mm`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    work: { ...aspects, ...(group !== undefined && { materialGroup: group }) },
+    asksForPeople: true,
+    quote,
+  });
+  if (groups.length > 0) return groups.map((group) => named(group));
+  return Object.keys(aspects).length > 0 ? [named()] : [];
+};
+
+/** Every work of an enquiry that asks for a qualified procedure or person, each once. */
+export function askedWork(facts: Facts): AskedWork[] {
+  const found = facts.statements
+    .filter(({ isOptional, isSuperseded, text }) => !isOptional && !isSuperseded && !forbidden.test(text))
+    .flatMap((statement) => {
+      const quote = quoteFrom(statement.source, statement.start, statement.end);
+      return [...ndeWork(statement, quote), ...weldingWork(statement, quote)];
+    });
+  return [...new Map(found.toReversed().map((each) => [each.name, each])).values()].toReversed();
+}

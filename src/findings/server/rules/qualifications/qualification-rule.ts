@@ -1,0 +1,182 @@
+import { qualificationCovers } from '#registers/contract/qualifications/qualification-covers.ts';
+import type { Qualification } from '#registers/contract/qualifications/qualification.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { quoteFrom } from '../../facts/statements.ts';
+import { manufactureDay, stateOn } from '../manufacture-day.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
+import { askedWork, type AskedWork } from './asked-work.ts';
+
+const maxObjections = 3;
+
+const withNumber = ({ number, holder }: Qualification, reasons: readonly string[]): string =>
+  `${[number, holder].filter(Boolean).join(', ')}: ${reasons.join(', ')}`;
+
+/** Why none of those held covers a work; null where one does. */
+const objection = (held: readonly Qualification[], { work }: AskedWork, on: string): string | null => {
+  const checked = held.map((each) => ({ each, ...qualificationCovers(each, { ...work, on }) }));
+  if (checked.some(({ covers }) => covers)) return null;
+  const reasons = checked.map(({ each, reasons: why }) => withNumber(each, why)).toSorted();
+  const more = reasons.length - maxObjections;
+  return [...reasons.slice(0, maxObjections), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+};
+
+const grounds = (held: readonly Qualification[], on: string): string =>
+  held
+    .map((each) => `${each.number} ${stateOn(each, on)}`)
+    .toSorted()
+    .join(', ');
+
+const forWork = (asked: AskedWork, qualifications: readonly Qualification[], on: string): RuleFinding[] => {
+  const held = qualifications.filter(
+    ({ kind, method }) => kind === asked.kind && (kind === 'wps' || method === asked.work.method),
+  );
+  // Work that is only named may be done by others; that nobody here is qualified for it says nothing.
+  if (held.length === 0 && !asked.asksForPeople) return [];
+  const why = objection(held, asked, on);
+  if (why === null) return [];
+  return [
+    {
+      title: `No qualification covers ${asked.name}${why && `: ${why}`}`,
+      question: '',
+      quotes: [asked.quote],
+      about: `${asked.name}: ${grounds(held, on) || 'none'}`,
+    },
+  ];
+};
+
+/** A number that can stand for nothing else: letters and figures. */
+const isNumber = /^(?=.*\p{L})(?=.*\d).{4,}$/u;
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A procedure, an equipment or a type approval that the enquiry names and that is not in force when it is needed. */
+const forNamed = (facts: Facts, qualification: Qualification, on: string): RuleFinding[] => {
+  const { number } = qualification;
+  const { covers, reasons } = qualificationCovers(qualification, { on });
+  if (covers || !isNumber.test(number)) return [];
+  const pattern = new RegExp(`(?<![\\p{L}\\d-])${escaped(number)}(?![\\p{L}\\d-])`, 'iu');
+  const naming = facts.statements.filter(
+    ({ text, isOptional, isSuperseded }) => !isOptional && !isSuperseded && pattern.test(text),
+  );
+  if (naming.length === 0) return [];
+  return [
+    {
+      title: `${withNumber(qualification, reasons)}`,
+      question: '',
+      quotes: naming.slice(0, 3).map(({ source, start, end }) => quoteFrom(source, start, end)),
+      about: `${number}: ${stateOn(qualification, on)}`,
+    },
+  ];
+};
+
+const qualification = (
+  kind: Qualification['kind'],
+  number: string,
+  over: Partial<Qualification> = {},
+): Qualification => ({
+  kind,
+  number,
+  holder: '',
+  method: '',
+  level: '',
+  material: '',
+  thickness: '',
+  process: '',
+  validFrom: null,
+  expires: '2027-03-31',
+  notes: '',
+  ...over,
+});
+const having = (...qualifications: Qualification[]) => ({
+  registers: { licences: [], qualifications, standards: [], limits: [] },
+  orderDay: '2027-01-04',
+});
+const procedure = qualification('wps', 'WPS-014', {
+  material: 'P-No. 1',
+  process: 'SMAW',
+  thickness: '5 to 38 mm',
+});
+const person = qualification('nde', 'UT-204', { holder: 'R. Fjell', method: 'UT', level: '2' });
+
+export const rule: Rule = {
+  key: 'qualification',
+  kind: 'register',
+  title: 'No qualification covers what is asked on the day it is made',
+  source:
+    'API Spec Q1, 5.7.1.5: processes such as welding and NDE are done under procedures and by people that are qualified for them.',
+  severity: 'important',
+  departments: ['Quality Assurance', 'Engineering', 'Operations'],
+  check: (facts, { registers: { qualifications }, orderDay }) => {
+    if (qualifications.length === 0 || orderDay === null || !facts.profile.asksForGoods) return [];
+    const on = manufactureDay(facts, orderDay);
+    const kept = new Set(qualifications.map(({ kind }) => kind));
+    return [
+      ...askedWork(facts)
+        .filter(({ kind }) => kept.has(kind))
+        .flatMap((asked) => forWork(asked, qualifications, on)),
+      ...qualifications.flatMap((each) => forNamed(facts, each, on)),
+    ];
+  },
+  examples: [
+    {
+      texts: [
+        'Please quote for 2 vessels. Ultrasonic testing shall be done by personnel of level 3 to ISO 9712.',
+      ],
+      context: having(person),
+      titles: ['No qualification covers UT level 3: UT-204, R. Fjell: level 2, below level 3'],
+    },
+    {
+      texts: [
+        'Please quote for 2 valves. All welds are subject to ultrasonic testing. The valves shall be delivered within 20 weeks from order.',
+      ],
+      context: having(person),
+      titles: ['No qualification covers UT: UT-204, R. Fjell: expires on 31 Mar 2027, before 24 May 2027'],
+    },
+    {
+      texts: ['Please quote for 2 vessels. Welding of P-No. 8 shall be done by GTAW.'],
+      context: having(procedure),
+      titles: [
+        'No qualification covers welding of P-No. 8 by GTAW: WPS-014: for P-No. 1, not P-No. 8, for SMAW, not GTAW',
+      ],
+    },
+    {
+      texts: ['Please quote for 2 vessels. The shell is welded by SMAW, wall thickness 50 mm.'],
+      context: having(procedure),
+      titles: ['No qualification covers welding by SMAW at 50 mm: WPS-014: 50 mm is outside 5 to 38 mm'],
+    },
+    {
+      texts: [
+        'Please quote for 2 pumps with type approval TA-88. Torque wrench TW-5 is used. Delivery time: 20 weeks from order.',
+      ],
+      context: having(qualification('type_approval', 'TA-88'), qualification('calibration', 'TW-5')),
+      titles: [
+        'TA-88: expires on 31 Mar 2027, before 24 May 2027',
+        'TW-5: expires on 31 Mar 2027, before 24 May 2027',
+      ],
+    },
+  ],
+  counterExamples: [
+    {
+      texts: ['Please quote for 2 vessels. Ultrasonic testing by personnel certified to level 2 at least.'],
+      context: having(person),
+    },
+    {
+      texts: ['Please quote for 2 vessels. Radiographic testing to ASME V of all welds, acceptance level 1.'],
+      context: having(person),
+    },
+    {
+      texts: ['Please quote for 2 vessels. Welding of P-No. 1 by SMAW, wall thickness 38 mm.'],
+      context: having(procedure),
+    },
+    {
+      texts: [
+        'Please quote for 2 vessels. Welding of P-No. 8 is not permitted. No ultrasonic testing is required.',
+      ],
+      context: having(procedure, person),
+    },
+    { texts: ['Please quote for 2 vessels. Welding of P-No. 8 by GTAW.'], context: having(person) },
+    {
+      texts: ['Please quote for 2 pumps with type approval TA-88.'],
+      context: having(qualification('type_approval', 'TA-88')),
+    },
+  ],
+};
