@@ -58,6 +58,7 @@ const readSituation = (folder: string): Situation => {
     tickets: written.tickets.map(({ number, replyTo }) => ({
       id: number,
       number,
+      mark: number,
       replyToken: tokenOf(replyTo),
       mailIds: [],
       desk: 'support@contract-review.example',

@@ -23,7 +23,14 @@ const threadOf = ({ mailIds }: Asked): Pick<Mail, 'messageId' | 'inReplyTo' | 'r
   };
 };
 
-const subjectOf = ({ number, subject }: Ticket): string => `[${number}] ${subject}`;
+/**
+ * What tells a ticket in the subject of a mail. Its number is one of its organisation alone: two organisations whose mails reach the
+ * same desk, or the same mailbox, have the same numbers.
+ */
+export const markOf = ({ id, number }: Pick<Ticket, 'id' | 'number'>): string =>
+  `${number}-${id.slice(0, 6)}`;
+
+const subjectOf = (ticket: Ticket): string => `[${markOf(ticket)}] ${ticket.subject}`;
 
 const told = ({ browser, screen, page, version }: Diagnostics): string[] => [
   `Browser: ${browser}`,

@@ -62,7 +62,10 @@ describe('SUP-1: a ticket', () => {
     const toDesk = (await mailsTo('sales@specimen.example')).find(
       ({ subject, text }) => subject.includes('-0001') && text.includes(viewer.email),
     );
-    expect(toDesk?.subject).toBe(`[SUP-${year}-0001] The board does not load`);
+    const mark = (ticketId: string) => `[SUP-${year}-0001-${ticketId.slice(0, 6)}] The board does not load`;
+    expect(toDesk?.subject).toBe(mark(first.body.id));
+    const subjects = (await mailsTo('sales@specimen.example')).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('-0001-'))).toHaveLength(2);
     expect(toDesk?.text).toMatch(
       /It stays grey\.[^]*Something does not work[^]*Screen: 1440 × 900[^]*Page: \/app\/dashboard/,
     );

@@ -32,6 +32,7 @@ const situation: Situation = {
     {
       id: 't1',
       number: 'SUP-26-000007',
+      mark: 'SUP-26-000007-0a1b2c',
       replyToken: 't9d3k5w8zqhm',
       mailIds: ['<t1@valves.example>'],
       desk: 'support@desk.example',
@@ -215,6 +216,9 @@ describe('IN-3: a mail that comes by itself', () => {
     expect(sort(thread)).toMatchObject({ kind: 'support', certainty: 'proposed' });
     const from = { name: '', address: 'help@desk.example' };
     expect(sort({ ...thread, from, dmarc: 'fail' }).certainty).toBe('proposed');
-    expect(sort({ subject: thread.subject, from })).toMatchObject({ kind: 'support', certainty: 'proposed' });
+    for (const subject of [thread.subject, 'Re: [SUP-26-000007-0a1b2c] The board'])
+      expect(sort({ subject, from })).toMatchObject({ kind: 'support', certainty: 'proposed' });
+    // The ticket of another organisation with the same number, whose mails come to the same mailbox.
+    expect(sort({ subject: 'Re: [SUP-26-000007-f1f2f3] The board', from }).kind).not.toBe('support');
   });
 });

@@ -94,7 +94,8 @@ const findTicket = ({ recipients, message }: MailToSort, { tickets }: Situation)
   const byAddress = tickets.find(({ replyToken }) => replyToken !== null && tokens.includes(replyToken));
   const byThread = tickets.find(({ mailIds }) => mailIds.some((id) => named.has(id)));
   const byNumber = tickets.find(
-    (ticket) => message.subject.includes(`[${ticket.number}]`) && isTheirs(ticket),
+    (ticket) =>
+      [ticket.mark, ticket.number].some((mark) => message.subject.includes(`[${mark}]`)) && isTheirs(ticket),
   );
   const ticket = byAddress ?? byThread ?? byNumber;
   if (!ticket) return null;

@@ -6,6 +6,7 @@ import { storeFile } from '#kit/server/files.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { MailAttachment } from '#kit/server/text-extract/mail/mail-attachment.ts';
+import { markOf } from '../mail.ts';
 import { post, supportToolsFrom } from '../posting.ts';
 import { note, toTicketView } from '../service.ts';
 import {
@@ -23,6 +24,8 @@ import {
 export type MailedTicket = {
   id: string;
   number: string;
+  /** How the subjects of its mails name it. */
+  mark: string;
   replyToken: string | null;
   /** Of the mails that left about it or came for it. */
   mailIds: string[];
@@ -35,10 +38,11 @@ export const findMailedTickets = async (
   scope: Scope,
   named: { tokens: readonly string[]; mailIds: readonly string[]; subject: string },
 ): Promise<MailedTicket[]> => {
-  const numbers = [...named.subject.matchAll(/\[(SUP-\d{2}-\d{4,})\]/gi)].map(([, number = '']) =>
-    number.toUpperCase(),
+  const numbers = [...named.subject.matchAll(/\[(SUP-\d{2}-\d{4,})(?:-[\da-f]{6})?\]/gi)].map(
+    ([, number = '']) => number.toUpperCase(),
   );
-  return findTicketsByMail(scope, { ...named, numbers });
+  const tickets = await findTicketsByMail(scope, { ...named, numbers });
+  return tickets.map((ticket) => ({ ...ticket, mark: markOf(ticket) }));
 };
 
 export type TicketMail = {
