@@ -6,7 +6,8 @@ import { inboundAddressEndpoints } from '#mail-in/contract/listener/endpoints.ts
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { listArrivals } from '../../../../test/support/mailboxes.ts';
 import type { Signed } from '../../../../test/support/people.ts';
-import { listenForMail, maxDeliveredBytes } from './listen.ts';
+import { listenForMail } from './listen.ts';
+import { maxDeliveredBytes } from './read-delivery.ts';
 import { sql } from 'kysely';
 import type { Resolve } from './sender-check.ts';
 

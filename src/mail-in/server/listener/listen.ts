@@ -4,6 +4,8 @@ import type { MailInConfig } from '#kit/server/config.ts';
 import { hasTry, networkOf, type Limit } from '#kit/server/limit.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
 import { withEntry } from '#kit/server/scope.ts';
+import { ByteSemaphore } from '../mailboxes/byte-semaphore.ts';
+import { maxDeliveredBytes, readDelivery, refusal } from './read-delivery.ts';
 import { checkSender, resolveByDns, type Resolve } from './sender-check.ts';
 import { findAddressee } from './store.ts';
 import { keepDelivered, type Delivered } from './delivered.ts';
@@ -11,8 +13,8 @@ import { keepDelivered, type Delivered } from './delivered.ts';
 export type ListenTools = Pick<Tools, 'db' | 'clock' | 'queue' | 'log'>;
 type Listener = NonNullable<MailInConfig['listener']>;
 
-/** Larger ones are refused while they come; their sender is told. */
-export const maxDeliveredBytes = 50 * 1024 * 1024;
+/** Of mails that other servers bring and that are not kept yet, in one process; what mailboxes fetch is bounded apart. */
+const maxDeliveredBytesAtOnce = 64 * 1024 * 1024;
 
 /** Of one network in a minute, of addresses that are none in an hour, and mails to one organisation in an hour. */
 const limits = {
@@ -21,8 +23,6 @@ const limits = {
   mails: { most: 1000, seconds: 3600 },
 };
 
-const refusal = (responseCode: number, message: string): Error =>
-  Object.assign(new Error(message), { responseCode });
 const later = (message: string): Error => refusal(451, `4.3.0 ${message}`);
 
 const countTry = ({ db, clock }: ListenTools, limit: Limit): Promise<boolean> =>
@@ -54,18 +54,6 @@ const findRecipient = async (
   if (!(await countTry(tools, { key: `smtp mails ${organisationId}`, ...limits.mails })))
     throw refusal(452, '4.3.1 Too many mails for this address; try again later');
   return organisationId;
-};
-
-const readStream = async (stream: AsyncIterable<Buffer> & { sizeExceeded: boolean }): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.length;
-    if (size <= maxDeliveredBytes) chunks.push(chunk);
-  }
-  if (stream.sizeExceeded || size > maxDeliveredBytes)
-    throw refusal(552, `5.3.4 Mails may have ${maxDeliveredBytes / 1024 / 1024} MB at most`);
-  return Buffer.concat(chunks);
 };
 
 /** A mail is kept before it is said to be; when it cannot be, its sender keeps it and tries again. */
@@ -122,6 +110,7 @@ export const listenForMail = (
   tools: ListenTools,
   listener: Listener,
   resolve: Resolve = resolveByDns,
+  memory = new ByteSemaphore(maxDeliveredBytesAtOnce),
 ): { port: Promise<number>; stop(): Promise<void> } => {
   const recipients = new WeakMap<SMTPServerSession, Set<string>>();
   const server = new SMTPServer({
@@ -156,10 +145,10 @@ export const listenForMail = (
       answerWith(tools, found, callback);
     },
     onData: (stream, session, callback) => {
-      const taken = readStream(stream).then((raw) => {
-        const organisationIds = [...(recipients.get(session) ?? [])];
-        return takeDelivered(tools, session, { raw, organisationIds }, { domain: listener.domain, resolve });
-      });
+      const organisationIds = [...(recipients.get(session) ?? [])];
+      const taken = readDelivery(stream, memory, (raw) =>
+        takeDelivered(tools, session, { raw, organisationIds }, { domain: listener.domain, resolve }),
+      );
       answerWith(tools, taken, callback);
     },
   });

@@ -18,9 +18,20 @@ export class ByteSemaphore {
     try {
       return await work();
     } finally {
-      this.#heldBytes -= taken;
-      this.#beginNext();
+      this.give(taken);
     }
+  }
+
+  /** Takes bytes for work that cannot wait, where they are free and nobody waits for them; they are given back by `give`. */
+  tryTake(bytes: number): boolean {
+    if (this.#waiting.length > 0 || this.#heldBytes + bytes > this.#maxBytes) return false;
+    this.#heldBytes += bytes;
+    return true;
+  }
+
+  give(bytes: number): void {
+    this.#heldBytes -= bytes;
+    this.#beginNext();
   }
 
   /** First come, first served: a large mail is not passed by small ones for ever. */
