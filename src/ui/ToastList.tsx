@@ -12,7 +12,10 @@ export function ToastList() {
   return (
     <Toast.Provider toastManager={toastManager} timeout={toastMilliseconds} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-3 bottom-3 z-60 flex flex-col-reverse items-stretch gap-2 sm:left-auto sm:w-90">
+        <Toast.Viewport
+          style={{ bottom: 'calc(0.75rem + var(--bar-height, 0px))' }}
+          className="fixed inset-x-3 z-60 flex flex-col-reverse items-stretch gap-2 sm:left-auto sm:w-90"
+        >
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>

@@ -28,6 +28,16 @@ test('FND-1, FND-2, FND-9: a contradiction is asked, becomes a numbered question
     await expect(page.locator('mark')).toContainText('Delivery time is 34 weeks');
   });
 
+  await test.step('it stands in the margin of the text and on its row, and the next step leads to it', async () => {
+    await page.getByRole('tab', { name: /^Requirements/ }).click();
+    const source = page.getByRole('complementary', { name: 'Source' });
+    await expect(source.getByRole('link', { name: /^Finding: Delivery is stated/ }).first()).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: '34 weeks from order' });
+    await row.getByRole('link', { name: /^Finding: Delivery is stated/ }).click();
+    await expect(finding).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Next step' })).toContainText('findings open');
+  });
+
   await finding.getByRole('button', { name: 'Ask the customer' }).click();
   const sheet = page.getByRole('dialog', { name: 'Ask the customer' });
   await expect(sheet.getByRole('textbox', { name: 'Question' })).toHaveValue(/32 weeks and as 34 weeks/);

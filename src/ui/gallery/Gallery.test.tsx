@@ -7,6 +7,7 @@ import { Gallery } from './Gallery.tsx';
 /** Parts of other controls or of the application's frame, seen there. */
 const elsewhere = [
   'Board',
+  'BottomBar',
   'ChoiceStandIn',
   'CommandDialog',
   'DelayedSearch',

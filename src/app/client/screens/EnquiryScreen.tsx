@@ -18,12 +18,16 @@ const FindingsTab = lazy(async () => ({
   default: (await import('#reviews/client/findings/FindingsTab.tsx')).FindingsTab,
 }));
 
+const NextStepBar = lazy(async () => ({
+  default: (await import('#reviews/client/review/NextStepBar.tsx')).NextStepBar,
+}));
+
 /** /app/contract-review/:id with the parts other rooms lend it: assigning a member, and the review. */
 export function EnquiryScreen() {
   const [params] = useSearchParams();
   const asked = useEnquiryPage();
   const answers = useRowAnswers();
-  const openFindings = useOpenFindings();
+  const findings = useOpenFindings();
   return (
     <>
       <EnquiryDetailPage
@@ -44,7 +48,12 @@ export function EnquiryScreen() {
             <FindingsTab {...slot} />
           </Suspense>
         )}
-        openFindings={openFindings}
+        renderNextStep={(enquiry) => (
+          <Suspense fallback={null}>
+            <NextStepBar enquiry={enquiry} />
+          </Suspense>
+        )}
+        findings={findings}
         isReviewOpen={params.has('department')}
         answers={answers}
       />

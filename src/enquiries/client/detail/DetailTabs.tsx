@@ -1,10 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, use, type ReactNode } from 'react';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { Tabs, type Tab } from '#ui/Tabs.tsx';
 import { SourceList } from '../coverage/SourceList.tsx';
 import { FieldCards } from '../fields/FieldCards.tsx';
+import { FindingsContext } from '../findings-context.ts';
 import { useDetailAddress, type DetailTab } from '../records/page-address.ts';
 import type { RequirementFormState } from '../requirements/RequirementSheet.tsx';
 import { HistoryList } from './HistoryList.tsx';
@@ -26,8 +27,6 @@ export type LentTabs = {
     requirements: readonly Requirement[] | undefined;
   }) => ReactNode;
   renderFindings: (slot: { enquiry: EnquiryDetail; lock: string | null }) => ReactNode;
-  /** Findings that nobody has decided on; undefined until they are counted. */
-  openFindings: number | undefined;
 };
 
 type DetailTabsProps = LentTabs & {
@@ -59,11 +58,11 @@ export function DetailTabs({
   renderConversation,
   renderActions,
   renderFindings,
-  openFindings,
   isReviewOpen,
   onForm,
 }: DetailTabsProps) {
   const { tab, change } = useDetailAddress();
+  const openFindings = use(FindingsContext)?.length;
   const tabs: Tab<DetailTab>[] = [
     { value: 'details', label: 'Details' },
     {
@@ -92,6 +91,7 @@ export function DetailTabs({
           {
             tab: next === 'details' ? null : next,
             requirement: null,
+            finding: null,
             ...(next === 'review' ? { source: null } : {}),
           },
           { push: true },

@@ -14,6 +14,7 @@ import { DetailHeader, type AssignSlot } from './DetailHeader.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import type { LentTabs } from './DetailTabs.tsx';
 import { DetailView, type ReviewSlot } from './DetailView.tsx';
+import { FindingsContext, type MarginFinding } from '../findings-context.ts';
 import { useDetailAddress } from '../records/page-address.ts';
 import { ReadingNotice } from './ReadingNotice.tsx';
 import { AnswersContext } from '../requirements/answers.ts';
@@ -25,10 +26,14 @@ const PipelineView = lazy(async () => ({ default: (await pipelinePart.load()).Pi
 type EnquiryDetailPageProps = LentTabs & {
   renderAssign: (slot: AssignSlot) => ReactNode;
   renderReview: (slot: ReviewSlot) => ReactNode;
+  /** What is to be done next, at the lower edge of the page. */
+  renderNextStep: (enquiry: EnquiryDetail) => ReactNode;
   /** A sheet of the review lies over the page: a source opened now belongs into it. */
   isReviewOpen: boolean;
   /** What the departments have answered, row by row. */
   answers: readonly DepartmentAnswer[];
+  /** The findings nobody has decided on; undefined until they are counted. */
+  findings: readonly MarginFinding[] | undefined;
 };
 
 /** /app/contract-review/:id (DET-1 … DET-5). */
@@ -64,6 +69,8 @@ function OneEnquiry({
   asked,
   renderAssign,
   answers,
+  findings,
+  renderNextStep,
   ...parts
 }: EnquiryDetailPageProps & { enquiry: EnquiryDetail; asked: string }) {
   const { view } = useDetailAddress();
@@ -83,9 +90,12 @@ function OneEnquiry({
         </Suspense>
       ) : (
         <AnswersContext value={answers}>
-          <DetailView enquiry={enquiry} {...parts} />
+          <FindingsContext value={findings}>
+            <DetailView enquiry={enquiry} {...parts} />
+          </FindingsContext>
         </AnswersContext>
       )}
+      {view === 'kanban' || enquiry.reading === 'reading' ? null : renderNextStep(enquiry)}
     </article>
   );
 }

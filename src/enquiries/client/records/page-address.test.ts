@@ -10,6 +10,7 @@ describe('the address of an enquiry page', () => {
       tab: 'requirements',
       requirement: 'r4',
       passage: null,
+      isSourceClosed: false,
     });
   });
 
@@ -26,6 +27,7 @@ describe('the address of an enquiry page', () => {
       tab: 'details',
       requirement: null,
       passage: { sourceId: 's1', from: null, to: null },
+      isSourceClosed: false,
     });
   });
 

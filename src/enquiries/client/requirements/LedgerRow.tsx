@@ -7,6 +7,7 @@ import {
 } from '#enquiries/contract/requirements/schema.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { RowFindings } from '../records/FindingNote.tsx';
 import { useDetailAddress } from '../records/page-address.ts';
 import { searchOfRequirement } from '../sources/passage-search.ts';
 import { QuoteLink } from '../sources/QuoteLink.tsx';
@@ -81,6 +82,7 @@ export function LedgerRow({ row, actions, isNamed, isTabStop }: LedgerRowProps) 
           ) : null}
         </p>
         {row.superseded && row.state !== 'rejected' ? <NewerWords {...row.superseded} /> : null}
+        {row.state === 'rejected' ? null : <RowFindings requirementId={row.id} />}
         {answers
           .filter((answer) => answer.condition !== '')
           .map((answer) => (

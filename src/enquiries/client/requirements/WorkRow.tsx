@@ -4,6 +4,7 @@ import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { RowFindings } from '../records/FindingNote.tsx';
 import { useAnswersTo } from './answers.ts';
 import { DepartmentAnswerTag, NewerWords, rowStateText, showNamed } from './LedgerRow.tsx';
 import type { RowActions } from './use-row-actions.ts';
@@ -41,6 +42,7 @@ export const WorkRow = memo(function WorkRow({ row, actions, isTabStop }: WorkRo
           {row.text}
         </p>
         <WorkRowFacts row={row} />
+        {row.state === 'rejected' ? null : <RowFindings requirementId={row.id} />}
         {row.superseded && row.state !== 'rejected' ? <NewerWords {...row.superseded} /> : null}
         {actions && !actions.lock ? <RowKeys row={row} actions={actions} /> : null}
       </div>

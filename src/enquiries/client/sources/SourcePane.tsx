@@ -17,7 +17,7 @@ export function SourceDock({ onClose, ...viewer }: SourcePaneProps) {
     <aside
       aria-label="Source"
       style={{ order: -1 }}
-      className="sticky top-0 flex h-[calc(100dvh-3.5rem)] min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-1"
+      className="sticky top-0 flex h-[calc(100dvh-7rem)] min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-1"
     >
       <header className="flex items-center gap-1 border-b border-line py-1.5 pr-2 pl-4">
         <h2 className="min-w-0 flex-1 truncate text-sm font-semibold">

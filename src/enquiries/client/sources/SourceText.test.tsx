@@ -12,9 +12,21 @@ const shades = [
   shadeOf('Dear Sirs,', 'Boilerplate: courtesy, contact or file name', false),
   shadeOf('The liability of the Vendor is unlimited.', 'Left out', true),
 ];
+const finding = { key: 'k', title: 'Liability has no limit', quotes: [] };
+// Within the second sentence, where no other mark begins.
+const margin = { rows: new Map([[0, '7']]), notes: [{ at: text.indexOf('unlimited'), finding }] };
+const noMargin = { rows: new Map<number, string>(), notes: [] };
 const onAdd = vi.fn<(passage: { quote: string }) => void>();
-const paper = (add: typeof onAdd | null) => (
-  <SourceText text={text} pageStarts={[]} marks={[]} selected={null} shades={shades} onAdd={add} />
+const paper = (add: typeof onAdd | null, beside: typeof margin = noMargin) => (
+  <SourceText
+    text={text}
+    pageStarts={[]}
+    marks={[]}
+    selected={null}
+    shades={shades}
+    margin={beside}
+    onAdd={add}
+  />
 );
 
 it('READ-1: what no row quotes is named, reached by Tab, and A makes it a row', async () => {
@@ -47,4 +59,18 @@ it('READ-1: where nothing may be added, A does nothing', async () => {
   await userEvent.tab();
   await userEvent.keyboard('a');
   expect(onAdd).not.toHaveBeenCalled();
+});
+
+it('SIGN-2: the margin names the row of a passage, and the finding beside the passage it quotes', async () => {
+  const screen = await renderScreen(paper(null, margin));
+  await expect.element(screen.getByText('7', { exact: true })).toBeVisible();
+  const note = screen.getByRole('link', { name: 'Finding: Liability has no limit' });
+  await expect.element(note).toHaveAttribute('href', expect.stringContaining('finding=k'));
+  const words = screen
+    .getByText('The liability of the Vendor is unlimited.')
+    .element()
+    .getBoundingClientRect();
+  const { top, bottom } = note.element().getBoundingClientRect();
+  expect((top + bottom) / 2).toBeGreaterThan(words.top);
+  expect((top + bottom) / 2).toBeLessThan(words.bottom);
 });

@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Fragment, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '#ui/Button.tsx';
+import type { MarginNote } from '../findings-context.ts';
+import { FindingNote } from '../records/FindingNote.tsx';
 import { useDetailAddress } from '../records/page-address.ts';
 import { searchOfRow } from './passage-search.ts';
 import { cutIntoPages, type Mark, type Segment, type Shade } from './highlights.ts';
@@ -14,9 +16,14 @@ type SourceTextProps = {
   selected: { start: number; end: number } | null;
   /** What no row quotes, where the reader asked to see it. */
   shades: readonly Shade[];
+  /** What stands in the margin beside the text. */
+  margin: Margin;
   /** Offered for a selected passage; null when nothing may be added. */
   onAdd: ((passage: { start: number; end: number; quote: string }) => void) | null;
 };
+
+/** The number of a row where its passage begins, and a tick once it is accepted; findings where theirs do. */
+export type Margin = { rows: ReadonlyMap<number, string>; notes: readonly MarginNote[] };
 
 type Offer = { start: number; end: number; top: number };
 
@@ -24,14 +31,19 @@ type Offer = { start: number; end: number; top: number };
  * The canonical text of a source, as text only: pages told apart, quoted passages underlined, the selected
  * one marked.
  */
-export function SourceText({ text, pageStarts, marks, selected, shades, onAdd }: SourceTextProps) {
+export function SourceText({ text, pageStarts, marks, selected, shades, margin, onAdd }: SourceTextProps) {
   const root = useRef<HTMLDivElement>(null);
   // Following a link again to the passage that is already marked must bring it back into view.
   const { key: visit } = useLocation();
   const [offer, setOffer] = useState<Offer | null>(null);
   const pages = useMemo(
-    () => cutIntoPages(text, pageStarts, marks, { selected, shades }),
-    [text, pageStarts, marks, selected, shades],
+    () =>
+      cutIntoPages(text, pageStarts, marks, {
+        selected,
+        shades,
+        edges: margin.notes.map(({ at }) => at),
+      }),
+    [text, pageStarts, marks, selected, shades, margin],
   );
   const add = ({ start, end }: { start: number; end: number }) => {
     onAdd?.({ start, end, quote: text.slice(start, end) });
@@ -59,6 +71,7 @@ export function SourceText({ text, pageStarts, marks, selected, shades, onAdd }:
     <div
       ref={root}
       className="relative px-4 pt-3 pb-16 text-sm leading-6"
+      style={{ paddingLeft: '2.75rem' }}
       onMouseUp={() => requestAnimationFrame(lookAtSelection)}
       onKeyDown={addByKey}
       onKeyUp={(event) => (event.key.toLowerCase() === 'a' && !event.ctrlKey ? undefined : lookAtSelection())}
@@ -76,12 +89,14 @@ export function SourceText({ text, pageStarts, marks, selected, shades, onAdd }:
           )}
           <div dir="auto" className="wrap-anywhere whitespace-pre-wrap">
             {segments.map((segment) => (
-              <Piece
-                key={segment.isSelected ? `${segment.start}-${visit}` : segment.start}
-                segment={segment}
-                isFirst={segment.start === selected?.start}
-                shadeAt={segment.shade === null ? null : shades.indexOf(segment.shade)}
-              />
+              <Fragment key={segment.isSelected ? `${segment.start}-${visit}` : segment.start}>
+                <MarginSign segment={segment} margin={margin} />
+                <Piece
+                  segment={segment}
+                  isFirst={segment.start === selected?.start}
+                  shadeAt={segment.shade === null ? null : shades.indexOf(segment.shade)}
+                />
+              </Fragment>
             ))}
           </div>
         </section>
@@ -101,6 +116,24 @@ export function SourceText({ text, pageStarts, marks, selected, shades, onAdd }:
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** What stands beside the line where a piece begins; a finding before a number, for there is room for one. */
+function MarginSign({ segment: { start, text }, margin }: { segment: Segment; margin: Margin }) {
+  const note = margin.notes.find(({ at }) => at >= start && at < start + text.length);
+  const row = margin.rows.get(start);
+  if (!note && row === undefined) return null;
+  return (
+    <span className="absolute left-2.5 select-none">
+      {note ? (
+        <FindingNote finding={note.finding} look="mark" />
+      ) : (
+        <span aria-hidden="true" className="figures text-2xs text-ink-3">
+          {row}
+        </span>
+      )}
+    </span>
   );
 }
 

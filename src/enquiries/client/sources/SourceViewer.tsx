@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, use, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { sourceEndpoints } from '#enquiries/contract/sources/endpoints.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
@@ -12,6 +12,7 @@ import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
+import { FindingsContext, notesBeside } from '../findings-context.ts';
 import { withChanges } from '../records/page-address.ts';
 import type { OpenSource } from './open-source.ts';
 import type { SelectedPassage } from './selection.ts';
@@ -129,6 +130,20 @@ function ReadySource({ enquiry, source, selected, onAdd }: ReadySourceProps) {
       ),
     [rows, source.id],
   );
+  const findings = use(FindingsContext);
+  const margin = useMemo(
+    () => ({
+      rows: new Map(
+        (rows ?? []).flatMap(({ no, state, place }) =>
+          place?.sourceId === source.id && state !== 'rejected'
+            ? [[place.start, state === 'proposed' ? `${no}` : '✓'] as const]
+            : [],
+        ),
+      ),
+      notes: notesBeside(findings, source.id),
+    }),
+    [rows, findings, source.id],
+  );
   const start = selected?.start;
   const end = selected?.end;
   const range = useMemo(
@@ -185,6 +200,7 @@ function ReadySource({ enquiry, source, selected, onAdd }: ReadySourceProps) {
           marks={marks}
           selected={range}
           shades={shades}
+          margin={margin}
           onAdd={add}
         />
       </div>

@@ -31,14 +31,19 @@ function inside(range: Range, length: number): Range | null {
 }
 
 /**
- * Cuts a text at every edge of its marks, of the selected passage and of its pages. The segments of all
+ * Cuts a text at every edge of its marks, of the selected passage and of its pages, and wherever else is
+ * asked. The segments of all
  * pages, joined, are the text: nothing is lost, doubled or moved, however the marks overlap.
  */
 export function cutIntoPages(
   text: string,
   pageStarts: readonly number[],
   marks: readonly Mark[],
-  { selected, shades = [] }: { selected: Range | null; shades?: readonly Shade[] },
+  {
+    selected,
+    shades = [],
+    edges: further = [],
+  }: { selected: Range | null; shades?: readonly Shade[]; edges?: readonly number[] },
 ): SourcePage[] {
   const kept = marks.flatMap((mark) => {
     const range = inside(mark, text.length);
@@ -49,6 +54,10 @@ export function cutIntoPages(
   const edges = [
     ...starts,
     text.length,
+    // A shade stays in one piece: it is named and added as a whole.
+    ...further
+      .filter((at) => !shades.some(({ start, end }) => start < at && at < end))
+      .map((at) => clamp(at, text.length)),
     ...[...kept, ...shades].flatMap(({ start, end }) => [start, end]),
     ...(chosen ? [chosen.start, chosen.end] : []),
   ];

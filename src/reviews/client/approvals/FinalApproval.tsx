@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { CircleAlert } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
@@ -26,7 +27,19 @@ type FinalApprovalProps = { enquiry: EnquiryDetail; review: Review; requirements
 
 /** The last step before commitment to the customer: what it still needs, or who signed it (FEAS-5). */
 export function FinalApproval({ enquiry, review, requirements }: FinalApprovalProps) {
-  const [asked, setAsked] = useState<'accepted' | 'declined' | null>(null);
+  const [params, setParams] = useSearchParams();
+  const sign = params.get('sign');
+  const asked = sign === 'accepted' || sign === 'declined' ? sign : null;
+  const setAsked = (kind: typeof asked) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (kind) next.set('sign', kind);
+        else next.delete('sign');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   const againstAll = useReason(reasonAgainstApproving(review));
   const { currentData } = useQuery(
     findingEndpoints.list,

@@ -20,14 +20,25 @@ type FindingCardProps = {
   sources: EnquiryDetail['sources'];
   onChoose: ((choice: FindingChoice) => void) | null;
   onReopen: (() => void) | null;
+  /** The address names it: it comes into view and takes the focus. */
+  isNamed: boolean;
+};
+
+const showNamed = (element: HTMLElement | null) => {
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
 };
 
 /** One finding: what it says, the passages it rests on side by side, and what may be made of it. */
-export function FindingCard({ finding, sources, onChoose, onReopen }: FindingCardProps) {
+export function FindingCard({ finding, sources, onChoose, onReopen, isNamed }: FindingCardProps) {
   const { severity, title, why, quotes, exposure, proposal, departments, decision, isSettled } = finding;
   const { word, tone } = severityTags[severity];
   return (
-    <li className="grid gap-2 border-b border-line px-4 py-3 last:border-b-0">
+    <li
+      ref={isNamed ? showNamed : undefined}
+      tabIndex={isNamed ? -1 : undefined}
+      className={`grid gap-2 border-b border-line px-4 py-3 -outline-offset-2! last:border-b-0 ${isNamed ? 'bg-brand-soft' : ''}`}
+    >
       <h3 dir="auto" className="text-sm font-semibold wrap-anywhere">
         {title}
       </h3>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { useMay } from '#accounts/client/use-user.ts';
 import type { Finding } from '#findings/contract/decisions.ts';
@@ -21,6 +22,7 @@ type FindingsTabProps = {
 /** What the rules found in one enquiry, those nobody has decided on first. */
 export function FindingsTab({ enquiry, lock }: FindingsTabProps) {
   const mayDecide = useMay('reviews:decide') && lock === null;
+  const named = useSearchParams()[0].get('finding');
   const [opened, setOpened] = useState<{ finding: Finding; choice: FindingChoice } | null>(null);
   const [decide, { isLoading: isBusy }] = useMutation(decideFindingEndpoint);
   const { currentData, error, isFetching, refetch } = useQuery(findingEndpoints.list, {
@@ -66,6 +68,7 @@ export function FindingsTab({ enquiry, lock }: FindingsTabProps) {
               <FindingCard
                 key={finding.key}
                 finding={finding}
+                isNamed={finding.key === named}
                 sources={enquiry.sources}
                 onChoose={mayDecide && !finding.isSettled ? (choice) => setOpened({ finding, choice }) : null}
                 onReopen={mayDecide && !finding.isSettled && !isBusy ? () => reopen(finding) : null}

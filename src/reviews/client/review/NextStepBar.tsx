@@ -1,0 +1,88 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router';
+import { useMay, useUser } from '#accounts/client/use-user.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
+import { findingEndpoints } from '#findings/contract/endpoints.ts';
+import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
+import { toastFailure } from '#kit/client/errors.ts';
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import { BottomBar } from '#ui/BottomBar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { nextStep, openFindings } from './next-step.ts';
+
+/** How far an enquiry has come and the one thing that is to be done next, at the lower edge of its page. */
+export function NextStepBar({ enquiry }: { enquiry: EnquiryDetail }) {
+  const params = { id: enquiry.id };
+  const { data: ledger } = useQuery(requirementEndpoints.list, { params });
+  const { data: found } = useQuery(findingEndpoints.list, { params });
+  const { currentData: review } = useQuery(
+    reviewEndpoints.find,
+    enquiry.review === 'none' ? skipToken : { params },
+  );
+  const [open, { isLoading }] = useMutation(reviewEndpoints.open);
+  const [, setParams] = useSearchParams();
+  const own = useUser()?.departments ?? [];
+  const mayWrite = useMay('enquiries:write');
+  const mayOpen = useMay('reviews:open');
+  if (!ledger || !found || (enquiry.review !== 'none' && !review)) return null;
+  const { findings } = found;
+  const { requirements } = ledger;
+  const step = nextStep({
+    enquiry,
+    requirements,
+    findings,
+    review: review ?? null,
+    own,
+    mayWrite,
+    mayOpen,
+  });
+  if (!step) return null;
+  const { label, way, done, total, progress } = step;
+  const left = openFindings(findings).length;
+  const go = (changes: Readonly<Record<string, string | null>>) => {
+    // The focus goes along: to the row, or to what opens.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    flushSync(() =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(changes))
+            if (value === null) next.delete(name);
+            else next.set(name, value);
+          return next;
+        },
+        { preventScrollReset: true },
+      ),
+    );
+    const row = changes['requirement'];
+    if (row) document.querySelector<HTMLElement>(`[data-row="${row}"]`)?.focus();
+  };
+  const act = () => {
+    if (way && 'go' in way) return go(way.go);
+    return void open({ params }).unwrap().catch(toastFailure);
+  };
+  return (
+    <BottomBar label="Next step">
+      <span aria-hidden="true" className="h-1 w-20 overflow-hidden rounded-full bg-sunken max-sm:hidden">
+        <span className="block h-full bg-brand" style={{ width: `${(100 * done) / Math.max(total, 1)}%` }} />
+      </span>
+      <p className="figures min-w-0 flex-1 text-sm">
+        {progress}
+        {left > 0 ? (
+          <span className="ml-3 text-medium">
+            {left} {left === 1 ? 'finding' : 'findings'} open
+          </span>
+        ) : null}
+      </p>
+      {way ? (
+        <Button variant="primary" busy={isLoading} onClick={act}>
+          {label}
+        </Button>
+      ) : (
+        <p className="text-sm text-ink-2">{label}</p>
+      )}
+    </BottomBar>
+  );
+}

@@ -1,0 +1,103 @@
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
+import type { Finding } from '#findings/contract/decisions.ts';
+import { holdingFindings } from '#findings/contract/rules.ts';
+import type { Department } from '#organisations/contract/departments.ts';
+import { departments } from '#organisations/contract/departments.ts';
+import { signsOff } from '#reviews/contract/rules.ts';
+import type { Review } from '#reviews/contract/schema.ts';
+
+/** What stands in the address for a step; `open` opens the review instead. */
+type Way = { go: Readonly<Record<string, string | null>> } | { open: true } | null;
+
+/** What is to be done next with an enquiry, and how far it has come. */
+export type NextStep = {
+  /** "Review 46", "Resolve 3 findings", "Waiting for 3 departments". */
+  label: string;
+  way: Way;
+  /** How much of the stage is done, in figures and in words. */
+  done: number;
+  total: number;
+  progress: string;
+};
+
+export type Situation = {
+  enquiry: Pick<EnquiryDetail, 'reading' | 'closedAt' | 'review' | 'fields' | 'items'>;
+  requirements: readonly Pick<Requirement, 'id' | 'no' | 'state'>[];
+  findings: readonly Finding[];
+  /** Null before it is opened. */
+  review: Pick<Review, 'departments' | 'approval' | 'mayApprove'> | null;
+  /** Departments that the asking member reviews for. */
+  own: readonly Department[];
+  mayWrite: boolean;
+  mayOpen: boolean;
+};
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+const isProposed = ({ state }: { state: string }): boolean => state === 'proposed';
+
+/** Findings that nobody has decided on. */
+export const openFindings = (findings: readonly Finding[]): Finding[] =>
+  findings.filter((each) => !each.decision && !each.isSettled);
+
+/** The step before departments are asked: each proposal is decided, then the findings. */
+function stepToReview(situation: Situation, findings: readonly Finding[]): NextStep | null {
+  const { enquiry, requirements, review, mayOpen, mayWrite } = situation;
+  const rows = requirements.filter(isProposed).toSorted((a, b) => a.no - b.no);
+  const total = requirements.length;
+  const bar = { done: total - rows.length, total, progress: `${total - rows.length} of ${total} reviewed` };
+  const step = (label: string, tab: string, requirement: string | null = null): NextStep => ({
+    ...bar,
+    label,
+    way: mayWrite ? { go: { tab, requirement, source: null, from: null, to: null, beside: null } } : null,
+  });
+  const fields = enquiry.fields.filter(isProposed).length;
+  if (fields > 0) return step(`Check ${count(fields, 'field')}`, 'details');
+  if (rows[0]) return step(`Review ${rows.length}`, 'requirements', rows[0].id);
+  if (enquiry.items.toDecide > 0) return step(`Check ${count(enquiry.items.toDecide, 'item')}`, 'items');
+  if (review) return null;
+  if (findings.length > 0) return step(`Resolve ${count(findings.length, 'finding')}`, 'findings');
+  if (requirements.every(({ state }) => state === 'rejected')) return null;
+  return { ...bar, label: 'Open review', way: mayOpen ? { open: true } : null };
+}
+
+/** The step while departments are asked: the reader's own, the others', what holds the bid, the signature. */
+function stepToSignature(review: NonNullable<Situation['review']>, { findings, own }: Situation): NextStep {
+  const waiting = review.departments.filter(({ decision }) => decision === null);
+  const against = review.departments.filter(({ decision }) => decision && !signsOff(decision.decision));
+  const done = departments.length - waiting.length - against.length;
+  const bar = { done, total: departments.length, progress: `${done} of ${departments.length} signed off` };
+  const mine = waiting.find(({ department, mayDecide }) => mayDecide && own.includes(department));
+  const showReview = { go: { tab: 'review', requirement: null, source: null, from: null, to: null } };
+  if (mine) {
+    const { department } = mine;
+    return { ...bar, label: `Decide for ${department}`, way: { go: { ...showReview.go, department } } };
+  }
+  if (waiting.length > 0)
+    return { ...bar, label: `Waiting for ${count(waiting.length, 'department')}`, way: showReview };
+  if (against.length > 0)
+    return {
+      ...bar,
+      label: `Against a bid: ${against.map(({ department }) => department).join(', ')}`,
+      way: showReview,
+    };
+  const holding = holdingFindings(findings);
+  if (holding.length > 0)
+    return {
+      ...bar,
+      label: `Resolve ${count(holding.length, 'finding')}`,
+      way: { go: { tab: 'findings', requirement: null } },
+    };
+  return review.mayApprove
+    ? { ...bar, label: 'Sign', way: { go: { ...showReview.go, sign: 'accepted' } } }
+    : { ...bar, label: 'Waiting for the final approval', way: showReview };
+}
+
+/** What is to be done next; null while a mail is read, and once the enquiry is decided or closed. */
+export function nextStep(situation: Situation): NextStep | null {
+  const { enquiry, findings, review } = situation;
+  if (enquiry.reading === 'reading' || enquiry.closedAt !== null || review?.approval) return null;
+  return (
+    stepToReview(situation, openFindings(findings)) ?? (review ? stepToSignature(review, situation) : null)
+  );
+}
