@@ -5,6 +5,7 @@ export const testConfig: Config = {
   host: '127.0.0.1',
   port: 0,
   databaseUrl: null,
+  migrateUrl: null,
   dataDir: '',
   secret: 'a secret for tests only',
   auditKeys: null,

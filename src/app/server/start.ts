@@ -7,9 +7,11 @@ import type { Config } from '#kit/server/config.ts';
 import { clientConfig, type Connection } from '#kit/server/database/connection.ts';
 import { warnOfLockedKeys } from '#assistant/server/settings/locked-keys.ts';
 import { documentExtensions } from '#documents/server/extensions.ts';
-import { startEmbedded } from '#kit/server/database/embedded.ts';
+import { startEmbedded, type EmbeddedDatabase } from '#kit/server/database/embedded.ts';
 import { useExtensions } from '#kit/server/database/extensions.ts';
-import { migrate } from '#kit/server/database/migrate.ts';
+import { checkMigrated, migrate } from '#kit/server/database/migrate.ts';
+import { letServe, makeServingRole } from '#kit/server/database/serving-role.ts';
+import { prepareQueue } from '#kit/server/queue.ts';
 import type { Log } from '#kit/server/log.ts';
 
 const migrations = join(import.meta.dirname, '../../../migrations');
@@ -29,24 +31,53 @@ const forgetUnfinishedDemo = async (client: pg.Client, config: Config): Promise<
   rmSync(unfinishedDemo(config));
 };
 
-const bringUpToDate = async (connection: Connection, config: Config, log: Log): Promise<string[]> => {
+const connect = async (connection: Connection, name: string | null): Promise<pg.Client> => {
   const client = new pg.Client(clientConfig(connection));
   await client.connect().catch((cause: NodeJS.ErrnoException) => {
-    if (!config.databaseUrl) throw cause;
+    if (name === null) throw cause;
     throw new Error(
-      `The database of DATABASE_URL cannot be used: ${cause.message || cause.code}. Check the address, and that it is running.`,
+      `The database of ${name} cannot be used: ${cause.message || cause.code}. Check the address, and that it is running.`,
       { cause },
     );
   });
+  return client;
+};
+
+/** Who owns the database and who serves; the same where an installation has one role only. */
+type Roles = { owner: Connection; serving: Connection; ownerName: string | null };
+
+const bringUpToDate = async (
+  { owner, serving, ownerName }: Roles,
+  config: Config,
+  log: Log,
+): Promise<string[]> => {
+  const client = await connect(owner, ownerName);
   try {
+    if (owner === serving && (await checkMigrated(client, migrations))) return [];
     await forgetUnfinishedDemo(client, config);
     const applied = await migrate(client, migrations);
     if (applied.length > 0) log.debug({ applied }, 'the database was brought up to date');
     await useExtensions(client, documentExtensions, log);
+    if (owner === serving) {
+      log.info('the role of DATABASE_URL owns the database that it serves; MIGRATE_URL parts the two');
+      return applied;
+    }
+    await prepareQueue(client);
+    if (!config.databaseUrl && 'user' in serving)
+      await makeServingRole(client, serving.user, serving.password ?? '');
+    await letServe(client, serving);
     return applied;
   } finally {
     await client.end();
   }
+};
+
+const rolesFrom = ({ databaseUrl, migrateUrl }: Config, embedded: EmbeddedDatabase | null): Roles => {
+  if (embedded) return { owner: embedded.connection, serving: embedded.serving, ownerName: null };
+  const serving = { connectionString: databaseUrl ?? '' };
+  return migrateUrl
+    ? { owner: { connectionString: migrateUrl }, serving, ownerName: 'MIGRATE_URL' }
+    : { owner: serving, serving, ownerName: 'DATABASE_URL' };
 };
 
 export type Started = { tools: Tools; connection: Connection; isNew: boolean; stop(): Promise<void> };
@@ -60,10 +91,9 @@ export const start = async (config: Config, log: Log): Promise<Started> => {
     ? null
     : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.debug(line) });
   try {
-    const connection: Connection = config.databaseUrl
-      ? { connectionString: config.databaseUrl }
-      : (embedded?.connection as Connection);
-    const applied = await bringUpToDate(connection, config, log);
+    const roles = rolesFrom(config, embedded);
+    const connection = roles.serving;
+    const applied = await bringUpToDate(roles, config, log);
     const { close, ...tools } = await openTools(config, connection, log);
     // Beside the start: nobody waits for it, and a database that goes away meanwhile is told elsewhere.
     const warned = warnOfLockedKeys(tools, config.secret).catch((error: unknown) =>

@@ -27,6 +27,8 @@ export type Config = {
   readonly host: string;
   readonly port: number;
   readonly databaseUrl: string | null;
+  /** The same database as its owner, who migrates; null: the role of the URL does both. */
+  readonly migrateUrl: string | null;
   readonly dataDir: string;
   readonly secret: string;
   /** Where the keys that sign the audit chains are kept, outside the database; null: nothing is signed. */
@@ -166,9 +168,9 @@ const readTrustProxy = (text: string | undefined): Config['trustProxy'] => {
 };
 
 /** Not repeated in the message: it may hold a password. */
-const readDatabaseUrl = (text: string | undefined): Config['databaseUrl'] => {
+const readUrl = (text: string | undefined, name: string): string | null => {
   if (text && !/^postgres(?:ql)?:\/\//.test(text))
-    throw new Error('DATABASE_URL must begin with postgres:// or postgresql://.');
+    throw new Error(`${name} must begin with postgres:// or postgresql://.`);
   return text || null;
 };
 
@@ -181,7 +183,7 @@ export const readAuditKeys = (env: NodeJS.ProcessEnv): Config['auditKeys'] => {
 
 /** Where the database is, for programs that need nothing else of the configuration; nothing is made there. */
 export const readDatabasePlace = (env: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' | 'dataDir'> => ({
-  databaseUrl: readDatabaseUrl(env.DATABASE_URL),
+  databaseUrl: readUrl(env.DATABASE_URL, 'DATABASE_URL'),
   dataDir: resolve(env.DATA_DIR ?? 'data'),
 });
 
@@ -197,6 +199,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, duty: Config['duty']): Config
     host,
     port,
     databaseUrl,
+    migrateUrl: databaseUrl ? readUrl(env.MIGRATE_URL, 'MIGRATE_URL') : null,
     dataDir,
     secret: readSecret(env, dataDir),
     auditKeys: readAuditKeys(env),

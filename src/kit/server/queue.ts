@@ -1,6 +1,6 @@
 import { CompiledQuery, sql, type Kysely } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import type { Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 import type { Database } from './database/tables.ts';
 import type { Log } from './log.ts';
 import type { Scope } from './scope.ts';
@@ -68,6 +68,17 @@ const within = (scope: Scope) => {
       return { rows: result.rows };
     },
   };
+};
+
+/** Makes the queue's tables, as the owner of the database. */
+export const prepareQueue = async (client: Client): Promise<void> => {
+  const boss = new PgBoss({
+    db: { executeSql: (text: string, values?: unknown[]) => client.query(text, values) },
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  await boss.stop({ graceful: false });
 };
 
 /** Jobs in the same database (pg-boss); every process may put work in, those with `work` take it out. */

@@ -6,7 +6,7 @@ import { prepareCluster, readCredentials, type Credentials } from './embedded/cl
 import { lockFolder } from './embedded/folder-lock.ts';
 import { type LaunchPlan, openServer } from './embedded/launch.ts';
 import { isAlive, type Postmaster, readPidFile, servesCluster, shutDown } from './embedded/postmaster.ts';
-import { applicationName, prepareRoles, probe } from './embedded/roles.ts';
+import { applicationName, prepareRoles, probe, servingName } from './embedded/roles.ts';
 import { openFolder, type ServerUser, serverUser } from './embedded/server-user.ts';
 import { removeSocketFolder } from './embedded/socket-folder.ts';
 
@@ -19,8 +19,10 @@ export type EmbeddedConnection = {
 };
 
 export type EmbeddedDatabase = {
-  /** The application's own role on its own database; no superuser. */
+  /** The application's own role, which owns its database; no superuser. */
   connection: EmbeddedConnection;
+  /** The role that serves and owns nothing; it is made at the start of the application. */
+  serving: EmbeddedConnection;
   /** Shuts the database down in order, and gives the data folder free. */
   stop(): Promise<void>;
 };
@@ -53,7 +55,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const server = await openServer(plan, log);
     const keeper = keepRunning(plan, server, log);
     return {
-      connection: connectionTo(server, credentials),
+      ...connectionsTo(server, credentials),
       async stop() {
         const last = await keeper.release();
         await shutDown(last.pid, cluster, binaries.pgCtl);
@@ -81,8 +83,8 @@ export async function openExisting(dataDir: string): Promise<EmbeddedDatabase> {
   }
   const server = await readPidFile(cluster);
   if (!server || !(await servesCluster(server.pid, cluster))) return startEmbedded({ dataDir: folder });
-  const credentials = await readCredentials(folder, false);
-  return { connection: connectionTo(server, credentials), stop: () => Promise.resolve() };
+  const credentials = await readCredentials(folder, { mayCreate: false, mayAdd: false });
+  return { ...connectionsTo(server, credentials), stop: () => Promise.resolve() };
 }
 
 async function requireFolder(dataDir: string, user: ServerUser | undefined): Promise<void> {
@@ -109,6 +111,12 @@ function connectionTo(server: Postmaster, credentials: Credentials): EmbeddedCon
     password: credentials.application,
     database: applicationName,
   };
+}
+
+function connectionsTo(server: Postmaster, credentials: Credentials) {
+  const connection = connectionTo(server, credentials);
+  const serving = { ...connection, user: servingName, password: credentials.serving ?? '' };
+  return { connection, serving };
 }
 
 async function answersQueries(

@@ -43,6 +43,23 @@ export async function migrate(client: pg.Client | pg.PoolClient, folder: string)
   }
 }
 
+/**
+ * For a role that may not migrate: whether another one has to. Null where the database is no one else's, so that this
+ * role may bring it up to date itself; throws where something is missing.
+ */
+export async function checkMigrated(client: pg.Client, folder: string): Promise<true | null> {
+  const { rows } = await client.query<{ isOthers: boolean }>(
+    `select not pg_has_role(relowner, 'member') as "isOthers" from pg_class where oid = to_regclass('schema_migration')`,
+  );
+  if (!rows[0]?.isOthers) return null;
+  const missing = pending(await readMigrations(folder), await readApplied(client), folder);
+  if (missing.length > 0)
+    throw new Error(
+      `The database lacks ${missing.length} migrations, and the role of DATABASE_URL does not own it. Start once with MIGRATE_URL, the address of its owner.`,
+    );
+  return true;
+}
+
 type Applied = { name: string; checksum: string };
 
 async function readApplied(client: pg.Client | pg.PoolClient): Promise<Applied[]> {

@@ -9,7 +9,8 @@ import type { ServerUser } from './server-user.ts';
 
 const run = promisify(execFile);
 
-export type Credentials = { superuser: string; application: string };
+/** `application` owns and migrates, `serving` serves and owns nothing; a folder of an earlier release lacks that one. */
+export type Credentials = { superuser: string; application: string; serving?: string };
 export type Cluster = { folder: string; credentials: Credentials };
 export type ClusterPlan = {
   dataDir: string;
@@ -25,7 +26,7 @@ export type ClusterPlan = {
 export async function prepareCluster(plan: ClusterPlan): Promise<Cluster> {
   const folder = join(plan.dataDir, 'cluster');
   const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
-  const credentials = await readCredentials(plan.dataDir, version === '');
+  const credentials = await readCredentials(plan.dataDir, { mayCreate: version === '', mayAdd: true });
   if (version === '') await makeCluster(plan, folder, credentials.superuser);
   else if (version !== plan.binaries.major) {
     throw new Error(
@@ -36,7 +37,10 @@ export async function prepareCluster(plan: ClusterPlan): Promise<Cluster> {
   return { folder, credentials };
 }
 
-export async function readCredentials(dataDir: string, mayCreate: boolean): Promise<Credentials> {
+export async function readCredentials(
+  dataDir: string,
+  { mayCreate, mayAdd }: { mayCreate: boolean; mayAdd: boolean },
+): Promise<Credentials> {
   const path = join(dataDir, 'credentials.json');
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' && mayCreate) return undefined;
@@ -45,9 +49,10 @@ export async function readCredentials(dataDir: string, mayCreate: boolean): Prom
       { cause: error },
     );
   });
-  if (text !== undefined) return JSON.parse(text) as Credentials;
   const password = () => randomBytes(24).toString('base64url');
-  const credentials = { superuser: password(), application: password() };
+  const known = text === undefined ? null : (JSON.parse(text) as Credentials);
+  if (known?.serving || (known && !mayAdd)) return known;
+  const credentials = { superuser: password(), application: password(), serving: password(), ...known };
   await writeDurably(path, JSON.stringify(credentials));
   return credentials;
 }

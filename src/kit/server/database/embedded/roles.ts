@@ -2,6 +2,7 @@ import pg from 'pg';
 import { clientConfig, type Connection } from '../connection.ts';
 
 export const applicationName = 'contract_review';
+export const servingName = 'contract_review_serving';
 
 /**
  * What a try to connect says: the server works, it is not ready yet (starting, recovering, stopping), or it
