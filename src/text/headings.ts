@@ -2,7 +2,7 @@ import type { Line } from './lines.ts';
 
 /** What marks an item of a list: a bullet, a number, a letter. */
 export const itemMark =
-  /^(?:[*•✓✔](?=\p{Lu}\p{Ll})|((?:[-*•–—▪●◦·‣⁃∙■□◆❖►▸➢➤→✓✔☐☑☒✗✘o]|\[[ xX]?\]|\(?[a-z]\)|\(?(?:i{1,3}|iv|vi{0,3}|ix|xi{0,2})\)|\(?\d{1,2}\)|\d{1,2}\.(?!\d)|\d{1,2}(?:\.\d{1,2}){1,3}\.?|[A-Za-z]\.(?=\s+[A-Z0-9])|[IVX]{1,4}(?:\.\d{1,2}){1,3}\)?|\(?[٠-٩]{1,2}\s?[.)–-]|[\d٠-٩]{1,2}(?:[-.][\d٠-٩]{1,2}){0,3}[-.–)]?(?=\s+\p{Script=Arabic})|[\d٠-٩]{1,2}\s[-–](?=\s+\p{L}{2})|\(?\p{Script=Arabic}\s?[.)–-]|(?:item|pos\.?|line)\s+\d{1,3}\s*[:.)-]))(?:\s+)(?=[^\s|]))/iu;
+  /^(?:[*•✓✔](?=\p{Lu}\p{Ll})|((?:[-*•–—▪●◦·‣⁃∙■□◆❖►▸➢➤→✓✔☐☑☒✗✘o]|\[[ xX]?\]|\(?[a-z]\)|\(?(?:i{1,3}|iv|vi{0,3}|ix|xi{0,2})\)|\(?\d{1,2}\)|\d{1,2}\.(?!\d)|\d{1,2}(?:\.\d{1,2}){1,3}\.?|[A-Za-z]\.(?=\s+[A-Z0-9])|[IVX]{1,4}(?:\.\d{1,2}){1,3}\)?|\(?[٠-٩]{1,2}\s?[.)–-]|[\d٠-٩]{1,2}(?:[-.][\d٠-٩]{1,2}){0,3}[-.–)]?(?=\s+\p{Script=Arabic})|[\d٠-٩]{1,2}\s[-–](?=\s+\p{L}{2})|[A-Z]\d{1,2}(?:\.\d{1,2}){0,2}[.)]?(?= {2,}(?!.*(?: {3}|\t|\|))(?:\S+ ){4})|\(?\p{Script=Arabic}\s?[.)–-]|(?:item|pos\.?|line)\s+\d{1,3}\s*[:.)-]))(?:\s+)(?=[^\s|]))/iu;
 /** Verbs of a sentence: neither a heading nor a label has them. */
 export const modalInside = /\b(?:shall|must|should|will|are|is|have|has|please|may|can)\b/i;
 

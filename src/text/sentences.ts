@@ -86,8 +86,15 @@ function addsOn(before: string, after: string): boolean {
   // "Item 80 is deleted; posts will be bought locally.": what stands after a denial explains it.
   if (denies.test(before) && !/\b(?:shall|must|should|please|kindly|you|your)\b/i.test(rest[1] ?? ''))
     return true;
+  const isLong = before.length + (rest[1] ?? '').length > maxJoined;
+  if (!isLong && !deniesNeed.test(before) && !deniesNeed.test(rest[1] ?? '')) return true;
   return !asksByItself.test(rest[1] ?? '');
 }
+/** Two statements that a semicolon joins are one clause up to this length: "Title passes on payment; risk stays." */
+const maxJoined = 260;
+/** What does without a thing never shares a row with what is asked. */
+const deniesNeed =
+  /\b(?:not|no longer)\s(?:\w+\s)?(?:required|needed|necessary|requested|wanted|asked|foreseen|part of|in (?:the |your )?scope|included|applicable)\b|n['’]t\s(?:need|want|require|bother)|\bno\s[^.;]{1,50}\s(?:required|needed|wanted|requested|necessary)\b|\b(?:nicht|kein\w*)\s[^.;]{0,40}(?:erforderlich|nötig|notwendig|gewünscht|verlangt)\b/i;
 const denies =
   /\b(?:deleted|cancel+ed|omitted|withdrawn|excluded|waived|left out|not (?:required|needed|wanted|part|included|in (?:the )?scope)|no longer \w+)$/i;
 /** Verbs that ask, and words that deny: a denial never shares a row with what is asked. */

@@ -16,7 +16,7 @@ import {
   findSurroundings,
   type Surroundings,
 } from '../statements/features.ts';
-import { isBurden, isBurdenByDenial } from '../statements/burdens.ts';
+import { deniesOnlyHisOwn, isBurden, isBurdenByDenial } from '../statements/burdens.ts';
 import { confidenceOf } from '../statements/confidence.ts';
 import { likelihoodOf } from '../statements/likelihood.ts';
 import { readable } from '../statements/row-text.ts';
@@ -69,7 +69,8 @@ function draftRows(unit: Unit, around: Surroundings, matrix?: DepartmentMatrix):
   const parts = splitClauses(value);
   return parts.flatMap(({ start, end }) => {
     const words = value.slice(start, end);
-    if (isPassedOver(words, unit) || onlyDoesWithout(words) || isForeign(words)) return [];
+    const isDenied = onlyDoesWithout(words) && !deniesOnlyHisOwn(words);
+    if (isPassedOver(words, unit) || isDenied || isForeign(words)) return [];
     // Never passed over: what asks plainly, a clause that burdens the supplier, and what is wanted
     // under a condition for the words that deny it.
     const asksPlainly = baseWeight(unit, words) >= plainlyAsked;

@@ -8,6 +8,13 @@ export const burdenCues: CueTable = {
   liability: [
     [
       'en',
+      'no liab* (cap|limit|ceiling)|(cap|limit|ceiling) (of|on) liab* .. (not|never|refused)',
+      'No liability cap is accepted.',
+      'a cap nut is not needed',
+    ],
+    ['en', 'gross(ly)? (and wilful )?neglig*', 'liable only where grossly negligent', 'gross weight'],
+    [
+      'en',
       'liab* .. (unlimited|uncapped|without (limit|cap))',
       'Vendor is liable without limit',
       'a cap nut',
@@ -60,6 +67,12 @@ export const burdenCues: CueTable = {
     ],
   ],
   indemnity: [
+    [
+      'en',
+      'save (the |our )?(company|buyer|purchaser|owner|operator|client|us) .. (from|against)',
+      'shall save the Company from all losses',
+      'save the drawing from us',
+    ],
     ['en', 'indemnif*|indemnit*|hold* .. harmless|save .. harmless', 'shall indemnify us', 'harmless gas'],
     ['en', 'defend .. (against|from)', 'will defend us against claims', 'the defender'],
     ['de', 'freizustellen|stellt .. frei|freistell*|schadlos', 'stellt uns von Ansprüchen frei', 'Stelle'],
@@ -126,6 +139,12 @@ export const burdenCues: CueTable = {
     ['it', 'cauzion*|fideiussion*', 'cauzione definitiva', 'la causa'],
   ],
   retention: [
+    [
+      'de',
+      'zurückbehaltungsrecht*|leistungsverweigerungsrecht*',
+      'Zurückbehaltungsrechte sind ausgeschlossen',
+      'Behälter',
+    ],
     ['en', 'retention|retain* .. (\\d|until)|held? back|hold-?back|kept back', '10 % is held back', 'fluid'],
     ['en', '\\d ?(%|per ?cent) .. (held|kept|withheld|retained)', '3 % is held until close-out', '3 % of'],
     [
@@ -141,6 +160,12 @@ export const burdenCues: CueTable = {
   setOff: [
     [
       'en',
+      '(owe[sd]?|due|sums?|monies|claims?) .. (offset|netted|credited)',
+      'Sums owed may be offset',
+      'an offset flange',
+    ],
+    [
+      'en',
       'set-?off|set off|offset .. (against|sums?|claims?)|counter-?claim*',
       'may set off sums owed',
       'set',
@@ -152,6 +177,25 @@ export const burdenCues: CueTable = {
     ['it', 'compensazione|compensare', 'compensazione dei crediti', 'compenso'],
   ],
   titleAndRisk: [
+    [
+      'fr',
+      'support* .. risques?|transfert (de (la )?propriété|des risques)',
+      'supporte les risques',
+      'un support',
+    ],
+    ['es', 'transmisión (de la propiedad|del riesgo)|asum* .. riesgos?', 'asume los riesgos', 'resumen'],
+    [
+      'it',
+      'passaggio (di proprietà|del rischio)|assum* .. rischi',
+      'assume tutti i rischi',
+      'passaggio a livello',
+    ],
+    [
+      'de',
+      'gefahrübergang|gefahr geht|eigentumsvorbehalt*',
+      'Der Gefahrübergang erfolgt mit Abnahme.',
+      'gefährlich',
+    ],
     [
       'en',
       '(title|risks?|property|ownership) .. (pass*|transfer*|remain*|vest*)',
@@ -192,6 +236,18 @@ export const burdenCues: CueTable = {
   exclusivity: [
     [
       'en',
+      '(not|nor|never) .. (offer|supply|sell) .. (anybody|anyone|somebody|elsewhere|else)',
+      'You will not sell it to anybody else.',
+      'not sell today',
+    ],
+    [
+      'en',
+      '(no other|no one else) .. (operator|customer|client|company|buyer|purchaser)|(operator|customer|client|company|buyer) other than',
+      'works for no other operator',
+      'no other valve',
+    ],
+    [
+      'en',
       'exclusiv(e|ely|ity) .. (us|buyer|company|purchaser|supply|suppl*)',
       'exclusively to us',
       'exclusion',
@@ -229,6 +285,19 @@ export const burdenCues: CueTable = {
     ['it', 'rinnov*|tacit* .. rinnov*', 'rinnovo tacito', 'nuovo'],
   ],
   law: [
+    [
+      'fr',
+      'tribunal .. compétent|compétence exclusive|droit .. (seul )?applicable',
+      'Le tribunal de Brest est compétent.',
+      'une personne compétente',
+    ],
+    ['es', 'juzgados? de|fuero de', 'los juzgados de Vigo', 'fuera de plazo'],
+    [
+      'it',
+      'foro di|tribunale di .. competente|diritto italiano',
+      'È competente il foro di Ravenna.',
+      'il foro passante',
+    ],
     ['en', 'govern(ed|ing) (by|law)|laws? of|under .. law', 'governed by English law', 'a governor valve'],
     [
       'en',
@@ -264,6 +333,18 @@ export const burdenCues: CueTable = {
     ],
   ],
   precedence: [
+    [
+      'en',
+      '(your|supplier.?s?|seller.?s?|vendor.?s?|contractor.?s?) (own |general |standard |printed )*(terms|conditions) .. (not apply|not accepted|excluded|rejected|no effect|void)',
+      'Your general terms of sale do not apply.',
+      'your terms of delivery',
+    ],
+    [
+      'en',
+      '(accept*|sign*|start*|confirm*) .. (you|supplier|seller|vendor|contractor) .. (accept*|agree*) .. (terms|conditions)',
+      'By accepting this order you accept all our terms.',
+      'we accept your offer',
+    ],
     [
       'en',
       'preced(e|es|ence)|prevail*|take(s)? priority|order of priority',
@@ -358,6 +439,18 @@ export const burdenCues: CueTable = {
   fixedPrice: [
     [
       'en',
+      '(exchange|currency|currencies|dollar|raw material|alloy|fuel|wage|steel)s? .. (movement|fluctuation|change|increase|rise|surcharge)s? .. (not|no|never|borne|carried)',
+      'dollar movements are not passed on',
+      'the increase of steel grade',
+    ],
+    [
+      'en',
+      'open-?book (costing|pricing|basis)?|escalation .. (not|no|excluded)',
+      'open-book costing on request',
+      'an open book',
+    ],
+    [
+      'en',
       '(price|prices|rates?|pricing) .. (fixed|firm|unchanged|binding)',
       'prices are firm',
       'the price list',
@@ -407,6 +500,12 @@ export const burdenCues: CueTable = {
   favouredCustomer: [
     [
       'en',
+      '(lowest|best|better|cheaper) .. (price|rate|rates|prices)? ?(you|to) .. (anybody|anyone|others?|third parties)|sell* .. (cheaper|for less|at lower)',
+      'the lowest price you give anybody',
+      'the lowest point',
+    ],
+    [
+      'en',
       'most[- ]favou?red|(better|lower|best) (price|terms) .. (other|any) customer*',
       'most favoured customer',
       'favour',
@@ -416,6 +515,14 @@ export const burdenCues: CueTable = {
     ['fr', 'client le plus favorisé', 'client le plus favorisé', 'favorable'],
     ['es', 'cliente más favorecid*', 'cliente más favorecido', 'favor'],
     ['it', 'cliente più favorit*', 'cliente più favorito', 'favore'],
+  ],
+  ownWaiver: [
+    [
+      'en',
+      '(you|suppliers?|vendors?|contractors?|sellers?) (hereby |also |shall |expressly ){0,2}(waives?|renounces?|forgoes?|forgo)',
+      'You waive the right of retention.',
+      'we waive',
+    ],
   ],
   waiver: [
     [
@@ -463,6 +570,18 @@ export const burdenCues: CueTable = {
     ],
   ],
   costs: [
+    [
+      'en',
+      '(at|on|to) (your|his|its|their) (own )?(freight|carriage|transport)',
+      'goes back on your freight',
+      'on your site',
+    ],
+    [
+      'en',
+      '(lost|loss|damaged?) (in|down) ?-?(the )?hole|downhole loss*',
+      'tools lost in hole',
+      'a hole is lost',
+    ],
     [
       'en',
       '(at|for) (your|his|its|their|own|the (vendor|supplier|contractor|seller|bidder)).?s? (own )?(account|costs?|expense)',

@@ -26,6 +26,20 @@ describe('READ-2: a clause that burdens the supplier is always a row', () => {
     'Les frais de réinspection sont à la charge du fournisseur.',
     'El proveedor responde de los vicios ocultos durante cinco años.',
     'I vizi occulti sono a carico del fornitore.',
+    'Sums owed under other orders may be offset.',
+    'Your general terms of sale do not apply.',
+    'You waive the right of retention.',
+    'No liability cap is accepted.',
+    'Most favoured customer: you give us the lowest price you give anybody.',
+    'The rand and the dollar: currency movements are not passed on.',
+    'The vendor works for no other operator in the basin during the term.',
+    'The order can be reduced by up to 30 % without change of unit prices.',
+    'Payment is made only when our client has paid us.',
+    'Zurückbehaltungsrechte des Lieferanten sind ausgeschlossen.',
+    "Le fournisseur supporte les risques jusqu'à la réception.",
+    'Le tribunal de Marseille est compétent.',
+    'È competente il foro di Ravenna.',
+    'يقدم المورد ضماناً بنكياً لحسن التنفيذ بنسبة 5% خلال 15 يوماً من الترسية.',
   ])('“%s”', (sentence) => {
     expect(readRows(sentence).join(' ')).not.toBe('');
   });
@@ -37,9 +51,26 @@ describe('READ-2: a clause that burdens the supplier is always a row', () => {
   });
 
   it.each([
+    'Title passes on payment; the risk stays with the seller until acceptance at site.',
+    'We may postpone delivery for up to 180 days; you store and insure the goods meanwhile without charge.',
+    'Repair charges without photos and inspection report will not be paid.',
+    'The Buyer may set off whatever it claims from the Seller, whether or not agreed or liquidated.',
+  ])('quotes “%s” whole', (sentence) => {
+    expect(readRows(sentence)).toEqual([sentence]);
+  });
+
+  it('reads a clause behind its number and a wide gap on to its wrapped line', () => {
+    expect(
+      readRows(`E7   Liquidated damages of 1 % of the price of the delayed item per week, cumulative
+     limit 10 % of the Contract Price, without prejudice to the right to terminate.`),
+    ).toHaveLength(1);
+  });
+
+  it.each([
     'The company reserves the right to reject any bid without assigning any reason.',
     'No bid bond is required for this order.',
     'All other terms of the contract remain unchanged.',
+    'Item 80 is deleted; marker posts will be bought locally.',
   ])('makes none of “%s”', (sentence) => {
     expect(readRows(sentence)).toEqual([]);
   });

@@ -16,6 +16,8 @@ const saysNo = /:\s*(?:no|none|nil|n\/a|not applicable)\.?$/i;
 /** Terms that are waived when they are denied, and clauses that burden by their very denial ("Waiting time is not paid"). */
 const waivable = ['security', 'damages', 'retention'];
 const burdensByDenial = ['noCommitment', 'charged', 'fixedPrice', 'waiver'];
+/** What the supplier does without, and terms of his that do not apply: the denial is all the clause says. */
+const deniesHisOwn = ['ownWaiver', 'precedence'];
 
 /**
  * True for a clause that burdens the supplier and is therefore always a row: no title that only names a subject, nothing that lets
@@ -34,5 +36,14 @@ export const isHiddenBurden = (clause: string): boolean => isBurden(clause) && !
 /** True for "No charge for waiting time": it denies a term, and the denial is the burden. */
 export function isBurdenByDenial(clause: string): boolean {
   const burdens = burdensIn(clause);
-  return burdensByDenial.some((each) => burdens.has(each)) && !waivable.some((each) => burdens.has(each));
+  return (
+    deniesHisOwn.some((each) => burdens.has(each)) ||
+    (burdensByDenial.some((each) => burdens.has(each)) && !waivable.some((each) => burdens.has(each)))
+  );
+}
+
+/** True for "Your terms of sale do not apply": nothing is done without, something is taken from the supplier. */
+export function deniesOnlyHisOwn(clause: string): boolean {
+  const burdens = burdensIn(clause);
+  return deniesHisOwn.some((each) => burdens.has(each));
 }

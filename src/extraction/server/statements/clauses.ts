@@ -34,6 +34,11 @@ const asking =
 /** Sentences longer than this many words are cut to the clause that obliges. */
 const longSentence = 16;
 
+/** "charges without photos | and report will not be paid": two nouns of one preposition, no second clause. */
+const joinsNouns = /\b(?:without|with|of|for|from|between|by)\s(?:\w+\s)?\w+$/i;
+const ownSubject =
+  /^(?:the|an?|all|any|each|every|no|it|they|he|we|you|this|that|these|its|our|your|suppliers?|vendors?|contractors?|sellers?|bidders?|shall|must|will|should|may|has|have|is|are|needs?)\b/i;
+
 /** More clauses than this are no longer taken apart: the rest of the sentence stays one. */
 const maxClauses = 6;
 
@@ -56,6 +61,7 @@ export function splitClauses(text: string): Range[] {
     const left = text.slice(from, end);
     if (/^\s*(?:and|but)?\s*shall not be limited/i.test(text.slice(end))) continue;
     if (end <= from || words(left) < 3 || words(text.slice(end)) < 3 || inBrackets(text, end)) continue;
+    if (joinsNouns.test(left) && !ownSubject.test(text.slice(cuts[at + 1]))) continue;
     if (!hasModal(left) && !isImperative(left) && !left.endsWith(':') && text.charAt(end) !== ':') continue;
     if (ranges.length >= maxClauses) break;
     ranges.push({ start: from, end });

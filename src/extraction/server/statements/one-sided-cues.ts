@@ -84,6 +84,18 @@ export const oneSidedCues: CueTable = {
   noCommitment: [
     [
       'en',
+      '(order|orders|quantit*|volumes?|scope) .. (reduced?|increased?|decreased?|varied|vary) .. (without|no) .. (change|claim|compensation|unit prices?|prices?|rates?)',
+      'The order can be reduced by 30 % without change of prices.',
+      'the order is reduced in size',
+    ],
+    [
+      'en',
+      'repeat orders?',
+      'Repeat orders may be placed at the same price.',
+      'please repeat the order number',
+    ],
+    [
+      'en',
       '(no|not|nor|without) .. (guarantee*|commit*|owe*|oblig*|bind*|undertak*|assur*) .. (minimum|quantit*|volume*|purchase*|turnover|exclusiv*|order*)',
       'does not guarantee any minimum',
       'no valve',
@@ -151,6 +163,12 @@ export const oneSidedCues: CueTable = {
   ],
   /** Payment hangs on something the supplier does not command. */
   payWhenPaid: [
+    [
+      'en',
+      '(only|not|once|after|when|until) .. (client|customer|end-?user|owner|employer) (has |have )?(been )?(paid|pays|settled)|paid when paid',
+      'Payment is made only when our client has paid us.',
+      'the customer pays the freight',
+    ],
     ['en', 'pay-?(when|if)-?paid|paid-?when-?paid', 'a pay-when-paid clause', 'paid'],
     [
       'en',

@@ -29,7 +29,7 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'No operators are allowed.',
   ],
   [
-    /\b(?:we|you|the (?:buyer|purchaser|client|company)) (?:waives?|dispenses? with|forgoes?|renounces?|can do without|does without|do without)\b/i,
+    /\b(?:we|the (?:buyer|purchaser|client|company)) (?:waives?|dispenses? with|forgoes?|renounces?)\b|\b(?:we|you|the (?:buyer|purchaser|client|company)) (?:can do without|does without|do without)\b/i,
     'We waive the witness test.',
     'The waiver shall be signed.',
   ],
@@ -42,6 +42,11 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     /\b(?:please )?(?:do not|don['’]?t) (?:please )?(?:include|quote|price|offer|add|bring|allow for)\b/i,
     'Running dope please do not include.',
     'Do not delay.',
+  ],
+  [
+    /\b(?:items?|pos(?:ition)?s?|lines?|lots?)\.? [\d.,\s]{1,12}(?:and \d{1,4} )?(?:is|are|stands?|has been|have been) (?:hereby |now )?(?:deleted|cancel+ed|withdrawn|dropped|struck out)\b/i,
+    'Item 80 is deleted; posts are bought locally.',
+    'Clause 80 is deleted.',
   ],
   // What the buyer does or has himself is not asked of the supplier.
   [

@@ -23,14 +23,24 @@ export const doesWithoutInPart = (text: string): boolean => denialOf(text) === '
 const englishCues = doesWithoutCues.filter(([pattern]) => !pattern.flags.includes('u'));
 
 function denialOf(text: string): 'whole' | 'part' | null {
-  const words = text.slice(0, 400);
+  // A line that was wrapped and indented has more than one blank between two words.
+  const words = text.slice(0, 400).replace(/\s+/g, ' ');
   if (staysWanted.test(words)) return 'part';
   const cue = (isEnglish(words) ? englishCues : doesWithoutCues).find(([pattern]) => pattern.test(words));
   if (!cue) return null;
   if (asksBeforeDenial(words, cue[0])) return 'part';
-  const rest = words.replace(cue[0], ' ');
+  const rest = withoutReason(words, cue[0]).replace(cue[0], ' ');
   return asksBesides.some(([pattern]) => pattern.test(rest)) ? 'part' : 'whole';
 }
+
+/** "Item 80 is deleted; posts will be bought locally.": what stands behind a denial without asking explains it. */
+function withoutReason(words: string, denial: RegExp): string {
+  const at = words.indexOf(';');
+  const isReason = at > 0 && denial.test(words.slice(0, at)) && !asksSupplier.test(words.slice(at));
+  return isReason ? words.slice(0, at) : words;
+}
+const asksSupplier =
+  /\b(?:shall|must|should|please|kindly|you|your|suppliers?|vendors?|contractors?|sellers?|bidders?|tenderers?)\b/i;
 
 /**
  * The readings without the sentences that only say what is not wanted: no field takes its value from them.

@@ -123,8 +123,10 @@ function isDeniedLine(unit: Unit): boolean {
 }
 
 /** True where a text names commercial matters and asks for none of them. */
-export function deniesTerms(text: string): boolean {
-  if (!mayDeny.test(text)) return false;
+export function deniesTerms(said: string): boolean {
+  if (!mayDeny.test(said)) return false;
+  // "whether or not agreed" denies nothing.
+  const text = said.replace(/\b(?:whether|if) or not\b/gi, (words) => ' '.repeat(words.length));
   const named = [...text.matchAll(matters)];
   return (
     named.length > 0 &&
