@@ -65,6 +65,7 @@ await withScope(tools.db, tools.clock, { organisationId, actor }, (scope) =>
       folder: 'INBOX',
       afterReading: 'leave',
       moveTo: '',
+      checkedBy: '',
       password,
       takesOld: true,
     },

@@ -18,6 +18,7 @@ export const mailboxForm = (imap: FakeImap, change: Partial<MailboxForm> = {}): 
   folder: 'INBOX',
   afterReading: 'leave',
   moveTo: '',
+  checkedBy: '',
   password: imap.password,
   takesOld: true,
   ...change,

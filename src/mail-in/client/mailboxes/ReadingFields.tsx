@@ -56,6 +56,18 @@ export function ReadingFields({ draft, faults, change, isNew }: PartProps & { is
           />
         </Field>
       ) : null}
+      <Field
+        label="Server that checks senders"
+        error={faults['checkedBy']}
+        hint="The first name in the Authentication-Results lines of your mails. Empty: the one usual for this server."
+      >
+        <TextInput
+          value={draft.checkedBy}
+          onChange={(event) => change({ checkedBy: event.target.value })}
+          spellCheck={false}
+          autoComplete="off"
+        />
+      </Field>
     </>
   );
 }

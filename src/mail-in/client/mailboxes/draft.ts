@@ -28,6 +28,7 @@ const newDraft: Draft = {
   folder: 'INBOX',
   afterReading: 'leave',
   moveTo: '',
+  checkedBy: '',
   takesOld: false,
   ...untyped,
 };
@@ -35,9 +36,9 @@ const newDraft: Draft = {
 export const draftFrom = (mailbox: Mailbox | null): Draft => {
   if (!mailbox) return newDraft;
   const { host, port, security, signIn, userName, tenant, clientId, folder } = mailbox;
-  const { afterReading, moveTo, takesOld } = mailbox;
+  const { afterReading, moveTo, checkedBy, takesOld } = mailbox;
   const place = { host, port: String(port), security, signIn, userName, tenant, clientId };
-  return { ...place, folder, afterReading, moveTo, takesOld, ...untyped };
+  return { ...place, folder, afterReading, moveTo, checkedBy, takesOld, ...untyped };
 };
 
 const servers: Readonly<Record<MailboxSignIn, string>> = {

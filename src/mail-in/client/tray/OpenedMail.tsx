@@ -17,8 +17,9 @@ import { UnscannedMail } from './UnscannedMail.tsx';
 
 const checkLabel = ({ authentication }: Mail): string => {
   const dmarc = authentication?.dmarc ?? null;
-  if (dmarc === 'pass') return 'Its domain vouches for the sender (DMARC passed).';
-  if (dmarc === 'fail') return 'Its domain does not vouch for the sender (DMARC failed).';
+  const by = authentication?.by === 'mail-server' ? ', says your mail server' : '';
+  if (dmarc === 'pass') return `Its domain vouches for the sender (DMARC passed${by}).`;
+  if (dmarc === 'fail') return `Its domain does not vouch for the sender (DMARC failed${by}).`;
   return 'Nobody checked who sent it.';
 };
 

@@ -43,6 +43,8 @@ export const chosenMailboxSchema = z.object({
   afterReading: z.enum(afterReadings),
   /** The folder a mail is moved to once it was taken in. */
   moveTo: line(300),
+  /** The name under which the mail server says what it found of a sender (RFC 8601); empty: that of its service or its host. */
+  checkedBy: z._default(line(253), ''),
 });
 export type ChosenMailbox = z.infer<typeof chosenMailboxSchema>;
 

@@ -3,6 +3,8 @@ import { cleanLine } from '#kit/server/text-extract/clean-text.ts';
 import { withScope, type Scope } from '#kit/server/scope.ts';
 import { announce } from '#kit/server/live.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
+import { checkerOf, readAuthenticationResults } from '../received/authentication-results.ts';
+import { readHeaders } from '../received/identity.ts';
 import { mailInActor, takeInMail } from '../received/take-in.ts';
 import type { ByteSemaphore } from './byte-semaphore.ts';
 import { insertArrivals, type NewArrival } from './log/arrivals-store.ts';
@@ -123,6 +125,7 @@ export const keepMail = async (
         uidValidity: held.uidValidity ?? '',
         uid: mail.uid,
       },
+      authentication: readAuthenticationResults(readHeaders(mail.source), checkerOf(held.chosen)),
     });
     return { ...head, result: isNew ? 'taken' : 'known', receivedMailId: id };
   } catch (error) {

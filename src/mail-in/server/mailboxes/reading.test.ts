@@ -163,6 +163,20 @@ describe('a mailbox', () => {
     await taken().toEqual(['dragged', 'new']);
   });
 
+  it('IN-2: keeps with a mail what the mail server of the mailbox found of its sender', async () => {
+    const lines = ['127.0.0.1', '192.0.2.1'].map(
+      (name) => `Authentication-Results: ${name}; spf=pass; dmarc=${name === '127.0.0.1' ? 'fail' : 'pass'}`,
+    );
+    imap.arrive(`${lines.join('\r\n')}\r\n${plainMail('checked')}`);
+    await addMailbox(owner, mailboxForm(imap));
+    read();
+    await taken().toEqual(['checked']);
+    const [row] = await owner.within((scope) =>
+      scope.db.selectFrom('receivedMails').select('authentication').execute(),
+    );
+    expect(row?.authentication).toEqual({ spf: 'pass', dkim: null, dmarc: 'fail', by: 'mail-server' });
+  });
+
   it('marks what was taken in as read, or moves it, where that was chosen', async () => {
     arriveMany(1, 3);
     const { id } = await addMailbox(owner, mailboxForm(imap, { afterReading: 'seen' }));

@@ -59,6 +59,7 @@ const chosenIn = (form: MailboxForm): ChosenMailbox => ({
   folder: form.folder,
   afterReading: form.afterReading,
   moveTo: form.afterReading === 'move' ? form.moveTo : '',
+  checkedBy: form.checkedBy,
 });
 
 /** What a form says, with the secrets that are there; throws what is wrong by field. */

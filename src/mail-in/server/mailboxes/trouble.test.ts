@@ -13,6 +13,7 @@ const chosen: ChosenMailbox = {
   folder: 'INBOX',
   afterReading: 'leave',
   moveTo: '',
+  checkedBy: '',
 };
 
 describe('what keeps a mailbox from being read', () => {

@@ -36,7 +36,7 @@ export type MailTaken = {
   /** The mail as it came. */
   raw: Buffer;
   via: Via;
-  authentication?: Authentication;
+  authentication?: Authentication | null;
 };
 
 /**
