@@ -19,7 +19,7 @@ import type {
   UploadedFile,
   Within,
 } from './route.ts';
-import { withEntry, type EntryScope, type Scope } from './scope.ts';
+import { withEntry, type Commit, type EntryScope, type Scope } from './scope.ts';
 import { sendJson } from './wire/json-answer.ts';
 import { isFromThisMachine, saysHttps } from './wire/this-machine.ts';
 import { readFiles } from './upload.ts';
@@ -125,29 +125,38 @@ const runInSteps = async (
   return result;
 };
 
+/** What a read notes on its way, such as when somebody was last seen, need not last before it is answered. */
+const commitFor = ({ method, kind = 'json', access }: Endpoint): Commit =>
+  method === 'GET' && kind === 'json' && access !== 'public' ? 'sent' : 'answered';
+
 /** Runs one call: identify, check the right, read the input, run the handler, all in one transaction. */
 const run = (options: MountOptions, route: Route, http: Http, input: () => unknown): Promise<unknown> =>
-  withEntry(options.db, options.clock, async (entry) => {
-    const handle = route.handle as (
-      scope: unknown,
-      input: unknown,
-      http: Http,
-      identity?: Identity,
-    ) => unknown;
-    if (route.endpoint.access === 'public') return handle(entry, input(), http);
-    const identity = await options.identify(entry, http);
-    assertMay(route.endpoint, identity);
-    if (route.isAcross) return handle(entry, input(), http, identity);
-    const scope = await entry.enter(identity.organisationId, identity.actor);
-    const given = input();
-    const result = await handle(scope, given, http);
-    if (route.endpoint.kind === 'file')
-      await options.watch.sent(scope, route.endpoint, {
-        input: given,
-        file: result as FileReply | StreamedFile,
-      });
-    return result;
-  });
+  withEntry(
+    options.db,
+    options.clock,
+    async (entry) => {
+      const handle = route.handle as (
+        scope: unknown,
+        input: unknown,
+        http: Http,
+        identity?: Identity,
+      ) => unknown;
+      if (route.endpoint.access === 'public') return handle(entry, input(), http);
+      const identity = await options.identify(entry, http);
+      assertMay(route.endpoint, identity);
+      if (route.isAcross) return handle(entry, input(), http, identity);
+      const scope = await entry.enter(identity.organisationId, identity.actor);
+      const given = input();
+      const result = await handle(scope, given, http);
+      if (route.endpoint.kind === 'file')
+        await options.watch.sent(scope, route.endpoint, {
+          input: given,
+          file: result as FileReply | StreamedFile,
+        });
+      return result;
+    },
+    commitFor(route.endpoint),
+  );
 
 /** The stranger is turned away before a large upload is read into memory. */
 const authorise = (options: MountOptions, endpoint: Endpoint, http: Http): Promise<void> =>

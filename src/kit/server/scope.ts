@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type ControlledTransaction, type Kysely, type Transaction } from 'kysely';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { isUuid } from '#kit/contract/ids.ts';
 import { hasImprints } from './evidence/imprints.ts';
 import { isConnectionLost } from './database/lost-connection.ts';
+import { isPlanOutdated } from './database/pipeline.ts';
 import type { Database } from './database/tables.ts';
 import type { Clock } from './clock.ts';
 
@@ -49,12 +50,12 @@ const maxTries = 4;
 const retryMilliseconds = 25;
 
 /**
- * 40001 serialization failure, 40P01 deadlock, a connection that was cut before the commit: the
- * transaction may simply be run again.
+ * 40001 serialization failure, 40P01 deadlock, a plan that a migration outdated, a connection that was cut before
+ * the commit: the transaction may simply be run again.
  */
 const isRetriable = (error: unknown): boolean => {
   const code = (error as { code?: unknown } | null)?.code;
-  return code === '40001' || code === '40P01' || isConnectionLost(error);
+  return code === '40001' || code === '40P01' || isPlanOutdated(error) || isConnectionLost(error);
 };
 
 /** A refusal whose transaction is kept all the same: a wrong code must count as a try though the call fails. */
@@ -98,6 +99,12 @@ const keptOrThrown = (error: unknown): { failure: Error } => {
   throw error;
 };
 
+/** The commit may have arrived although its answer did not: to run it again could do everything twice. */
+const throwInterrupted = (error: unknown): never => {
+  if (isConnectionLost(error)) throw Object.assign(new AppError(kitFailures.interrupted), { cause: error });
+  throw error;
+};
+
 const openEntry = async (
   transaction: Transaction<Database>,
   clock: Clock,
@@ -110,31 +117,43 @@ const openEntry = async (
 
 type Outcome<T> = ({ result: T } | { failure: Error }) & { waiting: (() => Promise<void> | void)[] };
 
+/** Gives the connection back; one that is lost has nothing to roll back. */
+const giveUp = async (transaction: ControlledTransaction<Database>): Promise<void> => {
+  await transaction
+    .rollback()
+    .execute()
+    .catch(() => undefined);
+};
+
+/** When a transaction is over: once the commit was answered, or, of a call that only reads, once it was sent. */
+export type Commit = 'answered' | 'sent';
+
 /** One committed try, with the work that waited for the commit. */
 const tryOnce = async <T>(
-  db: Kysely<Database>,
-  clock: Clock,
+  { db, clock, commit }: { db: Kysely<Database>; clock: Clock; commit: Commit },
   work: (entry: EntryScope) => Promise<T>,
 ): Promise<Outcome<T>> => {
   const waiting: Outcome<T>['waiting'] = [];
-  let isCommitting = false;
-  const transacted = db.transaction().execute(async (transaction) => {
+  const transaction = await db.startTransaction().execute();
+  let outcome: { result: T } | { failure: Error };
+  try {
     const entry = await openEntry(transaction, clock, (later) => void waiting.push(later));
-    const outcome = await work(entry).then(
-      (result) => ({ result }),
-      (error: unknown) => keptOrThrown(error),
-    );
+    outcome = await work(entry).then((result) => ({ result }), keptOrThrown);
     const scope = entered.get(transaction);
     if (scope && hasImprints(scope)) await recordLeft(scope);
-    isCommitting = true;
-    return outcome;
-  });
-  const outcome = await transacted.catch((error: unknown) => {
-    // The commit may have arrived although its answer did not: to run it again could do everything twice.
-    if (isCommitting && isConnectionLost(error))
-      throw Object.assign(new AppError(kitFailures.interrupted), { cause: error });
+  } catch (error) {
+    await giveUp(transaction);
     throw error;
-  });
+  }
+  const committed = transaction
+    .commit()
+    .execute()
+    .catch(async (error: unknown) => {
+      await giveUp(transaction);
+      throw error;
+    });
+  if (commit === 'sent' && 'result' in outcome && waiting.length === 0) committed.catch(() => undefined);
+  else await committed.catch(throwInterrupted);
   return { ...outcome, waiting };
 };
 
@@ -146,11 +165,12 @@ export const withEntry = async <T>(
   db: Kysely<Database>,
   clock: Clock,
   work: (entry: EntryScope) => Promise<T>,
+  commit: Commit = 'answered',
 ): Promise<T> => {
   let outcome: Outcome<T> | undefined;
   for (let attempt = 1; !outcome; attempt += 1) {
     try {
-      outcome = await tryOnce(db, clock, work);
+      outcome = await tryOnce({ db, clock, commit }, work);
     } catch (error) {
       if (!isRetriable(error) || attempt >= maxTries) throw error;
       // Two that got in each other's way shall not do so again in step.

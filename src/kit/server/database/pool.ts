@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { clientConfig, type Connection } from './connection.ts';
+import { pipelined } from './pipeline.ts';
 import type { Database } from './tables.ts';
 
 // Days stay text (a date has no zone), counts stay numbers.
@@ -25,6 +26,7 @@ export const openPool = (connection: Connection, log: Log, size = 20): Databases
   const pool = new pg.Pool({
     ...clientConfig(connection),
     max: size,
+    pipeline: true,
     types,
     statement_timeout: statementMilliseconds,
     idle_in_transaction_session_timeout: idleTransactionMilliseconds,
@@ -35,7 +37,7 @@ export const openPool = (connection: Connection, log: Log, size = 20): Databases
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: pipelined(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   return { pool, db };

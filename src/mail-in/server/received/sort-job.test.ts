@@ -39,16 +39,16 @@ it('IN-2: what a person decided stays, though a second run of the sorting ends l
   const id = await takeIn('The valves are late.');
   const { db } = server.tools;
   let begun = 0;
-  const decideBeforeThird: Pick<Kysely<Database>, 'transaction'> = {
-    transaction: () => {
+  const decideBeforeThird: Pick<Kysely<Database>, 'startTransaction'> = {
+    startTransaction: () => {
       begun += 1;
-      const transaction = db.transaction();
+      const transaction = db.startTransaction();
       if (begun === 3) {
         const execute = transaction.execute.bind(transaction);
-        transaction.execute = async (work) => {
+        transaction.execute = async () => {
           await sort(id);
           await replyOf(owner.call(trayEndpoints.decide, { params: { id }, body: { as: 'none' } }));
-          return execute(work);
+          return execute();
         };
       }
       return transaction;

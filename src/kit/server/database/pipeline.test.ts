@@ -1,0 +1,82 @@
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDatabase } from '../../../../test/support/database.ts';
+import { openLog } from '../log.ts';
+import { withEntry } from '../scope.ts';
+import { systemClock } from '../clock.ts';
+import { openPool, type Databases } from './pool.ts';
+import type { Database } from './tables.ts';
+
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let opened: Databases;
+beforeAll(async () => {
+  database = await createDatabase();
+});
+beforeEach(async () => {
+  opened = openPool(database.connection, openLog('silent'), 1);
+  return () => opened.pool.end();
+});
+afterAll(() => database.drop());
+
+const double = (db: Kysely<Database>, n: number) =>
+  sql<{ n: number }>`select ${n}::int * 2 as n`.execute(db).then(({ rows }) => rows[0]?.n);
+const prepared = async (db: Kysely<Database>): Promise<string[]> => {
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db);
+  return rows.map(({ statement }) => statement);
+};
+
+describe('a statement that comes often', () => {
+  it('is prepared from its third time on, and answers as before', async () => {
+    const { db } = opened;
+    expect([await double(db, 1), await double(db, 2)]).toEqual([2, 4]);
+    expect(await prepared(db)).toEqual([]);
+    expect([await double(db, 3), await double(db, 4)]).toEqual([6, 8]);
+    expect(await prepared(db)).toEqual(['select $1::int * 2 as n']);
+  });
+
+  it('is not kept in numbers that know no end', async () => {
+    const { db } = opened;
+    for (let text = 0; text < 320; text += 1)
+      for (let time = 0; time < 3; time += 1)
+        await sql`select ${time}::int as ${sql.ref(`column_${text}`)}`.execute(db);
+    expect(await prepared(db)).toHaveLength(300);
+  });
+
+  it('whose columns a migration changes is run again by the transaction', async () => {
+    const { db } = opened;
+    await sql`create table changing (a int); grant select on changing to app_entry`.execute(db);
+    const read = () =>
+      withEntry(db, systemClock, (entry) =>
+        sql`select * from changing where a > ${0} or a is null`.execute(entry.db),
+      );
+    for (let time = 0; time < 4; time += 1) await read();
+    await sql`alter table changing add b int; insert into changing values (1, 2)`.execute(db);
+    expect((await read()).rows).toEqual([{ a: 1, b: 2 }]);
+    expect((await read()).rows).toEqual([{ a: 1, b: 2 }]);
+  });
+});
+
+describe('what is sent ahead of the statement it prepares', () => {
+  it('fails the transaction with its own error, and nothing is done in another role', async () => {
+    const { db } = opened;
+    await sql`create table untouched (n int)`.execute(db);
+    const trying = db.transaction().execute(async (transaction) => {
+      await sql`select set_config('role', 'nobody_at_all', true)`.execute(transaction);
+      await sql`insert into untouched values (1)`.execute(transaction);
+    });
+    await expect(trying).rejects.toThrow('role "nobody_at_all" does not exist');
+    expect((await sql`select 1 from untouched`.execute(db)).rows).toEqual([]);
+  });
+
+  it('keeps a transaction apart from the one before on the same connection', async () => {
+    const { db } = opened;
+    const roleIn = (role: string) =>
+      db.transaction().execute(async (transaction) => {
+        await sql`select set_config('role', ${role}, true)`.execute(transaction);
+        return (await sql<{ role: string }>`select current_user as role`.execute(transaction)).rows[0]?.role;
+      });
+    expect([await roleIn('app_entry'), await roleIn('app_request')]).toEqual(['app_entry', 'app_request']);
+    const { rows } = await sql<{ role: string }>`select current_user = session_user as own`.execute(db);
+    expect(rows).toEqual([{ own: true }]);
+  });
+});
