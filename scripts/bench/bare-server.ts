@@ -1,0 +1,51 @@
+/**
+ * The baseline of `npm run bench`: node:http and pg alone, prepared statements inside the transaction that binds
+ * the rows to one organisation, JSON made by PostgreSQL. What it answers is what the product answers, taken from
+ * the product's own tables; it knows no sessions, rights or checks.
+ */
+import { createServer } from 'node:http';
+import pg from 'pg';
+
+const { DATABASE_URL = '', ORGANISATION = '', PORT = '0' } = process.env;
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 });
+
+const card = `json_build_object('id', e.id, 'ReferenceNo', reference, 'CustomerName', customer_name, 'EnquiryType', enquiry_type,
+  'ReceivedVia', received_via, 'DateOfReceipt', date_of_receipt, 'Status', status, 'Priority', priority,
+  'approvedDepartments', approved_departments, 'validated', validated,
+  'assignee', case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end, 'dueDate', due_date,
+  'reading', reading, 'unconfirmed', unconfirmed, 'review', review_state, 'closedAt', closed_at)`;
+const from = `from enquiries e left join users u on u.id = e.assignee_id where e.organisation_id = $1 and closed_at is null`;
+
+const statements = {
+  list: `select json_build_object('enquiries', json_agg(card)) as body from
+    (select ${card} as card ${from} order by date_of_receipt desc, e.id desc limit 25) page`,
+  filter: `select json_build_object('enquiries', json_agg(card)) as body from
+    (select ${card} as card ${from} and status = 'drafting' and received_via = 'Manual' order by date_of_receipt desc, e.id desc limit 25) page`,
+  board: `select json_build_object('enquiries', json_agg(card)) as body from
+    (select ${card} as card ${from} and status = 'drafting' order by date_of_receipt desc, e.id desc limit 100) page`,
+  insights: `select json_build_object('total', sum(count), 'high', sum(count) filter (where priority = 'high'), 'drafting', sum(count) filter (where status = 'drafting'),
+    'inReview', sum(count) filter (where status = 'in_review'), 'approved', sum(count) filter (where status = 'approved')) as body
+    from enquiry_counts where organisation_id = $1 and not is_closed`,
+} as const;
+
+const isCall = (name: string): name is keyof typeof statements => Object.hasOwn(statements, name);
+
+createServer(async (request, response) => {
+  const name = (request.url ?? '').slice(1);
+  if (!isCall(name)) return void response.writeHead(404).end();
+  const client = await pool.connect();
+  try {
+    await client.query(
+      `begin; select set_config('app.org', '${ORGANISATION}', true), set_config('role', 'app_request', true)`,
+    );
+    const { rows } = await client.query<{ body: unknown }>({
+      name,
+      text: statements[name].replace('as body', '::text as body'),
+      values: [ORGANISATION],
+    });
+    await client.query('commit');
+    response.writeHead(200, { 'content-type': 'application/json' }).end(rows[0]?.body);
+  } finally {
+    client.release();
+  }
+}).listen(Number(PORT), '127.0.0.1', () => process.send?.('ready'));

@@ -1,0 +1,183 @@
+/**
+ * What the calls of the contract review page cost beside a bare server that answers the same bytes from the same
+ * tables (scripts/bench/bare-server.ts), in turn, in one run: `npm run bench:calls [seconds a turn]`; BENCH_SIZE
+ * enquiries in one organisation, 20,000 unless told. Prints requests a second, CPU a request of each server,
+ * and their ratio; ends with 1 where it falls short of what is asked (docs/performance.md).
+ */
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { demoSignIn } from '#demo/server/sign-in.ts';
+import { startEmbedded } from '#kit/server/database/embedded.ts';
+
+const seconds = Number(process.argv[2] ?? 3);
+const size = Number(process.env.BENCH_SIZE ?? 20_000);
+const callers = 16;
+const rounds = 3;
+const [productPort, barePort] = [3291, 3292];
+const root = join(import.meta.dirname, '../..');
+
+/** What the product has to reach of the bare server. */
+const asked = 0.75;
+/** Each call at the product; the bare server knows it by its name. */
+const calls = [
+  { name: 'list', path: 'enquiries?limit=25&sortOrder=desc' },
+  {
+    name: 'filter',
+    path: 'enquiries?limit=25&sortOrder=desc&status=drafting&filterType=manual',
+    least: 0.25,
+  },
+  { name: 'board', path: 'enquiries?limit=100&sortOrder=desc&status=drafting' },
+  { name: 'insights', path: 'enquiries/insights' },
+] as const;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'contract-review-calls-'));
+const database = await startEmbedded({ dataDir });
+const { connection } = database;
+if ('connectionString' in connection) throw new Error('The embedded database names its parts.');
+const { host, port, user, password = '', database: name } = connection;
+const url = `postgres://${user}:${encodeURIComponent(password)}@/${name}?host=${encodeURIComponent(host)}&port=${port}`;
+const env = {
+  ...process.env,
+  DATABASE_URL: url,
+  DATA_DIR: dataDir,
+  APP_SECRET: 'bench'.repeat(8),
+  LOG_LEVEL: 'error',
+};
+
+const untilExit = async (child: ChildProcess): Promise<void> => {
+  const [code] = (await once(child, 'exit')) as [number];
+  if (code !== 0) throw new Error('The demo organisation was not loaded.');
+};
+await untilExit(spawn(process.execPath, ['scripts/demo.ts'], { cwd: root, env, stdio: 'ignore' }));
+
+const client = new pg.Client({ connectionString: url });
+await client.connect();
+const { rows } = await client
+  .query<{ id: string }>(
+    `select set_config('role', 'app_entry', false); select id from organisations where name like 'Demo Valve%'`,
+  )
+  .then((results) => (results as unknown as pg.QueryResult<{ id: string }>[])[1] ?? { rows: [] });
+const organisation = rows[0]?.id ?? '';
+await client.query(
+  `begin; select set_config('app.org', '${organisation}', true), set_config('role', 'app_request', true)`,
+);
+await client.query('set local statement_timeout = 0');
+await client.query(
+  `insert into enquiries (organisation_id, number, reference, customer_name, enquiry_type, received_via, date_of_receipt, status, review_state, created_by, search_text)
+   select $1, 'BENCH-' || n, 'RFQ-' || n * 7, 'Customer ' || n % 400, (array['Gate valves', 'Wellhead assembly', 'Spare parts'])[n % 3 + 1],
+     case when n % 3 = 0 then 'Manual' else 'Email' end, current_date - (n * 7919 % 1095), (array['in_review', 'drafting', 'approved'])[n % 3 + 1],
+     'none', 'Benchmark', 'customer ' || n from generate_series(1, $2::int) n`,
+  [organisation, size],
+);
+await client.query('commit');
+await client.query(`reset role; vacuum analyze`).catch(() => client.query('vacuum analyze enquiries'));
+await client.end();
+
+const agent = new Agent({ keepAlive: true, maxSockets: callers });
+const ask = (address: string, headers: Record<string, string> = {}): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(address, { agent, headers }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (part: Buffer) => (bytes += part.length));
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve(bytes) : reject(new Error(`${address}: ${answer.statusCode}`)),
+      );
+    }).on('error', reject);
+  });
+
+const product = spawn(
+  process.execPath,
+  ['--disable-warning=ExperimentalWarning', 'src/app/server/main.ts', 'web'],
+  {
+    cwd: root,
+    env: { ...env, PORT: String(productPort) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  },
+);
+const bare = fork(join(import.meta.dirname, 'bare-server.ts'), {
+  env: { ...env, PORT: String(barePort), ORGANISATION: organisation },
+});
+await once(bare, 'message');
+const base = `http://127.0.0.1:${productPort}`;
+for (let tries = 0; tries < 300 && !(await fetch(`${base}/login`).catch(() => null)); tries += 1)
+  await sleep(100);
+const signedIn = await fetch(`${base}/api/users/signin`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ email: demoSignIn.email, password: demoSignIn.password }),
+});
+const { token } = (await signedIn.json()) as { token: string };
+const cookie = signedIn.headers
+  .getSetCookie()
+  .map((each) => each.split(';')[0])
+  .join('; ');
+const session = { authorization: `Bearer ${token}`, cookie };
+
+/** Seconds of CPU of a process so far. */
+const cpu = (child: ChildProcess): number => {
+  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+};
+type Turn = { rate: number; cpu: number; bytes: number };
+const turn = async (
+  child: ChildProcess,
+  address: string,
+  headers?: Record<string, string>,
+): Promise<Turn> => {
+  const [began, before] = [performance.now(), cpu(child)];
+  let [answers, bytes] = [0, 0];
+  const until = began + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      while (performance.now() < until) {
+        bytes = await ask(address, headers);
+        answers += 1;
+      }
+    }),
+  );
+  return {
+    rate: (answers / (performance.now() - began)) * 1000,
+    cpu: ((cpu(child) - before) / answers) * 1000,
+    bytes,
+  };
+};
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+try {
+  process.stdout.write(
+    `${size} enquiries, ${callers} callers, ${rounds} rounds of ${seconds} s, load ${loadavg()[0]?.toFixed(1)}\n`,
+  );
+  process.stdout.write('call        ours/s   bare/s   ratio   ms CPU ours   bare   bytes ours   bare\n');
+  for (const { name: call, path } of calls) {
+    const [ours, theirs]: [Turn[], Turn[]] = [[], []];
+    for (let round = -1; round < rounds; round += 1) {
+      const [mine, other] = [
+        await turn(product, `${base}/api/${path}`, session),
+        await turn(bare, `http://127.0.0.1:${barePort}/${call}`),
+      ];
+      if (round < 0) continue;
+      ours.push(mine);
+      theirs.push(other);
+    }
+    const of = (turns: Turn[], key: keyof Turn) => median(turns.map((each) => each[key]));
+    const ratio = median(ours.map((mine, index) => mine.rate / (theirs[index]?.rate ?? 1)));
+    if (ratio < asked) process.exitCode = 1;
+    process.stdout.write(
+      `${call.padEnd(10)}${of(ours, 'rate').toFixed(0).padStart(8)}${of(theirs, 'rate').toFixed(0).padStart(9)}${ratio.toFixed(2).padStart(8)}` +
+        `${of(ours, 'cpu').toFixed(2).padStart(14)}${of(theirs, 'cpu').toFixed(2).padStart(7)}${of(ours, 'bytes').toFixed(0).padStart(13)}${of(theirs, 'bytes').toFixed(0).padStart(7)}\n`,
+    );
+  }
+} finally {
+  for (const child of [product, bare]) child.kill('SIGTERM');
+  await Promise.all([once(product, 'exit'), once(bare, 'exit')]);
+  agent.destroy();
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
