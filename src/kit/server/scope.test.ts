@@ -139,12 +139,13 @@ const organisationsIn = (person: Signed, table: string) =>
     return rows.map((row) => row.organisationId);
   });
 
-/** Rows touched by a statement, or `denied` when the role may not run it at all. */
+/** Rows touched by a statement, or `denied` when the role may not run it on any row, its own included. */
 const effectOf = (person: Signed, statement: string): Promise<number | 'denied'> =>
   person
     .within(async ({ db }) => Number((await sql.raw(statement).execute(db)).numAffectedRows ?? 0))
     .catch((error: { code?: string }) => {
-      if (error.code === '42501') return 'denied';
+      // Not granted, or refused by a trigger.
+      if (error.code === '42501' || error.code === 'P0001') return 'denied';
       throw error;
     });
 
