@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { evidenceIn } from '#app/server/rooms.ts';
+import { readKept } from '#audit/server/anchors/anchor-file.ts';
 import { verifyInstallation, type Findings, type Wanted } from '#audit/server/installation.ts';
 import { systemClock } from '#kit/server/clock.ts';
-import { readAuditKeys, readDatabasePlace } from '#kit/server/config.ts';
+import { readAnchorConfig, readAuditKeys, readDatabasePlace } from '#kit/server/config.ts';
 import { openExisting } from '#kit/server/database/embedded.ts';
 import { openPool } from '#kit/server/database/pool.ts';
 import { openLog } from '#kit/server/log.ts';
@@ -13,7 +14,7 @@ import { withSnapshot } from '#kit/server/scope.ts';
  * is migrated, and the database itself refuses a write. Exits with 1 when a chain is broken or lacks a head
  * noted earlier, with 2 when it could not check.
  */
-const usage = 'npm run audit:verify -- [--head HASH]... [--organisation NAME]';
+const usage = 'npm run audit:verify -- [--head HASH]... [--anchors FILE]... [--organisation NAME]';
 
 /** As printed: a record breaks it over lines, and shows the first sixteen characters of each event's hash. */
 const readHead = (text: string): string => {
@@ -24,15 +25,20 @@ const readHead = (text: string): string => {
   );
 };
 
-const readWanted = (): Wanted => {
+const readWanted = async (): Promise<Wanted> => {
   try {
     const { values } = parseArgs({
-      options: { head: { type: 'string', multiple: true }, organisation: { type: 'string' } },
+      options: {
+        head: { type: 'string', multiple: true },
+        organisation: { type: 'string' },
+        anchors: { type: 'string', multiple: true },
+      },
     });
     return {
       heads: (values.head ?? []).map(readHead),
       organisation: values.organisation ?? null,
-      keyFolder: readAuditKeys(process.env),
+      config: { auditKeys: readAuditKeys(process.env), anchors: readAnchorConfig(process.env) },
+      anchors: (await Promise.all((values.anchors ?? []).map(readKept))).flat(),
       tables: evidenceIn(),
     };
   } catch (error) {
@@ -65,7 +71,7 @@ const plainWords = (error: unknown): string => {
 };
 
 try {
-  const { lines, isSound } = await check(readWanted());
+  const { lines, isSound } = await check(await readWanted());
   process.stdout.write(`${lines.join('\n')}\n`);
   process.exitCode = isSound ? 0 : 1;
 } catch (error) {

@@ -4,6 +4,7 @@ export const room = defineRoom({
   sentence: 'The append-only, hash-chained record of everything decided or changed.',
   nouns: {
     signing: 'heads of the chain, signed with a key that the database does not hold',
+    anchors: 'signed heads kept outside the database, with the time of an authority',
     verification: 'the chain and its signatures, checked',
   },
   tables: ['audit_events', 'audit_heads', 'audit_signatures'],

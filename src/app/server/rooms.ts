@@ -35,7 +35,10 @@ export const evidenceIn = (rooms: readonly ServerRoom[] = serverRooms): readonly
 /** Fills every slot that a room needs; throws for one that no room fills. */
 export const fillSlots = (tools: Omit<Tools, 'slots'>, rooms: readonly ServerRoom[] = serverRooms): Slots => {
   const slots = Object.assign(
-    { evidence: evidenceIn(rooms) },
+    {
+      evidence: evidenceIn(rooms),
+      anchoredActions: rooms.flatMap(({ anchoredActions = [] }) => anchoredActions),
+    },
     ...rooms.map((room) => room.fills?.(tools)),
   ) as Slots;
   const empty = rooms.flatMap(({ needs = [] }) => needs).find((name) => !(name in slots));

@@ -90,7 +90,7 @@ describe('the role that serves', () => {
       revision: 1,
     };
     await replyOf(person.call(reviewEndpoints.approve, { params: { id }, body: declined }));
-    expect(await signHeads(tools)).toEqual([]);
+    expect((await signHeads(tools)).refused).toEqual([]);
     expect(await replyOf(person.call(auditEndpoints.verify, {}))).toMatchObject({ broken: null, faults: [] });
   });
 

@@ -2,7 +2,14 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { auditEndpoints } from '#audit/contract/endpoints.ts';
 import type { Verification } from '#audit/contract/schema.ts';
-import { chainLimit, chainText, faultLines, rowsText, signedText } from '#audit/contract/words.ts';
+import {
+  anchoredText,
+  chainLimit,
+  chainText,
+  faultLines,
+  rowsText,
+  signedText,
+} from '#audit/contract/words.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { useCall } from '#kit/client/use-call.ts';
 import { Button } from '#ui/Button.tsx';
@@ -25,11 +32,11 @@ export function useChainCheck() {
 
 function Outcome({ found, onDismiss }: { found: Verification; onDismiss: () => void }) {
   const isSound = found.broken === null && found.faults.length === 0;
-  const compared = rowsText(found);
+  const compared = [anchoredText(found), rowsText(found)].flatMap((line) => line ?? []);
   const lines = [
     ...faultLines(found),
     signedText(found),
-    ...(compared ? [compared] : []),
+    ...compared,
     ...(isSound && !found.signed?.until ? [chainLimit] : []),
   ];
   return (

@@ -30,6 +30,21 @@ export const verificationSchema = z.object({
       until: z.nullable(z.object({ seq: z.number(), at: instantSchema, keyId: z.string() })),
     }),
   ),
+  /** Heads kept outside the database that were compared, and the last that holds; null where none is kept here. */
+  anchored: z.nullable(
+    z.object({
+      count: z.number(),
+      last: z.nullable(
+        z.object({
+          seq: z.number(),
+          at: instantSchema,
+          stamp: z.nullable(
+            z.object({ at: instantSchema, by: z.string(), isTrusted: z.nullable(z.boolean()) }),
+          ),
+        }),
+      ),
+    }),
+  ),
   /** Rows that the trail vouches for, and those older than that; null where they were not compared. */
   rows: z.nullable(z.object({ checked: z.number(), older: z.number() })),
 });

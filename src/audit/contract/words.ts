@@ -28,6 +28,16 @@ export function signedText({ events, signed }: Pick<Verification, 'events' | 'si
   return `Signed up to event ${until.seq} on ${until.at} with the key ${until.keyId}.${open}`;
 }
 
+/** Up to where anchors vouch for the chain; null where none is kept. */
+export function anchoredText({ anchored }: Pick<Verification, 'anchored'>): string | null {
+  if (!anchored?.last) return null;
+  const { seq, at, stamp } = anchored.last;
+  const by = stamp
+    ? ` Last time stamp ${stamp.at}, of ${stamp.by}${stamp.isTrusted === null ? ', whose certificate was not checked' : ''}.`
+    : '';
+  return `${formatCount(anchored.count)} ${anchored.count === 1 ? 'anchor' : 'anchors'} compared, the last of ${at} at event ${seq}.${by}`;
+}
+
 /** What was compared besides events, in one sentence; null where nothing was. */
 export function rowsText({ rows, faults }: Pick<Verification, 'rows' | 'faults'>): string | null {
   if (!rows) return null;

@@ -1,17 +1,28 @@
-import { chainLimit, chainText, faultLines, rowsText, signedText } from '#audit/contract/words.ts';
+import {
+  anchoredText,
+  chainLimit,
+  chainText,
+  faultLines,
+  rowsText,
+  signedText,
+} from '#audit/contract/words.ts';
+import type { Config } from '#kit/server/config.ts';
 import type { EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import type { EntryScope, Scope } from '#kit/server/scope.ts';
-import { readTrusted } from './signing/trusted.ts';
-import { headFound, verify } from './verification/service.ts';
+import type { Anchor } from './anchors/anchor-file.ts';
+import { headFound, readAgainst, verify } from './verification/service.ts';
 
 /**
  * Heads noted earlier, whole or from their first sixteen characters on, and the organisation they were noted from
- * (null: found); where the public keys are kept (null: nowhere).
+ * (null: found).
  */
 export type Wanted = {
   heads: readonly string[];
   organisation: string | null;
-  keyFolder: string | null;
+  /** Where keys and anchors are kept. */
+  config: Pick<Config, 'auditKeys' | 'anchors'>;
+  /** Anchors that somebody kept elsewhere. */
+  anchors: readonly Anchor[];
   /** The tables whose rows the trail vouches for. */
   tables: readonly EvidenceTable[];
 };
@@ -42,16 +53,18 @@ type Chain = { lines: string[]; isBroken: boolean; contained: string[] };
 const checkChain = async (
   scope: Scope,
   name: string,
-  { heads, keyFolder, tables }: Wanted,
+  { heads, config, anchors, tables }: Wanted,
 ): Promise<Chain> => {
   const result = await verify(scope, {
-    trusted: await readTrusted(keyFolder, scope.organisationId),
+    ...(await readAgainst(config, scope.organisationId, anchors)),
     tables,
   });
   const lines = [
     `${result.broken ? 'BROKEN  ' : 'matches '}  ${name}: ${chainText(result)} Head ${result.head}`,
     ...faultLines(result).map((line) => `FAULT       ${line}`),
-    ...[signedText(result), rowsText(result)].flatMap((line) => (line ? `            ${line}` : [])),
+    ...[signedText(result), anchoredText(result), rowsText(result)].flatMap((line) =>
+      line ? `            ${line}` : [],
+    ),
   ];
   const contained: string[] = [];
   for (const head of heads) {

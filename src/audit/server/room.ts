@@ -1,6 +1,7 @@
 import type { EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import { filesEvidence } from '#kit/server/files.ts';
 import type { ServerRoom } from '#kit/server/rooms/room.ts';
+import { createAnchoring } from './anchors/anchoring.ts';
 import { auditRoutes } from './routes.ts';
 import { record } from './service.ts';
 import { keepSigning } from './signing/sign-heads.ts';
@@ -10,6 +11,8 @@ declare module '#kit/server/rooms/room.ts' {
   interface Slots {
     /** Every table whose rows the trail vouches for, from the manifests of all rooms. */
     evidence: readonly EvidenceTable[];
+    /** Actions after which a trail is anchored at once. */
+    anchoredActions: readonly string[];
   }
 }
 
@@ -21,7 +24,16 @@ export const serverRoom: ServerRoom = {
     const covered = coverAllRows(tools, tools.slots.evidence).catch((error: unknown) =>
       tools.log.error({ err: error }, 'what earlier releases wrote is not part of the audit trail yet'),
     );
-    const signing = keepSigning(tools);
+    const { anchoredActions } = tools.slots;
+    const anchor = createAnchoring(tools);
+    const signing = keepSigning(tools, (signed) =>
+      anchor(
+        signed.map(({ actions, ...each }) => ({
+          ...each,
+          isFinal: anchoredActions.some((action) => actions.has(action)),
+        })),
+      ),
+    );
     return async () => {
       await signing.stop();
       await covered;

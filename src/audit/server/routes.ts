@@ -3,16 +3,15 @@ import { route, type Route } from '#kit/server/route.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
 import { withSnapshot } from '#kit/server/scope.ts';
 import { exportLog, listLog } from './log.ts';
-import { readTrusted } from './signing/trusted.ts';
-import { verify } from './verification/service.ts';
+import { readAgainst, verify } from './verification/service.ts';
 
 export const auditRoutes = ({ db, clock, config, slots }: Tools): Route[] => [
   route(auditEndpoints.list, (scope, { query }) => listLog(scope, query)),
   route(auditEndpoints.export, (scope, { query }) => exportLog(scope, query)),
   route(auditEndpoints.verify, async ({ organisationId, actor }) => {
-    const trusted = await readTrusted(config.auditKeys, organisationId);
+    const against = await readAgainst(config, organisationId);
     return withSnapshot(db, clock, async (entry) =>
-      verify(await entry.enter(organisationId, actor), { trusted, tables: slots.evidence }),
+      verify(await entry.enter(organisationId, actor), { ...against, tables: slots.evidence }),
     );
   }),
 ];

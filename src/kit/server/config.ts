@@ -22,6 +22,15 @@ export type MailInConfig = {
   } | null;
 };
 
+/** Each is null where it is not used; without a folder nothing is anchored. */
+export type AnchorConfig = {
+  readonly folder: string | null;
+  readonly tsaUrl: string | null;
+  /** The roots, in PEM, that the certificates of the time stamp authority lead to. */
+  readonly tsaRoots: string | null;
+  readonly mailTo: string | null;
+};
+
 /** Everything that can be set from outside; the README's table lists the same names. */
 export type Config = {
   readonly host: string;
@@ -35,6 +44,8 @@ export type Config = {
   readonly auditKeys: string | null;
   /** The private key itself, in PEM, where it comes from the environment. */
   readonly auditKey: string | null;
+  /** Where anchors of the audit chains are kept, who stamps them with the time, and to whom they are mailed. */
+  readonly anchors: AnchorConfig;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly appUrl: string;
@@ -181,6 +192,17 @@ export const readAuditKeys = (env: NodeJS.ProcessEnv): Config['auditKeys'] => {
   return databaseUrl ? null : join(dataDir, 'keys');
 };
 
+export const readAnchorConfig = (env: NodeJS.ProcessEnv): AnchorConfig => {
+  const { databaseUrl, dataDir } = readDatabasePlace(env);
+  const folder = databaseUrl ? null : join(dataDir, 'anchors');
+  return {
+    folder: env.AUDIT_ANCHORS ? resolve(env.AUDIT_ANCHORS) : folder,
+    tsaUrl: env.TSA_URL || null,
+    tsaRoots: env.TSA_ROOTS ? resolve(env.TSA_ROOTS) : null,
+    mailTo: env.AUDIT_ANCHOR_MAIL || null,
+  };
+};
+
 /** Where the database is, for programs that need nothing else of the configuration; nothing is made there. */
 export const readDatabasePlace = (env: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' | 'dataDir'> => ({
   databaseUrl: readUrl(env.DATABASE_URL, 'DATABASE_URL'),
@@ -204,6 +226,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, duty: Config['duty']): Config
     secret: readSecret(env, dataDir),
     auditKeys: readAuditKeys(env),
     auditKey: env.AUDIT_KEY || null,
+    anchors: readAnchorConfig(env),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM ?? 'Contract Review <no-reply@localhost>',
     appUrl,

@@ -12,6 +12,7 @@ export const serverRoom: ServerRoom = {
       rowAnswersOf((await findFor(scope, enquiryId))?.departments ?? []),
   }),
   evidence: [decisionsEvidence, approvalsEvidence, deviationsEvidence],
+  anchoredActions: ['enquiry.accepted', 'enquiry.declined'],
   routes: ({ config, mailer }) => [
     ...reviewRoutes({ mailer, appUrl: config.appUrl }),
     ...followUpRoutes,

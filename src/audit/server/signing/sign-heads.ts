@@ -5,7 +5,7 @@ import { headOf, walkChain } from '../walk.ts';
 import { readNotedHead, noteHead } from './noted-heads.ts';
 import { openSigner, type Signer } from './keys.ts';
 import { toBytes, type SignedHead } from './statement.ts';
-import { findLastSignature, insertSignature, listUnsigned } from './store.ts';
+import { findLastSignature, insertSignature, listSigned, listUnsigned } from './store.ts';
 import type { Config } from '#kit/server/config.ts';
 import type { Clock } from '#kit/server/clock.ts';
 import type { Database } from '#kit/server/database/tables.ts';
@@ -22,56 +22,94 @@ export type SigningTools = { db: Kysely<Database>; clock: Clock; log: Log; confi
 const laterOf = (one: SignedHead | null, other: SignedHead | null): SignedHead | null =>
   !one || (other && other.seq > one.seq) ? other : one;
 
+/** Which signed head stands for an organisation, and what was done in what it covers. */
+export type Signed = { organisationId: string; head: SignedHead; actions: ReadonlySet<string> };
+type Refusal = { organisationId: string; fault: string };
+
 /**
  * Signs the head of an organisation's chain, in a separate transaction: nobody who writes waits for it. What
  * was signed before has to be where it was and every event after it has to match; a chain that was rewritten
- * is not signed. Answers what speaks against it, or null.
+ * is not signed. Null where nothing is new.
  */
-export const signHead = async (scope: Scope, signer: Signer, folder: string): Promise<string | null> => {
-  const noted = await readNotedHead(folder, scope.organisationId);
+export const signHead = async (
+  scope: Scope,
+  signer: Signer,
+  folder: string,
+): Promise<Signed | Refusal | null> => {
+  const { organisationId } = scope;
+  const noted = await readNotedHead(folder, organisationId);
   const before = laterOf(noted, await findLastSignature(scope));
-  const { last, broken } = await walkChain(scope, before ?? { seq: 0, hash: firstHash }, () => undefined);
+  const actions = new Set<string>();
+  const { last, broken } = await walkChain(scope, before ?? { seq: 0, hash: firstHash }, (events) =>
+    events.forEach(({ action }) => actions.add(action)),
+  );
   const head = await headOf(scope);
+  const refuse = (fault: string): Refusal => ({ organisationId, fault });
   if (before && head.seq < before.seq)
-    return `the chain ends at event ${head.seq}, event ${before.seq} is signed`;
+    return refuse(`the chain ends at event ${head.seq}, event ${before.seq} is signed`);
   if (before && (await findByHash(scope, before.hash, before.seq))?.seq !== before.seq)
-    return `event ${before.seq} is not the one that was signed`;
-  if (broken) return `event ${broken.seq}: ${broken.reason}`;
+    return refuse(`event ${before.seq} is not the one that was signed`);
+  if (broken) return refuse(`event ${broken.seq}: ${broken.reason}`);
   if (last.seq === before?.seq) return null;
-  const statement = { ...last, organisationId: scope.organisationId, signedAt: scope.now.toISOString() };
-  const signature = (await signer.sign(toBytes(statement, signer.keyId))).toString('base64');
-  const { organisationId, ...signed } = { ...statement, keyId: signer.keyId, signature };
+  const statement = { ...last, signedAt: scope.now.toISOString() };
+  const bytes = toBytes({ ...statement, organisationId }, signer.keyId);
+  const signature = (await signer.sign(bytes)).toString('base64');
+  const signed = { ...statement, keyId: signer.keyId, signature };
   await insertSignature(scope, signed);
   scope.afterCommit(() => noteHead(folder, organisationId, signed));
-  return null;
+  return { organisationId, head: signed, actions };
 };
 
-type Refusal = { organisationId: string; fault: string };
+export type Round = { signed: Signed[]; refused: Refusal[] };
 
-/** Signs every head that is not signed; answers the chains that it does not sign, and why. */
-export const signHeads = async ({ db, clock, config }: Omit<SigningTools, 'log'>): Promise<Refusal[]> => {
+/** Signs every head that is not signed. */
+export const signHeads = async ({ db, clock, config }: Omit<SigningTools, 'log'>): Promise<Round> => {
+  const round: Round = { signed: [], refused: [] };
   const { auditKeys: folder } = config;
-  if (folder === null) return [];
+  if (folder === null) return round;
   const signer = await openSigner(folder, config.auditKey, clock.now());
-  const refusals: Refusal[] = [];
   for (const organisationId of await withEntry(db, clock, listUnsigned)) {
-    const fault = await withScope(db, clock, { organisationId, actor: signatory }, (scope) =>
+    const outcome = await withScope(db, clock, { organisationId, actor: signatory }, (scope) =>
       signHead(scope, signer, folder),
     );
-    if (fault) refusals.push({ organisationId, fault });
+    if (outcome && 'fault' in outcome) round.refused.push(outcome);
+    else if (outcome) round.signed.push(outcome);
   }
-  return refusals;
+  return round;
 };
 
-/** Signs heads from time to time until told to stop; what is in the way is logged when it begins, not at each try. */
-export const keepSigning = (tools: SigningTools): { stop(): Promise<void> } => {
+/** The heads that were signed last, for a process that begins. */
+const listLastSigned = async ({ db, clock, config }: SigningTools): Promise<Signed[]> => {
+  if (config.auditKeys === null) return [];
+  const found: Signed[] = [];
+  for (const organisationId of await withEntry(db, clock, listSigned)) {
+    const head = await withScope(db, clock, { organisationId, actor: signatory }, findLastSignature);
+    if (head) found.push({ organisationId, head, actions: new Set() });
+  }
+  return found;
+};
+
+/**
+ * Signs heads from time to time until told to stop, and tells `then` which; what is in the way is logged when it begins,
+ * not at each try.
+ */
+export const keepSigning = (
+  tools: SigningTools,
+  then: (signed: readonly Signed[]) => Promise<void>,
+): { stop(): Promise<void> } => {
   let told = new Set<string>();
-  const trouble = async (): Promise<object[]> =>
-    signHeads(tools).catch((error: unknown) => [{ err: error, why: (error as Error).message }]);
+  let earlier: Signed[] | null = null;
+  const round = async (): Promise<object[]> => {
+    const { signed, refused } = await signHeads(tools);
+    if (earlier === null) await then((earlier = await listLastSigned(tools)));
+    await then(signed);
+    return refused;
+  };
   const sign = async (): Promise<void> => {
-    const found = new Map((await trouble()).map((each) => [JSON.stringify(each), each]));
+    const trouble = await round().catch((error: unknown) => [{ err: error, why: (error as Error).message }]);
+    const found = new Map(trouble.map((each) => [JSON.stringify(each), each]));
     for (const [text, each] of found)
-      if (!told.has(text)) tools.log.error(each, 'an audit chain is not signed');
+      if (!told.has(text)) tools.log.error(each, 'an audit chain is not signed or not anchored');
     told = new Set(found.keys());
   };
   let running = sign();

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const signAll = () => signHeads(server.tools);
+const signAll = async () => (await signHeads(server.tools)).refused;
 const verified = (person: Signed) => replyOf(person.call(auditEndpoints.verify, {}));
 const forge = <T>(work: (run: Run) => Promise<T>) => asOwner(server.tools.pool, work);
 
@@ -236,7 +236,7 @@ describe('keys', () => {
   it('EVD-1: a process without keys says that it did not check signatures', async () => {
     const bare = await startApp();
     const owner = await bare.signInAs({});
-    expect(await signHeads(bare.tools)).toEqual([]);
+    expect(await signHeads(bare.tools)).toEqual({ signed: [], refused: [] });
     const found = await verified(owner);
     expect([found.signed, signedText(found)]).toEqual([
       null,

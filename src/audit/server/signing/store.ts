@@ -50,6 +50,12 @@ export const insertSignature = async (scope: Scope, signed: SignedHead): Promise
     .execute();
 };
 
+/** Organisations of which any head was signed. */
+export const listSigned = async (entry: EntryScope): Promise<string[]> => {
+  const rows = await entry.db.selectFrom('auditSignatures').select('organisationId').distinct().execute();
+  return rows.map(({ organisationId }) => organisationId);
+};
+
 /** Organisations whose head is not signed. */
 export const listUnsigned = async (entry: EntryScope): Promise<string[]> => {
   const rows = await entry.db

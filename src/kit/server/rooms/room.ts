@@ -41,6 +41,8 @@ export type ServerRoom = {
   routes?(tools: Tools): readonly Route[];
   /** Tables whose rows the audit trail vouches for. */
   evidence?: readonly EvidenceTable[];
+  /** Actions after which the audit trail is anchored at once. */
+  anchoredActions?: readonly string[];
   /** Addresses outside /api/, such as the ones that search engines ask for. */
   serve?(app: FastifyInstance, tools: Tools): void | Promise<void>;
   jobs?: readonly Job<object>[];
