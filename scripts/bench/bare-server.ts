@@ -3,7 +3,7 @@
  * the rows to one organisation, JSON made by PostgreSQL. What it answers is what the product answers, taken from
  * the product's own tables; it knows no sessions, rights or checks.
  */
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import pg from 'pg';
 
 const { DATABASE_URL = '', ORGANISATION = '', PORT = '0' } = process.env;
@@ -30,8 +30,7 @@ const statements = {
 
 const isCall = (name: string): name is keyof typeof statements => Object.hasOwn(statements, name);
 
-createServer(async (request, response) => {
-  const name = (request.url ?? '').slice(1);
+const answer = async (name: string, response: ServerResponse): Promise<void> => {
   if (!isCall(name)) return void response.writeHead(404).end();
   const client = await pool.connect();
   try {
@@ -48,4 +47,10 @@ createServer(async (request, response) => {
   } finally {
     client.release();
   }
-}).listen(Number(PORT), '127.0.0.1', () => process.send?.('ready'));
+};
+
+createServer((request, response) => void answer((request.url ?? '').slice(1), response)).listen(
+  Number(PORT),
+  '127.0.0.1',
+  () => process.send?.('ready'),
+);

@@ -40,7 +40,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'contract-review-calls-'));
 const database = await startEmbedded({ dataDir });
 const { connection } = database;
 if ('connectionString' in connection) throw new Error('The embedded database names its parts.');
-const { host, port, user, password = '', database: name } = connection;
+const { host, port, user, password, database: name } = connection;
 const url = `postgres://${user}:${encodeURIComponent(password)}@/${name}?host=${encodeURIComponent(host)}&port=${port}`;
 const env = {
   ...process.env,
