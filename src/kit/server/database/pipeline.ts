@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
@@ -47,12 +48,14 @@ export const isPlanOutdated = (error: unknown): boolean => {
 class PipelinedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #names: StatementNames;
+  readonly #stream: Writable;
   #kept = new Set<string>();
   #generation = 0;
   #ahead: Promise<unknown>[] = [];
 
   constructor(client: pg.PoolClient, names: StatementNames) {
     this.#client = client;
+    this.#stream = client.connection.stream;
     this.#names = names;
   }
 
@@ -60,14 +63,18 @@ class PipelinedClient implements PostgresPoolClient {
   query(): never;
   async query<R>(text = '', values: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
     const name = values.length > 0 ? this.#nameFor(text) : undefined;
+    const isAhead = isPreparing(text);
+    // Each write is a call of the system: what goes ahead leaves together with the statement behind it.
+    if (isAhead) this.#stream.cork();
     const sent = this.#client.query({ text, values: [...values], ...(name ? { name } : {}) });
-    if (isPreparing(text)) {
+    if (isAhead) {
       sent.catch(() => undefined);
       this.#ahead.push(sent);
       return nothing;
     }
     const ahead = this.#ahead;
     this.#ahead = [];
+    for (const _ of ahead) this.#stream.uncork();
     const [result, ...before] = await Promise.allSettled([sent, ...ahead]);
     const failed = before.find(({ status }) => status === 'rejected') ?? result;
     if (failed.status === 'rejected') {
