@@ -5,7 +5,7 @@ import { isSuperseded, findSupersessions, withoutSuperseded } from './text/super
 import { withoutItemRows } from './items/item-rows.ts';
 import { findLineItems } from './items/items.ts';
 import { findRequirements } from './requirements/requirements.ts';
-import { withToldChanges } from './told-changes.ts';
+import { withNamedChanges, withToldChanges } from './told-changes.ts';
 import { isLeftUnread } from '../contract/post-kinds.ts';
 import { judgePost } from './post/judging.ts';
 import { findFields, knownFields } from './fields/fields.ts';
@@ -27,9 +27,11 @@ export function extractFrom(given: EnquiryToExtract): EnquiryProposal {
   const otherPost = enquiry.isSureEnquiry ? null : judgePost(enquiry, readings);
   const isOther = otherPost !== null && isLeftUnread(otherPost);
   const stated = isOther ? [] : findLineItems(readings, enquiry.matrix);
-  const lineItems = withToldChanges(stated, readings);
-  const requirements = isOther ? [] : withoutItemRows(findRequirements(readings, enquiry.matrix), lineItems);
   const supersessions = isOther ? [] : findSupersessions(readings);
+  const lineItems = withNamedChanges(withToldChanges(stated, readings), supersessions, readings);
+  const requirements = isOther
+    ? []
+    : withoutItemRows(findRequirements(readings, enquiry.matrix), [...stated, ...lineItems]);
   return {
     fields: isOther
       ? knownFields(enquiry, readings)

@@ -45,3 +45,15 @@ it('READ-5: what is only told of items changes none', () => {
     ['30', '4', 'A105'],
   ]);
 });
+
+it('READ-6: what newer words say of goods by their name holds for the item', () => {
+  expect(
+    readItems(
+      'Please make the gate valves 26 instead of 24.\nThe globe valves are dropped.\nVarnish of the ball valves is dropped.\n\n' +
+        '-----Original Message-----\nFrom: Ann Ode <ann@ode.example>\nSent: 28 April 2026\nTo: b@works.example\nSubject: RFQ 4711',
+    ).map(({ said }) => said.slice(0, 2)),
+  ).toEqual([
+    ['10', '26'],
+    ['20', '8'],
+  ]);
+});

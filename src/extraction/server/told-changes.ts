@@ -1,6 +1,9 @@
 import type { LineItemColumn, ProposedLineItem } from '#extraction/contract/line-items.ts';
+import type { Supersession } from '#extraction/contract/proposals.ts';
+import { parseQuantity } from '#extraction/contract/units.ts';
 import { addedItem, itemChangesIn, type ItemChange } from './item-changes.ts';
 import { itemsNamed, rewrite } from './item-rewriting.ts';
+import { findTerms } from '#text/terms.ts';
 import { folded, spanOf } from './spans.ts';
 import type { Reading } from './text/reading.ts';
 
@@ -47,4 +50,64 @@ function rewritten(item: ProposedLineItem, change: ItemChange, { source }: Readi
       cells[column as LineItemColumn] = { value, span };
   }
   return { ...item, cells };
+}
+
+/** Counts of a sentence: no size, share, fraction, number of an item or year. */
+const counts = /(?<![\p{L}\d.,/#-])\d{1,6}(?:[.,]\d{3})*(?!\s?["”#%/°]|[\d.,]*\d|-\d|\s\d\/\d)/gu;
+const itemNames =
+  /\b(?:items?|pos(?:ition)?|lines?|lots?|posten|poste|partida|voce)\.?\s?(?:no\.?\s?)?\d+/giu;
+
+/**
+ * The items as newer words leave them that name no number: "make the ball valves 16 in lieu of 12" changes the
+ * item it was found to speak of, "roller centralisers are cancelled" takes it away.
+ */
+export function withNamedChanges(
+  items: readonly ProposedLineItem[],
+  supersessions: readonly Supersession[],
+  readings: readonly Reading[],
+): ProposedLineItem[] {
+  if (supersessions.length === 0) return [...items];
+  return items.flatMap((item) => {
+    const change = supersessions.find(({ older }) => touches(older, item.span));
+    if (!change || touches(change.newer, item.span) || isShared(change, items)) return [item];
+    if (change.kind === 'cancelled') return namesItem(change.newer.quote, item) ? [] : [item];
+    const { quantity: before } = item.cells;
+    // What a numbered change has set already stands elsewhere.
+    if (!before || !touches(before.span, item.span)) return [item];
+    const quantity = newQuantity(item, change, readings);
+    return [quantity ? { ...item, cells: { ...item.cells, quantity } } : item];
+  });
+}
+
+const subjectEnd = /\s(?:of|on|for|in|at|to|from|with|by|von|für|auf|de|del|di|pour|sur)\s/iu;
+const subjectLead =
+  /^(?:please |kindly )?(?:delete|cancel|drop|omit|remove|disregard|ignore|withdraw|forget|skip|scratch|leave out)\s/i;
+
+/** "The needle valves on line 4 are dropped" takes the item away; "varnish is omitted on item 20" does not. */
+function namesItem(said: string, { cells }: ProposedLineItem): boolean {
+  const subject = said.replace(subjectLead, '').split(subjectEnd)[0] ?? '';
+  const named = new Set(findTerms(`${cells.description?.value ?? ''} ${cells.tag?.value ?? ''}`));
+  return findTerms(subject).some((term) => /\p{L}{3}/u.test(term) && named.has(term));
+}
+
+/** A sentence about several items at once says nothing of one. */
+const isShared = ({ older }: Supersession, items: readonly ProposedLineItem[]): boolean =>
+  items.filter(({ span }) => touches(older, span)).length > 1;
+
+/** Of the two counts of a sentence the one the item does not have now. */
+function newQuantity(
+  { cells }: ProposedLineItem,
+  { newer }: Supersession,
+  readings: readonly Reading[],
+): ProposedLineItem['cells']['quantity'] {
+  const now = parseQuantity(cells.quantity?.value ?? '');
+  const source = readings.find((reading) => reading.source.id === newer.sourceId)?.source;
+  if (now === null || !source) return null;
+  const said = newer.quote.replace(itemNames, (name) => ' '.repeat(name.length));
+  const found = [...said.matchAll(counts)];
+  const others = found.filter(([figure]) => parseQuantity(figure) !== now);
+  const [next] = others;
+  if (found.length !== 2 || others.length !== 1 || !next) return null;
+  const span = spanOf(source, newer.start + next.index, newer.start + next.index + next[0].length);
+  return span && { value: folded(span.quote), span };
 }

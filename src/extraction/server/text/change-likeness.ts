@@ -9,7 +9,15 @@ import { findTopics } from './topics.ts';
  * A sentence of a newer mail that changes or cancels something, with what is left of it when the words of
  * change are taken out.
  */
-export type Change = { unit: Unit; kind: Supersession['kind']; isSaid: boolean };
+export type Change = {
+  unit: Unit;
+  kind: Supersession['kind'];
+  isSaid: boolean;
+  /** What a table of changes says it was. */
+  old?: string;
+  /** The question of the older mail that it answers in its place. */
+  asked?: string;
+};
 
 /** What is compared of a sentence, worked out once: a change is held against thousands of others. */
 export type Compared = {
@@ -67,16 +75,24 @@ export type ComparedChange = Compared & {
 
 /** A change as it is held against older sentences. */
 export function changeToCompare(
-  { unit, isSaid }: Change,
+  { unit, isSaid, old: told, asked }: Change,
   compared: (unit: Unit) => Compared,
   isWithin: boolean,
 ): ComparedChange {
   const now = compared(unit);
   const readInstead = readFor.exec(now.text)?.groups;
   const old =
-    readInstead?.['a'] ?? readInstead?.['b'] ?? readInstead?.['c'] ?? olderValue.exec(now.text)?.[1] ?? '';
+    told ??
+    readInstead?.['a'] ??
+    readInstead?.['b'] ??
+    readInstead?.['c'] ??
+    olderValue.exec(now.text)?.[1] ??
+    '';
+  // An answer leaves unsaid what its question says: "4. Warranty 24 months?" – "No, 36."
+  const subject = asked ? { text: asked, topics: findTopics(asked) } : now;
   return {
     ...now,
+    topics: new Set([...now.topics, ...subject.topics]),
     isSaid,
     isWithin,
     start: unit.start,
@@ -85,8 +101,8 @@ export function changeToCompare(
       no ? { no, atStart: new RegExp(String.raw`^${no}(?!\d|[.,]\d)`) } : [],
     ),
     oldTerms: findTerms(old).slice(0, 4),
-    saysInstead: readInstead !== undefined || insteadOf.test(now.text),
-    own: findTerms(now.text.replace(old, ' ')).filter((term) => !/^\d/.test(term) && !changing.has(term)),
+    saysInstead: told !== undefined || readInstead !== undefined || insteadOf.test(now.text),
+    own: findTerms(subject.text.replace(old, ' ')).filter((term) => !/^\d/.test(term) && !changing.has(term)),
   };
 }
 
@@ -95,11 +111,17 @@ export function changeToCompare(
  * "(replaced, see 2.6)" is no clause.
  */
 export function mayBeReprint({ items, newFigures, oldTerms }: ComparedChange, older: Compared): boolean {
-  if (says(replacing, older.text) || says(cancelling, older.text)) return false;
+  if (isChange(older.text)) return false;
   const figures = new Set(findCodes(older.text));
   const hasNew = newFigures.length > 0 && newFigures.every((figure) => figures.has(figure));
   return !hasNew && (items.length > 0 || oldTerms.length > 0);
 }
+
+/** True for a sentence that changes something itself, or adds what was not there. */
+export const isChange = (text: string): boolean =>
+  says(replacing, text) ||
+  says(cancelling, text) ||
+  /\b(?:new|is|are) (?:section|clause|item|position|added|inserted)\b/i.test(text);
 
 /** How much an older sentence speaks of what a change changes; 0 where it does not. */
 export function likenessOf(change: ComparedChange, older: Compared, marker: string): number {

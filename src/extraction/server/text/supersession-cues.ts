@@ -170,6 +170,11 @@ export const remaining: readonly SupersessionCue[] = [
     'Everything else is to be quoted.',
   ],
   [
+    /\b(?:payments?|terms?|conditions?|prices?|qty|quantit(?:y|ies)|delivery|documents?)\b[^.;,]{0,30}\b(?:without (?:any )?changes?|as before|unchanged|not changed|the same as before)\b/i,
+    'Payment without changes.',
+    'Payment without discount.',
+  ],
+  [
     /(?<!\p{L})(?:im übrigen|alle übrigen|die übrigen|alles (?:andere|übrige)|ansonsten)(?!\p{L})[^.]{0,60}(?:unverändert|gleich|bestehen|wie bisher|gültig)/iu,
     'Im Übrigen bleibt alles unverändert.',
     'Im Übrigen sind Prüfungen nötig.',

@@ -69,6 +69,8 @@ describe('a thread', () => {
     ['cancelled', 'La formazione in sito è annullata.', 'È richiesta la formazione in sito.'],
     ['replaced', 'تعدل الكمية إلى ٩ مضخات بدلاً من ٦.', 'الكمية المطلوبة ٦ مضخات.'],
     ['cancelled', 'لم نعد بحاجة إلى تدريب المشغلين.', 'يتولى المورد تدريب المشغلين.'],
+    ['replaced', 'Need-by date moves up to 26 February 2027.', 'We need them on site by 19 March 2027.'],
+    ['replaced', 'Closing date extended to 2 April 2026, 14:00.', 'Closing: 26 March 2026, 14:00.'],
   ])('READ-6: %s: “%s” stands for “%s”', (kind, newer, older) => {
     expect(proposalFor(newer, older).supersessions).toMatchObject([
       { kind, newer: { quote: newer }, older: { quote: older.replace(/^4\. /, '') } },
@@ -80,6 +82,46 @@ describe('a thread', () => {
       proposalFor('Please also send the drawings of the skid.', 'Please quote 20 nos. gate valves DN 80.')
         .supersessions,
     ).toEqual([]);
+  });
+
+  it.each([
+    ['Should you wish to offer PEEK in lieu of PTFE, we would look at it.', 'The seats are of PTFE.'],
+    ['Payment without changes.', 'Payment 60 days after invoice.'],
+    ['Document SQR-204 Rev D   Sheet 4 of 4', 'Document SQR-204 Rev D   Sheet 1 of 4'],
+  ])('READ-6: “%s” leaves “%s” as it is', (newer, older) => {
+    expect(proposalFor(newer, older).supersessions).toEqual([]);
+  });
+
+  it('READ-6: a table of changes sets what was beside what is now', () => {
+    const { supersessions = [], lineItems = [] } = proposalFor(
+      `Clause | Existing | Revised
+Closing date | 12.11.2026 | 26.11.2026
+Item 3 quantity | 4 Nos | 7 Nos
+Item 4 | Choke bean set | Stands deleted`,
+      `Item | Description | Qty | Unit
+3 | Tubing hanger | 4 | NO
+4 | Choke bean set | 2 | SET
+
+Last date of submission is 12.11.2026.`,
+    );
+    expect(supersessions.map(({ kind, older }) => [kind, older.quote])).toEqual(
+      expect.arrayContaining([
+        ['replaced', 'Last date of submission is 12.11.2026.'],
+        ['replaced', '3 | Tubing hanger | 4 | NO'],
+        ['cancelled', '4 | Choke bean set | 2 | SET'],
+      ]),
+    );
+    expect(lineItems.map(({ cells }) => [cells.item?.value, cells.quantity?.value])).toEqual([['3', '7']]);
+  });
+
+  it('READ-6: an answer below its quoted question takes the place of what was asked before', () => {
+    const { supersessions = [] } = proposalFor(
+      '> 2. Warranty 24 months?\nNo, our board insists on 36 months.',
+      'Warranty 24 months from take-over.',
+    );
+    expect(supersessions.map(({ newer, older }) => [newer.quote, older.quote])).toEqual([
+      ['No, our board insists on 36 months.', 'Warranty 24 months from take-over.'],
+    ]);
   });
 
   it('READ-6: a field takes the newer value', () => {
@@ -114,6 +156,18 @@ const supersessionsIn = (text: string) => {
 };
 
 describe('an amendment in one text', () => {
+  it('READ-6: says in one sentence which words stand for which', () => {
+    const text = `AMENDMENT 2
+
+1. Clause 4.1: the words "Delivery FOB Genoa" are replaced by "Delivery FCA our works".
+2. Item 4 is cancelled.
+3. In item 6 the seat material is changed to PEEK.
+`;
+    expect(supersessionsIn(text)).toEqual([['replaced', 'Delivery FCA our works', 'Delivery FOB Genoa']]);
+    const { fields } = proposalFor(text, 'Please quote.');
+    expect(fields.find(({ field }) => field === 'DeliveryLocation')?.value).toBe('FCA our works');
+  });
+
   it('READ-6: changes items of the schedule that is printed again below it, as it was', () => {
     const text = `AMENDMENT No. 1 to enquiry PX-77
 

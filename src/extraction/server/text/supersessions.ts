@@ -2,8 +2,10 @@ import type { Supersession } from '#extraction/contract/proposals.ts';
 import type { Span } from '#extraction/contract/sources.ts';
 import { spanOf } from '../spans.ts';
 import { cancelling, remaining, replacing } from './supersession-cues.ts';
+import { findChangeRows, type ChangeRow } from './change-tables.ts';
 import {
   changeToCompare,
+  isChange,
   likenessOf,
   mayBeReprint,
   rememberCompared,
@@ -42,9 +44,13 @@ export function findSupersessions(readings: readonly Reading[]): Supersession[] 
   for (const reading of readings) {
     const units = reading.units.filter(({ text }) => !leavesTheRest(text) && !emptied.test(text));
     const { mails, mailAt } = findLayers(reading);
+    const rows = findChangeRows(reading.source.text);
+    found.push(...quotedChanges(reading));
     // The oldest change first: what a second change replaces is the first one, not what stood before it.
     const changes = units
-      .flatMap((unit) => changeIn(unit, { mails, mailAt }))
+      .flatMap((unit) =>
+        changeIn(unit, { mails, mailAt }, rows).map((change) => ({ ...change, ...answeredBy(unit) })),
+      )
       .slice(0, maxChanges)
       .toSorted((a, b) => mailAt(b.unit.start) - mailAt(a.unit.start));
     for (const change of changes) {
@@ -82,9 +88,24 @@ function findLayers({ layout, blocks, source }: Reading): Layers {
   return opens ? { mails: 2, mailAt: (offset) => (offset >= opens.start ? 0 : 1) } : layout;
 }
 
-function changeIn(unit: Unit, layout: Layers): Change[] {
+/** The line of the older mail, quoted right above a newer one that answers it in its place. */
+function answeredBy({ source, start }: Unit): { asked?: string } {
+  const lineStart = source.text.lastIndexOf('\n', start - 1);
+  const above = source.text.slice(source.text.lastIndexOf('\n', lineStart - 1) + 1, Math.max(0, lineStart));
+  return /^\s*>+\s*\S/.test(above) && above.length < 400 ? { asked: above.replace(/^[\s>]+/, '') } : {};
+}
+
+function changeIn(unit: Unit, layout: Layers, rows: ReadonlyMap<number, ChangeRow>): Change[] {
   if (unit.text.length > 600) return [];
-  const isReplaced = says(replacing, unit.text);
+  const row = rowAround(unit, rows);
+  if (row) {
+    const isGone = says(cancelling, row.now) || /^(?:nil|none|not applicable|n\/a|[-–])$/i.test(row.now);
+    return [{ unit, kind: isGone ? 'cancelled' : 'replaced', isSaid: true, old: row.old }];
+  }
+  // "Should you wish to propose …, in lieu of …" leaves what was asked as it is.
+  const isReplaced =
+    says(replacing, unit.text) &&
+    !/^(?:should (?:you|an?|the)|if you|you may|bidders? may)\b/i.test(unit.text);
   const isCancelled = !isReplaced && says(cancelling, unit.text) && !isConditional(unit.text);
   const isNewerMail = layout.mailAt(unit.start) < layout.mails - 1;
   if (isCancelled) return [{ unit, kind: 'cancelled', isSaid: true }];
@@ -93,10 +114,48 @@ function changeIn(unit: Unit, layout: Layers): Change[] {
   return mayReplace ? [{ unit, kind: 'replaced', isSaid: false }] : [];
 }
 
+/** The row of a table of changes a unit stands in. */
+function rowAround(unit: Unit, rows: ReadonlyMap<number, ChangeRow>): ChangeRow | null {
+  if (rows.size === 0) return null;
+  const lineStart = unit.source.text.lastIndexOf('\n', unit.start) + 1;
+  for (const at of [unit.start, lineStart]) {
+    const row = rows.get(at);
+    if (row) return row;
+  }
+  return [...rows].find(([start, { end }]) => start <= unit.start && unit.end <= end)?.[1] ?? null;
+}
+
+/** The heads of a table and of a page are said of everything, and replaced by nothing. */
+const isHead = ({ block, text }: Unit): boolean =>
+  (block.kind === 'row' && !/\d/.test(text)) ||
+  /\b(?:sheet|page|seite|blatt)\s\d+\s(?:of|von|\/)\s\d+/i.test(text);
+
 function isOlder(unit: Unit, change: Change, layout: Layers): boolean {
+  const isQuestion = change.asked !== undefined && Math.abs(change.unit.start - unit.end) < 12;
+  if (isQuestion || isHead(unit) || isHead(change.unit)) return false;
   const [older, newer] = [layout.mailAt(unit.start), layout.mailAt(change.unit.start)];
   if (older !== newer) return older > newer;
-  return layout.mails === 1 && change.isSaid && unit !== change.unit;
+  // In one text a change replaces what was asked, never another change.
+  return layout.mails === 1 && change.isSaid && unit !== change.unit && !isChange(unit.text);
+}
+
+/** 'The words "A" are replaced by "B"': both stand in the sentence that says so. */
+const quoted =
+  /["“„«]([^"”“«»\n]{4,160})["”“»]\s(?:is|are|shall be|to be)?\s?(?:hereby )?(?:(?:deleted|struck out) and )?(?:replaced|substituted|changed|amended|to be read)\s(?:by|with|to|as)\s["“„«]([^"”“«»\n]{4,160})["”“»]/giu;
+
+function quotedChanges({ source, units }: Reading): Supersession[] {
+  return units.flatMap((unit) =>
+    [...unit.text.slice(0, 600).matchAll(quoted)].flatMap((match): Supersession[] => {
+      const [whole, old = '', now = ''] = match;
+      const oldAt = unit.start + match.index + whole.indexOf(old);
+      const nowAt = unit.start + match.index + whole.lastIndexOf(now);
+      const [older, newer] = [
+        spanOf(source, oldAt, oldAt + old.length),
+        spanOf(source, nowAt, nowAt + now.length),
+      ];
+      return older && newer ? [{ older, newer, kind: 'replaced' }] : [];
+    }),
+  );
 }
 
 function bestOf(
@@ -131,9 +190,27 @@ export function withoutSuperseded(
 ): Reading[] {
   return readings.map((reading) => ({
     ...reading,
-    units: reading.units.filter(
-      ({ source, start, end }) =>
-        !isSuperseded({ sourceId: source.id, start, end, quote: '' }, supersessions),
-    ),
+    units: reading.units.flatMap((unit) => {
+      const { source, start, end } = unit;
+      const inside = supersessions.filter(
+        ({ older, newer }) =>
+          older.sourceId === source.id && older.start > start && newer.start > older.end && newer.end <= end,
+      );
+      // What a sentence quotes as replaced is blanked; the rest of it, the new words among it, stands.
+      if (inside.length > 0)
+        return [
+          {
+            ...unit,
+            text: inside.reduce(
+              (text, { older }) => blanked(text, older.start - start, older.end - start),
+              unit.text,
+            ),
+          },
+        ];
+      return isSuperseded({ sourceId: source.id, start, end, quote: '' }, supersessions) ? [] : [unit];
+    }),
   }));
 }
+
+const blanked = (text: string, from: number, to: number): string =>
+  text.slice(0, from) + ' '.repeat(to - from) + text.slice(to);

@@ -40,6 +40,18 @@ export const topicCues: readonly TopicCue[] = [
   ],
   [
     'time',
+    /\bneed(?:ed)?[- ]?(?:by|on|date)\b|\b(?:on[- ]site|ex[- ]?works|shipping|shipment|delivery) date\b|\b(?:need|require|want|expect)(?:s|ed)?\s(?:it|them|these|those|all|everything|the [\w-]+)\b[^.;]{0,40}\b(?:by|before|until|no later than)\b|\bterm\b\s?[-–:]\s?(?:until|by)\b/i,
+    'We need them on site by 4 March.',
+    'We need them painted.',
+  ],
+  [
+    'time',
+    /\bdeliver(?:y|ed|able)?\b[^.;]{0,24}\b(?:latest|not later than|no later than|within|week|KW)\b[^.;]{0,16}\d/i,
+    'Delivery latest 30 April 2027.',
+    'Delivery to gate 2.',
+  ],
+  [
+    'time',
     /(?<!\p{L})(?:Lieferzeit|Liefertermin|Lieferfrist|délai de livraison|plazo de entrega|termine di consegna|tempi di consegna|مدة (?:التسليم|التوريد|التجهيز))(?!\p{L})/iu,
     'Lieferzeit 12 Wochen',
     'Lieferort Emden',
@@ -67,6 +79,12 @@ export const topicCues: readonly TopicCue[] = [
     /\b(?:closing date|due date|deadline|bids? (?:close|due)|offers? (?:by|due|until)|quote by|submission date)\b/i,
     'The closing date is 3 May.',
     'Close the valve.',
+  ],
+  [
+    'closing',
+    /\b(?:last (?:date|day) (?:of|for) (?:submission|receipt|bidding|offers?|bids?|tenders?)|(?:bid|tender|offer) (?:closing|due|submission)|closing\b\s?:|return date|(?:quotes?|quotations?|tenders?|proposals?|bids?|offers?)\b[^.;]{0,30}\b(?:due|by|until|before|no later than|reach us)\b[^.;]{0,24}\d)/i,
+    'Last date of submission is 12 May.',
+    'The last date of calibration',
   ],
   [
     'closing',

@@ -1,0 +1,48 @@
+import { gridLines, type GridCell, type GridLine } from '#text/grid.ts';
+
+/** What a row of a table of changes says: the words as they were, and as they are now. */
+export type ChangeRow = { end: number; old: string; now: string };
+
+const wasHead =
+  /^(?:(?:existing|present|current|old|original|previous|former|earlier)(?: .{0,24})?|as (?:issued|was|per (?:the )?(?:rfq|tender|enquiry))|was|from|for|bisher|alt(?:er)?(?: .{0,12})?|ancien(?:ne)?(?: .{0,12})?|anterior|precedente|dice|read as|السابق|الحالي|القديم)$/i;
+const nowHead =
+  /^(?:(?:revised|new|amended|changed|modified|corrected|updated)(?: .{0,24})?|as (?:revised|amended)|now|to|read|is now|neu(?:er)?(?: .{0,12})?|nouveau|nouvelle|nuevo|nuova?|debe decir|to be read as|المعدل|الجديد|بعد التعديل)$/i;
+const head = (cell: GridCell): string => cell.text.replace(/[\s:*.]+$/, '').trim();
+
+/**
+ * The rows of tables that set what was beside what is now ("Existing | Revised"), by the offset at which
+ * their line begins.
+ */
+export function findChangeRows(text: string): ReadonlyMap<number, ChangeRow> {
+  const rows = new Map<number, ChangeRow>();
+  if (!mayHaveTable.test(text)) return rows;
+  let was = -1;
+  let now = -1;
+  let width = 0;
+  for (const { row, line, isRule } of gridLines(text)) {
+    if (isRule) continue;
+    if (!row) {
+      was = -1;
+      continue;
+    }
+    const found = headsIn(row);
+    if (found) {
+      [was, now, width] = [found.was, found.now, row.cells.length];
+      continue;
+    }
+    const [old, next] = [row.cells[was], row.cells[now]];
+    if (was < 0 || row.cells.length !== width || !old || !next || old.text === '' || next.text === '')
+      continue;
+    rows.set(line.textStart, { end: line.textStart + line.text.length, old: old.text, now: next.text });
+  }
+  return rows;
+}
+
+const mayHaveTable =
+  /(?:existing|present|current|old|original|previous|was|from|for|bisher|alt|ancien|anterior|dice|السابق|الحالي)[^\n]{0,60}(?:\||\t| {2})\s*(?:revised|new|amended|changed|now|to|read|neu|nouveau|nouvelle|nuevo|debe|المعدل|الجديد)/i;
+
+function headsIn({ cells }: NonNullable<GridLine['row']>): { was: number; now: number } | null {
+  const was = cells.findIndex((cell) => wasHead.test(head(cell)));
+  const now = cells.findIndex((cell) => nowHead.test(head(cell)));
+  return was >= 0 && now >= 0 && was !== now ? { was, now } : null;
+}
