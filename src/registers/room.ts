@@ -13,5 +13,5 @@ export const room = defineRoom({
   },
   pages: [{ path: '/app/registers', title: 'Registers' }],
   topics: { registers: {} },
-  tables: ['register_entries'],
+  tables: ['register_entries', 'register_certificates'],
 });

@@ -137,12 +137,18 @@ export const fillTables = (person: Signed, enquiryId: string, requirementId: str
       decided_by_id: user,
       decided_at: 'now()',
     });
-    await insert('register_entries', {
+    const entry = await insert('register_entries', {
       register: `'limits'`,
       key: `'a'`,
       entry: `'{}'`,
       changed_at: 'now()',
       changed_by: `'a'`,
+    });
+    await insert('register_certificates', {
+      entry_id: entry,
+      file_id: file,
+      filed_at: 'now()',
+      filed_by: `'a'`,
     });
     const difference = await insert('differences', {
       enquiry_id: enquiry,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Generated } from 'kysely';
 import { noteRow, type EvidenceTable } from './evidence/imprints.ts';
 import type { Scope } from './scope.ts';
@@ -30,6 +30,20 @@ export const filesEvidence: EvidenceTable = {
 export type StoredFile = { name: string; mediaType: string; content: Buffer };
 
 export type FileToStore = { name: string; mediaType: string; sha256: string; bytes: Uint8Array };
+
+/** What a certificate may have: a scan of some pages. */
+export const maxCertificateBytes = 25 * 1024 * 1024;
+
+/** An uploaded file as it came, to be kept; a name from outside may hold what the database cannot, and is only for reading. */
+export const fileFrom = (
+  { name, bytes }: { name: string; bytes: Uint8Array },
+  otherwise: string,
+): FileToStore => ({
+  name: name.toWellFormed().replaceAll('\0', '').slice(0, 200) || otherwise,
+  mediaType: 'application/octet-stream',
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  bytes,
+});
 
 /** Stores bytes as they came, in the caller's transaction; answers the file's id. */
 export const storeFile = async (scope: Scope, file: FileToStore): Promise<string> => {

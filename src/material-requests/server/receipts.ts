@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '#kit/contract/errors.ts';
 import { materialFailures } from '#material-requests/contract/errors.ts';
 import { receiptFault, receivingStates } from '#material-requests/contract/rules.ts';
 import type { MaterialLine, MaterialRequest, Receipt } from '#material-requests/contract/schema.ts';
-import { findFile, storeFile } from '#kit/server/files.ts';
+import { fileFrom, findFile, maxCertificateBytes, storeFile } from '#kit/server/files.ts';
 import type { FileReply, UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { findMaterialRequest, lockMaterialRequest, note } from './service.ts';
 import { toLineView } from './view.ts';
 import { updateLine, type LineRow } from './lines-store.ts';
-
-const maxFileBytes = 25 * 1024 * 1024;
 
 const openLine = async (
   scope: Scope,
@@ -63,17 +60,10 @@ export const fileCertificate = async (
 ): Promise<MaterialRequest> => {
   const [file] = files;
   if (!file || files.length > 1) throw new AppError(materialFailures.noFile);
-  if (file.bytes.length > maxFileBytes) throw new AppError(materialFailures.fileTooLarge);
+  if (file.bytes.length > maxCertificateBytes) throw new AppError(materialFailures.fileTooLarge);
   const { request, line } = await openLine(scope, id, lineId);
-  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
-  // A name from outside may hold what the database cannot; it is only shown.
-  const name = file.name.toWellFormed().replaceAll('\0', '').slice(0, 200) || 'certificate';
-  const fileId = await storeFile(scope, {
-    name,
-    mediaType: 'application/octet-stream',
-    bytes: file.bytes,
-    sha256,
-  });
+  const { name, sha256, ...stored } = fileFrom(file, 'certificate');
+  const fileId = await storeFile(scope, { ...stored, name, sha256 });
   const row = await updateLine(scope, line.id, { certificateFileId: fileId });
   await note(scope, request, {
     action: 'certificate-filed',

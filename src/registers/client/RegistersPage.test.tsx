@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { AppError } from '#kit/contract/errors.ts';
+import { certificateEndpoints } from '#registers/contract/entries/certificate-endpoints.ts';
 import { registerEndpoints } from '#registers/contract/endpoints.ts';
 import { readDraft, type EntryDraft } from '#registers/contract/entries/draft.ts';
 import { toNewEntry, type KeptEntry, type Registers } from '#registers/contract/entries/entry.ts';
@@ -16,7 +17,13 @@ const kept = (register: RegisterName, id: string, draft: EntryDraft): KeptEntry 
   const read = readDraft(register, draft);
   if (!('entry' in read)) throw new Error(JSON.stringify(read));
   const { entry } = toNewEntry(register, read.entry);
-  return { ...entry, id, changedAt: '2026-11-20T09:00:00.000Z', changedBy: 'Olga Owner' };
+  return {
+    ...entry,
+    id,
+    changedAt: '2026-11-20T09:00:00.000Z',
+    changedBy: 'Olga Owner',
+    certificateName: null,
+  };
 };
 const licence = (id: string, number: string, expires: string) =>
   kept('licences', id, { specification: 'API 6A', number, facility: 'Works 1', pslTo: '3', expires });
@@ -98,6 +105,22 @@ it('before an entry is removed, the open enquiries that name it are listed', asy
   await userEvent.click(question.getByRole('button', { name: 'Remove' }));
   await expect.element(screen.getByText(/^6A-0001.*removed$/)).toBeVisible();
   expect(removed.map(({ params }) => params.id)).toEqual(['l1']);
+});
+
+it('FND-6: the certificate of an entry opens, and another is filed in its place', async () => {
+  serve({ licences: [{ ...licence('l1', '6A-0001', inDays(400)), certificateName: 'licence.pdf' }] });
+  const opened = answer(certificateEndpoints.open, {});
+  const filed = answer(certificateEndpoints.file, { id: crypto.randomUUID(), certificateName: 'new.pdf' });
+  const screen = await open();
+  await userEvent.click(screen.getByRole('button', { name: /^Actions for 6A-0001/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Certificate…' }));
+  const dialog = screen.getByRole('dialog', { name: 'Certificate' });
+  await userEvent.click(dialog.getByRole('button', { name: 'licence.pdf' }));
+  await expect.poll(() => opened.map(({ params }) => params.id)).toEqual(['l1']);
+  const input = dialog.element().querySelector('input[type=file]') ?? document.body;
+  await userEvent.upload(input, new File(['%PDF'], 'new.pdf'));
+  await expect.element(dialog.getByRole('button', { name: 'new.pdf' })).toBeVisible();
+  expect(filed.map(({ params }) => params.id)).toEqual(['l1']);
 });
 
 it('who may not change registers reads them, and a press on an entry opens its history', async () => {

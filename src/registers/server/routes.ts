@@ -1,8 +1,10 @@
 import { route, type Route } from '#kit/server/route.ts';
 import { registerEndpoints } from '#registers/contract/endpoints.ts';
+import { certificateEndpoints } from '#registers/contract/entries/certificate-endpoints.ts';
 import { registerFileEndpoints } from '#registers/contract/import-export/import.ts';
 import { importRegister, previewRegister } from './import-export/import.ts';
 import { exportRegister } from './import-export/sheet.ts';
+import { fileCertificate, openCertificate } from './entries/certificates.ts';
 import {
   addEntry,
   changeEntry,
@@ -20,6 +22,10 @@ export const registerRoutes: Route[] = [
   route(registerEndpoints.remove, (scope, { params }) => removeEntry(scope, params.id)),
   route(registerEndpoints.history, (scope, { params }) => readEntryHistory(scope, params.id)),
   route(registerEndpoints.dependents, (scope, { params }) => listDependents(scope, params.id)),
+  route(certificateEndpoints.file, (scope, { params }, http) =>
+    fileCertificate(scope, params.id, http.files),
+  ),
+  route(certificateEndpoints.open, (scope, { params }) => openCertificate(scope, params.id)),
   route(registerFileEndpoints.export, (scope, { query }) => exportRegister(scope, query)),
   route(registerFileEndpoints.preview, (scope, { query }, http) =>
     previewRegister(scope, query.register, http.files),

@@ -1,4 +1,4 @@
-import { Ellipsis, History, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, FileText, History, Pencil, Trash2 } from 'lucide-react';
 import { formatDay, today } from '#kit/client/dates.ts';
 import type { KeptEntry } from '#registers/contract/entries/entry.ts';
 import type { RegisterName } from '#registers/contract/entries/registers.ts';
@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { expiryOf, type EntryText } from './entry-text.ts';
 
-export type EntryDeed = 'edit' | 'history' | 'remove';
+export type EntryDeed = 'edit' | 'history' | 'certificate' | 'remove';
 
 type EntryRowProps = {
   register: RegisterName;
@@ -69,6 +69,11 @@ export function EntryRow({ register, entry, text, mayWrite, onDo }: EntryRowProp
           <MenuItem icon={History} onSelect={() => onDo('history')}>
             History
           </MenuItem>
+          {register !== 'limits' && (mayWrite || entry.certificateName) ? (
+            <MenuItem icon={FileText} onSelect={() => onDo('certificate')}>
+              Certificate…
+            </MenuItem>
+          ) : null}
           {mayWrite ? (
             <>
               <MenuSeparator />

@@ -15,6 +15,7 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { expiryOf, textsIn } from './entry-text.ts';
+import { EntryCertificate } from './EntryCertificate.tsx';
 import { EntryHistory } from './EntryHistory.tsx';
 import { EntryRow, type EntryDeed } from './EntryRow.tsx';
 import { EntrySheet } from './EntrySheet.tsx';
@@ -152,6 +153,10 @@ function AskedPart({
   onClose: () => void;
 }) {
   if (deed === 'history' && entry) return <EntryHistory id={entry.id} title={title} onClose={onClose} />;
+  if (deed === 'certificate' && entry) {
+    const { id, certificateName } = entry;
+    return <EntryCertificate id={id} title={title} certificateName={certificateName} onClose={onClose} />;
+  }
   if (deed === 'remove' && entry)
     return <RemoveEntry id={entry.id} title={title} noun={registers[register].noun} onClose={onClose} />;
   return <EntrySheet register={register} entry={entry} onClose={onClose} />;

@@ -6,7 +6,13 @@ import { qualificationSchema } from '../qualifications/qualification.ts';
 import { standardSchema } from '../standards/standard.ts';
 import type { EntryValues, RegisterName } from './registers.ts';
 
-const kept = { id: idSchema, changedAt: instantSchema, changedBy: z.string() };
+const kept = {
+  id: idSchema,
+  changedAt: instantSchema,
+  changedBy: z.string(),
+  /** The name of the file that is kept with it; null for none. */
+  certificateName: z.nullable(z.string()),
+};
 
 export const registersSchema = z.object({
   licences: z.array(z.object({ ...licenceSchema.shape, ...kept })),
@@ -30,4 +36,9 @@ export const toNewEntry = (register: RegisterName, entry: EntryValues): NewEntry
   ({ register, entry }) as unknown as NewEntry;
 
 /** An entry as it is kept, of whichever register. */
-export type KeptEntry = EntryValues & { id: string; changedAt: string; changedBy: string };
+export type KeptEntry = EntryValues & {
+  id: string;
+  changedAt: string;
+  changedBy: string;
+  certificateName: string | null;
+};

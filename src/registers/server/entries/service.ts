@@ -1,6 +1,6 @@
 import { historyOf, record } from '#audit/server/service.ts';
-import { isUuid } from '#kit/contract/ids.ts';
 import { AppError } from '#kit/contract/errors.ts';
+import { noteRemoval } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { NewEntry, Registers } from '#registers/contract/entries/entry.ts';
 import { labelFrom } from '#registers/contract/entries/draft.ts';
@@ -18,22 +18,22 @@ import {
   specificationKey,
   type LicensedWork,
 } from '#registers/contract/licences/licence-covers.ts';
+import { certificatesEvidence, listCertificateNames } from './certificates.ts';
+import { requireEntry } from './required.ts';
 import {
   deleteEntry,
-  findEntry,
   hasOtherEntry,
   insertEntry,
   listEntries,
   listEntriesIn,
   listMentions,
-  lockEntry,
   updateEntry,
-  type EntryRow,
 } from './store.ts';
 
 /** What the organisation holds and accepts, for the rules that compare an enquiry with it. */
 export const listRegisters = async (scope: Scope): Promise<Registers> => {
   const rows = await listEntries(scope);
+  const certificates = await listCertificateNames(scope);
   const entriesIn = (register: RegisterName) =>
     rows
       .filter((row) => row.register === register)
@@ -42,6 +42,7 @@ export const listRegisters = async (scope: Scope): Promise<Registers> => {
         id,
         changedAt: changedAt.toISOString(),
         changedBy,
+        certificateName: certificates.get(id) ?? null,
       }));
   // What is kept was taken by the schema of its register.
   return {
@@ -50,15 +51,6 @@ export const listRegisters = async (scope: Scope): Promise<Registers> => {
     standards: entriesIn('standards'),
     limits: entriesIn('limits'),
   } as unknown as Registers;
-};
-
-const requireEntry = (row: EntryRow | undefined): EntryRow => {
-  if (!row) throw new AppError(registerFailures.unknownEntry);
-  return row;
-};
-const requireId = (id: string): string => {
-  if (!isUuid(id)) throw new AppError(registerFailures.unknownEntry);
-  return id;
 };
 
 type Event = {
@@ -110,7 +102,7 @@ export const changeEntry = async (
   id: string,
   { register, entry }: NewEntry,
 ): Promise<{ id: string }> => {
-  const row = requireEntry(await lockEntry(scope, requireId(id)));
+  const row = await requireEntry(scope, id, 'locked');
   if (row.register !== register) throw new AppError(registerFailures.unknownEntry);
   const definition = registers[register];
   const changes = listChanges(register, row.entry, entry);
@@ -129,16 +121,17 @@ export const changeEntry = async (
 };
 
 export const removeEntry = async (scope: Scope, id: string): Promise<{ id: string }> => {
-  const { register, entry } = requireEntry(await lockEntry(scope, requireId(id)));
+  const { register, entry } = await requireEntry(scope, id, 'locked');
   const definition = registers[register];
   const summary = `removed ${nameOf(definition, definition.factsOf(entry))}`;
+  if ((await listCertificateNames(scope)).has(id)) noteRemoval(scope, certificatesEvidence, { entryId: id });
   await deleteEntry(scope, id);
   await recordEvent(scope, { action: 'register.removed', id, summary, data: { register, entry } });
   return { id };
 };
 
 export const readEntryHistory = async (scope: Scope, id: string) => {
-  requireEntry(await findEntry(scope, requireId(id)));
+  await requireEntry(scope, id);
   return { events: await historyOf(scope, id) };
 };
 
@@ -153,7 +146,7 @@ export const listDueReminders = async (scope: Scope, today: string) =>
 
 /** Which open enquiries name what an entry is for: what a person should know before removing it. */
 export const listDependents = async (scope: Scope, id: string) => {
-  const { register, entry } = requireEntry(await findEntry(scope, requireId(id)));
+  const { register, entry } = await requireEntry(scope, id);
   const { mentions } = registers[register].factsOf(entry);
   return { enquiries: mentions === null ? [] : await listMentions(scope, mentions) };
 };

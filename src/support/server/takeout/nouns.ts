@@ -16,6 +16,7 @@ export const nouns: readonly Noun[] = [
   { file: 'access-requests', table: 'access_requests' },
   { file: 'subject-departments', table: 'subject_departments' },
   { file: 'registers', table: 'register_entries' },
+  { file: 'register-certificates', table: 'register_certificates' },
   { file: 'enquiries', table: 'enquiries' },
   { file: 'enquiry-sources', table: 'enquiry_sources' },
   { file: 'recognised-pages', table: 'recognised_pages' },
