@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { zip } from '#kit/server/archive/write-zip.ts';
 import { lockedOffice, lockedPdf, lockedZip } from './locked-files.ts';
+import { fax } from './fax.ts';
 import { buildDocx, buildMail, buildPdf, buildXlsx } from './mailbox.ts';
 import { buildOutlookMail } from './outlook.ts';
 import { drawLines } from './pictures.ts';
@@ -68,14 +69,20 @@ const lockedWord = (file: Buffer): Buffer => {
   return locked;
 };
 
-/** A picture by its head alone: a directory with width and height. */
-const tiff = Buffer.from(
-  '49492a0008000000020000010300010000000a00000001010300010000000a00000000000000',
-  'hex',
-);
 const huge = (png: Buffer): Buffer => {
   const copy = Buffer.from(png);
   copy.writeUInt32BE(0x7fffffff, 16);
+  return copy;
+};
+
+/** Says in its head that each page has 2^31 dots across. */
+const hugeFax = (): Buffer => {
+  const copy = Buffer.from(fax);
+  // A directory is a list of fields of twelve bytes, the first of which is the width; it ends with where the next one stands.
+  for (let at = copy.readUInt32LE(4); at > 0; at = copy.readUInt32LE(at + 2 + copy.readUInt16LE(at) * 12)) {
+    copy.writeUInt16LE(4, at + 4);
+    copy.writeUInt32LE(0x7fffffff, at + 10);
+  }
   return copy;
 };
 
@@ -112,7 +119,13 @@ const pictures = (): Specimen[] => {
   return [
     { format: 'PNG', name: 'a.png', plain: png, broken: png.subarray(0, 12), hostile: huge(png) },
     { format: 'JPEG', name: 'a.jpg', plain: jpeg, broken: jpeg.subarray(0, 12) },
-    { format: 'TIFF', name: 'a.tiff', plain: tiff, broken: tiff.subarray(0, 12) },
+    {
+      format: 'TIFF',
+      name: 'a.tiff',
+      plain: fax,
+      broken: half(fax),
+      hostile: hugeFax(),
+    },
   ];
 };
 

@@ -51,13 +51,17 @@ export async function parse(format: Format, file: FileToRead): Promise<Reading> 
         'Of archives, ZIP is opened. Ask for a ZIP or for the files themselves.',
       );
     case 'image':
-      return file.recognises
-        ? readPicture(file.bytes)
-        : nothingRead('unsupported', 'Pictures cannot be read. Ask for the text or a PDF with text.');
+      return file.recognises ? readPicture(file.bytes) : nothingRead('unsupported', noPictures);
+    case 'tiff':
+      return file.recognises && file.opens
+        ? (await import('./containers/tiff-pages.ts')).readTiff(file)
+        : nothingRead('unsupported', noPictures);
     case 'other':
       return nothingRead('unsupported');
   }
 }
+
+const noPictures = 'Pictures cannot be read. Ask for the text or a PDF with text.';
 
 /** A picture has no text; its words may be recognised where it can be unpacked. */
 async function readPicture(bytes: Uint8Array): Promise<Reading> {

@@ -11,6 +11,7 @@ export type Format =
   | 'html'
   | 'plain'
   | 'image'
+  | 'tiff'
   | 'rtf'
   | 'tnef'
   | 'signed'
@@ -35,8 +36,8 @@ export function formatOf(file: FileToRead): Format {
   if (head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006')) return 'office';
   if (head.startsWith('\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1'))
     return oleKindOf(bytes) === 'outlook' ? 'mail' : 'ole';
-  if (/^(?:\u0089PNG|\u00ff\u00d8\u00ff|GIF8|BM.{4}\0\0\0\0|II\*\0|MM\0\*|RIFF.{4}WEBP)/s.test(head))
-    return 'image';
+  if (/^(?:II\*\0|MM\0\*)/.test(head)) return 'tiff';
+  if (/^(?:\u0089PNG|\u00ff\u00d8\u00ff|GIF8|BM.{4}\0\0\0\0|RIFF.{4}WEBP)/s.test(head)) return 'image';
   if (head.startsWith('{\\rtf')) return 'rtf';
   if (head.startsWith(tnef)) return 'tnef';
   if (archives.some((beginning) => head.startsWith(beginning))) return 'packed';

@@ -25,5 +25,5 @@ export function pictureFault(bytes: Uint8Array): string | null {
     return 'The picture has more than 50 million pixels. Ask for a smaller one or a PDF.';
   return decodable.has(size.type)
     ? null
-    : 'Of pictures, PNG, JPEG, WebP, GIF and BMP are read. Ask for one of these or a PDF.';
+    : 'Of pictures, PNG, JPEG, WebP, GIF, BMP and TIFF are read. Ask for one of these or a PDF.';
 }
