@@ -17,7 +17,7 @@ export async function readOffice(file: FileToRead): Promise<Reading> {
   try {
     const archive = await openArchive(file.bytes, file.password);
     const kind = await kindOf(archive);
-    if (kind === 'docx') return await (await import('./docx-text.ts')).readDocx(archive);
+    if (kind === 'docx') return await readWord(archive, file);
     if (kind === 'xlsx') return await readXlsx(archive);
     if (kind === 'pptx') return await (await import('./pptx-text.ts')).readPptx(archive);
     if (kind === 'odf') return await readOpenDocument(archive);
@@ -34,6 +34,12 @@ export async function readOffice(file: FileToRead): Promise<Reading> {
       archiveName.test(file.name) || file.mediaType.includes('openxmlformats') ? 'unreadable' : 'unsupported',
     );
   }
+}
+
+async function readWord(archive: Archive, { name, opens, recognises }: FileToRead): Promise<Reading> {
+  const reading = await (await import('./docx-text.ts')).readDocx(archive);
+  if (!opens || !recognises) return reading;
+  return (await import('./docx-pictures.ts')).withDocxPictures(reading, archive, name);
 }
 
 async function kindOf(archive: Archive): Promise<'docx' | 'xlsx' | 'pptx' | 'odf' | null> {
