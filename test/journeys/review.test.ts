@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
+import { findingEndpoints } from '#findings/contract/endpoints.ts';
+import { holdingFindings } from '#findings/contract/rules.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import { defaultChecklist } from '#reviews/contract/checklist.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
 import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
 import { addByHand, callAs, putAway, type Caller } from './enquiries.ts';
@@ -117,8 +120,7 @@ test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a 
     await expect(sheet.getByText('Bodies forged, PSL 3.')).toBeVisible();
     await answerAll(sheet);
     await expect(sheet.getByText('8 of 8 answered')).toBeVisible();
-    await sheet.getByRole('radio', { name: /^4 · Major/ }).check();
-    await sheet.getByRole('radio', { name: /^4 · Likely/ }).check();
+    await sheet.getByRole('radio', { name: /^Likely × Major/ }).click();
     await expect(sheet.getByText('High risk, 4 × 4 = 16')).toBeVisible();
     await sheet.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(
@@ -143,6 +145,12 @@ test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a 
     await approve(caller, id, 'Engineering', {
       rows: [{ requirementId, answer: 'condition', condition: 'Bodies cast, tested to PSL 3' }],
     });
+    const { findings } = await call(caller, findingEndpoints.list, { params: { id } });
+    for (const { key } of holdingFindings(findings))
+      await call(caller, decideFindingEndpoint, {
+        params: { id },
+        body: { key, decision: { kind: 'accept', words: 'Looked at with the customer.' } },
+      });
     await expect(needs).toHaveCount(0);
   });
 

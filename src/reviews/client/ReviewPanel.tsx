@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
+import type { ReviewSource } from '#enquiries/client/ReviewSource.tsx';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import type { Review } from '#reviews/contract/schema.ts';
@@ -33,8 +34,7 @@ type ReviewPanelProps = {
   requirements: readonly Requirement[] | undefined;
   /** Search part of the address that opens a requirement's passage. */
   searchOfPassage: (requirementId: string) => string;
-  /** An open source, shown over the department's sheet. */
-  source: ReactNode;
+  source: ReviewSource;
 };
 
 /** Feasibility review and final approval of one enquiry (FEAS-1 … FEAS-6). */

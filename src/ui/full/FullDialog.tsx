@@ -73,24 +73,36 @@ export function Dialog({ open, onOpenChange, size = 'md', className = '', ...fra
 
 export type SheetProps = OverlayProps & {
   side?: 'left' | 'right';
-  size?: 'sm' | 'md' | 'lg';
+  /** `full` covers the page but for its edge. */
+  size?: 'sm' | 'md' | 'lg' | 'full';
+  /** Where the focus goes when it opens; true leaves it to the sheet. */
+  initialFocus?: () => HTMLElement | true;
   /** Where the focus goes when it closes; else to what had it before. */
   finalFocus?: () => HTMLElement | null;
 };
 
-const sheetWidths = { sm: 'max-w-72', md: 'max-w-110', lg: 'max-w-170' };
+const sheetWidths = { sm: 'max-w-72', md: 'max-w-110', lg: 'max-w-170', full: '' };
 const sheetSides = {
   left: 'left-0 border-r data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
   right: 'right-0 border-l data-ending-style:translate-x-full data-starting-style:translate-x-full',
 };
 
 /** The sheet itself. */
-export function Sheet({ open, onOpenChange, side = 'right', size = 'md', finalFocus, ...frame }: SheetProps) {
+export function Sheet({
+  open,
+  onOpenChange,
+  side = 'right',
+  size = 'md',
+  initialFocus,
+  finalFocus,
+  ...frame
+}: SheetProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Scrim />
         <Base.Popup
+          initialFocus={initialFocus}
           finalFocus={finalFocus}
           className={`fixed inset-y-0 z-40 flex w-[calc(100%-2.5rem)] flex-col border-line bg-raised text-ink shadow-3 outline-none transition-transform duration-200 ease-out ${sheetSides[side]} ${sheetWidths[size]}`}
         >

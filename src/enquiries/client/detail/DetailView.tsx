@@ -13,6 +13,7 @@ import { SourceDock, SourceSheet } from '../sources/SourcePane.tsx';
 import { DetailTabs, type LentTabs } from './DetailTabs.tsx';
 import { useSeenRows } from './use-seen-rows.ts';
 import { useWidth } from '#ui/use-width.ts';
+import type { ReviewSource } from '../ReviewSource.tsx';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 
@@ -26,8 +27,7 @@ export type ReviewSlot = {
   requirements: readonly Requirement[] | undefined;
   /** Search part of the address that opens a requirement's passage. */
   searchOfPassage: (requirementId: string) => string;
-  /** The open source as a sheet, for a sheet of the review to hold; null when none is open. */
-  source: ReactNode;
+  source: ReviewSource;
 };
 
 export type DetailViewProps = {
@@ -39,6 +39,42 @@ export type DetailViewProps = {
 /** Content widths in CSS pixels from which the review, and an open source, stand beside the tabs. */
 const reviewBesideFrom = 860;
 const sourceBesideFrom = 1100;
+
+type OpenSourceFor = {
+  enquiry: EnquiryDetail;
+  rows: readonly Requirement[] | undefined;
+  isReviewOpen: boolean;
+  width: number;
+};
+
+/**
+ * What of the sources is open: what the address asks for; else, where there is room for it, the passage at
+ * which the work on the ledger, or on a department's rows of it, begins.
+ */
+function useOpenSource({ enquiry, rows, isReviewOpen, width }: OpenSourceFor) {
+  const address = useDetailAddress();
+  const isWide = width >= sourceBesideFrom;
+  const isWork = isWide && (isReviewOpen || address.tab === 'requirements') && !address.isSourceClosed;
+  const department = isReviewOpen ? address.params.get('department') : null;
+  const open =
+    openSourceOf(address, enquiry, rows) ?? (isWork ? firstPassage(enquiry, rows, department) : null);
+  const close = () =>
+    address.change({
+      requirement: null,
+      source: null,
+      from: null,
+      to: null,
+      beside: isWork ? 'review' : null,
+      ...(address.requirement && !isReviewOpen ? { tab: address.tab } : {}),
+    });
+  return {
+    open,
+    current: address.requirement ?? (open?.kind === 'source' ? (open.row?.id ?? null) : null),
+    seen: useSeenRows(open),
+    isWide,
+    close,
+  };
+}
 
 /** Tabs, with the review on their right or the source that is open on their left. */
 export function DetailView({ enquiry, renderReview, isReviewOpen, ...lentTabs }: DetailViewProps) {
@@ -53,22 +89,12 @@ export function DetailView({ enquiry, renderReview, isReviewOpen, ...lentTabs }:
   );
   const lock = lockOf(enquiry, mayWrite);
   const nextRevision = enquiry.review === 'open' ? enquiry.revision + 1 : null;
-  const isWide = width >= sourceBesideFrom && !isReviewOpen;
-  const isWork = isWide && address.tab === 'requirements' && !address.isSourceClosed;
-  const open =
-    openSourceOf(address, enquiry, data?.requirements) ??
-    (isWork ? firstPassage(enquiry, data?.requirements) : null);
-  const current = address.requirement ?? (open?.kind === 'source' ? (open.row?.id ?? null) : null);
-  const seen = useSeenRows(open);
-  const close = () =>
-    address.change({
-      requirement: null,
-      source: null,
-      from: null,
-      to: null,
-      beside: isWork ? 'review' : null,
-      ...(address.requirement && !isReviewOpen ? { tab: address.tab } : {}),
-    });
+  const { open, current, seen, isWide, close } = useOpenSource({
+    enquiry,
+    rows: data?.requirements,
+    isReviewOpen,
+    width,
+  });
   const viewer = open
     ? {
         enquiry,
@@ -84,10 +110,17 @@ export function DetailView({ enquiry, renderReview, isReviewOpen, ...lentTabs }:
     enquiry,
     requirements: data?.requirements,
     searchOfPassage: (requirementId) => searchOfRequirement(address.params, requirementId),
-    source: isReviewOpen ? sheet : null,
+    source: {
+      pane: isReviewOpen && viewer ? isDocked ? <SourceDock {...viewer} /> : sheet : null,
+      isBeside: isReviewOpen && isDocked,
+      current,
+      seen,
+    },
   });
-  const isReviewBeside = !isDocked && width >= reviewBesideFrom;
-  const columns = isDocked
+  // Under a sheet of the review the page stays as it is.
+  const isPageDocked = isDocked && !isReviewOpen;
+  const isReviewBeside = !isPageDocked && width >= reviewBesideFrom;
+  const columns = isPageDocked
     ? 'grid-cols-[minmax(0,11fr)_minmax(0,9fr)]'
     : isReviewBeside
       ? 'grid-cols-[minmax(0,2fr)_minmax(17.5rem,1fr)]'
@@ -101,13 +134,13 @@ export function DetailView({ enquiry, renderReview, isReviewOpen, ...lentTabs }:
         lock={lock}
         seen={seen}
         current={current}
-        isBeside={isDocked}
-        review={isReviewBeside || isDocked ? null : review}
+        isBeside={isPageDocked}
+        review={isReviewBeside || isPageDocked ? null : review}
         isReviewOpen={isReviewOpen}
         onForm={setForm}
         {...lentTabs}
       />
-      {isDocked ? (
+      {isPageDocked ? (
         <SourceDock {...viewer} />
       ) : isReviewBeside ? (
         <aside aria-label="Review">{review}</aside>

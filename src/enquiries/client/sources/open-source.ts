@@ -45,15 +45,21 @@ export function openSourceOf(
 
 /**
  * Where the work on the ledger begins: at the passage of the first row nobody has decided on, else of the
- * first row; null when no row has one.
+ * first row; of one department's rows where it decides; null when no row has one.
  */
 export function firstPassage(
   enquiry: EnquiryDetail,
   rows: readonly Requirement[] | undefined,
+  department: string | null,
 ): OpenSource | null {
   if (!rows) return enquiry.sources.length > 0 ? { kind: 'loading' } : null;
   const quoted = rows
-    .filter(({ place, state }) => place && state !== 'rejected')
+    .filter(
+      ({ place, state, departments }) =>
+        place &&
+        state !== 'rejected' &&
+        (department === null || departments.some((name) => name === department)),
+    )
     .toSorted((a, b) => a.no - b.no);
   const row = quoted.find(({ state }) => state === 'proposed') ?? quoted[0];
   return row ? openSourceOf({ passage: null, requirement: row.id }, enquiry, rows) : null;

@@ -41,14 +41,16 @@ const part: DepartmentReview = {
   mayDecide: true,
 };
 const onSigned = vi.fn<() => void>();
-const form = (revision = 1, reason: string | null = null) => (
+const form = (revision = 1, reason: string | null = null, asked = { part, rows }) => (
   <DecisionForm
     enquiryId={enquiryId}
     revision={revision}
-    part={part}
-    rows={rows}
+    {...asked}
     reason={reason}
     searchOfPassage={() => ''}
+    seen={new Set()}
+    current={null}
+    onVisit={null}
     onSigned={onSigned}
   />
 );
@@ -133,4 +135,39 @@ it('FEAS-2: who may not decide sees why, at each button', async () => {
   const approve = screen.getByRole('button', { name: 'Approve' });
   await expect.element(approve).toHaveAttribute('aria-disabled', 'true');
   await expect.element(approve).toHaveAccessibleDescription('Only reviewers of Engineering decide.');
+});
+
+it('SIGN-1: seven rows and a checklist of four are answered one by one and signed in twelve keys', async () => {
+  const sent = answer(reviewEndpoints.decide, signed);
+  const seven = [1, 2, 3, 4, 5, 6, 7].map((no) => row(no, `The valves shall meet clause ${no}.`));
+  const checklist = ['Drawings?', 'Materials?', 'Tests?', 'Interfaces?'];
+  const screen = await renderScreen(
+    form(1, null, { part: { ...part, checklist, requirementIds: seven.map(({ id }) => id) }, rows: seven }),
+  );
+  screen.getByRole('radio').first().element().focus();
+  const keys = ['1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '3', '{Control>}{Enter}{/Control}'];
+  for (const key of keys.slice(0, -1)) await userEvent.keyboard(key);
+  await expect.element(screen.getByText('11 of 11 answered')).toBeVisible();
+  await expect.element(screen.getByText('You sign: 7 can meet')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.keyboard(keys.at(-1) ?? '');
+  await expect.poll(() => sent.map(({ body }) => body.rows?.length)).toEqual([7]);
+  expect(keys.length).toBeLessThanOrEqual(12);
+});
+
+it('SIGN-1: the map of risks is walked by arrows, which choose nothing, and says what it signs', async () => {
+  const screen = await renderScreen(form());
+  const map = screen.getByRole('radiogroup', { name: 'Likelihood and consequence' });
+  expect(map.getByRole('radio', { checked: true }).elements()).toEqual([]);
+  map
+    .getByRole('radio', { name: /^Rare × Negligible/ })
+    .element()
+    .focus();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(map.getByRole('radio', { checked: true }).elements()).toEqual([]);
+  await expect.element(map.getByRole('radio', { name: /^Possible × Major/ })).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('High risk, 4 × 3 = 12');
+  await expect.element(screen.getByText('You sign: 2 not answered; risk 12')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: /^Action/ })).toBeVisible();
 });

@@ -1,19 +1,20 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
+import { rowPath } from '#reviews/contract/deciding.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import { decisionLabels, type DecisionKind, type DepartmentReview } from '#reviews/contract/schema.ts';
+import { keyCaps } from '#kit/client/commands/command.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
-import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { Banner } from '#ui/States.tsx';
 import { TextArea } from '#ui/TextInput.tsx';
-import { ForbiddenButton } from '#ui/Tooltip.tsx';
 import { useDraft } from '#conversations/client/use-draft.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
-import { focusField } from './answer-focus.ts';
+import { focusField, walkAnswers } from './answer-focus.ts';
+import { DecideBar } from './DecideBar.tsx';
 import { ChecklistAnswers } from './ChecklistAnswers.tsx';
 import {
   emptyDraft,
@@ -23,7 +24,6 @@ import {
   signed,
   type DecisionDraft,
 } from './decision-draft.ts';
-import { Objection } from '../Objection.tsx';
 import { RiskAnswer } from './RiskAnswer.tsx';
 import { RowAnswers } from './RowAnswers.tsx';
 
@@ -35,18 +35,17 @@ type DecisionFormProps = {
   /** Why nothing can be decided; null when it can. */
   reason: string | null;
   searchOfPassage: (requirementId: string) => string;
+  /** Rows whose passage was shown in this visit. */
+  seen: ReadonlySet<string>;
+  /** The row whose passage is open beside the form; null where none is. */
+  current: string | null;
+  /** A row took the focus: its passage is to be shown beside. */
+  onVisit: ((requirementId: string) => void) | null;
   onSigned: () => void;
 };
 
 /** Why nothing was signed; `fields` says at which answers. */
 type Refusal = { message: string; fields?: Readonly<Record<string, string>> };
-
-const choices: readonly { decision: DecisionKind; label: string; variant: 'primary' | 'secondary' }[] = [
-  { decision: 'not_applicable', label: 'Not applicable', variant: 'secondary' },
-  { decision: 'clarification', label: 'Ask for clarification', variant: 'secondary' },
-  { decision: 'rejected', label: 'Reject', variant: 'secondary' },
-  { decision: 'approved', label: 'Approve', variant: 'primary' },
-];
 
 /** The answers of a department as they are typed, and the signature under them. */
 function useDecision({ enquiryId, revision, part, rows, onSigned }: DecisionFormProps) {
@@ -110,13 +109,23 @@ function useDecision({ enquiryId, revision, part, rows, onSigned }: DecisionForm
 
 /** What a reviewer fills in and signs: requirements first, then the checklist, the risk, and the decision. */
 export function DecisionForm(props: DecisionFormProps) {
-  const { revision, part, rows, reason, searchOfPassage } = props;
+  const { revision, part, rows, reason, searchOfPassage, seen, current, onVisit } = props;
   const { form, draft, change, isChanged, progress, objection, sign, running } = useDecision(props);
   const isLocked = reason !== null;
   const errors = objection?.fields ?? {};
   const { risk: riskError, comment: commentError } = errors;
   return (
-    <div ref={form} data-answers="" className="grid gap-5">
+    <div
+      ref={form}
+      role="presentation"
+      data-answers=""
+      className="grid gap-5"
+      onFocus={({ target }) => {
+        const row = rows.find(({ id }) => target.closest(`[data-path="${rowPath(id)}"]`));
+        if (row && row.id !== current) onVisit?.(row.id);
+      }}
+      onKeyDown={(event) => (isLocked ? undefined : pressKey(event, form.current, () => sign('approved')))}
+    >
       {isChanged ? (
         <Banner tone="warning">
           The requirements have changed: this is revision {revision} now. Your answers are kept; look at them
@@ -132,6 +141,7 @@ export function DecisionForm(props: DecisionFormProps) {
         isLocked={isLocked}
         errors={errors}
         searchOfPassage={searchOfPassage}
+        current={current}
       />
       <ChecklistAnswers
         questions={part.checklist}
@@ -146,7 +156,7 @@ export function DecisionForm(props: DecisionFormProps) {
         isLocked={isLocked}
         error={riskError}
       />
-      <section aria-label="Decide" data-path="comment" className="grid gap-3 border-t border-line pt-4">
+      <div data-path="comment">
         <Field
           label="Comment"
           hint="Needed for everything but an approval; it stands in the record."
@@ -161,53 +171,54 @@ export function DecisionForm(props: DecisionFormProps) {
             onChange={(event) => change({ ...draft, comment: event.target.value })}
           />
         </Field>
-        {objection && !commentError && !riskError ? <Objection>{objection.message}</Objection> : null}
-        <div className="flex flex-wrap items-center justify-end gap-2">
-          <p className="figures mr-auto text-sm text-ink-2">
-            {progress.answered} of {progress.asked} answered
-          </p>
-          <DecisionButtons reason={reason} running={running} onSign={sign} />
-        </div>
-        <p className="text-xs text-ink-3">
-          Your name, the time and revision {revision} are signed with the decision.
-        </p>
-      </section>
+      </div>
+      <DecideBar
+        draft={draft}
+        rows={rows}
+        seen={seen}
+        progress={progress}
+        revision={revision}
+        reason={reason}
+        running={running}
+        objection={objection && !commentError && !riskError ? objection.message : null}
+        onSign={sign}
+      />
     </div>
   );
 }
 
-type DecisionButtonsProps = {
-  reason: string | null;
-  /** The decision that is on its way to the server. */
-  running: DecisionKind | undefined;
-  onSign: (decision: DecisionKind) => void;
-};
-
-function DecisionButtons({ reason, running, onSign }: DecisionButtonsProps) {
-  return choices.map(({ decision, label, variant }) =>
-    reason ? (
-      <ForbiddenButton key={decision} reason={reason}>
-        {label}
-      </ForbiddenButton>
-    ) : (
-      <Button
-        key={decision}
-        variant={variant}
-        busy={running === decision}
-        aria-disabled={running !== undefined || undefined}
-        onClick={() => onSign(decision)}
-      >
-        {label}
-      </Button>
-    ),
-  );
+/** J and K walk the answers, outside of a text; Ctrl or ⌘ with Enter approves from anywhere in the form. */
+function pressKey(event: KeyboardEvent<HTMLElement>, form: Element | null, approve: () => void) {
+  const { key, target, altKey } = event;
+  const isChord = event.ctrlKey || event.metaKey;
+  const by = { j: 1, k: -1 } as const;
+  if (altKey || !(target instanceof HTMLElement)) return;
+  if (isChord && key === 'Enter') {
+    event.preventDefault();
+    approve();
+  } else if (
+    !isChord &&
+    (key === 'j' || key === 'k') &&
+    !target.closest('textarea, input:not([type=radio])')
+  ) {
+    event.preventDefault();
+    walkAnswers(form, target, by[key]);
+  }
 }
 
 /** The keys that answer, as they stand on the page; a finger has no use for them. */
 function AnswerKeys() {
   return (
-    <p className="-mb-2 text-xs text-ink-3 pointer-coarse:hidden">
-      On an answer, <Kbd keys={['1', '2', '3']} /> choose and go on to the next.
+    <p className="-mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3 pointer-coarse:hidden">
+      <span>
+        On an answer, <Kbd keys={['1', '2', '3']} /> choose and go on to the next.
+      </span>
+      <span>
+        <Kbd keys={['J', 'K']} /> next, previous
+      </span>
+      <span>
+        <Kbd keys={keyCaps('mod+enter')} /> approve
+      </span>
     </p>
   );
 }

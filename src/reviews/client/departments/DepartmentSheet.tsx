@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { ReviewSource } from '#enquiries/client/ReviewSource.tsx';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { DepartmentReview, Review } from '#reviews/contract/schema.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,7 +13,7 @@ import { useReason } from '#ui/closed.ts';
 import { SignedDecision } from './SignedDecision.tsx';
 import { WholeEnquiry } from './WholeEnquiry.tsx';
 import { WithdrawDecision } from './WithdrawDecision.tsx';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 
 const DepartmentItems = lazy(async () => ({
   default: (await import('#enquiries/client/DepartmentItems.tsx')).DepartmentItems,
@@ -30,14 +31,18 @@ function NobodyNamed() {
   );
 }
 
+/** Where the work begins: at the first answer that is still open; else where a sheet begins. */
+const toFirstAnswer = () =>
+  document.querySelector<HTMLElement>('fieldset[data-answer]:not(:disabled):not(:has(:checked)) input') ??
+  true;
+
 type DepartmentSheetProps = {
   enquiryId: string;
   review: Review;
   part: DepartmentReview;
   requirements: readonly Requirement[];
   searchOfPassage: (requirementId: string) => string;
-  /** An open source, shown over this sheet. */
-  source: ReactNode;
+  source: ReviewSource;
   onClose: () => void;
 };
 
@@ -59,11 +64,15 @@ export function DepartmentSheet({
     .filter((row) => part.requirementIds.includes(row.id))
     .toSorted((a, b) => a.no - b.no);
   const reason = useReason(reasonAgainstDeciding(review, part));
+  const [, setParams] = useSearchParams();
+  const visit = (requirementId: string) =>
+    setParams(searchOfPassage(requirementId), { replace: true, preventScrollReset: true });
   const showsForm = part.decision === null || isDecidingAgain;
   return (
     <Sheet
       open
-      size="lg"
+      size={source.isBeside ? 'full' : 'lg'}
+      initialFocus={toFirstAnswer}
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={part.department}
       description={
@@ -76,53 +85,61 @@ export function DepartmentSheet({
         )
       }
     >
-      <div className="grid gap-5">
-        {reason && part.decision === null ? <Banner>{reason}</Banner> : null}
-        {part.decision ? (
-          <section aria-label="Decision" className="grid gap-3">
-            <SignedDecision
-              decision={part.decision}
-              requirements={requirements}
+      <div
+        className={source.isBeside ? 'grid items-start gap-5 grid-cols-[minmax(0,11fr)_minmax(0,9fr)]' : ''}
+      >
+        <div className="grid gap-5">
+          {reason && part.decision === null ? <Banner>{reason}</Banner> : null}
+          {part.decision ? (
+            <section aria-label="Decision" className="grid gap-3">
+              <SignedDecision
+                decision={part.decision}
+                requirements={requirements}
+                searchOfPassage={searchOfPassage}
+                startsOpen={!isDecidingAgain}
+              />
+              <DepartmentConditions enquiryId={enquiryId} department={part.department} />
+              {reason || isDecidingAgain ? null : (
+                <div className="flex flex-wrap gap-2">
+                  <Button onClick={() => setDecidingAgain(true)}>Decide again</Button>
+                  <WithdrawDecision enquiryId={enquiryId} department={part.department} />
+                </div>
+              )}
+              {reason ? <p className="text-xs text-ink-2">{reason}</p> : null}
+            </section>
+          ) : null}
+          <Suspense fallback={null}>
+            <DepartmentItems enquiryId={enquiryId} department={part.department} />
+          </Suspense>
+          {showsForm ? (
+            <DecisionForm
+              enquiryId={enquiryId}
+              revision={review.revision}
+              part={part}
+              rows={rows}
+              reason={reason}
               searchOfPassage={searchOfPassage}
-              startsOpen={!isDecidingAgain}
+              seen={source.seen}
+              current={source.isBeside ? source.current : null}
+              onVisit={source.isBeside ? visit : null}
+              onSigned={() => setDecidingAgain(false)}
             />
-            <DepartmentConditions enquiryId={enquiryId} department={part.department} />
-            {reason || isDecidingAgain ? null : (
-              <div className="flex flex-wrap gap-2">
-                <Button onClick={() => setDecidingAgain(true)}>Decide again</Button>
-                <WithdrawDecision enquiryId={enquiryId} department={part.department} />
-              </div>
-            )}
-            {reason ? <p className="text-xs text-ink-2">{reason}</p> : null}
-          </section>
-        ) : null}
-        <Suspense fallback={null}>
-          <DepartmentItems enquiryId={enquiryId} department={part.department} />
-        </Suspense>
-        {showsForm ? (
-          <DecisionForm
-            enquiryId={enquiryId}
-            revision={review.revision}
-            part={part}
-            rows={rows}
-            reason={reason}
+          ) : null}
+          <WholeEnquiry
+            department={part.department}
+            requirements={requirements}
+            approved={review.approvedDepartments}
             searchOfPassage={searchOfPassage}
-            onSigned={() => setDecidingAgain(false)}
           />
-        ) : null}
-        <WholeEnquiry
-          department={part.department}
-          requirements={requirements}
-          approved={review.approvedDepartments}
-          searchOfPassage={searchOfPassage}
-        />
-        <EarlierDecisions
-          decisions={part.earlier}
-          requirements={requirements}
-          searchOfPassage={searchOfPassage}
-        />
+          <EarlierDecisions
+            decisions={part.earlier}
+            requirements={requirements}
+            searchOfPassage={searchOfPassage}
+          />
+        </div>
+        {source.isBeside ? source.pane : null}
       </div>
-      {source}
+      {source.isBeside ? null : source.pane}
     </Sheet>
   );
 }

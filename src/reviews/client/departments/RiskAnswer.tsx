@@ -1,17 +1,11 @@
-import {
-  bandOf,
-  consequenceLabels,
-  likelihoodLabels,
-  formatRisk,
-  riskLevels,
-} from '#reviews/contract/risk.ts';
-import type { Contingency, RiskLevel } from '#reviews/contract/risk-schema.ts';
+import { bandOf, formatRisk } from '#reviews/contract/risk.ts';
+import type { Contingency } from '#reviews/contract/risk-schema.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TextArea, TextInput } from '#ui/TextInput.tsx';
 import { emptyRisk, riskOf, type RiskDraft } from './decision-draft.ts';
+import { RiskMap } from './RiskMap.tsx';
 
 type RiskAnswerProps = {
   draft: RiskDraft;
@@ -20,23 +14,10 @@ type RiskAnswerProps = {
   /** Why the risk cannot be signed so. */ error: string | undefined;
 };
 
-const choicesOf = (words: Readonly<Record<RiskLevel, string>>, disabled: boolean) =>
-  riskLevels.map((level) => {
-    const [name = '', effect = ''] = words[level].split(': ');
-    return { value: String(level), label: `${level} · ${name}`, hint: effect, disabled };
-  });
-
-const levelOf = (value: string): RiskLevel | null =>
-  riskLevels.find((level) => String(level) === value) ?? null;
-
 /** The risk for delivery and quality: consequence times likelihood, and what is done when it comes true. */
 export function RiskAnswer({ draft, onChange, isLocked, error }: RiskAnswerProps) {
   const risk = riskOf(draft);
   const isTouched = draft.consequence !== null || draft.likelihood !== null;
-  const scales = [
-    { name: 'consequence', label: 'Consequence', words: consequenceLabels },
-    { name: 'likelihood', label: 'Likelihood', words: likelihoodLabels },
-  ] as const;
   return (
     <section aria-labelledby="risk-title" className="grid gap-3">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
@@ -47,17 +28,7 @@ export function RiskAnswer({ draft, onChange, isLocked, error }: RiskAnswerProps
           {risk ? <Tag tone={bandOf(risk)}>{formatRisk(risk)}</Tag> : 'Not assessed'}
         </span>
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {scales.map(({ name, label, words }) => (
-          <RadioGroup
-            key={name}
-            label={label}
-            options={choicesOf(words, isLocked)}
-            value={draft[name] === null ? null : String(draft[name])}
-            onChange={(value) => onChange({ ...draft, [name]: levelOf(value) })}
-          />
-        ))}
-      </div>
+      <RiskMap value={draft} onChange={(levels) => onChange({ ...draft, ...levels })} disabled={isLocked} />
       {isTouched && !isLocked ? (
         <Button size="sm" variant="ghost" className="justify-self-start" onClick={() => onChange(emptyRisk)}>
           Clear the risk

@@ -26,6 +26,8 @@ type RowAnswersProps = {
   /** What a refusal said, by path. */
   errors: Readonly<Record<string, string>>;
   searchOfPassage: (requirementId: string) => string;
+  /** The row whose passage is open beside. */
+  current: string | null;
 };
 
 /**
@@ -40,6 +42,7 @@ export function RowAnswers({
   isLocked,
   errors,
   searchOfPassage,
+  current,
 }: RowAnswersProps) {
   const lastSigned = earlier.reduce((latest, decision) => Math.max(latest, decision.revision), 0);
   const answered = rows.filter(({ id }) => rowOf(draft, id).answer !== null).length;
@@ -61,6 +64,7 @@ export function RowAnswers({
             onChange={(told) => onChange({ ...draft, rows: { ...draft.rows, [row.id]: told } })}
             isLocked={isLocked}
             error={errors[rowPath(row.id)]}
+            isCurrent={row.id === current}
           >
             <RowWords
               row={row}
@@ -74,23 +78,32 @@ export function RowAnswers({
   );
 }
 
+/** A row that is pressed in the source comes into view, ready to be answered. */
+const showCurrent = (element: HTMLElement | null) => {
+  if (!element || document.activeElement !== document.body) return;
+  element.scrollIntoView({ block: 'nearest' });
+  element.querySelector<HTMLInputElement>('input:checked, input')?.focus({ preventScroll: true });
+};
+
 type RowAnswerProps = {
   row: Requirement;
   told: RowDraft;
   onChange: (told: RowDraft) => void;
   isLocked: boolean;
   error: string | undefined;
+  isCurrent: boolean;
   /** The requirement's words. */
   children: ReactNode;
 };
 
-function RowAnswer({ row, told, onChange, isLocked, error, children }: RowAnswerProps) {
+function RowAnswer({ row, told, onChange, isLocked, error, isCurrent, children }: RowAnswerProps) {
   const errorId = useId();
   const isUnanswered = error !== undefined && told.answer === null;
   return (
     <li
       data-path={rowPath(row.id)}
-      className={`grid gap-2 rounded-card border p-3 ${isUnanswered ? 'border-high' : 'border-line'}`}
+      ref={isCurrent ? showCurrent : undefined}
+      className={`grid scroll-my-16 gap-2 rounded-card border p-3 ${isUnanswered ? 'border-high' : 'border-line'} ${isCurrent ? 'bg-brand-soft' : ''}`}
     >
       {children}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

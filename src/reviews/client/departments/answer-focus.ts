@@ -24,3 +24,10 @@ export const focusField = (form: Element | null, path: string | undefined): void
       : [...(form?.querySelectorAll(`[data-path="${CSS.escape(path)}"] [data-answer]`) ?? [])];
   focusIn(places.at(-1));
 };
+
+/** To the next place to answer, or the one before; from outside of them to the first. */
+export const walkAnswers = (form: Element | null, from: Element, by: 1 | -1): void => {
+  const places = [...(form?.querySelectorAll('[data-answer]') ?? [])];
+  const here = places.findIndex((place) => place.contains(from));
+  focusIn(here === -1 ? places[0] : places[here + by]);
+};

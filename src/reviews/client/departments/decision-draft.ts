@@ -1,5 +1,6 @@
 import { objectionToDecision, type Asked, type Objection } from '#reviews/contract/deciding.ts';
 import type { Answer, DecisionKind, NewDecision, RowAnswer } from '#reviews/contract/schema.ts';
+import { scoreOf } from '#reviews/contract/risk.ts';
 import type { Contingency, Risk, RiskLevel } from '#reviews/contract/risk-schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 
@@ -108,3 +109,24 @@ export const signed = (
   decision,
   revision: asked.revision,
 });
+
+/** "5 can meet, 1 with condition, 1 cannot; risk 12": what a signature would say, and what it would leave open. */
+export const formatTally = (draft: DecisionDraft, rows: Asked['rows']): string => {
+  const count = (answer: RowDraft['answer']) =>
+    rows.filter(({ id }) => rowOf(draft, id).answer === answer).length;
+  const parts = [
+    { number: count('can'), says: 'can meet' },
+    { number: count('condition'), says: 'with condition' },
+    { number: count('cannot'), says: 'cannot' },
+    { number: count(null), says: 'not answered' },
+  ].filter(({ number }) => number > 0);
+  const risk = riskOf(draft.risk);
+  return [
+    parts.length > 0 ? parts.map(({ number, says }) => `${number} ${says}`).join(', ') : 'no requirement',
+    ...(risk ? [`risk ${scoreOf(risk)}`] : []),
+  ].join('; ');
+};
+
+/** How many of the rows somebody has read: their passage was shown, or they have an answer. */
+export const countRead = (draft: DecisionDraft, rows: Asked['rows'], seen: ReadonlySet<string>): number =>
+  rows.filter(({ id }) => seen.has(id) || rowOf(draft, id).answer !== null).length;

@@ -1,0 +1,82 @@
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
+import type { DecisionKind } from '#reviews/contract/schema.ts';
+import { Button } from '#ui/Button.tsx';
+import { ForbiddenButton } from '#ui/Tooltip.tsx';
+import { Objection } from '../Objection.tsx';
+import { countRead, formatTally, type DecisionDraft } from './decision-draft.ts';
+
+const choices: readonly { decision: DecisionKind; label: string; variant: 'primary' | 'secondary' }[] = [
+  { decision: 'not_applicable', label: 'Not applicable', variant: 'secondary' },
+  { decision: 'clarification', label: 'Ask for clarification', variant: 'secondary' },
+  { decision: 'rejected', label: 'Reject', variant: 'secondary' },
+  { decision: 'approved', label: 'Approve', variant: 'primary' },
+];
+
+type DecideBarProps = DecisionButtonsProps & {
+  draft: DecisionDraft;
+  rows: readonly Requirement[];
+  /** Rows whose passage was shown in this visit. */
+  seen: ReadonlySet<string>;
+  progress: { answered: number; asked: number };
+  revision: number;
+  /** Why nothing was signed; null where a field says it. */
+  objection: string | null;
+};
+
+/** How far a reviewer has come, what a signature would say, and the decisions; it stays in sight. */
+export function DecideBar({ draft, rows, seen, progress, revision, objection, ...buttons }: DecideBarProps) {
+  return (
+    <section
+      aria-label="Decide"
+      className="sticky z-10 -mx-5 grid gap-2 border-t border-line bg-raised px-5 py-3"
+      style={{ bottom: 0 }}
+    >
+      {objection ? <Objection>{objection}</Objection> : null}
+      <p className="figures text-xs text-ink-2">
+        <span>
+          {countRead(draft, rows, seen)} of {rows.length} read
+        </span>
+        {', '}
+        <span>
+          {progress.answered} of {progress.asked} answered
+        </span>
+      </p>
+      {buttons.reason === null ? (
+        <p className="figures text-sm font-medium">You sign: {formatTally(draft, rows)}</p>
+      ) : null}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <DecisionButtons {...buttons} />
+      </div>
+      <p className="text-xs text-ink-3">
+        Your name, the time and revision {revision} are signed with the decision.
+      </p>
+    </section>
+  );
+}
+
+type DecisionButtonsProps = {
+  reason: string | null;
+  /** The decision that is on its way to the server. */
+  running: DecisionKind | undefined;
+  onSign: (decision: DecisionKind) => void;
+};
+
+function DecisionButtons({ reason, running, onSign }: DecisionButtonsProps) {
+  return choices.map(({ decision, label, variant }) =>
+    reason ? (
+      <ForbiddenButton key={decision} reason={reason}>
+        {label}
+      </ForbiddenButton>
+    ) : (
+      <Button
+        key={decision}
+        variant={variant}
+        busy={running === decision}
+        aria-disabled={running !== undefined || undefined}
+        onClick={() => onSign(decision)}
+      >
+        {label}
+      </Button>
+    ),
+  );
+}
