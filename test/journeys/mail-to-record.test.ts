@@ -188,7 +188,15 @@ test('a customer’s mail becomes an enquiry, is reviewed by ten departments and
     await startSession(page, 'quality');
     await openEnquiry(page);
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
-    await page.getByRole('button', { name: 'Sign and accept' }).click();
+    const approval = page.getByRole('dialog', { name: 'Final approval' });
+    await approval.getByRole('button', { name: 'Sign and accept' }).click();
+    await expect(approval.getByText('Choose how the review ends.')).toBeVisible();
+    await expect(
+      approval.getByRole('list', { name: 'Decisions of the departments' }).getByRole('listitem'),
+    ).toHaveCount(10);
+    await expectNoBarriers(approval);
+    await approval.getByRole('radio', { name: /^Bid Every requirement/ }).focus();
+    for (const key of ['Space', 'ControlOrMeta+Enter']) await page.keyboard.press(key);
     await expect(
       page
         .getByRole('region', { name: 'Final approval' })

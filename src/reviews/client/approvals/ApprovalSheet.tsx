@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import {
@@ -22,7 +22,7 @@ import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { reasonAgainstBid } from '../deciding.ts';
 import { Objection } from '../Objection.tsx';
-import { RiskLine } from '../RiskLine.tsx';
+import { ApprovalSummary } from './ApprovalSummary.tsx';
 import {
   approvalOf,
   deviationsFrom,
@@ -40,21 +40,24 @@ type ApprovalSheetProps = {
   onClose: () => void;
 };
 
+/** The first way to end that is open; nothing is chosen by being there. */
+const toFirstKind = () =>
+  document.querySelector<HTMLElement>('[role=dialog] fieldset input[type=radio]:checked') ??
+  document.querySelector<HTMLElement>('[role=dialog] fieldset input[type=radio]:not(:disabled)') ??
+  true;
+
 const hints: Readonly<Record<ApprovalKind, string>> = {
   bid: 'Every requirement is offered as asked.',
   bid_with_deviations: 'Something else is offered instead of some requirements; the customer answers.',
   no_bid: 'The customer is told that nothing is offered.',
 };
 
-/** What the final approver fills in and signs (FEAS-5). */
+/** What the final approver reads, chooses and signs (FEAS-5); who declines has chosen, who accepts chooses here. */
 export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose }: ApprovalSheetProps) {
-  const [filled, setDraft] = useState(() => emptyApproval(startsAs === 'declined' ? 'no_bid' : 'bid'));
+  const [draft, setDraft] = useState(() => emptyApproval(startsAs === 'declined' ? 'no_bid' : null));
   const { currentData: followUp } = useQuery(followUpEndpoints.find, { params: { id: enquiry.id } });
   const conditions = followUp?.conditions ?? [];
   const held = openConditions(conditions, []);
-  // Nothing is offered as asked while a department holds a condition.
-  const draft: ApprovalDraft =
-    filled.kind === 'bid' && held.length > 0 ? { ...filled, kind: 'bid_with_deviations' } : filled;
   const [objection, setObjection] = useState<{ message: string; field: string | null } | null>(null);
   // What is signed is the revision that was shown: a newer one is refused once and then looked at again.
   const [seen, setSeen] = useState(review.revision);
@@ -68,13 +71,14 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
   const sign = () => {
     const refusal = objectionToDraft(draft, conditions);
     setObjection(refusal);
-    if (refusal) return;
+    if (refusal || draft.kind === null) return;
+    const said = approvalKindLabels[draft.kind].toLowerCase();
     void approve({ params: { id: enquiry.id }, body: approvalOf(draft, seen) })
       .unwrap()
       .then(
         () => {
           onClose();
-          showToast({ message: `Signed: ${approvalKindLabels[draft.kind].toLowerCase()}` });
+          showToast({ message: `Signed: ${said}` });
           // A refusal stays in the sheet: what was not signed must not pass unnoticed.
         },
         (rejection: unknown) => {
@@ -89,6 +93,7 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
     <Sheet
       open
       size="lg"
+      initialFocus={toFirstKind}
       onOpenChange={(open) => (open || isLoading ? undefined : onClose())}
       title="Final approval"
       description={
@@ -108,16 +113,19 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
         </>
       }
     >
-      <div className="grid gap-5">
+      <div
+        role="presentation"
+        className="grid gap-5"
+        onKeyDown={(event) => (isApproving(event) ? sign() : undefined)}
+      >
+        <ApprovalSummary enquiry={enquiry} review={review} conditions={conditions} />
         <KindChoice
           kind={draft.kind}
           againstBid={againstBid}
           againstPlainBid={held.length > 0 ? formatConditions(held) : null}
           onChange={(kind) => change({ kind })}
         />
-        {review.highestRisk ? (
-          <RiskLine risk={review.highestRisk} label={`Highest risk, ${review.highestRisk.department}`} />
-        ) : null}
+        {errorAt('kind') ? <Objection>{errorAt('kind')}</Objection> : null}
         {draft.kind === 'bid_with_deviations' ? (
           <DeviationFields
             deviations={draft.deviations}
@@ -148,8 +156,12 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
   );
 }
 
+/** Ctrl or ⌘ with Enter signs, from anywhere in the sheet. */
+const isApproving = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey) && !altKey;
+
 type KindChoiceProps = {
-  kind: ApprovalKind;
+  kind: ApprovalKind | null;
   /** Why nothing may be offered at all. */
   againstBid: string | null;
   /** Why nothing may be offered as asked. */

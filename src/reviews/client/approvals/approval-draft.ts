@@ -9,19 +9,21 @@ export type DeviationDraft = { requirementId: string; offer: string };
  * another loses nothing.
  */
 export type ApprovalDraft = {
-  kind: ApprovalKind;
+  /** Null until the approver has chosen. */
+  kind: ApprovalKind | null;
   reason: string;
   reasons: readonly NoBidReason[];
   deviations: readonly DeviationDraft[];
 };
 
-export const emptyApproval = (kind: ApprovalKind): ApprovalDraft => ({
+export const emptyApproval = (kind: ApprovalKind | null): ApprovalDraft => ({
   kind,
   reason: '',
   reasons: [],
   deviations: [],
 });
 
+export const kindNeeded = 'Choose how the review ends.';
 export const deviationNeeded = 'Add at least one deviation, or sign a bid without any.';
 
 /** What would be signed: of each kind only its own parts. */
@@ -41,6 +43,7 @@ export const objectionToDraft = (
   draft: ApprovalDraft,
   conditions: readonly Condition[],
 ): { message: string; field: string } | null => {
+  if (draft.kind === null) return { message: kindNeeded, field: 'kind' };
   const objection = objectionToApproval({ ...approvalOf(draft, 0), conditions });
   if (objection) return objection;
   return draft.kind === 'bid_with_deviations' && draft.deviations.length === 0

@@ -1,0 +1,100 @@
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
+import { findingEndpoints } from '#findings/contract/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
+import { formatDay } from '#kit/client/dates.ts';
+import type { Condition } from '#reviews/contract/actions.ts';
+import { obstaclesToBid } from '#reviews/contract/approvals.ts';
+import { bandOf, scoreOf } from '#reviews/contract/risk.ts';
+import { decisionLabels, type Review } from '#reviews/contract/schema.ts';
+import { Tag } from '#ui/Tag.tsx';
+import { decisionTones } from '../review-words.ts';
+import { RiskLine } from '../RiskLine.tsx';
+
+type ApprovalSummaryProps = {
+  enquiry: Pick<EnquiryDetail, 'id'>;
+  review: Review;
+  conditions: readonly Condition[];
+};
+
+/**
+ * What is signed for, on one screen: the verdict, what stands against it, what was found, the highest risk,
+ * and the ten decisions.
+ */
+export function ApprovalSummary({ enquiry, review, conditions }: ApprovalSummaryProps) {
+  const { data } = useQuery(findingEndpoints.list, { params: { id: enquiry.id } });
+  const obstacles = obstaclesToBid(review.departments);
+  const findings = (data?.findings ?? []).filter((each) => !each.decision && !each.isSettled);
+  const refused = review.departments.flatMap(({ department, decision }) =>
+    (decision?.rows ?? []).flatMap(({ answer, requirementId }) =>
+      answer === 'cannot' ? [{ department, requirementId }] : [],
+    ),
+  );
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <section aria-label="What is signed for" className="grid gap-3 text-sm">
+        <p className="font-medium">
+          {obstacles.length === 0
+            ? `All ten departments have signed off revision ${review.revision}.`
+            : `${obstacles.join('. ')}.`}
+        </p>
+        <Listed
+          title="Conditions"
+          items={conditions.map((each) => ({
+            key: `${each.decisionId} ${each.requirementId}`,
+            text: `${each.department}, requirement ${each.requirementNo}: ${each.condition}${each.isResolved ? ' (resolved)' : ''}`,
+          }))}
+        />
+        {refused.length > 0 ? (
+          <Listed
+            title="Cannot be met"
+            items={refused.map(({ department, requirementId }) => ({
+              key: `${department} ${requirementId}`,
+              text: department,
+            }))}
+          />
+        ) : null}
+        <Listed title="Open findings" items={findings.map(({ key, title }) => ({ key, text: title }))} />
+        {review.highestRisk ? (
+          <RiskLine risk={review.highestRisk} label={`Highest risk, ${review.highestRisk.department}`} />
+        ) : (
+          <p className="text-ink-2">No department assessed a risk.</p>
+        )}
+      </section>
+      <ul aria-label="Decisions of the departments" className="grid text-xs">
+        {review.departments.map(({ department, decision }) => (
+          <li key={department} className="flex flex-wrap items-center gap-x-2 border-b border-line py-1">
+            <span className="min-w-0 flex-1 font-medium">{department}</span>
+            {decision?.risk ? <Tag tone={bandOf(decision.risk)}>Risk {scoreOf(decision.risk)}</Tag> : null}
+            {decision ? (
+              <Tag tone={decisionTones[decision.decision]}>{decisionLabels[decision.decision]}</Tag>
+            ) : (
+              <Tag>Waiting</Tag>
+            )}
+            {decision ? (
+              <span className="w-full text-ink-3">
+                <bdi>{decision.by}</bdi>, {formatDay(decision.at.slice(0, 10))}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Listed({ title, items }: { title: string; items: readonly { key: string; text: string }[] }) {
+  return (
+    <div>
+      <h3 className="font-medium">
+        {title} <span className="figures font-normal text-ink-3">{items.length}</span>
+      </h3>
+      <ul aria-label={title}>
+        {items.map(({ key, text }) => (
+          <li key={key} dir="auto" className="mt-1 text-xs wrap-anywhere text-ink-2">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
