@@ -21,6 +21,7 @@ export const room = defineRoom({
     'decisions',
     'deviations',
     'differences',
+    'frozen_records',
     'review_actions',
     'review_reminders',
     'reviews',

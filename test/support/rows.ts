@@ -36,6 +36,13 @@ export const fillTables = (person: Signed, enquiryId: string, requirementId: str
       key_id: `'0'`,
       signature: `'0'`,
     });
+    await insert('frozen_records', {
+      enquiry_id: enquiry,
+      revision: '1',
+      file_id: file,
+      sha256: `'0'`,
+      frozen_at: 'now()',
+    });
     await insert('line_items', {
       enquiry_id: enquiry,
       no: '1',

@@ -41,6 +41,8 @@ describe('the rooms of the server', () => {
     );
     const embedder = {} as Slots['embedder'];
     expect(fillSlots({} as Tools, [{ needs: ['embedder'] }, { fills: () => ({ embedder }) }])).toEqual({
+      evidence: [],
+      anchoredActions: [],
       embedder,
     });
   });

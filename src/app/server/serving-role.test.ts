@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { auditEndpoints } from '#audit/contract/endpoints.ts';
 import { signHeads } from '#audit/server/signing/sign-heads.ts';
 import { clientConfig, type Connection } from '#kit/server/database/connection.ts';
@@ -49,9 +49,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await tools.close();
-  await owner.query(`grant ${name} to current_user; drop owned by ${name}; drop role ${name}`);
+  // As its member the owner may end what is left of the role's connections.
+  await owner.query(`grant ${name} to current_user`);
   await owner.end();
   await database.drop();
+  const postgres = new pg.Client(clientConfig(inject('postgres').connection));
+  await postgres.connect();
+  await postgres.query(`drop role ${name}`);
+  await postgres.end();
 });
 
 describe('the role that serves', () => {

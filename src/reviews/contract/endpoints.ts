@@ -150,7 +150,8 @@ export const reviewEndpoints = {
   }),
   // FEAS-6
   record: endpoint({
-    description: 'The contract review record as PDF; before the final decision it says that it is a draft.',
+    description:
+      'The contract review record as PDF: once the final decision is signed, the bytes that were stored then; before, a draft.',
     method: 'GET',
     path: 'enquiries/:id/record',
     access: 'enquiries:read',
@@ -158,6 +159,26 @@ export const reviewEndpoints = {
     kind: 'file',
     reply: z.unknown(),
     failures: [notFound, notOpen],
+  }),
+  recordNow: endpoint({
+    description: 'The record as everything reads now, with what followed the final decision.',
+    method: 'GET',
+    path: 'enquiries/:id/record/now',
+    access: 'enquiries:read',
+    params,
+    kind: 'file',
+    reply: z.unknown(),
+    failures: [notFound, notOpen],
+  }),
+  recordStored: endpoint({
+    description: 'The bytes that were stored when the final decision of this revision was signed.',
+    method: 'GET',
+    path: 'enquiries/:id/records/:revision',
+    access: 'enquiries:read',
+    params: z.extend(params, { revision: z.string().check(z.maxLength(40)) }),
+    kind: 'file',
+    reply: z.unknown(),
+    failures: [notFound, reviewFailures.noRecord],
   }),
   // FEAS-7
   waiting: endpoint({

@@ -2,6 +2,11 @@ import type { Failure } from '#kit/contract/errors.ts';
 
 export const reviewFailures = {
   notOpen: { code: 'review_not_open', status: 409, message: 'The feasibility review is not open yet.' },
+  noRecord: {
+    code: 'record_not_stored',
+    status: 404,
+    message: 'No record of this revision is stored.',
+  },
   alreadyOpen: {
     code: 'review_already_open',
     status: 409,

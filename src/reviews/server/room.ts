@@ -1,6 +1,8 @@
 import type { ServerRoom } from '#kit/server/rooms/room.ts';
 import { rowAnswersOf } from '#reviews/contract/deciding.ts';
 import { followUpRoutes } from './actions/routes.ts';
+import { freezeRecordJob, freezingJobs } from './record/frozen/freezing.ts';
+import { frozenRecordsEvidence } from './record/frozen/store.ts';
 import { reviewRoutes } from './routes.ts';
 import { approvalsEvidence, decisionsEvidence, deviationsEvidence } from './review/evidence.ts';
 import { findFor } from './review/service.ts';
@@ -11,10 +13,12 @@ export const serverRoom: ServerRoom = {
     rowAnswers: async (scope, enquiryId) =>
       rowAnswersOf((await findFor(scope, enquiryId))?.departments ?? []),
   }),
-  evidence: [decisionsEvidence, approvalsEvidence, deviationsEvidence],
-  anchoredActions: ['enquiry.accepted', 'enquiry.declined'],
-  routes: ({ config, mailer }) => [
-    ...reviewRoutes({ mailer, appUrl: config.appUrl }),
+  evidence: [decisionsEvidence, approvalsEvidence, deviationsEvidence, frozenRecordsEvidence],
+  anchoredActions: ['enquiry.accepted', 'enquiry.declined', 'record.stored'],
+  jobs: [freezeRecordJob],
+  handlers: (tools) => freezingJobs(tools, tools.config.appUrl),
+  routes: ({ config, mailer, queue }) => [
+    ...reviewRoutes({ mailer, queue, appUrl: config.appUrl }),
     ...followUpRoutes,
     ...turnaroundRoutes,
   ],

@@ -1,4 +1,5 @@
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import type { Queue } from '#kit/server/queue.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
 import { decideFinding } from './findings/service.ts';
@@ -6,18 +7,23 @@ import { answerDeviation, signApproval } from './approvals/service.ts';
 import { saveChecklist, listChecklists } from './checklists/service.ts';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import { makeAuditPack } from './record/audit-pack.ts';
-import { makeRecord } from './record/service.ts';
+import { freezeLater } from './record/frozen/freezing.ts';
+import { findRecord, makeRecord, renderNow } from './record/service.ts';
 import { remind, type ReviewTools } from './departments/reminding.ts';
 import { signDecision, waitingFor, withdrawDecision } from './departments/service.ts';
 import { changeReviewSettings, findFor, openReview, reviewSettings } from './review/service.ts';
 
-export const reviewRoutes = (tools: ReviewTools): Route[] => [
+export const reviewRoutes = (tools: ReviewTools & { queue: Queue }): Route[] => [
   route(reviewEndpoints.find, (scope, { params }) => findFor(scope, params.id)),
   route(reviewEndpoints.open, (scope, { params }) => openReview(scope, params.id)),
   route(reviewEndpoints.decide, (scope, { params, body }) => signDecision(scope, params.id, body)),
   route(reviewEndpoints.withdraw, (scope, { params, body }) => withdrawDecision(scope, params.id, body)),
   route(decideFindingEndpoint, (scope, { params, body }) => decideFinding(scope, params.id, body)),
-  route(reviewEndpoints.approve, (scope, { params, body }) => signApproval(scope, params.id, body)),
+  route(reviewEndpoints.approve, async (scope, { params, body }) => {
+    const review = await signApproval(scope, params.id, body);
+    await freezeLater(scope, tools.queue, params.id);
+    return review;
+  }),
   route(reviewEndpoints.answerDeviation, (scope, { params, body }) =>
     answerDeviation(scope, params.id, params.deviationId, body.answer),
   ),
@@ -25,6 +31,8 @@ export const reviewRoutes = (tools: ReviewTools): Route[] => [
     remind(scope, params.id, body.department, tools),
   ),
   route(reviewEndpoints.record, (scope, { params }) => makeRecord(scope, params.id, tools.appUrl)),
+  route(reviewEndpoints.recordNow, (scope, { params }) => renderNow(scope, params.id, tools.appUrl)),
+  route(reviewEndpoints.recordStored, (scope, { params }) => findRecord(scope, params.id, params.revision)),
   route(followUpEndpoints.auditPack, (scope, { query }) => makeAuditPack(scope, query, tools.appUrl)),
   route(reviewEndpoints.waiting, (scope) => waitingFor(scope)),
   route(reviewEndpoints.checklists, (scope) => listChecklists(scope)),

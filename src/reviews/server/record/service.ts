@@ -3,6 +3,7 @@ import { AppError } from '#kit/contract/errors.ts';
 import { eventsOf, headOf } from '#audit/server/service.ts';
 import { coverageOfEnquiry } from '#enquiries/server/coverage/service.ts';
 import { enquiryTexts, listClosingDates, sourceArrivals } from '#enquiries/server/sources/service.ts';
+import { findEnquiry } from '#enquiries/server/records/ticket.ts';
 import { findDetail } from '#enquiries/server/detail/service.ts';
 import { readLineItems } from '#enquiries/server/items/service.ts';
 import { readLedger } from '#enquiries/server/requirements/service.ts';
@@ -15,6 +16,7 @@ import { followUpOf } from '../actions/follow-up.ts';
 import { findFor } from '../review/service.ts';
 import { amendmentsOf } from './gather/amendments.ts';
 import { decisionsOf, earlierDecisionsOf, finalOf, listTerms } from './gather/decisions.ts';
+import { findFrozenRecord } from './frozen/store.ts';
 import { closingOf, documentsOf, enquiryOf, sourcesOf } from './gather/enquiry.ts';
 import { recordFindings } from './gather/findings.ts';
 import { followedOf } from './gather/follow-up.ts';
@@ -71,11 +73,25 @@ const documentOf = async (scope: Scope, id: string, appUrl: string): Promise<Rec
   };
 };
 
-/** The contract review record as PDF. */
-export const makeRecord = async (scope: Scope, id: string, appUrl: string): Promise<FileReply> => {
+/** The contract review record as PDF, as everything reads at this moment. */
+export const renderNow = async (scope: Scope, id: string, appUrl: string): Promise<FileReply> => {
   const document = await documentOf(scope, id, appUrl);
   // The PDF writer is large and most processes never print: it is loaded with the first record.
   const { renderRecord } = await import('./render.ts');
   const bytes = await renderRecord(document);
   return { bytes, name: `Contract review ${document.enquiry.reference}.pdf`, mediaType: 'application/pdf' };
+};
+
+/** The record as it was stored when the final decision of the revision at hand was signed; before that, as it reads now. */
+export const makeRecord = async (scope: Scope, id: string, appUrl: string): Promise<FileReply> => {
+  const enquiry = await findEnquiry(scope, id);
+  return (await findFrozenRecord(scope, enquiry.id, enquiry.revision)) ?? renderNow(scope, id, appUrl);
+};
+
+/** The record that was stored of one revision. */
+export const findRecord = async (scope: Scope, id: string, revision: string): Promise<FileReply> => {
+  const enquiry = await findEnquiry(scope, id);
+  const frozen = /^\d{1,6}$/.test(revision) && (await findFrozenRecord(scope, enquiry.id, Number(revision)));
+  if (!frozen) throw new AppError(reviewFailures.noRecord);
+  return frozen;
 };

@@ -45,6 +45,7 @@ export const nouns: readonly Noun[] = [
   { file: 'review-reminders', table: 'review_reminders' },
   { file: 'decisions', table: 'decisions' },
   { file: 'approvals', table: 'approvals' },
+  { file: 'stored-records', table: 'frozen_records' },
   { file: 'deviations', table: 'deviations' },
   { file: 'differences', table: 'differences' },
   { file: 'finding-decisions', table: 'finding_decisions' },
