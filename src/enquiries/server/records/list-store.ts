@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { EnquiryFilter, ListQuery } from '#enquiries/contract/records/filters.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { isFound, isFoundEach, type Sought } from './search-store.ts';
-import { enquiriesOf, type EnquiryRow } from './store.ts';
+import { cardColumns, enquiriesOf, type CardRow, type EnquiryRow } from './store.ts';
 
 /**
  * What each scope asks of a review, in columns that an enquiry and its kept counts share; closed or
@@ -54,12 +54,15 @@ const orders = {
 /** So many enquiries are asked one by one, in the order of the list, before a search is answered as a set. */
 const maxWalked = 1000;
 
+const keyOf = ({ sortType }: Pick<ListQuery, 'sortType'>) =>
+  sql<string>`${orders[sortType].column}::text`.as('sortKey');
+
 const pageOf = (scope: Scope, query: Sought<ListQuery>, after: ListPosition | null) => {
   const { column, typed } = orders[query.sortType];
   const beyond = query.sortOrder === 'asc' ? sql`>` : sql`<`;
   const key = [column, sql.ref('enquiries.id')] as const;
   return listed(scope, query)
-    .select(sql<string>`${column}::text`.as('sortKey'))
+    .select(keyOf(query))
     .$if(after !== null, (rows) =>
       rows.where(
         sql<SqlBool>`(${sql.join(key)}) ${beyond} (${typed(after?.key ?? '')}, ${after?.id ?? null}::uuid)`,
@@ -69,9 +72,9 @@ const pageOf = (scope: Scope, query: Sought<ListQuery>, after: ListPosition | nu
     .orderBy('enquiries.id', query.sortOrder);
 };
 
-export type PageRow = EnquiryRow & { sortKey: string };
+type PageRow = EnquiryRow & { sortKey: string };
 /** `found`: how many enquiries a first page is taken from, where the database has counted them on the way. */
-type Page = { rows: PageRow[]; found: number | null };
+export type Page<Row> = { rows: (Row & { sortKey: string })[]; found: number | null };
 
 /** The page of a search that most enquiries match; null where it does not fill within `maxWalked`. */
 const walkPage = async (
@@ -96,7 +99,7 @@ export const listPage = async (
   scope: Scope,
   query: Sought<ListQuery>,
   after: ListPosition | null,
-): Promise<Page> => {
+): Promise<Page<EnquiryRow>> => {
   if (query.search === '') {
     return { rows: await pageOf(scope, query, after).limit(query.limit).execute(), found: null };
   }
@@ -107,6 +110,22 @@ export const listPage = async (
     .limit(query.limit)
     .execute();
   return { rows, found: after === null ? (rows[0]?.found ?? 0) : null };
+};
+
+/** The same page with what cards are made from; most lists are asked for without a search. */
+export const listCards = async (
+  scope: Scope,
+  query: Sought<ListQuery>,
+  after: ListPosition | null,
+): Promise<Page<CardRow>> => {
+  if (query.search !== '') return listPage(scope, query, after);
+  const rows = await pageOf(scope, query, after)
+    .clearSelect()
+    .select(cardColumns.map((column) => `enquiries.${column}` as const))
+    .select(['users.name as assigneeName', keyOf(query)])
+    .limit(query.limit)
+    .execute();
+  return { rows, found: null };
 };
 
 /** How many enquiries a list holds, counted no further than `max`; for a search that most enquiries match. */

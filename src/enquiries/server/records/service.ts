@@ -6,16 +6,16 @@ import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { countByReview, countInsights, keptTotal } from './counts-store.ts';
 import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
-import { countFound, listPage } from './list-store.ts';
+import { countFound, listCards, type Page } from './list-store.ts';
 import { soughtBy, type Sought } from './search-store.ts';
-import { hasReference, listOpen, takeNumber, updateEnquiry, type EnquiryRow } from './store.ts';
+import { hasReference, listOpen, takeNumber, updateEnquiry, type CardRow, type EnquiryRow } from './store.ts';
 import { cardOf, findEnquiry, type OpenEnquiry } from './ticket.ts';
 
 /** A list without a search is a kept total; a search is counted, but no further than `maxCounted`. */
 const totalOf = async (
   scope: Scope,
   query: Sought<ListQuery>,
-  { rows, found: counted }: Awaited<ReturnType<typeof listPage>>,
+  { rows, found: counted }: Page<CardRow>,
 ): Promise<Omit<Cursor, 'position'>> => {
   if (query.search === '' && !query.text && !query.level)
     return { total: await keptTotal(scope, query, query.status), hasMore: false };
@@ -27,7 +27,7 @@ const totalOf = async (
 export const listEnquiries = async (scope: Scope, query: ListQuery) => {
   const sought = await soughtBy(scope, query);
   const cursor = decodeCursor(query);
-  const page = await listPage(scope, sought, cursor?.position ?? null);
+  const page = await listCards(scope, sought, cursor?.position ?? null);
   const { rows } = page;
   const { total, hasMore } = cursor ?? (await totalOf(scope, sought, page));
   const last = rows.at(-1);

@@ -61,6 +61,27 @@ declare module '#kit/server/database/tables.ts' {
 
 export type EnquiryRow = Selectable<EnquiriesTable> & { assigneeName: string | null };
 
+/** The columns of an enquiry that a card, or a row of the list, is made from. */
+export const cardColumns = [
+  'id',
+  'reference',
+  'customerName',
+  'enquiryType',
+  'receivedVia',
+  'dateOfReceipt',
+  'status',
+  'priority',
+  'approvedDepartments',
+  'validated',
+  'assigneeId',
+  'dueDate',
+  'reading',
+  'unconfirmed',
+  'reviewState',
+  'closedAt',
+] as const;
+export type CardRow = Pick<EnquiryRow, (typeof cardColumns)[number] | 'assigneeName'>;
+
 export const enquiriesOf = (scope: Reader) =>
   scope.db
     .selectFrom('enquiries')

@@ -3,7 +3,7 @@ import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import { isUuid } from '#kit/contract/ids.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { findById, findByIndex, findByReference, lockById, type EnquiryRow } from './store.ts';
+import { findById, findByIndex, findByReference, lockById, type CardRow, type EnquiryRow } from './store.ts';
 
 const index = /^\d{1,6}$/;
 
@@ -55,7 +55,7 @@ export const openEnquiry = async (scope: Scope, id: string): Promise<OpenEnquiry
 export type { EnquiryRow };
 
 /** A row as the list and the board show it. */
-export const cardOf = (row: EnquiryRow): EnquiryCard => ({
+export const cardOf = (row: CardRow): EnquiryCard => ({
   id: row.id,
   ReferenceNo: row.reference,
   CustomerName: row.customerName,
