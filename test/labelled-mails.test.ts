@@ -24,7 +24,7 @@ describe('the labelled mails', async () => {
   });
 
   it('IN-3: of other firms are never wrong by themselves either', async () => {
-    for (const firm of ['wadi', 'nordhang', 'karst']) {
+    for (const firm of ['wadi', 'nordhang', 'karst', 'corrie']) {
       const others = await sortLabelledMails(join(folder, 'opened', firm));
       expect(others.flatMap(mailMisses).filter((miss) => miss.includes('by itself'))).toEqual([]);
     }

@@ -43,6 +43,7 @@ const signs: readonly (readonly [says: string, ...patterns: RegExp[]])[] = [
   ],
   [
     'answers an enquiry of ours',
+    /\b(?:attached|enclosed|find)\b[^.\n]{0,40}\bour (?:quotation|offer|proposal)\b|\bas (?:you (?:asked|requested)|requested by you)\b/i,
     /\b(?:thank(?:s| you) (?:very much )?for|with (?:reference|regard) to|in (?:reply|response) to|further to|refer(?:ring)? to|against) your (?:\w+ ){0,2}?(?:rf[qp]|enquiry|inquiry|request for (?:quotation|offer))\b/i,
     /\b(?:vielen )?dank für ihre (?:\p{L}+ )?anfrage|\b(?:gemäß|laut|zu|auf) ihrer (?:\p{L}+ )?anfrage/iu,
     /\b(?:suite à|en réponse à) votre (?:demande|consultation)/iu,

@@ -19,9 +19,16 @@ const withoutFoot = (mail: string): string => {
   return text.replace(bareName, '').trimEnd();
 };
 
+/**
+ * Some mark their answers rather than what they repeat: “>>” below each question, in a mail in which no line is marked once, as it would
+ * be in a mail that repeats another.
+ */
+const withoutAnswerMarks = (body: string): string =>
+  /^>\s?[^>\s]/m.test(body) ? body : body.replace(/^>>+ ?(?=\S)/gm, '');
+
 /** The mail in stretches of its sender's own words and of what it repeats, up to the signature. */
 export const splitMail = (body: string): MailPart[] => {
-  const parts = mailParts(body.replaceAll('\r\n', '\n'));
+  const parts = mailParts(withoutAnswerMarks(body.replaceAll('\r\n', '\n')));
   const cut: MailPart[] = [];
   for (const part of parts) {
     const text = part.isQuoted ? part.text : withoutFoot(part.text);
