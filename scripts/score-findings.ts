@@ -6,8 +6,12 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkEnquiry } from '#findings/server/rules/check-enquiry.ts';
 import {
+  heldKinds,
+  orderDayOf,
   readPlantedFaults,
+  readRegisters,
   scoreContradictions,
+  scoreHeld,
   scoreMissing,
   type FaultScore,
 } from './eval/planted-faults.ts';
@@ -16,12 +20,17 @@ const root = join(import.meta.dirname, '../test/eval/findings');
 const named = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? 'development';
 const folder = existsSync(join(root, named)) ? join(root, named) : resolve(named);
 
+const registers = readRegisters(folder);
 const scored = readPlantedFaults(folder).map(({ name, enquiry, faults }) => {
-  const findings = checkEnquiry(enquiry);
+  const findings = checkEnquiry(enquiry, { registers, orderDay: orderDayOf(enquiry) });
   return {
     name,
     contradictions: scoreContradictions(faults, findings),
     missing: scoreMissing(faults, findings),
+    limits: scoreHeld('limits', faults, findings),
+    licences: scoreHeld('licences', faults, findings),
+    qualifications: scoreHeld('qualifications', faults, findings),
+    editions: scoreHeld('editions', faults, findings),
   };
 });
 
@@ -33,16 +42,17 @@ const total = (scores: readonly FaultScore[], of: 'found' | 'planted' | 'raised'
   scores.reduce((sum, score) => sum + score[of], 0);
 
 process.stdout.write(`${folder}: ${scored.length} enquiries\n`);
-for (const kind of ['contradictions', 'missing'] as const) {
+for (const kind of ['contradictions', 'missing', ...heldKinds] as const) {
   const scores = scored.map((each) => each[kind]);
+  if (total(scores, 'planted') + total(scores, 'raised') === 0) continue;
   const extras = scores.reduce((sum, score) => sum + score.extras.length, 0);
   line(`${kind}, recall`, ratio(total(scores, 'found'), total(scores, 'planted')));
   line(`${kind}, precision`, ratio(total(scores, 'raised') - extras, total(scores, 'raised')));
   line(`${kind}, false an enquiry`, (extras / scored.length).toFixed(2));
 }
 if (process.argv.includes('--misses'))
-  for (const { name, contradictions, missing } of scored)
-    for (const [kind, { misses, extras }] of Object.entries({ contradictions, missing })) {
+  for (const { name, ...kinds } of scored)
+    for (const [kind, { misses, extras }] of Object.entries(kinds)) {
       for (const miss of misses) process.stdout.write(`  ${name}: ${kind} not found: ${miss}\n`);
       for (const extra of extras) process.stdout.write(`  ${name}: ${kind} invented: ${extra}\n`);
     }

@@ -1,11 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FindingDraft } from '#findings/contract/finding.ts';
 import type { EnquiryToCheck, SourceToCheck } from '#findings/server/facts/enquiry-to-check.ts';
 import { readEnquiry } from '#findings/server/facts/read-enquiry.ts';
+import { emptyContext, type RuleContext } from '#findings/server/rules/rule.ts';
 
 /** What is wrong with an enquiry on purpose: two or more values of one thing, and matters it is silent on. */
-export type PlantedFaults = { contradictions: string[][]; missing: string[] };
+export type PlantedFaults = { contradictions: string[][]; missing: string[] } & Partial<
+  Record<HeldKind, string[][]>
+>;
+/** What lies beyond what the maker accepts and holds; each with words that its finding gives. */
+export const heldKinds = ['limits', 'licences', 'qualifications', 'editions'] as const;
+export type HeldKind = (typeof heldKinds)[number];
 export type LabelledEnquiry = { name: string; enquiry: EnquiryToCheck; faults: PlantedFaults };
 
 const sourceMark = /^=== (mail|attachment): (.*)\n/gm;
@@ -39,6 +45,67 @@ export const readPlantedFaults = (folder: string): LabelledEnquiry[] =>
 
 /** The matters that a finding says are missing; its key ends with them. */
 const mattersIn = ({ key }: FindingDraft): string[] => (key.split(': ').at(-1) ?? '').split(', ');
+
+/** The rules that tell of each. */
+const rulesFor: Readonly<Record<HeldKind, readonly string[]>> = {
+  limits: ['beyond-limit', 'below-lead-time'],
+  licences: ['licence'],
+  qualifications: ['qualification'],
+  editions: ['edition-in-force'],
+};
+
+const unstated = {
+  limits: { appliesTo: '', fallback: '', mayExceed: '', notes: '' },
+  licences: {
+    products: [],
+    pslFrom: '',
+    pslTo: '',
+    sizeFrom: null,
+    sizeTo: null,
+    pressureFrom: null,
+    pressureTo: null,
+    edition: '',
+    validFrom: null,
+    expires: null,
+    certificate: '',
+    notes: '',
+  },
+  qualifications: {
+    holder: '',
+    method: '',
+    level: '',
+    material: '',
+    thickness: '',
+    process: '',
+    validFrom: null,
+    expires: null,
+    notes: '',
+  },
+  standards: { inForceFrom: null, withdrawnOn: null, supersededBy: '', location: '', notes: '' },
+} as const;
+
+/** What the maker of a folder holds and accepts, from its registers.json; nothing where there is none. */
+export function readRegisters(folder: string): RuleContext['registers'] {
+  const path = join(folder, 'registers.json');
+  if (!existsSync(path)) return emptyContext.registers;
+  const written = JSON.parse(readFileSync(path, 'utf8')) as Record<keyof typeof unstated, object[]>;
+  return Object.fromEntries(
+    Object.entries(unstated).map(([register, blank]) => [
+      register,
+      written[register as keyof typeof unstated].map((entry) => ({ ...blank, ...entry })),
+    ]),
+  ) as unknown as RuleContext['registers'];
+}
+
+/** The day of the newest mail of an enquiry, on which an order is expected. */
+export const orderDayOf = ({ sources }: EnquiryToCheck): string | null => {
+  const dates = sources.flatMap(({ text }) => /^Date: (.+)$/m.exec(text)?.[1] ?? []);
+  const last = dates
+    .map((date) => Date.parse(date))
+    .toSorted()
+    .at(-1);
+  return last === undefined || Number.isNaN(last) ? null : new Date(last).toISOString().slice(0, 10);
+};
 
 const fold = (text: string): string => text.replace(/\s+/g, ' ').toLowerCase();
 const saysAll = (text: string, values: readonly string[]): boolean =>
@@ -75,6 +142,25 @@ export function scoreContradictions(faults: PlantedFaults, findings: readonly Fi
     raised: raised.length,
     misses,
     extras: [...left].map(({ title }) => title),
+  };
+}
+
+/** Terms beyond limits, licences, qualifications and editions that do not cover: one finding may stand for several. */
+export function scoreHeld(
+  kind: HeldKind,
+  faults: PlantedFaults,
+  findings: readonly FindingDraft[],
+): FaultScore {
+  const raised = findings.filter(({ rule }) => rulesFor[kind].includes(rule));
+  const planted = faults[kind] ?? [];
+  const matches = planted.map((words) => findingWith(raised, words));
+  const found = new Set(matches);
+  return {
+    found: matches.filter((match) => match !== undefined).length,
+    planted: planted.length,
+    raised: raised.length,
+    misses: planted.filter((_, at) => matches[at] === undefined).map((words) => words.join(' / ')),
+    extras: raised.filter((each) => !found.has(each)).map(({ title }) => title),
   };
 }
 

@@ -52,8 +52,10 @@ const title =
 const [maxTitle, maxTitles] = [160, 15];
 /** A contract defines its words; that asks for no offer. */
 const definition = /[”"’]\s(?:means|shall mean|has the meaning|shall have the meaning)\b/i;
+/** A form of a page, not words of a customer. */
+const markup = /<\/?[A-Z]+\b|\b(?:TYPE|VALUE|HREF)=/i;
 const isAsking = ({ text }: Statement): boolean =>
-  asking.test(text) && request.test(text) && !definition.test(text);
+  !markup.test(text) && asking.test(text) && request.test(text) && !definition.test(text);
 
 type FactsRead = { enquiry: EnquiryToCheck; statements: readonly Statement[]; list: readonly Fact[] };
 

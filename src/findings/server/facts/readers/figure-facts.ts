@@ -20,11 +20,13 @@ const clauseBreak = /[;]|[.!?]\s+(?=\p{Lu})|\|/u;
 
 const cuesIn = (text: string): FoundCue[] => {
   const found = compiled.flatMap((cue) =>
-    [...text.matchAll(cue.pattern)].map((match) => ({
-      ...cue,
-      start: match.index,
-      end: match.index + match[0].length,
-    })),
+    cue.gate && !cue.gate.test(text)
+      ? []
+      : [...text.matchAll(cue.pattern)].map((match) => ({
+          ...cue,
+          start: match.index,
+          end: match.index + match[0].length,
+        })),
   );
   // "bond … valid" is one cue, not two.
   return found.filter(

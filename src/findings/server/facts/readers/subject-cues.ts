@@ -11,6 +11,8 @@ export type SubjectCue = {
   takes: readonly ValueKind[];
   cue: string;
   about?: (statement: string, cue: { start: number; end: number }) => string;
+  /** Cheap to try: a statement without it has no such cue. */
+  gate?: RegExp;
   /** The words may stand behind the figure: "18 months warranty". */
   mayFollow?: boolean;
 };
@@ -107,6 +109,7 @@ export const subjectCues: readonly SubjectCue[] = [
   },
   {
     subject: 'liquidated damages cap',
+    gate: /max|cap|ceiling|exceed|limit|up to/i,
     takes: ['percentage', 'money'],
     cue: String.raw`(?<=\b(?:liquidated|LDs?|L\.D\.|penalt\w+|price reduction|late|delay)\b[^;]{0,200})\b(?:max(?:imum|\.)?|cap(?:ped)?|ceiling|not exceed\w*|limited|subject to a limit|up to)\b(?:\s(?:at|to|of|a|an|the|total|be|is|aggregate|overall))*|\bcap on (?:LDs?|liquidated damages|penalt\w+)|\b(?:LD|liquidated damages|penalty) (?:cap|ceiling|limit)\b`,
   },
@@ -117,6 +120,7 @@ export const subjectCues: readonly SubjectCue[] = [
   },
   {
     subject: 'liability cap',
+    gate: /liabilit/i,
     takes: ['percentage', 'money'],
     cue: String.raw`\b(?:aggregate |total |overall |maximum |our |supplier['’]s |seller['’]s |contractor['’]s )*liabilit(?:y|ies)\b[^.;]{0,80}?\b(?:limited|capped|cap|exceed|limit)\b|\b(?:cap|limit|limitation) (?:on|of) liability\b|\bliability cap\b`,
   },
@@ -134,6 +138,7 @@ export const subjectCues: readonly SubjectCue[] = [
   },
   {
     subject: 'payment',
+    gate: /pay|paid|invoice|net\b|credit|zahl|paiement|pago/i,
     takes: ['duration'],
     cue: String.raw`(?<!\b(?:fail\w*|undisputed|disputed?|withh\w+|late|overdue|default\w*|suspend\w*|question\w*|refund\w*)\b[^.;]{0,80})(?<![\p{L}])(?![^.;]{0,120}\b(?:disput|fail|withh|question|overdue|default))(?:\bpayments?\b(?! (?:guarantee|bond|security))|\bpaid\b|\bpay\b|\binvoices?\b|\bnet\b|\bcredit\b|zahlung\w*|zahlbar|paiement|pago\b|pagamento)`,
     about: milestone,
@@ -141,6 +146,7 @@ export const subjectCues: readonly SubjectCue[] = [
   },
   {
     subject: 'delivery',
+    gate: /deliver|ship|d[ei]spatch|completion|suppl|lead|collection|works|site|need|liefer|livraison|entrega|التوريد|التسليم/i,
     takes: ['duration', 'date'],
     cue: String.raw`\b(?:delivery|shipment|dispatch|despatch|completion|supply)(?:/completion)? (?:time|period|date|schedule|requirement|required|to be|shall be|is|deadline)\b|\btime (?:for|of) (?:delivery|completion|supply|shipment)\b|\bperiod of delivery\b|\blead[ -]?times?\b|${notEvent}\bdeliver(?:y|ed|ies)\b(?! (?:note|term|place|notice|point))|${notEvent}\b(?:shipped|shipment|dispatched|despatched)\b|\bready for (?:shipment|collection|dispatch)\b|\bex-?works (?=within|in\b)|\brequired (?:at|on) site\b|\bneeded by\b|\bneed(?:ed)? (?:date|on site)\b|\bliefer(?:zeit|frist|termin|ung)\b|\bdélai de livraison\b|\bplazo de entrega\b|\bprazo de entrega\b|مدة التوريد|التسليم`,
     about: deliveryPart,
@@ -148,12 +154,14 @@ export const subjectCues: readonly SubjectCue[] = [
   },
   {
     subject: 'inspection notice',
+    gate: /noti[cf]/i,
     takes: ['duration'],
     cue: String.raw`\b(?:notice|notif(?:y|ied|ication))\b(?=[^.;]{0,80}\b(?:inspect|witness|hold|test|FAT))|\b(?:inspect\w*|witness\w*|FAT|hold point\w*)\b[^.;]{0,60}\b(?:notice|notif\w+)`,
     mayFollow: true,
   },
   {
     subject: 'record retention',
+    gate: /record|documentation/i,
     takes: ['duration'],
     cue: String.raw`\b(?:records?|documentation)\b[^.;]{0,60}\b(?:retain\w*|kept|keep|maintain\w*|retention|stor\w+|archiv\w+)\b|\b(?:retain|keep|archive|maintain)\b[^.;]{0,40}\brecords?\b|\bretention of records\b`,
   },

@@ -29,8 +29,9 @@ const termFacts = ({ text }: Statement): ReadFact[] =>
 const tooLate =
   /\b(?:received|arriv\w+|submitted|reach\w*|come in)\b[^.;]{0,30}\bafter\b[^.;]{0,60}\b(?:not|rejected|disregarded|returned|excluded)\b/i;
 
-/** A day until which an offer binds, or on which nobody is there. */
-const otherDay = /\bbind(?:s|ing)?\b|\bvalid\w*|\boffices?\b[^.;]{0,20}\bclosed\b|\bholiday/i;
+/** A day until which an offer binds, on which nobody is there, or on which an offer has come already. */
+const otherDay =
+  /\bbind(?:s|ing)?\b|\bvalid\w*|\boffices?\b[^.;]{0,20}\bclosed\b|\bholiday|\b(?:your|our|their)\b[^.;]{0,40}\b(?:provided|submitted|sent|received) on\b/i;
 
 const closingFacts = ({ text }: Statement): ReadFact[] => {
   if (!/\d/.test(text) || otherDay.test(text)) return [];

@@ -124,6 +124,11 @@ export const rule: Rule = {
   counterExamples: [
     {
       texts: [
+        'We have reviewed your bid submitted on 22 October 2026.\n\nBids must be received no later than 25 October 2026.',
+      ],
+    },
+    {
+      texts: [
         'The bidder provides a bid bond of 2 % with the bid and a performance bond of 10 % within 14 days of the award of the tender.',
         'The performance bond is 10 %.\n\nThe bid bond is 2 %.',
       ],
