@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { extractFrom } from '#extraction/server/extract.ts';
 import { missesOf, scoreTexts } from './eval/labelled-scores.ts';
 import { readLabelledTexts } from './eval/labelled-texts.ts';
-import { reliabilityOf } from './eval/reliability.ts';
+import { fieldReliabilityOf, reliabilityOf } from './eval/reliability.ts';
 
 const root = join(import.meta.dirname, '../test/eval/texts');
 const named = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
@@ -23,7 +23,11 @@ for (const folder of folders) {
   }
   const read = readLabelledTexts(folder).map((text) => ({ ...text, proposal: extractFrom(text.input) }));
   process.stdout.write(`${folder}: ${read.length} texts\n`);
-  for (const { name, right, of } of [...scoreTexts(read), ...reliabilityOf(read)])
+  for (const { name, right, of } of [
+    ...scoreTexts(read),
+    ...reliabilityOf(read),
+    ...fieldReliabilityOf(read),
+  ])
     process.stdout.write(
       `  ${name.padEnd(44)} ${of === 0 ? 'none' : `${(right / of).toFixed(3)}  (${right}/${of})`}\n`,
     );

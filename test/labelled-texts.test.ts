@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { extractFrom } from '#extraction/server/extract.ts';
 import { scoreTexts } from '../scripts/eval/labelled-scores.ts';
+import { fieldReliabilityOf } from '../scripts/eval/reliability.ts';
 import { readLabelledTexts } from '../scripts/eval/labelled-texts.ts';
 
 /**
@@ -25,14 +26,11 @@ const floors: Readonly<Record<string, number>> = {
 };
 const ceilings: Readonly<Record<string, number>> = { 'negations inverted': 0.02 };
 
-const shares = new Map(
-  scoreTexts(
-    readLabelledTexts(join(import.meta.dirname, 'eval/texts/development')).map((text) => ({
-      ...text,
-      proposal: extractFrom(text.input),
-    })),
-  ).map(({ name, right, of }) => [name, right / of]),
-);
+const read = readLabelledTexts(join(import.meta.dirname, 'eval/texts/development')).map((text) => ({
+  ...text,
+  proposal: extractFrom(text.input),
+}));
+const shares = new Map(scoreTexts(read).map(({ name, right, of }) => [name, right / of]));
 
 it.each(Object.entries(floors))(
   'READ-1 to READ-5: %s is at least %d on texts no rule was written on',
@@ -47,3 +45,9 @@ it.each(Object.entries(ceilings))(
     expect(shares.get(name)).toBeLessThanOrEqual(ceiling);
   },
 );
+
+it.each(fieldReliabilityOf(read))('READ-10: $name of 1: $right of $of are', ({ name, right, of }) => {
+  const said = Number(/[\d.]+$/.exec(name)?.[0]);
+  if (said < 0.7) expect(right / of).toBeLessThan(0.7);
+  else expect(right / of).toBeGreaterThan(said - 0.05);
+});

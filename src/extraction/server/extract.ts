@@ -8,7 +8,7 @@ import { findRequirements } from './requirements/requirements.ts';
 import { withNamedChanges, withToldChanges } from './told-changes.ts';
 import { isLeftUnread } from '../contract/post-kinds.ts';
 import { judgePost } from './post/judging.ts';
-import { findFields, knownFields } from './fields/fields.ts';
+import { findFields, knownFields, type FieldConfidence } from './fields/fields.ts';
 
 /**
  * Proposes the ten fields and the requirement ledger of an enquiry from its texts alone, by rules, in time linear in their length.
@@ -16,7 +16,7 @@ import { findFields, knownFields } from './fields/fields.ts';
  * post (a circular, a manual, an automatic reply) has no requirements and only its sender and its day, until a person says that it is one;
  * of a contract they are proposed all the same. Never throws.
  */
-export function extractFrom(given: EnquiryToExtract): EnquiryProposal {
+export function extractFrom(given: EnquiryToExtract, confidenceFor?: FieldConfidence): EnquiryProposal {
   const enquiry = { ...given, subject: withoutPromptInjections(given.subject) };
   let left = maxUnits;
   const readings = enquiry.sources.map((source) => {
@@ -35,7 +35,7 @@ export function extractFrom(given: EnquiryToExtract): EnquiryProposal {
   return {
     fields: isOther
       ? knownFields(enquiry, readings)
-      : currentFields(enquiry, readings, { requirements, lineItems, supersessions }),
+      : currentFields(enquiry, readings, { requirements, lineItems, supersessions }, confidenceFor),
     requirements,
     lineItems,
     supersessions,
@@ -51,12 +51,13 @@ function currentFields(
     supersessions,
     ...proposed
   }: Required<Pick<EnquiryProposal, 'requirements' | 'lineItems' | 'supersessions'>>,
+  confidenceFor?: FieldConfidence,
 ): ProposedField[] {
-  const fields = findFields(enquiry, readings, proposed);
+  const fields = findFields(enquiry, readings, proposed, confidenceFor);
   if (supersessions.length === 0) return fields;
   const requirements = proposed.requirements.filter(({ span }) => !isSuperseded(span, supersessions));
   const current = withoutSuperseded(readings, supersessions);
-  const newest = findFields(enquiry, current, { ...proposed, requirements });
+  const newest = findFields(enquiry, current, { ...proposed, requirements }, confidenceFor);
   return fields.map((field, at) => {
     const now = newest[at];
     return now && now.span !== null ? now : field;

@@ -7,6 +7,7 @@ import { customerName } from './customer/customer.ts';
 import { deliveryPlace } from './delivery/delivery-place.ts';
 import { deliveryTime } from './delivery/delivery-time.ts';
 import { enquiryType } from './enquiry-type.ts';
+import { calibratedConfidence } from './field-confidence.ts';
 import type { Found } from './found.ts';
 import { monogramRequirement } from './monogram.ts';
 import type { Reading } from '../text/reading.ts';
@@ -37,6 +38,9 @@ const readers: Record<Exclude<EnquiryFieldName, 'ReceivedVia'>, Reader> = {
   MonogramRequirement: ({ readings }) => monogramRequirement(readings),
 };
 
+/** What the confidence of a field is, given its reader's own; null where it found nothing. */
+export type FieldConfidence = (field: EnquiryFieldName, raw: number | null) => number;
+
 /** Who wrote and when, of a mail that is no enquiry; the other fields are not stated. */
 export function knownFields(enquiry: EnquiryToExtract, readings: Reading[]): ProposedField[] {
   const known = new Set<EnquiryFieldName>(['CustomerName', 'ReceivedVia', 'DateOfReceipt']);
@@ -55,12 +59,14 @@ export function findFields(
   enquiry: EnquiryToExtract,
   readings: Reading[],
   proposed: Pick<Read, 'requirements' | 'lineItems'>,
+  confidenceFor: FieldConfidence = calibratedConfidence,
 ): ProposedField[] {
   const read: Read = { enquiry, readings, asked: withSingleSpaces(withoutDenials(readings)), ...proposed };
   return enquiryFieldNames.map((field) => {
     if (field === 'ReceivedVia') return { field, value: enquiry.receivedVia, span: null, confidence: 1 };
     const found = readers[field](read);
-    if (found) return { field, value: found.value, span: found.span, confidence: found.confidence };
-    return { field, value: field === 'RequiredCertificate' ? [] : null, span: null, confidence: 0.5 };
+    const confidence = confidenceFor(field, found?.confidence ?? null);
+    if (found) return { field, value: found.value, span: found.span, confidence };
+    return { field, value: field === 'RequiredCertificate' ? [] : null, span: null, confidence };
   });
 }
