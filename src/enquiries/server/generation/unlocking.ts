@@ -41,7 +41,7 @@ const readWith = async ({ source, file }: Locked, password: string): Promise<Rea
   return withoutPictures(await readText(given, timeLimitMs));
 };
 
-/** Pictures are recognised later, when the password is gone: what stands in them is said to be left, and how it can be read. */
+/** Pictures that were not drawn while the password was here cannot be recognised: they are said to be left, and how they can be read. */
 const withoutPictures = ({ picturePages = [], pageCount, ...reading }: Reading): Reading => {
   if (picturePages.length === 0) return reading;
   const pages = picturePages.slice(0, 10).join(', ') + (picturePages.length > 10 ? ', …' : '');

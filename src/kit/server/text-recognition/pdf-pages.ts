@@ -12,10 +12,14 @@ const pointsPerInch = 72;
 const maxPagePixels = 20_000_000;
 
 /** Opens a PDF for its pages to be drawn; what stands on a page as text is painted over, since it is read already. */
-export async function openPdfPages(bytes: Uint8Array): Promise<(page: number) => Promise<PageImage>> {
+export async function openPdfPages(
+  bytes: Uint8Array,
+  password?: string,
+): Promise<(page: number) => Promise<PageImage>> {
   const home = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')));
   const pdf = await getDocument({
     data: bytes,
+    ...(password !== undefined && { password }),
     verbosity: VerbosityLevel.ERRORS,
     useSystemFonts: false,
     enableXfa: false,

@@ -25,11 +25,13 @@ import { pageLines, withWholeWords } from './pdf-lines.ts';
 import { seenText } from './seen-text.ts';
 
 /** Reads the text of a PDF: pages joined by one empty line. A PDF without any text is `scanned`; one that asks for a password is `password`. */
-export async function readPdf({
-  bytes,
-  password,
-  recognises = false,
-}: Pick<FileToRead, 'bytes' | 'password' | 'recognises'>): Promise<Reading> {
+export async function readPdf(file: FileToRead): Promise<Reading> {
+  const reading = await readText(file);
+  const isToBeDrawn = file.password !== undefined && file.opens === true && reading.picturePages?.length;
+  return isToBeDrawn ? (await import('./drawn-pages.ts')).withDrawnPages(reading, file) : reading;
+}
+
+async function readText({ bytes, password, recognises = false }: FileToRead): Promise<Reading> {
   const task = getDocument({
     data: new Uint8Array(bytes),
     ...(password !== undefined && { password }),
