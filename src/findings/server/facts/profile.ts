@@ -21,9 +21,9 @@ export type Profile = {
 const otherKind =
   /^(?:Charter|Consultancy|Works|Services|Clarification|Amendment|Supplier qualification|Information|Refresh)/;
 const asking =
-  /\b(?:quot(?:e|es|ation|ations)|offers?|bid|tender|proposal|prices?|RFQ|enquiry|inquiry|need|looking for|interested in|send us|angebot\w*|anfrage|bieten|offre|devis|cotiz\w+|oferta|offerta|preventivo)\b/i;
+  /\b(?:quot(?:e|es|ation|ations)|offers?|bid|tender|proposal|prices?|RFQ|enquiry|inquiry|need|looking for|interested in|needed|we require|send us|angebot\w*|anfrage|bieten|offre|devis|cotiz\w+|oferta|offerta|preventivo)\b/i;
 const request =
-  /\b(?:please|kindly|request\w*|invit\w+|ask\w*|we (?:need|require|are looking)|need|can you|could you|let me|let us|RFQ|notice inviting|supply of|supply contract|bitte|bieten|veuillez|sírvanse|solicit\w+|pregh\w+)\b/i;
+  /\b(?:please|kindly|pls|plz|request\w*|invit\w+|ask\w*|we (?:need|require|are looking)|need|can you|could you|let me|let us|would (?:like|love|appreciate)|needed|RFQ|notice inviting|supply of|supply contract|bitte|bieten|veuillez|prions|sírvanse|solicit\w+|pregh\w+)\b/i;
 const knownTerms =
   /\b(?:as per|per|according to|under|subject to|as in)\s(?:our|the|your|usual)\s(?:\w+\s){0,3}(?:frame(?:work)?|agreement|usual terms|general terms|standard terms|conditions of purchase|purchase conditions|terms and conditions)|\b(?:usual|standard|general|previous|same) (?:purchase |purchasing )?(?:terms|conditions)\b|\bframe(?:work)? (?:agreement|contract|order)\b|\bcall-?off\b/i;
 const attached =
@@ -45,6 +45,10 @@ const trade = [
 /** "Sour service" makes goods no service. */
 const isOtherKind = (kind: string): boolean =>
   otherKind.test(kind) && !(kind.startsWith('Services') && productsIn(kind).length > 0);
+
+/** Things that are counted, whatever they are. */
+const countsGoods =
+  /(?<![\d.,])\d{1,5}\s?(?:\(\w+\)\s)?(?:pcs?|pieces?|nos?\.|No\.|sets?|off|Stück|Stk|pièces)(?=\s(?:of\s)?\p{L})|\b(?:[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ee]ight|[Tt]en)\s\(\d{1,2}\)\s\p{Ll}/u;
 
 /** A notice names itself, and asks by that alone; among the first lines of a text. */
 const title =
@@ -71,7 +75,13 @@ export function profileFrom({ enquiry, statements, list }: FactsRead): Profile {
     statements.slice(0, maxTitles).find(({ text }) => title.test(text) && text.length < maxTitle);
   const anchor = first ?? named[0];
   return {
-    asksForGoods: first !== undefined && (enquiry.items.length > 0 || named.length > 0) && !isOtherKind(kind),
+    asksForGoods:
+      first !== undefined &&
+      (enquiry.items.length > 0 ||
+        named.length > 0 ||
+        list.some(({ about }) => about.startsWith('drawing ')) ||
+        statements.some(({ text }) => countsGoods.test(text))) &&
+      !isOtherKind(kind),
     tradeMatters: trade.filter((subject) => list.some((fact) => fact.subject === subject)).length,
     hasKnownTerms: statements.some(({ text, isEntry }) => knownTerms.test(text) && !isEntry),
     awaitsData:

@@ -6,15 +6,23 @@ import type { Statement } from '../statements.ts';
 
 const mayNameStandard = /\b(?:API|ISO|ASME|EN|NACE|NORSOK|DNV|IEC|AWS|BS|DIN)\b|B(?:16|31)\./;
 const editionBehind =
-  /^[\s,(]{0,3}(?:(?:edition|ed\.?)\s?)?(?:(\d{1,2})(?:st|nd|rd|th|\.)\s?(?:edition|ed\b\.?|Ausgabe|Auflage)|:\s?((?:19|20)\d\d)|((?:19|20)\d\d)(?=\s?(?:edition|ed\b|\)))|(latest|current)\b|(\d{2})\.$)/i;
+  /^[\s,(]{0,3}(?:(?:edition|ed\.?)\s?)?(?:(\d{1,2})(?:st|nd|rd|th|\.)\s?(?:edition|ed\b\.?|Ausgabe|Auflage)|:\s?((?:19|20)\d\d)|-((?:19|20)\d\d)\b|((?:19|20)\d\d)(?=\s?(?:edition|ed\b|\)))|(latest|current)\b|(\d{2})\.$)/i;
 const editionInside =
-  /(\d{1,2})(?:st|nd|rd|th)\s(?:edition|ed)|[:(]\s?((?:19|20)\d\d)|(latest|current)\s(?:edition|ed)/i;
+  /(\d{1,2})(?:st|nd|rd|th)\s(?:edition|ed)|[:(-]\s?((?:19|20)\d\d)|(latest|current)\s(?:edition|ed)/i;
+
+/** The part of a standard in parts, which is a paper with editions alone: EN 13445-3, ASME B16.34. */
+const partOf = /^(?:EN|ISO|EN ISO|DIN EN)\s?\d{3,5}(-\d{1,2})(?!\d)|\bB(?:16|31)(\.\d{1,2})\b/i;
+const designationFrom = (text: string): string => {
+  const part = partOf.exec(text);
+  const key = standardKey(text);
+  return /\d$/.test(key) && !key.startsWith('nace') ? `${key}${part?.[1] ?? part?.[2] ?? ''}` : key;
+};
 
 const standardFacts = ({ text }: Statement): ReadFact[] => {
   if (!mayNameStandard.test(text)) return [];
   return standardsIn(text).flatMap((found): ReadFact[] => {
     if (/\bmonogram/i.test(found.text)) return [];
-    const designation = standardKey(found.text);
+    const designation = designationFrom(found.text);
     const match = editionInside.exec(found.text) ?? editionBehind.exec(text.slice(found.end));
     const written =
       match
@@ -62,7 +70,7 @@ const certificateFacts = ({ text }: Statement): ReadFact[] => {
 };
 
 const drawing =
-  /\b(?:drawings?|dwgs?|drgs?|data ?sheets?|specifications?|spec|documents?|requisitions?|Zeichnung(?:en)?|plans?)\.?\s(?:(?:nos?\.?|number|ref\.?|:)\s?)*((?=[A-Z0-9./-]*\d)[A-Z0-9]{1,12}(?:[./-][A-Z0-9]{1,12}){0,6})(?![\p{L}\d])(?:[,\s(]{1,3}(?:rev(?:ision)?|issue)\b\.?\s?:?\s?([A-Z]\d?|\d{1,2}[A-Z]?)(?![\p{L}\d]))?|\b((?=[A-Z0-9/-]*\d)[A-Z0-9]{1,8}(?:[/-][A-Z0-9]{1,8}){1,6})[,\s(]{1,3}(?:rev(?:ision)?|issue)\b\.?\s?:?\s?([A-Z]\d?|\d{1,2}[A-Z]?)(?![\p{L}\d])/giu;
+  /\b(?:drawings?|dwgs?|drgs?|data ?sheets?|specifications?|spec|documents?|requisitions?|Zeichnung(?:en)?|plans?)\.?\s(?:(?:nos?\.?|number|ref\.?|:)\s?)*((?=[A-Z0-9./-]*\d)[A-Z0-9]{1,12}(?:[./-][A-Z0-9]{1,12}){0,6})(?![\p{L}\d])(?:[,\s(]{1,3}(?:rev(?:ision)?|issue|index|ind(?:ice)?|version|Stand)\b\.?\s?:?\s?([A-Z]\d?|\d{1,2}[A-Z]?)(?![\p{L}\d]))?|\b((?=[A-Z0-9/-]*\d)[A-Z0-9]{1,8}(?:[/-][A-Z0-9]{1,8}){1,6})[,\s(]{1,3}(?:rev(?:ision)?|issue|index|ind(?:ice)?|version|Stand)\b\.?\s?:?\s?([A-Z]\d?|\d{1,2}[A-Z]?)(?![\p{L}\d])/giu;
 const otherStandard =
   /^(?:API|ISO|ASME|ASTM|EN|DIN|BS|NACE|NORSOK|IEC|AWS|MSS|DNV|\d{1,3}[A-Z]{0,2}$|(?:19|20)\d\d$)/;
 

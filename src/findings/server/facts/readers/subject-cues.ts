@@ -97,7 +97,7 @@ export const subjectCues: readonly SubjectCue[] = [
   {
     subject: 'validity',
     takes: ['duration', 'date'],
-    cue: String.raw`\bvalid(?:ity)?\b|\b(?:offers?|bids?|tenders?|quot(?:ations?|es?)|proposals?|prices?)\b[^.;]{0,30}\b(?:open(?: for acceptance)?|firm|hold|held|binding|irrevocable)\b|bindefrist|bindung\w*|gültig\w*|validité|valable|validez|válid[ao]|valida|صلاحية|سارية`,
+    cue: String.raw`\bvalid(?:ity)?\b|\b(?:offers?|bids?|tenders?|quot(?:ations?|es?)|proposals?|prices?)\b[^.;]{0,30}\b(?:open(?: for acceptance)?|firm|hold|held|binding|irrevocable|good)\b|bindefrist|bindung\w*|gültig\w*|validité|valable|validez|válid[ao]|valida|صلاحية|سارية`,
     about: priceOnly,
     mayFollow: true,
   },
@@ -109,14 +109,14 @@ export const subjectCues: readonly SubjectCue[] = [
   },
   {
     subject: 'liquidated damages cap',
-    gate: /max|cap|ceiling|exceed|limit|up to/i,
+    gate: /max|cap|ceiling|exceed|limit|up to|at most|höchstens/i,
     takes: ['percentage', 'money'],
-    cue: String.raw`(?<=\b(?:liquidated|LDs?|L\.D\.|penalt\w+|price reduction|late|delay)\b[^;]{0,200})\b(?:max(?:imum|\.)?|cap(?:ped)?|ceiling|not exceed\w*|limited|subject to a limit|up to)\b(?:\s(?:at|to|of|a|an|the|total|be|is|aggregate|overall))*|\bcap on (?:LDs?|liquidated damages|penalt\w+)|\b(?:LD|liquidated damages|penalty) (?:cap|ceiling|limit)\b`,
+    cue: String.raw`(?<=\b(?:liquidated|LDs?|L\.D\.|penalt\w+|price reduction|late|delay)\b[^;]{0,200})\b(?:max(?:imum|\.)?|cap(?:ped)?|ceiling|not exceed\w*|limited|subject to a limit|up to|at most|höchstens)\b(?:\s(?:at|to|of|a|an|the|total|be|is|aggregate|overall))*|\bcap on (?:LDs?|liquidated damages|penalt\w+)|\b(?:LD|liquidated damages|penalty) (?:cap|ceiling|limit)\b`,
   },
   {
     subject: 'liquidated damages rate',
     takes: ['percentage', 'money'],
-    cue: String.raw`\bliquidated (?:ascertained )?damages\b|\bLDs?\b|\bL\.D\.?|\bdelay damages\b|\bpenalt(?:y|ies)\b|\bprice reduction\b|\bpönale\b|vertragsstrafe|pénalités?|\b(?:late|delayed) delivery\b|\bdelay in delivery\b`,
+    cue: String.raw`\bliquidated (?:ascertained )?damages\b|\bLDs?\b|\bL\.D\.?|\bdelay damages\b|\bpenalt(?:y|ies)\b|\bprice reduction\b|\bpönale\b|vertragsstrafe|pénalités?|\b(?:late|delayed) delivery\b|\bdelay in delivery\b|\bdelay(?=\s?:)`,
   },
   {
     subject: 'liability cap',
@@ -138,9 +138,9 @@ export const subjectCues: readonly SubjectCue[] = [
   },
   {
     subject: 'payment',
-    gate: /pay|paid|invoice|net\b|credit|zahl|paiement|pago/i,
+    gate: /pay|paid|invoice|net\b|credit|EOM|zahl|paiement|pago/i,
     takes: ['duration'],
-    cue: String.raw`(?<!\b(?:fail\w*|undisputed|disputed?|withh\w+|late|overdue|default\w*|suspend\w*|question\w*|refund\w*)\b[^.;]{0,80})(?<![\p{L}])(?![^.;]{0,120}\b(?:disput|fail|withh|question|overdue|default))(?:\bpayments?\b(?! (?:guarantee|bond|security))|\bpaid\b|\bpay\b|\binvoices?\b|\bnet\b|\bcredit\b|zahlung\w*|zahlbar|paiement|pago\b|pagamento)`,
+    cue: String.raw`(?<!\b(?:fail\w*|undisputed|disputed?|withh\w+|late|overdue|default\w*|suspend\w*|question\w*|refund\w*)\b[^.;]{0,80})(?<![\p{L}])(?![^.;]{0,120}\b(?:disput|fail|withh|question|overdue|default))(?:\bpayments?\b(?! (?:guarantee|bond|security))|\bpaid\b|\bpay\b|\binvoices?\b|\bnet\b|\bcredit\b|\bEOM\b|zahlung\w*|zahlbar|paiement|pago\b|pagamento)`,
     about: milestone,
     mayFollow: true,
   },

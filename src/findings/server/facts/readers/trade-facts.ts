@@ -10,20 +10,25 @@ import type { Statement } from '../statements.ts';
 const oldTerms: Readonly<Record<string, string>> = { 'C&F': 'CFR', CNF: 'CFR', DAT: 'DPU', DDU: 'DAP' };
 const exWorks = /^ex[ -]works$/i;
 
+/** Cleaning in place, which is no term of delivery. */
+const cleaning = /^CIP[\s-](?:skids?|units?|systems?|stations?|cycles?|return|supply|pumps?|cleaning)\b/;
+
 /** Incoterms with their place; an old name counts as the one that took its place. */
 const termFacts = ({ text }: Statement): ReadFact[] =>
   /[A-Z]{3}|C&F|[Ee]x[ -][Ww]orks/.test(text)
-    ? incotermsIn(text).map(({ term, place, start, end }) => ({
-        subject: 'delivery term',
-        about: '',
-        value: {
-          kind: 'term',
-          term: exWorks.test(term) ? 'EXW' : (oldTerms[term.toUpperCase()] ?? term.toUpperCase()),
-          place,
-        },
-        start,
-        end,
-      }))
+    ? incotermsIn(text)
+        .filter(({ start }) => !cleaning.test(text.slice(start)))
+        .map(({ term, place, start, end }) => ({
+          subject: 'delivery term',
+          about: '',
+          value: {
+            kind: 'term',
+            term: exWorks.test(term) ? 'EXW' : (oldTerms[term.toUpperCase()] ?? term.toUpperCase()),
+            place,
+          },
+          start,
+          end,
+        }))
     : [];
 
 const tooLate =

@@ -82,13 +82,21 @@ const findingAbout = (
 
 /** The statements of one matter that no other contradicts fall away. */
 const contradictions = (facts: Facts, subject: FactSubject): RuleFinding[] =>
-  [...Map.groupBy(facts.current(subject), ({ about }) => about)].flatMap(([about, same]) => {
-    // Temperatures that are no limit of the design are of tests, seasons and coatings: each of another matter.
-    if (subject === 'temperature' && about.startsWith('other')) return [];
-    const statements = byStatement(same);
-    const disputed = statements.filter((one) => statements.some((other) => !agree(one, other)));
-    return disputed.length < 2 ? [] : [findingAbout(facts, { subject, about }, disputed.flat())];
-  });
+  [...Map.groupBy(facts.current(subject), ({ about }) => about.replace(/^drawing /, ''))].flatMap(
+    ([, same]) => {
+      // A list names the number alone that a mail calls a drawing.
+      const about =
+        same
+          .map((fact) => fact.about)
+          .toSorted()
+          .at(-1) ?? '';
+      // Temperatures that are no limit of the design are of tests, seasons and coatings: each of another matter.
+      if (subject === 'temperature' && about.startsWith('other')) return [];
+      const statements = byStatement(same);
+      const disputed = statements.filter((one) => statements.some((other) => !agree(one, other)));
+      return disputed.length < 2 ? [] : [findingAbout(facts, { subject, about }, disputed.flat())];
+    },
+  );
 
 export const rule: Rule = {
   key: 'stated-twice',
@@ -143,6 +151,7 @@ export const rule: Rule = {
         'Design temperature -20 to 65 deg C.\n\nCharpy impact tests at -29 deg C shall be made on the body.',
       ],
     },
+    { texts: ['Hangers to drawing TH-7781 Rev. B.', 'Pos | Drawing\n1 | TH-7781 Rev. B'] },
     { texts: ['Warranty period: 24 months.\n\nThe goods are under warranty for two years.'] },
     {
       texts: [

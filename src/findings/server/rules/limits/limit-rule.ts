@@ -12,7 +12,9 @@ const figureOf = (facts: Facts, fact: Fact, unit: 'percent' | 'days' | 'months')
   const { value } = fact;
   if (unit === 'percent') return percentOf(fact, contractValue(facts));
   if (value.kind !== 'duration') return null;
-  return Math.round((value.maxDays / (unit === 'days' ? 1 : daysPerMonth)) * 100) / 100;
+  // A month in a limit of days has thirty: three months are the 90 days that we accept.
+  const inDays = value.unit === 'month' ? (value.maxDays / daysPerMonth) * 30 : value.maxDays;
+  return Math.round((unit === 'days' ? inDays : value.maxDays / daysPerMonth) * 100) / 100;
 };
 
 type Compared = {
@@ -133,6 +135,10 @@ export const rule: Rule = {
     {
       texts: ['Please quote for 6 valves. Warranty 2 years from delivery. Your offer is valid for 90 days.'],
       context: having(limit('warranty', 24), limit('validity', 90)),
+    },
+    {
+      texts: ['Please quote for 6 valves. Your offer is valid for 3 months.'],
+      context: having(limit('validity', 90)),
     },
     { texts: ['Please quote for 6 valves. Warranty 60 months from delivery.'] },
   ],
