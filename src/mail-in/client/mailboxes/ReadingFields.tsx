@@ -57,7 +57,7 @@ export function ReadingFields({ draft, faults, change, isNew }: PartProps & { is
         </Field>
       ) : null}
       <Field
-        label="Server that checks senders"
+        label="Sender checks made by"
         error={faults['checkedBy']}
         hint="The first name in the Authentication-Results lines of your mails. Empty: the one usual for this server."
       >
