@@ -18,6 +18,11 @@ export const accountFailures = {
       'Wrong passwords were tried for this account many times. To be sure that it is you, we sent you a mail: confirm with it, then sign in.',
   },
   wrongPassword: { code: 'wrong_password', status: 400, message: 'The email or the password is not right.' },
+  confirmNeeded: {
+    code: 'confirm_needed',
+    status: 403,
+    message: 'Enter your password to sign.',
+  },
   currentWrong: {
     code: 'current_password_wrong',
     status: 400,

@@ -18,3 +18,10 @@ export const changePasswordSchema = z.intersection(
   matchingPasswords,
 );
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
+
+export const confirmSelfSchema = z.object({
+  password: z
+    .string({ error: 'Enter your password' })
+    .check(z.minLength(1, { error: 'Enter your password' }), z.maxLength(maxPasswordLength)),
+});
+export type ConfirmSelf = z.infer<typeof confirmSelfSchema>;

@@ -4,7 +4,7 @@ import { kitFailures } from '#kit/contract/errors.ts';
 import { idSchema, messageReplySchema } from '#kit/contract/schema.ts';
 import { accountFailures } from './errors.ts';
 import { roleSchema } from '#permissions/contract/schema.ts';
-import { changePasswordSchema, profileSchema } from './own-account-forms.ts';
+import { changePasswordSchema, confirmSelfSchema, profileSchema } from './own-account-forms.ts';
 import { sessionReplySchema } from './schema.ts';
 import { userSchema } from './user.ts';
 
@@ -59,6 +59,17 @@ export const ownAccountEndpoints = {
     failures: [accountFailures.currentWrong, tooManyRequests],
     worksReadOnly: true,
     tags: ['Sessions'],
+    tagsIfRefused: [],
+  }),
+  confirm: endpoint({
+    description: 'Proves that the person of this session is there; lasts for fifteen minutes of signing.',
+    method: 'POST',
+    path: 'users/me/confirm',
+    access: 'member',
+    body: confirmSelfSchema,
+    reply: messageReplySchema,
+    failures: [accountFailures.currentWrong, tooManyRequests],
+    tags: [],
     tagsIfRefused: [],
   }),
   organisations: endpoint({

@@ -9,6 +9,7 @@ import { findLeaving, recordSignOut } from './security-events.ts';
 import { forgotPassword, resetPassword, signIn, verifyUser } from './service.ts';
 import { codeSent, signUp } from './sign-up.ts';
 import { findMe, ownOrganisations, resume, signOut, switchTo } from './sessions.ts';
+import { confirmSelf } from './own-confirming.ts';
 import { endOwn, ownSessions } from './own-sessions.ts';
 
 export const accountRoutes = (tools: AccountTools): Route[] => [
@@ -56,6 +57,10 @@ export const accountRoutes = (tools: AccountTools): Route[] => [
   route(ownAccountEndpoints.changePassword, async (scope, { body }, http) => {
     await changePassword(scope, body, http, tools);
     return { message: 'Password changed' };
+  }),
+  route(ownAccountEndpoints.confirm, async (scope, { body }, http) => {
+    await confirmSelf(scope, body.password, http);
+    return { message: 'Confirmed' };
   }),
   route(ownAccountEndpoints.outgoingMail, () => outgoingMail(tools.mailer)),
   route(ownAccountEndpoints.testMail, (scope) => testMail(scope, tools.mailer)),

@@ -17,12 +17,15 @@ import {
 import { knownDevice, rememberDevice, type DeviceOwner } from './codes/known-devices.ts';
 import { takePasswordTry } from './codes/limits.ts';
 import { passwordChangedMail } from './codes/mail.ts';
+import { assertConfirmed } from './own-confirming.ts';
 import { hashPassword, isPassword } from './secrets.ts';
 import { recordEverywhere, recordRefusal } from './security-events.ts';
 import { beginSession, openNext } from './sessions.ts';
 import { endSession, endSessionsHere, endSessionsOf } from './sessions-store.ts';
 import { findUser, listPending, movePending, setPasswordHash } from './store.ts';
 import { codeSent, createAccount } from './sign-up.ts';
+
+export { assertConfirmed };
 
 const forgotLimit = { most: 60, seconds: 3600 };
 

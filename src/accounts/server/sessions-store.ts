@@ -14,6 +14,7 @@ type SessionsTable = {
   expiresAt: Date;
   endedAt: ColumnType<Date | null, never, Date>;
   endedBecause: ColumnType<string | null, never, string>;
+  confirmedAt: ColumnType<Date | null, never, Date>;
 };
 
 declare module '#kit/server/database/tables.ts' {
@@ -221,5 +222,25 @@ export const endSessionsOf = async (entry: EntryScope, userId: string, because: 
     .set({ endedAt: entry.now, endedBecause: because })
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
+    .execute();
+};
+
+/** When the person of one of their own sessions last proved to be there; null when never. */
+export const findConfirmedAt = async (scope: Scope, tokenHash: Buffer): Promise<Date | null> =>
+  (
+    await scope.db
+      .selectFrom('sessions')
+      .select('confirmedAt')
+      .where('tokenHash', '=', tokenHash)
+      .where('userId', '=', scope.actor.userId)
+      .executeTakeFirst()
+  )?.confirmedAt ?? null;
+
+export const markConfirmed = async (scope: Scope, tokenHash: Buffer): Promise<void> => {
+  await scope.db
+    .updateTable('sessions')
+    .set({ confirmedAt: scope.now })
+    .where('tokenHash', '=', tokenHash)
+    .where('userId', '=', scope.actor.userId)
     .execute();
 };

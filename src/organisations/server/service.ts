@@ -11,10 +11,11 @@ import {
   findListed,
   findOwn,
   findProfile,
-  findRequiresValidation,
+  findReviewRules,
   insertOrganisation,
   searchListed,
-  updateRequiresValidation,
+  updateReviewRules,
+  type ReviewRules,
   type ListedPlace,
   type NewOrganisation,
 } from './store.ts';
@@ -123,10 +124,13 @@ export const organisationName = async (scope: Scope): Promise<string> => (await 
 
 /** Whether only an enquiry that all ten departments have signed off may stand in Approved (KAN-7). */
 export const requiresValidation = async (scope: Scope): Promise<boolean> =>
-  (await findRequiresValidation(scope)).requiresValidation;
+  (await findReviewRules(scope)).requiresValidation;
 
-export const saveRequiresValidation = (scope: Scope, isRequired: boolean): Promise<void> =>
-  updateRequiresValidation(scope, isRequired);
+/** What an organisation asks of its reviews: validation before Approved, and what a signature needs (SIGN-6). */
+export const reviewRules = (scope: Scope): Promise<ReviewRules> => findReviewRules(scope);
+
+export const saveReviewRules = (scope: Scope, rules: Partial<ReviewRules>): Promise<void> =>
+  updateReviewRules(scope, rules);
 
 /** Whether the organisation has said what it does and where it is. */
 export const hasProfile = async (scope: Scope): Promise<boolean> => {

@@ -14,6 +14,8 @@ type OrganisationsTable = {
   isListed: Generated<boolean>;
   trialEndsAt: Date | null;
   requiresValidation: Generated<boolean>;
+  signsWithPassword: Generated<boolean>;
+  needsFourEyes: Generated<boolean>;
   createdAt: Generated<Date>;
 };
 
@@ -106,17 +108,16 @@ export const updateOrganisation = async (scope: Scope, form: OrganisationForm): 
   await scope.db.updateTable('organisations').set(form).where('id', '=', scope.organisationId).execute();
 };
 
-export const findRequiresValidation = (scope: Scope): Promise<{ requiresValidation: boolean }> =>
+const ruleColumns = ['requiresValidation', 'signsWithPassword', 'needsFourEyes'] as const;
+export type ReviewRules = Record<(typeof ruleColumns)[number], boolean>;
+
+export const findReviewRules = (scope: Scope): Promise<ReviewRules> =>
   scope.db
     .selectFrom('organisations')
-    .select('requiresValidation')
+    .select(ruleColumns)
     .where('id', '=', scope.organisationId)
     .executeTakeFirstOrThrow();
 
-export const updateRequiresValidation = async (scope: Scope, requiresValidation: boolean): Promise<void> => {
-  await scope.db
-    .updateTable('organisations')
-    .set({ requiresValidation })
-    .where('id', '=', scope.organisationId)
-    .execute();
+export const updateReviewRules = async (scope: Scope, rules: Partial<ReviewRules>): Promise<void> => {
+  await scope.db.updateTable('organisations').set(rules).where('id', '=', scope.organisationId).execute();
 };

@@ -15,9 +15,9 @@ export const answerDeviation = mutationOf(
 /** The box is ticked at once, and goes back when the server refuses. */
 export const changeReviewSettings = mutationOf(
   reviewEndpoints.changeSettings,
-  async ({ body }, { dispatch, queryFulfilled }) => {
+  async (call, { dispatch, queryFulfilled }) => {
     const change = dispatch(
-      queryOf(reviewEndpoints.settings).rewrite({}, (settings) => void Object.assign(settings, body)),
+      queryOf(reviewEndpoints.settings).rewrite({}, (settings) => void Object.assign(settings, call?.body)),
     );
     await queryFulfilled.catch(() => change.undo());
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountFailures } from '#accounts/contract/errors.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
@@ -10,9 +11,9 @@ import {
   newApprovalSchema,
   newDecisionSchema,
   reviewSchema,
-  reviewSettingsSchema,
   waitingItemSchema,
 } from './schema.ts';
+import { reviewSettingsChangeSchema, reviewSettingsSchema } from './settings.ts';
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) });
 const { notFound, closed } = enquiryFailures;
@@ -73,6 +74,8 @@ export const reviewEndpoints = {
       reviewFailures.noteNeeded,
       reviewFailures.contingencyNeeded,
       reviewFailures.newRevision,
+      reviewFailures.fourEyes,
+      accountFailures.confirmNeeded,
     ],
     tags: stepTags,
   }),
@@ -114,6 +117,8 @@ export const reviewEndpoints = {
       reviewFailures.findingsOpen,
       reviewFailures.notInLedger,
       reviewFailures.newRevision,
+      reviewFailures.fourEyes,
+      accountFailures.confirmNeeded,
     ],
     tags: stepTags,
   }),
@@ -222,7 +227,7 @@ export const reviewEndpoints = {
     method: 'PUT',
     path: 'review-settings',
     access: 'organisation:write',
-    body: reviewSettingsSchema,
+    body: reviewSettingsChangeSchema,
     reply: reviewSettingsSchema,
     failures: [],
     tags: ['Settings'],

@@ -109,5 +109,10 @@ export const reviewFailures = {
     status: 409,
     message: 'Someone has changed this checklist meanwhile. It is shown as it is now; please look again.',
   },
+  fourEyes: {
+    code: 'four_eyes',
+    status: 409,
+    message: 'Your organisation wants four eyes: you have signed for a department of this review already.',
+  },
   finished: { code: 'review_finished', status: 409, message: 'The final decision is made.' },
 } as const satisfies Record<string, Failure>;

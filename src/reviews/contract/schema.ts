@@ -222,9 +222,6 @@ export const checklistChangeSchema = z.object({
 });
 export type ChecklistChange = z.infer<typeof checklistChangeSchema>;
 
-/** KAN-7: whether a card needs all ten departments before it may stand in Approved. */
-export const reviewSettingsSchema = z.object({ requiresValidation: z.boolean() });
-
 /** An enquiry whose review is open, as the list of what waits shows it. */
 export const waitingItemSchema = z.object({
   enquiry: enquiryCardSchema,

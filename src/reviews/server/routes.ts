@@ -11,15 +11,20 @@ import { freezeLater } from './record/frozen/freezing.ts';
 import { findRecord, makeRecord, renderNow } from './record/service.ts';
 import { remind, type ReviewTools } from './departments/reminding.ts';
 import { signDecision, waitingFor, withdrawDecision } from './departments/service.ts';
+import { assertPresent } from './review/signing.ts';
 import { changeReviewSettings, findFor, openReview, reviewSettings } from './review/service.ts';
 
 export const reviewRoutes = (tools: ReviewTools & { queue: Queue }): Route[] => [
   route(reviewEndpoints.find, (scope, { params }) => findFor(scope, params.id)),
   route(reviewEndpoints.open, (scope, { params }) => openReview(scope, params.id)),
-  route(reviewEndpoints.decide, (scope, { params, body }) => signDecision(scope, params.id, body)),
+  route(reviewEndpoints.decide, async (scope, { params, body }, http) => {
+    await assertPresent(scope, http);
+    return signDecision(scope, params.id, body);
+  }),
   route(reviewEndpoints.withdraw, (scope, { params, body }) => withdrawDecision(scope, params.id, body)),
   route(decideFindingEndpoint, (scope, { params, body }) => decideFinding(scope, params.id, body)),
-  route(reviewEndpoints.approve, async (scope, { params, body }) => {
+  route(reviewEndpoints.approve, async (scope, { params, body }, http) => {
+    await assertPresent(scope, http);
     const review = await signApproval(scope, params.id, body);
     await freezeLater(scope, tools.queue, params.id);
     return review;

@@ -9,7 +9,7 @@ import {
 import { failureOf } from '#kit/client/errors.ts';
 import { sectorOptions } from '#organisations/client/options.ts';
 import { useCountries } from '#organisations/client/use-countries.ts';
-import { ValidationRule } from '#reviews/client/checklists/ValidationRule.tsx';
+import { ReviewRules } from '#reviews/client/checklists/ReviewRules.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
@@ -40,7 +40,7 @@ export function OrganisationSettings() {
       <OrganisationFormCard organisation={data} />
       <DepartmentsCard />
       <Card title="Validation rule">
-        <ValidationRule />
+        <ReviewRules />
       </Card>
     </div>
   );

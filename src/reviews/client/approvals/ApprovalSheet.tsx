@@ -1,27 +1,20 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
-import {
-  approvalKindLabels,
-  formatConditions,
-  noBidReasonLabels,
-  openConditions,
-} from '#reviews/contract/approvals.ts';
-import { approvalKinds, noBidReasons, type ApprovalKind, type Review } from '#reviews/contract/schema.ts';
+import { approvalKindLabels, formatConditions, openConditions } from '#reviews/contract/approvals.ts';
+import { approvalKinds, type ApprovalKind, type Review } from '#reviews/contract/schema.ts';
 import { useUser } from '#accounts/client/use-user.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Checkbox.tsx';
 import { Sheet } from '#ui/Dialog.tsx';
-import { Field } from '#ui/Field.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { TextArea } from '#ui/TextInput.tsx';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { reasonAgainstBid } from '../deciding.ts';
 import { Objection } from '../Objection.tsx';
+import { useSigning } from '../review/use-signing.tsx';
 import { ApprovalSummary } from './ApprovalSummary.tsx';
 import {
   approvalOf,
@@ -30,6 +23,7 @@ import {
   objectionToDraft,
   type ApprovalDraft,
 } from './approval-draft.ts';
+import { NoBidReasons, ReasonField } from './ReasonFields.tsx';
 import { DeviationFields } from './DeviationFields.tsx';
 
 type ApprovalSheetProps = {
@@ -62,6 +56,7 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
   // What is signed is the revision that was shown: a newer one is refused once and then looked at again.
   const [seen, setSeen] = useState(review.revision);
   const [approve, { isLoading }] = useMutation(reviewEndpoints.approve);
+  const signing = useSigning();
   const againstBid = reasonAgainstBid(review, enquiry);
   const inLedger = requirements.filter((row) => row.state !== 'rejected' && row.state !== 'proposed');
   const change = (part: Partial<ApprovalDraft>) => {
@@ -82,6 +77,7 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
           // A refusal stays in the sheet: what was not signed must not pass unnoticed.
         },
         (rejection: unknown) => {
+          if (signing.asksFor(rejection, sign)) return;
           setObjection({ message: failureOf(rejection).message, field: null });
           setSeen(review.revision);
         },
@@ -136,21 +132,15 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
           />
         ) : null}
         {isNoBid ? <NoBidReasons draft={draft} onChange={change} /> : null}
-        <Field
-          label={isNoBid ? 'Reason in words' : 'Comment'}
-          hint={isNoBid ? 'Needed where no reason above says it.' : 'It stands in the record.'}
+        <ReasonField
+          isNoBid={isNoBid}
+          value={draft.reason}
           error={errorAt('reason')}
-        >
-          <TextArea
-            dir="auto"
-            rows={3}
-            maxLength={4000}
-            value={draft.reason}
-            onChange={(event) => change({ reason: event.target.value })}
-          />
-        </Field>
+          onChange={(reason) => change({ reason })}
+        />
         {objection && objection.field === null ? <Objection>{objection.message}</Objection> : null}
         <SignedAs />
+        {signing.question}
       </div>
     </Sheet>
   );
@@ -190,41 +180,13 @@ function KindChoice({ kind: chosen, againstBid, againstPlainBid, onChange }: Kin
   );
 }
 
-function NoBidReasons({
-  draft,
-  onChange,
-}: {
-  draft: ApprovalDraft;
-  onChange: (part: Partial<ApprovalDraft>) => void;
-}) {
-  return (
-    <fieldset className="grid gap-2 sm:grid-cols-2">
-      <legend className="mb-1.5 text-sm font-medium">Reasons</legend>
-      {noBidReasons.map((reason) => (
-        <Checkbox
-          key={reason}
-          label={noBidReasonLabels[reason]}
-          checked={draft.reasons.includes(reason)}
-          onChange={(event) =>
-            onChange({
-              reasons: event.target.checked
-                ? [...draft.reasons, reason]
-                : draft.reasons.filter((each) => each !== reason),
-            })
-          }
-        />
-      ))}
-    </fieldset>
-  );
-}
-
 function SignedAs() {
   const user = useUser();
   return (
     <p className="text-xs text-ink-2">
-      This signs the contract review as {user?.role ?? 'approver'} <bdi>{user?.name}</bdi>. It cannot be taken
-      back. Fields, requirements and decisions no longer change, unless an amendment of the customer opens the
-      review again.
+      This signs the contract review as {user?.role ?? 'approver'} <bdi>{user?.name}</bdi>, with the meaning
+      “final decision”. It cannot be taken back. Fields, requirements and decisions no longer change, unless
+      an amendment of the customer opens the review again.
     </p>
   );
 }

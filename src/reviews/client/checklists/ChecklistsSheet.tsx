@@ -16,7 +16,7 @@ import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { Objection } from '../Objection.tsx';
 import { changeOf, draftOf, isChanged, objectionTo, type ChecklistDraft } from './checklist-draft.ts';
 import { QuestionList } from './QuestionList.tsx';
-import { ValidationRule } from './ValidationRule.tsx';
+import { ReviewRules } from './ReviewRules.tsx';
 
 /** The questions each department answers before it decides, and the rule of validation (FEAS-1, KAN-7). */
 export function ChecklistsSheet({ onClose }: { onClose: () => void }) {
@@ -43,7 +43,7 @@ export function ChecklistsSheet({ onClose }: { onClose: () => void }) {
       footer={<SaveBar saved={saved} draft={draft} unsaved={unsaved} onDone={() => edit(undefined)} />}
     >
       <div className="grid gap-5">
-        <ValidationRule />
+        <ReviewRules />
         <Field label="Department">
           <Select
             options={departments.map((each) => ({ value: each, label: each }))}

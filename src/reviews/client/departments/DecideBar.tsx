@@ -29,7 +29,7 @@ export function DecideBar({ draft, rows, seen, progress, revision, objection, ..
     <section
       aria-label="Decide"
       className="sticky z-10 -mx-5 grid gap-2 border-t border-line bg-raised px-5 py-3"
-      style={{ bottom: 0 }}
+      style={{ bottom: '-1.25rem' }}
     >
       {objection ? <Objection>{objection}</Objection> : null}
       <p className="figures text-xs text-ink-2">
@@ -48,7 +48,7 @@ export function DecideBar({ draft, rows, seen, progress, revision, objection, ..
         <DecisionButtons {...buttons} />
       </div>
       <p className="text-xs text-ink-3">
-        Your name, the time and revision {revision} are signed with the decision.
+        Your name, the time, revision {revision} and the meaning “reviewed” are signed with the decision.
       </p>
     </section>
   );

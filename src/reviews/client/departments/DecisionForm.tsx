@@ -13,6 +13,7 @@ import { TextArea } from '#ui/TextInput.tsx';
 import { useDraft } from '#conversations/client/use-draft.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
+import { useSigning } from '../review/use-signing.tsx';
 import { focusField, walkAnswers } from './answer-focus.ts';
 import { DecideBar } from './DecideBar.tsx';
 import { ChecklistAnswers } from './ChecklistAnswers.tsx';
@@ -59,6 +60,7 @@ function useDecision({ enquiryId, revision, part, rows, onSigned }: DecisionForm
   const [objection, setObjection] = useState<Refusal | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const [decide, { isLoading, originalArgs }] = useMutation(reviewEndpoints.decide);
+  const signing = useSigning();
   // What was answered belongs to the requirements as they stood; nobody signs changed ones unawares.
   const isChanged = revision !== draft.revision && isTouched(draft);
   const { department } = part;
@@ -92,7 +94,8 @@ function useDecision({ enquiryId, revision, part, rows, onSigned }: DecisionForm
           onSigned();
           // A refusal stays beside the buttons: what was not signed must not pass unnoticed.
         },
-        (rejection: unknown) => refuse(failureOf(rejection)),
+        (rejection: unknown) =>
+          signing.asksFor(rejection, () => sign(decision)) ? undefined : refuse(failureOf(rejection)),
       );
   };
   return {
@@ -103,6 +106,7 @@ function useDecision({ enquiryId, revision, part, rows, onSigned }: DecisionForm
     progress,
     objection,
     sign,
+    question: signing.question,
     running: isLoading ? originalArgs?.body.decision : undefined,
   };
 }
@@ -110,7 +114,7 @@ function useDecision({ enquiryId, revision, part, rows, onSigned }: DecisionForm
 /** What a reviewer fills in and signs: requirements first, then the checklist, the risk, and the decision. */
 export function DecisionForm(props: DecisionFormProps) {
   const { revision, part, rows, reason, searchOfPassage, seen, current, onVisit } = props;
-  const { form, draft, change, isChanged, progress, objection, sign, running } = useDecision(props);
+  const { form, draft, change, isChanged, progress, objection, sign, question, running } = useDecision(props);
   const isLocked = reason !== null;
   const errors = objection?.fields ?? {};
   const { risk: riskError, comment: commentError } = errors;
@@ -183,6 +187,7 @@ export function DecisionForm(props: DecisionFormProps) {
         objection={objection && !commentError && !riskError ? objection.message : null}
         onSign={sign}
       />
+      {question}
     </div>
   );
 }

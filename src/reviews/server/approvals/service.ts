@@ -16,6 +16,7 @@ import { saveReviewState } from '#enquiries/server/records/service.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { conditionsOf } from '../actions/conditions.ts';
+import { assertFourEyes } from '../review/signing.ts';
 import { toReviewView, listParts } from '../review/view.ts';
 import { reviewed, signerOf, underReview, type UnderReview } from '../review/under-review.ts';
 import {
@@ -73,6 +74,7 @@ export const signApproval = async (scope: Scope, id: string, wanted: FinalDecisi
   const final = signedOf(wanted);
   const { outcome, reason, reasons, revision } = final;
   if (revision !== enquiry.revision) throw new AppError(reviewFailures.newRevision);
+  await assertFourEyes(scope, review, null);
   const parts = await listParts(scope, review);
   const obstacles = outcome === 'accepted' ? obstaclesToBid(parts) : [];
   // What a later reading proposes is not before any department until a person has decided on it.
@@ -120,6 +122,7 @@ export const signApproval = async (scope: Scope, id: string, wanted: FinalDecisi
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `${outcome} ${enquiry.reference} on revision ${revision}: ${approvalKindLabels[kind].toLowerCase()}`,
     data: {
+      meaning: 'final decision',
       outcome,
       kind,
       reason,

@@ -7,6 +7,7 @@ import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { questionsByDepartment } from '../checklists/service.ts';
+import { assertFourEyes } from '../review/signing.ts';
 import { insertDecision, markWithdrawn } from '../review/store.ts';
 import { saveSignedOff, signerOf, underReview } from '../review/under-review.ts';
 import { mayDecideFor, listParts } from '../review/view.ts';
@@ -33,6 +34,7 @@ export const signDecision = async (scope: Scope, id: string, wanted: Wanted): Pr
   const { department } = wanted;
   if (!mayDecideFor(scope, department)) throw new AppError(reviewFailures.notYourDepartment);
   if (wanted.revision !== enquiry.revision) throw new AppError(reviewFailures.newRevision);
+  await assertFourEyes(scope, review, department);
   const questions = (await questionsByDepartment(scope)).get(department) ?? [];
   const signed = checkedDecision(wanted, { ledger: await ledgerOf(scope, enquiry.id), questions });
   const decisionId = await insertDecision(scope, {
@@ -45,7 +47,7 @@ export const signDecision = async (scope: Scope, id: string, wanted: Wanted): Pr
     action: `decision.${signed.decision}`,
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `${department}: ${decisionLabels[signed.decision]}${leftOpen(signed)}`,
-    data: { decisionId, ...signed },
+    data: { decisionId, meaning: 'reviewed', ...signed },
   });
   return after;
 };

@@ -8,7 +8,8 @@ import { saveReviewState } from '#enquiries/server/records/service.ts';
 import { assertNotClosed, lockEnquiry } from '#enquiries/server/records/ticket.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { requiresValidation, saveRequiresValidation } from '#organisations/server/service.ts';
+import { reviewRules, saveReviewRules } from '#organisations/server/service.ts';
+import type { ReviewSettings } from '#reviews/contract/settings.ts';
 import { insertReview } from './store.ts';
 import { findFor, isFinished, toReviewView } from './view.ts';
 
@@ -34,26 +35,36 @@ export const openReview = async (scope: Scope, id: string): Promise<Review> => {
   return toReviewView(scope, opened, review);
 };
 
-type ReviewSettings = { requiresValidation: boolean };
+/** What the organisation asks of its reviews; all of it off until someone turns it on. */
+export const reviewSettings = (scope: Scope): Promise<ReviewSettings> => reviewRules(scope);
 
-/** KAN-7: whether only a validated enquiry may stand in Approved; off until someone turns it on. */
-export const reviewSettings = async (scope: Scope): Promise<ReviewSettings> => ({
-  requiresValidation: await requiresValidation(scope),
-});
+/** What each rule says when it begins and when it ends. */
+const told: Readonly<Record<keyof ReviewSettings, readonly [on: string, off: string]>> = {
+  requiresValidation: [
+    'requires validation before Approved',
+    'no longer requires validation before Approved',
+  ],
+  signsWithPassword: ['asks for the password to sign', 'no longer asks for the password to sign'],
+  needsFourEyes: ['wants four eyes on a review', 'no longer wants four eyes on a review'],
+};
 
-export const changeReviewSettings = async (scope: Scope, wanted: ReviewSettings): Promise<ReviewSettings> => {
+/** Turns rules on and off; each change is recorded. */
+export const changeReviewSettings = async (
+  scope: Scope,
+  wanted: Partial<ReviewSettings>,
+): Promise<ReviewSettings> => {
   const before = await reviewSettings(scope);
-  if (before.requiresValidation !== wanted.requiresValidation) {
-    await saveRequiresValidation(scope, wanted.requiresValidation);
+  const after = { ...before, ...wanted };
+  for (const rule of ['requiresValidation', 'signsWithPassword', 'needsFourEyes'] as const) {
+    if (before[rule] === after[rule]) continue;
+    await saveReviewRules(scope, { [rule]: after[rule] });
     await record(scope, {
       action: 'review-settings.changed',
       subject: { type: 'organisation', id: scope.organisationId },
-      summary: wanted.requiresValidation
-        ? 'requires validation before Approved'
-        : 'no longer requires validation before Approved',
-      data: { before, after: wanted },
+      summary: told[rule][after[rule] ? 0 : 1],
+      data: { before, after },
       announces: { topic: 'settings', id: scope.organisationId },
     });
   }
-  return wanted;
+  return after;
 };

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** What an organisation asks of its reviews. */
+export const reviewSettingsSchema = z.object({
+  /** KAN-7: a card needs all ten departments before it may stand in Approved. */
+  requiresValidation: z.boolean(),
+  /** SIGN-6: a signature asks for the password, at most every fifteen minutes. */
+  signsWithPassword: z.boolean(),
+  /** SIGN-6: nobody signs for two departments of one review, or for a department and the final approval. */
+  needsFourEyes: z.boolean(),
+});
+export type ReviewSettings = z.infer<typeof reviewSettingsSchema>;
+export const reviewSettingsChangeSchema = z.partial(reviewSettingsSchema);

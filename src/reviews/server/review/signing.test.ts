@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ownAccountEndpoints } from '#accounts/contract/own-account.ts';
+import { reviewEndpoints as reviews } from '#reviews/contract/endpoints.ts';
+import { startApp, type TestApp } from '../../../../test/support/app.ts';
+import { approval, decide, openedReview, replyOf } from '../../../../test/support/enquiries.ts';
+import { testPassword, type Signed } from '../../../../test/support/people.ts';
+import { createReviewing } from '../../../../test/support/reviewing.ts';
+
+let server: TestApp;
+let owner: Signed;
+beforeAll(async () => {
+  server = await startApp();
+});
+afterAll(() => server.stop());
+
+const { colleague, finish } = createReviewing(() => ({ server, owner }));
+const refusal = (reply: { status: number; body: { code?: string } }) => [reply.status, reply.body.code];
+const confirm = (person: Signed, password: string) =>
+  person.call(ownAccountEndpoints.confirm, { body: { password } });
+const begin = async () => {
+  owner = await server.signInAs({ role: 'Owner' });
+  return openedReview(owner);
+};
+
+it('SIGN-6: where the organisation wants it, a signature needs the password, again after fifteen minutes', async () => {
+  const { id } = await begin();
+  await replyOf(owner.call(reviews.changeSettings, { body: { signsWithPassword: true } }));
+  const finance = await colleague('Reviewer', ['Finance', 'Operations']);
+  expect(refusal(await decide(finance, id, approval('Finance', 1)))).toEqual([403, 'confirm_needed']);
+  expect(refusal(await confirm(finance, 'not the password'))).toEqual([400, 'current_password_wrong']);
+  expect(refusal(await decide(finance, id, approval('Finance', 1)))).toEqual([403, 'confirm_needed']);
+  await replyOf(confirm(finance, testPassword));
+  await replyOf(decide(finance, id, approval('Finance', 1)));
+  // Another person of the same organisation has proved nothing.
+  const declined = { outcome: 'declined' as const, reason: 'No capacity', revision: 1 };
+  expect(refusal(await finish(id, declined))).toEqual([403, 'confirm_needed']);
+  server.clock.advance(15 * 60_000 + 1);
+  expect(refusal(await decide(finance, id, approval('Operations', 1)))).toEqual([403, 'confirm_needed']);
+  await replyOf(confirm(owner, testPassword));
+  await replyOf(finish(id, declined));
+});
+
+it('SIGN-6: where four eyes are wanted, nobody signs for two departments, nor for one and the final approval', async () => {
+  const { id } = await begin();
+  const reviewer = await colleague('Reviewer', ['Finance', 'Operations']);
+  await replyOf(decide(reviewer, id, approval('Operations', 1)));
+  await replyOf(owner.call(reviews.changeSettings, { body: { needsFourEyes: true } }));
+  const refused = await decide(reviewer, id, approval('Finance', 1));
+  expect(refusal(refused)).toEqual([409, 'four_eyes']);
+  // Deciding again for the same department is nobody's second signature, and what was taken back is none.
+  await replyOf(decide(reviewer, id, approval('Operations', 1)));
+  await replyOf(
+    reviewer.call(reviews.withdraw, {
+      params: { id },
+      body: { department: 'Operations', reason: 'Not mine' },
+    }),
+  );
+  await replyOf(decide(reviewer, id, approval('Finance', 1)));
+  await replyOf(decide(owner, id, approval('Operations', 1)));
+  const declined = { outcome: 'declined' as const, reason: 'No capacity', revision: 1 };
+  expect(refusal(await finish(id, declined))).toEqual([409, 'four_eyes']);
+  await replyOf(finish(id, declined, await colleague('Quality Manager', [])));
+});
