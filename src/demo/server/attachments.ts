@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import writeExcelFile from 'write-excel-file/node';
-import { zip } from '#kit/server/archive/write-zip.ts';
+import { escapeXml, tableBorders, wordFile } from '#kit/server/export/word-table.ts';
 
 /** A line of a page: a paragraph, a heading ("# Scope"), or a table row (its cells). */
 export type PageLine = string | string[];
@@ -89,58 +89,20 @@ function drawFooter(pdf: Pdf, text: string): void {
   pdf.page.margins.bottom = bottom;
 }
 
-const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-const wordSpace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-const officeRelations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const packageSpace = 'http://schemas.openxmlformats.org/package/2006';
-
 /** A word-processor file (DOCX): the paragraphs, then each table (a list of rows of cells). */
 export function buildDocx(paragraphs: string[], tables: string[][][] = []): Promise<Uint8Array> {
   const paragraph = (text: string) =>
     `<w:p><w:r><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`;
   const row = (cells: string[]) =>
     `<w:tr>${cells.map((cell) => `<w:tc><w:tcPr><w:tcW w:w="0" w:type="auto"/></w:tcPr>${paragraph(cell)}</w:tc>`).join('')}</w:tr>`;
-  const borders = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
-    .map((side) => `<w:${side} w:val="single" w:sz="4"/>`)
-    .join('');
   const table = (rows: string[][]) =>
-    `<w:tbl><w:tblPr><w:tblBorders>${borders}</w:tblBorders></w:tblPr>${rows.map(row).join('')}</w:tbl><w:p/>`;
+    `<w:tbl><w:tblPr><w:tblBorders>${tableBorders}</w:tblBorders></w:tblPr>${rows.map(row).join('')}</w:tbl><w:p/>`;
   const body = `${paragraphs.map(paragraph).join('')}${tables.map(table).join('')}`;
-  return officePackage(
-    'word/document.xml',
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
-    [
-      {
-        name: 'word/document.xml',
-        content: `${xmlHead}<w:document xmlns:w="${wordSpace}"><w:body>${body}</w:body></w:document>`,
-      },
-    ],
-  );
+  return wordFile(body);
 }
 
 /** A workbook (XLSX) with one sheet; numbers are stored as numbers. */
 export function buildXlsx(rows: (string | number)[][], sheet = 'Sheet1'): Promise<Uint8Array> {
   const cells = rows.map((row) => row.map((value) => (value === '' ? null : value)));
   return writeExcelFile(cells, { sheet }).toBuffer();
-}
-
-function officePackage(
-  main: string,
-  type: string,
-  parts: { name: string; content: string }[],
-): Promise<Uint8Array> {
-  const types = `${xmlHead}<Types xmlns="${packageSpace}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${main}" ContentType="${type}"/></Types>`;
-  const relations = `${xmlHead}<Relationships xmlns="${packageSpace}/relationships"><Relationship Id="rId1" Type="${officeRelations}/officeDocument" Target="${main}"/></Relationships>`;
-  return zip([
-    { name: '[Content_Types].xml', content: types },
-    { name: '_rels/.rels', content: relations },
-    ...parts,
-  ]);
-}
-
-function escapeXml(text: string): string {
-  return text.replace(
-    /[&<>"]/g,
-    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? character,
-  );
 }

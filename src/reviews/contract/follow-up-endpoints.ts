@@ -51,6 +51,10 @@ export const followUpSchema = z.object({
 });
 export type FollowUp = z.infer<typeof followUpSchema>;
 
+/** The files that a customer fills in. */
+const clarificationFormats = ['xlsx', 'docx'] as const;
+export type ClarificationFormat = (typeof clarificationFormats)[number];
+
 export const followUpEndpoints = {
   find: endpoint({
     method: 'GET',
@@ -162,11 +166,13 @@ export const followUpEndpoints = {
     tags: ['Actions'],
   }),
   clarificationSheet: endpoint({
-    description: 'Every clarification without an answer as a workbook for the customer to fill.',
+    description:
+      'Every clarification without an answer for the customer to fill: a workbook, or a Word document.',
     method: 'GET',
     path: 'enquiries/:id/clarifications',
     access: 'enquiries:read',
     params,
+    query: z.object({ format: z.optional(z.enum(clarificationFormats)) }),
     kind: 'file',
     reply: z.unknown(),
     failures: [notFound],

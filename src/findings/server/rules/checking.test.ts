@@ -74,6 +74,29 @@ describe('what the rules find', () => {
     );
   });
 
+  it('has the same keys, values and quotes whichever source came first', () => {
+    fc.assert(
+      fc.property(enquiry, fc.infiniteStream(fc.nat()), (sources, ranks) => {
+        // All are attachments: what is written above a mail belongs to the mail.
+        const alike = sources.map((source) => ({ ...source, kind: 'attachment' as const }));
+        const plain = (given: readonly SourceToCheck[]) =>
+          new Map(
+            checkEnquiry(readEnquiry(given)).map(({ key, severity, quotes }) => [
+              key,
+              { severity, quotes: quotes.map(({ text }) => text).toSorted() },
+            ]),
+          );
+        const orders = [...ranks.take(alike.length)];
+        const moved = alike.map((source, at) => ({ ...source, order: (orders[at] ?? 0) * 8 + at }));
+        const contradictions = (found: ReturnType<typeof plain>) =>
+          [...found].filter(([key]) => !key.startsWith('no-')).toSorted(([a], [b]) => (a < b ? -1 : 1));
+        expect(contradictions(plain(moved))).toEqual(contradictions(plain(alike)));
+        expect([...plain(moved).keys()].toSorted()).toEqual([...plain(alike).keys()].toSorted());
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('has one key for each finding, which a change of the value changes', () => {
     const keys = (weeks: number) =>
       checkEnquiry(

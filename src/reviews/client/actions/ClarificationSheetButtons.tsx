@@ -5,7 +5,7 @@ import { fetchFile, saveFile } from '#kit/client/download.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import type { Difference } from '#reviews/contract/differences.ts';
-import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
+import { followUpEndpoints, type ClarificationFormat } from '#reviews/contract/follow-up-endpoints.ts';
 import { Button } from '#ui/Button.tsx';
 
 const sendAnswers = uploadOf(followUpEndpoints.clarificationAnswers);
@@ -33,22 +33,22 @@ export const describeAnswers = ({
     ...left,
   ].join(' ');
 
-/** The questions as a workbook for the customer, and the way back for the one they filled in. */
+/** The questions as a file for the customer, and the way back for the one they filled in. */
 export function ClarificationSheetButtons({
   enquiryId,
   differences,
   mayAnswer,
 }: ClarificationSheetButtonsProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isLoading, setLoading] = useState(false);
+  const [loading, setLoading] = useState<ClarificationFormat | null>(null);
   const [send, { isLoading: isSending }] = sendAnswers.useMutation();
   if (!differences.some(isUnanswered)) return null;
-  const download = () => {
-    setLoading(true);
-    void fetchFile(followUpEndpoints.clarificationSheet, { params: { id: enquiryId } })
+  const download = (format: ClarificationFormat) => {
+    setLoading(format);
+    void fetchFile(followUpEndpoints.clarificationSheet, { params: { id: enquiryId }, query: { format } })
       .then(({ blob, name }) => saveFile(blob, name))
       .catch(toastFailure)
-      .finally(() => setLoading(false));
+      .finally(() => setLoading(null));
   };
   const take = (files: readonly File[]) =>
     void send({ params: { id: enquiryId }, files })
@@ -57,8 +57,11 @@ export function ClarificationSheetButtons({
       .catch(toastFailure);
   return (
     <>
-      <Button size="sm" icon={Download} busy={isLoading} onClick={download}>
+      <Button size="sm" icon={Download} busy={loading === 'xlsx'} onClick={() => download('xlsx')}>
         Sheet for the customer
+      </Button>
+      <Button size="sm" icon={Download} busy={loading === 'docx'} onClick={() => download('docx')}>
+        As a Word document
       </Button>
       {mayAnswer ? (
         <>
@@ -69,7 +72,7 @@ export function ClarificationSheetButtons({
             ref={input}
             type="file"
             hidden
-            accept=".xlsx,.csv"
+            accept=".xlsx,.csv,.docx"
             aria-label="The sheet as the customer filled it in"
             onChange={(event) => {
               const files = [...(event.target.files ?? [])];

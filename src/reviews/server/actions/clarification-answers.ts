@@ -1,7 +1,10 @@
 import { lockEnquiry } from '#enquiries/server/records/ticket.ts';
+import { openArchive } from '#kit/server/archive/read-zip.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { readText } from '#kit/server/text-extract/read-text.ts';
+import type { FileToRead } from '#kit/server/text-extract/reading.ts';
 import { BadSheet, readSheetRows } from '#kit/server/text-extract/sheet-rows.ts';
 import { differenceFailures, isUnresolved, type Difference } from '#reviews/contract/differences.ts';
 import { differencesOn, stepDifference } from './differences.ts';
@@ -13,13 +16,36 @@ const answerHead = /\banswer\b/i;
 
 type Row = { no: number; answer: string };
 
-/** The rows below the heads of the sheet that we sent, wherever the customer moved its columns. */
-const readAnswers = async (files: readonly UploadedFile[]): Promise<Row[]> => {
-  const [file] = files;
-  const { rows } = await readSheetRows(new Uint8Array(file?.bytes ?? []), maxRows).catch((error: unknown) => {
+/** Whatever its name is: a workbook is an archive as well, with other parts. */
+const isWordDocument = ({ bytes }: FileToRead): Promise<boolean> =>
+  openArchive(bytes).then(
+    (archive) => archive.names.includes('word/document.xml'),
+    () => false,
+  );
+
+/** The rows of a Word document's tables: each is a line with tabs. */
+const documentRows = async (file: FileToRead): Promise<{ cells: string[] }[]> => {
+  const { text } = await readText(file);
+  return text
+    .split('\n')
+    .filter((line) => line.includes('\t'))
+    .slice(0, maxRows)
+    .map((line) => ({ cells: line.split('\t').map((cell) => cell.trim()) }));
+};
+
+const rowsIn = async (file: UploadedFile | undefined): Promise<readonly { cells: string[] }[]> => {
+  const given = { name: file?.name ?? '', mediaType: '', bytes: new Uint8Array(file?.bytes ?? []) };
+  if (await isWordDocument(given)) return documentRows(given);
+  const { rows } = await readSheetRows(given.bytes, maxRows).catch((error: unknown) => {
     if (!(error instanceof BadSheet)) throw error;
     throw new AppError(differenceFailures.noAnswerSheet, error.reason ? { message: error.reason } : {});
   });
+  return rows;
+};
+
+/** The rows below the heads of the sheet that we sent, wherever the customer moved its columns. */
+const readAnswers = async (files: readonly UploadedFile[]): Promise<Row[]> => {
+  const rows = await rowsIn(files[0]);
   const head = rows.findIndex(
     ({ cells }) => cells.some((cell) => numberHead.test(cell)) && cells.some((cell) => answerHead.test(cell)),
   );

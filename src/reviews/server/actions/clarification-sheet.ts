@@ -2,10 +2,12 @@ import { enquiryTexts } from '#enquiries/server/sources/service.ts';
 import { findEnquiry } from '#enquiries/server/records/ticket.ts';
 import { readLedger } from '#enquiries/server/requirements/service.ts';
 import { findingsOn } from '#findings/server/records/service.ts';
-import { asFileName, sheetFile, type SheetColumnOut } from '#kit/server/export/sheet-file.ts';
+import { asFileName, sheetFile } from '#kit/server/export/sheet-file.ts';
+import { tableDocument, type TableColumn } from '#kit/server/export/word-table.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { Difference } from '#reviews/contract/differences.ts';
+import type { ClarificationFormat } from '#reviews/contract/follow-up-endpoints.ts';
 import { differencesOn } from './differences.ts';
 
 type Passage = { sourceId: string; start: number; text: string };
@@ -23,14 +25,19 @@ export const clauseAt = (text: string, start: number): string => {
   return lines.map((line) => numbering.exec(line)?.[1]).find((found) => found !== undefined) ?? '';
 };
 
-const columns: readonly SheetColumnOut<Line>[] = [
-  { heading: 'No.', width: 6, value: ({ no }) => no },
+const columns: readonly TableColumn<Line>[] = [
+  { heading: 'No.', width: 6, value: ({ no }) => String(no) },
   { heading: 'Your document', width: 28, value: ({ document }) => document },
   { heading: 'Your clause', width: 12, value: ({ clause }) => clause },
   { heading: 'Your words', width: 50, value: ({ words }) => words },
   { heading: 'Our question', width: 60, value: ({ question }) => question },
   { heading: 'Your answer', width: 50, value: () => '' },
 ];
+
+/** In a workbook the number is one. */
+const sheetColumns = columns.map((column) =>
+  column.heading === 'No.' ? { ...column, value: ({ no }: Line) => no } : column,
+);
 
 /** Questions that the customer has not answered. */
 const isOpen = ({ state }: Difference): boolean => state === 'open' || state === 'asked';
@@ -39,7 +46,11 @@ const isOpen = ({ state }: Difference): boolean => state === 'open' || state ===
  * Every clarification without an answer as a sheet for the customer to fill (FND-9), by its number, with the customer's own clause and
  * words: those the finding rests on, else those of its requirements.
  */
-export const clarificationSheet = async (scope: Scope, id: string): Promise<FileReply> => {
+export const clarificationSheet = async (
+  scope: Scope,
+  id: string,
+  format: ClarificationFormat,
+): Promise<FileReply> => {
   const enquiry = await findEnquiry(scope, id);
   const texts = new Map((await enquiryTexts(scope, enquiry.id)).map((each) => [each.id, each]));
   const { requirements } = await readLedger(scope, enquiry.id);
@@ -76,10 +87,8 @@ export const clarificationSheet = async (scope: Scope, id: string): Promise<File
       question: difference.difference,
     };
   });
-  const reference = asFileName(enquiry.reference);
-  return sheetFile(columns, lines, {
-    title: 'Clarifications',
-    name: `Clarifications ${reference}`,
-    format: 'xlsx',
-  });
+  const called = { title: 'Clarifications', name: `Clarifications ${asFileName(enquiry.reference)}` };
+  return format === 'docx'
+    ? tableDocument(columns, lines, called)
+    : sheetFile(sheetColumns, lines, { ...called, format });
 };

@@ -24,7 +24,9 @@ export const followUpRoutes: Route[] = [
   route(followUpEndpoints.stepDifference, (scope, { params, body }) =>
     stepDifference(scope, params.id, params.differenceId, body),
   ),
-  route(followUpEndpoints.clarificationSheet, (scope, { params }) => clarificationSheet(scope, params.id)),
+  route(followUpEndpoints.clarificationSheet, (scope, { params, query }) =>
+    clarificationSheet(scope, params.id, query.format ?? 'xlsx'),
+  ),
   route(followUpEndpoints.clarificationAnswers, (scope, { params }, http) =>
     takeAnswers(scope, params.id, http.files),
   ),

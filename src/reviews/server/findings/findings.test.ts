@@ -9,6 +9,8 @@ import { reviewEndpoints as reviews } from '#reviews/contract/endpoints.ts';
 import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import { createAmending } from '../../../../test/support/amending.ts';
+import { openArchive } from '#kit/server/archive/read-zip.ts';
+import { zip } from '#kit/server/archive/write-zip.ts';
 import { readText } from '#kit/server/text-extract/read-text.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import {
@@ -44,6 +46,17 @@ const contradiction = async (id: string) => {
   const found = (await listOf(id)).find(({ kind, isSettled }) => kind === 'contradiction' && !isSettled);
   if (!found) throw new Error('the contradiction was not found');
   return found;
+};
+/** An archive with one of its parts written anew. */
+const changePart = async (bytes: Uint8Array, name: string, change: (text: string) => string) => {
+  const archive = await openArchive(bytes);
+  const parts = await Promise.all(
+    archive.names.map(async (each) => ({
+      name: each,
+      content: Buffer.from((await archive.read(each)) ?? []).toString(),
+    })),
+  );
+  return zip(parts.map((part) => (part.name === name ? { ...part, content: change(part.content) } : part)));
 };
 const make = (id: string, key: string, decision: NewFindingDecision, person = owner) =>
   person.call(decideFindingEndpoint, { params: { id }, body: { key, decision } });
@@ -162,6 +175,31 @@ describe('findings', () => {
     expect((await contradiction(id)).title).toContain('9 weeks and as 10 weeks');
   });
 
+  it('FND-1: deciding on one, in any order and in any way, changes no other', async () => {
+    const { id } = await written(
+      `${twice}\n\nYour offer shall be valid for 60 days.\n\nOffers shall be valid for 90 days.\n\nPayment: 30 days net.\n\nPayment: 60 days net.`,
+    );
+    const before = await listOf(id);
+    expect(before.length).toBeGreaterThan(4);
+    const decided = new Map<string, string>();
+    const ways = ['accept', 'dismiss', 'condition', 'ask'] as const;
+    const order = before.toSorted((a, b) => (a.key.length % 7) - (b.key.length % 7));
+    for (const [at, { key }] of order.entries()) {
+      const kind = ways[at % ways.length] ?? 'accept';
+      await replyOf(make(id, key, { kind, words: `Decided ${at}` }));
+      decided.set(key, kind);
+      if (at === 1) {
+        await replyOf(make(id, key, { kind: 'reopen', words: '' }));
+        decided.delete(key);
+      }
+      const after = await listOf(id);
+      expect(after.map((each) => ({ ...each, decision: null }))).toEqual(before);
+      expect(
+        new Map(after.flatMap(({ key: of, decision }) => (decision ? [[of, decision.kind]] : []))),
+      ).toEqual(decided);
+    }
+  });
+
   it('FND-4: a term beyond a limit is found, and accepted by whom the limit names alone', async () => {
     const quality = await server.signInAs({ role: 'Quality Manager', organisationId: owner.organisationId });
     const coordinator = await server.signInAs({ role: 'Coordinator', organisationId: owner.organisationId });
@@ -207,6 +245,44 @@ describe('findings', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatch(/^1\t[^\t]+\t4\.2, 7\.1\t.*32 weeks.* \/ .*34 weeks.*\t/);
     expect(rows[0]).toContain(question);
+  });
+
+  it('FND-9: the same as a Word document, which is read back when it was filled in', async () => {
+    const { id } = await written();
+    const { key, question } = await contradiction(id);
+    await replyOf(make(id, key, { kind: 'ask', words: question }));
+    const { raw } = await owner.call(followUpEndpoints.clarificationSheet, {
+      params: { id },
+      query: { format: 'docx' },
+    });
+    expect(raw.headers['content-disposition']).toContain('.docx');
+    const sent = new Uint8Array(raw.rawPayload);
+    const [title, head, row] = (await readText({ name: '', mediaType: '', bytes: sent })).text.split(/\n+/);
+    expect([title, head]).toEqual([
+      'Clarifications',
+      'No.\tYour document\tYour clause\tYour words\tOur question\tYour answer',
+    ]);
+    expect(row).toContain(question);
+    const answer = (words: string) =>
+      changePart(sent, 'word/document.xml', (xml) =>
+        xml.replace(
+          /(<w:tc>(?:(?!<w:tc>).)*<w:t[^>]*>)(<\/w:t>(?:(?!<w:tc>).)*<\/w:tr><\/w:tbl>)/s,
+          `$1${words}$2`,
+        ),
+      );
+    const send = async (bytes: Uint8Array) => {
+      const { payload, headers } = multipart([{ name: 'answers.docx', bytes }]);
+      const url = `/api/enquiries/${id}/clarifications/answers`;
+      const all = { ...headers, ...headersOf(owner) };
+      return (await server.app.inject({ method: 'POST', url, payload, headers: all })).json<object>();
+    };
+    expect(await send(sent)).toEqual({ answered: [], left: [] });
+    expect(await send(await answer('The 34 weeks apply &amp; nothing else.'))).toEqual({
+      answered: [1],
+      left: [],
+    });
+    const { differences } = await replyOf(owner.call(followUpEndpoints.find, { params: { id } }));
+    expect(differences).toMatchObject([{ answer: { text: 'The 34 weeks apply & nothing else.' } }]);
   });
 
   it('FND-9: a sheet that comes back writes each answer at its question, and says what it left', async () => {
