@@ -3,9 +3,10 @@ import { evidenceIn } from '#app/server/rooms.ts';
 import { readKept } from '#audit/server/anchors/anchor-file.ts';
 import { verifyInstallation, type Findings, type Wanted } from '#audit/server/installation.ts';
 import { systemClock } from '#kit/server/clock.ts';
-import { readAnchorConfig, readAuditKeys, readDatabasePlace } from '#kit/server/config.ts';
+import { readAuditKeys, readDatabasePlace } from '#kit/server/config.ts';
 import { openExisting } from '#kit/server/database/embedded.ts';
 import { openPool } from '#kit/server/database/pool.ts';
+import { readAnchorConfig } from '#kit/server/evidence/anchor-config.ts';
 import { openLog } from '#kit/server/log.ts';
 import { withSnapshot } from '#kit/server/scope.ts';
 
@@ -37,7 +38,10 @@ const readWanted = async (): Promise<Wanted> => {
     return {
       heads: (values.head ?? []).map(readHead),
       organisation: values.organisation ?? null,
-      config: { auditKeys: readAuditKeys(process.env), anchors: readAnchorConfig(process.env) },
+      config: {
+        auditKeys: readAuditKeys(process.env),
+        anchors: readAnchorConfig(process.env, readDatabasePlace(process.env)),
+      },
       anchors: (await Promise.all((values.anchors ?? []).map(readKept))).flat(),
       tables: evidenceIn(),
     };

@@ -25,6 +25,7 @@ export const testConfig: Config = {
     microsoftUrl: 'http://127.0.0.1:1',
     listener: null,
   },
+  metricsToken: null,
   logLevel: 'silent',
   duty: 'both',
   trustProxy: null,

@@ -19,6 +19,7 @@ import { answerError } from '#kit/server/reply.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
 import { assertRowLevelSecurity } from '#kit/server/scope.ts';
 import { noticeProxies } from '#kit/server/wire/this-machine.ts';
+import { serveHealth } from './health.ts';
 import { pages } from './pages.ts';
 import { fillSlots, routesOf, serverRooms } from './rooms.ts';
 import { documentPaths } from './site.ts';
@@ -80,6 +81,7 @@ export const createApp = async (
   app.setErrorHandler(answerError);
   const routes = routesOf(tools);
   logRequests(app);
+  serveHealth(app, tools);
   mount(app, routes, {
     db: tools.db,
     clock: tools.clock,

@@ -89,7 +89,10 @@ export type Started = { tools: Tools; connection: Connection; isNew: boolean; st
 export const start = async (config: Config, log: Log): Promise<Started> => {
   const embedded = config.databaseUrl
     ? null
-    : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.debug(line) });
+    : await startEmbedded({
+        dataDir: config.dataDir,
+        log: (line, isTrouble) => (isTrouble ? log.warn(line) : log.debug(line)),
+      });
   try {
     const roles = rolesFrom(config, embedded);
     const connection = roles.serving;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { readAnchorConfig, type AnchorConfig } from './evidence/anchor-config.ts';
 import type { ClamdAddress } from './malware/clamd.ts';
 
 /** How mail comes in by itself. */
@@ -20,15 +21,6 @@ export type MailInConfig = {
     /** The files of certificate and key; without them mail comes unencrypted. */
     readonly tls: { readonly certFile: string; readonly keyFile: string } | null;
   } | null;
-};
-
-/** Each is null where it is not used; without a folder nothing is anchored. */
-export type AnchorConfig = {
-  readonly folder: string | null;
-  readonly tsaUrl: string | null;
-  /** The roots, in PEM, that the certificates of the time stamp authority lead to. */
-  readonly tsaRoots: string | null;
-  readonly mailTo: string | null;
 };
 
 /** Everything that can be set from outside; the README's table lists the same names. */
@@ -65,6 +57,8 @@ export type Config = {
   readonly mailIn: MailInConfig;
   /** The ClamAV daemon that scans uploaded files; null: they are not scanned. */
   readonly clamd: ClamdAddress | null;
+  /** Opens /metrics from outside; null: only to this machine. */
+  readonly metricsToken: string | null;
   readonly logLevel: string;
   /** web answers calls, worker does the jobs, both (the default) does both. */
   readonly duty: 'web' | 'worker' | 'both';
@@ -192,17 +186,6 @@ export const readAuditKeys = (env: NodeJS.ProcessEnv): Config['auditKeys'] => {
   return databaseUrl ? null : join(dataDir, 'keys');
 };
 
-export const readAnchorConfig = (env: NodeJS.ProcessEnv): AnchorConfig => {
-  const { databaseUrl, dataDir } = readDatabasePlace(env);
-  const folder = databaseUrl ? null : join(dataDir, 'anchors');
-  return {
-    folder: env.AUDIT_ANCHORS ? resolve(env.AUDIT_ANCHORS) : folder,
-    tsaUrl: env.TSA_URL || null,
-    tsaRoots: env.TSA_ROOTS ? resolve(env.TSA_ROOTS) : null,
-    mailTo: env.AUDIT_ANCHOR_MAIL || null,
-  };
-};
-
 /** Where the database is, for programs that need nothing else of the configuration; nothing is made there. */
 export const readDatabasePlace = (env: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' | 'dataDir'> => ({
   databaseUrl: readUrl(env.DATABASE_URL, 'DATABASE_URL'),
@@ -226,7 +209,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, duty: Config['duty']): Config
     secret: readSecret(env, dataDir),
     auditKeys: readAuditKeys(env),
     auditKey: env.AUDIT_KEY || null,
-    anchors: readAnchorConfig(env),
+    anchors: readAnchorConfig(env, { databaseUrl, dataDir }),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM ?? 'Contract Review <no-reply@localhost>',
     appUrl,
@@ -238,6 +221,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, duty: Config['duty']): Config
     aiMayBePrivate: isLocal || env.AI_PRIVATE_ADDRESSES === 'allow',
     mailIn: readMailIn(env, isLocal),
     clamd: readClamd(env.CLAMD),
+    metricsToken: env.METRICS_TOKEN || null,
     // On one machine the terminal is for the person who started it, not for a line a call.
     logLevel: env.LOG_LEVEL ?? (isLocal ? 'warn' : 'info'),
     duty,

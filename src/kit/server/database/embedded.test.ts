@@ -191,10 +191,12 @@ describe('the embedded database', () => {
 
   it('starts the database again at the same address when it alone is killed', async () => {
     const lines: string[] = [];
-    const database = await startEmbedded({ dataDir, log: (line) => lines.push(line) });
+    const log = (line: string, isTrouble = false) => void (isTrouble && lines.push(line));
+    const database = await startEmbedded({ dataDir, log });
     const pid = await postmasterPid();
     process.kill(pid, 'SIGKILL');
     await expect.poll(() => lines.join('\n')).toContain('running again');
+    expect(lines[0]).toContain(`process ${pid} has ended unexpectedly`);
     expect(await query(database.connection, 'select text from note')).toEqual([{ text: 'kept' }]);
     await database.stop();
     expect(await readPidFile(join(dataDir, 'cluster'))).toBeUndefined();

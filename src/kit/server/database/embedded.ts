@@ -29,7 +29,8 @@ export type EmbeddedDatabase = {
 
 export type EmbeddedOptions = {
   dataDir: string;
-  log?: (line: string) => void;
+  /** `isTrouble`: the server had ended by itself. */
+  log?: (line: string, isTrouble?: boolean) => void;
   /** False gives up the promise that what is committed survives a crash of the machine: for tests. */
   durable?: boolean;
   /** Lets the application's role create databases: for tests, which make one for each file. */
@@ -143,7 +144,7 @@ async function answersQueries(
  * Watches the server and starts it again, on the same socket, when it was killed: connections fail for a
  * moment and the pool makes new ones. `release` ends the watch and returns the server as it is then.
  */
-function keepRunning(plan: LaunchPlan, first: Postmaster, log: (line: string) => void) {
+function keepRunning(plan: LaunchPlan, first: Postmaster, log: (line: string, isTrouble?: boolean) => void) {
   let server = first;
   const ending = new AbortController();
   const pause = (milliseconds: number) =>
@@ -151,12 +152,12 @@ function keepRunning(plan: LaunchPlan, first: Postmaster, log: (line: string) =>
   const watch = async () => {
     for (; !ending.signal.aborted; await pause(250)) {
       if (await isAlive(server.pid)) continue;
-      log(`database: process ${server.pid} has ended unexpectedly, starting it again`);
+      log(`database: process ${server.pid} has ended unexpectedly, starting it again`, true);
       try {
         server = await openServer({ ...plan, address: first }, log);
-        log(`database: running again as process ${server.pid}`);
+        log(`database: running again as process ${server.pid}`, true);
       } catch (error) {
-        log(`database: ${(error as Error).message}`);
+        log(`database: ${(error as Error).message}`, true);
         await pause(5000);
       }
     }
