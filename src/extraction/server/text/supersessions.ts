@@ -42,7 +42,9 @@ export function findSupersessions(readings: readonly Reading[]): Supersession[] 
   const found: Supersession[] = [];
   const compared = rememberCompared();
   for (const reading of readings) {
-    const units = reading.units.filter(({ text }) => !leavesTheRest(text) && !emptied.test(text));
+    const units = reading.units.filter(
+      (unit) => !isHead(unit) && !leavesTheRest(unit.text) && !emptied.test(unit.text),
+    );
     const { mails, mailAt } = findLayers(reading);
     const rows = findChangeRows(reading.source.text);
     found.push(...quotedChanges(reading));
@@ -132,7 +134,7 @@ const isHead = ({ block, text }: Unit): boolean =>
 
 function isOlder(unit: Unit, change: Change, layout: Layers): boolean {
   const isQuestion = change.asked !== undefined && Math.abs(change.unit.start - unit.end) < 12;
-  if (isQuestion || isHead(unit) || isHead(change.unit)) return false;
+  if (isQuestion) return false;
   const [older, newer] = [layout.mailAt(unit.start), layout.mailAt(change.unit.start)];
   if (older !== newer) return older > newer;
   // In one text a change replaces what was asked, never another change.
