@@ -129,7 +129,7 @@ const enquiry: readonly PageState[] = (
       ready: (page) => page.getByRole('row').filter({ hasText: 'shall meet NACE' }).first(),
       press: async (page) => {
         const row = page.getByRole('row').filter({ hasText: 'shall meet NACE' }).filter({ hasText: 'p. 2' });
-        await row.getByRole('link', { name: /EMF-SPE-4410/ }).click();
+        await row.click();
         await page
           .getByRole('complementary', { name: 'Source' })
           .locator('mark[aria-current=true]')
@@ -151,6 +151,13 @@ const rooms: readonly PageState[] = [
   register('/app/registers?tab=qualifications', 'Qualifications'),
   register('/app/registers?tab=standards', 'Standards'),
   register('/settings?tab=limits', 'Limits'),
+  {
+    // A department decides beside the source, and on a phone.
+    person: 'finance',
+    address: '/app/contract-review/RFQ-CM-5521?department=Finance',
+    ready: (page) => page.getByRole('dialog').getByRole('radiogroup', { name: 'Likelihood and consequence' }),
+    widths: everyWidth,
+  },
   { person: 'finance', address: '/app/material-request', ready: 'Forged valve body' },
   { person: 'finance', address: '/app/material-request/MR-26-0001', ready: 'Round bar for stems' },
   {

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Finding } from '#findings/contract/decisions.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
-import type { DecisionKind, DepartmentReview } from '#reviews/contract/schema.ts';
+import { decisionKinds, type DecisionKind, type DepartmentReview } from '#reviews/contract/schema.ts';
 import { nextStep, type Situation } from './next-step.ts';
 
 const row = (no: number, state: 'proposed' | 'accepted') => ({ id: `row ${no}`, no, state });
@@ -76,4 +77,36 @@ it('SIGN-2: who may not take a step reads it, and a decided or closed enquiry ha
     labelAt({ enquiry: { ...enquiry, closedAt: '2026-11-20T08:00:00Z' } }),
     labelAt({ enquiry: { ...enquiry, reading: 'reading' } }),
   ]).toEqual([null, null, null]);
+});
+
+it('SIGN-2: in no situation is the signature the next step before all is decided and all ten signed off', () => {
+  const someSituation = fc.record({
+    states: fc.array(fc.constantFrom('proposed' as const, 'accepted' as const, 'accepted' as const), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    severities: fc.array(fc.constantFrom('blocking' as const, 'minor' as const), { maxLength: 2 }),
+    toDecide: fc.constantFrom(0, 0, 1),
+    // Most situations are close to the end: one department at most has not approved.
+    other: fc.option(fc.constantFrom(null, ...decisionKinds)),
+  });
+  let signatures = 0;
+  fc.assert(
+    fc.property(someSituation, ({ states, severities, toDecide, other }) => {
+      const situation = at({
+        enquiry: { ...enquiry, review: 'open', items: { count: 1, toDecide } },
+        requirements: states.map((state, index) => row(index, state)),
+        findings: severities.map((severity) => finding(severity)),
+        review: review({ Finance: other }),
+      });
+      if (nextStep(situation)?.label !== 'Sign') return;
+      signatures += 1;
+      expect(states).not.toContain('proposed');
+      expect(severities).not.toContain('blocking');
+      expect(toDecide).toBe(0);
+      expect(['approved', 'not_applicable']).toContain(other);
+    }),
+    { numRuns: 2000 },
+  );
+  expect(signatures).toBeGreaterThan(0);
 });
