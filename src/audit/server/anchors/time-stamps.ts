@@ -33,7 +33,7 @@ const openToken = (token: Uint8Array) => {
 };
 
 const nameOf = (certificate: Certificate | undefined): string =>
-  certificate?.subject.typesAndValues.map(({ value }) => String(value.valueBlock.value)).join(', ') ??
+  certificate?.subject.typesAndValues.map(({ value }) => value.valueBlock.value).join(', ') ??
   'an unnamed authority';
 
 /** The certificates that a file holds in PEM. */

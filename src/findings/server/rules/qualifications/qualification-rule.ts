@@ -60,7 +60,7 @@ const forNamed = (facts: Facts, qualification: Qualification, on: string): RuleF
   if (naming.length === 0) return [];
   return [
     {
-      title: `${withNumber(qualification, reasons)}`,
+      title: withNumber(qualification, reasons),
       question: '',
       quotes: naming.slice(0, 3).map(({ source, start, end }) => quoteFrom(source, start, end)),
       about: `${number}: ${stateOn(qualification, on)}`,

@@ -37,7 +37,8 @@ const copyTree = async ({ from, to, isWanted }: Copy, path = ''): Promise<void> 
   if (state.isSymbolicLink()) return symlink(await readlink(source), target);
   if (state.isFile()) {
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    return void (await copyFile(source, target).catch(ignoreMissing));
+    await copyFile(source, target).catch(ignoreMissing);
+    return;
   }
   if (!state.isDirectory()) return;
   await mkdir(target, { recursive: true, mode: 0o700 });
@@ -120,7 +121,12 @@ export const backUp = async ({ dataDir, to }: Place, now: Date): Promise<Manifes
     };
     const client = new pg.Client(clientConfig(connection));
     await client.connect();
-    const position = await copyCluster(client, place).finally(() => client.end());
+    let position: string;
+    try {
+      position = await copyCluster(client, place);
+    } finally {
+      await client.end();
+    }
     const files: Record<string, string> = {};
     for (const name of await listFiles(place.to)) files[name] = await hashFile(join(place.to, name));
     const manifest = { madeAt: now.toISOString(), position, files };
