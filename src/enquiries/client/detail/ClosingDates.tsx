@@ -22,7 +22,7 @@ export function ClosingDates({ enquiry, onAccept }: ClosingDatesProps) {
   return (
     <ul aria-label="Closing dates that were read" className="grid w-full gap-1.5">
       {dates.map(({ day, place }) => (
-        <li key={day} className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <li key={day} className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
           <Button size="sm" icon={CalendarCheck} onClick={() => onAccept(day)}>
             Set due date: {shortDay(day)}
           </Button>
