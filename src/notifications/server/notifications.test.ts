@@ -241,8 +241,11 @@ describe('reading them', () => {
   it('NOT-1: page by page, marked one by one or all at once', async () => {
     const { id } = await addEnquiry(coordinator);
     const reader = await server.signInAs({ organisationId: owner.organisationId, role: 'Reviewer' });
-    for (let n = 1; n <= 5; n += 1)
+    for (let n = 1; n <= 5; n += 1) {
+      // What happens in the same millisecond has no order.
+      server.clock.advance(1);
       await happen(coordinator, 'comment.added', id, { commentId: `c${n}`, mentions: [reader.userId] });
+    }
     await caughtUp();
     const first = await replyOf(reader.call(notificationEndpoints.list, { query: { limit: 2 } }));
     const second = await replyOf(
