@@ -23,7 +23,7 @@ export type MailInConfig = {
   } | null;
 };
 
-/** Everything that can be set from outside; the README's table lists the same names. */
+/** Everything that can be set from outside; docs/configuration.md lists the same names. */
 export type Config = {
   readonly host: string;
   readonly port: number;
