@@ -11,11 +11,14 @@ const personalTopics = new Set(
 export const serverRoom: ServerRoom = {
   serve: (app, { config }) => serveSite(app, config.appUrl),
   routes: ({ live }) => [
-    route(liveEndpoint, ({ organisationId, actor }) => ({
+    route(liveEndpoint, ({ organisationId, actor }, { query }) => ({
       // A personal message, such as who is notified of what, is nobody else's business.
       open: (send) =>
-        live.subscribe(organisationId, (message) =>
-          personalTopics.has(message.topic) && message.id !== actor.userId ? undefined : send(message),
+        live.subscribe(
+          organisationId,
+          (message) =>
+            personalTopics.has(message.topic) && message.id !== actor.userId ? undefined : send(message),
+          query.since,
         ),
     })),
   ],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { liveMemoryMs } from '#kit/contract/live.ts';
 import { api } from './cache/api.ts';
 import type { ClientRoom } from './rooms/room.ts';
 import { noticeUnauthorised, readToken } from './session.ts';
@@ -108,7 +109,9 @@ async function stayConnected(cache: Cache, signal: AbortSignal): Promise<void> {
 
 async function listen(cache: Cache, signal: AbortSignal, onOpen: () => void): Promise<void> {
   const silence = new AbortController();
-  const answer = await fetch('/api/live', {
+  // A page reads its answers before it listens: what changed between the two is told first.
+  const since = Math.min(Math.ceil(performance.now()), liveMemoryMs);
+  const answer = await fetch(`/api/live?since=${since}`, {
     headers: { Accept: 'text/event-stream', Authorization: `Bearer ${readToken() ?? ''}` },
     credentials: 'include',
     signal: AbortSignal.any([signal, silence.signal]),

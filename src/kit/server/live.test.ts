@@ -59,6 +59,21 @@ describe('live updates', () => {
     other.stop();
   });
 
+  it('KAN-1: who begins to listen is told what changed since the page was asked for, and of no other organisation', async () => {
+    const id = await settledEnquiry(owner);
+    const stranger = await server.signInAs({});
+    await move(id, 'drafting');
+    const foreign = await settledEnquiry(stranger);
+    const told = (sinceMs?: number): LiveMessage[] => {
+      const heard: LiveMessage[] = [];
+      second.live.subscribe(owner.organisationId, (message) => void heard.push(message), sinceMs)();
+      return heard;
+    };
+    expect(told(10_000).filter((message) => message.id === id)).toContainEqual({ topic: 'enquiries', id });
+    expect(told(10_000).map((message) => message.id)).not.toContain(foreign);
+    expect([told(0.001), told()]).toEqual([[], []]);
+  });
+
   it('KAN-1: what was undone is not told', async () => {
     const id = await settledEnquiry(owner);
     const colleague = hearing(owner.organisationId);

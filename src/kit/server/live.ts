@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
-import type { LiveMessage } from '#kit/contract/live.ts';
+import { liveMemoryMs, type LiveMessage } from '#kit/contract/live.ts';
 import type { Log } from './log.ts';
 import type { Scope } from './scope.ts';
 import { clientConfig, type Connection } from './database/connection.ts';
@@ -25,7 +25,11 @@ export const announcement = (scope: Scope, { topic, id }: LiveMessage): RawBuild
   sql`pg_notify(${channel}, ${JSON.stringify({ organisationId: scope.organisationId, topic, id })})`;
 
 export type Live = {
-  subscribe(organisationId: string, listener: Listener): () => void;
+  /**
+   * Tells what is announced from now on, and at once what was in the last `sinceMs` milliseconds
+   * (at most `liveMemoryMs`): a page reads its answers before it listens.
+   */
+  subscribe(organisationId: string, listener: Listener, sinceMs?: number): () => void;
   /**
    * Told the organisation after each commit that recorded something there; null after a lost
    * connection: any may have.
@@ -46,6 +50,27 @@ const addTo = <L>(sets: Map<string, Set<L>>, key: string, listener: L): (() => v
   };
 };
 
+/** What was announced in the last seconds, oldest first. */
+const rememberRecent = () => {
+  const recent: { organisationId: string; message: LiveMessage; at: number }[] = [];
+  const forgetOld = () => {
+    const kept = recent.findIndex(({ at }) => at >= performance.now() - liveMemoryMs);
+    recent.splice(0, kept === -1 ? recent.length : kept);
+  };
+  return {
+    add(organisationId: string, message: LiveMessage): void {
+      forgetOld();
+      recent.push({ organisationId, message, at: performance.now() });
+    },
+    tell(organisationId: string, listener: Listener, sinceMs: number): void {
+      forgetOld();
+      const from = performance.now() - sinceMs;
+      for (const each of recent)
+        if (each.organisationId === organisationId && each.at >= from) listener(each.message);
+    },
+  };
+};
+
 /**
  * One listening connection per process, shared by all its subscribers; reconnects by itself and
  * then asks everyone to look again.
@@ -54,6 +79,7 @@ export const openLive = async (connection: Connection, log: Log): Promise<Live> 
   const listeners = new Map<string, Set<Listener>>();
   const followers = new Set<(organisationId: string | null) => void>();
   const topicFollowers = new Map<string, Set<(id: string | null) => void>>();
+  const recent = rememberRecent();
   let client: pg.Client | null = null;
   let isClosed = false;
 
@@ -61,6 +87,7 @@ export const openLive = async (connection: Connection, log: Log): Promise<Live> 
     const { organisationId, topic, id } = JSON.parse(payload ?? '{}') as {
       organisationId: string;
     } & LiveMessage;
+    recent.add(organisationId, { topic, id });
     for (const listener of listeners.get(organisationId) ?? []) listener({ topic, id });
     for (const follower of topicFollowers.get(topic) ?? []) follower(id);
   };
@@ -104,7 +131,10 @@ export const openLive = async (connection: Connection, log: Log): Promise<Live> 
 
   await connect();
   return {
-    subscribe: (organisationId, listener) => addTo(listeners, organisationId, listener),
+    subscribe: (organisationId, listener, sinceMs = 0) => {
+      if (sinceMs > 0) recent.tell(organisationId, listener, sinceMs);
+      return addTo(listeners, organisationId, listener);
+    },
     onTopic: (topic, listener) => addTo(topicFollowers, topic, listener),
     onRecorded: (listener) => {
       followers.add(listener);
