@@ -1,19 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 const main = join(import.meta.dirname, '../../src/app/server/main.ts');
 
-/** A port nobody listens on at this moment. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+/**
+ * A port nobody listens on at this moment, from below those that the system gives to outgoing connections:
+ * one of these could be in use again before the product has begun to listen.
+ */
+export const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = randomInt(12_000, 32_000);
+    const isFree = await new Promise<boolean>((resolve) => {
+      const probe = createServer();
+      probe.once('error', () => resolve(false));
+      probe.listen(port, () => probe.close(() => resolve(true)));
     });
-  });
+    if (isFree) return port;
+  }
+};
 
 export type Running = { child: ChildProcess; said: () => string; exited: Promise<number | null> };
 
