@@ -16,6 +16,7 @@ import {
   saveUsed,
   type ActiveMembership,
 } from './memberships-store.ts';
+import type { SessionMemory } from './session-memory.ts';
 import {
   endSessionsOfBinding,
   endSessionsOfBrowser,
@@ -33,7 +34,6 @@ const hourMilliseconds = 3_600_000;
 export const bindingCookie = 'session_binding';
 /** How exact "last seen" is: a write on each call would cost more than it tells. */
 const seenMilliseconds = 300_000;
-
 const userOf = (
   session: Omit<FoundSession, 'tokenHash' | 'bindingHash' | 'expiresAt' | 'endedAt' | 'state' | 'lastSeenAt'>,
 ): User => ({
@@ -65,7 +65,7 @@ const refuseWithoutMembership = async (entry: EntryScope, userId: string): Promi
   });
 };
 
-type Person = { id: string; name: string; email: string };
+type Person = Pick<User, 'id' | 'name' | 'email'>;
 type Begun = { token: string; user: User };
 type Browser = { http: Http; bindingHash: Buffer; expiresAt: Date };
 
@@ -195,9 +195,14 @@ export const switchTo = async (entry: EntryScope, organisationId: string, http: 
  * The living session of this request; 401 says whether it expired or was revoked, which the client tells
  * apart (AUTH-15).
  */
-const readSession = async (entry: Pick<EntryScope, 'db' | 'now'>, http: Http): Promise<FoundSession> => {
+const readSession = async (
+  entry: Pick<EntryScope, 'db' | 'now'>,
+  http: Http,
+  memory?: SessionMemory,
+): Promise<FoundSession> => {
   if (!http.token) throw new AppError(kitFailures.notSignedIn);
-  const session = await findSession(entry, hashToken(http.token));
+  const hash = hashToken(http.token);
+  const session = await (memory?.find(hash, () => findSession(entry, hash)) ?? findSession(entry, hash));
   const binding = http.cookie(bindingCookie);
   if (!session || !binding || !isSame(session.bindingHash, hashToken(binding))) {
     throw new AppError(kitFailures.notSignedIn, { message: 'Invalid token.' });
@@ -210,13 +215,14 @@ const readSession = async (entry: Pick<EntryScope, 'db' | 'now'>, http: Http): P
 
 const noteSeen = async (entry: Pick<EntryScope, 'db' | 'now'>, session: FoundSession): Promise<void> => {
   if (entry.now.getTime() - session.lastSeenAt.getTime() <= seenMilliseconds) return;
+  session.lastSeenAt = entry.now;
   await saveSeen(entry, session.tokenHash);
   await saveUsed(entry, session.userId, session.organisationId);
 };
 
 /** Who is calling, for `mount`. */
-export const identify = async (entry: EntryScope, http: Http): Promise<Identity> => {
-  const session = await readSession(entry, http);
+export const identify = async (memory: SessionMemory, entry: EntryScope, http: Http): Promise<Identity> => {
+  const session = await readSession(entry, http, memory);
   const { organisationId, userId, name, role, departments, ownAbilities, trialEndsAt } = session;
   await noteSeen(entry, session);
   return {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { rememberSessions } from '#accounts/server/session-memory.ts';
 import { bindingCookie, identify } from '#accounts/server/sessions.ts';
 import { watchCalls } from '#accounts/server/watch.ts';
 import { systemClock, type Clock } from '#kit/server/clock.ts';
@@ -82,10 +83,12 @@ export const createApp = async (
   const routes = routesOf(tools);
   logRequests(app);
   serveHealth(app, tools);
+  const sessions = rememberSessions(tools.live);
   mount(app, routes, {
     db: tools.db,
     clock: tools.clock,
-    identify,
+    identify: (entry, http) => identify(sessions, entry, http),
+    changed: sessions.forget,
     watch: watchCalls({ db: tools.db, clock: tools.clock, log: tools.log, secret: config.secret }),
     clamd: config.clamd,
     secureCookies: !config.isLocal,

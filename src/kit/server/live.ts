@@ -10,6 +10,8 @@ type Listener = (message: LiveMessage) => void;
 const channel = 'live';
 /** Carries the id of an organisation in whose audit trail something was written. */
 export const recordedChannel = 'recorded';
+/** Carries the organisation whose sessions changed; nothing where it can be several (migration 0053). */
+const sessionsChannel = 'sessions_changed';
 const reconnectMilliseconds = 1000;
 
 /**
@@ -37,6 +39,10 @@ export type Live = {
   onRecorded(listener: (organisationId: string | null) => void): () => void;
   /** Told the id of each announcement of a topic, of any organisation; null after a lost connection: any may have been made. */
   onTopic(topic: string, listener: (id: string | null) => void): () => void;
+  /** Told the organisation whose sessions changed, in any process; null: anybody's may have. */
+  onSessionsChanged(listener: (organisationId: string | null) => void): () => void;
+  /** False while announcements cannot be heard. */
+  isListening(): boolean;
   close(): Promise<void>;
 };
 
@@ -79,6 +85,7 @@ export const openLive = async (connection: Connection, log: Log): Promise<Live> 
   const listeners = new Map<string, Set<Listener>>();
   const followers = new Set<(organisationId: string | null) => void>();
   const topicFollowers = new Map<string, Set<(id: string | null) => void>>();
+  const sessionFollowers = new Set<(organisationId: string | null) => void>();
   const recent = rememberRecent();
   let client: pg.Client | null = null;
   let isClosed = false;
@@ -93,7 +100,7 @@ export const openLive = async (connection: Connection, log: Log): Promise<Live> 
   };
   const lookAgain = () => {
     for (const each of listeners.values()) for (const listener of each) listener({ topic: 'all', id: '' });
-    for (const follower of followers) follower(null);
+    for (const follower of [...followers, ...sessionFollowers]) follower(null);
     for (const each of topicFollowers.values()) for (const follower of each) follower(null);
   };
   const connect = async (): Promise<void> => {
@@ -111,11 +118,12 @@ export const openLive = async (connection: Connection, log: Log): Promise<Live> 
     next.on('error', lost);
     next.on('end', () => lost());
     next.on('notification', (notification) => {
-      if (notification.channel === channel) deliver(notification.payload);
-      else for (const follower of followers) follower(notification.payload ?? null);
+      if (notification.channel === channel) return deliver(notification.payload);
+      const told = notification.channel === sessionsChannel ? sessionFollowers : followers;
+      for (const follower of told) follower(notification.payload || null);
     });
     await next.connect();
-    await next.query(`listen ${channel}; listen ${recordedChannel}`);
+    await next.query(`listen ${channel}; listen ${recordedChannel}; listen ${sessionsChannel}`);
     client = next;
   };
   const reconnect = async (): Promise<void> => {
@@ -140,6 +148,11 @@ export const openLive = async (connection: Connection, log: Log): Promise<Live> 
       followers.add(listener);
       return () => void followers.delete(listener);
     },
+    onSessionsChanged: (listener) => {
+      sessionFollowers.add(listener);
+      return () => void sessionFollowers.delete(listener);
+    },
+    isListening: () => client !== null,
     close: async () => {
       isClosed = true;
       await client?.end();

@@ -50,6 +50,8 @@ export type MountOptions = {
   clock: Clock;
   /** Finds the session's member or throws; the accounts room knows how. */
   identify: (entry: EntryScope, http: Http) => Promise<Identity>;
+  /** A call that may have changed something has ended: in the caller's organisation, or in any. */
+  changed: (organisationId: string | null) => void;
   watch: Watch;
   /**
    * Cookies need https except on loopback; they need it there too when the browser came by https
@@ -201,7 +203,7 @@ const answer = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> => {
-  let identity: Identity | null = null;
+  let identity = null as Identity | null;
   const identify: MountOptions['identify'] = async (entry, http) => {
     identity = await options.identify(entry, http);
     return identity;
@@ -213,6 +215,9 @@ const answer = async (
     if (error instanceof AppError)
       await options.watch.refused({ endpoint, error, identity, ip: request.ip, body: request.body });
     throw error;
+  } finally {
+    // What was remembered of sessions before the change answers no call that comes after it.
+    if (route.endpoint.method !== 'GET') options.changed(identity ? identity.organisationId : null);
   }
 };
 
