@@ -1,5 +1,3 @@
-import PDFDocument from 'pdfkit';
-
 import { writeAmendments } from './sections/amendments-section.ts';
 import { writeFinalDecision } from './sections/approval-section.ts';
 import { writeCover } from './sections/cover.ts';
@@ -14,6 +12,7 @@ import { writeActions, writeDifferences } from './sections/follow-up-section.ts'
 import { writeFindings } from './sections/findings-section.ts';
 import { writeFurniture } from './page-furniture.ts';
 import { oneLine } from './paper/clean-text.ts';
+import { collectBytes, openPdf } from './paper/pdf-document.ts';
 import { Sheet } from './paper/sheet.ts';
 import { layOutPlaces } from './places.ts';
 import type { RecordDocument } from './record-document.ts';
@@ -29,7 +28,7 @@ import { writeTerms } from './sections/terms-section.ts';
  */
 export async function renderRecord(record: RecordDocument): Promise<Buffer> {
   const doc = openDocument(record);
-  const bytes = collect(doc);
+  const bytes = collectBytes(doc);
   const sheet = new Sheet(doc);
   const making: Making = {
     sheet,
@@ -63,47 +62,11 @@ export async function renderRecord(record: RecordDocument): Promise<Buffer> {
 }
 
 function openDocument(record: RecordDocument): PDFKit.PDFDocument {
-  const made = new Date(record.generatedAt);
-  const time = Number.isNaN(made.getTime()) ? new Date(0) : made;
-  const info = {
-    Title: `Contract review record ${oneLine(record.recordNumber)}, revision ${record.revision}`,
-    Author: oneLine(record.organisation),
-    Subject: `Enquiry ${oneLine(record.enquiry.reference)}, ${oneLine(record.enquiry.customer)}`,
-    Keywords: 'API Spec Q1 5.1, contract review',
-    Creator: oneLine(record.organisation),
-    Producer: 'Contract Review',
-    CreationDate: time,
-    ModDate: time,
-  };
-  const doc = new PDFDocument({
-    autoFirstPage: false,
-    bufferPages: true,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'en',
-    displayTitle: true,
-    info,
+  return openPdf({
+    title: `Contract review record ${oneLine(record.recordNumber)}, revision ${record.revision}`,
+    author: record.organisation,
+    subject: `Enquiry ${oneLine(record.enquiry.reference)}, ${oneLine(record.enquiry.customer)}`,
+    keywords: 'API Spec Q1 5.1, contract review',
+    madeAt: record.generatedAt,
   });
-  // The writer puts the properties into the XML packet as they are; a name with & or < would break the
-  // packet.
-  const endMetadata = doc.endMetadata.bind(doc);
-  doc.endMetadata = () => {
-    for (const key of ['Title', 'Author', 'Subject', 'Creator'] as const)
-      doc.info[key] = escapeXml(doc.info[key] ?? '');
-    endMetadata();
-  };
-  return doc;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-}
-
-function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Uint8Array) => chunks.push(Buffer.from(chunk)));
-  doc.on('end', () => resolve(Buffer.concat(chunks)));
-  doc.on('error', reject);
-  return promise;
 }

@@ -4,6 +4,7 @@ import { Typesetter } from './typesetting.ts';
 
 export type Element = PDFKit.PDFStructureElement;
 type Role = 'Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Link' | 'TOC' | 'TOCI';
+type StructureOptions = PDFKit.Mixins.StructureElementOptions & { scope?: 'Column' };
 type LinkOptions = PDFKit.Mixins.AnnotationOption & { structParent: Element };
 
 /** The page under the pen: where the next text goes, and how text, rules, links and places get onto it. */
@@ -41,7 +42,9 @@ export class Sheet {
   }
 
   element(role: Role, parent: Element = this.root): Element {
-    const element = this.doc.struct(role);
+    // Assistive software reads a heading of a table with each cell below it.
+    const options: StructureOptions = role === 'TH' ? { scope: 'Column' } : {};
+    const element = this.doc.struct(role, options);
     parent.add(element);
     return element;
   }
