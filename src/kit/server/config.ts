@@ -36,6 +36,8 @@ export type Config = {
   readonly auditKeys: string | null;
   /** The private key itself, in PEM, where it comes from the environment. */
   readonly auditKey: string | null;
+  /** A file with key and certificate, in PEM, that sign records; null: one beside the keys of the audit chains. */
+  readonly recordSigning: string | null;
   /** Where anchors of the audit chains are kept, who stamps them with the time, and to whom they are mailed. */
   readonly anchors: AnchorConfig;
   readonly smtpUrl: string | null;
@@ -209,6 +211,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, duty: Config['duty']): Config
     secret: readSecret(env, dataDir),
     auditKeys: readAuditKeys(env),
     auditKey: env.AUDIT_KEY || null,
+    recordSigning: env.RECORD_SIGNING ? resolve(env.RECORD_SIGNING) : null,
     anchors: readAnchorConfig(env, { databaseUrl, dataDir }),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM ?? 'Contract Review <no-reply@localhost>',

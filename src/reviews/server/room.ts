@@ -16,7 +16,7 @@ export const serverRoom: ServerRoom = {
   evidence: [decisionsEvidence, approvalsEvidence, deviationsEvidence, frozenRecordsEvidence],
   anchoredActions: ['enquiry.accepted', 'enquiry.declined', 'record.stored'],
   jobs: [freezeRecordJob],
-  handlers: (tools) => freezingJobs(tools, tools.config.appUrl),
+  handlers: (tools) => freezingJobs(tools),
   routes: ({ config, mailer, queue }) => [
     ...reviewRoutes({ mailer, queue, appUrl: config.appUrl }),
     ...followUpRoutes,

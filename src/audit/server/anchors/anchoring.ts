@@ -5,7 +5,7 @@ import type { Mailer } from '#kit/server/mailer.ts';
 import type { SignedHead } from '../signing/statement.ts';
 import { toBytes } from '../signing/statement.ts';
 import { keepAnchor, readAnchors, toLine, type Anchor } from './anchor-file.ts';
-import { askTimeStamp, readTimeStamp } from './time-stamps.ts';
+import { askTimeStamp, readTimeStamp } from '#kit/server/evidence/time-stamps.ts';
 
 export type AnchoringTools = { clock: Clock; log: Log; config: Config; mailer: Pick<Mailer, 'send'> };
 

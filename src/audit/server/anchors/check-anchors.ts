@@ -2,7 +2,7 @@ import type { Certificate } from 'pkijs';
 import { isSignedBy, type PublicKey } from '../signing/keys.ts';
 import { toBytes } from '../signing/statement.ts';
 import type { Anchor } from './anchor-file.ts';
-import { readTimeStamp, type TimeStamp } from './time-stamps.ts';
+import { readTimeStamp, type TimeStamp } from '#kit/server/evidence/time-stamps.ts';
 
 /** What anchors are held against: the keys that signed them, and the roots of time stamp authorities (null: none named). */
 export type AnchorTrust = { keys: readonly PublicKey[]; roots: readonly Certificate[] | null };

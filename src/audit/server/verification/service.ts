@@ -1,6 +1,6 @@
 import { firstHash } from '../chain.ts';
 import { readAnchors, type Anchor } from '../anchors/anchor-file.ts';
-import { readRoots } from '../anchors/time-stamps.ts';
+import { readRoots } from '#kit/server/evidence/time-stamps.ts';
 import { readTrusted } from '../signing/trusted.ts';
 import type { Config } from '#kit/server/config.ts';
 import { anchorChecker, type AnchorTrust } from '../anchors/check-anchors.ts';

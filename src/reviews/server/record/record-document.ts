@@ -68,7 +68,14 @@ export type RecordDocument = {
   auditHead: { seq: number; hash: string };
   /** The texts that were quoted from, printed in full as the appendix. */
   sources: RecordSource[];
+  /** How this file is signed; null for a copy that nobody stores. */
+  signature: RecordSignature | null;
 };
+
+/** By the certificate of the installation, or by none because it has none. */
+export type RecordSignature =
+  | { by: null }
+  | { by: string; fingerprint: string; timeStamp: 'given' | 'away' | 'none' };
 
 export type RecordEnquiry = {
   number: string;

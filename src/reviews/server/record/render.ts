@@ -19,6 +19,7 @@ import type { RecordDocument } from './record-document.ts';
 import { writeOtherRequirements } from './sections/other-requirements-section.ts';
 import { writeRequirements } from './sections/requirements-section.ts';
 import type { Making } from './section.ts';
+import { placeSignature, type SignatureWords } from './signature/signature-field.ts';
 import { writeSources } from './sections/sources-appendix.ts';
 import { writeTerms } from './sections/terms-section.ts';
 
@@ -27,6 +28,14 @@ import { writeTerms } from './sections/terms-section.ts';
  * bytes, so that their hash can be kept; rejects only when a typeface is not installed.
  */
 export async function renderRecord(record: RecordDocument): Promise<Buffer> {
+  return (await renderForSignature(record, null)).bytes;
+}
+
+/** The same with a place for a signature, and where in the bytes it is. */
+export async function renderForSignature(
+  record: RecordDocument,
+  signature: SignatureWords | null,
+): Promise<{ bytes: Buffer; signatureAt: number | null }> {
   const doc = openDocument(record);
   const bytes = collectBytes(doc);
   const sheet = new Sheet(doc);
@@ -57,8 +66,9 @@ export async function renderRecord(record: RecordDocument): Promise<Buffer> {
   writeEnd(making);
   writeContents(making, contents);
   writeFurniture(making);
+  const signatureAt = signature && placeSignature(sheet, signature);
   doc.end();
-  return await bytes;
+  return { bytes: await bytes, signatureAt: signatureAt?.() ?? null };
 }
 
 function openDocument(record: RecordDocument): PDFKit.PDFDocument {

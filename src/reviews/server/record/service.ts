@@ -24,9 +24,10 @@ import { isInLedger, rejectedOf, requirementOf } from './gather/ledger.ts';
 import { lineItemsOf } from './gather/line-items.ts';
 import { procedureAt } from './gather/procedure.ts';
 import type { RecordDocument } from './record-document.ts';
+import { renderInThread } from './rendering/render-thread.ts';
 
 /** Everything the record of this enquiry prints, as it stands now (FEAS-6). */
-const documentOf = async (scope: Scope, id: string, appUrl: string): Promise<RecordDocument> => {
+export const readRecord = async (scope: Scope, id: string, appUrl: string): Promise<RecordDocument> => {
   const review = await findFor(scope, id);
   if (!review) throw new AppError(reviewFailures.notOpen);
   const detail = await findDetail(scope, id);
@@ -70,16 +71,17 @@ const documentOf = async (scope: Scope, id: string, appUrl: string): Promise<Rec
     })),
     auditHead: await headOf(scope),
     sources: sourcesOf(await enquiryTexts(scope, detail.id), ledger, detail),
+    signature: null,
   };
 };
 
+export const recordName = ({ enquiry }: RecordDocument): string => `Contract review ${enquiry.reference}.pdf`;
+
 /** The contract review record as PDF, as everything reads at this moment. */
 export const renderNow = async (scope: Scope, id: string, appUrl: string): Promise<FileReply> => {
-  const document = await documentOf(scope, id, appUrl);
-  // The PDF writer is large and most processes never print: it is loaded with the first record.
-  const { renderRecord } = await import('./render.ts');
-  const bytes = await renderRecord(document);
-  return { bytes, name: `Contract review ${document.enquiry.reference}.pdf`, mediaType: 'application/pdf' };
+  const document = await readRecord(scope, id, appUrl);
+  const { bytes } = await renderInThread(document, null);
+  return { bytes, name: recordName(document), mediaType: 'application/pdf' };
 };
 
 /** The record as it was stored when the final decision of the revision at hand was signed; before that, as it reads now. */

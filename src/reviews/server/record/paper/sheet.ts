@@ -3,7 +3,20 @@ import { breakLines, chipPadding, type Line, type Piece, type Stretch, type Targ
 import { Typesetter } from './typesetting.ts';
 
 export type Element = PDFKit.PDFStructureElement;
-type Role = 'Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Link' | 'TOC' | 'TOCI';
+type Role =
+  | 'Sect'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'P'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+  | 'Link'
+  | 'TOC'
+  | 'TOCI'
+  | 'Form';
 type StructureOptions = PDFKit.Mixins.StructureElementOptions & { scope?: 'Column' };
 type LinkOptions = PDFKit.Mixins.AnnotationOption & { structParent: Element };
 

@@ -1,6 +1,7 @@
 import { ink, line, styles } from '../paper/look.ts';
 import { columnsOf, Table } from '../paper/table.ts';
 import { openSection, remark, type Making } from '../section.ts';
+import { signatureText } from '../signature/signature-words.ts';
 
 /** Who did what and when, with the beginning of each entry's hash. */
 export function writeHistory(making: Making): void {
@@ -35,7 +36,7 @@ export function writeEnd(making: Making): void {
   const missing = [...sheet.type.missing].toSorted((one, other) => one - other);
   const parent = sheet.element('Sect');
   sheet.y += 26;
-  sheet.need(missing.length > 0 ? 120 : 80);
+  sheet.need(missing.length > 0 ? 170 : 130);
   sheet.rule(line.strong);
   sheet.y += 10;
   sheet.write([{ text: 'End of record', style: styles.part }], { role: 'H1', parent });
@@ -50,6 +51,14 @@ export function writeEnd(making: Making): void {
     { parent },
   );
   sheet.write([{ text: record.auditHead.hash, style: styles.mono }], { parent });
+  sheet.y += 6;
+  sheet.write(
+    [
+      { text: 'Electronic signature: ', style: styles.smallStrong },
+      { text: signatureText(record.signature), style: styles.small },
+    ],
+    { parent },
+  );
   if (missing.length === 0) return;
   const codes = missing.slice(0, 16).map((code) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`);
   const more = missing.length > codes.length ? ` and ${missing.length - codes.length} more` : '';
