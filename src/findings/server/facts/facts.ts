@@ -3,7 +3,6 @@ import { overlaps, type EnquiryToCheck } from './enquiry-to-check.ts';
 import type { Fact, FactSubject } from './fact.ts';
 import { figureFacts, type ReadFact } from './readers/figure-facts.ts';
 import { documentFacts } from './readers/document-facts.ts';
-import { machineFacts } from './readers/machine-facts.ts';
 import { productFacts } from './readers/product-facts.ts';
 import { profileFrom, type Profile } from './profile.ts';
 import { quoteFrom, readStatements, type Statement } from './statements.ts';
@@ -13,14 +12,7 @@ import { valueFacts } from './readers/value-facts.ts';
 /** What reads facts of one kind out of a statement. */
 export type FactReader = (statement: Statement) => ReadFact[];
 
-const readers: readonly FactReader[] = [
-  figureFacts,
-  tradeFacts,
-  valueFacts,
-  productFacts,
-  machineFacts,
-  documentFacts,
-];
+const readers: readonly FactReader[] = [figureFacts, tradeFacts, valueFacts, productFacts, documentFacts];
 
 /** The facts of an enquiry with what they were read from. */
 export type Facts = {

@@ -1,6 +1,7 @@
 import type { FindingQuote } from '../../contract/finding.ts';
 import type { EnquiryToCheck } from './enquiry-to-check.ts';
 import type { Fact, FactSubject } from './fact.ts';
+import { namesAnyGoods } from './readers/any-goods.ts';
 import { productsIn } from './readers/product-words.ts';
 import { quoteFrom, type Statement } from './statements.ts';
 
@@ -80,7 +81,8 @@ export function profileFrom({ enquiry, statements, list }: FactsRead): Profile {
       (enquiry.items.length > 0 ||
         named.length > 0 ||
         list.some(({ about }) => about.startsWith('drawing ')) ||
-        statements.some(({ text }) => countsGoods.test(text))) &&
+        statements.some(({ text }) => countsGoods.test(text)) ||
+        namesAnyGoods(first.text)) &&
       !isOtherKind(kind),
     tradeMatters: trade.filter((subject) => list.some((fact) => fact.subject === subject)).length,
     hasKnownTerms: statements.some(({ text, isEntry }) => knownTerms.test(text) && !isEntry),

@@ -64,6 +64,14 @@ export const inThreadOrder = (sources: readonly SourceToCheck[]): SourceToCheck[
 const coversMost = (one: Place, other: Place): boolean =>
   (Math.min(one.end, other.end) - Math.max(one.start, other.start)) * 2 > other.end - other.start;
 
+/** Where one item alone is numbered, it is the whole. */
+const withoutOnlyItem = (statements: readonly Statement[]): Statement[] => {
+  const scopes = new Set(statements.map(({ scope }) => scope).filter((scope) => /^item \w+$/.test(scope)));
+  return scopes.size === 1
+    ? statements.map((each) => (scopes.has(each.scope) ? { ...each, scope: '' } : each))
+    : [...statements];
+};
+
 const subjectLine = /^(?:subject|betreff|objet|asunto|oggetto)\s*:[ \t]*(\S.*)$/im;
 const maxHead = 2000;
 
@@ -133,5 +141,5 @@ export function readStatements({
       });
     }
   }
-  return statements;
+  return withoutOnlyItem(statements);
 }

@@ -46,7 +46,7 @@ const standardFacts = ({ text }: Statement): ReadFact[] => {
 };
 
 const typeOfCertificate =
-  /(?<![\d.,])([23]\.[12])(?:\.?[abc]\b)?(?![\d.]|\s?(?:mm|m\b|bar|%|kg|MPa|t\b|"|weeks))/gi;
+  /(?<![\d.,])([23]\.[12])(?:\.?[abc]\b)?(?!\.?\d|\s?(?:mm|m\b|bar|%|kg|MPa|t\b|"|weeks))/gi;
 const certificateCue = /10204|\bcert\w*|\bMTCs?\b|\bMTRs?\b|zeugnis\w*|\bcertificat\w*/i;
 const partsCue =
   /\b(?:for|of)\s(?:all\s|the\s|each\s|any\s|both\s)*((?:pressure[- ](?:containing|retaining|bearing|controlling)\s?)?(?:(?:wetted|forged|cast|body|internal)\s)?(?:parts|components|bolt(?:ing|s)|studs|nuts|bod(?:y|ies)|bonnets?|castings|forgings|trim|stems?|seals?|plates?|pipes?|valves?))/i;

@@ -49,10 +49,22 @@ const product = new RegExp(
 
 export type NamedProduct = { name: string; start: number; end: number };
 
-/** The goods a statement names, in order. */
-export function productsIn(text: string): NamedProduct[] {
-  return [...text.matchAll(product)].map((match) => {
+const maxKept = 4000;
+/** Several rules ask for the goods of the same statement. */
+const kept = new Map<string, NamedProduct[]>();
+
+const findProducts = (text: string): NamedProduct[] =>
+  [...text.matchAll(product)].map((match) => {
     const at = products.findIndex((_, index) => match.groups?.[`p${index}`] !== undefined);
     return { name: products[at]?.[0] ?? '', start: match.index, end: match.index + match[0].length };
   });
+
+/** The goods a statement names, in order. */
+export function productsIn(text: string): readonly NamedProduct[] {
+  const known = kept.get(text);
+  if (known) return known;
+  if (kept.size >= maxKept) kept.clear();
+  const found = findProducts(text);
+  kept.set(text, found);
+  return found;
 }

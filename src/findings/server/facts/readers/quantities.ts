@@ -133,8 +133,19 @@ const inItems = ({ enquiry }: Facts): StatedQuantity[] =>
     ];
   });
 
+/** Several rules ask for them. */
+const kept = new WeakMap<Facts, readonly StatedQuantity[]>();
+
 /** What every source says of how many; what stands in the place of an item is said once. */
-export function statedQuantities(facts: Facts): StatedQuantity[] {
+export function statedQuantities(facts: Facts): readonly StatedQuantity[] {
+  const known = kept.get(facts);
+  if (known) return known;
+  const found = findQuantities(facts);
+  kept.set(facts, found);
+  return found;
+}
+
+function findQuantities(facts: Facts): StatedQuantity[] {
   const items = inItems(facts);
   const prose = facts.statements
     .flatMap(inStatement)

@@ -97,14 +97,14 @@ export const subjectCues: readonly SubjectCue[] = [
   {
     subject: 'validity',
     takes: ['duration', 'date'],
-    cue: String.raw`\bvalid(?:ity)?\b|\b(?:offers?|bids?|tenders?|quot(?:ations?|es?)|proposals?|prices?)\b[^.;]{0,30}\b(?:open(?: for acceptance)?|firm|hold|held|binding|irrevocable|good)\b|bindefrist|bindung\w*|gültig\w*|validité|valable|validez|válid[ao]|valida|صلاحية|سارية`,
+    cue: String.raw`\bvalid(?:ity)?\b|\b(?:offers?|bids?|tenders?|quot(?:ations?|es?)|proposals?|prices?)\b[^.;]{0,30}\b(?:open(?: for acceptance)?|firm|hold|held|binding|irrevocable|good)\b|\b(?:hold|keep|maintain|guarantee)\s(?:your|the|this|these|all)\s(?:prices?|pricing|offers?|quot\w+|rates?|bids?)\b|\b(?:prices?|rates?|offers?|quot\w+)\b[^.;]{0,20}\b(?:stands?|stays?)\b|bindefrist|bindung\w*|gültig\w*|validité|valable|validez|válid[ao]|valida|صلاحية|سارية`,
     about: priceOnly,
     mayFollow: true,
   },
   {
     subject: 'warranty',
     takes: ['duration', 'date'],
-    cue: String.raw`\bwarrant(?:y|ies|ed)\b|(?<!\b(?:bank|performance|bid|tender|payment|advance|security) )\bguarantee(?:d)?(?: (?:period|is|of the goods|for (?=a period|the period|\d))|(?=\s?:|\s\d))|\bdefects? (?:liability|notification)(?: period)?\b|gewährleistung\w*|garantie\b|garantía|garanzia|الضمان|ضمان`,
+    cue: String.raw`\bwarrant(?:y|ies|ed)\b|(?<!\b(?:bank|performance|bid|tender|payment|advance|security) )\bguarantee(?:d)?(?: (?:period|is|of the goods|for (?=a period|the period|\d)|of (?=\w+ (?:\(\d+\) )?(?:years?|months?)))|(?=\s?:|\s\d|\s(?:one|two|three|five|ten|twelve)\b))|\bdefects? (?:liability|notification)(?: period)?\b|gewährleistung\w*|garantie\b|garantía|garanzia|الضمان|ضمان`,
     mayFollow: true,
   },
   {
@@ -148,7 +148,7 @@ export const subjectCues: readonly SubjectCue[] = [
     subject: 'delivery',
     gate: /deliver|ship|d[ei]spatch|completion|suppl|lead|collection|works|site|need|liefer|livraison|entrega|التوريد|التسليم/i,
     takes: ['duration', 'date'],
-    cue: String.raw`\b(?:delivery|shipment|dispatch|despatch|completion|supply)(?:/completion)? (?:time|period|date|schedule|requirement|required|to be|shall be|is|deadline)\b|\btime (?:for|of) (?:delivery|completion|supply|shipment)\b|\bperiod of delivery\b|\blead[ -]?times?\b|${notEvent}\bdeliver(?:y|ed|ies)\b(?! (?:note|term|place|notice|point))|${notEvent}\b(?:shipped|shipment|dispatched|despatched)\b|\bready for (?:shipment|collection|dispatch)\b|\bex-?works (?=within|in\b)|\brequired (?:at|on) site\b|\bneeded by\b|\bneed(?:ed)? (?:date|on site)\b|\bliefer(?:zeit|frist|termin|ung)\b|\bdélai de livraison\b|\bplazo de entrega\b|\bprazo de entrega\b|مدة التوريد|التسليم`,
+    cue: String.raw`\b(?:delivery|shipment|dispatch|despatch|completion|supply)(?:/completion)? (?:time|period|date|schedule|requirement|required|to be|shall be|is|deadline)\b|\btime (?:for|of) (?:delivery|completion|supply|shipment)\b|\bperiod of delivery\b|\blead[ -]?times?\b|${notEvent}\bdeliver(?:y|ed|ies)\b(?! (?:note|term|place|notice|point))|${notEvent}\b(?:shipped|shipment|dispatched|despatched)\b|\bready for (?:shipment|collection|dispatch)\b|\bex-?works (?=within|in\b)|\brequired (?:at|on) site\b|\bneeded by\b|\bneed(?:ed)? (?:date|on site)\b|\bliefer(?:zeit|frist|termin|bar)\b|(?<!\b(?:nach|ab|der|bei) )\blieferung\b|\bdélais?\b(?! de (?:garantie|paiement|validité))|(?<!(?:après|compter de|dès|à|depuis) (?:la )?)\blivraisons?\b|\bplazo\b(?! de (?:pago|garantía|validez))|(?<!(?:desde|tras|partir de|de) (?:la )?)\bentrega\b(?! de)|(?<!(?:dalla|della|dopo la|alla) )\bconsegna\b|\bprazo de entrega\b|مدة التوريد|التسليم`,
     about: deliveryPart,
     mayFollow: true,
   },
@@ -157,6 +157,13 @@ export const subjectCues: readonly SubjectCue[] = [
     gate: /noti[cf]/i,
     takes: ['duration'],
     cue: String.raw`\b(?:notice|notif(?:y|ied|ication))\b(?=[^.;]{0,80}\b(?:inspect|witness|hold|test|FAT))|\b(?:inspect\w*|witness\w*|FAT|hold point\w*)\b[^.;]{0,60}\b(?:notice|notif\w+)`,
+    mayFollow: true,
+  },
+  {
+    subject: 'inspection notice',
+    gate: /inspect|witness|\bFAT\b|\btests?\b|abnahme|recette|collaudo/i,
+    takes: ['duration'],
+    cue: String.raw`\b(?:ahead|in advance|beforehand|vorher|vorlauf|à l['’]avance|de antelación)\b`,
     mayFollow: true,
   },
   {

@@ -3,7 +3,7 @@ import { absence, isStated } from './absence.ts';
 
 /** Words that name a place without an Incoterm. */
 const settled =
-  /\bincoterms?\b|\bex[- ]?works\b|\bfrei (?:Haus|Baustelle)\b|\bfree (?:delivered|domicile)\b|\bcarriage paid\b|\b(?:deliver\w*|ship\w*|dispatch\w*) (?:to|at)\b|\b(?:delivery|shipping|ship-to|consignee) (?:place|address|point|location|basis|terms?)\b|\bplace of delivery\b|\b(?:we|our \w+) (?:will )?(?:collect|pick)|\bon site\b|\bto (?:our|the) (?:yard|site|store|stores|warehouse|base|works|plant|refinery|workshop)\b|lieferort|lieu de livraison|lugar de entrega/iu;
+  /\bincoterms?\b|\bex[- ]?works\b|\bfrei (?:Haus|Baustelle)\b|\bfree (?:delivered|domicile)\b|\bcarriage paid\b|\b(?:deliver\w*|ship\w*|dispatch\w*) (?:to|at)\b(?! (?:the )?site\b(?! (?:in|at|near)\b))|\b(?:delivery|shipping|ship-to|consignee) (?:place|address|point|location|basis|terms?)\b|\bplace of delivery\b|\b(?:we|our \w+) (?:will )?(?:collect|pick)|\bon site\b|\bto (?:our|the) (?:yard|site|store|stores|warehouse|base|works|plant|refinery|workshop)\b|lieferort|lieu de livraison|lugar de entrega/iu;
 
 export const rule: Rule = {
   key: 'no-delivery-term',

@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { isFormal } from './absence.ts';
+import { madeToStandards } from './made-to-standard.ts';
 
-const productStandard = /^api (?:\d{1,2}[a-z]{1,4}\d?|7-[12])$/;
 const anyLatest =
   /\b(?:latest|current|last|valid|newest) (?:editions?|revisions?|issues?|versions?)\b|\beditions? in force\b/i;
 
@@ -16,12 +16,7 @@ export const rule: Rule = {
   check: (facts) => {
     if (!facts.profile.asksForGoods || !isFormal(facts)) return [];
     if (facts.statements.some(({ text }) => anyLatest.test(text))) return [];
-    const named = facts.list.filter(
-      ({ subject, value }) =>
-        subject === 'product standard' &&
-        value.kind === 'standard' &&
-        productStandard.test(value.designation),
-    );
+    const named = madeToStandards(facts);
     const open = named.filter(
       (fact) =>
         !named.some(
@@ -53,8 +48,19 @@ export const rule: Rule = {
       texts: ['Please quote for 6 valves to API 6D. Offer valid 60 days. Payment 30 days net.'],
       titles: ['API 6D is named without its edition'],
     },
+    {
+      texts: [
+        'Please quote for 36 pot bearings according to EN 1337-5. Offer valid 60 days. Payment 30 days net.',
+      ],
+      titles: ['EN 1337-5 is named without its edition'],
+    },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Please quote for 6 doors, steel S355J2 to EN 10025-2, welded to EN ISO 5817. Offer valid 60 days. Payment 30 days net.',
+      ],
+    },
     {
       texts: ['Please quote for 6 valves to API 6D, 25th edition. Offer valid 60 days. Payment 30 days net.'],
     },

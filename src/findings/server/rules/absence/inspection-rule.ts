@@ -1,5 +1,6 @@
 import type { Rule } from '../rule.ts';
 import { absence, isFormal, isStated } from './absence.ts';
+import { madeToStandards } from './made-to-standard.ts';
 
 export const rule: Rule = {
   key: 'no-inspection',
@@ -9,12 +10,9 @@ export const rule: Rule = {
   severity: 'minor',
   departments: ['Quality Assurance', 'Project Management'],
   check: (facts) => {
-    const { profile, list } = facts;
-    const made = list.find(
-      ({ subject, value }) =>
-        subject === 'product standard' && value.kind === 'standard' && /^api \d/.test(value.designation),
-    );
-    if (!profile.asksForGoods || !isFormal(facts) || !made || isStated(facts, 'inspection')) return [];
+    const { profile } = facts;
+    const isMade = madeToStandards(facts).length > 0;
+    if (!profile.asksForGoods || !isFormal(facts) || !isMade || isStated(facts, 'inspection')) return [];
     return absence(facts, 'inspection', {
       title: 'Nothing is said of inspection',
       question: 'Do you or a third party inspect the goods, at which stages, and with which notice?',

@@ -1,3 +1,4 @@
+import { countsThings } from '../../facts/readers/any-goods.ts';
 import { statedQuantities } from '../../facts/readers/quantities.ts';
 import type { Rule } from '../rule.ts';
 import { absence } from './absence.ts';
@@ -19,7 +20,8 @@ export const rule: Rule = {
     const isCounted =
       enquiry.items.some(({ cells }) => cells.quantity !== null) ||
       statedQuantities(facts).length > 0 ||
-      statements.some(({ text }) => counted.test(text));
+      statements.some(({ text }) => counted.test(text)) ||
+      countsThings(profile.asking?.text.replace(/\s+/g, ' ') ?? '');
     if (isCounted) return [];
     return absence(facts, 'quantity', {
       title: 'No quantity is stated',

@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts';
 import { absence, isFormal, isStated } from './absence.ts';
 
 const settled =
-  /\b(?:state|indicate|advise|your)\b[^.;]{0,40}\bvalidity\b|\b(?:offer|bid|tender|quotation|proposal|price|pricing)s?\b[^.;]{0,40}\b(?:validity|(?:firm|hold) (?:until|for|through)|(?:is|be) binding)/i;
+  /\b(?:state|indicate|advise|your)\b[^.;]{0,40}\bvalidity\b|\b(?:offer|bid|tender|quotation|proposal|price|pricing|rate)s?\b(?! (?:guarantee|bond|security|clos|opening))[^.;]{0,40}\b(?:validity|\bvalid\b|(?:firm|hold|stand|held|open|good) (?:until|till|for|through|to)|(?:is|be) binding)|\bgültig|\bbindefrist|\bvalable|\bvalidité|\bvalidez|\bvalidità/i;
 
 export const rule: Rule = {
   key: 'no-validity',

@@ -19,16 +19,6 @@ const data = [
   'temperature class',
   'material class',
   'bore',
-  'rated power',
-  'voltage',
-  'volume',
-  'roughness',
-  'nominal pressure',
-  'safe working load',
-  'diameter',
-  'operating temperature',
-  'steel grade',
-  'corrosivity',
 ] as const satisfies readonly FactSubject[];
 
 const products = (facts: readonly Fact[]): Set<string> =>
@@ -89,26 +79,6 @@ export const rule: Rule = {
     }),
   examples: [
     {
-      texts: [
-        'Please quote for 3 pumps, each with a 30 kW motor, 400 V.',
-        'DATA SHEET\n\nMotor rating: 37 kW\n\nSupply voltage: 690 V',
-      ],
-      titles: [
-        'The rated power is stated as 30 kW and as 37 kW',
-        'The voltage is stated as 400 V and as 690 V',
-      ],
-    },
-    {
-      texts: [
-        'Please quote for 2 lifting beams, safe working load 20 t, steel S355J2.',
-        'SPECIFICATION\n\nSWL: 25 t\n\nMaterial: S460NL',
-      ],
-      titles: [
-        'The safe working load is stated as 20 t and as 25 t',
-        'The steel grade is stated as S355J2 and as S460NL',
-      ],
-    },
-    {
       texts: ['Please quote for trees to API 6A, PSL 2.', 'DATA SHEET\n\nProduct specification level: PSL 3'],
       titles: ['The specification level is stated as PSL 2 and as PSL 3'],
     },
@@ -121,13 +91,6 @@ export const rule: Rule = {
     },
   ],
   counterExamples: [
-    {
-      texts: [
-        'We need one skid, motor 30 kW, 400 V. Shaft diameter 80 mm.',
-        'Control voltage: 24 V. Heater: 5 kW. Flange diameter: 200 mm.',
-      ],
-    },
-    { texts: ['Tanks of 1.5 m3 volume, surfaces Ra 0.8 µm.', 'Volume: 1,500 litres. Ra ≤ 0,8 µm'] },
     {
       texts: [
         'Please quote for gate valves to API 6A, PSL 3, 10,000 psi.',

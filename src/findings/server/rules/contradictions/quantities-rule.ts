@@ -1,4 +1,5 @@
 import { statedQuantities, type StatedQuantity } from '../../facts/readers/quantities.ts';
+import { disputedCounts } from '../../facts/assertions/item-counts.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 
 /** What one source says of a product: the parts it lists, and their sum. */
@@ -68,6 +69,7 @@ export const rule: Rule = {
   departments: ['Procurement', 'Operations'],
   check: (facts) => {
     const stated = statedQuantities(facts);
+    const asked = disputedCounts(facts).flatMap((counts) => counts.map(({ quote }) => quote));
     const names = new Set(stated.map(({ product }) => product).filter(Boolean));
     // A line that says only "Quantity" speaks of the only product there is.
     const only = names.size === 1 ? [...names][0] : undefined;
@@ -77,7 +79,13 @@ export const rule: Rule = {
     });
     return [...Map.groupBy(named, ({ product }) => product)].flatMap(([product, same]) => {
       const disputed = disputedAmong(claimsFrom(same));
-      return disputed.length < 2 ? [] : [findingAbout(product, disputed)];
+      // Another rule asks about the very item whose count differs.
+      const isAsked = disputed.some(({ parts }) =>
+        parts.some(({ quote }) =>
+          asked.some((each) => each.sourceId === quote.sourceId && each.start === quote.start),
+        ),
+      );
+      return disputed.length < 2 || isAsked ? [] : [findingAbout(product, disputed)];
     });
   },
   examples: [

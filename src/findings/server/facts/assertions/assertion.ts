@@ -1,0 +1,71 @@
+import type { FindingQuote } from '../../../contract/finding.ts';
+import type { Attribute } from './attribute-words.ts';
+
+/** A figure between bounds in the unit of its measure, several of them ("2 x 3 m"), or a code. */
+export type AssertedValue =
+  | {
+      kind: 'figure';
+      low: readonly number[];
+      high: readonly number[];
+      isMinimum: boolean;
+      mayBeGrouped: boolean;
+    }
+  | { kind: 'code'; code: string };
+
+/** Any value that a text gives to any thing: what it is of is said by the words around it. */
+export type Assertion = {
+  /** The measure or the family of codes. */
+  measure: string;
+  isCommon: boolean;
+  value: AssertedValue;
+  attribute: Attribute;
+  written: string;
+  /** The item it belongs to where the enquiry has several; "" for the goods as a whole. */
+  scope: string;
+  isMaterial: boolean;
+  statement: number;
+  quote: FindingQuote;
+  isChange: boolean;
+};
+
+const tolerance = 0.011;
+const near = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= tolerance * Math.max(Math.abs(one), Math.abs(other)) + 1e-9;
+
+/** "1.200 kg" may be one or twelve hundred. */
+const isMisread = (one: number, other: number): boolean => near(one * 1000, other) || near(other * 1000, one);
+
+/** Whether two values can hold at once. */
+export function mayBothHold(one: AssertedValue, other: AssertedValue): boolean {
+  if (one.kind === 'code' || other.kind === 'code')
+    return (
+      one.kind !== other.kind || (one.kind === 'code' && other.kind === 'code' && one.code === other.code)
+    );
+  if (one.low.length !== other.low.length) return true;
+  return one.low.every((low, at) => {
+    const [high, otherLow, otherHigh] = [one.high[at] ?? low, other.low[at] ?? 0, other.high[at] ?? 0];
+    if (near(low, otherLow) && near(high, otherHigh)) return true;
+    const mayMisread = one.mayBeGrouped || other.mayBeGrouped;
+    if (mayMisread && isMisread(low, otherLow)) return true;
+    // A single value within a range of the other agrees with it.
+    const holds = (from: number, to: number, value: number) => from <= value && value <= to;
+    if (low === high && otherLow !== otherHigh && holds(otherLow, otherHigh, low)) return true;
+    if (low !== high && otherLow === otherHigh && holds(low, high, otherLow)) return true;
+    return (
+      (one.isMinimum && !other.isMinimum && otherLow >= low) ||
+      (other.isMinimum && !one.isMinimum && low >= otherLow)
+    );
+  });
+}
+
+const round = (number: number): string => String(Number(number.toPrecision(4)));
+
+/** A value as a key, the same in every unit. */
+export const assertedKey = (value: AssertedValue): string =>
+  value.kind === 'code'
+    ? value.code
+    : value.low
+        .map((low, at) =>
+          value.high[at] === low ? round(low) : `${round(low)}-${round(value.high[at] ?? low)}`,
+        )
+        .join(' x ');

@@ -1,0 +1,159 @@
+import { polarityOf } from '#extraction/server/text/negation.ts';
+import type { Facts } from '../facts.ts';
+import { quoteFrom, type Statement } from '../statements.ts';
+import { parseFigure } from '../values/numbers.ts';
+import type { Assertion } from './assertion.ts';
+import { attributeFrom, type Attribute } from './attribute-words.ts';
+import { readPieces, type Piece } from './columns.ts';
+import { itemScopes } from './item-scopes.ts';
+import { assertedValuesIn, ofDocument, unitInLabel, type FoundAssertion } from './values-in.ts';
+
+/** Where the words before a value begin: behind a comma, a bracket, the words "with" and "and". */
+const boundary = /[,;|()[\]:]|[.!?]\s|\b(?:and|with|und|mit|avec|et|con|y|e)\s/giu;
+const clause = /[,;|()[\]:]|[.!?]\s/gu;
+const maxWordsBehind = 3;
+const behind =
+  /^\s?((?:(?!(?:at|for|in|after|per|from|to|by|bei|für|nach|à|pour|a|within|and|or|und|with|mit|of|is|shall|are|on|as)\b)[\p{L}-]+\s?){1,3})/iu;
+const ofBehind = /^\sof\s((?:\p{Ll}[\p{L}-]+\s?){1,2})/u;
+/** "at 7 m", "for 1 s": under which condition another value is meant. */
+const condition = /(?:\b(?:at|for|bei|für|à|@|per|within|every|a)|@|\/)\s?$/i;
+
+const wordsBefore = (text: string, from: number, { start, value }: FoundAssertion): string => {
+  const before = text.slice(from, start);
+  // A grade is of all that its clause names: "parts in contact with product in 316L".
+  const last = [...before.matchAll(value.kind === 'code' ? clause : boundary)].at(-1);
+  return last ? before.slice(last.index + last[0].length) : before;
+};
+
+const wordsBehind = (text: string, end: number): string => {
+  const after = text.slice(end, end + 60);
+  const found = behind.exec(after)?.[1] ?? ofBehind.exec(after)?.[1] ?? '';
+  return found.trim().split(/\s+/).slice(0, maxWordsBehind).join(' ');
+};
+
+const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text);
+
+/** What a value is of: the words of its label or column, those before it, and only else those behind it. */
+const attributeAround = (piece: Piece, found: FoundAssertion, from: number): Attribute => {
+  const before = wordsBefore(piece.text, from, found);
+  const attribute = attributeFrom(`${piece.label} ${before}`, found.names);
+  const isLabelled = hasWords(piece.label);
+  if (attribute.core.length > 0 || attribute.isNamed || isLabelled)
+    return { ...attribute, isNamed: attribute.isNamed || isLabelled };
+  return attributeFrom(wordsBehind(piece.text, found.end), found.names);
+};
+
+const countNoun = /(?<![\p{L}\d.,/-])(\d{1,5}|\d{1,2}[.,]\d{1,3})\s(?=(\p{Ll}{4,}))/gu;
+const equalled = /(\p{L}{4,})\s(?:\p{L}\s)?=\s?(\d+(?:[.,]\d+)?)/gu;
+const bare = /^[\s=:]*(\d{1,7}(?:[.,]\d{1,3})?)\s*$/;
+const noNumber =
+  /\b(?:no|nr|ref\w*|item|pos|line|date|tel\w*|phone|fax|page|rev\w*|order|enquiry|drawing|qty|quantity|menge|anzahl|stück|cantidad|quantité|weeks?|tag|code|id|year|zip|vat|s\.?no|sr|quantità|part|material|mark|zeichnung)\b/i;
+const noCount =
+  /^(?:\p{L}*days?|weeks?|months?|years?|hours?|minutes?|pieces?|sets?|units?|copies|item|wochen|tage?n?|monate?|jahre?|semaines?|jours?|mois|semanas|d[ií]as|meses|años|giorni|mesi|settimane|calendar|working|business|january|february|march|april|june|july|august|september|october|november|december|januar|februar|märz|juni|juli|oktober|dezember|stück|nos|each|lots?|times|percent|inch|gauge|or|and|to|of|from)/iu;
+
+/** Numbers without a unit: of a label ("Chambers: 100"), of a noun ("120 chambers"), of a sign ("i = 56"). */
+const numbersIn = (piece: Piece): FoundAssertion[] => {
+  const figure = (written: string, start: number, end: number): FoundAssertion[] => {
+    const number = parseFigure(written);
+    return number === null
+      ? []
+      : [
+          {
+            measure: 'number',
+            names: 'number|anzahl|nombre|count|qty',
+            isCommon: true,
+            isMaterial: false,
+            isOfItems: false,
+            value: { kind: 'figure', low: [number], high: [number], isMinimum: false, mayBeGrouped: false },
+            start,
+            end,
+          },
+        ];
+  };
+  const label = piece.label === '' ? '' : piece.text.slice(piece.text.indexOf(':') + 1);
+  const alone = bare.exec(label);
+  if (alone?.[1] !== undefined && !noNumber.test(piece.label)) {
+    const start = piece.text.lastIndexOf(alone[1]);
+    const unit = unitInLabel(piece.label);
+    if (unit !== null) {
+      const virtual = `${alone[1]} ${unit}`;
+      return assertedValuesIn(virtual).map((found) => ({
+        ...found,
+        start,
+        end: start + (alone[1] ?? '').length,
+      }));
+    }
+    return figure(alone[1], start, start + alone[1].length);
+  }
+  return [
+    ...[...piece.text.matchAll(countNoun)]
+      .filter((match) => !noCount.test(match[2] ?? '') && !ofDocument.test(piece.text.slice(0, match.index)))
+      .flatMap((match) => figure(match[1] ?? '', match.index, match.index + (match[1] ?? '').length)),
+    ...[...piece.text.matchAll(equalled)].flatMap((match) => {
+      const end = match.index + match[0].length;
+      return figure(match[2] ?? '', end - (match[2] ?? '').length, end);
+    }),
+  ];
+};
+
+/** A count tells by the noun behind it alone what it counts; what stands before is the sentence. */
+const countAttribute = (piece: Piece, found: FoundAssertion): Attribute => {
+  const after = /^\s(\p{L}+)/u.exec(piece.text.slice(found.end))?.[1];
+  if (after !== undefined) return attributeFrom(after, found.names);
+  return attributeAround(piece, found, 0);
+};
+
+const assertionsInPiece = (statement: Statement, piece: Piece, scope: string): Assertion[] => {
+  const values = assertedValuesIn(piece.text, piece.label);
+  const numbers = numbersIn(piece).filter(
+    ({ start, end }) => !values.some((value) => value.start < end && start < value.end),
+  );
+  const quote = quoteFrom(statement.source, statement.start, statement.end);
+  return [...values, ...numbers].flatMap((found): Assertion[] => {
+    if (found.isOfItems && scope === '') return [];
+    const earlier = values.filter(({ end }) => end <= found.start);
+    const from = Math.max(0, ...earlier.map(({ end }) => end));
+    const gap = piece.text.slice(from, found.start);
+    if (earlier.length > 0 && condition.test(gap) && !/[,;]/.test(gap) && gap.length < 12) return [];
+    if (polarityOf(statement.text, piece.start + found.start, piece.start + found.end) === 'negated')
+      return [];
+    const attribute =
+      found.measure === 'number' ? countAttribute(piece, found) : attributeAround(piece, found, from);
+    return [
+      {
+        measure: found.measure,
+        isCommon: found.isCommon,
+        value: found.value,
+        attribute,
+        written: piece.text.slice(found.start, found.end).replace(/\s+/g, ' ').trim(),
+        scope,
+        isMaterial: found.isMaterial,
+        statement: statement.index,
+        quote,
+        isChange: statement.isChange,
+      },
+    ];
+  });
+};
+
+/** Every value that the texts give to anything, with the words that say of what. */
+export function readAssertions({ enquiry, statements, list }: Facts): Assertion[] {
+  const pieces = readPieces(statements);
+  const scopes = itemScopes(enquiry, statements);
+  return statements
+    .flatMap((statement, at) =>
+      statement.isOptional || statement.isSuperseded || /^(?:from|to|date|sent|cc)$/.test(statement.label)
+        ? []
+        : (pieces[at] ?? []).flatMap((piece) => assertionsInPiece(statement, piece, scopes[at] ?? '')),
+    )
+    .filter(
+      ({ quote, written, statement, measure }) =>
+        !['share', 'time'].includes(measure) ||
+        !list.some(
+          (fact) =>
+            fact.statement === statement &&
+            fact.quote.start === quote.start &&
+            fact.written.startsWith(written),
+        ),
+    );
+}

@@ -1,0 +1,160 @@
+/** Words that say nothing of what a value is of. */
+const filler = new Set(
+  (
+    'a an the of for to in on at by as is are be been being was were shall will must should may can has have having had with ' +
+    'and or not no than per each every all any both its their our your we you it they this that these those which who there ' +
+    'please kindly quote offer quotation price require required requires need needed want looking request ask following ' +
+    'about approx approximately approximatively circa ca nominal total least most more less max maximum min minimum ' +
+    'description descriptions designation bezeichnung désignation descripción remark remarks bemerkung data sheet technical ' +
+    'exactly only up down from between within over above below under new following one two three four five six seven eight nine ten ' +
+    'pcs pc piece pieces nos off set sets unit units item items pos position supply supplied provide provided produce ' +
+    'deliver delivered rated value values amount amounts number made designed suitable able capable equal equals given ' +
+    'specified according accordance acc corresponding correspond see also same type model approved or better ' +
+    'der die das des dem den ein eine einer einen eines und oder mit ohne für von vom zu zum zur im am bei nach auf aus ist sind ' +
+    'beträgt muss müssen sein werden wird soll sollen mindestens höchstens maximal minimal je pro jeder jede jedes stück stk bitte ' +
+    'le la les de des du un une et ou avec sans pour par en au aux est sont doit doivent être chaque soit ' +
+    'el los las del y o con sin para por es son debe deben ser cada su il lo gli di da e con per è sono'
+  ).split(' '),
+);
+
+/** Words that exclude one another; two values whose words stand on different sides are of different things. */
+const contrasts: readonly (readonly string[])[] = [
+  [
+    'design|auslegung|dimension|calcul|diseño',
+    'operat|working|betrieb|service|servicio|marche',
+    'test|hydrotest|hydrostat|prüf|essai|prueba|collaudo|proof',
+    'set|relief|opening|ansprech',
+    'burst|collapse|yield|tensile',
+  ],
+  ['min|minimum|mindest|lowest', 'max|maximum|höchst|highest|peak', 'mean|average|mittlere'],
+  [
+    'inlet|suction|entry|upstream|eintritt|inflow|supply|entrée|feed',
+    'outlet|discharge|delivery|exit|downstream|austritt|outflow|return|sortie',
+  ],
+  ['flow|forward|vorlauf', 'return|rücklauf'],
+  ['primary|hv|high', 'secondary|lv|low'],
+  ['inner|inside|internal|innen|inside|intérieur', 'outer|outside|external|außen|extérieur'],
+  ['upper|top|above', 'lower|bottom|below'],
+  ['left', 'right'],
+  ['wet', 'dry'],
+  ['summer', 'winter'],
+  ['day', 'night'],
+  ['cold', 'hot'],
+  [
+    'width|wide|breite|largeur|ancho|larghezza',
+    'height|high|höhe|hauteur|alto|altezza',
+    'length|long|länge|longueur|largo|lunghezza',
+    'depth|deep|tiefe',
+    'diameter|dia|durchmesser|diamètre|diámetro|od|id',
+    'thickness|thick|dicke|wandstärke|épaisseur|espesor|spessore',
+    'stroke|travel|hub|lift',
+    'span',
+  ],
+  ['empty|tare', 'full|gross|loaded'],
+  ['first|1st', 'second|2nd', 'third|3rd', 'last|final'],
+  ['positive', 'negative'],
+  ['shaft|journal', 'bore|hole', 'flange', 'pitch'],
+  ['ac', 'dc'],
+];
+
+/** Words of a thing beside the goods or of a moment; their value is not that of the goods. */
+const apart =
+  /^(?:test\w*|hydro\w*|control\w*|signal\w*|auxiliar\w*|instrument\w*|ambient|environment\w*|storage|store[ds]?|transport\w*|shipping|packag\w*|standby|emergency|heater\w*|heating|absorbed|consum\w*|start\w*|idle|preserv\w*|relay\w*|lighting|lamp\w*|solenoid\w*|seal\w*|lubric\w*|cooling|coolant|cleaning|cip|sip|flush\w*|purge|alarm\w*|trip|charg\w*|brake\w*|spare\w*|existing|old|present|overload|short|inrush|anti-?condensation|steuer\w*|prüf\w*|hilfs\w*|umgebung\w*|commande|essai|prueba|control|roof|site|crane|truck|shaft|absorb\w*|humid\w*)$/;
+
+/** A word without its ending, so that "valves" and "valve", "tested" and "test" are the same. */
+export const stem = (word: string): string => {
+  const single = word.toLowerCase().replace(/(?<=\p{L}{3})(?<!s)s$/u, '');
+  return single.length < 5
+    ? single
+    : single
+        .replace(/(?<=\p{L}{4})(?:ing|ed|en)$/u, '')
+        .replace(/(?:e|n)$/, '')
+        .replace(/y$/, 'i');
+};
+
+/** What the words around a value say it is of. */
+export type Attribute = {
+  /** Stems of the words that tell it from other values of its measure. */
+  core: readonly string[];
+  /** The sides of contrasts, "0:1". */
+  sides: readonly string[];
+  /** A word names the measure itself, "pressure", or the value follows a label. */
+  isNamed: boolean;
+  /** It is of a thing beside the goods: a test, the control voltage. */
+  isApart: boolean;
+};
+
+const sideWords = contrasts.map((sides) => sides.map((side) => side.split('|')));
+const sidesIn = (words: readonly string[]): string[] =>
+  sideWords.flatMap((sides, at) =>
+    sides.flatMap((side, which) =>
+      words.some((word) => side.some((each) => word === each || (each.length > 4 && word.startsWith(each))))
+        ? [`${at}:${which}`]
+        : [],
+    ),
+  );
+
+const stemmed = new Map<string, ReadonlySet<string>>();
+const stemsIn = (names: string): ReadonlySet<string> => {
+  const known = stemmed.get(names);
+  if (known) return known;
+  const made = new Set(names.split('|').map(stem));
+  stemmed.set(names, made);
+  return made;
+};
+
+/** Short forms by what they stand for. */
+const shortForms: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:SWL|WLL|working load limit|Tragfähigkeit|rated load|lifting capacity)\b/gi, 'safe working load'],
+  [/\b(?:DFT|dry film thickness|film thickness|Schichtdicke)\b/gi, 'coating thickness'],
+  [/\bOD\b/g, 'outer diameter'],
+  [/\bID\b/g, 'inner diameter'],
+  [/\b(?:W\.?T\.?)\b/g, 'wall thickness'],
+  [/\bMAWP\b/g, 'maximum allowable pressure'],
+  [/[ØⲪ⌀]/g, ' diameter '],
+  // The mark of a clause or a requirement.
+  [/\b\p{Lu}{1,4}-?\d[\w.-]*/gu, ' '],
+];
+
+const inFull = (text: string): string =>
+  shortForms.reduce((read, [short, full]) => read.replace(short, full), text);
+
+/** The attribute that words state; `names` are those of the measure, which tell nothing apart. */
+export function attributeFrom(text: string, names: string): Attribute {
+  const words = (
+    inFull(text)
+      .toLowerCase()
+      .match(/\p{L}[\p{L}'’-]*/gu) ?? []
+  ).flatMap((word) => (word.includes('-') && word.length < 24 ? [word, ...word.split('-')] : [word]));
+  const neutral = stemsIn(names);
+  const kept = words.filter((word) => !filler.has(word) && word.length > 1);
+  const core = [...new Set(kept.map(stem))].filter((word) => !neutral.has(word) && word.length > 1);
+  return {
+    core,
+    sides: sidesIn(words),
+    isNamed: kept.some((word) => neutral.has(stem(word))),
+    isApart: words.some((word) => apart.test(word)),
+  };
+}
+
+const minPart = 5;
+/** "motor" and "Motorleistung" are of one thing, as are "bushing" and "bushings". */
+const isSame = (one: string, other: string): boolean =>
+  one === other ||
+  (one.length >= minPart && other.length >= minPart && (one.startsWith(other) || other.startsWith(one))) ||
+  (one.length > minPart && other.length > minPart && (one.endsWith(other) || other.endsWith(one)));
+
+/** How many words two attributes share. */
+export const sharedWords = (one: readonly string[], other: readonly string[]): number =>
+  one.filter((word) => other.some((each) => isSame(word, each))).length;
+
+/** Whether words put two values on different sides: design and test, inlet and outlet. */
+export const areContrary = ({ sides: one }: Attribute, { sides: other }: Attribute): boolean => {
+  const group = (side: string): string => side.split(':')[0] ?? '';
+  return one.some(
+    (side) =>
+      !other.includes(side) &&
+      other.some((each) => group(each) === group(side)) &&
+      !other.some((each) => one.includes(each) && group(each) === group(side)),
+  );
+};

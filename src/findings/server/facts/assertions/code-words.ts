@@ -1,0 +1,353 @@
+/** A grade, class or code that goods have: known by how it is written, and compared within its family. */
+type CodeFamily = {
+  family: string;
+  pattern: RegExp;
+  /** Words without which the pattern is no such code. */
+  cue?: RegExp;
+  /** Words that only name the family. */
+  names: string;
+  /** Parts have different ones, so that words have to say of what. */
+  isCommon?: true;
+  /** Another rule compares it where it is of the whole. */
+  isOfItems?: true;
+  departments?: 'material';
+};
+
+const end = String.raw`(?![\p{L}\d])`;
+/** What may not stand right before a code is seen by the reader: looking back at every letter takes long. */
+const code = (pattern: string, flags = 'gu'): RegExp => new RegExp(`(?:${pattern})${end}`, flags);
+const material =
+  'material|materials|steel|alloy|grade|quality|werkstoff|werkstoffe|stahl|stainless|acier|inox|inoxydable|acero|acciaio|matériau|matière|made|carbon|cast|forged|iron|aluminium|aluminum|rostfrei|edelstahl|aisi|ss|astm|nr|no|type|according';
+const steel = { names: material, isCommon: true, departments: 'material' } as const;
+
+export const codeFamilies: readonly CodeFamily[] = [
+  {
+    family: 'degree of protection',
+    pattern: code(String.raw`IP\s?-?(\d[\dX][A-Z]?)`),
+    names: 'protection|degree|enclosure|class|rating|ingress|schutzart|motor|indice|grado|ip|minimum',
+  },
+  { family: 'impact rating', pattern: code(String.raw`IK\s?(\d\d)`), names: 'impact|rating|protection' },
+  {
+    family: 'colour',
+    pattern: code(String.raw`RAL\s?-?(\d{4})`),
+    names:
+      'colour|color|finish|paint|coating|topcoat|top|coat|painted|farbe|farbton|lackierung|couleur|teinte|ral|shade|finishing',
+  },
+  {
+    family: 'execution class',
+    pattern: code(String.raw`EXC\s?-?([1-4])`, 'giu'),
+    names: 'execution|class|ausführungsklasse',
+  },
+  {
+    family: 'safety integrity level',
+    pattern: code(String.raw`SIL\s?-?([1-4])`),
+    names: 'safety|integrity|level|function',
+  },
+  {
+    family: 'performance level',
+    pattern: code(String.raw`PL\s?=?\s?([a-e])`),
+    names: 'performance|level|safety',
+  },
+  {
+    family: 'efficiency class',
+    pattern: code(String.raw`IE\s?-?([1-5])`),
+    names: 'efficiency|class|motor|wirkungsgrad',
+  },
+  {
+    family: 'corrosivity category',
+    pattern: code(String.raw`(C[1-5](?:-?[MI])?|CX|Im[1-4])`),
+    cue: /corrosi|korrosi|12944|paint|environment/i,
+    names:
+      'corrosivity|category|corrosion|protection|class|environment|paint|coating|system|durability|paintwork',
+  },
+  {
+    family: 'surface preparation',
+    pattern: code(String.raw`Sa\s?(1|2\s?½|2\.5|2\s?1\/2|2|3)`),
+    names: 'blast|blasted|surface|preparation|grade|cleaned|shot|steel',
+  },
+  {
+    family: 'property class',
+    pattern: code(String.raw`(4\.6|5\.6|5\.8|6\.8|8\.8|10\.9|12\.9)`),
+    cue: /\bclass|\bbolt|screw|\bstud|fasten|grade|festigkeit|schraube|propert/i,
+    names: 'property|class|grade|strength|bolt|screw|festigkeitsklasse|quality|set|fastener',
+    isCommon: true,
+  },
+  {
+    family: 'stainless fastener grade',
+    pattern: code(String.raw`(A[245](?:-[578]0)?)`),
+    cue: /insert|bolt|screw|\bnut|fasten|schraub|stainless|washer|anchor/i,
+    names: `${material}|fastener|bolt|screw|nut`,
+  },
+  {
+    family: 'type of explosion protection',
+    pattern: code(String.raw`Ex\s?-?(db|eb|de|d|e|ia|ib|pxb?|nA|tb?|m)`),
+    names: 'explosion|protection|protected|type|ex|atex|motor',
+    isCommon: true,
+  },
+  {
+    family: 'gas group',
+    pattern: code(String.raw`(II[ABC])`),
+    cue: /\bEx\b|ATEX|explos|zone|gas group/i,
+    names: 'gas|group|ex|atex',
+  },
+  {
+    family: 'zone',
+    pattern: code(String.raw`zone\s?(0|1|2|20|21|22)`, 'giu'),
+    names: 'zone|hazardous|area|classification|atex|ex',
+  },
+  {
+    family: 'temperature class of explosion protection',
+    pattern: code(String.raw`(T[1-6])`),
+    cue: /\bEx\b|ATEX|explos|zone|temperature class/i,
+    names: 'temperature|class|ex|atex',
+  },
+  {
+    family: 'insulation class',
+    pattern: code(
+      String.raw`(?:insulation|temperature rise|Isolierstoff\w*)\s(?:class|klasse)?\s?:?\s?([ABEFH])`,
+      'giu',
+    ),
+    names: 'insulation|class|motor|winding',
+  },
+  {
+    family: 'viscosity grade',
+    pattern: code(String.raw`(?:ISO\s)?VG\s?(\d{2,3})`),
+    names: 'viscosity|grade|oil|iso|hydraulic|lubricant|öl',
+    isCommon: true,
+  },
+  {
+    family: 'balancing grade',
+    pattern: code(String.raw`G\s?(0\.4|1(?:\.0)?|2[.,]5|6[.,]3|16|40)`),
+    cue: /balanc|wucht|1940|équilibr/i,
+    names: 'balancing|grade|balance|quality|balanced|dynamic|dynamically|wuchtgüte|iso',
+  },
+  {
+    family: 'surface roughness',
+    pattern: code(
+      String.raw`R[az]\s?(?:≤|<|=|max\.?|of|inférieur à|not exceeding)?\s?(\d+(?:[.,]\d+)?)\s?(?:µm|μm|um|micron\w*)?`,
+    ),
+    names:
+      'roughness|surface|finish|internal|product|contact|polished|inner|ra|rauheit|rugosité|inside|wetted|face|side|max|fond|intérieur|everything|touches|polish',
+  },
+  {
+    family: 'nominal pressure',
+    pattern: code(String.raw`PN\s?-?(\d{1,3})`),
+    names: 'pn|nominal|pressure|rated|flange|connection|rating|class|valve|flanged',
+  },
+  {
+    family: 'pressure class',
+    pattern: code(
+      String.raw`(?:class|cl\.?|ANSI|#)\s?(150|300|400|600|900|1500|2500)|(150|300|600|900|1500|2500)\s?(?:#|lbs?)`,
+      'giu',
+    ),
+    names: 'class|pressure|rating|ansi|valve|flange',
+    isOfItems: true,
+  },
+  {
+    family: 'specification level',
+    pattern: code(String.raw`PSL[\s-]?([1-4]G?)`, 'giu'),
+    names: 'psl|product|specification|level',
+    isOfItems: true,
+  },
+  {
+    family: 'dimension ratio',
+    pattern: code(String.raw`SDR\s?-?(\d{1,2}(?:[.,]\d)?)`),
+    names: 'sdr|pipe|ratio|dimension|standard',
+  },
+  {
+    family: 'polyethylene grade',
+    pattern: code(String.raw`PE\s?-?(80|100)(?:-?RC)?`),
+    names: 'pe|material|grade|pipe|resin|polyethylene',
+  },
+  {
+    family: 'schedule',
+    pattern: code(String.raw`(?:sch(?:edule)?\.?)\s?(\d{2,3}S?|STD|XS|XXS)`, 'giu'),
+    names: 'schedule|sch|wall|pipe|thickness',
+    isCommon: true,
+  },
+  {
+    family: 'poles',
+    pattern: code(String.raw`(\d{1,2})[\s-]?(?:poles?|polig)`, 'giu'),
+    names: 'pole|poles|motor|number',
+  },
+  {
+    family: 'phases',
+    pattern: code(String.raw`(three|single|[13])[\s-]?(?:phases?|ph)`, 'giu'),
+    names: 'phase|phases|supply|motor|power',
+  },
+  {
+    family: 'emission stage',
+    pattern: code(
+      String.raw`(?:(?:EU\s)?stage\s?(IIIA|IIIB|IV|V)|tier\s?(I{1,3}|[1-4])|euro\s?(\d|VI?))`,
+      'giu',
+    ),
+    names: 'emission|stage|tier|engine|standard|imo|compliance|euro',
+  },
+  {
+    family: 'vector group',
+    pattern: code(String.raw`((?:Dy|Yd|Yy|YN?d|Dyn|YNyn)n?\d{1,2})`),
+    names: 'vector|group|connection',
+  },
+  {
+    family: 'cooling of the transformer',
+    pattern: code(String.raw`(ON[AW][NF]|OFAF|ODAF|AN|AF)`),
+    cue: /cooling|transform/i,
+    names: 'cooling|type|transformer|method',
+  },
+  {
+    family: 'filter class',
+    pattern: code(
+      String.raw`(?:filter\w*|class)\s(?:class\s)?([GMFEHU]\d{1,2}|ePM(?:1|2[.,]5|10)\s?\d{2}\s?%)`,
+      'giu',
+    ),
+    cue: /filter|HEPA/i,
+    names: 'filter|class|filters|stage|hepa',
+    isCommon: true,
+  },
+  {
+    family: 'fire resistance',
+    pattern: code(
+      String.raw`(R?EI[\s-]?\d{2,3}|A[\s-]?(?:0|15|30|60)\s(?=class|fire)|F[\s-]?(?:30|60|90|120))`,
+    ),
+    cue: /fire|feuer|brand|door|resist/i,
+    names: 'fire|resistance|class|rating|door|feuerwiderstand',
+  },
+  {
+    family: 'cleanroom class',
+    pattern: code(String.raw`(?:ISO\s(?:class\s)?([5-9])|grade\s([ABCD]))`, 'giu'),
+    cue: /clean|cleanroom|GMP/i,
+    names: 'iso|class|clean|cleanroom|grade|room|area',
+  },
+  {
+    family: 'weld quality level',
+    pattern: code(String.raw`(?:quality\slevel|5817|Bewertungsgruppe|level)\s?[-–:]?\s?([BCD])`, 'giu'),
+    cue: /weld|schwei|5817|soudure/i,
+    names: 'quality|level|weld|welds|welding|iso|seam',
+  },
+  {
+    family: 'general tolerance',
+    pattern: code(String.raw`2768\s?-?\s?([fmcv][HKL]?)`),
+    names: 'tolerance|general|iso|din|en',
+  },
+  {
+    family: 'category of the pressure equipment',
+    pattern: code(String.raw`(?:PED\s)?cat(?:egory|\.)?\s(IV|I{1,3})`, 'giu'),
+    cue: /PED|pressure equipment|2014\/68/i,
+    names: 'category|ped|pressure|equipment',
+  },
+  {
+    family: 'actuation',
+    pattern: code(
+      String.raw`(pneumatic|electric|hydraulic|manual)(?:ally)?(?=[\s-](?:\w+\s){0,2}(?:actuat\w+|operated|driven|drive|operator))|actuat\w+:\s(pneumatic|electric|hydraulic|manual)`,
+      'giu',
+    ),
+    names: 'actuator|actuated|operated|drive|actuation|valve|operation',
+    isCommon: true,
+  },
+  {
+    family: 'side',
+    pattern: code(String.raw`(left|right)[\s-](?:hand(?:ed)?)`, 'giu'),
+    names: 'hand|handed|side|version|execution',
+    isCommon: true,
+  },
+  {
+    family: 'structural steel',
+    pattern: code(
+      String.raw`(S(?:235|275|355|420|460|500|690|700|890|960)(?:[A-Z][A-Z0-9+]{0,5})?|EA[14][NT])`,
+    ),
+    ...steel,
+  },
+  {
+    family: 'pressure vessel steel',
+    pattern: code(String.raw`(P(?:235|265|275|295|355|420|460)(?:GH|NL?[12]?|NH|QL?\d?|TR[12]))`),
+    ...steel,
+  },
+  { family: 'material number', pattern: code(String.raw`(1\.[04]\d{3})`), ...steel },
+  {
+    family: 'stainless steel',
+    pattern: code(
+      String.raw`(?:AISI\s?|SS\s?-?|TP\s?|F)?(30[1-9]L?|316(?:L|Ti|H)?|317L|321H?|347H?|310S?|410S?|420|430|904L)`,
+    ),
+    cue: /AISI|\bSS\b|\bSS3|stainless|inox|rostfrei|edelstahl|\b3\d\d(?:L|Ti|H)\b|steel|\bF3\d\d|\bTP\s?3/i,
+    ...steel,
+  },
+  {
+    family: 'duplex steel',
+    pattern: code(String.raw`(22(?:05)|2507|2304|S3(?:1803|2205|2750|2760))`),
+    cue: /duplex|UNS|stainless/i,
+    ...steel,
+  },
+  {
+    family: 'heat-resistant steel',
+    pattern: code(
+      String.raw`(\d{1,2}(?:Cr|Mo|Ni|Mn|Si|V|Al)[A-Za-z]*\d{0,2}(?:-\d{1,2}){0,3}|X\d{1,2}Cr[A-Za-z0-9-]+|C(?:15|22|35|45|60)[ER]?)(?:\+[A-Z]{1,3})?`,
+    ),
+    ...steel,
+  },
+  {
+    family: 'ASTM grade',
+    pattern: code(
+      String.raw`((?:ASTM\s)?A\s?\d{2,4}[A-Z]?\s(?:Gr(?:ade|\.)?\s?)?(?:WC[A-C69]\w*|LCB|LCC|CF\d?M?|F\d{1,3}L?|B\d{1,2}M?|Grade\s\w+|Gr\.?\s?\w+|L7M?|P\d{1,2}|TP\d+L?)|A(?:105N?|36|216|217|350|106|333|53|500|516|572))`,
+    ),
+    ...steel,
+  },
+  {
+    family: 'wear plate',
+    pattern: code(String.raw`(?:Hardox|Raex|Dillidur|XAR)\s?-?(\d{3})`, 'giu'),
+    ...steel,
+  },
+  { family: 'cast iron', pattern: code(String.raw`(EN-GJ[LSMN]-[A-Z0-9-]+|GGG?-?\d{2})`), ...steel },
+  {
+    family: 'aluminium alloy',
+    pattern: code(String.raw`(?:EN\s)?(?:AW|AC)[\s-]?(\d{4,5}[A-Z]?)(?:[\s-]?(?:T\d{1,3}|H\d{2,3}|O))?`),
+    ...steel,
+  },
+  { family: 'aluminium', pattern: code(String.raw`([2567]\d{3})[\s-](?:T\d{1,3}|H\d{2,3})`), ...steel },
+  {
+    family: 'cast aluminium',
+    pattern: code(String.raw`(A3[1-9][0-9](?:\.0)?|AlSi\d+\w*)(?:-?T\d)?`),
+    cue: /alloy|alumin|cast|alumini|A3\d\d-T|AlSi/i,
+    ...steel,
+  },
+  {
+    family: 'copper alloy',
+    pattern: code(
+      String.raw`(Cu(?:Sn|Al|Zn|Ni|Cr|Be|Pb)[A-Za-z0-9]*(?:-[A-Z]{1,2})?|C[1-9]\d{4}|CW\d{3}[A-Z]|RG\s?\d)`,
+    ),
+    ...steel,
+  },
+  {
+    family: 'nickel alloy',
+    pattern: code(String.raw`(?:Inconel|Alloy|Incoloy|Hastelloy)\s(C-?\d{2,3}|[4-9]\d{2}H?|20)`, 'giu'),
+    ...steel,
+  },
+  {
+    family: 'titanium',
+    pattern: code(String.raw`(?:titanium|ti)\s(?:gr(?:ade|\.)?)\s?(\d{1,2})`, 'giu'),
+    ...steel,
+  },
+  {
+    family: 'zinc coating',
+    pattern: code(String.raw`Z\s?(100|140|200|225|275|350|450|600)`),
+    cue: /zinc|galvan|verzink/i,
+    names: 'zinc|coating|galvanised|galvanized|sheet|steel',
+  },
+  {
+    family: 'concrete',
+    pattern: code(String.raw`(C\d{2}\/\d{2,3})`),
+    names: 'concrete|class|strength|grade|beton',
+  },
+  {
+    family: 'timber',
+    pattern: code(String.raw`(GL\s?\d{2}[ch]?|C(?:16|24|30))`),
+    cue: /timber|glulam|wood|holz/i,
+    names: 'timber|grade|strength|class|glulam',
+  },
+  {
+    family: 'elastomer',
+    pattern: code(String.raw`(NBR|EPDM|FKM|FPM|HNBR|FFKM|VMQ|Viton|neoprene|silicone|PTFE|PEEK)`, 'giu'),
+    names: 'material|rubber|elastomer',
+    isCommon: true,
+    departments: 'material',
+  },
+];

@@ -1,0 +1,40 @@
+import type { Statement } from '../statements.ts';
+
+/** A piece of a statement that is read by itself: a cell under the head of its column, or all of it. */
+export type Piece = { label: string; text: string; start: number };
+
+type Head = { source: string; labels: string[] };
+
+const cellsIn = (text: string): { text: string; start: number }[] => {
+  let start = 0;
+  return text.split('|').map((cell) => {
+    const at = start;
+    start += cell.length + 1;
+    return { text: cell, start: at };
+  });
+};
+
+const isHead = (cells: readonly { text: string }[]): boolean =>
+  cells.length > 2 &&
+  cells.every(({ text }) => /\p{L}/u.test(text) && !/\d{2}/.test(text) && text.trim().length < 32);
+
+/** The pieces of every statement: rows of a table by their cells, each with the head of its column. */
+export function readPieces(statements: readonly Statement[]): Piece[][] {
+  let head: Head | null = null;
+  return statements.map((statement) => {
+    const cells = statement.text.includes('|') ? cellsIn(statement.text) : [];
+    if (cells.length < 2) {
+      head = null;
+      return [{ label: statement.label, text: statement.text, start: 0 }];
+    }
+    if (isHead(cells)) {
+      head = { source: statement.source.id, labels: cells.map(({ text }) => text.trim()) };
+      return [];
+    }
+    const labels =
+      head?.source === statement.source.id && head.labels.length === cells.length ? head.labels : [];
+    // "Motor power | 22 kW | at 40 °C": the first cell of a row without heads is its label.
+    const first = labels.length === 0 ? (cells[0]?.text.trim() ?? '') : '';
+    return cells.map(({ text, start }, at) => ({ label: labels[at] ?? (at > 0 ? first : ''), text, start }));
+  });
+}

@@ -1,0 +1,149 @@
+import { parseQuantity, unitOf } from '#extraction/contract/units.ts';
+import type { EnquiryToCheck } from '../enquiry-to-check.ts';
+import { overlaps } from '../enquiry-to-check.ts';
+import type { Statement } from '../statements.ts';
+import { stem } from './attribute-words.ts';
+
+type Item = EnquiryToCheck['items'][number];
+
+/** An item of one source, with what it can be known by in another. */
+export type ListedItem = {
+  item: Item;
+  sourceId: string;
+  number: string;
+  /** The words for the goods, before any figure; the last is the noun in most languages read here. */
+  nouns: readonly string[];
+  codes: readonly string[];
+  amount: number | null;
+  unit: string | null;
+};
+
+const nameEnd =
+  /[,;(|]|\d|\b(?:NPS|DN|PN|class|type|with|for|acc|according|as per|per|to|of|in|made|nach|für|aus|selon|pour|de|en|per|con)\b/iu;
+const notGoods =
+  /^(?:each|pressure|volume|capacity|flow|delivery|weight|power|temperature|net|gross|feed|payment|ur-\d+)\b/i;
+
+/** The noun phrase at the head of a description: "HSFG bolt assembly M24 x 90" is a bolt assembly. */
+export const headNouns = (description: string): string[] => {
+  const text = description.trim().replace(/^(?:of|de|d['’]|von|the|a|an)\s/i, '');
+  const at = text.search(nameEnd);
+  const name = at < 0 ? text : text.slice(0, at);
+  return (name.match(/\p{L}{3,}/gu) ?? []).map(stem).filter((word) => word.length > 2);
+};
+
+const code = /(?=[A-Z0-9./-]*\d)(?=[A-Z0-9./-]*[A-Z-])[A-Z0-9]{1,8}(?:[./-][A-Z0-9]{1,8}){1,5}/g;
+/** Numbers of standards and grades, which many goods share. */
+const noCode = /^(?:EN|ISO|API|DIN|ASTM|IP|PN|DN|[AC]\d{2,3}|S\d{3}|\d+[./-]\d+$)/;
+
+export const listedItems = ({ items }: EnquiryToCheck): ListedItem[] =>
+  items.flatMap((item): ListedItem[] => {
+    const description = item.cells.description?.value ?? '';
+    const amount = parseQuantity(item.cells.quantity?.value ?? '');
+    const unit = item.cells.unit?.value ?? null;
+    if (!item.place || item.isOptional || notGoods.test(description)) return [];
+    const kind = unit === null ? undefined : unitOf(unit);
+    return [
+      {
+        item,
+        sourceId: item.place.sourceId,
+        number: (item.cells.item?.value ?? '').toLowerCase().replace(/[^\p{L}\d]/gu, ''),
+        nouns: headNouns(description),
+        codes: [...`${description} ${item.cells.tag?.value ?? ''}`.matchAll(code)]
+          .map(([each]) => each)
+          .filter((each) => each.length > 3 && !noCode.test(each)),
+        amount,
+        unit:
+          kind?.unit === 'piece' || kind?.unit === 'set' || unit === null
+            ? null
+            : (kind?.unit ?? unit.toLowerCase()),
+      },
+    ];
+  });
+
+const shares = (one: readonly string[], other: readonly string[]): boolean =>
+  one.some((each) => other.includes(each));
+const sharesNoun = (one: ListedItem, other: ListedItem): boolean => {
+  const [a, b] = [one.nouns.at(-1), other.nouns.at(-1)];
+  return a !== undefined && b !== undefined && (one.nouns.includes(b) || other.nouns.includes(a));
+};
+
+/** How much of their names two items share; 0 where the noun of neither stands in the name of the other. */
+const nameLikeness = (one: ListedItem, other: ListedItem): number =>
+  sharesNoun(one, other) ? one.nouns.filter((each) => other.nouns.includes(each)).length : 0;
+
+/** The one item of a source whose name is closest; undefined where several are. */
+const closestItem = (
+  to: ListedItem,
+  sourceId: string,
+  all: readonly ListedItem[],
+): ListedItem | undefined => {
+  const ranked = all
+    .filter((each) => each.sourceId === sourceId)
+    .map((each) => ({ each, like: nameLikeness(to, each) }))
+    .toSorted((a, b) => b.like - a.like);
+  const [first, second] = ranked;
+  return first && first.like > 0 && first.like > (second?.like ?? 0) ? first.each : undefined;
+};
+
+/** Whether two items of different sources are the same goods. */
+const isSameItem = (one: ListedItem, other: ListedItem, all: readonly ListedItem[]): boolean => {
+  if (one.sourceId === other.sourceId) return false;
+  const isOnly = (test: (each: ListedItem) => boolean, sourceId: string): boolean =>
+    all.filter((each) => each.sourceId === sourceId && test(each)).length === 1;
+  const isOnlyByCode =
+    isOnly((each) => shares(each.codes, other.codes), one.sourceId) &&
+    isOnly((each) => shares(each.codes, one.codes), other.sourceId);
+  if (shares(one.codes, other.codes) && isOnlyByCode) return true;
+  if (one.number !== '' && other.number !== '')
+    return (
+      one.number === other.number &&
+      (sharesNoun(one, other) ||
+        shares(one.nouns, other.nouns) ||
+        one.nouns.length === 0 ||
+        other.nouns.length === 0)
+    );
+  return closestItem(one, other.sourceId, all) === other && closestItem(other, one.sourceId, all) === one;
+};
+
+/** The items of all sources, those of the same goods together; goods that one source alone lists are left out. */
+export function sameItems(enquiry: EnquiryToCheck): ListedItem[][] {
+  const items = listedItems(enquiry);
+  const groups: ListedItem[][] = [];
+  for (const item of items) {
+    const group = groups.find((each) => each.some((other) => isSameItem(item, other, items)));
+    if (group) group.push(item);
+    else groups.push([item]);
+  }
+  return groups.filter((group) => group.length > 1);
+}
+
+const groupName = (group: readonly ListedItem[]): string =>
+  group
+    .map(({ nouns, number, codes }) => `${number} ${nouns.join(' ')} ${codes.join(' ')}`.trim())
+    .toSorted()[0] ?? '';
+
+/** The item that each statement belongs to where its source lists several; "" where it speaks of all. */
+export function itemScopes(enquiry: EnquiryToCheck, statements: readonly Statement[]): string[] {
+  const items = listedItems(enquiry);
+  const groups = sameItems(enquiry);
+  const rows = (sourceId: string): number => items.filter((each) => each.sourceId === sourceId).length;
+  const nameFor = (listed: ListedItem): string => {
+    const group = groups.find(
+      (each) => each.includes(listed) || each.some(({ item }) => item.id === listed.item.id),
+    );
+    return group ? groupName(group) : `alone ${listed.sourceId} ${listed.item.id}`;
+  };
+  return statements.map((statement) => {
+    const place = { sourceId: statement.source.id, start: statement.start, end: statement.end };
+    const row = statement.isEntry
+      ? items.find(({ item }) => item.place !== null && overlaps(item.place, place))
+      : undefined;
+    if (row) return rows(row.sourceId) > 1 ? nameFor(row) : '';
+    const named = /^item (\w+)$/.exec(statement.scope)?.[1];
+    const byNumber = named === undefined ? undefined : items.find(({ number }) => number === named);
+    return byNumber &&
+      items.filter(({ number }) => number === named).every((each) => nameFor(each) === nameFor(byNumber))
+      ? nameFor(byNumber)
+      : statement.scope;
+  });
+}

@@ -1,0 +1,141 @@
+import type { Department } from '#organisations/contract/departments.ts';
+import { assertedKey, type Assertion } from '../../facts/assertions/assertion.ts';
+import { readAssertions } from '../../facts/assertions/assertions.ts';
+import { headNouns, listedItems } from '../../facts/assertions/item-scopes.ts';
+import { disputedPairs } from '../../facts/assertions/matching.ts';
+import type { Facts } from '../../facts/facts.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
+
+/** Words for the goods: that a value is of them says no more than that it is of the whole. */
+const goodsWords = ({ enquiry, statements }: Facts): Set<string> =>
+  new Set([
+    ...listedItems(enquiry).flatMap(({ nouns }) => nouns),
+    ...statements.filter(({ label }) => label === 'subject').flatMap(({ text }) => headNouns(text)),
+  ]);
+
+/** Another rule compares it by the words of its trade: the API's pressures, the limits of design temperature. */
+const isComparedElsewhere = ({ list }: Facts, { statement, written }: Assertion): boolean =>
+  list.some(
+    (fact) =>
+      fact.statement === statement &&
+      (fact.written.includes(written) || written.includes(fact.written)) &&
+      (fact.subject === 'pressure' ||
+        (fact.subject === 'temperature' && !fact.about.startsWith('other')) ||
+        ['wall thickness', 'weight', 'water depth'].includes(fact.subject)),
+  );
+
+const departments: readonly Department[] = ['Engineering'];
+const materialDepartments: readonly Department[] = ['Engineering', 'Procurement'];
+
+const findingFor = (pairs: readonly [Assertion, Assertion][]): RuleFinding[] => {
+  const all = pairs.flat();
+  const [first] = all;
+  if (!first) return [];
+  const byKey = new Map(
+    all
+      .toSorted((a, b) => (a.written < b.written ? -1 : a.written > b.written ? 1 : 0))
+      .map((each) => [assertedKey(each.value), each.written] as const),
+  );
+  const values = [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const written = values.map(([, each]) => each);
+  const said = `${written.slice(0, -1).join(', ')} and as ${written.at(-1) ?? ''}`;
+  const item = /^(?:item )?(\w{1,4})(?= )/.exec(first.scope)?.[1];
+  const scope = first.scope === '' ? '' : ` (${item === undefined ? first.scope : `item ${item}`})`;
+  const quotes = [...new Map(all.map(({ quote }) => [`${quote.sourceId} ${quote.start}`, quote])).values()];
+  const words = all
+    .map(({ attribute }) => attribute.core.join(' '))
+    .toSorted()
+    .at(0);
+  return [
+    {
+      title: `The ${first.measure}${scope} is stated as ${said}`,
+      question: `You state the ${first.measure}${scope} as ${said}. Which one applies?`,
+      quotes,
+      departments: first.isMaterial ? materialDepartments : departments,
+      about: `${first.measure}${scope}, ${words ?? ''}: ${values.map(([key]) => key).join(' / ')}`,
+    },
+  ];
+};
+
+export const rule: Rule = {
+  key: 'attributes-differ',
+  kind: 'contradiction',
+  title: 'Two sources give the same thing different values',
+  source:
+    'API Spec Q1, 5.1.3: differences between the documents of an order are resolved before it is accepted.',
+  severity: 'blocking',
+  departments,
+  check: (facts) => {
+    const pairs = disputedPairs(readAssertions(facts), goodsWords(facts)).filter(
+      ([one, other]) => !isComparedElsewhere(facts, one) || !isComparedElsewhere(facts, other),
+    );
+    const groups: [Assertion, Assertion][][] = [];
+    for (const pair of pairs) {
+      const group = groups.find((each) => each.some((other) => other.some((one) => pair.includes(one))));
+      if (group) group.push(pair);
+      else groups.push([pair]);
+    }
+    return groups.flatMap(findingFor);
+  },
+  examples: [
+    {
+      texts: [
+        'Please quote for 3 pumps, each with a 30 kW motor, 400 V.',
+        'DATA SHEET\n\nMotor rating: 37 kW\n\nSupply voltage: 690 V',
+      ],
+      titles: ['The power is stated as 30 kW and as 37 kW', 'The voltage is stated as 400 V and as 690 V'],
+    },
+    {
+      texts: [
+        'Please quote for 2 lifting beams, safe working load 20 t, steel S355J2.',
+        'SPECIFICATION\n\nSWL: 25 t\n\nMaterial: S460NL',
+      ],
+      titles: [
+        'The mass is stated as 20 t and as 25 t',
+        'The structural steel is stated as S355J2 and as S460NL',
+      ],
+    },
+    {
+      texts: [
+        'We ask for 6 air handling units, air flow 12,000 m3/h, enclosure IP54, colour RAL 9010.',
+        'Air flow: 14,500 m3/h\n\nDegree of protection: IP31\n\nCasing: RAL 7035',
+      ],
+      titles: [
+        'The volume flow is stated as 12,000 m3/h and as 14,500 m3/h',
+        'The degree of protection is stated as IP31 and as IP54',
+        'The colour is stated as RAL 7035 and as RAL 9010',
+      ],
+    },
+    {
+      texts: [
+        'a) bolts M24, property class 8.8 - 400 sets\nb) bolts M30, property class 8.8 - 150 sets',
+        'Sr | Description | Class | Qty | Unit\na | Bolt M24 | 10.9 | 400 | set\nb | Bolt M30 | 8.8 | 150 | set',
+      ],
+      titles: ['The property class (item a) is stated as 10.9 and as 8.8'],
+    },
+    {
+      texts: ['We need one filter press with 120 chambers.', 'Number of chambers: 100'],
+      titles: ['The number is stated as 100 and as 120'],
+    },
+  ],
+  counterExamples: [
+    { texts: ['Tanks of 1.5 m3 volume, surfaces Ra 0.8 µm.', 'Volume: 1,500 litres. Ra ≤ 0,8 µm'] },
+    {
+      texts: [
+        'We need one skid, motor 30 kW, 400 V. Shaft diameter 80 mm.',
+        'Control voltage: 24 V. Heater: 5 kW. Flange diameter: 200 mm.',
+      ],
+    },
+    { texts: ['Vessels, design pressure 16 bar.', 'Operating pressure: 12 bar\n\nTest pressure: 24 bar'] },
+    { texts: ['Two pumps of 30 kW and one of 45 kW.', 'Motor: 37 kW'] },
+    { texts: ['Ambient temperature: -10 to 45 °C', 'Design temperature: 80 °C'] },
+    {
+      texts: [
+        'The stroke is 3,400 mm instead of 3,200 mm.\n\nDrum width 600 mm.',
+        'Stroke: 3,200 mm\n\nPressure loss: 3 bar at 40 °C',
+      ],
+    },
+    { texts: ['Compressors, capacity 42 m³/min, inlet 10 bar.', 'Capacity: 2,520 m³/h\n\nOutlet: 40 bar'] },
+    { texts: ['Tanks, volume 5 m3, as an option 8 m3.', 'Volume: 5 m3. Alternatively 6 m3.'] },
+  ],
+};
