@@ -6,9 +6,10 @@ import { spanOf } from './spans.ts';
 import type { Reading, Unit } from './text/reading.ts';
 import { leadingAmount } from './items/amounts.ts';
 import { cellAt, saysOptional } from './items/drafts.ts';
-import { itemFromDraft } from './items/items.ts';
+import { itemFromDraft } from './items/picking.ts';
 import { changeFrames, everyItem, itemReference, type ChangeFrame } from './items/change-cues.ts';
-import { meaningOf } from './items/columns.ts';
+import { isNoCell } from './items/columns/column-cues.ts';
+import { meaningOf } from './items/columns/heads.ts';
 import { findValue, isAll } from './items/looks.ts';
 
 /** The items a sentence names: one number, or all from one to another. */
@@ -142,8 +143,7 @@ function bare(text: string, which: 'old' | 'next'): string {
 function columnNamed(said: string): LineItemColumn | null {
   for (const [word] of said.slice(0, 200).matchAll(/\p{L}{3,}/gu)) {
     const means = meaningOf(word);
-    if (means && means !== 'other' && means !== 'weight' && means !== 'item' && means !== 'unit')
-      return means;
+    if (means && !isNoCell(means) && means !== 'item' && means !== 'unit') return means;
     if (/^(?:quantities|number|Stückzahl|grade)$/i.test(word))
       return /grade/i.test(word) ? 'material' : 'quantity';
   }

@@ -40,7 +40,8 @@ export function leadingAmount(text: string, mayBeBare = false): Amount | null {
   // "1.5 x design pressure" multiplies.
   if (times && /[.,]\d{1,2}$/.test(figure)) return null;
   if (times) return { quantity, unit: null, end: behind + times[0].length };
-  return mayBeBare ? { quantity, unit: null, end: behind } : null;
+  // "two (2) valves" counts, whatever stands before it.
+  return mayBeBare || match[1] !== undefined ? { quantity, unit: null, end: behind } : null;
 }
 
 const trailing = new RegExp(

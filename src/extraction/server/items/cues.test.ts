@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuantity, unitCues, unitOf } from '#extraction/contract/units.ts';
-import { columnCues } from './column-cues.ts';
-import { meaningOf } from './columns.ts';
+import { columnCues } from './columns/column-cues.ts';
+import { meaningOf } from './columns/heads.ts';
 import { findValue } from './looks.ts';
 import { valueCues } from './value-cues.ts';
 

@@ -13,11 +13,16 @@ export type Draft = {
   own: ReadonlySet<LineItemColumn>;
   start: number;
   end: number;
-  /** What is said of the item behind its first sentence. */
-  rest?: { start: number; end: number };
+  /** Where the description stands when other cells stand between its parts. */
+  pieces?: readonly Place[];
+  /** Where else something is said of the item: remarks, what follows its first sentence. */
+  told?: readonly Place[];
   isOptional: boolean;
   confidence: number;
 };
+
+/** A stretch of the source. */
+export type Place = { start: number; end: number };
 
 /** "-", "n/a": a cell that says there is nothing to say. */
 const blank = /^(?:[-–—.*/\s]*|n\.? ?\/? ?a\.?|tbd|tba|nil)$/i;

@@ -3,7 +3,7 @@ import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
 import type { Span } from '#extraction/contract/sources.ts';
 import { unitOf } from '#extraction/contract/units.ts';
 import { isImperative, obligationOf } from '../text/obligations.ts';
-import { meaningOf } from './columns.ts';
+import { meaningOf } from './columns/heads.ts';
 
 type Range = { start: number; end: number };
 

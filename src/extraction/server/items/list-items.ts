@@ -4,7 +4,7 @@ import { splitSentences } from '#text/sentences.ts';
 import type { Reading } from '../text/reading.ts';
 import { obligationOf } from '../text/obligations.ts';
 import { amountInside, leadingAmount, type Amount, type Part } from './amounts.ts';
-import { meaningOf } from './columns.ts';
+import { meaningOf } from './columns/heads.ts';
 import { cellAt, saysOptional, type Draft } from './drafts.ts';
 import { isClause, noGoods } from './looks.ts';
 
@@ -13,7 +13,7 @@ const maxParagraph = 1200;
 const positionMark = new RegExp(
   String.raw`^[[(]?(?:(?:line |mr |bid )?item|pos(?:ition|\.)?|line|lot|poste|partida|[íi]tem|` +
     String.raw`posten|voce|rengl[óo]n|البند)[.#]?\s*(?:n(?:o|r|` +
-    String.raw`[°º])\.?\s*)?(\p{Lu}{0,2}-?\d{1,5}(?:\.\d{1,3})?[a-z]?)[\])]?\s*[:.)–-]{0,2}\s+`,
+    String.raw`[°º])\.?\s*)?(\p{Lu}{0,2}-?\d{1,5}(?:\.\d{1,3})?[a-z]?|[A-Z](?=\s?[:.)–-]))[\])]?\s*[:.)–-]{0,2}\s+`,
   'iu',
 );
 const listMark =
@@ -22,11 +22,13 @@ const listMark =
 const change = new RegExp(
   String.raw`\b(?:in place of|instead of|(?:to be )?read as|(?:is|are|be) (?:increased|reduced|` +
     String.raw`changed|deleted|cancelled|revised|amended|replaced)|should read|anstatt|statt|` +
-    String.raw`au lieu de|en lugar de|anziché)\b|بدلا من`,
+    String.raw`au lieu de|en lugar de|anziché)\b|بدلا من|` +
+    String.raw`,?\s(?:and )?(?:not|nicht|statt|et non|no|non|niet)\s(?:the )?\d+`,
   'iu',
 );
 /** "Line 1 quantity is 20 off" says how many of what stands elsewhere. */
-const isOfItem = /^(?:the )?(?:qty|quantity|number|menge|quantité|cantidad|quantità|الكمية)\b/iu;
+const isOfItem =
+  /^(?:the )?(?:(?:item|line|pos(?:ition|\.)?)\s\S{1,6}\s)?(?:qty|quantity|number|menge|quantité|cantidad|quantità|الكمية)\b/iu;
 const linkage = /^(?:of|x|×|no\.?|nos\.?|-|–|:|de|d'|di|von|off)\s+/i;
 
 /**
@@ -49,12 +51,13 @@ type Position = { number: { start: number; end: number } | null; from: number; i
 /** Where the words of a block begin behind its mark, and the number the mark gives it. */
 function positionOf(text: string, block: LetterBlock): Position {
   const marked = `${block.marker} ${text.slice(block.start, block.start + 40)}`;
-  const inMark = positionMark.exec(block.marker === '' ? text.slice(block.start, block.start + 40) : marked);
+  const inWords = positionMark.exec(text.slice(block.start, block.start + 40));
+  const inMark = inWords ?? (block.marker === '' ? null : positionMark.exec(marked));
   const listed = listMark.exec(block.marker);
   const dashed = block.marker === '' ? dashedNumber.exec(text.slice(block.start, block.start + 20)) : null;
   const figure = inMark?.[1] ?? listed?.[1] ?? listed?.[2] ?? listed?.[3] ?? dashed?.[1];
   if (figure === undefined) return { number: null, from: block.start, isNamed: false };
-  const isBefore = block.marker.includes(figure);
+  const isBefore = inWords === null && block.marker.includes(figure);
   const base = isBefore ? text.lastIndexOf(block.marker, block.start) : block.start;
   const start = text.indexOf(figure, Math.max(0, base));
   const from = isBefore ? block.start : block.start + ((inMark ?? dashed)?.[0].length ?? 0);
@@ -89,7 +92,7 @@ function draftItem({ source }: Reading, block: LetterBlock): Draft | null {
     own: new Set(),
     start: Math.min(number?.start ?? from, from),
     end: from + sentence.end,
-    rest: { start: from + sentence.end, end: from + words.length },
+    told: [{ start: from + sentence.end, end: from + words.length }],
     isOptional: saysOptional(words),
     confidence: isNamed ? 0.9 : number === null ? 0.7 : 0.8,
   };

@@ -1,10 +1,11 @@
 import type { LineItemColumn } from '#extraction/contract/line-items.ts';
 import { unitOf } from '#extraction/contract/units.ts';
 import { parseQuantity } from '#extraction/contract/units.ts';
+import { standardsIn } from '../gazetteer/standards.ts';
 import { leadingAmount } from './amounts.ts';
 import type { Part } from './amounts.ts';
 import { valueCues, type ValueKind } from './value-cues.ts';
-import type { ColumnMeaning } from './column-cues.ts';
+import type { ColumnMeaning } from './columns/column-cues.ts';
 
 const position = new RegExp(
   String.raw`^(?:(?:item|pos|line|no|` +
@@ -15,6 +16,21 @@ const position = new RegExp(
 const tagLike = /^(?=.*\d)(?=.*\p{L})[\p{Lu}\d][\p{L}\d]*(?:[-/. ][\p{L}\d]+){1,4}$/u;
 const dateLike =
   /\b20\d\d\b|\d{1,2}[./]\d{1,2}|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\bweek|\bKW ?\d/i;
+
+/** The number of a part: digits in groups. */
+const codeLike = /^(?=(?:\D*\d){6})\d{2,}(?:[-.]\d{2,}){1,4}$/;
+
+/** What names a piece by letters and digits, and is neither a standard nor what the piece is made of. */
+export const isTagLike = (text: string): boolean =>
+  ((tagLike.test(text) && !/\p{Ll}{3}/u.test(text)) || (codeLike.test(text) && !dateLike.test(text))) &&
+  standardsIn(text).length === 0 &&
+  !valueKinds.some((kind) => findValue(kind, text) !== null);
+const valueKinds = ['size', 'rating', 'material'] as const;
+
+/** A cell that names a standard before anything else. */
+export const isStandardLike = (text: string): boolean =>
+  (standardsIn(text)[0]?.start ?? -1) === 0 ||
+  /^[A-Z]{2,6}[- ]?[A-Z]{0,3}[- ]?\d{1,5}(?:[-.]\d{1,3})*$/.test(text);
 
 /** "10", "1.2", "A-3", "01": the number of a position. */
 export const isPosition = (text: string): boolean => text.length <= 14 && position.test(text);
@@ -28,9 +44,13 @@ export function isAmount(text: string): boolean {
 
 /** The first place in a text where a value of a kind stands. */
 export function findValue(kind: ValueKind, text: string): Part | null {
+  return findBy(kind, text, false) ?? findBy(kind, text, true);
+}
+
+function findBy(kind: ValueKind, text: string, isWeak: boolean): Part | null {
   let best: Part | null = null;
   for (const cue of valueCues) {
-    if (cue.kind !== kind) continue;
+    if (cue.kind !== kind || (cue.isWeak ?? false) !== isWeak) continue;
     const match = cue.pattern.exec(text);
     if (!match) continue;
     const found = { start: match.index, end: match.index + match[0].length };
@@ -42,9 +62,11 @@ export function findValue(kind: ValueKind, text: string): Part | null {
 
 /** Whether a cell is nothing but a value of a kind. */
 export function isAll(kind: ValueKind, text: string): boolean {
-  const found = findValue(kind, text);
-  return found !== null && found.start === 0 && found.end >= text.length - 1;
+  return isWhole(findValue(kind, text), text);
 }
+
+const isWhole = (found: Part | null, text: string): boolean =>
+  found !== null && found.start === 0 && found.end >= text.length - 1;
 
 const looks: Partial<Record<ColumnMeaning, (text: string) => number>> = {
   item: (text) => (isPosition(text) ? 3 : -3),
@@ -62,13 +84,24 @@ const looks: Partial<Record<ColumnMeaning, (text: string) => number>> = {
 /** How well a cell fits a column, by what it looks like alone. */
 export const fitOf = (text: string, means: ColumnMeaning): number => looks[means]?.(text) ?? 0;
 
+/** "each per month", "pcs": a unit of count or measure, and what it is counted by. */
+function isCountUnit(text: string): boolean {
+  const kind = unitOf(unitAlone(text))?.kind;
+  return kind !== undefined && kind !== 'time';
+}
+
+/** The unit of a cell that says as well by what it is priced: "each per month". */
+export const unitAlone = (text: string): string =>
+  text.replace(/(?:\s?\/\s?|\sper\s|\spro\s|\spar\s|\spor\s).*$/i, '');
+
 const byLook: [LineItemColumn, (text: string) => boolean][] = [
-  ['size', (text) => isAll('size', text)],
+  ['size', (text) => isWhole(findBy('size', text, false), text)],
   ['rating', (text) => isAll('rating', text)],
   ['material', (text) => isAll('material', text)],
   ['certificate', (text) => isAll('certificate', text)],
-  ['unit', (text) => unitOf(text) !== null && unitOf(text)?.kind !== 'time'],
-  ['tag', (text) => tagLike.test(text) || /^\d{5,}$/.test(text)],
+  ['needBy', (text) => /^\d{4}-\d\d-\d\d$|^\d{1,2}[./-](?:\d{1,2}|\p{L}{3})[./-]\d{4}$/u.test(text)],
+  ['unit', isCountUnit],
+  ['tag', (text) => isTagLike(text) || /^\d{5,}$/.test(text)],
 ];
 
 /** What a cell without a head is by its look: a size, a rating, a material, a certificate, a tag. */

@@ -13,11 +13,14 @@ const asking = new RegExp(
     String.raw`fornecimento|توريد|عرض)(?![\p{L}])`,
   'iu',
 );
+/** A sentence behind a request that adds to it: "also 25 m of hose". */
+const further =
+  /^(?:(?:and|und|et|y|e) )?(?:also|additionally|in addition|plus|furthermore|further|as well as|auch|außerdem|ausserdem|zusätzlich|aussi|ainsi que|également|en outre|además|también|inoltre|anche|além disso|كذلك|أيضا|بالإضافة إلى)(?![\p{L}])/iu;
 /** Up to here go the words for the goods. */
 const clauseEnd = new RegExp(
   String.raw`(?:[;.]\s|[;.]$|,\s+(?:and\s+)?(?:which|that|all|each|complete|including|incl|` +
     String.raw`delivered|delivery|to be|as|for|with|the|our|tag)\b|,?\s(?:and|und|et|y|e|` +
-    String.raw`plus)\s(?=\d|n(?:r|°)?\.? ?\d|\p{L}{3,8} \(\d)|,\s(?=\d{1,5}\s(?:[x×]\s)?\p{L}{3})|\s(?:for (?:our|the|use|your|a)|which|that|according|` +
+    String.raw`plus)\s(?=\d|an?\s|n(?:r|°)?\.? ?\d|\p{L}{3,8} \(\d)|,\s(?=\d{1,5}\s(?:[x×]\s)?\p{L}{3})|\s(?:for (?:our|the|use|your|a)|which|that|according|` +
     String.raw`as per|in accordance|to be|delivered|within|by|at|located|under|on|from|is|are|` +
     String.raw`with delivery|für (?:unser|die|den)|pour (?:notre|la|le)|para|per il)\b)`,
   'iu',
@@ -26,6 +29,8 @@ const bracketed = /([^,.;:()]{4,120})\((\d{1,6}) (\p{L}{1,8})\.?(?:[,;][^)]{0,80
 const determiner = /^.*\b(?:our|your|the|an?|one|of|for|unser\w*|de[rsnm]|notre|la|le|del|della)\s/iu;
 const tagged = /\btags?\.?(?: no\.?)?:? ([\p{Lu}\d][\p{Lu}\d/-]{2,20})/u;
 const plural = /^(?:\p{L}[\p{L}-]+ ){0,4}\p{L}[\p{L}-]+s\b/iu;
+const partNamed =
+  /(?:exhibit|annex|appendix|attachment|section|clause|article|table|schedule|part|figure|page|phase|stage|unit|train|lot|anlage|annexe|anexo|allegato)\s$/i;
 /** A number so many characters behind the request belongs to something else. */
 const maxDistance = 160;
 const noGoods = new RegExp(
@@ -40,13 +45,22 @@ const noGoods = new RegExp(
  * tag K-402)".
  */
 export function proseItems({ source, units }: Reading): Draft[] {
-  return units.flatMap((unit) => {
-    const request = asking.exec(unit.text.slice(0, 300));
-    if (!request || unit.text.length > 600 || unit.block.kind === 'row') return [];
+  const drafts: Draft[] = [];
+  let hasAsked = false;
+  for (const unit of units) {
+    const added: RegExpExecArray | null = hasAsked ? further.exec(unit.text) : null;
+    const request: RegExpExecArray | null = added ?? asking.exec(unit.text.slice(0, 300));
+    if (!request || unit.text.length > 600 || unit.block.kind === 'row') {
+      hasAsked = false;
+      continue;
+    }
     const inside = inBrackets(unit);
-    const named = inside ? [inside] : afterNumbers(unit, request.index + request[0].length);
-    return named.flatMap((goods) => draftItem(source, unit, goods) ?? []);
-  });
+    const named: Named[] = inside ? [inside] : afterNumbers(unit, request.index + request[0].length);
+    const found = named.flatMap((goods) => draftItem(source, unit, goods) ?? []);
+    drafts.push(...found);
+    hasAsked = found.length > 0;
+  }
+  return drafts;
 }
 
 function draftItem(
@@ -122,6 +136,9 @@ function afterNumbers({ text }: Unit, from: number): Named[] {
       text.slice(Math.max(0, match.index - 5), match.index),
     );
     if (amount.unit === null && !isSaid && !plural.test(words)) continue;
+    // "Exhibit 1", "Annex 2 complete with …": the number of a part of the enquiry.
+    if (amount.unit === null && partNamed.test(text.slice(Math.max(0, match.index - 16), match.index)))
+      continue;
     const until = clauseEnd.exec(words)?.index ?? words.length;
     const length = words.slice(0, until).replace(/[\s.;,:?!]+$/, '').length;
     if (length < 4 || length > 160) continue;

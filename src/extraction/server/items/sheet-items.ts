@@ -1,16 +1,18 @@
 import type { LineItemColumn } from '#extraction/contract/line-items.ts';
 import type { SourceText } from '#extraction/contract/sources.ts';
+import { unitOf } from '#extraction/contract/units.ts';
 import type { GridLine } from '#text/grid.ts';
 import { leadingAmount } from './amounts.ts';
-import { meaningOf } from './columns.ts';
-import { isPosition } from './looks.ts';
+import { isNoCell } from './columns/column-cues.ts';
+import { meaningOf } from './columns/heads.ts';
+import { isClause, isPosition } from './looks.ts';
 import { cellAt, saysOptional, type Draft } from './drafts.ts';
 
 /** A line of a data sheet: what its label means, and where its value stands. */
 type Pair = { means: LineItemColumn; start: number; end: number };
 
 const labelled =
-  /^([\p{L}\p{N}][^:=|\t]{0,44}?)(?:\s*[:=]\s*(?=\S)|[ \t]*[|\t][ \t]*:?\s*|[ ]{2,}:?\s*)(\S.*?)[\s|]*$/u;
+  /^([\p{L}\p{N}][^:=|\t]{0,44}?)(?:\s*[:=]\s*(?=\S)|\s*\.{2,}:?\s*|[ \t]*[|\t][ \t]*:?\s*|[ ]{2,}:?\s*)(\S.*?)[\s|]*$/u;
 /** "DATA SHEET 3 OF 8", "Item 4": the head of a sheet gives its position. */
 const sheetHead = new RegExp(
   String.raw`^\W*(?:data ?sheet|valve data ?sheet|item|pos(?:ition|\.)?|line item|datenblatt|` +
@@ -20,15 +22,37 @@ const sheetHead = new RegExp(
   'iu',
 );
 
+/** A name with a number on a line for itself, over lines of labels: "Equipment 2", "Valve 3:". */
+const nameHead = /^\p{Lu}\p{L}{2,18} (\d{1,3})\s*[:.]?$/u;
+/** Labels of what the piece is, where no other line names it. */
+const kind = /^(?:types?|valve type|equipment|typ|art|tipo|genre)$/i;
+
 /** A label of a sheet, as the head of a column would say it. */
 function pairOf({ line }: GridLine): Pair | null {
   const match = labelled.exec(line.text.slice(0, 400));
   const [label, value] = [match?.[1], match?.[2]];
   if (!match || label === undefined || value === undefined) return null;
-  const means = meaningOf(label);
-  if (means === null || means === 'other' || means === 'weight') return null;
-  const start = line.textStart + match[0].lastIndexOf(value);
+  const means = meaningOf(label) ?? (isCounted(value) ? 'quantity' : null);
+  if (kind.test(label) && /\p{L}{4}/u.test(value))
+    return pairAt('description', line.textStart, match[0], value);
+  if (means === null || isNoCell(means)) return null;
+  return pairAt(means, line.textStart, match[0], value);
+}
+
+const pairAt = (means: LineItemColumn, at: number, whole: string, value: string): Pair => {
+  const start = at + whole.lastIndexOf(value);
   return { means, start, end: start + value.length };
+};
+
+/** "4 pcs": a number with its unit of count and nothing behind. */
+function isCounted(value: string): boolean {
+  const amount = leadingAmount(value);
+  return (
+    amount?.unit !== null &&
+    amount?.unit !== undefined &&
+    amount.end >= value.length &&
+    unitOf(value.slice(amount.unit.start, amount.unit.end))?.kind === 'count'
+  );
 }
 
 type Place = { start: number; end: number };
@@ -53,19 +77,24 @@ export function sheetItems(
     if (draft) drafts.push(draft);
     sheet = newSheet(head, at);
   };
-  for (const each of lines) {
+  for (const [at, each] of lines.entries()) {
     const { line } = each;
     if (line.text === '' || frame.has(line.textStart)) {
       if (sheet.pairs.length > 0) close(null, line.end);
       continue;
     }
-    const head = sheetHead.exec(line.text.slice(0, 80));
+    const named = nameHead.exec(line.text.slice(0, 80));
+    const next = lines[at + 1];
+    const head = sheetHead.exec(line.text.slice(0, 80)) ?? (named && next && pairOf(next) ? named : null);
     const pair = pairOf(each);
     if (head?.[1] !== undefined && line.text.length < 60 && (pair === null || pair.means === 'item')) {
       close(headOf(line.textStart, line.text, head[1]), line.textStart);
       continue;
     }
-    if (!pair) continue;
+    if (!pair) {
+      nameSheet(sheet, line);
+      continue;
+    }
     if (
       sheet.pairs.some(
         ({ means }) =>
@@ -79,6 +108,13 @@ export function sheetItems(
   }
   close(null, source.text.length);
   return drafts;
+}
+
+/** The line below a head without a name is the name: "Item 10", then "Control valve, 4", class 900". */
+function nameSheet({ head, pairs }: Sheet, { textStart, text }: GridLine['line']): void {
+  if (!head || head.name || pairs.length > 0 || text.length > 160) return;
+  if (!/^\p{L}{3}/u.test(text) || isClause.test(text)) return;
+  head.name = { start: textStart, end: textStart + text.length };
 }
 
 /** The number of a sheet and the name behind it: "Item 1 - Gate valve". */

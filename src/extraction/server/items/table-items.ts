@@ -1,11 +1,14 @@
-import type { LineItemColumn } from '#extraction/contract/line-items.ts';
+import type { ItemCell, LineItemColumn } from '#extraction/contract/line-items.ts';
 import type { SourceText } from '#extraction/contract/sources.ts';
 import type { GridCell, GridLine, GridRow, GridSign } from '#text/grid.ts';
-import { bareColumns } from './bare-columns.ts';
-import { headAt, placedCells, type Column } from './columns.ts';
+import { bareColumns } from './columns/bare-columns.ts';
+import { isNoCell } from './columns/column-cues.ts';
+import { headAt } from './columns/columns.ts';
+import type { Column } from './columns/heads.ts';
 import { cellAt, isDitto, joinCells, saysOptional, type Draft } from './drafts.ts';
-import { fillAmount } from './item-amounts.ts';
-import { columnByLook, findValue, isAll, isAmount, isPosition } from './looks.ts';
+import { fillAmount, fillNumbered, joinWeight } from './item-amounts.ts';
+import { placedCells } from './columns/placing.ts';
+import { columnByLook, findValue, isAll, isAmount, isPosition, unitAlone } from './looks.ts';
 
 type Table = {
   sign: GridSign;
@@ -32,7 +35,7 @@ const openTable = (sign: GridSign, columns: Column[]): Table => ({
 const maxMisses = 10;
 const total = new RegExp(
   String.raw`^(?:grand |sub-?|net |overall )?(?:totals?|sum(?:me)?|gesamt\w*|zwischensumme|` +
-    String.raw`sous-total|montant total|suma|subtotal|importe total|totale|subtotale|somma|المجموع|` +
+    String.raw`(?:carried|brought) (?:forward|fwd|over)|[cb]\/f|(?:ü|ue)bertrag|à reporter|report|suma y sigue|riporto|sous-total|montant total|suma|subtotal|importe total|totale|subtotale|somma|المجموع|` +
     String.raw`الإجمالي|الاجمالي)(?![\p{L}])`,
   'iu',
 );
@@ -125,8 +128,10 @@ function continueRow(source: SourceText, table: Table, cells: readonly (GridCell
   if (more.some(({ means }) => means === 'item' || means === 'quantity')) return false;
   for (const { means, cell } of more) {
     const next = cellAt(source, cell.start, cell.end);
-    if (!next || means === 'other' || means === 'weight') continue;
-    last.cells[means] = joinCells(source, last.cells[means], next);
+    if (!next) continue;
+    if (means === 'details') last.told = [...(last.told ?? []), next.span];
+    if (isNoCell(means)) continue;
+    addTo(source, last, means, next);
     last.end = Math.max(last.end, next.span.end);
   }
   return true;
@@ -143,9 +148,16 @@ function continueInColumn(source: SourceText, table: Table, line: GridLine['line
   if (line.textStart - line.start !== column.from || column.from === 0) return false;
   const next = cellAt(source, line.textStart, line.textStart + line.text.length);
   if (!next) return false;
-  last.cells.description = joinCells(source, last.cells.description, next);
+  addTo(source, last, 'description', next);
   last.end = next.span.end;
   return true;
+}
+
+/** Adds words to a cell; of the description it is kept where its parts stand. */
+function addTo(source: SourceText, draft: Draft, means: LineItemColumn, next: ItemCell): void {
+  const before = draft.cells[means];
+  if (means === 'description') draft.pieces = [...(draft.pieces ?? (before ? [before.span] : [])), next.span];
+  draft.cells[means] = joinCells(source, before, next);
 }
 
 function draftItem(
@@ -153,12 +165,9 @@ function draftItem(
   table: Table,
   { row, cells }: { row: GridRow; cells: readonly (GridCell | null)[] },
 ): Draft {
-  // A cell left blank says nothing; a dash says there is nothing.
   const own = new Set(
     table.columns.flatMap(({ means }, place) =>
-      means === 'other' || means === 'weight' || (row.sign !== 'gap' && row.cells[place]?.text === '')
-        ? []
-        : [means],
+      isNoCell(means) || isUnsaid(row, cells[place] ?? null, place) ? [] : [means],
     ),
   );
   const draft: Draft = {
@@ -175,17 +184,18 @@ function draftItem(
     const cell = cells[at];
     if (!cell) continue;
     const known = column.means === 'other' ? (table.seen.get(at) ?? 'other') : column.means;
-    if (known !== 'other' && known !== 'weight' && isDitto(cell.text)) copyFrom(table.last, draft, known);
+    if (isDitto(cell.text)) {
+      if (known === 'details') draft.told = [...(draft.told ?? []), ...(table.last?.told ?? [])];
+      else if (!isNoCell(known)) copyFrom(table.last, draft, known);
+    } else if (column.means === 'details') {
+      draft.told = [...(draft.told ?? []), cell];
+    } else if (column.isNumbered) fillNumbered(draft, column, cell);
     else if (column.means === 'other' || isOfOther(column.means, cell.text)) spare.push({ cell, at });
     else if (column.means === 'weight') joinWeight(draft, cell);
     else if (column.means === 'quantity') fillAmount(draft, cell, column.unit);
     else if (column.means === 'material' && /^\d{5,}$/.test(cell.text)) spare.push({ cell, at });
     else {
-      const read = cellAt(
-        source,
-        cell.start,
-        cell.end - (column.means === 'item' && /[.)]$/.test(cell.text) ? 1 : 0),
-      );
+      const read = cellAt(source, cell.start, endOfCell(column.means, cell));
       if (read) draft.cells[column.means] = { ...read, value: valueOf(cell, read.value) };
     }
   }
@@ -201,6 +211,16 @@ function draftItem(
   return draft;
 }
 
+/** Without the stop behind a number, and without what a unit is priced by. */
+function endOfCell(means: Column['means'], { start, end, text }: GridCell): number {
+  if (means === 'unit') return start + unitAlone(text).length;
+  return means === 'item' && /[.)]$/.test(text) ? end - 1 : end;
+}
+
+/** A cell left blank says nothing of its column; the description may. */
+const isUnsaid = (row: GridRow, cell: GridCell | null, place: number): boolean =>
+  row.sign === 'gap' ? cell === null : row.cells[place]?.text === '';
+
 /** A material that was written where a size or a rating belongs. */
 const isOfOther = (means: Column['means'], text: string): boolean =>
   (means === 'size' || means === 'rating') && isAll('material', text) && findValue(means, text) === null;
@@ -213,12 +233,4 @@ const valueOf = (cell: GridCell, read: string): string =>
 function copyFrom(above: Draft | null, draft: Draft, column: LineItemColumn): void {
   const cell = above?.cells[column];
   if (cell) draft.cells[column] = cell;
-}
-
-/** The weight of a pipe by length is part of its size, where it stands beside it. */
-function joinWeight(draft: Draft, cell: GridCell): void {
-  const { size } = draft.cells;
-  if (!size || !/^[\d.,]+ ?(?:ppf|lbs?\/ft|#|kg\/m)/i.test(cell.text)) return;
-  const weight = cellAt(draft.source, cell.start, cell.end);
-  if (weight && cell.start - size.span.end < 40) draft.cells.size = joinCells(draft.source, size, weight);
 }

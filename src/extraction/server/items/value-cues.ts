@@ -1,7 +1,8 @@
 /** What a cell or a stretch of a description says by its look alone. */
 export type ValueKind = 'size' | 'rating' | 'material' | 'standard' | 'certificate';
 
-type ValueCue = { kind: ValueKind; pattern: RegExp; example: string; counter: string };
+/** What a weak cue finds speaks only where no other cue of its kind finds anything. */
+type ValueCue = { kind: ValueKind; pattern: RegExp; example: string; counter: string; isWeak?: true };
 
 const inch = String.raw`(?:["”″]|''|(?:-| )?(?:inch(?:es)?|zoll|pouces?|pulg\w*|pollici|بوصة)|-?in\b\.?)`;
 /** 2, 1/2, 13-5/8, 1 1/2, 2.1/16, 8.625 */
@@ -11,11 +12,15 @@ const inches = String.raw`${figure} ?${inch}`;
 const end = String.raw`(?: (?:\d{1,2}[MK]\b|\d{1,2},?000(?: ?psi)?\b(?![,.]?\d)))?`;
 const ends = String.raw`(?: (?:nominal|nom\.?|OD|ID|WT|wall|thk|EUE|NUE|LTC|STC|BTC|LP|NPT|BSP|UNC?|IF|FH))?`;
 const millimetres = String.raw`\d{1,5}(?:[.,]\d{1,3})? ?mm\b`;
-const by = String.raw` ?[x×X*] ?`;
+const by = String.raw`\s{0,60}[x×X*]\s{0,60}`;
+
+/** The connections of a drill string: NC50, 6-5/8 REG, XT57. */
+const rotary = String.raw`(?:\b(?:NC|XT|HT|GPDS|DS|WT) ?-?\d{2}|(?<![\d/-])\d{1,2}[- ]\d{1,2}\/\d{1,2} (?:API )?(?:REG|FH|IF))\b`;
+const boxOrPin = String.raw`(?: (?:LH )?(?:box|pin))?`;
 
 /** The grade behind the number of an ASTM standard. */
 const named =
-  '(?:WC[ABC]\\d?|LC[ABC]\\d?|CF\\d{1,2}[MCN]?|C[ADN]?\\d{1,2}[A-Z]{0,3}|F\\d{1,3}[A-Z]{0,2}|LF\\d|WP[A-Z0-9]{1,4}|' +
+  '(?:WPHY ?\\d{2}|WC[ABC]\\d?|LC[ABC]\\d?|CF\\d{1,2}[MCN]?|C[ADN]?\\d{1,2}[A-Z]{0,3}|F\\d{1,3}[A-Z]{0,2}|LF\\d|WP[A-Z0-9]{1,4}|' +
   'TP ?\\d{3}[LH]?|[BL]\\d{1,2}M?|2HM?|[TP]\\d{1,2}|\\d{3}[LH]?|[3-9]0|[67]M?|[ABC])';
 const grade = `(?:[-, ]{0,2}(?:Gr(?:ade)?\\.? ?|Type ?|Cl(?:ass)?\\.? ?)?${named}(?: ?Cl(?:ass)?\\.? ?\\d)?(?![\\w.]))`;
 /** "A193 B7 / A194 2H": the bolt with its nut. */
@@ -30,6 +35,7 @@ const cue = (kind: ValueKind, pattern: RegExp, [example, counter]: [string, stri
   example,
   counter,
 });
+const weak = (...said: Parameters<typeof cue>): ValueCue => ({ ...cue(...said), isWeak: true });
 
 /**
  * Read in order: of several cues of one kind the one that begins first in the text speaks, the
@@ -77,9 +83,21 @@ export const valueCues: readonly ValueCue[] = [
     'stud bolt M24 x 120',
     'ASTM A36/A36M',
   ]),
-  cue('size', /\b(?:R|RX|BX|SBX|SRX)-?\d{2,3}\b/, ['ring gasket R-24', 'R 4']),
+  cue('size', /(?<!\bfor )\b(?:R|RX|BX|SBX|SRX)-?\d{2,3}\b/, ['ring gasket R-24', 'R 4']),
   cue('size', /\b(?:SCH(?:EDULE)?|Sch\.?) ?(?:\d{2,3}S?|XXS|XS|STD)\b/, ['Sch 40', 'Schedule B']),
   cue('size', /(?<![\d/.-])\d{1,2}[ -]\d{1,2}\/(?:2|4|8|16|32)\b(?! ?h)/, ['9 5/8 casing', '2025-1/2']),
+  // Rotary shouldered connections: one end, or one end by the other.
+  cue(
+    'size',
+    new RegExp(
+      `${rotary}${boxOrPin}${by}(?:${rotary}|${inches}${end}|${figure})${boxOrPin}|(?<![\\d/-])${inches}${end}${by}${rotary}${boxOrPin}`,
+    ),
+    ['NC50 box x NC46 pin', 'NC50'],
+  ),
+  cue('size', /(?<![\d/.-])\d{1,2}[ -]\d{1,2}\/(?:2|4|8|16) (?:API )?(?:REG|FH|IF|HT|XT)\b/, [
+    'Kelly cock 6-5/8 REG LH',
+    'REG 6',
+  ]),
   // Ratings: class of a flange, PN, working pressure of wellhead equipment, forged classes.
   cue(
     'rating',
@@ -102,6 +120,10 @@ export const valueCues: readonly ValueCue[] = [
   cue('rating', /\b(?:150|300|400|600|800|900|1500|2500|3000|4500|6000|9000) ?(?:#|lbs?\b(?!\/))/i, [
     '600#',
     '72 lb/ft',
+  ]),
+  cue('rating', /\bfig(?:ure|\.)? ?(?:100|200|206|207|211|400|402|600|602|1002|1003|1502|2002|2202)\b/i, [
+    'hammer union 2" fig. 1502',
+    'Fig. 3',
   ]),
   cue('rating', /\bPN ?-?\d{1,3}\b/, ['PN 16', 'PNP 16']),
   cue('rating', /\b(?:[1-9]|1\d|20|30)[MK]\b(?! ?(?:Ω|ohm|EUR|USD))/, ['wing valve 5M', '2.4 kM']),
@@ -126,13 +148,14 @@ export const valueCues: readonly ValueCue[] = [
   ]),
   cue(
     'material',
-    /\b(?:(?:AISI|SAE|UNS) ?)(?:[A-Z]?\d{4,5}|\d{3,4}L?)(?: ?(?:(?:\d{2,3}|7[5-9]) ?K(?:SI)?\b))?/i,
-    ['AISI 4130 75K', 'UNS'],
+    /\b(?:(?:AISI|SAE|UNS) ?)(?:[A-Z]?\d{4,5}|\d{3,4})[LH]?(?: mod(?:ified)?\.?)?(?: ?(?:(?:\d{2,3}|7[5-9]) ?K(?:SI)?\b))?/i,
+    ['AISI 4145H mod', 'UNS'],
   ),
-  cue('material', /\b41[34]0(?: ?(?:\d{2,3} ?K(?:SI)?\b|QT|L80))?(?![\d.,]*\d)/, [
-    'companion flange 2", 4130',
-    '41300 pcs',
-  ]),
+  cue(
+    'material',
+    /\b41(?:[34]0|45H?)(?: mod(?:ified)?\.?)?(?: ?(?:\d{2,3} ?K(?:SI)?\b|QT|L80))?(?![\d.,]*\d)/,
+    ['companion flange 2", 4130', '41300 pcs'],
+  ),
   cue(
     'material',
     /\b(?:SS|S\.S\.|St\.? ?St\.?) ?-?(?:304|316|321|347|410|420|440|904)(?:L|Ti|H)?\b(?: ?\d{2}K)?/i,
@@ -189,12 +212,12 @@ export const valueCues: readonly ValueCue[] = [
     'material',
     new RegExp(
       String.raw`\b(?:WCB|WCC|LCC|LCB|CF8M?|CF3M?|LF2|A105N|F22|F51|F53|F55|F316L?|F304L?|F6A|F11|` +
-        String.raw`F91|B7M?|L7M?)\b(?:\/2HM?)?`,
+        String.raw`F91|B7M?|L7M?|WP(?:B|C|L\d|HY ?\d{2}))\b(?:\/2HM?)?`,
       '',
     ),
     ['LF2 body', 'F5'],
   ),
-  cue('material', /\b(?:AA|BB|CC|DD|EE|FF|HH)(?:-(?:NL|\d\.\d|1\.5))\b/, [
+  weak('material', /\b(?:AA|BB|CC|DD|EE|FF|HH)(?:-(?:NL|\d\.\d|1\.5))\b/, [
     'tubing hanger, DD-NL',
     'DD per API',
   ]),
@@ -208,7 +231,7 @@ export const valueCues: readonly ValueCue[] = [
     ),
     ['impeller, 12% Cr', 'stainless'],
   ),
-  cue('material', /\b(?:PTFE|PEEK|NBR|HNBR|FKM|FFKM|EPDM|Viton|GRE|GRP|HDPE|PVDF|graphite)\b/, [
+  weak('material', /\b(?:PTFE|PEEK|NBR|HNBR|FKM|FFKM|EPDM|Viton|GRE|GRP|HDPE|PVDF|graphite)\b/, [
     'seat PTFE',
     'PEET',
   ]),
@@ -288,14 +311,19 @@ export const valueCues: readonly ValueCue[] = [
     ),
     ['ring, soft iron', 'iron soft'],
   ),
-  cue(
+  weak(
     'material',
     new RegExp(
       String.raw`\b(?:natural rubber|silicone(?: rubber)?|(?:poly)?urethane|nylon|ceramic|alumina|acetal|` +
-        String.raw`aramid|white metal|babbitt)\b|(?<![/\w])(?:POM|PU|PA ?(?:6|66|11|12)|ECTFE|PFA|FEP|UHMWPE|PVC|PP-?H)\b`,
+        String.raw`aramid|white metal|babbitt)\b(?! (?:paint|system|coating|lining|topcoat|finish))|(?<![/\w])(?:POM|PU|PA ?(?:6|66|11|12)|ECTFE|PFA|FEP|UHMWPE|PVC|PP-?H)\b`,
       '',
     ),
     ['piston, urethane', 'PAGE 6'],
+  ),
+  weak(
+    'size',
+    /(?<![\d.])-?\d{1,4} ?(?:-|–|to|bis|à|\.\.\.?) ?\d{1,5} ?(?:bar[ga]?|mbar|kPa|MPa|psi|Nm|°C)(?![\w/])/,
+    ['pressure gauge 0-160 bar', 'within 4-6 weeks'],
   ),
   cue(
     'certificate',

@@ -1,4 +1,4 @@
-import { gridLines, type GridCell, type GridLine } from '#text/grid.ts';
+import { gridLines, type GridCell } from '#text/grid.ts';
 
 /** What a row of a table of changes says: the words as they were, and as they are now. */
 export type ChangeRow = { end: number; old: string; now: string };
@@ -25,7 +25,7 @@ export function findChangeRows(text: string): ReadonlyMap<number, ChangeRow> {
       was = -1;
       continue;
     }
-    const found = headsIn(row);
+    const found = headsOfChange(row.cells);
     if (found) {
       [was, now, width] = [found.was, found.now, row.cells.length];
       continue;
@@ -41,7 +41,8 @@ export function findChangeRows(text: string): ReadonlyMap<number, ChangeRow> {
 const mayHaveTable =
   /(?:existing|present|current|old|original|previous|was|from|for|bisher|alt|ancien|anterior|dice|السابق|الحالي)[^\n]{0,60}(?:\||\t| {2})\s*(?:revised|new|amended|changed|now|to|read|neu|nouveau|nouvelle|nuevo|debe|المعدل|الجديد)/i;
 
-function headsIn({ cells }: NonNullable<GridLine['row']>): { was: number; now: number } | null {
+/** Which cells of a row head what was and what is now; null when it is no head of a table of changes. */
+export function headsOfChange(cells: readonly GridCell[]): { was: number; now: number } | null {
   const was = cells.findIndex((cell) => wasHead.test(head(cell)));
   const now = cells.findIndex((cell) => nowHead.test(head(cell)));
   return was >= 0 && now >= 0 && was !== now ? { was, now } : null;

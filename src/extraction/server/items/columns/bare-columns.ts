@@ -2,9 +2,9 @@ import type { LineItemColumn } from '#extraction/contract/line-items.ts';
 import { parseQuantity, unitOf } from '#extraction/contract/units.ts';
 import type { GridLine, GridRow } from '#text/grid.ts';
 import type { ColumnMeaning } from './column-cues.ts';
-import type { Column } from './columns.ts';
-import { leadingAmount } from './amounts.ts';
-import { columnByLook, isPosition } from './looks.ts';
+import type { Column } from './heads.ts';
+import { leadingAmount } from '../amounts.ts';
+import { columnByLook, findValue, isPosition } from '../looks.ts';
 
 const minRows = 2;
 /** So many rows say what a column holds. */
@@ -58,6 +58,9 @@ export function bareColumns(
     (place) => place !== quantity && place !== unitAt && all(place, (text) => /\p{L}{3}/u.test(text)),
   );
   if (words === undefined) return null;
+  // Numbers at the end of numbered rows may count days or money: the rows must say that they list goods.
+  const isCount = quantity !== last || counted !== undefined || beside !== undefined;
+  if (!isCount && !places.some((place) => all(place, (text) => saysGoods(text)))) return null;
   const seen = new Set<LineItemColumn>();
   return places.map((place): Column => {
     const means = meaningAt(place);
@@ -67,6 +70,7 @@ export function bareColumns(
       from,
       to: from + Math.max(...(columns[place] ?? []).map(({ length }) => length)),
       unit: null,
+      head: '',
     };
   });
 
@@ -86,6 +90,8 @@ export function bareColumns(
   }
 }
 
+const saysGoods = (text: string): boolean =>
+  (['size', 'rating', 'material'] as const).some((kind) => findValue(kind, text) !== null);
 const isNumber = (text: string): boolean => parseQuantity(text) !== null;
 const isAscending = (cells: readonly string[]): boolean =>
   cells.every((cell, at) => at === 0 || Number.parseFloat(cell) > Number.parseFloat(cells[at - 1] ?? ''));

@@ -1,10 +1,14 @@
 import type { LineItemColumn } from '#extraction/contract/line-items.ts';
 
 /**
- * What a column holds: a cell of an item, the weight of a pipe (part of its size), or something no
- * item keeps.
+ * What a column holds: a cell of an item, the weight of a pipe (part of its size), words that say several
+ * things of an item ("Remarks"), or something no item keeps.
  */
-export type ColumnMeaning = LineItemColumn | 'weight' | 'other';
+export type ColumnMeaning = LineItemColumn | 'weight' | 'details' | 'other';
+
+/** Whether a column fills no cell of its items by itself. */
+export const isNoCell = (means: ColumnMeaning): means is 'weight' | 'details' | 'other' =>
+  means === 'weight' || means === 'details' || means === 'other';
 
 type ColumnCue = {
   means: ColumnMeaning;
@@ -348,34 +352,45 @@ export const columnCues: readonly ColumnCue[] = [
     'other',
     'en',
     new RegExp(
-      String.raw`^(?:remarks?|notes?|comments?|ends?(?: ?conn(?:ection)?s?)?|conn(?:ection)?s?|` +
+      String.raw`^(?:ends?(?: ?conn(?:ection)?s?)?|conn(?:ection)?s?|` +
         String.raw`facing|thread|trim|seat|range|accuracy|service|schedule|sch|rev(?:ision)?|` +
         String.raw`drawing(?: no)?|dwg(?: no)?|length|thickness|w\.?t|hs code|currency|lead time|type|` +
         String.raw`model|make|location|project|area|plant|system|operator|actuation|flow|noise|` +
         String.raw`temp(?:erature)?)$`,
       '',
     ),
+    ['Facing', 'Facility'],
+  ),
+  // Words about the item that may name its material, its standard or its paper.
+  cue(
+    'details',
+    'en',
+    /^(?:remarks?|notes?|comments?|technical (?:data|particulars|details|requirements?))$/,
     ['Remarks', 'Remarkable'],
   ),
-  cue(
-    'other',
-    'de',
-    /^(?:(?:einzel|gesamt)?-?preis|bemerkung(?:en)?|anschluss|gewicht|länge|typ|zeichnung)$/,
-    ['Bemerkung', 'Merkblatt'],
-  ),
-  cue(
-    'other',
-    'fr',
-    /^(?:prix(?: .{0,12})?|montant(?: .{0,8})?|observations?|remarques?|raccordement|poids)$/,
-    ['Observations', 'Observateur'],
-  ),
-  cue('other', 'es', /^(?:precio(?: .{0,12})?|importe|observaci(?:ón|ones)|conexi[óo]n|peso|total)$/, [
+  cue('details', 'de', /^(?:bemerkung(?:en)?|technische (?:daten|angaben)|hinweise?)$/, [
+    'Bemerkung',
+    'Merkblatt',
+  ]),
+  cue('details', 'fr', /^(?:observations?|remarques?|caract[ée]ristiques(?: techniques)?)$/, [
+    'Observations',
+    'Observateur',
+  ]),
+  cue('details', 'es', /^(?:observaci(?:ón|ones)|caracter[íi]sticas(?: t[ée]cnicas)?)$/, [
     'Observaciones',
     'Observador',
   ]),
-  cue('other', 'it', /^(?:prezzo(?: .{0,12})?|importo|note|osservazioni|attacchi|peso)$/, [
-    'Prezzo',
-    'Prezioso',
+  cue('details', 'it', /^(?:note|osservazioni|caratteristiche(?: tecniche)?)$/, ['Note', 'Noto']),
+  cue('details', 'ar', /^(?:ملاحظات|الملاحظات)$/, ['ملاحظات', 'الكمية']),
+  cue('other', 'de', /^(?:(?:einzel|gesamt)?-?preis|anschluss|gewicht|länge|typ|zeichnung)$/, [
+    'Anschluss',
+    'Beschluss',
   ]),
-  cue('other', 'ar', /^(?:السعر|سعر الوحدة|الإجمالي|ملاحظات)$/, ['ملاحظات', 'الكمية']),
+  cue('other', 'fr', /^(?:prix(?: .{0,12})?|montant(?: .{0,8})?|raccordement|poids)$/, [
+    'Prix unitaire',
+    'Priorité',
+  ]),
+  cue('other', 'es', /^(?:precio(?: .{0,12})?|importe|conexi[óo]n|peso|total)$/, ['Precio', 'Preciso']),
+  cue('other', 'it', /^(?:prezzo(?: .{0,12})?|importo|attacchi|peso)$/, ['Prezzo', 'Prezioso']),
+  cue('other', 'ar', /^(?:السعر|سعر الوحدة|الإجمالي)$/, ['السعر', 'الكمية']),
 ];

@@ -1,0 +1,166 @@
+import { parseQuantity } from '#extraction/contract/units.ts';
+import { cellsUnder, type GridRow } from '#text/grid.ts';
+import { isNoCell, type ColumnMeaning } from './column-cues.ts';
+import { meaningOf, type Column } from './heads.ts';
+import { isBlankCell, isDitto } from '../drafts.ts';
+import { columnByLook, findValue, fitOf, isStandardLike, isTagLike } from '../looks.ts';
+
+/** A column is what this share of its values is. */
+const mostly = 0.7;
+/** Words under a head that is no name of goods still name the goods where no other column does. */
+const naming =
+  /^(?:services?|works?|activit(?:y|ies)|tasks?|types?|leistung(?:en)?|typ|art|prestations?|servicios?|tipo)$/i;
+/** Names that a table uses for its goods where it has no column called description. */
+const standIns: readonly ColumnMeaning[] = ['material', 'standard', 'item', 'details'];
+
+type Named = Column & { values: readonly string[] };
+
+const share = ({ values }: Named, test: (text: string) => boolean): number =>
+  values.length === 0 ? 0 : values.filter(test).length / values.length;
+const hasMostly = (column: Named, test: (text: string) => boolean): boolean => share(column, test) >= mostly;
+const isWords = (text: string): boolean => /\p{L}{3}/u.test(text) && columnByLook(text) === null;
+/** "M" and "O" are as often mandatory and optional as metres. */
+const isLetter = (text: string): boolean => text.length === 1;
+const isNumber = (text: string): boolean => parseQuantity(text) !== null;
+const isUnknown = ({ head }: Column): boolean => head !== '' && meaningOf(head) === null;
+const saysValues = (text: string): boolean =>
+  (['size', 'rating', 'material'] as const).some((kind) => findValue(kind, text) !== null);
+
+/**
+ * The columns of a table by their heads and, where a head is unknown, by what stands below it; null when the
+ * table is no list of items.
+ */
+export function columnsByValues(columns: readonly Column[], rows: readonly GridRow[]): Column[] | null {
+  const cells = rows.map((row) => cellsUnder(row, columns));
+  let named: Named[] = columns.map((column, at) => ({
+    ...column,
+    values: cells.flatMap((row) => {
+      const text = row[at]?.text ?? '';
+      return text === '' || isBlankCell(text) || isDitto(text) ? [] : [text];
+    }),
+  }));
+  const has = (means: ColumnMeaning): boolean => named.some((column) => column.means === means);
+  named = named.map((column) => {
+    const means = byValues(column);
+    return means === column.means || (!isNoCell(means) && has(means)) ? column : { ...column, means };
+  });
+  named = withNumbersApart(withDescription(onceEach(named)));
+  const counts = named.filter((column) => isUnknown(column) && hasMostly(column, isNumber));
+  if (!has('quantity') && counts.length === 1 && isOfGoods(named))
+    named = named.map((column) => (column === counts[0] ? { ...column, means: 'quantity' } : column));
+  return isItemTable(columns, named) ? named.map(toColumn) : null;
+}
+
+const toColumn = ({ means, from, to, unit, head, isNumbered }: Named): Column => ({
+  means,
+  from,
+  to,
+  unit,
+  head,
+  ...(isNumbered && { isNumbered }),
+});
+
+/** The first of several columns that would hold the same thing holds it. */
+function onceEach(columns: readonly Named[]): Named[] {
+  return columns.map((column, at) =>
+    !isNoCell(column.means) && columns.findIndex(({ means }) => means === column.means) < at
+      ? { ...column, means: 'other' }
+      : column,
+  );
+}
+
+function byValues(column: Named): ColumnMeaning {
+  const { means, unit } = column;
+  if (column.values.length === 0) return means;
+  // "Specification" heads a column that says size and grade as well.
+  if (means === 'standard' && !hasMostly(column, isStandardLike) && share(column, saysValues) >= 0.5)
+    return 'details';
+  if (means !== 'other' || !isUnknown(column)) return means;
+  if (unit !== null && hasMostly(column, isNumber)) return 'quantity';
+  if (hasMostly(column, (text) => /^(?:EN ?10204[ -]?)?[23]\.[12]$/.test(text))) return 'certificate';
+  const looked = Map.groupBy(column.values, columnByLook);
+  for (const [look, texts] of looked)
+    if (
+      look !== null &&
+      !(look === 'unit' && column.values.every(isLetter)) &&
+      texts.length >= column.values.length * mostly
+    )
+      return look;
+  return share(column, saysValues) >= 0.5 && !hasMostly(column, isNumber) ? 'details' : 'other';
+}
+
+function withDescription(columns: readonly Named[]): Named[] {
+  if (columns.some(({ means }) => means === 'description')) return [...columns];
+  const as = (at: number): Named[] =>
+    columns.map((column, place) => (place === at ? { ...column, means: 'description' } : column));
+  const isRepeated = (column: Named): boolean =>
+    column.means === 'other' && meaningOf(column.head) === 'item';
+  const unknown = columns.findIndex(
+    (column) =>
+      (column.means === 'other' || column.means === 'details') &&
+      (isUnknown(column) || isRepeated(column)) &&
+      hasMostly(column, isWords),
+  );
+  if (unknown >= 0) return as(unknown);
+  const named = columns.findIndex((column) => naming.test(column.head) && hasMostly(column, isWords));
+  if (named >= 0) return as(named);
+  if (columns.some(({ means }) => means === 'tag')) return [...columns];
+  const isNaming = (column: Named): boolean => column.means !== 'item' || hasMostly(column, isWords);
+  const name = standIns.find((each) => columns.some((column) => column.means === each && isNaming(column)));
+  return name === undefined ? [...columns] : as(columns.findIndex(({ means }) => means === name));
+}
+
+const numbered = /^(\d{1,4}[.)]?)\s+(\S.*)$/;
+
+/** "1 GV-201": the number of the position stands before the tag, in one column. */
+function withNumbersApart(columns: readonly Named[]): Named[] {
+  const [first] = columns;
+  if (!first || first.values.length < 2 || !['item', 'tag', 'description', 'other'].includes(first.means))
+    return [...columns];
+  if (columns.some(({ means }, at) => means === 'item' && at > 0)) return [...columns];
+  const parts = first.values.map((text) => numbered.exec(text));
+  const isAscending = parts.every(
+    (part, at) =>
+      part &&
+      (at === 0 || Number.parseInt(part[1] ?? '', 10) > Number.parseInt(parts[at - 1]?.[1] ?? '', 10)),
+  );
+  if (!isAscending) return [...columns];
+  const isTag = parts.every((part) => isTagLike(part?.[2] ?? ''));
+  const isFree = (means: ColumnMeaning): boolean =>
+    first.means === means || !columns.some((column) => column.means === means);
+  const means = isTag && isFree('tag') ? 'tag' : isFree('description') ? 'description' : null;
+  return means === null ? [...columns] : [{ ...first, means, isNumbered: true }, ...columns.slice(1)];
+}
+
+/** Whether the rows say what goods have: a size, a material, a unit of count. */
+function isOfGoods(columns: readonly Named[]): boolean {
+  if (!columns.some(({ means }) => means === 'description' || means === 'tag')) return false;
+  return columns.some(
+    (column) =>
+      (['size', 'rating', 'material', 'unit'].includes(column.means) && !isEmpty(column)) ||
+      ((column.means === 'description' || column.means === 'details') && share(column, saysValues) >= 0.5),
+  );
+}
+/** Whether a column holds sizes, ratings, materials or units, and not only says so in its head. */
+const isOfItem = (column: Named): boolean =>
+  ['size', 'rating', 'material', 'unit'].includes(column.means) &&
+  (isEmpty(column) || hasMostly(column, (text) => fitOf(text, column.means) > 0));
+const isEmpty = ({ values }: Named): boolean => values.length === 0;
+
+/**
+ * An item table says what and how many, or numbers its positions and says what they are made like. Where few
+ * of its heads are known, its rows must show that it lists goods.
+ */
+function isItemTable(heads: readonly Column[], columns: readonly Named[]): boolean {
+  const filled = heads.filter(({ head }) => head !== '');
+  const known = filled.filter(({ head }) => meaningOf(head) !== null).length;
+  const says = (...names: ColumnMeaning[]): boolean => columns.some(({ means }) => names.includes(means));
+  if (known >= 2 && known * 2 >= filled.length) {
+    if (says('quantity')) return says('description', 'tag', 'item', 'material', 'standard');
+    return says('item') && says('description', 'tag') && columns.some(isOfItem);
+  }
+  const counted = columns.find(({ means }) => means === 'quantity');
+  return counted !== undefined && hasMostly(counted, startsWithNumber) && isOfGoods(columns);
+}
+
+const startsWithNumber = (text: string): boolean => /^\d/.test(text);

@@ -1,0 +1,85 @@
+import {
+  lineItemColumns,
+  type ItemCell,
+  type LineItemColumn,
+  type ProposedLineItem,
+} from '#extraction/contract/line-items.ts';
+import { departmentsOfItem } from '#extraction/contract/item-departments.ts';
+import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
+import type { Range } from '#text/sentences.ts';
+import { standardsIn } from '../gazetteer/standards.ts';
+import { spanOf } from '../spans.ts';
+import { cellAt, type Draft, type Place } from './drafts.ts';
+import { findValue } from './looks.ts';
+
+/** A draft as a proposed item: what its columns leave unsaid is picked out of the description. */
+export function itemFromDraft(draft: Draft, matrix?: DepartmentMatrix): ProposedLineItem | null {
+  const { source, cells } = draft;
+  const span = spanOf(source, draft.start, draft.end);
+  if (!span || !(cells.description || cells.tag)) return null;
+  for (const column of pickedColumns) {
+    if (cells[column] || draft.own.has(column)) continue;
+    const picked = pickedFrom(draft, column);
+    if (picked) cells[column] = picked;
+  }
+  const complete = Object.fromEntries(
+    lineItemColumns.map((column) => [column, cells[column] ?? null]),
+  ) as Record<LineItemColumn, ItemCell | null>;
+  return {
+    cells: complete,
+    span,
+    isOptional: draft.isOptional,
+    departments: departmentsOfItem(complete, matrix),
+    confidence: draft.confidence,
+  };
+}
+
+const pickedColumns = ['size', 'rating', 'material', 'standard', 'certificate'] as const;
+type Picked = (typeof pickedColumns)[number];
+
+/**
+ * Looks in the description first, then in the standard ("ASTM A106 Gr. B"), then in what else is told of the
+ * item.
+ */
+function pickedFrom({ source, cells, pieces, told = [] }: Draft, column: Picked): ItemCell | null {
+  const description = cells.description ? [pieces ?? [cells.description.span]] : [];
+  // "Specification" heads a column that says size and grade as well.
+  const standard = column === 'standard' || !cells.standard ? [] : [[cells.standard.span]];
+  for (const places of [...description, ...standard, ...told.map((place) => [place])]) {
+    const { words, at } = wordsAt(source.text, places);
+    const found = column === 'standard' ? standardIn(words) : findValue(column, words);
+    if (!found) continue;
+    const cell = cellAt(source, at(found.start), at(found.end - 1) + 1);
+    if (cell) return { ...cell, value: words.slice(found.start, found.end).replace(/\s+/g, ' ') };
+  }
+  return null;
+}
+
+const maxWords = 1200;
+
+/** The words of some places as one line, and where each of their letters stands in the source. */
+function wordsAt(text: string, places: readonly Place[]): { words: string; at: (offset: number) => number } {
+  const parts = places.map(({ start, end }) => text.slice(start, Math.min(end, start + maxWords)));
+  const words = parts.map((part) => part.replace(/[\n\r\t]/g, ' ')).join(' ');
+  const at = (offset: number): number => {
+    let left = offset;
+    for (const [place, part] of parts.entries()) {
+      if (left < part.length) return (places[place]?.start ?? 0) + left;
+      left -= part.length + 1;
+    }
+    return places.at(-1)?.end ?? 0;
+  };
+  return { words, at };
+}
+
+/** A standard for the goods: what names a material or a certificate has its own columns. */
+function standardIn(words: string): Range | null {
+  const material = findValue('material', words);
+  const found = standardsIn(words).find(
+    ({ start, end, text }) =>
+      /\d/.test(text) &&
+      !/10204|^[23]\.[12]/.test(text) &&
+      !(material && start < material.end && material.start < end),
+  );
+  return found ? { start: found.start, end: found.end } : null;
+}
