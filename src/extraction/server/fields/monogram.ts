@@ -15,7 +15,7 @@ const refusal = new RegExp(
   'i',
 );
 const refusedText =
-  /\b(?:un|non)-?mono?gramm?ed\b|\bneed(?:s)? not\b[^.;]{0,30}\bmono?gramm?|\bmono?gramm?\w*[^.;]{0,30}\b(?<!not be )(?:omitted|left off|removed)\b|(?<!not )\b(?:omit|remove|leave off)\b[^.;]{0,20}\bmono?gramm?|\bmono?gramm?\w*\s(?:(?:is|are|shall be|will be)\s)?(?:not|n't)\s(?:\w+\s){0,2}(?:required|needed|necessary|applied|wanted|requested|applicable|affixed|used)|\bAPI[\s-](?:stamp|logo|mark)\w*\s(?:is\s|are\s)?not\s(?:required|needed|necessary)/i;
+  /\b(?:un|non)-?mono?gramm?ed\b|\bneed(?:s)? not\b[^.;]{0,30}\bmono?gramm?|\bmono?gramm?\w*[^.;]{0,30}\b(?<!not be )(?:omitted|left off|removed)\b|(?<!not )\b(?:omit|remove|leave off|skip|drop)\b[^.;]{0,20}\bmono?gramm?|\bmono?gramm?\w*\s(?:(?:is|are|shall be|will be)\s)?(?:not|n't)\s(?:\w+\s){0,2}(?:required|needed|necessary|applied|wanted|requested|applicable|affixed|used)|\bAPI[\s-](?:stamp|logo|mark)\w*\s(?:is\s|are\s)?not\s(?:required|needed|necessary)/i;
 /** A form with both answers printed: the one that is ticked, if any. */
 const form = /\byes\b.{0,12}?(?:\/|\||\bor\b|\s).{0,12}?\bno\b/i;
 const ticked =

@@ -8,6 +8,36 @@ export const burdenCues: CueTable = {
   liability: [
     [
       'en',
+      '(is|are|be|remain*|stay*) (your|(the )?(supplier|vendor|seller|contractor|lessor).s) (own )?(problem|business|concern|risk|account|expense|responsibility|burden)',
+      'Whatever goes wrong is your problem until we have signed.',
+      'It is your choice.',
+    ],
+    [
+      'de',
+      '(lieferant*|auftragnehmer*|verkäufer*) .. (bleibt|ist) .. (verantwortlich|haftbar)',
+      'Der Lieferant bleibt auch danach verantwortlich.',
+      'verantwortlich ist Herr Kurz',
+    ],
+    [
+      'fr',
+      '(fournisseur|titulaire|vendeur|entrepreneur) .. (reste|demeure|est|sera) .. responsable',
+      'Le fournisseur reste seul responsable.',
+      'le responsable du projet',
+    ],
+    [
+      'es',
+      '(proveedor|contratista|vendedor) .. (es|será|sigue siendo|queda) .. responsable',
+      'El proveedor sigue siendo responsable.',
+      'el responsable del proyecto',
+    ],
+    [
+      'it',
+      '(fornitore|appaltatore|venditore) .. (resta|rimane|è|sarà) .. responsabile',
+      'Il fornitore resta responsabile.',
+      'il responsabile del progetto',
+    ],
+    [
+      'en',
       'no liab* (cap|limit|ceiling)|(cap|limit|ceiling) (of|on) liab* .. (not|never|refused)',
       'No liability cap is accepted.',
       'a cap nut is not needed',
@@ -99,6 +129,12 @@ export const burdenCues: CueTable = {
     ['it', 'subappalt*|subfornit*', 'Il subappalto è vietato', "l'appalto"],
   ],
   damages: [
+    [
+      'en',
+      '(cut|deduct|take|knock|subtract|withhold|keep|retain|strike)s? .. (from|off|out of) (\\w+ ){0,4}(invoices?|price|bill|balance|payments?|amount due|sum due|fee)',
+      'We will cut 200 euro each day from your invoice.',
+      'Cut the pipe off.',
+    ],
     ['en', 'liquidated damages|penalt(y|ies)|LDs?', 'LD of 0.5 % per week', 'a damaged crate'],
     [
       'en',
@@ -139,6 +175,36 @@ export const burdenCues: CueTable = {
     ['it', 'cauzion*|fideiussion*', 'cauzione definitiva', 'la causa'],
   ],
   retention: [
+    [
+      'en',
+      '(last|final|remaining|closing) (invoice|instal?lment|payment|rate|part|share|portion) .. (after|only|until|once|when)',
+      'The last invoice is paid one year after start-up.',
+      'the last part of the text',
+    ],
+    [
+      'de',
+      '(letzte|restliche)n? (rate|rechnung|zahlung|rest\\w*) .. (nach|erst|wenn|sobald)',
+      'Die letzte Rate wird erst nach zwei Jahren fällig.',
+      'die letzte Seite',
+    ],
+    [
+      'fr',
+      '(dernière|solde) .. (facture|paiement|échéance)* .. (après|lorsque|une fois)',
+      'La dernière facture est payée un an après la mise en service.',
+      'la dernière page',
+    ],
+    [
+      'es',
+      '(última|último) (factura|pago|cuota) .. (después|tras|cuando)',
+      'La última factura se paga un año después de la puesta en marcha.',
+      'la última página',
+    ],
+    [
+      'it',
+      '(ultima|ultimo) (fattura|rata|pagamento) .. (dopo|quando|a collaudo)',
+      'L’ultima rata è pagata dopo il collaudo.',
+      'ultima pagina',
+    ],
     [
       'de',
       'zurückbehaltungsrecht*|leistungsverweigerungsrecht*',
@@ -420,6 +486,18 @@ export const burdenCues: CueTable = {
   silence: [
     [
       'en',
+      '(unless|if) (we|you) .. (hear|receive|get) .. (agreed|accepted|deemed|approved|final)',
+      'Unless we hear otherwise the change is agreed.',
+      'Unless we call, come.',
+    ],
+    [
+      'en',
+      '(if|unless|where|should) (you|he|it|(the )?(supplier|vendor|contractor|seller|bidder)s?) .. (object|reply|respond|protest|answer|dispute|contest)* .. (final|agreed|accepted|deemed|binding|approved|stand*|conclusive)',
+      'If you do not object within five days our figures are final.',
+      'If you object, call us.',
+    ],
+    [
+      'en',
       'silence .. (accept*|consent|agree*)|deemed .. (accept*|agree*|waive*)',
       'deemed accepted',
       'silencer',
@@ -517,6 +595,43 @@ export const burdenCues: CueTable = {
     ['it', 'cliente più favorit*', 'cliente più favorito', 'favore'],
   ],
   ownWaiver: [
+    // A right of the supplier is taken away: the right, then the word that takes it.
+    [
+      'en',
+      '(no|any|all|every) (\\w+ ){0,2}(interest|escalation|indexation|reimbursement|recourse|recovery|entitlement|lien|retention right|price (increase|rise|revision|adjustment|change)|extra time|extension of time|lost profit|loss of profit|storage (cost|charge)|standby)s? (\\w+ ){0,4}(due|owed|payable|paid|granted|allowed|accepted|excluded|ruled out|arises|accrues|exists)',
+      'No interest is due on late payments.',
+      'No interest in the project was shown.',
+    ],
+    [
+      'de',
+      '(Lieferant|Auftragnehmer|Verkäufer|Bieter|AN)(in|s|en)? verzichtet',
+      'Der Auftragnehmer verzichtet auf die Einrede der Vorausklage.',
+      'Der Besteller verzichtet auf die Abnahme.',
+    ],
+    [
+      'de',
+      '(preiserhöhung*|preisanpassung*|preisgleit*|nachforderung*|zurückbehaltungsrecht*|verzugszins*|mehrkosten|stillstandskosten|entschädigung*|schadensersatz*) .. (ausgeschlossen|nicht (vergütet|erstattet|geschuldet|anerkannt|akzeptiert|gewährt))',
+      'Preiserhöhungen sind während der Laufzeit ausgeschlossen.',
+      'Preise sind anzugeben.',
+    ],
+    [
+      'fr',
+      '(révision|hausse|augmentation|actualisation|indexation|indemnit|compensation|réclamation|intérêt)* .. (exclue?s?|interdite?s?|refusée?s?|n.est pas (due|admise|acceptée)|ne sont pas (dus|admis))',
+      'Toute révision de prix est exclue.',
+      'La révision du plan est jointe.',
+    ],
+    [
+      'es',
+      '(revisi(ó|o)n|aumento|ajuste|indemnizaci|compensaci|reclamaci|inter(é|e)s)* .. (excluid*|no (procede|se (admite|acepta|reconoce|paga)))',
+      'No procede: la revisión de precios queda excluida.',
+      'La revisión del plano se adjunta.',
+    ],
+    [
+      'it',
+      '(revisione|aumento|adeguamento|indennizz|compens|interess)* .. (esclus*|non (è|sono|si) (ammess|accettat|dovut|riconosc)*)',
+      'La revisione dei prezzi è esclusa.',
+      'La revisione del disegno è allegata.',
+    ],
     [
       'en',
       '(you|suppliers?|vendors?|contractors?|sellers?) (hereby |also |shall |expressly ){0,2}(waives?|renounces?|forgoes?|forgo)',
@@ -525,6 +640,24 @@ export const burdenCues: CueTable = {
     ],
   ],
   waiver: [
+    [
+      'en',
+      '(not|no|never|nobody) .. (accept|recogni[sz]e|acknowledge|grant|allow|hono?ur|entertain|consider|agree to)* .. (force majeure|excuse|extension|escalation|surcharge|limitation|price increase|claim|hardship)*',
+      'The end user will not accept any force majeure for raw material shortage.',
+      'We do not accept late bids.',
+    ],
+    [
+      'en',
+      '(do|does|shall|will|is|are)( not|n.t) (release*|relieve*|discharge*|excuse*|exempt*|free|absolve*)',
+      'Acceptance does not release the vendor from anything.',
+      'Please release the drawing.',
+    ],
+    [
+      'de',
+      '(entbindet|befreit|entlastet) .. nicht',
+      'Die Freigabe entbindet den Lieferanten nicht von seiner Haftung.',
+      'Wir sind nicht dabei.',
+    ],
     [
       'en',
       '(supplier|vendor|contractor|seller|bidder|he) .. (waive*|renounce*|no claim)',
@@ -570,6 +703,12 @@ export const burdenCues: CueTable = {
     ],
   ],
   costs: [
+    [
+      'it',
+      '(fornitore|appaltatore|venditore|offerente) .. (sopporta|sostiene|paga|assume)',
+      'Il fornitore sopporta le spese di magazzino.',
+      'il fornitore consegna',
+    ],
     [
       'en',
       '(at|on|to) (your|his|its|their) (own )?(freight|carriage|transport)',

@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import {
+  burdenSamples,
+  deniedSamples,
+  idleSamples,
+} from '../../../../test/fixtures/extraction/clause-samples.ts';
 import { extractFrom } from '../extract.ts';
 
 const readRows = (sentence: string): string[] => {
@@ -72,6 +77,16 @@ describe('READ-2: a clause that burdens the supplier is always a row', () => {
     'All other terms of the contract remain unchanged.',
     'Item 80 is deleted; marker posts will be bought locally.',
   ])('makes none of “%s”', (sentence) => {
+    expect(readRows(sentence)).toEqual([]);
+  });
+});
+
+describe('READ-2, READ-3: who bears what, in words of every day', () => {
+  it.each(burdenSamples)('“%s” is a row', (sentence) => {
+    expect(readRows(sentence).join(' ')).not.toBe('');
+  });
+
+  it.each([...idleSamples, ...deniedSamples])('“%s” is none', (sentence) => {
     expect(readRows(sentence)).toEqual([]);
   });
 });

@@ -36,6 +36,8 @@ const longSentence = 16;
 
 /** "charges without photos | and report will not be paid": two nouns of one preposition, no second clause. */
 const joinsNouns = /\b(?:without|with|of|for|from|between|by)\s(?:\w+\s)?\w+$/i;
+/** Half of a thought: "title passes on payment, whereas risk shall remain with you". */
+const setAgainst = /^(?:whereas|while|whilst|unless|until|provided|if|even)\b/i;
 const ownSubject =
   /^(?:the|an?|all|any|each|every|no|it|they|he|we|you|this|that|these|its|our|your|suppliers?|vendors?|contractors?|sellers?|bidders?|shall|must|will|should|may|has|have|is|are|needs?)\b/i;
 
@@ -60,6 +62,7 @@ export function splitClauses(text: string): Range[] {
     const end = cuts[at] ?? 0;
     const left = text.slice(from, end);
     if (/^\s*(?:and|but)?\s*shall not be limited/i.test(text.slice(end))) continue;
+    if (setAgainst.test(text.slice(cuts[at + 1]))) continue;
     if (end <= from || words(left) < 3 || words(text.slice(end)) < 3 || inBrackets(text, end)) continue;
     if (joinsNouns.test(left) && !ownSubject.test(text.slice(cuts[at + 1]))) continue;
     if (!hasModal(left) && !isImperative(left) && !left.endsWith(':') && text.charAt(end) !== ':') continue;

@@ -8,6 +8,18 @@ export const oneSidedCues: CueTable = {
   /** The buyer may end, cut or take over the order. */
   buyerEnds: [
     [
+      'de',
+      '(auftraggeber|besteller|käufer|wir) .. (kann|darf|können|dürfen|ist berechtigt) .. (aufheben|auflösen|zurücktreten|kürzen|reduzieren|aussetzen|unterbrechen|verschieben)',
+      'Der Auftraggeber kann die Bestellung ganz oder teilweise aufheben.',
+      'Der Besteller kann besuchen.',
+    ],
+    [
+      'en',
+      '(off|from|struck from|removed from|barred from|banned from|excluded from|debarred) (our|the|any|all|further|future) (list|register|tenders|enquiries|orders|business)',
+      'A second failure means you are off our list for three years.',
+      'It is on the list.',
+    ],
+    [
       'en',
       '(buyer|purchaser|company|client|customer|owner|employer|contractor|city|we) (may|can|is entitled to|has the right to) .. (end|cancel|stop|drop|reduce|withdraw|call off|take over|step in|refuse|reject|vary|change)',
       'Company can drop any line.',
@@ -310,6 +322,18 @@ export const oneSidedCues: CueTable = {
   ],
   /** What the supplier pays, makes good or does unpaid. */
   charged: [
+    [
+      'en',
+      '(lessee|hirer|client|buyer|company|purchaser|we) (pays?|owes?) (nothing|no)',
+      'The lessee pays nothing while the tool is on the boat.',
+      'The client pays within 30 days.',
+    ],
+    [
+      'en',
+      '(free|complimentary|unpaid) (\\w+ ){0,3}(visits?|days?|hours?|service|services|support|training|spares?|supervision|storage|repairs?)',
+      'Two free service visits a year are part of the deal.',
+      'free access to the site',
+    ],
     [
       'en',
       '(charged|back-?charged|re-?charged|invoiced|billed|passed on|debited|recovered|recoverable) .. (to|from|on|at|in full) .. (supplier*|vendor*|contractor*|seller*|you|full|cost*|sum*|order|USD|EUR)',

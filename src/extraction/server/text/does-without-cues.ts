@@ -4,6 +4,81 @@ export type DoesWithoutCue = readonly [pattern: RegExp, example: string, counter
 /** A thing that is not asked for, language by language; what is forbidden or limited is no such thing. */
 export const doesWithoutCues: readonly DoesWithoutCue[] = [
   [
+    /\b(?:has|have|had|is|are|was|were|been)\s(?:(?:now|since|hereby|been)\s){0,2}(?:taken out|struck (?:out|from)|lifted|scrapped|shelved|abandoned|called off|removed from (?:the |our |this )?(?:scope|enquiry|order|supply|list))(?! (?:by|with|using|on to|onto))\b/i,
+    'The FAT has been taken out of the scope.',
+    'The spool is lifted with a crane.',
+  ],
+  [
+    /^(?:please |pls |kindly )?(?:skip|omit|drop|leave (?:out|off|away))\s(?:the|any|our|all|that|this|item)\b/i,
+    'Please skip the API monogram.',
+    'Drop-tested bundles only.',
+  ],
+  [
+    /\b(?:is|are|be|would be|seems?) (?:pointless|useless|overkill|not worth\b.{0,20}|of no use)\b|\bmakes? no sense\b|\bno point in\b/i,
+    'A bond would be pointless for this amount.',
+    'A point load is given.',
+  ],
+  [
+    /(?:\bnot|n['’]t) have to\b|\b(?:is|are) not to be (?:priced|quoted|offered|supplied|included|provided|furnished|delivered|submitted|sent)\b/i,
+    'Spares are not to be priced.',
+    'Valves are not to be painted.',
+  ],
+  [
+    /^our (?:own )?(?:\w+ ){0,2}(?:crews?|teams?|staff|people|personnel|technicians|engineers|workshop) (?:do|does|will do|handles?|carry out|carries out|takes? care of|will handle)\b/i,
+    'Our own crew does the installation.',
+    'Our own crew is in Abu Dhabi.',
+  ],
+  [
+    /(?<!\p{L})(?:(?:muss|müssen|braucht|brauchen) (?:\p{L}+ )?nicht(?! \p{L}*(?:nur|weniger))|übernehmen wir(?: selbst)?|machen wir selbst|(?:unnötig|zwecklos))(?!\p{L})/iu,
+    'Ein Muster muss nicht geschickt werden.',
+    'Ein Muster muss geschickt werden.',
+  ],
+  [
+    /(?<!\p{L})(?:ne (?:demandons|voulons|exigeons|souhaitons|requérons) (?:pas|aucun\p{L}*)|n['’](?:exigeons|avons) (?:pas (?:besoin)?|aucun besoin))(?!\p{L})/iu,
+    'Nous ne demandons pas de caution.',
+    'Nous demandons une caution.',
+  ],
+  [
+    /(?<!\p{L})no (?:pedimos|exigimos|requerimos|necesitamos|solicitamos|queremos|precisamos)(?!\p{L})|(?<!\p{L})(?:la|lo|las|los) (?:hacemos|realizamos|ponemos) nosotros/iu,
+    'No pedimos fianza.',
+    'Pedimos fianza.',
+  ],
+  [
+    /(?<!\p{L})non (?:chiediamo|vogliamo|pretendiamo|richiediamo|ci servono?|abbiamo bisogno)(?!\p{L})|(?<!\p{L})(?:lo|la|li|le) (?:facciamo|eseguiamo|forniamo) noi/iu,
+    'Non chiediamo campioni.',
+    'Chiediamo campioni.',
+  ],
+  [
+    /\b(?:no|not) (?:need|required|needed|necessary|wanted|requested|applicable)\s?[.!]?$/i,
+    'Third party inspection no need.',
+    'There is every need.',
+  ],
+  [
+    /^(?:by (?:us|others|(?:the )?(?:buyer|purchaser|client|owner|company|customer|employer))|not (?:in|part of|included in|within) (?:this |the |our |your )?(?:enquiry|inquiry|scope|order|supply|request|package)(?: of (?:work|supply))?)\s?\.?$/i,
+    'by others',
+    'by others if they agree',
+  ],
+  [
+    /\b(?:is|are|stays?|will be) on (?:us|our (?:side|account|cost))\s?[.!]?$/i,
+    'Freight is on us.',
+    'The stamp is on us all.',
+  ],
+  [
+    /^(?:please |pls |kindly )?(?:forget|never mind|ignore|disregard)\s(?:about\s)?(?:the|any|our|your|this|that|all)\b/i,
+    'Forget about the data book.',
+    'Do not forget the data book.',
+  ],
+  [
+    /\b(?:won['’]t|will not|shall not|is not|isn['’]t|are not|aren['’]t) (?:be )?(?:a )?(?:part|in (?:the )?scope|included in|within) (?:of )?(?:your|the|this|our)\b/i,
+    'Installation will not be part of your scope.',
+    'The price is part of your offer.',
+  ],
+  [
+    /(?<!\p{L})(?:(?:brauch|benötig|verlang|forder|wünsch|erwart)(?:en|t) (?:wir|Sie|der \p{L}+)(?: \p{L}+)? nicht|(?:müssen|brauchen|haben) Sie (?:\p{L}+ )?nicht|(?:ist|sind) (?:\p{L}+ )?kein Thema|nicht (?:an(?:zu)?bieten|zu kalkulieren|einzureichen|vorzulegen|mitzuliefern))(?!\p{L})/iu,
+    'Ein Zeugnis 3.2 brauchen wir nicht.',
+    'Ein Zeugnis 3.2 brauchen wir.',
+  ],
+  [
     /\b(?:is|are|was|were|be|been|isn['’]t|aren['’]t)\s(?:\w+ly )?(?:not\s)?(?:\w+ly )?(?<=n['’]t\s|not\s|\bnot \w+ly )(?:required|needed|necessary|requested|demanded|called for|foreseen|envisaged|contemplated|desired|wanted|expected|mandatory|compulsory|obligatory|asked for|intended|planned|applicable|covered by|a condition|part of)\b/i,
     'A site acceptance test is not foreseen.',
     'Welding repairs are not allowed.',
@@ -110,7 +185,7 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'Civil works are in the scope.',
   ],
   [
-    /\b(?:does|do|shall|will) not apply\b(?! to (?:the )?(?:supplier|vendor|seller|claims?))|\b(?:is|are) not (?:applicable|relevant|of interest)\b|\bmay be (?:omitted|skipped|left out|dispensed with|waived|disregarded)\b|\bcan be (?:omitted|skipped|left out|dispensed with|waived|disregarded|ignored)\b/i,
+    /\b(?:does|do|shall|will)(?: not|n['’]t) apply\b(?! to (?:the )?(?:supplier|vendor|seller|claims?))|\b(?:is|are) not (?:applicable|relevant|of interest)\b|\bmay be (?:omitted|skipped|left out|dispensed with|waived|disregarded)\b|\bcan be (?:omitted|skipped|left out|dispensed with|waived|disregarded|ignored)\b/i,
     'NACE MR0175 does not apply.',
     'NACE MR0175 applies.',
   ],

@@ -20,11 +20,15 @@ export const onlyDoesWithout = (text: string): boolean => denialOf(text) === 'wh
  */
 export const doesWithoutInPart = (text: string): boolean => denialOf(text) === 'part';
 
+/** "We dont need it": quick mails leave the apostrophe out. */
+const withApostrophes = (text: string): string =>
+  text.replace(/\b(do|does|did|is|are|was|were|wo|would|should|need|has|have|had)nt\b/gi, "$1n't");
+
 const englishCues = doesWithoutCues.filter(([pattern]) => !pattern.flags.includes('u'));
 
 function denialOf(text: string): 'whole' | 'part' | null {
   // A line that was wrapped and indented has more than one blank between two words.
-  const words = text.slice(0, 400).replace(/\s+/g, ' ');
+  const words = withApostrophes(text.slice(0, 400).replace(/\s+/g, ' '));
   if (staysWanted.test(words)) return 'part';
   const cue = (isEnglish(words) ? englishCues : doesWithoutCues).find(([pattern]) => pattern.test(words));
   if (!cue) return null;
