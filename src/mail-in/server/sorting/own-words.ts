@@ -3,8 +3,9 @@ import { mailParts, type MailPart } from '#conversations/contract/rules.ts';
 const disclaimer =
   /^\s*(?:this (?:e-?mail|message)\b.{0,80}\b(?:confidential|intended|privileged)|confidentiality notice|disclaimer\b|diese e-?mail\b.{0,40}\bvertraulich|the information (?:contained )?in this (?:e-?mail|message))/i;
 const signatureMark = /^(?:-- ?|_{5,}|sent from my \w+.*|von meinem .{2,20} gesendet.*|get outlook for .*)$/i;
+/** A line that closes a mail, in a few words, with or without a name behind. */
 const closing =
-  /^\s*(?:(?:with )?(?:kind|best|warm|many)(?:est)? regards|(?:yours )?(?:sincerely|faithfully|truly)|regards|thanks(?: and| &) (?:best |kind )?regards|best wishes|rgds|br|mit freundlichen grüßen|(?:viele|beste|freundliche|schöne) grüße|mfg|cordialement|bien à vous|salutations|meilleures salutations|saludos(?: cordiales)?|atentamente|cordiali saluti|مع (?:التحية|أطيب التحيات)|وتفضلوا)[\s,.!]*$/i;
+  /^\s*(?:(?:\p{L}+[ ,]+(?:and |& )?){0,3}(?:regards|wishes|respect)|(?:yours |very )?(?:sincerely|faithfully|truly)(?: yours)?|rgds|br|b\.?r\.?g?ds|cheers|(?:many |best )?(?:thanks|tks|thx)(?: in advance| and (?:best |kind )?regards)?|thanking you|mfg|(?:mit )?(?:\p{L}+ ){0,2}(?:grüße[n]?|grüsse[n]?|gruß|gruss)|(?:\p{L}+ )?cordialement|bien à vous|(?:\p{L}+ ){0,2}salutations(?: distinguées)?|(?:un )?(?:cordial )?saludos?(?: cordial(?:es)?)?|(?:muy )?atentamente|quedamos atentos|(?:cordiali|distinti) saluti|hilsen|(?:med )?vennlig hilsen|mvh|(?:و)?(?:مع )?(?:خالص |أطيب |فائق )?(?:التحية|التحيات|الشكر|الاحترام|وشكرا|شكرا)(?: والتقدير)?|وتفضلوا.*)(?:[\s,.!،]*|[\s,]+(?:\p{Lu}[\p{L}.-]*\s?){1,3})$/iu;
 
 /** A name under the text, where no closing stands above it. */
 const bareName = /\n\s*\n(?:\p{Lu}[\p{Ll}.-]+ ?){1,4}$/u;

@@ -110,9 +110,64 @@ describe('IN-4: the answer to a question of ours', () => {
       asked,
     );
     expect(answers.map(({ questionId, words }) => [questionId, words])).toEqual([
-      ['place', 'FCA Jebel Ali free zone'],
+      ['place', 'FCA Jebel Ali free zone, forwarder will be named with the order.'],
       ['serial', 'Plates read SN 20417-11.'],
       ['sour', 'No H2S on this well.'],
     ]);
+  });
+
+  it('is found where it was typed into our mail as the program repeated it, with nothing to mark it', () => {
+    expect(
+      found(
+        [
+          'Please see our answers below.',
+          '',
+          'From: Paula <rfq@valves.example>',
+          'Sent: 3 March 2026',
+          'Subject: Questions',
+          '',
+          '1) Which body material is wanted for the valves?',
+          'A105N for all sizes',
+          '2) Which certificate, 3.1 or 3.2?',
+          '3) Delivery to site or ex works?',
+          'site, unloading by us',
+        ].join('\n'),
+      ),
+    ).toEqual({ material: 'A105N for all sizes', delivery: 'site, unloading by us' });
+  });
+
+  it('is found at a lower level of marks, between lines of ours that stand at a higher one', () => {
+    expect(
+      found(
+        '> Engineering wrote:\n>> 1) Which body material is wanted for the valves?\n> LCC\n>> 3) Delivery to site or ex works?\n> ex works',
+      ),
+    ).toEqual({ material: 'LCC', delivery: 'ex works' });
+  });
+
+  it('is found in a table, in the column whose head says so', () => {
+    expect(
+      found(
+        'No\tQuery\tOur reply\tRemark\n1\tBody material\tLF2\tnoted\n2\tCertificate\t3.1\t\n3\tDelivery\tTBC\tnext week',
+      ),
+    ).toEqual({ material: 'LF2' });
+  });
+
+  it('is found in a line that holds several points, and by an ordinal within a sentence', () => {
+    expect(found('1) A105N 2) 3.1 3) ex works')).toEqual({ material: 'A105N', delivery: 'ex works' });
+    expect(found('As to your third question, we collect it ourselves.')).toEqual({
+      delivery: 'As to your third question, we collect it ourselves.',
+    });
+  });
+
+  it('is found by Arabic figures, and behind the question where no mark of a question ends it', () => {
+    expect(found('٣- من المصنع\n١- فولاذ')).toEqual({ delivery: 'من المصنع', material: 'فولاذ' });
+    expect(found('1) Which body material is wanted for the valves. A105N')).toEqual({ material: 'A105N' });
+  });
+
+  it('goes with what introduces it, not with what stands before it', () => {
+    expect(found('Regarding the body material, A105N will do, and delivery is to site.')).toEqual({
+      material: 'Regarding the body material, A105N will do',
+      delivery: 'delivery is to site.',
+    });
   });
 });

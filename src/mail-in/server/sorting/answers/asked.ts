@@ -1,33 +1,12 @@
+import { findAreas } from '#extraction/server/subject-areas.ts';
 import { findTerms } from '#text/terms.ts';
 import type { KnownEnquiry, OpenQuestion } from '../mail-to-sort.ts';
+import { isLettered, markReader } from './marks.ts';
 
 /** A point as a mail of ours put it, with the question it stands for; null where that question is open no more. */
 export type AskedPoint = { no: number; text: string; question: OpenQuestion | null };
 
-const label =
-  '(?:(?:re|ad|zu|to|for|on|regarding|concerning|questions?|fragen?|points?|punkt|items?|quer(?:y|ies)|q|tq|nos?|nr|answers?|reply|response|a|pregunta|punto|سؤال|نقطة)[\\s.:#°-]*){1,3}';
-const numbers = String.raw`(\d{1,2})((?:\s*(?:,|&|\+|and|und|et|y|–|-|to|bis)\s*\d{1,2})*)`;
-
-/** A line that begins a numbered point: "2)", "Q2:", "(2)", "Point 2 -", "Re 2:", "1 and 2:", "| 2 |". */
-const pointMark = new RegExp(
-  String.raw`^[\s>*•|]*(?:${label}\(?${numbers}\)?\s*(?:[).:\]|–-](?!\d)|\s)|\(?${numbers}\s*(?:[).:\]|](?!\d)|\s?[–-]>?\s))\s*(.*)$`,
-  'i',
-);
-
-/** The numbers a line begins with, and what stands behind them; null for any other line. */
-export const readPointMark = (line: string): { numbers: number[]; rest: string } | null => {
-  const found = pointMark.exec(line);
-  if (!found) return null;
-  const first = found[1] ?? found[3] ?? '';
-  const more = found[2] ?? found[4] ?? '';
-  const rest = found[5] ?? '';
-  const named = [first, ...(more.match(/\d{1,2}/g) ?? [])].map(Number);
-  const [from = 0, to = 0] = named;
-  const isRange = named.length === 2 && /–|-|to|bis/.test(more) && to > from && to - from < 30;
-  return { numbers: isRange ? Array.from({ length: to - from + 1 }, (_, at) => from + at) : named, rest };
-};
-
-export type Term = ReadonlySet<string>;
+export type Terms = ReadonlySet<string>;
 
 /** What customers answer with stands for what we ask after: a serial number, the service, the delivery term. */
 const tradeWords: readonly (readonly [said: RegExp, meant: string])[] = [
@@ -36,33 +15,70 @@ const tradeWords: readonly (readonly [said: RegExp, meant: string])[] = [
   [/\b(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP)\b/, 'incoterm delivery'],
   [/\b(?:3\.1|3\.2|2\.2)\b/, 'certificate'],
   [/\b\d+ ?(?:V|kV|volts?)\b/, 'voltage'],
+  [/\d ?(?:psig?|barg?|kPa|MPa)\b/i, 'pressure presión pression druck'],
+  [/\d ?(?:°|deg(?:rees)?\b|C\b|F\b|مئوية)/, 'temperature temperatura température temperatur'],
+  [/\d ?dB/, 'noise'],
+  [/\d ?(?:%|percent|per cent)/i, 'percent percentage'],
 ];
 
-const isCount = (term: string): boolean => /^\d{1,2}$/.test(term);
+/** Words that any question and any answer is made of. */
+const plainWords = new Set(
+  findTerms(
+    `required require need needed please confirm state stated clarify clarified apply applies provide wanted want missing given indicated
+    unclear open shall should use used clause section data sheet specification item question answer yes
+    der die das den dem des ein eine einer eines einem einen ist sind wird werden soll sollen für von und oder mit auf bei zum zur im in nicht
+    wir sie ihr ihre unsere bitte wie welche welcher welches fehlt angegeben unklar gewünscht vorgesehen noch
+    le la les un une des du de est sont et ou pour par avec sur au aux que qui quel quelle non indiqué précisé manquant absent nous vous notre
+    votre si el los las una es son y o para por con del que cual cuál se requiere requieren no indicada sin definir nuestro su
+    il lo gli di da per che con`,
+  ),
+);
 
-/** A figure of one or two digits stands in any text and says nothing of its subject. */
-const plainTermsIn = (text: string): Term => new Set(findTerms(text).filter((term) => !isCount(term)));
+const isBare = (term: string): boolean => /^(?:\d{1,2}|\p{L})$/u.test(term);
+
+/** A figure of one or two digits, or a letter alone, stands in any text and says nothing of its subject. */
+const plainTermsIn = (text: string): Terms =>
+  new Set(findTerms(text).filter((term) => !isBare(term) && !plainWords.has(term)));
 
 /** What a text speaks of, with what its words stand for. */
-export const termsIn = (text: string): Term =>
+export const termsIn = (text: string): Terms =>
   plainTermsIn([text, ...tradeWords.flatMap(([said, meant]) => (said.test(text) ? meant : []))].join(' '));
 
+const minLikeLength = 5;
+const maxEnding = 3;
+
+/** The same word with another ending, or a part of a compound: "Zeugnis" and "Abnahmeprüfzeugnisse". */
+const isLike = (one: string, other: string): boolean => {
+  if (one === other) return true;
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length < minLikeLength || /\d/.test(short)) return false;
+  const stem = short.slice(0, Math.max(minLikeLength, short.length - maxEnding));
+  return (
+    long.startsWith(stem) ||
+    (short.length > minLikeLength && long.length >= short.length + minLikeLength && long.includes(short))
+  );
+};
+
+const isSaid = (term: string, said: Terms): boolean =>
+  said.has(term) || [...said].some((each) => isLike(term, each));
+
 /** 0 to 1: how much of the shorter of both stands in the other. */
-export const sharedTerms = (one: Term, other: Term): number => {
+export const sharedTerms = (one: Terms, other: Terms): number => {
   const [small, large] = one.size <= other.size ? [one, other] : [other, one];
   if (small.size === 0) return 0;
   const shared = [...small].filter((term) => large.has(term)).length;
   return shared / Math.max(2, small.size);
 };
 
-export const termsOfQuestion = ({ text, rows }: OpenQuestion): Term =>
+export const termsOfQuestion = ({ text, rows }: OpenQuestion): Terms =>
   plainTermsIn([text, ...rows].join(' '));
 
-/** The numbered points of a mail of ours, whatever they were about. */
+/** The numbered or lettered points of a text, whatever they are about. */
 export const findPoints = (text: string): { no: number; text: string }[] => {
+  const readMark = markReader(isLettered(text));
   const points: { no: number; text: string }[] = [];
   for (const line of text.split('\n')) {
-    const mark = readPointMark(line);
+    const mark = readMark(line);
     const last = points.at(-1);
     if (mark?.numbers[0] !== undefined) points.push({ no: mark.numbers[0], text: mark.rest });
     else if (last && line.trim() !== '' && !/^(?:until|kind regards|best regards|regards)/i.test(line.trim()))
@@ -73,13 +89,23 @@ export const findPoints = (text: string): { no: number; text: string }[] => {
   return points.map(({ no, text: said }) => ({ no, text: said.split('\n')[0]?.trim() ?? '' }));
 };
 
+const bullet = /^\s*[-–•*]\s+(\S.*)$/;
+
+/** The points of a mail of ours, counted by their place where it does not number them. */
+const pointsAsked = (text: string): { no: number; text: string }[] => {
+  const numbered = findPoints(text);
+  if (numbered.length > 0) return numbered;
+  const bullets = text.split('\n').flatMap((line) => bullet.exec(line)?.[1] ?? []);
+  return bullets.length > 1 ? bullets.map((said, at) => ({ no: at + 1, text: said })) : [];
+};
+
 const minLikeness = 0.3;
 
 /** The points of our mails, the newest first, each with the question it puts. */
 export const findAskedPoints = ({ sent, questions }: KnownEnquiry): AskedPoint[][] =>
   sent
     .toReversed()
-    .map(({ text }) => findPoints(text))
+    .map(({ text }) => pointsAsked(text))
     .filter((points) => points.length > 0)
     .map((points) => {
       const pairs = points
@@ -103,3 +129,49 @@ export const findAskedPoints = ({ sent, questions }: KnownEnquiry): AskedPoint[]
         return { ...point, question: taken.get(point) ?? free };
       });
     });
+
+/** An open question with all that says what it is about: our note, its rows, and how our mails put it. */
+export type Subject = { question: OpenQuestion; terms: Terms; areas: Terms };
+
+export const subjectsAsked = (
+  questions: readonly OpenQuestion[],
+  lists: readonly (readonly AskedPoint[])[],
+): Subject[] =>
+  questions.map((question) => {
+    const put = lists.flatMap((points) => points.filter((each) => each.question === question));
+    const text = [question.text, ...put.map((each) => each.text)].join('\n');
+    return {
+      question,
+      terms: new Set([...termsOfQuestion(question), ...put.flatMap((each) => [...plainTermsIn(each.text)])]),
+      areas: findAreas(text),
+    };
+  });
+
+/** A sentence of few words needs less to say what it speaks of. */
+const maxShortTerms = 7;
+const minAhead = 0.5;
+const areaWeight = 0.75;
+
+/** Which question a sentence speaks of: by what is of one question alone, weighed against what several share. */
+export const findSubject = (sentence: string, asked: readonly Subject[]): OpenQuestion | null => {
+  const said = termsIn(sentence);
+  const areas = findAreas(sentence);
+  const weigh = (own: Terms, within: (each: Subject) => boolean): number =>
+    own.size === 0 ? 0 : 1 / Math.max(1, asked.filter(within).length);
+  const scored = asked
+    .map(({ question, terms, areas: about }) => ({
+      question,
+      score:
+        [...terms]
+          .filter((term) => isSaid(term, said))
+          .reduce((sum, term) => sum + weigh(terms, (each) => isSaid(term, each.terms)), 0) +
+        areaWeight *
+          [...about]
+            .filter((area) => areas.has(area))
+            .reduce((sum, area) => sum + weigh(about, (each) => each.areas.has(area)), 0),
+    }))
+    .toSorted((one, other) => other.score - one.score);
+  const [first, second] = scored;
+  if (!first || (second && first.score - second.score < minAhead)) return null;
+  return first.score >= 2 || (first.score >= 1 && said.size <= maxShortTerms) ? first.question : null;
+};

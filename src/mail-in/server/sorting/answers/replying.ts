@@ -1,9 +1,18 @@
+import { lettersOf } from '#text/terms.ts';
 import type { OpenQuestion } from '../mail-to-sort.ts';
 import { sharedTerms, termsIn, termsOfQuestion } from './asked.ts';
 
-/** The answer is put off, or only said to come. */
-const deferral =
-  /\b(?:will (?:revert|come back|get back|follow|let you know|be (?:advised|sent|provided|confirmed|clarified|answered)|advise|confirm (?:later|soon|shortly)|answer (?:later|soon)|check|send (?:you )?(?:later|soon|shortly|next))|to be (?:advised|confirmed|clarified|decided)|TB[ACD]|under (?:review|discussion|clarification|consideration)|(?:is|are) being (?:checked|clarified|discussed|reviewed)|(?:still|currently) (?:checking|open|waiting|pending|under|with)|(?:is|are) (?:still )?(?:pending|open)\b|we are (?:checking|clarifying|waiting)|not yet (?:known|decided|clear|available|fixed)|awaiting|need(?:s)? (?:some )?more time|^(?:pending|open|tba|tbc|tbd)\b|folgt|klären wir noch|wir klären|wird nachgereicht|wird (?:noch )?geklärt|in klärung|en attente|(?:vous revenons|revenons vers)|pas encore|aún no|todavía no|le confirmaremos|سنوافيكم|لاحقا|pendiente)\b/i;
+/** The answer is put off, or only said to come: that somebody will say it, is asked, or looks into it. */
+const deferral: readonly RegExp[] = [
+  /\b(?:will|shall|['’]ll|to|going to|has to|have to|need to|must) (?:be |still |first |then |only |also )*(?:revert|come back|get back|follow(?: up)?|let you know|advis\w+|inform\w*|tell you|provid\w+ (?:later|soon|shortly|separately|next|by|in due)|sent? (?:you )?(?:later|soon|shortly|separately|next)|confirm(?:ed)?(?: (?:later|soon|shortly|separately|next|by|in due|with|to you))|clarif\w+|decided?|determined|answer(?:ed)? (?:later|soon|separately|next)|repl(?:y|ied)|respond|check(?:ed)?|ask(?: \w+)?$|ask[,.;]|consult|find out|discuss\w*|sort(?:ed)? out|look into)\b/i,
+  /\b(?:TB[ACD]|to be (?:advised|confirmed|clarified|decided|informed|finali[sz]ed))\b|^(?:pending|open|later|unknown|tba|tbc|tbd|n\.?n\.?)\b\W*$/i,
+  /\b(?:under (?:review|discussion|clarification|consideration|study|evaluation|investigation)|(?:is|are|am)(?: still| currently| now)? (?:being )?(?:check|clarify|clarifi|discuss|review|wait|await|ask|consult|investigat|verify|verifi|look)\w*|(?:still|currently|now) (?:check\w*|open|wait\w*|pending|under|with|being|to be|outstanding)|(?:is|are) (?:still )?(?:pending|open|outstanding)\b|(?:have|has) (?:been )?(?:forwarded|passed|sent|asked|referred)\b[^.]{0,40}\b(?:to|on|our|the)\b|not yet\b|awaiting|need(?:s)? (?:some )?more time|pending (?:with|from|at|in)\b|you(?:['’]ll| will)? (?:hear|receive|get) (?:it |this |that )?(?:from|later|soon|separately|shortly)|(?:don['’]t|do not) know(?: yet)?\b)/i,
+  /folgt\b|klären wir|wir klären|nachgereicht|nachreichen|melde\w*\b[^.]{0,40}\b(?:nach|wieder|noch)\b|(?:noch|erst|intern)\b[^.]{0,30}\b(?:klären|geklärt|abstimmen|abgestimmt|prüfen|geprüft|offen|rückfragen|nachfragen)|in klärung|wird (?:noch )?geklärt|noch nicht|muss ich (?:noch |erst )?(?:fragen|nachfragen|klären)|(?:teilen|geben) wir (?:ihnen )?(?:noch|später)|kommt (?:noch|später)/i,
+  /en attente|revien\w+ vers|(?:sera|seront|serez) (?:\p{L}+ )?(?:confirmé|précisé|communiqué|transmis|informé)\p{L}*|ultérieurement|pas encore|en cours (?:de|d)|nous (?:vérifions|consultons|étudions)|à (?:confirmer|préciser|définir)/iu,
+  /aún no|todavía|por (?:confirmar|definir)|le confirmaremos|se (?:lo )?(?:confirmará|informará|comunicará)|(?:estamos|estoy) (?:consultando|revisando|verificando)|más adelante|pendiente|les avis\p{L}+/iu,
+  /سنوافيكم|لاحقا|سيتم (?:تأكيد|إبلاغ|إعلام|إفادت|الرد)|قيد (?:الدراسة|المراجعة|البحث)|سنرد|سنفيدكم|ننتظر|لم (?:يحدد|يتم|نقرر)|da confermare|le faremo sapere/i,
+];
+const isDeferral = (sentence: string): boolean => deferral.some((each) => each.test(sentence));
 const courtesy =
   /^(?:dear\b|hi\b|hello\b|good (?:morning|afternoon|day)|sehr geehrte|guten (?:tag|morgen)|bonjour|madame|estimad|buenos|السلام|السادة|hallo\b|(?:many )?thanks?\b[^.]{0,80}[.!,]?$|thank you\b[^.]{0,120}[.!,]?$|vielen dank\b[^.]{0,100}[.!]?$|merci\b[^.]{0,100}[.!]?$|gracias\b[^.]{0,100}|شكرا[^.]{0,100}|(?:please )?(?:find|see)\b[^.]{0,40}\b(?:our )?(?:answers?|repl(?:y|ies)|responses?|comments?)\b[^.]{0,60}[.:]?$|(?:here|below)\b[^.]{0,60}\b(?:answers?|repl(?:y|ies)|responses?|comments?)\b[^.]{0,60}[.:]?$|(?:we )?look(?:ing)? forward\b|(?:please )?(?:do not|don.t|feel free)\b[^.]{0,60}\b(?:hesitate|contact|ask)\b|(?:with )?(?:reference|regard) to your|nachfolgend\b|anbei unsere antworten|veuillez trouver|voici nos réponses|unsere antworten)/i;
 /** Talk that goes beside questions: orders, chasers, refusals. */
@@ -20,7 +29,7 @@ export const isAnswer = (words: string): boolean => {
   const sentences = said.split(/(?<=[.!?؟])\s+|\n+/).filter((each) => each.trim() !== '');
   return sentences.some(
     (sentence) =>
-      !deferral.test(sentence) &&
+      !isDeferral(sentence) &&
       !besides.test(sentence) &&
       !courtesy.test(sentence) &&
       !/[?؟]\s*$/.test(sentence),
@@ -38,13 +47,44 @@ const greeting =
 /** A sentence that follows its greeting on the same line. */
 export const withoutGreeting = (sentence: string): string => sentence.replace(greeting, '');
 
+/** The name a mail begins with, on a line that says nothing else: "Eva,", "Buenas tardes, Iker:". */
+const salutation = /^\s*[^\n\d.?؟]{1,50}[,:!،]\s*\n/u;
+const maxSalutationWords = 6;
+
+export const withoutSalutation = (text: string): string => {
+  const first = salutation.exec(text)?.[0] ?? '';
+  return first.trim().split(/\s+/).length <= maxSalutationWords ? text.slice(first.length) : text;
+};
+
 const answerMark =
   /^.*?(?:\b(?:answer|reply|response|our answer|antwort|réponse|respuesta|a)\s?:|[-=]+>|→|»)\s*/is;
 
+/** Points of fewer letters stand in other words by chance. */
+const minPointLetters = 12;
+
+/** What stands behind a point of ours that was repeated word for word; null where it was not. */
+const behindRepeated = (words: string, point: string): string | null => {
+  const letters = lettersOf(point);
+  if (letters.length < minPointLetters || !lettersOf(words).startsWith(letters)) return null;
+  let left = letters.length;
+  const end = [...words].findIndex((sign) => {
+    if (left === 0) return true;
+    left -= lettersOf(sign).length;
+    return false;
+  });
+  return end < 0 ? '' : words.slice(end).replace(/^[\s?؟:.|\-–—>]+/, '');
+};
+
 /** The answer alone, where the customer repeated the question before it. */
-export const withoutQuestion = (words: string, question: OpenQuestion | undefined): string => {
-  const cells = words.split('|').map((cell) => cell.trim());
-  if (cells.length > 1) return cells.findLast((cell) => cell !== '') ?? '';
+export const withoutQuestion = (
+  words: string,
+  question: OpenQuestion | undefined,
+  points: readonly string[] = [],
+): string => {
+  for (const point of points) {
+    const behind = behindRepeated(words, point);
+    if (behind !== null) return withoutQuestion(behind, undefined);
+  }
   const marked = answerMark.exec(words)?.[0];
   if (marked && marked.length < words.length) return words.slice(marked.length).trim();
   const end = Math.max(words.lastIndexOf('?'), words.lastIndexOf('؟'));
