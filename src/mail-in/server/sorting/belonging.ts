@@ -3,7 +3,17 @@ import { findTerms } from '#text/terms.ts';
 import { findReplyTokens, isSameAddress, isSameCompany } from './addresses.ts';
 import type { KnownEnquiry, MailToSort, Situation } from './mail-to-sort.ts';
 import { bareSubject, isForward } from './own-words.ts';
-import { bareCode, findChange, findTradeNumbers, isChaser, speaksOfEarlier } from './wording.ts';
+import {
+  asksPrice,
+  bareCode,
+  findChange,
+  findTradeNumbers,
+  isChaser,
+  speaksOfEarlier,
+  speaksOfOffer,
+  speaksOfOrder,
+  wantsTheLike,
+} from './wording.ts';
 
 /** By what a mail points at an enquiry, the surest first. */
 const linkKinds = [
@@ -142,6 +152,14 @@ export const belongs = ({
   const namesAnother = named.length > 0 && !isNamed;
   const isNewSubject = likenessOf(bareSubject(mail.message.subject), enquiry) < 0.5;
   const asks = judged.asksForOffer && judged.otherPost === null;
+  // Nobody waits for an offer on what is closed: to ask for the like of it is to ask anew.
+  const wantsAnew =
+    enquiry.isClosed &&
+    (asks || asksPrice(own)) &&
+    (!isChaser(own) || wantsTheLike(own)) &&
+    !speaksOfOrder(text) &&
+    !speaksOfOffer(own);
+  if (wantsAnew) return false;
   if (by === 'replyAddress' || by === 'ourMail' || by === 'theirMail')
     return !(asks && (namesAnother || (isNewSubject && !speaksOfEarlier(own))) && !findChange(own));
   // The same tender may come from another bidder's house: what asks for a whole offer from strangers is theirs.

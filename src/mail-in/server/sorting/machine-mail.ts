@@ -32,6 +32,23 @@ const findHeaderSign = (signs: readonly HeaderSign[], { headers }: MailToSort): 
 /** Why a mail seems to have gone to many; alone it says nothing of whether it is an enquiry. */
 export const findBulkSign = (mail: MailToSort): string | null => findHeaderSign(bulkSigns, mail);
 
+const leaving =
+  /\b(?:unsubscribe|opt[- ]?out|(?:view|read|open) (?:this )?(?:e?-?mail )?(?:online|in your browser)|manage (?:your )?preferences|abmelden|abbestellen|im browser|se désabonner|désinscri\p{L}+|darse de baja|cancelar (?:la|su) suscripción|annulla (?:la )?iscrizione)(?!\p{L})|إلغاء الاشتراك/iu;
+
+/** Whether a mail to many tells its readers how to receive no more, as newsletters do and people and portals for tenders do not. */
+export const isNewsletter = (mail: MailToSort): boolean =>
+  findBulkSign(mail) !== null && leaving.test(mail.message.body);
+
+const link = /https?:\/\/|\bwww\./i;
+const lure =
+  /\b(?:pay (?:\w+ ){0,2}(?:within|here|now|fee)|unpaid|(?:verify|validate|confirm|update) your (?:account|identity|password|details|mailbox)|password|mailbox (?:is )?full|quota|suspended)\b/i;
+const hurry =
+  /\bwithin (?:the next )?\d+ ?(?:h|hours?|days?)\b|\b(?:immediately|urgent\w*|expires?|on hold|suspended|last notice)\b/i;
+
+/** Whether a mail hurries its reader to pay or to sign in at a link. */
+export const isLure = ({ message }: MailToSort): boolean =>
+  link.test(message.body) && lure.test(message.body) && hurry.test(`${message.subject}\n${message.body}`);
+
 const subjectSigns: readonly (readonly [subject: RegExp, reason: string])[] = [
   [
     /^(?:automatic reply|auto(?:matic)?[- ]?(?:reply|response|answer)|out of (?:the )?office|automatische antwort|abwesenheit\w*|abwesend|réponse automatique|absence du bureau|respuesta automática|risposta automatica|رد تلقائي)/i,

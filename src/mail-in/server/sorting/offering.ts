@@ -13,6 +13,7 @@ const signs: readonly (readonly [says: string, ...patterns: RegExp[]])[] = [
     /\bwir (?:bieten (?:ihnen|an\b|freibleibend)|liefern|fertigen|produzieren|führen|sind (?:ein |eine |der |die )?(?:\p{L}+ ){0,3}?(?:hersteller|lieferant|händler|großhändler))|\b(?:liefern|fertigen|bieten) wir\b/iu,
     /\bnous (?:vous proposons|réalisons|fabriquons|fournissons|sommes (?:un |une )?(?:\p{L}+ ){0,2}?(?:fabricants?|fournisseurs?|fonderie|spécialis\p{L}+))|\bspécialisée?s? dans\b/iu,
     /\b(?:somos (?:un |una )?(?:\p{L}+ )?fabricantes?|le ofrecemos|les ofrecemos|podemos suministrar)\b/iu,
+    /\b(?:vi (?:offriamo|proponiamo)|siamo (?:lieti|felici) di (?:offr|propor|sottopor)\p{L}+|siamo (?:un.azienda|produttori|fornitori|specializzati|una ditta)|(?:somos|oferecemos|fornecemos)\b)/iu,
     /يسرنا أن نقدم|نقدم لكم|(?:نحن|إننا) (?:شركة|مصنع|مؤسسة)|(?:يمكننا|نستطيع) (?:تزويدكم|توريد|تقديم)|شركة متخصصة/,
   ],
   [
@@ -21,6 +22,7 @@ const signs: readonly (readonly [says: string, ...patterns: RegExp[]])[] = [
     /\b(?:stock list|attractive prices|competitive prices|(?<!your (?:\w+ )?)best prices?|special (?:offer|prices?)|introductory price|list prices|save \d+ ?%|\d+ ?% (?:off|discount)|FOB prices?|price list attached)\b/i,
     /\b(?:unser(?:e|en|em|er)? (?:\p{L}+ ){0,2}?(?:preisliste|preise|katalog|angebot|sortiment|konditionen)|aktionspreis\p{L}*|freibleibend|rabatt)\b/iu,
     /(?<!\p{L})(?:notre (?:\p{L}+ )?(?:catalogue|tarif|offre|devis|proposition|gamme)|nos (?:prix|tarifs|conditions|produits)|offre spéciale|remise de \d+)/iu,
+    /\b(?:nostr[aoie] (?:\p{L}+ )?(?:offerta|prezz[oi]|listino|catalogo|condizioni|preventivo)|nossa (?:oferta|proposta|cotação))/iu,
     /\bnuestra (?:oferta|lista de precios|cotización)\b/iu,
     /أسعارنا|عرضنا|منتجاتنا|كتالوج|أسعار منافسة/,
   ],
@@ -38,6 +40,7 @@ const signs: readonly (readonly [says: string, ...patterns: RegExp[]])[] = [
     /\b(?:approved|registered) (?:vendor|supplier)\b|\b(?:await|look(?:ing)? forward to) your (?:valued )?order\b|\bquote against\b|\bwe (?:will|can|shall) (?:be (?:pleased|happy|glad) to )?(?:send (?:you )?our|quote|give you|come back with)\b|\b(?:quote|quotation) within \d+ ?(?:hours|days|h)\b/i,
     /\b(?:ihren? (?:bedarf|auftrag|bestellung|anfragen)\b[^.\n]{0,50}\b(?:freuen|zu|wir)|(?:schicken|senden) sie uns (?:einfach )?ihre?n? (?:bedarf|anfragen?|zeichnung\p{L}*)|für (?:rückfragen und )?bestellungen stehen)/iu,
     /\b(?:attente de votre commande|(?:envoyer|adresser|transmettre) vos (?:plans|demandes|besoins)|nous vous adresserons)/iu,
+    /\b(?:in attesa (?:di|del) vostr[oa] (?:gradit[oa] )?(?:ordine|conferma|riscontro)|vostro gradito ordine)/iu,
     /\b(?:envíenos su (?:consulta|pedido)|a la espera de su pedido)\b/iu,
     /(?:بانتظار|استلام|استقبال|نرحب) ?(?:ب)?(?:طلباتكم|طلبكم|استفساراتكم)/,
   ],
@@ -48,6 +51,7 @@ const signs: readonly (readonly [says: string, ...patterns: RegExp[]])[] = [
     /\b(?:vielen )?dank für ihre (?:\p{L}+ )?anfrage|\b(?:gemäß|laut|zu|auf) ihrer (?:\p{L}+ )?anfrage/iu,
     /\b(?:suite à|en réponse à) votre (?:demande|consultation)/iu,
     /\b(?:en respuesta a|gracias por) su (?:solicitud|consulta)/iu,
+    /\b(?:in (?:riferimento|risposta|seguito) alla|facendo seguito alla|ringraziamo per la) vostra (?:\p{L}+ )?(?:richiesta|domanda)/iu,
     /بناء على طلبكم|إشارة إلى طلبكم/,
   ],
   [
@@ -74,11 +78,11 @@ const requests: readonly RegExp[] = [
     String.raw`\b(?:send|submit|provide|give|forward|revert with|return|offer|quote) (?:us |me )?(?:your|a|an|the|firm|best|lowest) (?:\w+ ){0,3}?${noun}\b(?! by return)|\byour (?:best|firm|lowest|most competitive|commercial|technical|formal) (?:\w+ )?${noun}\b`,
     'i',
   ),
-  /\b(?:offers?|bids?|tenders?|proposals?|quotations?) (?:shall|must|should|are to|is to|close|are due|is due|are invited)\b|\b(?:invitation to (?:bid|tender|quote)|request for (?:\w+ )?(?:quotation|proposal|tender|price|offer|bid))\b|(?<!\byour (?:\w+ )?)\brf[qp](?: for|[\s#:.no-]*[A-Z]{0,4}[-/ ]?\d)|\b(?:need|require|expect|await|submit) your (?:\w+ ){0,2}(?:offer|quotation|price|bid|proposal)/i,
+  /\b(?:offers?|bids?|tenders?|proposals?|quotations?) (?:shall|must|should|are to|is to|close|are due|is due|are invited)\b|\b(?:invitation to (?:bid|tender|quote)|request for (?:\w+ )?(?:quotation|proposal|tender|price|offer|bid))\b|(?<!\byour (?:\w+ )?)\binvited (?:herewith )?to (?:participate|tender|bid|quote|take part|submit)\b|\brf[qp](?: for|[\s#:.no-]*[A-Z]{0,4}[-/ ]?\d)|\b(?:need|require|expect|await|submit) your (?:\w+ ){0,2}(?:offer|quotation|price|bid|proposal)/i,
   /\b(?:bitten|bitte|erbitten|ersuchen|benötigen|brauchen|wünschen|anzubieten|unterbreiten sie|machen sie uns)\b(?:(?!\b(?:unser\p{L}*|beachten|prüfen|wir)\b)[^.?!;]){0,120}?(?:\bihr(?:e|en|em|er|es)? (?:\p{L}+ ){0,2}?(?:angebots?|preis\p{L}*|offerte|lieferzeit)|\bum (?:ein )?(?:\p{L}+ )?angebot|\bein angebot|\b(?:an|zu)?bieten\b|\banzubieten|\bpreis(?:e|angabe)?\b|\blieferzeit|\bkostenvoranschlag)|\b(?:preisanfrage|angebotsanfrage|ausschreibung|angebotsabgabe|angebotsfrist)/iu,
   /\b(?:veuillez|merci de|prière de|pourriez-vous|pouvez-vous|nous vous (?:prions|demandons|invitons)|souhait\p{L}+|nous (?:faire parvenir|transmettre|adresser|communiquer))(?!\p{L})(?:(?!\b(?:notre|nos)\b)[^.?!;]){0,100}?(?:votre|vos|une?|la|le|des) (?:\p{L}+ ){0,2}?(?:offres?|devis|prix|cotations?|tarifs?|propositions?)|\b(?:demande de (?:prix|devis|cotation)|appel d.offres|consultation n)/iu,
   /\b(?:solicit\p{L}+|rogamos|agradec\p{L}+|necesitamos|por favor|favor de|sírvanse)\b(?:(?!\bnuestr)[^.?!;]){0,100}?\b(?:oferta|cotizaci[oó]n|cotizar|precios?|presupuesto|plazo)/iu,
-  /(?:نرجو|يرجى|الرجاء|نطلب|نأمل|ندعوكم|نود)[^.؟!]{0,90}?(?:عرض (?:ال)?سعر|عرض (?:ال)?أسعار|عروض|عرضكم|أسعاركم|بأسعاركم|تسعير|تسعيرة|تقديم عرض)|طلب (?:عرض|عروض|تسعير)|مناقصة/,
+  /(?:نرجو|يرجى|الرجاء|نطلب|نأمل|ندعوكم|نود)[^.؟!]{0,90}?(?:عرض (?:ال)?سعر|عرض (?:ال)?أسعار|عروض|عرضكم|أسعاركم|بأسعاركم|تسعير|تسعيرة|تقديم عرض)|طلب (?:عرض|عروض|تسعير)|مناقصة|ما (?:هو |هي )?(?:سعر|أسعار|تكلفة)|كم (?:سعر|ثمن|تكلفة)/,
 ];
 
 export type Offering = {
@@ -118,8 +122,12 @@ export const isSellers = ({ signs, asksReader }: Offering, namesOffers: boolean)
   return isMoreThanPrice && weight >= least;
 };
 
+/** The signs in one phrase, behind "it". */
+export const listSigns = (said: readonly string[]): string =>
+  [said.slice(0, -1).join(', '), said.at(-1)].filter(Boolean).join(' and ');
+
 const goods =
-  /\d\s?(?:pcs|pieces|nos|off|ea|sets?|lengths|joints|units|stück|stk|pièces|tons?|inch|["”″]|mm\b|bar\b|psi\b)|\b(?:dn|pn|nps|class|cl|qty|quantity|menge)[ .:]?\d|\b(?:valves?|pipes?|pumps?|flanges?|casing|tubing|fittings?|bolts?|spares?|gaskets?|repairs?|rental|hire|quot\w+|enquir\w+|inquir\w+|tenders?|requisition|anfrage|armatur\p{L}*|vannes?|válvulas?)\b|صمام|مضخ|أنابيب/iu;
+  /\d\s?(?:pcs|pieces|nos|off|ea|sets?|lengths|joints|units|stück|stk|pièces|tons?|inch|["”″]|mm\b|bar\b|psi\b)|\b(?:dn|pn|nps|class|cl|qty|quantity|menge)[ .:]?\d|\b(?:valves?|pipes?|pumps?|flanges?|casing|tubing|fittings?|bolts?|spares?|gaskets?|repairs?|rental|hire|quot\w+|enquir\w+|inquir\w+|tenders?|requisition|anfrage|armatur\p{L}*|vannes?|válvulas?|(?:supply|delivery|purchase|procurement) of|fourniture d|suministro de|fornitura d|lieferung von)\b|صمام|محبس|محابس|مضخ|أنابيب|توريد|نحتاج/iu;
 
 /** Whether a mail names anything that somebody may want to have offered. */
 export const namesGoods = (text: string): boolean => goods.test(text.slice(0, maxTextLength));

@@ -122,6 +122,52 @@ describe('IN-3: a mail that comes by itself', () => {
     ).toMatchObject({ kind: 'enquiry', certainty: 'proposed' });
   });
 
+  it('may change what was asked where it only hints at it, and waits for a person', () => {
+    const body = 'Can you make it 8 gate valves rather than 6? Management has decided so.';
+    expect(sort({ ...answer, body })).toMatchObject({ kind: 'amendment', certainty: 'proposed' });
+    const counted = 'Please base your offer on 8 gate valves.';
+    expect(sort({ ...answer, body: counted })).toMatchObject({ kind: 'amendment', certainty: 'proposed' });
+  });
+
+  it('is an amendment where it brings a later issue of a paper of the customer, not one of ours', () => {
+    const body = 'Kindly work with the attached from now on.';
+    const brings = (name: string) =>
+      sort({
+        ...answer,
+        body,
+        attachments: [{ name, mediaType: 'application/pdf', bytes: new Uint8Array(), inline: false }],
+      });
+    expect(brings('RFQ-4711_Scope_Rev1.pdf')).toMatchObject({ kind: 'amendment', certainty: 'certain' });
+    expect(brings('Your quotation Rev 2.pdf')).toMatchObject({ kind: 'answer', certainty: 'proposed' });
+    expect(brings('Data sheet Rev 0.pdf')).toMatchObject({ kind: 'answer', certainty: 'proposed' });
+  });
+
+  it('is an answer that waits where it changes something in passing', () => {
+    const body = `${answer.body}\n\nWe also need 12 spare gaskets.`;
+    expect(sort({ ...answer, body })).toMatchObject({ kind: 'answer', certainty: 'proposed' });
+    const points = '1) The quantity is increased from 6 to 8.\n2) The closing date is extended to 4 May.';
+    expect(sort({ ...answer, body: points })).toMatchObject({ kind: 'amendment', certainty: 'proposed' });
+  });
+
+  it('is a new enquiry where its enquiry is closed and it asks for the like, and none where it wants the offer otherwise', () => {
+    const closed: Situation = { ...situation, enquiries: [{ ...known, isClosed: true }] };
+    const again = 'The sister station needs the same again. What would six of them cost?';
+    expect(sortMail(mail({ ...answer, body: again }), closed)).toMatchObject({
+      kind: 'enquiry',
+      certainty: 'proposed',
+    });
+    const longer = 'What would it cost to extend the validity of your offer by a month?';
+    expect(sortMail(mail({ ...answer, body: longer }), closed)).toMatchObject({ kind: 'answer' });
+  });
+
+  it('is none where it went to many and can be left, or hurries its reader to a link', () => {
+    const news = { from: { name: '', address: 'news@weekly.example' }, subject: 'Webinar' };
+    const body = 'Request a quote for your next bundle of 4 valves.\nUnsubscribe';
+    expect(sort({ ...news, body, headers: { precedence: 'bulk' } }).kind).toBe('none');
+    const lure = 'Your RFQ 2210 is on hold. Pay the fee within 24 hours: http://parcels.example/pay';
+    expect(sort({ ...news, body: lure, dmarc: 'fail' }).kind).toBe('none');
+  });
+
   it('is an enquiry of its own where a customer only pressed “Reply” to ask for something else', () => {
     const body =
       'New requirement RFQ-4815: please quote 5 needle valves 1/2 inch. Send your offer by 25 March.';

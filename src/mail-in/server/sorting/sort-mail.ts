@@ -4,14 +4,14 @@ import type { Certainty } from '#mail-in/contract/received/schema.ts';
 import { findAnswers } from './answers/answers.ts';
 import { findReplyTokens, isSameAddress, isSameCompany } from './addresses.ts';
 import { belongs, findLinks, type Judged, type Link } from './belonging.ts';
-import { findBulkSign, findMachineSign } from './machine-mail.ts';
+import { bringsPaper, findChangeInPassing, findChangeOf, formatChange } from './changes.ts';
+import { findBulkSign, findMachineSign, isLure, isNewsletter } from './machine-mail.ts';
 import type { FoundAnswer, KnownTicket, MailToSort, Situation, Sorting } from './mail-to-sort.ts';
-import { isSellers, namesGoods, readOffering, type Offering } from './offering.ts';
-import { bareSubject, isForward, ownWordsIn, splitMail } from './own-words.ts';
-import { findChange, isAnnouncedChange, speaksOfOrder } from './wording.ts';
+import { isSellers, listSigns, namesGoods, readOffering, type Offering } from './offering.ts';
+import { isForward, ownWordsIn, splitMail } from './own-words.ts';
+import { asksPrice, speaksOfOrder } from './wording.ts';
 
-type Found = Omit<Sorting, 'enquiryId' | 'ticketId' | 'answers'> &
-  Partial<Pick<Sorting, 'enquiryId' | 'ticketId' | 'answers'>>;
+type Found = Pick<Sorting, 'kind' | 'certainty' | 'reasons'> & Partial<Sorting>;
 
 const sorted = (found: Found): Sorting => ({ enquiryId: null, ticketId: null, answers: [], ...found });
 
@@ -165,16 +165,9 @@ const sortLinked = ({
   tied: Link[];
 }): Sorting => {
   const { enquiry, by, isFromThem } = link;
-  const subject = bareSubject(mail.message.subject);
-  const change = findChange(`${own}\n${mail.message.attachments.map(({ name }) => name).join('\n')}`);
-  const isAnnounced =
-    isAnnouncedChange(subject) &&
-    ![enquiry.subject, ...enquiry.sent.map((each) => each.subject)].some(
-      (each) => bareSubject(each).toLowerCase() === subject.toLowerCase(),
-    );
-  const isAmendment = isAnnounced || (change !== null && !answers.some(({ isByPlace }) => isByPlace));
+  const change = findChangeOf(mail, own, { enquiry, answers });
   const reasons = [linkReasons[by](enquiry)];
-  if (isAmendment) reasons.push(change ? `It says “${change}”.` : 'Its subject announces a change.');
+  if (change) reasons.push(formatChange(change));
   const doubts: string[] = [];
   if (!isFromThem)
     doubts.push(
@@ -190,13 +183,17 @@ const sortLinked = ({
         .map((each) => each.enquiry.number)
         .join(', ')}.`,
     );
-  const certainty: Certainty = doubts.length === 0 ? 'certain' : 'proposed';
+  const besides = change ? null : findChangeInPassing(own, answers);
+  if (besides) doubts.push(`It also says “${besides}”.`);
+  const isUnexplained = answers.length === 0 && !change && !speaksOfOrder(own) && bringsPaper(mail);
+  if (isUnexplained) doubts.push('It brings a file, and says neither an answer nor a change.');
+  const certainty: Certainty = doubts.length === 0 && change?.isSaid !== false ? 'certain' : 'proposed';
   return sorted({
-    kind: isAmendment ? 'amendment' : 'answer',
+    kind: change ? 'amendment' : 'answer',
     certainty,
     reasons: [...reasons, ...doubts],
     enquiryId: enquiry.id,
-    answers: isAmendment ? [] : answers,
+    answers: change ? [] : answers,
   });
 };
 
@@ -211,17 +208,20 @@ type Unlinked = {
 /** Why a mail that belongs to nothing here seems to be no enquiry; null where it may be one. */
 const findOtherMatter = ({ mail, judged, offering }: Unlinked): string | null => {
   if (judged.otherPost) return formatOtherPost(judged.otherPost);
+  if (isNewsletter(mail)) return 'It went to many, and says how to receive no more.';
+  if (isLure(mail) && (hasFailed(mail) || !offering.asksReader))
+    return 'It hurries its reader to pay or to sign in at a link.';
   if (isSellers(offering, judged.asksForOffer))
     return `Its sender seems to sell to us: it ${listSigns(offering.signs)}.`;
   const bulk = findBulkSign(mail);
   if (bulk && !judged.asksForOffer) return bulk;
   const mayAsk =
-    offering.asksReader || judged.asksForOffer || namesGoods(`${mail.message.subject}\n${mail.message.body}`);
+    offering.asksReader ||
+    judged.asksForOffer ||
+    asksPrice(mail.message.body) ||
+    namesGoods(`${mail.message.subject}\n${mail.message.body}`);
   return mayAsk || mail.message.attachments.length > 0 ? null : 'It asks for no offer and names no goods.';
 };
-
-const listSigns = (signs: readonly string[]): string =>
-  [signs.slice(0, -1).join(', '), signs.at(-1)].filter(Boolean).join(' and ');
 
 const sortUnlinked = (given: Unlinked): Sorting => {
   const otherMatter = findOtherMatter(given);

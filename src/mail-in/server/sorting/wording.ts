@@ -8,7 +8,7 @@ const changes: readonly RegExp[] = [
   /\b(?:deadline|closing date|due date|bid (?:due|closing) date|submission|tender)\b[^.\n]{0,60}\b(?:extended|extension|postponed|new date|moved|deferred|brought forward)\b|\bextension of (?:the )?(?:closing|deadline|bid|due|tender|submission)/i,
   /\brev(?:ision)?\.? ?[-:]?(?:[1-9]\d?|[B-F])\b(?=[^.\n]{0,60}\b(?:attached|enclosed|issued|replac|supersed|herewith|find))|\b(?:attached|enclosed|issued|herewith)\b[^.\n]{0,80}\brev(?:ision)?\.? ?[-:]?(?:[1-9]\d?|[B-F])\b/i,
   /\b(?:nachtrag|änderung(?:en)?|geändert\w*|berichtig\w+|korrigiert\w*|aktualisiert\w*|anstelle|anstatt|statt \d|entfällt|entfallen|gestrichen|zusätzlich (?:bitte|benötigen|anbieten)|bitte (?:auch|zusätzlich)|erhöht sich|reduziert sich|verlängert|verschoben|neue(?:r|s|n)? (?:stand|revision|menge|termin))/i,
-  /\b(?:avenant|additif|rectificatif|modifi(?:é|ée|és|ées|cation|cations)|au lieu de|remplace\w*|prorog\w+|report(?:ée?|er) (?:au|à|la)|supprim\w+|annul(?:é|ée|er)|en (?:plus|complément)|mise à jour|indice [B-F]\b)/i,
+  /\b(?:avenant|additif|rectificatif|modifi(?:é|ée|és|ées|cation|cations)|au lieu de|remplace\w*|prorog\w+|report(?:ée?|er) (?:au|à|la)|supprim\w+|annul(?:é|ée|er)|en (?:plus|complément)|mis(?:es?)? à jour|repouss(?:é|ée|és|ées)\b|indice [B-F]\b)/i,
   /\b(?:enmienda|adenda|modificaci(?:ón|ones)|en lugar de|en vez de|prórroga|se (?:cancela|elimina|añade|agrega|modifica)|aumenta\w*|adicional\w*|revisión [1-9B-F]\b)/i,
   /(?:ملحق|تعديل|تعديلات|تمديد|بدلا من|بدلاً من|إلغاء|إضافة|معدل(?:ة)?|تغيير)/,
 ];
@@ -41,6 +41,26 @@ const chases =
 
 const orders =
   /\b(?:(?:our|attached|enclosed) (?:purchase )?order\b|purchase order\s*(?:no|number|\d)|PO (?:no|number|\d)|bon de commande|unsere bestellung|bestell(?:ung|nummer)|orden de compra|pedido (?:n|\d))|أمر شراء/i;
+
+const priceQuestions =
+  /\b(?:what (?:would|does|will|do|is|are)\b[^.?]{0,60}\b(?:cost|price|charge)\w*|how much\b|(?:need|require|want|like|have|get|send|give|obtain|receive|submit|let us have)\b[^.?]{0,40}\b(?:price|quote|quotation|offer|cost|bid|proposal)s?\b|was (?:würden?|kostet|kosten)\b|wie (?:viel|teuer)|combien|quels? (?:est le |sont les |serait le )?prix|cuánto|qué precio|quanto costa)|كم (?:سعر|ثمن|تكلفة|يكلف)|ما (?:هو |هي )?(?:سعر|أسعار|تكلفة)/iu;
+const laterOffer =
+  /\b(?:extend|validity|revis\w+|reconsider|improve|reduce|discount|negotiat\w+|best and final|clarif\w+)\b/i;
+
+const offerOfOurs =
+  /\b(?:your|the|this) (?:quotation|quote|offer|proposal|bid)\b(?! under)|\bihr(?:em|en|es)? angebot|votre offre|su oferta|عرضكم/i;
+
+/** Whether a mail speaks of an offer that we made and wants it otherwise. */
+export const speaksOfOffer = (words: string): boolean => offerOfOurs.test(words) && laterOffer.test(words);
+
+/** Whether a mail asks what something costs, other than to have an offer of ours changed. */
+export const asksPrice = (words: string): boolean => priceQuestions.test(words) && !laterOffer.test(words);
+
+const theLike =
+  /\b(?:another|again|repeat\w*|same (?:type|as|again|quantit\w+|scope)|once more|sister|identical|new (?:rfq|number|requisition|enquiry)|erneut|noch ?(?:ein|mal)|weitere|encore|de nouveau|identiques?|otra vez|nuevamente|igual(?:es)?)\b/i;
+
+/** Whether a mail wants once more what was supplied or offered before. */
+export const wantsTheLike = (words: string): boolean => theLike.test(words);
 
 /** Whether a mail sends or names an order rather than asks for an offer. */
 export const speaksOfOrder = (words: string): boolean => orders.test(words);

@@ -1,0 +1,119 @@
+import { changeSaidBy } from '#extraction/server/change-signs.ts';
+import { findTerms } from '#text/terms.ts';
+import type { FoundAnswer, KnownEnquiry, MailToSort } from './mail-to-sort.ts';
+import { bareSubject } from './own-words.ts';
+import { findChange, isAnnouncedChange } from './wording.ts';
+
+/** What speaks for a mail that changes what an enquiry asks for. */
+export type ChangeFound = {
+  words: string;
+  /** It is said in so many words; a hint alone leaves the decision to a person. */
+  isSaid: boolean;
+};
+
+export const formatChange = ({ words, isSaid }: ChangeFound): string =>
+  isSaid ? `It says “${words}”.` : `It may change what was asked: “${words}”.`;
+
+/** The name of a later issue of a document: "Scope_Rev1.pdf", "Addendum 2.docx", "CCTP indice B.pdf". */
+const laterIssue =
+  /(?:^|[^\p{L}])(?:rev(?:ision|isión)?|rév|issue|indice|ind|ausgabe|version|ver|v)[\s._-]*(?:0*[1-9]\d?|[b-h])(?![\p{L}\d])|addend(?:um|a)|amend(?:ment|ed)|corrig|nachtrag|avenant|additif|adenda|enmienda|(?:^|[^\p{L}])(?:revised|updated|geändert|aktualisiert|modifi[ée]e?|actualizad[oa])(?![\p{L}])|ملحق|تعديل|معدل/iu;
+/** Our own papers and orders come back in later issues too. */
+const otherPaper =
+  /quot|offer|angebot|offre|oferta|proposal|order|bestell|(?:^|[^\p{L}])p\.?o(?![\p{L}])|pedido|commande|invoice|rechnung/iu;
+
+/** A file that may hold what was asked, rather than a picture of a signature. */
+export const bringsPaper = ({ message }: MailToSort): boolean =>
+  message.attachments.some(({ name }) => /\.(?:pdf|docx?|xlsx?|zip|dwg|csv|odt|ods|rtf)$/i.test(name));
+
+const findLaterIssue = ({ message }: MailToSort): string | null =>
+  message.attachments.find(({ name }) => laterIssue.test(name) && !otherPaper.test(name))?.name ?? null;
+
+const sentencesIn = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?؟;])\s+|\n\s*\n|\n(?=\s*(?:[-•*–]|\(?\w{1,2}[).:])\s)/)
+    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
+    .filter((sentence) => sentence !== '');
+
+/** The enquiry whole is taken back: that ends it, and changes no row of it. */
+const whole =
+  /\b(?:tender|rf[qpi]|enquiry|inquiry|project|requisition|requirement|bid|procurement|vorhaben|projekt|anfrage|ausschreibung|appel d.offres|consultation|demande|projet|licitación|proyecto|solicitud)\b|مناقصة|المشروع|الطلب/iu;
+
+/** Asks us to reckon with something: of what the enquiry asks for, it changes that. */
+const asksToReckon =
+  /(?:\b(?:please|kindly|pls|can you|could you|would you|we (?:would |kindly )?(?:ask|like|want|need)|you (?:should|may|can)|bitte|merci de|veuillez|prière de|por favor|favor de|sírvanse?)\b|يرجى|نرجو|الرجاء)[^.?!]{0,60}(?:\b(?:consider|base|price|quote|include|add|assume|make|work (?:with|on|to)|change|take|offer|drop|leave|berücksichtigen|kalkulieren|zugrunde|ändern|aufnehmen|tenir compte|prendre en compte|chiffrer|ajouter|retirer|considerar?e?|inclu\p{L}+|añad\p{L}+|agreg\p{L}+|cotizar?)\b|اعتماد|إضافة|احتساب|تعديل)/iu;
+
+const countOf = (asked: string): string | null => /^\s*(\d{1,5})\s/.exec(asked)?.[1] ?? null;
+
+/** Whether a sentence gives one of the things asked for another number than the enquiry does. */
+const givesOtherCount = (sentence: string, { asksFor }: KnownEnquiry): boolean => {
+  const said = new Set(findTerms(sentence));
+  return asksFor.some((asked) => {
+    const count = countOf(asked);
+    if (count === null) return false;
+    const [, ...words] = findTerms(asked);
+    const named = words.filter((word) => /\p{L}{3}/u.test(word)).slice(0, 3);
+    if (!named.some((word) => said.has(word))) return false;
+    const counts = [...sentence.matchAll(/(?<![\d./-])(\d{1,5})(?=\s+\p{L}{3,})/gu)].map(
+      ([, found = '']) => found,
+    );
+    return counts.length > 0 && counts.every((each) => each !== count);
+  });
+};
+
+/** Whether a sentence names a count that the enquiry asks for beside another one: "20 and not 12". */
+const contrastsCount = (sentence: string, { asksFor }: KnownEnquiry): boolean => {
+  const counts: readonly string[] = sentence.match(/(?<![\p{L}\d.,/-])\d{1,5}(?![\d.,/-]\d)/gu) ?? [];
+  return counts.length > 1 && asksFor.some((asked) => counts.includes(countOf(asked) ?? ''));
+};
+
+const findHint = (own: string, enquiry: KnownEnquiry, answers: readonly FoundAnswer[]): string | null => {
+  const answered = answers.map(({ words }) => words.replace(/\s+/g, ' '));
+  const asked = new Set(findTerms(enquiry.asksFor.join(' ')));
+  return (
+    sentencesIn(own).find((sentence) => {
+      const does = changeSaidBy(sentence);
+      if (does === null) return false;
+      const isAnswered = answered.some(
+        (words) => words.includes(sentence.replace(/[.;]$/, '')) || sentence.includes(words),
+      );
+      if (isAnswered) return does === 'replaces' && contrastsCount(sentence, enquiry);
+      if (does !== 'mayChange') return does === 'replaces' || !whole.test(sentence);
+      const speaksOfAsked = findTerms(sentence).some((term) => asked.has(term) && /\p{L}{3}/u.test(term));
+      return asksToReckon.test(sentence) && speaksOfAsked && givesOtherCount(sentence, enquiry);
+    }) ?? null
+  );
+};
+
+/** Whether the subject tells of a change in words that no subject of the thread had before. */
+const isAnnounced = (subject: string, enquiry: KnownEnquiry): boolean =>
+  isAnnouncedChange(subject) &&
+  ![enquiry.subject, ...enquiry.sent.map((each) => each.subject)].some(
+    (each) => bareSubject(each).toLowerCase() === subject.toLowerCase(),
+  );
+
+/** What says that a mail changes its enquiry; null where nothing does, or where it answers at the places of our questions. */
+export const findChangeOf = (
+  mail: MailToSort,
+  own: string,
+  { enquiry, answers }: { enquiry: KnownEnquiry; answers: readonly FoundAnswer[] },
+): ChangeFound | null => {
+  const subject = bareSubject(mail.message.subject);
+  const said = findChange(own);
+  if (isAnnounced(subject, enquiry)) return { words: said ?? subject, isSaid: true };
+  const placed = answers.filter(({ isByPlace }) => isByPlace);
+  if (placed.length > 0) {
+    // The points of an addendum are numbered as our questions are.
+    const changing = placed.map(({ words }) => findChange(words));
+    const isAddendum = new Set(changing).size > 1 && !changing.includes(null);
+    return said && isAddendum ? { words: said, isSaid: false } : null;
+  }
+  if (said) return { words: said, isSaid: true };
+  const issue = findLaterIssue(mail);
+  if (issue) return { words: issue, isSaid: true };
+  const hint = findHint(own, enquiry, answers);
+  return hint ? { words: hint, isSaid: false } : null;
+};
+
+/** What a mail that answers us says in passing and may change the enquiry all the same; null where it says nothing of the kind. */
+export const findChangeInPassing = (own: string, answers: readonly FoundAnswer[]): string | null =>
+  findChange(answers.reduce((text, { words }) => text.replace(words, ' '), own));
