@@ -4,7 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { RecordDocument } from './record-document.ts';
 import { renderRecord } from './render.ts';
 import { sampleRecord } from '../../../../test/fixtures/record/record.ts';
-import { sectionTitles } from './section.ts';
+import { appendixName, sectionTitles } from './section.ts';
 
 /** Words without the white space that line and page breaks add. */
 const squash = (text: string) => text.replace(/\s+/g, '');
@@ -38,13 +38,16 @@ const short = (change: Partial<RecordDocument> = {}) => {
 
 const textOf = async (record: RecordDocument) => (await readPages(record)).join('');
 
-it('READ-5: the record lists the line items below the requirements', async () => {
-  const text = await textOf(
-    short({ lineItems: ['1 item, 1 of them not decided.', '10 Gate valve · quantity 46'] }),
-  );
-  expect(text).toContain(squash('Line items'));
-  expect(text).toContain(squash('10 Gate valve · quantity 46'));
-  expect(await textOf(short())).not.toContain(squash('Line items'));
+it('READ-5: the record lists the line items as a table, and says where there are none', async () => {
+  const text = await textOf(short());
+  for (const words of [
+    '2 items, 1 of them not decided; without options 14 ea.',
+    '10 Gate valve, manual Size: 3 1/16 in · Rating: 10,000 psi 14 ea Accepted',
+    '20 Spare seal kit Option Not stated Not decided',
+  ])
+    expect(text).toContain(squash(words));
+  const none = await textOf(short({ lineItems: null }));
+  expect(none).toContain(squash('The schedule of this enquiry holds no line items.'));
 });
 
 describe('what an auditor looks for in the record', () => {
@@ -76,34 +79,18 @@ describe('what an auditor looks for in the record', () => {
     expect(text.match(/\d[A-Z][a-z]{2}\d{4},\d\d:\d\d(?!UTC\+04:00)/g)).toBeNull();
   });
 
-  it('FEAS-6: sections stand in the order of a review', () => {
-    const headings = [
-      '1Enquiry',
-      '2Documentsconsidered',
-      '3Requirementsofthecustomer',
-      '4Otherrequirements',
-      '5Departmentdecisions',
-      '6Findings',
-      '7Differencesandclarifications',
-      '8Commercialterms,deliveryandmonogram',
-      '9Finaldecision',
-      '10Actions',
-      '11Amendments',
-      '12Earlierdecisions',
-      '13Proposalsnottaken',
-      '14Audittrail',
-      'Appendix:sourcesThetexts',
-    ];
-    const body = pages.slice(1).join('');
+  it('FEAS-6: appendices stand in the order of a review', () => {
+    const headings = sectionTitles.map((title) => squash(`${appendixName(title)} ${title}`));
+    const body = pages.slice(2).join('');
     const places = headings.map((heading) => body.indexOf(heading));
     expect(places.every((place) => place >= 0)).toBe(true);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
   it('FEAS-6: no row is an orphan: each stands in its group once, with its quote or with who added it', () => {
-    const body = pages.slice(1).join('');
-    const stated = body.slice(body.indexOf('3Requirementsofthecustomer'), body.indexOf('4Otherrequirements'));
-    const other = body.slice(body.indexOf('4Otherrequirements'), body.indexOf('5Departmentdecisions'));
+    const body = pages.slice(2).join('');
+    const stated = body.slice(body.indexOf('AppendixC'), body.indexOf('AppendixD'));
+    const other = body.slice(body.indexOf('AppendixEO'), body.indexOf('AppendixF'));
     const own = other.slice(other.indexOf('Determinedbyus'));
     const legal = other.slice(0, other.indexOf('Determinedbyus'));
     for (const row of record.requirements) {
@@ -240,7 +227,7 @@ describe('the foot of a page', () => {
         sampleRecord({ requirements: requirements.slice(0, requirements.length - fewer), sources: [] }),
       );
       const headings = sectionTitles.map(squash);
-      for (const page of pages.slice(1))
+      for (const page of pages.slice(2))
         expect(headings.filter((heading) => new RegExp(`\\d*${heading}$`).test(page))).toEqual([]);
     },
   );
@@ -271,5 +258,76 @@ describe('a large enquiry', () => {
     for (const { text: words } of many) expect(text).toContain(squash(words));
     expect(text).toContain(squash('Clause 600: the supplier keeps what this line says, as agreed.'));
     expect(pages.filter((page) => page.length < 40)).toEqual([]);
+  });
+});
+
+describe('the summary', () => {
+  it('EVD-2: answers a lead auditor on two pages, and names the appendix that says more', async () => {
+    const [first = '', second = '', third = ''] = await readPages(sampleRecord());
+    const both = first + second;
+    for (const words of [
+      'Exceptions 1 deviation Appendix J',
+      'Conditions On 4 requirements Appendix F',
+      'Requirement 5: Type 3.2 for the actuators',
+      'Findings 2 findings: 0 open, 2 resolved Appendix G',
+      'Differences 1 difference: 0 open, 1 resolved Appendix H',
+      'Requirements 26: 21 stated by the customer, 4 legal, 1 ours; 25 mandatory, 2 added by a person',
+      'Actions 2 actions: 1 open, 1 overdue Appendix K',
+      'Sources and coverage 4 sources; 1 gave no text Appendix B',
+      'NVK-SPEC-0031 Rev 4.pdf: 34 sentences: 26 taken as requirements, 8 boilerplate',
+      'Final decision Bid with deviations, signed by Elena Marsh, General Manager, 20 Nov 2026, 13:58 UTC+04:00, as “final decision” on revision 2.',
+      'npm run audit:verify -- --head 9f3c2a71d04be865',
+    ])
+      expect(both).toContain(squash(words));
+    for (const { department, by } of sampleRecord().departments)
+      expect(second).toContain(squash(`${department} Approved ${by}`));
+    expect(third.startsWith('Contents')).toBe(true);
+  });
+
+  it('EVD-2: stays on two pages however much there is to sum up, and cuts nothing off without a word', async () => {
+    const long = 'A text that goes on and on, as people write when they are in doubt. '.repeat(12);
+    const base = sampleRecord();
+    const many = <T>(rows: readonly T[], change: (row: T, no: number) => T): T[] =>
+      Array.from({ length: 12 }, (_, no) => rows[no % rows.length]).flatMap((row, no) =>
+        row === undefined ? [] : [change(row, no + 1)],
+      );
+    const record = sampleRecord({
+      organisation: long,
+      procedure: long,
+      enquiry: { ...base.enquiry, customer: long, reference: long, type: long, product: long },
+      requirements: many(base.requirements, (row, no) => ({ ...row, no, id: `r${no}`, condition: long })),
+      documents: many(base.documents, (row) => ({ ...row, name: long })),
+      findings: many(base.findings, (row) => ({ ...row, title: long, decision: null, isSettled: false })),
+      differences: many(base.differences, (row) => ({ ...row, difference: long, resolution: null })),
+      departments: base.departments.map((row) => ({ ...row, by: long, decision: 'rejected', reason: long })),
+      finalApproval: base.finalApproval && { ...base.finalApproval, reason: long, by: long, role: long },
+      signature: { by: long.slice(0, 64), fingerprint: 'ab'.repeat(32), timeStamp: 'away' },
+    });
+    const [first = '', second = '', third = ''] = await readPages(record);
+    expect(third.slice(0, 8)).toBe('Contents');
+    expect(first + second).toContain(squash('and 9 more in Appendix'));
+    expect(second).toContain(squash('without a time stamp: the authority did not answer.'));
+  });
+
+  it('EVD-2: says “none” only where that is true', async () => {
+    const decided = { finalApproval: sampleRecord().finalApproval };
+    const approval = decided.finalApproval && { ...decided.finalApproval, deviations: [] };
+    const clean = { requirements: [], findings: [], differences: [], actions: [] };
+    const [none = ''] = await readPages(short({ ...clean, finalApproval: approval }));
+    expect(none).toContain(squash('Exceptions None: no deviation, no row that cannot be met'));
+    expect(none).toContain(squash('Conditions None Appendix F'));
+    const departments = sampleRecord().departments.map((each, no) =>
+      no === 0 ? { ...each, decision: null, by: null, at: null } : each,
+    );
+    const [open = ''] = await readPages(short({ ...clean, departments, finalApproval: null }));
+    expect(open).toContain(squash('Exceptions None so far; 1 department has not decided'));
+    expect(open).toContain(squash('Conditions None so far; 1 department has not decided'));
+    const [cannot] = sampleRecord().requirements;
+    if (!cannot) throw new Error('the sample has requirements');
+    const row = { department: 'Engineering', decision: 'approved' as const, note: 'Cannot meet' };
+    const [refused = ''] = await readPages(
+      short({ ...clean, requirements: [{ ...cannot, departments: [row] }], finalApproval: approval }),
+    );
+    expect(refused).toContain(squash('1 row answered “cannot meet”'));
   });
 });

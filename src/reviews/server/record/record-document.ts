@@ -33,11 +33,8 @@ export type RecordDocument = {
   opened: { by: string; at: string };
   documents: ConsideredDocument[];
   requirements: RecordRequirement[];
-  /**
-   * The positions asked for, a line each, and first how many of them somebody has checked; absent where
-   * there are none.
-   */
-  lineItems?: readonly string[];
+  /** The positions asked for, and in one line how many of them somebody has checked; null where there are none. */
+  lineItems: RecordLineItems | null;
   /** What was confirmed to a customer who gave nothing in writing; null when the enquiry came in writing. */
   confirmations: CustomerConfirmation[] | null;
   /**
@@ -95,6 +92,21 @@ export type RecordEnquiry = {
   /** The closing dates that its sources state, which nobody has confirmed as the due date. */
   closingDates: { day: string; quote: string; sourceName: string }[];
   fields: RecordField[];
+};
+
+export type RecordLineItems = { summary: string; rows: RecordLineItem[] };
+
+export type RecordLineItem = {
+  /** As the customer numbers it, else by our count. */
+  item: string;
+  description: string;
+  /** "24 ea"; null where none is stated. */
+  quantity: string | null;
+  /** "Size: 3 1/16 in", one for each other column that says something. */
+  details: string[];
+  isOptional: boolean;
+  /** "Accepted", "Not decided". */
+  state: string;
 };
 
 export type Decision = 'approved' | 'rejected' | 'clarification' | 'not applicable';

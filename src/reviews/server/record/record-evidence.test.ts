@@ -94,12 +94,12 @@ it('EVD-2: the record of an amended enquiry says what came when, what each line 
   const words = pages.join('');
   const when = clockOf('UTC');
 
-  const documents = between(words, '2Documentsconsidered', '3Requirementsofthecustomer');
+  const documents = between(words, 'Appendix B', 'Appendix C');
   expect(documents).toContain(squash(`2 Mar 2027, 06:30 UTC Taken in ${when(createdAt)}`));
   const { amendments: all } = await replyOf(owner.call(amendmentEndpoints.list, { params: { id } }));
   expect(documents.slice(documents.indexOf('Corrigendum1'))).toContain(squash(when(all[0]?.at ?? '')));
 
-  const amendments = between(words, '11Amendments', '12Earlierdecisions');
+  const amendments = between(words, 'Appendix L', 'Appendix M');
   expect(amendments).toContain('14weeksARO');
   expect(amendments).toContain('10weeksARO');
   expect(amendments).toMatch(/DeliveryTimeline.*14weeksARO.*10weeksARO/);
@@ -112,7 +112,7 @@ it('EVD-2: the record of an amended enquiry says what came when, what each line 
   expect(first).not.toContain(squash('ball valves'));
   expect(first).toMatch(/reviewrevision2;1amendment,\d+lines?changed/);
 
-  const own = between(words, 'Determinedbyus', '5Departmentdecisions');
+  const own = between(words, 'Determinedbyus', 'Appendix F');
   expect(own).toContain(squash(added.text));
   expect(own).not.toContain(squash('None was added'));
   // No time stands without its zone.
@@ -135,7 +135,7 @@ it('EVD-2: “none was added” stands only where no person added a requirement'
       body,
     }),
   );
-  const own = between((await readPages(id)).join(''), 'Determinedbyus', '5Departmentdecisions');
+  const own = between((await readPages(id)).join(''), 'Determinedbyus', 'Appendix F');
   expect(own).toContain(
     squash('Requirement 1, added by a person, stands above: stated by the customer, or legal.'),
   );

@@ -26,6 +26,8 @@ export type ConsideredDocument = {
   dated: string | null;
   /** When it was taken into the product. */
   takenInAt: string;
+  /** How its sentences were taken, in one line; null for what gave no text. */
+  coverage: string | null;
   /** What the reader has to know: "password-protected, not read"; null when it was read in full. */
   note: string | null;
 };

@@ -3,6 +3,7 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 
 import type { RecordDocument } from './record-document.ts';
 import { renderRecord } from './render.ts';
+import { appendixName, sectionTitles } from './section.ts';
 import { sampleRecord } from '../../../../test/fixtures/record/record.ts';
 
 type Page = {
@@ -130,11 +131,11 @@ describe('the trace through the record', () => {
     const asked = record.requirements.reduce((sum, { departments }) => sum + departments.length, 0);
     expect(linksOf(made, 'passage')).toHaveLength(quoted.length);
     const terms = record.terms.reduce((sum, { answeredBy }) => sum + answeredBy.length, 0);
-    expect(linksOf(made, 'department')).toHaveLength(asked + record.departments.length + terms);
+    expect(linksOf(made, 'department')).toHaveLength(asked + 2 * record.departments.length + terms);
     expect(new Set(linksOf(made, 'field').map(({ dest }) => dest)).size).toBe(
       record.enquiry.fields.filter(({ quote }) => quote !== null).length,
     );
-    expect(linksOf(made, 'section')).toHaveLength(15);
+    expect(new Set(linksOf(made, 'section').map(({ dest }) => dest)).size).toBe(16);
     const urls = made.pages.flatMap(({ links }) => links).flatMap(({ url }) => url ?? []);
     const enquiry = 'https://quality.halden-flow.example/app/contract-review/ENQ-2026-0312';
     expect(urls.toSorted()).toEqual(
@@ -172,44 +173,32 @@ describe('the pages of the record', () => {
     made = await finished();
   });
 
-  it('each page carries its number, record, enquiry and audit head; the full hash stands on the first and the last', () => {
+  it('each page carries its number, record, enquiry and audit head; the full hash stands in the summary and on the last', () => {
     made.pages.forEach(({ text }, index) => {
       expect(text).toContain(`Page${index + 1}of${made.pages.length}`);
       expect(text).toContain(squash('CRR-2026-0148 · revision 2'));
       expect(text).toContain(squash('Enquiry NVK-4471 Rev B'));
       expect(text).toContain('4139·9f3c2a71d04be865');
     });
-    expect(made.pages[0]?.text).toContain(record.auditHead.hash);
+    expect(made.pages[1]?.text).toContain(record.auditHead.hash);
     expect(made.pages.at(-1)?.text).toContain(record.auditHead.hash);
   });
 
-  it('the list of contents names the page on which each section begins', () => {
-    const page = made.pages.findIndex(({ text }) => text.includes('5Departmentdecisions')) + 1;
-    expect(page).toBeGreaterThan(1);
-    expect(made.pages[0]?.text).toContain(`Departmentdecisions${page}`);
+  it('the list of contents stands behind the summary and names the page on which each appendix begins', () => {
+    const begins = made.pages.slice(2).map(({ text }) => text);
+    const page = begins.findIndex((text) => text.includes('AppendixFDepartmentdecisions')) + 3;
+    expect(page).toBeGreaterThan(3);
+    expect(made.pages[2]?.text).toContain(`FDepartmentdecisions${page}`);
   });
 
   it('has bookmarks, properties, a language and a structure for assistive software', async () => {
     const outline = await made.pdf.getOutline();
     expect(outline.map(({ title }) => title)).toEqual([
       'Summary',
-      'Enquiry',
-      'Documents considered',
-      'Requirements of the customer',
-      'Other requirements',
-      'Department decisions',
-      'Findings',
-      'Differences and clarifications',
-      'Commercial terms, delivery and monogram',
-      'Final decision',
-      'Actions',
-      'Amendments',
-      'Earlier decisions',
-      'Proposals not taken',
-      'Audit trail',
-      'Appendix: sources',
+      'Contents',
+      ...sectionTitles.map((title) => `${appendixName(title)}: ${title}`),
     ]);
-    expect(outline[5]?.items.map(({ title }) => title)).toEqual(
+    expect(outline[7]?.items.map(({ title }) => title)).toEqual(
       record.departments.map(({ department }) => department),
     );
     const { info, metadata } = await made.pdf.getMetadata();

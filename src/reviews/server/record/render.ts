@@ -1,7 +1,6 @@
 import { writeAmendments } from './sections/amendments-section.ts';
 import { writeFinalDecision } from './sections/approval-section.ts';
-import { writeCover } from './sections/cover.ts';
-import { writeContents } from './sections/contents.ts';
+import { openContents, writeContents } from './summary/contents.ts';
 import { clockOf } from './dates.ts';
 import { writeDecisions } from './sections/decisions-section.ts';
 import { writeEnd, writeHistory } from './sections/audit-section.ts';
@@ -16,11 +15,13 @@ import { collectBytes, openPdf } from './paper/pdf-document.ts';
 import { Sheet } from './paper/sheet.ts';
 import { layOutPlaces } from './places.ts';
 import type { RecordDocument } from './record-document.ts';
+import { writeLineItems } from './sections/line-items-section.ts';
 import { writeOtherRequirements } from './sections/other-requirements-section.ts';
 import { writeRequirements } from './sections/requirements-section.ts';
 import type { Making } from './section.ts';
 import { placeSignature, type SignatureWords } from './signature/signature-field.ts';
 import { writeSources } from './sections/sources-appendix.ts';
+import { writeSummary } from './summary/summary.ts';
 import { writeTerms } from './sections/terms-section.ts';
 
 /**
@@ -46,11 +47,13 @@ export async function renderForSignature(
     when: clockOf(record.timezone),
     begins: new Map(),
   };
-  const contents = writeCover(making);
+  writeSummary(making);
   sheet.turn();
+  const contents = openContents(making);
   writeEnquiry(making);
   writeDocuments(making);
   await writeRequirements(making);
+  await writeLineItems(making);
   await writeOtherRequirements(making);
   await writeDecisions(making);
   await writeFindings(making);

@@ -8,11 +8,12 @@ import type { Places } from './places.ts';
 import type { RecordDocument } from './record-document.ts';
 import type { Word } from './wording.ts';
 
-/** The sections in their order; the cover lists all of them, and an empty one says that it is empty. */
+/** The appendices in their order; the contents list all of them, and an empty one says that it is empty. */
 export const sectionTitles = [
   'Enquiry',
   'Documents considered',
   'Requirements of the customer',
+  'Line items',
   'Other requirements',
   'Department decisions',
   'Findings',
@@ -24,7 +25,7 @@ export const sectionTitles = [
   'Earlier decisions',
   'Proposals not taken',
   'Audit trail',
-  'Appendix: sources',
+  'Sources',
 ] as const;
 export type SectionTitle = (typeof sectionTitles)[number];
 
@@ -45,27 +46,29 @@ export function sectionPlace(title: SectionTitle): string {
   return `section${String(sectionTitles.indexOf(title)).padStart(6, '0')}`;
 }
 
+/** "Appendix C". */
+export function appendixName(title: SectionTitle): string {
+  return `Appendix ${String.fromCharCode(65 + sectionTitles.indexOf(title))}`;
+}
+
 /**
- * Begins a section: heading, bookmark, place. `least` is the height in points that must follow on
+ * Begins an appendix: heading, bookmark, place. `least` is the height in points that must follow on
  * the same page.
  */
 export function openSection(making: Making, title: SectionTitle, least = 110): Section {
   const { sheet } = making;
-  const appendix = title === 'Appendix: sources';
-  if (appendix) sheet.turn();
+  if (title === 'Sources') sheet.turn();
   if (sheet.y > page.top) sheet.y += 30;
   sheet.need(least + 34);
   const element = sheet.element('Sect');
-  const bookmark = sheet.bookmark(title, undefined, title === 'Department decisions');
+  const name = appendixName(title);
+  const bookmark = sheet.bookmark(`${name}: ${title}`, undefined, title === 'Department decisions');
   sheet.name(sectionPlace(title));
   making.begins.set(title, sheet.pages);
-  const number = appendix ? '' : `${sectionTitles.indexOf(title) + 1}`;
-  const heading: Stretch[] = [{ text: title, style: styles.section }];
-  if (number)
-    heading.unshift({
-      text: `${number}\u00a0\u00a0\u00a0`,
-      style: { ...styles.section, color: line.strong },
-    });
+  const heading: Stretch[] = [
+    { text: `${name}\u00a0\u00a0\u00a0`, style: { ...styles.section, color: line.strong } },
+    { text: title, style: styles.section },
+  ];
   sheet.write(heading, { role: 'H1', parent: element });
   sheet.y += 7;
   return { element, bookmark };

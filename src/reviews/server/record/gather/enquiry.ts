@@ -101,6 +101,9 @@ const readingNote = (note: string | null, coverage: Coverage | undefined): strin
     .filter(Boolean)
     .join(' ') || null;
 
+const coverageSum = (coverage: Coverage | undefined): string | null =>
+  coverage ? formatCoverageSum([coverage]) : null;
+
 type Arrivals = Awaited<ReturnType<typeof sourceArrivals>>;
 
 /**
@@ -125,6 +128,7 @@ export const documentsOf = (
     size,
     dated: arrivals.get(id)?.dated ?? null,
     takenInAt: arrivals.get(id)?.takenInAt ?? detail.createdAt,
+    coverage: coverageSum(coverage.get(id)),
     note: state === 'ready' ? readingNote(note, coverage.get(id)) : (note ?? `Not read: ${state}`),
   }));
 

@@ -3,7 +3,7 @@ import { ink, styles } from '../paper/look.ts';
 import { columnsOf, Table } from '../paper/table.ts';
 import type { FinalApproval, RecordDeviation } from '../record-document.ts';
 import { openSection, remark, type Making, type Section } from '../section.ts';
-import { outcomeOf } from './cover.ts';
+import { outcomeOf } from '../summary/outcome.ts';
 
 /** Bid, bid with deviations or no bid: who signed it, in which role, when and why; or that nobody has. */
 export function writeFinalDecision(making: Making): void {

@@ -5,29 +5,17 @@ import type { RecordRequirement } from '../record-document.ts';
 import { chip, openSection, pause, quoteLines, remark, type Making, type Section } from '../section.ts';
 import { counted, decisionWord, sourceWord } from '../wording.ts';
 
-/** What the customer asks: the ledger, and below it the positions to be supplied. */
-export async function writeRequirements(making: Making): Promise<void> {
-  const section = await writeStated(making);
-  const { lineItems = [] } = making.record;
-  if (lineItems.length === 0) return;
-  making.sheet.y += 16;
-  making.sheet.need(90);
-  making.sheet.write([{ text: 'Line items', style: styles.part }], { role: 'H2', parent: section.element });
-  making.sheet.y += 2;
-  for (const line of lineItems) remark(making, section, line);
-}
-
 /**
  * What the customer stated. Each row leads to its passage, to its departments' decisions and to the
  * product.
  */
-async function writeStated(making: Making): Promise<Section> {
+export async function writeRequirements(making: Making): Promise<void> {
   const { record } = making;
   const stated = record.requirements.filter(({ group }) => group === 'customer');
   const section = openSection(making, 'Requirements of the customer', ledgerBeginning(making, stated) + 40);
   if (record.requirements.length === 0) {
     remark(making, section, 'No requirements are in the ledger of this enquiry.');
-    return section;
+    return;
   }
   if (stated.length === 0) {
     remark(
@@ -35,7 +23,7 @@ async function writeStated(making: Making): Promise<Section> {
       section,
       'The customer stated none; the requirements below are legal, or determined by us.',
     );
-    return section;
+    return;
   }
   const added = stated.filter(({ origin }) => origin.kind === 'added').length;
   const passed = counted(stated.length, 'requirement', 'requirements');
@@ -45,7 +33,6 @@ async function writeStated(making: Making): Promise<Section> {
     `${passed}, ${added} of them added by a person. Each names the passage it comes from; coloured words are links.`,
   );
   await writeLedger(making, section, stated);
-  return section;
 }
 
 const columns = columnsOf(

@@ -13,7 +13,7 @@ const width = column - gutter;
 /** The appendix: each source in full, the quoted passages marked; a passage leads back to its requirement. */
 export async function writeSources(making: Making): Promise<void> {
   const { sheet, record, places } = making;
-  const section = openSection(making, 'Appendix: sources');
+  const section = openSection(making, 'Sources');
   if (record.sources.length === 0) {
     remark(making, section, 'No source text is on file for this enquiry.');
     return;

@@ -1,20 +1,31 @@
 import { column, ink, line, page, styles } from '../paper/look.ts';
 import type { Element } from '../paper/sheet.ts';
-import { sectionPlace, sectionTitles, type Making } from '../section.ts';
+import { appendixName, sectionPlace, sectionTitles, type Making } from '../section.ts';
 
 /** Where the list of contents goes once the pages are known. */
 export type Contents = { page: number; y: number; element: Element };
 
 const entryHeight = 17;
 
-/** The list of contents stands in two columns, so that it stays on the first page. */
+/** The list of contents stands in two columns, so that it takes little of its page. */
 const perColumn = Math.ceil(sectionTitles.length / 2);
 
-export const contentsHeight = perColumn * entryHeight;
+const contentsHeight = perColumn * entryHeight;
 
 const contentsGap = 28;
 
-/** Fills the list of contents on the first page, each entry linked to its section. */
+/** Keeps room for the list of contents, behind the summary. */
+export function openContents({ sheet }: Making): Contents {
+  const parent = sheet.element('Sect');
+  sheet.bookmark('Contents');
+  sheet.write([{ text: 'Contents', style: styles.section }], { role: 'H1', parent });
+  sheet.y += 7;
+  const contents = { page: sheet.pages, y: sheet.y, element: sheet.element('TOC', parent) };
+  sheet.y += contentsHeight;
+  return contents;
+}
+
+/** Fills the list of contents, each entry linked to its appendix. */
 export function writeContents(making: Making, contents: Contents): void {
   const { sheet, begins } = making;
   const width = (column - contentsGap) / 2;
@@ -23,10 +34,14 @@ export function writeContents(making: Making, contents: Contents): void {
     const x = page.left + Math.floor(index / perColumn) * (width + contentsGap);
     const y = contents.y + (index % perColumn) * entryHeight;
     const target = { place: sectionPlace(title), says: title };
+    const letter = `${appendixName(title).slice(-1)}\u00a0\u00a0\u00a0`;
     const number = String(begins.get(title) ?? '');
     const entry = sheet.element('TOCI', contents.element);
     const [text] = sheet.break(
-      [{ text: title, style: { ...styles.body, leading: entryHeight }, target }],
+      [
+        { text: letter, style: { ...styles.body, color: ink.third, leading: entryHeight } },
+        { text: title, style: { ...styles.body, leading: entryHeight }, target },
+      ],
       width,
     );
     const style = { ...styles.body, color: ink.second, leading: entryHeight };

@@ -1,0 +1,218 @@
+import { heightOf, type Line, type Stretch } from '../paper/lines.ts';
+import { column, ink, line, page, styles } from '../paper/look.ts';
+import type { Element, Sheet } from '../paper/sheet.ts';
+import { columnsOf, Table } from '../paper/table.ts';
+import { appendixName, chip, sectionPlace, type Making, type SectionTitle } from '../section.ts';
+import { signatureLevel, signatureText } from '../signature/signature-words.ts';
+import { clipText, decisionWord } from '../wording.ts';
+import { outcomeOf } from './outcome.ts';
+import { factRows } from './summary-facts.ts';
+import { summaryRows, type SummaryRow } from './summary-lines.ts';
+
+const maxOutcomeLines = 5;
+const maxOutcomeChars = 420;
+const maxFinalChars = 190;
+/** What stands in a row by itself has one more. */
+const maxFactLines = 2;
+const maxOrganisation = 90;
+const labelWidth = 104;
+
+/**
+ * The first two pages: what a lead auditor reads alone. Each text on them is bounded; in full it stands in the
+ * appendix that is named beside it.
+ */
+export function writeSummary(making: Making): void {
+  const { sheet, record } = making;
+  const summary = sheet.element('Sect');
+  sheet.bookmark('Summary');
+  sheet.write(
+    [
+      {
+        text: clipText(record.organisation, maxOrganisation),
+        style: { ...styles.strong, color: ink.second },
+      },
+    ],
+    {
+      parent: summary,
+    },
+  );
+  sheet.y += 2;
+  sheet.write([{ text: 'Contract review record', style: styles.title }], { role: 'H1', parent: summary });
+  sheet.y += 8;
+  writeOutcome(making, summary);
+  sheet.y += 14;
+  writeFacts(making, summary);
+  sheet.rule(line.hair);
+  sheet.y += 8;
+  for (const row of summaryRows(record)) writeRow(making, row, summary);
+  sheet.y += 6;
+  writeDepartments(making, summary);
+  writeFinal(making, summary);
+  writeChecking(making, summary);
+}
+
+function writeOutcome(making: Making, parent: Element): void {
+  const { sheet, record, when } = making;
+  const outcome = outcomeOf(record, when);
+  const width = column - 36;
+  const title = sheet.break(
+    [{ text: outcome.title, style: { ...styles.section, color: outcome.tone.ink } }],
+    width,
+  );
+  const end = `… (in full in ${appendixName('Final decision')})`;
+  const words = clipText(outcome.lines.join('\n'), maxOutcomeChars, end);
+  const body = clipLines(sheet, { text: words, style: styles.body }, { width, max: maxOutcomeLines });
+  const lines = [...title, ...body];
+  const height = heightOf(lines) + 26;
+  sheet.fillBox(page.left, sheet.y, { width: column, height, color: outcome.tone.soft, radius: 4 });
+  sheet.fillBox(page.left, sheet.y, { width: 4, height, color: outcome.tone.ink, radius: 2 });
+  sheet.drawLines(lines, page.left + 20, sheet.y + 13, sheet.element('P', parent));
+  sheet.y += height;
+}
+
+function writeFacts(making: Making, parent: Element): void {
+  const { sheet, places } = making;
+  const between = 18;
+  for (const row of factRows(making)) {
+    const width = (column - between * (row.length - 1)) / row.length;
+    const cells = row.map(([label, value]) => [
+      ...sheet.break([{ text: label, style: styles.label }], width),
+      ...clipLines(
+        sheet,
+        { text: value, style: styles.strong },
+        {
+          width,
+          max: row.length > 1 ? maxFactLines : maxFactLines + 1,
+        },
+      ),
+    ]);
+    cells.forEach((lines, at) =>
+      sheet.drawLines(lines, page.left + at * (width + between), sheet.y, sheet.element('P', parent)),
+    );
+    sheet.y += Math.max(...cells.map(heightOf)) + 6;
+  }
+  const app = places.toApp(null);
+  if (!app) return;
+  sheet.write([{ text: 'Open the enquiry in the product', style: styles.link, target: app }], { parent });
+  sheet.y += 6;
+}
+
+/** A text in at most `max` lines; an ellipsis says that it goes on. */
+function clipLines(sheet: Sheet, stretch: Stretch, { width, max }: { width: number; max: number }): Line[] {
+  const whole = sheet.break([stretch], width);
+  if (whole.length <= max) return whole;
+  const kept = whole.slice(0, max).flatMap(({ pieces }) => pieces.map(({ text }) => text));
+  const text = clipText(stretch.text, kept.join(' ').length - 4);
+  return sheet.break([{ ...stretch, text }], width).slice(0, max);
+}
+
+const toAppendix = (title: SectionTitle): Stretch => ({
+  text: appendixName(title),
+  style: styles.link,
+  target: { place: sectionPlace(title), says: title },
+});
+
+/** A label at the left; the answer, then a line for each of the first things it counts. */
+function writeRow({ sheet }: Making, { label, answer, lines, more }: SummaryRow, parent: Element): void {
+  const width = column - labelWidth;
+  const told = [
+    ...sheet.break(
+      [{ text: answer, style: styles.strong }, { text: '  ', style: styles.small }, toAppendix(more)],
+      width,
+    ),
+    ...lines.flatMap((text) => {
+      const style = { ...styles.small, color: ink.first };
+      return sheet.break([{ text: sheet.type.fit(text.replace(/\s+/g, ' '), style, width), style }], width);
+    }),
+  ];
+  sheet.need(heightOf(told) + 8);
+  const name = sheet.break([{ text: label, style: { ...styles.label, leading: 14 } }], labelWidth - 8);
+  const element = sheet.element('P', parent);
+  sheet.drawLines(name, page.left, sheet.y, element);
+  sheet.drawLines(told, page.left + labelWidth, sheet.y, element);
+  sheet.y += heightOf(told) + 6;
+}
+
+function heading(
+  { sheet }: Making,
+  text: string,
+  { parent, least }: { parent: Element; least: number },
+): void {
+  sheet.need(least);
+  sheet.y += 8;
+  sheet.write([{ text, style: styles.part }], { role: 'H2', parent });
+  sheet.y += 2;
+}
+
+/** What each department signed; a line for each, in full in its appendix. */
+function writeDepartments(making: Making, parent: Element): void {
+  const { sheet, record, places, when } = making;
+  heading(making, 'Decisions of the departments', { parent, least: 40 + record.departments.length * 23 });
+  if (record.departments.length === 0) {
+    sheet.write([{ text: 'No department has been asked.', style: styles.small }], { parent });
+    return;
+  }
+  const columns = columnsOf(
+    ['Department', 'Decision', 'Signed by', 'Time', 'Signed as'],
+    [null, 74, 92, 132, 46],
+  );
+  const table = new Table(sheet, columns, parent, 'dense');
+  const small = { ...styles.small, leading: 14 };
+  const dash = { text: '–', style: small };
+  const widths = columns.map(({ width }) => width);
+  const fitted = (text: string, at: number): Stretch => ({
+    text: sheet.type.fit(text, small, widths[at] ?? 0),
+    style: small,
+  });
+  for (const entry of record.departments) {
+    const target = places.toDepartment(entry.department);
+    const cells: Stretch[] = [
+      { ...fitted(entry.department, 0), style: { ...styles.link, leading: 14 }, target },
+      chip(decisionWord(entry.decision)),
+      entry.by ? fitted(entry.by, 2) : dash,
+      entry.at ? fitted(when(entry.at), 3) : dash,
+      entry.decision && entry.by ? fitted('Reviewed', 4) : dash,
+    ];
+    table.add({ cells: cells.map((cell, at) => sheet.break([cell], widths[at]).slice(0, 1)) });
+  }
+}
+
+function writeFinal(making: Making, parent: Element): void {
+  const { sheet, record, when } = making;
+  const { finalApproval: final } = record;
+  heading(making, 'Final decision', { parent, least: 60 });
+  const words = final
+    ? `${final.kind}, signed by ${final.by}, ${final.role}, ${when(final.at)}, as “final decision” on revision ${final.revision}.`
+    : 'None is signed.';
+  sheet.write(
+    [{ text: `${clipText(words, maxFinalChars)}  `, style: styles.body }, toAppendix('Final decision')],
+    { parent },
+  );
+}
+
+/** What an auditor without the product can hold this file against. */
+function writeChecking(making: Making, parent: Element): void {
+  const { sheet, record } = making;
+  heading(making, 'How to check this record', { parent, least: 104 });
+  const head = record.auditHead;
+  const told = (label: string, text: string) =>
+    sheet.write(
+      [
+        { text: `${label} `, style: styles.smallStrong },
+        { text, style: styles.small },
+      ],
+      { parent },
+    );
+  told('Signature:', signatureText(record.signature));
+  told('Audit head:', `entry ${head.seq} of the audit trail (SHA-256),`);
+  sheet.write([{ text: head.hash, style: { ...styles.mono, color: ink.first } }], { parent });
+  told(
+    'With the product:',
+    `npm run audit:verify -- --head ${head.hash.slice(0, 16)} says whether the trail up to it is unchanged.`,
+  );
+  if (signatureLevel(record.signature))
+    told(
+      'Without it:',
+      'any reader of PDF, or pdfsig, shows whether a byte was changed since it was signed.',
+    );
+}
