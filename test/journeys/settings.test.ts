@@ -140,8 +140,9 @@ test('SET-1: an owner changes the organisation, tries the mail and takes all dat
   await open(page, 'export');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export all data' }).click();
+  await page.getByRole('button', { name: 'Download' }).first().click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^contract-review-\d{4}-\d\d-\d\d\.zip$/);
+  expect(download.suggestedFilename()).toMatch(/^Contract Review export \d{4}-\d\d-\d\d\.zip$/);
   expect(
     readFileSync(await download.path())
       .subarray(0, 2)

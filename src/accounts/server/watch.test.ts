@@ -8,7 +8,6 @@ import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { exportEndpoints } from '#enquiries/contract/import-export/export.ts';
 import { permissionEndpoints } from '#permissions/contract/endpoints.ts';
-import { supportEndpoints } from '#support/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { openBrowser } from '../../../test/support/browsers.ts';
 import { addEnquiry, addRequirement, enquiryForm, replyOf } from '../../../test/support/enquiries.ts';
@@ -140,9 +139,8 @@ describe('what leaves', () => {
       await owner.call(exportEndpoints.list, { query: { format: 'xlsx' } }),
       await owner.call(requirementEndpoints.export, { params }),
       await owner.call(auditEndpoints.export, { query: {} }),
-      await owner.call(supportEndpoints.takeout, {}),
     ];
-    expect(calls.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(calls.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const [csv, xlsx, ledger, audit, ...others] = await trailOf(owner, 'exported');
     expect([csv, xlsx]).toEqual([
       expect.stringMatching(/^Otto exported .+\.csv$/),
@@ -152,7 +150,7 @@ describe('what leaves', () => {
       expect.stringMatching(/^Otto exported /),
       expect.stringMatching(/^Otto exported Audit log .+\.csv$/),
     ]);
-    expect(others).toEqual(['Otto exported all data of the organisation']);
+    expect(others).toEqual([]);
     const data = await owner.within(({ db }) =>
       db
         .selectFrom('auditEvents')

@@ -104,12 +104,9 @@ const noteStranger = async (tools: WatchTools, refusal: Refusal): Promise<void> 
     await recordOfAccount(tools, refusal, email);
 };
 
-const isExport = ({ path }: Endpoint): boolean => /\b(?:export|audit-pack)$/.test(path);
-/** It records itself what went along. */
-const takeout = 'support/takeout';
+const isExport = ({ path }: Endpoint): boolean => /\bexport$/.test(path);
 
 const recordFile: Watch['sent'] = async (scope: Scope, endpoint, { input, file }) => {
-  if (endpoint.path === takeout) return;
   const { params = {}, query = {} } = input as { params?: object; query?: object };
   await record(scope, {
     action: isExport(endpoint) ? 'file.exported' : 'file.downloaded',

@@ -7,6 +7,7 @@ export const roomNames = [
   'permissions',
   'audit',
   'organisations',
+  'archives',
   'accounts',
   'members',
   'access-requests',

@@ -56,6 +56,7 @@ export class AppError extends Error {
 
 /** Failures any call may answer with. */
 export const kitFailures = {
+  noSuchRange: { code: 'no_such_range', status: 416, message: 'The file is not that long.' },
   invalidInput: { code: 'invalid_input', status: 400, message: 'Please check the marked fields.' },
   notSignedIn: { code: 'not_signed_in', status: 401, message: 'Unauthorized: please sign in.' },
   sessionExpired: { code: 'session_expired', status: 401, message: 'Your session has expired.' },

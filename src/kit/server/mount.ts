@@ -77,6 +77,11 @@ const assertMay = (endpoint: Endpoint, identity: Identity): void => {
  */
 export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
 
+const headerText = ({ headers }: FastifyRequest, name: string): string | null => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : null;
+};
+
 const httpOf = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -87,7 +92,8 @@ const httpOf = (
   isFromThisMachine: isFromThisMachine(request),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   token: /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null,
-  fetchSite: typeof request.headers['sec-fetch-site'] === 'string' ? request.headers['sec-fetch-site'] : null,
+  fetchSite: headerText(request, 'sec-fetch-site'),
+  wantedRange: { range: request.headers.range ?? null, ifRange: headerText(request, 'if-range') },
   cookie: (name) => request.cookies[cookieName(name, secure)] ?? null,
   setCookie: (name, value, seconds) => {
     const options = { httpOnly: true, sameSite: 'strict' as const, secure, path: secure ? '/' : '/api' };

@@ -6,14 +6,20 @@ import type { FileReply, StreamedFile, StreamReply } from './route.ts';
 const heartbeatMilliseconds = 15_000;
 
 /** Bytes as they came, never run by a browser in our origin. */
-export const sendFile = (reply: FastifyReply, file: FileReply | StreamedFile): FastifyReply =>
-  reply
+export const sendFile = (reply: FastifyReply, file: FileReply | StreamedFile): FastifyReply => {
+  if ('stream' in file && file.part) {
+    const { from, to, total, tag, isPart } = file.part;
+    void reply.header('Accept-Ranges', 'bytes').header('ETag', `"${tag}"`);
+    if (isPart) void reply.code(206).header('Content-Range', `bytes ${from}-${to - 1}/${total}`);
+  }
+  return reply
     .header('Content-Type', file.mediaType)
     .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .header('Content-Security-Policy', 'sandbox')
     .header('Cache-Control', 'private, no-store')
     .header('Content-Length', 'stream' in file ? file.size : file.bytes.length)
     .send('stream' in file ? file.stream : file.bytes);
+};
 
 declare module 'fastify' {
   interface FastifyInstance {

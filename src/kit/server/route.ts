@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '#kit/contract/endpoint.ts';
 import type { Actor, EntryScope, Scope } from './scope.ts';
+import type { ByteRange, WantedRange } from './wire/byte-range.ts';
 
 export type UploadedFile = { name: string; mediaType: string; bytes: Buffer };
 
@@ -13,6 +14,8 @@ export type Http = {
   readonly token: string | null;
   /** What the browser says of the page that calls (Sec-Fetch-Site); null from programs and old browsers. */
   readonly fetchSite: string | null;
+  /** The part of a file that is asked for. */
+  readonly wantedRange: WantedRange;
   cookie(name: string): string | null;
   /** HttpOnly, SameSite=Strict; null removes it. */
   setCookie(name: string, value: string | null, seconds?: number): void;
@@ -24,7 +27,15 @@ export type Http = {
 export type FileReply = { bytes: Buffer; name: string; mediaType: string };
 
 /** The same for what is too large to be held in memory. */
-export type StreamedFile = { stream: Readable; size: number; name: string; mediaType: string };
+export type StreamedFile = {
+  stream: Readable;
+  /** Of what is sent. */
+  size: number;
+  name: string;
+  mediaType: string;
+  /** Where it is a file of which parts are sent: which one, of how many bytes, and a tag that other bytes do not have. */
+  part?: ByteRange & { total: number; tag: string };
+};
 
 /**
  * What a `stream` call answers: subscribes, gives back how to unsubscribe; `end` closes the stream

@@ -1,4 +1,11 @@
 import * as z from 'zod/mini';
+import { archiveFailures } from '#archives/contract/errors.ts';
+import {
+  archiveLinkSchema,
+  archiveParams,
+  archiveSchema,
+  archivesSchema,
+} from '#archives/contract/schema.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { kitFailures } from '#kit/contract/errors.ts';
@@ -13,8 +20,7 @@ import {
   ticketSummarySchema,
 } from './schema.ts';
 
-const { notFound, fileNotFound, closed, noFile, fileTooLarge, unknownFile, takeoutTooLarge } =
-  supportFailures;
+const { notFound, fileNotFound, closed, noFile, fileTooLarge, unknownFile } = supportFailures;
 const { tooManyRequests } = kitFailures;
 
 /** id: the number, as SUP-26-0001, or the id. */
@@ -95,13 +101,33 @@ export const supportEndpoints = {
     reply: z.unknown(),
     failures: [notFound, fileNotFound],
   }),
-  takeout: endpoint({
-    description: 'Everything the organisation has here, as one archive.',
+  exports: endpoint({
+    description: 'Exports of everything the organisation has here, newest first, with how far each is.',
     method: 'GET',
     path: 'support/takeout',
     access: 'organisation:write',
-    kind: 'file',
-    reply: z.unknown(),
-    failures: [tooManyRequests, takeoutTooLarge],
+    reply: archivesSchema,
+    failures: [],
+    tags: ['Archives'],
+  }),
+  takeout: endpoint({
+    description:
+      'Asks for everything the organisation has here as one archive, which is made in the background.',
+    method: 'POST',
+    path: 'support/takeout',
+    access: 'organisation:write',
+    reply: archiveSchema,
+    failures: [tooManyRequests],
+    worksReadOnly: true,
+    tags: ['Archives'],
+  }),
+  exportLink: endpoint({
+    description: 'An address at which a browser downloads an export, for an hour.',
+    method: 'GET',
+    path: 'support/takeout/:id/link',
+    access: 'organisation:write',
+    params: archiveParams,
+    reply: archiveLinkSchema,
+    failures: [archiveFailures.notFound, archiveFailures.notReady, archiveFailures.expired],
   }),
 } as const;

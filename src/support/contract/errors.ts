@@ -15,10 +15,4 @@ export const supportFailures = {
     status: 409,
     message: 'The attachment is not here any more. Attach it again.',
   },
-  takeoutTooLarge: {
-    code: 'takeout_too_large',
-    status: 409,
-    message:
-      'Your data is larger than 4 GB, which one archive cannot hold. Write to contact support and we will send it in parts.',
-  },
 } as const satisfies Record<string, Failure>;

@@ -25,16 +25,17 @@ const toText = (value: unknown): unknown => (value instanceof Date ? value.toISO
 export const rowId = ({ id }: EvidenceTable, row: Row): string =>
   id.map((column) => String(row[column])).join('/');
 
-export const imprintFrom = (of: EvidenceTable, row: Row): Imprint => {
-  const said = Object.fromEntries(of.columns.map((column) => [column, toText(row[column]) ?? null]));
-  return [
-    of.table,
-    rowId(of, row),
-    createHash('sha256')
-      .update(canonicalJson({ ...said, table: of.table }))
-      .digest('hex'),
-  ];
-};
+/** What a row says, as it is hashed. */
+export const contentFrom = (of: EvidenceTable, row: Row): Record<string, unknown> =>
+  Object.fromEntries(of.columns.map((column) => [column, toText(row[column]) ?? null]));
+
+export const imprintFrom = (of: EvidenceTable, row: Row): Imprint => [
+  of.table,
+  rowId(of, row),
+  createHash('sha256')
+    .update(canonicalJson({ ...contentFrom(of, row), table: of.table }))
+    .digest('hex'),
+];
 
 /** What a transaction noted, by its connection to the database. */
 type Noting = { readonly db: object };

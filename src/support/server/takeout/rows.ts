@@ -1,30 +1,58 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Making } from '#archives/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { Noun } from './nouns.ts';
 
 const rowsAtOnce = 200;
+const filesAtOnce = 500;
+/** A file is never whole in memory. */
+const sliceBytes = 2 * 1024 * 1024;
 
-/**
- * The rows of a table that are the organisation's, some at a time from one cursor, as JSON under
- * the names the columns have.
- */
-export const streamRows = async function* (
-  scope: Scope,
+type Row = Record<string, unknown>;
+type Within = Making['within'];
+
+/** The columns that tell one row of a table from another. */
+const keyOf = async (scope: Scope, table: string): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select a.attname as name from pg_index i cross join unnest(i.indkey) with ordinality as k (attnum, place)
+      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
+      where i.indrelid = ${table}::regclass and i.indisprimary order by k.place`.execute(scope.db);
+  return rows.map(({ name }) => name);
+};
+
+const columnsIn = (row: string, names: readonly string[]): RawBuilder<unknown> =>
+  sql.join(names.map((name) => sql.ref(`${row}.${name}`)));
+
+/** Rows of a table behind one of them, by what tells them apart; each as JSON under the names its columns have. */
+const listRows = async (
+  { db, organisationId }: Scope,
   { table, without = [] }: Noun,
-): AsyncGenerator<unknown[]> {
-  const { db, organisationId } = scope;
+  key: readonly string[],
+  after: Row | null,
+): Promise<{ row: Row; last: Row }[]> => {
   const left = sql.join(['organisation_id', ...without].map((name) => sql.lit(name)));
-  await sql`declare takeout no scroll cursor for
-    select to_jsonb(t) - array[${left}]::text[] as row from ${sql.table(table)} t
-      where t.organisation_id = ${sql.lit(organisationId)}`.execute(db);
-  try {
-    for (;;) {
-      const { rows } = await sql<{ row: unknown }>`fetch ${sql.lit(rowsAtOnce)} from takeout`.execute(db);
-      if (rows.length === 0) return;
-      yield rows.map(({ row }) => row);
-    }
-  } finally {
-    await sql`close takeout`.execute(db);
+  const behind = after
+    ? sql`and (${columnsIn('t', key)}) > (select ${columnsIn('l', key)}
+        from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(after)}::jsonb) l)`
+    : sql``;
+  const last = sql.join(key.flatMap((name) => [sql.lit(name), sql`${sql.ref(`t.${name}`)}`]));
+  const { rows } = await sql<{ row: Row; last: Row }>`
+    select to_jsonb(t) - array[${left}]::text[] as row, jsonb_build_object(${last}) as last from ${sql.table(table)} t
+      where t.organisation_id = ${organisationId} ${behind} order by ${columnsIn('t', key)} limit ${sql.lit(rowsAtOnce)}`.execute(
+    db.withoutPlugins(),
+  );
+  return rows;
+};
+
+/** The rows of a table that are the organisation's, some at a time: no transaction lasts as long as the table is large. */
+export const streamRows = async function* (within: Within, noun: Noun): AsyncGenerator<Row[]> {
+  const key = await within((scope) => keyOf(scope, noun.table));
+  for (let after: Row | null = null; ;) {
+    const behind: Row | null = after;
+    const found: { row: Row; last: Row }[] = await within((scope) => listRows(scope, noun, key, behind));
+    if (found.length > 0) yield found.map(({ row }) => row);
+    if (found.length < rowsAtOnce) return;
+    after = found.at(-1)?.last ?? null;
   }
 };
 
@@ -36,11 +64,48 @@ export const listPeople = async (scope: Scope): Promise<{ id: string; name: stri
   return rows;
 };
 
-export const listFileIds = (scope: Scope): Promise<{ id: string; name: string }[]> =>
-  scope.db
-    .selectFrom('files')
-    .select(['id', 'name'])
-    .where('organisationId', '=', scope.organisationId)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
+export type ListedFile = { id: string; name: string; size: number };
+
+const filesIn = ({ db, organisationId }: Scope) =>
+  db.selectFrom('files').where('organisationId', '=', organisationId);
+
+export const countFiles = async (scope: Scope): Promise<number> => {
+  const { count } = await filesIn(scope)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** The files of the organisation, by their ids. */
+export const streamFiles = async function* (within: Within): AsyncGenerator<ListedFile> {
+  for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+    const after = last;
+    const found = await within((scope) =>
+      filesIn(scope)
+        .select(['id', 'name', 'size'])
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(filesAtOnce)
+        .execute(),
+    );
+    yield* found;
+    if (found.length < filesAtOnce) return;
+    last = found.at(-1)?.id ?? last;
+  }
+};
+
+/** The bytes of a file, a piece at a time. */
+export const streamBytes = async function* (
+  within: Within,
+  { id, size }: ListedFile,
+): AsyncGenerator<Buffer> {
+  for (let at = 0; at < size; at += sliceBytes) {
+    const piece = await within((scope) =>
+      filesIn(scope)
+        .select(sql<Buffer>`substring(content from ${at + 1}::int for ${sliceBytes}::int)`.as('bytes'))
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    );
+    if (piece) yield piece.bytes;
+  }
+};

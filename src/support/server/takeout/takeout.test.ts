@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +5,8 @@ import { fromBufferPromise } from 'yauzl';
 import { accountEndpoints } from '#accounts/contract/endpoints.ts';
 import { supportEndpoints } from '#support/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
-import { openedReview } from '../../../../test/support/enquiries.ts';
+import { archiveBytes, exportCalls } from '../../../../test/support/archives.ts';
+import { openedReview, replyOf } from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { fillTables } from '../../../../test/support/rows.ts';
 import { leftOut, nouns } from './nouns.ts';
@@ -28,6 +27,11 @@ const unpack = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
   return parts;
 };
 
+const exported = async (person: Signed) => {
+  const { id } = await replyOf(person.call(supportEndpoints.takeout, {}));
+  return unpack(await archiveBytes(server, person, exportCalls, id));
+};
+
 const rowsIn = (parts: Map<string, Buffer>, name: string) =>
   JSON.parse(parts.get(`${name}.json`)?.toString() ?? 'null') as Record<string, unknown>[];
 
@@ -41,7 +45,7 @@ const settle = async (person: Signed, customerName: string): Promise<void> => {
 };
 
 beforeAll(async () => {
-  server = await startApp();
+  server = await startApp({ works: true });
   [owner, stranger] = [await server.signInAs({ role: 'Owner' }), await server.signInAs({ role: 'Owner' })];
   await settle(owner, 'Fictional Fittings');
   await settle(stranger, 'Placeholder Pipes');
@@ -60,12 +64,7 @@ describe('SET-1: the export of all data', () => {
   });
 
   it('holds the rows and files of this organisation, none of another, and no secret', async () => {
-    const answer = await owner.call(supportEndpoints.takeout, {});
-    expect(answer.raw.headers).toMatchObject({
-      'content-type': 'application/zip',
-      'content-length': String(answer.raw.rawPayload.length),
-    });
-    const parts = await unpack(answer.raw.rawPayload);
+    const parts = await exported(owner);
     expect(rowsIn(parts, 'enquiries').map((row) => row['customer_name'])).toEqual(['Fictional Fittings']);
     expect(rowsIn(parts, 'people')).toEqual([{ id: owner.userId, name: owner.name, email: owner.email }]);
     expect(rowsIn(parts, 'requirements').length).toBeGreaterThan(0);
@@ -111,22 +110,33 @@ describe('SET-1: the export of all data', () => {
         )
         .execute();
     });
-    const titles = rowsIn(
-      await unpack((await many.call(supportEndpoints.takeout, {})).raw.rawPayload),
-      'notifications',
-    ).map((row) => row['title']);
+    const titles = rowsIn(await exported(many), 'notifications').map((row) => row['title']);
     expect(new Set(titles).size).toBe(1001);
     expect(titles).toHaveLength(1001);
   });
 
-  it('is on record, leaves nothing behind on the disk, and is not for everybody', async () => {
+  it('is on record, and is not for everybody', async () => {
     const coordinator = await server.signInAs({ role: 'Coordinator', organisationId: owner.organisationId });
     expect((await coordinator.call(supportEndpoints.takeout, {})).status).toBe(403);
     const events = await owner.within(({ db }) =>
-      db.selectFrom('auditEvents').select('summary').where('action', '=', 'organisation.exported').execute(),
+      db
+        .selectFrom('auditEvents')
+        .select('summary')
+        .where('action', 'like', 'archive.%')
+        .orderBy('seq')
+        .execute(),
     );
-    expect(events).toEqual([{ summary: 'exported all data of the organisation' }]);
-    await expect.poll(() => readdirSync(tmpdir()).filter((name) => name.startsWith('takeout-'))).toEqual([]);
+    const title = `“Contract Review export ${server.clock.now().toISOString().slice(0, 10)}”`;
+    expect(events.map(({ summary }) => summary)).toEqual([
+      `asked for ${title}`,
+      `made ${title}, asked for by ${owner.name}`,
+      `downloaded ${title}`,
+    ]);
+    const [made] = (await replyOf(owner.call(supportEndpoints.exports, {}))).archives;
+    const link = { params: { id: made?.id ?? '' } };
+    expect((await coordinator.call(supportEndpoints.exports, {})).status).toBe(403);
+    expect((await coordinator.call(supportEndpoints.exportLink, link)).status).toBe(403);
+    expect((await stranger.call(supportEndpoints.exportLink, link)).body.code).toBe('archive_not_found');
   });
 
   it('works when the trial has ended', async () => {

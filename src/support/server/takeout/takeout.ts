@@ -1,107 +1,98 @@
-import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { AppError } from '#kit/contract/errors.ts';
-import { supportFailures } from '#support/contract/errors.ts';
-import { record } from '#audit/server/service.ts';
-import { ArchiveTooLarge, writeZip, type StreamedPart } from '#kit/server/archive/write-zip.ts';
-import { findFile } from '#kit/server/files.ts';
-import { takeTry } from '#kit/server/limit.ts';
-import type { StreamedFile } from '#kit/server/route.ts';
+import {
+  archiveJob,
+  listArchives,
+  requestArchive,
+  type ArchivePart,
+  type Making,
+  type Plan,
+} from '#archives/server/service.ts';
+import type { Queue } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { organisationName } from '#organisations/server/service.ts';
 import { leftOut, nouns, type Noun } from './nouns.ts';
-import { listFileIds, listPeople, streamRows } from './rows.ts';
+import { countFiles, listPeople, streamBytes, streamFiles, streamRows, type ListedFile } from './rows.ts';
 
-const maxPerHour = 20;
-/** The archive waits on the disk until it is fetched. */
-const maxArchiveBytes = 4 * 1024 ** 3;
+export const exportJob = archiveJob('export-make');
 
-const only = async function* (text: string | Buffer): AsyncGenerator<Buffer> {
-  yield Buffer.from(text);
+const only = (text: string): Buffer[] => [Buffer.from(text)];
+
+/** One JSON array, written row by row. */
+const toTablePart = ({ within }: Making, noun: Noun): ArchivePart => {
+  let count = 0;
+  return {
+    name: `${noun.file}.json`,
+    steps: 1,
+    note: () => ({ count }),
+    pieces: async function* () {
+      yield Buffer.from('[');
+      for await (const rows of streamRows(within, noun)) {
+        const text = rows.map((row) => JSON.stringify(row)).join(',\n');
+        yield Buffer.from(count === 0 ? `\n${text}` : `,\n${text}`);
+        count += rows.length;
+      }
+      yield Buffer.from('\n]\n');
+    },
+  };
 };
 
-/** One JSON array, written row by row; counts them into `counts`. */
-const jsonOf = async function* (
-  scope: Scope,
-  noun: Noun,
-  counts: Record<string, number>,
-): AsyncGenerator<Buffer> {
+const toPeoplePart = ({ within }: Making): ArchivePart => {
   let count = 0;
-  yield Buffer.from('[');
-  for await (const rows of streamRows(scope, noun)) {
-    const text = rows.map((row) => JSON.stringify(row)).join(',\n');
-    yield Buffer.from(count === 0 ? `\n${text}` : `,\n${text}`);
-    count += rows.length;
-  }
-  yield Buffer.from('\n]\n');
-  counts[`${noun.file}.json`] = count;
+  return {
+    name: 'people.json',
+    steps: 1,
+    note: () => ({ count }),
+    pieces: async function* () {
+      const people = await within(listPeople);
+      count = people.length;
+      yield Buffer.from(`${JSON.stringify(people, null, 1)}\n`);
+    },
+  };
 };
 
 /**
  * Names stay readable and can be unpacked on any system; the id before them keeps two of the same name apart.
  */
-const pathOf = ({ id, name }: { id: string; name: string }): string =>
+const pathOf = ({ id, name }: ListedFile): string =>
   `files/${id}/${name.replace(/[\\/:*?"<>|\p{Cc}]|[. ]+$|^\.+/gu, '_')}`;
 
-/** What goes along, each part when the one before is written; counts what each holds into `counts`. */
-const partsOf = async function* (scope: Scope, counts: Record<string, number>): AsyncGenerator<StreamedPart> {
-  for (const noun of nouns) yield { name: `${noun.file}.json`, pieces: jsonOf(scope, noun, counts) };
-  const people = await listPeople(scope);
-  yield { name: 'people.json', pieces: only(`${JSON.stringify(people, null, 1)}\n`) };
-  counts['people.json'] = people.length;
-  const files = await listFileIds(scope);
-  for (const file of files) {
-    const stored = await findFile(scope, file.id);
-    if (stored) yield { name: pathOf(file), pieces: only(stored.content) };
-  }
-  counts['files/'] = files.length;
-  const { organisationId, actor, now } = scope;
-  const organisation = { id: organisationId, name: await organisationName(scope) };
-  const manifest = { organisation, takenAt: now.toISOString(), by: actor.name, counts, leftOut };
-  yield { name: 'manifest.json', pieces: only(`${JSON.stringify(manifest, null, 2)}\n`) };
+/** What was written, and of what; the last file of the export. */
+const toManifestPart = (making: Making): ArchivePart => ({
+  name: 'manifest.json',
+  steps: 1,
+  pieces: async function* () {
+    const { archive, organisationId, within, written } = making;
+    const counts: Record<string, number> = {};
+    let files = 0;
+    for await (const { name, note } of written()) {
+      if (name.startsWith('files/')) files += 1;
+      else counts[name] = (note as { count: number }).count;
+    }
+    counts['files/'] = files;
+    const organisation = { id: organisationId, name: await within(organisationName) };
+    const takenAt = archive.askedAt.toISOString();
+    yield* only(
+      `${JSON.stringify({ organisation, takenAt, by: archive.askedByName, counts, leftOut }, null, 2)}\n`,
+    );
+  },
+});
+
+/** Everything an organisation has here: each table as JSON, each file under its own name (SET-1). */
+export const exportPlan: Plan = async function* (making) {
+  const { within, expect } = making;
+  await expect(nouns.length + (await within(countFiles)) + 2);
+  for (const noun of nouns) yield toTablePart(making, noun);
+  yield toPeoplePart(making);
+  for await (const file of streamFiles(within))
+    yield { name: pathOf(file), steps: 1, isPacked: true, pieces: () => streamBytes(within, file) };
+  yield toManifestPart(making);
 };
 
-const writeArchive = async (
-  scope: Scope,
-  path: string,
-): Promise<{ size: number; counts: Record<string, number> }> => {
-  const counts: Record<string, number> = {};
-  try {
-    return { size: await writeZip(path, partsOf(scope, counts), maxArchiveBytes), counts };
-  } catch (error) {
-    throw error instanceof ArchiveTooLarge ? new AppError(supportFailures.takeoutTooLarge) : error;
-  }
-};
+/** Asks for everything of the organisation as one archive, which a job makes (SET-1). */
+export const requestExport = (scope: Scope, queue: Queue) =>
+  requestArchive(
+    scope,
+    { queue, job: exportJob },
+    { kind: 'export', title: `Contract Review export ${scope.now.toISOString().slice(0, 10)}`, asked: {} },
+  );
 
-/**
- * Everything of the organisation as one archive: written to its own file, so that it is whole before its
- * first byte leaves and a slow connection holds no transaction; the file goes when the download ends (SET-1).
- */
-export const takeOut = async (scope: Scope): Promise<StreamedFile> => {
-  await takeTry(scope, { key: `takeout:${scope.organisationId}`, most: maxPerHour, seconds: 3600 });
-  const folder = await mkdtemp(join(tmpdir(), 'takeout-'));
-  const clear = () => void rm(folder, { recursive: true, force: true });
-  try {
-    const path = join(folder, 'data.zip');
-    const { size, counts } = await writeArchive(scope, path);
-    await record(scope, {
-      action: 'organisation.exported',
-      subject: { type: 'organisation', id: scope.organisationId },
-      summary: 'exported all data of the organisation',
-      data: { bytes: size, counts },
-    });
-    const stream = createReadStream(path);
-    stream.on('close', clear);
-    return {
-      stream,
-      size,
-      name: `contract-review-${scope.now.toISOString().slice(0, 10)}.zip`,
-      mediaType: 'application/zip',
-    };
-  } catch (error) {
-    clear();
-    throw error;
-  }
-};
+export const listExports = (scope: Scope) => listArchives(scope, 'export');
