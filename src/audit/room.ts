@@ -6,6 +6,7 @@ export const room = defineRoom({
     signing: 'heads of the chain, signed with a key that the database does not hold',
     anchors: 'signed heads kept outside the database, with the time of an authority',
     verification: 'the chain and its signatures, checked',
+    pack: 'the trail for somebody who has not the product, and the program that checks it',
   },
   tables: ['audit_events', 'audit_heads', 'audit_signatures'],
 });

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
-import type { Failure } from '#kit/contract/errors.ts';
-import { daySchema, idSchema } from '#kit/contract/schema.ts';
+import { idSchema } from '#kit/contract/schema.ts';
 import {
   actionChangeSchema,
   actionFailures,
@@ -23,15 +22,6 @@ import {
   newDifferenceSchema,
   proposedDifferenceSchema,
 } from './differences.ts';
-
-export const auditPackFailures = {
-  wrongPeriod: { code: 'wrong_period', status: 400, message: 'The period ends before it begins.' },
-  tooMany: {
-    code: 'too_many_enquiries',
-    status: 409,
-    message: 'More than 60 enquiries fall into this period. Choose a shorter one.',
-  },
-} as const satisfies Record<string, Failure>;
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) });
 const actionParams = z.object({ ...params.shape, actionId: idSchema });
@@ -198,16 +188,5 @@ export const followUpEndpoints = {
     reply: confirmationSchema,
     failures: [notFound, differenceFailures.dayAhead],
     tags: ['Actions'],
-  }),
-  auditPack: endpoint({
-    description:
-      'Register, procedure and records of every enquiry received in a period, as a ZIP archive for the auditor (API Spec Q1, 5.1).',
-    method: 'GET',
-    path: 'reviews/audit-pack',
-    access: 'audit:read',
-    query: z.object({ from: daySchema, to: daySchema }),
-    kind: 'file',
-    reply: z.unknown(),
-    failures: [auditPackFailures.wrongPeriod, auditPackFailures.tooMany],
   }),
 } as const;

@@ -2,6 +2,8 @@ import type { ServerRoom } from '#kit/server/rooms/room.ts';
 import { rowAnswersOf } from '#reviews/contract/deciding.ts';
 import { followUpRoutes } from './actions/routes.ts';
 import { freezeRecordJob, freezingJobs } from './record/frozen/freezing.ts';
+import { makesArchives } from '#archives/server/service.ts';
+import { packJob, packPlan } from './pack/plan.ts';
 import { frozenRecordsEvidence } from './record/frozen/store.ts';
 import { reviewRoutes } from './routes.ts';
 import { approvalsEvidence, decisionsEvidence, deviationsEvidence } from './review/evidence.ts';
@@ -15,10 +17,13 @@ export const serverRoom: ServerRoom = {
   }),
   evidence: [decisionsEvidence, approvalsEvidence, deviationsEvidence, frozenRecordsEvidence],
   anchoredActions: ['enquiry.accepted', 'enquiry.declined', 'record.stored'],
-  jobs: [freezeRecordJob],
-  handlers: (tools) => freezingJobs(tools),
+  jobs: [freezeRecordJob, packJob],
+  handlers: (tools) => [
+    ...freezingJobs(tools),
+    makesArchives(tools, packJob, packPlan({ config: tools.config, evidence: tools.slots.evidence })),
+  ],
   routes: ({ config, mailer, queue }) => [
-    ...reviewRoutes({ mailer, queue, appUrl: config.appUrl }),
+    ...reviewRoutes({ mailer, queue, appUrl: config.appUrl, secret: config.secret }),
     ...followUpRoutes,
     ...turnaroundRoutes,
   ],

@@ -5,8 +5,9 @@ import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
 import { decideFinding } from './findings/service.ts';
 import { answerDeviation, signApproval } from './approvals/service.ts';
 import { saveChecklist, listChecklists } from './checklists/service.ts';
-import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
-import { makeAuditPack } from './record/audit-pack.ts';
+import { linkTo } from '#archives/server/service.ts';
+import { packEndpoints } from '#reviews/contract/pack-endpoints.ts';
+import { listPacks, requestPack } from './pack/service.ts';
 import { freezeLater } from './record/frozen/freezing.ts';
 import { findRecord, makeRecord, renderNow } from './record/service.ts';
 import { remind, type ReviewTools } from './departments/reminding.ts';
@@ -14,7 +15,7 @@ import { signDecision, waitingFor, withdrawDecision } from './departments/servic
 import { assertPresent } from './review/signing.ts';
 import { changeReviewSettings, findFor, openReview, reviewSettings } from './review/service.ts';
 
-export const reviewRoutes = (tools: ReviewTools & { queue: Queue }): Route[] => [
+export const reviewRoutes = (tools: ReviewTools & { queue: Queue; secret: string }): Route[] => [
   route(reviewEndpoints.find, (scope, { params }) => findFor(scope, params.id)),
   route(reviewEndpoints.open, (scope, { params }) => openReview(scope, params.id)),
   route(reviewEndpoints.decide, async (scope, { params, body }, http) => {
@@ -38,7 +39,9 @@ export const reviewRoutes = (tools: ReviewTools & { queue: Queue }): Route[] => 
   route(reviewEndpoints.record, (scope, { params }) => makeRecord(scope, params.id, tools.appUrl)),
   route(reviewEndpoints.recordNow, (scope, { params }) => renderNow(scope, params.id, tools.appUrl)),
   route(reviewEndpoints.recordStored, (scope, { params }) => findRecord(scope, params.id, params.revision)),
-  route(followUpEndpoints.auditPack, (scope, { query }) => makeAuditPack(scope, query, tools.appUrl)),
+  route(packEndpoints.list, (scope) => listPacks(scope)),
+  route(packEndpoints.request, (scope, { body }) => requestPack(scope, body, tools.queue)),
+  route(packEndpoints.link, (scope, { params }) => linkTo(scope, 'audit-pack', params.id, tools.secret)),
   route(reviewEndpoints.waiting, (scope) => waitingFor(scope)),
   route(reviewEndpoints.checklists, (scope) => listChecklists(scope)),
   route(reviewEndpoints.changeChecklist, (scope, { body }) => saveChecklist(scope, body)),

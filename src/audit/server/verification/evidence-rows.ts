@@ -10,7 +10,8 @@ const filesAtOnce = 20;
 /** Whether the bytes are those that the row says. */
 export const hasItsBytes = 'hasItsBytes';
 
-const listRows = async (
+/** Rows of a table that the trail vouches for, behind one of them. */
+export const listEvidenceRows = async (
   scope: Scope,
   { table, id, columns, bytes }: EvidenceTable,
   after: EvidenceRow | null,
@@ -30,9 +31,9 @@ const listRows = async (
 
 /** Every row of a table that the trail vouches for, some at a time. */
 export async function* evidenceRows(scope: Scope, of: EvidenceTable): AsyncGenerator<EvidenceRow> {
-  for (let rows = await listRows(scope, of, null); rows.length > 0;) {
+  for (let rows = await listEvidenceRows(scope, of, null); rows.length > 0;) {
     yield* rows;
-    rows = await listRows(scope, of, rows.at(-1) ?? null);
+    rows = await listEvidenceRows(scope, of, rows.at(-1) ?? null);
   }
 }
 

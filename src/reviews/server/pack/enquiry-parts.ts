@@ -1,0 +1,104 @@
+import { approvalKindLabels } from '#reviews/contract/approvals.ts';
+import type { ArchivePart, Making } from '#archives/server/service.ts';
+import { trailLinesOf } from '#audit/server/pack/service.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import { followUpOf } from '../actions/follow-up.ts';
+import { findRecord, renderNow } from '../record/service.ts';
+import { findFor } from '../review/service.ts';
+import { listStoredRevisions, type ReceivedRow } from './store.ts';
+
+/** What the register says of an enquiry, cell by cell. */
+export const columns = [
+  'number',
+  'reference',
+  'customer',
+  'type',
+  'received',
+  'received via',
+  'review opened',
+  'revision',
+  'final decision',
+  'decided',
+  'signed by',
+  'decision before acceptance',
+  'open actions',
+  'unresolved differences',
+  'record',
+];
+
+export type PackedRecord = { file: string; revision: number; isFinal: boolean };
+/** An enquiry as a pack lists it. */
+export type PackedEnquiry = {
+  id: string;
+  number: string;
+  trail: string;
+  records: PackedRecord[];
+  line: string[];
+};
+
+/** A name that every file system takes. */
+export const fileName = (text: string): string => text.replace(/[^\p{L}\p{N} ._-]+/gu, '-').slice(0, 120);
+
+const recordsOf = async (scope: Scope, { id, number, revision, openedAt }: ReceivedRow) => {
+  const folder = `records/${fileName(number)}`;
+  const stored = await listStoredRevisions(scope, id);
+  const records = stored.map((no) => ({ file: `${folder}/revision-${no}.pdf`, revision: no, isFinal: true }));
+  if (openedAt && !stored.includes(revision))
+    records.push({ file: `${folder}/revision-${revision}-not-final.pdf`, revision, isFinal: false });
+  return records;
+};
+
+const registerLine = async (scope: Scope, row: ReceivedRow, records: PackedRecord[]): Promise<string[]> => {
+  const final = (await findFor(scope, row.id))?.approval ?? null;
+  const { actions, differences, proposed } = await followUpOf(scope, row.id);
+  return [
+    row.number,
+    row.reference,
+    row.customerName,
+    row.enquiryType,
+    row.dateOfReceipt,
+    row.receivedVia,
+    row.openedAt?.toISOString() ?? 'not opened',
+    String(row.revision),
+    final ? approvalKindLabels[final.kind] : 'none yet',
+    final?.at ?? '',
+    final ? `${final.by}, ${final.role}` : '',
+    final && row.openedAt ? (row.openedAt.toISOString() <= final.at ? 'review first' : 'decision first') : '',
+    String(actions.filter(({ closed }) => closed === null).length),
+    String(differences.filter(({ resolution }) => resolution === null).length + proposed.length),
+    records.at(-1)?.file ?? 'no review was opened',
+  ];
+};
+
+/** The records of an enquiry and its trail, with which goes what the register says of it. */
+export const enquiryParts = async function* (
+  { within }: Making,
+  row: ReceivedRow,
+  appUrl: string,
+): AsyncGenerator<ArchivePart> {
+  const records = await within((scope) => recordsOf(scope, row));
+  for (const { file, revision, isFinal } of records)
+    yield {
+      name: file,
+      isPacked: true,
+      pieces: async function* () {
+        yield await within(async (scope) => {
+          const made = isFinal
+            ? await findRecord(scope, row.id, String(revision))
+            : await renderNow(scope, row.id, appUrl);
+          return made.bytes;
+        });
+      },
+    };
+  const trail = `trail/${fileName(row.number)}.jsonl`;
+  let line: string[] = [];
+  yield {
+    name: trail,
+    steps: 1,
+    note: () => ({ id: row.id, number: row.number, trail, records, line }) satisfies PackedEnquiry,
+    pieces: async function* () {
+      line = await within((scope) => registerLine(scope, row, records));
+      yield await within((scope) => trailLinesOf(scope, row.id));
+    },
+  };
+};
