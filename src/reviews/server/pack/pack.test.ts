@@ -59,7 +59,7 @@ beforeAll(async () => {
     revision: 1,
   };
   await replyOf(owner.call(reviewEndpoints.approve, { params: { id }, body }));
-  await owner.within((scope) => freezeRecord(scope, id, 'http://localhost'));
+  await freezeRecord(server.tools, { organisationId: owner.organisationId, enquiryId: id });
   await signAndAnchor();
   const other = await openedReview(owner);
   await addEnquiry(owner, { CustomerName: '=HYPERLINK("x")', DateOfReceipt: '2026-03-31' });
