@@ -118,7 +118,21 @@ describe('text from outside', () => {
       withRequirement({ text: 'Ventil mit Prüfung ≤ 10 °C, Ω, Ελλάδα, Москва, Łódź → 漢字 stays' }),
     );
     expect(text).toContain(squash('Ventil mit Prüfung ≤ 10 °C, Ω, Ελλάδα, Москва, Łódź → ?? stays'));
-    expect(text).toContain(squash('Shown as “?” because the typefaces of this record lack them: U+5B57'));
+    expect(text).toContain(
+      squash(
+        '2 characters of Chinese script cannot be printed and stand as “?”; see the source file: U+5B57, U+6F22.',
+      ),
+    );
+  });
+
+  it('EVD-2: Hebrew is set in its own letters, Korean and signs are counted for themselves', async () => {
+    const { text } = await read(withRequirement({ text: 'Marked שסתום שער on the body, 밸브 and 🛢.' }));
+    expect([...'שסתוםשער'].every((letter) => text.includes(letter))).toBe(true);
+    expect(text).not.toContain('anotherscript');
+    expect(text).toContain(squash('2 characters of Korean script cannot be printed and stand as “?”'));
+    expect(text).toContain(
+      squash('1 sign cannot be printed and stands as “?”; see the source file: U+1F6E2.'),
+    );
   });
 
   it('Arabic is set in its own letters, and nothing of it is drawn as "?"', async () => {
@@ -126,7 +140,7 @@ describe('text from outside', () => {
       withRequirement({ text: 'Name plates read صمام بوابة 6A in both languages.' }),
     );
     expect([...'صمام بوابة'.replace(' ', '')].every((letter) => text.includes(letter))).toBe(true);
-    expect(text).not.toContain('typefacesofthisrecordlackthem');
+    expect(text).not.toContain('cannotbeprinted');
     expect(inside(pages)).toBe(true);
   });
 

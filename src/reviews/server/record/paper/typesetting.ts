@@ -16,11 +16,16 @@ function facesOf(face: Face): string[] {
   return [
     ...scripts.map((script) => plex('sans', script, weights[face])),
     plex('sans-arabic', 'arabic', weights[face]),
+    plex('sans-hebrew', 'hebrew', weights[face]),
     signs,
   ];
 }
 
-function plex(family: 'sans' | 'sans-arabic' | 'mono', script: string, weight: string): string {
+function plex(
+  family: 'sans' | 'sans-arabic' | 'sans-hebrew' | 'mono',
+  script: string,
+  weight: string,
+): string {
   return `@fontsource/ibm-plex-${family}/files/ibm-plex-${family}-${script}-${weight}-normal.woff`;
 }
 
@@ -29,8 +34,8 @@ function plex(family: 'sans' | 'sans-arabic' | 'mono', script: string, weight: s
  * on a base line.
  */
 export class Typesetter {
-  /** Code points no embedded typeface has; they are drawn as "?". */
-  readonly missing = new Set<number>();
+  /** Characters that no typeface has, with how often each was drawn as "?". */
+  readonly missing = new Map<string, number>();
   readonly #doc: PDFKit.PDFDocument;
   readonly #chains = new Map<Face, string[]>();
   readonly #registered = new Set<string>();
@@ -57,6 +62,9 @@ export class Typesetter {
 
   /** Draws one line of text, `y` being its base line. */
   draw(text: string, style: Style, x: number, y: number): void {
+    for (const letter of text)
+      if (this.#fontOf(letter, style.face).drawn !== letter)
+        this.missing.set(letter, (this.missing.get(letter) ?? 0) + 1);
     let at = x;
     for (const run of this.#runs(text, style.face)) {
       this.#use(run.font, style.size);
@@ -100,7 +108,6 @@ export class Typesetter {
     const code = letter.codePointAt(0) ?? 0;
     const font = chain.find((name) => openFont(name).covers.has(code));
     if (font) return { font, drawn: letter };
-    this.missing.add(code);
     return { font: chain[0] ?? '', drawn: '?' };
   }
 }

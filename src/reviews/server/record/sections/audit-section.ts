@@ -2,6 +2,7 @@ import { ink, line, styles } from '../paper/look.ts';
 import { columnsOf, Table } from '../paper/table.ts';
 import { openSection, remark, type Making } from '../section.ts';
 import { signatureText } from '../signature/signature-words.ts';
+import { missingText } from './missing-scripts.ts';
 
 /** Who did what and when, with the beginning of each entry's hash. */
 export function writeHistory(making: Making): void {
@@ -33,7 +34,7 @@ export function writeHistory(making: Making): void {
 /** The last words of the record: the full audit hash, and what could not be printed. */
 export function writeEnd(making: Making): void {
   const { sheet, record } = making;
-  const missing = [...sheet.type.missing].toSorted((one, other) => one - other);
+  const missing = missingText(sheet.type.missing);
   const parent = sheet.element('Sect');
   sheet.y += 26;
   sheet.need(missing.length > 0 ? 170 : 130);
@@ -59,17 +60,8 @@ export function writeEnd(making: Making): void {
     ],
     { parent },
   );
-  if (missing.length === 0) return;
-  const codes = missing.slice(0, 16).map((code) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`);
-  const more = missing.length > codes.length ? ` and ${missing.length - codes.length} more` : '';
-  sheet.y += 6;
-  sheet.write(
-    [
-      {
-        text: `Shown as “?” because the typefaces of this record lack them: ${codes.join(', ')}${more}. The stored documents have them.`,
-        style: styles.small,
-      },
-    ],
-    { parent },
-  );
+  for (const text of missing) {
+    sheet.y += 6;
+    sheet.write([{ text, style: styles.small }], { parent });
+  }
 }
