@@ -11,33 +11,47 @@ const sliceBytes = 2 * 1024 * 1024;
 type Row = Record<string, unknown>;
 type Within = Making['within'];
 
-/** The columns that tell one row of a table from another. */
-const keyOf = async (scope: Scope, table: string): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select a.attname as name from pg_index i cross join unnest(i.indkey) with ordinality as k (attnum, place)
-      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
-      where i.indrelid = ${table}::regclass and i.indisprimary order by k.place`.execute(scope.db);
-  return rows.map(({ name }) => name);
+/** The columns of a table, and those that tell one row from another. */
+type Shape = { columns: string[]; key: string[] };
+
+const shapeOf = async (scope: Scope, { table, without = [] }: Noun): Promise<Shape> => {
+  const { rows } = await sql<{ name: string; place: number | null }>`
+    select a.attname as name, array_position(i.indkey::int[], a.attnum::int) as place from pg_attribute a
+      join pg_index i on i.indrelid = a.attrelid and i.indisprimary
+      where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped order by a.attnum`.execute(
+    scope.db,
+  );
+  const left = new Set(['organisation_id', ...without]);
+  return {
+    columns: rows.flatMap(({ name }) => (left.has(name) ? [] : name)),
+    key: rows
+      .flatMap(({ name, place }) => (place === null ? [] : { name, place }))
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ name }) => name),
+  };
 };
 
 const columnsIn = (row: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(`${row}.${name}`)));
 
-/** Rows of a table behind one of them, by what tells them apart; each as JSON under the names its columns have. */
+/**
+ * Rows of a table behind one of them, by what tells them apart; each as JSON under the names its columns have. A column that stays
+ * here is not read: the bytes of a file would be.
+ */
 const listRows = async (
   { db, organisationId }: Scope,
-  { table, without = [] }: Noun,
-  key: readonly string[],
+  table: string,
+  { columns, key }: Shape,
   after: Row | null,
 ): Promise<{ row: Row; last: Row }[]> => {
-  const left = sql.join(['organisation_id', ...without].map((name) => sql.lit(name)));
   const behind = after
     ? sql`and (${columnsIn('t', key)}) > (select ${columnsIn('l', key)}
         from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(after)}::jsonb) l)`
     : sql``;
   const last = sql.join(key.flatMap((name) => [sql.lit(name), sql`${sql.ref(`t.${name}`)}`]));
   const { rows } = await sql<{ row: Row; last: Row }>`
-    select to_jsonb(t) - array[${left}]::text[] as row, jsonb_build_object(${last}) as last from ${sql.table(table)} t
+    select (select to_jsonb(r) from (select ${columnsIn('t', columns)}) r) as row, jsonb_build_object(${last}) as last
+      from ${sql.table(table)} t
       where t.organisation_id = ${organisationId} ${behind} order by ${columnsIn('t', key)} limit ${sql.lit(rowsAtOnce)}`.execute(
     db.withoutPlugins(),
   );
@@ -46,10 +60,12 @@ const listRows = async (
 
 /** The rows of a table that are the organisation's, some at a time: no transaction lasts as long as the table is large. */
 export const streamRows = async function* (within: Within, noun: Noun): AsyncGenerator<Row[]> {
-  const key = await within((scope) => keyOf(scope, noun.table));
+  const shape = await within((scope) => shapeOf(scope, noun));
   for (let after: Row | null = null; ;) {
     const behind: Row | null = after;
-    const found: { row: Row; last: Row }[] = await within((scope) => listRows(scope, noun, key, behind));
+    const found: { row: Row; last: Row }[] = await within((scope) =>
+      listRows(scope, noun.table, shape, behind),
+    );
     if (found.length > 0) yield found.map(({ row }) => row);
     if (found.length < rowsAtOnce) return;
     after = found.at(-1)?.last ?? null;
