@@ -92,7 +92,8 @@ describe('the audit pack', () => {
     const { said, code } = await runVerifier(unpacked);
     expect([code, said]).toEqual([0, expect.stringContaining('Everything that was checked holds.')]);
     expect(said).toMatch(/holds {2}signatures: \d+ signed heads/);
-    expect(said).toContain('holds  time stamps: 2 compared');
+    // The final decision and the stored record are anchored by themselves as well.
+    expect(said).toMatch(/holds {2}time stamps: [2-9] compared/);
     expect(said).toContain(
       'holds  records: 1 stored records are those of their events; 1 are marked as not final',
     );
