@@ -38,34 +38,6 @@ export const isEnglish = (sentence: string): boolean => english.test(sentence);
 /** Sentences whose answer is remembered, as several rules ask about the same one and its neighbours. */
 const maxRemembered = 1000;
 
-/** One pattern for several: a sentence is gone through once for all of them. */
-const anyOf = (patterns: readonly RegExp[], flags: string): RegExp | null =>
-  patterns.length === 0 ? null : new RegExp(patterns.map(({ source }) => source).join('|'), flags);
-
-/** What a sentence says of the things of a table. */
-export function cueReader(table: CueTable): (sentence: string) => ReadonlySet<string> {
-  const compiled = Object.entries(table).map(([said, lines]) => {
-    const patternsOf = (ofEnglish: boolean): RegExp[] =>
-      lines
-        .filter(([language]) => (language === 'en') === ofEnglish)
-        .map(([language, words]) => patternOfCue(words, language));
-    return { said, english: anyOf(patternsOf(true), 'i'), others: anyOf(patternsOf(false), 'iu') };
-  });
-  const remembered = new Map<string, ReadonlySet<string>>();
-  return (sentence) => {
-    const before = remembered.get(sentence);
-    if (before) return before;
-    const inEnglish = isEnglish(sentence);
-    const says = compiled.filter(
-      (cue) => cue.english?.test(sentence) || (!inEnglish && cue.others?.test(sentence)),
-    );
-    const found = new Set(says.map(({ said }) => said));
-    if (remembered.size >= maxRemembered) remembered.clear();
-    remembered.set(sentence, found);
-    return found;
-  };
-}
-
 /**
  * Where a cue may begin: the first letters of its words, two where two are given; "" where any word
  * may begin it.
@@ -123,23 +95,67 @@ type Indexed<T> = { pattern: RegExp; said: T };
 /** Cues by how they begin, so that at a word only those are tried that begin like it. */
 export class CueIndex<T> {
   readonly #byOpening = new Map<string, Indexed<T>[]>();
+  /** The cues to try at a word, by its first two letters: those of both, of the first, of any word. */
+  readonly #tried = new Map<string, readonly Indexed<T>[]>();
 
   add(words: string, language: string, said: T): void {
     const { source, flags } = patternOfCue(words, language);
     const cue = { pattern: new RegExp(source, `${flags}y`), said };
     for (const opening of openingsOf(words))
       this.#byOpening.set(opening, [...(this.#byOpening.get(opening) ?? []), cue]);
+    this.#tried.clear();
+  }
+
+  #cuesAt(opening: string): readonly Indexed<T>[] {
+    const known = this.#tried.get(opening);
+    if (known) return known;
+    const letters = [...new Set([opening, opening.charAt(0), ''])];
+    const cues = letters.flatMap((each) => this.#byOpening.get(each) ?? []);
+    this.#tried.set(opening, cues);
+    return cues;
   }
 
   /** What the cues found in a text say, and where. */
   *matchesIn(text: string): Generator<{ said: T; start: number }> {
-    for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
-      const opening = word.slice(0, 2).toLowerCase();
-      for (const letters of new Set([opening, opening.charAt(0), '']))
-        for (const { pattern, said } of this.#byOpening.get(letters) ?? []) {
-          pattern.lastIndex = index;
-          if (pattern.test(text)) yield { said, start: index };
-        }
-    }
+    for (const { 0: word, index } of text.matchAll(wholeWord))
+      for (const { pattern, said } of this.#cuesAt(word.slice(0, 2).toLowerCase())) {
+        pattern.lastIndex = index;
+        if (pattern.test(text)) yield { said, start: index };
+      }
   }
+
+  /** All that the cues found in a text say; `starts` finds where a cue may begin: words, and signs alone. */
+  allIn(text: string, starts: RegExp): Set<T> {
+    const found = new Set<T>();
+    for (const { 0: word, index } of text.matchAll(starts))
+      for (const { pattern, said } of this.#cuesAt(word.slice(0, 2).toLowerCase())) {
+        if (found.has(said)) continue;
+        pattern.lastIndex = index;
+        if (pattern.test(text)) found.add(said);
+      }
+    return found;
+  }
+}
+/** The letters of English cues end where other letters begin, as their patterns have it. */
+const englishStarts = /[a-z\d]+|[^\sa-z\d]/gi;
+const starts = /[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu;
+const wholeWord = /[\p{L}\p{N}]+/gu;
+
+/** What a sentence says of the things of a table. */
+export function cueReader(table: CueTable): (sentence: string) => ReadonlySet<string> {
+  const [english, others] = [new CueIndex<string>(), new CueIndex<string>()];
+  for (const [said, lines] of Object.entries(table))
+    for (const [language, words] of lines) (language === 'en' ? english : others).add(words, language, said);
+  const inOrder = Object.keys(table);
+  const remembered = new Map<string, ReadonlySet<string>>();
+  return (sentence) => {
+    const before = remembered.get(sentence);
+    if (before) return before;
+    const says = english.allIn(sentence, englishStarts);
+    if (!isEnglish(sentence)) for (const said of others.allIn(sentence, starts)) says.add(said);
+    const found = new Set(inOrder.filter((said) => says.has(said)));
+    if (remembered.size >= maxRemembered) remembered.clear();
+    remembered.set(sentence, found);
+    return found;
+  };
 }

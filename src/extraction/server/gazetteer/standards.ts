@@ -63,7 +63,20 @@ const codePattern = new RegExp(codes.map((source) => `(?:${source})`).join('|'),
  * Certificates and standards named in one sentence or line, in order; what stands inside another is left
  * out.
  */
-export function standardsIn(text: string): NamedStandard[] {
+export function standardsIn(text: string): readonly NamedStandard[] {
+  const before = remembered.get(text);
+  if (before) return before;
+  const found = findStandards(text);
+  if (remembered.size >= maxRemembered) remembered.clear();
+  remembered.set(text, found);
+  return found;
+}
+
+/** Texts whose answer is remembered, as several rules ask about the same sentence. */
+const maxRemembered = 1000;
+const remembered = new Map<string, readonly NamedStandard[]>();
+
+function findStandards(text: string): NamedStandard[] {
   const found: NamedStandard[] = [];
   for (const match of findMatches(certificatePattern, text)) {
     const first = named(match.index, match[0], true);
