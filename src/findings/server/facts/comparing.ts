@@ -38,6 +38,12 @@ const samePlace = (one: string, other: string): boolean => {
   return a.length === 0 || b.length === 0 || a.some((word) => word.length > 3 && b.includes(word));
 };
 
+/** 7/3/14 is the 7th of March or the 3rd of July. */
+const withMonthFirst = (day: string): string => {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${year}-${date}-${month}`;
+};
+
 /** Whether two values of one subject can hold at once. */
 export function areCompatible(one: FactValue, other: FactValue): boolean {
   if (one.kind === 'duration' && other.kind === 'duration')
@@ -58,7 +64,8 @@ export function areCompatible(one: FactValue, other: FactValue): boolean {
       near(one.amount, other.amount, 0) ||
       withinBounds(one.amount, one.bound, other.amount, other.bound)
     );
-  if (one.kind === 'date' && other.kind === 'date') return one.day === other.day;
+  if (one.kind === 'date' && other.kind === 'date')
+    return one.day === other.day || one.day === withMonthFirst(other.day);
   if (one.kind === 'term' && other.kind === 'term')
     return one.term === other.term && samePlace(one.place, other.place);
   if (one.kind === 'standard' && other.kind === 'standard')

@@ -24,7 +24,7 @@ const otherKind =
 const asking =
   /\b(?:quot(?:e|es|ation|ations)|offers?|bid|tender|proposal|prices?|RFQ|enquiry|inquiry|need|looking for|interested in|needed|we require|send us|angebot\w*|anfrage|bieten|offre|devis|cotiz\w+|oferta|offerta|preventivo)\b/i;
 const request =
-  /\b(?:please|kindly|pls|plz|request\w*|invit\w+|ask\w*|we (?:need|require|are looking)|need|can you|could you|let me|let us|would (?:like|love|appreciate)|needed|RFQ|notice inviting|supply of|supply contract|bitte|bieten|veuillez|prions|sírvanse|solicit\w+|pregh\w+)\b/i;
+  /\b(?:please|kindly|pls|plz|request\w*|invit\w+|ask\w*|we (?:need|require|are looking)|need|can you|could you|let me|let us|would (?:like|love|appreciate)|needed|RFQ|notice inviting|supply of|supply contract|bitte|bieten|veuillez|prions|sírvanse|solicitamos|solicito|solicita|pregh\w+)\b/i;
 const knownTerms =
   /\b(?:as per|per|according to|under|subject to|as in)\s(?:our|the|your|usual)\s(?:\w+\s){0,3}(?:frame(?:work)?|agreement|usual terms|general terms|standard terms|conditions of purchase|purchase conditions|terms and conditions)|\b(?:usual|standard|general|previous|same) (?:purchase |purchasing )?(?:terms|conditions)\b|\bframe(?:work)? (?:agreement|contract|order)\b|\bcall-?off\b/i;
 const attached =
@@ -59,8 +59,22 @@ const [maxTitle, maxTitles] = [160, 15];
 const definition = /[”"’]\s(?:means|shall mean|has the meaning|shall have the meaning)\b/i;
 /** A form of a page, not words of a customer. */
 const markup = /<\/?[A-Z]+\b|\b(?:TYPE|VALUE|HREF)=/i;
+/** Somebody speaks for himself, to the reader or to all: others who ask others ask nothing of us. */
+const speaks =
+  /^\W*(?:need|looking|require|want|quote|offer|send|let|give|rate|price)\b|\b(?:we|I|us|our|my|you|your|please|kindly|pls|plz|hereby|herewith|(?:is|are|be) (?:\w+ )?(?:invited|requested|required|needed|wanted)|looking for|RFQ|RFP|ITT|NIT|notice inviting|subject|urgent|bitte|bieten|wir|uns|nous|vous|prions|veuillez|sírvanse|solicitamos|solicito|solicita|rogamos|preg\w+|vi|favor)\b/i;
+/** What is announced, answered or considered is not asked. */
+const isReported =
+  /\b(?:response|respon(?:d|se)s?|reply|replied) to\b|\bhas been asked\b|\bintends? to (?:solicit|negotiate|award|issue|request)\b|\bconsider(?:ing)? making\b|\bnot (?:a|an) (?:request|invitation|solicitation)\b|\bno solicitation\b|\bhomepage\b|\bwill appear in\b/i;
 const isAsking = ({ text }: Statement): boolean =>
-  !markup.test(text) && asking.test(text) && request.test(text) && !definition.test(text);
+  !markup.test(text) &&
+  asking.test(text) &&
+  request.test(text) &&
+  speaks.test(text) &&
+  !definition.test(text) &&
+  !isReported.test(text);
+/** A notice that says itself that it asks for no offers. */
+const asksNothing =
+  /\b(?:this|notice|announcement|synopsis)\b[^.;]{0,40}\bis not (?:a|an) (?:request|invitation|solicitation|call)\b|\bno solicitation\b[^.;]{0,30}\b(?:available|issued)|\bintends to (?:negotiate|award)\b[^.;]{0,80}\bsole|\b(?:sources sought|pre-?solicitation notice)\b/i;
 
 type FactsRead = { enquiry: EnquiryToCheck; statements: readonly Statement[]; list: readonly Fact[] };
 
@@ -78,6 +92,8 @@ export function profileFrom({ enquiry, statements, list }: FactsRead): Profile {
   return {
     asksForGoods:
       first !== undefined &&
+      !isReported.test(first.text) &&
+      !statements.some(({ text }) => asksNothing.test(text)) &&
       (enquiry.items.length > 0 ||
         named.length > 0 ||
         list.some(({ about }) => about.startsWith('drawing ')) ||

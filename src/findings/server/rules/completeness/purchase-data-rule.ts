@@ -2,7 +2,8 @@ import type { Facts } from '../../facts/facts.ts';
 import { productsIn } from '../../facts/readers/product-words.ts';
 import { isStated } from '../absence/absence.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
-import { purchaseData, type PurchaseData } from './purchase-data.ts';
+import { purchaseData } from './purchase-standards.ts';
+import type { PurchaseData } from './purchase-matters.ts';
 
 const standards = ({ list }: Facts, designation: string) =>
   list.filter(
@@ -10,14 +11,14 @@ const standards = ({ list }: Facts, designation: string) =>
       subject === 'product standard' && value.kind === 'standard' && value.designation === designation,
   );
 
-/** The name a missing matter has in the key of the finding; a range of length is not the size again. */
-const matterName = ({ subject, ask }: PurchaseData['matters'][number]): string =>
-  ask.includes('range of length') ? 'length' : subject;
+/** The name a missing matter has in the key of the finding. */
+const matterName = (matter: PurchaseData['matters'][number]): string =>
+  'name' in matter ? matter.name : matter.subject;
 
 const isMissing = (facts: Facts, matter: PurchaseData['matters'][number]): boolean =>
-  matterName(matter) === matter.subject
-    ? !isStated(facts, matter.subject, matter.otherwise)
-    : !facts.statements.some(({ text }) => matter.otherwise?.test(text));
+  'name' in matter
+    ? !facts.statements.some(({ text }) => matter.stated.test(text))
+    : !isStated(facts, matter.subject, matter.otherwise);
 
 const findingFor = (facts: Facts, data: PurchaseData): RuleFinding[] => {
   const missing = data.matters.filter((matter) => isMissing(facts, matter));
@@ -79,8 +80,29 @@ export const rule: Rule = {
       texts: ['Please quote for 2,000 m casing 9 5/8" 47 ppf L80 BTC to API 5CT.'],
       titles: ['For API 5CT the enquiry does not state the range of length'],
     },
+    {
+      texts: ['Please quote for 2 pumps to API 610, 120 m3/h, head 90 m, crude oil at 60 °C.'],
+      titles: ['For API 610 the enquiry does not state the suction pressure or the NPSH available'],
+    },
+    {
+      texts: ['Please quote for 8 gate valves 4" to API 600, flanged, WCB bodies with trim 8.'],
+      titles: ['For API 600 the enquiry does not state the pressure class'],
+    },
+    {
+      texts: ['Please quote for 3 safety valves 3 1/2" to API 14A, 5,000 psi, sour service, 13Cr tubing.'],
+      titles: ['For API 14A the enquiry does not state the temperature range and the validation grade'],
+    },
+    {
+      texts: ['Please quote for 2,000 m drill pipe 5" 19.5 ppf S-135 to API 5DP, NC50 connection.'],
+      titles: ['For API 5DP the enquiry does not state the range of length'],
+    },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Please quote for 2 pumps to API 610, 120 m3/h, head 90 m, crude oil at 60 °C, suction pressure 3 bar.',
+      ],
+    },
     {
       texts: [
         'Please quote for 4 gate valves to API 6A, 2 9/16" 5,000 psi, temperature class P-U, material class EE, PSL 2, PR1, flanged, sour service, with monogram.',

@@ -5,11 +5,58 @@ import {
   isSameDesignation,
   type Standard,
 } from '#registers/contract/standards/standard.ts';
+import type { EnquiryToCheck } from '../../facts/enquiry-to-check.ts';
 import type { Fact } from '../../facts/fact.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 
 /** "21st edition" and "21" are one edition; a year is one as well. */
 const editionNumber = (text: string): string => /\d+/.exec(text)?.[0] ?? text.trim().toLowerCase();
+
+/** From when to when an edition is in force, as far as the register says. */
+const formatForce = ({ edition, inForceFrom, withdrawnOn }: Standard): string =>
+  [
+    edition,
+    inForceFrom === null ? '' : `in force from ${formatDay(inForceFrom)}`,
+    withdrawnOn === null ? '' : `withdrawn on ${formatDay(withdrawnOn)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** "Latest edition" is the one in force on the day of the order: we hold it, and it does not change until then. */
+const latestFinding = (
+  fact: Fact,
+  standards: readonly Standard[],
+  days: { order: string; asked: string | null },
+): RuleFinding[] => {
+  const { value } = fact;
+  if (value.kind !== 'standard') return [];
+  const held = standards.filter((each) => isSameDesignation(each.designation, value.designation));
+  const [first] = held;
+  if (!first) return [];
+  const onOrder = editionInForce(standards, value.designation, days.order);
+  const onAsking = days.asked === null ? onOrder : editionInForce(standards, value.designation, days.asked);
+  const why = `Held: ${held.map(formatForce).toSorted().join('; ')}. The order is expected on ${formatDay(days.order)}.`;
+  if (!onOrder)
+    return [
+      {
+        title: `${first.designation}, latest edition: none that we hold is in force on ${formatDay(days.order)}`,
+        question: '',
+        quotes: [fact.quote],
+        about: `${value.designation} latest, none in force`,
+        why,
+      },
+    ];
+  if (!onAsking || onAsking.edition === onOrder.edition) return [];
+  return [
+    {
+      title: `${first.designation}, latest edition: ${onAsking.edition} when asked, ${onOrder.edition} on the day of the order`,
+      question: `You ask for the latest edition of ${first.designation}. ${onOrder.edition} is in force on the day of the order, ${onAsking.edition} was when you asked. Which one applies?`,
+      quotes: [fact.quote],
+      about: `${value.designation} latest, ${onAsking.edition} / ${onOrder.edition}`,
+      why,
+    },
+  ];
+};
 
 const editionFinding = (fact: Fact, standards: readonly Standard[], orderDay: string): RuleFinding[] => {
   const { value } = fact;
@@ -43,9 +90,23 @@ const editionFinding = (fact: Fact, standards: readonly Standard[], orderDay: st
       question: `You ask for ${name}, ${asked.edition}, which was withdrawn on ${withdrawn}. Which edition applies${by ? `, that or ${by}` : ''}?`,
       quotes: [fact.quote],
       about,
+      why: [
+        formatForce(asked),
+        current && current.edition !== asked.edition ? formatForce(current) : '',
+        `the order is expected on ${formatDay(orderDay)}.`,
+      ]
+        .filter(Boolean)
+        .join('; '),
     },
   ];
 };
+
+/** The day on which the first of the texts came; null where none has a date. */
+const askedOn = ({ sources }: EnquiryToCheck): string | null =>
+  sources
+    .flatMap(({ receivedAt }) => receivedAt?.slice(0, 10) ?? [])
+    .toSorted()
+    .at(0) ?? null;
 
 const standard = (edition: string, over: Partial<Standard> = {}): Standard => ({
   designation: 'API 6D',
@@ -77,9 +138,14 @@ export const rule: Rule = {
   departments: ['Quality Assurance', 'Engineering'],
   check: (facts, { registers: { standards }, orderDay }) => {
     if (standards.length === 0 || orderDay === null) return [];
+    const days = { order: orderDay, asked: askedOn(facts.enquiry) };
     const found = facts
       .current('standard edition')
-      .flatMap((fact) => editionFinding(fact, standards, orderDay));
+      .flatMap((fact) =>
+        fact.value.kind === 'standard' && fact.value.edition === 'latest'
+          ? latestFinding(fact, standards, days)
+          : editionFinding(fact, standards, orderDay),
+      );
     return [...new Map(found.map((each) => [each.about, each])).values()];
   },
   examples: [
@@ -92,6 +158,11 @@ export const rule: Rule = {
       texts: ['Please quote for 6 ball valves to API 6D, 23rd edition.'],
       context: having(old, current),
       titles: ['API 6D, edition 23, is not among the editions we hold'],
+    },
+    {
+      texts: ['Please quote for 6 ball valves to API 6D, latest edition.'],
+      context: having(old),
+      titles: ['API 6D, latest edition: none that we hold is in force on 16 Nov 2026'],
     },
   ],
   counterExamples: [

@@ -1,0 +1,258 @@
+import {
+  body,
+  classes,
+  ends,
+  length,
+  levels,
+  monogram,
+  pressure,
+  pressureClass,
+  size,
+  sour,
+  temperatureRange,
+  trim,
+  type PurchaseData,
+} from './purchase-matters.ts';
+
+/** Valves of the refinery standards, which name the same matters. */
+const refineryValve = (designation: string, goods: readonly string[], source: string): PurchaseData => ({
+  designation,
+  source,
+  goods,
+  matters: [size, pressureClass, ends, body, trim],
+});
+
+const wellhead = [
+  'tree',
+  'wellhead',
+  'casing head',
+  'casing spool',
+  'tubing head',
+  'hanger',
+  'gate valve',
+  'choke',
+  'safety valve',
+  'valve',
+];
+
+/** By the purchasing guidelines of each specification; the first that fits an enquiry counts. */
+export const purchaseData: readonly PurchaseData[] = [
+  {
+    designation: 'api 17d',
+    source: 'API Spec 17D, purchasing guidelines; API Spec 6A for the ratings it takes over',
+    goods: ['tree', 'wellhead', 'hanger', 'valve', 'gate valve', 'choke'],
+    matters: [
+      size,
+      pressure,
+      ...classes,
+      ...levels,
+      { subject: 'water depth', ask: 'the water depth', otherwise: /\bwater depth\b/i },
+      { subject: 'design life', ask: 'the design life', otherwise: /\b(?:design|service) life\b/i },
+      monogram,
+    ],
+  },
+  {
+    designation: 'api 6a',
+    source: 'API Spec 6A, purchasing guidelines',
+    goods: wellhead,
+    matters: [size, pressure, ...classes, ...levels, ends, sour, monogram],
+  },
+  {
+    designation: 'api 6d',
+    source: 'API Spec 6D, purchasing guidelines',
+    goods: ['ball valve', 'gate valve', 'check valve', 'plug valve', 'valve'],
+    matters: [
+      size,
+      pressureClass,
+      ends,
+      {
+        subject: 'bore',
+        ask: 'full or reduced bore',
+        otherwise: /\b(?:full|reduced|regular)[ -](?:bore|opening|port)|\b[FR]B\b/i,
+      },
+      sour,
+      monogram,
+    ],
+  },
+  {
+    designation: 'api 16a',
+    source: 'API Spec 16A, purchasing guidelines',
+    goods: ['blowout preventer'],
+    matters: [
+      { ...size, ask: 'the bore' },
+      pressure,
+      {
+        subject: 'temperature',
+        ask: 'the temperature class of the elastomers',
+        otherwise: /\btemperature\b/i,
+      },
+      ends,
+      sour,
+      monogram,
+    ],
+  },
+  {
+    designation: 'api 16c',
+    source: 'API Spec 16C, purchasing guidelines',
+    goods: ['choke manifold', 'choke', 'valve', 'gate valve'],
+    matters: [size, pressure, classes[0], classes[1], ends, sour, monogram],
+  },
+  {
+    designation: 'api 5ct',
+    source: 'API Spec 5CT, information to be supplied by the purchaser',
+    goods: ['casing', 'tubing', 'pipe'],
+    matters: [
+      size,
+      {
+        subject: 'weight',
+        ask: 'the weight or wall thickness',
+        otherwise: /\b(?:ppf|lbs?\/ft|kg\/m|#|wall|WT|mm)\b|\d#/i,
+      },
+      { subject: 'grade', ask: 'the grade' },
+      {
+        ...ends,
+        ask: 'the end finish',
+        otherwise: /\b(?:BTC|LTC|STC|EUE|NUE|plain end|PE|premium|VAM|TSH|thread\w*|coupl\w*)\b/i,
+      },
+      length,
+    ],
+  },
+  {
+    designation: 'api 5l',
+    source: 'API Spec 5L, information to be supplied by the purchaser',
+    goods: ['line pipe', 'pipe'],
+    matters: [
+      { ...size, ask: 'the outside diameter', otherwise: /\b\d+(?:[.,]\d+)?\s?mm\b|\bOD\b/i },
+      {
+        subject: 'wall thickness',
+        ask: 'the wall thickness',
+        otherwise: /\b(?:sch(?:edule)?\.?\s?\d+|WT|wall|mm)\b/i,
+      },
+      { subject: 'grade', ask: 'the grade', otherwise: /\bGr(?:ade|\.)?\s?(?:B|A25|A|L\d{3})\b|\bL\d{3}\b/i },
+      { ...levels[0], otherwise: /\bPSL\b/i },
+      {
+        ...ends,
+        ask: 'the end finish',
+        otherwise: /\b(?:bevel\w*|plain ends?|PE|BE|threaded|square cut)\b/i,
+      },
+    ],
+  },
+  {
+    designation: 'api 20e',
+    source: 'API Spec 20E, information to be supplied by the purchaser',
+    goods: ['stud bolt', 'nut', 'flange', 'fitting', 'valve'],
+    matters: [
+      { subject: 'specification level', ask: 'the bolting specification level (BSL)', otherwise: /\bBSL\b/i },
+    ],
+  },
+  {
+    designation: 'api 20f',
+    source: 'API Spec 20F, information to be supplied by the purchaser',
+    goods: ['stud bolt', 'nut', 'flange', 'fitting', 'valve'],
+    matters: [
+      { subject: 'specification level', ask: 'the bolting specification level (BSL)', otherwise: /\bBSL\b/i },
+      { name: 'alloy', ask: 'the alloy', stated: /\b(?:718|725|625|935|945|945X|K-?500|alloy|UNS)\b/i },
+    ],
+  },
+  {
+    designation: 'api 5dp',
+    source: 'API Spec 5DP, information to be supplied by the purchaser',
+    goods: ['drill pipe', 'pipe'],
+    matters: [
+      size,
+      {
+        subject: 'weight',
+        ask: 'the weight or wall thickness',
+        otherwise: /\b(?:ppf|lbs?\/ft|kg\/m|wall|WT|mm)\b|\d#/i,
+      },
+      { subject: 'grade', ask: 'the grade' },
+      {
+        ...ends,
+        ask: 'the rotary connection',
+        otherwise: /\b(?:NC\s?\d\d|tool joints?|HT\d\d|XT\d\d|FH|IF|connection)\b/i,
+      },
+      length,
+    ],
+  },
+  {
+    designation: 'api 14a',
+    source: 'API Spec 14A, functional specification by the user or purchaser',
+    goods: ['safety valve', 'valve'],
+    matters: [
+      size,
+      pressure,
+      temperatureRange,
+      {
+        subject: 'sour service',
+        ask: 'the well fluids with H2S and CO2',
+        otherwise: /\bH2S\b|\bsour\b|\bsweet\b|\bNACE\b|\bCO2\b/i,
+      },
+      {
+        name: 'validation grade',
+        ask: 'the validation grade',
+        stated: /\bvalidation (?:grade|class)\b|\bV[1-4]\b|\bclass [1-4]\b/i,
+      },
+    ],
+  },
+  {
+    designation: 'api 11d',
+    source: 'API Spec 11D1, functional specification by the user or purchaser',
+    goods: ['packer'],
+    matters: [
+      { ...size, ask: 'the size of the casing' },
+      pressure,
+      temperatureRange,
+      { name: 'validation grade', ask: 'the validation grade', stated: /\bV[0-6]\b|\bvalidation grade/i },
+      { name: 'quality grade', ask: 'the quality grade', stated: /\bQ[1-3]\b|\bquality (?:control )?grade/i },
+    ],
+  },
+  {
+    designation: 'api 610',
+    source: 'API Std 610, data sheets that the purchaser fills',
+    goods: ['pump'],
+    matters: [
+      {
+        name: 'flow',
+        ask: 'the rated flow',
+        stated: /\d\s?(?:m3\/h|m³\/h|l\/s|l\/min|gpm|USGPM)|\bflow\b|\bcapacity\b/i,
+      },
+      {
+        name: 'head',
+        ask: 'the head or differential pressure',
+        stated: /\bhead\b|\bdifferential pressure\b|\bdischarge pressure\b/i,
+      },
+      {
+        name: 'liquid',
+        ask: 'the liquid and its density',
+        stated:
+          /\b(?:liquid|fluid|water|oil|crude|condensate|naphtha|diesel|amine|brine|density|gravity|service)\b/i,
+      },
+      temperatureRange,
+      {
+        name: 'suction',
+        ask: 'the suction pressure or the NPSH available',
+        stated: /\bNPSH\w*|\bsuction pressure\b/i,
+      },
+    ],
+  },
+  refineryValve(
+    'api 600',
+    ['gate valve', 'valve'],
+    'API Std 600, information to be specified by the purchaser',
+  ),
+  refineryValve(
+    'api 602',
+    ['gate valve', 'globe valve', 'check valve', 'valve'],
+    'API Std 602, information to be specified by the purchaser',
+  ),
+  refineryValve(
+    'api 594',
+    ['check valve', 'valve'],
+    'API Std 594, information to be specified by the purchaser',
+  ),
+  refineryValve(
+    'api 609',
+    ['butterfly valve', 'valve'],
+    'API Std 609, information to be specified by the purchaser',
+  ),
+];
