@@ -3,6 +3,7 @@ const filler = new Set(
   (
     'a an the of for to in on at by as is are be been being was were shall will must should may can has have having had with ' +
     'and or not no than per each every all any both its their our your we you it they this that these those which who there ' +
+    'prepare send submit make give receive get like love us your from out following ' +
     'please kindly quote offer quotation price require required requires need needed want looking request ask following ' +
     'about approx approximately approximatively circa ca nominal total least most more less max maximum min minimum ' +
     'description descriptions designation bezeichnung désignation descripción remark remarks bemerkung data sheet technical ' +

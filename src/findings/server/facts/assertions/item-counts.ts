@@ -37,9 +37,7 @@ const countFrom = ({ enquiry }: Facts, { item, sourceId, unit, number, nouns }: 
 };
 
 const differ = (one: ItemCount, other: ItemCount): boolean =>
-  one.amount !== other.amount &&
-  one.sourceId !== other.sourceId &&
-  (one.unit === other.unit || one.unit === null || other.unit === null);
+  one.amount !== other.amount && one.sourceId !== other.sourceId && one.unit === other.unit;
 
 const disputed = (counts: readonly ItemCount[]): ItemCount[] =>
   counts.filter((one) => counts.some((other) => differ(one, other)));

@@ -2,7 +2,7 @@ import { mayBothHold, type Assertion } from './assertion.ts';
 import { areContrary, sharedWords } from './attribute-words.ts';
 
 const minShare = (measure: string): number =>
-  measure === 'number' ? 1 : measure === 'time' || measure === 'share' ? 0.5 : 0;
+  measure === 'number' ? 1 : measure === 'time' ? 0.3 : measure === 'share' ? 0.5 : 0;
 
 /** How far two values are of the same thing; 0 where nothing says that they are. */
 export function likeness(one: Assertion, other: Assertion, goods: ReadonlySet<string>): number {
