@@ -90,7 +90,10 @@ it('FEAS-4: an amendment stands in it with what changed, who was asked again and
     }),
   );
   const text = await recordOf(id);
-  const amendments = text.slice(text.lastIndexOf('11Amendments'), text.lastIndexOf('12Earlierdecisions'));
+  const amendments = text.slice(
+    text.lastIndexOf('AppendixLAmendments'),
+    text.lastIndexOf('AppendixMEarlier'),
+  );
   expect(amendments).toContain(squash('Asked again: Engineering'));
   expect(amendments).toMatch(
     /LineBeforeAfterRequirement1\w+,\w+,[\d:]+UTCValvesshallbetested\.Valvesshallbetestedtwice\./,
