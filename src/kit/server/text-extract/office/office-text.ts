@@ -17,10 +17,7 @@ export async function readOffice(file: FileToRead): Promise<Reading> {
   try {
     const archive = await openArchive(file.bytes, file.password);
     const kind = await kindOf(archive);
-    if (kind === 'docx') return await readWord(archive, file);
-    if (kind === 'xlsx') return await readXlsx(archive);
-    if (kind === 'pptx') return await (await import('./pptx-text.ts')).readPptx(archive);
-    if (kind === 'odf') return await readOpenDocument(archive);
+    if (kind !== null) return await withItsPictures(await readKind(kind, archive), archive, file);
     if (file.opens) return await openZip(archive, file.lockedOnly);
     return nothingRead(
       'unsupported',
@@ -36,13 +33,26 @@ export async function readOffice(file: FileToRead): Promise<Reading> {
   }
 }
 
-async function readWord(archive: Archive, { name, opens, recognises }: FileToRead): Promise<Reading> {
-  const reading = await (await import('./docx-text.ts')).readDocx(archive);
-  if (!opens || !recognises) return reading;
-  return (await import('./docx-pictures.ts')).withDocxPictures(reading, archive, name);
+type Kind = 'docx' | 'xlsx' | 'pptx' | 'odf';
+
+async function readKind(kind: Kind, archive: Archive): Promise<Reading> {
+  if (kind === 'docx') return (await import('./docx-text.ts')).readDocx(archive);
+  if (kind === 'xlsx') return readXlsx(archive);
+  if (kind === 'pptx') return (await import('./pptx-text.ts')).readPptx(archive);
+  return readOpenDocument(archive);
 }
 
-async function kindOf(archive: Archive): Promise<'docx' | 'xlsx' | 'pptx' | 'odf' | null> {
+/** A reading with the pictures of its file, where the files in it are wanted and words of pictures will be recognised. */
+async function withItsPictures(
+  reading: Reading,
+  archive: Archive,
+  { name, opens, recognises }: FileToRead,
+): Promise<Reading> {
+  if (!opens || !recognises || (reading.state !== 'ready' && reading.state !== 'empty')) return reading;
+  return (await import('../containers/office-pictures.ts')).withPictures(reading, archive, name);
+}
+
+async function kindOf(archive: Archive): Promise<Kind | null> {
   if (archive.names.includes('word/document.xml')) return 'docx';
   if (archive.names.includes('xl/workbook.xml')) return 'xlsx';
   if (archive.names.includes('ppt/presentation.xml')) return 'pptx';

@@ -1,28 +1,11 @@
-import { posix } from 'node:path';
 import type { Archive } from '../../archive/read-zip.ts';
 import { cleanBody } from '../clean-text.ts';
 import { xmlTokens } from '../markup.ts';
 import { readingOf, withCuts, withHidden, type Reading } from '../reading.ts';
 import { embeddedCuts } from './embedded.ts';
+import { findRelated, textOfPart } from './relations.ts';
 
 type Slide = { lines: string[]; isHidden: boolean };
-
-/** The parts a part names, by their id, with the last word of their kind. */
-async function related(archive: Archive, part: string): Promise<Map<string, { kind: string; part: string }>> {
-  const rels = `${posix.dirname(part)}/_rels/${posix.basename(part)}.rels`;
-  const found = new Map<string, { kind: string; part: string }>();
-  for (const token of xmlTokens(await textOf(archive, rels))) {
-    if (token.kind !== 'open' || token.name !== 'Relationship') continue;
-    const target = token.attributes.get('Target') ?? '';
-    const path = posix.join(target.startsWith('/') ? '/' : `/${posix.dirname(part)}`, target).slice(1);
-    const kind = posix.basename(token.attributes.get('Type') ?? '');
-    found.set(token.attributes.get('Id') ?? '', { kind, part: path });
-  }
-  return found;
-}
-
-const textOf = async (archive: Archive, name: string): Promise<string> =>
-  Buffer.from((await archive.read(name)) ?? []).toString('utf8');
 
 /** The paragraphs of a slide; a row of a table is one line with tabs. */
 function slideFrom(xml: string): Slide {
@@ -54,21 +37,25 @@ function slideFrom(xml: string): Slide {
   return { lines: lines.map((line) => line.trimEnd()).filter((line) => line.trim() !== ''), isHidden };
 }
 
-async function slidesOf(archive: Archive): Promise<Slide[]> {
+/** The parts of the slides in their order. */
+export async function findSlideParts(archive: Archive): Promise<string[]> {
   const main = 'ppt/presentation.xml';
-  const parts = await related(archive, main);
-  const slides: Slide[] = [];
+  const parts = await findRelated(archive, main);
   // A slide has a number and a relation, both called id: the one with a prefix leads to its part.
-  for (const [, id = ''] of (await textOf(archive, main)).matchAll(
-    /<(?:\w+:)?sldId\b[^>]*\s\w+:id="([^"]+)"/g,
-  )) {
-    const part = parts.get(id)?.part;
-    if (part === undefined) continue;
-    const slide = slideFrom(await textOf(archive, part));
-    for (const each of (await related(archive, part)).values()) {
+  const ids = (await textOfPart(archive, main)).matchAll(/<(?:\w+:)?sldId\b[^>]*\s\w+:id="([^"]+)"/g);
+  return [...ids].flatMap(([, id = '']) => parts.get(id)?.part ?? []);
+}
+
+async function slidesOf(archive: Archive): Promise<Slide[]> {
+  const slides: Slide[] = [];
+  for (const part of await findSlideParts(archive)) {
+    const slide = slideFrom(await textOfPart(archive, part));
+    for (const each of (await findRelated(archive, part)).values()) {
       if (each.kind !== 'notesSlide') continue;
       // The number of the slide stands on its notes as a line by itself.
-      const notes = slideFrom(await textOf(archive, each.part)).lines.filter((line) => !/^\d+$/.test(line));
+      const notes = slideFrom(await textOfPart(archive, each.part)).lines.filter(
+        (line) => !/^\d+$/.test(line),
+      );
       slide.lines.push(...notes.map((line) => `Notes: ${line}`));
     }
     slides.push(slide);

@@ -1,6 +1,6 @@
-import { posix } from 'node:path';
 import type { Archive } from '../../archive/read-zip.ts';
 import { xmlTokens } from '../markup.ts';
+import { findRelated, textOfPart } from './relations.ts';
 
 /** Codes of a header or footer that stand for no words: its parts, fonts, page numbers and dates. */
 const codes = /&(?:"[^"]*"|[LCRPNDTFAZGBIUESXYHO+-]|K[0-9A-F]{6}|\d+)/g;
@@ -44,25 +44,13 @@ function headerLines(xml: string): string[] {
   return lines;
 }
 
-/** The parts that a sheet names beside itself, by the last word of their kind: comments, threadedComment, drawing. */
-function relatedParts(sheet: string, relations: string): { kind: string; part: string }[] {
-  return [...xmlTokens(relations)].flatMap((token) => {
-    if (token.kind !== 'open' || token.name !== 'Relationship') return [];
-    const target = token.attributes.get('Target') ?? '';
-    const part = posix.join(target.startsWith('/') ? '/' : `/${posix.dirname(sheet)}`, target).slice(1);
-    return [{ kind: posix.basename(token.attributes.get('Type') ?? ''), part }];
-  });
-}
-
 /**
  * What stands beside the cells of a sheet: comments with the cell they are on, the words of text boxes, its header and footer.
  */
 export async function sheetBeside(archive: Archive, sheet: string): Promise<string[]> {
-  const textOf = async (name: string) => Buffer.from((await archive.read(name)) ?? []).toString('utf8');
-  const relations = `${posix.dirname(sheet)}/_rels/${posix.basename(sheet)}.rels`;
-  const related = relatedParts(sheet, await textOf(relations));
+  const related = [...(await findRelated(archive, sheet)).values()];
   const named = (kind: string) =>
-    Promise.all(related.filter((each) => each.kind === kind).map(({ part }) => textOf(part)));
+    Promise.all(related.filter((each) => each.kind === kind).map(({ part }) => textOfPart(archive, part)));
   const threads = await named('threadedComment');
   // A threaded comment has an old one beside it that only says so.
   const comments = threads.length > 0 ? threads : await named('comments');
@@ -74,7 +62,7 @@ export async function sheetBeside(archive: Archive, sheet: string): Promise<stri
     ...(await named('drawing'))
       .flatMap((xml) => wordsWithin(xml, 'txBody'))
       .flatMap(({ words }) => asLine('Text box', words)),
-    ...headerLines(await textOf(sheet)),
+    ...headerLines(await textOfPart(archive, sheet)),
   ];
   return [...new Set(lines)];
 }
