@@ -1,20 +1,24 @@
 import { counted } from '../wording.ts';
 
-/** Scripts that a customer's file may hold, in the words of a reader; what is in none of them is a sign. */
-const scripts: readonly (readonly [name: string, holds: RegExp])[] = [
-  ['Chinese script', /\p{Script=Han}/u],
-  ['Japanese script', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
-  ['Korean script', /\p{Script=Hangul}/u],
-  ['Thai script', /\p{Script=Thai}/u],
-  ['Devanagari', /\p{Script=Devanagari}/u],
-  ['Georgian script', /\p{Script=Georgian}/u],
-  ['Armenian script', /\p{Script=Armenian}/u],
-  ['another script', /\p{L}/u],
+/** Scripts that a customer's file may hold: their names in Unicode, and in the words of a reader. */
+const scripts: readonly (readonly [unicode: string, name: string])[] = [
+  ['Han', 'Chinese script'],
+  ['Hiragana', 'Japanese script'],
+  ['Katakana', 'Japanese script'],
+  ['Hangul', 'Korean script'],
+  ['Thai', 'Thai script'],
+  ['Devanagari', 'Devanagari'],
+  ['Georgian', 'Georgian script'],
+  ['Armenian', 'Armenian script'],
 ];
 
 const maxCodes = 16;
 
-const scriptOf = (letter: string): string => scripts.find(([, holds]) => holds.test(letter))?.[0] ?? 'signs';
+/** What is a letter of none of them is of another script; what is no letter is a sign. */
+const scriptOf = (letter: string): string => {
+  const found = scripts.find(([unicode]) => new RegExp(`\\p{Script=${unicode}}`, 'u').test(letter));
+  return found?.[1] ?? (/\p{L}/u.test(letter) ? 'another script' : 'signs');
+};
 
 /** What could not be printed, script by script: how many characters, and where they can be read. */
 export function missingText(missing: ReadonlyMap<string, number>): string[] {
