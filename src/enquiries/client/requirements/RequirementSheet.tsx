@@ -1,8 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { basisLabels } from '#enquiries/contract/requirements/labels.ts';
 import {
   newRequirementSchema,
+  requirementBases,
   type NewRequirement,
   type Requirement,
   type RequirementChange,
@@ -13,6 +15,7 @@ import { Button } from '#ui/Button.tsx';
 import { Combobox } from '#ui/Combobox.tsx';
 import { Sheet } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Banner } from '#ui/States.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { everyMember } from '#members/client/api.ts';
@@ -111,6 +114,7 @@ export function RequirementSheet({ enquiryId, form, nextRevision, onClose, onAdd
         )}
         {quote ? <Passage quote={quote} /> : null}
         <RequirementFields form={fields} />
+        {form.kind === 'add' && !form.place ? <BasisChoice form={fields} /> : null}
         {form.kind === 'edit' ? (
           <>
             <OwnerChoice owner={form.row.owner} value={ownerId} onChange={setOwnerId} />
@@ -126,6 +130,25 @@ export function RequirementSheet({ enquiryId, form, nextRevision, onClose, onAdd
         ) : null}
       </form>
     </Sheet>
+  );
+}
+
+/** For a row without a passage: until a person says, it follows from the category, as the server has it. */
+function BasisChoice({ form }: { form: UseFormReturn<NewRequirement> }) {
+  const category = useWatch({ control: form.control, name: 'category' });
+  return (
+    <Controller
+      control={form.control}
+      name="basis"
+      render={({ field: { value, onChange } }) => (
+        <RadioGroup
+          label="Where it comes from"
+          value={value ?? (category === 'legal' ? 'legal' : 'ours')}
+          onChange={onChange}
+          options={requirementBases.map((basis) => ({ value: basis, label: basisLabels[basis] }))}
+        />
+      )}
+    />
   );
 }
 

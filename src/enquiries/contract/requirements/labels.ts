@@ -1,5 +1,5 @@
 import type { RequirementCategory } from '#extraction/contract/requirement-kinds.ts';
-import type { Requirement } from './schema.ts';
+import type { Requirement, requirementBases } from './schema.ts';
 
 /** What a requirement is about, as a person reads it. */
 export const categoryLabels: Readonly<Record<RequirementCategory, string>> = {
@@ -22,4 +22,11 @@ export const categoryLabels: Readonly<Record<RequirementCategory, string>> = {
 export const stateLabel = ({ state, amendment }: Pick<Requirement, 'state' | 'amendment'>): string => {
   if (state === 'rejected') return amendment === null ? 'Rejected' : `Removed by amendment ${amendment}`;
   return { proposed: 'To decide', accepted: 'Accepted', edited: 'Edited', added: 'Added' }[state];
+};
+
+/** The groups of API Spec Q1, 5.1.2, as a person chooses them for a row. */
+export const basisLabels: Readonly<Record<(typeof requirementBases)[number], string>> = {
+  customer: 'The customer said it',
+  legal: 'Law or another rule',
+  ours: 'We hold it necessary',
 };

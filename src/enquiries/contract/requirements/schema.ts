@@ -12,6 +12,9 @@ import { placeSchema } from '../sources/schema.ts';
  */
 export const requirementStates = ['proposed', 'accepted', 'edited', 'added', 'rejected'] as const;
 export const categorySchema = z.enum(requirementCategories);
+/** What a row rests on: stated by the customer, law and other rules, or ours (API Spec Q1, 5.1.2 a, b and c). */
+export const requirementBases = ['customer', 'legal', 'ours'] as const;
+const basisSchema = z.enum(requirementBases);
 
 /** A row of the requirements ledger (AI-7). */
 export const requirementSchema = z.object({
@@ -23,6 +26,8 @@ export const requirementSchema = z.object({
   mandatory: z.boolean(),
   departments: z.array(departmentSchema),
   standard: z.nullable(z.string()),
+  /** As the person who added the row said; absent where it follows from passage and category. */
+  basis: z.optional(basisSchema),
   state: z.enum(requirementStates),
   /** Null only for a row a person added without a passage. */
   place: z.nullable(placeSchema),
@@ -57,6 +62,8 @@ export const newRequirementSchema = z.object({
   mandatory: z.boolean(),
   departments: departmentsInput,
   standard: z.nullable(z.string().check(z.maxLength(200))),
+  /** Where nobody says, a row with a passage is the customer's and one without is ours, or legal by its category. */
+  basis: z.optional(basisSchema),
   /** The passage it stands in; the server checks that the quote is there. */
   place: z.nullable(passageSchema),
 });

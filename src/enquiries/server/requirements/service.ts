@@ -54,6 +54,7 @@ const toRequirementView = (row: RequirementRow, sources: readonly SourceRow[]): 
   owner: row.ownerId ? { id: row.ownerId, name: row.ownerName ?? '' } : null,
   amendment: row.amendment,
   superseded: supersessionOf(row, sources),
+  ...(row.basis ? { basis: row.basis } : {}),
 });
 
 export const readLedger = async (scope: Scope, id: string): Promise<{ requirements: Requirement[] }> => {
@@ -87,7 +88,7 @@ export const addRequirement = async (
   wanted: NewRequirement,
 ): Promise<Requirement> => {
   const enquiry = await openEnquiry(scope, id);
-  const { place, ...columns } = { ...wanted, departments: distinct(wanted.departments) };
+  const { place, basis = null, ...columns } = { ...wanted, departments: distinct(wanted.departments) };
   const quote = place ? await quoteAt(scope, enquiry.id, place) : null;
   const no = (await lastNo(scope, enquiry.id)) + 1;
   const revision = await touch(scope, enquiry, columns.departments, { reason: `requirement ${no} added` });
@@ -100,6 +101,7 @@ export const addRequirement = async (
   const row = await insertRequirement(scope, enquiry.id, {
     ...columns,
     ...position,
+    basis,
     no,
     state: 'added',
     confidence: null,

@@ -32,6 +32,8 @@ type RequirementsTable = {
   ownerId: string | null;
   amendment: number | null;
   superseded: StoredSupersession | null;
+  /** Null where nobody has said. */
+  basis: 'customer' | 'legal' | 'ours' | null;
 };
 
 declare module '#kit/server/database/tables.ts' {
@@ -82,7 +84,13 @@ export type NewRequirementRow = Omit<
   | 'ownerName'
   | 'amendment'
   | 'superseded'
-> & { isDecided: boolean; amendment?: number; superseded?: StoredSupersession | null };
+  | 'basis'
+> & {
+  basis?: RequirementRow['basis'];
+  isDecided: boolean;
+  amendment?: number;
+  superseded?: StoredSupersession | null;
+};
 
 const inserting = (
   { db, organisationId, actor, now }: Scope,

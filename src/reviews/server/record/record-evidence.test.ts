@@ -140,3 +140,27 @@ it('EVD-2: “none was added” stands only where no person added a requirement'
     squash('Requirement 1, added by a person, stands above: stated by the customer, or legal.'),
   );
 });
+
+it('EVD-2: a row added by hand stands in the group that its author chose, not in that of its category', async () => {
+  const { id } = await openedReview(owner, [['Engineering']]);
+  const row = { category: 'technical', mandatory: true, standard: null, place: null } as const;
+  const added = [
+    { text: 'Marking in Arabic, by decree of the ministry.', basis: 'legal' },
+    { text: 'Said on the telephone: delivery on pallets.', basis: 'customer' },
+    { text: 'Storage below 25 degrees.', basis: 'ours' },
+  ] as const;
+  for (const each of added)
+    await replyOf(
+      owner.call(requirementEndpoints.add, {
+        params: { id },
+        body: { ...row, ...each, departments: ['Engineering'] },
+      }),
+    );
+  const words = (await readPages(id)).join('');
+  const stated = between(words, 'Appendix C', 'Appendix D');
+  const legal = between(words, 'Legal and other applicable requirements', 'Determined by us');
+  const own = between(words, 'Determined by us', 'Appendix F');
+  const homes = [legal, stated, own];
+  for (const [at, { text: said }] of added.entries())
+    expect(homes.map((home) => home.includes(squash(said)))).toEqual(homes.map((_, home) => home === at));
+});

@@ -17,7 +17,8 @@ const noteOf = (decision: Decision | null, requirementId: string): string | null
   ];
 };
 
-const groupOf = ({ category, place }: Requirement): RecordRequirement['group'] => {
+const groupOf = ({ basis, category, place }: Requirement): RecordRequirement['group'] => {
+  if (basis) return basis;
   if (category === 'legal') return 'legal';
   return place ? 'customer' : 'ours';
 };
