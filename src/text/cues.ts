@@ -36,7 +36,7 @@ const english = /\b(?:the|of|is|are|shall|must|and|with|for|by|to|we|you|not)\b/
 export const isEnglish = (sentence: string): boolean => english.test(sentence);
 
 /** Sentences whose answer is remembered, as several rules ask about the same one and its neighbours. */
-const maxRemembered = 1000;
+export const maxRemembered = 1000;
 
 /**
  * Where a cue may begin: the first letters of its words, two where two are given; "" where any word

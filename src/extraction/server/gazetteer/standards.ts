@@ -1,3 +1,4 @@
+import { maxRemembered } from '#text/cues.ts';
 import { furtherCertificates } from './certificate-names.ts';
 import { findMatches } from './matches.ts';
 /** A standard or certificate found in a text, offsets relative to that text. */
@@ -72,8 +73,7 @@ export function standardsIn(text: string): readonly NamedStandard[] {
   return found;
 }
 
-/** Texts whose answer is remembered, as several rules ask about the same sentence. */
-const maxRemembered = 1000;
+/** Answers that are remembered, as several rules ask about the same sentence. */
 const remembered = new Map<string, readonly NamedStandard[]>();
 
 function findStandards(text: string): NamedStandard[] {
