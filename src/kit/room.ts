@@ -4,7 +4,7 @@ import { defineRoom } from './contract/room.ts';
 export const room = defineRoom({
   sentence:
     'Endpoints, errors, scopes, the database, the queue, live updates, mail, files, the reading of texts, commands and their keys. It knows no noun of the product.',
-  tables: ['files'],
+  tables: ['files', 'erased_files'],
   openTables: {
     outbox_mails: 'mails of strangers and of people between organisations are kept as well',
     rate_limits: 'tries are counted for every caller, member or not',

@@ -54,6 +54,7 @@ describe('the rooms of the client', () => {
       'Mail in',
       'Outgoing mail',
       'AI',
+      'Retention and erasure',
       'Data export',
       'Trial',
     ]);

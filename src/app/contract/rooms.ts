@@ -20,6 +20,7 @@ export const roomNames = [
   'reminders',
   'documents',
   'reviews',
+  'retention',
   'material-requests',
   'assistant',
   'support',

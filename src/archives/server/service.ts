@@ -9,10 +9,12 @@ import { takeTry } from '#kit/server/limit.ts';
 import { handles, job, type Job, type JobHandler, type Queue } from '#kit/server/queue.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
 import { withScope, type Scope } from '#kit/server/scope.ts';
+import { forgetArchives } from './forgetting.ts';
 import { archiveTopic, archivist, makeArchive, type Plan } from './making/make.ts';
 import {
   countFailure,
   findArchive,
+  giveUpAll,
   giveUpArchive,
   insertArchive,
   listRows,
@@ -129,4 +131,10 @@ const failArchive = async (scope: Scope, archiveId: string): Promise<boolean> =>
     announces: { topic: archiveTopic, id: archiveId },
   });
   return true;
+};
+
+/** Removes every archive of the organisation, made or being made: it may hold what is not to be here any more. */
+export const removeArchives = async (scope: Scope, why: string): Promise<void> => {
+  await giveUpAll(scope);
+  await forgetArchives(scope, new Date(scope.now.getTime() + 1), why);
 };

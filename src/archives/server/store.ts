@@ -127,6 +127,15 @@ export const giveUpArchive = (scope: Scope, id: string) =>
     .where('state', 'in', ['waiting', 'making'])
     .executeTakeFirst();
 
+/** Ends all that are made or wait to be: what is written of them is removed as of any that ended. */
+export const giveUpAll = ({ db, organisationId, now }: Scope) =>
+  db
+    .updateTable('archives')
+    .set({ state: 'failed', endedAt: now })
+    .where('organisationId', '=', organisationId)
+    .where('state', 'in', ['waiting', 'making'])
+    .execute();
+
 /** Archives that ended before an instant and still hold bytes. */
 export const listEnded = (scope: Scope, before: Date): Promise<ArchiveRow[]> =>
   archivesIn(scope).where('state', 'in', ['ready', 'failed']).where('endedAt', '<', before).execute();

@@ -1,4 +1,5 @@
 import type { EvidenceTable } from '#kit/server/evidence/imprints.ts';
+import { erasedFilesEvidence } from '#kit/server/evidence/erased-files.ts';
 import { filesEvidence } from '#kit/server/files.ts';
 import type { ServerRoom } from '#kit/server/rooms/room.ts';
 import { createAnchoring } from './anchors/anchoring.ts';
@@ -18,7 +19,7 @@ declare module '#kit/server/rooms/room.ts' {
 
 export const serverRoom: ServerRoom = {
   fills: () => ({ recordPermissionChange: record }),
-  evidence: [filesEvidence],
+  evidence: [filesEvidence, erasedFilesEvidence],
   routes: auditRoutes,
   startWork: (tools) => {
     const covered = coverAllRows(tools, tools.slots.evidence).catch((error: unknown) =>

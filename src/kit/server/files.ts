@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Generated } from 'kysely';
+import type {} from './evidence/erased-files.ts';
 import { noteRow, type EvidenceTable } from './evidence/imprints.ts';
 import type { Scope } from './scope.ts';
 
@@ -24,7 +25,7 @@ export const filesEvidence: EvidenceTable = {
   noun: 'file',
   id: ['id'],
   columns: ['id', 'name', 'mediaType', 'size', 'sha256', 'createdAt'],
-  bytes: { content: 'content', sha256: 'sha256' },
+  bytes: { content: 'content', sha256: 'sha256', erased: 'erased_files' },
 };
 
 export type StoredFile = { name: string; mediaType: string; content: Buffer };
@@ -83,10 +84,22 @@ export const storeFiles = async (scope: Scope, files: readonly FileToStore[]): P
   return rows.map(({ id }) => id);
 };
 
+/** A file with its bytes; undefined where they were erased. */
 export const findFile = (scope: Scope, id: string): Promise<StoredFile | undefined> =>
   scope.db
     .selectFrom('files')
     .select(['name', 'mediaType', 'content'])
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('erasedFiles')
+            .select('fileId')
+            .whereRef('erasedFiles.organisationId', '=', 'files.organisationId')
+            .whereRef('erasedFiles.fileId', '=', 'files.id'),
+        ),
+      ),
+    )
     .executeTakeFirst();

@@ -18,11 +18,12 @@ export const listEvidenceRows = async (
 ): Promise<EvidenceRow[]> => {
   const ids = sql.join(id.map((column) => sql.ref(column)));
   const isWhole = bytes
-    ? sql`encode(sha256(${sql.ref(bytes.content)}), 'hex') = ${sql.ref(bytes.sha256)}`
+    ? sql`(encode(sha256(${sql.ref(bytes.content)}), 'hex') = ${sql.ref(bytes.sha256)} or (length(${sql.ref(bytes.content)}) = 0 and exists (
+        select from ${sql.table(bytes.erased)} e where e.organisation_id = f.organisation_id and e.file_id = f.id and e.sha256 = ${sql.ref(`f.${bytes.sha256}`)})))`
     : sql`true`;
   const { rows } = await sql<EvidenceRow>`
     select ${sql.join([...new Set([...id, ...columns])].map((column) => sql.ref(column)))}, ${isWhole} as ${sql.ref(hasItsBytes)}
-    from ${sql.table(table)}
+    from ${sql.table(table)} f
     where organisation_id = ${scope.organisationId}
       ${after ? sql`and (${ids}) > (${sql.join(id.map((column) => after[column]))})` : sql``}
     order by ${ids} limit ${bytes ? filesAtOnce : rowsAtOnce}`.execute(scope.db);

@@ -14,8 +14,8 @@ export type EvidenceTable = {
   readonly noun: string;
   readonly id: readonly string[];
   readonly columns: readonly string[];
-  /** A column of bytes with the column that holds their SHA-256. */
-  readonly bytes?: { readonly content: string; readonly sha256: string };
+  /** A column of bytes with the column that holds their SHA-256, and the table that says whose bytes were erased. */
+  readonly bytes?: { readonly content: string; readonly sha256: string; readonly erased: string };
 };
 
 type Row = Readonly<Record<string, unknown>>;

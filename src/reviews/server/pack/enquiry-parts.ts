@@ -26,7 +26,7 @@ export const columns = [
   'record',
 ];
 
-export type PackedRecord = { file: string; revision: number; isFinal: boolean };
+export type PackedRecord = { file: string; revision: number; isFinal: boolean; isErased: boolean };
 /** An enquiry as a pack lists it. */
 export type PackedEnquiry = {
   id: string;
@@ -42,9 +42,20 @@ export const fileName = (text: string): string => text.replace(/[^\p{L}\p{N} ._-
 const recordsOf = async (scope: Scope, { id, number, revision, openedAt }: ReceivedRow) => {
   const folder = `records/${fileName(number)}`;
   const stored = await listStoredRevisions(scope, id);
-  const records = stored.map((no) => ({ file: `${folder}/revision-${no}.pdf`, revision: no, isFinal: true }));
-  if (openedAt && !stored.includes(revision))
-    records.push({ file: `${folder}/revision-${revision}-not-final.pdf`, revision, isFinal: false });
+  const records: PackedRecord[] = stored.map(({ revision: no, erased }) => ({
+    file: `${folder}/revision-${no}${erased === null ? '.pdf' : '-erased.txt'}`,
+    revision: no,
+    isFinal: erased === null,
+    isErased: erased !== null,
+  }));
+  const isStored = stored.some((each) => each.revision === revision && each.erased === null);
+  if (openedAt && !isStored)
+    records.push({
+      file: `${folder}/revision-${revision}-not-final.pdf`,
+      revision,
+      isFinal: false,
+      isErased: false,
+    });
   return records;
 };
 
@@ -70,6 +81,12 @@ const registerLine = async (scope: Scope, row: ReceivedRow, records: PackedRecor
   ];
 };
 
+/** What stands where a record was. */
+const erasedText = async (scope: Scope, enquiryId: string, revision: number): Promise<string> => {
+  const stored = await listStoredRevisions(scope, enquiryId);
+  return `${stored.find((each) => each.revision === revision)?.erased ?? ''}\n`;
+};
+
 /** The records of an enquiry and its trail, with which goes what the register says of it. */
 export const enquiryParts = async function* (
   { within }: Making,
@@ -77,12 +94,13 @@ export const enquiryParts = async function* (
   appUrl: string,
 ): AsyncGenerator<ArchivePart> {
   const records = await within((scope) => recordsOf(scope, row));
-  for (const { file, revision, isFinal } of records)
+  for (const { file, revision, isFinal, isErased } of records)
     yield {
       name: file,
       isPacked: true,
       pieces: async function* () {
         yield await within(async (scope) => {
+          if (isErased) return Buffer.from(await erasedText(scope, row.id, revision));
           const made = isFinal
             ? await findRecord(scope, row.id, String(revision))
             : await renderNow(scope, row.id, appUrl);

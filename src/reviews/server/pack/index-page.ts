@@ -73,8 +73,8 @@ ${list(files.map(([name, says]) => `${link(name, name)}: ${says}`))}
 export const indexRow = ({ number, trail, records, line }: PackedEnquiry): string => {
   const [, reference = '', customer = '', , received = '', , opened = '', , final = '', decided = ''] = line;
   const open = Number(line[12]) + Number(line[13]);
-  const links = records.map(({ file, revision, isFinal }) =>
-    link(file, `Revision ${revision}${isFinal ? '' : ' (not final)'}`),
+  const links = records.map(({ file, revision, isFinal, isErased }) =>
+    link(file, `Revision ${revision}${isFinal ? '' : isErased ? ' (erased)' : ' (not final)'}`),
   );
   const cells = [number, reference, customer, received, opened, final, decided, String(open)];
   return `<tr id="${text(encodeURIComponent(number))}">${cells.map((each) => cell(text(each))).join('')}${cell(links.join('<br>') || 'none')}${cell(link(trail, 'Trail'))}</tr>\n`;

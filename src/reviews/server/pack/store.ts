@@ -67,14 +67,21 @@ export const streamReceived = async function* (
   }
 };
 
-/** The revisions of an enquiry whose record was stored. */
-export const listStoredRevisions = async (scope: Scope, enquiryId: string): Promise<number[]> => {
-  const rows = await scope.db
-    .selectFrom('frozenRecords')
-    .select('revision')
-    .where('organisationId', '=', scope.organisationId)
-    .where('enquiryId', '=', enquiryId)
-    .orderBy('revision')
-    .execute();
-  return rows.map(({ revision }) => revision);
+/** The revisions of an enquiry whose record was stored; `erased` says so where its bytes were erased since. */
+export const listStoredRevisions = async (
+  { db, organisationId }: Scope,
+  enquiryId: string,
+): Promise<{ revision: number; erased: string | null }[]> => {
+  const { rows } = await sql<{ revision: number; sha256: string; at: Date | null; reason: string | null }>`
+    select f.revision, f.sha256, r.erased_at as at, r.reason from frozen_records f
+      left join erased_files e on e.organisation_id = f.organisation_id and e.file_id = f.file_id
+      left join erasures r on r.organisation_id = e.organisation_id and r.id = e.erasure_id
+      where f.organisation_id = ${organisationId} and f.enquiry_id = ${enquiryId} order by f.revision`.execute(
+    db,
+  );
+  return rows.map(({ revision, sha256, at, reason }) => ({
+    revision,
+    erased:
+      at && `This record was erased on ${at.toISOString()}, reason: ${reason}. Its SHA-256 was ${sha256}.`,
+  }));
 };

@@ -72,6 +72,10 @@ export const nouns: readonly Noun[] = [
   { file: 'audit-log', table: 'audit_events' },
   { file: 'audit-signatures', table: 'audit_signatures' },
   { file: 'files', table: 'files', without: ['content'] },
+  { file: 'erased-files', table: 'erased_files' },
+  { file: 'erasures', table: 'erasures' },
+  { file: 'retention-classes', table: 'retention_classes' },
+  { file: 'retention', table: 'enquiry_retention' },
 ];
 
 /** What stays here, and why: nothing of it says anything that the rest does not. */

@@ -39,7 +39,15 @@ const checkFiles = async () => {
 
 /** Walks the chain; keeps of it what the other checks compare with. */
 const checkChain = async (enquiries) => {
-  const chain = { hashes: [], lines: new Map(), stored: [], imprints: new Map(), covered: false, packs: 0 };
+  const chain = {
+    hashes: [],
+    lines: new Map(),
+    stored: [],
+    erased: new Set(),
+    imprints: new Map(),
+    covered: false,
+    packs: 0,
+  };
   const found = [];
   let [seq, previous] = [0, firstHash];
   const lines = createInterface({ input: openFile(place('trail.jsonl')), crlfDelay: Infinity });
@@ -57,6 +65,8 @@ const checkChain = async (enquiries) => {
     chain.hashes[seq] = hash;
     if (event.action === 'record.stored')
       chain.stored.push({ seq, enquiryId: event.subjectId, ...event.data });
+    if (event.action === 'content.erased')
+      for (const { sha256: of } of event.data.files) chain.erased.add(of);
     if (event.action === 'trail.covered' || (seq === 1 && imprints !== null)) chain.covered = true;
     if (event.action === 'archive.requested' && event.data.kind === 'audit-pack') chain.packs += 1;
     if (enquiries.has(event.subjectId))
@@ -77,17 +87,19 @@ const checkChain = async (enquiries) => {
 
 const checkRecords = async (enquiries, chain) => {
   const found = [];
-  let [final, open] = [0, 0];
+  let [final, open, gone] = [0, 0, 0];
   for (const { id, number, records } of enquiries.values()) {
-    for (const { file, revision, isFinal } of records) {
-      if (!isFinal) open += 1;
+    for (const { file, revision, isFinal, isErased } of records) {
+      const stored = chain.stored.findLast((each) => each.enquiryId === id && each.revision === revision);
+      if (isErased) gone += 1;
+      if (isErased && !chain.erased.has(stored?.sha256)) found.push(`no event says that ${file} was erased`);
+      if (!isFinal && !isErased) open += 1;
       if (!isFinal || !isThere(file)) continue;
       final += 1;
-      const event = chain.stored.findLast((each) => each.enquiryId === id && each.revision === revision);
       const hash = await hashOfFile(place(file));
-      if (!event) found.push(`the record ${file} stands in no event`);
-      else if (event.sha256 !== hash)
-        found.push(`the record ${file} is not the one that event ${event.seq} stored`);
+      if (!stored) found.push(`the record ${file} stands in no event`);
+      else if (stored.sha256 !== hash)
+        found.push(`the record ${file} is not the one that event ${stored.seq} stored`);
     }
     for (const event of chain.stored.filter(({ enquiryId }) => enquiryId === id))
       if (!records.some(({ revision }) => revision === event.revision))
@@ -98,7 +110,7 @@ const checkRecords = async (enquiries, chain) => {
   report(
     'records',
     found,
-    `${final} stored records are those of their events; ${open} are marked as not final`,
+    `${final} stored records are those of their events; ${open} are marked as not final${gone > 0 ? `; ${gone} were erased` : ''}`,
   );
 };
 

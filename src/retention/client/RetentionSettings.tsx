@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
+import { formatInstant } from '#kit/client/dates.ts';
+import { failureOf } from '#kit/client/errors.ts';
+import { retentionEndpoints } from '#retention/contract/endpoints.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Banner } from '#ui/States.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { EnquiryKeeping } from './EnquiryKeeping.tsx';
+
+/** Adds a class of retention. */
+function NewClass() {
+  const [name, setName] = useState('');
+  const [years, setYears] = useState('10');
+  const [isDefault, setDefault] = useState(false);
+  const [add, { isLoading, error }] = useMutation(retentionEndpoints.addClass);
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label="Class">
+          <TextInput value={name} onChange={(event) => setName(event.target.value)} />
+        </Field>
+        <Field label="Years">
+          <TextInput inputMode="numeric" value={years} onChange={(event) => setYears(event.target.value)} />
+        </Field>
+        <Checkbox
+          label="Default"
+          checked={isDefault}
+          onChange={(event) => setDefault(event.target.checked)}
+        />
+        <Button
+          busy={isLoading}
+          disabled={name.trim() === ''}
+          onClick={() => void add({ body: { name, years: Number(years), isDefault } })}
+        >
+          Add class
+        </Button>
+      </div>
+      {error ? <Banner tone="error">{failureOf(error).message}</Banner> : null}
+    </>
+  );
+}
+
+/** How long enquiries are kept, legal holds, and the erasure of what must not be here (EVD-4). */
+export function RetentionSettings() {
+  const { data } = useQuery(retentionEndpoints.overview);
+  const [change] = useMutation(retentionEndpoints.changeClass);
+  const classes = data?.classes ?? [];
+  return (
+    <div className="grid max-w-170 gap-4 text-sm">
+      <Card title="Retention classes">
+        <div className="grid gap-3">
+          <p className="text-ink-2">
+            A closed enquiry can be erased as a whole once its class says so. Without a class of your own the
+            default is 10 years.
+          </p>
+          <ul className="grid gap-2">
+            {classes.map(({ id, name, years, isDefault }) => (
+              <li key={id} className="flex items-center justify-between gap-3">
+                <span>
+                  {name}: {years} {years === 1 ? 'year' : 'years'}
+                  {isDefault ? ' (default)' : ''}
+                </span>
+                {isDefault ? null : (
+                  <Button
+                    onClick={() => void change({ params: { id }, body: { name, years, isDefault: true } })}
+                  >
+                    Make default
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <NewClass />
+        </div>
+      </Card>
+      <Card title="Enquiry">
+        <EnquiryKeeping classes={classes} />
+      </Card>
+      {data && data.holds.length > 0 ? (
+        <Card title="Legal holds">
+          <ul className="grid gap-2">
+            {data.holds.map(({ id, number, reason, by, at }) => (
+              <li key={id}>
+                {number}: {reason} ({by}, {formatInstant(at)})
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      {data && data.erasures.length > 0 ? (
+        <Card title="Erased">
+          <ul className="grid gap-2">
+            {data.erasures.map(({ id, number, what, reason, by, at }) => (
+              <li key={id}>
+                {number}: {what}. {reason} ({by}, {formatInstant(at)})
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Scope } from '#kit/server/scope.ts';
+
+type From = { enquiryId: string; sourceIds: string[]; fileIds: string[]; marker: string };
+
+/** A value of JSON with the words of the marker where a text was. */
+const markedJson = (column: string, marker: string) =>
+  sql`case jsonb_typeof(${sql.ref(column)}) when 'string' then to_jsonb(${marker}::text)
+    when 'object' then case when ${sql.ref(column)} ? 'text' then jsonb_set(${sql.ref(column)}, '{text}', to_jsonb(${marker}::text)) else ${sql.ref(column)} end
+    else ${sql.ref(column)} end`;
+
+/** Takes the words of sources out of everything that was read from them; a person's own wording of a row is of them as well. */
+export const takeOutSources = async (
+  scope: Scope,
+  { enquiryId, sourceIds, fileIds, marker }: From,
+): Promise<void> => {
+  const { db, organisationId } = scope;
+  const run = (statement: ReturnType<typeof sql>) => statement.execute(db);
+  const inSources = sql`organisation_id = ${organisationId} and source_id = any(${sourceIds}::uuid[])`;
+  const inFiles = sql`organisation_id = ${organisationId} and file_id = any(${fileIds}::uuid[])`;
+  await run(sql`update enquiry_changes set before = ${markedJson('before', marker)}, after = ${markedJson('after', marker)}
+    where organisation_id = ${organisationId} and enquiry_id = ${enquiryId}
+      and (requirement_id in (select id from requirements where ${inSources})
+        or field in (select field from enquiry_fields where ${inSources} and enquiry_id = ${enquiryId}))`);
+  await run(sql`update enquiry_fields set quote = ${marker}, span_start = 0, span_end = 0,
+    value = case when state = 'proposed' then null else value end where ${inSources}`);
+  await run(
+    sql`update requirements set text = ${marker}, quote = ${marker}, span_start = 0, span_end = 0, standard = null where ${inSources}`,
+  );
+  await run(sql`update line_items set quote = ${marker}, span_start = 0, span_end = 0,
+    cells = (select coalesce(jsonb_object_agg(key, null::text), '{}') from jsonb_object_keys(cells) as key) where ${inSources}`);
+  await run(sql`update amendment_lines set quote = ${marker}, span_start = 0, span_end = 0,
+    before = ${markedJson('before', marker)}, after = ${markedJson('after', marker)} where ${inSources}`);
+  await run(sql`update recognised_pages set text = '', words = '{}' where ${inSources}`);
+  await run(sql`update enquiry_sources set text = '', hidden = '{}', page_starts = '{}', picture_pages = '{}', state = 'empty',
+    note = ${marker} where organisation_id = ${organisationId} and id = any(${sourceIds}::uuid[])`);
+  await run(sql`update enquiry_envelopes set from_name = '', from_address = '', subject = ${marker}
+    where organisation_id = ${organisationId} and mail_file_id = any(${fileIds}::uuid[])`);
+  await run(
+    sql`update enquiry_mails set from_name = '', from_address = '', subject = ${marker}, text = ${marker} where ${inFiles}`,
+  );
+  await run(sql`update mail_answers set words = ${marker}
+    where organisation_id = ${organisationId} and mail_id in (select id from received_mails where ${inFiles})`);
+  await run(
+    sql`update received_mails set from_name = '', from_address = '', subject = ${marker} where ${inFiles}`,
+  );
+};
+
+/** Takes everything else out of an enquiry that says something: rows written by hand, the thread, comments and who asked. */
+export const takeOutRest = async (scope: Scope, enquiryId: string, marker: string): Promise<void> => {
+  const { db, organisationId } = scope;
+  const own = sql`organisation_id = ${organisationId} and enquiry_id = ${enquiryId}`;
+  const run = (statement: ReturnType<typeof sql>) => statement.execute(db);
+  await run(
+    sql`update enquiry_changes set before = ${markedJson('before', marker)}, after = ${markedJson('after', marker)} where ${own}`,
+  );
+  await run(
+    sql`update enquiry_fields set value = null, quote = case when quote is null then null else ${marker} end where ${own}`,
+  );
+  await run(sql`update requirements set text = ${marker}, standard = null where ${own}`);
+  await run(
+    sql`update line_items set cells = (select coalesce(jsonb_object_agg(key, null::text), '{}') from jsonb_object_keys(cells) as key) where ${own}`,
+  );
+  await run(
+    sql`update enquiry_mails set from_name = '', from_address = '', subject = ${marker}, text = ${marker} where ${own}`,
+  );
+  await run(sql`update enquiry_comments set text = ${marker} where ${own}`);
+  await run(sql`update enquiries set customer_name = 'Erased', enquiry_type = '', reference = number, search_text = ''
+    where organisation_id = ${organisationId} and id = ${enquiryId}`);
+};
