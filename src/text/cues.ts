@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 /** One cue: its language, its words, a text that says it, and a text with like words that does not. */
 export type CueLine = readonly [language: string, words: string, example: string, counterExample: string];
 /** Cues by what they say. */
@@ -34,9 +36,6 @@ const english = /\b(?:the|of|is|are|shall|must|and|with|for|by|to|we|you|not)\b/
 
 /** True for a sentence with a small word that only English has. */
 export const isEnglish = (sentence: string): boolean => english.test(sentence);
-
-/** Sentences whose answer is remembered, as several rules ask about the same one and its neighbours. */
-export const maxRemembered = 1000;
 
 /**
  * Where a cue may begin: the first letters of its words, two where two are given; "" where any word
@@ -147,15 +146,9 @@ export function cueReader(table: CueTable): (sentence: string) => ReadonlySet<st
   for (const [said, lines] of Object.entries(table))
     for (const [language, words] of lines) (language === 'en' ? english : others).add(words, language, said);
   const inOrder = Object.keys(table);
-  const remembered = new Map<string, ReadonlySet<string>>();
-  return (sentence) => {
-    const before = remembered.get(sentence);
-    if (before) return before;
+  return remembered((sentence) => {
     const says = english.allIn(sentence, englishStarts);
     if (!isEnglish(sentence)) for (const said of others.allIn(sentence, starts)) says.add(said);
-    const found = new Set(inOrder.filter((said) => says.has(said)));
-    if (remembered.size >= maxRemembered) remembered.clear();
-    remembered.set(sentence, found);
-    return found;
-  };
+    return new Set(inOrder.filter((said) => says.has(said)));
+  });
 }

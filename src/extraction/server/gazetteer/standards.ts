@@ -1,4 +1,4 @@
-import { maxRemembered } from '#text/cues.ts';
+import { remembered } from '#text/remembered.ts';
 import { furtherCertificates } from './certificate-names.ts';
 import { findMatches } from './matches.ts';
 /** A standard or certificate found in a text, offsets relative to that text. */
@@ -64,17 +64,7 @@ const codePattern = new RegExp(codes.map((source) => `(?:${source})`).join('|'),
  * Certificates and standards named in one sentence or line, in order; what stands inside another is left
  * out.
  */
-export function standardsIn(text: string): readonly NamedStandard[] {
-  const before = remembered.get(text);
-  if (before) return before;
-  const found = findStandards(text);
-  if (remembered.size >= maxRemembered) remembered.clear();
-  remembered.set(text, found);
-  return found;
-}
-
-/** Answers that are remembered, as several rules ask about the same sentence. */
-const remembered = new Map<string, readonly NamedStandard[]>();
+export const standardsIn: (text: string) => readonly NamedStandard[] = remembered(findStandards);
 
 function findStandards(text: string): NamedStandard[] {
   const found: NamedStandard[] = [];
