@@ -129,7 +129,7 @@ const readMail = async (page: Page, server: OwnServer): Promise<void> => {
   });
   await show(page, 'Every field quotes the sentence it comes from', 4);
   await confirmFields(page);
-  await page.getByRole('tab', { name: /Requirements/ }).click();
+  await page.getByRole('link', { name: /^Requirements/ }).click();
   const row = page.getByRole('row').filter({ hasText: 'witness the hydrostatic test' });
   await row.waitFor();
   await show(page, 'Every requirement is a row, with its departments', 4);

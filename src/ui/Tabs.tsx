@@ -12,6 +12,8 @@ type TabsProps<V extends string> = {
   /** The content of the chosen tab. */
   children: ReactNode;
   orientation?: 'horizontal' | 'vertical';
+  /** What stands at the end of the row of tabs. */
+  end?: ReactNode;
   className?: string;
 };
 
@@ -23,10 +25,39 @@ export function Tabs<V extends string>({
   onChange,
   children,
   orientation = 'horizontal',
+  end,
   className = '',
 }: TabsProps<V>) {
   const isVertical = orientation === 'vertical';
   const list = useChosenInView(tabs, value);
+  const row = (
+    <Base.List
+      ref={list}
+      aria-label={label}
+      className={
+        isVertical
+          ? 'flex gap-1 overflow-x-auto @[720px]:flex-col @[720px]:self-start @max-[720px]:border-b @max-[720px]:border-line @max-[720px]:pb-1'
+          : `flex gap-5 overflow-x-auto ${end ? '' : 'border-b border-line'}`
+      }
+    >
+      {tabs.map((tab) => (
+        <Base.Tab
+          key={tab.value}
+          value={tab.value}
+          className={
+            isVertical
+              ? 'flex h-8 shrink-0 items-center gap-2 rounded-control px-2.5 text-sm text-ink-2 -outline-offset-2! hover:bg-sunken data-active:bg-raised data-active:font-medium data-active:text-ink data-active:shadow-1 pointer-coarse:h-11'
+              : 'flex h-9 shrink-0 items-center gap-2 border-b-2 border-transparent text-sm font-medium text-ink-2 -outline-offset-2! hover:text-ink data-active:border-brand data-active:text-ink pointer-coarse:h-11'
+          }
+        >
+          {tab.label}
+          {tab.count === undefined ? null : (
+            <span className="figures text-xs font-normal text-ink-3">{tab.count}</span>
+          )}
+        </Base.Tab>
+      ))}
+    </Base.List>
+  );
   return (
     <Base.Root
       value={value}
@@ -34,32 +65,14 @@ export function Tabs<V extends string>({
       orientation={orientation}
       className={`${isVertical ? 'gap-6 @[720px]:grid @[720px]:grid-cols-[11rem_1fr]' : ''} ${className}`}
     >
-      <Base.List
-        ref={list}
-        aria-label={label}
-        className={
-          isVertical
-            ? 'flex gap-1 overflow-x-auto @[720px]:flex-col @[720px]:self-start @max-[720px]:border-b @max-[720px]:border-line @max-[720px]:pb-1'
-            : 'flex gap-5 overflow-x-auto border-b border-line'
-        }
-      >
-        {tabs.map((tab) => (
-          <Base.Tab
-            key={tab.value}
-            value={tab.value}
-            className={
-              isVertical
-                ? 'flex h-8 shrink-0 items-center gap-2 rounded-control px-2.5 text-sm text-ink-2 -outline-offset-2! hover:bg-sunken data-active:bg-raised data-active:font-medium data-active:text-ink data-active:shadow-1 pointer-coarse:h-11'
-                : 'flex h-9 shrink-0 items-center gap-2 border-b-2 border-transparent text-sm font-medium text-ink-2 -outline-offset-2! hover:text-ink data-active:border-brand data-active:text-ink pointer-coarse:h-11'
-            }
-          >
-            {tab.label}
-            {tab.count === undefined ? null : (
-              <span className="figures text-xs font-normal text-ink-3">{tab.count}</span>
-            )}
-          </Base.Tab>
-        ))}
-      </Base.List>
+      {end ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line">
+          {row}
+          {end}
+        </div>
+      ) : (
+        row
+      )}
       <Base.Panel
         key={value}
         value={value}

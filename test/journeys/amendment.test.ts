@@ -142,7 +142,7 @@ test('a corrigendum of the customer is proposed line by line, becomes a revision
   });
 
   await test.step('DET-3: a value is edited in place and keeps its versions', async () => {
-    await page.getByRole('tab', { name: 'Details' }).click();
+    await page.getByRole('link', { name: 'Fields', exact: true }).click();
     await page.getByRole('button', { name: 'Edit Delivery Location' }).click();
     const editor = page.getByRole('group', { name: 'Edit Delivery Location' });
     await editor.getByRole('textbox', { name: 'Delivery Location', exact: true }).fill('Thrown away');
@@ -159,7 +159,7 @@ test('a corrigendum of the customer is proposed line by line, becomes a revision
   });
 
   await test.step('AI-7: the ledger is exported as a spreadsheet', async () => {
-    await page.getByRole('tab', { name: /Requirements/ }).click();
+    await page.getByRole('link', { name: /^Requirements/ }).click();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
     expect((await downloading).suggestedFilename()).toMatch(/^Requirements RFQ-441\d-HB revision \d\.xlsx$/);

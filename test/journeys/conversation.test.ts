@@ -176,6 +176,6 @@ test('DET-6: a reminder is set for a suggested time and done, and the timeline s
 
   await page.getByRole('group', { name: 'Entries' }).getByRole('button', { name: 'Reminders' }).click();
   await expect(timeline(page).getByText('Invented Harbour Works LLC requests')).toHaveCount(0);
-  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByRole('tab', { name: 'Log' }).click();
   await expect(page.getByText(/reminder for Casey Coordinator: Ask for the seat test report/)).toBeVisible();
 });

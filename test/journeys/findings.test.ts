@@ -29,7 +29,7 @@ test('FND-1, FND-2, FND-9: a contradiction is asked, becomes a numbered question
   });
 
   await test.step('it stands in the margin of the text and on its row, and the next step leads to it', async () => {
-    await page.getByRole('tab', { name: /^Requirements/ }).click();
+    await page.getByRole('link', { name: /^Requirements/ }).click();
     const source = page.getByRole('complementary', { name: 'Source' });
     await expect(source.getByRole('link', { name: /^Finding: Delivery is stated/ }).first()).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: '34 weeks from order' });

@@ -97,10 +97,8 @@ test('SHELL-4: from sign-in to a signed decision and a move on the board with th
   });
 
   await test.step('AI-7: accept a requirement with Y, then the rest', async () => {
-    await tabTo(page, page.getByRole('tab', { name: 'Details' }), 'Shift+Tab');
-    await page.keyboard.press('ArrowRight');
-    const requirements = page.getByRole('tab', { name: /Requirements/ });
-    if ((await requirements.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('link', { name: /^Requirements/ }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
     const first = page.locator('[data-row]').first();
     await tabTo(page, first);
     await page.keyboard.press('y');

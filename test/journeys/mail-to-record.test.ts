@@ -106,7 +106,7 @@ test('a customer’s mail becomes an enquiry, is reviewed by ten departments and
   });
 
   await test.step('AI-7: the ledger quotes mail and attachments; a click shows the passage', async () => {
-    await page.getByRole('tab', { name: /Requirements/ }).click();
+    await page.getByRole('link', { name: /^Requirements/ }).click();
     const row = page.getByRole('row').filter({ hasText: 'witness the hydrostatic test' });
     await expect(row.getByText('Must', { exact: true })).toBeVisible();
     await expect(

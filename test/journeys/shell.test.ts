@@ -185,7 +185,7 @@ test('DET-5: on the pipeline of one enquiry a click opens it, and closing asks, 
   await page.goto(`/app/contract-review/${other}?view=kanban`);
   await expect(page.getByText('Enquiry Pipeline - Imaginary Second Works')).toBeVisible();
   await card(page, other).click({ position: { x: 60, y: 60 } });
-  await expect(page.getByRole('tab', { name: 'Details' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Work' })).toBeVisible();
   await page.goBack();
   await menuOf(page, other);
   await page.getByRole('menuitem', { name: 'Close enquiry' }).click();

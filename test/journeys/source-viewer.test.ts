@@ -206,6 +206,6 @@ test('READ-8: files that come later are added to an enquiry written by hand, and
   await expectNoBarriers(page);
   await open('sesame-7781');
   await expect(source('specification.txt')).toContainText('The text was read in full.');
-  await page.getByRole('tab', { name: /^Requirements/ }).click();
+  await page.getByRole('link', { name: /^Requirements/ }).click();
   await expect(page.getByRole('row').filter({ hasText: content })).toBeVisible();
 });

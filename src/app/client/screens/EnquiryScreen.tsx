@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useEnquiryPage } from '../commands/use-enquiry-page.ts';
+import { useHighestRisk } from './use-highest-risk.ts';
 import { useOpenFindings } from './use-open-findings.ts';
 import { useRowAnswers } from './use-row-answers.ts';
 import { EnquiryDetailPage } from '#enquiries/client/detail/EnquiryDetailPage.tsx';
@@ -18,9 +19,7 @@ const FindingsTab = lazy(async () => ({
   default: (await import('#reviews/client/findings/FindingsTab.tsx')).FindingsTab,
 }));
 
-const NextStepBar = lazy(async () => ({
-  default: (await import('#reviews/client/review/NextStepBar.tsx')).NextStepBar,
-}));
+const StepBar = lazy(async () => ({ default: (await import('./StepBar.tsx')).StepBar }));
 
 /** /app/contract-review/:id with the parts other rooms lend it: assigning a member, and the review. */
 export function EnquiryScreen() {
@@ -28,6 +27,7 @@ export function EnquiryScreen() {
   const asked = useEnquiryPage();
   const answers = useRowAnswers();
   const findings = useOpenFindings();
+  const risk = useHighestRisk();
   return (
     <>
       <EnquiryDetailPage
@@ -50,10 +50,11 @@ export function EnquiryScreen() {
         )}
         renderNextStep={(enquiry) => (
           <Suspense fallback={null}>
-            <NextStepBar enquiry={enquiry} />
+            <StepBar enquiry={enquiry} />
           </Suspense>
         )}
         findings={findings}
+        risk={risk}
         isReviewOpen={params.has('department')}
         answers={answers}
       />

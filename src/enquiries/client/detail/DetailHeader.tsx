@@ -13,6 +13,7 @@ import { DueDatePicker } from './DueDatePicker.tsx';
 import { lockOf } from '../records/lock.ts';
 import { useDetailAddress } from '../records/page-address.ts';
 import { PriorityMenu } from './PriorityMenu.tsx';
+import { SummaryStrip, type HighestRisk } from './SummaryStrip.tsx';
 
 /** What a control from another room is given to assign a member. */
 export type AssignSlot = {
@@ -24,6 +25,7 @@ export type AssignSlot = {
 type DetailHeaderProps = {
   enquiry: EnquiryDetail;
   renderAssign: (slot: AssignSlot) => ReactNode;
+  risk: HighestRisk;
   /** More of the same line, and what follows below it. */
   children: ReactNode;
 };
@@ -42,7 +44,7 @@ export const backToEnquiries = (
  * Who asks, under which reference, and what a person sets about it: view, priority, assignee, due date
  * (DET-1, DET-2).
  */
-export function DetailHeader({ enquiry, renderAssign, children }: DetailHeaderProps) {
+export function DetailHeader({ enquiry, renderAssign, risk, children }: DetailHeaderProps) {
   const { view, change } = useDetailAddress();
   const [save] = changeEnquiry.useMutation();
   const forbidden = useMay('enquiries:write') ? null : 'Your role may read this enquiry but not change it.';
@@ -83,7 +85,8 @@ export function DetailHeader({ enquiry, renderAssign, children }: DetailHeaderPr
           />
         }
       />
-      <div className="flex flex-wrap items-center gap-2 px-3 pb-4 sm:px-5">
+      {view === 'kanban' ? null : <SummaryStrip enquiry={enquiry} risk={risk} />}
+      <div className="flex flex-wrap items-center gap-2 px-3 pb-3 sm:px-5">
         <div role="group" aria-label="Enquiry" className="flex flex-wrap items-center gap-2">
           <PriorityMenu enquiry={enquiry} forbidden={forbidden} onChange={(Priority) => set({ Priority })} />
           {renderAssign({

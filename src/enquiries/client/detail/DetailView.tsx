@@ -1,17 +1,20 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, use, useState, type ReactNode } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { useMay } from '#accounts/client/use-user.ts';
 import { deferred } from '#ui/deferred.ts';
 import { lockOf } from '../records/lock.ts';
-import { useDetailAddress } from '../records/page-address.ts';
+import { useDetailAddress, type DetailTab } from '../records/page-address.ts';
 import { searchOfRequirement } from '../sources/passage-search.ts';
 import type { RequirementFormState } from '../requirements/RequirementSheet.tsx';
 import type { SelectedPassage } from '../sources/selection.ts';
-import { firstPassage, openSourceOf } from '../sources/open-source.ts';
+import { firstPassage, firstSource, openSourceOf } from '../sources/open-source.ts';
 import { SourceDock, SourceSheet } from '../sources/SourcePane.tsx';
-import { DetailTabs, type LentTabs } from './DetailTabs.tsx';
+import { DetailPart, type LentParts } from './DetailPart.tsx';
+import { DetailTabs } from './DetailTabs.tsx';
+import { FindingsContext } from '../findings-context.ts';
 import { useSeenRows } from './use-seen-rows.ts';
+import { WorkParts } from './WorkParts.tsx';
 import { useWidth } from '#ui/use-width.ts';
 import type { ReviewSource } from '../ReviewSource.tsx';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
@@ -34,7 +37,7 @@ export type DetailViewProps = {
   enquiry: EnquiryDetail;
   renderReview: (slot: ReviewSlot) => ReactNode;
   isReviewOpen: boolean;
-} & LentTabs;
+} & LentParts;
 
 /** Content widths in CSS pixels from which the review, and an open source, stand beside the tabs. */
 const reviewBesideFrom = 860;
@@ -49,15 +52,18 @@ type OpenSourceFor = {
 
 /**
  * What of the sources is open: what the address asks for; else, where there is room for it, the passage at
- * which the work on the ledger, or on a department's rows of it, begins.
+ * which the work on the ledger, or on a department's rows of it, begins. Until the departments are asked the
+ * enquiry itself opens beside its source.
  */
 function useOpenSource({ enquiry, rows, isReviewOpen, width }: OpenSourceFor) {
   const address = useDetailAddress();
   const isWide = width >= sourceBesideFrom;
-  const isWork = isWide && (isReviewOpen || address.tab === 'requirements') && !address.isSourceClosed;
+  const isOnRows = isReviewOpen || address.tab === 'requirements';
+  const isReading = address.tab === 'details' && enquiry.review === 'none';
+  const isWork = isWide && !address.isSourceClosed && (isOnRows || isReading);
   const department = isReviewOpen ? address.params.get('department') : null;
-  const open =
-    openSourceOf(address, enquiry, rows) ?? (isWork ? firstPassage(enquiry, rows, department) : null);
+  const begin = () => (isOnRows ? firstPassage(enquiry, rows, department) : firstSource(enquiry));
+  const open = openSourceOf(address, enquiry, rows) ?? (isWork ? begin() : null);
   const close = () =>
     address.change({
       requirement: null,
@@ -77,7 +83,7 @@ function useOpenSource({ enquiry, rows, isReviewOpen, width }: OpenSourceFor) {
 }
 
 /** Tabs, with the review on their right or the source that is open on their left. */
-export function DetailView({ enquiry, renderReview, isReviewOpen, ...lentTabs }: DetailViewProps) {
+export function DetailView({ enquiry, renderReview, isReviewOpen, ...lentParts }: DetailViewProps) {
   const { width, ref } = useWidth();
   const address = useDetailAddress();
   const mayWrite = useMay('enquiries:write');
@@ -120,31 +126,58 @@ export function DetailView({ enquiry, renderReview, isReviewOpen, ...lentTabs }:
   // Under a sheet of the review the page stays as it is.
   const isPageDocked = isDocked && !isReviewOpen;
   const isReviewBeside = !isPageDocked && width >= reviewBesideFrom;
+  const hasReviewPart = !isReviewBeside;
+  // Where the review is a part, a link to a department's part of it opens that; where it stands beside, an
+  // address of it opens the fields.
+  const tab: DetailTab =
+    hasReviewPart && isReviewOpen
+      ? 'review'
+      : address.tab === 'review' && !hasReviewPart
+        ? 'details'
+        : address.tab;
   const columns = isPageDocked
     ? 'grid-cols-[minmax(0,11fr)_minmax(0,9fr)]'
     : isReviewBeside
       ? 'grid-cols-[minmax(0,2fr)_minmax(17.5rem,1fr)]'
       : 'grid-cols-1';
   return (
-    <div ref={ref} className={`grid items-start gap-5 px-3 pb-10 sm:px-5 ${columns}`}>
+    <div ref={ref} className="px-3 pb-10 sm:px-5">
       <DetailTabs
-        nextRevision={nextRevision}
         enquiry={enquiry}
-        rows={data?.requirements}
-        lock={lock}
-        seen={seen}
-        current={current}
-        isBeside={isPageDocked}
-        review={isReviewBeside || isPageDocked ? null : review}
-        isReviewOpen={isReviewOpen}
-        onForm={setForm}
-        {...lentTabs}
-      />
-      {isPageDocked ? (
-        <SourceDock {...viewer} />
-      ) : isReviewBeside ? (
-        <aside aria-label="Review">{review}</aside>
-      ) : null}
+        tab={tab}
+        parts={
+          <WorkParts
+            enquiry={enquiry}
+            part={tab}
+            rowCount={data?.requirements.filter(({ state }) => state !== 'rejected').length}
+            findingCount={use(FindingsContext)?.length}
+            hasReview={hasReviewPart}
+          />
+        }
+      >
+        <div className={`grid items-start gap-5 ${columns}`}>
+          <div className="min-w-0">
+            <DetailPart
+              tab={tab}
+              enquiry={enquiry}
+              rows={data?.requirements}
+              lock={lock}
+              seen={seen}
+              current={current}
+              isBeside={isPageDocked}
+              nextRevision={nextRevision}
+              review={review}
+              onForm={setForm}
+              {...lentParts}
+            />
+          </div>
+          {isPageDocked ? (
+            <SourceDock {...viewer} />
+          ) : isReviewBeside ? (
+            <aside aria-label="Review">{review}</aside>
+          ) : null}
+        </div>
+      </DetailTabs>
       {isReviewOpen ? null : sheet}
       {form ? (
         <Suspense fallback={null}>

@@ -12,22 +12,24 @@ import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { DetailHeader, type AssignSlot } from './DetailHeader.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
-import type { LentTabs } from './DetailTabs.tsx';
+import type { LentParts } from './DetailPart.tsx';
 import { DetailView, type ReviewSlot } from './DetailView.tsx';
 import { FindingsContext, type MarginFinding } from '../findings-context.ts';
 import { useDetailAddress } from '../records/page-address.ts';
 import { ReadingNotice } from './ReadingNotice.tsx';
 import { AnswersContext } from '../requirements/answers.ts';
 import { RevisionActions } from './RevisionActions.tsx';
+import type { HighestRisk } from './SummaryStrip.tsx';
 
 const pipelinePart = deferred(() => import('./PipelineView.tsx'));
 const PipelineView = lazy(async () => ({ default: (await pipelinePart.load()).PipelineView }));
 
-type EnquiryDetailPageProps = LentTabs & {
+type EnquiryDetailPageProps = LentParts & {
   renderAssign: (slot: AssignSlot) => ReactNode;
   renderReview: (slot: ReviewSlot) => ReactNode;
   /** What is to be done next, at the lower edge of the page. */
   renderNextStep: (enquiry: EnquiryDetail) => ReactNode;
+  risk: HighestRisk;
   /** A sheet of the review lies over the page: a source opened now belongs into it. */
   isReviewOpen: boolean;
   /** What the departments have answered, row by row. */
@@ -68,6 +70,7 @@ function OneEnquiry({
   enquiry,
   asked,
   renderAssign,
+  risk,
   answers,
   findings,
   renderNextStep,
@@ -76,7 +79,7 @@ function OneEnquiry({
   const { view } = useDetailAddress();
   return (
     <article aria-label={`Enquiry ${enquiry.ReferenceNo}`}>
-      <DetailHeader enquiry={enquiry} renderAssign={renderAssign}>
+      <DetailHeader enquiry={enquiry} renderAssign={renderAssign} risk={risk}>
         {view === 'kanban' ? null : (
           <AnswersContext value={answers}>
             <RevisionActions enquiry={enquiry} />

@@ -1,5 +1,5 @@
-import { Check, Pencil } from 'lucide-react';
-import { Button } from '#ui/Button.tsx';
+import { Ban, Check, Pencil } from 'lucide-react';
+import { Button, IconButton } from '#ui/Button.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
 
 type FieldActionsProps = {
@@ -14,29 +14,36 @@ type FieldActionsProps = {
 
 /** What a person can say about a proposed field. */
 export function FieldActions({ label, lock, busy, onConfirm, onEdit, onReject }: FieldActionsProps) {
-  const of = <span className="sr-only"> {label}</span>;
-  if (lock) {
+  const confirm = (
+    <span>
+      Confirm<span className="sr-only"> {label}</span>
+    </span>
+  );
+  if (lock)
     return (
-      <div className="mt-auto flex gap-1.5 pt-3">
-        <ForbiddenButton size="sm" icon={Check} reason={lock}>
-          <span>Confirm{of}</span>
-        </ForbiddenButton>
-      </div>
+      <ForbiddenButton size="sm" icon={Check} reason={lock}>
+        {confirm}
+      </ForbiddenButton>
     );
-  }
   return (
-    <div className="mt-auto flex flex-wrap gap-1.5 pt-3">
+    <div className="flex items-center gap-1.5">
       <Button size="sm" icon={Check} busy={busy} onClick={onConfirm}>
-        <span>Confirm{of}</span>
+        {confirm}
       </Button>
-      <Button size="sm" variant="ghost" icon={Pencil} aria-disabled={busy || undefined} onClick={onEdit}>
-        <span>Edit{of}</span>
-      </Button>
-      <Button size="sm" variant="ghost" aria-disabled={busy || undefined} onClick={onReject}>
-        <span>
-          Not stated<span className="sr-only">: {label}</span>
-        </span>
-      </Button>
+      <IconButton
+        size="sm"
+        label={`Edit ${label}`}
+        icon={Pencil}
+        aria-disabled={busy || undefined}
+        onClick={onEdit}
+      />
+      <IconButton
+        size="sm"
+        label={`Not stated: ${label}`}
+        icon={Ban}
+        aria-disabled={busy || undefined}
+        onClick={onReject}
+      />
     </div>
   );
 }

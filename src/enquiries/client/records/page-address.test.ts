@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAddress, withChanges } from './page-address.ts';
+import { areaOf, detailTabs, readAddress, withChanges } from './page-address.ts';
 
 const read = (search: string) => readAddress(new URLSearchParams(search));
 
@@ -12,6 +12,14 @@ describe('the address of an enquiry page', () => {
       passage: null,
       isSourceClosed: false,
     });
+  });
+
+  it('SIGN-2: the address of each part leads to the one of three places it is in', () => {
+    const places = detailTabs.map((tab) => areaOf(read(`tab=${tab}`).tab));
+    expect(places.filter((place) => place === 'work')).toHaveLength(7);
+    expect(areaOf(read('tab=conversation&compose=mail').tab)).toBe('thread');
+    expect([areaOf(read('tab=revisions').tab), areaOf(read('tab=history').tab)]).toEqual(['log', 'log']);
+    expect(areaOf(read('').tab)).toBe('work');
   });
 
   it('AI-6: a link names a passage by source and offsets', () => {

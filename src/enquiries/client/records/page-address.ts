@@ -15,6 +15,13 @@ export const detailTabs = [
 ] as const;
 export type DetailTab = (typeof detailTabs)[number];
 
+/** The three places of the page; each part of an enquiry has its own in one of them. */
+export type DetailArea = 'work' | 'thread' | 'log';
+
+/** Where a part stands: an address of a part, old or new, leads to the place it is in. */
+export const areaOf = (tab: DetailTab): DetailArea =>
+  tab === 'conversation' ? 'thread' : tab === 'revisions' || tab === 'history' ? 'log' : 'work';
+
 /** A passage as the address names it; without `from` the source is open at its beginning. */
 export type OpenPassage = { sourceId: string; from: number | null; to: number | null };
 

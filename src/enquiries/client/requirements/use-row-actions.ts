@@ -72,12 +72,13 @@ export function useRowActions({
     },
     open: (row) =>
       address.change(
-        { requirement: row.id, source: null, from: null, to: null, beside: null },
+        { tab: address.tab, requirement: row.id, source: null, from: null, to: null, beside: null },
         { push: true },
       ),
     visit: (row) => {
       if (isSourceOpen && (row.id !== address.requirement || address.passage))
-        address.change({ requirement: row.id, source: null, from: null, to: null });
+        // A row alone in the address opens the ledger; here what is open stays.
+        address.change({ tab: address.tab, requirement: row.id, source: null, from: null, to: null });
     },
   };
 }

@@ -64,3 +64,9 @@ export function firstPassage(
   const row = quoted.find(({ state }) => state === 'proposed') ?? quoted[0];
   return row ? openSourceOf({ passage: null, requirement: row.id }, enquiry, rows) : null;
 }
+
+/** The source that opens with the enquiry: the first that has text, at its beginning. */
+export function firstSource({ sources }: Pick<EnquiryDetail, 'sources'>): OpenSource | null {
+  const source = sources.find(({ state }) => state === 'ready');
+  return source ? { kind: 'source', source, selected: null, row: null } : null;
+}

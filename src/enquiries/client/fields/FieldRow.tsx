@@ -1,18 +1,16 @@
-import { Ban, Check, History, Pencil } from 'lucide-react';
+import { Ban, Check, History, Pencil, Quote } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import type { FieldValue } from '#extraction/contract/fields.ts';
 import { fieldLabel, type EnquiryField } from '#enquiries/contract/fields/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
-import { Tag } from '#ui/Tag.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
 import { useDetailAddress } from '../records/page-address.ts';
 import { searchOfPlace } from '../sources/passage-search.ts';
-import { QuoteLink } from '../sources/QuoteLink.tsx';
 import { FieldActions } from './FieldActions.tsx';
 import { FieldEditor } from './FieldEditor.tsx';
 import { linesOf, stateWords } from './field-words.ts';
@@ -21,7 +19,7 @@ const FieldVersions = lazy(async () => ({
   default: (await import('../revisions/FieldVersions.tsx')).FieldVersions,
 }));
 
-type FieldCardProps = {
+type FieldRowProps = {
   enquiry: EnquiryDetail;
   field: EnquiryField;
   lock: string | null;
@@ -32,8 +30,11 @@ export type FieldDecision =
   | { action: 'confirm' | 'reject' }
   | { action: 'edit'; value: FieldValue; reason: string };
 
-/** One field: value, who stands behind it, the words it was read from, and what can be done about it. */
-export function FieldCard({ enquiry, field, lock, startsEditing = false }: FieldCardProps) {
+/**
+ * One field on a line: the sign of where it is from, its name, its value, and what can be done about it. Until
+ * it is decided the words it was read from are under it.
+ */
+export function FieldRow({ enquiry, field, lock, startsEditing = false }: FieldRowProps) {
   const [isEditing, setEditing] = useState(startsEditing);
   const { params, passage } = useDetailAddress();
   const { decide, isDeciding } = useDecision(enquiry, field);
@@ -49,54 +50,46 @@ export function FieldCard({ enquiry, field, lock, startsEditing = false }: Field
     passage?.sourceId === field.place.sourceId &&
     passage.from === field.place.start &&
     passage.to === field.place.end;
+  const isProposed = field.state === 'proposed';
   return (
     <li
       ref={card}
-      className={`flex min-w-0 flex-col rounded-card border bg-surface p-3 shadow-1 ${field.state === 'proposed' ? 'border-line-strong' : 'border-line'}`}
+      className={`flex min-h-8 min-w-0 flex-wrap items-start gap-2 border-b border-line px-2 py-1 text-sm last:border-b-0 ${isOpen ? 'bg-brand-soft' : ''}`}
     >
-      <div className="mb-1 flex min-h-6 items-center justify-between gap-2">
-        <h3 className="text-xs font-medium text-ink-2">{label}</h3>
-        {field.state !== 'proposed' && !isEditing && !lock ? (
-          <IconButton
-            label={`Edit ${label}`}
-            icon={Pencil}
-            size="sm"
-            onClick={() => setEditing(true)}
-            className="-mr-1"
-          />
-        ) : null}
-      </div>
+      <Provenance field={field} isOpen={isOpen} search={field.place && searchOfPlace(params, field.place)} />
+      <h3 className="w-24 shrink-0 pt-0.5 text-xs text-ink-2">{label}</h3>
       {isEditing ? (
-        <FieldEditor
-          field={field}
-          label={label}
-          note={
-            enquiry.review === 'open'
-              ? `The feasibility review is open: a new value opens revision ${enquiry.revision + 1} and asks the departments it concerns again.`
-              : null
-          }
-          onCancel={() => setEditing(false)}
-          onSave={(value, reason) => decide({ action: 'edit', value, reason }).then(() => setEditing(false))}
-        />
+        <div className="min-w-0 flex-1 basis-40">
+          <FieldEditor
+            field={field}
+            label={label}
+            note={
+              enquiry.review === 'open'
+                ? `The feasibility review is open: a new value opens revision ${enquiry.revision + 1} and asks the departments it concerns again.`
+                : null
+            }
+            onCancel={() => setEditing(false)}
+            onSave={(value, reason) =>
+              decide({ action: 'edit', value, reason }).then(() => setEditing(false))
+            }
+          />
+        </div>
       ) : (
         // The pencil does the same for those who do not point.
-        <div className={lock ? undefined : 'cursor-text'} onMouseUp={lock ? undefined : startEditing}>
+        <div
+          className={`min-w-0 flex-1 basis-40 ${lock ? '' : 'cursor-text'}`}
+          onMouseUp={lock ? undefined : startEditing}
+        >
           <FieldLines field={field} />
+          {isProposed && field.place ? (
+            <p dir="auto" className="line-clamp-4 wrap-anywhere text-ink-2">
+              “{field.place.quote.replace(/\s+/g, ' ').trim()}”
+            </p>
+          ) : null}
+          {field.versions > 1 ? <VersionsButton enquiryId={enquiry.id} field={field} /> : null}
         </div>
       )}
-      <FieldStateTag field={field} />
-      {field.versions > 1 ? <VersionsButton enquiryId={enquiry.id} field={field} /> : null}
-      {field.place ? (
-        <div className="mt-2">
-          <QuoteLink
-            place={field.place}
-            search={searchOfPlace(params, field.place)}
-            look="block"
-            isOpen={isOpen}
-          />
-        </div>
-      ) : null}
-      {field.state === 'proposed' && !isEditing ? (
+      {isEditing ? null : isProposed ? (
         <FieldActions
           label={label}
           lock={lock}
@@ -105,15 +98,56 @@ export function FieldCard({ enquiry, field, lock, startsEditing = false }: Field
           onEdit={() => setEditing(true)}
           onReject={() => void decide({ action: 'reject' }).catch(toastFailure)}
         />
-      ) : null}
+      ) : lock ? null : (
+        <IconButton label={`Edit ${label}`} icon={Pencil} size="sm" onClick={() => setEditing(true)} />
+      )}
     </li>
+  );
+}
+
+type ProvenanceProps = { field: EnquiryField; isOpen: boolean; search: string | null };
+
+/** Read from a source, confirmed, or written by hand: a sign that says who, and opens the passage there is. */
+function Provenance({ field, isOpen, search }: ProvenanceProps) {
+  const Icon = { proposed: Quote, confirmed: Check, edited: Pencil, rejected: Ban }[field.state];
+  const isUnsure = field.state === 'proposed' && field.confidence !== null && field.confidence < 0.6;
+  const tone = isUnsure ? 'text-medium' : field.state === 'confirmed' ? 'text-approved' : 'text-brand';
+  const look = `hit inline-flex size-6 shrink-0 items-center justify-center rounded-control ${tone}`;
+  const words = (
+    <>
+      <Icon size={14} aria-hidden="true" />
+      <span className="sr-only">{stateWords(field)}.</span>
+    </>
+  );
+  const { place } = field;
+  if (!place || search === null)
+    return (
+      <span title={stateWords(field)} className={look}>
+        {words}
+      </span>
+    );
+  return (
+    <Link
+      to={{ search }}
+      preventScrollReset
+      aria-current={isOpen ? 'true' : undefined}
+      title={`${stateWords(field)}. “${place.quote.replace(/\s+/g, ' ').trim()}”, ${place.sourceName}`}
+      className={`${look} hover:bg-brand-soft`}
+    >
+      {words}
+      <span className="sr-only">
+        {' '}
+        Open the passage: “{place.quote}” {place.sourceName}
+        {place.page === null ? null : `, p. ${place.page}`}
+      </span>
+    </Link>
   );
 }
 
 function VersionsButton({ enquiryId, field }: { enquiryId: string; field: EnquiryField }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="mt-1">
+    <div>
       <Button size="sm" variant="ghost" icon={History} onClick={() => setOpen(true)} className="-ml-2">
         <span>
           Edited, {field.versions} versions<span className="sr-only"> of {fieldLabel(field.field)}</span>
@@ -153,44 +187,21 @@ function useDecision(enquiry: EnquiryDetail, { field }: EnquiryField) {
 
 function FieldLines({ field }: { field: EnquiryField }) {
   const lines = linesOf(field);
-  if (lines.length === 0) return <p className="text-base text-ink-3">Not stated</p>;
+  if (lines.length === 0) return <p className="text-ink-3">Not stated</p>;
   if (!Array.isArray(field.value)) {
     return (
-      <p dir="auto" className="text-base font-medium whitespace-pre-line wrap-anywhere">
+      <p dir="auto" className="font-medium wrap-anywhere whitespace-pre-line">
         {lines[0]}
       </p>
     );
   }
   return (
-    <ul className="list-disc pl-4 text-base font-medium marker:text-ink-3">
+    <ul className="list-disc pl-4 font-medium marker:text-ink-3">
       {lines.map((line, index) => (
         <li key={index} dir="auto" className="wrap-anywhere">
           {line}
         </li>
       ))}
     </ul>
-  );
-}
-
-function FieldStateTag({ field }: { field: EnquiryField }) {
-  const tone =
-    field.state === 'proposed'
-      ? field.confidence !== null && field.confidence < 0.6
-        ? 'medium'
-        : 'review'
-      : 'neutral';
-  const Icon = field.state === 'rejected' ? Ban : field.state === 'edited' ? Pencil : Check;
-  return (
-    <div className="mt-1.5">
-      <Tag
-        tone={tone}
-        dot={field.state === 'proposed'}
-        icon={
-          field.state === 'proposed' ? undefined : <Icon size={12} aria-hidden="true" className="shrink-0" />
-        }
-      >
-        <bdi>{stateWords(field)}</bdi>
-      </Tag>
-    </div>
   );
 }

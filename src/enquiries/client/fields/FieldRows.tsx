@@ -7,15 +7,15 @@ import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
 import { BulkDecision } from '../records/BulkDecision.tsx';
 import { useDetailAddress } from '../records/page-address.ts';
-import { FieldCard } from './FieldCard.tsx';
+import { FieldRow } from './FieldRow.tsx';
 
-type FieldCardsProps = {
+type FieldRowsProps = {
   enquiry: EnquiryDetail;
   /** Why nothing can be changed; null when it can. */ lock: string | null;
 };
 
-/** The enquiry's ten fields, each with the words it was read from (DET-3, AI-6). */
-export function FieldCards({ enquiry, lock }: FieldCardsProps) {
+/** The enquiry's ten fields as lines of one plate, each with the words it was read from (DET-3, AI-6). */
+export function FieldRows({ enquiry, lock }: FieldRowsProps) {
   // "Edit Context" on the board leads here (KAN-6).
   const isEditAsked = useDetailAddress().params.get('edit') === '1';
   const proposed = enquiry.fields.filter((field) => field.state === 'proposed');
@@ -25,8 +25,8 @@ export function FieldCards({ enquiry, lock }: FieldCardsProps) {
   return (
     <section ref={section} aria-label="Fields" className="@container">
       <h2 className="sr-only">Fields</h2>
-      <div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-2">
-        <p className="text-sm text-ink-2">
+      <div className="mb-1 flex min-h-8 flex-wrap items-center justify-between gap-2">
+        <p className="text-xs text-ink-2">
           {enquiry.fields.length === 0
             ? 'The fields appear here when the mail is read.'
             : open === 0
@@ -35,9 +35,9 @@ export function FieldCards({ enquiry, lock }: FieldCardsProps) {
         </p>
         {open > 0 ? <ConfirmAll enquiryId={enquiry.id} fields={proposed} lock={lock} /> : null}
       </div>
-      <ul className="grid gap-3 @[560px]:grid-cols-2">
+      <ul className="mb-4 overflow-hidden rounded-card border border-line bg-surface">
         {enquiry.fields.map((field, place) => (
-          <FieldCard
+          <FieldRow
             key={field.field}
             enquiry={enquiry}
             field={field}

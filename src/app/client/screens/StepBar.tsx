@@ -1,0 +1,63 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { Link, useSearchParams } from 'react-router';
+import { useUser } from '#accounts/client/use-user.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
+import { NextStepBar } from '#reviews/client/review/NextStepBar.tsx';
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import { BottomBar } from '#ui/BottomBar.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { useWidth } from '#ui/use-width.ts';
+
+/** Widths of a page, in CSS pixels, on which a reviewer's own task has the whole bar. */
+const narrowTo = 640;
+
+/** The bar at the lower edge: on a phone the decision that the reader owes, else the next step of the enquiry. */
+export function StepBar({ enquiry }: { enquiry: EnquiryDetail }) {
+  const { width, ref } = useWidth();
+  const [params] = useSearchParams();
+  const own = useUser()?.departments ?? [];
+  const { data: ledger } = useQuery(requirementEndpoints.list, { params: { id: enquiry.id } });
+  const { currentData: review } = useQuery(
+    reviewEndpoints.find,
+    enquiry.review === 'open' ? { params: { id: enquiry.id } } : skipToken,
+  );
+  const mine =
+    width < narrowTo && ledger
+      ? review?.departments.find(
+          ({ department, decision, mayDecide }) => !decision && mayDecide && own.includes(department),
+        )
+      : undefined;
+  // The bar sticks to the page, so what measures the width must not be its frame.
+  const measure = <div ref={ref} className="w-full" />;
+  if (!mine || !ledger)
+    return (
+      <>
+        {measure}
+        <NextStepBar enquiry={enquiry} />
+      </>
+    );
+  const { department } = mine;
+  const rows = ledger.requirements.filter(
+    ({ state, departments }) => state !== 'rejected' && departments.includes(department),
+  ).length;
+  const to = new URLSearchParams(params);
+  for (const name of ['requirement', 'source', 'from', 'to', 'finding']) to.delete(name);
+  to.set('tab', 'review');
+  to.set('department', department);
+  return (
+    <>
+      {measure}
+      <BottomBar label="Next step">
+        <Link
+          to={{ search: to.toString() }}
+          preventScrollReset
+          className={buttonClass({ variant: 'primary', full: true })}
+        >
+          Decide for {department} · {rows} {rows === 1 ? 'requirement' : 'requirements'}
+        </Link>
+      </BottomBar>
+    </>
+  );
+}
