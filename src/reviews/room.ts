@@ -5,6 +5,7 @@ export const room = defineRoom({
     'Feasibility by ten departments, the final decision, what follows from it, and the signed record.',
   nouns: {
     checklists: 'the questions of each organisation',
+    evidence: 'what an answer points at to show that a requirement can be met',
     review: 'a review, read',
     actions: 'what follows: actions, differences, confirmations',
     findings: 'what a person makes of a finding',

@@ -4,6 +4,7 @@ import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
 import { namedStandard } from './gazetteer/standards.ts';
 import { obligationOf } from './text/obligations.ts';
 import { folded } from './spans.ts';
+import { findSubjects } from './subjects/subjects.ts';
 import { ownDepartments, routingOf } from './requirements/routing.ts';
 
 /**
@@ -23,6 +24,13 @@ export function contentOfPassage(
     standard: namedStandard(text),
   };
 }
+
+/** Who answers a limit of quality: what a passage is mainly about, where Quality is among those who answer it. */
+export const qualityDepartments = (quote: string, matrix: DepartmentMatrix = {}): readonly Department[] => {
+  const [leading] = findSubjects(folded(quote));
+  const answering = leading ? (matrix[leading.subject.id] ?? leading.subject.departments) : [];
+  return answering.includes('Quality Assurance') ? answering : [];
+};
 
 /**
  * Whom the organisation itself gives a passage to, whichever reader found it; null where it keeps

@@ -1,5 +1,6 @@
 import { dayMilliseconds } from '#kit/contract/days.ts';
-import type { Decision, DecisionKind, RowAnswer } from '#reviews/contract/schema.ts';
+import type { RowAnswer } from '#reviews/contract/answers-schema.ts';
+import type { Decision, DecisionKind } from '#reviews/contract/schema.ts';
 import type { TagTone } from '#ui/Tag.tsx';
 
 /** Colour that repeats a decision's word. */
@@ -16,6 +17,9 @@ export const rowAnswerLabels: Readonly<Record<RowAnswer['answer'], string>> = {
   condition: 'With condition',
   cannot: 'Cannot meet',
 };
+
+export const rowTones = { can: 'approved', condition: 'medium', cannot: 'high' } as const;
+export const questionAnswerLabels = { yes: 'Yes', no: 'No', 'n/a': 'n.a.' } as const;
 
 /** Said wherever a requirement or a question was left without an answer. */
 export const notAnswered = 'Not answered';

@@ -1,18 +1,29 @@
 import type { DepartmentAnswer } from '#enquiries/contract/requirements/schema.ts';
 import type { Failure } from '#kit/contract/errors.ts';
+import type { Evidence } from './evidence.ts';
 import { reviewFailures } from './errors.ts';
 import { lacksContingency } from './risk.ts';
-import type { Answer, DecisionKind, DepartmentReview, RowAnswer, SignedAnswer, SignedRow } from './schema.ts';
+import type { Carried } from './asked-again.ts';
+import type { Answer, RowAnswer, SignedAnswer, SignedRow } from './answers-schema.ts';
+import type { DecisionKind, DepartmentReview } from './schema.ts';
 import type { Risk } from './risk-schema.ts';
 
 /** What a department is asked: its rows of the ledger and its own questions, as they are now. */
-export type Asked = { rows: readonly { id: string; no: number }[]; questions: readonly string[] };
+export type Asked = {
+  rows: readonly { id: string; no: number }[];
+  questions: readonly string[];
+  /** What an earlier decision says of it that still counts; an answer given now goes before (SIGN-4). */
+  carried?: Carried;
+};
+
+/** An answer to a row, with what it points at. */
+export type GivenRow = Omit<RowAnswer, 'evidence'> & { evidence?: Evidence[] };
 
 /** A decision as a person has filled it in. */
 export type Given = {
   decision: DecisionKind;
   comment: string;
-  rows: readonly RowAnswer[];
+  rows: readonly GivenRow[];
   answers: readonly Answer[];
   risk: Risk | null;
 };
@@ -31,16 +42,31 @@ const objection = (failure: Failure, fields: Fields = [], message = failure.mess
   fields: Object.fromEntries(fields),
 });
 
+type Answered = { rows: readonly SignedRow[]; answers: readonly SignedAnswer[] };
+
+/**
+ * What is answered now after what an earlier decision answered; who states that nothing concerns the
+ * department keeps none of it.
+ */
+const withCarried = <G extends Given>(given: G, { carried }: Asked): G & Answered =>
+  !carried || given.decision === 'not_applicable'
+    ? given
+    : {
+        ...given,
+        rows: [...carried.rows, ...given.rows],
+        answers: [...carried.answers, ...given.answers],
+      };
+
 /** Where something is answered twice, the later answer holds. */
-const rowOf = (given: Pick<Given, 'rows'>, id: string) =>
+const rowOf = (given: Pick<Answered, 'rows'>, id: string) =>
   given.rows.findLast((row) => row.requirementId === id);
-const answerOf = (given: Pick<Given, 'answers'>, question: string) =>
+const answerOf = (given: Pick<Answered, 'answers'>, question: string) =>
   given.answers.findLast((each) => each.question === question);
 
 const isEmpty = (text: string): boolean => text.trim() === '';
 
 /** "2, 4–7 and 9": whole numbers in rising order, three and more in a row as one. */
-const formatNumbers = (numbers: readonly number[]): string => {
+export const formatNumbers = (numbers: readonly number[]): string => {
   const runs: [first: number, last: number][] = [];
   for (const number of numbers.toSorted((one, other) => one - other)) {
     const run = runs.at(-1);
@@ -57,7 +83,7 @@ const named = (noun: string, numbers: readonly number[]): string[] =>
   numbers.length === 0 ? [] : [`${noun}${numbers.length === 1 ? '' : 's'} ${formatNumbers(numbers)}`];
 
 /** Every row and question that nobody has answered. */
-const unanswered = (given: Given, { rows, questions }: Asked): Objection | null => {
+const unanswered = (given: Answered, { rows, questions }: Asked): Objection | null => {
   const openRows = rows.filter(({ id }) => !rowOf(given, id));
   const openQuestions = questions.flatMap((question, index) =>
     answerOf(given, question) ? [] : [{ question, index }],
@@ -87,7 +113,7 @@ const unanswered = (given: Given, { rows, questions }: Asked): Objection | null 
 };
 
 /** An approval says of every row that it can be met, or under which condition, and answers every question. */
-const objectionToApproving = (given: Given, asked: Asked): Objection | null => {
+const objectionToApproving = (given: Answered & Pick<Given, 'risk'>, asked: Asked): Objection | null => {
   const { cannotMeet } = reviewFailures;
   const impossible = asked.rows.filter(({ id }) => rowOf(given, id)?.answer === 'cannot');
   if (impossible.length > 0)
@@ -102,14 +128,17 @@ const objectionToApproving = (given: Given, asked: Asked): Objection | null => {
     const told = answerOf(given, question);
     return told?.answer === 'no' && isEmpty(told.note) ? [[questionPath(index), message]] : [];
   });
-  return bare.length > 0 ? objection(reviewFailures.noteNeeded, bare) : null;
+  if (bare.length > 0) return objection(reviewFailures.noteNeeded, bare);
+  const { riskAgain } = reviewFailures;
+  return asked.carried?.risk && !given.risk ? objection(riskAgain, [['risk', riskAgain.message]]) : null;
 };
 
 /**
  * Why a decision cannot be signed as it is filled in; null when it can. Only an approval needs every answer;
  * any other decision needs a reason in words, and is signed with what is unanswered left unanswered (SIGN-1).
  */
-export const objectionToDecision = (given: Given, asked: Asked): Objection | null => {
+export const objectionToDecision = (wanted: Given, asked: Asked): Objection | null => {
+  const given = withCarried(wanted, asked);
   const { conditionNeeded, rowsConcernYou, reasonNeeded, contingencyNeeded } = reviewFailures;
   const wordless = asked.rows.flatMap(({ id }): Fields => {
     const row = rowOf(given, id);
@@ -132,15 +161,20 @@ export const objectionToDecision = (given: Given, asked: Asked): Objection | nul
 
 /**
  * What is signed: each row and each question the department is asked, in order, with its answer or with
- * none; nothing else.
+ * none; nothing else. An answer out of an earlier decision says so.
  */
 export const signedAnswers = (
-  given: Given,
-  { rows, questions }: Asked,
-): { rows: SignedRow[]; answers: SignedAnswer[] } => ({
-  rows: rows.map(({ id }) => rowOf(given, id) ?? { requirementId: id, answer: null, condition: '' }),
-  answers: questions.map((question) => answerOf(given, question) ?? { question, answer: null, note: '' }),
-});
+  wanted: Given,
+  asked: Asked,
+): { rows: SignedRow[]; answers: SignedAnswer[] } => {
+  const given = withCarried(wanted, asked);
+  return {
+    rows: asked.rows.map(({ id }) => rowOf(given, id) ?? { requirementId: id, answer: null, condition: '' }),
+    answers: asked.questions.map(
+      (question) => answerOf(given, question) ?? { question, answer: null, note: '' },
+    ),
+  };
+};
 
 /** How many of the rows and questions that were asked were signed with an answer. */
 export const answeredCount = ({
@@ -162,7 +196,7 @@ export const rowAnswersOf = (
   parts: readonly Pick<DepartmentReview, 'department' | 'decision'>[],
 ): DepartmentAnswer[] =>
   parts.flatMap(({ department, decision }) =>
-    (decision?.rows ?? []).flatMap(({ answer, ...row }) =>
-      answer === null ? [] : [{ ...row, answer, department }],
+    (decision?.rows ?? []).flatMap(({ requirementId, answer, condition }) =>
+      answer === null ? [] : [{ requirementId, answer, condition, department }],
     ),
   );

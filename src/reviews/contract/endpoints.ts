@@ -73,6 +73,8 @@ export const reviewEndpoints = {
       reviewFailures.unanswered,
       reviewFailures.noteNeeded,
       reviewFailures.contingencyNeeded,
+      reviewFailures.riskAgain,
+      reviewFailures.evidenceGone,
       reviewFailures.newRevision,
       reviewFailures.fourEyes,
       accountFailures.confirmNeeded,

@@ -76,6 +76,16 @@ export const reviewFailures = {
     status: 400,
     message: 'A high risk needs an action and somebody responsible for it.',
   },
+  riskAgain: {
+    code: 'risk_again',
+    status: 409,
+    message: 'The department saw a risk before the change. Assess it again.',
+  },
+  evidenceGone: {
+    code: 'evidence_gone',
+    status: 409,
+    message: 'Evidence that an answer points at is no longer there. Choose it again.',
+  },
   offerNeeded: {
     code: 'offer_needed',
     status: 400,

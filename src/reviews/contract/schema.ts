@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { enquiryCardSchema } from '#enquiries/contract/records/schema.ts';
 import { idSchema, instantSchema } from '#kit/contract/schema.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
+import { answerSchema, rowAnswerSchema, signedAnswerSchema, signedRowSchema } from './answers-schema.ts';
+import { askedAgainSchema } from './asked-again-schema.ts';
+import { staleEvidenceSchema } from './evidence.ts';
 import { riskSchema } from './risk-schema.ts';
 
 /**
@@ -17,30 +20,6 @@ export const decisionLabels: Readonly<Record<DecisionKind, string>> = {
   clarification: 'Clarification asked',
   not_applicable: 'Not applicable',
 };
-
-export const answerSchema = z.object({
-  question: z.string().check(z.maxLength(500)),
-  answer: z.enum(['yes', 'no', 'n/a']),
-  note: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
-});
-export type Answer = z.infer<typeof answerSchema>;
-
-/** Whether a department can meet one requirement of its own; a condition says under which terms. */
-export const rowAnswerSchema = z.object({
-  requirementId: idSchema,
-  answer: z.enum(['can', 'condition', 'cannot']),
-  condition: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
-});
-export type RowAnswer = z.infer<typeof rowAnswerSchema>;
-
-/** As it was signed: null where the department decided without answering; nobody fills it in afterwards. */
-const signedAnswerSchema = z.object({ ...answerSchema.shape, answer: z.nullable(answerSchema.shape.answer) });
-export type SignedAnswer = z.infer<typeof signedAnswerSchema>;
-const signedRowSchema = z.object({
-  ...rowAnswerSchema.shape,
-  answer: z.nullable(rowAnswerSchema.shape.answer),
-});
-export type SignedRow = z.infer<typeof signedRowSchema>;
 
 /** What a reviewer signs: who, when and on which revision the server adds (FEAS-3). */
 export const newDecisionSchema = z.object({
@@ -172,6 +151,8 @@ export const departmentReviewSchema = z.object({
   waitingSince: z.nullable(instantSchema),
   /** It had decided, and a change asks it again. */
   isAskedAgain: z.boolean(),
+  /** What changed since that decision, and what of it still counts; null unless it is asked again. */
+  again: z.nullable(askedAgainSchema),
   /** When its reviewers were last reminded by mail; null when never. */
   remindedAt: z.nullable(instantSchema),
   /** Whether the asking member may decide for it. */
@@ -188,6 +169,8 @@ export const reviewSchema = z.object({
   validated: z.boolean(),
   departments: z.array(departmentReviewSchema),
   highestRisk: z.nullable(departmentRiskSchema),
+  /** Evidence of the decisions that no longer holds as of now. */
+  staleEvidence: z.array(staleEvidenceSchema),
   /**
    * The final decision that stands; null while the review is open, also when an amendment opened it again.
    */

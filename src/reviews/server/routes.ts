@@ -1,7 +1,9 @@
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import { evidenceEndpoints } from '#reviews/contract/evidence.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
+import { suggestEvidence } from './evidence/service.ts';
 import { decideFinding } from './findings/service.ts';
 import { answerDeviation, signApproval } from './approvals/service.ts';
 import { saveChecklist, listChecklists } from './checklists/service.ts';
@@ -42,6 +44,7 @@ export const reviewRoutes = (tools: ReviewTools & { queue: Queue; secret: string
   route(packEndpoints.list, (scope) => listPacks(scope)),
   route(packEndpoints.request, (scope, { body }) => requestPack(scope, body, tools.queue)),
   route(packEndpoints.link, (scope, { params }) => linkTo(scope, 'audit-pack', params.id, tools.secret)),
+  route(evidenceEndpoints.suggest, (scope, { params, query }) => suggestEvidence(scope, params.id, query)),
   route(reviewEndpoints.waiting, (scope) => waitingFor(scope)),
   route(reviewEndpoints.checklists, (scope) => listChecklists(scope)),
   route(reviewEndpoints.changeChecklist, (scope, { body }) => saveChecklist(scope, body)),

@@ -3,7 +3,7 @@ import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import type { DepartmentReview } from '#reviews/contract/schema.ts';
 import { replyOf } from '../enquiries.ts';
-import { type Model, signsOff, approvedIn, isValidated, heldRows } from './state.ts';
+import { type Model, keptAnswers, signsOff, approvedIn, isValidated, heldRows } from './state.ts';
 
 /** No signed decision is ever changed or lost; the withdrawal mark is set once. */
 const compareSigned = async (model: Model): Promise<void> => {
@@ -39,6 +39,15 @@ const compareAnswers = ({ department: of, decision, requirementIds, checklist }:
   expect([of, rows, questions]).toEqual([of, requirementIds, checklist]);
 };
 
+/** A department that is asked again sees as unchanged just what it needs not answer again. */
+const compareAskedAgain = (model: Model, { department: of, again, isAskedAgain }: DepartmentReview): void => {
+  expect([of, again !== null]).toEqual([of, isAskedAgain]);
+  const kept = keptAnswers(model, of);
+  const unchanged = again?.rows.filter(({ state }) => state === 'unchanged') ?? [];
+  expect([of, unchanged.map((each) => each.requirementId)]).toEqual([of, [...kept.rows.keys()]]);
+  expect([of, new Set(again?.answers.map(({ question }) => question))]).toEqual([of, kept.questions]);
+};
+
 /** Holds what stands in the product against the model. */
 export const compareWithModel = async (model: Model): Promise<void> => {
   const review = await replyOf(model.cast.owner.call(reviewEndpoints.find, { params: { id: model.id } }));
@@ -54,6 +63,7 @@ export const compareWithModel = async (model: Model): Promise<void> => {
   ]);
   for (const each of review?.departments ?? []) {
     compareAnswers(each);
+    compareAskedAgain(model, each);
     expect([each.department, each.waitingSince === null]).toEqual([each.department, each.decision !== null]);
     expect([each.department, each.decision?.decision]).toEqual([
       each.department,

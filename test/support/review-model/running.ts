@@ -14,13 +14,19 @@ const ending: readonly Command[] = [
 /** Runs the commands on a review just opened and holds what stands against the model after each. */
 export const runCommands = async (cast: Cast, commands: readonly Command[]): Promise<void> => {
   const { id, requirements } = await openedReview(cast.owner);
-  const rows = requirements.map((each) => ({ id: each.id, departments: each.departments, isInLedger: true }));
+  const rows = requirements.map((each) => ({
+    id: each.id,
+    text: each.text,
+    departments: each.departments,
+    isInLedger: true,
+  }));
   const model: Model = {
     cast,
     id,
     rows,
     revision: 1,
     current: new Map(),
+    overtaken: new Map(),
     touched: new Map(),
     outcome: null,
     signedOutcomes: new Map(),

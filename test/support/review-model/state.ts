@@ -3,7 +3,16 @@ import { departments, type Department } from '#organisations/contract/department
 import type { DecisionKind } from '#reviews/contract/schema.ts';
 import { type Cast, ownDepartments, type Who } from './commands.ts';
 
-export type Row = { id: string; departments: Department[]; isInLedger: boolean };
+export type Row = { id: string; text: string; departments: Department[]; isInLedger: boolean };
+
+/** What a department has answered, in a decision that counts or did until a change overtook it. */
+export type Answers = {
+  /** The words of each row that was answered. */
+  rows: Map<string, string>;
+  questions: Set<string>;
+  /** Rows met under a condition that nobody has resolved. */
+  conditions: string[];
+};
 
 /** What the rules say must stand, kept beside the product. */
 export type Model = {
@@ -12,7 +21,9 @@ export type Model = {
   rows: Row[];
   revision: number;
   /** Each department's decision that counts. */
-  current: Map<Department, { decision: DecisionKind; revision: number; conditions: string[] }>;
+  current: Map<Department, { decision: DecisionKind; revision: number } & Answers>;
+  /** What a department had answered when a change overtook it; unchanged rows need no answer again. */
+  overtaken: Map<Department, Answers>;
   touched: Map<Department, number>;
   outcome: 'accepted' | 'declined' | null;
   /** Outcome by revision of every final decision ever signed. */
@@ -37,3 +48,16 @@ export const isValidated = (model: Model): boolean => approvedIn(model).length =
 export const heldRows = (model: Model): string[] => [
   ...new Set([...model.current.values()].flatMap((each) => each.conditions)),
 ];
+
+/** What a department needs not answer again: what it answered before a change, of rows that say the same. */
+export const keptAnswers = (model: Model, of: Department): Answers => {
+  const before = model.overtaken.get(of) ?? { rows: new Map(), questions: new Set(), conditions: [] };
+  const rows = model.rows.filter(
+    (each) => each.isInLedger && each.departments.includes(of) && before.rows.get(each.id) === each.text,
+  );
+  return {
+    rows: new Map(rows.map(({ id, text }) => [id, text])),
+    questions: before.questions,
+    conditions: before.conditions.filter((id) => rows.some((row) => row.id === id)),
+  };
+};

@@ -11,11 +11,22 @@ import { lockEnquiry } from '#enquiries/server/records/ticket.ts';
 import { openRevision } from '#enquiries/server/revisions/opening.ts';
 import { approval, decide, replyOf, requirement } from '../enquiries.ts';
 import type { Who, LeftOut, Command } from './commands.ts';
-import { type Model, mayWrite, maySign, mayDecide, approvedIn, isValidated, heldRows } from './state.ts';
+import {
+  type Model,
+  mayWrite,
+  maySign,
+  mayDecide,
+  approvedIn,
+  isValidated,
+  heldRows,
+  keptAnswers,
+} from './state.ts';
 
 const touch = (model: Model, asked: readonly Department[]): void => {
   model.revision += 1;
   for (const each of asked) {
+    const decided = model.current.get(each);
+    if (decided) model.overtaken.set(each, decided);
     model.current.delete(each);
     model.touched.set(each, model.revision);
   }
@@ -32,20 +43,25 @@ const sign = async (model: Model, who: Who, of: Department, wanted: Wanted): Pro
   const rows = leavesOut === 'everything' ? [] : leavesOut === 'a row' ? own.slice(1) : own;
   const answers =
     leavesOut === 'everything' ? [] : leavesOut === 'a question' ? questions.slice(1) : questions;
-  const isWhole = rows.length === own.length && answers.length === questions.length;
+  const kept = keptAnswers(model, of);
+  const isWhole =
+    own.every((id) => rows.includes(id) || kept.rows.has(id)) &&
+    questions.every(
+      ({ question }) => answers.some((each) => each.question === question) || kept.questions.has(question),
+    );
   const mayBeSigned = decision === 'approved' ? isWhole : decision !== 'not_applicable' || own.length === 0;
   const isAllowed = model.outcome === null && mayDecide(who, of) && !isStale && mayBeSigned;
   const revision = isStale ? model.revision - 1 : model.revision;
   const answer = hasCondition
     ? { answer: 'condition' as const, condition: 'Only then' }
     : { answer: 'can' as const };
-  const given = {
+  const body = {
     decision,
     comment: 'Looked at',
     answers,
     rows: rows.map((requirementId) => ({ requirementId, ...answer })),
   };
-  const reply = await decide(model.cast[who], model.id, approval(of, revision, given));
+  const reply = await decide(model.cast[who], model.id, approval(of, revision, body));
   expect([who, of, decision, leavesOut, reply.status === 200]).toEqual([
     who,
     of,
@@ -53,7 +69,20 @@ const sign = async (model: Model, who: Who, of: Department, wanted: Wanted): Pro
     leavesOut,
     isAllowed,
   ]);
-  if (isAllowed) model.current.set(of, { decision, revision, conditions: hasCondition ? rows : [] });
+  if (!isAllowed) return;
+  const isKept = decision !== 'not_applicable';
+  const given = new Map(model.rows.filter(({ id }) => rows.includes(id)).map(({ id, text }) => [id, text]));
+  model.overtaken.delete(of);
+  model.current.set(of, {
+    decision,
+    revision,
+    rows: new Map([...(isKept ? kept.rows : []), ...given]),
+    questions: new Set([...(isKept ? kept.questions : []), ...answers.map(({ question }) => question)]),
+    conditions: [
+      ...(isKept ? kept.conditions.filter((id) => !given.has(id)) : []),
+      ...(hasCondition ? rows : []),
+    ],
+  });
 };
 
 const change = async (model: Model, who: Who, which: number, body: RequirementChange): Promise<void> => {
@@ -68,7 +97,11 @@ const change = async (model: Model, who: Who, which: number, body: RequirementCh
   if (!isAllowed) return;
   const before = { ...changed };
   changed.isInLedger = body.action !== 'reject';
-  if (body.action === 'edit') changed.departments = body.departments ?? changed.departments;
+  if (body.action === 'edit')
+    Object.assign(changed, {
+      departments: body.departments ?? changed.departments,
+      text: body.text ?? changed.text,
+    });
   const hasChanged = body.action === 'edit' || before.isInLedger !== changed.isInLedger;
   if (hasChanged)
     touch(model, [
@@ -85,7 +118,7 @@ const add = async (model: Model, who: Who, asked: Department[]): Promise<void> =
   });
   expect(reply.status === 200).toBe(isAllowed);
   if (!isAllowed) return;
-  model.rows.push({ id: reply.body.id, departments: asked, isInLedger: true });
+  model.rows.push({ id: reply.body.id, text: reply.body.text, departments: asked, isInLedger: true });
   touch(model, asked);
 };
 

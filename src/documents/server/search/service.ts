@@ -8,6 +8,7 @@ import { requestVectors } from '../vectors/jobs.ts';
 import { nearnessOf } from '../vectors/meanings.ts';
 import type { EmbeddingTools } from '../vectors/service.ts';
 import { copyOf, forgetCopies, passagesIn, type Copy } from './copies.ts';
+import { findDocument, findRevision } from '../store.ts';
 import { listBodies, type Searched } from '../retrieval/index-store.ts';
 
 export { forgetCopies as resetCopies };
@@ -127,6 +128,13 @@ export const countPassages = async (
 ): Promise<number[]> => {
   const { index } = await copyOf(scope, (await embedding?.embedder.modelFor(scope)) ?? null);
   return words.map((word) => index.search(word, { limit: most }).length);
+};
+
+/** A revision by its id, with the name of its document; undefined when it is no longer there. */
+export const findDocumentRevision = async (scope: Scope, revisionId: string) => {
+  const revision = await findRevision(scope, revisionId);
+  const document = revision && (await findDocument(scope, revision.documentId));
+  return revision && document && { ...revision, title: document.title };
 };
 
 const pageAt = (pageStarts: readonly number[], offset: number): number | null => {

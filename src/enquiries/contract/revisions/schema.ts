@@ -68,7 +68,11 @@ const itemChangeSchema = z.object({
   after: z.nullable(itemContentSchema),
 });
 
-const changeSchema = z.discriminatedUnion('of', [rowChangeSchema, fieldChangeSchema, itemChangeSchema]);
+export const changeSchema = z.discriminatedUnion('of', [
+  rowChangeSchema,
+  fieldChangeSchema,
+  itemChangeSchema,
+]);
 export type Change = z.infer<typeof changeSchema>;
 
 export const revisionSchema = z.object({

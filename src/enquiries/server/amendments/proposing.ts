@@ -1,8 +1,10 @@
 import type { EnquiryToExtract, ProposedRequirement } from '#extraction/contract/proposals.ts';
+import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
+import type { Department } from '#organisations/contract/departments.ts';
 import type { RowContent } from '#enquiries/contract/revisions/schema.ts';
 import type { Span } from '#extraction/contract/sources.ts';
 import { contentOf } from '../revisions/content.ts';
-import { isInLedger } from '../requirements/rows.ts';
+import { departmentsAfterChange, isInLedger } from '../requirements/rows.ts';
 import { isNearlySame, likeness, overlap, countWords, type Words } from '../requirements/likeness.ts';
 import type { RequirementRow } from '../requirements/store.ts';
 import { announcementsIn, repeatsOf, type Announcement } from './announced.ts';
@@ -50,14 +52,31 @@ const lineOf = (
   ...quoteOf(said.span),
 });
 
-/** The new words in the old row: where a person has set departments, those stay. */
-const amended = (row: RequirementRow, found: ProposedRequirement): RowContent => ({
+/**
+ * The new words in the old row: where a person has set departments, those stay. Under a review, who answers
+ * for the quality of the goods by the matrix is asked as well.
+ */
+const amended = (
+  row: RequirementRow,
+  found: ProposedRequirement,
+  matrix: DepartmentMatrix | null,
+): RowContent => ({
   text: found.text,
   category: row.category,
   mandatory: found.mandatory,
-  departments: row.state === 'edited' || row.state === 'added' ? row.departments : found.departments,
+  departments: withSubject(
+    row.state === 'edited' || row.state === 'added' ? row.departments : found.departments,
+    found.text,
+    matrix,
+  ),
   standard: found.standard ?? row.standard,
 });
+
+const withSubject = (
+  departments: Department[],
+  text: string,
+  matrix: DepartmentMatrix | null,
+): Department[] => (matrix === null ? departments : departmentsAfterChange(departments, text, matrix));
 
 const saysTheSame = (row: Known, found: ProposedRequirement, words: Words): boolean =>
   row.mandatory === found.mandatory && (isNearlySame(row.words, words) || isNearlySame(row.quoted, words));
@@ -121,6 +140,13 @@ const removedBy = (
   return removed;
 };
 
+type Beside = {
+  /** What is said of items, which is no requirement. */
+  taken: readonly NewLine[];
+  /** Who answers what, once a review asks departments; null before. */
+  matrix: DepartmentMatrix | null;
+};
+
 /**
  * What an amendment adds to, changes in and takes from the ledger, in the order of its sentences. A
  * row is named once at most.
@@ -129,8 +155,7 @@ export const rowLines = (
   all: readonly NumberedRow[],
   input: EnquiryToExtract,
   proposed: readonly ProposedRequirement[],
-  /** What is said of items, which is no requirement. */
-  taken: readonly NewLine[] = [],
+  { taken, matrix }: Beside,
 ): NewLine[] => {
   const isTaken = ({ sourceId, start, end }: Span): boolean =>
     taken.some((line) => line.sourceId === sourceId && line.spanStart < end && start < line.spanEnd);
@@ -167,7 +192,7 @@ export const rowLines = (
       lineOf('removed', row, null, { span: said.span, confidence: rounded(score) }),
     ),
     ...pairs.map((pair) =>
-      lineOf('changed', pair.row, amended(pair.row, pair.found), {
+      lineOf('changed', pair.row, amended(pair.row, pair.found, matrix), {
         span: pair.found.span,
         confidence: rounded(pair.score),
       }),
@@ -176,7 +201,7 @@ export const rowLines = (
       lineOf(
         'changed',
         row,
-        { ...contentOf(row), text: said.text },
+        { ...contentOf(row), text: said.text, departments: withSubject(row.departments, said.text, matrix) },
         { span: said.span, confidence: rounded(score * 0.8) },
       ),
     ),

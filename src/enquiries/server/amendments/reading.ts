@@ -68,14 +68,13 @@ export const saveLines = async (
   const amendment = await findReadingAmendment(scope, amendmentId);
   if (!amendment || !enquiry) return;
   const proposal = grounded(extracted.proposal, input.sources);
-  const ofItems = itemLines(
-    await listLineItems(scope, enquiryId),
-    input,
-    proposal.lineItems ?? [],
-    await readDepartmentMatrix(scope),
-  );
+  const matrix = await readDepartmentMatrix(scope);
+  const ofItems = itemLines(await listLineItems(scope, enquiryId), input, proposal.lineItems ?? [], matrix);
   const lines = [
-    ...rowLines(await listNumberedRows(scope, enquiryId), input, proposal.requirements, ofItems),
+    ...rowLines(await listNumberedRows(scope, enquiryId), input, proposal.requirements, {
+      taken: ofItems,
+      matrix: enquiry.reviewState === 'none' ? null : matrix,
+    }),
     ...ofItems,
     ...fieldLines(await listFields(scope, enquiryId), input, proposal.fields),
   ];

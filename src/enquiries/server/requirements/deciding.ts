@@ -6,10 +6,11 @@ import type { Department } from '#organisations/contract/departments.ts';
 import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { isActiveMember } from '#members/server/service.ts';
+import { readDepartmentMatrix } from '#routing/server/service.ts';
 import type { OpenEnquiry } from '../records/ticket.ts';
 import { insertChange } from '../revisions/store.ts';
 import { contentOf, placeBefore } from '../revisions/content.ts';
-import { isInLedger } from './rows.ts';
+import { departmentsAfterChange, isInLedger } from './rows.ts';
 import { touch } from '../revisions/opening.ts';
 import { saveOwner, updateRequirement, type RequirementRow } from './store.ts';
 
@@ -80,6 +81,11 @@ export const applyRequirementChange = async (
     return applyRequirementChange(scope, enquiry, owned, rest);
   }
   const edits = changesOf(row, change);
+  // Who edits the words without saying whom they concern leaves that to the matrix.
+  if (edits.text && !edits.departments && isInLedger(row) && enquiry.reviewState !== 'none') {
+    const asked = departmentsAfterChange(row.departments, edits.text, await readDepartmentMatrix(scope));
+    if (asked.length > row.departments.length) edits.departments = asked;
+  }
   const state = {
     accept: 'accepted' as const,
     reject: 'rejected' as const,

@@ -56,6 +56,10 @@ const toView = (row: ChangeRow): Change =>
           after: row.after as RowContent | null,
         };
 
+/** Everything that was changed in an enquiry, oldest first. */
+export const listEnquiryChanges = async (scope: Scope, enquiryId: string): Promise<Change[]> =>
+  (await listChanges(scope, enquiryId)).map(toView);
+
 /** The enquiry before anything was changed after the review began. */
 const firstRevision = (enquiry: EnquiryRow, changes: readonly Change[]): Revision => ({
   revision: 1,
@@ -71,7 +75,7 @@ const firstRevision = (enquiry: EnquiryRow, changes: readonly Change[]): Revisio
 /** Every revision of an enquiry, newest first, with what was changed by it. */
 export const readRevisions = async (scope: Scope, id: string): Promise<{ revisions: Revision[] }> => {
   const enquiry = await findEnquiry(scope, id);
-  const changes = (await listChanges(scope, enquiry.id)).map(toView);
+  const changes = await listEnquiryChanges(scope, enquiry.id);
   const sources = await listSources(scope, enquiry.id);
   const later = (await listRevisions(scope, enquiry.id)).map((row): Revision => {
     const source = sources.find(({ amendmentId }) => amendmentId !== null && amendmentId === row.amendmentId);

@@ -1,10 +1,11 @@
 import { useId } from 'react';
-import { questionPath } from '#reviews/contract/deciding.ts';
-import type { Answer } from '#reviews/contract/schema.ts';
+import { questionPath, type Asked } from '#reviews/contract/deciding.ts';
+import type { Answer } from '#reviews/contract/answers-schema.ts';
 import { Field } from '#ui/Field.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
-import { toldOf, type DecisionDraft, type Told } from './decision-draft.ts';
+import { keptAnswer, toldOf, type DecisionDraft, type Told } from './decision-draft.ts';
+import { KeptItem, KeptList } from './KeptAnswers.tsx';
 import { AnswerMissing } from './RowAnswers.tsx';
 
 const choices: readonly { value: Answer['answer']; label: string }[] = [
@@ -14,7 +15,7 @@ const choices: readonly { value: Answer['answer']; label: string }[] = [
 ];
 
 type ChecklistAnswersProps = {
-  questions: readonly string[];
+  asked: Asked;
   draft: DecisionDraft;
   onChange: (draft: DecisionDraft) => void;
   isLocked: boolean;
@@ -23,30 +24,51 @@ type ChecklistAnswersProps = {
 };
 
 /** A department's checklist: yes, no or not applicable, each by a person's hand; a "no" says why. */
-export function ChecklistAnswers({ questions, draft, onChange, isLocked, errors }: ChecklistAnswersProps) {
-  if (questions.length === 0) return null;
-  const answered = questions.filter((question) => toldOf(draft, question).answer !== null).length;
+export function ChecklistAnswers({ asked, draft, onChange, isLocked, errors }: ChecklistAnswersProps) {
+  if (asked.questions.length === 0) return null;
+  const numbered = asked.questions.map((question, index) => ({ question, index }));
+  const isKept = ({ question }: { question: string }) =>
+    draft.answers[question] === undefined && keptAnswer(draft, asked, question) !== null;
+  const kept = numbered.filter(isKept);
+  const questions = numbered.filter((each) => !isKept(each));
+  const change = (question: string, told: Told) =>
+    onChange({ ...draft, answers: { ...draft.answers, [question]: told } });
+  const answered = questions.filter(({ question }) => toldOf(draft, question).answer !== null).length;
   return (
     <section aria-labelledby="checklist-title">
       <h3 id="checklist-title" className="mb-2 text-sm font-semibold">
         Checklist{' '}
         <span className="figures font-normal text-ink-3">
-          {answered} of {questions.length} answered
+          {questions.length > 0
+            ? `${answered} of ${questions.length} answered`
+            : 'every answer stays as it is'}
         </span>
       </h3>
       <ol className="grid">
-        {questions.map((question, index) => (
+        {questions.map(({ question, index }) => (
           <QuestionAnswer
             key={question}
             path={questionPath(index)}
             question={question}
             told={toldOf(draft, question)}
-            onChange={(told) => onChange({ ...draft, answers: { ...draft.answers, [question]: told } })}
+            onChange={(told) => change(question, told)}
             isLocked={isLocked}
             error={errors[questionPath(index)]}
           />
         ))}
       </ol>
+      <KeptList count={kept.length}>
+        {kept.map(({ question }) => (
+          <KeptItem
+            key={question}
+            label={question}
+            text={question}
+            answer={keptAnswer(draft, asked, question)}
+            isLocked={isLocked}
+            onAgain={() => change(question, { answer: null, note: '' })}
+          />
+        ))}
+      </KeptList>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
+import type { Asked } from '#reviews/contract/deciding.ts';
 import type { DecisionKind } from '#reviews/contract/schema.ts';
 import { Button } from '#ui/Button.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
@@ -14,7 +14,7 @@ const choices: readonly { decision: DecisionKind; label: string; variant: 'prima
 
 type DecideBarProps = DecisionButtonsProps & {
   draft: DecisionDraft;
-  rows: readonly Requirement[];
+  asked: Asked;
   /** Rows whose passage was shown in this visit. */
   seen: ReadonlySet<string>;
   progress: { answered: number; asked: number };
@@ -24,7 +24,8 @@ type DecideBarProps = DecisionButtonsProps & {
 };
 
 /** How far a reviewer has come, what a signature would say, and the decisions; it stays in sight. */
-export function DecideBar({ draft, rows, seen, progress, revision, objection, ...buttons }: DecideBarProps) {
+export function DecideBar({ draft, asked, seen, progress, revision, objection, ...buttons }: DecideBarProps) {
+  const { read, rows } = countRead(draft, asked, seen);
   return (
     <section
       aria-label="Decide"
@@ -34,7 +35,7 @@ export function DecideBar({ draft, rows, seen, progress, revision, objection, ..
       {objection ? <Objection>{objection}</Objection> : null}
       <p className="figures text-xs text-ink-2">
         <span>
-          {countRead(draft, rows, seen)} of {rows.length} read
+          {read} of {rows} read
         </span>
         {', '}
         <span>
@@ -42,7 +43,7 @@ export function DecideBar({ draft, rows, seen, progress, revision, objection, ..
         </span>
       </p>
       {buttons.reason === null ? (
-        <p className="figures text-sm font-medium">You sign: {formatTally(draft, rows)}</p>
+        <p className="figures text-sm font-medium">You sign: {formatTally(draft, asked)}</p>
       ) : null}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <DecisionButtons {...buttons} />

@@ -37,6 +37,7 @@ const part: DepartmentReview = {
   reviewers: [],
   waitingSince: '2026-03-02T08:00:00.000Z',
   isAskedAgain: false,
+  again: null,
   remindedAt: null,
   mayDecide: true,
 };
@@ -46,6 +47,7 @@ const form = (revision = 1, reason: string | null = null, asked = { part, rows }
     enquiryId={enquiryId}
     revision={revision}
     {...asked}
+    stale={[]}
     reason={reason}
     searchOfPassage={() => ''}
     seen={new Set()}
@@ -170,4 +172,71 @@ it('SIGN-1: the map of risks is walked by arrows, which choose nothing, and says
   await expect.element(screen.getByRole('status')).toHaveTextContent('High risk, 4 × 3 = 12');
   await expect.element(screen.getByText('You sign: 2 not answered; risk 12')).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: /^Action/ })).toBeVisible();
+});
+
+it('SIGN-4: what changed comes first with its words before and after; what stays says whose answer it is and needs no key', async () => {
+  const sent = answer(reviewEndpoints.decide, signed);
+  const from = { decisionId: enquiryId, by: 'Amira Rahman', at: '2026-03-02T08:00:00.000Z', revision: 1 };
+  const [first, second] = rows;
+  const asRow = (id = '', said: 'can' | 'condition' = 'can') => ({
+    requirementId: id,
+    answer: said,
+    condition: said === 'condition' ? 'From the drawings’ approval' : '',
+    from,
+  });
+  const again = {
+    since: from,
+    rows: [
+      { requirementId: first?.id ?? '', state: 'unchanged' as const, before: null, answer: asRow(first?.id) },
+      {
+        requirementId: second?.id ?? '',
+        state: 'changed' as const,
+        before: { ...row(2, 'Delivery within 10 weeks.') },
+        answer: asRow(second?.id, 'condition'),
+      },
+    ],
+    gone: [{ requirementId: enquiryId, no: 3, text: 'Two spare seats.', state: 'cancelled' as const }],
+    others: [],
+    answers: [{ question: 'Are the drawings complete?', answer: 'yes' as const, note: '', from }],
+    risk: null,
+  };
+  const asked = { part: { ...part, isAskedAgain: true, again }, rows };
+  const screen = await renderScreen(form(2, null, asked));
+  await expect
+    .element(screen.getByText('Requirements: 1 changed, 1 cancelled; 2 answers stay as they are.'))
+    .toBeVisible();
+  await expect.element(screen.getByText('Two spare seats.')).toBeVisible();
+  const changed = screen.getByRole('group', { name: 'Requirement 2' }).element().closest('li');
+  expect(changed?.textContent).toMatch(/Before.*After/);
+  expect(changed?.querySelector('del')).toHaveTextContent('10');
+  expect(changed?.querySelector('ins')).toHaveTextContent('14');
+  for (const choice of screen.getByRole('radio').elements()) expect(choice).not.toBeChecked();
+  expect(screen.getByText('Answered by Amira Rahman on revision 1, unchanged').elements()).toHaveLength(2);
+  await expect.element(screen.getByText('You sign: 1 not answered; kept: 1 can meet')).toBeVisible();
+  await screen.getByRole('button', { name: 'Approve' }).click();
+  await expect.element(screen.getByText('Not answered yet: requirement 2.')).toBeVisible();
+  screen.getByRole('radio').first().element().focus();
+  await userEvent.keyboard('1{Control>}{Enter}{/Control}');
+  await expect
+    .poll(() => sent.map(({ body }) => [body.rows, body.answers]))
+    .toEqual([[[{ requirementId: second?.id, answer: 'can', condition: '' }], []]]);
+});
+
+it('SIGN-4: an answer that stays can be given again, and stays until it is', async () => {
+  const from = { decisionId: enquiryId, by: 'Amira Rahman', at: '2026-03-02T08:00:00.000Z', revision: 1 };
+  const [first] = rows;
+  const answered = { requirementId: first?.id ?? '', answer: 'can' as const, condition: '', from };
+  const unchanged = {
+    requirementId: answered.requirementId,
+    state: 'unchanged' as const,
+    before: null,
+    answer: answered,
+  };
+  const again = { since: from, rows: [unchanged], gone: [], others: [], answers: [], risk: null };
+  const asked = { part: { ...part, checklist: [], isAskedAgain: true, again }, rows: rows.slice(0, 1) };
+  const screen = await renderScreen(form(2, null, asked));
+  await screen.getByRole('button', { name: 'Answer again: requirement 1' }).click();
+  await expect.element(screen.getByText('You sign: kept: 1 can meet')).toBeVisible();
+  await screen.getByRole('radio', { name: 'Cannot meet' }).click();
+  await expect.element(screen.getByText('You sign: 1 cannot')).toBeVisible();
 });

@@ -1,5 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
+import { carriedAnswers } from '#reviews/contract/asked-again.ts';
+import type { StaleEvidence } from '#reviews/contract/evidence.ts';
 import { rowPath } from '#reviews/contract/deciding.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import { decisionLabels, type DecisionKind, type DepartmentReview } from '#reviews/contract/schema.ts';
@@ -15,6 +17,7 @@ import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
 import { useSigning } from '../review/use-signing.tsx';
 import { focusField, walkAnswers } from './answer-focus.ts';
+import { ChangedSince } from './ChangedSince.tsx';
 import { DecideBar } from './DecideBar.tsx';
 import { ChecklistAnswers } from './ChecklistAnswers.tsx';
 import {
@@ -33,6 +36,8 @@ type DecisionFormProps = {
   revision: number;
   part: DepartmentReview;
   rows: readonly Requirement[];
+  /** Evidence that no longer holds. */
+  stale: readonly StaleEvidence[];
   /** Why nothing can be decided; null when it can. */
   reason: string | null;
   searchOfPassage: (requirementId: string) => string;
@@ -64,7 +69,7 @@ function useDecision({ enquiryId, revision, part, rows, onSigned }: DecisionForm
   // What was answered belongs to the requirements as they stood; nobody signs changed ones unawares.
   const isChanged = revision !== draft.revision && isTouched(draft);
   const { department } = part;
-  const asked = { rows, questions: part.checklist };
+  const asked = { rows, questions: part.checklist, carried: carriedAnswers(part.again) };
   const progress = progressOf(draft, asked);
   const change = (next: DecisionDraft) => {
     keep({ ...next, revision: isTouched(draft) ? draft.revision : revision });
@@ -103,6 +108,7 @@ function useDecision({ enquiryId, revision, part, rows, onSigned }: DecisionForm
     draft,
     change,
     isChanged,
+    asked,
     progress,
     objection,
     sign,
@@ -113,8 +119,9 @@ function useDecision({ enquiryId, revision, part, rows, onSigned }: DecisionForm
 
 /** What a reviewer fills in and signs: requirements first, then the checklist, the risk, and the decision. */
 export function DecisionForm(props: DecisionFormProps) {
-  const { revision, part, rows, reason, searchOfPassage, seen, current, onVisit } = props;
-  const { form, draft, change, isChanged, progress, objection, sign, question, running } = useDecision(props);
+  const { revision, part, rows, stale, reason, searchOfPassage, seen, current, onVisit } = props;
+  const { form, draft, change, isChanged, asked, progress, objection, sign, question, running } =
+    useDecision(props);
   const isLocked = reason !== null;
   const errors = objection?.fields ?? {};
   const { risk: riskError, comment: commentError } = errors;
@@ -137,9 +144,13 @@ export function DecisionForm(props: DecisionFormProps) {
         </Banner>
       ) : null}
       {isLocked || progress.asked === 0 ? null : <AnswerKeys />}
+      {part.again ? <ChangedSince again={part.again} revision={revision} /> : null}
       <RowAnswers
         rows={rows}
-        earlier={part.earlier}
+        enquiryId={props.enquiryId}
+        stale={stale}
+        asked={asked}
+        part={part}
         draft={draft}
         onChange={change}
         isLocked={isLocked}
@@ -147,15 +158,10 @@ export function DecisionForm(props: DecisionFormProps) {
         searchOfPassage={searchOfPassage}
         current={current}
       />
-      <ChecklistAnswers
-        questions={part.checklist}
-        draft={draft}
-        onChange={change}
-        isLocked={isLocked}
-        errors={errors}
-      />
+      <ChecklistAnswers asked={asked} draft={draft} onChange={change} isLocked={isLocked} errors={errors} />
       <RiskAnswer
         draft={draft.risk}
+        earlier={part.again?.risk ?? null}
         onChange={(risk) => change({ ...draft, risk })}
         isLocked={isLocked}
         error={riskError}
@@ -178,7 +184,7 @@ export function DecisionForm(props: DecisionFormProps) {
       </div>
       <DecideBar
         draft={draft}
-        rows={rows}
+        asked={asked}
         seen={seen}
         progress={progress}
         revision={revision}

@@ -95,6 +95,7 @@ export function DepartmentSheet({
               <SignedDecision
                 decision={part.decision}
                 requirements={requirements}
+                stale={review.staleEvidence}
                 searchOfPassage={searchOfPassage}
                 startsOpen={!isDecidingAgain}
               />
@@ -117,6 +118,7 @@ export function DepartmentSheet({
               revision={review.revision}
               part={part}
               rows={rows}
+              stale={review.staleEvidence}
               reason={reason}
               searchOfPassage={searchOfPassage}
               seen={source.seen}
@@ -134,6 +136,7 @@ export function DepartmentSheet({
           <EarlierDecisions
             decisions={part.earlier}
             requirements={requirements}
+            stale={review.staleEvidence}
             searchOfPassage={searchOfPassage}
           />
         </div>

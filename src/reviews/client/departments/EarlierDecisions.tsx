@@ -1,15 +1,17 @@
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
+import type { StaleEvidence } from '#reviews/contract/evidence.ts';
 import type { Decision } from '#reviews/contract/schema.ts';
 import { SignedDecision } from './SignedDecision.tsx';
 
 type EarlierDecisionsProps = {
   decisions: readonly Decision[];
   requirements: readonly Requirement[];
+  stale: readonly StaleEvidence[];
   searchOfPassage: (requirementId: string) => string;
 };
 
 /** What the department decided before, newest first; nothing of it is lost (FEAS-4). */
-export function EarlierDecisions({ decisions, requirements, searchOfPassage }: EarlierDecisionsProps) {
+export function EarlierDecisions({ decisions, requirements, stale, searchOfPassage }: EarlierDecisionsProps) {
   if (decisions.length === 0) return null;
   return (
     <section aria-labelledby="earlier-title" className="border-t border-line pt-4">
@@ -24,6 +26,7 @@ export function EarlierDecisions({ decisions, requirements, searchOfPassage }: E
               <SignedDecision
                 decision={decision}
                 requirements={requirements}
+                stale={stale}
                 searchOfPassage={searchOfPassage}
                 startsOpen={false}
               />

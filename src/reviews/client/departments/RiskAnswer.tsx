@@ -1,5 +1,5 @@
 import { bandOf, formatRisk } from '#reviews/contract/risk.ts';
-import type { Contingency } from '#reviews/contract/risk-schema.ts';
+import type { Contingency, Risk } from '#reviews/contract/risk-schema.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -9,13 +9,15 @@ import { RiskMap } from './RiskMap.tsx';
 
 type RiskAnswerProps = {
   draft: RiskDraft;
+  /** What the department saw before a change; to be assessed again. */
+  earlier: Risk | null;
   onChange: (draft: RiskDraft) => void;
   isLocked: boolean;
   /** Why the risk cannot be signed so. */ error: string | undefined;
 };
 
 /** The risk for delivery and quality: consequence times likelihood, and what is done when it comes true. */
-export function RiskAnswer({ draft, onChange, isLocked, error }: RiskAnswerProps) {
+export function RiskAnswer({ draft, earlier, onChange, isLocked, error }: RiskAnswerProps) {
   const risk = riskOf(draft);
   const isTouched = draft.consequence !== null || draft.likelihood !== null;
   return (
@@ -28,6 +30,22 @@ export function RiskAnswer({ draft, onChange, isLocked, error }: RiskAnswerProps
           {risk ? <Tag tone={bandOf(risk)}>{formatRisk(risk)}</Tag> : 'Not assessed'}
         </span>
       </div>
+      {earlier && !risk ? (
+        <p className="flex flex-wrap items-center gap-2 text-sm">
+          <span>Before the change: {formatRisk(earlier)}.</span>
+          {isLocked ? null : (
+            <Button
+              size="sm"
+              onClick={() =>
+                onChange({ ...earlier, contingency: earlier.contingency ?? emptyRisk.contingency })
+              }
+            >
+              It is the same
+            </Button>
+          )}
+          {error ? <span className="text-xs font-medium text-high">{error}</span> : null}
+        </p>
+      ) : null}
       <RiskMap value={draft} onChange={(levels) => onChange({ ...draft, ...levels })} disabled={isLocked} />
       {isTouched && !isLocked ? (
         <Button size="sm" variant="ghost" className="justify-self-start" onClick={() => onChange(emptyRisk)}>

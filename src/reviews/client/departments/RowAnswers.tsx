@@ -2,13 +2,20 @@ import { Quote } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
-import { rowPath } from '#reviews/contract/deciding.ts';
-import type { Decision, RowAnswer as Answer } from '#reviews/contract/schema.ts';
+import { RowDifference } from '#enquiries/client/ChangedContent.tsx';
+import { toAnswer } from '#reviews/contract/asked-again.ts';
+import type { AskedAgain, AskedRow } from '#reviews/contract/asked-again-schema.ts';
+import type { StaleEvidence } from '#reviews/contract/evidence.ts';
+import { rowPath, type Asked } from '#reviews/contract/deciding.ts';
+import type { RowAnswer as Answer } from '#reviews/contract/answers-schema.ts';
+import type { DepartmentReview } from '#reviews/contract/schema.ts';
 import { Field } from '#ui/Field.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TextArea } from '#ui/TextInput.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
-import { rowOf, type DecisionDraft, type RowDraft } from './decision-draft.ts';
+import { EvidencePicker } from './EvidencePicker.tsx';
+import { KeptItem, KeptList } from './KeptAnswers.tsx';
+import { keptRow, rowOf, type DecisionDraft, type RowDraft } from './decision-draft.ts';
 import { rowAnswerLabels } from '../review-words.ts';
 
 const choices: readonly { value: Answer['answer']; label: string; tone: 'good' | 'care' | 'bad' }[] = [
@@ -18,11 +25,15 @@ const choices: readonly { value: Answer['answer']; label: string; tone: 'good' |
 ];
 
 type RowAnswersProps = {
+  enquiryId: string;
   rows: readonly Requirement[];
-  earlier: readonly Decision[];
+  asked: Asked;
+  part: Pick<DepartmentReview, 'earlier' | 'again'>;
   draft: DecisionDraft;
   onChange: (draft: DecisionDraft) => void;
   isLocked: boolean;
+  /** Evidence that no longer holds. */
+  stale: readonly StaleEvidence[];
   /** What a refusal said, by path. */
   errors: Readonly<Record<string, string>>;
   searchOfPassage: (requirementId: string) => string;
@@ -30,38 +41,48 @@ type RowAnswersProps = {
   current: string | null;
 };
 
+/** What changed and what is new first, then what keeps the order of the ledger. */
+const inOrderOfChange = (rows: readonly Requirement[], again: AskedAgain | null): Requirement[] => {
+  const first = again ? toAnswer(again).map(({ requirementId }) => requirementId) : [];
+  return [
+    ...first.flatMap((id) => rows.find((row) => row.id === id) ?? []),
+    ...rows.filter(({ id }) => !first.includes(id)),
+  ];
+};
+
 /**
  * The requirements routed to a department, each with its words and the department's answer; none is
- * answered before somebody does.
+ * answered before somebody does. What a change left as it was keeps its earlier answer, below.
  */
-export function RowAnswers({
-  rows,
-  earlier,
-  draft,
-  onChange,
-  isLocked,
-  errors,
-  searchOfPassage,
-  current,
-}: RowAnswersProps) {
-  const lastSigned = earlier.reduce((latest, decision) => Math.max(latest, decision.revision), 0);
-  const answered = rows.filter(({ id }) => rowOf(draft, id).answer !== null).length;
+export function RowAnswers(props: RowAnswersProps) {
+  const { rows, asked, part, draft, onChange, isLocked, errors, searchOfPassage, current } = props;
+  const lastSigned = part.earlier.reduce((latest, decision) => Math.max(latest, decision.revision), 0);
+  const isKept = ({ id }: Requirement) => draft.rows[id] === undefined && keptRow(draft, asked, id) !== null;
+  const kept = rows.filter(isKept);
+  const open = inOrderOfChange(rows, part.again).filter((row) => !isKept(row));
+  const answered = open.filter(({ id }) => rowOf(draft, id).answer !== null).length;
+  const change = (id: string, told: RowDraft) => onChange({ ...draft, rows: { ...draft.rows, [id]: told } });
   return (
     <section aria-labelledby="rows-title">
       <h3 id="rows-title" className="mb-2 text-sm font-semibold">
         Requirements{' '}
         <span className="figures font-normal text-ink-3">
-          {rows.length === 0 ? 0 : `${answered} of ${rows.length} answered`}
+          {rows.length === 0
+            ? 0
+            : open.length === 0
+              ? 'every answer stays as it is'
+              : `${answered} of ${open.length} answered`}
         </span>
       </h3>
       {rows.length === 0 ? <p className="text-sm text-ink-2">No requirement names this department.</p> : null}
       <ol className="grid gap-2">
-        {rows.map((row) => (
+        {open.map((row) => (
           <RowAnswer
             key={row.id}
+            enquiryId={props.enquiryId}
             row={row}
             told={rowOf(draft, row.id)}
-            onChange={(told) => onChange({ ...draft, rows: { ...draft.rows, [row.id]: told } })}
+            onChange={(told) => change(row.id, told)}
             isLocked={isLocked}
             error={errors[rowPath(row.id)]}
             isCurrent={row.id === current}
@@ -69,11 +90,25 @@ export function RowAnswers({
             <RowWords
               row={row}
               search={searchOfPassage(row.id)}
-              hasChanged={lastSigned > 0 && row.revision > lastSigned}
+              hasChanged={part.again === null && lastSigned > 0 && row.revision > lastSigned}
+              since={part.again?.rows.find(({ requirementId }) => requirementId === row.id)}
             />
           </RowAnswer>
         ))}
       </ol>
+      <KeptList count={kept.length}>
+        {kept.map((row) => (
+          <KeptItem
+            key={row.id}
+            label={`requirement ${row.no}`}
+            text={<RowWords row={row} search={searchOfPassage(row.id)} />}
+            answer={keptRow(draft, asked, row.id)}
+            stale={props.stale}
+            isLocked={isLocked}
+            onAgain={() => change(row.id, { answer: null, condition: '' })}
+          />
+        ))}
+      </KeptList>
     </section>
   );
 }
@@ -86,6 +121,7 @@ const showCurrent = (element: HTMLElement | null) => {
 };
 
 type RowAnswerProps = {
+  enquiryId: string;
   row: Requirement;
   told: RowDraft;
   onChange: (told: RowDraft) => void;
@@ -96,7 +132,7 @@ type RowAnswerProps = {
   children: ReactNode;
 };
 
-function RowAnswer({ row, told, onChange, isLocked, error, isCurrent, children }: RowAnswerProps) {
+function RowAnswer({ enquiryId, row, told, onChange, isLocked, error, isCurrent, children }: RowAnswerProps) {
   const errorId = useId();
   const isUnanswered = error !== undefined && told.answer === null;
   return (
@@ -129,6 +165,15 @@ function RowAnswer({ row, told, onChange, isLocked, error, isCurrent, children }
           />
         </Field>
       ) : null}
+      {isLocked || told.answer === null || told.answer === 'cannot' ? null : (
+        <EvidencePicker
+          enquiryId={enquiryId}
+          requirementId={row.id}
+          no={row.no}
+          chosen={told.evidence ?? []}
+          onChange={(evidence) => onChange({ ...told, evidence })}
+        />
+      )}
     </li>
   );
 }
@@ -146,18 +191,41 @@ type RowWordsProps = {
   row: Requirement;
   /** Address of its passage. */ search: string;
   /** It changed after this department's last decision. */ hasChanged?: boolean;
+  /** What became of it since the decision that is asked again. */
+  since?: AskedRow | undefined;
 };
 
+const stateTags = {
+  changed: { tone: 'review', says: 'Changed' },
+  new: { tone: 'approved', says: 'New' },
+  open: { tone: 'neutral', says: 'Not answered before' },
+} as const;
+
 /** A requirement as a reviewer reads it: number, words, how binding, and the way to the passage. */
-export function RowWords({ row, search, hasChanged = false }: RowWordsProps) {
+export function RowWords({ row, search, hasChanged = false, since }: RowWordsProps) {
+  const tag = since && since.state !== 'unchanged' ? stateTags[since.state] : null;
   return (
     <div className="min-w-0 text-sm">
-      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-        <span className="figures mr-2 text-xs text-ink-3">{row.no}</span>
-        {row.text}
-      </p>
+      {since?.state === 'changed' && since.before ? (
+        <>
+          <span className="figures mr-2 text-xs text-ink-3">{row.no}</span>
+          <RowDifference before={since.before} after={row} />
+        </>
+      ) : (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          <span className="figures mr-2 text-xs text-ink-3">{row.no}</span>
+          {row.text}
+        </p>
+      )}
       <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-ink-2">
         <Tag tone={row.mandatory ? 'brand' : 'neutral'}>{row.mandatory ? 'Must' : 'Should'}</Tag>
+        {tag ? <Tag tone={tag.tone}>{tag.says}</Tag> : null}
+        {since?.state === 'changed' && since.answer?.answer ? (
+          <span>Answer before the change: {rowAnswerLabels[since.answer.answer].toLowerCase()}</span>
+        ) : null}
+        {since?.state === 'unchanged' && since.answer?.answer ? (
+          <span>{rowAnswerLabels[since.answer.answer]}, as before, until you choose</span>
+        ) : null}
         {hasChanged ? <Tag tone="medium">Changed in revision {row.revision}</Tag> : null}
         {row.standard ? <bdi className="font-medium wrap-anywhere text-ink">{row.standard}</bdi> : null}
         {row.place ? (

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
+import type { StaleEvidence } from '#reviews/contract/evidence.ts';
 import { decisionLabels, type Decision } from '#reviews/contract/schema.ts';
 import { formatInstant } from '#kit/client/dates.ts';
 import { Tag } from '#ui/Tag.tsx';
@@ -7,15 +8,21 @@ import {
   formatAnswered,
   decisionTones,
   notAnswered,
+  questionAnswerLabels,
   rowAnswerLabels,
+  rowTones,
   decisionStateLabels,
 } from '../review-words.ts';
 import { RiskLine } from '../RiskLine.tsx';
+import { EvidenceList } from './EvidenceList.tsx';
+import { formatKept } from './asked-again-words.ts';
 import { RowWords } from './RowAnswers.tsx';
 
 type SignedDecisionProps = {
   decision: Decision;
   requirements: readonly Requirement[];
+  /** Evidence that no longer holds. */
+  stale: readonly StaleEvidence[];
   searchOfPassage: (requirementId: string) => string;
   startsOpen: boolean;
 };
@@ -23,7 +30,13 @@ type SignedDecisionProps = {
 /**
  * A decision as it was signed: who, when, on which revision, with every answer; it does not change any more.
  */
-export function SignedDecision({ decision, requirements, searchOfPassage, startsOpen }: SignedDecisionProps) {
+export function SignedDecision({
+  decision,
+  requirements,
+  stale,
+  searchOfPassage,
+  startsOpen,
+}: SignedDecisionProps) {
   const isCurrent = decision.state === 'current';
   return (
     <article className="rounded-card border border-line p-3">
@@ -60,7 +73,12 @@ export function SignedDecision({ decision, requirements, searchOfPassage, starts
             />
             {formatAnswered('requirement', decision.rows)}, {formatAnswered('question', decision.answers)}
           </summary>
-          <SignedRows decision={decision} requirements={requirements} searchOfPassage={searchOfPassage} />
+          <SignedRows
+            decision={decision}
+            requirements={requirements}
+            stale={stale}
+            searchOfPassage={searchOfPassage}
+          />
           <SignedAnswers decision={decision} />
         </details>
       ) : null}
@@ -68,10 +86,12 @@ export function SignedDecision({ decision, requirements, searchOfPassage, starts
   );
 }
 
-const answerWords = { yes: 'Yes', no: 'No', 'n/a': 'n.a.' } as const;
-const rowTones = { can: 'approved', condition: 'medium', cannot: 'high' } as const;
-
-function SignedRows({ decision, requirements, searchOfPassage }: Omit<SignedDecisionProps, 'startsOpen'>) {
+function SignedRows({
+  decision,
+  requirements,
+  stale,
+  searchOfPassage,
+}: Omit<SignedDecisionProps, 'startsOpen'>) {
   return (
     <ol className="mt-2 grid gap-2">
       {decision.rows.map((told) => {
@@ -98,7 +118,13 @@ function SignedRows({ decision, requirements, searchOfPassage }: Omit<SignedDeci
                   {told.condition}
                 </span>
               ) : null}
+              {told.from ? <span className="text-xs text-ink-2">{formatKept(told.from)}</span> : null}
             </p>
+            <EvidenceList
+              label={row ? `Evidence for requirement ${row.no}` : 'Evidence'}
+              evidence={told.evidence ?? []}
+              stale={stale}
+            />
           </li>
         );
       })}
@@ -110,19 +136,20 @@ function SignedAnswers({ decision }: { decision: Decision }) {
   if (decision.answers.length === 0) return null;
   return (
     <dl className="mt-3 grid gap-1.5 border-t border-line pt-2 text-sm">
-      {decision.answers.map(({ question, answer, note }) => (
+      {decision.answers.map(({ question, answer, note, from }) => (
         <div key={question} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
           <dt dir="auto" className="wrap-anywhere text-ink-2">
             {question}
           </dt>
           <dd className={answer ? 'font-medium' : 'text-ink-3'}>
-            {answer ? answerWords[answer] : notAnswered}
+            {answer ? questionAnswerLabels[answer] : notAnswered}
           </dd>
           {note ? (
             <dd dir="auto" className="col-span-2 text-xs wrap-anywhere text-ink-2">
               {note}
             </dd>
           ) : null}
+          {from ? <dd className="col-span-2 text-xs text-ink-2">{formatKept(from)}</dd> : null}
         </div>
       ))}
     </dl>

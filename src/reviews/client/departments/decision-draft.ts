@@ -1,10 +1,12 @@
 import { objectionToDecision, type Asked, type Objection } from '#reviews/contract/deciding.ts';
-import type { Answer, DecisionKind, NewDecision, RowAnswer } from '#reviews/contract/schema.ts';
+import type { Answer, RowAnswer, SignedAnswer, SignedRow } from '#reviews/contract/answers-schema.ts';
+import type { DecisionKind, NewDecision } from '#reviews/contract/schema.ts';
+import { toRef, type Evidence } from '#reviews/contract/evidence.ts';
 import { scoreOf } from '#reviews/contract/risk.ts';
 import type { Contingency, Risk, RiskLevel } from '#reviews/contract/risk-schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 
-export type RowDraft = { answer: RowAnswer['answer'] | null; condition: string };
+export type RowDraft = { answer: RowAnswer['answer'] | null; condition: string; evidence?: Evidence[] };
 export type Told = { answer: Answer['answer'] | null; note: string };
 
 /**
@@ -66,10 +68,10 @@ const givenOf = (draft: DecisionDraft, asked: Asked) => ({
   comment: draft.comment,
   risk: riskOf(draft.risk),
   rows: asked.rows.flatMap(({ id }) => {
-    const { answer, condition } = rowOf(draft, id);
-    return answer === null
-      ? []
-      : [{ requirementId: id, answer, condition: answer === 'condition' ? condition : '' }];
+    const { answer, condition, evidence = [] } = rowOf(draft, id);
+    const row = { requirementId: id, condition: answer === 'condition' ? condition : '' };
+    if (answer === null) return [];
+    return [{ ...row, answer, ...(answer !== 'cannot' && evidence.length > 0 ? { evidence } : {}) }];
   }),
   answers: asked.questions.flatMap((question) => {
     const { answer, note } = toldOf(draft, question);
@@ -77,10 +79,28 @@ const givenOf = (draft: DecisionDraft, asked: Asked) => ({
   }),
 });
 
-/** How much of what the department is asked has an answer. */
+/** Whether an earlier answer counts for a row, because nobody has given another since. */
+export const keptRow = (draft: DecisionDraft, { carried }: Asked, requirementId: string): SignedRow | null =>
+  rowOf(draft, requirementId).answer === null
+    ? (carried?.rows.find((row) => row.requirementId === requirementId) ?? null)
+    : null;
+
+export const keptAnswer = (draft: DecisionDraft, { carried }: Asked, question: string): SignedAnswer | null =>
+  toldOf(draft, question).answer === null
+    ? (carried?.answers.find((answer) => answer.question === question) ?? null)
+    : null;
+
+/** What a person answers: all of what is asked but what keeps an earlier answer. */
+const toAnswer = (draft: DecisionDraft, asked: Asked) => ({
+  rows: asked.rows.filter(({ id }) => !keptRow(draft, asked, id)),
+  questions: asked.questions.filter((question) => !keptAnswer(draft, asked, question)),
+});
+
+/** How much of what a person is to answer has an answer. */
 export const progressOf = (draft: DecisionDraft, asked: Asked): { answered: number; asked: number } => {
   const { rows, answers } = givenOf(draft, asked);
-  return { answered: rows.length + answers.length, asked: asked.rows.length + asked.questions.length };
+  const open = toAnswer(draft, asked);
+  return { answered: rows.length + answers.length, asked: open.rows.length + open.questions.length };
 };
 
 /**
@@ -105,28 +125,52 @@ export const signed = (
   asked: Asked & { department: Department; revision: number },
 ): NewDecision => ({
   ...givenOf(draft, asked),
+  rows: givenOf(draft, asked).rows.map(({ evidence, ...row }) => ({
+    ...row,
+    ...(evidence ? { evidence: evidence.map(toRef) } : {}),
+  })),
   department: asked.department,
   decision,
   revision: asked.revision,
 });
 
-/** "5 can meet, 1 with condition, 1 cannot; risk 12": what a signature would say, and what it would leave open. */
-export const formatTally = (draft: DecisionDraft, rows: Asked['rows']): string => {
-  const count = (answer: RowDraft['answer']) =>
-    rows.filter(({ id }) => rowOf(draft, id).answer === answer).length;
-  const parts = [
-    { number: count('can'), says: 'can meet' },
-    { number: count('condition'), says: 'with condition' },
-    { number: count('cannot'), says: 'cannot' },
-    { number: count(null), says: 'not answered' },
-  ].filter(({ number }) => number > 0);
+/** "5 can meet, 1 with condition, 1 cannot"; empty where there are none. */
+const formatAnswers = (answers: readonly RowDraft['answer'][]): string =>
+  (
+    [
+      ['can', 'can meet'],
+      ['condition', 'with condition'],
+      ['cannot', 'cannot'],
+      [null, 'not answered'],
+    ] as const
+  )
+    .map(([answer, says]) => ({ number: answers.filter((each) => each === answer).length, says }))
+    .filter(({ number }) => number > 0)
+    .map(({ number, says }) => `${number} ${says}`)
+    .join(', ');
+
+/**
+ * "5 can meet, 1 with condition; kept: 3 can meet; risk 12": what a signature would say, what of it an earlier
+ * one said, and what it would leave open.
+ */
+export const formatTally = (draft: DecisionDraft, asked: Asked): string => {
+  const kept = asked.rows.flatMap(({ id }) => keptRow(draft, asked, id) ?? []);
+  const now = toAnswer(draft, asked).rows.map(({ id }) => rowOf(draft, id).answer);
   const risk = riskOf(draft.risk);
   return [
-    parts.length > 0 ? parts.map(({ number, says }) => `${number} ${says}`).join(', ') : 'no requirement',
+    ...(now.length > 0 ? [formatAnswers(now)] : kept.length > 0 ? [] : ['no requirement']),
+    ...(kept.length > 0 ? [`kept: ${formatAnswers(kept.map(({ answer }) => answer))}`] : []),
     ...(risk ? [`risk ${scoreOf(risk)}`] : []),
   ].join('; ');
 };
 
-/** How many of the rows somebody has read: their passage was shown, or they have an answer. */
-export const countRead = (draft: DecisionDraft, rows: Asked['rows'], seen: ReadonlySet<string>): number =>
-  rows.filter(({ id }) => seen.has(id) || rowOf(draft, id).answer !== null).length;
+/** How many of the rows to answer somebody has read: their passage was shown, or they have an answer. */
+export const countRead = (
+  draft: DecisionDraft,
+  asked: Asked,
+  seen: ReadonlySet<string>,
+): { read: number; rows: number } => {
+  const { rows } = toAnswer(draft, asked);
+  const read = rows.filter(({ id }) => seen.has(id) || rowOf(draft, id).answer !== null).length;
+  return { read, rows: rows.length };
+};

@@ -1,6 +1,7 @@
 import type { Condition } from '#reviews/contract/actions.ts';
 import type { ProposedDifference } from '#reviews/contract/differences.ts';
-import type { Decision, SignedRow } from '#reviews/contract/schema.ts';
+import type { SignedRow } from '#reviews/contract/answers-schema.ts';
+import type { Decision } from '#reviews/contract/schema.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { findFor } from '../review/service.ts';
@@ -26,17 +27,19 @@ export const conditionsOf = async (
       decision.rows
         .filter((row) => row.requirementId === requirement.id && row.answer === 'condition')
         .map((row) => {
+          // A condition that was kept stays the one that was signed, with the action it became.
+          const decisionId = row.from?.decisionId ?? decision.id;
           const action = actions.find(
-            (each) => each.decisionId === decision.id && each.requirementId === requirement.id,
+            (each) => each.decisionId === decisionId && each.requirementId === requirement.id,
           );
           return {
-            decisionId: decision.id,
+            decisionId,
             department: decision.department,
             requirementId: requirement.id,
             requirementNo: requirement.no,
             condition: row.condition,
-            by: decision.by,
-            signerId: signers.get(decision.id) ?? '',
+            by: row.from?.by ?? decision.by,
+            signerId: signers.get(decisionId) ?? '',
             actionId: action?.id ?? null,
             isResolved: action?.closedAt != null,
           };

@@ -1,7 +1,9 @@
 import { AppError } from '#kit/contract/errors.ts';
 import type { Department } from '#organisations/contract/departments.ts';
-import { objectionToDecision, signedAnswers } from '#reviews/contract/deciding.ts';
-import type { Answer, DecisionKind, RowAnswer, SignedAnswer, SignedRow } from '#reviews/contract/schema.ts';
+import type { Carried } from '#reviews/contract/asked-again.ts';
+import { objectionToDecision, signedAnswers, type GivenRow } from '#reviews/contract/deciding.ts';
+import type { Answer, RowAnswer, SignedAnswer, SignedRow } from '#reviews/contract/answers-schema.ts';
+import type { DecisionKind } from '#reviews/contract/schema.ts';
 import type { Risk } from '#reviews/contract/risk-schema.ts';
 
 /** A decision as the call brings it. */
@@ -22,15 +24,21 @@ export type Signed = Omit<Wanted, 'answers' | 'rows'> & { answers: SignedAnswer[
 type Asked = {
   ledger: readonly { id: string; no: number; departments: readonly Department[] }[];
   questions: readonly string[];
+  /** What of the department's earlier decision still counts. */
+  carried: Carried;
 };
 
 /**
  * The decision as it may be signed; throws what is missing, by name. Nothing is answered for
- * anybody: what was left open is stored as unanswered, and answers to questions or rows that are
+ * anybody: what was left open is stored as unanswered, what a change left as it was keeps its earlier answer
+ * with the signature it comes from, and answers to questions or rows that are
  * not the department's are dropped.
  */
-export const checkedDecision = (wanted: Wanted, { ledger, questions }: Asked): Signed => {
-  const asked = { rows: ledger.filter((row) => row.departments.includes(wanted.department)), questions };
+export const checkedDecision = (
+  wanted: Omit<Wanted, 'rows'> & { rows: GivenRow[] },
+  { ledger, ...own }: Asked,
+): Signed => {
+  const asked = { rows: ledger.filter((row) => row.departments.includes(wanted.department)), ...own };
   const objection = objectionToDecision(wanted, asked);
   if (objection)
     throw new AppError(objection.failure, { message: objection.message, fields: { ...objection.fields } });

@@ -1,5 +1,6 @@
 import type { Department } from '#organisations/contract/departments.ts';
 import { answeredCount } from '#reviews/contract/deciding.ts';
+import { carriedAnswers } from '#reviews/contract/asked-again.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import { decisionLabels, type Review } from '#reviews/contract/schema.ts';
 import { record } from '#audit/server/service.ts';
@@ -7,6 +8,8 @@ import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { questionsByDepartment } from '../checklists/service.ts';
+import { citeEvidence } from '../evidence/service.ts';
+import { compareAskedAgain } from '../review/asked-again.ts';
 import { assertFourEyes } from '../review/signing.ts';
 import { insertDecision, markWithdrawn } from '../review/store.ts';
 import { saveSignedOff, signerOf, underReview } from '../review/under-review.ts';
@@ -27,6 +30,15 @@ const leftOpen = (signed: Signed): string => {
     : `, ${asked - answered} of ${asked} not answered`;
 };
 
+/** ", 38 answers kept from revision 1", for the history. */
+const keptAnswers = ({ rows, answers }: Signed): string => {
+  const sources = [...rows, ...answers].flatMap(({ from }) => from ?? []);
+  const revisions = [...new Set(sources.map(({ revision }) => revision))].toSorted((a, b) => a - b);
+  return revisions.length === 0
+    ? ''
+    : `, ${sources.length} ${sources.length === 1 ? 'answer' : 'answers'} kept from revision ${revisions.join(', ')}`;
+};
+
 /** Signs a department's decision on the revision it looked at (FEAS-1 to 3). */
 export const signDecision = async (scope: Scope, id: string, wanted: Wanted): Promise<Review> => {
   const held = await underReview(scope, id);
@@ -35,8 +47,19 @@ export const signDecision = async (scope: Scope, id: string, wanted: Wanted): Pr
   if (!mayDecideFor(scope, department)) throw new AppError(reviewFailures.notYourDepartment);
   if (wanted.revision !== enquiry.revision) throw new AppError(reviewFailures.newRevision);
   await assertFourEyes(scope, review, department);
-  const questions = (await questionsByDepartment(scope)).get(department) ?? [];
-  const signed = checkedDecision(wanted, { ledger: await ledgerOf(scope, enquiry.id), questions });
+  const questions = await questionsByDepartment(scope);
+  const ledger = await ledgerOf(scope, enquiry.id);
+  const parts = await listParts(scope, review);
+  const again = await compareAskedAgain(scope, enquiry, parts, { ledger, questions });
+  const rows = await citeEvidence(scope, wanted.rows);
+  const signed = checkedDecision(
+    { ...wanted, rows },
+    {
+      ledger,
+      questions: questions.get(department) ?? [],
+      carried: carriedAnswers(again.get(department) ?? null),
+    },
+  );
   const decisionId = await insertDecision(scope, {
     ...signed,
     reviewId: review.id,
@@ -46,7 +69,7 @@ export const signDecision = async (scope: Scope, id: string, wanted: Wanted): Pr
   await record(scope, {
     action: `decision.${signed.decision}`,
     subject: { type: 'enquiry', id: enquiry.id },
-    summary: `${department}: ${decisionLabels[signed.decision]}${leftOpen(signed)}`,
+    summary: `${department}: ${decisionLabels[signed.decision]}${leftOpen(signed)}${keptAnswers(signed)}`,
     data: { decisionId, meaning: 'reviewed', ...signed },
   });
   return after;

@@ -331,3 +331,13 @@ describe('the summary', () => {
     expect(refused).toContain(squash('1 row answered “cannot meet”'));
   });
 });
+
+it('SIGN-4: the record says which answers a department kept from an earlier decision, and whose they were', async () => {
+  const { departments } = sampleRecord();
+  const text = await textOf(short({ departments: departments.filter(({ kept }) => kept.length > 0) }));
+  expect(text).toContain(
+    squash(
+      'Kept unchanged from revision 1, signed by Priya Nair, 18 Nov 2026, 09:12 UTC+04:00: requirements 2 and 4–6; 3 checklist answers.',
+    ),
+  );
+});

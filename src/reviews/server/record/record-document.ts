@@ -153,6 +153,18 @@ export type DepartmentDecision = {
   answers: ChecklistAnswer[];
   risk: RecordRisk | null;
   conditions: { no: number; text: string }[];
+  /** Answers that a change left as they were, by the decision they come from (SIGN-4). */
+  kept: KeptAnswers[];
+};
+
+export type KeptAnswers = {
+  by: string;
+  at: string;
+  revision: number;
+  /** Requirements whose answer was kept. */
+  nos: number[];
+  /** How many answers of the checklist were kept. */
+  questions: number;
 };
 
 export type RecordRisk = {

@@ -8,6 +8,8 @@ import type { Scope } from '#kit/server/scope.ts';
 import { reviewersByDepartment } from '#members/server/service.ts';
 import { listApprovals, listDeviations, type ApprovalRow, type DeviationRow } from './approvals-store.ts';
 import { questionsByDepartment } from '../checklists/service.ts';
+import { listStale } from '../evidence/service.ts';
+import { compareAskedAgain } from './asked-again.ts';
 import { toParts, type Evidence, type Part } from './parts.ts';
 import {
   findReview,
@@ -76,10 +78,12 @@ const toPartsView = async (
 ): Promise<Review['departments']> => {
   const ledger = await ledgerOf(scope, enquiry.id);
   const questions = await questionsByDepartment(scope);
+  const again = await compareAskedAgain(scope, enquiry, parts, { ledger, questions });
   const reviewers = await reviewersByDepartment(scope);
   const reminded = await listReminders(scope, review.id);
   return parts.map(({ waitingSince, ...part }) => ({
     ...part,
+    again: again.get(part.department) ?? null,
     checklist: questions.get(part.department) ?? [],
     requirementIds: ledger.filter((row) => row.departments.includes(part.department)).map((row) => row.id),
     reviewers: (reviewers.get(part.department) ?? []).map((each) => each.name),
@@ -88,6 +92,11 @@ const toPartsView = async (
     mayDecide: !isFinished(enquiry) && mayDecideFor(scope, part.department),
   }));
 };
+
+const citedIn = (departments: Review['departments']) =>
+  departments
+    .flatMap(({ decision, earlier }) => [...(decision ? [decision] : []), ...earlier])
+    .flatMap(({ rows }) => rows.flatMap(({ evidence = [] }) => evidence));
 
 /** A review as its page shows it; `parts` where they are known already. */
 export const toReviewView = async (
@@ -110,6 +119,7 @@ export const toReviewView = async (
     validated: enquiry.validated,
     departments,
     highestRisk: highestOf(departments),
+    staleEvidence: await listStale(scope, citedIn(departments)),
     approval: isClosed ? (approvals[0] ?? null) : null,
     earlierApprovals: isClosed ? approvals.slice(1) : approvals,
     mayApprove: !isClosed && scope.actor.abilities.includes('approvals:decide'),

@@ -13,6 +13,7 @@ import type {
   DepartmentDecision,
   EarlierDecision,
   FinalApproval,
+  KeptAnswers,
   RecordRisk,
   RecordTerm,
 } from '../record-document.ts';
@@ -31,6 +32,20 @@ const riskOf = (risk: Risk | null): RecordRisk | null =>
     band: bandOf(risk),
     contingency: risk.contingency,
   };
+
+const keptOf = (decision: Decision | null, noOf: (id: string) => number | undefined): KeptAnswers[] => {
+  const { rows = [], answers = [] } = decision ?? {};
+  const sources = new Map(
+    [...rows, ...answers].flatMap(({ from }) => (from ? [[from.decisionId, from]] : [])),
+  );
+  return [...sources.values()].map(({ decisionId, by, at, revision }) => ({
+    by,
+    at,
+    revision,
+    nos: rows.flatMap((row) => (row.from?.decisionId === decisionId ? (noOf(row.requirementId) ?? []) : [])),
+    questions: answers.filter(({ from }) => from?.decisionId === decisionId).length,
+  }));
+};
 
 /**
  * A signed decision with the questions it answered; one that is open, with the questions that wait for it.
@@ -62,6 +77,7 @@ const decisionOf = (
       const no = noOf(requirementId);
       return answer === 'condition' && no !== undefined ? [{ no, text: condition }] : [];
     }),
+    kept: keptOf(decision, noOf),
   };
 };
 

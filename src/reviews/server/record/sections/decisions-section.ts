@@ -3,7 +3,7 @@ import { air, breakPair, heightOf, type Line, type Stretch } from '../paper/line
 import { column, ink, line, page, styles } from '../paper/look.ts';
 import { columnsOf, denseHeight, Table, type Row } from '../paper/table.ts';
 import type { ChecklistAnswer, DepartmentDecision } from '../record-document.ts';
-import { conditionText, riskText } from './department-words.ts';
+import { departmentText } from './department-words.ts';
 import { chip, openSection, pause, remark, type Making, type Section } from '../section.ts';
 import { answerWord, decisionWord, riskWord } from '../wording.ts';
 
@@ -71,10 +71,7 @@ function writeDepartment(
   ];
   const reason = entry.reason ? sheet.break([{ text: entry.reason, style: styles.body }]) : [];
   const answers = answerRows(making, entry.answers);
-  const more = [...conditionText(making, entry), ...riskText(entry)].flatMap((words) => [
-    air(4),
-    ...sheet.break(words),
-  ]);
+  const more = departmentText(making, entry).flatMap((words) => [air(4), ...sheet.break(words)]);
   const head = heightOf(heading) + heightOf(about) + heightOf(reason) + heightOf(more) + 24;
   const whole = head + denseHeight(answers);
   sheet.need(whole <= keepTogether ? whole : Math.min(head, keepTogether) + 84);
@@ -90,7 +87,7 @@ function writeDepartment(
     sheet.y += 5;
     sheet.write([{ text: entry.reason, style: styles.body }], { parent: section.element });
   }
-  for (const words of [...conditionText(making, entry), ...riskText(entry)]) {
+  for (const words of departmentText(making, entry)) {
     sheet.y += 4;
     sheet.write(words, { parent: section.element });
   }

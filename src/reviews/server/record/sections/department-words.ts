@@ -1,3 +1,4 @@
+import { formatNumbers } from '#reviews/contract/deciding.ts';
 import type { Stretch } from '../paper/lines.ts';
 import { ink, styles, tones } from '../paper/look.ts';
 import type { DepartmentDecision } from '../record-document.ts';
@@ -6,7 +7,7 @@ import type { Making } from '../section.ts';
 const told = { ...styles.small, color: ink.first };
 
 /** "Condition on requirement 4: …", one text each. */
-export function conditionText({ places }: Making, { conditions }: DepartmentDecision): Stretch[][] {
+function conditionText({ places }: Making, { conditions }: DepartmentDecision): Stretch[][] {
   return conditions.map(({ no, text }) => [
     { text: 'Condition on requirement ', style: { ...styles.smallStrong, color: tones.open.ink } },
     { text: String(no), style: styles.link, target: places.toRequirement(no) },
@@ -14,8 +15,24 @@ export function conditionText({ places }: Making, { conditions }: DepartmentDeci
   ]);
 }
 
+/** "Kept from revision 1, signed by Priya Nair, 18 Nov 2026, 09:12: requirements 2 and 4–7; 5 checklist answers." */
+export function keptText({ when }: Making, { kept }: DepartmentDecision): Stretch[][] {
+  return kept.map(({ by, at, revision, nos, questions }) => {
+    const parts = [
+      ...(nos.length > 0
+        ? [`${nos.length === 1 ? 'requirement' : 'requirements'} ${formatNumbers(nos)}`]
+        : []),
+      ...(questions > 0 ? [`${questions} checklist ${questions === 1 ? 'answer' : 'answers'}`] : []),
+    ];
+    return [
+      { text: `Kept unchanged from revision ${revision}`, style: styles.smallStrong },
+      { text: `, signed by ${by}, ${when(at)}: ${parts.join('; ')}.`, style: told },
+    ];
+  });
+}
+
 /** The risk as the department sees it, and what is done when it comes true. */
-export function riskText({ risk, decision }: DepartmentDecision): Stretch[][] {
+function riskText({ risk, decision }: DepartmentDecision): Stretch[][] {
   if (!risk)
     return decision === null
       ? []
@@ -44,4 +61,9 @@ export function riskText({ risk, decision }: DepartmentDecision): Stretch[][] {
         { text, style: told },
       ]),
   ];
+}
+
+/** What a department said besides its checklist: conditions, what it kept of an earlier decision, its risk. */
+export function departmentText(making: Making, entry: DepartmentDecision): Stretch[][] {
+  return [...conditionText(making, entry), ...keptText(making, entry), ...riskText(entry)];
 }
