@@ -10,7 +10,7 @@ type Listener = (message: LiveMessage) => void;
 const channel = 'live';
 /** Carries the id of an organisation in whose audit trail something was written. */
 export const recordedChannel = 'recorded';
-/** Carries the organisation whose sessions changed; nothing where it can be several (migration 0054). */
+/** Carries the organisation whose sessions changed; nothing where it can be several (migration 0056). */
 const sessionsChannel = 'sessions_changed';
 const reconnectMilliseconds = 1000;
 

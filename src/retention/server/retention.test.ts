@@ -45,7 +45,7 @@ beforeEach(async () => {
   await owner.within((scope) => confirmFields(scope, id, enquiryFieldNames));
   await replyOf(owner.call(reviewEndpoints.open, params()));
   await decline();
-  await owner.within((scope) => freezeRecord(scope, id, 'http://localhost'));
+  await freezeRecord(server.tools, { organisationId: owner.organisationId, enquiryId: id });
 });
 
 const find = () => replyOf(owner.call(calls.find, params()));
