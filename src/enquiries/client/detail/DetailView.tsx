@@ -82,6 +82,29 @@ function useOpenSource({ enquiry, rows, isReviewOpen, width }: OpenSourceFor) {
   };
 }
 
+/** What stands beside what at this width: the source docked, or the review, or neither. */
+function usePlacement({
+  width,
+  isDocked,
+  isReviewOpen,
+}: {
+  width: number;
+  isDocked: boolean;
+  isReviewOpen: boolean;
+}) {
+  const { tab: asked } = useDetailAddress();
+  // Under a sheet of the review the page stays as it is.
+  const isPageDocked = isDocked && !isReviewOpen;
+  const isReviewBeside = !isPageDocked && width >= reviewBesideFrom;
+  // Where the review is a part, a link to a department's part of it opens that; where it stands beside, an
+  // address of it opens the fields.
+  const atReview: DetailTab = isReviewBeside && asked === 'review' ? 'details' : asked;
+  const tab: DetailTab = !isReviewBeside && isReviewOpen ? 'review' : atReview;
+  const besideReview = isReviewBeside ? 'grid-cols-[minmax(0,2fr)_minmax(17.5rem,1fr)]' : 'grid-cols-1';
+  const columns = isPageDocked ? 'grid-cols-[minmax(0,11fr)_minmax(0,9fr)]' : besideReview;
+  return { isPageDocked, isReviewBeside, tab, columns };
+}
+
 /** Tabs, with the review on their right or the source that is open on their left. */
 export function DetailView({ enquiry, renderReview, isReviewOpen, ...lentParts }: DetailViewProps) {
   const { width, ref } = useWidth();
@@ -123,23 +146,7 @@ export function DetailView({ enquiry, renderReview, isReviewOpen, ...lentParts }
       seen,
     },
   });
-  // Under a sheet of the review the page stays as it is.
-  const isPageDocked = isDocked && !isReviewOpen;
-  const isReviewBeside = !isPageDocked && width >= reviewBesideFrom;
-  const hasReviewPart = !isReviewBeside;
-  // Where the review is a part, a link to a department's part of it opens that; where it stands beside, an
-  // address of it opens the fields.
-  const tab: DetailTab =
-    hasReviewPart && isReviewOpen
-      ? 'review'
-      : address.tab === 'review' && !hasReviewPart
-        ? 'details'
-        : address.tab;
-  const columns = isPageDocked
-    ? 'grid-cols-[minmax(0,11fr)_minmax(0,9fr)]'
-    : isReviewBeside
-      ? 'grid-cols-[minmax(0,2fr)_minmax(17.5rem,1fr)]'
-      : 'grid-cols-1';
+  const { isPageDocked, isReviewBeside, tab, columns } = usePlacement({ width, isDocked, isReviewOpen });
   return (
     <div ref={ref} className="px-3 pb-10 sm:px-5">
       <DetailTabs
@@ -151,7 +158,7 @@ export function DetailView({ enquiry, renderReview, isReviewOpen, ...lentParts }
             part={tab}
             rowCount={data?.requirements.filter(({ state }) => state !== 'rejected').length}
             findingCount={use(FindingsContext)?.length}
-            hasReview={hasReviewPart}
+            hasReview={!isReviewBeside}
           />
         }
       >
@@ -171,7 +178,7 @@ export function DetailView({ enquiry, renderReview, isReviewOpen, ...lentParts }
               {...lentParts}
             />
           </div>
-          {isPageDocked ? (
+          {isPageDocked && viewer ? (
             <SourceDock {...viewer} />
           ) : isReviewBeside ? (
             <aside aria-label="Review">{review}</aside>
@@ -179,29 +186,37 @@ export function DetailView({ enquiry, renderReview, isReviewOpen, ...lentParts }
         </div>
       </DetailTabs>
       {isReviewOpen ? null : sheet}
-      {form ? (
-        <Suspense fallback={null}>
-          <RequirementSheet
-            key={form.kind === 'edit' ? form.row.id : 'new'}
-            enquiryId={enquiry.id}
-            form={form}
-            nextRevision={nextRevision}
-            onClose={() => setForm(null)}
-            onAdded={(added) => {
-              setForm(null);
-              address.change({
-                tab: 'requirements',
-                requirement: added.id,
-                source: null,
-                from: null,
-                to: null,
-                show: null,
-                for: null,
-              });
-            }}
-          />
-        </Suspense>
-      ) : null}
+      <RowForm enquiry={enquiry} form={form} nextRevision={nextRevision} onClose={() => setForm(null)} />
     </div>
+  );
+}
+
+type RowFormProps = {
+  enquiry: EnquiryDetail;
+  form: RequirementFormState | null;
+  nextRevision: number | null;
+  onClose: () => void;
+};
+
+/** The form of a requirement; one that was added is shown in the ledger. */
+function RowForm({ enquiry, form, nextRevision, onClose }: RowFormProps) {
+  const address = useDetailAddress();
+  if (!form) return null;
+  const showAdded = (added: Requirement) => {
+    onClose();
+    const nothing = { source: null, from: null, to: null, show: null, for: null };
+    address.change({ tab: 'requirements', requirement: added.id, ...nothing });
+  };
+  return (
+    <Suspense fallback={null}>
+      <RequirementSheet
+        key={form.kind === 'edit' ? form.row.id : 'new'}
+        enquiryId={enquiry.id}
+        form={form}
+        nextRevision={nextRevision}
+        onClose={onClose}
+        onAdded={showAdded}
+      />
+    </Suspense>
   );
 }

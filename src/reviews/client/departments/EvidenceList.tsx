@@ -56,11 +56,11 @@ type EvidenceListProps = {
   evidence: readonly Evidence[];
   stale: readonly StaleEvidence[];
   /** What can be done with each; nothing where it is only read. */
-  action?: (evidence: Evidence) => ReactNode;
+  renderAction?: (evidence: Evidence) => ReactNode;
 };
 
 /** Evidence, piece by piece; what no longer holds says why. */
-export function EvidenceList({ label, evidence, stale, action }: EvidenceListProps) {
+export function EvidenceList({ label, evidence, stale, renderAction }: EvidenceListProps) {
   if (evidence.length === 0) return null;
   return (
     <ul aria-label={label} className="grid gap-1 text-xs text-ink-2">
@@ -73,7 +73,7 @@ export function EvidenceList({ label, evidence, stale, action }: EvidenceListPro
             <span className="min-w-0 flex-1 wrap-anywhere">
               <EvidenceText evidence={each} />
             </span>
-            {action?.(each)}
+            {renderAction?.(each)}
           </li>
         );
       })}

@@ -26,7 +26,7 @@ export function EvidencePicker({ enquiryId, requirementId, no, chosen, onChange 
         label={`Evidence for ${name}`}
         evidence={chosen}
         stale={[]}
-        action={(each) => (
+        renderAction={(each) => (
           <Button
             size="sm"
             variant="ghost"
@@ -92,7 +92,7 @@ function Proposals({ enquiryId, requirementId, name, taken, onTake }: ProposalsP
         label={`Proposed for ${name}`}
         evidence={proposals}
         stale={data?.stale ?? []}
-        action={(each) => (
+        renderAction={(each) => (
           <Button size="sm" onClick={() => onTake(each)}>
             Use
           </Button>

@@ -37,7 +37,7 @@ type KeptItemProps = {
 };
 
 /** One answer as it was signed before, by whom and on which revision; a person may give another. */
-export function KeptItem({ label, text, answer, isLocked, stale = [], onAgain }: KeptItemProps) {
+export function KeptItem({ label, text, answer, isLocked, stale, onAgain }: KeptItemProps) {
   if (!answer?.answer) return null;
   const isRow = 'requirementId' in answer;
   const words = isRow ? answer.condition : answer.note;
@@ -47,7 +47,7 @@ export function KeptItem({ label, text, answer, isLocked, stale = [], onAgain }:
         {text}
       </div>
       {isRow ? (
-        <EvidenceList label={`Evidence for ${label}`} evidence={answer.evidence ?? []} stale={stale} />
+        <EvidenceList label={`Evidence for ${label}`} evidence={answer.evidence ?? []} stale={stale ?? []} />
       ) : null}
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
         {'requirementId' in answer ? (

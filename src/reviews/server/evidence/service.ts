@@ -107,8 +107,7 @@ const cite = async (scope: Scope, ref: EvidenceRef, entries: readonly Entry[]): 
 
 /** The rows as they are signed: what each answer points at is written down as it reads now (SIGN-3). */
 export const citeEvidence = async (scope: Scope, rows: readonly RowAnswer[]): Promise<GivenRow[]> => {
-  if (!rows.some(({ evidence }) => evidence?.length)) return rows.map(({ evidence: _, ...row }) => row);
-  const entries = await listCitable(scope);
+  const entries = rows.some(({ evidence }) => evidence?.length) ? await listCitable(scope) : [];
   const cited: GivenRow[] = [];
   for (const { evidence = [], ...row } of rows) {
     const once = [...new Map(evidence.map((ref) => [evidenceKey(ref), ref])).values()];
@@ -167,9 +166,10 @@ export const suggestEvidence = async (
   const earlier = await listEarlier(scope, enquiry.id, { text: row.text, standard: row.standard, search });
   const evidence: Evidence[] = [
     ...entries.map(toEvidence),
-    ...passages.map(({ documentId, revisionId, title, revisionNo, page, start, end, quote }) => ({
-      ...{ of: 'passage' as const, documentId, revisionId, title, revisionNo, page, start, end, quote },
-    })),
+    ...passages.map(({ documentId, revisionId, title, revisionNo, page, start, end, quote }): Evidence => {
+      const place = { documentId, revisionId, page, start, end };
+      return { of: 'passage', ...place, title, revisionNo, quote };
+    }),
     ...earlier,
   ];
   return { evidence, stale: await listStale(scope, evidence) };
