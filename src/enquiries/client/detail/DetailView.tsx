@@ -2,7 +2,6 @@ import { lazy, Suspense, use, useState, type ReactNode } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { useMay } from '#accounts/client/use-user.ts';
-import { deferred } from '#ui/deferred.ts';
 import { lockOf } from '../records/lock.ts';
 import { useDetailAddress, type DetailTab } from '../records/page-address.ts';
 import { searchOfRequirement } from '../sources/passage-search.ts';
@@ -20,8 +19,9 @@ import type { ReviewSource } from '../ReviewSource.tsx';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 
-const sheetPart = deferred(() => import('../requirements/RequirementSheet.tsx'));
-const RequirementSheet = lazy(async () => ({ default: (await sheetPart.load()).RequirementSheet }));
+const RequirementSheet = lazy(async () => ({
+  default: (await import('../requirements/RequirementSheet.tsx')).RequirementSheet,
+}));
 
 /** What the review, a later room, is given to stand in this page. */
 export type ReviewSlot = {
