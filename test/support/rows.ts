@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { record } from '#audit/server/service.ts';
 import type { Signed } from './people.ts';
 
 /**
@@ -6,7 +7,8 @@ import type { Signed } from './people.ts';
  * what holds of the wall holds however a row came.
  */
 export const fillTables = (person: Signed, enquiryId: string, requirementId: string): Promise<void> =>
-  person.within(async ({ db, organisationId }) => {
+  person.within(async (scope) => {
+    const { db, organisationId } = scope;
     const [org, enquiry, requirement, user] = [
       `'${organisationId}'`,
       `'${enquiryId}'`,
@@ -318,5 +320,40 @@ export const fillTables = (person: Signed, enquiryId: string, requirementId: str
       local_part: `'a' || gen_random_uuid()`,
       changed_at: 'now()',
       changed_by: `'a'`,
+    });
+    const archive = await insert('archives', {
+      kind: `'export'`,
+      title: `'a'`,
+      asked: `'{}'`,
+      asked_by_name: `'a'`,
+      asked_at: 'now()',
+    });
+    await insert('archive_entries', {
+      archive_id: archive,
+      name: `'a'`,
+      no: '1',
+      starts_at: '0',
+      size: '1',
+      packed_size: '1',
+      crc: '0',
+      sha256: `'0'`,
+    });
+    await insert('archive_parts', { archive_id: archive, starts_at: '0', size: '1', content: `'\\x00'` });
+    await insert('retention_classes', { name: `'a'`, years: '10' });
+    await insert('enquiry_retention', { enquiry_id: enquiry });
+    const erasure = await insert('erasures', {
+      kind: `'source'`,
+      enquiry_id: enquiry,
+      what: `'a'`,
+      reason: `'a'`,
+      erased_by_name: `'a'`,
+      erased_at: 'now()',
+    });
+    await insert('erased_files', { file_id: file, erasure_id: erasure, sha256: `'0'`, size: '1' });
+    await record(scope, {
+      action: 'content.erased',
+      subject: { type: 'enquiry', id: enquiryId },
+      summary: 'erased a mail',
+      data: { erasureId: erasure.slice(1, -1) },
     });
   });

@@ -213,13 +213,14 @@ describe('the wall between organisations', () => {
       expect([table, (await server.tools.pool.query(`select 1 from ${table}`)).rowCount]).toEqual([table, 0]);
   });
 
-  it('opens to strangers only the tables of sign-up, sign-in and invitation, what a mail is delivered by, and the numbers that say who is to be told something', async () => {
+  it('opens to strangers only the tables of sign-up, sign-in and invitation, what a mail is delivered by, which archives have served their time, and the numbers that say who is to be told something', async () => {
     const { rows } = await server.tools.pool.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
        and (has_table_privilege('app_entry', oid, 'select,insert,update,delete,truncate,references,trigger') or has_any_column_privilege('app_entry', oid, 'select,insert,update')) order by 1`,
     );
     expect(rows.map((row) => row.name)).toEqual([
       'access_requests',
+      'archives',
       'audit_heads',
       'audit_signatures',
       'codes',
@@ -244,6 +245,7 @@ describe('the wall between organisations', () => {
     ]);
     for (const query of [
       'select 1 from enquiries',
+      'select title from archives',
       'select 1 from audit_events',
       'select hash from audit_heads',
       'select hash from audit_signatures',

@@ -1,5 +1,5 @@
 import { dayMilliseconds } from '#kit/contract/days.ts';
-import type { RowAnswer } from '#reviews/contract/answers-schema.ts';
+import type { RowAnswer } from '#reviews/contract/departments/answers-schema.ts';
 import type { Decision, DecisionKind } from '#reviews/contract/schema.ts';
 import type { TagTone } from '#ui/Tag.tsx';
 

@@ -1,10 +1,10 @@
 import type { DepartmentAnswer } from '#enquiries/contract/requirements/schema.ts';
 import type { Failure } from '#kit/contract/errors.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence } from './departments/evidence.ts';
 import { reviewFailures } from './errors.ts';
 import { lacksContingency } from './risk.ts';
-import type { Carried } from './asked-again.ts';
-import type { Answer, RowAnswer, SignedAnswer, SignedRow } from './answers-schema.ts';
+import type { Carried } from './departments/asked-again.ts';
+import type { Answer, RowAnswer, SignedAnswer, SignedRow } from './departments/answers-schema.ts';
 import type { DecisionKind, DepartmentReview } from './schema.ts';
 import type { Risk } from './risk-schema.ts';
 

@@ -2,9 +2,14 @@ import * as z from 'zod/mini';
 import { enquiryCardSchema } from '#enquiries/contract/records/schema.ts';
 import { idSchema, instantSchema } from '#kit/contract/schema.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
-import { answerSchema, rowAnswerSchema, signedAnswerSchema, signedRowSchema } from './answers-schema.ts';
-import { askedAgainSchema } from './asked-again-schema.ts';
-import { staleEvidenceSchema } from './evidence.ts';
+import {
+  answerSchema,
+  rowAnswerSchema,
+  signedAnswerSchema,
+  signedRowSchema,
+} from './departments/answers-schema.ts';
+import { askedAgainSchema } from './departments/asked-again-schema.ts';
+import { staleEvidenceSchema } from './departments/evidence.ts';
 import { riskSchema } from './risk-schema.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
-import { evidenceEndpoints } from '#reviews/contract/evidence.ts';
+import { evidenceEndpoints } from '#reviews/contract/departments/evidence.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';

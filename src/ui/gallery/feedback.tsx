@@ -1,5 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { ApprovalsBar } from '../ApprovalsBar.tsx';
+import { DepartmentRing } from '../DepartmentRing.tsx';
 import { Avatar } from '../Avatar.tsx';
 import { Button } from '../Button.tsx';
 import { CountStrip, DataList } from '../Card.tsx';
@@ -79,10 +80,11 @@ export const feedback: readonly Specimen[] = [
     ),
   },
   {
-    name: 'PercentBar, ApprovalsBar, CountUp',
+    name: 'PercentBar, ApprovalsBar, DepartmentRing, CountUp',
     of: (
       <>
         <ApprovalsBar approved={7} />
+        <DepartmentRing approved={7} />
         <CountUp value={1284} />
         <PercentBar label="Approved" value={7} total={10} tone="approved" />
         <PercentBar label="Waiting" value={3} total={10} tone="medium" />

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useParams } from 'react-router';
 import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
-import type { HighestRisk } from '#enquiries/client/detail/SummaryStrip.tsx';
+import type { HighestRisk } from '#enquiries/client/detail/header/SummaryStrip.tsx';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { bandOf, formatRisk, scoreOf } from '#reviews/contract/risk.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { enquiryCardSchema } from '#enquiries/contract/records/schema.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { backToEnquiries } from './DetailHeader.tsx';
+import { backToEnquiries } from './header/DetailHeader.tsx';
 
 /** What the list hands over with a click (CR-6); a pasted link has none. */
 const handedOverSchema = z.object({

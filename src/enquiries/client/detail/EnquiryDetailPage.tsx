@@ -10,7 +10,7 @@ import { deferred } from '#ui/deferred.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { useQuery } from '#kit/client/cache/hooks.ts';
-import { DetailHeader, type AssignSlot } from './DetailHeader.tsx';
+import { DetailHeader, type AssignSlot } from './header/DetailHeader.tsx';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import type { LentParts } from './DetailPart.tsx';
 import { DetailView, type ReviewSlot } from './DetailView.tsx';
@@ -19,7 +19,7 @@ import { useDetailAddress } from '../records/page-address.ts';
 import { ReadingNotice } from './ReadingNotice.tsx';
 import { AnswersContext } from '../requirements/answers.ts';
 import { RevisionActions } from './RevisionActions.tsx';
-import type { HighestRisk } from './SummaryStrip.tsx';
+import type { HighestRisk } from './header/SummaryStrip.tsx';
 
 const pipelinePart = deferred(() => import('./PipelineView.tsx'));
 const PipelineView = lazy(async () => ({ default: (await pipelinePart.load()).PipelineView }));

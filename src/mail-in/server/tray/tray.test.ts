@@ -132,7 +132,7 @@ describe('IN-2: the mails that wait', () => {
         body: { difference: 'Body material is not stated' },
       }),
     );
-    const id = await waiting('Valves', '1) Which body material?\nWe do not know yet');
+    const id = await waiting('Valves', '1) Which body material?\nThe same as last time');
     await replyOf(decide(id, { as: 'answer', enquiry: enquiryId }));
     const { answers } = await found(id);
     expect(answers.map(({ state }) => state)).toEqual(['proposed']);

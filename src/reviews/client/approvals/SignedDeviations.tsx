@@ -5,7 +5,7 @@ import { formatDay } from '#kit/client/dates.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { answerDeviation } from '../api.ts';
-import { ChoiceRow } from '../departments/ChoiceRow.tsx';
+import { ChoiceRow } from '../departments/answers/ChoiceRow.tsx';
 
 const tones = { pending: 'medium', accepted: 'approved', refused: 'high' } as const;
 const choices = deviationAnswers.map((value) => ({

@@ -208,8 +208,8 @@ it('SIGN-4: what changed comes first with its words before and after; what stays
   await expect.element(screen.getByText('Two spare seats.')).toBeVisible();
   const changed = screen.getByRole('group', { name: 'Requirement 2' }).element().closest('li');
   expect(changed?.textContent).toMatch(/Before.*After/);
-  expect(changed?.querySelector('del')).toHaveTextContent('10');
-  expect(changed?.querySelector('ins')).toHaveTextContent('14');
+  expect(changed?.querySelector('del')?.textContent).toContain('10');
+  expect(changed?.querySelector('ins')?.textContent).toContain('14');
   for (const choice of screen.getByRole('radio').elements()) expect(choice).not.toBeChecked();
   expect(screen.getByText('Answered by Amira Rahman on revision 1, unchanged').elements()).toHaveLength(2);
   await expect.element(screen.getByText('You sign: 1 not answered; kept: 1 can meet')).toBeVisible();

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
-import { carriedAnswers } from '#reviews/contract/asked-again.ts';
-import type { StaleEvidence } from '#reviews/contract/evidence.ts';
+import { carriedAnswers } from '#reviews/contract/departments/asked-again.ts';
+import type { StaleEvidence } from '#reviews/contract/departments/evidence.ts';
 import { rowPath } from '#reviews/contract/deciding.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import { decisionLabels, type DecisionKind, type DepartmentReview } from '#reviews/contract/schema.ts';
@@ -16,10 +16,10 @@ import { useDraft } from '#conversations/client/use-draft.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
 import { useSigning } from '../review/use-signing.tsx';
-import { focusField, walkAnswers } from './answer-focus.ts';
-import { ChangedSince } from './ChangedSince.tsx';
+import { focusField, walkAnswers } from './answers/answer-focus.ts';
+import { ChangedSince } from './answers/ChangedSince.tsx';
 import { DecideBar } from './DecideBar.tsx';
-import { ChecklistAnswers } from './ChecklistAnswers.tsx';
+import { ChecklistAnswers } from './answers/ChecklistAnswers.tsx';
 import {
   emptyDraft,
   isTouched,
@@ -28,8 +28,8 @@ import {
   signed,
   type DecisionDraft,
 } from './decision-draft.ts';
-import { RiskAnswer } from './RiskAnswer.tsx';
-import { RowAnswers } from './RowAnswers.tsx';
+import { RiskAnswer } from './answers/RiskAnswer.tsx';
+import { RowAnswers } from './answers/RowAnswers.tsx';
 
 type DecisionFormProps = {
   enquiryId: string;

@@ -1,5 +1,5 @@
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
-import type { StaleEvidence } from '#reviews/contract/evidence.ts';
+import type { StaleEvidence } from '#reviews/contract/departments/evidence.ts';
 import type { Decision } from '#reviews/contract/schema.ts';
 import { SignedDecision } from './SignedDecision.tsx';
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
-import type { StaleEvidence } from '#reviews/contract/evidence.ts';
+import type { StaleEvidence } from '#reviews/contract/departments/evidence.ts';
 import { decisionLabels, type Decision } from '#reviews/contract/schema.ts';
 import { formatInstant } from '#kit/client/dates.ts';
 import { Tag } from '#ui/Tag.tsx';
@@ -14,9 +14,9 @@ import {
   decisionStateLabels,
 } from '../review-words.ts';
 import { RiskLine } from '../RiskLine.tsx';
-import { EvidenceList } from './EvidenceList.tsx';
-import { formatKept } from './asked-again-words.ts';
-import { RowWords } from './RowAnswers.tsx';
+import { EvidenceList } from './answers/EvidenceList.tsx';
+import { formatKept } from './answers/asked-again-words.ts';
+import { RowWords } from './answers/RowAnswers.tsx';
 
 type SignedDecisionProps = {
   decision: Decision;

@@ -1,7 +1,12 @@
 import { objectionToDecision, type Asked, type Objection } from '#reviews/contract/deciding.ts';
-import type { Answer, RowAnswer, SignedAnswer, SignedRow } from '#reviews/contract/answers-schema.ts';
+import type {
+  Answer,
+  RowAnswer,
+  SignedAnswer,
+  SignedRow,
+} from '#reviews/contract/departments/answers-schema.ts';
 import type { DecisionKind, NewDecision } from '#reviews/contract/schema.ts';
-import { toRef, type Evidence } from '#reviews/contract/evidence.ts';
+import { toRef, type Evidence } from '#reviews/contract/departments/evidence.ts';
 import { scoreOf } from '#reviews/contract/risk.ts';
 import type { Contingency, Risk, RiskLevel } from '#reviews/contract/risk-schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';

@@ -1,6 +1,6 @@
 import type { Condition } from '#reviews/contract/actions.ts';
 import type { ProposedDifference } from '#reviews/contract/differences.ts';
-import type { SignedRow } from '#reviews/contract/answers-schema.ts';
+import type { SignedRow } from '#reviews/contract/departments/answers-schema.ts';
 import type { Decision } from '#reviews/contract/schema.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';

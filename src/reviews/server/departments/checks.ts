@@ -1,8 +1,13 @@
 import { AppError } from '#kit/contract/errors.ts';
 import type { Department } from '#organisations/contract/departments.ts';
-import type { Carried } from '#reviews/contract/asked-again.ts';
+import type { Carried } from '#reviews/contract/departments/asked-again.ts';
 import { objectionToDecision, signedAnswers, type GivenRow } from '#reviews/contract/deciding.ts';
-import type { Answer, RowAnswer, SignedAnswer, SignedRow } from '#reviews/contract/answers-schema.ts';
+import type {
+  Answer,
+  RowAnswer,
+  SignedAnswer,
+  SignedRow,
+} from '#reviews/contract/departments/answers-schema.ts';
 import type { DecisionKind } from '#reviews/contract/schema.ts';
 import type { Risk } from '#reviews/contract/risk-schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Department } from '#organisations/contract/departments.ts';
 import { answeredCount } from '#reviews/contract/deciding.ts';
-import { carriedAnswers } from '#reviews/contract/asked-again.ts';
+import { carriedAnswers } from '#reviews/contract/departments/asked-again.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import { decisionLabels, type Review } from '#reviews/contract/schema.ts';
 import { record } from '#audit/server/service.ts';

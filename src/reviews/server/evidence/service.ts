@@ -6,9 +6,10 @@ import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { formatDay } from '#kit/contract/days.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { foldText } from '#text/terms.ts';
 import { registers, type EntryValues } from '#registers/contract/entries/registers.ts';
 import { listRegisters } from '#registers/server/entries/service.ts';
-import type { RowAnswer } from '#reviews/contract/answers-schema.ts';
+import type { RowAnswer } from '#reviews/contract/departments/answers-schema.ts';
 import type { GivenRow } from '#reviews/contract/deciding.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import {
@@ -16,7 +17,7 @@ import {
   type Evidence,
   type EvidenceRef,
   type StaleEvidence,
-} from '#reviews/contract/evidence.ts';
+} from '#reviews/contract/departments/evidence.ts';
 import { findEarlier, listEarlier } from './store.ts';
 
 const maxEntries = 6;
@@ -60,21 +61,15 @@ const toEvidence = ({ of, entryId, register, name, expiresOn }: Entry): Evidence
   expiresOn,
 });
 
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 /** Entries whose specification, number or designation the text names, those that hold first. */
 const entriesFor = (all: readonly Entry[], text: string, search: string | null, today: string): Entry[] => {
-  const said = ` ${plain(text)} `;
+  const said = ` ${foldText(text)} `;
   const found = all.filter(({ mentions, words }) =>
     search
-      ? plain(search)
+      ? foldText(search)
           .split(' ')
           .every((word) => words.includes(word))
-      : mentions !== '' && said.includes(` ${plain(mentions)} `),
+      : mentions !== '' && said.includes(` ${foldText(mentions)} `),
   );
   const hasEnded = ({ expiresOn }: Entry) => Number(expiresOn !== null && expiresOn < today);
   return found.toSorted((one, other) => hasEnded(one) - hasEnded(other)).slice(0, maxEntries);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { approvalKindLabels } from '#reviews/contract/approvals.ts';
-import type { Evidence } from '#reviews/contract/evidence.ts';
+import type { Evidence } from '#reviews/contract/departments/evidence.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 const maxEarlier = 5;

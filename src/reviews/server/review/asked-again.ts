@@ -1,6 +1,6 @@
 import type { Department } from '#organisations/contract/departments.ts';
-import { compareWithDecision } from '#reviews/contract/asked-again.ts';
-import type { AskedAgain } from '#reviews/contract/asked-again-schema.ts';
+import { compareWithDecision } from '#reviews/contract/departments/asked-again.ts';
+import type { AskedAgain } from '#reviews/contract/departments/asked-again-schema.ts';
 import type { EnquiryRow } from '#enquiries/server/records/ticket.ts';
 import { listEnquiryChanges } from '#enquiries/server/revisions/service.ts';
 import type { Scope } from '#kit/server/scope.ts';

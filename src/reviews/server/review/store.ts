@@ -1,6 +1,6 @@
 import { jsonb } from '#kit/server/database/json.ts';
 import { type ColumnType, type Generated, type GeneratedAlways, type Selectable } from 'kysely';
-import type { SignedAnswer, SignedRow } from '#reviews/contract/answers-schema.ts';
+import type { SignedAnswer, SignedRow } from '#reviews/contract/departments/answers-schema.ts';
 import type { DecisionKind } from '#reviews/contract/schema.ts';
 import type { Risk } from '#reviews/contract/risk-schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';

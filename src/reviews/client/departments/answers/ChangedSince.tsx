@@ -1,7 +1,8 @@
 import { OtherChanges } from '#enquiries/client/ChangedContent.tsx';
-import type { AskedAgain } from '#reviews/contract/asked-again-schema.ts';
+import type { AskedAgain } from '#reviews/contract/departments/asked-again-schema.ts';
 import { formatInstant } from '#kit/client/dates.ts';
 import { Tag } from '#ui/Tag.tsx';
+import { rowAnswerLabels } from '../../review-words.ts';
 import { summarise } from './asked-again-words.ts';
 
 const goneLabels = { cancelled: 'Cancelled', moved: 'With other departments now' } as const;
@@ -36,4 +37,11 @@ export function ChangedSince({ again, revision }: { again: AskedAgain; revision:
       {others.length > 0 ? <OtherChanges changes={others} /> : null}
     </section>
   );
+}
+
+/** What the department answered before; what has not changed keeps it until another is chosen. */
+export function EarlierAnswer({ state, answer }: { state: string; answer: keyof typeof rowAnswerLabels }) {
+  const label = rowAnswerLabels[answer];
+  if (state === 'changed') return <span>Answer before the change: {label.toLowerCase()}</span>;
+  return state === 'unchanged' ? <span>{label}, as before, until you choose</span> : null;
 }

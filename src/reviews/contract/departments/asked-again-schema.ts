@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { changeSchema, rowContentSchema } from '#enquiries/contract/revisions/schema.ts';
 import { idSchema } from '#kit/contract/schema.ts';
 import { signatureSchema, signedAnswerSchema, signedRowSchema } from './answers-schema.ts';
-import { riskSchema } from './risk-schema.ts';
+import { riskSchema } from '../risk-schema.ts';
 
 /** What became of a row that a department is asked, since it last decided (SIGN-4). */
 const askedRowSchema = z.object({

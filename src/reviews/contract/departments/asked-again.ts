@@ -3,7 +3,7 @@ import { changesBetween, departmentsOfField } from '#enquiries/contract/revision
 import type { Department } from '#organisations/contract/departments.ts';
 import type { Signature, SignedAnswer, SignedRow } from './answers-schema.ts';
 import type { AskedAgain, AskedRow, GoneRow } from './asked-again-schema.ts';
-import type { Risk } from './risk-schema.ts';
+import type { Risk } from '../risk-schema.ts';
 
 /** What the last decision of a department said. */
 type LastDecision = {

@@ -3,20 +3,21 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { RowDifference } from '#enquiries/client/ChangedContent.tsx';
-import { toAnswer } from '#reviews/contract/asked-again.ts';
-import type { AskedAgain, AskedRow } from '#reviews/contract/asked-again-schema.ts';
-import type { StaleEvidence } from '#reviews/contract/evidence.ts';
+import { toAnswer } from '#reviews/contract/departments/asked-again.ts';
+import type { AskedAgain, AskedRow } from '#reviews/contract/departments/asked-again-schema.ts';
+import type { StaleEvidence } from '#reviews/contract/departments/evidence.ts';
 import { rowPath, type Asked } from '#reviews/contract/deciding.ts';
-import type { RowAnswer as Answer } from '#reviews/contract/answers-schema.ts';
+import type { RowAnswer as Answer } from '#reviews/contract/departments/answers-schema.ts';
 import type { DepartmentReview } from '#reviews/contract/schema.ts';
 import { Field } from '#ui/Field.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TextArea } from '#ui/TextInput.tsx';
+import { EarlierAnswer } from './ChangedSince.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { EvidencePicker } from './EvidencePicker.tsx';
 import { KeptItem, KeptList } from './KeptAnswers.tsx';
-import { keptRow, rowOf, type DecisionDraft, type RowDraft } from './decision-draft.ts';
-import { rowAnswerLabels } from '../review-words.ts';
+import { keptRow, rowOf, type DecisionDraft, type RowDraft } from '../decision-draft.ts';
+import { rowAnswerLabels } from '../../review-words.ts';
 
 const choices: readonly { value: Answer['answer']; label: string; tone: 'good' | 'care' | 'bad' }[] = [
   { value: 'can', label: rowAnswerLabels.can, tone: 'good' },
@@ -220,12 +221,7 @@ export function RowWords({ row, search, hasChanged = false, since }: RowWordsPro
       <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-ink-2">
         <Tag tone={row.mandatory ? 'brand' : 'neutral'}>{row.mandatory ? 'Must' : 'Should'}</Tag>
         {tag ? <Tag tone={tag.tone}>{tag.says}</Tag> : null}
-        {since?.state === 'changed' && since.answer?.answer ? (
-          <span>Answer before the change: {rowAnswerLabels[since.answer.answer].toLowerCase()}</span>
-        ) : null}
-        {since?.state === 'unchanged' && since.answer?.answer ? (
-          <span>{rowAnswerLabels[since.answer.answer]}, as before, until you choose</span>
-        ) : null}
+        {since?.answer?.answer ? <EarlierAnswer state={since.state} answer={since.answer.answer} /> : null}
         {hasChanged ? <Tag tone="medium">Changed in revision {row.revision}</Tag> : null}
         {row.standard ? <bdi className="font-medium wrap-anywhere text-ink">{row.standard}</bdi> : null}
         {row.place ? (

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { questionPath, type Asked } from '#reviews/contract/deciding.ts';
-import type { Answer } from '#reviews/contract/answers-schema.ts';
+import type { Answer } from '#reviews/contract/departments/answers-schema.ts';
 import { Field } from '#ui/Field.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
-import { keptAnswer, toldOf, type DecisionDraft, type Told } from './decision-draft.ts';
+import { keptAnswer, toldOf, type DecisionDraft, type Told } from '../decision-draft.ts';
 import { KeptItem, KeptList } from './KeptAnswers.tsx';
 import { AnswerMissing } from './RowAnswers.tsx';
 

@@ -1,5 +1,5 @@
-import type { Signature } from '#reviews/contract/answers-schema.ts';
-import type { AskedAgain, AskedRow } from '#reviews/contract/asked-again-schema.ts';
+import type { Signature } from '#reviews/contract/departments/answers-schema.ts';
+import type { AskedAgain, AskedRow } from '#reviews/contract/departments/asked-again-schema.ts';
 
 const count = (number: number, says: string): string[] => (number > 0 ? [`${number} ${says}`] : []);
 

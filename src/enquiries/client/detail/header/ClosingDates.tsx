@@ -4,9 +4,9 @@ import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { shortDay } from '#kit/client/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { useQuery } from '#kit/client/cache/hooks.ts';
-import { useDetailAddress } from '../records/page-address.ts';
-import { searchOfPlace } from '../sources/passage-search.ts';
-import { QuoteLink } from '../sources/QuoteLink.tsx';
+import { useDetailAddress } from '../../records/page-address.ts';
+import { searchOfPlace } from '../../sources/passage-search.ts';
+import { QuoteLink } from '../../sources/QuoteLink.tsx';
 
 type ClosingDatesProps = { enquiry: Pick<EnquiryDetail, 'id'>; onAccept: (day: string) => void };
 

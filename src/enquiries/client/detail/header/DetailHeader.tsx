@@ -7,11 +7,11 @@ import { useMay } from '#accounts/client/use-user.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { StageTag } from '#ui/Tag.tsx';
-import { changeEnquiry } from '../optimistic.ts';
+import { changeEnquiry } from '../../optimistic.ts';
 import { ClosingDates } from './ClosingDates.tsx';
 import { DueDatePicker } from './DueDatePicker.tsx';
-import { lockOf } from '../records/lock.ts';
-import { useDetailAddress } from '../records/page-address.ts';
+import { lockOf } from '../../records/lock.ts';
+import { useDetailAddress } from '../../records/page-address.ts';
 import { PriorityMenu } from './PriorityMenu.tsx';
 import { SummaryStrip, type HighestRisk } from './SummaryStrip.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '#kit/client/dates.ts';
-import { evidenceKey, type Evidence, type StaleEvidence } from '#reviews/contract/evidence.ts';
+import { evidenceKey, type Evidence, type StaleEvidence } from '#reviews/contract/departments/evidence.ts';
 import { Tag } from '#ui/Tag.tsx';
 
 const registerNouns = {

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TextArea, TextInput } from '#ui/TextInput.tsx';
-import { emptyRisk, riskOf, type RiskDraft } from './decision-draft.ts';
+import { emptyRisk, riskOf, type RiskDraft } from '../decision-draft.ts';
 import { RiskMap } from './RiskMap.tsx';
 
 type RiskAnswerProps = {

@@ -1,7 +1,12 @@
 import { useDeferredValue, useState } from 'react';
 import { failureOf } from '#kit/client/errors.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
-import { evidenceEndpoints, evidenceKey, maxEvidence, type Evidence } from '#reviews/contract/evidence.ts';
+import {
+  evidenceEndpoints,
+  evidenceKey,
+  maxEvidence,
+  type Evidence,
+} from '#reviews/contract/departments/evidence.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { TextInput } from '#ui/TextInput.tsx';

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SignedAnswer, SignedRow } from '#reviews/contract/answers-schema.ts';
-import type { StaleEvidence } from '#reviews/contract/evidence.ts';
+import type { SignedAnswer, SignedRow } from '#reviews/contract/departments/answers-schema.ts';
+import type { StaleEvidence } from '#reviews/contract/departments/evidence.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { questionAnswerLabels, rowAnswerLabels, rowTones } from '../review-words.ts';
+import { questionAnswerLabels, rowAnswerLabels, rowTones } from '../../review-words.ts';
 import { EvidenceList } from './EvidenceList.tsx';
 import { formatKept } from './asked-again-words.ts';
 

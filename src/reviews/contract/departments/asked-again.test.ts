@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Change, RowContent } from '#enquiries/contract/revisions/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { carriedAnswers, compareWithDecision, toAnswer } from './asked-again.ts';
-import { objectionToDecision, signedAnswers, type Given } from './deciding.ts';
+import { objectionToDecision, signedAnswers, type Given } from '../deciding.ts';
 
 const department = 'Quality Assurance' as const;
 const at = '2026-03-02T10:00:00.000Z';

@@ -5,7 +5,7 @@ import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { formatDay, today } from '#kit/client/dates.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import { DepartmentRing } from '#ui/DepartmentRing.tsx';
-import { useDetailAddress, withChanges } from '../records/page-address.ts';
+import { useDetailAddress, withChanges } from '../../records/page-address.ts';
 import { dueWords } from './due-words.ts';
 
 /** The highest risk that a department signed, lent by the review; null while there is none. */
