@@ -5,7 +5,7 @@ import { handles, job, type JobHandler } from '#kit/server/queue.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
 import { withEntry, withScope, type EntryScope, type Scope } from '#kit/server/scope.ts';
 import { removeEntries } from './making/entries-store.ts';
-import { archiveTopic, archivist } from './making/make.ts';
+import { archivist } from './making/make.ts';
 import { listEnded, markExpired, removePartsFrom } from './store.ts';
 
 export const forgetArchivesJob = job('archives-forget', { cron: '17 * * * *' });
@@ -30,7 +30,7 @@ export const forgetArchives = async (scope: Scope, before: Date, why: string): P
       action: 'archive.removed',
       subject: { type: 'archive', id },
       summary: `removed “${title}”: ${why}`,
-      announces: { topic: archiveTopic, id },
+      announces: { topic: 'archives', id },
     });
   }
 };

@@ -10,7 +10,7 @@ import { handles, job, type Job, type JobHandler, type Queue } from '#kit/server
 import type { Tools } from '#kit/server/rooms/room.ts';
 import { withScope, type Scope } from '#kit/server/scope.ts';
 import { forgetArchives } from './forgetting.ts';
-import { archiveTopic, archivist, makeArchive, type Plan } from './making/make.ts';
+import { archivist, makeArchive, type Plan } from './making/make.ts';
 import {
   countFailure,
   findArchive,
@@ -66,7 +66,7 @@ export const requestArchive = async (
     subject: { type: 'archive', id: row.id },
     summary: `asked for “${row.title}”`,
     data: { kind: row.kind, asked: row.asked },
-    announces: { topic: archiveTopic, id: row.id },
+    announces: { topic: 'archives', id: row.id },
   });
   await queue.send(scope, of, { organisationId, archiveId: row.id });
   return toView(row);
@@ -128,7 +128,7 @@ const failArchive = async (scope: Scope, archiveId: string): Promise<boolean> =>
     action: 'archive.failed',
     subject: { type: 'archive', id: archiveId },
     summary: 'could not make an archive',
-    announces: { topic: archiveTopic, id: archiveId },
+    announces: { topic: 'archives', id: archiveId },
   });
   return true;
 };

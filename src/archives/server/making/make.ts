@@ -31,8 +31,6 @@ class Superseded extends Error {}
 type MakingTools = Pick<Tools, 'db' | 'clock'>;
 type Wanted = { organisationId: string; archiveId: string };
 
-export const archiveTopic = 'archives';
-
 /** The bytes of an archive from one to another (not included), a part of it at a time. */
 export async function* readParts(
   within: Making['within'],
@@ -57,14 +55,14 @@ const recordMade = (scope: Scope, archive: ArchiveRow, data: Record<string, unkn
     subject: { type: 'archive', id: archive.id },
     summary: `made “${archive.title}”, asked for by ${archive.askedByName}`,
     data: { kind: archive.kind, asked: archive.asked, ...data },
-    announces: { topic: archiveTopic, id: archive.id },
+    announces: { topic: 'archives', id: archive.id },
   });
 
 const openMaking = ({ db, clock }: MakingTools, organisationId: string, archive: ArchiveRow) => {
   const within: Making['within'] = (work) => withScope(db, clock, { organisationId, actor: archivist }, work);
   const inTurn = async (scope: Scope, change: Parameters<typeof changeInTurn>[2]): Promise<void> => {
     if (!(await changeInTurn(scope, archive, change))) throw new Superseded();
-    await announce(scope, archiveTopic, archive.id);
+    await announce(scope, 'archives', archive.id);
   };
   const entries = async function* () {
     let found = await within((scope) => listEntries(scope, archive.id, 0));

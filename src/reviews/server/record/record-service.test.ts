@@ -97,7 +97,7 @@ it('FEAS-4: an amendment stands in it with what changed, who was asked again and
   // The subject of the changed words may concern others as well.
   expect(amendments).toMatch(/Askedagain:[A-Za-z,&]*Engineering/);
   expect(amendments).toMatch(
-    /LineBeforeAfterRequirement1\w+,\w+,[\d:]+UTCValvesshallbetested\.Valvesshallbetestedtwice\./,
+    /LineBeforeAfterRequirement1\w+,\w+,[\d:]+UTCValvesshallbetested\.Departments:EngineeringValvesshallbetestedtwice\./,
   );
   expect(text).toContain(squash('Final decision: None was signed on this revision.'));
   expect(text).toContain(squash('on review revision 1Approved'));

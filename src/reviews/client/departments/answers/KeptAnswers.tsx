@@ -8,7 +8,7 @@ import { questionAnswerLabels, rowAnswerLabels, rowTones } from '../../review-wo
 import { EvidenceList } from './EvidenceList.tsx';
 import { formatKept } from './asked-again-words.ts';
 
-/** A longer list is opened by whoever wants to read it. */
+/** A longer list is opened by those who want to read it. */
 const maxOpen = 10;
 
 /** The answers that a change left as they were. */
