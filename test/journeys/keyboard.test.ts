@@ -110,7 +110,7 @@ test('SHELL-4: from sign-in to a signed decision and a move on the board with th
   await test.step('FEAS-1: open the review and decide for a department', async () => {
     await press(page, page.getByRole('button', { name: 'Close the source' }));
     await press(page, page.getByRole('button', { name: 'Open feasibility review' }));
-    await expect(page.getByText('0 of 10 departments').first()).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Departments' }).getByRole('link').first()).toBeVisible();
     await page.keyboard.press('Shift+A');
     const sheet = page.getByRole('dialog', { name: 'Procurement', exact: true });
     await tabTo(page, sheet.getByRole('radio').first());
