@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { enquiryParams } from '#enquiries/contract/records/schema.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
+import { formatDay } from '#kit/contract/days.ts';
 import { daySchema, idSchema } from '#kit/contract/schema.ts';
 
 /** How much evidence one answer points at. */
@@ -68,6 +69,32 @@ export const toRef = (evidence: Evidence): EvidenceRef => {
   if (evidence.of === 'enquiry') return { of: 'enquiry', requirementId: evidence.requirementId };
   const { of, documentId, revisionId, start, end } = evidence;
   return { of, documentId, revisionId, start, end };
+};
+
+export const registerNouns = {
+  licences: 'Licence',
+  qualifications: 'Qualification',
+  standards: 'Standard',
+} as const;
+export const registerUntil = {
+  licences: 'valid until',
+  qualifications: 'valid until',
+  standards: 'withdrawn on',
+} as const;
+
+/** A piece of evidence in one line: what it is, its number and until when, or the words and where they stand. */
+export const formatEvidence = (evidence: Evidence): string => {
+  if (evidence.of === 'register') {
+    const { register, name, expiresOn } = evidence;
+    const until = expiresOn === null ? '' : `, ${registerUntil[register]} ${formatDay(expiresOn)}`;
+    return `${registerNouns[register]} ${name}${until}`;
+  }
+  if (evidence.of === 'passage') {
+    const { title, revisionNo, page, quote } = evidence;
+    return `${title}, revision ${revisionNo}${page === null ? '' : `, p. ${page}`}: “${quote}”`;
+  }
+  const { reference, no, text, ended, answers } = evidence;
+  return `${reference}, requirement ${no}: “${text}” ${[ended, ...answers].join('; ')}`;
 };
 
 /** Evidence that no longer holds, and why: "Expired on 1 Dec 2026". */

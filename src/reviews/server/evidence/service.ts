@@ -38,7 +38,7 @@ const listCitable = async (scope: Scope): Promise<Entry[]> => {
       const values = entry as unknown as EntryValues;
       const { name, expiresOn, mentions } = registers[register].factsOf(values);
       const supersededBy = 'supersededBy' in entry ? entry.supersededBy : '';
-      const words = Object.values(values).flat().join(' ').toLowerCase();
+      const words = foldText(Object.values(values).flat().join(' '));
       return {
         of: 'register',
         entryId: entry.id,
@@ -61,6 +61,10 @@ const toEvidence = ({ of, entryId, register, name, expiresOn }: Entry): Evidence
   expiresOn,
 });
 
+/** A licence holds on the day it expires; a standard is no longer in force on the day it is withdrawn. */
+const hasEnded = ({ register, expiresOn }: Entry, today: string): boolean =>
+  expiresOn !== null && (register === 'standards' ? expiresOn <= today : expiresOn < today);
+
 /** Entries whose specification, number or designation the text names, those that hold first. */
 const entriesFor = (all: readonly Entry[], text: string, search: string | null, today: string): Entry[] => {
   const said = ` ${foldText(text)} `;
@@ -71,18 +75,21 @@ const entriesFor = (all: readonly Entry[], text: string, search: string | null, 
           .every((word) => words.includes(word))
       : mentions !== '' && said.includes(` ${foldText(mentions)} `),
   );
-  const hasEnded = ({ expiresOn }: Entry) => Number(expiresOn !== null && expiresOn < today);
-  return found.toSorted((one, other) => hasEnded(one) - hasEnded(other)).slice(0, maxEntries);
+  const order = (entry: Entry) => Number(hasEnded(entry, today));
+  return found.toSorted((one, other) => order(one) - order(other)).slice(0, maxEntries);
 };
+
+/** Not everybody who reads enquiries reads the documents of the organisation. */
+const mayRead = ({ actor }: Scope): boolean => actor.abilities.includes('documents:read');
 
 const passageOf = async (
   scope: Scope,
   ref: Extract<EvidenceRef, { of: 'passage' }>,
 ): Promise<Evidence | undefined> => {
   const revision = await findDocumentRevision(scope, ref.revisionId);
-  if (revision?.documentId !== ref.documentId) return undefined;
+  if (revision?.documentId !== ref.documentId || !mayRead(scope)) return undefined;
   const { text, pageStarts } = await textOf(scope, ref.documentId, ref.revisionId);
-  const quote = (text ?? '').slice(ref.start, ref.end);
+  const quote = ref.end <= (text?.length ?? 0) ? (text ?? '').slice(ref.start, ref.end) : '';
   if (quote.trim() === '' || !quote.isWellFormed()) return undefined;
   const page = pageStarts.findLastIndex((start) => start <= ref.start);
   return { ...ref, title: revision.title, revisionNo: revision.no, page: page < 0 ? null : page + 1, quote };
@@ -123,11 +130,12 @@ const whyStale = async (
   if (evidence.of === 'passage') {
     const revision = await findDocumentRevision(scope, evidence.revisionId);
     if (!revision) return 'No longer kept';
-    return revision.state === 'obsolete' ? `Revision ${revision.no} is no longer in force` : null;
+    if (revision.state === 'obsolete') return `Revision ${revision.no} is no longer in force`;
+    return revision.state === 'approved' ? null : `Revision ${revision.no} is not approved`;
   }
   const entry = entries.find(({ entryId }) => entryId === evidence.entryId);
   if (!entry) return 'No longer in the register';
-  if (entry.expiresOn === null || entry.expiresOn >= today) return null;
+  if (entry.expiresOn === null || !hasEnded(entry, today)) return null;
   if (entry.register !== 'standards') return `Expired on ${formatDay(entry.expiresOn)}`;
   return `Withdrawn on ${formatDay(entry.expiresOn)}${entry.supersededBy ? `, superseded by ${entry.supersededBy}` : ''}`;
 };
@@ -157,7 +165,9 @@ export const suggestEvidence = async (
   const said = `${row.text} ${row.standard ?? ''}`;
   const today = scope.now.toISOString().slice(0, 10);
   const entries = entriesFor(await listCitable(scope), said, search, today);
-  const passages = await searchPassages(scope, search ?? said, { limit: maxPassages, embedding: null });
+  const passages = mayRead(scope)
+    ? await searchPassages(scope, search ?? said, { limit: maxPassages, embedding: null })
+    : [];
   const earlier = await listEarlier(scope, enquiry.id, { text: row.text, standard: row.standard, search });
   const evidence: Evidence[] = [
     ...entries.map(toEvidence),

@@ -341,3 +341,15 @@ it('SIGN-4: the record says which answers a department kept from an earlier deci
     ),
   );
 });
+
+it('SIGN-3: the record prints what an answer points at, and says what no longer held', async () => {
+  const { departments } = sampleRecord();
+  const text = await textOf(
+    short({ departments: departments.filter(({ evidence }) => evidence.length > 0) }),
+  );
+  for (const words of [
+    'Evidence for requirement 2: Licence 6A-0123 (API 6A, Works 1), valid until 29 Feb 2028',
+    'Evidence for requirement 4: Qualification WPS-014, valid until 1 Nov 2026. Expired on 1 Nov 2026',
+  ])
+    expect(text).toContain(squash(words));
+});

@@ -155,15 +155,15 @@ export type DepartmentDecision = {
   conditions: { no: number; text: string }[];
   /** Answers that a change left as they were, by the decision they come from (SIGN-4). */
   kept: KeptAnswers[];
+  evidence: { no: number; text: string; stale: string | null }[];
 };
 
 export type KeptAnswers = {
   by: string;
   at: string;
   revision: number;
-  /** Requirements whose answer was kept. */
+  /** Numbers of the requirements, and how many answers of the checklist. */
   nos: number[];
-  /** How many answers of the checklist were kept. */
   questions: number;
 };
 

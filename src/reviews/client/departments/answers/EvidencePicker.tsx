@@ -4,8 +4,10 @@ import { useQuery } from '#kit/client/cache/hooks.ts';
 import {
   evidenceEndpoints,
   evidenceKey,
+  formatEvidence,
   maxEvidence,
   type Evidence,
+  type StaleEvidence,
 } from '#reviews/contract/departments/evidence.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -23,18 +25,21 @@ type EvidencePickerProps = {
 /** What shows that a requirement can be met: what was chosen, and proposals out of registers, documents and enquiries. */
 export function EvidencePicker({ enquiryId, requirementId, no, chosen, onChange }: EvidencePickerProps) {
   const [isOpen, setOpen] = useState(false);
+  // What was proposed as no longer holding stays marked once it is chosen.
+  const [stale, setStale] = useState<readonly StaleEvidence[]>([]);
   const keys = chosen.map(evidenceKey);
   const name = `requirement ${no}`;
   return (
-    <div className="grid gap-2">
+    <div className="grid min-w-0 gap-2">
       <EvidenceList
         label={`Evidence for ${name}`}
         evidence={chosen}
-        stale={[]}
+        stale={stale}
         renderAction={(each) => (
           <Button
             size="sm"
             variant="ghost"
+            aria-label={`Remove: ${formatEvidence(each)}`}
             onClick={() => onChange(chosen.filter((one) => evidenceKey(one) !== evidenceKey(each)))}
           >
             Remove
@@ -59,7 +64,10 @@ export function EvidencePicker({ enquiryId, requirementId, no, chosen, onChange 
           requirementId={requirementId}
           name={name}
           taken={keys}
-          onTake={(each) => onChange([...chosen, each])}
+          onTake={(each, marks) => {
+            setStale([...stale, ...marks]);
+            onChange([...chosen, each]);
+          }}
         />
       ) : null}
     </div>
@@ -69,7 +77,7 @@ export function EvidencePicker({ enquiryId, requirementId, no, chosen, onChange 
 type ProposalsProps = Pick<EvidencePickerProps, 'enquiryId' | 'requirementId'> & {
   name: string;
   taken: readonly string[];
-  onTake: (evidence: Evidence) => void;
+  onTake: (evidence: Evidence, stale: readonly StaleEvidence[]) => void;
 };
 
 function Proposals({ enquiryId, requirementId, name, taken, onTake }: ProposalsProps) {
@@ -81,7 +89,7 @@ function Proposals({ enquiryId, requirementId, name, taken, onTake }: ProposalsP
   });
   const proposals = (data?.evidence ?? []).filter((each) => !taken.includes(evidenceKey(each)));
   return (
-    <div className="grid gap-2 rounded-card border border-line p-3">
+    <div className="grid min-w-0 gap-2 rounded-card border border-line p-3">
       <Field hideLabel label={`Search evidence for ${name}`}>
         <TextInput
           dir="auto"
@@ -98,7 +106,11 @@ function Proposals({ enquiryId, requirementId, name, taken, onTake }: ProposalsP
         evidence={proposals}
         stale={data?.stale ?? []}
         renderAction={(each) => (
-          <Button size="sm" onClick={() => onTake(each)}>
+          <Button
+            size="sm"
+            aria-label={`Use: ${formatEvidence(each)}`}
+            onClick={() => onTake(each, data?.stale ?? [])}
+          >
             Use
           </Button>
         )}

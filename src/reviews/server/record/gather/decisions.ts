@@ -5,6 +5,7 @@ import type { RequirementCategory } from '#extraction/contract/requirement-kinds
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { approvalKindLabels, deviationAnswerLabels, noBidReasonLabels } from '#reviews/contract/approvals.ts';
+import { evidenceKey, formatEvidence, type StaleEvidence } from '#reviews/contract/departments/evidence.ts';
 import { bandOf, formatRisk, scoreOf } from '#reviews/contract/risk.ts';
 import type { Approval, Decision, DecisionKind, DepartmentReview, Review } from '#reviews/contract/schema.ts';
 import type { Risk } from '#reviews/contract/risk-schema.ts';
@@ -47,13 +48,29 @@ const keptOf = (decision: Decision | null, noOf: (id: string) => number | undefi
   }));
 };
 
+/** What the answers of a decision point at; `stale` says why it no longer holds as the record is made. */
+const citedBy = (
+  decision: Decision | null,
+  noOf: (id: string) => number | undefined,
+  stale: readonly StaleEvidence[],
+): DepartmentDecision['evidence'] =>
+  (decision?.rows ?? []).flatMap(({ requirementId, evidence = [] }) => {
+    const no = noOf(requirementId);
+    if (no === undefined) return [];
+    return evidence.map((each) => ({
+      no,
+      text: formatEvidence(each),
+      stale: stale.find(({ key }) => key === evidenceKey(each))?.says ?? null,
+    }));
+  });
+
 /**
  * A signed decision with the questions it answered; one that is open, with the questions that wait for it.
  */
 const decisionOf = (
   part: DepartmentReview,
   decision: Decision | null,
-  ledger: readonly Requirement[],
+  { ledger, stale }: { ledger: readonly Requirement[]; stale: readonly StaleEvidence[] },
 ): DepartmentDecision => {
   const questions = decision ? [] : part.checklist;
   const noOf = (id: string) => ledger.find((row) => row.id === id)?.no;
@@ -78,11 +95,12 @@ const decisionOf = (
       return answer === 'condition' && no !== undefined ? [{ no, text: condition }] : [];
     }),
     kept: keptOf(decision, noOf),
+    evidence: citedBy(decision, noOf, stale),
   };
 };
 
 export const decisionsOf = (review: Review, ledger: readonly Requirement[]): DepartmentDecision[] =>
-  review.departments.map((part) => decisionOf(part, part.decision, ledger));
+  review.departments.map((part) => decisionOf(part, part.decision, { ledger, stale: review.staleEvidence }));
 
 const why = {
   current: '',
@@ -94,7 +112,7 @@ const why = {
 export const earlierDecisionsOf = (review: Review, ledger: readonly Requirement[]): EarlierDecision[] =>
   review.departments.flatMap((part) =>
     part.earlier.map((each) => ({
-      ...decisionOf(part, each, ledger),
+      ...decisionOf(part, each, { ledger, stale: review.staleEvidence }),
       supersededAt: part.decision?.at ?? each.at,
       supersededBecause: why[each.state],
     })),

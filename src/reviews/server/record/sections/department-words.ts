@@ -31,6 +31,16 @@ export function keptText({ when }: Making, { kept }: DepartmentDecision): Stretc
   });
 }
 
+/** "Evidence for requirement 4: Licence 6A-0123 (API 6A, Works 1), valid until 29 Feb 2028", one text each. */
+export function evidenceText({ places }: Making, { evidence }: DepartmentDecision): Stretch[][] {
+  return evidence.map(({ no, text, stale }) => [
+    { text: 'Evidence for requirement ', style: styles.smallStrong },
+    { text: String(no), style: styles.link, target: places.toRequirement(no) },
+    { text: `: ${text}`, style: told },
+    { text: stale ? `. ${stale}` : '', style: { ...styles.smallStrong, color: tones.bad.ink } },
+  ]);
+}
+
 /** The risk as the department sees it, and what is done when it comes true. */
 function riskText({ risk, decision }: DepartmentDecision): Stretch[][] {
   if (!risk)
@@ -65,5 +75,10 @@ function riskText({ risk, decision }: DepartmentDecision): Stretch[][] {
 
 /** What a department said besides its checklist: conditions, what it kept of an earlier decision, its risk. */
 export function departmentText(making: Making, entry: DepartmentDecision): Stretch[][] {
-  return [...conditionText(making, entry), ...keptText(making, entry), ...riskText(entry)];
+  return [
+    ...conditionText(making, entry),
+    ...evidenceText(making, entry),
+    ...keptText(making, entry),
+    ...riskText(entry),
+  ];
 }
