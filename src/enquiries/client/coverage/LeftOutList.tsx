@@ -121,7 +121,7 @@ function LeftOutItem({ item, busy, onAdd }: { item: LeftOut; busy: boolean; onAd
         className="min-w-0 flex-1 basis-56 rounded-tag px-1 text-sm hover:bg-brand-soft hover:underline aria-[current=true]:bg-brand-soft"
       >
         <span className="sr-only">Open the passage: </span>
-        <span dir="auto" className="line-clamp-4 wrap-anywhere">
+        <span dir="auto" className="customer-words line-clamp-4 wrap-anywhere">
           {place.quote.replace(/\s+/g, ' ')}
         </span>
         {place.page === null ? null : <span className="text-xs text-ink-3">p. {place.page}</span>}

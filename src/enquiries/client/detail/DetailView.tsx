@@ -6,6 +6,8 @@ import { lockOf } from '../records/lock.ts';
 import { useDetailAddress, type DetailTab } from '../records/page-address.ts';
 import { searchOfRequirement } from '../sources/passage-search.ts';
 import type { RequirementFormState } from '../requirements/RequirementSheet.tsx';
+import '../sources/customer-words.css';
+import { PassageThread } from '../sources/thread/PassageThread.tsx';
 import type { SelectedPassage } from '../sources/selection.ts';
 import { firstPassage, firstSource, openSourceOf } from '../sources/open-source.ts';
 import { SourceDock, SourceSheet } from '../sources/SourcePane.tsx';
@@ -162,7 +164,7 @@ export function DetailView({ enquiry, renderReview, isReviewOpen, ...lentParts }
           />
         }
       >
-        <div className={`grid items-start gap-5 ${columns}`}>
+        <div className={`relative grid items-start gap-5 ${columns}`}>
           <div className="min-w-0">
             <DetailPart
               tab={tab}
@@ -179,7 +181,10 @@ export function DetailView({ enquiry, renderReview, isReviewOpen, ...lentParts }
             />
           </div>
           {isPageDocked && viewer ? (
-            <SourceDock {...viewer} />
+            <>
+              <SourceDock {...viewer} />
+              <PassageThread />
+            </>
           ) : isReviewBeside ? (
             <aside aria-label="Review">{review}</aside>
           ) : null}

@@ -82,7 +82,7 @@ export function FieldRow({ enquiry, field, lock, startsEditing = false }: FieldR
         >
           <FieldLines field={field} />
           {isProposed && field.place ? (
-            <p dir="auto" className="line-clamp-4 wrap-anywhere text-ink-2">
+            <p dir="auto" className="customer-words line-clamp-4 wrap-anywhere text-ink-2">
               “{field.place.quote.replace(/\s+/g, ' ').trim()}”
             </p>
           ) : null}

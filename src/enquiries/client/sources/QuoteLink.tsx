@@ -39,7 +39,7 @@ export function QuoteLink({ place, search, look, isOpen = false }: QuoteLinkProp
       aria-current={isOpen ? 'true' : undefined}
       className="group block rounded-r-control border-l-2 border-brand py-0.5 pr-1 pl-2.5 text-sm text-ink-2 hover:bg-brand-soft aria-[current=true]:bg-brand-soft"
     >
-      <span dir="auto" className="line-clamp-4 wrap-anywhere">
+      <span dir="auto" className="customer-words line-clamp-4 wrap-anywhere">
         “{place.quote.replace(/\s+/g, ' ').trim()}”
       </span>
       <span className="mt-0.5 flex min-w-0 items-start gap-1 text-xs text-brand group-hover:underline">

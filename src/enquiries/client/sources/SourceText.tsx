@@ -70,7 +70,7 @@ export function SourceText({ text, pageStarts, marks, selected, shades, margin, 
   return (
     <div
       ref={root}
-      className="relative px-4 pt-3 pb-16 text-sm leading-6"
+      className="paper customer-words relative px-4 pt-3 pb-16"
       style={{ paddingLeft: '2.75rem' }}
       onMouseUp={() => requestAnimationFrame(lookAtSelection)}
       onKeyDown={addByKey}

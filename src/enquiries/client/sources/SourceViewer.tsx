@@ -189,7 +189,7 @@ function ReadySource({ enquiry, source, selected, onAdd }: ReadySourceProps) {
         {unmarked}
       </div>
       <div
-        className="min-h-0 flex-1 overflow-y-auto"
+        className="paper-table min-h-0 flex-1 overflow-y-auto px-2"
         tabIndex={0}
         role="region"
         aria-label={`Text of ${source.name}`}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { threadPath } from './thread-path.ts';
+
+const box = (left: number, top: number, width: number, height: number) => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+const ends = {
+  mark: box(60, 300, 200, 20),
+  pane: box(20, 200, 500, 600),
+  row: box(560, 240, 400, 100),
+  height: 900,
+  frame: { left: 20, top: 100 },
+};
+
+it('SIGN-2: a line leads from the end of the marked sentence to the first line of its row', () => {
+  expect(threadPath(ends)).toBe('M242 220C391 220 391 160 540 160');
+});
+
+it('SIGN-2: there is no line to what is scrolled out of sight', () => {
+  expect(threadPath({ ...ends, mark: box(60, 900, 200, 20) })).toBeNull();
+  expect(threadPath({ ...ends, mark: box(60, 100, 200, 20) })).toBeNull();
+  expect(threadPath({ ...ends, row: box(560, -200, 400, 100) })).toBeNull();
+  expect(threadPath({ ...ends, row: box(560, 950, 400, 100) })).toBeNull();
+});
