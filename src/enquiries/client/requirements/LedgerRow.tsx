@@ -40,6 +40,9 @@ export const showNamed = (element: HTMLElement | null) => {
   if (document.activeElement === document.body) element.focus({ preventScroll: true });
 };
 
+/** A row out of sight is not laid out: a ledger of four hundred answers a key as fast as one of four. */
+export const offScreenLook = { contentVisibility: 'auto', containIntrinsicSize: 'auto 6rem' } as const;
+
 /** One requirement: number, words, departments, where it stands, state, and what can be done. */
 export function LedgerRow({ row, actions, isNamed, isTabStop }: LedgerRowProps) {
   const { params } = useDetailAddress();
@@ -51,6 +54,7 @@ export function LedgerRow({ row, actions, isNamed, isTabStop }: LedgerRowProps) 
       ref={isNamed ? showNamed : undefined}
       tabIndex={isTabStop ? 0 : -1}
       aria-current={isNamed ? 'true' : undefined}
+      style={isNamed ? undefined : offScreenLook}
       className={`${ledgerColumns} scroll-my-16 border-b border-line px-3 py-2.5 text-sm -outline-offset-2! last:border-b-0 ${isNamed ? 'bg-brand-soft' : row.state === 'proposed' ? '' : 'bg-canvas'} @max-[680px]:flex @max-[680px]:flex-wrap @max-[680px]:items-start @max-[680px]:gap-x-2 @max-[680px]:gap-y-2`}
     >
       <span role="cell" className="figures text-xs text-ink-3 @max-[680px]:w-6">
@@ -124,7 +128,7 @@ export function NewerWords({ kind, place }: NonNullable<Requirement['superseded'
       <p className="font-medium text-ink">
         {kind === 'cancelled' ? 'Cancelled by a newer passage' : 'Replaced by a newer passage'}
       </p>
-      <p dir="auto" className="wrap-anywhere">
+      <p dir="auto" className="customer-words wrap-anywhere">
         “{place.quote.replace(/\s+/g, ' ').trim()}”
       </p>
     </div>

@@ -6,7 +6,7 @@ import { Kbd } from '#ui/Kbd.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { RowFindings } from '../records/FindingNote.tsx';
 import { useAnswersTo } from './answers.ts';
-import { DepartmentAnswerTag, NewerWords, rowStateText, showNamed } from './LedgerRow.tsx';
+import { DepartmentAnswerTag, NewerWords, offScreenLook, rowStateText, showNamed } from './LedgerRow.tsx';
 import type { RowActions } from './use-row-actions.ts';
 
 type WorkRowProps = {
@@ -15,6 +15,8 @@ type WorkRowProps = {
   actions: RowActions | null;
   isTabStop: boolean;
 };
+
+const currentLook = { boxShadow: 'inset 3px 0 0 var(--color-brand)' };
 
 /**
  * A row of the ledger beside its source: short, until it is the current one, whose passage is marked in the
@@ -29,6 +31,7 @@ export const WorkRow = memo(function WorkRow({ row, actions, isTabStop }: WorkRo
       ref={isCurrent ? showNamed : undefined}
       tabIndex={isTabStop ? 0 : -1}
       aria-current={isCurrent ? 'true' : undefined}
+      style={isCurrent ? currentLook : offScreenLook}
       className={`flex scroll-my-16 items-start gap-2 border-b border-line px-3 py-2.5 text-sm -outline-offset-2! last:border-b-0 ${isCurrent ? 'bg-brand-soft' : row.state === 'proposed' ? 'cursor-pointer' : 'cursor-pointer bg-canvas'}`}
     >
       <span role="cell" className="figures w-6 shrink-0 text-xs text-ink-3">

@@ -1,11 +1,10 @@
 import { Plus } from 'lucide-react';
-import { Fragment, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Fragment, memo, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import type { MarginNote } from '../findings-context.ts';
 import { FindingNote } from '../records/FindingNote.tsx';
-import { useDetailAddress } from '../records/page-address.ts';
-import { searchOfRow } from './passage-search.ts';
+import { rowSearches } from './passage-search.ts';
 import { cutIntoPages, type Mark, type Segment, type Shade } from './highlights.ts';
 import { selectedPassage } from './selection.ts';
 
@@ -35,6 +34,18 @@ export function SourceText({ text, pageStarts, marks, selected, shades, margin, 
   const root = useRef<HTMLDivElement>(null);
   // Following a link again to the passage that is already marked must bring it back into view.
   const { key: visit } = useLocation();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const searchOf = rowSearches(params);
+  // One listener for all passages: a link of the router each would be drawn anew at every step in the ledger.
+  const follow = (event: MouseEvent<HTMLElement>) => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-start]') : null;
+    const search = link?.getAttribute('href');
+    if (!search || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    void navigate({ search }, { replace: true, preventScrollReset: true });
+  };
   const [offer, setOffer] = useState<Offer | null>(null);
   const pages = useMemo(
     () =>
@@ -72,6 +83,7 @@ export function SourceText({ text, pageStarts, marks, selected, shades, margin, 
       ref={root}
       className="paper customer-words relative px-4 pt-3 pb-16"
       style={{ paddingLeft: '2.75rem' }}
+      onClick={follow}
       onMouseUp={() => requestAnimationFrame(lookAtSelection)}
       onKeyDown={addByKey}
       onKeyUp={(event) => (event.key.toLowerCase() === 'a' && !event.ctrlKey ? undefined : lookAtSelection())}
@@ -95,6 +107,7 @@ export function SourceText({ text, pageStarts, marks, selected, shades, margin, 
                   segment={segment}
                   isFirst={segment.start === selected?.start}
                   shadeAt={segment.shade === null ? null : shades.indexOf(segment.shade)}
+                  search={segment.ids[0] === undefined ? null : searchOf(segment.ids[0])}
                 />
               </Fragment>
             ))}
@@ -155,11 +168,22 @@ type PieceProps = {
   segment: Segment;
   isFirst: boolean;
   /** Place of the segment's shade in the list; null without one. */ shadeAt: number | null;
+  /** Search part of the address that opens the row whose words these are; null where they are no row's. */
+  search: string | null;
 };
 
-function Piece({ segment, isFirst, shadeAt }: PieceProps) {
-  const { params } = useDetailAddress();
-  const { start, text, ids, isSelected, shade } = segment;
+const isSamePiece = (a: PieceProps, b: PieceProps): boolean =>
+  a.segment.start === b.segment.start &&
+  a.segment.text === b.segment.text &&
+  a.segment.isSelected === b.segment.isSelected &&
+  a.segment.shade === b.segment.shade &&
+  a.isFirst === b.isFirst &&
+  a.shadeAt === b.shadeAt &&
+  a.search === b.search;
+
+/** One stretch of the text; a long source has a thousand, of which two change when another passage is marked. */
+const Piece = memo(function Piece({ segment, isFirst, shadeAt, search }: PieceProps) {
+  const { start, text, isSelected, shade } = segment;
   if (isSelected) {
     return (
       <mark
@@ -171,8 +195,7 @@ function Piece({ segment, isFirst, shadeAt }: PieceProps) {
       </mark>
     );
   }
-  const [id] = ids;
-  if (id === undefined && shade)
+  if (search === null && shade)
     return (
       <span
         data-start={start}
@@ -190,17 +213,15 @@ function Piece({ segment, isFirst, shadeAt }: PieceProps) {
         {text}
       </span>
     );
-  if (id === undefined) return <span data-start={start}>{text}</span>;
+  if (search === null) return <span data-start={start}>{text}</span>;
   return (
-    <Link
-      to={{ search: searchOfRow(params, id) }}
-      replace
-      preventScrollReset
+    <a
+      href={`?${search}`}
       draggable={false}
       data-start={start}
       className="underline decoration-brand/50 decoration-1 underline-offset-4 hover:bg-brand-soft hover:decoration-brand"
     >
       {text}
-    </Link>
+    </a>
   );
-}
+}, isSamePiece);

@@ -23,3 +23,11 @@ export const searchOfRow = (params: URLSearchParams, requirementId: string): str
     tab: 'requirements',
     beside: null,
   }).toString();
+
+/** The same for many rows: the address is read once, and a row's is the same string wherever the reader is. */
+export function rowSearches(params: URLSearchParams): (requirementId: string) => string {
+  const others = withChanges(params, { requirement: null });
+  const search = searchOfRow(others, '');
+  return (requirementId) =>
+    search.replace('requirement=', `requirement=${encodeURIComponent(requirementId)}`);
+}
