@@ -142,7 +142,7 @@ test('a corrigendum of the customer is proposed line by line, becomes a revision
   });
 
   await test.step('DET-3: a value is edited in place and keeps its versions', async () => {
-    await page.getByRole('link', { name: 'Work', exact: true }).click();
+    await page.getByRole('tab', { name: 'Work' }).click();
     await page.getByRole('link', { name: 'Fields', exact: true }).click();
     await page.getByRole('button', { name: 'Edit Delivery Location' }).click();
     const editor = page.getByRole('group', { name: 'Edit Delivery Location' });

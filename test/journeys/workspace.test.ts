@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
 import { callAs, putAway, takeIn } from './enquiries.ts';
+import { openReview } from './reviews.ts';
 import { startSession } from './walk.ts';
 
 /** Sentences that each ask for something of their own: one row of the ledger each. */
@@ -79,5 +80,59 @@ test('SIGN-2: a passage pressed in the source is its row in the ledger, and the 
   await page.getByRole('button', { name: 'Close the source' }).click();
   await expect(source).toBeHidden();
   await expect(page.getByRole('complementary', { name: 'Review' })).toBeVisible();
+  await putAway(coordinator, id);
+});
+
+test('SIGN-2: three places hold every part of an enquiry, under a strip that sums it up', async ({
+  page,
+  request,
+}, info) => {
+  const coordinator = await callAs(request, 'coordinator');
+  const id = await takeIn(coordinator, {
+    messageId: `<places-${info.retry}@keys.example>`,
+    subject: 'RFQ KEYS-3: valves',
+    text: 'Please quote for 4 valves.\n\nThe valves shall be forged.\n\nThe data book shall be in Arabic.',
+  });
+  await startSession(page, 'coordinator');
+  // Until the departments are asked, an enquiry opens beside its source: fields, and the ledger under them.
+  await page.goto(`/app/contract-review/${id}`);
+  await expect(page.getByRole('region', { name: 'Text of' })).toContainText('The valves shall be forged.');
+  await expect(page.getByRole('region', { name: 'Fields' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Requirements ledger' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '0/10 departments' })).toBeVisible();
+  for (const [address, place] of [
+    ['tab=items', 'Work'],
+    ['tab=findings', 'Work'],
+    ['tab=conversation', 'Thread'],
+    ['tab=revisions', 'Log'],
+    ['tab=history', 'Log'],
+  ] as const) {
+    await page.goto(`/app/contract-review/${id}?${address}`);
+    await expect(page.getByRole('tab', { name: place })).toHaveAttribute('aria-selected', 'true');
+  }
+  await expect(page.getByRole('region', { name: 'History' })).toBeVisible();
+  await putAway(coordinator, id);
+});
+
+test('SIGN-2: on a phone the decision a reviewer owes is the bar at the lower edge', async ({
+  page,
+  request,
+}, info) => {
+  const coordinator = await callAs(request, 'coordinator');
+  const id = await takeIn(coordinator, {
+    messageId: `<phone-${info.retry}@keys.example>`,
+    subject: 'RFQ KEYS-4: valves',
+    text: 'Please quote for 4 valves.\n\nThe delivery time shall be 14 weeks.\n\nPayment is 60 days net.',
+  });
+  await openReview(coordinator, id);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await startSession(page, 'coordinator');
+  await page.goto(`/app/contract-review/${id}?tab=history`);
+  const bar = page.getByRole('region', { name: 'Next step' });
+  await expect(bar.getByRole('link')).toHaveText(/^Decide for Procurement · \d+ requirements?$/);
+  await expect(bar.getByRole('link')).toBeInViewport();
+  await expectNoBarriers(page);
+  await bar.getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: 'Procurement', exact: true })).toBeVisible();
   await putAway(coordinator, id);
 });

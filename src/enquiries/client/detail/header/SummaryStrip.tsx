@@ -65,7 +65,7 @@ export function SummaryStrip({ enquiry, risk }: { enquiry: EnquiryDetail; risk: 
       >
         <DepartmentRing approved={approved} total={departments.length} />
         <span className="figures">
-          {approved} of {departments.length} departments
+          {approved}/{departments.length} departments
         </span>
       </Link>
     </div>
