@@ -53,8 +53,10 @@ test('the public page as Lighthouse sees it on a phone: access, practice and sea
   const seen = `performance ${of('performance')}, accessibility ${of('accessibility')}, best practices ${of('best-practices')}, SEO ${of('seo')}, LCP ${Math.round(of('lcp'))} ms, CLS ${of('cls').toFixed(3)}, TBT ${Math.round(of('tbt'))} ms`;
   process.stdout.write(`    Lighthouse, median of ${rounds}: ${seen}\n`);
   expect([of('accessibility'), of('best-practices'), of('seo')], seen).toEqual([100, 100, 100]);
-  expect(of('cls'), seen).toBe(0);
+  // One round on a busy machine may see a line settle when its font comes in late.
+  expect(of('cls'), seen).toBeLessThan(0.01);
   if (rounds < 5) return;
+  expect(of('cls'), seen).toBe(0);
   expect(of('performance'), seen).toBeGreaterThanOrEqual(98);
   expect(of('lcp'), seen).toBeLessThanOrEqual(1600);
 });

@@ -103,6 +103,8 @@ test('SET-1: the look is chosen for this browser and holds at once: theme, lists
   await page.getByRole('radio', { name: 'Saturday' }).check();
   expect(await heightOfRow()).toBeLessThan(comfortable);
   await page.locator('[data-enquiry] a').first().click();
+  // The list has a button "Due" too: the enquiry is waited for.
+  await expect(page.getByRole('tab', { name: 'Work' })).toBeVisible();
   await page
     .getByRole('button', { name: /Calendar|^Due/ })
     .first()

@@ -140,22 +140,22 @@ describe('any text', () => {
   ];
   it.each(hostile)(
     'a text of %s takes time that grows with its length, not with its square',
-    (_name, piece) => {
-      expectLinear(
+    async (_name, piece) => {
+      await expectLinear(
         (size) => extractFrom(enquiryOf([piece.repeat(Math.ceil(size / piece.length)).slice(0, size)])),
         20_000,
       );
     },
   );
 
-  it('READ-1: a megabyte of prose is read to its end in a time that grows with it', () => {
+  it('READ-1: a megabyte of prose is read to its end in a time that grows with it', async () => {
     const item = (at: number) =>
       `Item ${at}: the supplier shall deliver ${at} valves, and the works must be painted to ISO 12944 within ${at} weeks.\n`;
     const text = Array.from({ length: 9_000 }, (_, at) => item(at)).join('');
     expect(text.length).toBeGreaterThan(1_000_000);
     let requirements: readonly { text: string }[] = [];
     // The last of its runs reads the whole text.
-    expectLinear(
+    await expectLinear(
       (size) => {
         ({ requirements } = extractFrom(enquiryOf([text.slice(0, size)])));
       },

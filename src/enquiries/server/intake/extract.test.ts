@@ -5,6 +5,7 @@ import { extractEndpoints } from '#enquiries/contract/intake/endpoints.ts';
 import { enquiryFieldNames, type EnquiryFieldName } from '#extraction/contract/fields.ts';
 import type { ExtractedRecord } from '#enquiries/contract/intake/schema.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
+import { expectLinear } from '../../../../test/support/growth.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { extractEnquiry } from './extract.ts';
 
@@ -139,16 +140,7 @@ describe('reading a mail without keeping it', () => {
 
   it('reads two million characters in a time that grows with their number', async () => {
     const text = plain.repeat(Math.ceil(2_000_000 / plain.length));
-    const costOf = async (length: number) => {
-      const before = process.threadCpuUsage();
-      await extractEnquiry(text.slice(0, length));
-      const { user, system } = process.threadCpuUsage(before);
-      return user + system;
-    };
-    await costOf(250_000);
-    const small = await costOf(250_000);
-    // Eight times the text: linear is 8, quadratic 64.
-    expect(await costOf(2_000_000)).toBeLessThan(24 * small);
+    await expectLinear((length) => extractEnquiry(text.slice(0, length)), 250_000);
   });
 });
 

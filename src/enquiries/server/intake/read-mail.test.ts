@@ -3,6 +3,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildMail, buildPdf } from '../../../../test/support/mailbox.ts';
+import { expectLinear } from '../../../../test/support/growth.ts';
 import { attachedTo, NotAMail, readMail } from './read-mail.ts';
 
 const raw = (lines: string[]) => new Uint8Array(Buffer.from(lines.join('\r\n')));
@@ -270,17 +271,13 @@ describe('CR-9: what is not a mail', () => {
   });
 
   it('reads a mail near the limit in a time that grows with its length', async () => {
-    const costOf = async (length: number) => {
-      const attachments = [{ name: 'big.bin', bytes: new Uint8Array(length).fill(7) }];
-      const bytes = await buildMail({ text: 'x', attachments });
-      const before = process.threadCpuUsage();
-      expect((await readMail(bytes)).attachments[0]?.bytes.length).toBe(length);
-      const { user, system } = process.threadCpuUsage(before);
-      return user + system;
-    };
-    await costOf(2 * 1024 * 1024);
-    const small = await costOf(2 * 1024 * 1024);
-    // Eight and a half times the mail: linear is 8.5, quadratic 72.
-    expect(await costOf(17 * 1024 * 1024)).toBeLessThan(26 * small);
+    await expectLinear(
+      async (length) => {
+        const attachments = [{ name: 'big.bin', bytes: new Uint8Array(length).fill(7) }];
+        const mail = await readMail(await buildMail({ text: 'x', attachments }));
+        expect(mail.attachments[0]?.bytes.length).toBe(length);
+      },
+      2 * 1024 * 1024,
+    );
   });
 });

@@ -108,7 +108,7 @@ B4   Commissioning and a reliability run are included for all skids.
     ).toEqual(['01', '02']);
   });
 
-  it('READ-5: takes time in proportion to the length', () => {
-    expectLinear((size) => read('- 5 choke valves, 3 seats and 4 rings\n'.repeat(size)), 400);
+  it('READ-5: takes time in proportion to the length', async () => {
+    await expectLinear((size) => read('- 5 choke valves, 3 seats and 4 rings\n'.repeat(size)), 400);
   });
 });

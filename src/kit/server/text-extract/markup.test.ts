@@ -38,10 +38,10 @@ describe('the tokens of markup', () => {
     ).toEqual(['Seen', ' why ', 'o:p', 'o:p']);
   });
 
-  it('are read in time proportional to the length of a hostile part', () => {
+  it('are read in time proportional to the length of a hostile part', async () => {
     for (const piece of ['<a>', '</a>', '<a b="', '<a b=c ', '&#', '<![CDATA[', '<!--', '<a><b></a>']) {
       for (const tokens of [xmlTokens, markupTokens])
-        expectLinear((size) => [...tokens(piece.repeat(size))].length, 10_000);
+        await expectLinear((size) => [...tokens(piece.repeat(size))].length, 10_000);
     }
   });
 });

@@ -133,10 +133,10 @@ Thanks, John Placeholder`;
     expect(signedNames(text)).toEqual(['Omar Fictional', 'Nadia Al-Specimen', 'John Placeholder']);
   });
 
-  it('stays linear on texts made to be slow', () => {
-    expectLinear((size) => signedNames(`Regards,\n${'A'.repeat(size)}`), 7_500);
+  it('stays linear on texts made to be slow', async () => {
+    await expectLinear((size) => signedNames(`Regards,\n${'A'.repeat(size)}`), 7_500);
     const { hide } = veil({ people: signedNames(`Regards,\n${'A'.repeat(60_000)}`) });
     for (const part of ['a', 'a.', '+1', 'AB12', '1 ', '(1', '-', ' '])
-      expectLinear((size) => hide(part.repeat(size)), 3_750);
+      await expectLinear((size) => hide(part.repeat(size)), 3_750);
   });
 });
