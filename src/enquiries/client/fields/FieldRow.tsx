@@ -75,12 +75,11 @@ export function FieldRow({ enquiry, field, lock, startsEditing = false }: FieldR
           />
         </div>
       ) : (
-        // The pencil does the same for those who do not point.
-        <div
-          className={`min-w-0 flex-1 basis-40 ${lock ? '' : 'cursor-text'}`}
-          onMouseUp={lock ? undefined : startEditing}
-        >
-          <FieldLines field={field} />
+        <div className="min-w-0 flex-1 basis-40">
+          {/* The pencil does the same for those who do not point. */}
+          <div className={lock ? '' : 'cursor-text'} onMouseUp={lock ? undefined : startEditing}>
+            <FieldLines field={field} />
+          </div>
           {isProposed && field.place ? (
             <p dir="auto" className="customer-words line-clamp-4 wrap-anywhere text-ink-2">
               “{field.place.quote.replace(/\s+/g, ' ').trim()}”
