@@ -21,11 +21,11 @@ useMemoryFolder();
 
 /** Limits for a slow and busy machine: a poll ends as soon as it holds, so they cost nothing elsewhere. */
 const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 120_000 } } };
-/** A component has its answers at hand: what is not there after some seconds does not come. */
+/** A component has its answers at hand; the first to show a PDF waits until the code that draws it is made. */
 const componentPatience = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 12_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 40_000 } },
 };
 
 export default defineConfig({
@@ -78,10 +78,11 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            connectTimeout: 240_000,
             provider: playwright({
               launchOptions: chromiumLaunch,
               contextOptions: { reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' },
-              actionTimeout: 12_000,
+              actionTimeout: 40_000,
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
             screenshotFailures: false,
