@@ -1,35 +1,28 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useHolds, useMay } from '#accounts/client/use-user.ts';
-import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { useCommands } from '#kit/client/commands/use-commands.ts';
 import { formatInstant } from '#kit/client/dates.ts';
-import { toastFailure } from '#kit/client/errors.ts';
 import { trayEndpoints } from '#mail-in/contract/tray/endpoints.ts';
 import type { ProposedAnswer } from '#mail-in/contract/tray/schema.ts';
 import { KeyHints } from '#ui/Kbd.tsx';
 import { acceptAnswer, AnswerButtons } from './tray/AnswerButtons.tsx';
+import { useSettleAnswer } from './tray/use-settle-answer.ts';
 
 /**
  * Words of mails that may answer questions of an enquiry, each drawn where its question stands; one key accepts the first (IN-4).
  */
 export function useAnswersAtQuestions(enquiryId: string): (differenceId: string) => ReactNode {
   const { currentData } = useQuery(trayEndpoints.proposedAnswers, { params: { id: enquiryId } });
-  const [decide, { isLoading }] = useMutation(trayEndpoints.decideAnswer);
+  const settle = useSettleAnswer();
   const mayDecide = useMay('reviews:decide');
   const answers = currentData?.answers ?? [];
   const next = mayDecide ? answers[0] : undefined;
-  const settle = ({ mailId, differenceId, words }: ProposedAnswer, as: 'accepted' | 'declined') => {
-    if (isLoading) return;
-    const body = as === 'accepted' ? { as, words } : { as };
-    decide({ params: { id: mailId, differenceId }, body })
-      .unwrap()
-      .catch(toastFailure);
-  };
   useCommands([
     {
       command: acceptAnswer,
-      run: () => (next ? settle(next, 'accepted') : false),
+      run: () => (next ? settle(next.mailId, next, 'accepted') : false),
       isOffered: () => next !== undefined,
     },
   ]);
@@ -38,7 +31,7 @@ export function useAnswersAtQuestions(enquiryId: string): (differenceId: string)
     if (!answer) return null;
     return (
       <ProposedWords answer={answer}>
-        {mayDecide ? <AnswerButtons size="sm" onSettle={(as) => settle(answer, as)} /> : null}
+        {mayDecide ? <AnswerButtons size="sm" onSettle={(as) => settle(answer.mailId, answer, as)} /> : null}
         {answer === next ? <KeyHints lead="" hints={[[['Y'], 'accepts']]} className="text-ink-2" /> : null}
       </ProposedWords>
     );

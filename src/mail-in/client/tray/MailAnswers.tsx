@@ -1,28 +1,20 @@
 import { useHolds } from '#accounts/client/use-user.ts';
-import { useMutation } from '#kit/client/cache/hooks.ts';
 import { useCommands } from '#kit/client/commands/use-commands.ts';
-import { toastFailure } from '#kit/client/errors.ts';
-import { trayEndpoints } from '#mail-in/contract/tray/endpoints.ts';
-import type { MailAnswer, OpenedMail } from '#mail-in/contract/tray/schema.ts';
+import type { OpenedMail } from '#mail-in/contract/tray/schema.ts';
+import { Button } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { AnswerButtons, acceptAnswer } from './AnswerButtons.tsx';
+import { useSettleAnswer } from './use-settle-answer.ts';
 
 /** Words of the mail that may answer questions of ours; each counts once a person accepts it (IN-4). */
 export function MailAnswers({ mail }: { mail: OpenedMail }) {
-  const [decide, { isLoading }] = useMutation(trayEndpoints.decideAnswer);
+  const settle = useSettleAnswer();
   const mayDecide = useHolds('reviews:decide') && mail.state === 'done';
   const next = mail.answers.find(({ state }) => state === 'proposed');
-  const settle = ({ differenceId, words }: MailAnswer, as: 'accepted' | 'declined') => {
-    if (isLoading) return;
-    const body = as === 'accepted' ? { as, words } : { as };
-    decide({ params: { id: mail.id, differenceId }, body })
-      .unwrap()
-      .catch(toastFailure);
-  };
   useCommands([
     {
       command: acceptAnswer,
-      run: () => (next && mayDecide ? settle(next, 'accepted') : false),
+      run: () => (next && mayDecide ? settle(mail.id, next, 'accepted') : false),
       isOffered: () => next !== undefined && mayDecide,
     },
   ]);
@@ -42,13 +34,18 @@ export function MailAnswers({ mail }: { mail: OpenedMail }) {
             <p className="text-xs text-ink-2">{answer.reason}</p>
             {answer.state === 'proposed' ? (
               mayDecide ? (
-                <AnswerButtons onSettle={(as) => settle(answer, as)} />
+                <AnswerButtons onSettle={(as) => settle(mail.id, answer, as)} />
               ) : null
             ) : (
-              <div>
+              <div className="flex flex-wrap items-center gap-2">
                 <Tag tone={answer.state === 'accepted' ? 'approved' : 'neutral'}>
                   {answer.state === 'accepted' ? 'Accepted' : 'Not the answer'}
                 </Tag>
+                {mayDecide ? (
+                  <Button size="sm" variant="ghost" onClick={() => settle(mail.id, answer, 'proposed')}>
+                    Take back
+                  </Button>
+                ) : null}
               </div>
             )}
           </li>

@@ -102,7 +102,7 @@ export const trayEndpoints = {
   }),
   decideAnswer: endpoint({
     description:
-      'Accepts words of the customer as the answer to a question, or says that they are none. Accepting notes when and how the customer was asked where nobody did.',
+      'Accepts words of the customer as the answer to a question, or says that they are none. Accepting notes when and how the customer was asked where nobody did. “proposed” takes the decision back until the difference is resolved.',
     method: 'POST',
     path: 'mail-in/:id/answers/:differenceId/decision',
     access: 'reviews:decide',
@@ -113,6 +113,7 @@ export const trayEndpoints = {
       trayFailures.notFound,
       trayFailures.answerNotFound,
       trayFailures.answerDecided,
+      trayFailures.answerChanged,
       differenceFailures.differenceNotFound,
       differenceFailures.differenceResolved,
       differenceFailures.notAskedYet,

@@ -28,4 +28,9 @@ export const trayFailures = {
     status: 409,
     message: 'Somebody decided about this answer already.',
   },
+  answerChanged: {
+    code: 'mail_answer_changed',
+    status: 409,
+    message: 'The answer at the question was changed since. Correct it there.',
+  },
 } as const satisfies Record<string, Failure>;

@@ -74,5 +74,7 @@ export type MailDecision = z.infer<typeof mailDecisionSchema>;
 export const answerDecisionSchema = z.discriminatedUnion('as', [
   z.object({ as: z.literal('accepted'), words: requiredText('Write the answer', 4000) }),
   z.object({ as: z.literal('declined') }),
+  /** Undo: what was decided is taken back, and the words are proposed again. */
+  z.object({ as: z.literal('proposed') }),
 ]);
 export type AnswerDecision = z.infer<typeof answerDecisionSchema>;

@@ -102,11 +102,12 @@ export const lockAnswer = (
 export const settleAnswer = async (
   scope: Scope,
   { mailId, differenceId }: Pick<AnswerRow, 'mailId' | 'differenceId'>,
-  change: { state: 'accepted' | 'declined'; words: string },
+  change: Pick<AnswerRow, 'state' | 'words'>,
 ): Promise<void> => {
+  const decided = change.state === 'proposed' ? null : { by: scope.actor.name, at: scope.now };
   await scope.db
     .updateTable('mailAnswers')
-    .set({ ...change, decidedBy: scope.actor.name, decidedAt: scope.now })
+    .set({ ...change, decidedBy: decided?.by ?? null, decidedAt: decided?.at ?? null })
     .where('organisationId', '=', scope.organisationId)
     .where('mailId', '=', mailId)
     .where('differenceId', '=', differenceId)

@@ -19,7 +19,7 @@ import type {
   ProposedAnswer,
   TrayMail,
 } from '#mail-in/contract/tray/schema.ts';
-import { askedByMail, stepDifference } from '#reviews/server/actions/service.ts';
+import { askedByMail, stepDifference, withdrawAnswer } from '#reviews/server/actions/service.ts';
 import { assertHarmlessMail, takeUnscanned } from '../received/malware.ts';
 import { listAnswers, listProposedAnswers, lockAnswer, settleAnswer } from '../received/answers-store.ts';
 import { fileMail, fileTicketMail, type Destination } from '../received/filing.ts';
@@ -202,7 +202,7 @@ export const proposedAnswers = async (scope: Scope, id: string): Promise<{ answe
   return { answers };
 };
 
-/** Accepts words of the customer as the answer to a question of ours, or says that they are none. */
+/** Accepts words of the customer as the answer to a question of ours, says that they are none, or takes either back. */
 export const decideAnswer = async (
   scope: Scope,
   { id, differenceId }: { id: string; differenceId: string },
@@ -211,21 +211,27 @@ export const decideAnswer = async (
   const mail = await foundMail(scope, id);
   const answer = await lockAnswer(scope, id, differenceId);
   if (!answer || !mail.enquiryId) throw new AppError(trayFailures.answerNotFound);
-  if (answer.state !== 'proposed') throw new AppError(trayFailures.answerDecided);
+  if ((answer.state === 'proposed') === (decision.as === 'proposed'))
+    throw new AppError(trayFailures.answerDecided);
   if (decision.as === 'accepted') {
     await askedByMail(scope, mail.enquiryId, differenceId);
     const on = (mail.sentAt && mail.sentAt <= scope.now ? mail.sentAt : scope.now).toISOString().slice(0, 10);
     await stepDifference(scope, mail.enquiryId, differenceId, { step: 'answered', text: decision.words, on });
-  }
-  const words = decision.as === 'accepted' ? decision.words : answer.words;
-  await settleAnswer(scope, answer, { state: decision.as, words });
-  if (decision.as === 'declined')
+  } else if (answer.state === 'accepted') {
+    if (!(await withdrawAnswer(scope, mail.enquiryId, differenceId, answer.words)))
+      throw new AppError(trayFailures.answerChanged);
+  } else
     await record(scope, {
-      action: 'mail-in.answer-declined',
+      action: decision.as === 'declined' ? 'mail-in.answer-declined' : 'mail-in.answer-reopened',
       subject: { type: 'enquiry', id: mail.enquiryId },
-      summary: `said that the mail “${mail.subject}” does not answer a question: “${words.slice(0, 200)}”`,
+      summary:
+        decision.as === 'declined'
+          ? `said that the mail “${mail.subject}” does not answer a question: “${answer.words.slice(0, 200)}”`
+          : `proposed words of the mail “${mail.subject}” as an answer again: “${answer.words.slice(0, 200)}”`,
       data: { mailId: id, differenceId },
       announces: { topic: 'mail-in', id },
     });
+  const words = decision.as === 'accepted' ? decision.words : answer.words;
+  await settleAnswer(scope, answer, { state: decision.as, words });
   return openMail(scope, id);
 };

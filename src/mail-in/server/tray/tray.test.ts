@@ -3,6 +3,7 @@ import { conversationEndpoints } from '#conversations/contract/endpoints.ts';
 import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { trayEndpoints } from '#mail-in/contract/tray/endpoints.ts';
 import type { MailDecision } from '#mail-in/contract/tray/schema.ts';
+import type { DifferenceStep } from '#reviews/contract/differences.ts';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { addEnquiry, replyOf } from '../../../../test/support/enquiries.ts';
@@ -122,6 +123,30 @@ describe('IN-2: the mails that wait', () => {
     ]);
     expect((await accept()).body.code).toBe('mail_answer_decided');
     expect(await atQuestion()).toEqual([]);
+
+    const takeBack = () =>
+      owner.call(trayEndpoints.decideAnswer, { params: { id, differenceId }, body: { as: 'proposed' } });
+    const differenceNow = async () =>
+      (await replyOf(owner.call(followUpEndpoints.find, { params: { id: enquiryId } }))).differences[0];
+    expect((await replyOf(takeBack())).answers.map(({ state }) => state)).toEqual(['proposed']);
+    expect(await differenceNow()).toMatchObject({ state: 'asked', answer: null });
+    expect(await atQuestion()).toMatchObject([{ mailId: id, words: 'A105N' }]);
+    expect((await takeBack()).body.code).toBe('mail_answer_decided');
+    const { events } = await replyOf(owner.call(recordEndpoints.history, { params: { id: enquiryId } }));
+    expect(events.map(({ action }) => action)).toContain('difference.answer-withdrawn');
+
+    const step = (body: DifferenceStep) =>
+      replyOf(
+        owner.call(followUpEndpoints.stepDifference, { params: { id: enquiryId, differenceId }, body }),
+      );
+    await replyOf(accept());
+    const on = (await differenceNow())?.answer?.on ?? '';
+    await step({ step: 'answered', text: 'A105N, by phone', on });
+    expect((await takeBack()).body.code).toBe('mail_answer_changed');
+    await step({ step: 'answered', text: 'A105N', on });
+    await step({ step: 'resolved', resolution: 'Quoted with A105N' });
+    expect((await takeBack()).body.code).toBe('difference_resolved');
+    expect(await differenceNow()).toMatchObject({ state: 'resolved', answer: { text: 'A105N' } });
   });
 
   it('IN-4: words that answer nothing are declined, which the history keeps', async () => {
@@ -146,7 +171,13 @@ describe('IN-2: the mails that wait', () => {
     );
     expect(declined.answers.map(({ state }) => state)).toEqual(['declined']);
     expect((await atQuestion()).map(({ mailId }) => mailId)).toEqual([later]);
+    const again = await replyOf(
+      owner.call(trayEndpoints.decideAnswer, { params: { id, differenceId }, body: { as: 'proposed' } }),
+    );
+    expect(again.answers.map(({ state }) => state)).toEqual(['proposed']);
     const { events } = await replyOf(owner.call(recordEndpoints.history, { params: { id: enquiryId } }));
-    expect(events.map(({ action }) => action)).toContain('mail-in.answer-declined');
+    expect(events.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['mail-in.answer-declined', 'mail-in.answer-reopened']),
+    );
   });
 });

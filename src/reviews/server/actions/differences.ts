@@ -3,10 +3,8 @@ import { AppError } from '#kit/contract/errors.ts';
 import {
   differenceFailures,
   wayLabels,
-  type Confirmation,
   type Difference,
   type DifferenceStep,
-  type NewConfirmation,
   type NewDifference,
 } from '#reviews/contract/differences.ts';
 import { record } from '#audit/server/service.ts';
@@ -17,19 +15,17 @@ import { proposedDifferences } from './conditions.ts';
 import {
   findAskingMail,
   findDifference,
-  insertConfirmation,
   insertDifference,
-  listConfirmations,
   listDifferences,
   updateDifference,
-  type ConfirmationRow,
   type DifferenceRow,
 } from './differences-store.ts';
 
 /** East of Greenwich a day begins up to fourteen hours earlier. */
 const earliestMidnightMilliseconds = 14 * 3_600_000;
 
-const assertNotAhead = (scope: Scope, day: string, field: string): void => {
+/** A day that has not come anywhere on earth is refused, at this field. */
+export const assertNotAhead = (scope: Scope, day: string, field: string): void => {
   const latest = new Date(scope.now.getTime() + earliestMidnightMilliseconds).toISOString().slice(0, 10);
   if (day > latest)
     throw new AppError(differenceFailures.dayAhead, {
@@ -67,7 +63,7 @@ export const differencesOn = async (scope: Scope, enquiryId: string): Promise<Di
   (await listDifferences(scope, enquiryId)).map(toDifferenceView);
 
 type Event = {
-  action: 'added' | 'dismissed' | DifferenceStep['step'];
+  action: 'added' | 'dismissed' | 'answer-withdrawn' | DifferenceStep['step'];
   summary: string;
   data?: Record<string, unknown>;
 };
@@ -185,55 +181,33 @@ export const stepDifference = async (
   return told(scope, enquiry.id, resolved, { ...event, summary: `resolved difference ${row.no}` });
 };
 
+/**
+ * Takes these words back as the answer of an unresolved difference; null when another answer stands there by now. That the
+ * customer was asked stays noted.
+ */
+export const withdrawAnswer = async (
+  scope: Scope,
+  id: string,
+  differenceId: string,
+  words: string,
+): Promise<Difference | null> => {
+  const enquiry = await lockEnquiry(scope, id);
+  const row = await findDifference(scope, enquiry.id, differenceId);
+  if (!row) throw new AppError(differenceFailures.differenceNotFound);
+  if (row.resolvedAt) throw new AppError(differenceFailures.differenceResolved);
+  if (row.answer !== words) return null;
+  const unanswered = await updateDifference(scope, row.id, { answer: null, answeredOn: null });
+  return told(scope, enquiry.id, unanswered, {
+    action: 'answer-withdrawn',
+    summary: `clarification ${row.no}: took back the answer “${words.slice(0, 200)}”`,
+    data: { words, on: row.answeredOn },
+  });
+};
+
 /** Notes that a question was asked by the last mail to the customer, where nobody noted how it was asked. */
 export const askedByMail = async (scope: Scope, id: string, differenceId: string): Promise<void> => {
   const enquiry = await lockEnquiry(scope, id);
   const row = await findDifference(scope, enquiry.id, differenceId);
   const asking = row && !row.askedOn ? await findAskingMail(scope, enquiry.id) : undefined;
   if (asking) await stepDifference(scope, id, differenceId, { step: 'asked', how: 'mail', ...asking });
-};
-
-const toConfirmationView = ({
-  id,
-  sentOn,
-  how,
-  sentTo,
-  note,
-  revision,
-  sentBy,
-}: ConfirmationRow): Confirmation => ({
-  id,
-  sentOn,
-  how,
-  sentTo,
-  note,
-  revision,
-  sentBy,
-});
-
-/** What was confirmed to the customer, in the order it was noted. */
-export const confirmationsOn = async (scope: Scope, enquiryId: string): Promise<Confirmation[]> =>
-  (await listConfirmations(scope, enquiryId)).map(toConfirmationView);
-
-/** Notes that we confirmed the requirements to a customer who gave nothing in writing (5.1.2). */
-export const addConfirmation = async (
-  scope: Scope,
-  id: string,
-  wanted: NewConfirmation,
-): Promise<Confirmation> => {
-  const enquiry = await lockEnquiry(scope, id);
-  assertNotAhead(scope, wanted.sentOn, 'sentOn');
-  const row = await insertConfirmation(scope, {
-    ...wanted,
-    enquiryId: enquiry.id,
-    revision: enquiry.revision,
-  });
-  await record(scope, {
-    action: 'confirmation.sent',
-    subject: { type: 'enquiry', id: enquiry.id },
-    summary: `confirmed the requirements to ${wanted.sentTo} (${wayLabels[wanted.how]}, ${wanted.sentOn})`,
-    data: { confirmationId: row.id, ...wanted, revision: enquiry.revision },
-    announces: { topic: 'actions', id: enquiry.id },
-  });
-  return toConfirmationView(row);
 };

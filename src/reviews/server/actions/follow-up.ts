@@ -2,7 +2,8 @@ import type { FollowUp } from '#reviews/contract/follow-up-endpoints.ts';
 import { findEnquiry } from '#enquiries/server/records/ticket.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { conditionsOf, proposedDifferences } from './conditions.ts';
-import { confirmationsOn, differencesOn } from './differences.ts';
+import { confirmationsOn } from './confirmations.ts';
+import { differencesOn } from './differences.ts';
 import { actionsOn } from './service.ts';
 
 /** Everything that follows from the review of one enquiry. */

@@ -1,6 +1,7 @@
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
-import { addConfirmation, addDifference, dismissDifference, stepDifference } from './differences.ts';
+import { addConfirmation } from './confirmations.ts';
+import { addDifference, dismissDifference, stepDifference } from './differences.ts';
 import { takeAnswers } from './clarification-answers.ts';
 import { clarificationSheet } from './clarification-sheet.ts';
 import { followUpOf } from './follow-up.ts';

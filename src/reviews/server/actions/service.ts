@@ -187,4 +187,4 @@ export const closeAction = async (
   return toActionView(scope, closed);
 };
 
-export { askedByMail, stepDifference } from './differences.ts';
+export { askedByMail, stepDifference, withdrawAnswer } from './differences.ts';
