@@ -117,3 +117,7 @@ export const findChangeOf = (
 /** What a mail that answers us says in passing and may change the enquiry all the same; null where it says nothing of the kind. */
 export const findChangeInPassing = (own: string, answers: readonly FoundAnswer[]): string | null =>
   findChange(answers.reduce((text, { words }) => text.replace(words, ' '), own));
+
+/** What of a mail that points at no enquiry changes something that was asked before; null where nothing does. */
+export const findChangeAlone = (own: string): string | null =>
+  sentencesIn(own).find((sentence) => changeSaidBy(sentence) === 'replaces') ?? findChange(own);

@@ -95,3 +95,8 @@ export type Sorting = {
   ticketId: string | null;
   answers: FoundAnswer[];
 };
+
+type Found = Pick<Sorting, 'kind' | 'certainty' | 'reasons'> & Partial<Sorting>;
+
+/** A mail that was sorted: it belongs to nothing unless that is said. */
+export const sorted = (found: Found): Sorting => ({ enquiryId: null, ticketId: null, answers: [], ...found });

@@ -174,6 +174,22 @@ describe('IN-3: a mail that comes by itself', () => {
     expect(sort({ ...answer, body })).toMatchObject({ kind: 'enquiry', certainty: 'proposed' });
   });
 
+  it('waits where a customer changes something in a mail of no enquiry, and where a reply asks for a price', () => {
+    const offer = 'Please quote 4 pressure transmitters for our site.';
+    const alone = { subject: 'Transmitters', body: offer };
+    expect(sort(alone)).toMatchObject({ kind: 'enquiry', certainty: 'certain' });
+    const change = 'Our client needs a range of 400 bar instead of 100 bar.';
+    expect(sort({ ...alone, body: `${offer} ${change}` })).toMatchObject({
+      certainty: 'proposed',
+      reasons: expect.arrayContaining([`It may change what was asked: “${change}”.`]),
+    });
+    const reply = { ...answer, body: 'Could we have a price for 36 gauge adaptors too?' };
+    expect(sort(reply)).toMatchObject({
+      certainty: 'proposed',
+      reasons: expect.arrayContaining(['It asks for a price, and may be about something new.']),
+    });
+  });
+
   it('IN-2: waits where an unknown sender brings it to our own listener, and is taken in out of a mailbox', () => {
     const given: Given = {
       from: { name: '', address: 'buyer@halcyon.example' },

@@ -2,18 +2,15 @@ import { judgeMail } from '#extraction/server/judge-mail.ts';
 import { formatOtherPost } from '#extraction/contract/post-kinds.ts';
 import type { Certainty } from '#mail-in/contract/received/schema.ts';
 import { findAnswers } from './answers/answers.ts';
-import { findReplyTokens, isSameAddress, isSameCompany } from './addresses.ts';
+import { isSameAddress, isSameCompany } from './addresses.ts';
 import { belongs, findLinks, type Judged, type Link } from './belonging.ts';
-import { bringsPaper, findChangeInPassing, findChangeOf, formatChange } from './changes.ts';
+import { bringsPaper, findChangeAlone, findChangeInPassing, findChangeOf, formatChange } from './changes.ts';
 import { findBulkSign, findMachineSign, isLure, isNewsletter } from './machine-mail.ts';
-import type { FoundAnswer, KnownTicket, MailToSort, Situation, Sorting } from './mail-to-sort.ts';
+import { sorted, type FoundAnswer, type MailToSort, type Situation, type Sorting } from './mail-to-sort.ts';
 import { isSellers, listSigns, namesGoods, readOffering, type Offering } from './offering.ts';
 import { isForward, ownWordsIn, splitMail } from './own-words.ts';
-import { asksPrice, speaksOfOrder } from './wording.ts';
-
-type Found = Pick<Sorting, 'kind' | 'certainty' | 'reasons'> & Partial<Sorting>;
-
-const sorted = (found: Found): Sorting => ({ enquiryId: null, ticketId: null, answers: [], ...found });
+import { findTicket } from './ticket.ts';
+import { asksPrice, isChaser, speaksOfOrder } from './wording.ts';
 
 /**
  * Says what a mail is and where it belongs, and whether that is certain enough to happen without a person. From alone proves nothing:
@@ -44,7 +41,7 @@ export const sortMail = (mail: MailToSort, situation: Situation): Sorting => {
     );
   }
   const offering = readOffering(mail.message.subject, own || mail.message.body);
-  return withCaution(mail, sortUnlinked({ mail, judged, offering, situation, link }));
+  return withCaution(mail, sortUnlinked({ mail, own, judged, offering, situation, link }));
 };
 
 const judge = ({ message, headers }: MailToSort): Judged =>
@@ -82,40 +79,6 @@ const withCaution = (mail: MailToSort, found: Sorting): Sorting => {
     certainty: 'proposed',
     reasons: [...found.reasons, ...(bulk ? [bulk] : []), ...(hasFailed(mail) ? [failed] : [])],
   };
-};
-
-/** The ticket a mail answers; only who asked, and support, write to it without a person. */
-const findTicket = ({ recipients, message }: MailToSort, { tickets }: Situation): Sorting | null => {
-  const tokens = findReplyTokens(recipients);
-  const named = new Set([message.inReplyTo, ...message.references]);
-  const sender = message.from?.address ?? '';
-  const isTheirs = ({ desk, asker }: KnownTicket): boolean =>
-    isSameAddress(desk, sender) || isSameCompany(desk, sender) || isSameAddress(asker, sender);
-  const byAddress = tickets.find(({ replyToken }) => replyToken !== null && tokens.includes(replyToken));
-  const byThread = tickets.find(({ mailIds }) => mailIds.some((id) => named.has(id)));
-  const byNumber = tickets.find(
-    (ticket) =>
-      [ticket.mark, ticket.number].some((mark) => message.subject.includes(`[${mark}]`)) && isTheirs(ticket),
-  );
-  const ticket = byAddress ?? byThread ?? byNumber;
-  if (!ticket) return null;
-  const { number } = ticket;
-  const reason = byAddress
-    ? `It was sent to the reply address of ${number}.`
-    : byThread
-      ? `It answers a mail of ${number}.`
-      : `Its subject names ${number}.`;
-  const doubt = !isTheirs(ticket)
-    ? `${sender || 'Its sender'} is neither support nor the person who asked.`
-    : ticket === byNumber && !byAddress && !byThread
-      ? 'Who wrote it is not proven.'
-      : null;
-  return sorted({
-    kind: 'support',
-    certainty: doubt ? 'proposed' : 'certain',
-    reasons: [reason, ...(doubt ? [doubt] : [])],
-    ticketId: ticket.id,
-  });
 };
 
 const isFromColleague = ({ message }: MailToSort, { own }: Situation): boolean =>
@@ -186,6 +149,9 @@ const sortLinked = ({
   const besides = change ? null : findChangeInPassing(own, answers);
   if (besides) doubts.push(`It also says “${besides}”.`);
   const isUnexplained = answers.length === 0 && !change && !speaksOfOrder(own) && bringsPaper(mail);
+  const isPlaced = answers.some(({ isByPlace }) => isByPlace);
+  if (!change && !isPlaced && asksPrice(own) && !isChaser(own))
+    doubts.push('It asks for a price, and may be about something new.');
   if (isUnexplained) doubts.push('It brings a file, and says neither an answer nor a change.');
   const certainty: Certainty = doubts.length === 0 && change?.isSaid !== false ? 'certain' : 'proposed';
   return sorted({
@@ -199,6 +165,7 @@ const sortLinked = ({
 
 type Unlinked = {
   mail: MailToSort;
+  own: string;
   judged: Judged;
   offering: Offering;
   situation: Situation;
@@ -226,7 +193,7 @@ const findOtherMatter = ({ mail, judged, offering }: Unlinked): string | null =>
 const sortUnlinked = (given: Unlinked): Sorting => {
   const otherMatter = findOtherMatter(given);
   if (otherMatter) return sorted({ kind: 'none', certainty: 'proposed', reasons: [otherMatter] });
-  const { mail, judged, offering, situation, link } = given;
+  const { mail, own, judged, offering, situation, link } = given;
   const { asksForOffer } = judged;
   const sender = mail.message.from?.address ?? '';
   const isKnown = situation.enquiries.some(({ messages }) =>
@@ -239,6 +206,9 @@ const sortUnlinked = (given: Unlinked): Sorting => {
   if (!asksForOffer) doubts.push('It does not ask for an offer in so many words.');
   if (mail.via === 'smtp' && !isKnown) doubts.push(`${sender || 'Its sender'} has not written before.`);
   if (mail.via === 'smtp' && isKnown && !isVouchedFor(mail)) doubts.push('Who wrote it is not proven.');
+  // A customer who writes anew may change what he asked for in a mail that is not named.
+  const change = isKnown ? findChangeAlone(own) : null;
+  if (change) doubts.push(formatChange({ words: change, isSaid: false }));
   if (link && link.by !== 'customer')
     doubts.push(`It points at ${link.enquiry.number}, but asks for something else.`);
   return sorted({
