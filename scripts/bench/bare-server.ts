@@ -11,7 +11,7 @@ const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 });
 
 const card = `json_build_object('id', e.id, 'ReferenceNo', reference, 'CustomerName', customer_name, 'EnquiryType', enquiry_type,
   'ReceivedVia', received_via, 'DateOfReceipt', date_of_receipt, 'Status', status, 'Priority', priority,
-  'approvedDepartments', approved_departments, 'validated', validated,
+  'approvedDepartments', approved_departments, 'notAskedDepartments', not_asked_departments, 'validated', validated,
   'assignee', case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end, 'dueDate', due_date,
   'reading', reading, 'unconfirmed', unconfirmed, 'review', review_state, 'closedAt', closed_at)`;
 const from = `from enquiries e left join users u on u.id = e.assignee_id where e.organisation_id = $1 and closed_at is null`;

@@ -21,6 +21,7 @@ export const room = defineRoom({
     'checklists',
     'customer_confirmations',
     'decisions',
+    'departments_not_asked',
     'deviations',
     'differences',
     'frozen_records',

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { packEndpoints } from '#reviews/contract/pack-endpoints.ts';
+import type { packEndpoints } from '#reviews/contract/pack/endpoints.ts';
 import { supportEndpoints } from '#support/contract/endpoints.ts';
 import type { TestApp } from './app.ts';
 import { replyOf } from './enquiries.ts';

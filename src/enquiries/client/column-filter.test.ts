@@ -18,6 +18,7 @@ const card = {
   Status: 'in_review',
   Priority: null,
   approvedDepartments: [],
+  notAskedDepartments: [],
   validated: false,
   assignee: null,
   dueDate: null,

@@ -17,6 +17,7 @@ const cardOf = (number: number, Status: Status): EnquiryCard => ({
   Status,
   Priority: null,
   approvedDepartments: [],
+  notAskedDepartments: [],
   validated: false,
   assignee: null,
   dueDate: null,

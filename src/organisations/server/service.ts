@@ -12,7 +12,9 @@ import {
   findOwn,
   findProfile,
   findReviewRules,
+  holdReviewRules,
   insertOrganisation,
+  listByAskingConcernedOnly,
   searchListed,
   updateReviewRules,
   type ReviewRules,
@@ -129,8 +131,15 @@ export const requiresValidation = async (scope: Scope): Promise<boolean> =>
 /** What an organisation asks of its reviews: validation before Approved, and what a signature needs (SIGN-6). */
 export const reviewRules = (scope: Scope): Promise<ReviewRules> => findReviewRules(scope);
 
+/** The same, held until the transaction ends: nobody turns a rule off meanwhile. */
+export const heldReviewRules = (scope: Scope): Promise<ReviewRules> => holdReviewRules(scope);
+
 export const saveReviewRules = (scope: Scope, rules: Partial<ReviewRules>): Promise<void> =>
   updateReviewRules(scope, rules);
+
+/** Organisations whose reviews may ask the concerned departments alone (SIGN-5). */
+export const listAskingConcernedOnly = (entry: EntryScope): Promise<string[]> =>
+  listByAskingConcernedOnly(entry);
 
 /** Whether the organisation has said what it does and where it is. */
 export const hasProfile = async (scope: Scope): Promise<boolean> => {

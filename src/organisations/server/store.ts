@@ -16,6 +16,7 @@ type OrganisationsTable = {
   requiresValidation: Generated<boolean>;
   signsWithPassword: Generated<boolean>;
   needsFourEyes: Generated<boolean>;
+  asksConcernedOnly: Generated<boolean>;
   createdAt: Generated<Date>;
 };
 
@@ -108,15 +109,32 @@ export const updateOrganisation = async (scope: Scope, form: OrganisationForm): 
   await scope.db.updateTable('organisations').set(form).where('id', '=', scope.organisationId).execute();
 };
 
-const ruleColumns = ['requiresValidation', 'signsWithPassword', 'needsFourEyes'] as const;
+const ruleColumns = [
+  'requiresValidation',
+  'signsWithPassword',
+  'needsFourEyes',
+  'asksConcernedOnly',
+] as const;
 export type ReviewRules = Record<(typeof ruleColumns)[number], boolean>;
 
+const selectReviewRules = (scope: Scope) =>
+  scope.db.selectFrom('organisations').select(ruleColumns).where('id', '=', scope.organisationId);
+
 export const findReviewRules = (scope: Scope): Promise<ReviewRules> =>
-  scope.db
+  selectReviewRules(scope).executeTakeFirstOrThrow();
+
+export const holdReviewRules = (scope: Scope): Promise<ReviewRules> =>
+  selectReviewRules(scope).forShare().executeTakeFirstOrThrow();
+
+/** Organisations whose reviews may leave departments unasked. */
+export const listByAskingConcernedOnly = async (entry: EntryScope): Promise<string[]> => {
+  const rows = await entry.db
     .selectFrom('organisations')
-    .select(ruleColumns)
-    .where('id', '=', scope.organisationId)
-    .executeTakeFirstOrThrow();
+    .select('id')
+    .where('asksConcernedOnly', '=', true)
+    .execute();
+  return rows.map(({ id }) => id);
+};
 
 export const updateReviewRules = async (scope: Scope, rules: Partial<ReviewRules>): Promise<void> => {
   await scope.db.updateTable('organisations').set(rules).where('id', '=', scope.organisationId).execute();

@@ -37,15 +37,16 @@ export const deviationAnswerLabels: Readonly<Record<DeviationAnswer, string>> = 
 export const kindOf = (outcome: 'accepted' | 'declined', deviations: readonly unknown[]): ApprovalKind =>
   outcome === 'declined' ? 'no_bid' : deviations.length > 0 ? 'bid_with_deviations' : 'bid';
 
-type Part = { department: Department; decision: { decision: DecisionKind } | null };
+type Part = { department: Department; decision: { decision: DecisionKind } | null; notAsked?: unknown };
 
 const listed = (names: readonly string[]): string => names.join(', ');
 
 /**
- * What stands between the review and a bid, each in a few words; empty when every applicable
- * department has signed off.
+ * What stands between the review and a bid, each in a few words; empty when every department that is
+ * asked has signed off.
  */
-export const obstaclesToBid = (parts: readonly Part[]): string[] => {
+export const obstaclesToBid = (all: readonly Part[]): string[] => {
+  const parts = all.filter(({ notAsked }) => !notAsked);
   const having = (decision: DecisionKind | undefined) =>
     parts.filter((part) => part.decision?.decision === decision).map((part) => part.department);
   const [open, rejected, unclear] = [having(undefined), having('rejected'), having('clarification')];

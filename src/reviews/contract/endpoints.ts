@@ -3,6 +3,7 @@ import { accountFailures } from '#accounts/contract/errors.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
+import { newNotAskedSchema, notAskedFailures } from './departments/not-asked.ts';
 import { reviewFailures } from './errors.ts';
 import {
   checklistChangeSchema,
@@ -18,6 +19,7 @@ import { reviewSettingsChangeSchema, reviewSettingsSchema } from './settings.ts'
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) });
 const { notFound, closed } = enquiryFailures;
 const { notOpen, finished } = reviewFailures;
+const { asksEveryDepartment, departmentConcerned, departmentNotAsked } = notAskedFailures;
 
 /** What a step of the review changes. */
 const stepTags = ['Review', 'Enquiry', 'Enquiries', 'Requirements', 'Waiting'];
@@ -37,6 +39,8 @@ export const reviewEndpoints = {
     path: 'enquiries/:id/review',
     access: 'reviews:open',
     params,
+    /** Departments confirmed as not concerned when it is opened; nobody is told to decide for them (SIGN-5). */
+    body: z.object({ notAsked: z.optional(newNotAskedSchema) }),
     reply: reviewSchema,
     failures: [
       notFound,
@@ -45,6 +49,8 @@ export const reviewEndpoints = {
       reviewFailures.alreadyOpen,
       reviewFailures.proposalsLeft,
       reviewFailures.nothingToReview,
+      asksEveryDepartment,
+      departmentConcerned,
       enquiryFailures.stillReading,
     ],
     tags: stepTags,
@@ -77,6 +83,7 @@ export const reviewEndpoints = {
       reviewFailures.evidenceGone,
       reviewFailures.newRevision,
       reviewFailures.fourEyes,
+      departmentNotAsked,
       accountFailures.confirmNeeded,
     ],
     tags: stepTags,

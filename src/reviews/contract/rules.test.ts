@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isValidated } from '#enquiries/contract/records/rules.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
 import { kindOf, objectionToApproval, obstaclesToBid } from './approvals.ts';
 import { bandOf, highestOf, lacksContingency, formatRisk, riskLevels, scoreOf } from './risk.ts';
@@ -76,6 +77,51 @@ describe('which decisions stand', () => {
       }),
     );
   });
+});
+
+it('SIGN-5: whatever was signed, confirmed and changed, a department is left unasked only by a confirmation that is on what it says now and not ended, and never beside a decision', () => {
+  const revision = fc.integer({ min: 1, max: 6 });
+  const department = fc.constantFrom(...departments);
+  const someSignature = fc.record({
+    department,
+    decision: fc.constantFrom(...decisionKinds),
+    revision,
+    isWithdrawn: fc.boolean(),
+  });
+  const someTouches = fc.array(fc.tuple(department, revision)).map((pairs) => new Map(pairs));
+  const someConfirmations = fc.array(fc.record({ department, revision, isAskedSince: fc.boolean() }));
+  fc.assert(
+    fc.property(
+      fc.array(someSignature, { maxLength: 20 }),
+      someTouches,
+      someConfirmations,
+      (signed, touched, notAsking) => {
+        const before = listDepartmentStates(signed, touched);
+        for (const [place, state] of listDepartmentStates(signed, touched, notAsking).entries()) {
+          expect({ ...state, notAsked: null }).toEqual(before[place]);
+          const counts = notAsking.some(
+            (each) =>
+              each.department === state.department &&
+              !each.isAskedSince &&
+              each.revision >= (touched.get(state.department) ?? 0),
+          );
+          expect(state.notAsked !== null).toBe(counts && state.current === null);
+        }
+      },
+    ),
+  );
+});
+
+it('SIGN-5: one department at least is asked, and each that is asked has to sign', () => {
+  fc.assert(
+    fc.property(fc.subarray([...departments]), fc.subarray([...departments]), (approved, notAsked) => {
+      const asked = departments.filter((each) => !notAsked.includes(each));
+      expect(isValidated(approved, notAsked)).toBe(
+        asked.length > 0 && asked.every((each) => approved.includes(each)),
+      );
+    }),
+  );
+  expect(isValidated(departments, departments)).toBe(false);
 });
 
 describe('risk', () => {

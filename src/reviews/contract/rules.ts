@@ -27,28 +27,47 @@ export const listDecisionStates = (
     return each.revision < (touched.get(each.department) ?? 0) ? 'overtaken' : 'current';
   });
 
+/** Of a confirmation that a department is not concerned, what says whether it counts. */
+type NotAsking = { department: Department; revision: number; isAskedSince: boolean };
+
 export type DepartmentState = {
   department: Department;
   /** Place of the decision that counts in the list given; null when none does. */
   current: number | null;
   /** It had decided, and a change asks it again. */
   isAskedAgain: boolean;
+  /** Place of the confirmation that counts in the list given; null where the department is asked. */
+  notAsked: number | null;
 };
 
-/** Which departments stand and which are asked again, in the order of the ten. */
+const placeOrNull = (place: number): number | null => (place === -1 ? null : place);
+
+/**
+ * Which departments have decided, which are asked again and which are not asked, in the order of the ten. What
+ * was signed goes before a confirmation that it is not concerned, and so does a change since (SIGN-5).
+ */
 export const listDepartmentStates = (
   signed: readonly Signature[],
   touched: ReadonlyMap<Department, number>,
+  notAsking: readonly NotAsking[] = [],
 ): DepartmentState[] => {
   const states = listDecisionStates(signed, touched);
   return departments.map((department) => {
-    const current = states.findIndex(
-      (state, index) => state === 'current' && signed[index]?.department === department,
+    const current = placeOrNull(
+      states.findIndex((state, index) => state === 'current' && signed[index]?.department === department),
+    );
+    const notAsked = placeOrNull(
+      notAsking.findLastIndex(
+        (each) =>
+          each.department === department &&
+          !each.isAskedSince &&
+          each.revision >= (touched.get(department) ?? 0),
+      ),
     );
     const isAskedAgain = states.some(
       (state, index) => state === 'overtaken' && signed[index]?.department === department,
     );
-    return { department, current: current === -1 ? null : current, isAskedAgain };
+    return { department, current, isAskedAgain, notAsked: current === null ? notAsked : null };
   });
 };
 

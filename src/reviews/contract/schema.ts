@@ -139,6 +139,15 @@ export const approvalSchema = z.object({
 });
 export type Approval = z.infer<typeof approvalSchema>;
 
+/** That a department was confirmed as not concerned, and is not asked; by whom, when and why (SIGN-5). */
+export const notAskedSchema = z.object({
+  reason: z.string(),
+  by: z.string(),
+  at: instantSchema,
+  revision: z.number(),
+});
+export type NotAsked = z.infer<typeof notAskedSchema>;
+
 /** One department's part of the review. */
 export const departmentReviewSchema = z.object({
   department: departmentSchema,
@@ -148,6 +157,8 @@ export const departmentReviewSchema = z.object({
   requirementIds: z.array(idSchema),
   decision: z.nullable(decisionSchema),
   earlier: z.array(decisionSchema),
+  /** Null where the review asks it. */
+  notAsked: z.nullable(notAskedSchema),
   reviewers: z.array(z.string()),
   /**
    * Since when it has no decision that stands: opened, withdrawn, or overtaken by a change; null when it
@@ -162,6 +173,8 @@ export const departmentReviewSchema = z.object({
   remindedAt: z.nullable(instantSchema),
   /** Whether the asking member may decide for it. */
   mayDecide: z.boolean(),
+  /** Whether the asking member may have it asked after all. */
+  mayAsk: z.boolean(),
 });
 export type DepartmentReview = z.infer<typeof departmentReviewSchema>;
 

@@ -8,6 +8,14 @@ export const reviewSettingsSchema = z.object({
   signsWithPassword: z.boolean(),
   /** SIGN-6: nobody signs for two departments of one review, or for a department and the final approval. */
   needsFourEyes: z.boolean(),
+  /** SIGN-5: departments that are not concerned may be left unasked; otherwise all ten decide. */
+  asksConcernedOnly: z.boolean(),
 });
 export type ReviewSettings = z.infer<typeof reviewSettingsSchema>;
+export const reviewRuleNames = [
+  'requiresValidation',
+  'signsWithPassword',
+  'needsFourEyes',
+  'asksConcernedOnly',
+] as const satisfies readonly (keyof ReviewSettings)[];
 export const reviewSettingsChangeSchema = z.partial(reviewSettingsSchema);

@@ -10,7 +10,7 @@ let server: TestApp;
 beforeAll(async () => void (server = await startApp()));
 afterAll(() => server.stop());
 
-it('FEAS-2 to FEAS-5, KAN-7: whatever people of any role decide, change, amend and move, only what all ten signed on what it says now is accepted', async () => {
+it('FEAS-2 to FEAS-5, KAN-7, SIGN-5: whatever people of any role decide, change, amend and move, only what every asked department signed on what it says now is accepted, and none that a row names is left unasked', async () => {
   const lead = await server.signInAs({ role: 'Owner' });
   const join = (role: 'Quality Manager' | 'Coordinator' | 'Reviewer' | 'Viewer') =>
     server.signInAs({
@@ -25,7 +25,9 @@ it('FEAS-2 to FEAS-5, KAN-7: whatever people of any role decide, change, amend a
     reviewer: await join('Reviewer'),
     viewer: await join('Viewer'),
   };
-  await replyOf(lead.call(reviews.changeSettings, { body: { requiresValidation: true } }));
+  await replyOf(
+    lead.call(reviews.changeSettings, { body: { requiresValidation: true, asksConcernedOnly: true } }),
+  );
   await fc.assert(
     fc.asyncProperty(someCommands, (commands) => runCommands(cast, commands)),
     { numRuns: 15, interruptAfterTimeLimit: 60_000 },

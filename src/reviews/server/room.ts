@@ -1,12 +1,18 @@
 import type { ServerRoom } from '#kit/server/rooms/room.ts';
 import { rowAnswersOf } from '#reviews/contract/deciding.ts';
 import { followUpRoutes } from './actions/routes.ts';
+import { unaskedJob, unaskedJobs } from './departments/unasked-job.ts';
 import { freezeRecordJob, freezingJobs } from './record/frozen/freezing.ts';
 import { makesArchives } from '#archives/server/service.ts';
 import { packJob, packPlan } from './pack/plan.ts';
 import { frozenRecordsEvidence } from './record/frozen/store.ts';
 import { reviewRoutes } from './routes.ts';
-import { approvalsEvidence, decisionsEvidence, deviationsEvidence } from './review/evidence.ts';
+import {
+  approvalsEvidence,
+  decisionsEvidence,
+  deviationsEvidence,
+  notAskedEvidence,
+} from './review/evidence.ts';
 import { findFor } from './review/service.ts';
 import { turnaroundRoutes } from './turnaround/routes.ts';
 
@@ -15,11 +21,18 @@ export const serverRoom: ServerRoom = {
     rowAnswers: async (scope, enquiryId) =>
       rowAnswersOf((await findFor(scope, enquiryId))?.departments ?? []),
   }),
-  evidence: [decisionsEvidence, approvalsEvidence, deviationsEvidence, frozenRecordsEvidence],
+  evidence: [
+    decisionsEvidence,
+    approvalsEvidence,
+    deviationsEvidence,
+    notAskedEvidence,
+    frozenRecordsEvidence,
+  ],
   anchoredActions: ['enquiry.accepted', 'enquiry.declined', 'record.stored'],
-  jobs: [freezeRecordJob, packJob],
+  jobs: [freezeRecordJob, packJob, unaskedJob],
   handlers: (tools) => [
     ...freezingJobs(tools),
+    ...unaskedJobs(tools),
     makesArchives(tools, packJob, packPlan({ config: tools.config, evidence: tools.slots.evidence })),
   ],
   routes: ({ config, mailer, queue }) => [

@@ -1,4 +1,5 @@
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import { notAskedEndpoints } from '#reviews/contract/not-asked-endpoints.ts';
 import { evidenceEndpoints } from '#reviews/contract/departments/evidence.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import { route, type Route } from '#kit/server/route.ts';
@@ -8,10 +9,11 @@ import { decideFinding } from './findings/service.ts';
 import { answerDeviation, signApproval } from './approvals/service.ts';
 import { saveChecklist, listChecklists } from './checklists/service.ts';
 import { linkTo } from '#archives/server/service.ts';
-import { packEndpoints } from '#reviews/contract/pack-endpoints.ts';
+import { packEndpoints } from '#reviews/contract/pack/endpoints.ts';
 import { listPacks, requestPack } from './pack/service.ts';
 import { freezeLater } from './record/frozen/freezing.ts';
 import { findRecord, makeRecord, renderNow } from './record/service.ts';
+import { askDepartment, confirmDepartmentsNotAsked, proposeNotAsked } from './departments/not-asked.ts';
 import { remind, type ReviewTools } from './departments/reminding.ts';
 import { signDecision, waitingFor, withdrawDecision } from './departments/service.ts';
 import { assertPresent } from './review/signing.ts';
@@ -19,7 +21,12 @@ import { changeReviewSettings, findFor, openReview, reviewSettings } from './rev
 
 export const reviewRoutes = (tools: ReviewTools & { queue: Queue; secret: string }): Route[] => [
   route(reviewEndpoints.find, (scope, { params }) => findFor(scope, params.id)),
-  route(reviewEndpoints.open, (scope, { params }) => openReview(scope, params.id)),
+  route(reviewEndpoints.open, (scope, { params, body }) => openReview(scope, params.id, body.notAsked)),
+  route(notAskedEndpoints.propose, (scope, { params }) => proposeNotAsked(scope, params.id)),
+  route(notAskedEndpoints.confirm, (scope, { params, body }) =>
+    confirmDepartmentsNotAsked(scope, params.id, body),
+  ),
+  route(notAskedEndpoints.ask, (scope, { params, body }) => askDepartment(scope, params.id, body.department)),
   route(reviewEndpoints.decide, async (scope, { params, body }, http) => {
     await assertPresent(scope, http);
     return signDecision(scope, params.id, body);

@@ -24,6 +24,9 @@ export type Command = { by: Who } & (
     }
   | { do: 'approve the rest'; hasCondition: boolean }
   | { do: 'withdraw'; department: Department }
+  | { do: 'not ask'; departments: Department[] }
+  | { do: 'not ask the rest' }
+  | { do: 'ask'; department: Department }
   | { do: 'add'; departments: Department[] }
   | { do: 'edit'; row: number; departments: Department[] }
   | { do: 'reject' | 'accept'; row: number }
@@ -78,6 +81,9 @@ export const someCommands: fc.Arbitrary<Command[]> = fc.array(
       }),
     },
     { weight: 2, arbitrary: fc.record({ by, do: fc.constant('withdraw' as const), department }) },
+    { weight: 1, arbitrary: fc.record({ by, do: fc.constant('not ask' as const), departments: some }) },
+    { weight: 2, arbitrary: fc.record({ by, do: fc.constant('not ask the rest' as const) }) },
+    { weight: 1, arbitrary: fc.record({ by, do: fc.constant('ask' as const), department }) },
     { weight: 1, arbitrary: fc.record({ by, do: fc.constant('add' as const), departments: some }) },
     { weight: 2, arbitrary: fc.record({ by, do: fc.constant('edit' as const), row, departments: some }) },
     {

@@ -3,7 +3,16 @@ import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import type { DepartmentReview } from '#reviews/contract/schema.ts';
 import { replyOf } from '../enquiries.ts';
-import { type Model, keptAnswers, signsOff, approvedIn, isValidated, heldRows } from './state.ts';
+import {
+  type Model,
+  askedIn,
+  hasRow,
+  keptAnswers,
+  signsOff,
+  approvedIn,
+  isValidated,
+  heldRows,
+} from './state.ts';
 
 /** No signed decision is ever changed or lost; the withdrawal mark is set once. */
 const compareSigned = async (model: Model): Promise<void> => {
@@ -64,7 +73,14 @@ export const compareWithModel = async (model: Model): Promise<void> => {
   for (const each of review?.departments ?? []) {
     compareAnswers(each);
     compareAskedAgain(model, each);
-    expect([each.department, each.waitingSince === null]).toEqual([each.department, each.decision !== null]);
+    expect([each.department, each.notAsked !== null]).toEqual([
+      each.department,
+      model.notAsked.has(each.department),
+    ]);
+    expect([each.department, each.waitingSince === null]).toEqual([
+      each.department,
+      each.decision !== null || each.notAsked !== null,
+    ]);
     expect([each.department, each.decision?.decision]).toEqual([
       each.department,
       model.current.get(each.department)?.decision,
@@ -74,12 +90,15 @@ export const compareWithModel = async (model: Model): Promise<void> => {
   expect(new Map(approvals.map((each) => [each.revision, each.outcome]))).toEqual(model.signedOutcomes);
   const card = await replyOf(model.cast.viewer.call(detailEndpoints.find, { params: { id: model.id } }));
   expect([card.Status, card.review]).toEqual([model.status, model.outcome ?? 'open']);
+  expect(new Set(card.notAskedDepartments)).toEqual(model.notAsked);
+  expect([...model.notAsked].filter((each) => hasRow(model, each))).toEqual([]);
   await compareSigned(model);
   if (review?.approval?.outcome !== 'accepted') return;
   // No bid offers as asked what a department can meet only under a condition.
   const carried = new Set(review.approval.deviations.map((each) => each.requirementId));
   expect(heldRows(model).filter((each) => !carried.has(each))).toEqual([]);
-  for (const each of review.departments) {
+  expect(askedIn(model)).not.toEqual([]);
+  for (const each of review.departments.filter(({ notAsked }) => notAsked === null)) {
     expect([each.department, signsOff(each.decision?.decision)]).toEqual([each.department, true]);
     expect(each.decision?.revision).toBeGreaterThanOrEqual(model.touched.get(each.department) ?? 1);
   }

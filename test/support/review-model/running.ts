@@ -28,6 +28,7 @@ export const runCommands = async (cast: Cast, commands: readonly Command[]): Pro
     current: new Map(),
     overtaken: new Map(),
     touched: new Map(),
+    notAsked: new Set(),
     outcome: null,
     signedOutcomes: new Map(),
     status: 'in_review',

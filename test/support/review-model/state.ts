@@ -25,6 +25,8 @@ export type Model = {
   /** What a department had answered when a change overtook it; unchanged rows need no answer again. */
   overtaken: Map<Department, Answers>;
   touched: Map<Department, number>;
+  /** Confirmed as not concerned, and not asked since. */
+  notAsked: Set<Department>;
   outcome: 'accepted' | 'declined' | null;
   /** Outcome by revision of every final decision ever signed. */
   signedOutcomes: Map<number, 'accepted' | 'declined'>;
@@ -33,6 +35,8 @@ export type Model = {
   signed: Map<string, { words: string; withdrawal: string }>;
 };
 
+/** A coordinator, or somebody of the department. */
+export const mayAsk = (who: Who, of: Department): boolean => mayWrite(who) || ownDepartments.includes(of);
 export const mayWrite = (who: Who): boolean => who === 'owner' || who === 'quality' || who === 'coordinator';
 export const maySign = (who: Who): boolean => who === 'owner' || who === 'quality';
 export const mayDecide = (who: Who, of: Department): boolean =>
@@ -42,7 +46,13 @@ export const signsOff = (decision: DecisionKind | undefined): boolean =>
   decision === 'approved' || decision === 'not_applicable';
 export const approvedIn = (model: Model): Department[] =>
   departments.filter((each) => signsOff(model.current.get(each)?.decision));
-export const isValidated = (model: Model): boolean => approvedIn(model).length === departments.length;
+/** All ten but those that are not concerned. */
+export const askedIn = (model: Model): Department[] =>
+  departments.filter((each) => !model.notAsked.has(each));
+export const isValidated = (model: Model): boolean =>
+  askedIn(model).every((each) => signsOff(model.current.get(each)?.decision));
+export const hasRow = (model: Model, of: Department): boolean =>
+  model.rows.some((each) => each.isInLedger && each.departments.includes(of));
 
 /** Rows that a department can meet only under a condition that nobody has resolved. */
 export const heldRows = (model: Model): string[] => [

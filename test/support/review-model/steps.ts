@@ -3,7 +3,7 @@ import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import type { RequirementChange } from '#enquiries/contract/requirements/schema.ts';
 import type { Status } from '#enquiries/contract/records/schema.ts';
-import { departments, type Department } from '#organisations/contract/departments.ts';
+import type { Department } from '#organisations/contract/departments.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import type { DecisionKind } from '#reviews/contract/schema.ts';
@@ -11,12 +11,14 @@ import { lockEnquiry } from '#enquiries/server/records/ticket.ts';
 import { openRevision } from '#enquiries/server/revisions/opening.ts';
 import { approval, decide, replyOf, requirement } from '../enquiries.ts';
 import type { Who, LeftOut, Command } from './commands.ts';
+import { askFound, askAgain, leaveUnasked, leaveRestUnasked, mayPassOver } from './not-asking.ts';
 import {
   type Model,
   mayWrite,
   maySign,
   mayDecide,
   approvedIn,
+  askedIn,
   isValidated,
   heldRows,
   keptAnswers,
@@ -28,6 +30,7 @@ const touch = (model: Model, asked: readonly Department[]): void => {
     const decided = model.current.get(each);
     if (decided) model.overtaken.set(each, decided);
     model.current.delete(each);
+    model.notAsked.delete(each);
     model.touched.set(each, model.revision);
   }
 };
@@ -50,7 +53,8 @@ const sign = async (model: Model, who: Who, of: Department, wanted: Wanted): Pro
       ({ question }) => answers.some((each) => each.question === question) || kept.questions.has(question),
     );
   const mayBeSigned = decision === 'approved' ? isWhole : decision !== 'not_applicable' || own.length === 0;
-  const isAllowed = model.outcome === null && mayDecide(who, of) && !isStale && mayBeSigned;
+  const isAsked = !model.notAsked.has(of);
+  const isAllowed = model.outcome === null && isAsked && mayDecide(who, of) && !isStale && mayBeSigned;
   const revision = isStale ? model.revision - 1 : model.revision;
   const answer = hasCondition
     ? { answer: 'condition' as const, condition: 'Only then' }
@@ -70,6 +74,7 @@ const sign = async (model: Model, who: Who, of: Department, wanted: Wanted): Pro
     isAllowed,
   ]);
   if (!isAllowed) return;
+  await askFound(model);
   const isKept = decision !== 'not_applicable';
   const given = new Map(model.rows.filter(({ id }) => rows.includes(id)).map(({ id, text }) => [id, text]));
   model.overtaken.delete(of);
@@ -129,7 +134,9 @@ const withdraw = async (model: Model, who: Who, of: Department): Promise<void> =
   });
   const isAllowed = model.outcome === null && mayDecide(who, of) && model.current.has(of);
   expect([who, of, reply.status === 200]).toEqual([who, of, isAllowed]);
-  if (isAllowed) model.current.delete(of);
+  if (!isAllowed) return;
+  model.current.delete(of);
+  await askFound(model);
 };
 
 /** The first open condition becomes an action, which is closed with its evidence. */
@@ -162,7 +169,7 @@ const finish = async (
   { outcome, carries }: { outcome: 'accepted' | 'declined'; carries: boolean },
 ): Promise<void> => {
   const held = heldRows(model);
-  const mayBid = isValidated(model) && (carries || held.length === 0);
+  const mayBid = isValidated(model) && (carries || held.length === 0) && (await mayPassOver(model));
   const isAllowed = maySign(who) && model.outcome === null && (outcome === 'declined' || mayBid);
   const deviations = carries ? held.map((requirementId) => ({ requirementId, offer: 'Something else' })) : [];
   const body = { outcome, reason: 'Decided', revision: model.revision, deviations };
@@ -201,7 +208,7 @@ export const runCommand = async (model: Model, command: Command, step: number): 
     case 'decide':
       return sign(model, who, command.department, command);
     case 'approve the rest':
-      for (const each of departments.filter((one) => !approvedIn(model).includes(one))) {
+      for (const each of askedIn(model).filter((one) => !approvedIn(model).includes(one))) {
         await sign(model, who, each, { decision: 'approved', hasCondition: command.hasCondition });
       }
       return;
@@ -223,6 +230,12 @@ export const runCommand = async (model: Model, command: Command, step: number): 
       return finish(model, who, command);
     case 'resolve':
       return resolve(model);
+    case 'not ask':
+      return leaveUnasked(model, who, command.departments);
+    case 'not ask the rest':
+      return leaveRestUnasked(model, who);
+    case 'ask':
+      return askAgain(model, who, command.department);
     default:
       return change(model, who, command.row, { action: command.do });
   }

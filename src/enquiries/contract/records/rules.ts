@@ -18,9 +18,21 @@ export const withoutDepartments = (
   gone: readonly Department[],
 ): Department[] => departments.filter((each) => approved.includes(each) && !gone.includes(each));
 
-/** Validated only when all ten departments have signed (FEAS-2). */
-export const isValidated = (approved: readonly Department[]): boolean =>
-  departments.every((each) => approved.includes(each));
+/** The departments that a review asks: all ten but those confirmed as not concerned (SIGN-5). */
+export const askedOf = ({
+  notAskedDepartments: notAsked,
+}: {
+  notAskedDepartments: readonly Department[];
+}): Department[] => departments.filter((each) => !notAsked.includes(each));
+
+/** Validated only when every department that is asked has signed: all ten, unless some are not concerned (FEAS-2). */
+export const isValidated = (
+  approved: readonly Department[],
+  notAskedDepartments: readonly Department[],
+): boolean => {
+  const asked = askedOf({ notAskedDepartments });
+  return asked.length > 0 && asked.every((each) => approved.includes(each));
+};
 
 /** So many of the newest enquiries are offered where a form asks which one it is about. */
 export const maxEnquiryChoices = 500;

@@ -46,6 +46,8 @@ export const enquiryCardSchema = z.object({
   /** The person's own choice; null until someone has set it (KAN-5). */
   Priority: z.nullable(prioritySchema),
   approvedDepartments: z.array(departmentSchema),
+  /** Confirmed as not concerned: the review does not ask them (SIGN-5). */
+  notAskedDepartments: z.array(departmentSchema),
   validated: z.boolean(),
   assignee: z.nullable(assigneeSchema),
   dueDate: z.nullable(daySchema),

@@ -83,6 +83,7 @@ const columns: SheetColumnOut<Exported>[] = [
   },
   { heading: 'Feasibility review', width: 16, value: ({ row }) => reviewLabels[row.reviewState] },
   { heading: 'Departments approved', width: 12, value: ({ row }) => row.approvedDepartments.length },
+  { heading: 'Departments not asked', width: 24, value: ({ row }) => row.notAskedDepartments.join(', ') },
   {
     heading: sheetHeadings.ClosedOn,
     width: 12,

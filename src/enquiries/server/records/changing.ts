@@ -5,6 +5,7 @@ import {
   type Closing,
 } from '#enquiries/contract/records/closing.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
+import { askedOf } from '#enquiries/contract/records/rules.ts';
 import {
   statusLabels,
   type EnquiryCard,
@@ -23,9 +24,14 @@ import { assertNotClosed, cardOf, lockEnquiry, openEnquiry, type OpenEnquiry } f
 /** Where the organisation wants it so, only a validated enquiry is moved to Approved (KAN-7). */
 const assertMayStandIn = async (scope: Scope, enquiry: OpenEnquiry, status: Status): Promise<void> => {
   if (status !== 'approved' || enquiry.validated || !(await requiresValidation(scope))) return;
-  const { message } = enquiryFailures.validationNeeded;
-  throw new AppError(enquiryFailures.validationNeeded, {
-    message: `${message} ${enquiry.approvedDepartments.length} of ${departments.length} have.`,
+  const { validationNeeded } = enquiryFailures;
+  const asked = askedOf(enquiry);
+  const wanted =
+    asked.length === departments.length
+      ? validationNeeded.message
+      : 'Your organisation wants every department that is asked to sign off before Approved.';
+  throw new AppError(validationNeeded, {
+    message: `${wanted} ${enquiry.approvedDepartments.length} of ${asked.length} have.`,
   });
 };
 

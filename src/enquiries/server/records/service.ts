@@ -70,6 +70,7 @@ export const nextNumber = async (scope: Scope): Promise<string> => {
 export type ReviewState = {
   reviewState?: EnquiryCard['review'];
   approvedDepartments?: Department[];
+  notAskedDepartments?: Department[];
   validated?: boolean;
   status?: Status;
 };

@@ -27,6 +27,7 @@ type EnquiriesTable = {
   assigneeId: string | null;
   dueDate: string | null;
   approvedDepartments: ColumnType<Department[], Department[] | undefined, Department[]>;
+  notAskedDepartments: ColumnType<Department[], Department[] | undefined, Department[]>;
   validated: Generated<boolean>;
   reviewState: Generated<EnquiryCard['review']>;
   revision: Generated<number>;
@@ -72,6 +73,7 @@ export const cardColumns = [
   'status',
   'priority',
   'approvedDepartments',
+  'notAskedDepartments',
   'validated',
   'assigneeId',
   'dueDate',
@@ -142,6 +144,7 @@ export type EnquiryChange = Partial<
     | 'assigneeId'
     | 'dueDate'
     | 'approvedDepartments'
+    | 'notAskedDepartments'
     | 'validated'
     | 'reviewState'
     | 'revision'

@@ -65,6 +65,7 @@ export const cardOf = (row: CardRow): EnquiryCard => ({
   Status: row.status,
   Priority: row.priority,
   approvedDepartments: row.approvedDepartments,
+  notAskedDepartments: row.notAskedDepartments,
   validated: row.validated,
   assignee: row.assigneeId ? { id: row.assigneeId, name: row.assigneeName ?? '' } : null,
   dueDate: row.dueDate,

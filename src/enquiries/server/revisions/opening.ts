@@ -2,6 +2,7 @@ import { inOrder } from '#enquiries/contract/revisions/rules.ts';
 import { isValidated, withoutDepartments } from '#enquiries/contract/records/rules.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { record } from '#audit/server/service.ts';
+import { reviewRules } from '#organisations/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { updateEnquiry } from '../records/store.ts';
 import type { OpenEnquiry } from '../records/ticket.ts';
@@ -12,7 +13,8 @@ export type Why = { reason: string; amendmentId?: string };
 
 /**
  * Opens the next revision: the departments a change touches are asked again and lose their approval, the
- * others keep theirs (FEAS-4). Before the review nobody has been asked; after the final decision the review
+ * others keep theirs (FEAS-4). One that was not concerned is asked now, and where the organisation asks all ten
+ * again, so are all of them (SIGN-5). Before the review nobody has been asked; after the final decision the review
  * is open again, and the decision stays in the record.
  */
 export const openRevision = async (
@@ -22,12 +24,16 @@ export const openRevision = async (
   why: Why,
 ): Promise<number> => {
   const revision = enquiry.revision + 1;
-  const departments = enquiry.reviewState === 'none' ? [] : inOrder(touched);
+  const isAskingAll = enquiry.notAskedDepartments.length > 0 && !(await reviewRules(scope)).asksConcernedOnly;
+  const asked = isAskingAll ? enquiry.notAskedDepartments : [];
+  const departments = enquiry.reviewState === 'none' ? [] : inOrder([...touched, ...asked]);
   const reopened =
     enquiry.reviewState === 'accepted' || enquiry.reviewState === 'declined' ? enquiry.reviewState : null;
   const approvedDepartments = withoutDepartments(enquiry.approvedDepartments, departments);
   const reviewState = reopened ? ('open' as const) : enquiry.reviewState;
-  const state = { revision, approvedDepartments, validated: isValidated(approvedDepartments), reviewState };
+  const notAskedDepartments = withoutDepartments(enquiry.notAskedDepartments, departments);
+  const validated = isValidated(approvedDepartments, notAskedDepartments);
+  const state = { revision, approvedDepartments, notAskedDepartments, validated, reviewState };
   await updateEnquiry(scope, enquiry.id, state);
   if (departments.length > 0) await saveDepartmentRevisions(scope, enquiry.id, departments, revision);
   await insertRevision(scope, enquiry.id, {

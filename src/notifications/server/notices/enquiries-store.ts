@@ -10,6 +10,7 @@ export type AboutEnquiry = {
   dueDate: string | null;
   reviewState: 'none' | 'open' | 'accepted' | 'declined';
   approvedDepartments: Department[];
+  notAskedDepartments: Department[];
   validated: boolean;
   revision: number;
 };
@@ -22,6 +23,7 @@ const columns = [
   'dueDate',
   'reviewState',
   'approvedDepartments',
+  'notAskedDepartments',
   'validated',
   'revision',
 ] as const;

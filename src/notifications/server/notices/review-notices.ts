@@ -21,9 +21,12 @@ const askedBy = ({ texts }: Heard): readonly Department[] => {
   return named.length > 0 ? named : allDepartments;
 };
 
-/** Tells each reviewer which departments of theirs are asked; those that signed meanwhile are not. */
+/** Tells each reviewer which departments of theirs are asked; those that signed meanwhile, or are not asked now, are not. */
 const askReviewers = (heard: Heard, enquiry: AboutEnquiry, title: string): Notice[] => {
-  const open = askedBy(heard).filter((each) => !enquiry.approvedDepartments.includes(each));
+  const { approvedDepartments, notAskedDepartments } = enquiry;
+  const open = askedBy(heard).filter(
+    (each) => !approvedDepartments.includes(each) && !notAskedDepartments.includes(each),
+  );
   return [...heard.people.values()].flatMap((person) => {
     const own = open.filter((each) => person.departments.includes(each));
     const [first] = own;
@@ -55,6 +58,18 @@ const askedAgain: Listener = async (heard) => {
   const enquiry = await enquiryOf(heard);
   if (enquiry?.reviewState !== 'open' || heard.texts('departments').length === 0) return [];
   return askReviewers(heard, enquiry, `${enquiry.reference} has changed: your decision is needed again`);
+};
+
+const askedAfterAll: Listener = async (heard) => {
+  const enquiry = await enquiryOf(heard);
+  if (enquiry?.reviewState !== 'open' || heard.texts('departments').length === 0) return [];
+  return askReviewers(heard, enquiry, `${enquiry.reference}: your decision is needed after all`);
+};
+
+/** The last department that had not decided may turn out as not concerned: then the final approval is next. */
+const notAsked: Listener = async (heard) => {
+  const enquiry = await enquiryOf(heard);
+  return enquiry ? readyForApproval(heard, enquiry) : [];
 };
 
 const reminded: Listener = async (heard) => {
@@ -151,6 +166,8 @@ const actionGiven: Listener = async (heard) => {
 export const reviewListeners: Readonly<Record<string, Listener>> = {
   'review.opened': opened,
   'review.reminded': reminded,
+  'departments.asked': askedAfterAll,
+  'departments.not-asked': notAsked,
   'revision.opened': askedAgain,
   'enquiry.revised': askedAgain,
   'decision.approved': decided,

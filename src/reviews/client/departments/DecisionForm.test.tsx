@@ -39,7 +39,9 @@ const part: DepartmentReview = {
   isAskedAgain: false,
   again: null,
   remindedAt: null,
+  notAsked: null,
   mayDecide: true,
+  mayAsk: false,
 };
 const onSigned = vi.fn<() => void>();
 const form = (revision = 1, reason: string | null = null, asked = { part, rows }) => (

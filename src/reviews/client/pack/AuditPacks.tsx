@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ArchiveList } from '#archives/client/ArchiveList.tsx';
-import { packEndpoints } from '#reviews/contract/pack-endpoints.ts';
+import { packEndpoints } from '#reviews/contract/pack/endpoints.ts';
 import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { request } from '#kit/client/call.ts';
 import { today } from '#kit/client/dates.ts';

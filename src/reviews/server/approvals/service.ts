@@ -7,6 +7,7 @@ import {
   obstaclesToBid,
 } from '#reviews/contract/approvals.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
+import { askedDepartments } from '#reviews/contract/departments/not-asked.ts';
 import { highestOf } from '#reviews/contract/risk.ts';
 import type { DeviationAnswer, NewDeviation, NoBidReason, Review } from '#reviews/contract/schema.ts';
 import { holdingFindings } from '#findings/contract/rules.ts';
@@ -16,6 +17,8 @@ import { saveReviewState } from '#enquiries/server/records/service.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { conditionsOf } from '../actions/conditions.ts';
+import { listConcernedUnasked } from '../review/asking.ts';
+import type { Part } from '../review/parts.ts';
 import { assertFourEyes } from '../review/signing.ts';
 import { toReviewView, listParts } from '../review/view.ts';
 import { reviewed, signerOf, underReview, type UnderReview } from '../review/under-review.ts';
@@ -63,6 +66,19 @@ const deviationRows = async (
   });
 };
 
+/** Refuses a bid while something concerns a department that is not asked; a job asks it within minutes. */
+const assertNobodyMissing = async (
+  scope: Scope,
+  enquiryId: string,
+  parts: readonly Part[],
+): Promise<void> => {
+  const missing = await listConcernedUnasked(scope, enquiryId, parts);
+  if (missing.length > 0)
+    throw new AppError(reviewFailures.notValidated, {
+      message: `Something concerns ${missing.join(', ')} by now. Have it asked first.`,
+    });
+};
+
 /**
  * The last signature before the customer gets an answer (FEAS-5). A bid needs every applicable department's
  * sign-off on the revision at hand, and every condition they hold carried into the offer or resolved; no bid
@@ -76,12 +92,13 @@ export const signApproval = async (scope: Scope, id: string, wanted: FinalDecisi
   if (revision !== enquiry.revision) throw new AppError(reviewFailures.newRevision);
   await assertFourEyes(scope, review, null);
   const parts = await listParts(scope, review);
+  if (outcome === 'accepted') await assertNobodyMissing(scope, enquiry.id, parts);
   const obstacles = outcome === 'accepted' ? obstaclesToBid(parts) : [];
   // What a later reading proposes is not before any department until a person has decided on it.
   if (outcome === 'accepted' && enquiry.unconfirmed > 0) throw new AppError(reviewFailures.proposalsLeft);
   if (obstacles.length > 0)
     throw new AppError(reviewFailures.notValidated, {
-      message: `${reviewFailures.notValidated.message} ${obstacles.join('. ')}.`,
+      message: `${askedDepartments(parts).length === parts.length ? reviewFailures.notValidated.message : 'Every department that is asked must approve first.'} ${obstacles.join('. ')}.`,
     });
   const findings = await findingsOn(scope, enquiry.id);
   const holding = outcome === 'accepted' ? holdingFindings(findings) : [];
@@ -139,6 +156,9 @@ export const signApproval = async (scope: Scope, id: string, wanted: FinalDecisi
       })),
       revision,
       approvedDepartments: enquiry.approvedDepartments,
+      notAskedDepartments: parts.flatMap(({ department, notAsked }) =>
+        notAsked ? [{ department, ...notAsked }] : [],
+      ),
     },
   });
   return toReviewView(scope, finished, review, parts);

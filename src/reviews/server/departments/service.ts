@@ -1,6 +1,7 @@
 import type { Department } from '#organisations/contract/departments.ts';
 import { answeredCount } from '#reviews/contract/deciding.ts';
 import { carriedAnswers } from '#reviews/contract/departments/asked-again.ts';
+import { notAskedFailures } from '#reviews/contract/departments/not-asked.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import { decisionLabels, type Review } from '#reviews/contract/schema.ts';
 import { record } from '#audit/server/service.ts';
@@ -50,6 +51,8 @@ export const signDecision = async (scope: Scope, id: string, wanted: Wanted): Pr
   const questions = await questionsByDepartment(scope);
   const ledger = await ledgerOf(scope, enquiry.id);
   const parts = await listParts(scope, review);
+  if (parts.some((part) => part.department === department && part.notAsked))
+    throw new AppError(notAskedFailures.departmentNotAsked);
   const again = await compareAskedAgain(scope, enquiry, parts, { ledger, questions });
   const rows = await citeEvidence(scope, wanted.rows);
   const signed = checkedDecision(

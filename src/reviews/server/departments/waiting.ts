@@ -3,6 +3,7 @@ import type { WaitingItem } from '#reviews/contract/schema.ts';
 import { listInReview } from '#enquiries/server/records/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { reviewersByDepartment } from '#members/server/service.ts';
+import { listOpenNotAsked } from '../review/not-asked-store.ts';
 import { progressOf } from '../review/parts.ts';
 import { listOpenCalls, listOpenReviews, listOpenSignatures, listOpenTouches } from '../review/store.ts';
 
@@ -19,12 +20,14 @@ const gathered = async (scope: Scope) => {
   const signatures = Map.groupBy(await listOpenSignatures(scope), (row) => row.enquiryId);
   const touches = Map.groupBy(await listOpenTouches(scope), (row) => row.enquiryId);
   const calls = Map.groupBy(await listOpenCalls(scope), (row) => row.enquiryId);
+  const unasked = Map.groupBy(await listOpenNotAsked(scope), (row) => row.enquiryId);
   const reviewers = await reviewersByDepartment(scope);
   return {
     openedAt: new Map(reviews.map((review) => [review.enquiryId, review.openedAt])),
     signatures,
     touches,
     calls,
+    unasked,
     reviewers,
   };
 };
@@ -32,12 +35,21 @@ const gathered = async (scope: Scope) => {
 type Gathered = Awaited<ReturnType<typeof gathered>>;
 
 /** How the review of one enquiry stands, out of what was gathered. */
-const standOf = (scope: Scope, enquiryId: string, { openedAt, signatures, touches, calls }: Gathered) => {
+const standOf = (scope: Scope, enquiryId: string, all: Gathered) => {
+  const { openedAt, signatures, touches, calls, unasked } = all;
   const decisions = signatures.get(enquiryId) ?? [];
   const opened = openedAt.get(enquiryId) ?? scope.now;
   const touched = new Map((touches.get(enquiryId) ?? []).map((touch) => [touch.department, touch.revision]));
-  const parts = progressOf({ openedAt: opened, decisions, touched, calls: calls.get(enquiryId) ?? [] }).map(
-    ({ department, current, waitingSince }) => {
+  const progress = progressOf({
+    openedAt: opened,
+    decisions,
+    notAsked: unasked.get(enquiryId) ?? [],
+    touched,
+    calls: calls.get(enquiryId) ?? [],
+  });
+  const parts = progress
+    .filter(({ notAsked }) => notAsked === null)
+    .map(({ department, current, waitingSince }) => {
       const decided = current === null ? undefined : decisions[current];
       return {
         department,
@@ -45,8 +57,7 @@ const standOf = (scope: Scope, enquiryId: string, { openedAt, signatures, touche
         waitingSince,
         since: waitingSince ?? decided?.decidedAt ?? opened,
       };
-    },
-  );
+    });
   return { opened, parts, lastSigned: decisions.at(-1)?.decidedAt ?? opened };
 };
 

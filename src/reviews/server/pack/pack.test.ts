@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packEndpoints } from '#reviews/contract/pack-endpoints.ts';
+import { packEndpoints } from '#reviews/contract/pack/endpoints.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { createAnchoring } from '#audit/server/anchors/anchoring.ts';
 import { hashOf, type ChainedEvent } from '#audit/server/chain.ts';

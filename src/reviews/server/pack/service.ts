@@ -1,6 +1,6 @@
 import { formatDay } from '#kit/contract/days.ts';
 import { AppError } from '#kit/contract/errors.ts';
-import { auditPackFailures } from '#reviews/contract/pack-endpoints.ts';
+import { auditPackFailures } from '#reviews/contract/pack/endpoints.ts';
 import { listArchives, requestArchive } from '#archives/server/service.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';

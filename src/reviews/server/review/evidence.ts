@@ -22,6 +22,25 @@ export const decisionsEvidence: EvidenceTable = {
   ],
 };
 
+export const notAskedEvidence: EvidenceTable = {
+  table: 'departments_not_asked',
+  noun: 'department not asked',
+  id: ['id'],
+  columns: [
+    'id',
+    'reviewId',
+    'department',
+    'revision',
+    'reason',
+    'confirmedBy',
+    'confirmedByName',
+    'confirmedAt',
+    'askedAt',
+    'askedByName',
+    'askedBecause',
+  ],
+};
+
 export const approvalsEvidence: EvidenceTable = {
   table: 'approvals',
   noun: 'final decision',

@@ -1,24 +1,28 @@
 import type { Department } from '#organisations/contract/departments.ts';
 import { listDepartmentStates, listDecisionStates, type DepartmentState } from '#reviews/contract/rules.ts';
-import type { Decision } from '#reviews/contract/schema.ts';
+import type { Decision, NotAsked } from '#reviews/contract/schema.ts';
+import type { NotAskedRow } from './not-asked-store.ts';
 import type { DecisionRow } from './store.ts';
 
 /** A revision that asked departments again. */
 type Call = { revision: number; departments: readonly Department[]; openedAt: Date };
 type SignedRow = Pick<DecisionRow, 'department' | 'decision' | 'revision' | 'withdrawnAt' | 'decidedAt'>;
+type UnaskedRow = Pick<NotAskedRow, 'department' | 'revision' | 'askedAt'>;
 
 /**
  * All that says how a review stands: its decisions in the order of signing, and which changes
  * touched whom, first to last.
  */
-export type Evidence<R extends SignedRow> = {
+export type Evidence<R extends SignedRow, U extends UnaskedRow = UnaskedRow> = {
   openedAt: Date;
   decisions: readonly R[];
+  /** Departments that were confirmed as not concerned, in that order. */
+  notAsked: readonly U[];
   touched: ReadonlyMap<Department, number>;
   calls: readonly Call[];
 };
 
-/** Since when a department has no decision that counts; null when it has one. */
+/** Since when a department is asked and has no decision that counts; null when it has one, or is not asked. */
 type Progress = DepartmentState & { waitingSince: Date | null };
 
 const signatureOf = ({ department, decision, revision, withdrawnAt }: SignedRow) => ({
@@ -28,26 +32,43 @@ const signatureOf = ({ department, decision, revision, withdrawnAt }: SignedRow)
   isWithdrawn: withdrawnAt !== null,
 });
 
-/** When a department lost its last decision: taken back, or overtaken by the first change after it. */
+/** When the first change after a revision touched a department. */
+const touchedAt = (
+  { department, revision }: Pick<SignedRow, 'department' | 'revision'>,
+  calls: readonly Call[],
+): Date | undefined =>
+  calls.find((call) => call.revision > revision && call.departments.includes(department))?.openedAt;
+
+/** When a department lost its last decision: taken back, or overtaken by a change. */
 const lostAt = (last: SignedRow, calls: readonly Call[]): Date =>
-  last.withdrawnAt ??
-  calls.find((call) => call.revision > last.revision && call.departments.includes(last.department))
-    ?.openedAt ??
-  last.decidedAt;
+  last.withdrawnAt ?? touchedAt(last, calls) ?? last.decidedAt;
+
+const isAsking = ({ department, revision, askedAt }: UnaskedRow) => ({
+  department,
+  revision,
+  isAskedSince: askedAt !== null,
+});
+
+const latest = (instants: readonly Date[]): Date | undefined =>
+  instants.toSorted((a, b) => b.getTime() - a.getTime())[0];
 
 /** How each of the ten departments comes along, in their order. */
 export const progressOf = <R extends SignedRow>({
   openedAt,
   decisions,
+  notAsked,
   touched,
   calls,
 }: Evidence<R>): Progress[] =>
-  listDepartmentStates(decisions.map(signatureOf), touched).map((state) => {
+  listDepartmentStates(decisions.map(signatureOf), touched, notAsked.map(isAsking)).map((state) => {
+    if (state.current !== null || state.notAsked !== null) return { ...state, waitingSince: null };
     const last = decisions.findLast((row) => row.department === state.department);
-    return {
-      ...state,
-      waitingSince: state.current !== null ? null : last ? lostAt(last, calls) : openedAt,
-    };
+    const unasked = notAsked.findLast((row) => row.department === state.department);
+    const since = [
+      ...(last ? [lostAt(last, calls)] : []),
+      ...(unasked ? [unasked.askedAt ?? touchedAt(unasked, calls) ?? openedAt] : []),
+    ];
+    return { ...state, waitingSince: latest(since) ?? openedAt };
   });
 
 /** One department's part as it stands now. */
@@ -57,6 +78,7 @@ export type Part = {
   /** Every decision that no longer counts, newest first. */
   earlier: Decision[];
   isAskedAgain: boolean;
+  notAsked: NotAsked | null;
   waitingSince: Date | null;
 };
 
@@ -74,16 +96,25 @@ const toDecisionView = (row: DecisionRow, state: Decision['state']): Decision =>
   state,
 });
 
+const toNotAskedView = (row: NotAskedRow): NotAsked => ({
+  reason: row.reason,
+  by: row.confirmedByName,
+  at: row.confirmedAt.toISOString(),
+  revision: row.revision,
+});
+
 /** The ten departments with every decision they ever signed. */
-export const toParts = (evidence: Evidence<DecisionRow>): Part[] => {
+export const toParts = (evidence: Evidence<DecisionRow, NotAskedRow>): Part[] => {
   const { decisions, touched } = evidence;
+  const unasked = evidence.notAsked.map(toNotAskedView);
   const states = listDecisionStates(decisions.map(signatureOf), touched);
   const views = decisions.map((row, index) => toDecisionView(row, states[index] ?? 'replaced'));
-  return progressOf(evidence).map(({ department, current, isAskedAgain, waitingSince }) => ({
+  return progressOf(evidence).map(({ department, current, isAskedAgain, notAsked, waitingSince }) => ({
     department,
     decision: current === null ? null : (views[current] ?? null),
     earlier: views.filter((each) => each.department === department && each.state !== 'current').toReversed(),
     isAskedAgain,
+    notAsked: notAsked === null ? null : (unasked[notAsked] ?? null),
     waitingSince,
   }));
 };

@@ -9,14 +9,21 @@ import { assertNotClosed, lockEnquiry } from '#enquiries/server/records/ticket.t
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { reviewRules, saveReviewRules } from '#organisations/server/service.ts';
-import type { ReviewSettings } from '#reviews/contract/settings.ts';
-import { insertReview } from './store.ts';
+import { reviewRuleNames, type ReviewSettings } from '#reviews/contract/settings.ts';
+import type { NewNotAsked } from '#reviews/contract/departments/not-asked.ts';
+import { askAfterAll, confirmNotAsked } from './asking.ts';
+import { listNotAsking } from './not-asked-store.ts';
+import { findReview, insertReview } from './store.ts';
+import { saveSignedOff, signerOf, type UnderReview } from './under-review.ts';
 import { findFor, isFinished, toReviewView } from './view.ts';
 
 export { findFor };
 
-/** Opens the feasibility review once a person has decided on everything that was proposed (FEAS-1). */
-export const openReview = async (scope: Scope, id: string): Promise<Review> => {
+/**
+ * Opens the feasibility review once a person has decided on everything that was proposed (FEAS-1); departments
+ * that are confirmed as not concerned are not asked from the beginning (SIGN-5).
+ */
+export const openReview = async (scope: Scope, id: string, notAsked?: NewNotAsked): Promise<Review> => {
   const enquiry = await lockEnquiry(scope, id);
   assertNotClosed(enquiry);
   if (enquiry.reading === 'reading') throw new AppError(enquiryFailures.stillReading);
@@ -30,9 +37,12 @@ export const openReview = async (scope: Scope, id: string): Promise<Review> => {
     action: 'review.opened',
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `opened the feasibility review of ${enquiry.reference}`,
-    data: { departments },
+    data: { departments: departments.filter((each) => !notAsked?.departments.includes(each)) },
   });
-  return toReviewView(scope, opened, review);
+  if (!notAsked) return toReviewView(scope, opened, review);
+  const held = { enquiry, review };
+  await confirmNotAsked(scope, held, { ...notAsked, by: signerOf(scope) });
+  return saveSignedOff(scope, held);
 };
 
 /** What the organisation asks of its reviews; all of it off until someone turns it on. */
@@ -46,6 +56,25 @@ const told: Readonly<Record<keyof ReviewSettings, readonly [on: string, off: str
   ],
   signsWithPassword: ['asks for the password to sign', 'no longer asks for the password to sign'],
   needsFourEyes: ['wants four eyes on a review', 'no longer wants four eyes on a review'],
+  asksConcernedOnly: [
+    'lets reviews leave departments unasked that are not concerned',
+    'asks all ten departments of every review',
+  ],
+};
+
+/** Where all ten are asked again, so are those that reviews still open do not ask; none is left out unnoticed. */
+const askEveryDepartment = async (scope: Scope): Promise<void> => {
+  const held: UnderReview[] = [];
+  for (const id of await listNotAsking(scope)) {
+    const enquiry = await lockEnquiry(scope, id);
+    const review = await findReview(scope, id);
+    if (review && enquiry.notAskedDepartments.length > 0) held.push({ enquiry, review });
+  }
+  for (const each of held) {
+    const unasked = each.enquiry.notAskedDepartments;
+    await askAfterAll(scope, each, unasked, 'the organisation asks all ten departments');
+    await saveSignedOff(scope, each);
+  }
 };
 
 /** Turns rules on and off; each change is recorded. */
@@ -55,9 +84,10 @@ export const changeReviewSettings = async (
 ): Promise<ReviewSettings> => {
   const before = await reviewSettings(scope);
   const after = { ...before, ...wanted };
-  for (const rule of ['requiresValidation', 'signsWithPassword', 'needsFourEyes'] as const) {
+  for (const rule of reviewRuleNames) {
     if (before[rule] === after[rule]) continue;
     await saveReviewRules(scope, { [rule]: after[rule] });
+    if (rule === 'asksConcernedOnly' && !after[rule]) await askEveryDepartment(scope);
     await record(scope, {
       action: 'review-settings.changed',
       subject: { type: 'organisation', id: scope.organisationId },

@@ -10,6 +10,7 @@ import { listApprovals, listDeviations, type ApprovalRow, type DeviationRow } fr
 import { questionsByDepartment } from '../checklists/service.ts';
 import { listStale } from '../evidence/service.ts';
 import { compareAskedAgain } from './asked-again.ts';
+import { listNotAsked, type NotAskedRow } from './not-asked-store.ts';
 import { toParts, type Evidence, type Part } from './parts.ts';
 import {
   findReview,
@@ -32,9 +33,14 @@ export const mayDecideFor = (scope: Scope, department: Department): boolean => {
 export const isFinished = (enquiry: Pick<EnquiryRow, 'reviewState'>): boolean =>
   enquiry.reviewState === 'accepted' || enquiry.reviewState === 'declined';
 
-const evidenceOf = async (scope: Scope, review: ReviewRow): Promise<Evidence<DecisionRow>> => ({
+/** A coordinator, or somebody of the department, may have it asked after all (SIGN-5). */
+export const mayAskFor = ({ actor }: Scope, department: Department): boolean =>
+  actor.abilities.includes('reviews:open') || actor.departments.includes(department);
+
+const evidenceOf = async (scope: Scope, review: ReviewRow): Promise<Evidence<DecisionRow, NotAskedRow>> => ({
   openedAt: review.openedAt,
   decisions: await listDecisions(scope, review.id),
+  notAsked: await listNotAsked(scope, review.id),
   touched: await departmentRevisions(scope, review.enquiryId),
   calls: await listCalls(scope, review.enquiryId),
 });
@@ -89,7 +95,8 @@ const toPartsView = async (
     reviewers: (reviewers.get(part.department) ?? []).map((each) => each.name),
     waitingSince: waitingSince?.toISOString() ?? null,
     remindedAt: reminded.get(part.department)?.toISOString() ?? null,
-    mayDecide: !isFinished(enquiry) && mayDecideFor(scope, part.department),
+    mayDecide: !isFinished(enquiry) && part.notAsked === null && mayDecideFor(scope, part.department),
+    mayAsk: !isFinished(enquiry) && part.notAsked !== null && mayAskFor(scope, part.department),
   }));
 };
 

@@ -5,7 +5,7 @@ import type { Scope } from '#kit/server/scope.ts';
 
 /**
  * The median of the days a department took, over the first signature after each time it was asked: by the
- * opening of the review, or later by a change.
+ * opening of the review, or later by a change, or after all.
  */
 const measureTurnaround = async (
   scope: Scope,
@@ -18,7 +18,10 @@ const measureTurnaround = async (
       from decisions d
       join reviews r on r.organisation_id = d.organisation_id and r.id = d.review_id
       cross join lateral (
-        select greatest(r.opened_at, max(v.opened_at)) as at from enquiry_revisions v
+        select greatest(r.opened_at, max(v.opened_at), (
+          select max(n.asked_at) from departments_not_asked n where n.organisation_id = r.organisation_id
+            and n.review_id = r.id and n.department = d.department and n.asked_at <= d.decided_at
+        )) as at from enquiry_revisions v
         where v.organisation_id = r.organisation_id and v.enquiry_id = r.enquiry_id
           and d.department = any(v.departments)
           and v.revision <= d.revision and v.opened_at <= d.decided_at

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { Failure } from '#kit/contract/errors.ts';
+import { departments } from '#organisations/contract/departments.ts';
+import { departmentSchema } from '#organisations/contract/schema.ts';
+
+export const notAskedFailures = {
+  asksEveryDepartment: {
+    code: 'asks_every_department',
+    status: 409,
+    message: 'Your organisation asks all ten departments. An administrator can change that in Settings.',
+  },
+  departmentConcerned: {
+    code: 'department_concerned',
+    status: 409,
+    message: 'Something names this department, or it has decided. It has to be asked.',
+  },
+  nobodyAsked: {
+    code: 'nobody_asked',
+    status: 409,
+    message: 'At least one department has to be asked.',
+  },
+  departmentNotAsked: {
+    code: 'department_not_asked',
+    status: 409,
+    message: 'The review does not ask this department. Have it asked first.',
+  },
+  askedAlready: { code: 'asked_already', status: 409, message: 'This department is asked already.' },
+  notYoursToAsk: {
+    code: 'not_yours_to_ask',
+    status: 403,
+    message: 'Only members of the department and people who may open a review can ask it.',
+  },
+} as const satisfies Record<string, Failure>;
+
+export const minReason = 10;
+export const maxReason = 1000;
+
+/** Departments that somebody confirms as not concerned, in one step; one at least is always asked. */
+export const newNotAskedSchema = z.object({
+  departments: z
+    .array(departmentSchema)
+    .check(z.minLength(1, { error: 'Choose a department' }), z.maxLength(departments.length - 1)),
+  reason: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(minReason, { error: `Give a reason of at least ${minReason} characters` }),
+      z.maxLength(maxReason, { error: `Use at most ${maxReason} characters` }),
+    ),
+});
+export type NewNotAsked = z.infer<typeof newNotAskedSchema>;
+
+/** What of an enquiry is routed to a department. */
+export type Concern = { rows: number; items: number; findings: number; proposals: number };
+
+/** It has to be asked: what nobody has accepted yet is before no department. */
+export const isConcerned = ({ rows, items, findings }: Concern): boolean => rows + items + findings > 0;
+
+/** It may be proposed as not concerned: no proposal names it either, which could become a row any moment. */
+export const maySkip = (concern: Concern): boolean => !isConcerned(concern) && concern.proposals === 0;
+
+/** The departments that have a part in a review, in their order. */
+export const askedDepartments = <P extends { notAsked: unknown }>(parts: readonly P[]): P[] =>
+  parts.filter(({ notAsked }) => notAsked === null);

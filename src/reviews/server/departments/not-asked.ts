@@ -1,0 +1,45 @@
+import { findEnquiry } from '#enquiries/server/records/ticket.ts';
+import { AppError } from '#kit/contract/errors.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import type { Department } from '#organisations/contract/departments.ts';
+import { reviewRules } from '#organisations/server/service.ts';
+import { notAskedFailures, type NewNotAsked } from '#reviews/contract/departments/not-asked.ts';
+import { reviewFailures } from '#reviews/contract/errors.ts';
+import type { Review } from '#reviews/contract/schema.ts';
+import { askAfterAll, confirmNotAsked, listUnconcerned } from '../review/asking.ts';
+import { listConcerns } from '../review/concerns.ts';
+import { findReview } from '../review/store.ts';
+import { saveSignedOff, signerOf, underReview } from '../review/under-review.ts';
+import { isFinished, listParts, mayAskFor } from '../review/view.ts';
+
+/** Proposes which departments are not concerned; nobody is left out before a person confirms it (SIGN-5). */
+export const proposeNotAsked = async (scope: Scope, id: string): Promise<{ proposed: Department[] }> => {
+  const enquiry = await findEnquiry(scope, id);
+  const isOver = isFinished(enquiry) || enquiry.closedAt !== null;
+  if (isOver || !(await reviewRules(scope)).asksConcernedOnly) return { proposed: [] };
+  const review = await findReview(scope, enquiry.id);
+  const parts = review ? await listParts(scope, review) : [];
+  return { proposed: listUnconcerned(parts, await listConcerns(scope, enquiry.id)) };
+};
+
+/** Confirms departments as not concerned, in one step with a reason. */
+export const confirmDepartmentsNotAsked = async (
+  scope: Scope,
+  id: string,
+  { revision, ...wanted }: NewNotAsked & { revision: number },
+): Promise<Review> => {
+  const held = await underReview(scope, id);
+  if (revision !== held.enquiry.revision) throw new AppError(reviewFailures.newRevision);
+  await confirmNotAsked(scope, held, { ...wanted, by: signerOf(scope) });
+  return saveSignedOff(scope, held);
+};
+
+/** Has a department asked after all, by a coordinator or by somebody of the department. */
+export const askDepartment = async (scope: Scope, id: string, department: Department): Promise<Review> => {
+  const held = await underReview(scope, id);
+  if (!mayAskFor(scope, department)) throw new AppError(notAskedFailures.notYoursToAsk);
+  const part = (await listParts(scope, held.review)).find((each) => each.department === department);
+  if (!part?.notAsked) throw new AppError(notAskedFailures.askedAlready);
+  await askAfterAll(scope, held, [department], 'a person asked for it');
+  return saveSignedOff(scope, held);
+};
