@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { ReviewSource } from '#enquiries/client/ReviewSource.tsx';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
-import { departments } from '#organisations/contract/departments.ts';
+import { askedDepartments } from '#reviews/contract/departments/not-asked.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 import { formatInstant } from '#kit/client/dates.ts';
 import { failureOf } from '#kit/client/errors.ts';
@@ -25,6 +25,9 @@ import { RecordButton } from './RecordButton.tsx';
 const sheetPart = deferred(() => import('./departments/DepartmentSheet.tsx'));
 const OpenFollowUp = lazy(async () => ({
   default: (await import('./actions/OpenFollowUp.tsx')).OpenFollowUp,
+}));
+const NotConcerned = lazy(async () => ({
+  default: (await import('./departments/NotConcerned.tsx')).NotConcerned,
 }));
 const DepartmentSheet = lazy(async () => ({ default: (await sheetPart.load()).DepartmentSheet }));
 
@@ -94,6 +97,7 @@ function RunningReview({
       { replace: true, preventScrollReset: true },
     );
   const count = review.approvedDepartments.length;
+  const asked = askedDepartments(review.departments).length;
   return (
     <div className="grid gap-4">
       {review.approval ? null : (
@@ -110,13 +114,18 @@ function RunningReview({
       >
         <div className="border-b border-line px-4 py-3">
           <p className="flex flex-wrap items-center justify-between gap-2 text-sm font-medium">
-            {count} of {departments.length} departments
-            <ApprovalsBar approved={count} total={departments.length} />
+            {count} of {asked} {asked < review.departments.length ? 'asked ' : ''}departments
+            <ApprovalsBar approved={count} total={asked} />
           </p>
           <p className="mt-1 text-xs text-ink-3">
             Opened by <bdi>{review.openedBy}</bdi>, {formatInstant(review.openedAt)}
           </p>
         </div>
+        {review.approval ? null : (
+          <Suspense fallback={null}>
+            <NotConcerned enquiryId={enquiry.id} revision={review.revision} />
+          </Suspense>
+        )}
         <DepartmentList enquiry={enquiry} reviews={review.departments} isOpen={review.approval === null} />
         <div className="grid gap-2 border-t border-line p-3">
           <RecordButton

@@ -5,10 +5,12 @@ import { reasonAgainstBid, reasonAgainstDeciding } from './deciding.ts';
 import { formatWait } from './review-words.ts';
 
 it('FEAS-3: says whose decision it is when it is not yours', () => {
-  expect(reasonAgainstDeciding({ approval: null }, { mayDecide: false, department: 'Finance' })).toBe(
-    'Only a reviewer of Finance can decide here.',
-  );
-  expect(reasonAgainstDeciding({ approval: null }, { mayDecide: true, department: 'Finance' })).toBeNull();
+  expect(
+    reasonAgainstDeciding({ approval: null }, { mayDecide: false, department: 'Finance', notAsked: null }),
+  ).toBe('Only a reviewer of Finance can decide here.');
+  expect(
+    reasonAgainstDeciding({ approval: null }, { mayDecide: true, department: 'Finance', notAsked: null }),
+  ).toBeNull();
 });
 
 it('FEAS-5: says in words what stands between the review and a bid', () => {

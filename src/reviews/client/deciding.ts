@@ -1,13 +1,15 @@
 import { obstaclesToBid } from '#reviews/contract/approvals.ts';
+import { notAskedFailures } from '#reviews/contract/departments/not-asked.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import type { DepartmentReview, Review } from '#reviews/contract/schema.ts';
 
 /** Why the asking member cannot decide for a department; null when they can. */
 export function reasonAgainstDeciding(
   review: Pick<Review, 'approval'>,
-  part: Pick<DepartmentReview, 'mayDecide' | 'department'>,
+  part: Pick<DepartmentReview, 'mayDecide' | 'department' | 'notAsked'>,
 ): string | null {
   if (review.approval) return reviewFailures.finished.message;
+  if (part.notAsked) return notAskedFailures.departmentNotAsked.message;
   return part.mayDecide ? null : `Only a reviewer of ${part.department} can decide here.`;
 }
 

@@ -53,6 +53,16 @@ const names = (parts: readonly DepartmentReview[]): string =>
 const waitingParts = ({ review }: About): DepartmentReview[] =>
   review?.departments.filter(({ waitingSince }) => waitingSince !== null) ?? [];
 
+/** "9 of 10 departments", or "3 of 4 asked departments"; those that are not asked are named apart. */
+const shareOf = (count: number, { departments }: NonNullable<About['review']>): string => {
+  const asked = departments.filter(({ notAsked }) => notAsked === null).length;
+  return `${count} of ${asked} ${asked === departments.length ? '' : 'asked '}departments`;
+};
+const notAskedText = ({ departments }: NonNullable<About['review']>): string => {
+  const unasked = departments.filter(({ notAsked }) => notAsked !== null);
+  return unasked.length === 0 ? '' : ` Not asked: ${names(unasked)}.`;
+};
+
 const noReview = ({ enquiry }: About): Checked => {
   const text = `The feasibility review of ${enquiry.ReferenceNo} is not open yet, so no department is asked.`;
   return line(text, [recordsAt(enquiry.ReferenceNo, text, reviewPage(enquiry))]);
@@ -77,8 +87,8 @@ const undecidedLines = (about: About): Checked[] => {
   const parts = waitingParts(about);
   const text =
     parts.length === 0
-      ? `All departments have decided on ${enquiry.ReferenceNo}.`
-      : `${parts.length} of ${review.departments.length} departments have not decided on ${enquiry.ReferenceNo} yet.`;
+      ? `All departments have decided on ${enquiry.ReferenceNo}.${notAskedText(review)}`
+      : `${shareOf(parts.length, review)} have not decided on ${enquiry.ReferenceNo} yet.${notAskedText(review)}`;
   return [
     line(text, [recordsAt(enquiry.ReferenceNo, text, reviewPage(enquiry))]),
     ...parts.map((part) => waitingLine(about, part)),
@@ -89,7 +99,7 @@ const decidedLines = (about: About): Checked[] => {
   const { enquiry, review } = about;
   if (!review) return [noReview(about)];
   const decided = review.departments.filter(({ decision }) => decision !== null);
-  const text = `${decided.length} of ${review.departments.length} departments have decided on ${enquiry.ReferenceNo}.`;
+  const text = `${shareOf(decided.length, review)} have decided on ${enquiry.ReferenceNo}.${notAskedText(review)}`;
   const items = decided.map(({ department, decision }) => {
     const said = `${department}: ${decision ? `${decisionLabels[decision.decision]}, ${decision.by}, ${dayText(decision.at)}` : ''}`;
     return line(
@@ -139,7 +149,7 @@ const stateText = ({ enquiry, review }: About): string => {
   if (review?.approval)
     return `${stage}; it was ${review.approval.outcome} on ${dayText(review.approval.at)} by ${review.approval.by}.`;
   if (review)
-    return `${stage}; ${review.departments.length - waitingParts({ enquiry, review }).length} of ${review.departments.length} departments have decided${waitingParts({ enquiry, review }).length > 0 ? `, it waits for ${names(waitingParts({ enquiry, review }))}` : ', and the final approval is to come'}.`;
+    return `${stage}; ${shareOf(review.departments.filter(({ notAsked }) => notAsked === null).length - waitingParts({ enquiry, review }).length, review)} have decided${waitingParts({ enquiry, review }).length > 0 ? `, it waits for ${names(waitingParts({ enquiry, review }))}` : ', and the final approval is to come'}.`;
   return `${stage}; its feasibility review is not open yet.`;
 };
 

@@ -16,6 +16,16 @@ type ApprovalSummaryProps = {
   conditions: readonly Condition[];
 };
 
+/** "All ten departments have signed off revision 2.", or those that were asked, with the names of the others. */
+const formatSignedOff = ({ departments, revision }: Review): string => {
+  const unasked = departments.filter(({ notAsked }) => notAsked !== null);
+  const asked = departments.length - unasked.length;
+  const names = unasked.map(({ department }) => department).join(', ');
+  return unasked.length === 0
+    ? `All ten departments have signed off revision ${revision}.`
+    : `All ${asked} asked departments have signed off revision ${revision}. Not asked: ${names}.`;
+};
+
 /**
  * What is signed for, on one screen: the verdict, what stands against it, what was found, the highest risk,
  * and the ten decisions.
@@ -33,9 +43,7 @@ export function ApprovalSummary({ enquiry, review, conditions }: ApprovalSummary
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <section aria-label="What is signed for" className="grid gap-3 text-sm">
         <p className="font-medium">
-          {obstacles.length === 0
-            ? `All ten departments have signed off revision ${review.revision}.`
-            : `${obstacles.join('. ')}.`}
+          {obstacles.length === 0 ? formatSignedOff(review) : `${obstacles.join('. ')}.`}
         </p>
         <Listed
           title="Conditions"

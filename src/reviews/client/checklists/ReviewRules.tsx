@@ -34,6 +34,13 @@ const rules: readonly {
     on: 'A review now needs four eyes',
     off: 'A review no longer needs four eyes',
   },
+  {
+    rule: 'asksConcernedOnly',
+    label: 'Ask only the departments concerned',
+    hint: 'A department with no requirement, item or open finding may be left unasked, with a reason. Saved at once.',
+    on: 'Departments not concerned may be left unasked',
+    off: 'Every review asks all ten departments',
+  },
 ];
 
 /** What an organisation asks of its reviews (KAN-7, SIGN-6); each rule is saved at once. */

@@ -1,4 +1,12 @@
-import { ChevronRight, CircleCheck, CircleDashed, CircleHelp, CircleMinus, CircleX } from 'lucide-react';
+import {
+  ChevronRight,
+  CircleCheck,
+  CircleDashed,
+  CircleHelp,
+  CircleMinus,
+  CircleSlash,
+  CircleX,
+} from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
@@ -8,6 +16,11 @@ import { formatAge, formatDay, formatInstant, shortDay, today } from '#kit/clien
 import { useUser } from '#accounts/client/use-user.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { formatRequirements, formatWait } from '../review-words.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
+import { toastFailure } from '#kit/client/errors.ts';
+import { showToast } from '#kit/client/toast.ts';
+import { notAskedEndpoints } from '#reviews/contract/not-asked-endpoints.ts';
+import { Button } from '#ui/Button.tsx';
 import { RemindButton } from './RemindButton.tsx';
 
 const marks = {
@@ -15,8 +28,9 @@ const marks = {
   rejected: { icon: CircleX, colour: 'text-high' },
   clarification: { icon: CircleHelp, colour: 'text-medium' },
   not_applicable: { icon: CircleMinus, colour: 'text-approved' },
+  not_asked: { icon: CircleSlash, colour: 'text-ink-3' },
   waiting: { icon: CircleDashed, colour: 'text-ink-3' },
-} as const satisfies Record<DecisionKind | 'waiting', unknown>;
+} as const satisfies Record<DecisionKind | 'waiting' | 'not_asked', unknown>;
 
 type DepartmentListProps = {
   enquiry: Pick<EnquiryDetail, 'id' | 'dueDate'>;
@@ -40,9 +54,9 @@ type LineProps = Omit<DepartmentListProps, 'reviews'> & { part: DepartmentReview
 function DepartmentLine({ part, enquiry, isOpen }: LineProps) {
   const [params] = useSearchParams();
   const user = useUser();
-  const { decision } = part;
-  const { icon: Icon, colour } = marks[decision?.decision ?? 'waiting'];
-  const isAsking = isOpen && decision === null;
+  const { decision, notAsked } = part;
+  const { icon: Icon, colour } = marks[decision?.decision ?? (notAsked ? 'not_asked' : 'waiting')];
+  const isAsking = isOpen && decision === null && notAsked === null;
   const isMine = user?.departments.includes(part.department) ?? false;
   return (
     <li className="relative flex items-start gap-2 border-b border-line pr-4 last:border-b-0 hover:bg-sunken">
@@ -60,7 +74,7 @@ function DepartmentLine({ part, enquiry, isOpen }: LineProps) {
           </span>
           <span className="block text-xs text-ink-2">
             <span className={decision ? colour : ''}>
-              {decision ? decisionLabels[decision.decision] : waitText(part)}
+              {decision ? decisionLabels[decision.decision] : notAsked ? 'Not asked' : waitText(part)}
             </span>
             {' · '}
             {formatRequirements(part.requirementIds.length)}
@@ -69,14 +83,33 @@ function DepartmentLine({ part, enquiry, isOpen }: LineProps) {
             <span className="block text-xs wrap-anywhere text-ink-3">
               <bdi>{decision.by}</bdi>, {formatInstant(decision.at)}
             </span>
+          ) : notAsked ? (
+            <span className="block text-xs wrap-anywhere text-ink-3">
+              <bdi>{notAsked.reason}</bdi> · <bdi>{notAsked.by}</bdi>, {formatInstant(notAsked.at)}
+            </span>
           ) : (
             <Waiting part={part} dueDate={enquiry.dueDate} />
           )}
         </span>
       </Link>
       {isAsking ? <RemindButton enquiryId={enquiry.id} part={part} /> : null}
+      {isOpen && part.mayAsk ? <AskButton enquiryId={enquiry.id} department={part.department} /> : null}
       <ChevronRight size={16} aria-hidden="true" className="mt-3 shrink-0 text-ink-3" />
     </li>
+  );
+}
+
+/** Has a department asked that was confirmed as not concerned. */
+function AskButton({ enquiryId, department }: { enquiryId: string; department: Department }) {
+  const [ask, { isLoading }] = useMutation(notAskedEndpoints.ask);
+  const send = () =>
+    void ask({ params: { id: enquiryId }, body: { department } })
+      .unwrap()
+      .then(() => showToast({ message: `${department} is asked` }), toastFailure);
+  return (
+    <Button size="sm" variant="ghost" busy={isLoading} onClick={send} className="relative mt-1.5 shrink-0">
+      Ask after all<span className="sr-only">: {department}</span>
+    </Button>
   );
 }
 

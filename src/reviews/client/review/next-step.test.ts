@@ -9,7 +9,12 @@ const row = (no: number, state: 'proposed' | 'accepted') => ({ id: `row ${no}`, 
 const finding = (severity: Finding['severity'], isDecided = false) =>
   ({ severity, decision: isDecided ? { kind: 'accept' } : null, isSettled: false }) as Finding;
 const part = (department: Department, decision: DecisionKind | null) =>
-  ({ department, mayDecide: true, decision: decision ? { decision } : null }) as DepartmentReview;
+  ({
+    department,
+    mayDecide: true,
+    notAsked: null,
+    decision: decision ? { decision } : null,
+  }) as DepartmentReview;
 /** A review in which these have not approved, and all others have. */
 const review = (others: Partial<Record<Department, DecisionKind | null>>): Situation['review'] => ({
   departments: departments.map((name) => part(name, name in others ? (others[name] ?? null) : 'approved')),

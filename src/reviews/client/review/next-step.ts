@@ -3,7 +3,7 @@ import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Finding } from '#findings/contract/decisions.ts';
 import { holdingFindings } from '#findings/contract/rules.ts';
 import type { Department } from '#organisations/contract/departments.ts';
-import { departments } from '#organisations/contract/departments.ts';
+import { askedDepartments } from '#reviews/contract/departments/not-asked.ts';
 import { signsOff } from '#reviews/contract/rules.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 
@@ -63,10 +63,11 @@ function stepToReview(situation: Situation, findings: readonly Finding[]): NextS
 
 /** The step while departments are asked: the reader's own, the others', what holds the bid, the signature. */
 function stepToSignature(review: NonNullable<Situation['review']>, { findings, own }: Situation): NextStep {
-  const waiting = review.departments.filter(({ decision }) => decision === null);
-  const against = review.departments.filter(({ decision }) => decision && !signsOff(decision.decision));
-  const done = departments.length - waiting.length - against.length;
-  const bar = { done, total: departments.length, progress: `${done} of ${departments.length} signed off` };
+  const asked = askedDepartments(review.departments);
+  const waiting = asked.filter(({ decision }) => decision === null);
+  const against = asked.filter(({ decision }) => decision && !signsOff(decision.decision));
+  const done = asked.length - waiting.length - against.length;
+  const bar = { done, total: asked.length, progress: `${done} of ${asked.length} signed off` };
   const mine = waiting.find(({ department, mayDecide }) => mayDecide && own.includes(department));
   const showReview = { go: { tab: 'review', requirement: null, source: null, from: null, to: null } };
   if (mine) {

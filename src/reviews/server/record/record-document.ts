@@ -37,11 +37,10 @@ export type RecordDocument = {
   lineItems: RecordLineItems | null;
   /** What was confirmed to a customer who gave nothing in writing; null when the enquiry came in writing. */
   confirmations: CustomerConfirmation[] | null;
-  /**
-   * One entry per department of the review, in the order of the product; an undecided department has
-   * decision null.
-   */
+  /** One for each department that is asked, in the order of the product; undecided ones have decision null. */
   departments: DepartmentDecision[];
+  /** The departments it does not ask, confirmed as not concerned: by whom, when and why (SIGN-5). */
+  notAsked: { department: string; reason: string; by: string; at: string; revision: number }[];
   /** Decisions that a later revision replaced, oldest first. */
   earlierDecisions: EarlierDecision[];
   /** What is missing, contradicts or exceeds a limit, and what was decided on it. */

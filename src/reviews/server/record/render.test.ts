@@ -251,6 +251,30 @@ describe('how the review stands', () => {
     expect(first).not.toContain('Accepted');
   });
 
+  it('SIGN-5: counts the departments that are asked, and names those that are not with who confirmed it, when and why', async () => {
+    const [first, ...asked] = sampleRecord().departments;
+    const notAsked = {
+      department: first?.department ?? '',
+      reason: 'A repeat order at the same price',
+      by: 'Ines Okafor',
+      at: '2026-11-17T08:00:00Z',
+      revision: 1,
+    };
+    const open = short({ finalApproval: null, departments: asked, notAsked: [notAsked] });
+    const pages = (await read(await renderRecord(open))).pages.map(({ text }) => text);
+    expect(pages[0]).toContain(
+      squash(`9 of 9 asked departments have decided. Not asked: ${first?.department}.`),
+    );
+    expect(pages.join('')).toContain(
+      squash(
+        `${first?.department}: not asked. Confirmed as not concerned by Ines Okafor, 17 Nov 2026, 12:00 UTC+04:00, on review revision 1: A repeat order at the same price`,
+      ),
+    );
+    const signed = await title({ departments: asked, notAsked: [notAsked] });
+    expect(signed).toContain(squash(`Not asked: ${first?.department}.`));
+    expect(await title({})).not.toContain(squash('Not asked'));
+  });
+
   it('FEAS-5: a declined review says so with its reason', async () => {
     const first = await title({
       finalApproval: {

@@ -15,7 +15,13 @@ import { findingsOn } from '#findings/server/records/service.ts';
 import { followUpOf } from '../actions/follow-up.ts';
 import { findFor } from '../review/service.ts';
 import { amendmentsOf } from './gather/amendments.ts';
-import { decisionsOf, earlierDecisionsOf, finalOf, listTerms } from './gather/decisions.ts';
+import {
+  decisionsOf,
+  departmentsNotAsked,
+  earlierDecisionsOf,
+  finalOf,
+  listTerms,
+} from './gather/decisions.ts';
 import { findFrozenRecord } from './frozen/store.ts';
 import { closingOf, documentsOf, enquiryOf, sourcesOf } from './gather/enquiry.ts';
 import { recordFindings } from './gather/findings.ts';
@@ -56,6 +62,7 @@ export const readRecord = async (scope: Scope, id: string, appUrl: string): Prom
     ...followedOf(await followUpOf(scope, detail.id), requirements, scope.now.toISOString().slice(0, 10)),
     findings: recordFindings(await findingsOn(scope, detail.id), { sources: detail.sources, requirements }),
     departments: decisionsOf(review, ledger),
+    notAsked: departmentsNotAsked(review),
     earlierDecisions: earlierDecisionsOf(review, ledger),
     terms: listTerms(detail, ledger, review),
     amendments: amendmentsOf(review, (await listRevisions(scope, detail.id)).revisions),

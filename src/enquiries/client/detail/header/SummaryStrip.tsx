@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EnquiryFieldName } from '#extraction/contract/fields.ts';
+import { askedOf } from '#enquiries/contract/records/rules.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { formatDay, today } from '#kit/client/dates.ts';
 import { departments } from '#organisations/contract/departments.ts';
@@ -24,6 +25,7 @@ export function SummaryStrip({ enquiry, risk }: { enquiry: EnquiryDetail; risk: 
     return Array.isArray(found) ? found.join(', ') : found;
   };
   const approved = enquiry.approvedDepartments.length;
+  const asked = askedOf(enquiry).length;
   const review = withChanges(params, {
     tab: 'review',
     requirement: null,
@@ -63,9 +65,9 @@ export function SummaryStrip({ enquiry, risk }: { enquiry: EnquiryDetail; risk: 
         preventScrollReset
         className="hit inline-flex items-center gap-2 rounded-tag text-ink-2 hover:text-ink hover:underline"
       >
-        <DepartmentRing approved={approved} total={departments.length} />
+        <DepartmentRing approved={approved} total={asked} />
         <span className="figures">
-          {approved}/{departments.length} departments
+          {approved}/{asked} {asked < departments.length ? 'asked ' : ''}departments
         </span>
       </Link>
     </div>

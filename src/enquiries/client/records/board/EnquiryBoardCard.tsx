@@ -1,7 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router';
-import { departments } from '#organisations/contract/departments.ts';
-import { effectivePriority } from '#enquiries/contract/records/rules.ts';
+import { askedOf, effectivePriority } from '#enquiries/contract/records/rules.ts';
 import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import { ApprovalsBar } from '#ui/ApprovalsBar.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -23,6 +22,7 @@ type EnquiryBoardCardProps = {
  */
 export function EnquiryBoardCard({ card, actions, search = '' }: EnquiryBoardCardProps) {
   const approved = card.approvedDepartments.length;
+  const asked = askedOf(card).length;
   return (
     <div data-enquiry={card.id} className="relative p-3">
       <div className="flex h-6 items-center gap-2">
@@ -55,9 +55,9 @@ export function EnquiryBoardCard({ card, actions, search = '' }: EnquiryBoardCar
           <DayText day={card.DateOfReceipt} />
         </span>
         {card.Status === 'approved' && !card.validated ? (
-          <span className="figures truncate text-xs text-medium">{`${approved} of ${departments.length} departments`}</span>
+          <span className="figures truncate text-xs text-medium">{`${approved} of ${asked} departments`}</span>
         ) : (
-          <ApprovalsBar approved={approved} />
+          <ApprovalsBar approved={approved} total={asked} />
         )}
         <span className="ml-auto inline-flex">
           {card.assignee ? <Avatar name={card.assignee.name} /> : null}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { effectivePriority } from '#enquiries/contract/records/rules.ts';
+import { askedOf, effectivePriority } from '#enquiries/contract/records/rules.ts';
 import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import { ApprovalsBar } from '#ui/ApprovalsBar.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -80,7 +80,7 @@ function OneLine({ card }: { card: EnquiryCard }) {
       <span>
         <PriorityTag priority={effectivePriority(card)} />
       </span>
-      <ApprovalsBar approved={card.approvedDepartments.length} />
+      <ApprovalsBar approved={card.approvedDepartments.length} total={askedOf(card).length} />
       {card.assignee ? <Avatar name={card.assignee.name} /> : <span />}
     </>
   );

@@ -1,10 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { departments } from '#organisations/contract/departments.ts';
 import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { fieldLabel } from '#enquiries/contract/fields/schema.ts';
-import { effectivePriority } from '#enquiries/contract/records/rules.ts';
+import { askedOf, effectivePriority } from '#enquiries/contract/records/rules.ts';
 import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { ApprovalsBar } from '#ui/ApprovalsBar.tsx';
@@ -111,8 +110,8 @@ function KeyFacts({ card }: { card: EnquiryCard }) {
           label: 'Approvals',
           value: (
             <span className="inline-flex items-center gap-2">
-              <ApprovalsBar approved={card.approvedDepartments.length} />
-              <span className="sr-only">of {departments.length} departments</span>
+              <ApprovalsBar approved={card.approvedDepartments.length} total={askedOf(card).length} />
+              <span className="sr-only">of {askedOf(card).length} departments</span>
             </span>
           ),
         },

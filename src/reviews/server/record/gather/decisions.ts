@@ -5,11 +5,13 @@ import type { RequirementCategory } from '#extraction/contract/requirement-kinds
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { approvalKindLabels, deviationAnswerLabels, noBidReasonLabels } from '#reviews/contract/approvals.ts';
+import { askedDepartments } from '#reviews/contract/departments/not-asked.ts';
 import { evidenceKey, formatEvidence, type StaleEvidence } from '#reviews/contract/departments/evidence.ts';
 import { bandOf, formatRisk, scoreOf } from '#reviews/contract/risk.ts';
 import type { Approval, Decision, DecisionKind, DepartmentReview, Review } from '#reviews/contract/schema.ts';
 import type { Risk } from '#reviews/contract/risk-schema.ts';
 import type {
+  RecordDocument,
   Decision as DecisionWord,
   DepartmentDecision,
   EarlierDecision,
@@ -100,7 +102,12 @@ const decisionOf = (
 };
 
 export const decisionsOf = (review: Review, ledger: readonly Requirement[]): DepartmentDecision[] =>
-  review.departments.map((part) => decisionOf(part, part.decision, { ledger, stale: review.staleEvidence }));
+  askedDepartments(review.departments).map((part) =>
+    decisionOf(part, part.decision, { ledger, stale: review.staleEvidence }),
+  );
+
+export const departmentsNotAsked = ({ departments: parts }: Review): RecordDocument['notAsked'] =>
+  parts.flatMap(({ department, notAsked }) => (notAsked ? [{ department, ...notAsked }] : []));
 
 const why = {
   current: '',

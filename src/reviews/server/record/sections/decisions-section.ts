@@ -19,6 +19,7 @@ export async function writeDecisions(making: Making): Promise<void> {
     return;
   }
   writeOverview(making, section);
+  writeNotAsked(making, section);
   for (const [index, entry] of record.departments.entries()) {
     sheet.y += 26;
     writeDepartment(making, section, { entry, index });
@@ -50,6 +51,24 @@ function writeOverview(making: Making, section: Section): void {
         sheet.break([chip(decisionWord(entry.decision))], decision),
       ],
     });
+  }
+}
+
+/** Which departments were not asked, who confirmed that they are not concerned, when and why. */
+function writeNotAsked({ sheet, record, when }: Making, section: Section): void {
+  for (const { department, reason, by, at, revision } of record.notAsked) {
+    sheet.y += 6;
+    sheet.need(40);
+    sheet.write(
+      [
+        { text: `${department}: not asked. `, style: styles.smallStrong },
+        {
+          text: `Confirmed as not concerned by ${by}, ${when(at)}, on review revision ${revision}: ${reason}`,
+          style: styles.small,
+        },
+      ],
+      { parent: section.element },
+    );
   }
 }
 

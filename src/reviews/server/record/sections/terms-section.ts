@@ -1,5 +1,5 @@
 import { air, breakPair, type Line } from '../paper/lines.ts';
-import { ink, styles } from '../paper/look.ts';
+import { ink, styles, tones } from '../paper/look.ts';
 import { beginning, columnsOf, Table, type Row } from '../paper/table.ts';
 import type { RecordTerm } from '../record-document.ts';
 import { chip, openSection, type Making } from '../section.ts';
@@ -58,9 +58,11 @@ function answerLines(
   { department, decision, by }: RecordTerm['answeredBy'][number],
   width: number,
 ): Line[] {
-  const { sheet, places } = making;
+  const { sheet, record, places } = making;
   const target = places.toDepartment(department);
   const name = { text: department, style: { ...(target ? styles.link : styles.small), leading: 14 }, target };
-  const lines = breakPair(sheet.type, [name], chip(decisionWord(decision)), width);
+  const isAsked = record.notAsked.every((each) => each.department !== department);
+  const word = isAsked ? decisionWord(decision) : { says: 'Not asked', tone: tones.quiet };
+  const lines = breakPair(sheet.type, [name], chip(word), width);
   return by ? [...lines, ...sheet.break([{ text: by, style: styles.small }], width)] : lines;
 }

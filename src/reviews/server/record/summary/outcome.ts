@@ -4,12 +4,18 @@ import { counted } from '../wording.ts';
 
 type Outcome = { title: string; tone: Tone; lines: string[] };
 
+/** "Not asked: Finance, Maintenance."; empty where all ten are asked. */
+export const formatNotAsked = ({ notAsked }: RecordDocument): string =>
+  notAsked.length === 0 ? '' : `Not asked: ${notAsked.map(({ department }) => department).join(', ')}.`;
+
 /** How the review stands, in words nobody can take for an approval when it is none. */
 export function outcomeOf(record: RecordDocument, when: (instant: string) => string): Outcome {
   const open = record.departments.filter(
     ({ decision }) => decision === null || decision === 'clarification',
   ).length;
-  const decided = `${record.departments.length - open} of ${record.departments.length} departments have decided.`;
+  const notAsked = formatNotAsked(record);
+  const all = notAsked === '' ? 'departments' : 'asked departments';
+  const decided = `${record.departments.length - open} of ${record.departments.length} ${all} have decided.${notAsked === '' ? '' : ` ${notAsked}`}`;
   const refusing = record.departments
     .filter(({ decision }) => decision === 'rejected')
     .map(({ department }) => department);
@@ -38,6 +44,7 @@ export function outcomeOf(record: RecordDocument, when: (instant: string) => str
     };
   const lines = [signed];
   if (open > 0) lines.push(`Accepted before every department had decided: ${decided}`);
+  else if (notAsked !== '') lines.push(notAsked);
   const unresolved =
     record.differences.filter(({ resolution }) => resolution === null).length + record.openQuestions.length;
   if (unresolved > 0) lines.push(`${counted(unresolved, 'difference is', 'differences are')} not resolved.`);

@@ -5,7 +5,7 @@ import { columnsOf, Table } from '../paper/table.ts';
 import { appendixName, chip, sectionPlace, type Making, type SectionTitle } from '../section.ts';
 import { signatureLevel, signatureText } from '../signature/signature-words.ts';
 import { clipText, decisionWord } from '../wording.ts';
-import { outcomeOf } from './outcome.ts';
+import { formatNotAsked, outcomeOf } from './outcome.ts';
 import { factRows } from './summary-facts.ts';
 import { summaryRows, type SummaryRow } from './summary-lines.ts';
 
@@ -175,6 +175,18 @@ function writeDepartments(making: Making, parent: Element): void {
     ];
     table.add({ cells: cells.map((cell, at) => sheet.break([cell], widths[at]).slice(0, 1)) });
   }
+  if (record.notAsked.length > 0)
+    sheet.write(
+      [
+        {
+          text: `${formatNotAsked(record)} The reasons are in ${appendixName('Department decisions')}.`,
+          style: styles.small,
+        },
+      ],
+      {
+        parent,
+      },
+    );
 }
 
 function writeFinal(making: Making, parent: Element): void {
