@@ -3,6 +3,7 @@ import { defineRoom } from '#kit/contract/room.ts';
 export const room = defineRoom({
   sentence: 'The people of an organisation, how they are invited, and who reviews for which department.',
   nouns: {
+    absences: 'who is absent from when to when, and who stands in',
     forms: 'inviting and changing people',
     people: 'the list of people',
   },
@@ -17,5 +18,5 @@ export const room = defineRoom({
     'POST dashboard/invite/:token/sign-in',
   ],
   topics: { members: {} },
-  tables: ['invites'],
+  tables: ['absences', 'invites'],
 });

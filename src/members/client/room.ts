@@ -4,5 +4,5 @@ import type { room } from '../room.ts';
 
 export const clientRoom: ClientRoom<typeof room> = {
   sideBar: [{ label: 'User roles', to: '/app/user-roles', icon: Users, group: 'Organisation', key: 'u' }],
-  cacheTags: { Members: { on: ['members'] } },
+  cacheTags: { Members: { on: ['members'] }, Absences: { on: ['members'] } },
 };

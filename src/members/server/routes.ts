@@ -1,6 +1,8 @@
+import { absenceEndpoints } from '#members/contract/absences/endpoints.ts';
 import { memberEndpoints } from '#members/contract/endpoints.ts';
 import { openNextSession } from '#accounts/server/service.ts';
 import { route, routeAcross, type Route } from '#kit/server/route.ts';
+import { changeAbsence, endAbsence, listAbsences, setAbsence } from './absences/service.ts';
 import {
   acceptInvite,
   findInvite,
@@ -32,6 +34,10 @@ export const memberRoutes = (tools: InviteTools): Route[] => [
     await leave(await entry.enter(organisationId, actor));
     return { message: 'You have left', next };
   }),
+  route(absenceEndpoints.list, (scope, { query }) => listAbsences(scope, query.userId)),
+  route(absenceEndpoints.set, (scope, { body }) => setAbsence(scope, body)),
+  route(absenceEndpoints.change, (scope, { params, body }) => changeAbsence(scope, params.id, body)),
+  route(absenceEndpoints.end, (scope, { params }) => endAbsence(scope, params.id)),
   // The tokens hold 256 bits, so there is nothing to guess and no limit that one visitor could use
   // up for another.
   route(memberEndpoints.findInvite, (entry, { params }) => findInvite(entry, params.token)),

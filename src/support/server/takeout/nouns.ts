@@ -11,6 +11,7 @@ export type Noun = { file: string; table: string; without?: readonly string[] };
 export const nouns: readonly Noun[] = [
   { file: 'organisation', table: 'organisations' },
   { file: 'members', table: 'memberships' },
+  { file: 'absences', table: 'absences' },
   { file: 'permissions', table: 'role_abilities' },
   { file: 'invitations', table: 'invites', without: ['token_hash'] },
   { file: 'access-requests', table: 'access_requests' },
