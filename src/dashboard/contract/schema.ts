@@ -17,6 +17,7 @@ export const needsSchema = z.object({
       dueDate: z.nullable(daySchema),
       departments: z.array(departmentSchema),
       finalApproval: z.boolean(),
+      deputyFor: z.array(z.string()),
       since: instantSchema,
     }),
   ),

@@ -35,11 +35,12 @@ const named = ({
 
 const decisionsOf = async (scope: Scope): Promise<Needs['decisions']> =>
   first(
-    (await waitingFor(scope)).items.map(({ enquiry, departments, finalApproval, since }) => ({
+    (await waitingFor(scope)).items.map(({ enquiry, departments, finalApproval, deputyFor, since }) => ({
       enquiry: named(enquiry),
       dueDate: enquiry.dueDate,
       departments,
       finalApproval,
+      deputyFor,
       since,
     })),
   );

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountFailures } from '#accounts/contract/errors.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
+import { kitFailures } from '#kit/contract/errors.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
 import { newNotAskedSchema, notAskedFailures } from './departments/not-asked.ts';
 import { reviewFailures } from './errors.ts';
@@ -56,9 +57,11 @@ export const reviewEndpoints = {
     tags: stepTags,
   }),
   decide: endpoint({
+    description:
+      'Signs for a department: its reviewers may, who may decide for any, and the deputy of one of them while they are absent.',
     method: 'POST',
     path: 'enquiries/:id/review/decisions',
-    access: 'reviews:decide',
+    access: 'enquiries:read',
     params,
     body: newDecisionSchema,
     reply: reviewSchema,
@@ -89,9 +92,10 @@ export const reviewEndpoints = {
     tags: stepTags,
   }),
   withdraw: endpoint({
+    description: 'Takes a decision back: who may sign for the department may.',
     method: 'POST',
     path: 'enquiries/:id/review/withdraw',
-    access: 'reviews:decide',
+    access: 'enquiries:read',
     params,
     body: z.object({ department: departmentSchema, reason: z.string().check(z.trim(), z.maxLength(4000)) }),
     reply: reviewSchema,
@@ -107,14 +111,17 @@ export const reviewEndpoints = {
     tags: stepTags,
   }),
   approve: endpoint({
+    description:
+      'Signs the final decision: who may give the final approval may, and their deputy while they are absent.',
     method: 'POST',
     path: 'enquiries/:id/review/approval',
-    access: 'approvals:decide',
+    access: 'enquiries:read',
     params,
     body: newApprovalSchema,
     reply: reviewSchema,
     failures: [
       notFound,
+      kitFailures.forbidden,
       closed,
       notOpen,
       finished,

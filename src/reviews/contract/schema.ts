@@ -10,6 +10,7 @@ import {
 } from './departments/answers-schema.ts';
 import { askedAgainSchema } from './departments/asked-again-schema.ts';
 import { staleEvidenceSchema } from './departments/evidence.ts';
+import { signedForSchema } from './departments/deputising.ts';
 import { riskSchema } from './risk-schema.ts';
 
 /**
@@ -175,6 +176,8 @@ export const departmentReviewSchema = z.object({
   mayDecide: z.boolean(),
   /** Whether the asking member may have it asked after all. */
   mayAsk: z.boolean(),
+  /** The absent person they would decide for; null where the right is their own. */
+  decidesFor: z.nullable(signedForSchema),
 });
 export type DepartmentReview = z.infer<typeof departmentReviewSchema>;
 
@@ -197,6 +200,8 @@ export const reviewSchema = z.object({
   earlierApprovals: z.array(approvalSchema),
   /** Whether the asking member may give the final approval while the review is open. */
   mayApprove: z.boolean(),
+  /** The absent person they would sign for; null where the right is their own. */
+  approvesFor: z.nullable(signedForSchema),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
@@ -230,6 +235,8 @@ export const waitingItemSchema = z.object({
   departments: z.array(departmentSchema),
   /** Validated, and the asking member may give the final approval. */
   finalApproval: z.boolean(),
+  /** Absent people in whose place the asking member is asked, by name. */
+  deputyFor: z.array(z.string()),
   openedAt: instantSchema,
   /** Since when it waits, for the asking member where it waits for them. */
   since: instantSchema,

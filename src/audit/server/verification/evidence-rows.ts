@@ -13,7 +13,7 @@ export const hasItsBytes = 'hasItsBytes';
 /** Rows of a table that the trail vouches for, behind one of them. */
 export const listEvidenceRows = async (
   scope: Scope,
-  { table, id, columns, bytes }: EvidenceTable,
+  { table, id, columns, laterColumns = [], bytes }: EvidenceTable,
   after: EvidenceRow | null,
 ): Promise<EvidenceRow[]> => {
   const ids = sql.join(id.map((column) => sql.ref(column)));
@@ -22,7 +22,7 @@ export const listEvidenceRows = async (
         select from ${sql.table(bytes.erased)} e where e.organisation_id = f.organisation_id and e.file_id = f.id and e.sha256 = ${sql.ref(`f.${bytes.sha256}`)})))`
     : sql`true`;
   const { rows } = await sql<EvidenceRow>`
-    select ${sql.join([...new Set([...id, ...columns])].map((column) => sql.ref(column)))}, ${isWhole} as ${sql.ref(hasItsBytes)}
+    select ${sql.join([...new Set([...id, ...columns, ...laterColumns])].map((column) => sql.ref(column)))}, ${isWhole} as ${sql.ref(hasItsBytes)}
     from ${sql.table(table)} f
     where organisation_id = ${scope.organisationId}
       ${after ? sql`and (${ids}) > (${sql.join(id.map((column) => after[column]))})` : sql``}

@@ -14,6 +14,8 @@ export type EvidenceTable = {
   readonly noun: string;
   readonly id: readonly string[];
   readonly columns: readonly string[];
+  /** Columns that came later: hashed where they hold something, so that rows from before keep their hash. */
+  readonly laterColumns?: readonly string[];
   /** A column of bytes with the column that holds their SHA-256, and the table that says whose bytes were erased. */
   readonly bytes?: { readonly content: string; readonly sha256: string; readonly erased: string };
 };
@@ -26,8 +28,13 @@ export const rowId = ({ id }: EvidenceTable, row: Row): string =>
   id.map((column) => String(row[column])).join('/');
 
 /** What a row says, as it is hashed. */
-export const contentFrom = (of: EvidenceTable, row: Row): Record<string, unknown> =>
-  Object.fromEntries(of.columns.map((column) => [column, toText(row[column]) ?? null]));
+export const contentFrom = (
+  { columns, laterColumns = [] }: EvidenceTable,
+  row: Row,
+): Record<string, unknown> => {
+  const filled = laterColumns.filter((column) => (row[column] ?? null) !== null);
+  return Object.fromEntries([...columns, ...filled].map((column) => [column, toText(row[column]) ?? null]));
+};
 
 export const imprintFrom = (of: EvidenceTable, row: Row): Imprint => [
   of.table,

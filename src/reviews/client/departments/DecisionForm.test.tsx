@@ -42,6 +42,7 @@ const part: DepartmentReview = {
   notAsked: null,
   mayDecide: true,
   mayAsk: false,
+  decidesFor: null,
 };
 const onSigned = vi.fn<() => void>();
 const form = (revision = 1, reason: string | null = null, asked = { part, rows }) => (

@@ -49,6 +49,7 @@ it('SIGN-5: a department that is not asked stands in the list with the reason, a
     again: null,
     remindedAt: null,
     mayDecide: place > 0,
+    decidesFor: null,
     mayAsk: place === 0,
     notAsked:
       place === 0

@@ -1,4 +1,4 @@
-import { AppError } from '#kit/contract/errors.ts';
+import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import {
   approvalKindLabels,
   deviationAnswerLabels,
@@ -6,6 +6,7 @@ import {
   objectionToApproval,
   obstaclesToBid,
 } from '#reviews/contract/approvals.ts';
+import { formatSignedFor, rightToApprove } from '#reviews/contract/departments/deputising.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import { askedDepartments } from '#reviews/contract/departments/not-asked.ts';
 import { highestOf } from '#reviews/contract/risk.ts';
@@ -16,6 +17,7 @@ import { record } from '#audit/server/service.ts';
 import { saveReviewState } from '#enquiries/server/records/service.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { ownDeputising } from '#members/server/absences/service.ts';
 import { conditionsOf } from '../actions/conditions.ts';
 import { listConcernedUnasked } from '../review/asking.ts';
 import type { Part } from '../review/parts.ts';
@@ -87,6 +89,9 @@ const assertNobodyMissing = async (
 export const signApproval = async (scope: Scope, id: string, wanted: FinalDecision): Promise<Review> => {
   const held = await underReview(scope, id);
   const { enquiry, review } = held;
+  const right = rightToApprove(scope.actor, await ownDeputising(scope, { isHeld: true }));
+  if (!right) throw new AppError(kitFailures.forbidden);
+  const { signedFor } = right;
   const final = signedOf(wanted);
   const { outcome, reason, reasons, revision } = final;
   if (revision !== enquiry.revision) throw new AppError(reviewFailures.newRevision);
@@ -127,6 +132,7 @@ export const signApproval = async (scope: Scope, id: string, wanted: FinalDecisi
     revision,
     decidedBy: signerOf(scope),
     role: scope.actor.role,
+    signedFor,
   });
   await insertDeviations(scope, deviations);
   const finished = await saveReviewState(scope, enquiry, {
@@ -137,7 +143,7 @@ export const signApproval = async (scope: Scope, id: string, wanted: FinalDecisi
   await record(scope, {
     action: `enquiry.${outcome}`,
     subject: { type: 'enquiry', id: enquiry.id },
-    summary: `${outcome} ${enquiry.reference} on revision ${revision}: ${approvalKindLabels[kind].toLowerCase()}`,
+    summary: `${outcome} ${enquiry.reference} on revision ${revision}: ${approvalKindLabels[kind].toLowerCase()}${formatSignedFor(signedFor)}`,
     data: {
       meaning: 'final decision',
       outcome,
@@ -159,6 +165,7 @@ export const signApproval = async (scope: Scope, id: string, wanted: FinalDecisi
       notAskedDepartments: parts.flatMap(({ department, notAsked }) =>
         notAsked ? [{ department, ...notAsked }] : [],
       ),
+      ...(signedFor ? { signedFor } : {}),
     },
   });
   return toReviewView(scope, finished, review, parts);

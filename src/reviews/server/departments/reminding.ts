@@ -1,13 +1,15 @@
 import { AppError } from '#kit/contract/errors.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
+import { mayDecideFor } from '#reviews/contract/departments/deputising.ts';
 import { mayRemindAgain } from '#reviews/contract/rules.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 import { record } from '#audit/server/service.ts';
 import type { EnquiryRow } from '#enquiries/server/records/ticket.ts';
 import type { Mail, Mailer } from '#kit/server/mailer.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { reviewersByDepartment } from '#members/server/service.ts';
+import { runningAbsences } from '#members/server/absences/service.ts';
+import { reviewersByDepartment, type Reviewer } from '#members/server/service.ts';
 import { toReviewView, listParts } from '../review/view.ts';
 import { listReminders, saveReminder } from '../review/store.ts';
 import { underReview } from '../review/under-review.ts';
@@ -37,6 +39,15 @@ const reminderMail = (to: { name: string; email: string }, about: About): Mail =
   ].join('\n'),
 });
 
+/** The reviewers of a department, and who stands in for those that are absent. */
+const whomToAsk = async (scope: Scope, department: Department): Promise<Reviewer[]> => {
+  const reviewers = (await reviewersByDepartment(scope)).get(department) ?? [];
+  const deputies = (await runningAbsences(scope)).flatMap(({ absent, deputy }) =>
+    mayDecideFor(absent, department) && reviewers.some(({ id }) => id === absent.id) ? [deputy] : [],
+  );
+  return [...new Map([...reviewers, ...deputies].map((each) => [each.id, each])).values()];
+};
+
 /** Asks a department's reviewers by mail to decide; once a day at most, however many people ask. */
 export const remind = async (
   scope: Scope,
@@ -48,7 +59,7 @@ export const remind = async (
   const parts = await listParts(scope, review);
   const part = parts.find((each) => each.department === department);
   if (!part?.waitingSince) throw new AppError(reviewFailures.nothingToRemind);
-  const asked = (await reviewersByDepartment(scope)).get(department) ?? [];
+  const asked = await whomToAsk(scope, department);
   if (asked.length === 0) throw new AppError(reviewFailures.nobodyToRemind);
   const last = (await listReminders(scope, review.id)).get(department);
   if (!mayRemindAgain(last?.toISOString() ?? null, scope.now.getTime()))

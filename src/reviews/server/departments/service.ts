@@ -1,11 +1,13 @@
 import type { Department } from '#organisations/contract/departments.ts';
 import { answeredCount } from '#reviews/contract/deciding.ts';
+import { formatSignedFor, rightToDecide, type Right } from '#reviews/contract/departments/deputising.ts';
 import { carriedAnswers } from '#reviews/contract/departments/asked-again.ts';
 import { notAskedFailures } from '#reviews/contract/departments/not-asked.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import { decisionLabels, type Review } from '#reviews/contract/schema.ts';
 import { record } from '#audit/server/service.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
+import { ownDeputising } from '#members/server/absences/service.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { questionsByDepartment } from '../checklists/service.ts';
@@ -14,7 +16,7 @@ import { compareAskedAgain } from '../review/asked-again.ts';
 import { assertFourEyes } from '../review/signing.ts';
 import { insertDecision, markWithdrawn } from '../review/store.ts';
 import { saveSignedOff, signerOf, underReview } from '../review/under-review.ts';
-import { mayDecideFor, listParts } from '../review/view.ts';
+import { listParts } from '../review/view.ts';
 import { checkedDecision, type Signed, type Wanted } from './checks.ts';
 import { waitingFor } from './waiting.ts';
 
@@ -40,12 +42,19 @@ const keptAnswers = ({ rows, answers }: Signed): string => {
     : `, ${sources.length} ${sources.length === 1 ? 'answer' : 'answers'} kept from revision ${revisions.join(', ')}`;
 };
 
+/** The caller's own right, or that of an absent person, held until the signature is written (SIGN-6). */
+const assertMayDecide = async (scope: Scope, department: Department): Promise<Right> => {
+  const right = rightToDecide(scope.actor, await ownDeputising(scope, { isHeld: true }), department);
+  if (!right) throw new AppError(reviewFailures.notYourDepartment);
+  return right;
+};
+
 /** Signs a department's decision on the revision it looked at (FEAS-1 to 3). */
 export const signDecision = async (scope: Scope, id: string, wanted: Wanted): Promise<Review> => {
   const held = await underReview(scope, id);
   const { enquiry, review } = held;
   const { department } = wanted;
-  if (!mayDecideFor(scope, department)) throw new AppError(reviewFailures.notYourDepartment);
+  const { signedFor } = await assertMayDecide(scope, department);
   if (wanted.revision !== enquiry.revision) throw new AppError(reviewFailures.newRevision);
   await assertFourEyes(scope, review, department);
   const questions = await questionsByDepartment(scope);
@@ -67,13 +76,14 @@ export const signDecision = async (scope: Scope, id: string, wanted: Wanted): Pr
     ...signed,
     reviewId: review.id,
     decidedBy: signerOf(scope),
+    signedFor,
   });
   const after = await saveSignedOff(scope, held);
   await record(scope, {
     action: `decision.${signed.decision}`,
     subject: { type: 'enquiry', id: enquiry.id },
-    summary: `${department}: ${decisionLabels[signed.decision]}${leftOpen(signed)}${keptAnswers(signed)}`,
-    data: { decisionId, meaning: 'reviewed', ...signed },
+    summary: `${department}: ${decisionLabels[signed.decision]}${leftOpen(signed)}${keptAnswers(signed)}${formatSignedFor(signedFor)}`,
+    data: { decisionId, meaning: 'reviewed', ...signed, ...(signedFor ? { signedFor } : {}) },
   });
   return after;
 };
@@ -85,7 +95,7 @@ export const withdrawDecision = async (
   { department, reason }: { department: Department; reason: string },
 ): Promise<Review> => {
   const held = await underReview(scope, id);
-  if (!mayDecideFor(scope, department)) throw new AppError(reviewFailures.notYourDepartment);
+  const { signedFor } = await assertMayDecide(scope, department);
   if (reason === '')
     throw new AppError(reviewFailures.reasonNeeded, {
       fields: { reason: reviewFailures.reasonNeeded.message },
@@ -99,8 +109,8 @@ export const withdrawDecision = async (
   await record(scope, {
     action: 'decision.withdrawn',
     subject: { type: 'enquiry', id: held.enquiry.id },
-    summary: `${department}: decision withdrawn`,
-    data: { decisionId: current.id, department, reason },
+    summary: `${department}: decision withdrawn${formatSignedFor(signedFor)}`,
+    data: { decisionId: current.id, department, reason, ...(signedFor ? { signedFor } : {}) },
   });
   return after;
 };

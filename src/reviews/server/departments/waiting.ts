@@ -1,11 +1,15 @@
+import type { Department } from '#organisations/contract/departments.ts';
 import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
+import { formatReviewer, mayDecideFor, rightToApprove } from '#reviews/contract/departments/deputising.ts';
 import type { WaitingItem } from '#reviews/contract/schema.ts';
 import { listInReview } from '#enquiries/server/records/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { runningAbsences } from '#members/server/absences/service.ts';
 import { reviewersByDepartment } from '#members/server/service.ts';
 import { listOpenNotAsked } from '../review/not-asked-store.ts';
 import { progressOf } from '../review/parts.ts';
 import { listOpenCalls, listOpenReviews, listOpenSignatures, listOpenTouches } from '../review/store.ts';
+import { deputisedBy } from '../review/view.ts';
 
 /** Overdue first, then by the date it is due, then by how long it waits. */
 const byUrgency = (a: WaitingItem, b: WaitingItem): number => {
@@ -22,6 +26,7 @@ const gathered = async (scope: Scope) => {
   const calls = Map.groupBy(await listOpenCalls(scope), (row) => row.enquiryId);
   const unasked = Map.groupBy(await listOpenNotAsked(scope), (row) => row.enquiryId);
   const reviewers = await reviewersByDepartment(scope);
+  const absences = await runningAbsences(scope);
   return {
     openedAt: new Map(reviews.map((review) => [review.enquiryId, review.openedAt])),
     signatures,
@@ -29,6 +34,8 @@ const gathered = async (scope: Scope) => {
     calls,
     unasked,
     reviewers,
+    absences,
+    deputised: deputisedBy(scope, absences),
   };
 };
 
@@ -64,15 +71,29 @@ const standOf = (scope: Scope, enquiryId: string, all: Gathered) => {
 const earliest = (instants: readonly Date[]): Date | undefined =>
   instants.toSorted((a, b) => a.getTime() - b.getTime())[0];
 
+/** Whose a department is that waits for the caller: their own, or that of a reviewer they stand in for. */
+const holderOf = (
+  { actor }: Scope,
+  department: Department,
+  { deputised }: Gathered,
+): { absentName: string | null } | null => {
+  if (actor.departments.includes(department)) return { absentName: null };
+  const found = deputised.find(
+    ({ absent }) => absent.departments.includes(department) && mayDecideFor(absent, department),
+  );
+  return found ? { absentName: found.absent.name } : null;
+};
+
 const itemOf = (scope: Scope, enquiry: EnquiryCard, all: Gathered): WaitingItem => {
-  const { abilities, departments: own } = scope.actor;
   const { opened, parts, lastSigned } = standOf(scope, enquiry.id, all);
   // A department that asked for clarification decides again once it has come.
   const mine = parts.filter(
     ({ department, decision }) =>
-      own.includes(department) && (decision === null || decision === 'clarification'),
+      holderOf(scope, department, all) && (decision === null || decision === 'clarification'),
   );
-  const finalApproval = enquiry.validated && abilities.includes('approvals:decide');
+  const approval = enquiry.validated ? rightToApprove(scope.actor, all.deputised) : null;
+  const finalApproval = approval !== null;
+  const absentees = mine.map(({ department }) => holderOf(scope, department, all)?.absentName);
   const others = parts.filter((part) => part.waitingSince !== null);
   const since = finalApproval
     ? lastSigned
@@ -81,12 +102,13 @@ const itemOf = (scope: Scope, enquiry: EnquiryCard, all: Gathered): WaitingItem 
     enquiry,
     departments: mine.map((part) => part.department),
     finalApproval,
+    deputyFor: [...new Set([...absentees, approval?.signedFor?.name].flatMap((name) => name ?? []))],
     openedAt: opened.toISOString(),
     since: since.toISOString(),
     isOverdue: enquiry.dueDate !== null && enquiry.dueDate < scope.now.toISOString().slice(0, 10),
     waitingFor: others.map((part) => ({
       department: part.department,
-      reviewers: (all.reviewers.get(part.department) ?? []).map((each) => each.name),
+      reviewers: (all.reviewers.get(part.department) ?? []).map((each) => formatReviewer(each, all.absences)),
       since: part.since.toISOString(),
     })),
     blockedBy: parts.flatMap(({ department, decision }) =>

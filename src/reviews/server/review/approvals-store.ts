@@ -1,5 +1,6 @@
 import { jsonb } from '#kit/server/database/json.ts';
 import { type ColumnType, type Generated, type Selectable } from 'kysely';
+import type { SignedFor } from '#reviews/contract/departments/deputising.ts';
 import type { DepartmentRisk, DeviationAnswer, NoBidReason } from '#reviews/contract/schema.ts';
 import { noteRow } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -17,6 +18,8 @@ type ApprovalsTable = {
   decidedByName: string;
   role: string;
   decidedAt: Date;
+  /** For whom a deputy signed. */
+  signedFor: ColumnType<SignedFor | null, unknown, never>;
 };
 
 type DeviationsTable = {
@@ -56,16 +59,25 @@ export const listApprovals = (scope: Scope, reviewId: string): Promise<ApprovalR
 
 export type NewApprovalRow = Pick<
   ApprovalRow,
-  'reviewId' | 'outcome' | 'reason' | 'reasons' | 'highestRisk' | 'revision' | 'decidedBy' | 'role'
+  | 'reviewId'
+  | 'outcome'
+  | 'reason'
+  | 'reasons'
+  | 'highestRisk'
+  | 'revision'
+  | 'decidedBy'
+  | 'role'
+  | 'signedFor'
 >;
 
 export const insertApproval = async (scope: Scope, approval: NewApprovalRow): Promise<void> => {
-  const { highestRisk, ...columns } = approval;
+  const { highestRisk, signedFor, ...columns } = approval;
   const row = await scope.db
     .insertInto('approvals')
     .values({
       ...columns,
       highestRisk: jsonb(highestRisk),
+      signedFor: jsonb(signedFor),
       organisationId: scope.organisationId,
       decidedByName: scope.actor.name,
       decidedAt: scope.now,

@@ -20,6 +20,7 @@ export const decisionsEvidence: EvidenceTable = {
     'withdrawnAt',
     'withdrawnReason',
   ],
+  laterColumns: ['signedFor'],
 };
 
 export const notAskedEvidence: EvidenceTable = {
@@ -57,6 +58,7 @@ export const approvalsEvidence: EvidenceTable = {
     'role',
     'decidedAt',
   ],
+  laterColumns: ['signedFor'],
 };
 
 export const deviationsEvidence: EvidenceTable = {

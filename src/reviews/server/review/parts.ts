@@ -1,5 +1,6 @@
 import type { Department } from '#organisations/contract/departments.ts';
 import { listDepartmentStates, listDecisionStates, type DepartmentState } from '#reviews/contract/rules.ts';
+import { formatSignedFor } from '#reviews/contract/departments/deputising.ts';
 import type { Decision, NotAsked } from '#reviews/contract/schema.ts';
 import type { NotAskedRow } from './not-asked-store.ts';
 import type { DecisionRow } from './store.ts';
@@ -91,7 +92,7 @@ const toDecisionView = (row: DecisionRow, state: Decision['state']): Decision =>
   rows: row.rows,
   risk: row.risk,
   revision: row.revision,
-  by: row.decidedByName,
+  by: `${row.decidedByName}${formatSignedFor(row.signedFor)}`,
   at: row.decidedAt.toISOString(),
   state,
 });

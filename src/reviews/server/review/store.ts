@@ -2,6 +2,7 @@ import { jsonb } from '#kit/server/database/json.ts';
 import { type ColumnType, type Generated, type GeneratedAlways, type Selectable } from 'kysely';
 import type { SignedAnswer, SignedRow } from '#reviews/contract/departments/answers-schema.ts';
 import type { DecisionKind } from '#reviews/contract/schema.ts';
+import type { SignedFor } from '#reviews/contract/departments/deputising.ts';
 import type { Risk } from '#reviews/contract/risk-schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { noteRow } from '#kit/server/evidence/imprints.ts';
@@ -26,6 +27,8 @@ type DecisionsTable = {
   decidedAt: Date;
   withdrawnAt: ColumnType<Date | null, never, Date>;
   withdrawnReason: ColumnType<string | null, never, string>;
+  /** For whom a deputy signed. */
+  signedFor: ColumnType<SignedFor | null, unknown, never>;
 };
 
 declare module '#kit/server/database/tables.ts' {
@@ -166,11 +169,20 @@ export const listOpenCalls = (scope: Scope) =>
 
 export type NewDecisionRow = Pick<
   DecisionRow,
-  'reviewId' | 'department' | 'decision' | 'comment' | 'answers' | 'rows' | 'risk' | 'revision' | 'decidedBy'
+  | 'reviewId'
+  | 'department'
+  | 'decision'
+  | 'comment'
+  | 'answers'
+  | 'rows'
+  | 'risk'
+  | 'revision'
+  | 'decidedBy'
+  | 'signedFor'
 >;
 
 export const insertDecision = async (scope: Scope, decision: NewDecisionRow): Promise<string> => {
-  const { answers, rows, risk, ...columns } = decision;
+  const { answers, rows, risk, signedFor, ...columns } = decision;
   const inserted = await scope.db
     .insertInto('decisions')
     .values({
@@ -178,6 +190,7 @@ export const insertDecision = async (scope: Scope, decision: NewDecisionRow): Pr
       answers: jsonb(answers),
       rows: jsonb(rows),
       risk: jsonb(risk),
+      signedFor: jsonb(signedFor),
       organisationId: scope.organisationId,
       decidedByName: scope.actor.name,
       decidedAt: scope.now,

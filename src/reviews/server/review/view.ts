@@ -1,10 +1,17 @@
 import type { Department } from '#organisations/contract/departments.ts';
 import { kindOf } from '#reviews/contract/approvals.ts';
+import {
+  formatReviewer,
+  formatSignedFor,
+  rightToApprove,
+  rightToDecide,
+} from '#reviews/contract/departments/deputising.ts';
 import { highestOf } from '#reviews/contract/risk.ts';
 import type { Approval, Deviation, Review } from '#reviews/contract/schema.ts';
 import { findEnquiry, type EnquiryRow } from '#enquiries/server/records/ticket.ts';
 import { departmentRevisions, ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { runningAbsences, type RunningAbsence } from '#members/server/absences/service.ts';
 import { reviewersByDepartment } from '#members/server/service.ts';
 import { listApprovals, listDeviations, type ApprovalRow, type DeviationRow } from './approvals-store.ts';
 import { questionsByDepartment } from '../checklists/service.ts';
@@ -21,15 +28,6 @@ import {
   type ReviewRow,
 } from './store.ts';
 
-/** A reviewer of the department itself, or whom the permissions name (FEAS-3). */
-export const mayDecideFor = (scope: Scope, department: Department): boolean => {
-  const { abilities, departments: own } = scope.actor;
-  return (
-    abilities.includes('reviews:decide-any') ||
-    (abilities.includes('reviews:decide') && own.includes(department))
-  );
-};
-
 export const isFinished = (enquiry: Pick<EnquiryRow, 'reviewState'>): boolean =>
   enquiry.reviewState === 'accepted' || enquiry.reviewState === 'declined';
 
@@ -44,6 +42,12 @@ const evidenceOf = async (scope: Scope, review: ReviewRow): Promise<Evidence<Dec
   touched: await departmentRevisions(scope, review.enquiryId),
   calls: await listCalls(scope, review.enquiryId),
 });
+
+/** The absences in which the caller stands in. */
+export const deputisedBy = <A extends { deputy: { id: string } }>(
+  { actor }: Scope,
+  absences: readonly A[],
+): A[] => absences.filter(({ deputy }) => deputy.id === actor.userId);
 
 /** How the departments of a review stand now. */
 export const listParts = async (scope: Scope, review: ReviewRow): Promise<Part[]> =>
@@ -69,7 +73,7 @@ const approvalOf = (row: ApprovalRow, all: readonly DeviationRow[]): Approval =>
     reasons: row.reasons,
     deviations,
     highestRisk: row.highestRisk,
-    by: row.decidedByName,
+    by: `${row.decidedByName}${formatSignedFor(row.signedFor)}`,
     role: row.role,
     at: row.decidedAt.toISOString(),
     revision: row.revision,
@@ -80,24 +84,31 @@ const toPartsView = async (
   scope: Scope,
   enquiry: EnquiryRow,
   review: ReviewRow,
-  parts: readonly Part[],
+  { parts, absences }: { parts: readonly Part[]; absences: readonly RunningAbsence[] },
 ): Promise<Review['departments']> => {
   const ledger = await ledgerOf(scope, enquiry.id);
   const questions = await questionsByDepartment(scope);
   const again = await compareAskedAgain(scope, enquiry, parts, { ledger, questions });
   const reviewers = await reviewersByDepartment(scope);
   const reminded = await listReminders(scope, review.id);
-  return parts.map(({ waitingSince, ...part }) => ({
-    ...part,
-    again: again.get(part.department) ?? null,
-    checklist: questions.get(part.department) ?? [],
-    requirementIds: ledger.filter((row) => row.departments.includes(part.department)).map((row) => row.id),
-    reviewers: (reviewers.get(part.department) ?? []).map((each) => each.name),
-    waitingSince: waitingSince?.toISOString() ?? null,
-    remindedAt: reminded.get(part.department)?.toISOString() ?? null,
-    mayDecide: !isFinished(enquiry) && part.notAsked === null && mayDecideFor(scope, part.department),
-    mayAsk: !isFinished(enquiry) && part.notAsked !== null && mayAskFor(scope, part.department),
-  }));
+  const deputised = deputisedBy(scope, absences);
+  return parts.map(({ waitingSince, ...part }) => {
+    const isAsked = part.notAsked === null;
+    const mayAct = !isFinished(enquiry);
+    const right = mayAct && isAsked ? rightToDecide(scope.actor, deputised, part.department) : null;
+    return {
+      ...part,
+      again: again.get(part.department) ?? null,
+      checklist: questions.get(part.department) ?? [],
+      requirementIds: ledger.filter((row) => row.departments.includes(part.department)).map((row) => row.id),
+      reviewers: (reviewers.get(part.department) ?? []).map((each) => formatReviewer(each, absences)),
+      waitingSince: waitingSince?.toISOString() ?? null,
+      remindedAt: reminded.get(part.department)?.toISOString() ?? null,
+      mayDecide: right !== null,
+      mayAsk: mayAct && !isAsked && mayAskFor(scope, part.department),
+      decidesFor: right?.signedFor ?? null,
+    };
+  });
 };
 
 const citedIn = (departments: Review['departments']) =>
@@ -113,10 +124,12 @@ export const toReviewView = async (
   known?: readonly Part[],
 ): Promise<Review> => {
   const parts = known ?? (await listParts(scope, review));
-  const departments = await toPartsView(scope, enquiry, review, parts);
+  const absences = await runningAbsences(scope);
+  const departments = await toPartsView(scope, enquiry, review, { parts, absences });
   const deviations = await listDeviations(scope, review.id);
   const approvals = (await listApprovals(scope, review.id)).map((row) => approvalOf(row, deviations));
   const isClosed = isFinished(enquiry);
+  const right = isClosed ? null : rightToApprove(scope.actor, deputisedBy(scope, absences));
   return {
     id: review.id,
     openedBy: review.openedBy,
@@ -129,7 +142,8 @@ export const toReviewView = async (
     staleEvidence: await listStale(scope, citedIn(departments)),
     approval: isClosed ? (approvals[0] ?? null) : null,
     earlierApprovals: isClosed ? approvals.slice(1) : approvals,
-    mayApprove: !isClosed && scope.actor.abilities.includes('approvals:decide'),
+    mayApprove: right !== null,
+    approvesFor: right?.signedFor ?? null,
   };
 };
 
