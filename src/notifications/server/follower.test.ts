@@ -4,7 +4,8 @@ import { notificationEndpoints } from '#notifications/contract/endpoints.ts';
 import type { NotificationKind } from '#notifications/contract/kinds.ts';
 import type { Choice } from '#notifications/contract/schema.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
-import { addEnquiry, replyOf } from '../../../test/support/enquiries.ts';
+import { beAbsent } from '../../../test/support/absences.ts';
+import { addEnquiry, openedReview, replyOf } from '../../../test/support/enquiries.ts';
 import type { Signed } from '../../../test/support/people.ts';
 import { openTools, startWork } from '#app/server/app.ts';
 import { record } from '#audit/server/service.ts';
@@ -255,4 +256,22 @@ describe('what a person wants', () => {
     await sweep(at(new Date(server.clock.now().getTime() + 3 * 86_400_000).toISOString()));
     expect(await mailsTo(reader)).toEqual([]);
   });
+});
+
+it('SIGN-6: while a reviewer is absent, the deputy is told too of what is asked', async () => {
+  const { writer, reader: deputy, organisationId } = await organisation();
+  const reviewer = await server.signInAs({ organisationId, role: 'Reviewer', departments: ['Finance'] });
+  await replyOf(beAbsent(reviewer, deputy));
+  await openedReview(writer);
+  await followAuditTrail(tools(), organisationId);
+  for (const person of [reviewer, deputy]) {
+    const { items } = await replyOf(person.call(notificationEndpoints.list, { query: {} }));
+    expect(items.map(({ title, detail, path }) => [title, detail, path])).toEqual([
+      [
+        expect.stringMatching(/^Your decision is needed on /),
+        expect.stringMatching(/^Finance · /),
+        expect.stringContaining('department=Finance'),
+      ],
+    ]);
+  }
 });

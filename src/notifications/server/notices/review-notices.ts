@@ -1,5 +1,7 @@
 import { departments as allDepartments, type Department } from '#organisations/contract/departments.ts';
 import { decisionLabels, type DecisionKind } from '#reviews/contract/schema.ts';
+import { mayApprove, mayDecideFor } from '#reviews/contract/departments/deputising.ts';
+import { runningAbsences } from '#members/server/absences/service.ts';
 import { lastActor } from '#audit/server/service.ts';
 import type { AboutEnquiry } from './enquiries-store.ts';
 import {
@@ -21,16 +23,25 @@ const askedBy = ({ texts }: Heard): readonly Department[] => {
   return named.length > 0 ? named : allDepartments;
 };
 
-/** Tells each reviewer which departments of theirs are asked; those that signed meanwhile, or are not asked now, are not. */
-const askReviewers = (heard: Heard, enquiry: AboutEnquiry, title: string): Notice[] => {
+/**
+ * Tells each reviewer, and who stands in for an absent one, which departments of theirs are asked; those that
+ * signed meanwhile, or are not asked now, are not.
+ */
+const askReviewers = async (heard: Heard, enquiry: AboutEnquiry, title: string): Promise<Notice[]> => {
+  const absences = await runningAbsences(heard.scope);
   const { approvedDepartments, notAskedDepartments } = enquiry;
   const open = askedBy(heard).filter(
     (each) => !approvedDepartments.includes(each) && !notAskedDepartments.includes(each),
   );
   return [...heard.people.values()].flatMap((person) => {
-    const own = open.filter((each) => person.departments.includes(each));
+    const deputised = absences.filter(({ deputy }) => deputy.id === person.id);
+    const own = open.filter(
+      (each) =>
+        (person.departments.includes(each) && mayDecide(person)) ||
+        deputised.some(({ absent }) => absent.departments.includes(each) && mayDecideFor(absent, each)),
+    );
     const [first] = own;
-    if (!first || !mayDecide(person)) return [];
+    if (!first) return [];
     return [
       {
         ...aboutEnquiry(enquiry),
@@ -111,19 +122,22 @@ const decided: Listener = async (heard) => {
     detail: [heard.event.actorName, enquiry.customerName].filter(Boolean).join(' · '),
     place: { department },
   };
-  return [notice, ...readyForApproval(heard, enquiry)];
+  return [notice, ...(await readyForApproval(heard, enquiry))];
 };
 
 /** With the last signature the enquiry waits for its final approval; told once per revision. */
-const readyForApproval = ({ people }: Heard, enquiry: AboutEnquiry): Notice[] =>
+const readyForApproval = async ({ people, scope }: Heard, enquiry: AboutEnquiry): Promise<Notice[]> =>
   enquiry.validated && enquiry.reviewState === 'open'
     ? [
         {
           ...aboutEnquiry(enquiry),
           kind: 'decision_needed',
-          to: [...people.values()]
-            .filter(({ abilities }) => abilities.includes('approvals:decide'))
-            .map(({ id }) => id),
+          to: [
+            ...[...people.values()].filter(mayApprove).map(({ id }) => id),
+            ...(await runningAbsences(scope)).flatMap(({ absent, deputy }) =>
+              mayApprove(absent) ? [deputy.id] : [],
+            ),
+          ],
           title: `${enquiry.reference} is ready for the final approval`,
           place: { tab: 'review' },
           cause: `final:${enquiry.id}:${enquiry.revision}`,
