@@ -59,7 +59,7 @@ function Lines({ label, items, isMine }: { label: string; items: readonly Waitin
 }
 
 function WaitingLine({ item, isMine }: { item: WaitingItem; isMine: boolean }) {
-  const { enquiry, departments, finalApproval, since, isOverdue } = item;
+  const { enquiry, departments, finalApproval, deputyFor, since, isOverdue } = item;
   const [first] = departments;
   const search = first && !finalApproval ? `?department=${encodeURIComponent(first)}` : '';
   return (
@@ -88,6 +88,11 @@ function WaitingLine({ item, isMine }: { item: WaitingItem; isMine: boolean }) {
             </span>
           ) : null}
         </span>
+        {deputyFor.length > 0 ? (
+          <span className="text-xs wrap-anywhere text-ink-2">
+            You stand in for <bdi>{deputyFor.join(', ')}</bdi>
+          </span>
+        ) : null}
         {isMine ? null : (
           <span className="text-xs wrap-anywhere text-ink-2">
             <Holders item={item} />

@@ -3,8 +3,8 @@ import type { room } from '../room.ts';
 
 export const clientRoom: ClientRoom<typeof room> = {
   cacheTags: {
-    Review: { on: ['enquiries', 'requirements', 'reviews', 'checklists', 'actions'] },
-    Waiting: { on: ['enquiries', 'requirements', 'reviews'] },
+    Review: { on: ['enquiries', 'requirements', 'reviews', 'checklists', 'actions', 'members'] },
+    Waiting: { on: ['enquiries', 'requirements', 'reviews', 'members'] },
     Checklists: { on: ['checklists'] },
     Actions: { on: ['actions'] },
   },

@@ -17,6 +17,10 @@ const LeaveOrganisation = lazy(async () => ({
   default: (await import('#members/client/LeaveOrganisation.tsx')).LeaveOrganisation,
 }));
 
+const AbsenceCard = lazy(async () => ({
+  default: (await import('#members/client/AbsenceCard.tsx')).AbsenceCard,
+}));
+
 /** Who is signed in: the name is theirs to change; role and departments are given by administrators. */
 export function ProfileSettings() {
   const user = useUser();
@@ -24,6 +28,7 @@ export function ProfileSettings() {
     <div className="grid gap-6">
       <ProfileForm user={user} />
       <Suspense fallback={null}>
+        <AbsenceCard />
         <LeaveOrganisation />
       </Suspense>
     </div>

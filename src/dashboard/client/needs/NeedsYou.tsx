@@ -44,7 +44,7 @@ export function NeedsYou({ needs }: { needs: Needs }) {
 function Decisions({ list }: { list: Needs['decisions'] }) {
   return (
     <NeedGroup title="Decisions" total={list.total} all="/app/contract-review?scope=feasibility">
-      {list.items.map(({ enquiry, departments, finalApproval, dueDate, since }) => (
+      {list.items.map(({ enquiry, departments, finalApproval, deputyFor, dueDate, since }) => (
         <NeedRow
           key={enquiry.id}
           to={pathTo(
@@ -55,7 +55,7 @@ function Decisions({ list }: { list: Needs['decisions'] }) {
           )}
           reference={enquiry.ReferenceNo}
           text={enquiry.CustomerName}
-          detail={finalApproval ? 'Final approval' : departments.join(', ')}
+          detail={`${finalApproval ? 'Final approval' : departments.join(', ')}${deputyFor.length > 0 ? `, for ${deputyFor.join(', ')}` : ''}`}
           when={dueDate ? `due ${shortDay(dueDate)}` : formatAge(since, Date.now())}
           isLate={isPast(dueDate)}
         />

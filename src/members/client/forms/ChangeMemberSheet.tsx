@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Member } from '#members/contract/schema.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
@@ -10,6 +10,8 @@ import { memberEndpoints } from '#members/contract/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
 import { roleOptions, type Giver } from '../member-rules.ts';
 import { DepartmentChecks } from './DepartmentChecks.tsx';
+
+const AbsenceCard = lazy(async () => ({ default: (await import('../AbsenceCard.tsx')).AbsenceCard }));
 
 type ChangeMemberSheetProps = {
   member: Member;
@@ -76,6 +78,11 @@ export function ChangeMemberSheet({
           forbidden={departmentsForbidden}
           onChange={setDepartments}
         />
+        {member.state === 'active' ? (
+          <Suspense fallback={null}>
+            <AbsenceCard person={member} />
+          </Suspense>
+        ) : null}
       </div>
     </Sheet>
   );

@@ -1,4 +1,6 @@
 import type { Asked } from '#reviews/contract/deciding.ts';
+import { formatDate } from '#members/contract/absences/rules.ts';
+import type { SignedFor } from '#reviews/contract/departments/deputising.ts';
 import type { DecisionKind } from '#reviews/contract/schema.ts';
 import { Button } from '#ui/Button.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
@@ -19,12 +21,23 @@ type DecideBarProps = DecisionButtonsProps & {
   seen: ReadonlySet<string>;
   progress: { answered: number; asked: number };
   revision: number;
+  /** The absent person that is decided for; null where somebody decides for themselves. */
+  decidesFor: SignedFor | null;
   /** Why nothing was signed; null where a field says it. */
   objection: string | null;
 };
 
 /** How far a reviewer has come, what a signature would say, and the decisions; it stays in sight. */
-export function DecideBar({ draft, asked, seen, progress, revision, objection, ...buttons }: DecideBarProps) {
+export function DecideBar({
+  draft,
+  asked,
+  seen,
+  progress,
+  revision,
+  decidesFor,
+  objection,
+  ...buttons
+}: DecideBarProps) {
   const { read, rows } = countRead(draft, asked, seen);
   return (
     <section
@@ -44,6 +57,12 @@ export function DecideBar({ draft, asked, seen, progress, revision, objection, .
       </p>
       {buttons.reason === null ? (
         <p className="figures text-sm font-medium">You sign: {formatTally(draft, asked)}</p>
+      ) : null}
+      {buttons.reason === null && decidesFor ? (
+        <p className="text-sm">
+          You decide for <bdi className="font-medium">{decidesFor.name}</bdi>, absent until{' '}
+          {formatDate(decidesFor.to)}.
+        </p>
       ) : null}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <DecisionButtons {...buttons} />

@@ -243,3 +243,11 @@ it('SIGN-4: an answer that stays can be given again, and stays until it is', asy
   await screen.getByRole('radio', { name: 'Cannot meet' }).click();
   await expect.element(screen.getByText('You sign: 1 cannot')).toBeVisible();
 });
+
+it('SIGN-6: a deputy reads for whom they decide before they sign', async () => {
+  const decidesFor = { userId: enquiryId, name: 'Quinn Quality', from: '2026-12-03', to: '2026-12-14' };
+  const screen = await renderScreen(form(1, null, { part: { ...part, decidesFor }, rows }));
+  await expect
+    .element(screen.getByText(/^You decide for Quinn Quality, absent until 14 Dec\.$/))
+    .toBeVisible();
+});

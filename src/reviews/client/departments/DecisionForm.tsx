@@ -188,6 +188,7 @@ export function DecisionForm(props: DecisionFormProps) {
         seen={seen}
         progress={progress}
         revision={revision}
+        decidesFor={part.decidesFor}
         reason={reason}
         running={running}
         objection={objection && !commentError && !riskError ? objection.message : null}
