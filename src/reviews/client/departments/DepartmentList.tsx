@@ -108,7 +108,7 @@ function AskButton({ enquiryId, department }: { enquiryId: string; department: D
       .then(() => showToast({ message: `${department} is asked` }), toastFailure);
   return (
     <Button size="sm" variant="ghost" busy={isLoading} onClick={send} className="relative mt-1.5 shrink-0">
-      Ask after all<span className="sr-only">: {department}</span>
+      Ask after all<span className="sr-only"> {department}</span>
     </Button>
   );
 }

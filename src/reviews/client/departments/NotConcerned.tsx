@@ -79,7 +79,9 @@ function Proposal({ enquiryId, revision, proposed }: ProposalProps) {
         />
       </Field>
       <Button className="justify-self-start" busy={isLoading} onClick={send}>
-        {chosen.length === 1 ? 'Leave 1 department unasked' : `Leave ${chosen.length} departments unasked`}
+        {chosen.length === 0
+          ? 'Leave unasked'
+          : `Leave ${chosen.length} ${chosen.length === 1 ? 'department' : 'departments'} unasked`}
       </Button>
     </section>
   );
