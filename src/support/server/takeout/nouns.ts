@@ -45,6 +45,7 @@ export const nouns: readonly Noun[] = [
   { file: 'reviews', table: 'reviews' },
   { file: 'review-reminders', table: 'review_reminders' },
   { file: 'decisions', table: 'decisions' },
+  { file: 'departments-not-asked', table: 'departments_not_asked' },
   { file: 'approvals', table: 'approvals' },
   { file: 'stored-records', table: 'frozen_records' },
   { file: 'deviations', table: 'deviations' },
