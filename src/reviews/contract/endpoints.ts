@@ -57,8 +57,7 @@ export const reviewEndpoints = {
     tags: stepTags,
   }),
   decide: endpoint({
-    description:
-      'Signs for a department: its reviewers may, who may decide for any, and the deputy of one of them while they are absent.',
+    description: 'Signed by its reviewers, by who may decide for any, or by the deputy of an absent one.',
     method: 'POST',
     path: 'enquiries/:id/review/decisions',
     access: 'enquiries:read',
@@ -92,7 +91,6 @@ export const reviewEndpoints = {
     tags: stepTags,
   }),
   withdraw: endpoint({
-    description: 'Takes a decision back: who may sign for the department may.',
     method: 'POST',
     path: 'enquiries/:id/review/withdraw',
     access: 'enquiries:read',

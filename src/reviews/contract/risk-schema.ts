@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { departmentSchema } from '#organisations/contract/schema.ts';
 
 /** Consequence and likelihood, each from 1 to 5; their words, score and band are in risk.ts. */
 const levelSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
@@ -24,3 +25,7 @@ export const riskSchema = z.object({
 });
 
 export type Risk = z.infer<typeof riskSchema>;
+
+/** The highest risk among the decisions that stand, and whose it is. */
+export const departmentRiskSchema = z.object({ department: departmentSchema, ...riskSchema.shape });
+export type DepartmentRisk = z.infer<typeof departmentRiskSchema>;

@@ -1,6 +1,5 @@
 import type { Department } from '#organisations/contract/departments.ts';
-import type { DepartmentRisk } from './schema.ts';
-import type { Risk, RiskLevel } from './risk-schema.ts';
+import type { DepartmentRisk, Risk, RiskLevel } from './risk-schema.ts';
 
 export const riskLevels = [1, 2, 3, 4, 5] as const satisfies readonly RiskLevel[];
 

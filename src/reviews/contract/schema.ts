@@ -11,7 +11,7 @@ import {
 import { askedAgainSchema } from './departments/asked-again-schema.ts';
 import { staleEvidenceSchema } from './departments/evidence.ts';
 import { signedForSchema } from './departments/deputising.ts';
-import { riskSchema } from './risk-schema.ts';
+import { departmentRiskSchema, riskSchema } from './risk-schema.ts';
 
 /**
  * not_applicable is a signed decision too: the department states, with a reason, that nothing here concerns
@@ -109,10 +109,6 @@ export type Deviation = z.infer<typeof deviationSchema>;
 export const approvalKinds = ['bid', 'bid_with_deviations', 'no_bid'] as const;
 export const approvalKindSchema = z.enum(approvalKinds);
 export type ApprovalKind = z.infer<typeof approvalKindSchema>;
-
-/** The highest risk among the decisions that stand, and whose it is. */
-export const departmentRiskSchema = z.object({ department: departmentSchema, ...riskSchema.shape });
-export type DepartmentRisk = z.infer<typeof departmentRiskSchema>;
 
 /** The final approver's signature: accepted is a bid, with or without deviations; declined is no bid. */
 export const newApprovalSchema = z.object({
