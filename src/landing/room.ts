@@ -5,6 +5,7 @@ export const room = defineRoom({
   nouns: {
     'demo-requests': 'who wants to see the product',
     magi: 'answers from knowledge.md to questions of strangers',
+    'live-reading': 'a pasted mail is read in memory, nothing of it is kept',
     newsletter: 'subscriptions, confirmed by their owner',
     sections: 'the parts of the public page',
     islands: 'what runs in the public page',
@@ -18,6 +19,7 @@ export const room = defineRoom({
     'POST landing/newsletter/confirmation',
     'POST landing/newsletter/unsubscription',
     'POST landing/magi',
+    'POST landing/readings',
   ],
   openTables: {
     demo_requests: 'strangers ask for a demo',

@@ -114,6 +114,10 @@ const runInSteps = async (
   http: Http,
   input: () => unknown,
 ): Promise<unknown> => {
+  if (endpoint.access === 'public') {
+    const within: Within<EntryScope> = (work) => withEntry(options.db, options.clock, work);
+    return (handle as (within: unknown, input: unknown, http: Http) => unknown)(within, input(), http);
+  }
   const within: Within = (work) =>
     withEntry(options.db, options.clock, async (entry) => {
       const identity = await options.identify(entry, http);

@@ -93,10 +93,14 @@ export const routeAcross = <E extends Endpoint>(endpoint: E, handle: AcrossHandl
   isAcross: true,
 });
 
-/** One transaction of the caller, whose right is looked at anew in each. */
-export type Within = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+/** One transaction of the caller, whose right is looked at anew in each; of a stranger in a public call. */
+export type Within<S = Scope> = <T>(work: (scope: S) => Promise<T>) => Promise<T>;
 
-type SteppedHandler<E extends Endpoint> = (within: Within, input: Input<E>, http: Http) => Promise<Answer<E>>;
+type SteppedHandler<E extends Endpoint> = (
+  within: Within<ScopeFor<E>>,
+  input: Input<E>,
+  http: Http,
+) => Promise<Answer<E>>;
 
 /**
  * The same for the few calls that wait for something else between two transactions, such as a scanner: no connection is held

@@ -3,11 +3,18 @@ import { endpoint } from '#kit/contract/endpoint.ts';
 import { kitFailures } from '#kit/contract/errors.ts';
 import { messageReplySchema, requiredText } from '#kit/contract/schema.ts';
 import { landingFailures } from './errors.ts';
-import { demoRequestSchema, magiAnswerSchema, magiQuestionSchema, newsletterSchema } from './schema.ts';
+import {
+  demoRequestSchema,
+  magiAnswerSchema,
+  magiQuestionSchema,
+  mailReadingSchema,
+  mailToReadSchema,
+  newsletterSchema,
+} from './schema.ts';
 
 const tokenBody = z.object({ token: requiredText('The link is incomplete', 200) });
 
-/** The calls of the public page (LAND-1, LAND-8, LAND-9); nobody is signed in. */
+/** The calls of the public page (WAY-1, LAND-1, LAND-8, LAND-9); nobody is signed in. */
 export const landingEndpoints = {
   requestDemo: endpoint({
     method: 'POST',
@@ -49,5 +56,15 @@ export const landingEndpoints = {
     body: magiQuestionSchema,
     reply: magiAnswerSchema,
     failures: [kitFailures.tooManyRequests],
+  }),
+  readMail: endpoint({
+    description:
+      'Reads a pasted mail as the product reads an enquiry. The text is read in memory: it is neither stored nor logged.',
+    method: 'POST',
+    path: 'landing/readings',
+    access: 'public',
+    body: mailToReadSchema,
+    reply: mailReadingSchema,
+    failures: [kitFailures.tooManyRequests, kitFailures.unavailable, landingFailures.notReadInTime],
   }),
 } as const;

@@ -7,6 +7,11 @@ export const landingFailures = {
     message:
       'No mail leaves this installation, so nobody would learn of it. Please write to the address at the foot of this page.',
   },
+  notReadInTime: {
+    code: 'reading_took_too_long',
+    status: 503,
+    message: 'Reading this mail took too long. Try again, or paste less of it.',
+  },
   invalidLink: { code: 'newsletter_link_invalid', status: 404, message: 'This link is not valid any more.' },
 } as const satisfies Record<string, Failure>;
 

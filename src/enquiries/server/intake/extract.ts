@@ -3,7 +3,7 @@ import type { ExtractedRecord } from '#enquiries/contract/intake/schema.ts';
 import type { Span } from '#extraction/contract/sources.ts';
 import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
 import { extractFrom as propose } from '#extraction/server/extract.ts';
-import { enquiryOf, type GivenAttachment } from './given-mail.ts';
+import { enquiryOf, type GivenAttachment } from '#extraction/server/given-mail.ts';
 
 /**
  * Reads a mail (its text, or an .eml as string or bytes) with the texts of its attachments into the record of

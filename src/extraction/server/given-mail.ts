@@ -37,6 +37,12 @@ export const enquiryOf = async (
   return { ...(message ? envelopeOf(message) : writtenEnvelope(numbered[0]?.text ?? '')), sources: numbered };
 };
 
+/** A mail that was pasted as text, with its header lines or without; nothing in it is decoded or unpacked. */
+export const enquiryFromText = (pasted: string): EnquiryToExtract => {
+  const source = { ...plainSource(pasted), id: '0' };
+  return { ...writtenEnvelope(source.text), sources: [source] };
+};
+
 /** The header lines of a mail, when it begins with some. */
 const headOf = (text: string): string => {
   const start = text.search(/\S/);
