@@ -7,20 +7,26 @@ type Answer = {
 const maxAnswerMilliseconds = 20_000;
 
 /** Sends JSON to a call of the product; a lost connection is an answer too. */
-export async function post(address: string, values: object): Promise<Answer> {
+export async function post(
+  address: string,
+  values: object,
+  maxMilliseconds = maxAnswerMilliseconds,
+): Promise<Answer> {
   try {
     const reply = await fetch(address, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(values),
-      signal: AbortSignal.timeout(maxAnswerMilliseconds),
+      signal: AbortSignal.timeout(maxMilliseconds),
     });
     return { ok: reply.ok, body: (await reply.json()) as Answer['body'] };
   } catch (error) {
     // What stands between visitor and product may answer with its own page.
-    return {
-      ok: false,
-      body: error instanceof SyntaxError ? {} : { message: 'There is no connection. Please try again.' },
-    };
+    if (error instanceof SyntaxError) return { ok: false, body: {} };
+    const isSlow = error instanceof DOMException && error.name === 'TimeoutError';
+    const message = isSlow
+      ? 'The answer took too long. Please try again.'
+      : 'There is no connection. Please try again.';
+    return { ok: false, body: { message } };
   }
 }
