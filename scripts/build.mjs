@@ -8,10 +8,11 @@ import { childEnvironment, ensureInstalled, root, write } from './bootstrap.mjs'
 const sources = ['public', 'scripts/build', 'vite.config.ts', 'package.json', 'package-lock.json'];
 /**
  * What of the rooms reaches the browser; the page of the calls is drawn by the server, in classes that the
- * build looks for there, and the list of pages says how the code is divided into files.
+ * build looks for there, the list of pages says how the code is divided into files, and the public page shows what
+ * the extraction reads in a mail of the demo.
  */
 const inBrowser =
-  /^src\/(?:ui|[^/]+\/(?:client|contract))\/|openapi\/page\.ts$|app\/server\/pages\.ts$|\/room\.ts$/;
+  /^src\/(?:ui|text|extraction\/server|[^/]+\/(?:client|contract))\/|live-reading\/|gate-valves\.ts$|openapi\/page\.ts$|app\/server\/pages\.ts$|\/room\.ts$/;
 const built = join(root, 'dist', 'client');
 const stamp = join(root, 'dist', '.stamp');
 

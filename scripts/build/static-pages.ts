@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { runnerImport, type Plugin } from 'vite';
 
 /** The public pages, each its own document; every other address is the application (sign-in pages included). */
@@ -9,16 +11,22 @@ const names = ['index.html', 'privacy.html', 'terms.html', 'api-docs.html', 'app
  * ones is whole before any script runs (LAND-11).
  */
 export function staticPages(root: string): Plugin {
+  let sample: Promise<unknown> | null = null;
+  const readSample = async (): Promise<unknown> => {
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      join(root, 'scripts/build/sample-reading.ts'),
+    ]);
+    return JSON.parse(stdout);
+  };
   const draw = async (name: string): Promise<string> => {
-    const { module } = await runnerImport<{ documents: Readonly<Record<string, string>> }>(
-      join(root, 'src/landing/client/documents.tsx'),
-      {
-        root,
-        configFile: false,
-        logLevel: 'error',
-      },
-    );
-    const html = module.documents[name];
+    const { module } = await runnerImport<{
+      drawDocuments: (sample: unknown) => Readonly<Record<string, string>>;
+    }>(join(root, 'src/landing/client/documents.tsx'), {
+      root,
+      configFile: false,
+      logLevel: 'error',
+    });
+    const html = module.drawDocuments(await (sample ??= readSample()))[name];
     if (html === undefined) throw new Error(`src/landing/client/documents.tsx draws no ${name}.`);
     return `<!doctype html>${html}`;
   };

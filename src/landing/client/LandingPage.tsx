@@ -1,3 +1,4 @@
+import type { MailReading } from '#landing/contract/schema.ts';
 import { BrandStrip } from './sections/BrandStrip.tsx';
 import { CaseStudies } from './sections/CaseStudies.tsx';
 import { ClosingCall } from './sections/ClosingCall.tsx';
@@ -14,7 +15,7 @@ import { Solutions } from './sections/Solutions.tsx';
 import { Steps } from './sections/Steps.tsx';
 
 /** The public page, drawn once when the client is built; what moves in it is done by islands/main.ts. */
-export function LandingPage() {
+export function LandingPage({ sample }: { sample: MailReading }) {
   return (
     <>
       <a
@@ -25,13 +26,13 @@ export function LandingPage() {
       </a>
       <SiteHeader />
       <main id="main">
-        <Hero />
+        <Hero sample={sample} />
         <BrandStrip />
         <Solutions />
         <Highlights />
         <Steps />
         <CaseStudies />
-        <Facts />
+        <Facts sample={sample} />
         <Pricing />
         <Faq />
         <ClosingCall />

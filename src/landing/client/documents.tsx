@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { MailReading } from '#landing/contract/schema.ts';
 import { ApiPage } from './api/ApiPage.tsx';
 import { LandingPage } from './LandingPage.tsx';
 import { LegalPage } from './legal/LegalPage.tsx';
@@ -15,14 +16,14 @@ const publicPage = (path: string, title: string, description: string, page: Reac
 
 /**
  * Every document of the client by its file name, as scripts/build/static-pages.ts hands them to Vite; all
- * but the last are whole without a script.
+ * but the last are whole without a script. The first shows what the product reads in the sample mail.
  */
-export const documents: Readonly<Record<string, string>> = {
+export const drawDocuments = (sample: MailReading): Readonly<Record<string, string>> => ({
   'index.html': publicPage(
     '/',
     'Contract Review · AI-Powered Contract Review & Compliance Management System',
     "Contract review for oil and gas suppliers: every requirement of a customer's enquiry is found, quoted and decided by ten departments, and the record is signed.",
-    <LandingPage />,
+    <LandingPage sample={sample} />,
   ),
   'privacy.html': publicPage(
     '/privacy',
@@ -48,4 +49,4 @@ export const documents: Readonly<Record<string, string>> = {
       <noscript>Contract Review needs JavaScript. Please switch it on and load the page again.</noscript>
     </PageDocument>,
   ),
-};
+});

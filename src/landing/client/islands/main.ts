@@ -1,6 +1,7 @@
 import { startCarousel } from './carousel.ts';
 import { startForms } from './forms.ts';
 import { startHighlights } from './highlights.ts';
+import { loadReading } from './load-reading.ts';
 import { startMagi } from './magi.ts';
 import { startStrip } from './strip.ts';
 import { startVideo } from './video.ts';
@@ -13,6 +14,7 @@ startCarousel();
 startForms();
 startVideo();
 startMagi();
+loadReading();
 
 // A menu that has led somewhere closes.
 const menu = document.querySelector<HTMLDetailsElement>('[data-menu]');

@@ -48,7 +48,6 @@ export function BrandStrip() {
           ))}
         </div>
       </div>
-      <p className="mt-5 text-center text-xs text-ink-3">Names and marks are invented examples.</p>
     </section>
   );
 }

@@ -29,12 +29,9 @@ export function CaseStudies() {
     >
       <div data-carousel="" className="wide py-16 sm:py-24">
         <div className="flex items-end justify-between gap-4">
-          <div>
-            <h2 id="cases-title" className="text-3xl">
-              Case studies
-            </h2>
-            <p className="mt-2 text-base text-ink-2">Examples. The companies are not real.</p>
-          </div>
+          <h2 id="cases-title" className="text-3xl">
+            Case studies
+          </h2>
           <div className="hidden gap-2 scripted:flex">
             <Arrow to="previous" path="M11 3 6 8l5 5" disabled />
             <Arrow to="next" path="m5 3 5 5-5 5" />

@@ -1,3 +1,6 @@
+import type { MailReading } from '#landing/contract/schema.ts';
+import { formatSeconds } from '../reading-pieces.ts';
+
 const facts = [
   { figure: '10k+', what: 'monthly visitors' },
   { figure: '93%', what: 'satisfaction' },
@@ -5,19 +8,31 @@ const facts = [
   { figure: '5X', what: 'productivity' },
 ];
 
-/** LAND-7; the figures are the specification's. */
-export function Facts() {
+/** What was measured on the sample when the page was built, then the figures of the specification (LAND-7, WAY-1). */
+export function Facts({ sample }: { sample: MailReading }) {
+  const measured = [
+    { figure: String(sample.requirements.length), what: 'requirements in the sample mail' },
+    { figure: formatSeconds(sample.milliseconds), what: 'to read them, each with its quote' },
+    { figure: '10', what: 'departments decide and sign' },
+    { figure: '0', what: 'keys or models needed' },
+  ];
   return (
-    <section aria-label="Figures" className="wide py-14 sm:py-20">
-      <dl className="grid grid-cols-2 gap-8 md:grid-cols-4">
-        {facts.map(({ figure, what }) => (
-          <div key={what} className="flex flex-col-reverse">
-            <dt className="mt-1 text-base text-ink-2">{what}</dt>
-            <dd className="figures text-4xl">{figure}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-6 text-xs text-ink-3">Illustrative figures.</p>
+    <section aria-label="Figures" className="wide grid gap-12 py-14 sm:py-20">
+      <Figures rows={measured} />
+      <Figures rows={facts} />
     </section>
+  );
+}
+
+function Figures({ rows }: { rows: readonly { figure: string; what: string }[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-8 md:grid-cols-4">
+      {rows.map(({ figure, what }) => (
+        <div key={what} className="flex flex-col-reverse">
+          <dt className="mt-1 text-base text-ink-2">{what}</dt>
+          <dd className="figures text-4xl">{figure}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

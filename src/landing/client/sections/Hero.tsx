@@ -1,4 +1,5 @@
-import { ProductPanel } from './ProductPanel.tsx';
+import type { MailReading } from '#landing/contract/schema.ts';
+import { SampleReading } from './SampleReading.tsx';
 
 /** Contour lines, as of a seabed: the one expressive surface of the page. */
 const lines = Array.from({ length: 14 }, (_, line) => {
@@ -8,7 +9,7 @@ const lines = Array.from({ length: 14 }, (_, line) => {
 });
 
 /** What the product is, in one sentence, and the product itself (LAND-1). */
-export function Hero() {
+export function Hero({ sample }: { sample: MailReading }) {
   return (
     <section className="relative overflow-hidden border-b border-line">
       <svg
@@ -35,8 +36,14 @@ export function Hero() {
           <a href="/signup" className="call call-quiet">
             Get Started
           </a>
+          <a
+            href="#try"
+            className="inline-flex h-11 items-center text-lg sm:px-2 font-medium text-brand hover:underline"
+          >
+            Paste an RFQ and watch&nbsp;<span aria-hidden="true">↓</span>
+          </a>
         </p>
-        <ProductPanel />
+        <SampleReading sample={sample} />
       </div>
     </section>
   );

@@ -99,7 +99,8 @@ export function SiteFooter() {
       </div>
       <div className="wide">
         <p className="border-t border-line py-5 text-xs text-ink-3">
-          © 2026 Contract Review. Dubai, United Arab Emirates.
+          © 2026 Contract Review. Dubai, United Arab Emirates. Sample content: the companies and their marks,
+          the case studies, and the figures for visitors, satisfaction, rating and productivity.
         </p>
       </div>
     </footer>
