@@ -4,7 +4,7 @@ import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { kitFailures } from '#kit/contract/errors.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
-import { newNotAskedSchema, notAskedFailures } from './departments/not-asked.ts';
+import { confirmingFailures, notAskedFailures, openingSchema } from './departments/not-asked.ts';
 import { reviewFailures } from './errors.ts';
 import {
   checklistChangeSchema,
@@ -20,7 +20,6 @@ import { reviewSettingsChangeSchema, reviewSettingsSchema } from './settings.ts'
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) });
 const { notFound, closed } = enquiryFailures;
 const { notOpen, finished } = reviewFailures;
-const { asksEveryDepartment, departmentConcerned, departmentNotAsked } = notAskedFailures;
 
 /** What a step of the review changes. */
 const stepTags = ['Review', 'Enquiry', 'Enquiries', 'Requirements', 'Waiting'];
@@ -40,8 +39,7 @@ export const reviewEndpoints = {
     path: 'enquiries/:id/review',
     access: 'reviews:open',
     params,
-    /** Departments confirmed as not concerned when it is opened; nobody is told to decide for them (SIGN-5). */
-    body: z.object({ notAsked: z.optional(newNotAskedSchema) }),
+    body: openingSchema,
     reply: reviewSchema,
     failures: [
       notFound,
@@ -50,8 +48,7 @@ export const reviewEndpoints = {
       reviewFailures.alreadyOpen,
       reviewFailures.proposalsLeft,
       reviewFailures.nothingToReview,
-      asksEveryDepartment,
-      departmentConcerned,
+      ...confirmingFailures,
       enquiryFailures.stillReading,
     ],
     tags: stepTags,
@@ -85,7 +82,7 @@ export const reviewEndpoints = {
       reviewFailures.evidenceGone,
       reviewFailures.newRevision,
       reviewFailures.fourEyes,
-      departmentNotAsked,
+      notAskedFailures.departmentNotAsked,
       accountFailures.confirmNeeded,
     ],
     tags: stepTags,

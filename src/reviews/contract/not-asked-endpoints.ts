@@ -5,7 +5,7 @@ import { endpoint } from '#kit/contract/endpoint.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
 import { reviewFailures } from './errors.ts';
 import { reviewSchema } from './schema.ts';
-import { newNotAskedSchema, notAskedFailures } from './departments/not-asked.ts';
+import { confirmingFailures, newNotAskedSchema, notAskedFailures } from './departments/not-asked.ts';
 
 const params = enquiryParams;
 const stepTags = ['Review', 'Enquiry', 'Enquiries', 'Waiting'];
@@ -36,16 +36,7 @@ export const notAskedEndpoints = {
       revision: z.number().check(z.int()),
     }),
     reply: reviewSchema,
-    failures: [
-      notFound,
-      closed,
-      notOpen,
-      finished,
-      newRevision,
-      notAskedFailures.asksEveryDepartment,
-      notAskedFailures.departmentConcerned,
-      notAskedFailures.nobodyAsked,
-    ],
+    failures: [notFound, closed, notOpen, finished, newRevision, ...confirmingFailures],
     tags: stepTags,
   }),
   ask: endpoint({

@@ -10,6 +10,7 @@ import {
 } from './departments/answers-schema.ts';
 import { askedAgainSchema } from './departments/asked-again-schema.ts';
 import { staleEvidenceSchema } from './departments/evidence.ts';
+import { notAskedSchema } from './departments/not-asked.ts';
 import { signedForSchema } from './departments/deputising.ts';
 import { departmentRiskSchema, riskSchema } from './risk-schema.ts';
 
@@ -135,15 +136,6 @@ export const approvalSchema = z.object({
   revision: z.number(),
 });
 export type Approval = z.infer<typeof approvalSchema>;
-
-/** That a department was confirmed as not concerned, and is not asked; by whom, when and why (SIGN-5). */
-export const notAskedSchema = z.object({
-  reason: z.string(),
-  by: z.string(),
-  at: instantSchema,
-  revision: z.number(),
-});
-export type NotAsked = z.infer<typeof notAskedSchema>;
 
 /** One department's part of the review. */
 export const departmentReviewSchema = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Failure } from '#kit/contract/errors.ts';
+import { instantSchema } from '#kit/contract/schema.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
 
@@ -32,6 +33,13 @@ export const notAskedFailures = {
   },
 } as const satisfies Record<string, Failure>;
 
+/** Why departments cannot be confirmed as not concerned. */
+export const confirmingFailures = [
+  notAskedFailures.asksEveryDepartment,
+  notAskedFailures.departmentConcerned,
+  notAskedFailures.nobodyAsked,
+] as const;
+
 export const minReason = 10;
 export const maxReason = 1000;
 
@@ -49,6 +57,17 @@ export const newNotAskedSchema = z.object({
     ),
 });
 export type NewNotAsked = z.infer<typeof newNotAskedSchema>;
+/** Departments confirmed as not concerned when a review is opened; nobody is told to decide for them. */
+export const openingSchema = z.object({ notAsked: z.optional(newNotAskedSchema) });
+
+/** That a department was confirmed as not concerned, and is not asked; by whom, when and why (SIGN-5). */
+export const notAskedSchema = z.object({
+  reason: z.string(),
+  by: z.string(),
+  at: instantSchema,
+  revision: z.number(),
+});
+export type NotAsked = z.infer<typeof notAskedSchema>;
 
 /** What of an enquiry is routed to a department. */
 export type Concern = { rows: number; items: number; findings: number; proposals: number };

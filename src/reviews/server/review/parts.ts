@@ -1,7 +1,8 @@
 import type { Department } from '#organisations/contract/departments.ts';
 import { listDepartmentStates, listDecisionStates, type DepartmentState } from '#reviews/contract/rules.ts';
 import { formatSignedFor } from '#reviews/contract/departments/deputising.ts';
-import type { Decision, NotAsked } from '#reviews/contract/schema.ts';
+import type { NotAsked } from '#reviews/contract/departments/not-asked.ts';
+import type { Decision } from '#reviews/contract/schema.ts';
 import type { NotAskedRow } from './not-asked-store.ts';
 import type { DecisionRow } from './store.ts';
 
