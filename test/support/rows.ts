@@ -339,6 +339,15 @@ export const fillTables = (person: Signed, enquiryId: string, requirementId: str
       sha256: `'0'`,
     });
     await insert('archive_parts', { archive_id: archive, starts_at: '0', size: '1', content: `'\\x00'` });
+    await insert('departments_not_asked', {
+      review_id: `(select id from reviews where enquiry_id = ${enquiry})`,
+      department: `'Maintenance'`,
+      revision: '1',
+      reason: `'Nothing concerns it'`,
+      confirmed_by: user,
+      confirmed_by_name: `'a'`,
+      confirmed_at: 'now()',
+    });
     await insert('retention_classes', { name: `'a'`, years: '10' });
     await insert('enquiry_retention', { enquiry_id: enquiry });
     const erasure = await insert('erasures', {

@@ -11,6 +11,7 @@ import { permissionEndpoints } from '#permissions/contract/endpoints.ts';
 import { routingEndpoints } from '#routing/contract/endpoints.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
+import { beAbsent } from '../../../test/support/absences.ts';
 import { openBrowser, readCode } from '../../../test/support/browsers.ts';
 import { approval, decide, openedReview, replyOf } from '../../../test/support/enquiries.ts';
 import { buildMail } from '../../../test/support/mailbox.ts';
@@ -113,6 +114,9 @@ const settle = async (): Promise<Signed> => {
       params: { subject: 'bolting' },
       body: { departments: ['Operations'] },
     }),
+  );
+  await replyOf(
+    beAbsent(owner, await server.signInAs({ role: 'Viewer', organisationId: owner.organisationId })),
   );
   await fillTables(owner, id, requirements[0]?.id ?? '');
   // The newcomer's request for membership is told to the owner.
