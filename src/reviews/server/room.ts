@@ -29,7 +29,7 @@ export const serverRoom: ServerRoom = {
     frozenRecordsEvidence,
   ],
   anchoredActions: ['enquiry.accepted', 'enquiry.declined', 'record.stored'],
-  jobs: [freezeRecordJob, packJob, unaskedJob],
+  jobs: [freezeRecordJob, unaskedJob, packJob],
   handlers: (tools) => [
     ...freezingJobs(tools),
     ...unaskedJobs(tools),
