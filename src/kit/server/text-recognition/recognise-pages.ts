@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { limitMemory } from '#kit/server/text-extract/thread/limit-memory.ts';
 import { EngineFailure, type PageResult } from './recognised-page.ts';
 
 /** A picture, or a PDF some of whose pages are pictures. */
@@ -46,7 +47,7 @@ function startThread(file: FileWithPictures): Worker {
     stdout: true,
     stderr: true,
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: 768 },
+    resourceLimits: limitMemory(768),
   });
   // An error between two pages concerns nobody: the next page finds the thread gone.
   return worker.on('error', () => undefined);

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { limitMemory } from './limit-memory.ts';
 
 /** Why a thread gave nothing: it broke, took too long, or unpacked to more than we accept. */
 export type ThreadEnd = 'broken' | 'time' | 'memory';
@@ -80,7 +81,7 @@ export class ThreadPool<Task, Result> {
       stdout: true,
       stderr: true,
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: this.#limits.maxMemoryBytes / 1024 / 1024 },
+      resourceLimits: limitMemory(this.#limits.maxMemoryBytes / 1024 / 1024),
     });
     const thread: Thread = {
       worker,
