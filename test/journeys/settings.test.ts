@@ -103,13 +103,14 @@ test('SET-1: the look is chosen for this browser and holds at once: theme, lists
   await page.getByRole('radio', { name: 'Saturday' }).check();
   expect(await heightOfRow()).toBeLessThan(comfortable);
   await page.locator('[data-enquiry] a').first().click();
-  // The list has a button "Due" too: the enquiry is waited for.
+  // The list has a button "Due" too, and the ledger columns of its own.
   await expect(page.getByRole('tab', { name: 'Work' })).toBeVisible();
   await page
     .getByRole('button', { name: /Calendar|^Due/ })
     .first()
     .click();
-  await expect(page.getByRole('columnheader').first()).toHaveAccessibleName('Saturday');
+  const calendar = page.getByRole('dialog', { name: 'Due date' });
+  await expect(calendar.getByRole('columnheader').first()).toHaveAccessibleName('Saturday');
 });
 
 test('SET-1: an owner changes the organisation, tries the mail and takes all data along', async ({
