@@ -26,7 +26,7 @@ export const trayFailures = {
   answerDecided: {
     code: 'mail_answer_decided',
     status: 409,
-    message: 'Somebody decided about this answer already.',
+    message: 'Somebody else has decided about this answer meanwhile.',
   },
   answerChanged: {
     code: 'mail_answer_changed',

@@ -99,15 +99,16 @@ export const lockAnswer = (
     .forUpdate()
     .executeTakeFirst();
 
+/** Notes what was decided of an answer, or that it is to be decided again; the customer's words stay as they are. */
 export const settleAnswer = async (
   scope: Scope,
   { mailId, differenceId }: Pick<AnswerRow, 'mailId' | 'differenceId'>,
-  change: Pick<AnswerRow, 'state' | 'words'>,
+  state: AnswerRow['state'],
 ): Promise<void> => {
-  const decided = change.state === 'proposed' ? null : { by: scope.actor.name, at: scope.now };
+  const decided = state === 'proposed' ? null : { by: scope.actor.name, at: scope.now };
   await scope.db
     .updateTable('mailAnswers')
-    .set({ ...change, decidedBy: decided?.by ?? null, decidedAt: decided?.at ?? null })
+    .set({ state, decidedBy: decided?.by ?? null, decidedAt: decided?.at ?? null })
     .where('organisationId', '=', scope.organisationId)
     .where('mailId', '=', mailId)
     .where('differenceId', '=', differenceId)

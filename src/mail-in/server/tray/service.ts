@@ -202,6 +202,12 @@ export const proposedAnswers = async (scope: Scope, id: string): Promise<{ answe
   return { answers };
 };
 
+/** What is recorded of a decision that changes nothing at the question. */
+const answerEvents = {
+  declined: { action: 'mail-in.answer-declined', said: 'is no answer to a question' },
+  proposed: { action: 'mail-in.answer-reopened', said: 'may answer a question after all' },
+} as const;
+
 /** Accepts words of the customer as the answer to a question of ours, says that they are none, or takes either back. */
 export const decideAnswer = async (
   scope: Scope,
@@ -218,20 +224,18 @@ export const decideAnswer = async (
     const on = (mail.sentAt && mail.sentAt <= scope.now ? mail.sentAt : scope.now).toISOString().slice(0, 10);
     await stepDifference(scope, mail.enquiryId, differenceId, { step: 'answered', text: decision.words, on });
   } else if (answer.state === 'accepted') {
-    if (!(await withdrawAnswer(scope, mail.enquiryId, differenceId, answer.words)))
-      throw new AppError(trayFailures.answerChanged);
-  } else
+    const withdrawn = await withdrawAnswer(scope, mail.enquiryId, differenceId, answer.words);
+    if (!withdrawn) throw new AppError(trayFailures.answerChanged);
+  } else {
+    const { action, said } = answerEvents[decision.as];
     await record(scope, {
-      action: decision.as === 'declined' ? 'mail-in.answer-declined' : 'mail-in.answer-reopened',
+      action,
       subject: { type: 'enquiry', id: mail.enquiryId },
-      summary:
-        decision.as === 'declined'
-          ? `said that the mail “${mail.subject}” does not answer a question: “${answer.words.slice(0, 200)}”`
-          : `proposed words of the mail “${mail.subject}” as an answer again: “${answer.words.slice(0, 200)}”`,
+      summary: `said that “${answer.words.slice(0, 200)}” in the mail “${mail.subject}” ${said}`,
       data: { mailId: id, differenceId },
       announces: { topic: 'mail-in', id },
     });
-  const words = decision.as === 'accepted' ? decision.words : answer.words;
-  await settleAnswer(scope, answer, { state: decision.as, words });
+  }
+  await settleAnswer(scope, answer, decision.as);
   return openMail(scope, id);
 };

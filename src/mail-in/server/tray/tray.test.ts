@@ -139,7 +139,13 @@ describe('IN-2: the mails that wait', () => {
       replyOf(
         owner.call(followUpEndpoints.stepDifference, { params: { id: enquiryId, differenceId }, body }),
       );
-    await replyOf(accept());
+    await replyOf(
+      owner.call(trayEndpoints.decideAnswer, {
+        params: { id, differenceId },
+        body: { as: 'accepted', words: 'A105N, as we read it' },
+      }),
+    );
+    expect((await found(id)).answers).toMatchObject([{ state: 'accepted', words: 'A105N' }]);
     const on = (await differenceNow())?.answer?.on ?? '';
     await step({ step: 'answered', text: 'A105N, by phone', on });
     expect((await takeBack()).body.code).toBe('mail_answer_changed');
