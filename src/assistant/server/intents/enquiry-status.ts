@@ -1,6 +1,7 @@
 import { statusLabels } from '#enquiries/contract/records/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { effectivePriority } from '#enquiries/contract/records/rules.ts';
+import { askedDepartments } from '#reviews/contract/departments/not-asked.ts';
 import { decisionLabels, type DepartmentReview, type Review } from '#reviews/contract/schema.ts';
 import { findDetail } from '#enquiries/server/detail/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -55,7 +56,7 @@ const waitingParts = ({ review }: About): DepartmentReview[] =>
 
 /** "9 of 10 departments", or "3 of 4 asked departments"; those that are not asked are named apart. */
 const shareOf = (count: number, { departments }: NonNullable<About['review']>): string => {
-  const asked = departments.filter(({ notAsked }) => notAsked === null).length;
+  const asked = askedDepartments(departments).length;
   return `${count} of ${asked} ${asked === departments.length ? '' : 'asked '}departments`;
 };
 const notAskedText = ({ departments }: NonNullable<About['review']>): string => {
@@ -148,8 +149,12 @@ const stateText = ({ enquiry, review }: About): string => {
   if (enquiry.closedAt) return `${stage} and was closed on ${dayText(enquiry.closedAt)}.`;
   if (review?.approval)
     return `${stage}; it was ${review.approval.outcome} on ${dayText(review.approval.at)} by ${review.approval.by}.`;
-  if (review)
-    return `${stage}; ${shareOf(review.departments.filter(({ notAsked }) => notAsked === null).length - waitingParts({ enquiry, review }).length, review)} have decided${waitingParts({ enquiry, review }).length > 0 ? `, it waits for ${names(waitingParts({ enquiry, review }))}` : ', and the final approval is to come'}.`;
+  if (review) {
+    const waiting = waitingParts({ enquiry, review });
+    const decided = askedDepartments(review.departments).length - waiting.length;
+    const next = waiting.length > 0 ? `it waits for ${names(waiting)}` : 'and the final approval is to come';
+    return `${stage}; ${shareOf(decided, review)} have decided, ${next}.${notAskedText(review)}`;
+  }
   return `${stage}; its feasibility review is not open yet.`;
 };
 

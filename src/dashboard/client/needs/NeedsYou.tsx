@@ -55,7 +55,10 @@ function Decisions({ list }: { list: Needs['decisions'] }) {
           )}
           reference={enquiry.ReferenceNo}
           text={enquiry.CustomerName}
-          detail={`${finalApproval ? 'Final approval' : departments.join(', ')}${deputyFor.length > 0 ? `, for ${deputyFor.join(', ')}` : ''}`}
+          detail={[
+            finalApproval ? 'Final approval' : departments.join(', '),
+            ...(deputyFor.length > 0 ? [`for ${deputyFor.join(', ')}`] : []),
+          ].join(', ')}
           when={dueDate ? `due ${shortDay(dueDate)}` : formatAge(since, Date.now())}
           isLate={isPast(dueDate)}
         />

@@ -101,10 +101,13 @@ export const signApproval = async (scope: Scope, id: string, wanted: FinalDecisi
   const obstacles = outcome === 'accepted' ? obstaclesToBid(parts) : [];
   // What a later reading proposes is not before any department until a person has decided on it.
   if (outcome === 'accepted' && enquiry.unconfirmed > 0) throw new AppError(reviewFailures.proposalsLeft);
-  if (obstacles.length > 0)
-    throw new AppError(reviewFailures.notValidated, {
-      message: `${askedDepartments(parts).length === parts.length ? reviewFailures.notValidated.message : 'Every department that is asked must approve first.'} ${obstacles.join('. ')}.`,
-    });
+  if (obstacles.length > 0) {
+    const asksAll = askedDepartments(parts).length === parts.length;
+    const first = asksAll
+      ? reviewFailures.notValidated.message
+      : 'Every department that is asked must approve first.';
+    throw new AppError(reviewFailures.notValidated, { message: `${first} ${obstacles.join('. ')}.` });
+  }
   const findings = await findingsOn(scope, enquiry.id);
   const holding = outcome === 'accepted' ? holdingFindings(findings) : [];
   if (holding.length > 0)

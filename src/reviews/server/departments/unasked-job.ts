@@ -4,10 +4,11 @@ import { handles, job, type JobHandler } from '#kit/server/queue.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
 import { withEntry, withScope, type Actor, type Scope } from '#kit/server/scope.ts';
 import { listAskingConcernedOnly } from '#organisations/server/service.ts';
-import { askConcerned } from '../review/asking.ts';
+import { listConcernedUnasked } from '../review/asking.ts';
 import { listNotAsking } from '../review/not-asked-store.ts';
 import { findReview } from '../review/store.ts';
 import { saveSignedOff } from '../review/under-review.ts';
+import { listParts } from '../review/view.ts';
 
 /**
  * Looks whether a department that is not asked is concerned by now. A row or an item asks it at once; a finding
@@ -42,7 +43,9 @@ export const unaskedJobs = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): JobHand
           const enquiry = await lockEnquiry(scope, id);
           const review = await findReview(scope, id);
           if (!review || enquiry.reviewState !== 'open') return;
-          if (await askConcerned(scope, { enquiry, review })) await saveSignedOff(scope, { enquiry, review });
+          const parts = await listParts(scope, review);
+          if ((await listConcernedUnasked(scope, id, parts)).length > 0)
+            await saveSignedOff(scope, { enquiry, review });
         });
     }
   }),

@@ -104,12 +104,13 @@ export const listConcernedUnasked = async (
 };
 
 /**
- * Has a department asked that was not and is concerned by now, whatever brought it about: a finding comes and
- * goes with registers and days as well. Nobody has to notice it.
+ * How the departments of a review stand once each that was not asked and is concerned by now has been asked, whatever brought
+ * it about: a finding comes and goes with registers and days as well. Nobody has to notice it.
  */
-export const askConcerned = async (scope: Scope, held: Held): Promise<boolean> => {
+export const listAskedParts = async (scope: Scope, held: Held): Promise<Part[]> => {
   const parts = await listParts(scope, held.review);
   const concerned = await listConcernedUnasked(scope, held.enquiry.id, parts);
-  if (concerned.length > 0) await askAfterAll(scope, held, concerned, 'something concerns it now');
-  return concerned.length > 0;
+  if (concerned.length === 0) return parts;
+  await askAfterAll(scope, held, concerned, 'something concerns it now');
+  return listParts(scope, held.review);
 };

@@ -6,8 +6,8 @@ import type { Review } from '#reviews/contract/schema.ts';
 import { saveReviewState } from '#enquiries/server/records/service.ts';
 import { assertNotClosed, lockEnquiry, type OpenEnquiry } from '#enquiries/server/records/ticket.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { isFinished, toReviewView, listParts } from './view.ts';
-import { askConcerned } from './asking.ts';
+import { isFinished, toReviewView } from './view.ts';
+import { listAskedParts } from './asking.ts';
 import type { Part } from './parts.ts';
 import { findReview, type ReviewRow } from './store.ts';
 
@@ -32,14 +32,15 @@ export const underReview = async (scope: Scope, id: string): Promise<UnderReview
 
 /**
  * Keeps on the enquiry's row what the decisions say now, counted anew from those that stand, never from what
- * the row said before; a department that is not asked and is concerned by now is asked first. Answers the review as it is then.
+ * the row said before; a department that is not asked and is concerned by now is asked first. Answers the review
+ * as it is then.
  */
 export const saveSignedOff = async (scope: Scope, { enquiry, review }: UnderReview): Promise<Review> => {
-  await askConcerned(scope, { enquiry, review });
-  const parts = await listParts(scope, review);
-  const namesOf = (some: readonly Part[]) => some.map((part) => part.department);
-  const approvedDepartments = namesOf(parts.filter((part) => signsOff(part.decision?.decision)));
-  const notAskedDepartments = namesOf(parts.filter((part) => part.notAsked !== null));
+  const parts = await listAskedParts(scope, { enquiry, review });
+  const listDepartments = (fits: (part: Part) => boolean) =>
+    parts.filter(fits).map(({ department }) => department);
+  const approvedDepartments = listDepartments(({ decision }) => signsOff(decision?.decision));
+  const notAskedDepartments = listDepartments(({ notAsked }) => notAsked !== null);
   const validated = isValidated(approvedDepartments, notAskedDepartments);
   const saved = await saveReviewState(scope, enquiry, {
     approvedDepartments,
