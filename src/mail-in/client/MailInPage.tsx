@@ -16,7 +16,7 @@ import { OpenedMail } from './tray/OpenedMail.tsx';
 import { emptyTexts, kindLabel, senderLabel, trayTabs, type TrayTab } from './tray/tray-labels.ts';
 
 const group = 'Mail in';
-/** Enter opens the one that has the focus, as any button. */
+/** J and K only move the focus; Enter opens the mail, as with any button. */
 const nextMail = { id: 'mail-in next', label: 'Next mail', group, keys: ['j'], isKeysOnly: true };
 const previousMail = { id: 'mail-in previous', label: 'Previous mail', group, keys: ['k'], isKeysOnly: true };
 

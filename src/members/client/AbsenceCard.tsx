@@ -17,7 +17,7 @@ import { ErrorState } from '#ui/States.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 
 type AbsenceCardProps = {
-  /** Whose absences are shown; one’s own where nobody is named. */
+  /** Whose absences to list; one’s own where nobody is named. */
   person?: { id: string } | undefined;
 };
 

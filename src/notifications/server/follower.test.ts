@@ -258,7 +258,7 @@ describe('what a person wants', () => {
   });
 });
 
-it('SIGN-6: while a reviewer is absent, the deputy is told too of what is asked', async () => {
+it('SIGN-6: while a reviewer is absent, the deputy is notified too', async () => {
   const { writer, reader: deputy, organisationId } = await organisation();
   const reviewer = await server.signInAs({ organisationId, role: 'Reviewer', departments: ['Finance'] });
   await replyOf(beAbsent(reviewer, deputy));

@@ -173,7 +173,7 @@ describe('READ-7: words of a picture', () => {
     'The bonnets shall be forged.',
   ];
 
-  it('are recognised, read as any other source, and said to come from a picture', async () => {
+  it('are recognised, read like any other source and marked as read from a picture', async () => {
     const id = await take('scan.png', pictureOf(lines));
     const { before, after } = await read(id);
     expect(before.sources[0]).toMatchObject({

@@ -5,7 +5,7 @@ import { post } from './post.ts';
 /** The server's own limit for a reading, and the way there and back. */
 const maxReadingMilliseconds = 45_000;
 
-/** The first of its kind in the page, emptied of nothing: what a visitor sees is made of the same parts as the sample. */
+/** A copy of the first row of a list: a visitor's rows look exactly like those of the sample. */
 const copyOf = (list: HTMLElement, place: number): HTMLElement | null => {
   const copy = list.firstElementChild?.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return null;
@@ -13,7 +13,7 @@ const copyOf = (list: HTMLElement, place: number): HTMLElement | null => {
   return copy;
 };
 
-function partsOf(panel: HTMLElement) {
+function findParts(panel: HTMLElement) {
   const find = <E extends HTMLElement = HTMLElement>(name: string) =>
     panel.querySelector<E>(`[data-reading-${name}]`);
   const [grid, scroll, paper, ledger, rows, fields] = [
@@ -32,7 +32,7 @@ function partsOf(panel: HTMLElement) {
     ? { grid, scroll, paper, ledger, rows, fields, name, said, next, error, form, input }
     : null;
 }
-type Parts = NonNullable<ReturnType<typeof partsOf>>;
+type Parts = NonNullable<ReturnType<typeof findParts>>;
 
 function showPaper({ paper, scroll }: Parts, reading: MailReading): void {
   paper.replaceChildren(
@@ -184,7 +184,7 @@ async function read(parts: Parts, text: string, name: string): Promise<void> {
 
 /** The live hero; load-reading.ts loads it when somebody first points at it or comes to it by keyboard. */
 function startReading(panel: HTMLElement): void {
-  const parts = partsOf(panel);
+  const parts = findParts(panel);
   if (!parts) return;
   const { form, grid, input, paper } = parts;
   const sample = paper.textContent;

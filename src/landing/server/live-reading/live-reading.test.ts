@@ -55,7 +55,7 @@ it('WAY-1: a pasted mail is answered with its requirements and fields, each with
 
 it('WAY-1: what asks for no offer is answered with what it reads like', async () => {
   const { body } = await read(
-    'Subject: Valve World Monthly, issue 12\n\nDear reader,\n\nin this issue: new trends in actuation, and our webinar on seals. Read the full story on our website. You receive this newsletter because you subscribed. Unsubscribe here.\n',
+    'Subject: Specimen Valve Monthly, issue 12\n\nDear reader,\n\nin this issue: new trends in actuation, and our webinar on seals. Read the full story on our website. You receive this newsletter because you subscribed. Unsubscribe here.\n',
   );
   expect(body.otherPost).toMatch(/^Reads like a newsletter: it /);
   expect(body.requirements).toEqual([]);

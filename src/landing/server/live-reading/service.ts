@@ -14,7 +14,7 @@ const limits = {
 };
 /** Loading the rules takes most of it, once; the longest mail takes a second, some on a busy machine. */
 const timeLimitMs = 40_000;
-/** Who would wait longer is told at once. */
+/** One more gets the answer at once that the service is busy. */
 const maxWaiting = 4;
 
 type ReadForVisitor = (within: Within<EntryScope>, text: string, ip: string) => Promise<MailReading>;

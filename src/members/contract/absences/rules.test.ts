@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatDays, objectionToDays, stateOn } from './rules.ts';
 
-it('SIGN-6: days of an absence are told short, with the year only where there are two', () => {
+it('SIGN-6: days of an absence are written short, with the year only where the two differ', () => {
   expect(formatDays({ from: '2026-12-03', to: '2026-12-14' })).toBe('3–14 Dec');
   expect(formatDays({ from: '2026-12-03', to: '2026-12-03' })).toBe('3 Dec');
   expect(formatDays({ from: '2026-11-28', to: '2026-12-03' })).toBe('28 Nov – 3 Dec');

@@ -9,7 +9,7 @@ type Days = { from: string; to: string };
 export const formatDate = (day: string): string =>
   `${Number(day.slice(8))} ${shortMonths[Number(day.slice(5, 7)) - 1] ?? ''}`;
 
-/** "3–14 Dec", "28 Nov – 3 Dec"; the year is told only where there are two. */
+/** "3–14 Dec", "28 Nov – 3 Dec"; with the year only where the two differ. */
 export const formatDays = ({ from, to }: Days): string => {
   if (from === to) return formatDate(from);
   if (from.slice(0, 4) !== to.slice(0, 4)) return `${formatDay(from)} – ${formatDay(to)}`;

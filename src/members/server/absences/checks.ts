@@ -21,7 +21,7 @@ export const assertMaySet = async (scope: Scope, person: Member, deputyId: strin
     throw refuseDeputy(absenceFailures.namesOneself);
 };
 
-const daysOf = ({ fromDay, toDay }: AbsenceRow): string => formatDays({ from: fromDay, to: toDay });
+const formatAbsence = ({ fromDay, toDay }: AbsenceRow): string => formatDays({ from: fromDay, to: toDay });
 
 /** The deputy: another active member who sees enquiries and is not absent then. */
 const findDeputy = async (
@@ -39,7 +39,7 @@ const findDeputy = async (
   if (!abilities.includes('enquiries:read'))
     throw refuseDeputy(seesNoEnquiries, `The role of ${name} does not see enquiries. ${otherwise}`);
   const away = others.find(({ userId }) => userId === deputyId);
-  if (away) throw refuseDeputy(deputyAbsent, `${name} is absent ${daysOf(away)}. ${otherwise}`);
+  if (away) throw refuseDeputy(deputyAbsent, `${name} is absent ${formatAbsence(away)}. ${otherwise}`);
   return deputy;
 };
 
@@ -62,14 +62,14 @@ export const checkDraft = async (
   const own = others.find(({ userId }) => userId === person.id);
   if (own)
     throw new AppError(absenceFailures.overlaps, {
-      message: `Another absence is entered for ${daysOf(own)}.`,
+      message: `Another absence is entered for ${formatAbsence(own)}.`,
     });
   const deputy = await findDeputy(scope, person, deputyId, others);
   const lent = others.find((each) => each.deputyId === person.id);
   if (lent) {
     const who = isOwn(scope, person.id) ? 'You are' : `${person.name} is`;
     throw new AppError(absenceFailures.isDeputy, {
-      message: `${who} the deputy of ${lent.name} ${daysOf(lent)}. Another deputy has to be chosen there first.`,
+      message: `${who} the deputy of ${lent.name} ${formatAbsence(lent)}. Another deputy has to be chosen there first.`,
     });
   }
   return deputy;

@@ -24,7 +24,7 @@ declare module '#kit/server/database/tables.ts' {
 
 export type AbsenceRow = Selectable<AbsencesTable> & { name: string; deputyName: string };
 
-const absencesOf = (scope: Scope) =>
+const selectAbsences = (scope: Scope) =>
   scope.db
     .selectFrom('absences')
     .innerJoin('users as absent', 'absent.id', 'absences.userId')
@@ -34,7 +34,7 @@ const absencesOf = (scope: Scope) =>
     .where('absences.organisationId', '=', scope.organisationId);
 
 export const listAbsencesOf = (scope: Scope, userId: string): Promise<AbsenceRow[]> =>
-  absencesOf(scope)
+  selectAbsences(scope)
     .where('absences.userId', '=', userId)
     .orderBy('absences.fromDay', 'desc')
     .orderBy('absences.setAt', 'desc')
@@ -42,7 +42,7 @@ export const listAbsencesOf = (scope: Scope, userId: string): Promise<AbsenceRow
 
 /** Held until the transaction ends: nobody ends it meanwhile, and no deputy signs by it. */
 export const lockAbsence = (scope: Scope, id: string): Promise<AbsenceRow | undefined> =>
-  absencesOf(scope).where('absences.id', '=', id).forUpdate('absences').executeTakeFirst();
+  selectAbsences(scope).where('absences.id', '=', id).forUpdate('absences').executeTakeFirst();
 
 /** Absences of active members that touch these days and concern one of these people; an ended one does not count. */
 export const listOverlapping = (
@@ -50,7 +50,7 @@ export const listOverlapping = (
   { from, to }: Pick<AbsenceDraft, 'from' | 'to'>,
   people: readonly string[],
 ): Promise<AbsenceRow[]> =>
-  absencesOf(scope)
+  selectAbsences(scope)
     .innerJoin('memberships', (join) =>
       join
         .onRef('memberships.organisationId', '=', 'absences.organisationId')

@@ -13,8 +13,8 @@ import { TextArea } from '#ui/TextInput.tsx';
 
 /**
  * The departments that nothing in the enquiry names, for the coordinator to confirm in one step with a reason
- * (SIGN-5); nothing where there are none, or where the organisation asks all ten. All are ticked: what is
- * confirmed is the list as it is shown.
+ * (SIGN-5); nothing where there are none, or where the organisation asks all ten. All are ticked, and the
+ * button counts them.
  */
 export function NotConcerned({ enquiryId, revision }: { enquiryId: string; revision: number }) {
   const mayOpen = useMay('reviews:open');

@@ -57,7 +57,7 @@ export const newNotAskedSchema = z.object({
     ),
 });
 export type NewNotAsked = z.infer<typeof newNotAskedSchema>;
-/** Departments confirmed as not concerned when a review is opened; nobody is told to decide for them. */
+/** Departments confirmed as not concerned when a review is opened; nobody is notified to decide for them. */
 export const openingSchema = z.object({ notAsked: z.optional(newNotAskedSchema) });
 
 /** That a department was confirmed as not concerned, and is not asked; by whom, when and why (SIGN-5). */

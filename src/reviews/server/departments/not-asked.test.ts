@@ -60,10 +60,10 @@ const decideOnFinding = (id: string, key: string, kind: 'dismiss' | 'reopen') =>
       body: { key, decision: { kind, words: 'Looked into it' } },
     }),
   );
-const findingsOf = async (id: string) =>
+const listFindings = async (id: string) =>
   (await replyOf(owner.call(findingEndpoints.list, { params: { id } }))).findings;
 const dismissAll = async (id: string) => {
-  for (const { key } of await findingsOf(id)) await decideOnFinding(id, key, 'dismiss');
+  for (const { key } of await listFindings(id)) await decideOnFinding(id, key, 'dismiss');
 };
 /** A review with one row of Engineering and every finding dismissed. */
 const quietReview = async () => {
@@ -189,7 +189,7 @@ it('SIGN-5: an open finding has its departments asked; until then it holds the b
   await replyOf(owner.call(reviews.open, { params: { id } }));
   await replyOf(confirm(id, [...others]));
   await replyOf(decide(owner, id, approval('Engineering', 1)));
-  const finding = (await findingsOf(id)).find((each) =>
+  const finding = (await listFindings(id)).find((each) =>
     each.departments.some((name) => others.includes(name)),
   );
   if (!finding) throw new Error('nothing was found in the enquiry');

@@ -204,7 +204,7 @@ describe('what is kept of it', () => {
 });
 
 describe('what waits', () => {
-  it('SIGN-6: waits for the deputy too, who is told for whom, and by name beside the absent person', async () => {
+  it('SIGN-6: stands in the deputy’s list too, with the name of the absent person', async () => {
     const waiting = (person: Signed) => replyOf(person.call(reviews.waiting, {}));
     expect((await waiting(dana)).items).toEqual([]);
     await replyOf(beAbsent(quinn, dana));
