@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 
 type Work = (size: number) => unknown;
 
-/** Between what eight times the input costs when the time grows with its length (8) and with its square (64). */
-const limit = 24;
+/** Between what thirty-two times the input costs when the time grows with its length (32) and with its square (1,024). */
+const limit = 181;
 
 /** Processor time of this thread for one run, in microseconds; a short one is repeated until it can be measured. */
 const costOf = async (work: Work, size: number): Promise<number> => {
@@ -16,14 +16,15 @@ const costOf = async (work: Work, size: number): Promise<number> => {
 };
 
 /**
- * The time `work` takes grows with the size of its input, not with its square: eight times `size` costs less than 24 times
- * as much. The best of three tries counts, since the collection of memory falls into either side.
+ * The time `work` takes for inputs of `size / 4` to `8 * size` grows with their size, not with its square: thirty-two times
+ * the input costs less than 181 times as much. The best of three tries counts, since the collection of memory falls into
+ * either side.
  */
 export const expectLinear = async (work: Work, size: number): Promise<void> => {
   await work(size);
   let least = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 3 && least >= limit; tries += 1) {
-    const small = await costOf(work, size);
+    const small = await costOf(work, Math.ceil(size / 4));
     least = Math.min(least, (await costOf(work, 8 * size)) / small);
   }
   expect(least).toBeLessThan(limit);
