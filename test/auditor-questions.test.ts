@@ -92,7 +92,12 @@ beforeAll(async () => {
   });
   const owner = await server.signInAs({ role: 'Owner', organisationId });
   const { id } = await owner.within((scope) =>
-    scope.db.selectFrom('enquiries').select('id').orderBy('number').executeTakeFirstOrThrow(),
+    scope.db
+      .selectFrom('enquiries')
+      .where('closedAt', 'is', null)
+      .select('id')
+      .orderBy('number')
+      .executeTakeFirstOrThrow(),
   );
   await replyOf(
     owner.call(reviewEndpoints.approve, {

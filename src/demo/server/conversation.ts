@@ -8,17 +8,15 @@ import { conversationOf } from '#conversations/server/service.ts';
 import { findDetail } from '#enquiries/server/detail/service.ts';
 import type { Mailer } from '#kit/server/mailer.ts';
 import type { Queue } from '#kit/server/queue.ts';
-import type { Scope } from '#kit/server/scope.ts';
 import { addReminder } from '#reminders/server/service.ts';
 import { demoOrganisation } from './sign-in.ts';
-
-type As = (email: string) => <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+import type { As } from './work.ts';
 
 /**
  * Takes the demo's mail and sends it nowhere: its people and addresses are invented, also where an
  * SMTP server is configured.
  */
-const pretend: Mailer = {
+export const pretend: Mailer = {
   hasServer: false,
   keepsMails: true,
   address: 'no-reply@demo-valves.example',

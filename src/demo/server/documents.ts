@@ -10,10 +10,8 @@ import {
   moveDocumentRevision,
 } from '#documents/server/revision-states.ts';
 import { createDocument } from '#documents/server/service.ts';
-import type { Scope } from '#kit/server/scope.ts';
 import { collecting } from './collecting.ts';
-
-type As = (email: string) => <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+import type { As } from './work.ts';
 
 const folder = join(import.meta.dirname, 'documents');
 

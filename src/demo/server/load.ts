@@ -1,32 +1,23 @@
 import { defaultMatrix } from '#permissions/contract/rules.ts';
-import { enquiryFieldNames } from '#extraction/contract/fields.ts';
+import { dayMilliseconds } from '#kit/contract/days.ts';
 import { effectivePriority } from '#enquiries/contract/records/rules.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
 import type { Risk } from '#reviews/contract/risk-schema.ts';
 import { hashPassword } from '#accounts/server/secrets.ts';
-import type { Tools } from '#kit/server/rooms/room.ts';
 import { record } from '#audit/server/service.ts';
-import { confirmFields } from '#enquiries/server/fields/service.ts';
-import { intakeJobs } from '#enquiries/server/intake/jobs.ts';
-import { receiveEnquiry } from '#enquiries/server/intake/service.ts';
 import { findDetail } from '#enquiries/server/detail/service.ts';
 import { changeEnquiry, moveEnquiry } from '#enquiries/server/records/changing.ts';
-import { acceptLineItems } from '#enquiries/server/items/deciding.ts';
-import { readLineItems } from '#enquiries/server/items/service.ts';
-import { acceptRows } from '#enquiries/server/requirements/accepting.ts';
-import { readLedger as listRequirements } from '#enquiries/server/requirements/service.ts';
-import { withEntry, withScope, type Actor, type Scope } from '#kit/server/scope.ts';
-import { signDecision } from '#reviews/server/departments/service.ts';
-import { findFor, openReview } from '#reviews/server/review/service.ts';
-import { collecting } from './collecting.ts';
+import type { Clock } from '#kit/server/clock.ts';
+import { withEntry, withScope, type Actor } from '#kit/server/scope.ts';
 import { loadConversation } from './conversation.ts';
 import { loadDocuments } from './documents.ts';
 import { demoMails, type DemoMail } from './mails.ts';
 import { loadMaterials } from './materials.ts';
+import { loadPast, setClock } from './past/load.ts';
 import { loadRegisters } from './registers.ts';
 import { demoOrganisation, demoPassword, demoPeople, type DemoPerson } from './sign-in.ts';
+import { beginReview, coordinatorEmail, decideFor, takeIn, type As, type Base } from './work.ts';
 
-type Base = Pick<Tools, 'db' | 'clock' | 'log' | 'queue'>;
 type Cast = { organisationId: string; actors: Map<string, Actor> };
 
 /** The organisation and its five people; no trial end, so that the demo never becomes read-only. */
@@ -34,7 +25,7 @@ const createOrganisation = (base: Base): Promise<Cast> =>
   withEntry(base.db, base.clock, async (entry) => {
     const { id: organisationId } = await entry.db
       .insertInto('organisations')
-      .values({ ...demoOrganisation, trialEndsAt: null })
+      .values({ ...demoOrganisation, trialEndsAt: null, createdAt: entry.now })
       .returning('id')
       .executeTakeFirstOrThrow();
     const passwordHash = await hashPassword(demoPassword);
@@ -42,7 +33,7 @@ const createOrganisation = (base: Base): Promise<Cast> =>
     for (const person of demoPeople) {
       const { id: userId } = await entry.db
         .insertInto('users')
-        .values({ email: person.email, name: person.name, passwordHash })
+        .values({ email: person.email, name: person.name, passwordHash, createdAt: entry.now })
         .returning('id')
         .executeTakeFirstOrThrow();
       await entry.db
@@ -53,6 +44,7 @@ const createOrganisation = (base: Base): Promise<Cast> =>
           role: person.role,
           departments: person.departments,
           state: 'active',
+          createdAt: entry.now,
         })
         .execute();
       actors.set(person.email, actorOf(person, userId));
@@ -75,32 +67,6 @@ const actorOf = ({ name, role, departments: own }: DemoPerson, userId: string): 
   abilities: defaultMatrix[role],
 });
 
-/**
- * One mail through the same door as a customer's: received, read, its fields confirmed by the coordinator.
- */
-const takeIn = async (
-  base: Base,
-  as: (email: string) => <T>(work: (scope: Scope) => Promise<T>) => Promise<T>,
-  mail: DemoMail,
-): Promise<string> => {
-  const coordinator = as('coordinator@demo-valves.example');
-  const { queue, sent } = collecting<{ organisationId: string; enquiryId: string }>();
-  const { id } = await coordinator((scope) =>
-    receiveEnquiry(
-      scope,
-      [{ name: 'enquiry.eml', mediaType: 'message/rfc822', bytes: Buffer.from(mail.bytes) }],
-      queue,
-    ),
-  );
-  for (const data of sent) for (const each of intakeJobs(base)) await each.handle(data);
-  await coordinator((scope) => confirmFields(scope, id, enquiryFieldNames));
-  await coordinator((scope) => changeEnquiry(scope, id, { Priority: mail.priority }));
-  const detail = await coordinator((scope) => findDetail(scope, id));
-  if (effectivePriority({ ...detail, Priority: null }) !== mail.priority)
-    throw new Error(`the demo enquiry ${detail.ReferenceNo} has another derived priority than its own`);
-  return id;
-};
-
 /** What the demo's reviewers see as a risk; the others assess none. */
 const demoRisks: Readonly<Partial<Record<Department, Risk>>> = {
   'Quality Assurance': { consequence: 3, likelihood: 2, contingency: null },
@@ -116,35 +82,14 @@ const demoRisks: Readonly<Partial<Record<Department, Risk>>> = {
   Operations: { consequence: 2, likelihood: 2, contingency: null },
 };
 
-/** A reviewer of the demo answers every row and every question of the department, and approves. */
-const decideFor = async (
-  as: (email: string) => <T>(work: (scope: Scope) => Promise<T>) => Promise<T>,
+const assertDerivedPriority = async (
+  coordinator: ReturnType<As>,
   id: string,
-  department: Department,
+  { priority }: DemoMail,
 ): Promise<void> => {
-  const person = demoPeople.find((each) => each.departments.includes(department));
-  if (!person) throw new Error(`nobody of the demo organisation reviews ${department}`);
-  await as(person.email)(async (scope) => {
-    const review = await findFor(scope, id);
-    const part = review?.departments.find((each) => each.department === department);
-    if (!review || !part) throw new Error(`the demo enquiry ${id} has no open review`);
-    const answers = part.checklist.map((question) => ({ question, answer: 'yes' as const, note: '' }));
-    const rows = part.requirementIds.map((requirementId) => ({
-      requirementId,
-      answer: 'can' as const,
-      condition: '',
-    }));
-    const risk = demoRisks[department] ?? null;
-    return signDecision(scope, id, {
-      department,
-      decision: 'approved',
-      comment: '',
-      answers,
-      rows,
-      risk,
-      revision: review.revision,
-    });
-  });
+  const detail = await coordinator((scope) => findDetail(scope, id));
+  if (effectivePriority({ ...detail, Priority: null }) !== priority)
+    throw new Error(`the demo enquiry ${detail.ReferenceNo} has another derived priority than its own`);
 };
 
 /**
@@ -163,47 +108,50 @@ const progress: readonly {
   { isAccepted: false, decided: 0, status: 'in_review' },
 ];
 
-/** Fills an empty database with the demo organisation, through the product's own services. */
-export const loadDemo = async (base: Base): Promise<void> => {
-  const { organisationId, actors } = await createOrganisation(base);
-  const as =
-    (email: string) =>
-    <T>(work: (scope: Scope) => Promise<T>): Promise<T> => {
-      const actor = actors.get(email);
-      if (!actor) throw new Error(`${email} is not of the demo organisation`);
-      return withScope(base.db, base.clock, { organisationId, actor }, work);
-    };
-  const coordinator = as('coordinator@demo-valves.example');
-  const today = base.clock.now().toISOString().slice(0, 10);
-  await loadDocuments(base, as, today);
-  await loadRegisters(as, today);
-  const mails = await demoMails(today);
-  for (const [index, mail] of mails.entries()) {
-    const id = await takeIn(base, as, mail);
+/**
+ * The five enquiries that are open, as far as each has come. Their mails were written days ago; what the people
+ * did with them, they did today.
+ */
+const loadPresent = async (base: Base, as: As, today: string): Promise<void> => {
+  const coordinator = as(coordinatorEmail);
+  for (const [index, mail] of (await demoMails(today)).entries()) {
+    const id = await takeIn(base, as, mail.bytes);
+    await coordinator((scope) => changeEnquiry(scope, id, { Priority: mail.priority }));
+    await assertDerivedPriority(coordinator, id, mail);
     const wanted = progress[index];
     if (!wanted) throw new Error('there are more demo mails than plans for them');
-    if (wanted.isAccepted) {
-      await coordinator(async (scope) => {
-        const { requirements } = await listRequirements(scope, id);
-        return acceptRows(
-          scope,
-          id,
-          requirements.map((row) => row.id),
-        );
+    if (wanted.isAccepted) await beginReview(as, id);
+    for (const department of departments.slice(0, wanted.decided))
+      await decideFor(as, id, department, {
+        decision: 'approved',
+        comment: '',
+        risk: demoRisks[department] ?? null,
       });
-      await coordinator(async (scope) => {
-        const { items } = await readLineItems(scope, id);
-        return acceptLineItems(
-          scope,
-          id,
-          items.map((item) => item.id),
-        );
-      });
-      await coordinator((scope) => openReview(scope, id));
-    }
-    for (const department of departments.slice(0, wanted.decided)) await decideFor(as, id, department);
     await coordinator((scope) => moveEnquiry(scope, id, wanted.status));
     if (index === 1) await loadConversation(base, as, id);
     if (index === 0) await loadMaterials(as, id, today);
   }
+};
+
+/** Before the first enquiry of the past came; `today` is an ISO day. */
+const foundedOn = (today: string): Date => new Date(Date.parse(today) - 73 * dayMilliseconds);
+
+/** Fills an empty database with the demo organisation and ten weeks of its past, through the product's own services. */
+export const loadDemo = async (base: Base): Promise<void> => {
+  const today = base.clock.now().toISOString().slice(0, 10);
+  const past = setClock(foundedOn(today));
+  const { organisationId, actors } = await createOrganisation({ ...base, clock: past });
+  const actingBy =
+    (clock: Clock): As =>
+    (email) =>
+    (work) => {
+      const actor = actors.get(email);
+      if (!actor) throw new Error(`${email} is not of the demo organisation`);
+      return withScope(base.db, clock, { organisationId, actor }, work);
+    };
+  const then = actingBy(past);
+  await loadDocuments({ ...base, clock: past }, then, today);
+  await loadRegisters(then, today);
+  await loadPast({ ...base, clock: past }, then, past, today);
+  await loadPresent(base, actingBy(base.clock), today);
 };

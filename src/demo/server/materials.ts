@@ -4,8 +4,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import { writeReceipt } from '#material-requests/server/receipts.ts';
 import { addMaterialRequest, findMaterialRequest } from '#material-requests/server/service.ts';
 import { take, type WantedStep } from '#material-requests/server/steps.ts';
-
-type As = (email: string) => <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+import type { As } from './work.ts';
 
 const step = (scope: Scope, id: string, wanted: Pick<WantedStep, 'step'> & Partial<WantedStep>) =>
   findMaterialRequest(scope, id).then(({ state }) =>

@@ -1,11 +1,9 @@
-import type { Scope } from '#kit/server/scope.ts';
 import { dayMilliseconds } from '#kit/contract/days.ts';
 import { readDraft, type EntryDraft } from '#registers/contract/entries/draft.ts';
 import { toNewEntry } from '#registers/contract/entries/entry.ts';
 import type { RegisterName } from '#registers/contract/entries/registers.ts';
 import { addEntry } from '#registers/server/entries/service.ts';
-
-type As = (email: string) => <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+import type { As } from './work.ts';
 
 const works = 'Demo Valves, Works 1';
 

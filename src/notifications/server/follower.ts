@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { activeMembers } from '#members/server/service.ts';
-import { eventsAfter, type StoredEvent } from '#audit/server/service.ts';
+import { eventsAfter, headOf, type StoredEvent } from '#audit/server/service.ts';
 import type { Clock } from '#kit/server/clock.ts';
 import type { Database } from '#kit/server/database/tables.ts';
 import type { Live } from '#kit/server/live.ts';
@@ -102,6 +102,11 @@ const step = async (scope: Scope, cursor: Cursor, tools: FollowTools): Promise<b
   if (last) await moveCursor(scope, { seq: last.seq });
   if (cursor.summaryAt && cursor.summaryAt <= scope.now) await sendSummaries(scope, tools);
   return events.length === eventsAtOnce;
+};
+
+/** Passes over what is recorded so far: nobody is told of it. */
+export const passOver = async (scope: Scope): Promise<void> => {
+  if (await takeCursor(scope)) await moveCursor(scope, { seq: (await headOf(scope)).seq });
 };
 
 /**
