@@ -26,6 +26,7 @@ const card = {
   unconfirmed: 0,
   review: 'none',
   closedAt: null,
+  closingOutcome: null,
 } as const satisfies Parameters<typeof passesColumn>[0];
 
 describe('the filter of a column', () => {

@@ -25,6 +25,7 @@ const cardOf = (number: number, Status: Status): EnquiryCard => ({
   unconfirmed: 0,
   review: 'none',
   closedAt: null,
+  closingOutcome: null,
 });
 
 /** A server of six cards: its moves wait for `answer`, which lets them succeed or fail. */

@@ -35,3 +35,22 @@ export const objectionToClosing = (
   };
   return Object.keys(fields).length > 0 ? fields : null;
 };
+
+const shortOutcomes: Readonly<Record<ClosingOutcome, string>> = {
+  no_bid: 'No bid',
+  withdrawn: 'Withdrawn',
+  duplicate: 'Duplicate',
+  not_enquiry: 'Not an enquiry',
+  decided_before: 'Decided before',
+};
+
+/** How a closed enquiry ended, in a word or two; null while it is open. */
+export const endingOf = ({
+  closedAt,
+  closingOutcome,
+  review,
+}: Pick<EnquiryCard, 'closedAt' | 'closingOutcome' | 'review'>): string | null => {
+  if (closedAt === null) return null;
+  if (closingOutcome) return shortOutcomes[closingOutcome];
+  return review === 'declined' ? 'No bid' : 'Bid';
+};

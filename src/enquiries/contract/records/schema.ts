@@ -58,5 +58,7 @@ export const enquiryCardSchema = z.object({
   review: z.enum(['none', 'open', 'accepted', 'declined']),
   /** When someone closed it; null while it is on the list and the board (KAN-6). */
   closedAt: z.nullable(instantSchema),
+  /** How it ended where it was closed without a final decision; null otherwise. */
+  closingOutcome: z.nullable(z.enum(recordedOutcomes)),
 });
 export type EnquiryCard = z.infer<typeof enquiryCardSchema>;

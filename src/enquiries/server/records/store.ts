@@ -81,6 +81,7 @@ export const cardColumns = [
   'unconfirmed',
   'reviewState',
   'closedAt',
+  'closingOutcome',
 ] as const;
 export type CardRow = Pick<EnquiryRow, (typeof cardColumns)[number] | 'assigneeName'>;
 

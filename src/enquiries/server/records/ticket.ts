@@ -73,4 +73,5 @@ export const cardOf = (row: CardRow): EnquiryCard => ({
   unconfirmed: row.unconfirmed,
   review: row.reviewState,
   closedAt: row.closedAt?.toISOString() ?? null,
+  closingOutcome: row.closingOutcome,
 });

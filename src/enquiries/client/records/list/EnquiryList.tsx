@@ -52,7 +52,7 @@ export function EnquiryList({ filter, onReset, add }: EnquiryListProps) {
   return (
     <div ref={ref} aria-busy={list.isFetching || undefined}>
       {isNarrowed(filter) && list.data ? <FoundCount total={total} hasMore={hasMore} /> : null}
-      {isNarrow ? null : <ColumnNames />}
+      {isNarrow ? null : <ColumnNames standing={filter.scope === 'closed' ? 'Outcome' : 'Stage'} />}
       {list.isLoading ? (
         <div className="px-3 sm:px-5">
           <SkeletonList label="Loading enquiries" rows={10} rowClass={isNarrow ? 'h-16' : 'h-11'} />
@@ -88,7 +88,7 @@ export function EnquiryList({ filter, onReset, add }: EnquiryListProps) {
   );
 }
 
-function ColumnNames() {
+function ColumnNames({ standing }: { standing: string }) {
   return (
     <div
       aria-hidden="true"
@@ -98,7 +98,7 @@ function ColumnNames() {
       <span>Customer</span>
       <span className="hidden @[960px]:block">Enquiry</span>
       <span>Received</span>
-      <span>Stage</span>
+      <span>{standing}</span>
       <span>Priority</span>
       <span>Approvals</span>
       <span />

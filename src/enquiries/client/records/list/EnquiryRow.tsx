@@ -3,10 +3,11 @@ import { askedOf, effectivePriority } from '#enquiries/contract/records/rules.ts
 import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import { ApprovalsBar } from '#ui/ApprovalsBar.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
-import { PriorityTag, StageTag } from '#ui/Tag.tsx';
+import { PriorityTag } from '#ui/Tag.tsx';
 import { DayText } from '../../DayText.tsx';
 import { enquiryPath } from '../../enquiry-path.ts';
 import { ReadingMark } from '../ReadingMark.tsx';
+import { StandingTag } from '../StandingTag.tsx';
 
 type EnquiryRowProps = {
   card: EnquiryCard;
@@ -75,7 +76,7 @@ function OneLine({ card }: { card: EnquiryCard }) {
         <DayText day={card.DateOfReceipt} />
       </span>
       <span>
-        <StageTag stage={card.Status} />
+        <StandingTag card={card} />
       </span>
       <span>
         <PriorityTag priority={effectivePriority(card)} />
@@ -94,7 +95,7 @@ function TwoLines({ card }: { card: EnquiryCard }) {
           <bdi>{card.CustomerName}</bdi>
         </span>
         <span className="hidden @[480px]:inline">
-          <StageTag stage={card.Status} />
+          <StandingTag card={card} />
         </span>
         <PriorityTag priority={effectivePriority(card)} />
       </span>

@@ -13,7 +13,8 @@ import { DataList } from '#ui/Card.tsx';
 import { Sheet } from '#ui/Dialog.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
-import { PriorityTag, StageTag } from '#ui/Tag.tsx';
+import { PriorityTag } from '#ui/Tag.tsx';
+import { StandingTag } from '../StandingTag.tsx';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { DayText } from '../../DayText.tsx';
 import { enquiryPath } from '../../enquiry-path.ts';
@@ -104,7 +105,7 @@ function KeyFacts({ card }: { card: EnquiryCard }) {
             </>
           ),
         },
-        { label: 'Stage', value: <StageTag stage={card.Status} /> },
+        { label: card.closedAt ? 'Outcome' : 'Stage', value: <StandingTag card={card} /> },
         { label: 'Priority', value: <PriorityTag priority={effectivePriority(card)} /> },
         {
           label: 'Approvals',
