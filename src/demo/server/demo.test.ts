@@ -10,6 +10,7 @@ import { replyOf } from '../../../test/support/enquiries.ts';
 import type { Signed } from '../../../test/support/people.ts';
 import { collecting } from './collecting.ts';
 import { loadDemo } from './load.ts';
+import { customers } from './past/customers.ts';
 
 let server: TestApp;
 let owner: Signed;
@@ -67,6 +68,23 @@ it('WAY-1: they ended in every way: bid, with deviations, amended, no bid, and c
     'no_bid',
     'withdrawn',
   ]);
+});
+
+it('WAY-1: the customers of the past are read by their names', async () => {
+  const read = await owner.within(({ db }) =>
+    db
+      .selectFrom('enquiries')
+      .where('closedAt', 'is not', null)
+      .select('customerName')
+      .distinct()
+      .orderBy('customerName')
+      .execute(),
+  );
+  expect(read.map(({ customerName }) => customerName)).toEqual(
+    Object.values(customers)
+      .map(({ name }) => name)
+      .toSorted(),
+  );
 });
 
 it('WAY-1: the trail of the past runs forward, ends before today and verifies', async () => {

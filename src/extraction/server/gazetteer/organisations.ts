@@ -17,7 +17,7 @@ const word =
 const linked = `${word}(?:,?[ \\t]{1,3}(?:(?:of|and|de|du|for|the|&|und|y|et)[ \\t]{1,2})?${word}){0,8}?`;
 const withForm = new RegExp(`(${linked})[,]?[ \\t]{1,3}(${legalForm})(?=$|[\\s,.;:)("'’]|[–-]\\s)`, 'gu');
 const withTrade = new RegExp(
-  `\\b(${word}(?:[ \\t]{1,3}(?:(?:of|and|de|for|&)[ \\t]{1,2})?${word}){0,5}?[ \\t]{1,3}${trade}(?:[ \\t]{1,3}${trade})*)(?=$|[\\s,.;:)("'’])`,
+  `\\b(${word}(?:[ \\t]{1,3}(?:(?:of|and|de|for|&)[ \\t]{1,2})?${word}){0,5}?[ \\t]{1,3}${trade}(?:[ \\t]{1,3}(?:${word}[ \\t]{1,3}){0,2}?${trade})*)(?=$|[\\s,.;:)("'’])`,
   'gu',
 );
 const openers =

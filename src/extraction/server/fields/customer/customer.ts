@@ -28,7 +28,7 @@ const onBehalf = new RegExp(
   String.raw`\b(?:on behalf of|acting for|as (?:the |an? )?(?:\w+ ){0,2}(?:agents?|brokers?|buyers?|consultants?|contractors?|representatives?|office) (?:of|for|to)|for and on behalf of|for our (?:end[- ])?(?:client|customer|principal|user)s?,?|our (?:end[- ])?(?:client|customer|principal|user)s?,?(?: is| are)?|end[- ]?(?:user|client|customer) is)[\s:]+(?:(?:our|the|its)\s(?:client|customer|principal|member)s?,?\s)?(?:the\s)?(${proper})`,
   'u',
 );
-const asks = String.raw`(?:(?:is|are)(?: also| currently| hereby)? (?:requesting|seeking|looking|inviting|buying|planning|interested|issuing|soliciting|in need|preparing|tendering)|requests?|seeks?|invites?|intends?|requires?|wishes|desires|wants?|needs?|would like|hereby invites|proposes|plans|has (?:issued|a requirement)|issues)`;
+const asks = String.raw`(?:(?:is|are)(?: also| currently| hereby)? (?:requesting|seeking|looking|inviting|buying|planning|interested|issuing|soliciting|in need|preparing|tendering)|requests?|seeks?|invites?|intends?|requires?|wishes|desires|wants?|needs?|would like|hereby invites|proposes|plans|has (?:issued|a requirement)|issues|asks(?: you)? for)`;
 /** One organisation does it: "Ends need to be bevelled" has no customer in it. */
 const asksAlone = asks.replace(
   /(requests|seeks|invites|intends|requires|wishes|desires|wants|needs)\?/g,
