@@ -14,6 +14,7 @@ export const room = defineRoom({
     record: 'the PDF',
     pack: 'what an auditor gets of a period, and checks without the product',
     turnaround: 'how long departments take',
+    outcomes: 'how enquiries ended',
   },
   topics: { reviews: {}, checklists: {}, actions: {} },
   tables: [

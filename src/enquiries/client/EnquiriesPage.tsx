@@ -44,12 +44,17 @@ type EnquiriesPageProps = {
    * only when given (KAN-6).
    */
   onGenerateContext?: (card: EnquiryCard) => void;
-  /** How long the departments take to decide, beside the other figures (INS-2). */
-  turnaround?: ReactNode;
+  /** How long departments take and how enquiries ended, beside the other figures (INS-2). */
+  reviewFigures?: ReactNode;
 };
 
 /** /app/contract-review: every enquiry as a list, a board or figures (CR-1 to CR-7, CR-9, INS-1, KAN). */
-export function EnquiriesPage({ permissions, waiting, onGenerateContext, turnaround }: EnquiriesPageProps) {
+export function EnquiriesPage({
+  permissions,
+  waiting,
+  onGenerateContext,
+  reviewFigures,
+}: EnquiriesPageProps) {
   const { filter, choose, reset } = usePageFilter();
   const search = useRef<HTMLInputElement>(null);
   const [isAdding, setAdding] = useState(false);
@@ -124,7 +129,7 @@ export function EnquiriesPage({ permissions, waiting, onGenerateContext, turnaro
             <EnquiryInsights
               filter={filter}
               onClose={() => choose({ viewType: 'list' })}
-              turnaround={turnaround}
+              reviewFigures={reviewFigures}
             />
           ) : null}
         </Suspense>

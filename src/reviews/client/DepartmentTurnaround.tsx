@@ -1,4 +1,4 @@
-import { turnaroundEndpoint } from '#reviews/contract/turnaround.ts';
+import { turnaroundEndpoint } from '#reviews/contract/turnaround/endpoint.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { Card } from '#ui/Card.tsx';

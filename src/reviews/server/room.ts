@@ -14,6 +14,7 @@ import {
   notAskedEvidence,
 } from './review/evidence.ts';
 import { findFor } from './review/service.ts';
+import { outcomeRoutes } from './outcomes/routes.ts';
 import { turnaroundRoutes } from './turnaround/routes.ts';
 
 export const serverRoom: ServerRoom = {
@@ -39,5 +40,6 @@ export const serverRoom: ServerRoom = {
     ...reviewRoutes({ mailer, queue, appUrl: config.appUrl, secret: config.secret }),
     ...followUpRoutes,
     ...turnaroundRoutes,
+    ...outcomeRoutes,
   ],
 };

@@ -10,6 +10,9 @@ import { PermissionsDialog } from '#permissions/client/PermissionsDialog.tsx';
 const DepartmentTurnaround = lazy(async () => ({
   default: (await import('#reviews/client/DepartmentTurnaround.tsx')).DepartmentTurnaround,
 }));
+const EnquiryOutcomes = lazy(async () => ({
+  default: (await import('#reviews/client/EnquiryOutcomes.tsx')).EnquiryOutcomes,
+}));
 const MyActions = lazy(async () => ({ default: (await import('#reviews/client/MyActions.tsx')).MyActions }));
 const WaitingList = lazy(async () => ({
   default: (await import('#reviews/client/WaitingList.tsx')).WaitingList,
@@ -46,7 +49,12 @@ export function ContractReviewScreen() {
     <EnquiriesPage
       permissions={permissions}
       waiting={<WaitingFirst />}
-      turnaround={<DepartmentTurnaround />}
+      reviewFigures={
+        <div className="grid gap-3 @[720px]:gap-4">
+          <DepartmentTurnaround />
+          <EnquiryOutcomes />
+        </div>
+      }
       onGenerateContext={generateContext}
     />
   );

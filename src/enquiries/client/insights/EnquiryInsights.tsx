@@ -19,12 +19,12 @@ type Figures = ReplyOf<typeof recordEndpoints.insights>;
 type EnquiryInsightsProps = {
   filter: PageFilter;
   onClose: () => void;
-  /** How long the departments take to decide; another room knows. */
-  turnaround?: ReactNode;
+  /** How long departments take and how enquiries ended; another room knows. */
+  reviewFigures?: ReactNode;
 };
 
 /** Figures over the enquiries the filter leaves (INS-1). */
-export function EnquiryInsights({ filter, onClose, turnaround }: EnquiryInsightsProps) {
+export function EnquiryInsights({ filter, onClose, reviewFigures }: EnquiryInsightsProps) {
   const { data, error, isFetching, refetch } = useQuery(recordEndpoints.insights, {
     query: askedFilter(filter),
   });
@@ -54,7 +54,7 @@ export function EnquiryInsights({ filter, onClose, turnaround }: EnquiryInsights
       ) : (
         <Loading />
       )}
-      <FlowInsights filter={filter} turnaround={turnaround} />
+      <FlowInsights filter={filter} reviewFigures={reviewFigures} />
     </section>
   );
 }

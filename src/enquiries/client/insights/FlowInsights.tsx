@@ -18,10 +18,10 @@ import { DayText } from '../DayText.tsx';
 import { enquiryPath } from '../enquiry-path.ts';
 import { TrendChart } from './TrendChart.tsx';
 
-type FlowInsightsProps = { filter: PageFilter; turnaround?: ReactNode };
+type FlowInsightsProps = { filter: PageFilter; reviewFigures?: ReactNode };
 
 /** How enquiries come in, how long they stay and which are late (INS-2). */
-export function FlowInsights({ filter, turnaround }: FlowInsightsProps) {
+export function FlowInsights({ filter, reviewFigures }: FlowInsightsProps) {
   const { data, error, isFetching, refetch } = useQuery(insightEndpoints.flow, {
     query: askedFilter(filter),
   });
@@ -45,7 +45,7 @@ export function FlowInsights({ filter, turnaround }: FlowInsightsProps) {
       ) : (
         <Loading />
       )}
-      {turnaround ? <div className="@[720px]:col-span-2">{turnaround}</div> : null}
+      {reviewFigures ? <div className="@[720px]:col-span-2">{reviewFigures}</div> : null}
     </div>
   );
 }

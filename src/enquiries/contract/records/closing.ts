@@ -36,7 +36,8 @@ export const objectionToClosing = (
   return Object.keys(fields).length > 0 ? fields : null;
 };
 
-const shortOutcomes: Readonly<Record<ClosingOutcome, string>> = {
+/** The same where there is little room. */
+export const shortOutcomeLabels: Readonly<Record<ClosingOutcome, string>> = {
   no_bid: 'No bid',
   withdrawn: 'Withdrawn',
   duplicate: 'Duplicate',
@@ -51,6 +52,6 @@ export const endingOf = ({
   review,
 }: Pick<EnquiryCard, 'closedAt' | 'closingOutcome' | 'review'>): string | null => {
   if (closedAt === null) return null;
-  if (closingOutcome) return shortOutcomes[closingOutcome];
+  if (closingOutcome) return shortOutcomeLabels[closingOutcome];
   return review === 'declined' ? 'No bid' : 'Bid';
 };

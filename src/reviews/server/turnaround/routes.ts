@@ -1,4 +1,4 @@
-import { turnaroundEndpoint } from '#reviews/contract/turnaround.ts';
+import { turnaroundEndpoint } from '#reviews/contract/turnaround/endpoint.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { departmentTurnaround } from './service.ts';
 

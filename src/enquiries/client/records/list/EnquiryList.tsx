@@ -52,7 +52,7 @@ export function EnquiryList({ filter, onReset, add }: EnquiryListProps) {
   return (
     <div ref={ref} aria-busy={list.isFetching || undefined}>
       {isNarrowed(filter) && list.data ? <FoundCount total={total} hasMore={hasMore} /> : null}
-      {isNarrow ? null : <ColumnNames standing={filter.scope === 'closed' ? 'Outcome' : 'Stage'} />}
+      {isNarrow ? null : <ColumnNames stageHeading={filter.scope === 'closed' ? 'Outcome' : 'Stage'} />}
       {list.isLoading ? (
         <div className="px-3 sm:px-5">
           <SkeletonList label="Loading enquiries" rows={10} rowClass={isNarrow ? 'h-16' : 'h-11'} />
@@ -88,7 +88,7 @@ export function EnquiryList({ filter, onReset, add }: EnquiryListProps) {
   );
 }
 
-function ColumnNames({ standing }: { standing: string }) {
+function ColumnNames({ stageHeading }: { stageHeading: string }) {
   return (
     <div
       aria-hidden="true"
@@ -98,7 +98,7 @@ function ColumnNames({ standing }: { standing: string }) {
       <span>Customer</span>
       <span className="hidden @[960px]:block">Enquiry</span>
       <span>Received</span>
-      <span>{standing}</span>
+      <span>{stageHeading}</span>
       <span>Priority</span>
       <span>Approvals</span>
       <span />

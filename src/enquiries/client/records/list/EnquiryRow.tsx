@@ -7,7 +7,7 @@ import { PriorityTag } from '#ui/Tag.tsx';
 import { DayText } from '../../DayText.tsx';
 import { enquiryPath } from '../../enquiry-path.ts';
 import { ReadingMark } from '../ReadingMark.tsx';
-import { StandingTag } from '../StandingTag.tsx';
+import { StageOrOutcomeTag } from '../StageOrOutcomeTag.tsx';
 
 type EnquiryRowProps = {
   card: EnquiryCard;
@@ -76,7 +76,7 @@ function OneLine({ card }: { card: EnquiryCard }) {
         <DayText day={card.DateOfReceipt} />
       </span>
       <span>
-        <StandingTag card={card} />
+        <StageOrOutcomeTag card={card} />
       </span>
       <span>
         <PriorityTag priority={effectivePriority(card)} />
@@ -95,7 +95,7 @@ function TwoLines({ card }: { card: EnquiryCard }) {
           <bdi>{card.CustomerName}</bdi>
         </span>
         <span className="hidden @[480px]:inline">
-          <StandingTag card={card} />
+          <StageOrOutcomeTag card={card} />
         </span>
         <PriorityTag priority={effectivePriority(card)} />
       </span>

@@ -14,7 +14,7 @@ import { Sheet } from '#ui/Dialog.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { PriorityTag } from '#ui/Tag.tsx';
-import { StandingTag } from '../StandingTag.tsx';
+import { StageOrOutcomeTag } from '../StageOrOutcomeTag.tsx';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { DayText } from '../../DayText.tsx';
 import { enquiryPath } from '../../enquiry-path.ts';
@@ -105,7 +105,7 @@ function KeyFacts({ card }: { card: EnquiryCard }) {
             </>
           ),
         },
-        { label: card.closedAt ? 'Outcome' : 'Stage', value: <StandingTag card={card} /> },
+        { label: card.closedAt ? 'Outcome' : 'Stage', value: <StageOrOutcomeTag card={card} /> },
         { label: 'Priority', value: <PriorityTag priority={effectivePriority(card)} /> },
         {
           label: 'Approvals',

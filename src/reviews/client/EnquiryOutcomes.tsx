@@ -1,0 +1,116 @@
+import { Link } from 'react-router';
+import { useQuery } from '#kit/client/cache/hooks.ts';
+import { failureOf } from '#kit/client/errors.ts';
+import type { ReplyOf } from '#kit/contract/endpoint.ts';
+import { noBidReasonLabels } from '#reviews/contract/approvals.ts';
+import { endingLabels, maxEnded, outcomesEndpoint } from '#reviews/contract/outcomes.ts';
+import { Card } from '#ui/Card.tsx';
+import { PercentBar } from '#ui/PercentBar.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { ErrorState } from '#ui/States.tsx';
+
+type Outcomes = ReplyOf<typeof outcomesEndpoint>;
+
+/** How enquiries ended: by outcome, by reason where nothing was offered, and by customer (WAY-1). */
+export function EnquiryOutcomes() {
+  const { data, error, isFetching, refetch } = useQuery(outcomesEndpoint);
+  if (error && !data)
+    return <ErrorState message={failureOf(error).message} onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <Skeleton className="h-64 rounded-card!" />;
+  return (
+    <Card title="How enquiries ended" headingLevel={3}>
+      {data.total === 0 ? (
+        <p className="py-6 text-center text-sm text-ink-2">No enquiry has been closed yet.</p>
+      ) : (
+        <>
+          <p className="pb-2 text-xs text-ink-2">
+            {data.total < maxEnded
+              ? 'All closed enquiries'
+              : `The ${maxEnded} closed enquiries received last`}
+          </p>
+          <Bars {...data} />
+          <Customers {...data} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Bars({ total, endings, reasons }: Outcomes) {
+  return (
+    <div className="grid gap-3 @[720px]:grid-cols-2 @[720px]:gap-4">
+      <ul aria-label="By outcome">
+        {endings.map(({ ending, count }) => (
+          <li key={ending}>
+            <PercentBar
+              label={endingLabels[ending]}
+              value={count}
+              total={total}
+              className="grid-cols-[9rem_1fr_auto]!"
+            />
+          </li>
+        ))}
+      </ul>
+      {reasons.length > 0 ? (
+        <div>
+          <h4 className="text-xs text-ink-2">Reasons of signed no bids</h4>
+          <ul>
+            {reasons.map(({ reason, count }) => (
+              <li key={reason} className="flex items-center justify-between gap-3 py-1 text-sm">
+                <span>{noBidReasonLabels[reason]}</span>
+                <span className="figures text-ink-2">{count}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const closedOf = (customer: string): string =>
+  `/app/contract-review?${new URLSearchParams({ scope: 'closed', search: customer }).toString()}`;
+
+function Customers({ customers, otherCustomers }: Outcomes) {
+  return (
+    <>
+      <table className="w-full text-sm">
+        <caption className="pt-3 pb-2 text-left text-xs text-ink-2">By customer</caption>
+        <thead className="text-xs text-ink-2">
+          <tr className="border-b border-line">
+            <th scope="col" className="py-1.5 text-left font-medium">
+              Customer
+            </th>
+            {['Bid', 'No bid', 'Other'].map((heading) => (
+              <th key={heading} scope="col" className="py-1.5 pl-3 text-right font-medium">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {customers.map(({ customer, bids, noBids, others }) => (
+            <tr key={customer} className="border-b border-line last:border-0">
+              <th scope="row" aria-label={customer} className="py-2 text-left font-normal">
+                <Link to={closedOf(customer)} className="hover:underline">
+                  <bdi>{customer}</bdi>
+                </Link>
+              </th>
+              {[bids, noBids, others].map((figure, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- three columns that never move
+                <td key={place} className="figures py-2 text-right whitespace-nowrap">
+                  {figure}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {otherCustomers > 0 ? (
+        <p className="pt-2 text-xs text-ink-2">
+          and {otherCustomers.toLocaleString()} more {otherCustomers === 1 ? 'customer' : 'customers'}
+        </p>
+      ) : null}
+    </>
+  );
+}

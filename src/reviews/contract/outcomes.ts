@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { shortOutcomeLabels } from '#enquiries/contract/records/closing.ts';
+import { recordedOutcomes } from '#enquiries/contract/records/schema.ts';
+import { endpoint } from '#kit/contract/endpoint.ts';
+import { approvalKindLabels } from './approvals.ts';
+import { approvalKinds, noBidReasonSchema } from './schema.ts';
+
+/** How a closed enquiry ended: by its final decision, or as it was closed without one. */
+export const endings = [...new Set([...approvalKinds, ...recordedOutcomes])] as const;
+export type Ending = (typeof endings)[number];
+export const endingLabels: Readonly<Record<Ending, string>> = {
+  ...shortOutcomeLabels,
+  ...approvalKindLabels,
+};
+
+/** So many closed enquiries are looked at, those received last. */
+export const maxEnded = 500;
+/** Customers that are named, those with the most enquiries first. */
+export const maxCustomers = 8;
+
+const count = z.number();
+
+export const customerOutcomesSchema = z.object({
+  customer: z.string(),
+  bids: count,
+  noBids: count,
+  /** Withdrawn, duplicates, no enquiries, and those decided before they were imported. */
+  others: count,
+});
+export type CustomerOutcomes = z.infer<typeof customerOutcomesSchema>;
+
+export const outcomesEndpoint = endpoint({
+  description: 'How the closed enquiries ended, of those received last at most 500.',
+  method: 'GET',
+  path: 'reviews/outcomes',
+  access: 'enquiries:read',
+  reply: z.object({
+    total: count,
+    /** The most frequent first. */
+    endings: z.array(z.object({ ending: z.enum(endings), count })),
+    customers: z.array(customerOutcomesSchema),
+    otherCustomers: count,
+    /** Of signed no bids, the most frequent first; one may have several. */
+    reasons: z.array(z.object({ reason: noBidReasonSchema, count })),
+  }),
+  failures: [],
+  tags: ['Review'],
+});

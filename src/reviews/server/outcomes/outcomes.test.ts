@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
+import { departments } from '#organisations/contract/departments.ts';
+import { reviewEndpoints as reviews } from '#reviews/contract/endpoints.ts';
+import { outcomesEndpoint } from '#reviews/contract/outcomes.ts';
+import type { NewApproval } from '#reviews/contract/schema.ts';
+import { startApp, type TestApp } from '../../../../test/support/app.ts';
+import {
+  addEnquiry,
+  approval,
+  asWithdrawn,
+  decide,
+  openedReview,
+  replyOf,
+} from '../../../../test/support/enquiries.ts';
+import type { Signed } from '../../../../test/support/people.ts';
+
+let server: TestApp;
+let owner: Signed;
+beforeAll(async () => {
+  server = await startApp();
+  owner = await server.signInAs({ role: 'Owner' });
+});
+afterAll(() => server.stop());
+
+const close = (id: string, body: Partial<typeof asWithdrawn> = {}) =>
+  replyOf(owner.call(recordEndpoints.close, { params: { id }, body }));
+
+const finish = async (body: Partial<NewApproval>) => {
+  const { id } = await openedReview(owner);
+  if (body.outcome === 'accepted')
+    for (const department of departments) await replyOf(decide(owner, id, approval(department, 1)));
+  const review = await replyOf(owner.call(reviews.find, { params: { id } }));
+  const deviations = (body.deviations ?? []).map((each) => ({
+    ...each,
+    requirementId: review?.departments.flatMap(({ requirementIds }) => requirementIds)[0] ?? '',
+  }));
+  const signed = { outcome: 'declined' as const, reason: 'As said.', revision: 1, ...body, deviations };
+  await replyOf(owner.call(reviews.approve, { params: { id }, body: signed }));
+  await close(id);
+};
+
+it('WAY-1: how enquiries ended, by outcome, reason and customer; open ones and those of others are not counted', async () => {
+  const other = await server.signInAs({ role: 'Owner' });
+  const nothing = { total: 0, endings: [], customers: [], otherCustomers: 0, reasons: [] };
+  expect(await replyOf(owner.call(outcomesEndpoint, {}))).toEqual(nothing);
+  await addEnquiry(owner);
+  await finish({ outcome: 'accepted', reason: '' });
+  await finish({ outcome: 'accepted', reason: '', deviations: [{ requirementId: '', offer: 'Type 3.1' }] });
+  await finish({ reasons: ['terms', 'risk'] });
+  await finish({ reasons: ['terms'] });
+  await close((await addEnquiry(owner)).id, asWithdrawn);
+  const found = await replyOf(owner.call(outcomesEndpoint, {}));
+  expect(found.total).toBe(5);
+  expect(found.endings[0]).toEqual({ ending: 'no_bid', count: 2 });
+  expect(new Map(found.endings.map(({ ending, count }) => [ending, count]))).toEqual(
+    new Map([
+      ['no_bid', 2],
+      ['bid', 1],
+      ['bid_with_deviations', 1],
+      ['withdrawn', 1],
+    ]),
+  );
+  expect(found.reasons).toEqual([
+    { reason: 'terms', count: 2 },
+    { reason: 'risk', count: 1 },
+  ]);
+  const sums = (column: 'bids' | 'noBids' | 'others') =>
+    found.customers.reduce((sum, each) => sum + each[column], 0);
+  expect([sums('bids'), sums('noBids'), sums('others')]).toEqual([2, 2, 1]);
+  expect(await replyOf(other.call(outcomesEndpoint, {}))).toEqual(nothing);
+});
