@@ -110,6 +110,7 @@ test('INS-1, INS-2, CR-5: figures, the trend as a table, stages, overdue and tur
     'Time in each stage',
     'Overdue',
     'Department turnaround',
+    'How enquiries ended',
   ]) {
     await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
   }
@@ -118,6 +119,17 @@ test('INS-1, INS-2, CR-5: figures, the trend as a table, stages, overdue and tur
   );
   await page.getByRole('button', { name: 'Close insights' }).click();
   await expect(rows(page).first()).toBeVisible();
+});
+
+test('WAY-1: a customer of the insights leads to what they asked for before, each with its outcome', async ({
+  page,
+}) => {
+  await signIn(page, 'quality');
+  await page.getByRole('button', { name: 'Enquiries Insights' }).click();
+  await page.getByRole('table', { name: 'By customer' }).getByRole('link', { name: 'Nonesuch' }).click();
+  await expect(page.getByRole('combobox', { name: 'Show' })).toContainText('Closed');
+  await expect(rows(page).filter({ hasText: 'NES-40170' })).toContainText('Bid');
+  await expect(rows(page).filter({ hasText: 'NES-40144' })).toContainText('No bid');
 });
 
 test('KAN-6: what is closed leaves the list, stands under Closed, and comes back', async ({ page }) => {

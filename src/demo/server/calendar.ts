@@ -26,3 +26,7 @@ export function demoCalendar(today: string): DemoCalendar {
     },
   };
 }
+
+/** The ISO day so many days after another; negative ones lie before it. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

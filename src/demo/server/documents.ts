@@ -10,6 +10,7 @@ import {
   moveDocumentRevision,
 } from '#documents/server/revision-states.ts';
 import { createDocument } from '#documents/server/service.ts';
+import { dayAfter } from './calendar.ts';
 import { collecting } from './collecting.ts';
 import type { As } from './work.ts';
 
@@ -17,9 +18,6 @@ const folder = join(import.meta.dirname, 'documents');
 
 /** Days until each document's next review, in turn; the demo shows one that is late. */
 const reviewDays = [180, 365, 90, 300, 45, 240, -20];
-
-const dayAfter = (today: string, days: number): string =>
-  new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 
 const departmentIn = (text: string) =>
   departments.find((each) => each === /^Department:\s*(.+?)\s*$/m.exec(text)?.[1]);

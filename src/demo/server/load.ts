@@ -9,6 +9,7 @@ import { findDetail } from '#enquiries/server/detail/service.ts';
 import { changeEnquiry, moveEnquiry } from '#enquiries/server/records/changing.ts';
 import type { Clock } from '#kit/server/clock.ts';
 import { withEntry, withScope, type Actor } from '#kit/server/scope.ts';
+import { dayAfter } from './calendar.ts';
 import { loadConversation } from './conversation.ts';
 import { loadDocuments } from './documents.ts';
 import { demoMails, type DemoMail } from './mails.ts';
@@ -100,12 +101,14 @@ const progress: readonly {
   isAccepted: boolean;
   decided: number;
   status: 'in_review' | 'drafting' | 'approved';
+  /** Days from today until our answer is due; one is overdue. */
+  dueIn: number | null;
 }[] = [
-  { isAccepted: true, decided: departments.length, status: 'approved' },
-  { isAccepted: true, decided: 7, status: 'drafting' },
-  { isAccepted: true, decided: 3, status: 'in_review' },
-  { isAccepted: false, decided: 0, status: 'drafting' },
-  { isAccepted: false, decided: 0, status: 'in_review' },
+  { isAccepted: true, decided: departments.length, status: 'approved', dueIn: 6 },
+  { isAccepted: true, decided: 7, status: 'drafting', dueIn: -1 },
+  { isAccepted: true, decided: 3, status: 'in_review', dueIn: 4 },
+  { isAccepted: false, decided: 0, status: 'drafting', dueIn: null },
+  { isAccepted: false, decided: 0, status: 'in_review', dueIn: null },
 ];
 
 /**
@@ -116,10 +119,15 @@ const loadPresent = async (base: Base, as: As, today: string): Promise<void> => 
   const coordinator = as(coordinatorEmail);
   for (const [index, mail] of (await demoMails(today)).entries()) {
     const id = await takeIn(base, as, mail.bytes);
-    await coordinator((scope) => changeEnquiry(scope, id, { Priority: mail.priority }));
-    await assertDerivedPriority(coordinator, id, mail);
     const wanted = progress[index];
     if (!wanted) throw new Error('there are more demo mails than plans for them');
+    await coordinator((scope) =>
+      changeEnquiry(scope, id, {
+        Priority: mail.priority,
+        dueDate: wanted.dueIn === null ? null : dayAfter(today, wanted.dueIn),
+      }),
+    );
+    await assertDerivedPriority(coordinator, id, mail);
     if (wanted.isAccepted) await beginReview(as, id);
     for (const department of departments.slice(0, wanted.decided))
       await decideFor(as, id, department, {

@@ -4,16 +4,13 @@ import type { Scope } from '#kit/server/scope.ts';
 import { writeReceipt } from '#material-requests/server/receipts.ts';
 import { addMaterialRequest, findMaterialRequest } from '#material-requests/server/service.ts';
 import { take, type WantedStep } from '#material-requests/server/steps.ts';
+import { dayAfter } from './calendar.ts';
 import type { As } from './work.ts';
 
 const step = (scope: Scope, id: string, wanted: Pick<WantedStep, 'step'> & Partial<WantedStep>) =>
   findMaterialRequest(scope, id).then(({ state }) =>
     take(scope, id, { from: state, reason: '', supplier: '', orderNo: '', quantities: [], ...wanted }),
   );
-
-/** Days after an ISO day. */
-const later = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
  * Two requests for the material of a demo enquiry: one waits for approval, the other has come and
@@ -36,7 +33,7 @@ export const loadMaterials = async (as: As, enquiryId: string, today: string): P
         enquiryId,
         costCentre: 'CC-410',
         priority: 'medium',
-        needBy: later(today, 28),
+        needBy: dayAfter(today, 28),
         deliveryPoint: 'Store 2',
         lines: [
           {
@@ -80,7 +77,7 @@ export const loadMaterials = async (as: As, enquiryId: string, today: string): P
         enquiryId,
         costCentre: 'CC-410',
         priority: 'high',
-        needBy: later(today, 45),
+        needBy: dayAfter(today, 45),
         deliveryPoint: 'Machine shop, bay 3',
         lines: [
           {

@@ -1,8 +1,8 @@
-import { dayMilliseconds } from '#kit/contract/days.ts';
 import { readDraft, type EntryDraft } from '#registers/contract/entries/draft.ts';
 import { toNewEntry } from '#registers/contract/entries/entry.ts';
 import type { RegisterName } from '#registers/contract/entries/registers.ts';
 import { addEntry } from '#registers/server/entries/service.ts';
+import { dayAfter } from './calendar.ts';
 import type { As } from './work.ts';
 
 const works = 'Demo Valves, Works 1';
@@ -100,8 +100,7 @@ const demoEntries = (later: (days: number) => string): Record<RegisterName, Entr
 
 /** Fills the registers: one licence that expires soon, one that has expired, one withdrawn edition. */
 export const loadRegisters = async (as: As, today: string): Promise<void> => {
-  const later = (days: number) =>
-    new Date(Date.parse(today) + days * dayMilliseconds).toISOString().slice(0, 10);
+  const later = (days: number) => dayAfter(today, days);
   const entries = Object.entries(demoEntries(later)) as [RegisterName, EntryDraft[]][];
   await as('quality@demo-valves.example')(async (scope) => {
     for (const [register, drafts] of entries)

@@ -1,6 +1,6 @@
 import { importSheet } from '#enquiries/server/import-export/import.ts';
 import type { ReceivedVia } from '#extraction/contract/fields.ts';
-import { dayMilliseconds } from '#kit/contract/days.ts';
+import { dayAfter } from '../calendar.ts';
 import { coordinatorEmail, type As } from '../work.ts';
 import { customers, type CustomerName } from './customers.ts';
 import { supplies, type SupplyName } from './supplies.ts';
@@ -54,8 +54,7 @@ const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
 /** The list that the demo organisation kept until five weeks ago, imported as a company would. */
 export const importOldRegister = async (as: As, today: string): Promise<void> => {
-  const dayBefore = (days: number): string =>
-    new Date(Date.parse(today) - days * dayMilliseconds).toISOString().slice(0, 10);
+  const dayBefore = (days: number): string => dayAfter(today, -days);
   const headings = [
     'Customer name',
     'Enquiry type',
