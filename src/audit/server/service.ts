@@ -67,7 +67,7 @@ const unchainedEvent = (
   subjectType: subject.type,
   subjectId: subject.id,
   summary,
-  data,
+  data: scope.actor.actsFor ? { ...data, signedFor: scope.actor.actsFor } : data,
   imprints,
 });
 

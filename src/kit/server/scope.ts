@@ -15,6 +15,8 @@ export type Actor = {
   readonly role: string;
   readonly departments: readonly string[];
   readonly abilities: readonly string[];
+  /** For whom they act where they do it by the right of somebody else; `name` says so too. */
+  readonly actsFor?: { readonly userId: string; readonly name: string };
 };
 
 /**

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useHolds, useMay } from '#accounts/client/use-user.ts';
+import { useHolds } from '#accounts/client/use-user.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { useCommands } from '#kit/client/commands/use-commands.ts';
 import { formatInstant } from '#kit/client/dates.ts';
 import { trayEndpoints } from '#mail-in/contract/tray/endpoints.ts';
 import type { ProposedAnswer } from '#mail-in/contract/tray/schema.ts';
+import { useFollowUpRight } from '#reviews/client/use-follow-up-right.ts';
 import { KeyHints } from '#ui/Kbd.tsx';
 import { acceptAnswer, AnswerButtons } from './tray/AnswerButtons.tsx';
 import { useSettleAnswer } from './tray/use-settle-answer.ts';
@@ -16,7 +17,7 @@ import { useSettleAnswer } from './tray/use-settle-answer.ts';
 export function useAnswersAtQuestions(enquiryId: string): (differenceId: string) => ReactNode {
   const { currentData } = useQuery(trayEndpoints.proposedAnswers, { params: { id: enquiryId } });
   const settle = useSettleAnswer();
-  const mayDecide = useMay('reviews:decide');
+  const { mayFollowUp: mayDecide } = useFollowUpRight();
   const answers = currentData?.answers ?? [];
   const next = mayDecide ? answers[0] : undefined;
   useCommands([

@@ -23,6 +23,11 @@ export const reviewFailures = {
     status: 403,
     message: 'Only a reviewer of this department can decide for it.',
   },
+  notYoursToFollowUp: {
+    code: 'not_yours_to_follow_up',
+    status: 403,
+    message: 'Only people who decide in reviews, and their deputies, can do this.',
+  },
   reasonNeeded: { code: 'reason_needed', status: 400, message: 'Give a reason.' },
   rowsConcernYou: {
     code: 'rows_concern_you',

@@ -5,6 +5,7 @@ import { findingSchema, newFindingDecisionSchema } from '#findings/contract/deci
 import { endpoint } from '#kit/contract/endpoint.ts';
 import type { Failure } from '#kit/contract/errors.ts';
 import { actionFailures } from './actions.ts';
+import { reviewFailures } from './errors.ts';
 
 export const findingFailures = {
   findingGone: {
@@ -27,10 +28,10 @@ export const findingFailures = {
 
 export const decideFindingEndpoint = endpoint({
   description:
-    'Decides on a finding: ask the customer, a condition of the bid, an action, accept or dismiss with a reason; or takes the decision back.',
+    'Decides on a finding: ask the customer, a condition of the bid, an action, accept or dismiss with a reason; or takes the decision back. Who decides in reviews may, and the deputy of one who is absent.',
   method: 'POST',
   path: 'enquiries/:id/findings/decisions',
-  access: 'reviews:decide',
+  access: 'enquiries:read',
   params: enquiryParams,
   body: z.object({
     key: z.string().check(z.minLength(1), z.maxLength(500)),
@@ -44,6 +45,7 @@ export const decideFindingEndpoint = endpoint({
     findingFailures.findingDecided,
     findingFailures.findingOpen,
     findingFailures.notYoursToAccept,
+    reviewFailures.notYoursToFollowUp,
     actionFailures.notAMember,
   ],
   tags: ['Findings', 'Actions'],

@@ -22,11 +22,14 @@ import {
   newDifferenceSchema,
   proposedDifferenceSchema,
 } from './differences.ts';
+import { signedForSchema } from './departments/deputising.ts';
+import { reviewFailures } from './errors.ts';
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) });
 const actionParams = z.object({ ...params.shape, actionId: idSchema });
 const differenceParams = z.object({ ...params.shape, differenceId: idSchema });
 const { notFound } = enquiryFailures;
+const { notYoursToFollowUp } = reviewFailures;
 
 /** What follows from a review: actions, differences and what was confirmed to the customer. */
 export const followUpSchema = z.object({
@@ -45,6 +48,7 @@ export type FollowUp = z.infer<typeof followUpSchema>;
 const clarificationFormats = ['xlsx', 'docx'] as const;
 export type ClarificationFormat = (typeof clarificationFormats)[number];
 
+/** Who decides in reviews changes it, and the deputy of one who is absent (SIGN-6). */
 export const followUpEndpoints = {
   find: endpoint({
     method: 'GET',
@@ -55,6 +59,16 @@ export const followUpEndpoints = {
     failures: [notFound],
     // Conditions and questions come from the decisions.
     tags: ['Actions', 'Review'],
+  }),
+  right: endpoint({
+    description:
+      'The absent person by whose right the caller may decide on findings, actions and differences today; null where by their own right, or by none.',
+    method: 'GET',
+    path: 'reviews/follow-up-right',
+    access: 'enquiries:read',
+    reply: z.object({ signedFor: z.nullable(signedForSchema) }),
+    failures: [],
+    tags: ['Review'],
   }),
   mine: endpoint({
     description: 'Open actions of the asking member, the most urgent first.',
@@ -68,11 +82,11 @@ export const followUpEndpoints = {
   addAction: endpoint({
     method: 'POST',
     path: 'enquiries/:id/actions',
-    access: 'reviews:decide',
+    access: 'enquiries:read',
     params,
     body: newActionSchema,
     reply: actionSchema,
-    failures: [notFound, actionFailures.notAMember],
+    failures: [notFound, notYoursToFollowUp, actionFailures.notAMember],
     tags: ['Actions'],
   }),
   takeCondition: endpoint({
@@ -80,22 +94,23 @@ export const followUpEndpoints = {
       'One press: the words of the condition, its signer as owner, due with the enquiry or in two weeks.',
     method: 'POST',
     path: 'enquiries/:id/actions/from-condition',
-    access: 'reviews:decide',
+    access: 'enquiries:read',
     params,
     body: fromConditionSchema,
     reply: actionSchema,
-    failures: [notFound, actionFailures.noSuchCondition, actionFailures.alreadyAnAction],
+    failures: [notFound, notYoursToFollowUp, actionFailures.noSuchCondition, actionFailures.alreadyAnAction],
     tags: ['Actions'],
   }),
   changeAction: endpoint({
     method: 'PATCH',
     path: 'enquiries/:id/actions/:actionId',
-    access: 'reviews:decide',
+    access: 'enquiries:read',
     params: actionParams,
     body: actionChangeSchema,
     reply: actionSchema,
     failures: [
       notFound,
+      notYoursToFollowUp,
       actionFailures.actionNotFound,
       actionFailures.actionClosed,
       actionFailures.notAMember,
@@ -103,7 +118,8 @@ export const followUpEndpoints = {
     tags: ['Actions'],
   }),
   closeAction: endpoint({
-    description: 'Its owner closes it, whatever their role, or a reviewer.',
+    description:
+      'Its owner closes it, whatever their role, or a reviewer, or the deputy of one who is absent.',
     method: 'POST',
     path: 'enquiries/:id/actions/:actionId/closing',
     access: 'enquiries:read',
@@ -121,33 +137,44 @@ export const followUpEndpoints = {
   addDifference: endpoint({
     method: 'POST',
     path: 'enquiries/:id/differences',
-    access: 'reviews:decide',
+    access: 'enquiries:read',
     params,
     body: newDifferenceSchema,
     reply: differenceSchema,
-    failures: [notFound, differenceFailures.noSuchQuestion, differenceFailures.alreadyADifference],
+    failures: [
+      notFound,
+      notYoursToFollowUp,
+      differenceFailures.noSuchQuestion,
+      differenceFailures.alreadyADifference,
+    ],
     tags: ['Actions'],
   }),
   dismissDifference: endpoint({
     description: "The department's question was no difference; the reason stands in the record.",
     method: 'POST',
     path: 'enquiries/:id/differences/dismissal',
-    access: 'reviews:decide',
+    access: 'enquiries:read',
     params,
     body: dismissalSchema,
     reply: differenceSchema,
-    failures: [notFound, differenceFailures.noSuchQuestion, differenceFailures.alreadyADifference],
+    failures: [
+      notFound,
+      notYoursToFollowUp,
+      differenceFailures.noSuchQuestion,
+      differenceFailures.alreadyADifference,
+    ],
     tags: ['Actions'],
   }),
   stepDifference: endpoint({
     method: 'POST',
     path: 'enquiries/:id/differences/:differenceId/step',
-    access: 'reviews:decide',
+    access: 'enquiries:read',
     params: differenceParams,
     body: differenceStepSchema,
     reply: differenceSchema,
     failures: [
       notFound,
+      notYoursToFollowUp,
       differenceFailures.differenceNotFound,
       differenceFailures.differenceResolved,
       differenceFailures.notAskedYet,
@@ -172,11 +199,11 @@ export const followUpEndpoints = {
       'Multipart, one file: the sheet as the customer filled it in. Writes each answer at its question; `left` says what of it was not taken, row by row.',
     method: 'POST',
     path: 'enquiries/:id/clarifications/answers',
-    access: 'reviews:decide',
+    access: 'enquiries:read',
     params,
     kind: 'upload',
     reply: z.object({ answered: z.array(z.number()), left: z.array(z.string()) }),
-    failures: [notFound, differenceFailures.noAnswerSheet],
+    failures: [notFound, notYoursToFollowUp, differenceFailures.noAnswerSheet],
     tags: ['Actions'],
   }),
   addConfirmation: endpoint({

@@ -164,7 +164,7 @@ export const departmentReviewSchema = z.object({
   mayDecide: z.boolean(),
   /** Whether the asking member may have it asked after all. */
   mayAsk: z.boolean(),
-  /** The absent person they would decide for; null where the right is their own. */
+  /** The absent person they would decide or ask for; null where the right is their own. */
   decidesFor: z.nullable(signedForSchema),
 });
 export type DepartmentReview = z.infer<typeof departmentReviewSchema>;

@@ -1,6 +1,6 @@
-import { useHolds } from '#accounts/client/use-user.ts';
 import { useCommands } from '#kit/client/commands/use-commands.ts';
 import type { OpenedMail } from '#mail-in/contract/tray/schema.ts';
+import { useFollowUpRight } from '#reviews/client/use-follow-up-right.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { AnswerButtons, acceptAnswer } from './AnswerButtons.tsx';
@@ -9,7 +9,7 @@ import { useSettleAnswer } from './use-settle-answer.ts';
 /** Words of the mail that may answer questions of ours; each counts once a person accepts it (IN-4). */
 export function MailAnswers({ mail }: { mail: OpenedMail }) {
   const settle = useSettleAnswer();
-  const mayDecide = useHolds('reviews:decide') && mail.state === 'done';
+  const mayDecide = useFollowUpRight().mayFollowUp && mail.state === 'done';
   const next = mail.answers.find(({ state }) => state === 'proposed');
   useCommands([
     {

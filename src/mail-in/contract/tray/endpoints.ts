@@ -4,6 +4,7 @@ import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { malwareFailures } from '#kit/contract/malware.ts';
 import { idSchema } from '#kit/contract/schema.ts';
+import { reviewFailures } from '#reviews/contract/errors.ts';
 import { differenceFailures } from '#reviews/contract/differences.ts';
 import { supportFailures } from '#support/contract/errors.ts';
 import { receivedStates } from '../received/schema.ts';
@@ -105,7 +106,7 @@ export const trayEndpoints = {
       'Accepts words of the customer as the answer to a question, or says that they are none. Accepting notes when and how the customer was asked where nobody did. “proposed” takes the decision back until the difference is resolved.',
     method: 'POST',
     path: 'mail-in/:id/answers/:differenceId/decision',
-    access: 'reviews:decide',
+    access: 'enquiries:read',
     params: z.object({ id: idSchema, differenceId: idSchema }),
     body: answerDecisionSchema,
     reply: openedMailSchema,
@@ -114,6 +115,7 @@ export const trayEndpoints = {
       trayFailures.answerNotFound,
       trayFailures.answerDecided,
       trayFailures.answerChanged,
+      reviewFailures.notYoursToFollowUp,
       differenceFailures.differenceNotFound,
       differenceFailures.differenceResolved,
       differenceFailures.notAskedYet,

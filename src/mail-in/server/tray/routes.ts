@@ -1,4 +1,5 @@
 import { trayEndpoints } from '#mail-in/contract/tray/endpoints.ts';
+import { followUpBy } from '#reviews/server/actions/service.ts';
 import { trayCountEndpoints } from '#mail-in/contract/tray/counts.ts';
 import { route, routeInSteps, type Route } from '#kit/server/route.ts';
 import {
@@ -23,5 +24,7 @@ export const trayRoutes = (tools: TrayTools): Route[] => [
   ),
   route(trayEndpoints.takeUnscanned, (scope, { params }) => takeMailUnscanned(scope, params.id, tools)),
   route(trayEndpoints.proposedAnswers, (scope, { params }) => proposedAnswers(scope, params.id)),
-  route(trayEndpoints.decideAnswer, (scope, { params, body }) => decideAnswer(scope, params, body)),
+  route(trayEndpoints.decideAnswer, async (scope, { params, body }) =>
+    decideAnswer(await followUpBy(scope), params, body),
+  ),
 ];

@@ -6,7 +6,7 @@ import type { AbsenceDraft, Absences } from '#members/contract/absences/schema.t
 import { memberFailures } from '#members/contract/errors.ts';
 import type { Member } from '#members/contract/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
-import type { Ability } from '#permissions/contract/schema.ts';
+import type { Ability, Role } from '#permissions/contract/schema.ts';
 import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { may, readMatrix } from '#permissions/server/service.ts';
@@ -27,7 +27,13 @@ import {
 export type RunningAbsence = {
   from: string;
   to: string;
-  absent: { id: string; name: string; departments: readonly Department[]; abilities: readonly Ability[] };
+  absent: {
+    id: string;
+    name: string;
+    role: Role;
+    departments: readonly Department[];
+    abilities: readonly Ability[];
+  };
   deputy: { id: string; name: string; email: string };
 };
 
@@ -40,7 +46,7 @@ const withAbilities = async (scope: Scope, rows: readonly RunningRow[]): Promise
   return rows.map(({ from, to, userId, name, role, departments, ...row }) => ({
     from,
     to,
-    absent: { id: userId, name, departments, abilities: matrix[role] },
+    absent: { id: userId, name, role, departments, abilities: matrix[role] },
     deputy: { id: row.deputyId, name: row.deputyName, email: row.deputyEmail },
   }));
 };

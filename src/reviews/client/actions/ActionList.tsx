@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Condition, ReviewAction } from '#reviews/contract/actions.ts';
 import { formatDay, formatInstant, today } from '#kit/client/dates.ts';
-import { useMay } from '#accounts/client/use-user.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { useFollowUpRight } from '../use-follow-up-right.ts';
 import { ActionSheet } from './forms/ActionSheet.tsx';
 import { CloseActionSheet } from './forms/CloseActionSheet.tsx';
 import { ConditionList } from './ConditionList.tsx';
@@ -22,7 +22,7 @@ type Opened = { kind: 'edit'; action: ReviewAction | null } | { kind: 'close'; a
 
 /** The actions of one enquiry, and the conditions that could become one. */
 export function ActionList({ enquiryId, actions, conditions, requirements }: ActionListProps) {
-  const mayAdd = useMay('reviews:decide');
+  const { mayFollowUp: mayAdd } = useFollowUpRight();
   const [opened, setOpened] = useState<Opened | null>(null);
   const loose = conditions.filter(({ actionId }) => actionId === null);
   return (

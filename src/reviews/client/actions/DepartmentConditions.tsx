@@ -1,7 +1,7 @@
 import type { Department } from '#organisations/contract/departments.ts';
-import { useMay } from '#accounts/client/use-user.ts';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
+import { useFollowUpRight } from '../use-follow-up-right.ts';
 import { ConditionList } from './ConditionList.tsx';
 
 /** Under a signed decision: its conditions that are no action yet. */
@@ -12,7 +12,7 @@ export function DepartmentConditions({
   enquiryId: string;
   department: Department;
 }) {
-  const mayTake = useMay('reviews:decide');
+  const { mayFollowUp: mayTake } = useFollowUpRight();
   const { currentData } = useQuery(followUpEndpoints.find, { params: { id: enquiryId } });
   const loose = (currentData?.conditions ?? []).filter(
     (condition) => condition.department === department && condition.actionId === null,

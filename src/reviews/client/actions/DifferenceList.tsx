@@ -9,10 +9,10 @@ import {
   type ProposedDifference,
 } from '#reviews/contract/differences.ts';
 import { formatDay, formatInstant } from '#kit/client/dates.ts';
-import { useMay } from '#accounts/client/use-user.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { useFollowUpRight } from '../use-follow-up-right.ts';
 import { ClarificationSheetButtons } from './ClarificationSheetButtons.tsx';
 import { DifferenceSheet } from './forms/DifferenceSheet.tsx';
 import { DismissSheet } from './forms/DismissSheet.tsx';
@@ -43,7 +43,7 @@ export function DifferenceList({
   requirements,
   renderAnswer,
 }: DifferenceListProps) {
-  const mayChange = useMay('reviews:decide');
+  const { mayFollowUp: mayChange } = useFollowUpRight();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   return (

@@ -7,6 +7,8 @@ import { ErrorState } from '#ui/States.tsx';
 import type { Difference } from '#reviews/contract/differences.ts';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
+import { SignedForLine } from '../review/SignedForLine.tsx';
+import { useFollowUpRight } from '../use-follow-up-right.ts';
 import { ActionList } from './ActionList.tsx';
 import { ConfirmationCard } from './ConfirmationCard.tsx';
 import { DifferenceList } from './DifferenceList.tsx';
@@ -24,6 +26,7 @@ type FollowUpTabProps = {
  */
 export function FollowUpTab({ enquiryId, requirements: ledger, renderAnswer }: FollowUpTabProps) {
   const requirements = ledger ?? [];
+  const { signedFor } = useFollowUpRight();
   const {
     currentData: followUp,
     error,
@@ -49,6 +52,7 @@ export function FollowUpTab({ enquiryId, requirements: ledger, renderAnswer }: F
   const { actions, conditions, differences, proposed, confirmations, needsConfirmation } = followUp;
   return (
     <div className="grid gap-4">
+      <SignedForLine act="decide" absent={signedFor} />
       <ActionList
         enquiryId={enquiryId}
         actions={actions}

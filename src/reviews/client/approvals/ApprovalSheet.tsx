@@ -3,7 +3,6 @@ import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { approvalKindLabels, formatConditions, openConditions } from '#reviews/contract/approvals.ts';
 import { approvalKinds, type ApprovalKind, type Review } from '#reviews/contract/schema.ts';
-import { formatDate } from '#members/contract/absences/rules.ts';
 import { useUser } from '#accounts/client/use-user.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
@@ -15,6 +14,7 @@ import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { reasonAgainstBid } from '../deciding.ts';
 import { Objection } from '../Objection.tsx';
+import { SignedForLine } from '../review/SignedForLine.tsx';
 import { useSigning } from '../review/use-signing.tsx';
 import { ApprovalSummary } from './ApprovalSummary.tsx';
 import {
@@ -140,21 +140,12 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
           onChange={(reason) => change({ reason })}
         />
         {objection && objection.field === null ? <Objection>{objection.message}</Objection> : null}
-        <SignedFor absent={review.approvesFor} />
+        <SignedForLine act="sign" absent={review.approvesFor} />
         <SignedAs />
         {signing.question}
       </div>
     </Sheet>
   );
-}
-
-/** For whom a deputy signs; nothing where somebody signs by their own right. */
-function SignedFor({ absent }: { absent: Review['approvesFor'] }) {
-  return absent ? (
-    <p className="text-sm">
-      You sign for <bdi className="font-medium">{absent.name}</bdi>, absent until {formatDate(absent.to)}.
-    </p>
-  ) : null;
 }
 
 /** Ctrl or ⌘ with Enter signs, from anywhere in the sheet. */

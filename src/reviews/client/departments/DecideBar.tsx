@@ -1,10 +1,10 @@
 import type { Asked } from '#reviews/contract/deciding.ts';
-import { formatDate } from '#members/contract/absences/rules.ts';
 import type { SignedFor } from '#reviews/contract/departments/deputising.ts';
 import type { DecisionKind } from '#reviews/contract/schema.ts';
 import { Button } from '#ui/Button.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
 import { Objection } from '../Objection.tsx';
+import { SignedForLine } from '../review/SignedForLine.tsx';
 import { countRead, formatTally, type DecisionDraft } from './decision-draft.ts';
 
 const choices: readonly { decision: DecisionKind; label: string; variant: 'primary' | 'secondary' }[] = [
@@ -58,12 +58,7 @@ export function DecideBar({
       {buttons.reason === null ? (
         <p className="figures text-sm font-medium">You sign: {formatTally(draft, asked)}</p>
       ) : null}
-      {buttons.reason === null && decidesFor ? (
-        <p className="text-sm">
-          You decide for <bdi className="font-medium">{decidesFor.name}</bdi>, absent until{' '}
-          {formatDate(decidesFor.to)}.
-        </p>
-      ) : null}
+      <SignedForLine act="decide" absent={buttons.reason === null ? decidesFor : null} />
       <div className="flex flex-wrap items-center justify-end gap-2">
         <DecisionButtons {...buttons} />
       </div>

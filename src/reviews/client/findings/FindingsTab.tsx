@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
-import { useMay } from '#accounts/client/use-user.ts';
 import type { Finding } from '#findings/contract/decisions.ts';
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
 import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
@@ -10,6 +9,8 @@ import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
 import { Card } from '#ui/Card.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
+import { SignedForLine } from '../review/SignedForLine.tsx';
+import { useFollowUpRight } from '../use-follow-up-right.ts';
 import { DecideFindingSheet, type FindingChoice } from './DecideFindingSheet.tsx';
 import { FindingCard } from './FindingCard.tsx';
 
@@ -21,7 +22,8 @@ type FindingsTabProps = {
 
 /** What the rules found in one enquiry, those nobody has decided on first. */
 export function FindingsTab({ enquiry, lock }: FindingsTabProps) {
-  const mayDecide = useMay('reviews:decide') && lock === null;
+  const { mayFollowUp, signedFor } = useFollowUpRight();
+  const mayDecide = mayFollowUp && lock === null;
   const named = useSearchParams()[0].get('finding');
   const [opened, setOpened] = useState<{ finding: Finding; choice: FindingChoice } | null>(null);
   const [decide, { isLoading: isBusy }] = useMutation(decideFindingEndpoint);
@@ -61,6 +63,7 @@ export function FindingsTab({ enquiry, lock }: FindingsTabProps) {
   ].filter(({ list }) => list.length > 0);
   return (
     <div className="grid gap-4">
+      <SignedForLine act="decide" absent={mayDecide ? signedFor : null} />
       {groups.map(({ title, list }) => (
         <Card key={title} title={title} flush>
           <ul aria-label={title}>

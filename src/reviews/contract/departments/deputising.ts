@@ -24,17 +24,25 @@ export const mayDecideFor = ({ abilities, departments }: Holder, department: Dep
   abilities.includes('reviews:decide-any') ||
   (abilities.includes('reviews:decide') && departments.includes(department));
 
+/** Who decides in reviews decides on their findings, actions and differences too, whatever the department. */
+export const mayFollowUp = ({ abilities }: Holder): boolean => abilities.includes('reviews:decide');
+
+/** A coordinator, or somebody of the department, may have it asked after all (SIGN-5). */
+export const mayAskFor = ({ abilities, departments }: Holder, department: Department): boolean =>
+  abilities.includes('reviews:open') || departments.includes(department);
+
 export const mayApprove = ({ abilities }: Holder): boolean => abilities.includes('approvals:decide');
 
-type Deputised = { from: string; to: string; absent: Holder & { id: string; name: string } };
+type Deputised<H = Holder> = { from: string; to: string; absent: H & { id: string; name: string } };
 
 /** A right: one's own, or that of an absent person for whom the signature is then given. */
 export type Right = { signedFor: SignedFor | null };
 
-const rightTo = (
-  may: (holder: Holder) => boolean,
-  own: Holder,
-  deputised: readonly Deputised[],
+/** By which right somebody may do something: their own before that of an absent person; null where by none. */
+export const rightTo = <H extends Holder>(
+  may: (holder: H) => boolean,
+  own: H,
+  deputised: readonly Deputised<H>[],
 ): Right | null => {
   if (may(own)) return { signedFor: null };
   const found = deputised.find(({ absent }) => may(absent));
@@ -59,6 +67,12 @@ export const rightToDecide = (
 
 export const rightToApprove = (own: Holder, deputised: readonly Deputised[]): Right | null =>
   rightTo(mayApprove, own, deputised);
+
+export const rightToAsk = (
+  own: Holder,
+  deputised: readonly Deputised[],
+  department: Department,
+): Right | null => rightTo((holder) => mayAskFor(holder, department), own, deputised);
 
 type Away = { to: string; absent: { id: string }; deputy: { name: string } };
 

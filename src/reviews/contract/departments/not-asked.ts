@@ -29,7 +29,7 @@ export const notAskedFailures = {
   notYoursToAsk: {
     code: 'not_yours_to_ask',
     status: 403,
-    message: 'Only members of the department and people who may open a review can ask it.',
+    message: 'Only members of the department, people who may open a review, and their deputies can ask it.',
   },
 } as const satisfies Record<string, Failure>;
 

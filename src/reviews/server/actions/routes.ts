@@ -1,5 +1,6 @@
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
+import { followUpBy, followUpRight } from '../review/acting.ts';
 import { addConfirmation } from './confirmations.ts';
 import { addDifference, dismissDifference, stepDifference } from './differences.ts';
 import { takeAnswers } from './clarification-answers.ts';
@@ -9,27 +10,34 @@ import { addAction, changeAction, closeAction, mine, takeCondition } from './ser
 
 export const followUpRoutes: Route[] = [
   route(followUpEndpoints.find, (scope, { params }) => followUpOf(scope, params.id)),
+  route(followUpEndpoints.right, (scope) => followUpRight(scope)),
   route(followUpEndpoints.mine, (scope) => mine(scope)),
-  route(followUpEndpoints.addAction, (scope, { params, body }) => addAction(scope, params.id, body)),
-  route(followUpEndpoints.takeCondition, (scope, { params, body }) => takeCondition(scope, params.id, body)),
-  route(followUpEndpoints.changeAction, (scope, { params, body }) =>
-    changeAction(scope, params.id, params.actionId, body),
+  route(followUpEndpoints.addAction, async (scope, { params, body }) =>
+    addAction(await followUpBy(scope), params.id, body),
+  ),
+  route(followUpEndpoints.takeCondition, async (scope, { params, body }) =>
+    takeCondition(await followUpBy(scope), params.id, body),
+  ),
+  route(followUpEndpoints.changeAction, async (scope, { params, body }) =>
+    changeAction(await followUpBy(scope), params.id, params.actionId, body),
   ),
   route(followUpEndpoints.closeAction, (scope, { params, body }) =>
     closeAction(scope, params.id, params.actionId, body),
   ),
-  route(followUpEndpoints.addDifference, (scope, { params, body }) => addDifference(scope, params.id, body)),
-  route(followUpEndpoints.dismissDifference, (scope, { params, body }) =>
-    dismissDifference(scope, params.id, body),
+  route(followUpEndpoints.addDifference, async (scope, { params, body }) =>
+    addDifference(await followUpBy(scope), params.id, body),
   ),
-  route(followUpEndpoints.stepDifference, (scope, { params, body }) =>
-    stepDifference(scope, params.id, params.differenceId, body),
+  route(followUpEndpoints.dismissDifference, async (scope, { params, body }) =>
+    dismissDifference(await followUpBy(scope), params.id, body),
+  ),
+  route(followUpEndpoints.stepDifference, async (scope, { params, body }) =>
+    stepDifference(await followUpBy(scope), params.id, params.differenceId, body),
   ),
   route(followUpEndpoints.clarificationSheet, (scope, { params, query }) =>
     clarificationSheet(scope, params.id, query.format ?? 'xlsx'),
   ),
-  route(followUpEndpoints.clarificationAnswers, (scope, { params }, http) =>
-    takeAnswers(scope, params.id, http.files),
+  route(followUpEndpoints.clarificationAnswers, async (scope, { params }, http) =>
+    takeAnswers(await followUpBy(scope), params.id, http.files),
   ),
   route(followUpEndpoints.addConfirmation, (scope, { params, body }) =>
     addConfirmation(scope, params.id, body),

@@ -8,11 +8,14 @@ import {
   type NewAction,
   type ReviewAction,
 } from '#reviews/contract/actions.ts';
+import { mayFollowUp, rightTo } from '#reviews/contract/departments/deputising.ts';
 import { record } from '#audit/server/service.ts';
 import { lockEnquiry, type OpenEnquiry } from '#enquiries/server/records/ticket.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { ownDeputising, type RunningAbsence } from '#members/server/absences/service.ts';
 import { isActiveMember } from '#members/server/service.ts';
+import { actBy, toPerson, type Person } from '../review/acting.ts';
 import { conditionsOf } from './conditions.ts';
 import {
   findAction,
@@ -26,10 +29,12 @@ import {
 
 const maxOfOne = 200;
 const daysWithoutDueDate = 14;
-const mayClose = ({ actor }: Scope, row: ActionRow): boolean =>
-  row.ownerId === actor.userId || actor.abilities.includes('reviews:decide');
+const mayClose =
+  ({ ownerId }: ActionRow) =>
+  (person: Person): boolean =>
+    ownerId === person.id || mayFollowUp(person);
 
-const toActionView = (scope: Scope, row: ActionRow): ReviewAction => ({
+const toActionView = (scope: Scope, row: ActionRow, deputised: readonly RunningAbsence[]): ReviewAction => ({
   id: row.id,
   no: row.no,
   what: row.what,
@@ -43,17 +48,23 @@ const toActionView = (scope: Scope, row: ActionRow): ReviewAction => ({
   closed: row.closedAt
     ? { by: row.closedBy ?? '', at: row.closedAt.toISOString(), evidence: row.evidence ?? '' }
     : null,
-  mayClose: row.closedAt === null && mayClose(scope, row),
+  mayClose: row.closedAt === null && rightTo(mayClose(row), toPerson(scope), deputised) !== null,
 });
 
+const viewOf = async (scope: Scope, row: ActionRow): Promise<ReviewAction> =>
+  toActionView(scope, row, await ownDeputising(scope));
+
 /** All actions of one enquiry, in the order they were added. */
-export const actionsOn = async (scope: Scope, enquiryId: string): Promise<ReviewAction[]> =>
-  (await listActions(scope, enquiryId)).map((row) => toActionView(scope, row));
+export const actionsOn = async (scope: Scope, enquiryId: string): Promise<ReviewAction[]> => {
+  const rows = await listActions(scope, enquiryId);
+  const deputised = rows.length > 0 ? await ownDeputising(scope) : [];
+  return rows.map((row) => toActionView(scope, row, deputised));
+};
 
 /** A person's open actions across all enquiries, the earliest due first. */
 export const actionsOf = async (scope: Scope, userId: string): Promise<MyAction[]> =>
   (await listOpenOf(scope, userId, maxOfOne)).map((row) => ({
-    ...toActionView(scope, row),
+    ...toActionView(scope, row, []),
     enquiry: { id: row.enquiryId, ReferenceNo: row.reference, CustomerName: row.customerName },
   }));
 
@@ -86,7 +97,7 @@ const write = async (
     },
     announces: { topic: 'actions', id: enquiry.id },
   });
-  return toActionView(scope, row);
+  return viewOf(scope, row);
 };
 
 /** An action that results from the review; one may still come after the final decision (5.1.3). */
@@ -151,7 +162,7 @@ export const changeAction = async (
   if (wanted.ownerId && wanted.ownerId !== row.ownerId) await assertMember(scope, wanted.ownerId);
   const before = { what: row.what, ownerId: row.ownerId, dueDate: row.dueDate };
   const after = { ...before, ...wanted };
-  if (JSON.stringify(before) === JSON.stringify(after)) return toActionView(scope, row);
+  if (JSON.stringify(before) === JSON.stringify(after)) return viewOf(scope, row);
   const changed = await updateAction(scope, row.id, after);
   await record(scope, {
     action: 'action.changed',
@@ -160,7 +171,7 @@ export const changeAction = async (
     data: { actionId: row.id, ownerId: changed.ownerId, dueDate: changed.dueDate, before, after },
     announces: { topic: 'actions', id: enquiry.id },
   });
-  return toActionView(scope, changed);
+  return viewOf(scope, changed);
 };
 
 /** Closes an action with what shows that it is done; it does not change any more. */
@@ -171,20 +182,21 @@ export const closeAction = async (
   { evidence }: { evidence: string },
 ): Promise<ReviewAction> => {
   const { enquiry, row } = await openAction(scope, id, actionId);
-  if (!mayClose(scope, row)) throw new AppError(actionFailures.notYourAction);
-  const closed = await updateAction(scope, row.id, {
-    closedBy: scope.actor.name,
+  const acting = await actBy(scope, mayClose(row), actionFailures.notYourAction);
+  const closed = await updateAction(acting, row.id, {
+    closedBy: acting.actor.name,
     closedAt: scope.now,
     evidence,
   });
-  await record(scope, {
+  await record(acting, {
     action: 'action.closed',
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `closed action ${row.no}`,
     data: { actionId: row.id, ownerId: row.ownerId, evidence },
     announces: { topic: 'actions', id: enquiry.id },
   });
-  return toActionView(scope, closed);
+  return viewOf(scope, closed);
 };
 
+export { followUpBy } from '../review/acting.ts';
 export { askedByMail, stepDifference, withdrawAnswer } from './differences.ts';

@@ -3,14 +3,16 @@ import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { reviewRules } from '#organisations/server/service.ts';
+import { mayAskFor, type Holder } from '#reviews/contract/departments/deputising.ts';
 import { notAskedFailures, type NewNotAsked } from '#reviews/contract/departments/not-asked.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import type { Review } from '#reviews/contract/schema.ts';
+import { actBy } from '../review/acting.ts';
 import { askAfterAll, confirmNotAsked, listUnconcerned } from '../review/asking.ts';
 import { listConcerns } from '../review/concerns.ts';
 import { findReview } from '../review/store.ts';
 import { saveSignedOff, signerOf, underReview } from '../review/under-review.ts';
-import { isFinished, listParts, mayAskFor } from '../review/view.ts';
+import { isFinished, listParts } from '../review/view.ts';
 
 /** Proposes which departments are not concerned; nobody is left out before a person confirms it (SIGN-5). */
 export const proposeNotAsked = async (scope: Scope, id: string): Promise<{ proposed: Department[] }> => {
@@ -34,12 +36,13 @@ export const confirmDepartmentsNotAsked = async (
   return saveSignedOff(scope, held);
 };
 
-/** Has a department asked after all, by a coordinator or by somebody of the department. */
+/** Has a department asked after all, by a coordinator, by somebody of the department, or by their deputy. */
 export const askDepartment = async (scope: Scope, id: string, department: Department): Promise<Review> => {
   const held = await underReview(scope, id);
-  if (!mayAskFor(scope, department)) throw new AppError(notAskedFailures.notYoursToAsk);
+  const mayAsk = (holder: Holder) => mayAskFor(holder, department);
+  const acting = await actBy(scope, mayAsk, notAskedFailures.notYoursToAsk);
   const part = (await listParts(scope, held.review)).find((each) => each.department === department);
   if (!part?.notAsked) throw new AppError(notAskedFailures.askedAlready);
-  await askAfterAll(scope, held, [department], 'a person asked for it');
+  await askAfterAll(acting, held, [department], 'a person asked for it');
   return saveSignedOff(scope, held);
 };

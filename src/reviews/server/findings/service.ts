@@ -5,9 +5,11 @@ import type { Finding, NewFindingDecision } from '#findings/contract/decisions.t
 import { findingsOn, recordFindingDecision } from '#findings/server/records/service.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { mayFollowUp } from '#reviews/contract/departments/deputising.ts';
 import { findingFailures } from '#reviews/contract/finding-endpoints.ts';
 import { addDifference, differencesOn } from '../actions/differences.ts';
 import { addAction } from '../actions/service.ts';
+import { actBy, followUpBy, type Person } from '../review/acting.ts';
 
 const summaries: Readonly<Record<NewFindingDecision['kind'], string>> = {
   ask: 'asks the customer',
@@ -59,13 +61,18 @@ const followUp = async (
 };
 
 /** A limit names who may go beyond it: a role, or a person by name; an owner may always. */
-const assertMayAccept = ({ actor }: Scope, { acceptedBy }: Finding): void => {
-  if (!acceptedBy || actor.role === 'Owner') return;
-  const named = acceptedBy.trim().toLowerCase();
-  if (![actor.role, actor.name].some((each) => each.toLowerCase() === named))
-    throw new AppError(findingFailures.notYoursToAccept, {
-      message: `${findingFailures.notYoursToAccept.message} It names: ${acceptedBy}.`,
-    });
+const mayAccept = ({ role, name }: Person, { acceptedBy }: Finding): boolean => {
+  const named = acceptedBy?.trim().toLowerCase();
+  return !named || role === 'Owner' || [role, name].some((each) => each.toLowerCase() === named);
+};
+
+/** Who may decide in reviews, and may accept where that is decided, as they act. */
+const deciderOf = async (scope: Scope, finding: Finding, { kind }: NewFindingDecision): Promise<Scope> => {
+  if (kind !== 'accept' && kind !== 'dismiss') return followUpBy(scope);
+  await followUpBy(scope);
+  const { notYoursToAccept: failure } = findingFailures;
+  const message = `${failure.message} It names: ${finding.acceptedBy}.`;
+  return actBy(scope, (person) => mayFollowUp(person) && mayAccept(person, finding), failure, message);
 };
 
 /** Decides on one finding as it reads now (FND-1); no other finding changes by it. */
@@ -79,10 +86,10 @@ export const decideFinding = async (
   if (!finding || finding.isSettled) throw new AppError(findingFailures.findingGone);
   if (decision.kind === 'reopen' && !finding.decision) throw new AppError(findingFailures.findingOpen);
   if (decision.kind !== 'reopen' && finding.decision) throw new AppError(findingFailures.findingDecided);
-  if (decision.kind === 'accept' || decision.kind === 'dismiss') assertMayAccept(scope, finding);
-  const ids = await followUp(scope, enquiry, finding, decision);
-  const decided = await recordFindingDecision(scope, enquiry, finding, { ...decision, ...ids });
-  await record(scope, {
+  const acting = await deciderOf(scope, finding, decision);
+  const ids = await followUp(acting, enquiry, finding, decision);
+  const decided = await recordFindingDecision(acting, enquiry, finding, { ...decision, ...ids });
+  await record(acting, {
     action: 'finding.decided',
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `finding “${finding.title}”: ${summaries[decision.kind]}`,

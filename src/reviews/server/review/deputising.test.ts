@@ -6,10 +6,16 @@ import { dayMilliseconds } from '#kit/contract/days.ts';
 import { absenceEndpoints } from '#members/contract/absences/endpoints.ts';
 import { memberEndpoints } from '#members/contract/endpoints.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
+import { findingEndpoints } from '#findings/contract/endpoints.ts';
+import type { NewFindingDecision } from '#findings/contract/decisions.ts';
+import { registerEndpoints } from '#registers/contract/endpoints.ts';
 import { reviewEndpoints as reviews } from '#reviews/contract/endpoints.ts';
+import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
+import { followUpEndpoints as followUp } from '#reviews/contract/follow-up-endpoints.ts';
+import { notAskedEndpoints } from '#reviews/contract/not-asked-endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { beAbsent } from '../../../../test/support/absences.ts';
-import { approval, decide, openedReview, replyOf } from '../../../../test/support/enquiries.ts';
+import { addEnquiry, approval, decide, openedReview, replyOf } from '../../../../test/support/enquiries.ts';
 import { asOwner } from '../../../../test/support/forging.ts';
 import { send, type Signed } from '../../../../test/support/people.ts';
 import { createReviewing } from '../../../../test/support/reviewing.ts';
@@ -165,6 +171,136 @@ describe('a deputy', () => {
     await replyOf(decide(dana, id, approval('Finance', 1)));
     expect(refusal(await decide(dana, id, approval('Operations', 1)))).toEqual([409, 'four_eyes']);
     expect(refusal(await finish(id, declined, dana))).toEqual([409, 'four_eyes']);
+  });
+});
+
+describe('what a deputy does beyond signing', () => {
+  const day = new Date().toISOString().slice(0, 10);
+  const addAction = (person: Signed) =>
+    person.call(followUp.addAction, {
+      params: { id },
+      body: {
+        what: 'Book the bay',
+        ownerId: owner.userId,
+        dueDate: day,
+        department: null,
+        requirementId: null,
+      },
+    });
+  const close = (person: Signed, actionId: string) =>
+    person.call(followUp.closeAction, { params: { id, actionId }, body: { evidence: 'Booked' } });
+  const rightOf = async (person: Signed) => (await replyOf(person.call(followUp.right, {}))).signedFor;
+  const mayNot = [403, 'not_yours_to_follow_up'];
+
+  it('SIGN-6: adds, changes and closes actions and differences for the absent reviewer, and says so', async () => {
+    expect([await rightOf(dana), await rightOf(quinn)]).toEqual([null, null]);
+    expect(refusal(await addAction(dana))).toEqual(mayNot);
+    await replyOf(beAbsent(quinn, dana));
+    expect([await rightOf(dana), await rightOf(quinn)]).toMatchObject([{ name: 'Quinn Quality' }, null]);
+    const added = await replyOf(addAction(dana));
+    expect(added).toMatchObject({ addedBy: expect.stringMatching(forQuinn), mayClose: true });
+    const params = { id, actionId: added.id };
+    await replyOf(dana.call(followUp.changeAction, { params, body: { what: 'Book the test bay' } }));
+    expect((await replyOf(close(dana, added.id))).closed?.by).toMatch(forQuinn);
+    const difference = await replyOf(
+      dana.call(followUp.addDifference, {
+        params: { id },
+        body: { difference: 'Two dates', requirementIds: [], department: null, decisionId: null },
+      }),
+    );
+    expect(difference.addedBy).toMatch(forQuinn);
+    const events = (await replyOf(owner.call(auditEndpoints.list, { query: {} }))).events;
+    expect(events.filter(({ actor }) => forQuinn.test(actor)).map(({ action }) => action)).toEqual([
+      'difference.added',
+      'action.closed',
+      'action.changed',
+      'action.added',
+    ]);
+    await owner.within(async ({ db, organisationId }) => {
+      const kept = await db
+        .selectFrom('auditEvents')
+        .select('data')
+        .where('organisationId', '=', organisationId)
+        .where('action', '=', 'action.closed')
+        .executeTakeFirstOrThrow();
+      expect(kept.data).toMatchObject({ signedFor: { userId: quinn.userId, name: 'Quinn Quality' } });
+    });
+    // The absent person acts as themselves, and with the end of the absence the deputy does no more.
+    const own = await replyOf(addAction(quinn));
+    expect(own.addedBy).toBe('Quinn Quality');
+    const [absence] = (await replyOf(quinn.call(absenceEndpoints.list, { query: {} }))).absences;
+    await replyOf(quinn.call(absenceEndpoints.end, { params: { id: absence?.id ?? '' } }));
+    expect(refusal(await addAction(dana))).toEqual(mayNot);
+    expect(refusal(await close(dana, own.id))).toEqual([403, 'not_your_action']);
+  });
+
+  it('SIGN-6: closes an action of the absent person, whatever their role', async () => {
+    const vera = await colleague('Vera Viewer', 'Viewer', []);
+    const what = { what: 'Send', dueDate: day, department: null, requirementId: null };
+    const { id: actionId } = await replyOf(
+      owner.call(followUp.addAction, { params: { id }, body: { ...what, ownerId: vera.userId } }),
+    );
+    expect(refusal(await close(dana, actionId))).toEqual([403, 'not_your_action']);
+    await replyOf(beAbsent(vera, dana));
+    expect((await replyOf(close(dana, actionId))).closed?.by).toMatch(/^Dana Deputy, for Vera Viewer/);
+    expect(refusal(await addAction(dana))).toEqual(mayNot);
+  });
+
+  it('SIGN-6: decides on findings, and accepts what the limit leaves to the absent person alone', async () => {
+    const manager = await colleague('Quentin Manager', 'Quality Manager', []);
+    const entry = { subject: 'retention' as const, appliesTo: '', value: 5, fallback: '', notes: '' };
+    await replyOf(
+      owner.call(registerEndpoints.add, {
+        body: { register: 'limits', entry: { ...entry, mayExceed: 'Quality Manager' } },
+      }),
+    );
+    const text = 'Please quote for 4 gate valves to API 6D. Retention 10 % of the price.';
+    ({ id } = await addEnquiry(owner, { text }));
+    const { findings } = await replyOf(owner.call(findingEndpoints.list, { params: { id } }));
+    const limit = findings.find(({ kind }) => kind === 'limit')?.key ?? '';
+    const decideOn = (decision: NewFindingDecision, key = limit) =>
+      dana.call(decideFindingEndpoint, { params: { id }, body: { key, decision } });
+    const accept = { kind: 'accept' as const, words: 'The margin bears it.' };
+    expect(refusal(await decideOn(accept))).toEqual(mayNot);
+    await replyOf(beAbsent(quinn, dana));
+    expect(refusal(await decideOn(accept))).toEqual([403, 'not_yours_to_accept']);
+    const asked = await replyOf(decideOn({ kind: 'ask', words: 'Would 5 % do?' }));
+    expect(asked.decision?.by).toMatch(forQuinn);
+    const { differences } = await replyOf(owner.call(followUp.find, { params: { id } }));
+    expect(differences).toMatchObject([{ addedBy: expect.stringMatching(forQuinn) }]);
+    await replyOf(decideOn({ kind: 'reopen', words: '' }));
+    await replyOf(beAbsent(manager, dana));
+    expect((await replyOf(decideOn(accept))).decision?.by).toMatch(/^Dana Deputy, for Quentin Manager/);
+  });
+
+  it('SIGN-6: has a department of the absent person asked after all', async () => {
+    ({ id } = await openedReview(owner, [['Engineering']]));
+    await replyOf(owner.call(reviews.changeSettings, { body: { asksConcernedOnly: true } }));
+    const { findings } = await replyOf(owner.call(findingEndpoints.list, { params: { id } }));
+    for (const { key } of findings)
+      await replyOf(
+        owner.call(decideFindingEndpoint, {
+          params: { id },
+          body: { key, decision: { kind: 'dismiss', words: 'Looked into it' } },
+        }),
+      );
+    const wanted: Department[] = ['Finance', 'Maintenance'];
+    const notAsked = { departments: wanted, reason: 'A repeat order from stock', revision: 1 };
+    await replyOf(owner.call(notAskedEndpoints.confirm, { params: { id }, body: notAsked }));
+    const ask = (department: Department) =>
+      dana.call(notAskedEndpoints.ask, { params: { id }, body: { department } });
+    expect(refusal(await ask('Finance'))).toEqual([403, 'not_yours_to_ask']);
+    await replyOf(beAbsent(quinn, dana));
+    expect(await partOf(dana, 'Finance')).toMatchObject({
+      mayAsk: true,
+      mayDecide: false,
+      decidesFor: { name: 'Quinn Quality' },
+    });
+    expect((await partOf(dana, 'Maintenance'))?.mayAsk).toBe(false);
+    expect(refusal(await ask('Maintenance'))).toEqual([403, 'not_yours_to_ask']);
+    await replyOf(ask('Finance'));
+    const { events } = await replyOf(owner.call(auditEndpoints.list, { query: {} }));
+    expect(events.find(({ action }) => action === 'departments.asked')?.actor).toMatch(forQuinn);
   });
 });
 

@@ -1,9 +1,9 @@
-import type { Department } from '#organisations/contract/departments.ts';
 import { kindOf } from '#reviews/contract/approvals.ts';
 import {
   formatReviewer,
   formatSignedFor,
   rightToApprove,
+  rightToAsk,
   rightToDecide,
 } from '#reviews/contract/departments/deputising.ts';
 import { highestOf } from '#reviews/contract/risk.ts';
@@ -30,10 +30,6 @@ import {
 
 export const isFinished = (enquiry: Pick<EnquiryRow, 'reviewState'>): boolean =>
   enquiry.reviewState === 'accepted' || enquiry.reviewState === 'declined';
-
-/** A coordinator, or somebody of the department, may have it asked after all (SIGN-5). */
-export const mayAskFor = ({ actor }: Scope, department: Department): boolean =>
-  actor.abilities.includes('reviews:open') || actor.departments.includes(department);
 
 const evidenceOf = async (scope: Scope, review: ReviewRow): Promise<Evidence<DecisionRow, NotAskedRow>> => ({
   openedAt: review.openedAt,
@@ -92,10 +88,13 @@ const toPartsView = async (
   const reviewers = await reviewersByDepartment(scope);
   const reminded = await listReminders(scope, review.id);
   const deputised = deputisedBy(scope, absences);
+  const rightFor = ({ department, notAsked }: Pick<Part, 'department' | 'notAsked'>) =>
+    notAsked === null
+      ? rightToDecide(scope.actor, deputised, department)
+      : rightToAsk(scope.actor, deputised, department);
   return parts.map(({ waitingSince, ...part }) => {
     const isAsked = part.notAsked === null;
-    const mayAct = !isFinished(enquiry);
-    const right = mayAct && isAsked ? rightToDecide(scope.actor, deputised, part.department) : null;
+    const right = isFinished(enquiry) ? null : rightFor(part);
     return {
       ...part,
       again: again.get(part.department) ?? null,
@@ -104,8 +103,8 @@ const toPartsView = async (
       reviewers: (reviewers.get(part.department) ?? []).map((each) => formatReviewer(each, absences)),
       waitingSince: waitingSince?.toISOString() ?? null,
       remindedAt: reminded.get(part.department)?.toISOString() ?? null,
-      mayDecide: right !== null,
-      mayAsk: mayAct && !isAsked && mayAskFor(scope, part.department),
+      mayDecide: isAsked && right !== null,
+      mayAsk: !isAsked && right !== null,
       decidesFor: right?.signedFor ?? null,
     };
   });
