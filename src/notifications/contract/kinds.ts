@@ -14,6 +14,7 @@ export const notificationKinds = [
   'mail_received',
   'mail_failed',
   'material',
+  'deputy',
   'action_assigned',
   'action_overdue',
   'expiring',
@@ -65,6 +66,7 @@ export const kindFacts: Readonly<Record<NotificationKind, KindFacts>> = {
     hint: 'One waits for your approval, or yours moved on',
     mail: 'daily',
   },
+  deputy: { label: 'Deputy', hint: 'You stand in for someone who is absent, or no longer do', mail: 'now' },
   action_assigned: { label: 'Actions', hint: 'A review gives you something to do', mail: 'now' },
   action_overdue: {
     label: 'Overdue actions',

@@ -10,6 +10,7 @@ import type { Queue } from '#kit/server/queue.ts';
 import { withEntry, withScope, type Scope } from '#kit/server/scope.ts';
 import { listBehind, moveCursor, takeCursor, type Cursor } from './cursors-store.ts';
 import { notifier } from './jobs.ts';
+import { deputyListeners } from './notices/deputy-notices.ts';
 import { overdueNotices } from './notices/due-notices.ts';
 import { hear, type People } from './notices/notice.ts';
 import { otherListeners } from './notices/other-notices.ts';
@@ -26,7 +27,7 @@ export type FollowTools = {
   appUrl: string;
 };
 
-const listeners = { ...reviewListeners, ...otherListeners };
+const listeners = { ...reviewListeners, ...deputyListeners, ...otherListeners };
 const eventsAtOnce = 200;
 const sweepMilliseconds = 20_000;
 

@@ -9,6 +9,10 @@ type Days = { from: string; to: string };
 export const formatDate = (day: string): string =>
   `${Number(day.slice(8))} ${shortMonths[Number(day.slice(5, 7)) - 1] ?? ''}`;
 
+/** "3 Dec 2026 to 14 Dec 2026", or one day. */
+export const formatPeriod = ({ from, to }: Days): string =>
+  from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+
 /** "3–14 Dec", "28 Nov – 3 Dec"; with the year only where the two differ. */
 export const formatDays = ({ from, to }: Days): string => {
   if (from === to) return formatDate(from);

@@ -1,7 +1,6 @@
-import { formatDay } from '#kit/contract/days.ts';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { absenceFailures } from '#members/contract/absences/errors.ts';
-import { stateOn } from '#members/contract/absences/rules.ts';
+import { formatPeriod, stateOn } from '#members/contract/absences/rules.ts';
 import type { AbsenceDraft, Absences } from '#members/contract/absences/schema.ts';
 import { memberFailures } from '#members/contract/errors.ts';
 import type { Member } from '#members/contract/schema.ts';
@@ -110,13 +109,11 @@ const recordAbsence = (
   person: Member,
   { action, verb, id, draft, deputyName, before }: Told,
 ): Promise<void> => {
-  const { from, to } = draft;
-  const days = from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
   const whose = isOwn(scope, person.id) ? '' : ` of ${person.name}`;
   return record(scope, {
     action: `absence.${action}`,
     subject: { type: 'user', id: person.id },
-    summary: `${verb} an absence${whose}: ${days}, deputy ${deputyName}`,
+    summary: `${verb} an absence${whose}: ${formatPeriod(draft)}, deputy ${deputyName}`,
     data: { absenceId: id, userId: person.id, ...draft, ...(before ? { before } : {}) },
     announces: { topic: 'members', id: person.id },
   });

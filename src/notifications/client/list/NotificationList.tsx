@@ -38,6 +38,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   mail_received: Mail,
   mail_failed: CircleAlert,
   material: Package,
+  deputy: UserRound,
   action_assigned: ClipboardCheck,
   action_overdue: CircleAlert,
   expiring: BadgeCheck,
