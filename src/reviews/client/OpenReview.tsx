@@ -1,5 +1,5 @@
 import { ListTodo } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
@@ -8,6 +8,8 @@ import { toastFailure } from '#kit/client/errors.ts';
 import { useMay } from '#accounts/client/use-user.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { LeaveUnasked } from './departments/LeaveUnasked.tsx';
+import { useUnasked } from './review/use-unasked.ts';
 import { LeftToDecide } from './LeftToDecide.tsx';
 import { whatIsLeft, type Left } from './what-is-left.ts';
 import { useReason } from '#ui/closed.ts';
@@ -23,6 +25,18 @@ export function OpenReview({ enquiry, requirements }: OpenReviewProps) {
   const reasonId = useId();
   const left = whatIsLeft(enquiry, requirements);
   const reason = useReason(reasonAgainst({ enquiry, requirements, left, mayOpen }));
+  const unasked = useUnasked(enquiry.id, reason === null);
+  const step = useRef<HTMLDivElement>(null);
+  const { chosen } = unasked;
+  const ask = () => {
+    if (!unasked.check()) {
+      // Where the reason is missing, once it says so.
+      return queueMicrotask(() => step.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    }
+    return void open({ params: { id: enquiry.id }, body: chosen.length > 0 ? { notAsked: chosen } : {} })
+      .unwrap()
+      .then(unasked.clear, toastFailure);
+  };
   return (
     <Card title="Feasibility review">
       <p className="text-sm font-medium">{headline({ enquiry, requirements, left })}</p>
@@ -30,6 +44,11 @@ export function OpenReview({ enquiry, requirements }: OpenReviewProps) {
         The ten departments answer their requirements and their checklist, each with a signature. Final
         approval follows when all ten have signed.
       </p>
+      {reason === null ? (
+        <div ref={step}>
+          <LeaveUnasked unasked={unasked} />
+        </div>
+      ) : null}
       <Button
         variant="primary"
         full
@@ -37,11 +56,7 @@ export function OpenReview({ enquiry, requirements }: OpenReviewProps) {
         busy={isLoading}
         aria-disabled={reason !== null || undefined}
         aria-describedby={reason ? reasonId : undefined}
-        onClick={() =>
-          void open({ params: { id: enquiry.id } })
-            .unwrap()
-            .catch(toastFailure)
-        }
+        onClick={ask}
       >
         Open feasibility review
       </Button>

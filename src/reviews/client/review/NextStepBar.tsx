@@ -10,6 +10,7 @@ import { toastFailure } from '#kit/client/errors.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { useUnconcerned } from './use-unasked.ts';
 import { nextStep, openFindings } from './next-step.ts';
 
 /** How far an enquiry has come and the one thing that is to be done next, at the lower edge of its page. */
@@ -26,6 +27,7 @@ export function NextStepBar({ enquiry }: { enquiry: EnquiryDetail }) {
   const own = useUser()?.departments ?? [];
   const mayWrite = useMay('enquiries:write');
   const mayOpen = useMay('reviews:open');
+  const unconcerned = useUnconcerned(enquiry.id, enquiry.review === 'none');
   if (!ledger || !found || (enquiry.review !== 'none' && !review)) return null;
   const { findings } = found;
   const { requirements } = ledger;
@@ -37,11 +39,12 @@ export function NextStepBar({ enquiry }: { enquiry: EnquiryDetail }) {
     own,
     mayWrite,
     mayOpen,
+    unconcerned,
   });
   if (!step) return null;
   const { label, way, done, total, progress } = step;
   const left = openFindings(findings).length;
-  const go = (changes: Readonly<Record<string, string | null>>) => {
+  const go = (changes: Readonly<Record<string, string | null>>, focus?: string) => {
     // The focus goes along: to the row, or to what opens.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     flushSync(() =>
@@ -57,10 +60,11 @@ export function NextStepBar({ enquiry }: { enquiry: EnquiryDetail }) {
       ),
     );
     const row = changes['requirement'];
-    if (row) document.querySelector<HTMLElement>(`[data-row="${row}"]`)?.focus();
+    const target = row ? `[data-row="${row}"]` : focus;
+    if (target) document.querySelector<HTMLElement>(target)?.focus();
   };
   const act = () => {
-    if (way && 'go' in way) return go(way.go);
+    if (way && 'go' in way) return go(way.go, way.focus);
     return void open({ params }).unwrap().catch(toastFailure);
   };
   return (

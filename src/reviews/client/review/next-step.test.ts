@@ -36,6 +36,7 @@ const at = (change: Partial<Situation>): Situation => ({
   own: [],
   mayWrite: true,
   mayOpen: true,
+  unconcerned: [],
   ...change,
 });
 const labelAt = (change: Partial<Situation>) => nextStep(at(change))?.label ?? null;
@@ -66,6 +67,13 @@ it('SIGN-2: the next step goes from the rows over the findings and the review to
     'Resolve 1 finding',
     'Sign',
   ]);
+});
+
+it('SIGN-5: where departments may be left unasked, a person chooses before the review is opened', () => {
+  const choosing = nextStep(at({ unconcerned: ['Finance'] }));
+  expect(choosing).toMatchObject({ label: 'Choose who is asked', way: { go: { tab: 'review' } } });
+  expect(choosing?.way).not.toHaveProperty('open');
+  expect(nextStep(at({ unconcerned: ['Finance'], mayOpen: false }))).toMatchObject({ way: null });
 });
 
 it('SIGN-2: reviewing begins at the first row that nobody has decided on, and says how far it has come', () => {

@@ -8,7 +8,7 @@ import { signsOff } from '#reviews/contract/rules.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 
 /** What stands in the address for a step; `open` opens the review instead. */
-type Way = { go: Readonly<Record<string, string | null>> } | { open: true } | null;
+type Way = { go: Readonly<Record<string, string | null>>; focus?: string } | { open: true } | null;
 
 /** What is to be done next with an enquiry, and how far it has come. */
 export type NextStep = {
@@ -31,6 +31,8 @@ export type Situation = {
   own: readonly Department[];
   mayWrite: boolean;
   mayOpen: boolean;
+  /** Departments that may be left unasked: a person chooses before the review is opened. */
+  unconcerned: readonly Department[];
 };
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
@@ -40,9 +42,11 @@ const isProposed = ({ state }: { state: string }): boolean => state === 'propose
 export const openFindings = (findings: readonly Finding[]): Finding[] =>
   findings.filter((each) => !each.decision && !each.isSettled);
 
+const toReview = { tab: 'review', requirement: null, source: null, from: null, to: null };
+
 /** The step before departments are asked: each proposal is decided, then the findings. */
 function stepToReview(situation: Situation, findings: readonly Finding[]): NextStep | null {
-  const { enquiry, requirements, review, mayOpen, mayWrite } = situation;
+  const { enquiry, requirements, review, mayOpen, mayWrite, unconcerned } = situation;
   const rows = requirements.filter(isProposed).toSorted((a, b) => a.no - b.no);
   const total = requirements.length;
   const bar = { done: total - rows.length, total, progress: `${total - rows.length} of ${total} reviewed` };
@@ -58,6 +62,10 @@ function stepToReview(situation: Situation, findings: readonly Finding[]): NextS
   if (review) return null;
   if (findings.length > 0) return step(`Resolve ${count(findings.length, 'finding')}`, 'findings');
   if (requirements.every(({ state }) => state === 'rejected')) return null;
+  if (mayOpen && unconcerned.length > 0) {
+    const way = { go: toReview, focus: '[data-unasked] input' };
+    return { ...bar, label: 'Choose who is asked', way };
+  }
   return { ...bar, label: 'Open review', way: mayOpen ? { open: true } : null };
 }
 
@@ -69,7 +77,7 @@ function stepToSignature(review: NonNullable<Situation['review']>, { findings, o
   const done = asked.length - waiting.length - against.length;
   const bar = { done, total: asked.length, progress: `${done} of ${asked.length} signed off` };
   const mine = waiting.find(({ department, mayDecide }) => mayDecide && own.includes(department));
-  const showReview = { go: { tab: 'review', requirement: null, source: null, from: null, to: null } };
+  const showReview = { go: toReview };
   if (mine) {
     const { department } = mine;
     return { ...bar, label: `Decide for ${department}`, way: { go: { ...showReview.go, department } } };

@@ -43,22 +43,36 @@ export const confirmingFailures = [
 export const minReason = 10;
 export const maxReason = 1000;
 
+const reasonSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(minReason, { error: `Give a reason of at least ${minReason} characters` }),
+    z.maxLength(maxReason, { error: `Use at most ${maxReason} characters` }),
+  );
+
+/** One department that is left unasked, and why. */
+export const unaskedSchema = z.object({ department: departmentSchema, reason: reasonSchema });
+export type Unasked = z.infer<typeof unaskedSchema>;
+
 /** Departments that somebody confirms as not concerned, in one step; one at least is always asked. */
 export const newNotAskedSchema = z.object({
   departments: z
     .array(departmentSchema)
     .check(z.minLength(1, { error: 'Choose a department' }), z.maxLength(departments.length - 1)),
-  reason: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(minReason, { error: `Give a reason of at least ${minReason} characters` }),
-      z.maxLength(maxReason, { error: `Use at most ${maxReason} characters` }),
-    ),
+  reason: reasonSchema,
 });
 export type NewNotAsked = z.infer<typeof newNotAskedSchema>;
-/** Departments confirmed as not concerned when a review is opened; nobody is notified to decide for them. */
-export const openingSchema = z.object({ notAsked: z.optional(newNotAskedSchema) });
+/** Departments left unasked when a review is opened, each with its reason; nobody is notified to decide for them. */
+export const openingSchema = z.object({
+  notAsked: z.optional(
+    z.array(unaskedSchema).check(
+      z.minLength(1),
+      z.maxLength(departments.length - 1),
+      z.refine((all) => new Set(all.map(({ department }) => department)).size === all.length),
+    ),
+  ),
+});
 
 /** That a department was confirmed as not concerned, and is not asked; by whom, when and why (SIGN-5). */
 export const notAskedSchema = z.object({

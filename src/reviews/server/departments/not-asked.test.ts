@@ -229,13 +229,19 @@ it('SIGN-5: who is not concerned from the beginning is not told to decide', asyn
   const open = (names: Department[]) =>
     coordinator.call(reviews.open, {
       params: { id },
-      body: { notAsked: { departments: names, reason } },
+      body: { notAsked: names.map((department) => ({ department, reason: `${reason}: ${department}` })) },
     });
   expect(codeOf(await open(['Finance']))).toEqual([409, 'department_concerned']);
   expect(await replyOf(owner.call(reviews.find, { params: { id } }))).toBeNull();
-  const review = await replyOf(open(['Maintenance']));
-  expect(review.departments.filter(({ notAsked }) => notAsked).map((each) => each.department)).toEqual([
-    'Maintenance',
+  expect((await open(['Maintenance', 'Maintenance'])).status).toBe(400);
+  const review = await replyOf(open(['Maintenance', 'Human Resources']));
+  expect(
+    review.departments.flatMap(({ department, notAsked }) =>
+      notAsked ? [[department, notAsked.reason]] : [],
+    ),
+  ).toEqual([
+    ['Human Resources', `${reason}: Human Resources`],
+    ['Maintenance', `${reason}: Maintenance`],
   ]);
   await followAuditTrail({ ...server.tools, appUrl: server.tools.config.appUrl }, owner.organisationId);
   const told = async (person: Signed) =>

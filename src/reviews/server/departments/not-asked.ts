@@ -28,11 +28,12 @@ export const proposeNotAsked = async (scope: Scope, id: string): Promise<{ propo
 export const confirmDepartmentsNotAsked = async (
   scope: Scope,
   id: string,
-  { revision, ...wanted }: NewNotAsked & { revision: number },
+  { revision, departments, reason }: NewNotAsked & { revision: number },
 ): Promise<Review> => {
   const held = await underReview(scope, id);
   if (revision !== held.enquiry.revision) throw new AppError(reviewFailures.newRevision);
-  await confirmNotAsked(scope, held, { ...wanted, by: signerOf(scope) });
+  const wanted = departments.map((department) => ({ department, reason }));
+  await confirmNotAsked(scope, held, wanted, signerOf(scope));
   return saveSignedOff(scope, held);
 };
 

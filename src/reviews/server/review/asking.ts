@@ -10,7 +10,7 @@ import {
   maySkip,
   notAskedFailures,
   type Concern,
-  type NewNotAsked,
+  type Unasked,
 } from '#reviews/contract/departments/not-asked.ts';
 import { listConcerns } from './concerns.ts';
 import { insertNotAsked, listNotAsked, markAsked } from './not-asked-store.ts';
@@ -36,30 +36,31 @@ export const listUnconcerned = (
 export const confirmNotAsked = async (
   scope: Scope,
   { enquiry, review }: Held,
-  { departments: wanted, reason, by }: NewNotAsked & { by: string },
+  wanted: readonly Unasked[],
+  by: string,
 ): Promise<void> => {
   if (!(await heldReviewRules(scope)).asksConcernedOnly)
     throw new AppError(notAskedFailures.asksEveryDepartment);
   const parts = await listParts(scope, review);
   const unconcerned = listUnconcerned(parts, await listConcerns(scope, enquiry.id));
-  const concerned = departments.filter((each) => wanted.includes(each) && !unconcerned.includes(each));
+  const unasked = departments.flatMap((each) => wanted.find(({ department }) => department === each) ?? []);
+  const names = unasked.map(({ department }) => department);
+  const concerned = names.filter((each) => !unconcerned.includes(each));
   if (concerned.length > 0)
     throw new AppError(notAskedFailures.departmentConcerned, {
       message: `${concerned.join(', ')}: ${notAskedFailures.departmentConcerned.message}`,
     });
-  const unasked = departments.filter((each) => wanted.includes(each));
   if (askedDepartments(parts).length === unasked.length) throw new AppError(notAskedFailures.nobodyAsked);
   await insertNotAsked(scope, unasked, {
     reviewId: review.id,
     revision: enquiry.revision,
-    reason,
     confirmedBy: by,
   });
   await record(scope, {
     action: 'departments.not-asked',
     subject: { type: 'enquiry', id: enquiry.id },
-    summary: `confirmed as not concerned: ${unasked.join(', ')}`,
-    data: { departments: unasked, reason, revision: enquiry.revision },
+    summary: `confirmed as not concerned: ${names.join(', ')}`,
+    data: { departments: names, reasons: unasked, revision: enquiry.revision },
     announces: { topic: 'reviews', id: enquiry.id },
   });
 };

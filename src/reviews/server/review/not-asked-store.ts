@@ -2,6 +2,7 @@ import { sql, type Generated, type GeneratedAlways, type Selectable } from 'kyse
 import { noteRow } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { Department } from '#organisations/contract/departments.ts';
+import type { Unasked } from '#reviews/contract/departments/not-asked.ts';
 import { notAskedEvidence } from './evidence.ts';
 
 type DepartmentsNotAskedTable = {
@@ -77,21 +78,21 @@ export const listNotAsking = async (scope: Scope): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-type NewNotAskedRow = Pick<NotAskedRow, 'reviewId' | 'revision' | 'reason' | 'confirmedBy'>;
+type NewNotAskedRow = Pick<NotAskedRow, 'reviewId' | 'revision' | 'confirmedBy'>;
 
 export const insertNotAsked = async (
   scope: Scope,
-  unasked: readonly Department[],
+  unasked: readonly Unasked[],
   confirmation: NewNotAskedRow,
 ): Promise<void> => {
   const { organisationId, actor, now } = scope;
   const rows = await scope.db
     .insertInto('departmentsNotAsked')
     .values(
-      unasked.map((department) => ({
+      unasked.map((each) => ({
         ...confirmation,
+        ...each,
         organisationId,
-        department,
         confirmedByName: actor.name,
         confirmedAt: now,
         askedAt: null,

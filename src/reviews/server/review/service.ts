@@ -10,7 +10,7 @@ import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { reviewRules, saveReviewRules } from '#organisations/server/service.ts';
 import { reviewRuleNames, type ReviewSettings } from '#reviews/contract/settings.ts';
-import type { NewNotAsked } from '#reviews/contract/departments/not-asked.ts';
+import type { Unasked } from '#reviews/contract/departments/not-asked.ts';
 import { askAfterAll, confirmNotAsked } from './asking.ts';
 import { listNotAsking } from './not-asked-store.ts';
 import { findReview, insertReview } from './store.ts';
@@ -23,7 +23,11 @@ export { findFor };
  * Opens the feasibility review once a person has decided on everything that was proposed (FEAS-1); departments
  * that are confirmed as not concerned are not asked from the beginning (SIGN-5).
  */
-export const openReview = async (scope: Scope, id: string, notAsked?: NewNotAsked): Promise<Review> => {
+export const openReview = async (
+  scope: Scope,
+  id: string,
+  notAsked?: readonly Unasked[],
+): Promise<Review> => {
   const enquiry = await lockEnquiry(scope, id);
   assertNotClosed(enquiry);
   if (enquiry.reading === 'reading') throw new AppError(enquiryFailures.stillReading);
@@ -37,11 +41,13 @@ export const openReview = async (scope: Scope, id: string, notAsked?: NewNotAske
     action: 'review.opened',
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `opened the feasibility review of ${enquiry.reference}`,
-    data: { departments: departments.filter((each) => !notAsked?.departments.includes(each)) },
+    data: {
+      departments: departments.filter((each) => !notAsked?.some(({ department }) => department === each)),
+    },
   });
   if (!notAsked) return toReviewView(scope, opened, review);
   const held = { enquiry, review };
-  await confirmNotAsked(scope, held, { ...notAsked, by: signerOf(scope) });
+  await confirmNotAsked(scope, held, notAsked, signerOf(scope));
   return saveSignedOff(scope, held);
 };
 
