@@ -28,6 +28,21 @@ it('SIGN-5: confirms what is ticked in one step, and only with a reason', async 
   ]);
 });
 
+it('SIGN-5: ticks and the reason are there again when the part is drawn anew, until it is confirmed', async () => {
+  answer(notAskedEndpoints.propose, { proposed: ['Finance', 'Maintenance'] });
+  const sent = answer(notAskedEndpoints.confirm, saved);
+  const first = await renderScreen(<NotConcerned enquiryId={enquiryId} revision={3} />);
+  await first.getByRole('checkbox', { name: 'Finance' }).click();
+  await first.getByRole('textbox', { name: /Reason/ }).fill('A repeat order from stock');
+  await first.unmount();
+  const again = await renderScreen(<NotConcerned enquiryId={enquiryId} revision={3} />);
+  await expect.element(again.getByRole('checkbox', { name: 'Finance' })).not.toBeChecked();
+  await expect.element(again.getByRole('checkbox', { name: 'Maintenance' })).toBeChecked();
+  await again.getByRole('button', { name: 'Leave 1 department unasked' }).click();
+  await expect.poll(() => sent.map(({ body }) => body.departments)).toEqual([['Maintenance']]);
+  await expect.element(again.getByRole('textbox', { name: /Reason/ })).toHaveValue('');
+});
+
 it('SIGN-5: says nothing where no department is proposed', async () => {
   const asked = answer(notAskedEndpoints.propose, { proposed: [] });
   const screen = await renderScreen(<NotConcerned enquiryId={enquiryId} revision={1} />);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useMay } from '#accounts/client/use-user.ts';
-import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
+import { useDraft } from '#conversations/client/use-draft.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import type { Department } from '#organisations/contract/departments.ts';
@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextInput.tsx';
+import { useUnconcerned } from '../review/use-unasked.ts';
 
 /**
  * The departments that nothing in the enquiry names, for the coordinator to confirm in one step with a reason
@@ -17,10 +18,8 @@ import { TextArea } from '#ui/TextInput.tsx';
  * button counts them.
  */
 export function NotConcerned({ enquiryId, revision }: { enquiryId: string; revision: number }) {
-  const mayOpen = useMay('reviews:open');
-  const { currentData } = useQuery(notAskedEndpoints.propose, { params: { id: enquiryId } });
-  const proposed = currentData?.proposed ?? [];
-  return mayOpen && proposed.length > 0 ? (
+  const proposed = useUnconcerned(enquiryId);
+  return proposed.length > 0 ? (
     <Proposal enquiryId={enquiryId} revision={revision} proposed={proposed} />
   ) : null;
 }
@@ -28,18 +27,22 @@ export function NotConcerned({ enquiryId, revision }: { enquiryId: string; revis
 type ProposalProps = { enquiryId: string; revision: number; proposed: readonly Department[] };
 
 function Proposal({ enquiryId, revision, proposed }: ProposalProps) {
-  const [left, setLeft] = useState<ReadonlySet<Department>>(new Set());
-  const [reason, setReason] = useState('');
+  // Kept for this tab: the part is drawn anew where it moves beside the page or below it, and under another tab.
+  const { draft, change, clear } = useDraft(enquiryId, 'not concerned', {
+    left: [] as readonly Department[],
+    reason: '',
+  });
+  const { left, reason } = draft;
   const [error, setError] = useState<string>();
   const [confirm, { isLoading }] = useMutation(notAskedEndpoints.confirm);
-  const chosen = proposed.filter((each) => !left.has(each));
+  const chosen = proposed.filter((each) => !left.includes(each));
   const send = () => {
     const checked = newNotAskedSchema.safeParse({ departments: chosen, reason });
     if (!checked.success) return setError(checked.error.issues[0]?.message);
     void confirm({ params: { id: enquiryId }, body: { departments: chosen, reason, revision } })
       .unwrap()
       .then(() => {
-        setReason('');
+        clear();
         showToast({ message: `Not asked: ${chosen.join(', ')}` });
       }, toastFailure);
   };
@@ -54,12 +57,10 @@ function Proposal({ enquiryId, revision, proposed }: ProposalProps) {
           <Checkbox
             key={department}
             label={department}
-            checked={!left.has(department)}
+            checked={!left.includes(department)}
             onChange={({ target }) => {
-              const next = new Set(left);
-              if (target.checked) next.delete(department);
-              else next.add(department);
-              setLeft(next);
+              const others = left.filter((each) => each !== department);
+              change({ left: target.checked ? others : [...others, department] });
               setError(undefined);
             }}
           />
@@ -73,7 +74,7 @@ function Proposal({ enquiryId, revision, proposed }: ProposalProps) {
           placeholder="For example: repeat order, stock item, no work on site"
           value={reason}
           onChange={(event) => {
-            setReason(event.target.value);
+            change({ reason: event.target.value });
             setError(undefined);
           }}
         />
