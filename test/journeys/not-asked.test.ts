@@ -33,18 +33,36 @@ test('SIGN-5: a coordinator leaves departments unasked that are not concerned, a
       params,
       body: { key, decision: { kind: 'dismiss', words: 'Agreed by telephone' } },
     });
-  await call(caller, reviewEndpoints.open, { params, body: {} });
   await startSession(page, 'operations');
-  await page.goto(`/app/contract-review/${id}?tab=review`);
+  await page.goto(`/app/contract-review/${id}`);
+  await page
+    .getByRole('region', { name: 'Next step' })
+    .getByRole('button', { name: 'Choose who is asked' })
+    .click();
+  const choice = page.getByRole('group', { name: /^Leave unasked\?/ });
+  await expect(choice.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(choice.getByRole('checkbox').first()).toBeFocused();
+  await choice.getByRole('checkbox', { name: 'Maintenance' }).check();
+  await page.getByRole('button', { name: 'Open feasibility review' }).click();
+  await expect(choice.getByText('Give a reason of at least 10 characters')).toBeVisible();
+  await expectNoBarriers(choice);
+  await choice.getByRole('textbox', { name: 'Reason for Maintenance' }).fill('No work on site is asked for');
+  await page.getByRole('button', { name: 'Open feasibility review' }).click();
   const step = page.getByRole('region', { name: 'Not concerned' });
   await step.getByRole('checkbox', { name: 'Procurement' }).uncheck();
-  await step.getByRole('button', { name: 'Leave 7 departments unasked' }).click();
+  await step.getByRole('button', { name: 'Leave 6 departments unasked' }).click();
   await expect(step.getByText('Give a reason of at least 10 characters')).toBeVisible();
   await expectNoBarriers(step);
   await step
     .getByRole('textbox', { name: /^Reason/ })
     .fill('Repeat of last year’s order, same scope and terms');
-  await step.getByRole('button', { name: 'Leave 7 departments unasked' }).click();
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('complementary', { name: 'Review' })).toBeHidden();
+  await expect(step.getByRole('textbox', { name: /^Reason/ })).toHaveValue(/^Repeat of last year/);
+  await expect(step.getByRole('checkbox', { name: 'Procurement' })).not.toBeChecked();
+  if (wide) await page.setViewportSize(wide);
+  await step.getByRole('button', { name: 'Leave 6 departments unasked' }).click();
   await expect(page.getByText('0 of 3 asked departments').first()).toBeVisible();
   const line = page
     .getByRole('list', { name: 'Departments' })
