@@ -1,4 +1,5 @@
 import { approvalKindLabels } from '#reviews/contract/approvals.ts';
+import type { Review } from '#reviews/contract/schema.ts';
 import type { ArchivePart, Making } from '#archives/server/service.ts';
 import { trailLinesOf } from '#audit/server/pack/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -23,6 +24,7 @@ export const columns = [
   'decision before acceptance',
   'open actions',
   'unresolved differences',
+  'departments not asked',
   'record',
 ];
 
@@ -59,8 +61,17 @@ const recordsOf = async (scope: Scope, { id, number, revision, openedAt }: Recei
   return records;
 };
 
+/** "Finance: repeat order (Cora Coordinator, 2026-03-02T08:00:00.000Z)", one after the other; why each was left out. */
+const notAskedText = (parts: Review['departments']): string =>
+  parts
+    .flatMap(({ department, notAsked }) =>
+      notAsked ? [`${department}: ${notAsked.reason} (${notAsked.by}, ${notAsked.at})`] : [],
+    )
+    .join('; ') || 'none';
+
 const registerLine = async (scope: Scope, row: ReceivedRow, records: PackedRecord[]): Promise<string[]> => {
-  const final = (await findFor(scope, row.id))?.approval ?? null;
+  const review = await findFor(scope, row.id);
+  const final = review?.approval ?? null;
   const { actions, differences, proposed } = await followUpOf(scope, row.id);
   return [
     row.number,
@@ -77,6 +88,7 @@ const registerLine = async (scope: Scope, row: ReceivedRow, records: PackedRecor
     final && row.openedAt ? (row.openedAt.toISOString() <= final.at ? 'review first' : 'decision first') : '',
     String(actions.filter(({ closed }) => closed === null).length),
     String(differences.filter(({ resolution }) => resolution === null).length + proposed.length),
+    review ? notAskedText(review.departments) : '',
     records.at(-1)?.file ?? 'no review was opened',
   ];
 };

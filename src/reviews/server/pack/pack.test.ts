@@ -2,6 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findingEndpoints } from '#findings/contract/endpoints.ts';
+import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
+import { notAskedEndpoints } from '#reviews/contract/not-asked-endpoints.ts';
 import { packEndpoints } from '#reviews/contract/pack/endpoints.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { createAnchoring } from '#audit/server/anchors/anchoring.ts';
@@ -61,7 +64,26 @@ beforeAll(async () => {
   await replyOf(owner.call(reviewEndpoints.approve, { params: { id }, body }));
   await freezeRecord(server.tools, { organisationId: owner.organisationId, enquiryId: id });
   await signAndAnchor();
-  const other = await openedReview(owner);
+  const other = await openedReview(owner, [['Engineering']]);
+  const params = { id: other.id };
+  await replyOf(owner.call(reviewEndpoints.changeSettings, { body: { asksConcernedOnly: true } }));
+  for (const { key } of (await replyOf(owner.call(findingEndpoints.list, { params }))).findings)
+    await replyOf(
+      owner.call(decideFindingEndpoint, {
+        params,
+        body: { key, decision: { kind: 'dismiss', words: 'Looked into it' } },
+      }),
+    );
+  for (const [department, reason] of [
+    ['Maintenance', 'No work on site'],
+    ['Finance', 'Terms of the frame, “net 30”'],
+  ] as const)
+    await replyOf(
+      owner.call(notAskedEndpoints.confirm, {
+        params,
+        body: { departments: [department], reason, revision: 1 },
+      }),
+    );
   await addEnquiry(owner, { CustomerName: '=HYPERLINK("x")', DateOfReceipt: '2026-03-31' });
   await addEnquiry(owner, { CustomerName: 'Another Period', DateOfReceipt: '2026-04-01' });
   await signAndAnchor();
@@ -81,6 +103,14 @@ describe('the audit pack', () => {
     expect(lines).toHaveLength(4);
     expect(lines[3]).toContain(`"'=HYPERLINK(""x"")"`);
     expect(lines.join()).not.toContain('Another Period');
+    const at = String.raw`\(${owner.name}, \d{4}-\d\d-\d\dT[\d:.]+Z\)`;
+    expect(lines[0]).toContain('"departments not asked","record"');
+    expect(lines.find((line) => line.includes(open))).toMatch(
+      new RegExp(
+        `,"Finance: Terms of the frame, “net 30” ${at}; Maintenance: No work on site ${at}","records/`,
+      ),
+    );
+    expect(lines.find((line) => line.includes(closed))).toContain(',"none","records/');
     for (const record of [`${closed}/revision-1.pdf`, `${open}/revision-1-not-final.pdf`])
       expect(files.read(`records/${record}`).startsWith('%PDF-')).toBe(true);
     const page = files.read('index.html');
