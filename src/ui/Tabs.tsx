@@ -14,6 +14,8 @@ type TabsProps<V extends string> = {
   orientation?: 'horizontal' | 'vertical';
   /** What stands at the end of the row of tabs. */
   end?: ReactNode;
+  /** On a phone: `end` keeps to the row, and scrolls in what is left of it; the content begins close below. */
+  isCompact?: boolean;
   className?: string;
 };
 
@@ -26,6 +28,7 @@ export function Tabs<V extends string>({
   children,
   orientation = 'horizontal',
   end,
+  isCompact = false,
   className = '',
 }: TabsProps<V>) {
   const isVertical = orientation === 'vertical';
@@ -37,7 +40,7 @@ export function Tabs<V extends string>({
       className={
         isVertical
           ? 'flex gap-1 overflow-x-auto @[720px]:flex-col @[720px]:self-start @max-[720px]:border-b @max-[720px]:border-line @max-[720px]:pb-1'
-          : `flex gap-5 overflow-x-auto ${end ? '' : 'border-b border-line'}`
+          : `flex shrink-0 gap-5 overflow-x-auto ${end ? '' : 'border-b border-line'}`
       }
     >
       {tabs.map((tab) => (
@@ -66,7 +69,9 @@ export function Tabs<V extends string>({
       className={`${isVertical ? 'gap-6 @[720px]:grid @[720px]:grid-cols-[11rem_1fr]' : ''} ${className}`}
     >
       {end ? (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line">
+        <div
+          className={`flex items-center justify-between gap-x-6 border-b border-line ${isCompact ? '' : 'flex-wrap'}`}
+        >
           {row}
           {end}
         </div>
@@ -76,7 +81,7 @@ export function Tabs<V extends string>({
       <Base.Panel
         key={value}
         value={value}
-        className={`min-w-0 outline-offset-4 ${isVertical ? '@max-[720px]:pt-4' : 'pt-4'}`}
+        className={`min-w-0 outline-offset-4 ${isVertical ? '@max-[720px]:pt-4' : isCompact ? 'pt-2' : 'pt-4'}`}
       >
         {children}
       </Base.Panel>

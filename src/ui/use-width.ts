@@ -1,5 +1,8 @@
 import { useCallback, useState } from 'react';
 
+/** Widths of a page, in CSS pixels, below which it is laid out for a phone. */
+export const phoneBelow = 640;
+
 /**
  * Width of an element in CSS pixels, for what a container query cannot decide (which parts exist at
  * all); give `ref` to the element.

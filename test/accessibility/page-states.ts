@@ -122,6 +122,7 @@ const enquiry: readonly PageState[] = (
     {
       address: `${demo}?tab=requirements`,
       ready: (page) => page.getByRole('row').filter({ hasText: 'shall meet NACE' }).first(),
+      widths: everyWidth,
     },
     {
       // Beside the ledger: the customer's PDF, the quoted words marked.

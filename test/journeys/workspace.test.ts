@@ -114,6 +114,29 @@ test('SIGN-2: three places hold every part of an enquiry, under a strip that sum
   await putAway(coordinator, id);
 });
 
+test('WAY-1: on a phone the first row of the work begins within 220 pixels, and nothing is out of reach', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await startSession(page, 'coordinator');
+  await page.goto('/app/contract-review/TDR-0091-PL?tab=requirements');
+  const row = page.locator('[data-row]').first();
+  await expect(row).toBeVisible();
+  expect((await row.boundingBox())?.y).toBeLessThanOrEqual(220);
+  const details = page.getByRole('button', { name: 'Details', exact: true });
+  await expect(details).toHaveAttribute('aria-expanded', 'false');
+  await expectNoBarriers(page);
+  await details.click();
+  for (const name of ['Details View', 'Kanban View', 'Generate Customer Requirements', 'Add amendment'])
+    await expect(page.getByRole('button', { name })).toBeVisible();
+  await page.getByRole('button', { name: 'Search and add' }).click();
+  await expect(page.getByRole('button', { name: 'Add requirement' })).toBeVisible();
+  await page.getByRole('link', { name: 'Review', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Departments' })).toBeVisible();
+  await expectNoBarriers(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test('SIGN-2: on a phone the decision a reviewer owes is the bar at the lower edge', async ({
   page,
   request,

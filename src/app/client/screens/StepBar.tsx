@@ -8,10 +8,7 @@ import { NextStepBar } from '#reviews/client/review/NextStepBar.tsx';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { useWidth } from '#ui/use-width.ts';
-
-/** Widths of a page, in CSS pixels, on which a reviewer's own task has the whole bar. */
-const narrowTo = 640;
+import { phoneBelow, useWidth } from '#ui/use-width.ts';
 
 /** The bar at the lower edge: on a phone the decision that the reader owes, else the next step of the enquiry. */
 export function StepBar({ enquiry }: { enquiry: EnquiryDetail }) {
@@ -24,7 +21,7 @@ export function StepBar({ enquiry }: { enquiry: EnquiryDetail }) {
     enquiry.review === 'open' ? { params: { id: enquiry.id } } : skipToken,
   );
   const mine =
-    width < narrowTo && ledger
+    width < phoneBelow && ledger
       ? review?.departments.find(
           ({ department, decision, mayDecide }) => !decision && mayDecide && own.includes(department),
         )

@@ -34,6 +34,7 @@ type DetailPartProps = LentParts & {
   current: string | null;
   /** The source stands beside the part. */
   isBeside: boolean;
+  isPhone: boolean;
   nextRevision: number | null;
   /** The review, where it does not stand beside. */
   review: ReactNode;
@@ -42,7 +43,7 @@ type DetailPartProps = LentParts & {
 
 /** One part of an enquiry; beside the source, the fields have the ledger under them. */
 export function DetailPart({ tab, enquiry, rows, lock, isBeside, nextRevision, ...more }: DetailPartProps) {
-  const { seen, current, review, onForm } = more;
+  const { seen, current, isPhone, review, onForm } = more;
   switch (tab) {
     case 'details':
     case 'requirements':
@@ -58,6 +59,7 @@ export function DetailPart({ tab, enquiry, rows, lock, isBeside, nextRevision, .
                 seen={seen}
                 current={current}
                 isBeside={isBeside}
+                isPhone={isPhone}
                 onForm={onForm}
               />
             </Suspense>

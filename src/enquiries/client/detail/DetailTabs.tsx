@@ -8,13 +8,14 @@ type DetailTabsProps = {
   tab: DetailTab;
   /** The parts of the work, at the end of the row. */
   parts: ReactNode;
+  isPhone: boolean;
   children: ReactNode;
 };
 
 const firstPart = { work: null, thread: 'conversation', log: 'revisions' } as const;
 
 /** The three places of an enquiry: the work on it, what was said about it, and what became of it. */
-export function DetailTabs({ enquiry, tab, parts, children }: DetailTabsProps) {
+export function DetailTabs({ enquiry, tab, parts, isPhone, children }: DetailTabsProps) {
   const { change } = useDetailAddress();
   const area = areaOf(tab);
   const tabs: Tab<DetailArea>[] = [
@@ -27,6 +28,7 @@ export function DetailTabs({ enquiry, tab, parts, children }: DetailTabsProps) {
       label="Parts of the enquiry"
       tabs={tabs}
       value={area}
+      isCompact={isPhone}
       end={area === 'work' ? parts : <span />}
       onChange={(next) =>
         change({ tab: firstPart[next], requirement: null, finding: null, department: null }, { push: true })

@@ -16,7 +16,7 @@ import { DetailTabs } from './DetailTabs.tsx';
 import { FindingsContext } from '../findings-context.ts';
 import { useSeenRows } from './use-seen-rows.ts';
 import { WorkParts } from './WorkParts.tsx';
-import { useWidth } from '#ui/use-width.ts';
+import { phoneBelow, useWidth } from '#ui/use-width.ts';
 import type { ReviewSource } from '../ReviewSource.tsx';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
@@ -148,12 +148,14 @@ export function DetailView({ enquiry, renderReview, isReviewOpen, ...lentParts }
       seen,
     },
   });
+  const isPhone = width < phoneBelow;
   const { isPageDocked, isReviewBeside, tab, columns } = usePlacement({ width, isDocked, isReviewOpen });
   return (
     <div ref={ref} className="px-3 pb-10 sm:px-5">
       <DetailTabs
         enquiry={enquiry}
         tab={tab}
+        isPhone={isPhone}
         parts={
           <WorkParts
             enquiry={enquiry}
@@ -174,6 +176,7 @@ export function DetailView({ enquiry, renderReview, isReviewOpen, ...lentParts }
               seen={seen}
               current={current}
               isBeside={isPageDocked}
+              isPhone={isPhone}
               nextRevision={nextRevision}
               review={review}
               onForm={setForm}

@@ -80,11 +80,13 @@ function OneEnquiry({
   return (
     <article aria-label={`Enquiry ${enquiry.ReferenceNo}`}>
       <DetailHeader enquiry={enquiry} renderAssign={renderAssign} risk={risk}>
-        {view === 'kanban' ? null : (
-          <AnswersContext value={answers}>
-            <RevisionActions enquiry={enquiry} />
-          </AnswersContext>
-        )}
+        {(isFolded) =>
+          view === 'kanban' ? null : (
+            <AnswersContext value={answers}>
+              <RevisionActions enquiry={enquiry} isFolded={isFolded} />
+            </AnswersContext>
+          )
+        }
       </DetailHeader>
       <ReadingNotice enquiry={enquiry} asked={asked} />
       {view === 'kanban' ? (

@@ -32,16 +32,21 @@ const amendmentLock = (enquiry: EnquiryDetail, mayWrite: boolean): string | null
 
 /**
  * In the line above the parts of an enquiry: reading its sources again, adding what the customer
- * wrote later, and what waits of that.
+ * wrote later, and what waits of that; the last stays in sight where the rest is folded away.
  */
-export function RevisionActions({ enquiry }: { enquiry: EnquiryDetail }) {
+export function RevisionActions({ enquiry, isFolded }: { enquiry: EnquiryDetail; isFolded: boolean }) {
   const mayWrite = useMay('enquiries:write');
   const [isAdding, setAdding] = useState(false);
   const generating = useGenerating(enquiry.id);
   const lock = amendmentLock(enquiry, mayWrite);
   return (
     <>
-      <div role="group" aria-label="Requirements of the customer" className="flex flex-wrap gap-2">
+      <div
+        role="group"
+        aria-label="Requirements of the customer"
+        hidden={isFolded}
+        className="flex flex-wrap gap-2"
+      >
         <GenerateButton generating={generating} lock={lockOf(enquiry, mayWrite)} />
         {lock ? (
           <ForbiddenButton reason={lock} icon={FilePlus2}>

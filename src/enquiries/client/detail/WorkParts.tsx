@@ -23,6 +23,13 @@ const searchOfPart = (params: URLSearchParams, part: DetailTab): string =>
     ...(part === 'review' ? { source: null, from: null, to: null } : {}),
   }).toString();
 
+/** Scrolls the row of parts, where it is too long for the page, so that the open one stands in its middle. */
+const showOpenPart = (part: HTMLElement | null): void => {
+  const row = part?.closest('nav');
+  if (part && row)
+    row.scrollLeft = part.offsetLeft - row.offsetLeft - (row.clientWidth - part.offsetWidth) / 2;
+};
+
 /** What the work on an enquiry consists of, as quiet links at the end of the row of tabs. */
 export function WorkParts({ enquiry, part, rowCount, findingCount, hasReview }: WorkPartsProps) {
   const { params } = useDetailAddress();
@@ -43,6 +50,7 @@ export function WorkParts({ enquiry, part, rowCount, findingCount, hasReview }: 
             <Link
               to={{ search: searchOfPart(params, value) }}
               preventScrollReset
+              ref={value === part ? showOpenPart : undefined}
               aria-current={value === part ? 'page' : undefined}
               className={`flex h-9 items-center gap-1 text-xs -outline-offset-2! hover:text-ink pointer-coarse:h-11 ${value === part ? 'font-medium text-brand' : 'text-ink-2'}`}
             >

@@ -1,7 +1,8 @@
-import { Building2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Building2, Search } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { departments } from '#organisations/contract/departments.ts';
+import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
@@ -9,63 +10,86 @@ import { Select } from '#ui/Select.tsx';
 import { useDetailAddress } from '../records/page-address.ts';
 import { openRows, type LedgerFilter } from './ledger.ts';
 
+const isFiltering = ({ show, search, department, isMandatory }: LedgerFilter): boolean =>
+  show !== 'all' || search !== '' || department !== null || isMandatory;
+
 const everyDepartment = 'every';
 
 type LedgerFiltersProps = {
   all: readonly Requirement[];
   filter: LedgerFilter;
   /** Buttons beside the search. */ actions: ReactNode;
+  /** On a phone what stands in place of all this until it is asked for; null elsewhere. */
+  progress: ReactNode;
 };
 
 /** What of the ledger is shown, kept in the address, and what is done with the whole of it. */
-export function LedgerFilters({ all, filter, actions }: LedgerFiltersProps) {
+export function LedgerFilters({ all, filter, actions, progress }: LedgerFiltersProps) {
   const { change } = useDetailAddress();
   const rejected = all.filter((row) => row.state === 'rejected').length;
+  const [isOpen, setOpen] = useState(isFiltering(filter));
+  const id = useId();
   return (
-    <div className="mb-3 grid gap-2">
-      <div className="flex flex-wrap items-center gap-2">
-        <SearchInput
-          label="Search requirements"
-          placeholder="Search requirements…"
-          value={filter.search}
-          onChange={(text) => change({ find: text || null })}
-          className="min-w-0 flex-1 basis-40"
-        />
-        <div className="ml-auto flex flex-wrap gap-2">{actions}</div>
+    <>
+      {progress ? (
+        <div className="mb-2 flex items-center justify-between gap-2">
+          {progress}
+          <Button
+            size="sm"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            icon={Search}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Search and add
+          </Button>
+        </div>
+      ) : null}
+      <div id={id} hidden={progress !== null && !isOpen} className="mb-3 grid gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <SearchInput
+            label="Search requirements"
+            placeholder="Search requirements…"
+            value={filter.search}
+            onChange={(text) => change({ find: text || null })}
+            className="min-w-0 flex-1 basis-40"
+          />
+          <div className="ml-auto flex flex-wrap gap-2">{actions}</div>
+        </div>
+        <div role="group" aria-label="Filters" className="flex flex-wrap items-center gap-2">
+          <SegmentedControl
+            label="Show"
+            value={filter.show}
+            onChange={(show) => change({ show: show === 'all' ? null : show })}
+            segments={[
+              { value: 'all', label: 'All' },
+              { value: 'to-decide', label: `To decide ${openRows(all)}` },
+              { value: 'rejected', label: `Rejected ${rejected}` },
+            ]}
+          />
+          <Select
+            look="toolbar"
+            label="Department"
+            icon={Building2}
+            value={filter.department ?? everyDepartment}
+            onChange={(value) => change({ for: value === everyDepartment ? null : value })}
+            options={[
+              { value: everyDepartment, label: 'All departments' },
+              ...departments.map((name) => ({
+                value: name,
+                label: name,
+                hint: `${all.filter((row) => row.state !== 'rejected' && row.departments.includes(name)).length} requirements`,
+              })),
+            ]}
+          />
+          <Checkbox
+            label="Must only"
+            className="hit"
+            checked={filter.isMandatory}
+            onChange={(event) => change({ must: event.target.checked ? '1' : null })}
+          />
+        </div>
       </div>
-      <div role="group" aria-label="Filters" className="flex flex-wrap items-center gap-2">
-        <SegmentedControl
-          label="Show"
-          value={filter.show}
-          onChange={(show) => change({ show: show === 'all' ? null : show })}
-          segments={[
-            { value: 'all', label: 'All' },
-            { value: 'to-decide', label: `To decide ${openRows(all)}` },
-            { value: 'rejected', label: `Rejected ${rejected}` },
-          ]}
-        />
-        <Select
-          look="toolbar"
-          label="Department"
-          icon={Building2}
-          value={filter.department ?? everyDepartment}
-          onChange={(value) => change({ for: value === everyDepartment ? null : value })}
-          options={[
-            { value: everyDepartment, label: 'All departments' },
-            ...departments.map((name) => ({
-              value: name,
-              label: name,
-              hint: `${all.filter((row) => row.state !== 'rejected' && row.departments.includes(name)).length} requirements`,
-            })),
-          ]}
-        />
-        <Checkbox
-          label="Must only"
-          className="hit"
-          checked={filter.isMandatory}
-          onChange={(event) => change({ must: event.target.checked ? '1' : null })}
-        />
-      </div>
-    </div>
+    </>
   );
 }

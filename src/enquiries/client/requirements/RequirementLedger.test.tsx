@@ -27,7 +27,7 @@ const row = (no: number, text: string, state: Requirement['state'] = 'proposed')
   superseded: null,
 });
 const onForm = vi.fn<(form: RequirementFormState) => void>();
-const ledger = (lock: string | null = null, beside: string | null = null) => (
+const ledger = (lock: string | null = null, beside: string | null = null, isPhone = false) => (
   <RequirementLedger
     enquiryId={enquiryId}
     lock={lock}
@@ -35,6 +35,7 @@ const ledger = (lock: string | null = null, beside: string | null = null) => (
     seen={new Set()}
     current={beside}
     isBeside={beside !== null}
+    isPhone={isPhone}
     onForm={onForm}
   />
 );
@@ -126,4 +127,21 @@ it('SIGN-2: beside its source the ledger begins at its row, whose keys stand on 
   await expect.poll(() => sent.map(({ body }) => body.action)).toEqual(['reject']);
   await expect.element(screen.getByRole('row', { name: /Delivery within 14 weeks/ })).toHaveFocus();
   await expect.element(screen.getByText('1 of 2 read, 1 decided')).toBeVisible();
+});
+
+it('WAY-1: on a phone the rows stand first, with search, filters and adding behind one button', async () => {
+  serve([row(1, 'Valves to API 6A.')]);
+  const screen = await renderScreen(ledger(null, null, true));
+  await expect.element(screen.getByText('0 of 1 read, 0 decided')).toBeVisible();
+  const add = screen.getByRole('button', { name: 'Add requirement' });
+  expect(add.elements()).toEqual([]);
+  await screen.getByRole('button', { name: 'Search and add' }).click();
+  await expect.element(add).toBeVisible();
+  await expect.element(screen.getByRole('searchbox', { name: 'Search requirements' })).toBeVisible();
+});
+
+it('WAY-1: on a phone a filter that is set stays in sight', async () => {
+  serve([row(1, 'Valves to API 6A.')]);
+  const screen = await renderScreen(ledger(null, null, true), { path: '/?show=to-decide' });
+  await expect.element(screen.getByRole('button', { name: 'To decide 1' })).toBeVisible();
 });

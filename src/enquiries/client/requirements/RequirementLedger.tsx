@@ -57,6 +57,7 @@ type RequirementLedgerProps = {
   current: string | null;
   /** The source stands beside the ledger and follows its rows. */
   isBeside: boolean;
+  isPhone: boolean;
   /** Opens the form to edit a row or add one. */
   onForm: (form: RequirementFormState) => void;
 };
@@ -89,6 +90,7 @@ function Ledger({
   seen,
   current,
   isBeside,
+  isPhone,
   onForm,
 }: RequirementLedgerProps & { all: readonly Requirement[] }) {
   const { params } = useDetailAddress();
@@ -115,6 +117,7 @@ function Ledger({
       <LedgerFilters
         all={all}
         filter={filter}
+        progress={isPhone ? <ReadSoFar all={all} seen={seen} /> : null}
         actions={
           <>
             <ExportButton enquiryId={enquiryId} />
@@ -131,8 +134,14 @@ function Ledger({
           </>
         }
       />
-      <CoverageNotice enquiryId={enquiryId} />
-      <ReadSoFar all={all} seen={seen} />
+      {isPhone ? null : (
+        <>
+          <CoverageNotice enquiryId={enquiryId} />
+          <div className="mb-3">
+            <ReadSoFar all={all} seen={seen} />
+          </div>
+        </>
+      )}
       {rows.length > 0 ? (
         <LedgerTable {...table} rows={rows} label="Requirements ledger" />
       ) : filter.show === 'rejected' ? null : (
@@ -149,6 +158,11 @@ function Ledger({
           startsOpen={filter.show === 'rejected' || rejected.some((row) => row.id === current)}
         />
       ) : null}
+      {isPhone ? (
+        <div className="mt-3">
+          <CoverageNotice enquiryId={enquiryId} />
+        </div>
+      ) : null}
       {isBeside ? null : <KeyHints hints={hints} />}
       <AskAgain actions={actions} nextRevision={nextRevision} />
     </section>
@@ -159,7 +173,7 @@ function Ledger({
 function ReadSoFar({ all, seen }: { all: readonly Requirement[]; seen: ReadonlySet<string> }) {
   const read = readRows(all, seen);
   return (
-    <p className="figures mb-3 text-xs text-ink-2">
+    <p className="figures text-xs text-ink-2">
       {read} of {all.length} read, {all.length - openRows(all)} decided
     </p>
   );

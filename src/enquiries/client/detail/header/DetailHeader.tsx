@@ -1,5 +1,5 @@
 import { ArrowLeft, Columns3, LayoutList } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { toastFailure } from '#kit/client/errors.ts';
@@ -8,6 +8,8 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { StageTag } from '#ui/Tag.tsx';
 import { changeEnquiry } from '../../optimistic.ts';
+import { phoneBelow, useWidth } from '#ui/use-width.ts';
+import { CompactHeader } from './CompactHeader.tsx';
 import { ClosingDates } from './ClosingDates.tsx';
 import { DueDatePicker } from './DueDatePicker.tsx';
 import { lockOf } from '../../records/lock.ts';
@@ -26,8 +28,8 @@ type DetailHeaderProps = {
   enquiry: EnquiryDetail;
   renderAssign: (slot: AssignSlot) => ReactNode;
   risk: HighestRisk;
-  /** More of the same line, and what follows below it. */
-  children: ReactNode;
+  /** More of the same line, and what follows below it; folded: the line is hidden. */
+  children: (isFolded: boolean) => ReactNode;
 };
 
 export const backToEnquiries = (
@@ -48,46 +50,60 @@ export function DetailHeader({ enquiry, renderAssign, risk, children }: DetailHe
   const { view, change } = useDetailAddress();
   const [save] = changeEnquiry.useMutation();
   const forbidden = useMay('enquiries:write') ? null : 'Your role may read this enquiry but not change it.';
-  const isOpen = lockOf(enquiry, true) === null;
+  const isOpenEnquiry = lockOf(enquiry, true) === null;
   const set = (body: NonNullable<Parameters<typeof save>[0]['body']>) =>
     void save({ params: { id: enquiry.id }, body })
       .unwrap()
       .catch(toastFailure);
+  const { width, ref } = useWidth();
+  const isPhone = width < phoneBelow;
+  const [isOpen, setOpen] = useState(false);
+  const isFolded = isPhone && !isOpen;
+  const foldedId = useId();
+  const views = (
+    <SegmentedControl
+      label="View"
+      value={view}
+      onChange={(next) => change({ view: next === 'kanban' ? 'kanban' : null }, { push: true })}
+      segments={[
+        { value: 'details', label: 'Details View', icon: LayoutList },
+        { value: 'kanban', label: 'Kanban View', icon: Columns3 },
+      ]}
+    />
+  );
   return (
-    <>
+    <div ref={ref}>
       <title>{`${enquiry.CustomerName} · Contract Review`}</title>
-      <PageHeader
-        back={backToEnquiries}
-        title={<bdi>{enquiry.CustomerName}</bdi>}
-        subtitle={
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span>
-              Reference: <bdi className="reference text-ink">{enquiry.ReferenceNo}</bdi>
-            </span>
+      {isPhone ? (
+        <CompactHeader
+          enquiry={enquiry}
+          controls={foldedId}
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+        />
+      ) : (
+        <WideHeader enquiry={enquiry} actions={views} />
+      )}
+      <div id={foldedId} hidden={isFolded}>
+        {isPhone ? (
+          <div className="grid gap-2 px-3 pt-2 pb-3 text-sm">
             {enquiry.number === enquiry.ReferenceNo ? null : (
-              <span className="text-ink-3">
-                <span className="max-sm:sr-only">Our number: </span>
-                <bdi className="reference">{enquiry.number}</bdi>
+              <span>
+                Our number: <bdi className="reference">{enquiry.number}</bdi>
               </span>
             )}
-            <StageTag stage={enquiry.Status} />
-          </span>
-        }
-        actions={
-          <SegmentedControl
-            label="View"
-            value={view}
-            onChange={(next) => change({ view: next === 'kanban' ? 'kanban' : null }, { push: true })}
-            segments={[
-              { value: 'details', label: 'Details View', icon: LayoutList },
-              { value: 'kanban', label: 'Kanban View', icon: Columns3 },
-            ]}
-          />
-        }
-      />
-      {view === 'kanban' ? null : <SummaryStrip enquiry={enquiry} risk={risk} />}
-      <div className="flex flex-wrap items-center gap-2 px-3 pb-3 sm:px-5">
-        <div role="group" aria-label="Enquiry" className="flex flex-wrap items-center gap-2">
+            {views}
+          </div>
+        ) : null}
+        {view === 'kanban' ? null : <SummaryStrip enquiry={enquiry} risk={risk} />}
+      </div>
+      <div className={`flex flex-wrap items-center gap-2 px-3 sm:px-5 ${isFolded ? 'pb-1' : 'pb-3'}`}>
+        <div
+          role="group"
+          aria-label="Enquiry"
+          hidden={isFolded}
+          className="flex flex-wrap items-center gap-2"
+        >
           <PriorityMenu enquiry={enquiry} forbidden={forbidden} onChange={(Priority) => set({ Priority })} />
           {renderAssign({
             assignee: enquiry.assignee,
@@ -100,11 +116,39 @@ export function DetailHeader({ enquiry, renderAssign, risk, children }: DetailHe
             onChange={(dueDate) => set({ dueDate })}
           />
         </div>
-        {children}
-        {forbidden === null && isOpen && enquiry.dueDate === null && view === 'details' ? (
+        {children(isFolded)}
+        {!isFolded &&
+        forbidden === null &&
+        isOpenEnquiry &&
+        enquiry.dueDate === null &&
+        view === 'details' ? (
           <ClosingDates enquiry={enquiry} onAccept={(dueDate) => set({ dueDate })} />
         ) : null}
       </div>
-    </>
+    </div>
+  );
+}
+
+function WideHeader({ enquiry, actions }: { enquiry: EnquiryDetail; actions: ReactNode }) {
+  return (
+    <PageHeader
+      back={backToEnquiries}
+      title={<bdi>{enquiry.CustomerName}</bdi>}
+      subtitle={
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span>
+            Reference: <bdi className="reference text-ink">{enquiry.ReferenceNo}</bdi>
+          </span>
+          {enquiry.number === enquiry.ReferenceNo ? null : (
+            <span className="text-ink-3">
+              <span className="max-sm:sr-only">Our number: </span>
+              <bdi className="reference">{enquiry.number}</bdi>
+            </span>
+          )}
+          <StageTag stage={enquiry.Status} />
+        </span>
+      }
+      actions={actions}
+    />
   );
 }

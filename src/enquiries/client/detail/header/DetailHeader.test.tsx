@@ -1,0 +1,69 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
+import { sourceEndpoints } from '#enquiries/contract/sources/endpoints.ts';
+import { answer, renderScreen } from '../../../../../test/components/screen.tsx';
+import { DetailHeader } from './DetailHeader.tsx';
+
+const enquiry = {
+  id: '0198c0de-0000-7000-8000-00000000e001',
+  number: 'ENQ-26-0007',
+  ReferenceNo: 'RFQ-5521',
+  CustomerName: 'Fictional Couplings & Fittings Company Limited',
+  EnquiryType: 'Supply of couplings',
+  Status: 'drafting',
+  Priority: 'low',
+  review: 'none',
+  closedAt: null,
+  dueDate: null,
+  assignee: null,
+  fields: [],
+  items: { count: 3, toDecide: 0 },
+  approvedDepartments: [],
+  notAskedDepartments: [],
+  reading: 'read',
+} as unknown as EnquiryDetail;
+const header = () => (
+  <DetailHeader enquiry={enquiry} risk={null} renderAssign={() => <button type="button">Assign</button>}>
+    {(isFolded) => (
+      <>
+        <button type="button" hidden={isFolded}>
+          Add amendment
+        </button>
+        <p>Amendment 1 proposes 2 changes.</p>
+      </>
+    )}
+  </DetailHeader>
+);
+const folded = ['Details View', 'Kanban View', 'Assign', 'Calendar', 'Add amendment'];
+
+beforeEach(async () => {
+  await page.viewport(390, 844);
+  answer(sourceEndpoints.closingDates, { dates: [] });
+});
+
+it('WAY-1: on a phone the header is one bar, and what it folds away is one press from there', async () => {
+  const screen = await renderScreen(header());
+  const details = screen.getByRole('button', { name: 'Details', exact: true });
+  await expect.element(details).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(screen.getByRole('heading', { level: 1, name: enquiry.CustomerName })).toBeVisible();
+  await expect.element(screen.getByText('RFQ-5521')).toBeVisible();
+  await expect.element(screen.getByText('Drafting')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Back to Enquiries' })).toBeVisible();
+  for (const name of folded) expect(screen.getByRole('button', { name }).elements()).toEqual([]);
+  // What waits of an amendment is not folded away.
+  const notice = screen.getByText('Amendment 1 proposes 2 changes.');
+  await expect.element(notice).toBeVisible();
+  expect(notice.element().getBoundingClientRect().top).toBeLessThan(80);
+  await details.click();
+  for (const name of folded) await expect.element(screen.getByRole('button', { name })).toBeVisible();
+  await expect.element(screen.getByText('Supply of couplings')).toBeVisible();
+  await expect.element(screen.getByText('ENQ-26-0007')).toBeVisible();
+});
+
+it('DET-1: on a wide page nothing is folded away', async () => {
+  await page.viewport(1280, 800);
+  const screen = await renderScreen(header());
+  for (const name of folded) await expect.element(screen.getByRole('button', { name })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Details', exact: true }).elements()).toEqual([]);
+});
