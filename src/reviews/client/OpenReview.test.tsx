@@ -3,7 +3,7 @@ import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
-import { notAskedEndpoints } from '#reviews/contract/not-asked-endpoints.ts';
+import { notAskedEndpoints } from '#reviews/contract/department-endpoints.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 import { answer, renderScreen } from '../../../test/components/screen.tsx';
 import { OpenReview } from './OpenReview.tsx';

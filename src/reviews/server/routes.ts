@@ -1,5 +1,5 @@
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
-import { notAskedEndpoints } from '#reviews/contract/not-asked-endpoints.ts';
+import { notAskedEndpoints } from '#reviews/contract/department-endpoints.ts';
 import { evidenceEndpoints } from '#reviews/contract/departments/evidence.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import { route, type Route } from '#kit/server/route.ts';

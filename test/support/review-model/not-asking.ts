@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
-import { notAskedEndpoints } from '#reviews/contract/not-asked-endpoints.ts';
+import { notAskedEndpoints } from '#reviews/contract/department-endpoints.ts';
 import { replyOf } from '../enquiries.ts';
 import type { Who } from './commands.ts';
 import { askedIn, hasRow, mayAsk, mayWrite, type Model } from './state.ts';

@@ -19,7 +19,7 @@ import { formatRequirements, formatWait } from '../review-words.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
-import { notAskedEndpoints } from '#reviews/contract/not-asked-endpoints.ts';
+import { notAskedEndpoints } from '#reviews/contract/department-endpoints.ts';
 import { Button } from '#ui/Button.tsx';
 import { RemindButton } from './RemindButton.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { departments } from '#organisations/contract/departments.ts';
-import { notAskedEndpoints } from '#reviews/contract/not-asked-endpoints.ts';
+import { notAskedEndpoints } from '#reviews/contract/department-endpoints.ts';
 import type { DepartmentReview, Review } from '#reviews/contract/schema.ts';
 import { answer, renderScreen } from '../../../../test/components/screen.tsx';
 import { DepartmentList } from './DepartmentList.tsx';

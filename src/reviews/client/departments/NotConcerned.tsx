@@ -5,7 +5,7 @@ import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { maxReason, newNotAskedSchema } from '#reviews/contract/departments/not-asked.ts';
-import { notAskedEndpoints } from '#reviews/contract/not-asked-endpoints.ts';
+import { notAskedEndpoints } from '#reviews/contract/department-endpoints.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';

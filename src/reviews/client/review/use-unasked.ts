@@ -5,7 +5,7 @@ import { useDraft } from '#conversations/client/use-draft.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { unaskedSchema, type Unasked } from '#reviews/contract/departments/not-asked.ts';
-import { notAskedEndpoints } from '#reviews/contract/not-asked-endpoints.ts';
+import { notAskedEndpoints } from '#reviews/contract/department-endpoints.ts';
 
 type Reasons = Partial<Record<Department, string>>;
 

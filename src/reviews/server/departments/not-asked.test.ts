@@ -4,7 +4,7 @@ import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
 import { notificationEndpoints } from '#notifications/contract/endpoints.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
-import { notAskedEndpoints as unasked } from '#reviews/contract/not-asked-endpoints.ts';
+import { notAskedEndpoints as unasked } from '#reviews/contract/department-endpoints.ts';
 import { reviewEndpoints as reviews } from '#reviews/contract/endpoints.ts';
 import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
 import { followAuditTrail } from '#notifications/server/follower.ts';

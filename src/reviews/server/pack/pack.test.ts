@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
 import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
-import { notAskedEndpoints } from '#reviews/contract/not-asked-endpoints.ts';
+import { notAskedEndpoints } from '#reviews/contract/department-endpoints.ts';
 import { packEndpoints } from '#reviews/contract/pack/endpoints.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { createAnchoring } from '#audit/server/anchors/anchoring.ts';

@@ -12,7 +12,7 @@ import { registerEndpoints } from '#registers/contract/endpoints.ts';
 import { reviewEndpoints as reviews } from '#reviews/contract/endpoints.ts';
 import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
 import { followUpEndpoints as followUp } from '#reviews/contract/follow-up-endpoints.ts';
-import { notAskedEndpoints } from '#reviews/contract/not-asked-endpoints.ts';
+import { notAskedEndpoints } from '#reviews/contract/department-endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { beAbsent } from '../../../../test/support/absences.ts';
 import { addEnquiry, approval, decide, openedReview, replyOf } from '../../../../test/support/enquiries.ts';
