@@ -1,16 +1,20 @@
 import * as z from 'zod/mini';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
+import type { Failure } from '#kit/contract/errors.ts';
+import { idSchema } from '#kit/contract/schema.ts';
 import { enquiryParams } from '#enquiries/contract/records/schema.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
 import { reviewFailures } from './errors.ts';
-import { reviewSchema } from './schema.ts';
+import { reviewEndpoints } from './endpoints.ts';
+import { decisionSchema, reviewSchema } from './schema.ts';
 import { confirmingFailures, newNotAskedSchema, notAskedFailures } from './departments/not-asked.ts';
 
 const params = enquiryParams;
 const stepTags = ['Review', 'Enquiry', 'Enquiries', 'Waiting'];
 const { notFound, closed } = enquiryFailures;
 const { notOpen, finished, newRevision } = reviewFailures;
+const { decide } = reviewEndpoints;
 
 export const notAskedEndpoints = {
   propose: endpoint({
@@ -55,6 +59,55 @@ export const notAskedEndpoints = {
       notAskedFailures.askedAlready,
       notAskedFailures.notYoursToAsk,
     ],
+    tags: stepTags,
+  }),
+} as const;
+
+/** The decision of a department on an earlier, accepted enquiry that asked it the same (SIGN-5). */
+export const repeatSchema = z.object({
+  enquiryId: idSchema,
+  reference: z.string(),
+  number: z.string(),
+  /** As it was signed, with its answers at the rows of the enquiry at hand. */
+  decision: decisionSchema,
+});
+export type Repeat = z.infer<typeof repeatSchema>;
+
+export const repeatFailures = {
+  noRepeat: {
+    code: 'no_repeat',
+    status: 409,
+    message: 'The earlier decision can no longer be confirmed as it stands. Please look again.',
+  },
+} as const satisfies Record<string, Failure>;
+
+export const repeatEndpoints = {
+  find: endpoint({
+    description:
+      'For a department that has not decided: its decision on the last accepted enquiry of the same customer with the same items, where that asked it the same rows and questions and its fields say the same. Nothing is answered by it.',
+    method: 'GET',
+    path: 'enquiries/:id/review/repeat',
+    access: 'enquiries:read',
+    params: enquiryParams,
+    query: z.object({ department: departmentSchema }),
+    reply: z.object({ repeat: z.nullable(repeatSchema) }),
+    failures: [enquiryFailures.notFound],
+    tags: ['Review'],
+  }),
+  confirm: endpoint({
+    description: 'Signs the same decision again, in one act that names the earlier enquiry and its record.',
+    method: 'POST',
+    path: 'enquiries/:id/review/repeat',
+    access: decide.access,
+    params: enquiryParams,
+    body: z.object({
+      department: departmentSchema,
+      /** The earlier decision the reviewer was looking at, and the revision of this enquiry. */
+      decisionId: idSchema,
+      revision: z.number().check(z.int()),
+    }),
+    reply: reviewSchema,
+    failures: [...decide.failures, repeatFailures.noRepeat],
     tags: stepTags,
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
-import { notAskedEndpoints } from '#reviews/contract/department-endpoints.ts';
+import { notAskedEndpoints, repeatEndpoints } from '#reviews/contract/department-endpoints.ts';
 import { evidenceEndpoints } from '#reviews/contract/departments/evidence.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import { route, type Route } from '#kit/server/route.ts';
@@ -14,6 +14,7 @@ import { listPacks, requestPack } from './pack/service.ts';
 import { freezeLater } from './record/frozen/freezing.ts';
 import { findRecord, makeRecord, renderNow } from './record/service.ts';
 import { askDepartment, confirmDepartmentsNotAsked, proposeNotAsked } from './departments/not-asked.ts';
+import { confirmRepeat, findRepeat } from './departments/repeat.ts';
 import { remind, type ReviewTools } from './departments/reminding.ts';
 import { signDecision, waitingFor, withdrawDecision } from './departments/service.ts';
 import { assertPresent } from './review/signing.ts';
@@ -30,6 +31,11 @@ export const reviewRoutes = (tools: ReviewTools & { queue: Queue; secret: string
   route(reviewEndpoints.decide, async (scope, { params, body }, http) => {
     await assertPresent(scope, http);
     return signDecision(scope, params.id, body);
+  }),
+  route(repeatEndpoints.find, (scope, { params, query }) => findRepeat(scope, params.id, query.department)),
+  route(repeatEndpoints.confirm, async (scope, { params, body }, http) => {
+    await assertPresent(scope, http);
+    return confirmRepeat(scope, params.id, body);
   }),
   route(reviewEndpoints.withdraw, (scope, { params, body }) => withdrawDecision(scope, params.id, body)),
   route(decideFindingEndpoint, (scope, { params, body }) => decideFinding(scope, params.id, body)),

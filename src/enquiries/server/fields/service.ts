@@ -43,6 +43,13 @@ export const toFieldView = (row: FieldRow, sources: readonly SourceRow[], change
   versions: changes + 1,
 });
 
+/** What the fields of an enquiry say, by their names. */
+export const fieldValues = async (
+  scope: Scope,
+  enquiryId: string,
+): Promise<{ field: EnquiryFieldName; value: FieldValue }[]> =>
+  (await listFields(scope, enquiryId)).map(({ field, value }) => ({ field, value }));
+
 /**
  * The fields of an enquiry that a person typed in: stated by them, nothing to confirm.
  * `filledOnly`: what they left empty is read yet.

@@ -19,6 +19,8 @@ const DepartmentItems = lazy(async () => ({
   default: (await import('#enquiries/client/DepartmentItems.tsx')).DepartmentItems,
 }));
 
+const RepeatOrder = lazy(async () => ({ default: (await import('./RepeatOrder.tsx')).RepeatOrder }));
+
 /** Said where a department has no reviewer, with the way to name one. */
 function NobodyNamed() {
   return (
@@ -67,6 +69,7 @@ export function DepartmentSheet({
   const [, setParams] = useSearchParams();
   const visit = (requirementId: string) =>
     setParams(searchOfPassage(requirementId), { replace: true, preventScrollReset: true });
+  const shared = { requirements, searchOfPassage };
   const showsForm = part.decision === null || isDecidingAgain;
   return (
     <Sheet
@@ -112,6 +115,11 @@ export function DepartmentSheet({
           <Suspense fallback={null}>
             <DepartmentItems enquiryId={enquiryId} department={part.department} />
           </Suspense>
+          {reason === null && part.decision === null && part.earlier.length === 0 ? (
+            <Suspense fallback={null}>
+              <RepeatOrder {...shared} enquiryId={enquiryId} part={part} revision={review.revision} />
+            </Suspense>
+          ) : null}
           {showsForm ? (
             <DecisionForm
               enquiryId={enquiryId}
@@ -127,18 +135,8 @@ export function DepartmentSheet({
               onSigned={() => setDecidingAgain(false)}
             />
           ) : null}
-          <WholeEnquiry
-            department={part.department}
-            requirements={requirements}
-            approved={review.approvedDepartments}
-            searchOfPassage={searchOfPassage}
-          />
-          <EarlierDecisions
-            decisions={part.earlier}
-            requirements={requirements}
-            stale={review.staleEvidence}
-            searchOfPassage={searchOfPassage}
-          />
+          <WholeEnquiry {...shared} department={part.department} approved={review.approvedDepartments} />
+          <EarlierDecisions {...shared} decisions={part.earlier} stale={review.staleEvidence} />
         </div>
         {source.isBeside ? source.pane : null}
       </div>

@@ -49,8 +49,16 @@ const assertMayDecide = async (scope: Scope, department: Department): Promise<Ri
   return right;
 };
 
+/** The earlier decision that one repeats word for word. */
+type Repeated = { enquiryId: string; decisionId: string; record: string };
+
 /** Signs a department's decision on the revision it looked at (FEAS-1 to 3). */
-export const signDecision = async (scope: Scope, id: string, wanted: Wanted): Promise<Review> => {
+export const signDecision = async (
+  scope: Scope,
+  id: string,
+  wanted: Wanted,
+  repeats: Repeated | null = null,
+): Promise<Review> => {
   const held = await underReview(scope, id);
   const { enquiry, review } = held;
   const { department } = wanted;
@@ -82,8 +90,14 @@ export const signDecision = async (scope: Scope, id: string, wanted: Wanted): Pr
   await record(scope, {
     action: `decision.${signed.decision}`,
     subject: { type: 'enquiry', id: enquiry.id },
-    summary: `${department}: ${decisionLabels[signed.decision]}${leftOpen(signed)}${keptAnswers(signed)}${formatSignedFor(signedFor)}`,
-    data: { decisionId, meaning: 'reviewed', ...signed, ...(signedFor ? { signedFor } : {}) },
+    summary: `${department}: ${decisionLabels[signed.decision]}${leftOpen(signed)}${keptAnswers(signed)}${repeats ? `, as in the ${repeats.record}` : ''}${formatSignedFor(signedFor)}`,
+    data: {
+      decisionId,
+      meaning: 'reviewed',
+      ...signed,
+      ...(repeats ? { repeats } : {}),
+      ...(signedFor ? { signedFor } : {}),
+    },
   });
   return after;
 };

@@ -1,0 +1,72 @@
+import type { LineItem } from '#enquiries/contract/items/schema.ts';
+import { departmentsOfField } from '#enquiries/contract/revisions/rules.ts';
+import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
+import type { Department } from '#organisations/contract/departments.ts';
+
+type Row = {
+  id: string;
+  text: string;
+  category: string;
+  mandatory: boolean;
+  standard: string | null;
+  departments: readonly Department[];
+};
+
+const inOneSpacing = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
+/** What a row asks; where it stands, and whom else it concerns, is nothing of it. */
+const rowKey = ({ text, category, mandatory, standard }: Row): string =>
+  JSON.stringify([inOneSpacing(text), category, mandatory, standard]);
+
+/**
+ * For each row of a department now the row of the earlier enquiry that asks the same, by id; null where one of either
+ * has no counterpart: then something differs, and is to be answered.
+ */
+export const pairRows = (
+  department: Department,
+  now: readonly Row[],
+  earlier: readonly Row[],
+): Map<string, string> | null => {
+  const isOwn = ({ departments }: Row) => departments.includes(department);
+  const left = Map.groupBy(earlier.filter(isOwn), rowKey);
+  const pairs = now.filter(isOwn).map((row) => [row.id, left.get(rowKey(row))?.shift()?.id] as const);
+  const all = new Map(pairs.flatMap(([id, other]) => (other === undefined ? [] : [[id, other]])));
+  return all.size === pairs.length && [...left.values()].every((rows) => rows.length === 0) ? all : null;
+};
+
+type Item = Pick<LineItem, 'cells' | 'isOptional' | 'state'>;
+
+/** Whether two enquiries ask for the same things, in any order: every cell, so the same quantities too. */
+export const hasSameItems = (now: readonly Item[], earlier: readonly Item[]): boolean => {
+  const keys = (items: readonly Item[]) =>
+    items
+      .filter(({ state }) => state !== 'proposed' && state !== 'rejected')
+      .map(({ cells, isOptional }) =>
+        JSON.stringify([
+          isOptional,
+          ...Object.entries(cells)
+            .flatMap(([column, cell]) => (cell?.value ? [`${column}: ${inOneSpacing(cell.value)}`] : []))
+            .toSorted(),
+        ]),
+      )
+      .toSorted();
+  return JSON.stringify(keys(now)) === JSON.stringify(keys(earlier));
+};
+
+type Field = { field: EnquiryFieldName; value: FieldValue };
+
+/** Whether the fields that a department decides on say the same. */
+export const hasSameFields = (
+  department: Department,
+  now: readonly Field[],
+  earlier: readonly Field[],
+): boolean => {
+  const own = (fields: readonly Field[]) =>
+    fields
+      .filter(({ field, value }) => value !== null && departmentsOfField(field).includes(department))
+      .map(({ field, value }) =>
+        JSON.stringify([field, ...[value ?? []].flat().map(inOneSpacing).toSorted()]),
+      )
+      .toSorted();
+  return JSON.stringify(own(now)) === JSON.stringify(own(earlier));
+};

@@ -1,0 +1,114 @@
+import { fieldValues } from '#enquiries/server/fields/service.ts';
+import { readLineItems } from '#enquiries/server/items/service.ts';
+import { findEnquiry, type EnquiryRow } from '#enquiries/server/records/ticket.ts';
+import { ledgerOf } from '#enquiries/server/requirements/service.ts';
+import { formatDay } from '#kit/contract/days.ts';
+import { AppError } from '#kit/contract/errors.ts';
+import type { Scope } from '#kit/server/scope.ts';
+import type { Department } from '#organisations/contract/departments.ts';
+import { hasSameFields, hasSameItems, pairRows } from '#reviews/contract/departments/repeat.ts';
+import { repeatFailures, type Repeat } from '#reviews/contract/department-endpoints.ts';
+import { toRef } from '#reviews/contract/departments/evidence.ts';
+import { signsOff } from '#reviews/contract/rules.ts';
+import { decisionLabels, type Decision, type Review } from '#reviews/contract/schema.ts';
+import { questionsByDepartment } from '../checklists/service.ts';
+import { listStale } from '../evidence/service.ts';
+import { listAcceptedOf } from '../review/earlier-store.ts';
+import { findReview } from '../review/store.ts';
+import { underReview } from '../review/under-review.ts';
+import { listParts } from '../review/view.ts';
+import { signDecision } from './service.ts';
+
+const maxComment = 4000;
+
+/** Whether it counts, answers all that the department is asked today, and points at nothing that no longer holds. */
+const stillHolds = async (
+  scope: Scope,
+  { decision, rows, answers }: Decision,
+  questions: readonly string[],
+): Promise<boolean> => {
+  const isAnswered = ({ answer }: { answer: unknown }) => answer !== null;
+  const asksTheSame =
+    decision === 'not_applicable' ||
+    (answers.length === questions.length &&
+      questions.every((question) => answers.some((each) => each.question === question)));
+  if (!signsOff(decision) || !asksTheSame || ![...rows, ...answers].every(isAnswered)) return false;
+  const cited = rows.flatMap(({ evidence = [] }) => evidence);
+  return (await listStale(scope, cited)).length === 0;
+};
+
+/** Its answers at the rows of the enquiry at hand; null where it did not answer one of them. */
+const answersAt = (decision: Decision, pairs: ReadonlyMap<string, string>): Decision['rows'] | null => {
+  const rows = [...pairs].flatMap(([requirementId, earlierId]) => {
+    const row = decision.rows.find((each) => each.requirementId === earlierId);
+    return row ? [{ ...row, requirementId }] : [];
+  });
+  return rows.length === pairs.size ? rows : null;
+};
+
+const findRepeatOf = async (
+  scope: Scope,
+  enquiry: EnquiryRow,
+  department: Department,
+): Promise<Repeat | null> => {
+  const review = await findReview(scope, enquiry.id);
+  if (!review || enquiry.reviewState !== 'open') return null;
+  const part = (await listParts(scope, review)).find((each) => each.department === department);
+  if (!part || part.decision || part.notAsked || part.earlier.length > 0) return null;
+  const ledger = await ledgerOf(scope, enquiry.id);
+  const { items } = await readLineItems(scope, enquiry.id);
+  const questions = (await questionsByDepartment(scope)).get(department) ?? [];
+  const fields = await fieldValues(scope, enquiry.id);
+  for (const { id, reference, number } of await listAcceptedOf(scope, enquiry)) {
+    const pairs = pairRows(department, ledger, await ledgerOf(scope, id));
+    if (!pairs || !hasSameItems(items, (await readLineItems(scope, id)).items)) continue;
+    if (!hasSameFields(department, fields, await fieldValues(scope, id))) continue;
+    const earlier = await findReview(scope, id);
+    const parts = earlier ? await listParts(scope, earlier) : [];
+    const decision = parts.find((each) => each.department === department)?.decision;
+    const rows = decision ? answersAt(decision, pairs) : null;
+    if (decision && rows && (await stillHolds(scope, decision, questions)))
+      return { enquiryId: id, reference, number, decision: { ...decision, rows } };
+  }
+  return null;
+};
+
+/** What a department decided on the enquiry that this one repeats (SIGN-5); null where it repeats none. */
+export const findRepeat = async (
+  scope: Scope,
+  id: string,
+  department: Department,
+): Promise<{ repeat: Repeat | null }> => ({
+  repeat: await findRepeatOf(scope, await findEnquiry(scope, id), department),
+});
+
+/** Signs it again for this enquiry: one act of a person, who has the earlier answers before them. */
+export const confirmRepeat = async (
+  scope: Scope,
+  id: string,
+  { department, decisionId, revision }: { department: Department; decisionId: string; revision: number },
+): Promise<Review> => {
+  const { enquiry } = await underReview(scope, id);
+  const repeat = await findRepeatOf(scope, enquiry, department);
+  if (repeat?.decision.id !== decisionId) throw new AppError(repeatFailures.noRepeat);
+  const { decision, number } = repeat;
+  const { by, at, revision: earlier, comment } = decision;
+  const record = `record of ${number}, revision ${earlier}`;
+  const words = `As in the ${record}: ${decisionLabels[decision.decision].toLowerCase()} by ${by}, ${formatDay(at.slice(0, 10))}.`;
+  const wanted = {
+    department,
+    decision: decision.decision,
+    comment: [words, comment].filter(Boolean).join(' ').slice(0, maxComment),
+    rows: decision.rows.flatMap(({ requirementId, answer, condition, evidence }) =>
+      answer === null
+        ? []
+        : [{ requirementId, answer, condition, ...(evidence ? { evidence: evidence.map(toRef) } : {}) }],
+    ),
+    answers: decision.answers.flatMap(({ question, answer, note }) =>
+      answer === null ? [] : [{ question, answer, note }],
+    ),
+    risk: decision.risk,
+    revision,
+  };
+  return signDecision(scope, id, wanted, { enquiryId: repeat.enquiryId, decisionId, record });
+};
