@@ -8,7 +8,7 @@ import { PermissionsDialog } from '#permissions/client/PermissionsDialog.tsx';
 
 // Most visits show all enquiries; what waits is fetched with the views that show it.
 const DepartmentTurnaround = lazy(async () => ({
-  default: (await import('#reviews/client/DepartmentTurnaround.tsx')).DepartmentTurnaround,
+  default: (await import('#reviews/client/turnaround/DepartmentTurnaround.tsx')).DepartmentTurnaround,
 }));
 const EnquiryOutcomes = lazy(async () => ({
   default: (await import('#reviews/client/EnquiryOutcomes.tsx')).EnquiryOutcomes,
