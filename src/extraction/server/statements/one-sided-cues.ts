@@ -5,6 +5,21 @@ import type { CueTable } from '#text/cues.ts';
  * term is named.
  */
 export const oneSidedCues: CueTable = {
+  /** What follows when the supplier does not do as he should. */
+  default: [
+    [
+      'en',
+      '(failure|inability|refusal) (\\w+ )?to .. (entitles?|gives?|shall|will|means?|leads?|results?|constitutes?|amounts?)',
+      'Failure to meet the date entitles us to cancel.',
+      'Report any failure to the control room.',
+    ],
+    [
+      'en',
+      '(if|should|where|when) (you|the (supplier|vendor|seller|contractor)|(supplier|vendor|seller|contractor)) (fails?|refuses?|omits?|neglects?)',
+      'Should the vendor fail to deliver, we buy elsewhere.',
+      'If the pump fails, call us.',
+    ],
+  ],
   /** The buyer may end, cut or take over the order. */
   buyerEnds: [
     [

@@ -274,9 +274,25 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
 /** What else a sentence may say beside: an exception, a condition, a separate demand. Then it stays whole. */
 export const asksBesides: readonly DoesWithoutCue[] = [
   [
-    /\b(?:but|however|instead|except|unless|only|provided|if|where|until|without|shall|must|please|otherwise|(?<!shall )rather)\b|\b(?:not|never)\b.*\b(?:not|without|unless)\b|;\s/i,
+    /\b(?:but|however|(?:al)?though|instead|except|unless|only|provided|if|where|until|without|shall|must|please|otherwise|(?<!shall )rather)\b|\b(?:not|never)\b.*\b(?:not|without|unless)\b|;\s/i,
     'No bond is required unless the value exceeds USD 1m.',
     'No bond is required.',
+  ],
+  [
+    /\b(?:you|suppliers?|vendors?|contractors?|sellers?)\s(?:\w+\s){0,2}(?:liable|responsible)\b/i,
+    'The exclusion does not apply to the crane, for which you remain liable.',
+    'The exclusion does not apply to the crane.',
+  ],
+  // That a clause of the tender is taken out is a row: it changes what is signed.
+  [
+    /^(?:the )?(?:sub-?)?(?:clause|section|article|paragraph|condition)s?\s\d/i,
+    'Clause 14.2 is deleted.',
+    'Item 14 is deleted.',
+  ],
+  [
+    /\b(?:save (?:for|that|where)|other than|apart from|(?:orders?|contracts?|values?|lots?) (?:below|above|up to|under|over)|not guarantee)\b/i,
+    'A bond is not needed for orders below EUR 50,000.',
+    'A bond is not needed for this order.',
   ],
   [
     /(?<!\p{L})(?:jedoch|aber|sondern|sofern|wenn|falls|außer|nur|muss|müssen|mais|sauf|si|doit|doivent|seulement|pero|sino|salvo|debe|deben|solo|ma|bensì|tranne|deve|devono|se|soltanto)(?!\p{L})/iu,

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { patternOfCue } from '#text/cues.ts';
+import { polaritySamples } from '../../../../test/fixtures/extraction/polarity-samples.ts';
+import { unseenPolaritySamples } from '../../../../test/fixtures/extraction/polarity-samples-unseen.ts';
 import { unseenWantedSamples } from '../../../../test/fixtures/extraction/wanted-samples-unseen.ts';
 import { wantedSamples, type WantedSample } from '../../../../test/fixtures/extraction/wanted-samples.ts';
 import { extractFrom } from '../extract.ts';
 import { asksBesides, doesWithoutCues } from './does-without-cues.ts';
+import { denialCues, deniedDenialCues, forbiddingCues } from './polarity/denial-cues.ts';
 
 describe.each(Object.entries({ doesWithoutCues, asksBesides }))('READ-3: the cues of “%s”', (_name, cues) => {
   it.each(cues)('%s: found in “%s”, not in “%s”', (pattern, example, counter) => {
@@ -10,6 +14,17 @@ describe.each(Object.entries({ doesWithoutCues, asksBesides }))('READ-3: the cue
     expect(pattern.test(counter)).toBe(false);
   });
 });
+
+describe.each(Object.entries({ denialCues, deniedDenialCues, forbiddingCues }))(
+  'READ-3: the cues of “%s”',
+  (_name, cues) => {
+    it.each(cues)('%s: found in “%s”, not in “%s”', (words, example, counter) => {
+      const pattern = patternOfCue(words, 'en');
+      expect(pattern.test(example)).toBe(true);
+      expect(pattern.test(counter)).toBe(false);
+    });
+  },
+);
 
 /** The rows that quote a sentence or a part of it. */
 const readRows = ([, sentence]: WantedSample) => {
@@ -25,6 +40,8 @@ const readRows = ([, sentence]: WantedSample) => {
 const sets = {
   'the sentences the rules were made with': wantedSamples,
   'sentences put aside while they were made': unseenWantedSamples,
+  'the ways to deny and to forbid': polaritySamples,
+  'the ways to deny and to forbid, put aside': unseenPolaritySamples,
 };
 
 describe.each(Object.entries(sets))('READ-3: what is wanted in %s', (_set, samples) => {
@@ -33,7 +50,8 @@ describe.each(Object.entries(sets))('READ-3: what is wanted in %s', (_set, sampl
     (is, _text, sample) => {
       const rows = readRows(sample);
       if (is === 'not wanted') expect(rows.map(({ text }) => text)).toEqual([]);
-      else if (is === 'conditional') expect(rows.map(({ text }) => text).join('\n')).toContain(sample[2]);
+      else if (is === 'conditional' || is === 'prohibited')
+        expect(rows.map(({ text }) => text).join('\n')).toContain(sample[2]);
       else expect(rows).toMatchObject([{ mandatory: is === 'wanted' }]);
     },
   );

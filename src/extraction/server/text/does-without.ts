@@ -1,12 +1,12 @@
-import { isEnglish } from '#text/cues.ts';
+import { isEnglish, patternOfCue } from '#text/cues.ts';
 import { hasArabic } from '../arabic/fold.ts';
 import { doesWithout } from '../arabic/obligation.ts';
 import { asksBesides, doesWithoutCues } from './does-without-cues.ts';
+import { denialCues, deniedDenialCues } from './polarity/denial-cues.ts';
 import type { Reading } from './reading.ts';
 
-/** A denied denial: what must not be left out is wanted. */
-const staysWanted =
-  /\b(?:must|shall|may|can|is|are)(?: ?not|n['’]t) (?:to )?be (?:left out|omitted|waived|skipped|dropped)\b/i;
+const denials = denialCues.map(([words]) => patternOfCue(words, 'en'));
+const deniedDenials = deniedDenialCues.map(([words]) => patternOfCue(words, 'en'));
 
 /**
  * True for a sentence that only says that something is not wanted: it asks for nothing, and no row may be
@@ -24,16 +24,17 @@ export const doesWithoutInPart = (text: string): boolean => denialOf(text) === '
 const withApostrophes = (text: string): string =>
   text.replace(/\b(do|does|did|is|are|was|were|wo|would|should|need|has|have|had)nt\b/gi, "$1n't");
 
-const englishCues = doesWithoutCues.filter(([pattern]) => !pattern.flags.includes('u'));
+const allCues = [...doesWithoutCues.map(([pattern]) => pattern), ...denials];
+const englishCues = allCues.filter((pattern) => !pattern.flags.includes('u'));
 
 function denialOf(text: string): 'whole' | 'part' | null {
   // A line that was wrapped and indented has more than one blank between two words.
   const words = withApostrophes(text.slice(0, 400).replace(/\s+/g, ' '));
-  if (staysWanted.test(words)) return 'part';
-  const cue = (isEnglish(words) ? englishCues : doesWithoutCues).find(([pattern]) => pattern.test(words));
-  if (!cue) return null;
-  if (asksBeforeDenial(words, cue[0])) return 'part';
-  const rest = withoutReason(words, cue[0]).replace(cue[0], ' ');
+  if (deniedDenials.some((pattern) => pattern.test(words))) return 'part';
+  const denial = (isEnglish(words) ? englishCues : allCues).find((pattern) => pattern.test(words));
+  if (!denial) return null;
+  if (asksBeforeDenial(words, denial)) return 'part';
+  const rest = withoutReason(words, denial).replace(denial, ' ');
   return asksBesides.some(([pattern]) => pattern.test(rest)) ? 'part' : 'whole';
 }
 
@@ -65,6 +66,8 @@ export function withoutDenials(readings: readonly Reading[]): Reading[] {
 function asksBeforeDenial(words: string, denial: RegExp): boolean {
   const at = Math.max(words.lastIndexOf(' ('), words.lastIndexOf(', '));
   if (at < 0) return false;
-  const before = words.slice(0, at);
+  const [before, after] = [words.slice(0, at), words.slice(at + 2)];
+  // "Item 9, the flare tip, is withdrawn": what stands before is itself denied.
+  if (/^(?:is|are|was|were|has|have|need|needs|shall|will|does|do|may|can)\b/i.test(after)) return false;
   return !denial.test(before) && denial.test(words.slice(at)) && /\d/.test(before) && /\s\S+\s/.test(before);
 }

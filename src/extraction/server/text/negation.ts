@@ -48,7 +48,7 @@ const clauseBreak =
   /[.;!?](?=\s|$)|,?\s(?:but|however|whereas|although|though|while|aber|jedoch|sondern|mais|tandis|pero|sino|mentre|bensì|ma)\s/giu;
 const condition = pattern(
   word(
-    'unless|until|before|prior to|except|other than|if|only|provided|save|sofern|außer|bis|sauf|avant|si|salvo|antes|hasta|se|prima|finché',
+    'unless|until|before|prior to|except|other than|for (?:orders?|contracts?|values?|lots?) (?:below|above|up to|under|over)|if|only|provided|save|sofern|außer|bis|sauf|avant|si|salvo|antes|hasta|se|prima|finché',
   ),
 );
 const refused =
@@ -57,7 +57,7 @@ const withoutBefore =
   /\b(?:without|lacking|missing|unless|not (?:accompanied|supported|covered) by|ohne|sans|sin|senza)\s(?:[\p{L}\d.,-]+\s){0,6}$/iu;
 
 const noneValue = pattern(
-  String.raw`^[\s:–—-]*(?:(?:none|nil|no|n\s?\/\s?a|n\.a\.|zero|not? \w+|waived|keine?r?|entfällt|nicht \w+|néant|aucune?|non \p{L}+|sans objet|ningun[oa]|no \p{L}+|nessun[oa]?|0(?:[.,]0+)?\s?%?)|[–—-]+)[\s.)]*$`,
+  String.raw`^[\s:–—-]*(?:(?:none|nil|no|n\s?\/\s?a|n\.a\.|zero|not? \w+|not by (?:the )?\w+|waived|keine?r?|entfällt|nicht \w+|néant|aucune?|non \p{L}+|sans objet|ningun[oa]|no \p{L}+|nessun[oa]?|0(?:[.,]0+)?\s?%?)|[–—-]+)[\s.)]*$`,
 );
 
 const negatedAfter = pattern(

@@ -83,6 +83,7 @@ export const cues: Cue[] = [
     mandatory: true,
   },
   { pattern: /\b(?:can|could|would|will) you (?:please |kindly )?\w+/i, weight: 0.75, mandatory: true },
+  { pattern: /\b(?:is|are) to be \w+(?:ed|en)\b/i, weight: 0.75, mandatory: true },
   {
     pattern: /\b(?:is|are|has been|have been)(?: not)? to (?:be )?(?!date\b)[a-z]+\b/i,
     weight: 0.6,

@@ -1,12 +1,19 @@
 import { arabicObligation } from '../arabic/obligation.ts';
 import { arabicShare, hasArabic } from '../arabic/fold.ts';
-import { type Cue, buyer, cues } from './obligation-cues.ts';
+import { patternOfCue } from '#text/cues.ts';
+import { type Cue, buyer, cues as obligationCues } from './obligation-cues.ts';
+import { forbiddingCues } from './polarity/denial-cues.ts';
 
 /**
  * How a piece of text obliges: the cue found, how strongly it speaks for a requirement (0 to 1) and whether
  * it binds.
  */
 export type Obligation = { weight: number; mandatory: boolean; at: number };
+
+const cues: readonly Cue[] = [
+  ...obligationCues,
+  ...forbiddingCues.map(([words]) => ({ pattern: patternOfCue(words, 'en'), weight: 0.9, mandatory: true })),
+];
 
 const imperativeVerbs =
   'address|advise|apply|arrange|attach|attend|bring|carry|clean|coat|collect|commission|complete|comply|confirm|contact|copy|deliver|demonstrate|describe|design|detail|disclose|dispatch|e-?mail|enclose|ensure|enter|evaluate|explain|fill|fit|follow|forward|furnish|give|guarantee|identify|include|indicate|inform|inspect|install|invoice|issue|keep|list|lodge|maintain|make|mark|nominate|note that|notify|obtain|offer|pack|paint|pay|perform|place|post|prepare|present|price|propose|protect|prove|provide|quote|record|refer to|register|remit|remove|repair|replace|replenish|reply|report|respond|return|seal|select|send|set out|ship|show|sign|specify|stamp|state|stencil|store|submit|supply|tender|test|transport|upload|use|validate|verify|wrap|write|leave out|strip|dismantle|overhaul|recoat|weld|machine|calibrate|train|assess|advise us|rate|tell|let (?:me|us) (?:have|know)|revise|resubmit|amend|correct';
@@ -67,7 +74,7 @@ function latinObligation(text: string): Obligation {
 
 /** "if possible", "where applicable" and the like take the force out of any verb. */
 function softened(text: string): boolean {
-  return /\b(?:if possible|where possible|if available|preferably|ideally|(?:as an?|in) (?:option|alternate|alternative)|as option|(?:\t|\||\s{3})\s*(?:preferred|desirable|optional)\s*$|options? (?:for|to)|optional(?:ly)?|options|opzion[ei]|en option|desirable|nice to have|may (?:also )?be required|may need to)\b/i.test(
+  return /\b(?:if possible|where possible|if available|preferably|ideally|(?:as an?|in) (?:option|alternate|alternative)|as option|(?:\t|\||\s{3})\s*(?:preferred|desirable|optional)\s*$|options? (?:for|to)|(?<!not )optional(?:ly)?|options|opzion[ei]|en option|desirable|nice to have|may (?:also )?be required|may need to)\b/i.test(
     text,
   );
 }
@@ -80,7 +87,7 @@ function damped(cue: Cue, text: string, at: number): number {
   if (cue.weight < 0.55 || cue.weight === 0.75 || cue.weight === 0.8) return cue.weight;
   const subject = text.slice(Math.max(0, at - 50), at);
   const isBuyer = new RegExp(
-    `(?:^|\\b(?:the|that|if|otherwise|then|so)\\s+|[,.;]\\s*)${buyer}\\s*(?:\\w+\\s){0,2}$`,
+    `(?:^|\\b(?:the|that|if|otherwise|then|so)\\s+|[,.;]\\s*)${buyer}\\b\\s*(?:\\w+\\s){0,2}$`,
     'i',
   ).test(subject);
   return isBuyer ? cue.weight * 0.45 : cue.weight;
