@@ -18,7 +18,7 @@ const floors: Readonly<Record<string, number>> = {
   category: 0.68,
   'first department': 0.66,
   'all needed departments': 0.58,
-  'burdening clauses found': 0.88,
+  'burdening clauses found': 0.9,
   'Arabic obligations found': 0.93,
   'quotes verbatim': 1,
   'line items found': 0.93,

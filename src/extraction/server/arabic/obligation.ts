@@ -12,6 +12,7 @@ const patterns: Record<ArabicAct, ArabicPattern[]> = {
   asks: compilePatterns('asks'),
   wishes: compilePatterns('wishes'),
   burdens: compilePatterns('burdens'),
+  holdsHarmless: compilePatterns('holdsHarmless'),
   doesWithout: compilePatterns('doesWithout'),
   tells: compilePatterns('tells'),
   greets: compilePatterns('greets'),
@@ -26,6 +27,7 @@ const weights: readonly (readonly [ArabicAct, number])[] = [
   ['forbids', 0.95],
   ['asks', 0.85],
   ['burdens', 0.8],
+  ['holdsHarmless', 0.9],
   ['wishes', 0.75],
 ];
 /** A verb in the present tense lays down what is done, as "shall" does: "يقدم المورد", "تُرفق الشهادات". */
@@ -59,7 +61,10 @@ export function isArabicAnnouncement(text: string): boolean {
 }
 
 /** True for a clause that lays a burden on the supplier: penalties, bonds, liability, law. */
-export const isArabicBurden = (text: string): boolean => says('burdens', foldArabic(text).text);
+export function isArabicBurden(text: string): boolean {
+  const folded = foldArabic(text).text;
+  return says('burdens', folded) || says('holdsHarmless', folded);
+}
 
 /**
  * True for a sentence that says that something is not wanted or does not apply; "… except" wants it under a
@@ -67,7 +72,12 @@ export const isArabicBurden = (text: string): boolean => says('burdens', foldAra
  */
 export function doesWithout(text: string): boolean {
   const folded = foldArabic(text).text;
-  return says('doesWithout', folded) && !says('forbids', folded) && !except.test(folded);
+  return (
+    says('doesWithout', folded) &&
+    !says('forbids', folded) &&
+    !says('holdsHarmless', folded) &&
+    !except.test(folded)
+  );
 }
 
 /** How an Arabic sentence obliges: weight 0 to 1, and whether it binds. */
@@ -78,7 +88,9 @@ export function arabicObligation(text: string): { weight: number; mandatory: boo
     ? whole
     : whole
         .split(pieces)
-        .filter((piece) => !says('doesWithout', piece) || says('forbids', piece))
+        .filter(
+          (piece) => !says('doesWithout', piece) || says('forbids', piece) || says('holdsHarmless', piece),
+        )
         .join('، ');
   if (wanted.trim().split(/\s+/).length < 2) return { weight: 0, mandatory: true };
   const weight = Math.max(

@@ -2,6 +2,7 @@ import { cueReader, type CueTable } from '#text/cues.ts';
 import { hasArabic } from '../arabic/fold.ts';
 import { isArabicBurden } from '../arabic/obligation.ts';
 import { oneSidedCues } from './one-sided-cues.ts';
+import { partyCues } from './party-cues.ts';
 
 /** Clauses that bind or burden the supplier beyond the supply itself, by what they lay on him. */
 export const burdenCues: CueTable = {
@@ -271,9 +272,9 @@ export const burdenCues: CueTable = {
     ['en', '(pass(es)?|transfer*|vest*) .. (title|risk|property)', 'there passes the risk', 'a bypass'],
     [
       'en',
-      '(bear*|carr(y|ies)|risk) .. (risk|loss)|risk of loss|at (his|its|your|own) risk',
+      '(?<!(we|buyer|owner|purchaser|company|client) )(bear*|carr(y|ies)|risk) .. (risk|loss)|risk of loss|at (his|its|your|own) risk',
       'at own risk',
-      'risks',
+      'We carry the risk of the site.',
     ],
     ['en', 'retention of title|title retention|reservation of title', 'retention of title', 'a title'],
     ['de', 'eigentum*|gefahr(en)?übergang|gefahr .. über', 'Die Gefahr geht über', 'gefährlich'],
@@ -770,7 +771,7 @@ export const burdenCues: CueTable = {
   ],
 };
 
-const readBurdens = cueReader({ ...burdenCues, ...oneSidedCues });
+const readBurdens = cueReader({ ...burdenCues, ...oneSidedCues, ...partyCues });
 
 /** Which burdens a sentence lays on the supplier. */
 export function burdensIn(sentence: string): ReadonlySet<string> {

@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { burdenClauses, idleClauses } from '../../../../test/fixtures/extraction/burden-clauses.ts';
+import {
+  unseenBurdenClauses,
+  unseenIdleClauses,
+} from '../../../../test/fixtures/extraction/burden-clauses-unseen.ts';
 import {
   burdenSamples,
   deniedSamples,
@@ -89,4 +94,16 @@ describe('READ-2, READ-3: who bears what, in words of every day', () => {
   it.each([...idleSamples, ...deniedSamples])('“%s” is none', (sentence) => {
     expect(readRows(sentence)).toEqual([]);
   });
+});
+
+describe.each(Object.entries(burdenClauses))('READ-2: what lays %s on the supplier', (_subject, clauses) => {
+  it.each(clauses)('“%s” is a row', (clause) => expect(readRows(clause).join(' ')).not.toBe(''));
+});
+
+it.each(unseenBurdenClauses)('READ-2: “%s”, put aside while the rules were made, is a row', (clause) => {
+  expect(readRows(clause).join(' ')).not.toBe('');
+});
+
+it.each([...idleClauses, ...unseenIdleClauses])('READ-2: “%s” lays nothing on the supplier', (clause) => {
+  expect(readRows(clause)).toEqual([]);
 });

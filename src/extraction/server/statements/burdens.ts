@@ -15,7 +15,7 @@ const saysNo = /:\s*(?:no|none|nil|n\/a|not applicable)\.?$/i;
 
 /** Terms that are waived when they are denied, and clauses that burden by their very denial ("Waiting time is not paid"). */
 const waivable = ['security', 'damages', 'retention'];
-const burdensByDenial = ['noCommitment', 'charged', 'fixedPrice', 'waiver'];
+const burdensByDenial = ['noCommitment', 'charged', 'fixedPrice', 'waiver', 'costToSupplier', 'noCeiling'];
 /** What the supplier does without, and terms of his that do not apply: the denial is all the clause says. */
 const deniesHisOwn = ['ownWaiver', 'precedence'];
 

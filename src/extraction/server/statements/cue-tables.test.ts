@@ -3,12 +3,14 @@ import { actCues } from './act-cues.ts';
 import { burdenCues } from './burden-cues.ts';
 import { patternOfCue, type CueTable } from '#text/cues.ts';
 import { oneSidedCues } from './one-sided-cues.ts';
+import { partyCues } from './party-cues.ts';
 import { procedureCues } from './procedure-cues.ts';
 
 const tables: [name: string, table: CueTable][] = [
   ['what a sentence does', actCues],
   ['what burdens the supplier', burdenCues],
   ['what is laid on one side', oneSidedCues],
+  ['what goes against a party', partyCues],
   ['the procedure of a tender', procedureCues],
 ];
 

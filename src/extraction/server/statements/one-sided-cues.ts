@@ -604,7 +604,7 @@ export const oneSidedCues: CueTable = {
     ],
     [
       'en',
-      '(judges?|courts?|tribunals?|arbitrators?|seat) (of|at|in|is|sits?|decides?|shall|have|has)|heard (in|at|before)',
+      '(judges?|courts?|tribunals?|arbitrators?) (of|at|in|is|sits?|decides?|shall|have|has)|(legal )?seat (of|is)|heard (in|at|before)',
       'heard before the judges at Bergen',
       'sitting',
     ],

@@ -283,6 +283,12 @@ export const asksBesides: readonly DoesWithoutCue[] = [
     'The exclusion does not apply to the crane, for which you remain liable.',
     'The exclusion does not apply to the crane.',
   ],
+  // What the supplier does is asked, whatever its object is denied.
+  [
+    /^(?:you|(?:the )?(?:supplier|vendor|seller|contractor)) (?!need|do|are|is|may|can|ha|will|shall|should|must)\w+/i,
+    'You replace anybody we do not want on site.',
+    'You do not have to replace anybody.',
+  ],
   // That a clause of the tender is taken out is a row: it changes what is signed.
   [
     /^(?:the )?(?:sub-?)?(?:clause|section|article|paragraph|condition)s?\s\d/i,
