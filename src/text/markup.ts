@@ -1,5 +1,23 @@
 import type { Range } from './sentences.ts';
 
+/** Elements of HTML: a word in angle brackets alone may be a placeholder. */
+const elements =
+  'script style iframe img svg object embed link meta base html head body form input button a p b i br hr ' +
+  'div span font table tr td th ul ol li h[1-6] title video audio template';
+const names = elements.replaceAll(' ', '|');
+const tag = new RegExp(String.raw`<\/?(?:${names})(?:[\s/][^<>]{0,400})?>|<!--`, 'i');
+const unseen =
+  /<(script|style|template|iframe)\b[^<>]{0,400}>[\s\S]{0,2000}?(?:<\/\1>|$)|<!--[\s\S]{0,2000}?(?:-->|$)/gi;
+
+/** True where words hold a tag of HTML; "< 0.5 %", "<name@firm.example>" and "<Company>" hold none. */
+export const holdsMarkup = (text: string): boolean => text.includes('<') && tag.test(text);
+
+/** The words a reader would see: no tags, and nothing of what a script or a comment holds. */
+export const withoutMarkup = (text: string): string =>
+  holdsMarkup(text)
+    ? text.replace(unseen, ' ').replace(new RegExp(tag.source, 'gi'), ' ').replace(/\s+/g, ' ').trim()
+    : text;
+
 const closing = /-->|<\/\w{1,12}>/g;
 
 /** Sentences cut again behind each mark that closes a piece of markup: what follows it is a sentence by itself. */

@@ -283,3 +283,40 @@ describe('rows of the ledger', () => {
     expect(value('DeliveryTimeline', notice)).toBe('36 months');
   });
 });
+
+describe('a value is never markup', () => {
+  const fieldsOf = (subject: string, text: string) =>
+    extractFrom({
+      receivedVia: 'Email',
+      from: { name: 'Northwind <b>Gas</b>', address: 'p.mbeki@northwind-gas.example' },
+      date: '2025-03-03',
+      subject,
+      sources: [{ id: 'm', kind: 'mail', name: 'm', text: `Subject: ${subject}\n\n${text}`, pageStarts: [] }],
+    }).fields;
+
+  it.each([
+    ['<script>alert(1)</script>', 'Please quote for 4 gate valves.'],
+    ['Enquiry', '<script>alert("supply of valves")</script>\nPlease quote for 4 gate valves.'],
+    ['Enquiry', 'Delivery: <img src=x onerror=alert(1)> Sohar\nReference: <b>RFQ-77120</b>'],
+    ['Request for quotation of <svg/onload=alert(1)> pumps', 'Customer: <iframe src="x">Acme</iframe>'],
+    ['', '<!-- Enquiry type: Supply (gold) -->\nPayment: <a href="javascript:x">30 days</a>'],
+  ])('the subject “%s” over “%s” puts no tag into a field', (subject, text) => {
+    expect(JSON.stringify(fieldsOf(subject, text).map((field) => field.value))).not.toMatch(
+      /<|alert|onerror/,
+    );
+  });
+
+  it('leaves signs of comparison and addresses alone', () => {
+    const fields = fieldsOf('Request for quotation: valves', 'Delivery time: < 12 weeks after order');
+    expect(fields.find(({ field }) => field === 'DeliveryTimeline')?.value).toContain('12 weeks after order');
+    expect(fields.find(({ field }) => field === 'EnquiryType')?.value).toBe('Supply (valves)');
+  });
+});
+
+it('a clause that speaks of the one before it stays with it', () => {
+  expect(
+    rows('The valves shall bear a dated licence mark, and its expiry date shall be stated in the offer.'),
+  ).toEqual([
+    'The valves shall bear a dated licence mark, and its expiry date shall be stated in the offer.',
+  ]);
+});

@@ -164,7 +164,7 @@ function objectFor(opening: Opening): string {
   const named =
     objectOf.exec(opening.title)?.[1] ?? bracket ?? objectOf.exec(opening.text)?.[1] ?? opening.title;
   const cut =
-    folded(named.split(objectEnd)[0] ?? '').split(
+    folded((named.split(objectEnd)[0] ?? '').replace(request, '')).split(
       /\s(?:to|for|at|from|with|which|that|as|in accordance|under|by|on|in|per|within)\s/i,
     )[0] ?? '';
   if (
@@ -185,6 +185,10 @@ function objectFor(opening: Opening): string {
         .join(' ')
         .replace(/[\s,.;:–-]+$/, '');
 }
+
+/** "Request for quotation: valves": what follows is asked for. */
+const request =
+  /^(?:request for (?:quotation|quote|proposal|offer|tender|price)s?|invitation to (?:tender|bid|quote)|(?:price )?[ei]nquiry)\s?[:–-]\s?/i;
 
 /** "RFQ 7741 valves", "Inquiry ZAW/2026/318 - bundles": the mark and number stand before the goods. */
 const referenceMark = new RegExp(

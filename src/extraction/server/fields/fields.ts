@@ -1,3 +1,4 @@
+import { holdsMarkup, withoutMarkup } from '#text/markup.ts';
 import { enquiryFieldNames, type EnquiryFieldName } from '#extraction/contract/fields.ts';
 import type { ProposedLineItem } from '#extraction/contract/line-items.ts';
 import type { EnquiryToExtract, ProposedField, ProposedRequirement } from '#extraction/contract/proposals.ts';
@@ -51,20 +52,32 @@ export function knownFields(enquiry: EnquiryToExtract, readings: Reading[]): Pro
   );
 }
 
+/** The lines without those that hold markup: what a page would not show is no value. */
+const withoutMarkupLines = (readings: readonly Reading[]): Reading[] =>
+  readings.map((reading) => ({ ...reading, units: reading.units.filter(({ text }) => !holdsMarkup(text)) }));
+
+/** Nothing where the value is markup: it would be shown, exported and printed. */
+const unlessMarkup = (found: Found): Found =>
+  found && [found.value].flat().some((value) => typeof value === 'string' && holdsMarkup(value))
+    ? null
+    : found;
+
 /**
  * All ten fields in their fixed order; a field the texts do not state is null, RequiredCertificate then an
  * empty list.
  */
 export function findFields(
-  enquiry: EnquiryToExtract,
-  readings: Reading[],
+  given: EnquiryToExtract,
+  all: Reading[],
   proposed: Pick<Read, 'requirements' | 'lineItems'>,
   confidenceFor: FieldConfidence = calibratedConfidence,
 ): ProposedField[] {
+  const enquiry = { ...given, subject: withoutMarkup(given.subject) };
+  const readings = withoutMarkupLines(all);
   const read: Read = { enquiry, readings, asked: withSingleSpaces(withoutDenials(readings)), ...proposed };
   return enquiryFieldNames.map((field) => {
     if (field === 'ReceivedVia') return { field, value: enquiry.receivedVia, span: null, confidence: 1 };
-    const found = readers[field](read);
+    const found = unlessMarkup(readers[field](read));
     const confidence = confidenceFor(field, found?.confidence ?? null);
     if (found) return { field, value: found.value, span: found.span, confidence };
     return { field, value: field === 'RequiredCertificate' ? [] : null, span: null, confidence };

@@ -38,6 +38,9 @@ const longSentence = 16;
 const joinsNouns = /\b(?:without|with|of|for|from|between|by)\s(?:\w+\s)?\w+$/i;
 /** Half of a thought: "title passes on payment, whereas risk shall remain with you". */
 const setAgainst = /^(?:whereas|while|whilst|unless|until|provided|if|even)\b/i;
+/** A clause that only the one before it makes clear: "…, and its expiry date shall be stated". */
+const refersBack =
+  /^(?:its|their|his|it|they|them|this|that|these|those|such|both|the (?:same|latter|former))\b/i;
 const ownSubject =
   /^(?:the|an?|all|any|each|every|no|it|they|he|we|you|this|that|these|its|our|your|suppliers?|vendors?|contractors?|sellers?|bidders?|shall|must|will|should|may|has|have|is|are|needs?)\b/i;
 
@@ -62,7 +65,8 @@ export function splitClauses(text: string): Range[] {
     const end = cuts[at] ?? 0;
     const left = text.slice(from, end);
     if (/^\s*(?:and|but)?\s*shall not be limited/i.test(text.slice(end))) continue;
-    if (setAgainst.test(text.slice(cuts[at + 1]))) continue;
+    const next = text.slice(cuts[at + 1]);
+    if (setAgainst.test(next) || refersBack.test(next)) continue;
     if (end <= from || words(left) < 3 || words(text.slice(end)) < 3 || inBrackets(text, end)) continue;
     if (joinsNouns.test(left) && !ownSubject.test(text.slice(cuts[at + 1]))) continue;
     if (!hasModal(left) && !isImperative(left) && !left.endsWith(':') && text.charAt(end) !== ':') continue;
