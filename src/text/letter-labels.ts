@@ -7,11 +7,16 @@ const arabicLabel = /^(\p{Script=Arabic}[\p{Script=Arabic}\p{M}\s()/-]{1,40}?)\s
 export const smallLabel = /^(\p{Ll}[\p{L}-]{2,}(?: [\p{L}-]+){0,2})\s?:(?=\s\S)/u;
 export const runInMark = /^(\p{Lu}[\p{L}()/&' -]{2,45}?)\.\s{1,4}(?=[\p{Lu}\d])/u;
 
+/** "PWHT ............ required": a form whose values stand behind dots. */
+const dotted = /^(\p{Lu}[\p{L}\d()/&'., -]{1,45}?)(?:\s?\.{4,}\s?|\s\.{3}\s)(?=[^\s.])/u;
+
 /**
  * The first of exactly two cells of a table row, when it is the name of a property: "Design pressure | 98
  * bar".
  */
 export function cellLabel(content: string): RegExpExecArray | null {
+  const leader = dotted.exec(content);
+  if (leader) return leader;
   const match = /^(\p{Lu}[\p{L}()/&' -]{2,45}?)(?:[ \u00a0]*\t[ \u00a0]*|[ \u00a0]{3,}|\s\|\s)(?=\S)/u.exec(
     content,
   );

@@ -284,6 +284,77 @@ describe('rows of the ledger', () => {
   });
 });
 
+describe('READ-1: a form whose values stand behind dots', () => {
+  const form =
+    'Please quote as follows.\n\n=== GENERAL ===\nValidity ............ 180 days\nDelivery ............ DAP Sohar\n' +
+    'Hardness test ....... each weld\nString test ......... not required (short train)\nPainting ............ system C4H\n';
+
+  it('is read label by label', () => {
+    expect(value('DeliveryLocation', form)).toBe('DAP Sohar');
+    expect(value('CommercialTerms', form)).toContain('validity 180 days');
+    expect(rows(form).join('\n')).toMatch(/Painting.*system C4H/);
+  });
+
+  it('has no row for what is not required', () => {
+    expect(rows(form).join('\n')).not.toContain('String test');
+  });
+});
+
+describe('the customer', () => {
+  const nameOf = (address: string, text: string) =>
+    extractFrom({
+      receivedVia: 'Email',
+      from: { name: '', address },
+      date: '2025-03-03',
+      subject: 'Enquiry',
+      sources: [
+        {
+          id: 'm',
+          kind: 'mail',
+          name: 'm',
+          text: `From: <${address}>\nSubject: Enquiry\n\n${text}`,
+          pageStarts: [],
+        },
+      ],
+    }).fields.find(({ field }) => field === 'CustomerName')?.value;
+
+  it.each([
+    ['j@tarnowgas.example', 'Could you quote Tarnow Basin Gas on four valves?\n\nJan', 'Tarnow Basin Gas'],
+    [
+      'a@gtp-rivehaute.example',
+      'Please quote 4 valves.\n\nSincères salutations\n\nAmel Benali\nGroupement Travaux Pétroliers Rive-Haute',
+      'Groupement Travaux Pétroliers Rive-Haute',
+    ],
+    ['o@alkor-drill.example', 'please quote 4 valves\n\nalkor drill', 'alkor drill'],
+  ])('writing from %s is known by the words of the address', (address, text, name) => {
+    expect(nameOf(address, text)).toBe(name);
+  });
+
+  it('is not put together from words that only share a beginning', () => {
+    expect(nameOf('j@tarnowgas.example', 'Please quote 4 Globe Valves And Strainers.\n\nJan')).not.toContain(
+      'Globe',
+    );
+  });
+});
+
+describe('the certificates', () => {
+  it('include the types that stand in the column of the goods', () => {
+    const list =
+      'Please quote:\n\nItem | Description | Size | Qty | Unit | Certificate\n1 | Gate valve | 2" | 4 | EA | 3.1\n2 | Ball valve | 4" | 2 | EA | 3.2\n';
+    expect(value('RequiredCertificate', list)).toEqual(['EN 10204 3.1', 'EN 10204 3.2']);
+  });
+});
+
+describe('the reference', () => {
+  it('may be said in words near the end', () => {
+    const lines = Array.from(
+      { length: 16 },
+      (_, at) => `Valve no ${at + 1} shall be painted in RAL 50${at + 10}.`,
+    );
+    expect(value('ReferenceNo', `${lines.join('\n\n')}\n\nOur ref is PWX-RO-7713.`)).toBe('PWX-RO-7713');
+  });
+});
+
 describe('a value is never markup', () => {
   const fieldsOf = (subject: string, text: string) =>
     extractFrom({

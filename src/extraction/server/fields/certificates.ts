@@ -1,3 +1,4 @@
+import type { ProposedLineItem } from '#extraction/contract/line-items.ts';
 import { foundAs, type Found } from './found.ts';
 import { inspectionTypesIn } from './inspection-types.ts';
 import { placeIn } from './single-spaces.ts';
@@ -16,7 +17,10 @@ const maxCertificates = 40;
  * Every certificate or certification the texts name, one entry for each standard in its most specific form,
  * in reading order; quoted where the first stands. The monogram is listed only where it is wanted.
  */
-export function requiredCertificates(readings: Reading[]): Found {
+export function requiredCertificates(
+  readings: Reading[],
+  lineItems: readonly ProposedLineItem[] = [],
+): Found {
   const names = new Map<string, string>();
   const wantsMonogram = monogramRequirement(readings)?.value === 'Required';
   let first: Found = null;
@@ -37,8 +41,18 @@ export function requiredCertificates(readings: Reading[]): Found {
       }
     }
   }
+  for (const { cells } of lineItems) {
+    const types = cells.certificate?.value.match(itemType) ?? [];
+    for (const type of types) {
+      first ??= foundAs([`EN 10204 ${type}`], cells.certificate?.span ?? null, 0.8);
+      enter(names, `EN 10204 ${type}`);
+    }
+  }
   return first && { ...first, value: [...names.values()] };
 }
+
+/** In the certificate column of a list of goods "3.1" alone is a type of EN 10204. */
+const itemType = /(?<![\d.])[23]\.[12](?![\d.])/g;
 
 /** Abbreviations that are words of a language in small letters: "bis", "cor", "saber". */
 const smallWord = /^(?:bis|cor|voc|ccc|sni|saber|iram|retie|sirim|icv|as|um)\b/;

@@ -39,6 +39,8 @@ export function domainName(enquiry: EnquiryToExtract, readings: Reading[]): Foun
     const named = organisationsIn(line.text).find(({ name }) => ownWords(name, owner)?.start === 0);
     if (named) return foundAt(mail.source, line.start + named.start, line.start + named.end, 0.65);
   }
+  const whole = lines.find(({ text }) => text.length < 60 && lettersOf(text) === owner);
+  if (whole) return foundAt(mail.source, whole.start, whole.start + whole.text.length, 0.6);
   for (const line of lines.slice(0, 200)) {
     for (const match of findMatches(capitalised, line.text.slice(0, 300))) {
       // An address or a link is no name.
@@ -60,12 +62,35 @@ export function domainName(enquiry: EnquiryToExtract, readings: Reading[]): Foun
   return null;
 }
 
+/**
+ * True where a domain is put together from whole words and initials of a name, some left out: "korrimulgas" of
+ * Korrimul Basin Gas, "gtp-hauteplaine" of Groupement Travaux Pétroliers Haute-Plaine.
+ */
+function spells(words: readonly string[], domain: string, hasWhole = false): boolean {
+  if (domain === '') return hasWhole;
+  const [word = '', ...rest] = words;
+  if (words.length === 0 || words.length > 8) return false;
+  if (
+    word.length >= 3 &&
+    domain.startsWith(word) &&
+    spells(rest, domain.slice(word.length), hasWhole || word.length >= 4)
+  )
+    return true;
+  if (word !== '' && domain.startsWith(word.charAt(0)) && spells(rest, domain.slice(1), hasWhole))
+    return true;
+  return hasWhole && spells(rest, domain, hasWhole);
+}
+
 function ownWords(phrase: string, owner: string): { start: number; end: number } | null {
   const starts = [0, ...[...phrase.matchAll(/\s+(?=\p{Lu})/gu)].map((gap) => gap.index + gap[0].length)];
   for (const start of starts) {
     const rest = phrase.slice(start);
     const initials = (rest.match(/(?<![\p{L}\d])\p{Lu}/gu) ?? []).join('').toLowerCase();
-    if (lettersOf(rest).startsWith(owner) || (initials === owner && initials.length >= 3))
+    if (
+      lettersOf(rest).startsWith(owner) ||
+      (initials === owner && initials.length >= 3) ||
+      spells(rest.split(/\s+/).map(lettersOf), owner)
+    )
       return { start, end: phrase.length };
   }
   return null;

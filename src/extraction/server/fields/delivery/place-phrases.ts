@@ -1,4 +1,4 @@
-const name = String.raw`(?:(?:the|our|your)\s)?(?:[\p{Lu}][\p{L}\d&'’.-]*)(?:,?\s{1,3}(?:(?:of|and|the|de|al|el|in|near)\s)?(?:[\p{Lu}][\p{L}\d&'’-]*|\d{1,5}(?=[\s,]))){0,7}`;
+const name = String.raw`(?:(?:the|our|your)\s)?(?:\p{Lu}(?:[\p{L}\d&'’-]|\.(?=\S|\s?$)|(?<=\b\p{L}{1,3})\.)*)(?:,?\s{1,3}(?:(?:of|and|the|de|al|el|in|near)\s)?(?:[\p{Lu}][\p{L}\d&'’-]*|\d{1,5}(?=[\s,]))){0,7}`;
 /** Words that lead to a place, with how surely it is that of the delivery. */
 type PlacePhrase = { pattern: RegExp; confidence: number };
 /** Sites in other languages, with a small or a capital letter. */
@@ -112,6 +112,13 @@ export const placePhrases: readonly PlacePhrase[] = [
     confidence: 0.8,
   },
   {
+    pattern: new RegExp(
+      String.raw`\b(?:(?:back|returned) to|on location at|reach(?:es)?|arrives? (?:at|in))\s(?:the\s|our\s)?(${name}(?:\s(?:yard|stores?|base|depot|warehouse|site|plant|dock|terminal)\b)?)`,
+      'u',
+    ),
+    confidence: 0.55,
+  },
+  {
     pattern: new RegExp(String.raw`\b(?:frei Haus|[Rr]endu|[Ff]ranco|[Dd]elivered)\s(${name})`, 'u'),
     confidence: 0.7,
   },
@@ -173,7 +180,7 @@ export const placePhrases: readonly PlacePhrase[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`\b(${name}(?:\s(?:compressor|metering|gas|pump|supply))?\s+(?:facility|plant|site|refinery|terminal|mill|warehouse|yard|field|platform|basin|port|shore ?base|base|laboratory|depot|stores?|compressor station|shipyard|workshop|job ?site|works))\b`,
+      String.raw`\b(${name}(?:\s(?:compressor|metering|gas|pump|supply|pipe|junction|storage))?\s+(?:facility|plant|site|refinery|terminal|mill|warehouse|yard|field|platform|basin|port|shore ?base|base|laboratory|depot|stores?|compressor station|shipyard|workshop|job ?site|works))\b`,
       'u',
     ),
     confidence: 0.5,

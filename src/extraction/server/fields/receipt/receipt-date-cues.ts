@@ -87,6 +87,13 @@ export const dayCues: readonly DayCue[] = [
   },
   {
     at: 'before',
+    pattern: /\bissued (?:by|with|at|from|in)\s[^.;\d]{2,50}(?:,|\sof|\son)\s*$/i,
+    confidence: 0.72,
+    example: 'Issued by the Quality Department, 3 February 2027',
+    counter: 'Drawings to be issued by 3 February 2027',
+  },
+  {
+    at: 'before',
     pattern:
       /(?:^|\s{2,}|[|;,]\s*)(?:date\s*:|(?:issue|tender|enquiry|rfq|revision|document) date\s*:?)\s*$/i,
     confidence: 0.85,

@@ -45,7 +45,8 @@ export function referenceNumber(enquiry: EnquiryToExtract, readings: Reading[]):
     labelledNumber(readings, fileNumberLabel) ??
     subjectNumber(enquiry, readings) ??
     headNumber(readings) ??
-    namedNumber(readings)
+    namedNumber(readings) ??
+    ownNumber(readings)
   );
 }
 
@@ -122,6 +123,23 @@ function namedNumber(readings: Reading[]): Found {
   }
   return null;
 }
+
+/** "Our ref is PWS-RO-5523", "رقم WO-2026-611": said in so many words, wherever it stands. */
+function ownNumber(readings: Reading[]): Found {
+  for (const { units } of readings)
+    for (const unit of units) {
+      const match = saidNumber.exec(unit.text.slice(0, 500));
+      const said = match?.[1] ?? '';
+      if (!match || !isCode(said)) continue;
+      const at = match.index + match[0].length - said.length;
+      return foundIn(unit, at, at + said.length, 0.75);
+    }
+  return null;
+}
+const saidNumber = new RegExp(
+  String.raw`(?:\b[Oo]ur (?:[Rr]ef(?:erence)?|[Nn]umber|[Nn]o)\b\.?(?: is)?|(?<!\p{L})رقم)[\s:#]{1,3}(${code})(?![\w])`,
+  'u',
+);
 
 function codeIn(text: string): string | null {
   for (const pattern of [inline, ref]) {

@@ -154,6 +154,11 @@ const elsewhere: readonly PolarityCue[] = [
     'No paint on the bore.',
   ],
   [
+    '^(not (required|needed|applicable|necessary|wanted|foreseen)|waived)( \\W[^)]*\\W)? ?\\.?$',
+    'not required (MDMT +10 °C)',
+    'not required below 20 mm',
+  ],
+  [
     '^not by (the )?(supplier|vendor|contractor|seller|bidder|manufacturer|you) ?\\.?$',
     'not by supplier',
     'not by supplier alone',
