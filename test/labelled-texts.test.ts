@@ -17,7 +17,7 @@ const floors: Readonly<Record<string, number>> = {
   'mandatory or optional': 0.95,
   category: 0.68,
   'first department': 0.66,
-  'all needed departments': 0.58,
+  'all needed departments': 0.62,
   'burdening clauses found': 0.9,
   'Arabic obligations found': 0.93,
   'quotes verbatim': 1,

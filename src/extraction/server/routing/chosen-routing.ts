@@ -18,10 +18,10 @@ export type RuledRouting = {
  * one that they name further back.
  */
 const ruledKind = 1.5;
-const ruledFirst = 1.5;
+const ruledFirst = 0.8;
 const ruledFurther = 0.5;
 /** From this likelihood on a further department is asked as well; what the rules name counts so much more. */
-const neededFrom = 0.55;
+const neededFrom = 0.45;
 const ruledNeeded = 0.5;
 const maxDepartments = 4;
 
