@@ -21,6 +21,18 @@ describe('sentences', () => {
     ]);
   });
 
+  it('are not torn at the stop that makes a day an ordinal', () => {
+    expect(
+      sentences('Liefertermin: 29. Januar 2027, DAP Emden. Die Menge ist 12. Dezimalstellen stehen nicht.', {
+        style: 'letter',
+      }),
+    ).toEqual([
+      'Liefertermin: 29. Januar 2027, DAP Emden.',
+      'Die Menge ist 12.',
+      'Dezimalstellen stehen nicht.',
+    ]);
+  });
+
   it('end at semicolons outside brackets in a letter, and go on over them in a document', () => {
     const text = 'send one copy; mark it (urgent; sealed) clearly';
     expect(sentences(text, { style: 'letter' })).toEqual([

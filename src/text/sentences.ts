@@ -101,6 +101,10 @@ const denies =
 const asksByItself =
   /\b(?:not?|none|shall|must|will|should|may|can|please|needs?|has to|have to|is to|are to|muss|müssen|sind|doit|doivent|debe\w*|deve\w*)\b/i;
 
+/** "29. Januar 2027": the stop makes the day an ordinal. */
+const monthBehind =
+  /^(?:jan|feb|mär|mar|apr|ma[ijy]|jun|jul|aug|sep|okt|oct|nov|de[cs]|dez)\p{L}{0,7}\.?\s(?:(?:19|20)\d\d)(?!\d)/iu;
+
 function endsSentence(
   text: string,
   { from, end, isHasty }: { from: number; end: number; isHasty: boolean },
@@ -114,6 +118,11 @@ function endsSentence(
   if (next >= end) return true;
   if (!isHasty && /\p{Ll}/u.test(text.charAt(next)) && text.charAt(next - 1) !== '\n') return false;
   if (text.charAt(at) !== '.') return true;
+  if (
+    /(?:^|[^\d.,])\d{1,2}$/.test(text.slice(Math.max(from, at - 3), at)) &&
+    monthBehind.test(text.slice(next, next + 20))
+  )
+    return false;
   const word = /[\p{L}.]+$/u.exec(text.slice(Math.max(from, at - 12), at))?.[0] ?? '';
   // "م." is the title of an engineer, "أ." the letter of a clause.
   if (/^\p{Script=Arabic}$/u.test(word)) return false;
