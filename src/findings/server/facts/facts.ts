@@ -2,8 +2,10 @@ import { polarityOf } from '#extraction/server/text/negation.ts';
 import { overlaps, type EnquiryToCheck } from './enquiry-to-check.ts';
 import type { Fact, FactSubject } from './fact.ts';
 import { figureFacts, type ReadFact } from './readers/figure-facts.ts';
+import { readPieces, type Piece } from './assertions/columns.ts';
+import { itemScopes } from './assertions/item-scopes.ts';
 import { documentFacts } from './readers/document-facts.ts';
-import { productFacts } from './readers/product-facts.ts';
+import { productFacts, productFactsInColumns } from './readers/product-facts.ts';
 import { profileFrom, type Profile } from './profile.ts';
 import { quoteFrom, readStatements, type Statement } from './statements.ts';
 import { tradeFacts } from './readers/trade-facts.ts';
@@ -22,6 +24,8 @@ export type Facts = {
   /** Those of a subject that count: neither superseded nor an option. */
   current: (subject: FactSubject) => readonly Fact[];
   profile: Profile;
+  /** The item of each statement, by its index; "" where it speaks of all. */
+  scopes: readonly string[];
 };
 
 const scoped = (about: string, scope: string): string => [about, scope].filter(Boolean).join(', ');
@@ -43,15 +47,19 @@ const factFrom = (statement: Statement, read: ReadFact): Fact => ({
   statement: statement.index,
 });
 
-const factsIn = (statement: Statement): Fact[] =>
-  readers.flatMap((read) =>
-    read(statement)
-      .filter(
-        ({ value, start, end }) =>
-          value.kind === 'asked' || polarityOf(statement.text, start, end) !== 'negated',
-      )
-      .map((fact) => factFrom(statement, fact)),
+const factsIn = (statement: Statement, pieces: readonly Piece[]): Fact[] => {
+  const plain = readers.flatMap((read) => read(statement));
+  const inColumns = productFactsInColumns(pieces).filter(
+    ({ subject, start, end }) =>
+      !plain.some((each) => each.subject === subject && each.start < end && start < each.end),
   );
+  return [...plain, ...inColumns]
+    .filter(
+      ({ value, start, end }) =>
+        value.kind === 'asked' || polarityOf(statement.text, start, end) !== 'negated',
+    )
+    .map((fact) => factFrom(statement, fact));
+};
 
 const matter = ({ subject, about }: Fact): string => `${subject}, ${about}`;
 
@@ -81,7 +89,11 @@ function withChanges(facts: readonly Fact[], statements: readonly Statement[]): 
 /** Everything an enquiry states, typed, each with its quote. */
 export function factsFrom(enquiry: EnquiryToCheck): Facts {
   const statements = readStatements(enquiry);
-  const list = withChanges(statements.flatMap(factsIn), statements);
+  const pieces = readPieces(statements);
+  const list = withChanges(
+    statements.flatMap((statement, at) => factsIn(statement, pieces[at] ?? [])),
+    statements,
+  );
   const bySubject = Map.groupBy(
     list.filter((fact) => !fact.isOptional && !fact.isSuperseded),
     ({ subject }) => subject,
@@ -91,6 +103,7 @@ export function factsFrom(enquiry: EnquiryToCheck): Facts {
     statements,
     list,
     current: (subject: FactSubject) => bySubject.get(subject) ?? [],
+    scopes: itemScopes(enquiry, statements),
   };
   return { ...facts, profile: profileFrom(facts) };
 }

@@ -27,7 +27,7 @@ export type Statement = {
 };
 
 const scopeWords =
-  /\b(items?|lots?|pos(?:ition)?s?\.?|lines?|package)\s?(?:nos?\.?\s?|#)?(\d{1,4}[a-z]?(?:\s?(?:,|-|–|to|and|&)\s?\d{1,4}[a-z]?)*)(?![\d.]*\s?(?:mm|inch|psi|bar|%|"))/i;
+  /\b(items?|lots?|pos(?:ition)?s?\.?|lines?|package)\s?(?:nos?\.?\s?|#)?(\d{1,4}[a-z]?(?:\s?(?:,|-|–|to|and|&)\s?(?:(?:item|lot|pos\.?|line)\s)?\d{1,4}[a-z]?)*)(?![\d.]*\s?(?:mm|inch|psi|bar|%|"))/i;
 const optional =
   /\b(?:option(?:al|ally|s)?|alternativ(?:e|ely|es)|as an alternative|provisional|spare price|if (?:ordered|required|requested)|may (?:also )?(?:offer|propose)|can (?:also )?be (?:accepted|offered)|also (?:quote|state|offer)|wahlweise|en option|opcional)\b/i;
 
@@ -44,6 +44,7 @@ export const scopeIn = (text: string): string => {
     .replace(/s$/, '');
   return `${noun} ${(found[2] ?? '')
     .toLowerCase()
+    .replace(/(?:item|lot|pos\.?|line)\s/g, '')
     .replace(/\s?(?:–|to)\s?|\s?-\s?/g, '-')
     .replace(/\s?(?:,|and|&)\s?/g, ',')}`;
 };
@@ -118,7 +119,10 @@ export function readStatements({
       const mark =
         unit.block.marker === ''
           ? ''
-          : source.text.slice(Math.max(0, unit.block.start - 12), unit.block.start);
+          : (source.text
+              .slice(Math.max(0, unit.block.start - 12), unit.block.start)
+              .split('\n')
+              .at(-1) ?? '');
       const place = { sourceId: source.id, start: unit.start, end: unit.end };
       const changed = replaced.filter((each) => overlaps(each, place));
       statements.push({

@@ -5,7 +5,6 @@ import { parseFigure } from '../values/numbers.ts';
 import type { Assertion } from './assertion.ts';
 import { attributeFrom, type Attribute } from './attribute-words.ts';
 import { readPieces, type Piece } from './columns.ts';
-import { itemScopes } from './item-scopes.ts';
 import { assertedValuesIn, ofDocument, unitInLabel, type FoundAssertion } from './values-in.ts';
 
 /** Where the words before a value begin: behind a comma, a bracket, the words "with" and "and". */
@@ -63,7 +62,6 @@ const numbersIn = (piece: Piece): FoundAssertion[] => {
             names: 'number|anzahl|nombre|count|qty',
             isCommon: true,
             isMaterial: false,
-            isOfItems: false,
             value: { kind: 'figure', low: [number], high: [number], isMinimum: false, mayBeGrouped: false },
             start,
             end,
@@ -110,7 +108,6 @@ const assertionsInPiece = (statement: Statement, piece: Piece, scope: string): A
   );
   const quote = quoteFrom(statement.source, statement.start, statement.end);
   return [...values, ...numbers].flatMap((found): Assertion[] => {
-    if (found.isOfItems && scope === '') return [];
     const earlier = values.filter(({ end }) => end <= found.start);
     const from = Math.max(0, ...earlier.map(({ end }) => end));
     const gap = piece.text.slice(from, found.start);
@@ -137,9 +134,8 @@ const assertionsInPiece = (statement: Statement, piece: Piece, scope: string): A
 };
 
 /** Every value that the texts give to anything, with the words that say of what. */
-export function readAssertions({ enquiry, statements, list }: Facts): Assertion[] {
+export function readAssertions({ statements, list, scopes }: Facts): Assertion[] {
   const pieces = readPieces(statements);
-  const scopes = itemScopes(enquiry, statements);
   return statements
     .flatMap((statement, at) =>
       statement.isOptional || statement.isSuperseded || /^(?:from|to|date|sent|cc)$/.test(statement.label)

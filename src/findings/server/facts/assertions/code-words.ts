@@ -8,8 +8,6 @@ type CodeFamily = {
   names: string;
   /** Parts have different ones, so that words have to say of what. */
   isCommon?: true;
-  /** Another rule compares it where it is of the whole. */
-  isOfItems?: true;
   departments?: 'material';
 };
 
@@ -133,21 +131,6 @@ export const codeFamilies: readonly CodeFamily[] = [
     family: 'nominal pressure',
     pattern: code(String.raw`PN\s?-?(\d{1,3})`),
     names: 'pn|nominal|pressure|rated|flange|connection|rating|class|valve|flanged',
-  },
-  {
-    family: 'pressure class',
-    pattern: code(
-      String.raw`(?:class|cl\.?|ANSI|#)\s?(150|300|400|600|900|1500|2500)|(150|300|600|900|1500|2500)\s?(?:#|lbs?)`,
-      'giu',
-    ),
-    names: 'class|pressure|rating|ansi|valve|flange',
-    isOfItems: true,
-  },
-  {
-    family: 'specification level',
-    pattern: code(String.raw`PSL[\s-]?([1-4]G?)`, 'giu'),
-    names: 'psl|product|specification|level',
-    isOfItems: true,
   },
   {
     family: 'dimension ratio',

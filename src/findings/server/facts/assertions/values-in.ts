@@ -10,7 +10,6 @@ export type FoundAssertion = {
   names: string;
   isCommon: boolean;
   isMaterial: boolean;
-  isOfItems: boolean;
   value: AssertedValue;
   start: number;
   end: number;
@@ -102,7 +101,6 @@ const figuresIn = (text: string): FoundAssertion[] =>
             names: measure.names,
             isCommon: measure.isCommon === true,
             isMaterial: false,
-            isOfItems: false,
             value,
             start: match.index,
             end: match.index + whole.length,
@@ -113,7 +111,7 @@ const figuresIn = (text: string): FoundAssertion[] =>
 const isInside = /[\p{L}\d.,/-]/u;
 
 const codesIn = (text: string, label: string): FoundAssertion[] =>
-  codeFamilies.flatMap(({ family, pattern, cue, names, isCommon, isOfItems, departments }) =>
+  codeFamilies.flatMap(({ family, pattern, cue, names, isCommon, departments }) =>
     cue && !cue.test(`${label} ${text}`)
       ? []
       : [...text.matchAll(pattern)]
@@ -125,7 +123,6 @@ const codesIn = (text: string, label: string): FoundAssertion[] =>
               names,
               isCommon: isCommon === true,
               isMaterial: departments === 'material',
-              isOfItems: isOfItems === true,
               value: { kind: 'code', code: code.toUpperCase().replace(/[\s]/g, '').replace(',', '.') },
               start: match.index,
               end: match.index + match[0].length,

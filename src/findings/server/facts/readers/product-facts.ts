@@ -1,3 +1,4 @@
+import type { Piece } from '../assertions/columns.ts';
 import type { FactSubject } from '../fact.ts';
 import type { ReadFact } from './figure-facts.ts';
 import type { Statement } from '../statements.ts';
@@ -8,6 +9,8 @@ type Pattern = {
   pattern: RegExp;
   fold: (match: RegExpExecArray) => string;
   about?: (statement: string, match: RegExpExecArray) => string;
+  /** Only the value is written out, not the words that name it. */
+  isNamedApart?: true;
 };
 
 const upper = (match: RegExpExecArray): string => (match[1] ?? match[0]).toUpperCase().replace(/[\s.]/g, '');
@@ -35,14 +38,16 @@ const patterns: readonly Pattern[] = [
   {
     subject: 'temperature class',
     pattern:
-      /\btemp(?:erature)?\.?\s(?:(?:class(?:ification)?|rating|range|cl\.?)\s?:?\s?)?([KLNPRSTUVXY](?:[-+][KLNPRSTUVXY])?)(?![\p{L}\d°])/giu,
+      /\btemp(?:erature)?\.?\s(?:(?:class(?:ification)?|rating|range|cl\.?)(?:\s?\([^()]{1,40}\))?\s?:?\s?)?([KLNPRSTUVXY](?:[-+][KLNPRSTUVXY])?)(?![\p{L}\d°])/giu,
     fold: upper,
+    isNamedApart: true,
   },
   {
     subject: 'material class',
     pattern:
-      /\b(?:material|mat\.?)\s(?:class|cl\.?)\s?:?\s?((?:AA|BB|CC|DD|EE|FF|HH|ZZ)(?:[- ]?(?:NL|\d\.\d))?)(?!\p{L})/giu,
+      /\b(?:material|mat\.?)\s(?:class|cl\.?)(?:\s?\([^()]{1,40}\))?\s?:?\s?((?:AA|BB|CC|DD|EE|FF|HH|ZZ)(?:[- ]?(?:NL|\d\.\d))?)(?!\p{L})/giu,
     fold: upper,
+    isNamedApart: true,
   },
   {
     subject: 'pressure',
@@ -57,14 +62,14 @@ const patterns: readonly Pattern[] = [
   {
     subject: 'pressure class',
     pattern:
-      /\b(?:class|cl\.?|ANSI|#)\s?:?\s?(150|300|400|600|900|1500|2500)\b|\b(150|300|600|900|1500|2500)\s?(?:#|lbs?\b)/gi,
+      /\b(?:class|classe|clase|Klasse|cl\.?|ANSI|#)(?:\s?\([^()]{1,40}\))?\s?:?\s?(150|300|400|600|900|1500|2500)\b|\b(150|300|600|900|1500|2500)\s?(?:#|lbs?\b)/gi,
     fold: figures,
   },
   {
     subject: 'size',
     pattern:
-      /(?<![\d/.,-])(\d{1,2}(?:[\s-]\d{1,2}\/\d{1,2}|[.,]\d{1,3})?|\d{1,2}\/\d{1,2})\s?(?:"|”|″|''|-?inch(?:es)?\b|in\b(?!\s(?:the|a|our|your|accordance|order|case)))|\bDN\s?(\d{2,4})\b/gi,
-    fold: (match) => (match[2] === undefined ? figures(match).replace('-', ' ') : `DN ${match[2]}`),
+      /(?<![\d/.,-])(\d{1,2}(?:[\s-]\d{1,2}\/\d{1,2}|[.,]\d{1,3})?|\d{1,2}\/\d{1,2})\s?(?:"|”|″|''|-?(?:inch(?:es)?|pouces?|zoll|pulgadas?|pollici|polegadas?)\b|in\b(?!\s(?:the|a|our|your|accordance|order|case)))|\bNPS\s?(\d{1,2}(?:[\s-]\d\/\d|\/\d)?)\b|\bDN\s?(\d{2,4})\b/gi,
+    fold: (match) => (match[3] === undefined ? figures(match).replace('-', ' ') : `DN ${match[3]}`),
   },
   {
     subject: 'wall thickness',
@@ -107,16 +112,38 @@ const patterns: readonly Pattern[] = [
   },
 ];
 
-const patternFacts = ({ text }: Statement): ReadFact[] =>
-  patterns.flatMap(({ subject, pattern, fold, about }) =>
+const patternFacts = ({ text }: Pick<Statement, 'text'>): ReadFact[] =>
+  patterns.flatMap(({ subject, pattern, fold, about, isNamedApart }) =>
     [...text.matchAll(pattern)].map((match): ReadFact => ({
       subject,
       about: about?.(text, match) ?? '',
       value: { kind: 'text', text: fold(match) },
-      start: match.index,
+      start: match.index + (isNamedApart ? match[0].lastIndexOf(match[1] ?? '') : 0),
       end: match.index + match[0].length,
     })),
   );
+
+const onlyNumber = /^\s*[\d/.,\s-]+$/;
+
+/** "Class | 300", "Size (inch) | 6": what the head of a column and its cell say together. */
+export const productFactsInColumns = (pieces: readonly Piece[]): ReadFact[] =>
+  pieces.length < 2
+    ? []
+    : pieces.flatMap(({ label, text, start }): ReadFact[] => {
+        if (label === '' || text.trim() === '') return [];
+        const head = `${label.replace(/\s*[([][^)\]]*[)\]]/, '')} `;
+        const unit = onlyNumber.test(text) ? /[([]([^)\]]*)[)\]]/.exec(label)?.[1] : undefined;
+        const cell = text.trimEnd();
+        const said = `${head}${cell.trimStart()}${unit === undefined ? '' : ` ${unit}`}`;
+        const cellStart = start + text.length - text.trimStart().length;
+        return patternFacts({ text: said })
+          .filter(({ end }) => end > head.length)
+          .map((fact) => ({
+            ...fact,
+            start: cellStart + Math.max(0, fact.start - head.length),
+            end: Math.min(cellStart + fact.end - head.length, start + cell.length),
+          }));
+      });
 
 const depth = /\bwater depth\b[^.;\d]{0,40}(\d[\d,.]*)\s?(m|met(?:re|er)s?|ft|feet)\b/gi;
 

@@ -27,16 +27,27 @@ const products = (facts: readonly Fact[]): Set<string> =>
 /** Both name goods, and none of them the same. */
 const speakOfOthers = (one: readonly Fact[], other: readonly Fact[]): boolean => {
   const [a, b] = [products(one), products(other)];
-  return a.size > 0 && b.size > 0 && a.isDisjointFrom(b);
+  // A "valve" may be the gate valve of another text.
+  const isSame = (name: string) => [...b].some((each) => each.endsWith(name) || name.endsWith(each));
+  return a.size > 0 && b.size > 0 && ![...a].some(isSame);
 };
 
 /** The single value that a source gives, with all places where it does; null where it gives several. */
 const singleValue = (facts: readonly Fact[]): Fact[] | null =>
   new Set(facts.map(({ value }) => valueKey(value))).size === 1 ? [...facts] : null;
 
-const findingAbout = (all: Facts, subject: FactSubject, groups: readonly Fact[][]): RuleFinding => {
+/** "item 3" where a group is of one item of several. */
+const itemName = (scope: string): string =>
+  scope === '' ? '' : ` (item ${/^(?:item )?([\p{L}\d]{1,5})(?= |$)/u.exec(scope)?.[1] ?? scope.trim()})`;
+
+const findingAbout = (
+  all: Facts,
+  { subject, scope }: { subject: FactSubject; scope: string },
+  groups: readonly Fact[][],
+): RuleFinding => {
   const proposal = holdingValue(all, groups.flat());
-  const { name, departments } = subjectWordings[subject];
+  const { name: matter, departments } = subjectWordings[subject];
+  const name = matter + itemName(scope);
   const values = groups
     .flatMap((facts) => facts.slice(0, 1))
     .map((fact) => [valueKey(fact.value), fact.written] as const)
@@ -49,8 +60,33 @@ const findingAbout = (all: Facts, subject: FactSubject, groups: readonly Fact[][
     quotes: groups.flatMap((facts) => facts.slice(0, 1)).map(({ quote }) => quote),
     departments,
     ...(proposal ? { proposal } : {}),
-    about: `${subject}: ${values.map(([key]) => key).join(' / ')}`,
+    about: `${subject}${itemName(scope)}: ${values.map(([key]) => key).join(' / ')}`,
   };
+};
+
+/** What is said of the goods themselves, or of one item of them: no test, no part. */
+const ofGoods = (facts: Facts, subject: FactSubject): Fact[] =>
+  facts
+    .current(subject)
+    .filter(({ about, statement }) => about === '' || about === facts.statements[statement]?.scope);
+
+const differences = (
+  facts: Facts,
+  of: { subject: FactSubject; scope: string },
+  plain: readonly Fact[],
+): RuleFinding[] => {
+  const single = [...Map.groupBy(plain, ({ quote }) => quote.sourceId).values()]
+    .map(singleValue)
+    .filter((group) => group !== null);
+  const differing = single.filter((one) =>
+    single.some(
+      (other) =>
+        !speakOfOthers(one, other) &&
+        valueKey(one[0]?.value ?? { kind: 'text', text: '' }) !==
+          valueKey(other[0]?.value ?? { kind: 'text', text: '' }),
+    ),
+  );
+  return differing.length < 2 ? [] : [findingAbout(facts, of, differing)];
 };
 
 export const rule: Rule = {
@@ -62,21 +98,11 @@ export const rule: Rule = {
   severity: 'blocking',
   departments: ['Engineering'],
   check: (facts) =>
-    data.flatMap((subject) => {
-      const plain = facts.current(subject).filter(({ about }) => about === '');
-      const single = [...Map.groupBy(plain, ({ quote }) => quote.sourceId).values()]
-        .map(singleValue)
-        .filter((group) => group !== null);
-      const differing = single.filter((one) =>
-        single.some(
-          (other) =>
-            !speakOfOthers(one, other) &&
-            valueKey(one[0]?.value ?? { kind: 'text', text: '' }) !==
-              valueKey(other[0]?.value ?? { kind: 'text', text: '' }),
-        ),
-      );
-      return differing.length < 2 ? [] : [findingAbout(facts, subject, differing)];
-    }),
+    data.flatMap((subject) =>
+      [...Map.groupBy(ofGoods(facts, subject), ({ statement }) => facts.scopes[statement] ?? '')].flatMap(
+        ([scope, plain]) => differences(facts, { subject, scope }, plain),
+      ),
+    ),
   examples: [
     {
       texts: ['Please quote for trees to API 6A, PSL 2.', 'DATA SHEET\n\nProduct specification level: PSL 3'],
@@ -89,8 +115,28 @@ export const rule: Rule = {
         'Rated pressure is stated as 10,000 psi and as 15,000 psi',
       ],
     },
+    {
+      texts: [
+        'Please quote for casing to API 5CT:\n\nLine 1: 9 5/8 inch, 47 ppf, grade L80-1, 3,200 m\nLine 2: 7 inch, 29 ppf, grade P110, 4,150 m',
+        'Line | Size | Weight | Grade\n1 | 9 5/8 inch | 53.5 ppf | L80-1\n2 | 7 inch | 29 ppf | P110',
+      ],
+      titles: ['Weight per length (item 1) is stated as 47 ppf and as 53.5 ppf'],
+    },
+    {
+      texts: [
+        'Please quote for 8 gate valves, temperature class P-U, 10 pouces.',
+        'Temperature class (both items): L-U\n\nValve size: NPS 8',
+      ],
+      titles: ['Temperature class is stated as L-U and as P-U', 'Size is stated as 10 pouces and as NPS 8'],
+    },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Item | Size | Class | Quantity\n10 | NPS 8 | 300 | 14\n20 | NPS 16 | 600 | 6',
+        'Item 10: ball valve NPS 8, class 300\n\nItem 20: ball valve NPS 16, class 600',
+      ],
+    },
     {
       texts: [
         'Please quote for gate valves to API 6A, PSL 3, 10,000 psi.',
