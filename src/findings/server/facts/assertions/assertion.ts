@@ -19,6 +19,11 @@ export type Assertion = {
   isCommon: boolean;
   value: AssertedValue;
   attribute: Attribute;
+  /** Figures and codes among its words, "N1", and under which condition it holds, "at 30 m": other ones, another thing. */
+  marks: string;
+  heading: string;
+  /** Nothing but words of its own stands before it: no other value of its clause, no head of a column. */
+  isAlone: boolean;
   written: string;
   /** The item it belongs to where the enquiry has several; "" for the goods as a whole. */
   scope: string;
@@ -35,12 +40,23 @@ const near = (one: number, other: number): boolean =>
 /** "1.200 kg" may be one or twelve hundred. */
 const isMisread = (one: number, other: number): boolean => near(one * 1000, other) || near(other * 1000, one);
 
+/** "A350" says less than "A350 LF2". */
+const isGradeOf = (grade: string, standard: string): boolean =>
+  /^A\d{2,3}[A-Z]?$/.test(standard) &&
+  grade.startsWith(standard) &&
+  !/^\d/.test(grade.slice(standard.length));
+
+/** Words say less or more of the same: stainless steel is steel. */
+const isSameCode = (one: string, other: string): boolean =>
+  one === other ||
+  isGradeOf(one, other) ||
+  isGradeOf(other, one) ||
+  (/^\p{L}+$/u.test(one + other) && (one.endsWith(other) || other.endsWith(one)));
+
 /** Whether two values can hold at once. */
 export function mayBothHold(one: AssertedValue, other: AssertedValue): boolean {
   if (one.kind === 'code' || other.kind === 'code')
-    return (
-      one.kind !== other.kind || (one.kind === 'code' && other.kind === 'code' && one.code === other.code)
-    );
+    return one.kind !== 'code' || other.kind !== 'code' || isSameCode(one.code, other.code);
   if (one.low.length !== other.low.length) return true;
   return one.low.every((low, at) => {
     const [high, otherLow, otherHigh] = [one.high[at] ?? low, other.low[at] ?? 0, other.high[at] ?? 0];

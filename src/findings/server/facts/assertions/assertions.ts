@@ -1,4 +1,5 @@
 import { polarityOf } from '#extraction/server/text/negation.ts';
+import type { Fact } from '../fact.ts';
 import type { Facts } from '../facts.ts';
 import { quoteFrom, type Statement } from '../statements.ts';
 import { parseFigure } from '../values/numbers.ts';
@@ -30,12 +31,35 @@ const wordsBehind = (text: string, end: number): string => {
   return found.trim().split(/\s+/).slice(0, maxWordsBehind).join(' ');
 };
 
+/** "wooden crates": the noun right behind. */
+const nounBehind = (text: string, end: number): string =>
+  /^\s((?!(?:and|or|und|et|y|o|e|at|for|in|with|of|to|on|by|as|is|are|shall|must|per|von|mit|für|pour)\b)\p{Ll}[\p{L}-]{2,})/u.exec(
+    text.slice(end, end + 40),
+  )?.[1] ?? '';
+
+/** "at 30 m radius", "for line 2": under which condition a value holds. */
+const conditionBehind =
+  /^\s?[(,]?\s?(?:at|for|when|during|per|above|below|bei|für|pour|à|@|under)\s([^.;,|)]{1,40})/iu;
+const ofAll = /^(?:both|all|each|every|any)\b|\b(?:item|line|pos\.?)s?\s\d+\s(?:and|to|-|–)\s/i;
+const withFigure = /[\p{L}-]*\d[\p{L}\d./-]*/gu;
+
+const marksOf = (piece: Piece, found: FoundAssertion, from: number): string => {
+  const words = `${piece.label} ${wordsBefore(piece.text, from, found)}`;
+  const held = conditionBehind.exec(piece.text.slice(found.end, found.end + 60))?.[1] ?? '';
+  return [...words.matchAll(withFigure)]
+    .map(([each]) => each.toLowerCase())
+    .toSorted()
+    .concat(ofAll.test(held) ? '' : held.toLowerCase().trim())
+    .join(' ');
+};
+
 const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text);
 
 /** What a value is of: the words of its label or column, those before it, and only else those behind it. */
 const attributeAround = (piece: Piece, found: FoundAssertion, from: number): Attribute => {
   const before = wordsBefore(piece.text, from, found);
-  const attribute = attributeFrom(`${piece.label} ${before}`, found.names);
+  const noun = found.isAdjective ? nounBehind(piece.text, found.end) : '';
+  const attribute = attributeFrom(`${piece.label} ${before} ${noun}`, found.names);
   const isLabelled = hasWords(piece.label);
   if (attribute.core.length > 0 || attribute.isNamed || isLabelled)
     return { ...attribute, isNamed: attribute.isNamed || isLabelled };
@@ -62,6 +86,7 @@ const numbersIn = (piece: Piece): FoundAssertion[] => {
             names: 'number|anzahl|nombre|count|qty',
             isCommon: true,
             isMaterial: false,
+            isAdjective: false,
             value: { kind: 'figure', low: [number], high: [number], isMinimum: false, mayBeGrouped: false },
             start,
             end,
@@ -94,6 +119,12 @@ const numbersIn = (piece: Piece): FoundAssertion[] => {
   ];
 };
 
+/** Only the words behind it say what it is of. */
+const isNamedBehind = (piece: Piece, found: FoundAssertion, from: number): boolean =>
+  found.measure !== 'number' &&
+  !hasWords(piece.label) &&
+  attributeFrom(wordsBefore(piece.text, from, found), found.names).core.length === 0;
+
 /** A count tells by the noun behind it alone what it counts; what stands before is the sentence. */
 const countAttribute = (piece: Piece, found: FoundAssertion): Attribute => {
   const after = /^\s(\p{L}+)/u.exec(piece.text.slice(found.end))?.[1];
@@ -101,7 +132,25 @@ const countAttribute = (piece: Piece, found: FoundAssertion): Attribute => {
   return attributeAround(piece, found, 0);
 };
 
-const assertionsInPiece = (statement: Statement, piece: Piece, scope: string): Assertion[] => {
+/** "Pump P-2" on a line of its own: what stands below it is of that. */
+const isTitle = ({ text, label }: Statement): boolean =>
+  label === '' && text.length < 50 && !/[.:;,|]/.test(text) && assertedValuesIn(text).length === 0;
+
+/** The heading of each statement, or else the short line last read above it. */
+const headings = (statements: readonly Statement[]): string[] => {
+  let [source, title] = ['', ''];
+  return statements.map((statement) => {
+    if (statement.source.id !== source) [source, title] = [statement.source.id, ''];
+    if (isTitle(statement)) title = statement.text.toLowerCase();
+    return statement.heading || title;
+  });
+};
+
+const assertionsInPiece = (
+  statement: Statement,
+  piece: Piece,
+  { scope, heading }: { scope: string; heading: string },
+): Assertion[] => {
   const values = assertedValuesIn(piece.text, piece.label);
   const numbers = numbersIn(piece).filter(
     ({ start, end }) => !values.some((value) => value.start < end && start < value.end),
@@ -122,6 +171,12 @@ const assertionsInPiece = (statement: Statement, piece: Piece, scope: string): A
         isCommon: found.isCommon,
         value: found.value,
         attribute,
+        marks: marksOf(piece, found, from),
+        heading,
+        isAlone:
+          !piece.isUnderHead &&
+          !earlier.some(({ end }) => !/[,;.:|]/.test(piece.text.slice(end, found.start))) &&
+          !isNamedBehind(piece, found, from),
         written: piece.text.slice(found.start, found.end).replace(/\s+/g, ' ').trim(),
         scope,
         isMaterial: found.isMaterial,
@@ -133,23 +188,27 @@ const assertionsInPiece = (statement: Statement, piece: Piece, scope: string): A
   });
 };
 
+const isInDate = ({ value, written }: Fact, part: string): boolean =>
+  value.kind === 'date' && written.split(/[\s./-]/).includes(part);
+
 /** Every value that the texts give to anything, with the words that say of what. */
 export function readAssertions({ statements, list, scopes }: Facts): Assertion[] {
-  const pieces = readPieces(statements);
+  const [pieces, above] = [readPieces(statements), headings(statements)];
+  const byStatement = Map.groupBy(list, ({ statement }) => statement);
   return statements
     .flatMap((statement, at) =>
       statement.isOptional || statement.isSuperseded || /^(?:from|to|date|sent|cc)$/.test(statement.label)
         ? []
-        : (pieces[at] ?? []).flatMap((piece) => assertionsInPiece(statement, piece, scopes[at] ?? '')),
+        : (pieces[at] ?? []).flatMap((piece) =>
+            assertionsInPiece(statement, piece, { scope: scopes[at] ?? '', heading: above[at] ?? '' }),
+          ),
     )
     .filter(
-      ({ quote, written, statement, measure }) =>
-        !['share', 'time'].includes(measure) ||
-        !list.some(
-          (fact) =>
-            fact.statement === statement &&
-            fact.quote.start === quote.start &&
-            fact.written.startsWith(written),
-        ),
+      ({ written, statement, measure }) =>
+        !(byStatement.get(statement) ?? []).some((fact) => {
+          const isRead = ['share', 'time'].includes(measure) && fact.written.startsWith(written);
+          const isDocument = fact.value.kind === 'standard' || fact.subject === 'certificate type';
+          return isRead || (isDocument && fact.written.includes(written)) || isInDate(fact, written);
+        }),
     );
 }

@@ -56,6 +56,9 @@ const contrasts: readonly (readonly string[])[] = [
   ['positive', 'negative'],
   ['shaft|journal', 'bore|hole', 'flange', 'pitch'],
   ['ac', 'dc'],
+  ['shell', 'tube', 'channel'],
+  ['casing', 'tubing'],
+  ['rotor', 'stator'],
 ];
 
 /** Words of a thing beside the goods or of a moment; their value is not that of the goods. */

@@ -9,6 +9,12 @@ type CodeFamily = {
   /** Parts have different ones, so that words have to say of what. */
   isCommon?: true;
   departments?: 'material';
+  /** It stands before what it is of: "wooden crates". */
+  isAdjective?: true;
+  /** It is written without any figure. */
+  isWord?: true;
+  /** What a word stands for where several mean the same. */
+  fold?: (written: string) => string;
 };
 
 const end = String.raw`(?![\p{L}\d])`;
@@ -17,6 +23,18 @@ const code = (pattern: string, flags = 'gu'): RegExp => new RegExp(`(?:${pattern
 const material =
   'material|materials|steel|alloy|grade|quality|werkstoff|werkstoffe|stahl|stainless|acier|inox|inoxydable|acero|acciaio|matériau|matière|made|carbon|cast|forged|iron|aluminium|aluminum|rostfrei|edelstahl|aisi|ss|astm|nr|no|type|according';
 const steel = { names: material, isCommon: true, departments: 'material' } as const;
+
+/** Materials and languages by their words. */
+const words = (kinds: Readonly<Record<string, string>>) => {
+  const known = Object.entries(kinds).map(
+    ([name, pattern]) => [name, new RegExp(`^(?:${pattern})$`, 'iu')] as const,
+  );
+  return {
+    pattern: code(`((?<!\\p{L})(?:${Object.values(kinds).join('|')}))`, 'giu'),
+    isWord: true as const,
+    fold: (written: string): string => known.find(([, each]) => each.test(written))?.[0] ?? written,
+  };
+};
 
 export const codeFamilies: readonly CodeFamily[] = [
   {
@@ -30,6 +48,35 @@ export const codeFamilies: readonly CodeFamily[] = [
     pattern: code(String.raw`RAL\s?-?(\d{4})`),
     names:
       'colour|color|finish|paint|coating|topcoat|top|coat|painted|farbe|farbton|lackierung|couleur|teinte|ral|shade|finishing',
+  },
+  {
+    family: 'colour by name',
+    ...words({
+      white: 'white|weiß|blanc|blanco',
+      grey: 'gr[ea]y|grau|gris',
+      black: 'black|schwarz|noir|negro',
+      red: 'red|rot|rouge|rojo',
+      blue: 'blue|blau|bleu|azul',
+      green: 'green|grün|vert|verde',
+      yellow: 'yellow|gelb|jaune|amarillo',
+      orange: 'orange',
+      brown: 'brown|braun|brun|marrón',
+    }),
+    cue: /colou?r|paint|coat|cabinet|farb|lackier|couleur|peint|pintur/i,
+    names:
+      'colour|color|paint|painted|coat|coating|topcoat|finish|farbe|couleur|peinture|ral|external|outside',
+    isCommon: true,
+    isAdjective: true,
+  },
+  {
+    family: 'flange face',
+    isWord: true,
+    pattern: code(String.raw`(RTJ|RF|raised[\s-]face|ring[\s-](?:type[\s-])?joint|flat[\s-]face)`, 'giu'),
+    fold: (written) =>
+      /^r(?:f|aised)/i.test(written) ? 'RF' : /^(?:rtj|ring)/i.test(written) ? 'RTJ' : 'FF',
+    names:
+      'flange|flanged|end|ends|face|facing|faced|connection|flansch|valve|class|both|sides|raised|ring|joint',
+    isCommon: true,
   },
   {
     family: 'execution class',
@@ -155,6 +202,7 @@ export const codeFamilies: readonly CodeFamily[] = [
   },
   {
     family: 'phases',
+    isWord: true,
     pattern: code(String.raw`(three|single|[13])[\s-]?(?:phases?|ph)`, 'giu'),
     names: 'phase|phases|supply|motor|power',
   },
@@ -220,15 +268,18 @@ export const codeFamilies: readonly CodeFamily[] = [
   },
   {
     family: 'actuation',
+    isWord: true,
     pattern: code(
       String.raw`(pneumatic|electric|hydraulic|manual)(?:ally)?(?=[\s-](?:\w+\s){0,2}(?:actuat\w+|operated|driven|drive|operator))|actuat\w+:\s(pneumatic|electric|hydraulic|manual)`,
       'giu',
     ),
-    names: 'actuator|actuated|operated|drive|actuation|valve|operation',
+    names: 'actuator|actuated|actuation|operated|operator|driven|drive|operation',
     isCommon: true,
+    isAdjective: true,
   },
   {
     family: 'side',
+    isWord: true,
     pattern: code(String.raw`(left|right)[\s-](?:hand(?:ed)?)`, 'giu'),
     names: 'hand|handed|side|version|execution',
     isCommon: true,
@@ -270,8 +321,13 @@ export const codeFamilies: readonly CodeFamily[] = [
   {
     family: 'ASTM grade',
     pattern: code(
-      String.raw`((?:ASTM\s)?A\s?\d{2,4}[A-Z]?\s(?:Gr(?:ade|\.)?\s?)?(?:WC[A-C69]\w*|LCB|LCC|CF\d?M?|F\d{1,3}L?|B\d{1,2}M?|Grade\s\w+|Gr\.?\s?\w+|L7M?|P\d{1,2}|TP\d+L?)|A(?:105N?|36|216|217|350|106|333|53|500|516|572))`,
+      String.raw`((?:(?:ASTM|ASME)\s)?S?A[\s-]?\d{2,3}[A-Z]?(?:\s|-|\/)(?:Gr(?:ade|\.)?\s?(?:\d{1,3}[A-Z]?|\w{1,4})|WC[A-C69]|LC[ABC]\d?|LF\d|CF\d?M?|CF3M?|F\d{1,3}L?[A-Z]?|B\d{1,2}M?|L7M?|L43|P\d{1,2}|TP\d{3}[LH]?|WP[BCL]\w{0,3}|2HM?|7M?)|(?:(?:ASTM|ASME)\s|S)A[\s-]?\d{2,3}[A-Z]?|A(?:105N?|36|216|217|350|352|106|333|53|500|516|572))`,
     ),
+    fold: (written) =>
+      written
+        .replace(/\b(?:ASTM|ASME)\s|\bGr(?:ade|\.)?\s?/gi, '')
+        .replace(/^S?A[\s-]?/i, 'A')
+        .replace(/[/-]/g, ''),
     ...steel,
   },
   {
@@ -327,7 +383,55 @@ export const codeFamilies: readonly CodeFamily[] = [
     names: 'timber|grade|strength|class|glulam',
   },
   {
+    family: 'kind of material',
+    ...words({
+      wood: 'wood(?:en)?|timber|holz|bois|madera|legno',
+      plywood: 'plywood|sperrholz|contreplaqué',
+      'stainless steel': 'stainless(?:\\ssteel)?|edelstahl|(?:acier\\s)?inox(?:ydable)?|acero inoxidable',
+      'carbon steel': 'carbon steel|C-?stahl|acier (?:au )?carbone|acero al carbono',
+      'cast iron': '(?:ductile |grey |cast )iron|gusseisen|fonte',
+      steel: '(?:pressed |sheet |galvani[sz]ed |painted |mild )?steel|stahl|acier|acero|acciaio',
+      plastic: 'plastics?|kunststoff|plastique|plástico',
+      aluminium: 'alumini?um|aluminio|alluminio',
+      brass: 'brass|messing|laiton|latón',
+      bronze: 'bronze',
+      copper: 'copper|kupfer|cuivre|cobre',
+      rubber: 'rubber|gummi|caoutchouc',
+      cardboard: 'cardboard|karton|carton',
+      'glass fibre': 'GRP|GRE|FRP|fib(?:re|er)glass|glass[- ]fib(?:re|er)',
+    }),
+    names: 'material|materials|werkstoff|matière|matériau|made',
+    isCommon: true,
+    departments: 'material',
+    isAdjective: true,
+  },
+  {
+    family: 'language',
+    ...words({
+      English: 'english|englisch(?:er|e)?|anglais|inglés|inglese',
+      German: 'german|deutsch(?:er|e)?|allemand|alemán|tedesco',
+      French: 'french|französisch(?:er|e)?|français|francés|francese',
+      Spanish: 'spanish|spanisch|espagnol|español|spagnolo',
+      Italian: 'italian|italienisch|italien|italiano',
+      Portuguese: 'portuguese|portugais|portugués|português',
+      Norwegian: 'norwegian|norsk',
+      Swedish: 'swedish|svenska',
+      Danish: 'danish|dansk',
+      Dutch: 'dutch|niederländisch|néerlandais',
+      Polish: 'polish(?!ed|ing)|polnisch|polonais',
+      Turkish: 'turkish',
+      Arabic: 'arabic|arabisch|arabe|árabe',
+      Russian: 'russian|russisch|russe|ruso',
+      Kazakh: 'kazakh',
+      Chinese: 'chinese|mandarin',
+    }),
+    cue: /manual|document|instruction|language|label|sign\b|signs\b|certificat|nameplate|plates?\b|report|drawing|betriebsanleitung|anleitung|dokument|notice|marquage|manuel|manual|idioma|langue|sprache|data ?book|correspond/i,
+    names: 'language|langue|sprache|idioma',
+    isCommon: true,
+  },
+  {
     family: 'elastomer',
+    isWord: true,
     pattern: code(String.raw`(NBR|EPDM|FKM|FPM|HNBR|FFKM|VMQ|Viton|neoprene|silicone|PTFE|PEEK)`, 'giu'),
     names: 'material|rubber|elastomer',
     isCommon: true,

@@ -1,7 +1,13 @@
 import type { Statement } from '../statements.ts';
 
 /** A piece of a statement that is read by itself: a cell under the head of its column, or all of it. */
-export type Piece = { label: string; text: string; start: number };
+export type Piece = {
+  label: string;
+  text: string;
+  start: number;
+  /** Its label is the head of its column. */
+  isUnderHead: boolean;
+};
 
 type Head = { source: string; labels: string[] };
 
@@ -25,7 +31,7 @@ export function readPieces(statements: readonly Statement[]): Piece[][] {
     const cells = statement.text.includes('|') ? cellsIn(statement.text) : [];
     if (cells.length < 2) {
       head = null;
-      return [{ label: statement.label, text: statement.text, start: 0 }];
+      return [{ label: statement.label, text: statement.text, start: 0, isUnderHead: false }];
     }
     if (isHead(cells)) {
       head = { source: statement.source.id, labels: cells.map(({ text }) => text.trim()) };
@@ -35,6 +41,11 @@ export function readPieces(statements: readonly Statement[]): Piece[][] {
       head?.source === statement.source.id && head.labels.length === cells.length ? head.labels : [];
     // "Motor power | 22 kW | at 40 °C": the first cell of a row without heads is its label.
     const first = labels.length === 0 ? (cells[0]?.text.trim() ?? '') : '';
-    return cells.map(({ text, start }, at) => ({ label: labels[at] ?? (at > 0 ? first : ''), text, start }));
+    return cells.map(({ text, start }, at) => ({
+      label: labels[at] ?? (at > 0 ? first : ''),
+      text,
+      start,
+      isUnderHead: labels.length > 0,
+    }));
   });
 }

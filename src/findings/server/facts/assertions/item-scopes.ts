@@ -20,6 +20,9 @@ export type ListedItem = {
 
 const nameEnd =
   /[,;(|]|\d|\b(?:NPS|DN|PN|class|type|with|for|acc|according|as per|per|to|of|in|made|nach|für|aus|selon|pour|de|en|per|con)\b/iu;
+/** Words for a property, in which a value stands beside goods. */
+const property =
+  /^(?:press|druck|pression|temperatur|température|temperatura|volum|flow|power|voltag|load|length|width|height|thickness|diameter|weight|mass|speed|rang|messbereich|betriebsdruck|auslegungsdruck|capaciti|work|design|operat|maximum|minimum|rated|normal|test|service|calcul|total|nominal)/;
 const notGoods =
   /^(?:each|pressure|volume|capacity|flow|delivery|weight|power|temperature|net|gross|feed|payment|ur-\d+)\b/i;
 
@@ -41,13 +44,15 @@ export const listedItems = ({ items }: EnquiryToCheck): ListedItem[] =>
     const amount = parseQuantity(item.cells.quantity?.value ?? '');
     const unit = item.cells.unit?.value ?? null;
     if (!item.place || item.isOptional || notGoods.test(description)) return [];
+    const nouns = headNouns(description);
+    if (nouns.length > 0 && nouns.every((each) => property.test(each))) return [];
     const kind = unit === null ? undefined : unitOf(unit);
     return [
       {
         item,
         sourceId: item.place.sourceId,
         number: (item.cells.item?.value ?? '').toLowerCase().replace(/[^\p{L}\d]/gu, ''),
-        nouns: headNouns(description),
+        nouns,
         codes: [...`${description} ${item.cells.tag?.value ?? ''}`.matchAll(code)]
           .map(([each]) => each)
           .filter((each) => each.length > 3 && !noCode.test(each)),

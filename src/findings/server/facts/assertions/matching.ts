@@ -4,6 +4,9 @@ import { areContrary, sharedWords } from './attribute-words.ts';
 const minShare = (measure: string): number =>
   measure === 'number' ? 1 : measure === 'time' ? 0.3 : measure === 'share' ? 0.5 : 0;
 
+/** From here on words say that two values are of one thing; below it nothing says that they are not. */
+const minSaid = 2;
+
 /** How far two values are of the same thing; 0 where nothing says that they are. */
 export function likeness(one: Assertion, other: Assertion, goods: ReadonlySet<string>): number {
   if (one.measure !== other.measure || one.scope !== other.scope) return 0;
@@ -20,6 +23,11 @@ export function likeness(one: Assertion, other: Assertion, goods: ReadonlySet<st
     return 2 + shared / Math.max(a.length, b.length);
   }
   if (minShare(one.measure) > 0) return 0;
+  const isAllSame =
+    one.attribute.core.length > 0 &&
+    one.attribute.core.length === other.attribute.core.length &&
+    sharedWords(one.attribute.core, other.attribute.core) === one.attribute.core.length;
+  if (isAllSame && a.length === 0 && b.length === 0) return minSaid;
   const goodsOnly = one.attribute.core.length > 0 && other.attribute.core.length > 0;
   if (a.length === 0 && b.length === 0) {
     // Words for different goods: the pump's power and the fan's.
@@ -38,9 +46,6 @@ const isSettled = (
   changes: readonly Assertion[],
   goods: ReadonlySet<string>,
 ): boolean => changes.some((change) => assertions.some((each) => likeness(change, each, goods) > 0));
-
-/** From here on words say that two values are of one thing; below it nothing says that they are not. */
-const minSaid = 2;
 
 /** Values of one source that are of the same thing as a value of another: the closest alone where words tell. */
 const closest = (to: Assertion, among: readonly Assertion[], goods: ReadonlySet<string>): Assertion[] => {
@@ -87,5 +92,51 @@ export function disputedPairs(
         }),
       ),
     );
+  });
+}
+
+const annex =
+  /\b(?:annex|appendix|attachment|anhang|anlage|annexe|anexo|notes?|general|special|conditions|terms)\b/i;
+/** Both under headings of their own: of two things, unless one is an annex or notes to the whole. */
+const areApart = ({ heading: one }: Assertion, { heading: other }: Assertion): boolean =>
+  one !== '' && other !== '' && one !== other && !annex.test(one) && !annex.test(other);
+
+/** A source that repeats the words of a value more often lists values. */
+const maxRepeats = 6;
+
+/** What a value is of within its source: only what is called the same by all its words is the same there. */
+const sameWithin = (one: Assertion): string | null => {
+  const { core } = one.attribute;
+  const isTold = ['number', 'time', 'share'].includes(one.measure)
+    ? core.length > 1
+    : core.length > 0 || (!one.isCommon && one.attribute.isNamed);
+  if (!isTold) return null;
+  const { sides, isApart } = one.attribute;
+  return [one.measure, one.scope, isApart, core.toSorted(), sides.toSorted(), one.marks].join('|');
+};
+
+/** Two statements of one source that give the same thing, by the same words, values that cannot both hold. */
+export function disputedWithin(
+  all: readonly Assertion[],
+  goods: ReadonlySet<string>,
+): [Assertion, Assertion][] {
+  const named = all.flatMap((one) => {
+    const name = one.isChange || !one.isAlone ? null : sameWithin(one);
+    return name === null ? [] : [{ one, name: `${one.quote.sourceId}|${name}` }];
+  });
+  const changes = all.filter(({ isChange }) => isChange);
+  return [...Map.groupBy(named, ({ name }) => name).values()].flatMap((same): [Assertion, Assertion][] => {
+    if (same.length < 2 || same.length > maxRepeats) return [];
+    const statements = [...Map.groupBy(same, ({ one }) => one.statement).values()].map((group) =>
+      group.map(({ one }) => one),
+    );
+    const [first, ...others] = statements;
+    const differing = others.filter((other) =>
+      other.every((b) => first?.every((a) => !mayBothHold(a.value, b.value))),
+    );
+    const [a, b] = [first?.[0], differing[0]?.[0]];
+    const isTwofold = differing.every((each) => each.every(({ value }) => b && mayBothHold(value, b.value)));
+    if (!a || !b || !isTwofold || areApart(a, b) || isSettled([a, b], changes, goods)) return [];
+    return [[a, b]];
   });
 }

@@ -219,7 +219,7 @@ export const measures: readonly Measure[] = [
       ['km', 1_000_000],
       ['µm|μm|um|microns?|micromet(?:re|er)s?', 0.001],
       ['met(?:re|er)s?|mtrs?', 1000],
-      ['inch(?:es)?|″', 25.4],
+      ['inch(?:es)?|″|pouces?|[Zz]oll|pulgadas?|pollici', 25.4],
       ['ft|feet', 304.8],
     ],
     names: 'dimension|abmessung|size',

@@ -10,6 +10,7 @@ export type FoundAssertion = {
   names: string;
   isCommon: boolean;
   isMaterial: boolean;
+  isAdjective: boolean;
   value: AssertedValue;
   start: number;
   end: number;
@@ -101,6 +102,7 @@ const figuresIn = (text: string): FoundAssertion[] =>
             names: measure.names,
             isCommon: measure.isCommon === true,
             isMaterial: false,
+            isAdjective: false,
             value,
             start: match.index,
             end: match.index + whole.length,
@@ -110,19 +112,21 @@ const figuresIn = (text: string): FoundAssertion[] =>
 
 const isInside = /[\p{L}\d.,/-]/u;
 
-const codesIn = (text: string, label: string): FoundAssertion[] =>
-  codeFamilies.flatMap(({ family, pattern, cue, names, isCommon, departments }) =>
-    cue && !cue.test(`${label} ${text}`)
+const codesIn = (text: string, label: string, hasFigure: boolean): FoundAssertion[] =>
+  codeFamilies.flatMap(({ family, pattern, cue, names, isCommon, departments, isAdjective, isWord, fold }) =>
+    (!hasFigure && !isWord) || (cue && !cue.test(`${label} ${text}`))
       ? []
       : [...text.matchAll(pattern)]
           .filter(({ index }) => !isInside.test(text.charAt(index - 1)))
           .map((match): FoundAssertion => {
-            const code = match.slice(1).find((group) => group !== undefined) ?? match[0];
+            const written = match.slice(1).find((group) => group !== undefined) ?? match[0];
+            const code = fold?.(written) ?? written;
             return {
               measure: family,
               names,
               isCommon: isCommon === true,
               isMaterial: departments === 'material',
+              isAdjective: isAdjective === true,
               value: { kind: 'code', code: code.toUpperCase().replace(/[\s]/g, '').replace(',', '.') },
               start: match.index,
               end: match.index + match[0].length,
@@ -140,13 +144,8 @@ const isWithin = (one: FoundAssertion, other: FoundAssertion): boolean =>
 
 /** Every value of goods in a text, in order; what stands within a longer one is left out. */
 export function assertedValuesIn(text: string, label = ''): FoundAssertion[] {
-  if (
-    !/\d|\b(?:pneumatic|electric|hydraulic|manual|left|right|three|single|EPDM|NBR|FKM|PTFE|Viton)\b/i.test(
-      text,
-    )
-  )
-    return [];
-  const found = [...figuresIn(text), ...codesIn(text, label)];
+  const hasFigure = /\d/.test(text);
+  const found = [...(hasFigure ? figuresIn(text) : []), ...codesIn(text, label, hasFigure)];
   return found
     .filter((each) => !found.some((other) => isWithin(each, other)))
     .toSorted((a, b) => a.start - b.start);

@@ -2,15 +2,21 @@ import type { Department } from '#organisations/contract/departments.ts';
 import { assertedKey, type Assertion } from '../../facts/assertions/assertion.ts';
 import { readAssertions } from '../../facts/assertions/assertions.ts';
 import { headNouns, listedItems } from '../../facts/assertions/item-scopes.ts';
-import { disputedPairs } from '../../facts/assertions/matching.ts';
+import { disputedPairs, disputedWithin } from '../../facts/assertions/matching.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
+
+const ofEnquiry =
+  /\b(?:re|fw|fwd|aw|enquiry|inquiry|request|quotation|quote|rfq|rfp|tender|invitation|itt|demande|prix|anfrage|angebot|solicitud|cotización|for|of|de|to|über)\b|\S*\d\S*/giu;
+/** "RFQ 26-310: gate valves for the wells": what is asked for, without the number and the word for the enquiry. */
+const goodsInSubject = (text: string): string[] =>
+  text.split(/[:–,]\s/).flatMap((part) => headNouns(part.replace(ofEnquiry, ' ')));
 
 /** Words for the goods: that a value is of them says no more than that it is of the whole. */
 const goodsWords = ({ enquiry, statements }: Facts): Set<string> =>
   new Set([
     ...listedItems(enquiry).flatMap(({ nouns }) => nouns),
-    ...statements.filter(({ label }) => label === 'subject').flatMap(({ text }) => headNouns(text)),
+    ...statements.filter(({ label }) => label === 'subject').flatMap(({ text }) => goodsInSubject(text)),
   ]);
 
 /** Another rule compares it by the words of its trade: the API's pressures, the limits of design temperature. */
@@ -60,13 +66,14 @@ const findingFor = (pairs: readonly [Assertion, Assertion][]): RuleFinding[] => 
 export const rule: Rule = {
   key: 'attributes-differ',
   kind: 'contradiction',
-  title: 'Two sources give the same thing different values',
+  title: 'The same thing is given different values',
   source:
     'API Spec Q1, 5.1.3: differences between the documents of an order are resolved before it is accepted.',
   severity: 'blocking',
   departments,
   check: (facts) => {
-    const pairs = disputedPairs(readAssertions(facts), goodsWords(facts)).filter(
+    const [assertions, goods] = [readAssertions(facts), goodsWords(facts)];
+    const pairs = [...disputedPairs(assertions, goods), ...disputedWithin(assertions, goods)].filter(
       ([one, other]) => !isComparedElsewhere(facts, one) || !isComparedElsewhere(facts, other),
     );
     const groups: [Assertion, Assertion][][] = [];
@@ -114,11 +121,60 @@ export const rule: Rule = {
       titles: ['The property class (item a) is stated as 10.9 and as 8.8'],
     },
     {
+      texts: [
+        'Thread protectors of plastic for both sizes.\n\nDrift to the standard.\n\nAll thread protectors shall be of pressed steel.',
+      ],
+      titles: ['The kind of material is stated as plastic and as pressed steel'],
+    },
+    {
+      texts: [
+        'Operation manuals in English.\n\nLabels in Norwegian and English.\n\nAppendix B, documents\n\nOperation manuals: Norwegian, 3 printed sets',
+      ],
+      titles: ['The language is stated as English and as Norwegian'],
+    },
+    {
+      texts: [
+        'Please quote for 6 gate valves with RTJ flanged ends, hydraulic actuators, valves painted white.',
+        'RF flanged ends. Actuator: electric. Valve colour: grey',
+      ],
+      titles: [
+        'The flange face is stated as RF and as RTJ',
+        'The actuation is stated as Actuator: electric and as hydraulic',
+        'The colour by name is stated as grey and as white',
+      ],
+    },
+    {
+      texts: [
+        'Tubes of SA-179, length 16 feet.\n\nShell of SA-516 Gr. 60.',
+        'Tubes: SA-213 TP316L, length 6,096 mm\n\nShell: ASTM A516 Grade 60',
+      ],
+      titles: [
+        'The ASTM grade is stated as SA-179 and as SA-213 TP316L',
+        'The length is stated as 16 feet and as 6,096 mm',
+      ],
+    },
+    {
       texts: ['We need one filter press with 120 chambers.', 'Number of chambers: 100'],
       titles: ['The number is stated as 100 and as 120'],
     },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Shell side: design pressure 12 bar, design temperature 80 °C\n\nTube side: design pressure 18 bar, design temperature 260 °C',
+      ],
+    },
+    { texts: ['Main hoist capacity 12 t at 30 m radius.\n\nMain hoist capacity 22 t at 15 m radius.'] },
+    { texts: ['Nozzle N1: length 200 mm\n\nNozzle N2: length 250 mm'] },
+    {
+      texts: [
+        'Part | Material | Length\nBody | A105 | 200 mm\nStem | A182 F6a | 400 mm\nBonnet | A105 | 100 mm',
+      ],
+    },
+    {
+      texts: ['Pump P-1\n\nRated power: 30 kW\n\nPump P-2\n\nRated power: 45 kW'],
+    },
+    { texts: ['Bodies of A350 LF2. Bolting of stainless steel.', 'Body: A350\n\nBolting: steel'] },
     { texts: ['Tanks of 1.5 m3 volume, surfaces Ra 0.8 µm.', 'Volume: 1,500 litres. Ra ≤ 0,8 µm'] },
     {
       texts: [
