@@ -108,8 +108,12 @@ export const orderDayOf = ({ sources }: EnquiryToCheck): string | null => {
 };
 
 const fold = (text: string): string => text.replace(/\s+/g, ' ').toLowerCase();
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** As words of their own: "2" is not in "SA-213". */
 const saysAll = (text: string, values: readonly string[]): boolean =>
-  values.every((value) => fold(text).includes(value.toLowerCase()));
+  values.every((value) =>
+    new RegExp(`(?<![\\p{L}\\d])${escaped(value.toLowerCase())}(?![\\p{L}\\d])`, 'u').test(fold(text)),
+  );
 /** The finding that gives the values in its title, else one whose quotes do. */
 const findingWith = (
   findings: readonly FindingDraft[],

@@ -2,11 +2,11 @@ import { polarityOf } from '#extraction/server/text/negation.ts';
 import type { Fact } from '../fact.ts';
 import type { Facts } from '../facts.ts';
 import { quoteFrom, type Statement } from '../statements.ts';
-import { parseFigure } from '../values/numbers.ts';
 import type { Assertion } from './assertion.ts';
 import { attributeFrom, type Attribute } from './attribute-words.ts';
 import { readPieces, type Piece } from './columns.ts';
-import { assertedValuesIn, ofDocument, unitInLabel, type FoundAssertion } from './values-in.ts';
+import { countAttribute, numbersIn } from './counts.ts';
+import { assertedValuesIn, type FoundAssertion } from './values-in.ts';
 
 /** Where the words before a value begin: behind a comma, a bracket, the words "with" and "and". */
 const boundary = /[,;|()[\]:]|[.!?]\s|\b(?:and|with|und|mit|avec|et|con|y|e)\s/giu;
@@ -66,71 +66,11 @@ const attributeAround = (piece: Piece, found: FoundAssertion, from: number): Att
   return attributeFrom(wordsBehind(piece.text, found.end), found.names);
 };
 
-const countNoun = /(?<![\p{L}\d.,/-])(\d{1,5}|\d{1,2}[.,]\d{1,3})\s(?=(\p{Ll}{4,}))/gu;
-const equalled = /(\p{L}{4,})\s(?:\p{L}\s)?=\s?(\d+(?:[.,]\d+)?)/gu;
-const bare = /^[\s=:]*(\d{1,7}(?:[.,]\d{1,3})?)\s*$/;
-const noNumber =
-  /\b(?:no|nr|ref\w*|item|pos|line|date|tel\w*|phone|fax|page|rev\w*|order|enquiry|drawing|qty|quantity|menge|anzahl|stück|cantidad|quantité|weeks?|tag|code|id|year|zip|vat|s\.?no|sr|quantità|part|material|mark|zeichnung)\b/i;
-const noCount =
-  /^(?:\p{L}*days?|weeks?|months?|years?|hours?|minutes?|pieces?|sets?|units?|copies|item|wochen|tage?n?|monate?|jahre?|semaines?|jours?|mois|semanas|d[ií]as|meses|años|giorni|mesi|settimane|calendar|working|business|january|february|march|april|june|july|august|september|october|november|december|januar|februar|märz|juni|juli|oktober|dezember|stück|nos|each|lots?|times|percent|inch|gauge|or|and|to|of|from)/iu;
-
-/** Numbers without a unit: of a label ("Chambers: 100"), of a noun ("120 chambers"), of a sign ("i = 56"). */
-const numbersIn = (piece: Piece): FoundAssertion[] => {
-  const figure = (written: string, start: number, end: number): FoundAssertion[] => {
-    const number = parseFigure(written);
-    return number === null
-      ? []
-      : [
-          {
-            measure: 'number',
-            names: 'number|anzahl|nombre|count|qty',
-            isCommon: true,
-            isMaterial: false,
-            isAdjective: false,
-            value: { kind: 'figure', low: [number], high: [number], isMinimum: false, mayBeGrouped: false },
-            start,
-            end,
-          },
-        ];
-  };
-  const label = piece.label === '' ? '' : piece.text.slice(piece.text.indexOf(':') + 1);
-  const alone = bare.exec(label);
-  if (alone?.[1] !== undefined && !noNumber.test(piece.label)) {
-    const start = piece.text.lastIndexOf(alone[1]);
-    const unit = unitInLabel(piece.label);
-    if (unit !== null) {
-      const virtual = `${alone[1]} ${unit}`;
-      return assertedValuesIn(virtual).map((found) => ({
-        ...found,
-        start,
-        end: start + (alone[1] ?? '').length,
-      }));
-    }
-    return figure(alone[1], start, start + alone[1].length);
-  }
-  return [
-    ...[...piece.text.matchAll(countNoun)]
-      .filter((match) => !noCount.test(match[2] ?? '') && !ofDocument.test(piece.text.slice(0, match.index)))
-      .flatMap((match) => figure(match[1] ?? '', match.index, match.index + (match[1] ?? '').length)),
-    ...[...piece.text.matchAll(equalled)].flatMap((match) => {
-      const end = match.index + match[0].length;
-      return figure(match[2] ?? '', end - (match[2] ?? '').length, end);
-    }),
-  ];
-};
-
 /** Only the words behind it say what it is of. */
 const isNamedBehind = (piece: Piece, found: FoundAssertion, from: number): boolean =>
   found.measure !== 'number' &&
   !hasWords(piece.label) &&
   attributeFrom(wordsBefore(piece.text, from, found), found.names).core.length === 0;
-
-/** A count tells by the noun behind it alone what it counts; what stands before is the sentence. */
-const countAttribute = (piece: Piece, found: FoundAssertion): Attribute => {
-  const after = /^\s(\p{L}+)/u.exec(piece.text.slice(found.end))?.[1];
-  if (after !== undefined) return attributeFrom(after, found.names);
-  return attributeAround(piece, found, 0);
-};
 
 /** "Pump P-2" on a line of its own: what stands below it is of that. */
 const isTitle = ({ text, label }: Statement): boolean =>
@@ -148,9 +88,11 @@ const headings = (statements: readonly Statement[]): string[] => {
 
 const assertionsInPiece = (
   statement: Statement,
-  piece: Piece,
+  read: Piece,
   { scope, heading }: { scope: string; heading: string },
 ): Assertion[] => {
+  // A row that is none of several items is of the part or the service that it names.
+  const piece = scope === '' ? { ...read, label: `${read.name} ${read.label}`.trim() } : read;
   const values = assertedValuesIn(piece.text, piece.label);
   const numbers = numbersIn(piece).filter(
     ({ start, end }) => !values.some((value) => value.start < end && start < value.end),
@@ -164,7 +106,8 @@ const assertionsInPiece = (
     if (polarityOf(statement.text, piece.start + found.start, piece.start + found.end) === 'negated')
       return [];
     const attribute =
-      found.measure === 'number' ? countAttribute(piece, found) : attributeAround(piece, found, from);
+      (found.measure === 'number' ? countAttribute(piece, found) : null) ??
+      attributeAround(piece, found, from);
     return [
       {
         measure: found.measure,

@@ -7,7 +7,7 @@ const filler = new Set(
     'please kindly quote offer quotation price require required requires need needed want looking request ask following ' +
     'about approx approximately approximatively circa ca nominal total least most more less max maximum min minimum ' +
     'description descriptions designation bezeichnung désignation descripción remark remarks bemerkung data sheet technical ' +
-    'exactly only up down from between within over above below under new following one two three four five six seven eight nine ten ' +
+    'exactly only up down from between within over above below under new following one two three four five six seven eight nine ten eleven twelve fifteen sixteen eighteen twenty ' +
     'pcs pc piece pieces nos off set sets unit units item items pos position supply supplied provide provided produce ' +
     'deliver delivered rated value values amount amounts number made designed suitable able capable equal equals given ' +
     'specified according accordance acc corresponding correspond see also same type model approved or better ' +

@@ -5,6 +5,8 @@ export type Piece = {
   label: string;
   text: string;
   start: number;
+  /** What its row is of, where the table says so. */
+  name: string;
   /** Its label is the head of its column. */
   isUnderHead: boolean;
 };
@@ -24,6 +26,17 @@ const isHead = (cells: readonly { text: string }[]): boolean =>
   cells.length > 2 &&
   cells.every(({ text }) => /\p{L}/u.test(text) && !/\d{2}/.test(text) && text.trim().length < 32);
 
+const nameHead =
+  /^(?:description|designation|service|name|part|component|equipment|item|connection|bezeichnung|benennung|bauteil|désignation|descripción|descrizione)$/iu;
+
+/** The cell that says what a row is of: a part, a service. */
+const rowName = (cells: readonly { text: string }[], labels: readonly string[]): string => {
+  const at = labels.findIndex(
+    (label, index) => nameHead.test(label) && /\p{L}{3,}/u.test(cells[index]?.text ?? ''),
+  );
+  return at < 0 ? '' : (cells[at]?.text.trim() ?? '');
+};
+
 /** The pieces of every statement: rows of a table by their cells, each with the head of its column. */
 export function readPieces(statements: readonly Statement[]): Piece[][] {
   let head: Head | null = null;
@@ -31,7 +44,7 @@ export function readPieces(statements: readonly Statement[]): Piece[][] {
     const cells = statement.text.includes('|') ? cellsIn(statement.text) : [];
     if (cells.length < 2) {
       head = null;
-      return [{ label: statement.label, text: statement.text, start: 0, isUnderHead: false }];
+      return [{ label: statement.label, text: statement.text, start: 0, name: '', isUnderHead: false }];
     }
     if (isHead(cells)) {
       head = { source: statement.source.id, labels: cells.map(({ text }) => text.trim()) };
@@ -41,8 +54,10 @@ export function readPieces(statements: readonly Statement[]): Piece[][] {
       head?.source === statement.source.id && head.labels.length === cells.length ? head.labels : [];
     // "Motor power | 22 kW | at 40 °C": the first cell of a row without heads is its label.
     const first = labels.length === 0 ? (cells[0]?.text.trim() ?? '') : '';
+    const name = labels.length > 0 ? rowName(cells, labels) : '';
     return cells.map(({ text, start }, at) => ({
       label: labels[at] ?? (at > 0 ? first : ''),
+      name: text.trim() === name ? '' : name,
       text,
       start,
       isUnderHead: labels.length > 0,

@@ -1,20 +1,28 @@
 import { mayBothHold, type Assertion } from './assertion.ts';
 import { areContrary, sharedWords } from './attribute-words.ts';
 
-const minShare = (measure: string): number =>
-  measure === 'number' ? 1 : measure === 'time' ? 0.3 : measure === 'share' ? 0.5 : 0;
+const minShare = (measure: string): number => (measure === 'time' ? 0.3 : measure === 'share' ? 0.5 : 0);
 
 /** From here on words say that two values are of one thing; below it nothing says that they are not. */
 const minSaid = 2;
+
+/** "six flowline connectors" and "5 connectors": the noun is the same, and one says no more than the other. */
+const sameCounted = (one: readonly string[], other: readonly string[]): number => {
+  const [[noun, ...a], [otherNoun, ...b]] = [one, other];
+  if (noun === undefined || otherNoun === undefined || sharedWords([noun], [otherNoun]) === 0) return 0;
+  const shared = sharedWords(a, b);
+  return shared < Math.min(a.length, b.length)
+    ? 0
+    : minSaid + (1 + shared) / Math.max(one.length, other.length);
+};
 
 /** How far two values are of the same thing; 0 where nothing says that they are. */
 export function likeness(one: Assertion, other: Assertion, goods: ReadonlySet<string>): number {
   if (one.measure !== other.measure || one.scope !== other.scope) return 0;
   if (areContrary(one.attribute, other.attribute)) return 0;
   if (one.attribute.isApart !== other.attribute.isApart) return 0;
-  const [a, b] = [one, other].map(({ attribute }) =>
-    one.measure === 'number' ? attribute.core : attribute.core.filter((word) => !goods.has(word)),
-  );
+  if (one.measure === 'number') return sameCounted(one.attribute.core, other.attribute.core);
+  const [a, b] = [one, other].map(({ attribute }) => attribute.core.filter((word) => !goods.has(word)));
   if (!a || !b) return 0;
   const shared = sharedWords(a, b);
   if (shared > 0) {

@@ -112,6 +112,26 @@ const figuresIn = (text: string): FoundAssertion[] =>
 
 const isInside = /[\p{L}\d.,/-]/u;
 
+const fraction =
+  /(?<![\p{L}\d/.,-])(\d{1,2})[\s-](\d{1,2})\/(\d{1,2})\s?(?:"|”|″|''|-?(?:inch(?:es)?|pouces?|zoll|pulgadas?|pollici|in)(?!\p{L}))/giu;
+
+/** "4 1/16 inch": a size in parts of an inch. */
+const fractionsIn = (text: string): FoundAssertion[] =>
+  [...text.matchAll(fraction)].map((match) => {
+    const [, whole = '0', over = '0', under = '1'] = match;
+    const size = (Number(whole) + Number(over) / Number(under)) * 25.4;
+    return {
+      measure: 'size in inches',
+      names: 'size|bore|nominal|diameter|dimension|inch',
+      isCommon: true,
+      isMaterial: false,
+      isAdjective: false,
+      value: { kind: 'figure', low: [size], high: [size], isMinimum: false, mayBeGrouped: false },
+      start: match.index,
+      end: match.index + match[0].length,
+    };
+  });
+
 const codesIn = (text: string, label: string, hasFigure: boolean): FoundAssertion[] =>
   codeFamilies.flatMap(({ family, pattern, cue, names, isCommon, departments, isAdjective, isWord, fold }) =>
     (!hasFigure && !isWord) || (cue && !cue.test(`${label} ${text}`))
@@ -145,7 +165,10 @@ const isWithin = (one: FoundAssertion, other: FoundAssertion): boolean =>
 /** Every value of goods in a text, in order; what stands within a longer one is left out. */
 export function assertedValuesIn(text: string, label = ''): FoundAssertion[] {
   const hasFigure = /\d/.test(text);
-  const found = [...(hasFigure ? figuresIn(text) : []), ...codesIn(text, label, hasFigure)];
+  const found = [
+    ...(hasFigure ? [...figuresIn(text), ...fractionsIn(text)] : []),
+    ...codesIn(text, label, hasFigure),
+  ];
   return found
     .filter((each) => !found.some((other) => isWithin(each, other)))
     .toSorted((a, b) => a.start - b.start);

@@ -38,6 +38,9 @@ const otherThing =
   /\b(?:for|with|per|of the|to|from|weeks?|days?|months?|copies|sets? of (?:drawings|documents)|each)\b|[.;|]/i;
 const maxBetween = 60;
 
+/** "the weight of one valve" */
+const ofOne = /\b(?:of|for|per|to|any|least)\sone\s(?:\p{L}+\s){0,2}$/iu;
+
 const countBefore = (
   text: string,
   start: number,
@@ -50,7 +53,7 @@ const countBefore = (
       return { written: `${match[1]} ${match[2] ?? ''}`, number: match[1], unit: match[2] ?? null };
     return null;
   }
-  const plain = bare.exec(before);
+  const plain = ofOne.test(before) ? null : bare.exec(before);
   const isCode = /\p{Lu}{2,}\s$|[\d٠-٩]{5}/u.test(
     before.slice(0, (plain?.index ?? 0) + (plain?.[1]?.length ?? 0)).slice(-9),
   );
@@ -67,7 +70,7 @@ const inStatement = (statement: Statement): StatedQuantity[] => {
   if (
     statement.isOptional ||
     statement.isSuperseded ||
-    !/\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|\w+ty)\b/i.test(text)
+    !/\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty)\b/i.test(text)
   )
     return [];
   const stated = (

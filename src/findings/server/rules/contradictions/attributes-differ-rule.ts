@@ -1,8 +1,11 @@
+import type { FindingQuote } from '../../../contract/finding.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { assertedKey, type Assertion } from '../../facts/assertions/assertion.ts';
 import { readAssertions } from '../../facts/assertions/assertions.ts';
 import { headNouns, listedItems } from '../../facts/assertions/item-scopes.ts';
 import { disputedPairs, disputedWithin } from '../../facts/assertions/matching.ts';
+import { disputedCounts } from '../../facts/assertions/item-counts.ts';
+import { statedQuantities } from '../../facts/readers/quantities.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 
@@ -29,6 +32,20 @@ const isComparedElsewhere = ({ list }: Facts, { statement, written }: Assertion)
         (fact.subject === 'temperature' && !fact.about.startsWith('other')) ||
         ['wall thickness', 'weight', 'water depth'].includes(fact.subject)),
   );
+
+/** Goods known by name, and items, are counted by other rules. */
+const areCountedElsewhere = (facts: Facts, pair: readonly Assertion[]): boolean => {
+  const overlaps = ({ quote: one }: Assertion, { quote: other }: { quote: FindingQuote }): boolean =>
+    one.sourceId === other.sourceId && one.start < other.end && other.start < one.end;
+  const named = statedQuantities(facts).filter(({ product }) => product !== '');
+  return (
+    pair.every(({ measure }) => measure === 'number') &&
+    (pair.every((each) => named.some((other) => overlaps(each, other))) ||
+      pair.some((each) =>
+        disputedCounts(facts).some((counts) => counts.some((other) => overlaps(each, other))),
+      ))
+  );
+};
 
 const departments: readonly Department[] = ['Engineering'];
 const materialDepartments: readonly Department[] = ['Engineering', 'Procurement'];
@@ -74,7 +91,9 @@ export const rule: Rule = {
   check: (facts) => {
     const [assertions, goods] = [readAssertions(facts), goodsWords(facts)];
     const pairs = [...disputedPairs(assertions, goods), ...disputedWithin(assertions, goods)].filter(
-      ([one, other]) => !isComparedElsewhere(facts, one) || !isComparedElsewhere(facts, other),
+      ([one, other]) =>
+        (!isComparedElsewhere(facts, one) || !isComparedElsewhere(facts, other)) &&
+        !areCountedElsewhere(facts, [one, other]),
     );
     const groups: [Assertion, Assertion][][] = [];
     for (const pair of pairs) {
@@ -154,11 +173,27 @@ export const rule: Rule = {
       ],
     },
     {
+      texts: [
+        'We request a quotation for vertical flowline connectors.\n\nThe six (6) flowline connectors are to be coated.',
+        'Pos. 1: production - 4 pcs\n\nPos. 2: injection - 1 pc\n\nTotal connectors: 5 pcs',
+      ],
+      titles: ['The number is stated as 5 and as six (6)'],
+    },
+    {
+      texts: [
+        'One manifold: main valves 4 1/16 inch, bleed line valves 2 1/16 inch.',
+        'Tag | Service | Size\nV-1 to V-8 | Main valves | 3 1/16 inch\nV-9 | Bleed line valves | 2 1/16 inch',
+      ],
+      titles: ['The size in inches is stated as 4 1/16 inch and as 3 1/16 inch'],
+    },
+    {
       texts: ['We need one filter press with 120 chambers.', 'Number of chambers: 100'],
       titles: ['The number is stated as 100 and as 120'],
     },
   ],
   counterExamples: [
+    { texts: ['Enquiry RFQ 3341 hooks. Please quote for 40 hooks.', '3 Hooks\n\nHooks are painted.'] },
+    { texts: ['Please quote for 12 lifting hooks and 4 crane hooks.', '4 crane hooks are painted.'] },
     {
       texts: [
         'Shell side: design pressure 12 bar, design temperature 80 °C\n\nTube side: design pressure 18 bar, design temperature 260 °C',

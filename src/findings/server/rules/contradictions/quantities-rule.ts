@@ -59,6 +59,12 @@ const findingAbout = (product: string, claims: readonly Claim[]): RuleFinding =>
   };
 };
 
+/** "the valves" are the ball valves where no other valves are counted. */
+const exactName = (product: string, names: ReadonlySet<string>): string => {
+  const exact = [...names].filter((each) => each.endsWith(` ${product}`));
+  return exact.length === 1 && exact[0] !== undefined ? exact[0] : product;
+};
+
 export const rule: Rule = {
   key: 'quantities-differ',
   kind: 'contradiction',
@@ -74,7 +80,7 @@ export const rule: Rule = {
     // A line that says only "Quantity" speaks of the only product there is.
     const only = names.size === 1 ? [...names][0] : undefined;
     const named = stated.flatMap((each) => {
-      const product = each.product === '' ? only : each.product;
+      const product = each.product === '' ? only : exactName(each.product, names);
       return product === undefined ? [] : [{ ...each, product }];
     });
     return [...Map.groupBy(named, ({ product }) => product)].flatMap(([product, same]) => {
@@ -93,8 +99,13 @@ export const rule: Rule = {
       texts: ['Please quote for 44 gate valves.', 'Gate valves to our data sheet.\n\nQuantity: 46 pcs'],
       titles: ['The quantity of gate valves is stated as 44 and as 46 pcs'],
     },
+    {
+      texts: ['Please quote for 10 ball valves.', 'The eleven valves have gear operators.'],
+      titles: ['The quantity of ball valves is stated as 10 and as eleven'],
+    },
   ],
   counterExamples: [
+    { texts: ['Please quote for 10 ball valves and 2 gate valves.', 'The 12 valves have gear operators.'] },
     {
       texts: [
         'Please quote for 46 gate valves.',

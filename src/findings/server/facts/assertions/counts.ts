@@ -1,0 +1,87 @@
+import { numberPattern, parseFigure, parseNumber } from '../values/numbers.ts';
+import { attributeFrom, type Attribute } from './attribute-words.ts';
+import type { Piece } from './columns.ts';
+import { assertedValuesIn, ofDocument, unitInLabel, type FoundAssertion } from './values-in.ts';
+
+const countNoun = new RegExp(
+  String.raw`(?<![\p{L}\d.,/-])(${numberPattern})(?:\s\(\d{1,4}\))?\s(?=([\p{L}-]*\p{Ll}{3,}))`,
+  'gu',
+);
+/** What is counted, up to the plural. */
+const nounPhrase =
+  /^\s((?:(?!(?:of|for|with|to|and|or|in|at|per|from)\s)[\p{L}-]+\s){0,3}?\p{Ll}[\p{Ll}-]{2,}s)(?![\p{L}-])/u;
+/** "RFQ 3341 bushings", "St 1 dust": a name, no count. */
+const ofReference = /\b(?:\p{Lu}{2,}|\p{Lu}\p{Ll}|enquiry|inquiry|order|tender|project|anfrage|demande)\s$/u;
+const pieces = /^(?:pcs?|pieces?|nos|off|sets?|units?|each|Stück|pièces?|piezas?|pezzi)\b/iu;
+const equalled = /(\p{L}{4,})\s(?:\p{L}\s)?=\s?(\d+(?:[.,]\d+)?)/gu;
+const bare =
+  /^[\s=:]*(\d{1,7}(?:[.,]\d{1,3})?)\s*(?:pcs?\.?|pieces?|nos?\.?|off|Stück|pièces?|piezas?|pezzi)?\s*$/iu;
+const noNumber =
+  /\b(?:no|nr|ref\w*|item|pos|line|date|tel\w*|phone|fax|page|rev\w*|order|enquiry|drawing|qty|quantity|menge|anzahl|stück|cantidad|quantité|weeks?|tag|code|id|year|zip|vat|s\.?no|sr|quantità|part|material|mark|zeichnung)\b/i;
+const noCount =
+  /^(?:\p{L}*days?|weeks?|months?|years?|hours?|minutes?|pieces?|sets?|units?|copies|item|wochen|tage?n?|monate?|jahre?|semaines?|jours?|mois|semanas|d[ií]as|meses|años|giorni|mesi|settimane|calendar|working|business|january|february|march|april|june|july|august|september|october|november|december|januar|februar|märz|juni|juli|oktober|dezember|stück|nos|each|lots?|times|percent|inch|gauge|or|and|to|of|from)/iu;
+
+/** Numbers without a unit: of a label ("Chambers: 100"), of a noun ("120 chambers"), of a sign ("i = 56"). */
+export const numbersIn = (piece: Piece): FoundAssertion[] => {
+  const figure = (written: string, start: number, end: number): FoundAssertion[] => {
+    const number = parseFigure(written) ?? parseNumber(written);
+    return number === null
+      ? []
+      : [
+          {
+            measure: 'number',
+            names: 'number|anzahl|nombre|count|qty',
+            isCommon: true,
+            isMaterial: false,
+            isAdjective: false,
+            value: { kind: 'figure', low: [number], high: [number], isMinimum: false, mayBeGrouped: false },
+            start,
+            end,
+          },
+        ];
+  };
+  const label = piece.label === '' ? '' : piece.text.slice(piece.text.indexOf(':') + 1);
+  const alone = bare.exec(label);
+  if (alone?.[1] !== undefined && !noNumber.test(piece.label)) {
+    const start = piece.text.lastIndexOf(alone[1]);
+    const unit = unitInLabel(piece.label);
+    if (unit !== null) {
+      const virtual = `${alone[1]} ${unit}`;
+      return assertedValuesIn(virtual).map((found) => ({
+        ...found,
+        start,
+        end: start + (alone[1] ?? '').length,
+      }));
+    }
+    return figure(alone[1], start, start + alone[1].length);
+  }
+  return [
+    ...[...piece.text.matchAll(countNoun)]
+      .filter(
+        (match) =>
+          !/^one$/i.test(match[1] ?? '') &&
+          // "3 Silos" is the title of a chapter.
+          !(piece.text.slice(0, match.index).trim() === '' && /^\p{Lu}/u.test(match[2] ?? '')) &&
+          !noCount.test(match[2] ?? '') &&
+          !ofDocument.test(piece.text.slice(0, match.index)) &&
+          !ofReference.test(piece.text.slice(0, match.index)),
+      )
+      .flatMap((match) => figure(match[1] ?? '', match.index, match.index + (match[1] ?? '').length)),
+    ...[...piece.text.matchAll(equalled)].flatMap((match) => {
+      const end = match.index + match[0].length;
+      return figure(match[2] ?? '', end - (match[2] ?? '').length, end);
+    }),
+  ];
+};
+
+/**
+ * A count tells by the noun behind it alone what it counts, "6 vertical flowline connectors", the noun first; null
+ * where it stands behind a label.
+ */
+export function countAttribute(piece: Piece, found: FoundAssertion): Attribute | null {
+  const after = piece.text.slice(found.end, found.end + 80);
+  const phrase = nounPhrase.exec(after)?.[1] ?? /^\s(\p{L}+)/u.exec(after)?.[1];
+  if (phrase === undefined || pieces.test(phrase)) return null;
+  const attribute = attributeFrom(phrase, found.names);
+  return { ...attribute, core: attribute.core.toReversed() };
+}
