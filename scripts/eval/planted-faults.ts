@@ -45,6 +45,8 @@ export const readPlantedFaults = (folder: string): LabelledEnquiry[] =>
 
 /** The matters that a finding says are missing; its key ends with them. */
 const mattersIn = ({ key }: FindingDraft): string[] => (key.split(': ').at(-1) ?? '').split(', ');
+/** Writers call the revision of a drawing by either name. */
+const matterName = (matter: string): string => (matter === 'revision' ? 'drawing revision' : matter);
 
 /** The rules that tell of each. */
 const rulesFor: Readonly<Record<HeldKind, readonly string[]>> = {
@@ -171,11 +173,12 @@ export function scoreHeld(
 /** Missing matters, by their names. */
 export function scoreMissing(faults: PlantedFaults, findings: readonly FindingDraft[]): FaultScore {
   const asked = findings.filter(({ kind }) => kind === 'absence').flatMap(mattersIn);
+  const missing = faults.missing.map(matterName);
   return {
-    found: faults.missing.filter((matter) => asked.includes(matter)).length,
-    planted: faults.missing.length,
+    found: missing.filter((matter) => asked.includes(matter)).length,
+    planted: missing.length,
     raised: asked.length,
-    misses: faults.missing.filter((matter) => !asked.includes(matter)),
-    extras: asked.filter((matter) => !faults.missing.includes(matter)),
+    misses: missing.filter((matter) => !asked.includes(matter)),
+    extras: asked.filter((matter) => !missing.includes(matter)),
   };
 }

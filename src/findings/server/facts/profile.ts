@@ -9,6 +9,8 @@ import { quoteFrom, type Statement } from './statements.ts';
 export type Profile = {
   /** It asks for an offer of goods, not for works, services, hire or advice. */
   asksForGoods: boolean;
+  /** It asks for an offer of goods, or of their hire. */
+  asksForOffer: boolean;
   /** How many matters of trade it settles: one that settles several is expected to settle the rest. */
   tradeMatters: number;
   /** It refers to terms that are known already, and asks nothing of them. */
@@ -76,6 +78,10 @@ const isAsking = ({ text }: Statement): boolean =>
 const asksNothing =
   /\b(?:this|notice|announcement|synopsis)\b[^.;]{0,40}\bis not (?:a|an) (?:request|invitation|solicitation|call)\b|\bno solicitation\b[^.;]{0,30}\b(?:available|issued)|\bintends to (?:negotiate|award)\b[^.;]{0,80}\bsole|\b(?:sources sought|pre-?solicitation notice)\b/i;
 
+/** Equipment is asked for a time: its hire needs most of what a sale needs. */
+const hires =
+  /\b(?:wish|want|like|need|require|intend|ask\w*|quot\w+|offer|rates?)\b[^.;]{0,40}\b(?:to (?:rent|hire|charter|lease)|(?:rental|hire|lease) of)\b|\b(?:day|hire|rental|charter) rates?\b[^.;]{0,60}\b(?:operat|standby|mobilis)/i;
+
 type FactsRead = { enquiry: EnquiryToCheck; statements: readonly Statement[]; list: readonly Fact[] };
 
 /** What kind of enquiry the facts show. */
@@ -89,17 +95,20 @@ export function profileFrom({ enquiry, statements, list }: FactsRead): Profile {
     statements.find((each) => each.label !== 'subject' && isAsking(each)) ??
     statements.slice(0, maxTitles).find(({ text }) => title.test(text) && text.length < maxTitle);
   const anchor = first ?? named[0];
+  const isOpen =
+    !statements.some(({ text }) => asksNothing.test(text)) && !(first && isReported.test(first.text));
+  const asksForGoods =
+    first !== undefined &&
+    isOpen &&
+    (enquiry.items.length > 0 ||
+      named.length > 0 ||
+      list.some(({ about }) => about.startsWith('drawing ')) ||
+      statements.some(({ text }) => countsGoods.test(text)) ||
+      namesAnyGoods(first.text)) &&
+    !isOtherKind(kind);
   return {
-    asksForGoods:
-      first !== undefined &&
-      !isReported.test(first.text) &&
-      !statements.some(({ text }) => asksNothing.test(text)) &&
-      (enquiry.items.length > 0 ||
-        named.length > 0 ||
-        list.some(({ about }) => about.startsWith('drawing ')) ||
-        statements.some(({ text }) => countsGoods.test(text)) ||
-        namesAnyGoods(first.text)) &&
-      !isOtherKind(kind),
+    asksForGoods,
+    asksForOffer: asksForGoods || (isOpen && statements.some(({ text }) => hires.test(text))),
     tradeMatters: trade.filter((subject) => list.some((fact) => fact.subject === subject)).length,
     hasKnownTerms: statements.some(({ text, isEntry }) => knownTerms.test(text) && !isEntry),
     awaitsData:

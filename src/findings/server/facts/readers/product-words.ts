@@ -2,10 +2,19 @@
 const products: readonly [name: string, pattern: string][] = [
   ['control panel', '(?:wellhead )?control panels?'],
   ['safety valve', String.raw`(?:sub-?surface |surface controlled )?safety valves?|SCSSVs?`],
-  ['ball valve', 'ball valves?|Kugelh[äa]hne?'],
-  ['gate valve', String.raw`gate valves?|gates? (?=valves)`],
+  [
+    'ball valve',
+    'ball valves?|Kugelh[äa]hne?n?|robinets? à (?:tournant sphérique|boule)|válvulas? de bola|valvole? a sfera',
+  ],
+  [
+    'gate valve',
+    String.raw`gate valves?|gates? (?=valves)|Absperrschieber|robinets?-vannes?|vannes? à opercule|válvulas? de compuerta|valvole? a saracinesca`,
+  ],
   ['globe valve', 'globe valves?'],
-  ['check valve', 'check valves?'],
+  [
+    'check valve',
+    'check valves?|Rückschlag(?:klappe|ventil)e?n?|clapets?(?: anti-?retour)?|válvulas? de retención|valvole? di ritegno',
+  ],
   ['butterfly valve', 'butterfly valves?'],
   ['plug valve', 'plug valves?'],
   ['needle valve', 'needle valves?'],
@@ -40,7 +49,7 @@ const products: readonly [name: string, pattern: string][] = [
   ['packer', 'packers?(?: elements?)?'],
   ['riser', 'risers?'],
   ['umbilical', 'umbilicals?'],
-  ['valve', 'valves?|Armaturen'],
+  ['valve', 'valves?|Armaturen|vannes?|robinets?|válvulas?|valvole?'],
 ];
 const product = new RegExp(
   products.map(([, pattern], at) => String.raw`(?<p${at}>(?<![\p{L}-])(?:${pattern})(?!\p{L}))`).join('|'),

@@ -1,9 +1,19 @@
+import type { Facts } from '../../facts/facts.ts';
 import type { Rule } from '../rule.ts';
 import { absence, isStated } from './absence.ts';
 
 /** Words that say when, or leave it to us. */
 const settled =
-  /\b(?:your|best|shortest|earliest|state|advise|indicate|give|quote|confirm|with)\b[^.;]{0,50}\b(?:deliver\w*|lead[ -]?time|availability|shipment|dispatch|schedule)\b|\b(?:deliver\w*|lead[ -]?times?|availability|schedule)\b[^.;]{0,30}(?:\?|:|\b(?:to be (?:stated|advised|confirmed|agreed)|asap|urgent|immediate|ex[- ]stock|prompt))|\b(?:asap|urgent(?:ly)?|as soon as possible|immediate(?:ly)?|ex[- ]stock|from stock|need(?:ed)? (?:\w+ ){0,4}(?:by|before|within|until|in)|required (?:\w+ ){0,3}(?:by|before|within|until)|needed on site|call-?off|liefer\w+|délai|plazo|prazo|consegna|التوريد|التسليم)/i;
+  /\b(?:your|best|shortest|earliest|state|advise|indicate|give|quote|confirm|with)\b[^.;]{0,50}\b(?:deliver\w*|lead[ -]?time|availability|shipment|dispatch|schedule)\b|\b(?:deliver\w*|lead[ -]?times?|availability|schedule)\b[^.;]{0,30}(?:\?|\b(?:times?|dates?|schedules?|periods?)\s?:|\b(?:to be (?:stated|advised|confirmed|agreed)|asap|urgent|immediate|ex[- ]stock|prompt))|\b(?:lead[ -]?times?|availability|schedules?)\s?:|\b(?:asap|urgent(?:ly)?|as soon as possible|immediate(?:ly)?|ex[- ]stock|from stock|need(?:ed)? (?:\w+ ){0,4}(?:by|before|within|until|in)|required (?:\w+ ){0,3}(?:by|before|within|until)|needed on site|call-?off|liefer\w+|délai|plazo|prazo|consegna|التوريد|التسليم)/i;
+
+/** "Delivery: see annex 2" settles it, "Delivery term: CIP" and "Delivery: DAP Stavanger" say only where. */
+const isSettledByLabel = ({ list, statements }: Facts): boolean =>
+  statements.some(
+    ({ label, index }) =>
+      /\b(?:deliver\w*|lead[ -]?times?|availability|schedule)\b/i.test(label) &&
+      !/\b(?:terms?|place|point|address|notes?|conditions?|basis)\b/i.test(label) &&
+      !list.some((fact) => fact.statement === index && fact.subject === 'delivery term'),
+  );
 
 export const rule: Rule = {
   key: 'no-delivery',
@@ -18,7 +28,8 @@ export const rule: Rule = {
     const isAsked =
       items.some(({ cells }) => cells.needBy !== null) ||
       fields.some(({ field }) => field === 'DeliveryTimeline');
-    if (!profile.asksForGoods || isAsked || isStated(facts, 'delivery', settled)) return [];
+    const isSaid = isStated(facts, 'delivery', settled) || isSettledByLabel(facts);
+    if (!profile.asksForGoods || isAsked || isSaid) return [];
     return absence(facts, 'delivery', {
       title: 'No delivery time is stated',
       question: 'By when, or within how many weeks of the order, do you need the goods?',
@@ -26,6 +37,10 @@ export const rule: Rule = {
   },
   examples: [
     { texts: ['Please quote for 6 tubing hangers, DAP Stavanger.'], titles: ['No delivery time is stated'] },
+    {
+      texts: ['Please quote for 6 tubing hangers.\n\nDelivery term: CIP Siracusa.'],
+      titles: ['No delivery time is stated'],
+    },
   ],
   counterExamples: [
     { texts: ['Please quote for 6 tubing hangers. Please state your best delivery time.'] },

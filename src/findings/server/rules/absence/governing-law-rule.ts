@@ -25,7 +25,7 @@ export const rule: Rule = {
       // A bid bond secures the bid, not the contract.
       ({ subject, about }) => risks.some((each) => each === subject) && !about.startsWith('bid bond'),
     );
-    if (!profile.asksForGoods || profile.hasKnownTerms || !risk) return [];
+    if (!profile.asksForOffer || profile.hasKnownTerms || !risk) return [];
     if (isStated(facts, 'governing law', settled)) return [];
     return absence(facts, 'governing law', {
       title: 'No governing law is stated, though damages or securities are',

@@ -14,7 +14,7 @@ export const rule: Rule = {
   check: (facts) => {
     const { profile } = facts;
     const isOther = profile.hasKnownTerms || !isFormal(facts);
-    if (!profile.asksForGoods || isOther || isStated(facts, 'payment', settled)) return [];
+    if (!profile.asksForOffer || isOther || isStated(facts, 'payment', settled)) return [];
     return absence(facts, 'payment', {
       title: 'No terms of payment are stated',
       question: 'Under which terms of payment shall we offer?',

@@ -12,7 +12,7 @@ export const rule: Rule = {
   severity: 'minor',
   departments: ['Finance', 'Project Management'],
   check: (facts) => {
-    if (!facts.profile.asksForGoods || !isFormal(facts) || isStated(facts, 'validity', settled)) return [];
+    if (!facts.profile.asksForOffer || !isFormal(facts) || isStated(facts, 'validity', settled)) return [];
     return absence(facts, 'validity', {
       title: 'The validity of the offer is not stated',
       question: 'How long shall our offer remain valid?',
@@ -21,6 +21,18 @@ export const rule: Rule = {
   examples: [
     {
       texts: ['Please quote for 6 tubing hangers. Payment 30 days net. Warranty 24 months from delivery.'],
+      titles: ['The validity of the offer is not stated'],
+    },
+    {
+      texts: [
+        'Please quote for 16 transmitters with certificates EN 10204 3.1, DAP Emden, delivery by 29 January 2027. Payment 30 days net.',
+      ],
+      titles: ['The validity of the offer is not stated'],
+    },
+    {
+      texts: [
+        'We wish to rent one well test separator for 60 days. Payment 30 days after each invoice. Our liability is limited to 200 % of the rental value.',
+      ],
       titles: ['The validity of the offer is not stated'],
     },
   ],

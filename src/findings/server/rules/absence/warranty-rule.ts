@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts';
 import { absence, isFormal, isStated } from './absence.ts';
 
 const settled =
-  /\bwarrant\w+|\bdefects? liability|\bguarantee period|gewährleistung|garantie\b|garantía|garanzia|الضمان/i;
+  /\bwarrant\w*|\bdefects? liability|\bguarantee period|gewährleistung|garantie\b|garantía|garanzia|الضمان/i;
 
 export const rule: Rule = {
   key: 'no-warranty',
@@ -14,7 +14,7 @@ export const rule: Rule = {
   check: (facts) => {
     const { profile } = facts;
     const isOther = profile.hasKnownTerms || !isFormal(facts);
-    if (!profile.asksForGoods || isOther || isStated(facts, 'warranty', settled)) return [];
+    if (!profile.asksForOffer || isOther || isStated(facts, 'warranty', settled)) return [];
     return absence(facts, 'warranty', {
       title: 'No warranty period is stated',
       question: 'Which warranty period do you ask for, and from which event?',

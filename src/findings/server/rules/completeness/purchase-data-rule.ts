@@ -57,7 +57,7 @@ export const rule: Rule = {
     );
     const data = purchaseData.find(
       ({ designation, goods: made }) =>
-        standards(facts, designation).length > 0 && made.some((each) => goods.has(each)),
+        standards(facts, designation).length > 0 && (made === 'any' || made.some((each) => goods.has(each))),
     );
     return data ? findingFor(facts, data) : [];
   },
@@ -96,8 +96,24 @@ export const rule: Rule = {
       texts: ['Please quote for 2,000 m drill pipe 5" 19.5 ppf S-135 to API 5DP, NC50 connection.'],
       titles: ['For API 5DP the enquiry does not state the range of length'],
     },
+    {
+      texts: [
+        'Please quote for 6 pcs flowline connectors 8" to API 17D, PSL 3G, PR2, 10,000 psi, material class HH, temperature class P-U, design life 25 years, no monogram required.',
+      ],
+      titles: ['For API 17D the enquiry does not state the water depth'],
+    },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Please quote for one choke manifold to API 16C, 4 1/16", 10,000 psi, temperature rating -18 to 121 °C, material class EE, flanged, with monogram.',
+      ],
+    },
+    {
+      texts: [
+        'Nous vous prions de remettre votre offre pour 4 robinets à tournant sphérique de 12 pouces, classe 600, passage intégral, selon API 6D, 25e édition, à brides RTJ, monogramme exigé.',
+      ],
+    },
     {
       texts: [
         'Please quote for 2 pumps to API 610, 120 m3/h, head 90 m, crude oil at 60 °C, suction pressure 3 bar.',

@@ -4,7 +4,7 @@ import type { FactSubject } from '../../facts/fact.ts';
 export type PurchaseData = {
   designation: string;
   source: string;
-  goods: readonly string[];
+  goods: readonly string[] | 'any';
   /** What a fact tells, or else words; what no fact is of has a name and is known by words alone. */
   matters: readonly (
     | { subject: FactSubject; ask: string; otherwise?: RegExp }
@@ -26,10 +26,13 @@ export const classes = [
   {
     subject: 'temperature class',
     ask: 'the temperature class',
-    otherwise: /(?<!\p{L})[KLNPRSTUVX][-+][UVXY](?!\p{L})/u,
+    // A rating in degrees says more than its letters.
+    otherwise:
+      /(?<!\p{L})[KLNPRSTUVX][-+][UVXY](?!\p{L})|\b[Tt]emperature (?:rating|range)[^.;\d]{0,12}-?\d/u,
   },
   {
     subject: 'material class',
+    // It says by itself whether the service is sour, and by how much.
     ask: 'the material class',
     otherwise: /(?<![\p{L}-])(?:AA|BB|CC|DD|EE|FF|HH|ZZ)(?:[- ]?NL|[- ]\d\.\d)?(?![\p{L}])/u,
   },

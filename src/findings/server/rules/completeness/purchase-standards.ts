@@ -40,7 +40,7 @@ export const purchaseData: readonly PurchaseData[] = [
   {
     designation: 'api 17d',
     source: 'API Spec 17D, purchasing guidelines; API Spec 6A for the ratings it takes over',
-    goods: ['tree', 'wellhead', 'hanger', 'valve', 'gate valve', 'choke'],
+    goods: 'any',
     matters: [
       size,
       pressure,
@@ -55,7 +55,7 @@ export const purchaseData: readonly PurchaseData[] = [
     designation: 'api 6a',
     source: 'API Spec 6A, purchasing guidelines',
     goods: wellhead,
-    matters: [size, pressure, ...classes, ...levels, ends, sour, monogram],
+    matters: [size, pressure, ...classes, ...levels, ends, monogram],
   },
   {
     designation: 'api 6d',
@@ -68,9 +68,9 @@ export const purchaseData: readonly PurchaseData[] = [
       {
         subject: 'bore',
         ask: 'full or reduced bore',
-        otherwise: /\b(?:full|reduced|regular)[ -](?:bore|opening|port)|\b[FR]B\b/i,
+        otherwise:
+          /\b(?:full|reduced|regular)[ -](?:bore|opening|port)|\b[FR]B\b|passage (?:intégral|réduit)|(?:voller|reduzierter) Durchgang|paso (?:total|pleno|reducido)|passaggio (?:pieno|totale|ridotto)/i,
       },
-      sour,
       monogram,
     ],
   },
@@ -95,7 +95,7 @@ export const purchaseData: readonly PurchaseData[] = [
     designation: 'api 16c',
     source: 'API Spec 16C, purchasing guidelines',
     goods: ['choke manifold', 'choke', 'valve', 'gate valve'],
-    matters: [size, pressure, classes[0], classes[1], ends, sour, monogram],
+    matters: [size, pressure, classes[0], classes[1], ends, monogram],
   },
   {
     designation: 'api 5ct',

@@ -58,6 +58,11 @@ export const rule: Rule = {
       titles: ['Delivery is asked as 16 weeks; we need 20 weeks from the order'],
     },
     {
+      texts: ['The pipe has to be here within 8 weeks from order.'],
+      context: inTwentyWeeks,
+      titles: ['Delivery is asked as 8 weeks; we need 20 weeks from the order'],
+    },
+    {
       texts: ['The goods shall be delivered by 30 June 2026.'],
       context: { ...inTwentyWeeks, orderDay: '2026-05-01' },
       titles: ['Delivery is asked as 30 June 2026; we need 20 weeks from the order'],
