@@ -15,7 +15,7 @@ export type RuleContext = {
     standards: readonly Standard[];
     limits: readonly Limit[];
   };
-  /** ISO day on which an order is expected; "latest edition" is the one in force then. */
+  /** ISO day of looking: an order is expected on it where the days that the enquiry states tell no other. */
   orderDay: string | null;
 };
 

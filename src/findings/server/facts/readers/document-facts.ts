@@ -5,13 +5,24 @@ import type { ReadFact } from './figure-facts.ts';
 import type { Statement } from '../statements.ts';
 
 const mayNameStandard = /\b(?:API|ISO|ASME|EN|NACE|NORSOK|DNV|IEC|AWS|BS|DIN)\b|B(?:16|31)\./;
-const editionBehind =
+const editionWords =
   /^[\s,(]{0,3}(?:(?:edition|ed\.?)\s?)?(?:(\d{1,2})(?:st|nd|rd|th|\.|e|è?me|ª|a|º)\s?(?:edition|édition|edición|edizione|edição|ed\b\.?|Ausgabe|Auflage)|:\s?((?:19|20)\d\d)|-((?:19|20)\d\d)\b|((?:19|20)\d\d)(?=\s?(?:edition|ed\b|\)))|(latest|current)\b|(\d{2})\.$)/i;
 const editionInside =
   /(\d{1,2})(?:st|nd|rd|th)\s(?:edition|ed)|[:(-]\s?((?:19|20)\d\d)|(latest|current)\s(?:edition|ed)/i;
 
+/** The edition that stands right behind the name of a standard; null where none does. */
+export const editionBehind = (text: string): string | null => {
+  const found = editionWords
+    .exec(text)
+    ?.slice(1)
+    .find((group) => group !== undefined)
+    ?.toLowerCase();
+  return found === undefined ? null : found === 'current' ? 'latest' : found;
+};
+
 /** The part of a standard in parts, which is a paper with editions alone: EN 13445-3, ASME B16.34. */
-const partOf = /^(?:EN|ISO|EN ISO|DIN EN)\s?\d{3,5}(-\d{1,2})(?!\d)|\bB(?:16|31)(\.\d{1,2})\b/i;
+const partOf =
+  /^(?:EN|ISO|EN ISO|DIN EN|DIN|BS|IEC|EN IEC)\s?\d{3,5}(-\d{1,3})(?!\d)|\bB(?:16|31)(\.\d{1,2})\b/i;
 const designationFrom = (text: string): string => {
   const part = partOf.exec(text);
   const key = standardKey(text);
@@ -23,7 +34,7 @@ const standardFacts = ({ text }: Statement): ReadFact[] => {
   return standardsIn(text).flatMap((found): ReadFact[] => {
     if (/\bmonogram/i.test(found.text)) return [];
     const designation = designationFrom(found.text);
-    const match = editionInside.exec(found.text) ?? editionBehind.exec(text.slice(found.end));
+    const match = editionInside.exec(found.text) ?? editionWords.exec(text.slice(found.end));
     const written =
       match
         ?.slice(1)

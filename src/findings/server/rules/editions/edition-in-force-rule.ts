@@ -7,6 +7,10 @@ import {
 } from '#registers/contract/standards/standard.ts';
 import type { EnquiryToCheck } from '../../facts/enquiry-to-check.ts';
 import type { Fact } from '../../facts/fact.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { editionBehind } from '../../facts/readers/document-facts.ts';
+import { quoteFrom } from '../../facts/statements.ts';
+import { orderDay } from '../planned-days.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 
 /** "21st edition" and "21" are one edition; a year is one as well. */
@@ -108,6 +112,42 @@ const askedOn = ({ sources }: EnquiryToCheck): string | null =>
     .toSorted()
     .at(0) ?? null;
 
+const escaped = (text: string): string =>
+  text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, String.raw`[\s-]?`);
+
+/** Standards that are known by their entry in the register alone: "TEMA, 9th edition". */
+const namedInRegister = (facts: Facts, standards: readonly Standard[]): Fact[] =>
+  [...new Set(standards.map(({ designation }) => designation))].flatMap((designation) => {
+    const pattern = new RegExp(String.raw`(?<![\p{L}\d])${escaped(designation)}(?![\p{L}\d-])`, 'giu');
+    return facts.statements.flatMap((statement): Fact[] => {
+      const { text, isOptional, isSuperseded, index } = statement;
+      const isRead = facts.list.some(
+        ({ value, statement: at }) =>
+          at === index && value.kind === 'standard' && isSameDesignation(value.designation, designation),
+      );
+      if (isOptional || isSuperseded || isRead || designation.length < minName) return [];
+      return [...text.matchAll(pattern)].flatMap((match): Fact[] => {
+        const edition = editionBehind(text.slice(match.index + match[0].length));
+        const quote = quoteFrom(statement.source, statement.start, statement.end);
+        return edition === null
+          ? []
+          : [
+              {
+                subject: 'standard edition',
+                about: designation,
+                value: { kind: 'standard', designation, edition },
+                written: `${match[0]} ${edition}`,
+                isOptional,
+                isSuperseded,
+                quote,
+                statement: index,
+              },
+            ];
+      });
+    });
+  });
+const minName = 4;
+
 const standard = (edition: string, over: Partial<Standard> = {}): Standard => ({
   designation: 'API 6D',
   edition,
@@ -136,16 +176,19 @@ export const rule: Rule = {
   source: 'API Spec Q1, 4.4.4: external documents are controlled in the edition that is required.',
   severity: 'important',
   departments: ['Quality Assurance', 'Engineering'],
-  check: (facts, { registers: { standards }, orderDay }) => {
-    if (standards.length === 0 || orderDay === null) return [];
-    const days = { order: orderDay, asked: askedOn(facts.enquiry) };
-    const found = facts
-      .current('standard edition')
+  check: (facts, context) => {
+    const { registers, orderDay: today } = context;
+    const { standards } = registers;
+    if (standards.length === 0 || today === null) return [];
+    const { day, basis } = orderDay(facts, context, today);
+    const days = { order: day, asked: askedOn(facts.enquiry) };
+    const found = [...facts.current('standard edition'), ...namedInRegister(facts, standards)]
       .flatMap((fact) =>
         fact.value.kind === 'standard' && fact.value.edition === 'latest'
           ? latestFinding(fact, standards, days)
-          : editionFinding(fact, standards, orderDay),
-      );
+          : editionFinding(fact, standards, day),
+      )
+      .map((finding) => ({ ...finding, why: [finding.why, `Planned: ${basis}.`].filter(Boolean).join(' ') }));
     return [...new Map(found.map((each) => [each.about, each])).values()];
   },
   examples: [
@@ -153,6 +196,13 @@ export const rule: Rule = {
       texts: ['Please quote for 6 ball valves to API 6D, 24th edition.'],
       context: having(old, current),
       titles: ['API 6D, 24th edition, was withdrawn on 1 Jun 2022; superseded by 25th edition'],
+    },
+    {
+      texts: ['Please quote for 2 heat exchangers, TEMA 9th edition, class R.'],
+      context: having(
+        standard('9th', { designation: 'TEMA', withdrawnOn: '2019-06-01', supersededBy: '10th' }),
+      ),
+      titles: ['TEMA, 9th, was withdrawn on 1 Jun 2019; superseded by 10th'],
     },
     {
       texts: ['Please quote for 6 ball valves to API 6D, 23rd edition.'],

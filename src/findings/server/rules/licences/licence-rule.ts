@@ -4,31 +4,70 @@ import {
   type LicensedWork,
 } from '#registers/contract/licences/licence-covers.ts';
 import type { Licence } from '#registers/contract/licences/licence.ts';
-import type { Fact } from '../../facts/fact.ts';
+import type { Fact, FactSubject } from '../../facts/fact.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { manufactureDay, stateOn } from '../manufacture-day.ts';
+import { productsIn } from '../../facts/readers/product-words.ts';
+import { manufactureDay, stateOn } from '../planned-days.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 
-/** 3 1/8 and 2-1/16 as inches. */
+/** 3 1/8, 2-1/16 and DN 300 as inches. */
 const inches = (text: string): number | undefined => {
+  const metric = /^DN (\d+)$/.exec(text)?.[1];
+  if (metric !== undefined) return Number(metric) / 25;
   const found = /^(\d+(?:\.\d+)?)(?:[ -](\d+)\/(\d+))?$/.exec(text.trim());
   if (!found) return undefined;
   const [, whole = '0', over, under] = found;
   return Number(whole) + (over && under ? Number(over) / Number(under) : 0);
 };
 
-/** What is said of the goods themselves: no test pressure, strength or level of their bolting. */
-const readTexts = (facts: readonly Fact[]): string[] =>
-  facts.flatMap(({ about, value }) => (about === '' && value.kind === 'text' ? [value.text] : []));
+/** What is said of the goods themselves or of an item: no test pressure, strength or level of their bolting. */
+const readTexts = (facts: Facts, subject: FactSubject): string[] =>
+  facts
+    .current(subject)
+    .flatMap(({ about, value, statement }) =>
+      (about === '' || about === facts.statements[statement]?.scope) && value.kind === 'text'
+        ? [value.text]
+        : [],
+    );
+
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => word.replace(/(?<=...)s$/, ''));
+const saysAll = (text: string, words: string): boolean => {
+  const said = new Set(wordsOf(text));
+  return wordsOf(words).every((word) => said.has(word));
+};
+
+/** Goods to a specification that no licence names, by more or by fewer words; undefined where one does. */
+const otherProduct = (
+  facts: Facts,
+  licences: readonly Licence[],
+  specification: string,
+): string | undefined => {
+  const licensed = licences.flatMap(({ products }) => products);
+  if (licensed.length === 0 || licences.some(({ products }) => products.length === 0)) return undefined;
+  const goods = facts
+    .current('product standard')
+    .filter(({ value }) => value.kind === 'standard' && value.designation === specification)
+    .flatMap(({ quote }) => productsIn(quote.text).map(({ name }) => name));
+  return goods.some((name) => licensed.some((each) => saysAll(each, name) || saysAll(name, each)))
+    ? undefined
+    : goods[0];
+};
 
 /** What is asked of products to a specification; where several sizes, pressures or levels are asked, the hardest of each. */
-const workOf = (facts: Facts, specification: string, on: string): LicensedWork => {
-  const psl = readTexts(facts.current('specification level')).toSorted().at(-1);
-  const pressures = readTexts(facts.current('pressure')).map(Number).filter(Number.isFinite);
-  const sizes = readTexts(facts.current('size')).flatMap((text) => inches(text) ?? []);
+const workOf = (
+  facts: Facts,
+  licences: readonly Licence[],
+  { specification, on }: Pick<LicensedWork, 'specification' | 'on'>,
+): LicensedWork => {
+  const psl = readTexts(facts, 'specification level').toSorted().at(-1);
+  const pressures = readTexts(facts, 'pressure').map(Number).filter(Number.isFinite);
+  const sizes = readTexts(facts, 'size').flatMap((text) => inches(text) ?? []);
+  const product = otherProduct(facts, licences, specification);
   return {
     specification,
     on,
+    ...(product !== undefined && { product }),
     ...(psl !== undefined && { psl }),
     ...(pressures.length > 0 && { pressure: Math.max(...pressures) }),
     ...(sizes.length > 0 && { size: Math.max(...sizes) }),
@@ -55,11 +94,15 @@ const groundsFrom = (licences: readonly Licence[], { psl, size, pressure, on }: 
   return [...held, psl, size, pressure].join(', ');
 };
 
+const source =
+  'API Monogram programme: products are marked under a licence that is in force when they are made.';
+
 const licenceFinding = (
   facts: readonly Fact[],
-  { name, why, grounds }: { name: string; why: string; grounds: string },
+  { name, why, grounds, basis }: { name: string; why: string; grounds: string; basis: string },
   isAsked: boolean,
 ): RuleFinding => ({
+  why: `${source} ${basis}`,
   title:
     why === ''
       ? `No licence for ${name} is in the register`
@@ -97,17 +140,19 @@ export const rule: Rule = {
   key: 'licence',
   kind: 'register',
   title: 'No licence covers what is asked on the day it is made',
-  source: 'API Monogram programme: products are marked under a licence that is in force when they are made.',
+  source,
   severity: 'blocking',
   departments: ['Quality Assurance', 'Engineering'],
-  check: (facts, { registers: { licences }, orderDay }) => {
+  check: (facts, context) => {
+    const { registers, orderDay } = context;
+    const { licences } = registers;
     if (licences.length === 0 || orderDay === null || !facts.profile.asksForGoods) return [];
     const monogram = facts
       .current('monogram')
       .flatMap(({ value }) => (value.kind === 'asked' ? [value.isAsked] : []));
     if (monogram.length > 0 && !monogram.includes(true)) return [];
     const isAsked = monogram.includes(true);
-    const on = manufactureDay(facts, orderDay);
+    const { day: on, basis } = manufactureDay(facts, context, orderDay);
     const named = Map.groupBy(facts.current('product standard'), ({ value }) =>
       value.kind === 'standard' && /^api \d/.test(value.designation) ? value.designation : '',
     );
@@ -125,12 +170,12 @@ export const rule: Rule = {
       // To name a specification asks for no mark (API FM-011): to hold no licence matters where marking is asked.
       if (held.length === 0)
         return isAsked && !isOurs && designation === main
-          ? [licenceFinding(stated, { name, why: '', grounds: 'none' }, isAsked)]
+          ? [licenceFinding(stated, { name, why: '', grounds: 'none', basis }, isAsked)]
           : [];
-      const work = workOf(facts, designation, on);
+      const work = workOf(facts, held, { specification: designation, on });
       const why = objection(held, work);
       if (why === null) return [];
-      return [licenceFinding(stated, { name, why, grounds: groundsFrom(held, work) }, isAsked)];
+      return [licenceFinding(stated, { name, why, grounds: groundsFrom(held, work), basis }, isAsked)];
     });
   },
   examples: [
@@ -155,8 +200,24 @@ export const rule: Rule = {
       context: having(licence()),
       titles: ['No licence for API 6D is in the register'],
     },
+    {
+      texts: [
+        'Please quote for gate valves to API 6A with API monogram:\n\nItem 1: 8 gate valves, 3 1/16 inch, 15,000 psi, body test 22,500 psi\nItem 2: 4 gate valves, 2 1/16 inch, 10,000 psi',
+      ],
+      context: having(licence()),
+      titles: ['No licence for API 6A covers what is asked: 6A-0000: Pressure 15000 psi is above 10000 psi'],
+    },
+    {
+      texts: ['Please quote for 2 chokes 3 1/8" 5,000 psi to API 6A with API monogram.'],
+      context: having(licence({ products: ['Gate valves'] })),
+      titles: ['No licence for API 6A covers what is asked: 6A-0000: “choke” is not among Gate valves'],
+    },
   ],
   counterExamples: [
+    {
+      texts: ['Please quote for 2 christmas trees 3 1/8" to API 6A with API monogram.'],
+      context: having(licence({ products: ['Trees', 'Gate valves'] })),
+    },
     {
       texts: [
         'Please quote for 8 gate valves 3 1/8" 10,000 psi to API 6A, PSL 3, with API monogram. The valves shall be delivered within 20 weeks from order.',

@@ -45,6 +45,22 @@ const welding = /\bweld\w*|\bWPS\b|\bPQR\b|\bWPQR\b/i;
 const wallThickness =
   /(?:\b(?:wall|base metal|plate|material|weld|shell)?\s?thickness(?:es)?\s(?:of |is |up to |: )*(\d+(?:[.,]\d+)?)\s?mm|(\d+(?:[.,]\d+)?)\s?mm\s(?:wall|thick))/i;
 
+/** Material groups of ASME IX by the steels that are welded. */
+const steelGroups: readonly (readonly [group: string, steel: RegExp])[] = [
+  ['8', /\b(?:304|316|321|347)(?:L|H|Ti)?\b|\baustenitic\b/],
+  ['10H', /\b(?:super ?)?duplex\b|\b(?:2205|2507)\b|\bS3(?:1803|2205|2750|2760)\b/i],
+  ['5A', /\b[PF]-?22\b|\b2[.,]25\s?Cr\b/],
+  ['15E', /\b[PF]-?91\b|\b9\s?Cr-?1\s?Mo-?V/],
+  ['43', /\b(?:Inconel|alloy)\s?(?:600|625)\b|\bUNS N06625\b/i],
+];
+/** The joints that are made, not the ends and flanges that others weld. */
+const jointMade = /\b(?:welding|welded|welds?|welders?|WPS|PQR|WPQR)\b(?!\s(?:necks?|ends?|on\b|overlay))/i;
+const ofOthers = /\b(?:butt|socket)[- ]?weld\w*|\bweld(?:ing)?[- ](?:necks?|ends?)\b/gi;
+const groupsOfSteels = (text: string): string[] =>
+  jointMade.test(text.replace(ofOthers, ' '))
+    ? steelGroups.filter(([, steel]) => steel.test(text)).map(([group]) => group)
+    : [];
+
 const ndeWork = (statement: Statement, quote: FindingQuote): AskedWork[] => {
   const { text } = statement;
   const found = levelAsked.exec(text)?.[1]?.toUpperCase();
@@ -66,7 +82,8 @@ const weldingWork = ({ text }: Statement, quote: FindingQuote): AskedWork[] => {
   const thick = wallThickness.exec(text);
   const thickness = Number((thick?.[1] ?? thick?.[2] ?? '').replace(',', '.'));
   const [process] = processesIn(text);
-  const groups = materialGroupsIn(text);
+  const numbers = materialGroupsIn(text);
+  const groups = numbers.length > 0 ? numbers : groupsOfSteels(text);
   const aspects: Work = {
     ...(process !== undefined && { process }),
     ...(thickness > 0 && { thickness }),

@@ -2,10 +2,12 @@ import { qualificationCovers } from '#registers/contract/qualifications/qualific
 import type { Qualification } from '#registers/contract/qualifications/qualification.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { quoteFrom } from '../../facts/statements.ts';
-import { manufactureDay, stateOn } from '../manufacture-day.ts';
+import { manufactureDay, stateOn } from '../planned-days.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { askedWork, type AskedWork } from './asked-work.ts';
 
+const source =
+  'API Spec Q1, 5.7.1.5: processes such as welding and NDE are done under procedures and by people that are qualified for them.';
 const maxObjections = 3;
 
 const withNumber = ({ number, holder }: Qualification, reasons: readonly string[]): string =>
@@ -48,6 +50,25 @@ const forWork = (asked: AskedWork, qualifications: readonly Qualification[], on:
 const isNumber = /^(?=.*\p{L})(?=.*\d).{4,}$/u;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => word.replace(/s$/, ''));
+const asksFor: Readonly<Partial<Record<Qualification['kind'], RegExp>>> = {
+  type_approval:
+    /\btype[- ]?(?:approv\w*|examin\w*)|\bclass approv\w*|\bwheel ?mark|baumusterprüf|homologation/i,
+  calibration: /\bcalibrat\w*|kalibrier\w*|étalonn\w*|calibraci\w*/i,
+};
+
+/** A type approval of the very goods, a calibration of the very instrument, asked for without its number. */
+const asksForIt = (facts: Facts, { kind, holder }: Qualification, text: string): boolean => {
+  const words = wordsOf(holder);
+  if (words.length === 0 || !asksFor[kind]?.test(text)) return false;
+  const isIn = (said: string): boolean => {
+    const found = new Set(wordsOf(said));
+    return words.every((word) => found.has(word));
+  };
+  return isIn(text) || (kind === 'type_approval' && isIn(facts.profile.asking?.text ?? ''));
+};
+
 /** A procedure, an equipment or a type approval that the enquiry names and that is not in force when it is needed. */
 const forNamed = (facts: Facts, qualification: Qualification, on: string): RuleFinding[] => {
   const { number } = qualification;
@@ -55,7 +76,8 @@ const forNamed = (facts: Facts, qualification: Qualification, on: string): RuleF
   if (covers || !isNumber.test(number)) return [];
   const pattern = new RegExp(`(?<![\\p{L}\\d-])${escaped(number)}(?![\\p{L}\\d-])`, 'iu');
   const naming = facts.statements.filter(
-    ({ text, isOptional, isSuperseded }) => !isOptional && !isSuperseded && pattern.test(text),
+    ({ text, isOptional, isSuperseded }) =>
+      !isOptional && !isSuperseded && (pattern.test(text) || asksForIt(facts, qualification, text)),
   );
   if (naming.length === 0) return [];
   return [
@@ -101,20 +123,21 @@ export const rule: Rule = {
   key: 'qualification',
   kind: 'register',
   title: 'No qualification covers what is asked on the day it is made',
-  source:
-    'API Spec Q1, 5.7.1.5: processes such as welding and NDE are done under procedures and by people that are qualified for them.',
+  source,
   severity: 'important',
   departments: ['Quality Assurance', 'Engineering', 'Operations'],
-  check: (facts, { registers: { qualifications }, orderDay }) => {
+  check: (facts, context) => {
+    const { registers, orderDay } = context;
+    const { qualifications } = registers;
     if (qualifications.length === 0 || orderDay === null || !facts.profile.asksForGoods) return [];
-    const on = manufactureDay(facts, orderDay);
+    const { day: on, basis } = manufactureDay(facts, context, orderDay);
     const kept = new Set(qualifications.map(({ kind }) => kind));
     return [
       ...askedWork(facts)
         .filter(({ kind }) => kept.has(kind))
         .flatMap((asked) => forWork(asked, qualifications, on)),
       ...qualifications.flatMap((each) => forNamed(facts, each, on)),
-    ];
+    ].map((finding) => ({ ...finding, why: `${source} ${basis}` }));
   },
   examples: [
     {
@@ -153,8 +176,36 @@ export const rule: Rule = {
         'TW-5: expires on 31 Mar 2027, before 24 May 2027',
       ],
     },
+    {
+      texts: [
+        'Please quote for 24 fire dampers with a type approval of the class. Pressure gauges shall be calibrated. Delivery time: 20 weeks from order.',
+      ],
+      context: having(
+        qualification('type_approval', 'TA-41', { holder: 'Fire dampers' }),
+        qualification('calibration', 'PG-22', { holder: 'Pressure gauge' }),
+      ),
+      titles: [
+        'PG-22, Pressure gauge: expires on 31 Mar 2027, before 24 May 2027',
+        'TA-41, Fire dampers: expires on 31 Mar 2027, before 24 May 2027',
+      ],
+    },
+    {
+      texts: ['Please quote for 2 vessels of duplex 2205. All welding of duplex by qualified welders.'],
+      context: having(procedure),
+      titles: ['No qualification covers welding of P-No. 10H: WPS-014: for P-No. 1, not P-No. 10H'],
+    },
   ],
   counterExamples: [
+    {
+      texts: ['Please quote for 6 duplex valves with butt weld ends and weld neck flanges, class 600.'],
+      context: having(procedure),
+    },
+    {
+      texts: [
+        'Please quote for 24 doors with a type approval of the class. Delivery time: 20 weeks from order.',
+      ],
+      context: having(qualification('type_approval', 'TA-41', { holder: 'Fire dampers' })),
+    },
     {
       texts: ['Please quote for 2 vessels. Ultrasonic testing by personnel certified to level 2 at least.'],
       context: having(person),

@@ -1,19 +1,20 @@
 import { dayMilliseconds } from '#kit/contract/days.ts';
-import { findLimit, type Limit } from '#registers/contract/limits/limit.ts';
+import type { Limit } from '#registers/contract/limits/limit.ts';
 import type { Fact } from '../../facts/fact.ts';
-import type { Rule, RuleContext } from '../rule.ts';
+import { earliestOrder, leadTime } from '../planned-days.ts';
+import type { Rule } from '../rule.ts';
 
 const daysInWeek = 7;
 
 /** Weeks from the order to the delivery that is asked; null where it cannot be told. */
-const weeksAsked = ({ value }: Fact, { orderDay }: RuleContext): number | null => {
+const weeksAsked = ({ value }: Fact, order: string | null): number | null => {
   if (value.kind === 'duration')
     return value.trigger === null || value.trigger === 'order' ? value.maxDays / daysInWeek : null;
-  if (value.kind !== 'date' || orderDay === null) return null;
-  return (Date.parse(value.day) - Date.parse(orderDay)) / dayMilliseconds / daysInWeek;
+  if (value.kind !== 'date' || order === null) return null;
+  return (Date.parse(value.day) - Date.parse(order)) / dayMilliseconds / daysInWeek;
 };
 
-const leadTime: Limit = {
+const twentyWeeks: Limit = {
   subject: 'lead_time',
   appliesTo: '',
   value: 20,
@@ -21,22 +22,26 @@ const leadTime: Limit = {
   mayExceed: '',
   notes: '',
 };
-const inTwentyWeeks = { registers: { licences: [], qualifications: [], standards: [], limits: [leadTime] } };
+const inTwentyWeeks = {
+  registers: { licences: [], qualifications: [], standards: [], limits: [twentyWeeks] },
+};
+
+const source =
+  'API Spec Q1, 5.1.3: we confirm that we are able to meet the requirements before we commit ourselves.';
 
 export const rule: Rule = {
   key: 'below-lead-time',
   kind: 'term',
   title: 'Delivery is asked sooner than we can make',
-  source:
-    'API Spec Q1, 5.1.3: we confirm that we are able to meet the requirements before we commit ourselves.',
+  source,
   severity: 'important',
   departments: ['Project Management', 'Operations', 'Procurement'],
   check: (facts, context) => {
-    const products = facts.enquiry.items.map(({ cells }) => cells.description?.value ?? '').join(' ');
-    const lead = findLimit(context.registers.limits, 'lead_time', products)?.value;
-    if (lead === undefined) return [];
+    const lead = leadTime(facts, context);
+    if (lead === null) return [];
+    const order = context.orderDay === null ? null : earliestOrder(facts, context.orderDay);
     const short = facts.current('delivery').filter((fact) => {
-      const weeks = weeksAsked(fact, context);
+      const weeks = weeksAsked(fact, order?.day ?? null);
       return !/^(?:documents|spare parts)/.test(fact.about) && weeks !== null && weeks < lead;
     });
     const first = short[0];
@@ -48,6 +53,8 @@ export const rule: Rule = {
         question: `You ask for delivery as ${asked}. Is delivery ${lead} weeks after the order acceptable, or may we deliver in parts?`,
         quotes: short.map(({ quote }) => quote),
         about: `${asked}, ${lead} weeks`,
+        ...(order !== null &&
+          short.some(({ value }) => value.kind === 'date') && { why: `${source} Planned: ${order.basis}.` }),
       },
     ];
   },
