@@ -33,7 +33,7 @@ const wordsBehind = (text: string, end: number): string => {
 
 /** "wooden crates": the noun right behind. */
 const nounBehind = (text: string, end: number): string =>
-  /^\s((?!(?:and|or|und|et|y|o|e|at|for|in|with|of|to|on|by|as|is|are|shall|must|per|von|mit|für|pour)\b)\p{Ll}[\p{L}-]{2,})/u.exec(
+  /^\s((?!(?:and|or|und|et|y|o|e|at|for|in|with|of|to|on|by|as|is|are|shall|must|per|von|mit|für|pour)\b)\p{L}[\p{L}-]{2,})/u.exec(
     text.slice(end, end + 40),
   )?.[1] ?? '';
 

@@ -116,6 +116,8 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(?:W\.?T\.?)\b/g, 'wall thickness'],
   [/\bMAWP\b/g, 'maximum allowable pressure'],
   [/[ØⲪ⌀]/g, ' diameter '],
+  [/\b(?:hydro(?:static(?:ally)?)?|proof|pressure)[- ]?test(?:s|ed|ing)?\b|\bPrüfdruck\b/gi, 'test'],
+  [/\b(?:hire|lease|charter)\b/gi, 'rental'],
   // The mark of a clause or a requirement.
   [/\b\p{Lu}{1,4}-?\d[\w.-]*/gu, ' '],
 ];

@@ -278,6 +278,24 @@ export const codeFamilies: readonly CodeFamily[] = [
     isAdjective: true,
   },
   {
+    family: 'position on failure',
+    isWord: true,
+    pattern: code(
+      String.raw`fail(?:s|ing|ure)?[\s-](?:safe[\s-])?(?:to[\s-])?(closed?|open|as[\s-]is|in[\s-]place|last)`,
+      'giu',
+    ),
+    fold: (written) => (/^c/i.test(written) ? 'close' : /^o/i.test(written) ? 'open' : 'as is'),
+    names: 'actuator|valve|fail|failure|action|position|spring|type|air|mode',
+  },
+  {
+    family: 'action of the actuator',
+    isWord: true,
+    pattern: code(String.raw`(single[\s-]acting|double[\s-]acting|spring[\s-]return)`, 'giu'),
+    fold: (written) => (/^d/i.test(written) ? 'double' : 'single'),
+    names: 'actuator|acting|type|action|actuation|cylinder',
+    isCommon: true,
+  },
+  {
     family: 'side',
     isWord: true,
     pattern: code(String.raw`(left|right)[\s-](?:hand(?:ed)?)`, 'giu'),
@@ -389,6 +407,7 @@ export const codeFamilies: readonly CodeFamily[] = [
       plywood: 'plywood|sperrholz|contreplaqué',
       'stainless steel': 'stainless(?:\\ssteel)?|edelstahl|(?:acier\\s)?inox(?:ydable)?|acero inoxidable',
       'carbon steel': 'carbon steel|C-?stahl|acier (?:au )?carbone|acero al carbono',
+      'cast steel': 'cast steel|stahlguss|acier moulé|acero fundido',
       'cast iron': '(?:ductile |grey |cast )iron|gusseisen|fonte',
       steel: '(?:pressed |sheet |galvani[sz]ed |painted |mild )?steel|stahl|acier|acero|acciaio',
       plastic: 'plastics?|kunststoff|plastique|plástico',
@@ -435,6 +454,7 @@ export const codeFamilies: readonly CodeFamily[] = [
     pattern: code(String.raw`(NBR|EPDM|FKM|FPM|HNBR|FFKM|VMQ|Viton|neoprene|silicone|PTFE|PEEK)`, 'giu'),
     names: 'material|rubber|elastomer',
     isCommon: true,
+    isAdjective: true,
     departments: 'material',
   },
 ];

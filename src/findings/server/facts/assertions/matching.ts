@@ -20,7 +20,7 @@ const sameCounted = (one: readonly string[], other: readonly string[]): number =
 export function likeness(one: Assertion, other: Assertion, goods: ReadonlySet<string>): number {
   if (one.measure !== other.measure || one.scope !== other.scope) return 0;
   if (areContrary(one.attribute, other.attribute)) return 0;
-  if (one.attribute.isApart !== other.attribute.isApart) return 0;
+  if (one.attribute.isApart !== other.attribute.isApart && !one.isMaterial) return 0;
   if (one.measure === 'number') return sameCounted(one.attribute.core, other.attribute.core);
   const [a, b] = [one, other].map(({ attribute }) => attribute.core.filter((word) => !goods.has(word)));
   if (!a || !b) return 0;

@@ -226,14 +226,30 @@ export const measures: readonly Measure[] = [
     isCommon: true,
   },
   {
-    measure: 'hardness',
-    units: [
-      ['HRC', 1],
-      ['HBW?', 1000],
-      ['HV', 1_000_000],
-      ['Shore\\s?A|°?ShA', 1e9],
-    ],
+    measure: 'hardness on the Rockwell scale',
+    units: [['HRC', 1]],
     names: 'hardness|härte|dureté|dureza|surface|core',
+  },
+  {
+    measure: 'hardness on the Brinell scale',
+    units: [['HBW?', 1]],
+    names: 'hardness|härte|dureté|dureza|surface|core',
+  },
+  {
+    measure: 'hardness on the Vickers scale',
+    units: [['HV(?:10|5|1)?', 1]],
+    names: 'hardness|härte|dureté|dureza|surface|core',
+  },
+  {
+    measure: 'hardness on the Shore scale',
+    units: [['Shore\\s?A|°?ShA', 1]],
+    names: 'hardness|härte|dureté|dureza|surface|core',
+  },
+  {
+    measure: 'number of copies',
+    units: [['cop(?:y|ies)|Exemplare?n?|exemplaires?|copias?|copie', 1]],
+    names: 'copy|copies|set|printed',
+    isCommon: true,
   },
   {
     measure: 'dose',

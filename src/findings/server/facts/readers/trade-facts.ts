@@ -130,9 +130,29 @@ const inspectionFacts = ({ text }: Statement): ReadFact[] => {
   return [{ subject: 'inspection', about: '', value: { kind: 'text', text: '' }, start, end }];
 };
 
+const withOrder =
+  /(\d{1,2}(?:[.,]\d+)?)\s?%\s(?:(?:of|down|advance|payment)\s(?:\p{L}+\s){0,4})?(?:with|upon|on|at|against|bei|mit|à la|con (?:el)?)\s(?:the\s|der\s|our\s|your\s)?(?:(?:placing|placement|receipt|confirmation) of (?:the\s)?)?(?:purchase\s)?(?:order|PO|Bestellung|Auftragserteilung|commande|pedido)(?!\p{L})/giu;
+
+/** "30 % with order": what is paid before anything is delivered. */
+const advanceFacts = ({ text }: Statement): ReadFact[] =>
+  [...text.matchAll(withOrder)].map((match) => ({
+    subject: 'advance payment',
+    about: '',
+    value: {
+      kind: 'percentage',
+      rate: Number((match[1] ?? '').replace(',', '.')),
+      per: null,
+      base: null,
+      bound: 'exact',
+    },
+    start: match.index,
+    end: match.index + match[0].search(/%/) + 1,
+  }));
+
 /** What a statement says of the trade: terms, law, currency, the closing date. */
 export const tradeFacts = (statement: Statement): ReadFact[] => [
   ...termFacts(statement),
+  ...advanceFacts(statement),
   ...closingFacts(statement),
   ...currencyFacts(statement),
   ...lawFacts(statement),

@@ -187,11 +187,32 @@ export const rule: Rule = {
       titles: ['The size in inches is stated as 4 1/16 inch and as 3 1/16 inch'],
     },
     {
+      texts: [
+        '4 vessels, hydrostatic test pressure 48 bar.\n\nDocuments in 3 copies.',
+        'Test pressure: 45 bar\n\nFinal documentation: 5 copies',
+      ],
+      titles: [
+        'The pressure is stated as 45 bar and as 48 bar',
+        'The number of copies is stated as 3 copies and as 5 copies',
+      ],
+    },
+    {
+      texts: [
+        'Please quote for 12 valves with EPDM seats, fail close.',
+        'Seat material: PTFE. Valves: fail open',
+      ],
+      titles: [
+        'The elastomer is stated as EPDM and as PTFE',
+        'The position on failure is stated as fail close and as fail open',
+      ],
+    },
+    {
       texts: ['We need one filter press with 120 chambers.', 'Number of chambers: 100'],
       titles: ['The number is stated as 100 and as 120'],
     },
   ],
   counterExamples: [
+    { texts: ['Hardness at most 22 HRC.', 'Hardness: max. 250 HBW'] },
     { texts: ['Enquiry RFQ 3341 hooks. Please quote for 40 hooks.', '3 Hooks\n\nHooks are painted.'] },
     { texts: ['Please quote for 12 lifting hooks and 4 crane hooks.', '4 crane hooks are painted.'] },
     {

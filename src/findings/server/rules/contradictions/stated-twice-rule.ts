@@ -128,8 +128,17 @@ export const rule: Rule = {
       ],
       titles: ['The amount of the bond (performance bond) is stated as 10 % and as 5 %'],
     },
+    {
+      texts: ['Payment: 30 % with order, 70 % on delivery.', 'We pay 20 % with the order, 80 % on delivery.'],
+      titles: ['Advance payment is stated as 20 % and as 30 %'],
+    },
+    {
+      texts: ['Delivery by 30 March 2027.\n\nDate of delivery: 30 April 2027'],
+      titles: ['Delivery is stated as 30 March 2027 and as 30 April 2027'],
+    },
   ],
   counterExamples: [
+    { texts: ['Payment: 30 % with order, 70 % on delivery.\n\nAn advance of 30 % is paid with the order.'] },
     {
       texts: [
         'We have reviewed your bid submitted on 22 October 2026.\n\nBids must be received no later than 25 October 2026.',
