@@ -86,13 +86,18 @@ const headings = (statements: readonly Statement[]): string[] => {
   });
 };
 
+/** "We ask for:" is no label of what stands behind it. */
+const asks =
+  /\b(?:we|wir|nous|please|kindly|bitte|you|your|us|quote|fragen|prions|veuillez|send|rogamos|solicitamos)\b/i;
+
 const assertionsInPiece = (
   statement: Statement,
   read: Piece,
   { scope, heading }: { scope: string; heading: string },
 ): Assertion[] => {
   // A row that is none of several items is of the part or the service that it names.
-  const piece = scope === '' ? { ...read, label: `${read.name} ${read.label}`.trim() } : read;
+  const label = asks.test(read.label) ? '' : read.label;
+  const piece = { ...read, label: scope === '' ? `${read.name} ${label}`.trim() : label };
   const values = assertedValuesIn(piece.text, piece.label);
   const numbers = numbersIn(piece).filter(
     ({ start, end }) => !values.some((value) => value.start < end && start < value.end),

@@ -296,6 +296,21 @@ export const codeFamilies: readonly CodeFamily[] = [
     isCommon: true,
   },
   {
+    family: 'inspection body',
+    isWord: true,
+    pattern: code(
+      String.raw`(Bureau\sVeritas|BV|DNV(?:\sGL)?|Lloyd['’]?s(?:\sRegister)?|LR|ABS|SGS|RINA|Intertek|Class\s?NK|TÜV(?:\s(?:Süd|Nord|Rheinland))?)`,
+    ),
+    fold: (written) =>
+      written
+        .replace(/^BV$/, 'Bureau Veritas')
+        .replace(/^L(?:R|loyd.*)$/, 'LLOYDS')
+        .replace(/\sGL$/, ''),
+    cue: /\binspect\w*|\bthird[- ]party|\bTPI\b|\bwitness\w*|\bclass(?:ification)? society|\bcertif\w+ by|abnahme/i,
+    names:
+      'inspection|inspector|inspected|inspecting|third|party|third-party|witnessed|tpi|agency|body|authority|test|tests|abnahme',
+  },
+  {
     family: 'side',
     isWord: true,
     pattern: code(String.raw`(left|right)[\s-](?:hand(?:ed)?)`, 'giu'),

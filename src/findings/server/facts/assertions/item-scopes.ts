@@ -22,9 +22,8 @@ const nameEnd =
   /[,;(|]|\d|\b(?:NPS|DN|PN|class|type|with|for|acc|according|as per|per|to|of|in|made|nach|für|aus|selon|pour|de|en|per|con)\b/iu;
 /** Words for a property, in which a value stands beside goods. */
 const property =
-  /^(?:press|druck|pression|temperatur|température|temperatura|volum|flow|power|voltag|load|length|width|height|thickness|diameter|weight|mass|speed|rang|messbereich|betriebsdruck|auslegungsdruck|capaciti|work|design|operat|maximum|minimum|rated|normal|test|service|calcul|total|nominal)/;
-const notGoods =
-  /^(?:each|pressure|volume|capacity|flow|delivery|weight|power|temperature|net|gross|feed|payment|ur-\d+)\b/i;
+  /^(?:press|druck|pression|temperatur|température|temperatura|volum|flow|power|voltag|load|length|width|height|thickness|diameter|weight|mass|speed|rang|messbereich|betriebsdruck|auslegungsdruck|capaciti|work|design|operat|maximum|minimum|rated|normal|test|service|calcul|total|nominal|payload|stroke|travel|head$|dose|nois|radius|span|net$|gross$)/;
+const notGoods = /^(?:each|delivery|net|gross|feed|payment|guarantee|warranty|ur-\d+)\b/i;
 
 /** The noun phrase at the head of a description: "HSFG bolt assembly M24 x 90" is a bolt assembly. */
 export const headNouns = (description: string): string[] => {

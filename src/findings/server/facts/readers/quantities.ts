@@ -20,14 +20,17 @@ export type StatedQuantity = {
 
 const unitWord = String.raw`(?:pcs?|pieces?|nos?|ea(?:ch)?|off|sets?|units?|m|mtrs?|met(?:er|re)s|ft|feet|joints?|jts?|Stück|Stk|tons?|tonnes?|MT|kg)`;
 const counted = new RegExp(
-  String.raw`(?<![\p{L}\d./-])(${numberPattern})\s?(?:\(\w+\)\s?)?(${unitWord})\b\.?(?:\s(?:of|x))?\s`,
+  String.raw`(?<![\p{L}\d./-])(${numberPattern})\s?(?:\(\w+\)\s?)?(${unitWord})(?![²³/])\b\.?(?:\s(?:of|x))?\s`,
   'giu',
 );
 const bare = new RegExp(
   String.raw`(?<![\p{L}\d./,"-])(?<!\b(?:enquiry|inquiry|RFQ|RFP|tender|order|PO|ref|number|item|lot|class|rev|revision|clause|rule|no|nr|section|page|type|schedule|phase)\.?\s)(${numberPattern})\s(?=(?:(?:\p{Ll}|Xmas)[\p{L}-]*\s){0,4}$)`,
   'iu',
 );
-const behind = new RegExp(String.raw`^[^.;\n]{0,60}?[:,–-]\s?(${numberPattern})\s(${unitWord})\b`, 'iu');
+const behind = new RegExp(
+  String.raw`^[^.;\n]{0,60}?[:,–-]\s?(${numberPattern})\s(${unitWord})(?![²³/])\b`,
+  'iu',
+);
 const labelled = new RegExp(
   String.raw`\b(?:total )?(?:quantity|qty|Menge|Anzahl|quantité|cantidad)\b\.?\s?[:=|]?\s?(?:of\s)?(${numberPattern})\s?(${unitWord})?\b`,
   'iu',

@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts';
 import { absence, isFormal, isStated } from './absence.ts';
 
 const settled =
-  /\bwarrant\w*|\bdefects? liability|\bguarantee period|gewährleistung|garantie\b|garantía|garanzia|الضمان/i;
+  /\bwarrant\w*|\bdefects? liability|\bliability for defects|\bguarantee period|Mängel(?:haftung|ansprüche)|gewährleistung|garantie\b|garantía|garanzia|الضمان/i;
 
 export const rule: Rule = {
   key: 'no-warranty',

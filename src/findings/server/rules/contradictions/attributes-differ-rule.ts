@@ -207,6 +207,16 @@ export const rule: Rule = {
       ],
     },
     {
+      texts: [
+        'Please offer:\n\n1. Pressure transmitters, SIL 2 - 36 nos\n2. Temperature transmitters, SIL 2 - 24 nos\n\nInspection by Bureau Veritas.',
+        'S.No | Instrument | Safety level | Qty\n1 | Pressure transmitter | SIL 3 | 36\n2 | Temperature transmitter | SIL 2 | 24\n\nThird-party inspection by SGS.',
+      ],
+      titles: [
+        'The inspection body is stated as Bureau Veritas and as SGS',
+        'The safety integrity level (item 1) is stated as SIL 2 and as SIL 3',
+      ],
+    },
+    {
       texts: ['We need one filter press with 120 chambers.', 'Number of chambers: 100'],
       titles: ['The number is stated as 100 and as 120'],
     },

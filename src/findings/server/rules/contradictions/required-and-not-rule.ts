@@ -1,0 +1,92 @@
+import { attributeFrom } from '../../facts/assertions/attribute-words.ts';
+import { quoteFrom, type Statement } from '../../facts/statements.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
+
+/** What a statement requires or does without, by its own words. */
+type Demand = { name: string; isAsked: boolean; statement: Statement };
+
+const thing = String.raw`((?:[\p{L}-]+\s){0,5}?[\p{L}-]+)`;
+const verb = String.raw`(?:is|are|shall be|to be|must be|will be)?`;
+const wanted = 'required|permitted|allowed|included|necessary|needed|acceptable|accepted';
+const said = new RegExp(
+  String.raw`(?:^|[,;.]\s)(no\s)?${thing}\s${verb}\s?(not\s)?(?:${wanted})\b(?!\s(?:to|by|for|in|at|under|on|from|as)\b)`,
+  'giu',
+);
+const labelled =
+  /^\W*([^:|]{3,50}?)\s?[:|]\s?(not required|not included|not permitted|not allowed|none|no|nil|required|included|permitted|allowed|yes)\W*$/iu;
+/** Whether it is wanted may depend on something. */
+const depends = /\b(?:if|unless|where|when|only|except|other|further|additional|more|than|which|that)\b/i;
+/** Another rule asks whether these are wanted. */
+const elsewhere = /\bmonogram|\bsour\b|\bpartial|\bpart (?:shipment|deliver)/i;
+
+const demand = (statement: Statement, words: string, isAsked: boolean): Demand[] => {
+  const core = attributeFrom(words, '').core.toSorted();
+  return core.length === 0 || core.length > 4 || elsewhere.test(words)
+    ? []
+    : [{ name: core.join(' '), isAsked, statement }];
+};
+
+const demandsIn = (statement: Statement): Demand[] => {
+  const { text, isOptional, isSuperseded, isChange } = statement;
+  if (isOptional || isSuperseded || isChange || depends.test(text)) return [];
+  const label = labelled.exec(text);
+  if (label) return demand(statement, label[1] ?? '', !/^(?:no|not .*|none|nil)$/i.test(label[2] ?? ''));
+  return [...text.matchAll(said)].flatMap(([, no, words = '', not]) =>
+    demand(statement, words, no === undefined && not === undefined),
+  );
+};
+
+const findingFor = (same: readonly Demand[]): RuleFinding[] => {
+  const [asked, denied] = [same.find(({ isAsked }) => isAsked), same.find(({ isAsked }) => !isAsked)];
+  if (!asked || !denied) return [];
+  const quoted = [asked, denied].map(({ statement: { source, start, end } }) =>
+    quoteFrom(source, start, end),
+  );
+  const [one, other] = quoted.map(({ text }) => text.replace(/\s+/g, ' '));
+  return [
+    {
+      title: `One place asks for what another does without: “${one}” and “${other}”`,
+      question: `You write “${one}” and “${other}”. Which one applies?`,
+      quotes: quoted,
+      about: asked.name,
+    },
+  ];
+};
+
+export const rule: Rule = {
+  key: 'required-and-not',
+  kind: 'contradiction',
+  title: 'The same thing is required in one place and not in another',
+  source:
+    'API Spec Q1, 5.1.3: differences between the documents of an order are resolved before it is accepted.',
+  severity: 'blocking',
+  departments: ['Project Management', 'Engineering'],
+  check: (facts) =>
+    [...Map.groupBy(facts.statements.flatMap(demandsIn), ({ name }) => name).values()].flatMap((same) =>
+      findingFor(same),
+    ),
+  examples: [
+    {
+      texts: ['Impact tests are required.', 'DATA SHEET\n\nImpact test: not required'],
+      titles: [
+        'One place asks for what another does without: “Impact tests are required.” and “Impact test: not required”',
+      ],
+    },
+    {
+      texts: ['Site installation is included.\n\nSite installation is not included.'],
+      titles: [
+        'One place asks for what another does without: “Site installation is included.” and “Site installation is not included.”',
+      ],
+    },
+  ],
+  counterExamples: [
+    { texts: ['Impact tests are required.', 'Hardness test: not required'] },
+    {
+      texts: [
+        'Post weld heat treatment is required if the wall exceeds 38 mm.',
+        'Post weld heat treatment: no',
+      ],
+    },
+    { texts: ['Painting is not required for stainless parts.', 'Painting: required'] },
+  ],
+};
