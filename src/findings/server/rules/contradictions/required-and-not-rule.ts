@@ -14,6 +14,7 @@ const said = new RegExp(
 );
 const labelled =
   /^\W*([^:|]{3,50}?)\s?[:|]\s?(not required|not included|not permitted|not allowed|none|no|nil|required|included|permitted|allowed|yes)\W*$/iu;
+const speaks = new RegExp(String.raw`\b(?:${wanted}|none|nil|yes|no)\b`, 'i');
 /** Whether it is wanted may depend on something. */
 const depends = /\b(?:if|unless|where|when|only|except|other|further|additional|more|than|which|that)\b/i;
 /** Another rule asks whether these are wanted. */
@@ -28,7 +29,7 @@ const demand = (statement: Statement, words: string, isAsked: boolean): Demand[]
 
 const demandsIn = (statement: Statement): Demand[] => {
   const { text, isOptional, isSuperseded, isChange } = statement;
-  if (isOptional || isSuperseded || isChange || depends.test(text)) return [];
+  if (isOptional || isSuperseded || isChange || !speaks.test(text) || depends.test(text)) return [];
   const label = labelled.exec(text);
   if (label) return demand(statement, label[1] ?? '', !/^(?:no|not .*|none|nil)$/i.test(label[2] ?? ''));
   return [...text.matchAll(said)].flatMap(([, no, words = '', not]) =>
