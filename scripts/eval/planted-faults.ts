@@ -45,8 +45,12 @@ export const readPlantedFaults = (folder: string): LabelledEnquiry[] =>
 
 /** The matters that a finding says are missing; its key ends with them. */
 const mattersIn = ({ key }: FindingDraft): string[] => (key.split(': ').at(-1) ?? '').split(', ');
-/** Writers call the revision of a drawing by either name. */
-const matterName = (matter: string): string => (matter === 'revision' ? 'drawing revision' : matter);
+/** Writers call the same matter by more than one name. */
+const otherNames = new Map([
+  ['revision', 'drawing revision'],
+  ['PSL', 'specification level'],
+]);
+const matterName = (matter: string): string => otherNames.get(matter) ?? matter;
 
 /** The rules that tell of each. */
 const rulesFor: Readonly<Record<HeldKind, readonly string[]>> = {
@@ -137,11 +141,18 @@ export function scoreContradictions(faults: PlantedFaults, findings: readonly Fi
   const raised = findings.filter(({ kind }) => kind === 'contradiction');
   const left = new Set(raised);
   const misses: string[] = [];
-  for (const values of faults.contradictions) {
-    const match = findingWith([...left], values);
-    if (match) left.delete(match);
-    else misses.push(values.join(' / '));
-  }
+  const isIn = [
+    ({ title }: FindingDraft) => title,
+    ({ quotes }: FindingDraft) => quotes.map(({ text }) => text).join('\n'),
+  ];
+  // What a title says comes first, or another finding of the same sentences takes its place.
+  const open = new Set(faults.contradictions);
+  for (const said of isIn)
+    for (const values of open) {
+      const match = [...left].find((each) => saysAll(said(each), values));
+      if (match && left.delete(match)) open.delete(values);
+    }
+  for (const values of open) misses.push(values.join(' / '));
   return {
     found: faults.contradictions.length - misses.length,
     planted: faults.contradictions.length,

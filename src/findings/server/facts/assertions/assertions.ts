@@ -88,7 +88,7 @@ const headings = (statements: readonly Statement[]): string[] => {
 
 /** "We ask for:" is no label of what stands behind it. */
 const asks =
-  /\b(?:we|wir|nous|please|kindly|bitte|you|your|us|quote|fragen|prions|veuillez|send|rogamos|solicitamos)\b/i;
+  /\b(?:we|wir|nous|please|kindly|bitte|you|your|us|quote|fragen|prions|veuillez|send|invites?|bids|tenders|rogamos|solicitamos)\b/i;
 
 const assertionsInPiece = (
   statement: Statement,

@@ -10,6 +10,7 @@ const filler = new Set(
     'exactly only up down from between within over above below under new following one two three four five six seven eight nine ten eleven twelve fifteen sixteen eighteen twenty ' +
     'pcs pc piece pieces nos off set sets unit units item items pos position supply supplied provide provided produce ' +
     'deliver delivered rated value values amount amounts number made designed suitable able capable equal equals given ' +
+    'stand stands standing located installed placed situated erected mounted used delivered come comes ' +
     'specified according accordance acc corresponding correspond see also same type model approved or better ' +
     'der die das des dem den ein eine einer einen eines und oder mit ohne für von vom zu zum zur im am bei nach auf aus ist sind ' +
     'beträgt muss müssen sein werden wird soll sollen mindestens höchstens maximal minimal je pro jeder jede jedes stück stk bitte ' +

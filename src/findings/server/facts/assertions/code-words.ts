@@ -296,6 +296,14 @@ export const codeFamilies: readonly CodeFamily[] = [
     isCommon: true,
   },
   {
+    family: 'coating of the pipe',
+    isWord: true,
+    pattern: code(String.raw`(3LP[EP]|2LPE|D?FBE|3-?layer\s(?:PE|PP)|CWC|coal\star|polyurethane)`, 'giu'),
+    fold: (written) => written.replace(/^3-?layer\s/i, '3L'),
+    cue: /coat|lin(?:ed|ing)|pipe/i,
+    names: 'coating|external|outside|coated|line|pipe|system|anti-corrosion|layer',
+  },
+  {
     family: 'inspection body',
     isWord: true,
     pattern: code(
@@ -424,7 +432,9 @@ export const codeFamilies: readonly CodeFamily[] = [
       'carbon steel': 'carbon steel|C-?stahl|acier (?:au )?carbone|acero al carbono',
       'cast steel': 'cast steel|stahlguss|acier moulé|acero fundido',
       'cast iron': '(?:ductile |grey |cast )iron|gusseisen|fonte',
-      steel: '(?:pressed |sheet |galvani[sz]ed |painted |mild )?steel|stahl|acier|acero|acciaio',
+      'galvanised steel':
+        '(?:hot[- ]dip(?:ped)? )?galvani[sz]ed (?:sheet )?steel|verzinkter stahl|acier galvanisé|acero galvanizado',
+      steel: '(?:pressed |sheet |painted |mild )?steel|stahl|acier|acero|acciaio',
       plastic: 'plastics?|kunststoff|plastique|plástico',
       aluminium: 'alumini?um|aluminio|alluminio',
       brass: 'brass|messing|laiton|latón',

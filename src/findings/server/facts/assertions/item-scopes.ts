@@ -126,6 +126,17 @@ const groupName = (group: readonly ListedItem[]): string =>
     .map(({ nouns, number, codes }) => `${number} ${nouns.join(' ')} ${codes.join(' ')}`.trim())
     .toSorted()[0] ?? '';
 
+/** "items 1 and 2" of two: all there are. */
+const namesAll = (scope: string, numbers: ReadonlySet<string>): boolean => {
+  const listed = /^item (\w+(?:[,-]\w+)+)$/.exec(scope)?.[1];
+  if (listed === undefined || numbers.size === 0) return false;
+  const [from, to] = listed.split('-').map(Number);
+  const isNamed = (number: string): boolean =>
+    listed.split(',').includes(number) ||
+    (from !== undefined && to !== undefined && from <= Number(number) && Number(number) <= to);
+  return [...numbers].every(isNamed);
+};
+
 /** The item that each statement belongs to where its source lists several; "" where it speaks of all. */
 export function itemScopes(enquiry: EnquiryToCheck, statements: readonly Statement[]): string[] {
   const items = listedItems(enquiry);
@@ -137,7 +148,9 @@ export function itemScopes(enquiry: EnquiryToCheck, statements: readonly Stateme
     );
     return group ? groupName(group) : `alone ${listed.sourceId} ${listed.item.id}`;
   };
+  const numbers = new Set(items.map(({ number }) => number).filter(Boolean));
   return statements.map((statement) => {
+    if (namesAll(statement.scope, numbers)) return '';
     const place = { sourceId: statement.source.id, start: statement.start, end: statement.end };
     const row = statement.isEntry
       ? items.find(({ item }) => item.place !== null && overlaps(item.place, place))

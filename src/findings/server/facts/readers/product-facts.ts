@@ -78,6 +78,11 @@ const patterns: readonly Pattern[] = [
     fold: figures,
   },
   {
+    subject: 'wall thickness',
+    pattern: /(?<=(?:"|”|''|inch(?:es)?)\s?(?:x|×|X)\s?)(0?[.,]\d{3})\s?(?:"|”|''|inch(?:es)?)/gi,
+    fold: (match) => String(Number((Number(`0${figures(match).replace(/^0/, '')}`) * 25.4).toFixed(1))),
+  },
+  {
     subject: 'weight',
     pattern: /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:ppf|lbs?\/ft|#\/ft)/gi,
     fold: figures,

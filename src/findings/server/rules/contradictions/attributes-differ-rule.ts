@@ -217,6 +217,17 @@ export const rule: Rule = {
       ],
     },
     {
+      texts: [
+        'Line pipe with external coating 3LPE.\n\nCasing of the units: stainless steel. Units stand in Zone 2.',
+        'External coating: 3LPP\n\nCasing: hot-dip galvanised steel\n\nThe units are located in Zone 1',
+      ],
+      titles: [
+        'The coating of the pipe is stated as 3LPE and as 3LPP',
+        'The kind of material is stated as hot-dip galvanised steel and as stainless steel',
+        'The zone is stated as Zone 1 and as Zone 2',
+      ],
+    },
+    {
       texts: ['We need one filter press with 120 chambers.', 'Number of chambers: 100'],
       titles: ['The number is stated as 100 and as 120'],
     },

@@ -129,8 +129,13 @@ export const rule: Rule = {
       ],
       titles: ['Temperature class is stated as L-U and as P-U', 'Size is stated as 10 pouces and as NPS 8'],
     },
+    {
+      texts: ['Line pipe 20 inch, wall thickness 12.7 mm.', 'Pipe 20 inch x 0.562 inch'],
+      titles: ['Wall thickness is stated as wall thickness 12.7 mm and as 0.562 inch'],
+    },
   ],
   counterExamples: [
+    { texts: ['Line pipe 20 inch, wall thickness 12.7 mm.', 'Pipe 20 inch x 0.500 inch'] },
     {
       texts: [
         'Item | Size | Class | Quantity\n10 | NPS 8 | 300 | 14\n20 | NPS 16 | 600 | 6',
