@@ -1,51 +1,10 @@
-import type { FindingQuote } from '../../../contract/finding.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { assertedKey, type Assertion } from '../../facts/assertions/assertion.ts';
 import { readAssertions } from '../../facts/assertions/assertions.ts';
-import { headNouns, listedItems } from '../../facts/assertions/item-scopes.ts';
+import { goodsWords } from '../../facts/assertions/goods-words.ts';
 import { disputedPairs, disputedWithin } from '../../facts/assertions/matching.ts';
-import { disputedCounts } from '../../facts/assertions/item-counts.ts';
-import { statedQuantities } from '../../facts/readers/quantities.ts';
-import type { Facts } from '../../facts/facts.ts';
+import { areCountedElsewhere, isComparedElsewhere } from './compared-elsewhere.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
-
-const ofEnquiry =
-  /\b(?:re|fw|fwd|aw|enquiry|inquiry|request|quotation|quote|rfq|rfp|tender|invitation|itt|demande|prix|anfrage|angebot|solicitud|cotización|for|of|de|to|über)\b|\S*\d\S*/giu;
-/** "RFQ 26-310: gate valves for the wells": what is asked for, without the number and the word for the enquiry. */
-const goodsInSubject = (text: string): string[] =>
-  text.split(/[:–,]\s/).flatMap((part) => headNouns(part.replace(ofEnquiry, ' ')));
-
-/** Words for the goods: that a value is of them says no more than that it is of the whole. */
-const goodsWords = ({ enquiry, statements }: Facts): Set<string> =>
-  new Set([
-    ...listedItems(enquiry).flatMap(({ nouns }) => nouns),
-    ...statements.filter(({ label }) => label === 'subject').flatMap(({ text }) => goodsInSubject(text)),
-  ]);
-
-/** Another rule compares it by the words of its trade: the API's pressures, the limits of design temperature. */
-const isComparedElsewhere = ({ list }: Facts, { statement, written }: Assertion): boolean =>
-  list.some(
-    (fact) =>
-      fact.statement === statement &&
-      (fact.written.includes(written) || written.includes(fact.written)) &&
-      (fact.subject === 'pressure' ||
-        (fact.subject === 'temperature' && !fact.about.startsWith('other')) ||
-        ['wall thickness', 'weight', 'water depth'].includes(fact.subject)),
-  );
-
-/** Goods known by name, and items, are counted by other rules. */
-const areCountedElsewhere = (facts: Facts, pair: readonly Assertion[]): boolean => {
-  const overlaps = ({ quote: one }: Assertion, { quote: other }: { quote: FindingQuote }): boolean =>
-    one.sourceId === other.sourceId && one.start < other.end && other.start < one.end;
-  const named = statedQuantities(facts).filter(({ product }) => product !== '');
-  return (
-    pair.every(({ measure }) => measure === 'number') &&
-    (pair.every((each) => named.some((other) => overlaps(each, other))) ||
-      pair.some((each) =>
-        disputedCounts(facts).some((counts) => counts.some((other) => overlaps(each, other))),
-      ))
-  );
-};
 
 const departments: readonly Department[] = ['Engineering'];
 const materialDepartments: readonly Department[] = ['Engineering', 'Procurement'];
