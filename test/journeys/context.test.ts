@@ -18,7 +18,7 @@ test('KAN-6: Generate Context opens Qucy with what is known, clears the chat bef
     qucy.getByRole('region', { name: 'What is known' }).getByText('Example Marine Fabricators LLC').first(),
   ).toBeVisible();
   await expect(
-    qucy.getByRole('region', { name: 'Similar enquiries' }).getByRole('link', { name: 'RFQ-CM-5521' }),
+    qucy.getByRole('region', { name: 'Similar enquiries' }).getByRole('link', { name: 'RFQ-EMF-23990' }),
   ).toBeVisible();
   expect(
     await page.evaluate(() => [localStorage.getItem('chatState'), localStorage.getItem('historyID')]),

@@ -65,7 +65,7 @@ test('WAY-1: the sample is read live, its script only then; rows mark their word
   await expect(findRows(page).nth(2)).toBeFocused();
   const lit = page.locator('[data-reading-paper] [data-lit]');
   await expect.poll(async () => (await lit.allTextContents()).join('')).toContain('Closing date');
-  await findRows(page).nth(7).hover();
+  await findRows(page).filter({ hasText: 'every deviation' }).hover();
   await expect.poll(async () => (await lit.allTextContents()).join('')).toContain('every deviation');
   await expectNoBarriers(findPanel(page));
   await findPanel(page).getByRole('link', { name: 'Request Demo' }).click();

@@ -11,12 +11,14 @@ export function loadReading(): void {
   const events = ['pointerover', 'focusin', 'click'] as const;
   let pressed: HTMLElement | null = null;
   let script: HTMLScriptElement | null = null;
+  let failed = 0;
   const load = ({ type, target }: Event) => {
     if (type === 'click' && target instanceof Element) pressed = target.closest('button');
     if (script) return;
     script = document.createElement('script');
     script.type = 'module';
-    script.src = readingScript;
+    // A browser may remember that a module could not be fetched, and not ask for it again under the same address.
+    script.src = failed === 0 ? readingScript : `${readingScript}?again=${failed}`;
     script.addEventListener('load', () => {
       for (const name of events) panel.removeEventListener(name, load);
       pressed?.click();
@@ -25,6 +27,7 @@ export function loadReading(): void {
     script.addEventListener('error', () => {
       script?.remove();
       script = null;
+      failed += 1;
       const said = panel.querySelector('[data-reading-said]');
       if (said && pressed) said.textContent = 'The connection was lost. Try again in a moment.';
       pressed = null;
