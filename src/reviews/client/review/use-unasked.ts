@@ -22,7 +22,7 @@ export const useUnconcerned = (enquiryId: string, isReady = true): readonly Depa
  */
 export function useUnasked(enquiryId: string, isReady: boolean) {
   const proposed = useUnconcerned(enquiryId, isReady);
-  const { draft, change, clear } = useDraft(enquiryId, 'unasked', { reasons: {} as Reasons });
+  const { draft, change, clear } = useDraft<{ reasons: Reasons }>(enquiryId, 'unasked', { reasons: {} });
   const [errors, setErrors] = useState<Reasons>({});
   const chosen = proposed.flatMap((department): Unasked[] => {
     const reason = draft.reasons[department];
