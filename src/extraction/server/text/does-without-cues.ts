@@ -205,6 +205,11 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'Le montage est inclus.',
   ],
   [
+    /(?<!\p{L})queda(?:n|rá|rán)? a?fuera(?! de (?:plazo|servicio))(?!\p{L})/iu,
+    'El registro sónico queda afuera.',
+    'La oferta queda fuera de plazo.',
+  ],
+  [
     /(?<!\p{L})(?:(?:queda|quedan|está|están|es|son) (?:excluid|exceptuad)[oa]s?|no (?:forma|forman) parte|fuera del (?:alcance|suministro)|no (?:está|están) (?:incluid|comprendid)[oa]s?|no (?:será|serán) de aplicación)(?!\p{L})/iu,
     'El montaje queda excluido del suministro.',
     'El montaje queda incluido.',

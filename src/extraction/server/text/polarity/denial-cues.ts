@@ -103,6 +103,11 @@ const takenBack: readonly PolarityCue[] = [
     'Please remove the rust from the bore.',
   ],
   [
+    '(so|and|please|kindly|then) leave (that|this|it|these|those|them) (out|off)(?! of)',
+    'The cooler is on site already, so leave that out.',
+    'Clean the racks and leave them on.',
+  ],
+  [
     '((you|bidders|suppliers|vendors) (may|can)|feel free to) (ignore|disregard|skip|omit|leave out|forget|drop)',
     'You may ignore sheet 9.',
     'You may quote sheet 9.',
@@ -113,9 +118,15 @@ const takenBack: readonly PolarityCue[] = [
 const elsewhere: readonly PolarityCue[] = [
   [
     '(is|are|lies?|falls?|stays?|remains?) (\\w+ly )?(outside|beyond|out of) (of )?(the |this |your |our )?(\\w+ ){0,2}' +
-      '(scope|limits?|supply|order|enquiry|contract|package|annex|appendix|section|specification|clause|programme)',
+      '(scope|limits?|supply|order|enquiry|contract|package|annex|appendix|section|specification|clause|programme|' +
+      'dut(y|ies)|liability|warranty|responsibilit(y|ies)|obligations?)',
     'Flushing falls outside your battery limit.',
     'The crane stands outside the fence.',
+  ],
+  [
+    'nothing (\\w+ ){0,2}(from|by) (you|the (supplier|vendor|bidder|contractor|seller))(?! (shall|may|can))',
+    'The starters come from our electrician, nothing from you there.',
+    'Nothing from the old line fits.',
   ],
   [
     "(is|are)( not|n't) (your|our|(the )?\\w+('s|s')) (own )?(task|job|business|duty|responsibility|concern|matter)",
