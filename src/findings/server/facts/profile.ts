@@ -24,9 +24,9 @@ export type Profile = {
 const otherKind =
   /^(?:Charter|Consultancy|Works|Services|Clarification|Amendment|Supplier qualification|Information|Refresh)/;
 const asking =
-  /\b(?:quot(?:e|es|ation|ations)|offers?|bid|tender|proposal|prices?|RFQ|enquiry|inquiry|need|looking for|interested in|needed|we require|send us|angebot\w*|anfrage|bieten|offre|devis|cotiz\w+|oferta|offerta|preventivo)\b/i;
+  /\b(?:quot(?:e|es|ation|ations)|offers?|bid|tender|proposal|prices?|RFQ|enquiry|inquiry|need|looking for|ask(?:ing)? for|interested in|needed|we require|send us|angebot\w*|anfrage|bieten|offre|devis|cotiz\w+|oferta|offerta|preventivo)\b/i;
 const request =
-  /\b(?:please|kindly|pls|plz|request\w*|invit\w+|ask\w*|we (?:need|require|are looking)|need|can you|could you|let me|let us|would (?:like|love|appreciate)|needed|RFQ|notice inviting|supply of|supply contract|bitte|bieten|veuillez|prions|sírvanse|solicitamos|solicito|solicita|pregh\w+)\b/i;
+  /\b(?:please|kindly|pls|plz|request\w*|invit\w+|ask\w*|we (?:need|require|are looking)|looking for|need|can you|could you|let me|let us|(?:would|['’]d) (?:like|love|appreciate)|needed|RFQ|notice inviting|supply of|supply contract|bitte|bieten|veuillez|prions|sírvanse|solicitamos|solicito|solicita|pregh\w+)\b/i;
 const knownTerms =
   /\b(?:as per|per|according to|under|subject to|as in)\s(?:our|the|your|usual)\s(?:\w+\s){0,3}(?:frame(?:work)?|agreement|usual terms|general terms|standard terms|conditions of purchase|purchase conditions|terms and conditions)|\b(?:usual|standard|general|previous|same) (?:purchase |purchasing )?(?:terms|conditions)\b|\bframe(?:work)? (?:agreement|contract|order)\b|\bcall-?off\b/i;
 const attached =
@@ -48,6 +48,11 @@ const trade = [
 /** "Sour service" makes goods no service. */
 const isOtherKind = (kind: string): boolean =>
   otherKind.test(kind) && !(kind.startsWith('Services') && productsIn(kind).length > 0);
+
+/** Pieces of goods; hours, visits and lump sums are of services. */
+const pieceUnit = /^(?:|ea(?:ch)?|pcs?|pieces?|nos?|off|sets?|kits?|units?|stk|stück|pi[eè]ces?|u)\.?$/i;
+const isCounted = ({ cells }: EnquiryToCheck['items'][number]): boolean =>
+  /\d/.test(cells.quantity?.value ?? '') && pieceUnit.test(cells.unit?.value ?? '');
 
 /** Things that are counted, whatever they are. */
 const countsGoods =
@@ -105,7 +110,7 @@ export function profileFrom({ enquiry, statements, list }: FactsRead): Profile {
       list.some(({ about }) => about.startsWith('drawing ')) ||
       statements.some(({ text }) => countsGoods.test(text)) ||
       namesAnyGoods(first.text)) &&
-    !isOtherKind(kind);
+    (!isOtherKind(kind) || (kind.startsWith('Services') && enquiry.items.some(isCounted)));
   return {
     asksForGoods,
     asksForOffer: asksForGoods || (isOpen && statements.some(({ text }) => hires.test(text))),

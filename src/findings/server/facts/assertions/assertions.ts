@@ -72,7 +72,7 @@ const isNamedBehind = (piece: Piece, found: FoundAssertion, from: number): boole
   !hasWords(piece.label) &&
   attributeFrom(wordsBefore(piece.text, from, found), found.names).core.length === 0;
 
-/** "Pump P-2" on a line of its own: what stands below it is of that. */
+/** A line that says nothing but "Pump P-2": what stands below it is of that. */
 const isTitle = ({ text, label }: Statement): boolean =>
   label === '' && text.length < 50 && !/[.:;,|]/.test(text) && assertedValuesIn(text).length === 0;
 

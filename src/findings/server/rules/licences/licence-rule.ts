@@ -30,11 +30,11 @@ const readTexts = (facts: Facts, subject: FactSubject): string[] =>
         : [],
     );
 
-const wordsOf = (text: string): string[] =>
+const readWords = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => word.replace(/(?<=...)s$/, ''));
 const saysAll = (text: string, words: string): boolean => {
-  const said = new Set(wordsOf(text));
-  return wordsOf(words).every((word) => said.has(word));
+  const said = new Set(readWords(text));
+  return readWords(words).every((word) => said.has(word));
 };
 
 /** Goods to a specification that no licence names, by more or by fewer words; undefined where one does. */

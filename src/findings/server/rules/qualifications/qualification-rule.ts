@@ -50,7 +50,7 @@ const forWork = (asked: AskedWork, qualifications: readonly Qualification[], on:
 const isNumber = /^(?=.*\p{L})(?=.*\d).{4,}$/u;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const wordsOf = (text: string): string[] =>
+const readWords = (text: string): string[] =>
   (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => word.replace(/s$/, ''));
 const asksFor: Readonly<Partial<Record<Qualification['kind'], RegExp>>> = {
   type_approval:
@@ -60,10 +60,10 @@ const asksFor: Readonly<Partial<Record<Qualification['kind'], RegExp>>> = {
 
 /** A type approval of the very goods, a calibration of the very instrument, asked for without its number. */
 const asksForIt = (facts: Facts, { kind, holder }: Qualification, text: string): boolean => {
-  const words = wordsOf(holder);
+  const words = readWords(holder);
   if (words.length === 0 || !asksFor[kind]?.test(text)) return false;
   const isIn = (said: string): boolean => {
-    const found = new Set(wordsOf(said));
+    const found = new Set(readWords(said));
     return words.every((word) => found.has(word));
   };
   return isIn(text) || (kind === 'type_approval' && isIn(facts.profile.asking?.text ?? ''));
