@@ -58,7 +58,12 @@ export function MaterialRequestPage() {
         busy={isFetching}
       />
     );
-  return <SkeletonList label="Loading the request" rows={8} rowClass="h-14" />;
+  return (
+    <>
+      <PageHeader title="Material request" />
+      <SkeletonList label="Loading the request" rows={8} rowClass="h-14" />
+    </>
+  );
 }
 
 function RequestView({ request }: { request: MaterialRequest }) {

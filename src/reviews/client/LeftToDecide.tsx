@@ -15,7 +15,11 @@ export function LeftToDecide({ left }: { left: readonly Left[] }) {
       {left.map(({ label, tab }, at) => (
         <Fragment key={tab}>
           {at === 0 ? '' : at === left.length - 1 ? ' and ' : ', '}
-          <Link to={{ search: searchOf(tab) }} preventScrollReset className="text-brand hover:underline">
+          <Link
+            to={{ search: searchOf(tab) }}
+            preventScrollReset
+            className="text-brand underline underline-offset-2"
+          >
             {label}
           </Link>
         </Fragment>
