@@ -22,10 +22,9 @@ import { keepSignInEmail } from './use-user.ts';
 
 /** Puts the focus on the first marked field once the marks are drawn, in the order of the page. */
 function focusFirstError(): void {
-  requestAnimationFrame(() => {
-    const marked = document.querySelector('main form [aria-invalid="true"]');
-    if (marked instanceof HTMLElement) marked.focus();
-  });
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('main form [aria-invalid="true"]')?.focus(),
+  );
 }
 
 const organisationFields = {
@@ -39,18 +38,8 @@ const organisationFields = {
   place_id: '',
 };
 const empty: SignUp = { name: '', ...organisationFields, email: '', password: '', confirmPassword: '' };
-const visibleFields = [
-  'name',
-  'org_name',
-  'sector',
-  'department',
-  'country',
-  'state',
-  'city',
-  'email',
-  'password',
-  'confirmPassword',
-] as const;
+const hiddenFields = new Set<keyof SignUp>(['industry', 'place_id']);
+const visibleFields = (Object.keys(empty) as (keyof SignUp)[]).filter((name) => !hiddenFields.has(name));
 
 /** /signup: a new account with its organisation; a code by mail follows (AUTH-1 to AUTH-6). */
 export function SignUpPage() {
