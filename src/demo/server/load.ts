@@ -121,12 +121,8 @@ const loadPresent = async (base: Base, as: As, today: string): Promise<void> => 
     const id = await takeIn(base, as, mail.bytes);
     const wanted = progress[index];
     if (!wanted) throw new Error('there are more demo mails than plans for them');
-    await coordinator((scope) =>
-      changeEnquiry(scope, id, {
-        Priority: mail.priority,
-        dueDate: wanted.dueIn === null ? null : dayAfter(today, wanted.dueIn),
-      }),
-    );
+    const due = wanted.dueIn === null ? {} : { dueDate: dayAfter(today, wanted.dueIn) };
+    await coordinator((scope) => changeEnquiry(scope, id, { Priority: mail.priority, ...due }));
     await assertDerivedPriority(coordinator, id, mail);
     if (wanted.isAccepted) await beginReview(as, id);
     for (const department of departments.slice(0, wanted.decided))
