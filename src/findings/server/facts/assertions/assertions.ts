@@ -18,11 +18,19 @@ const ofBehind = /^\sof\s((?:\p{Ll}[\p{L}-]+\s?){1,2})/u;
 /** "at 7 m", "for 1 s": under which condition another value is meant. */
 const condition = /(?:\b(?:at|for|bei|für|à|@|per|within|every|a)|@|\/)\s?$/i;
 
-const wordsBefore = (text: string, from: number, { start, value }: FoundAssertion): string => {
-  const before = text.slice(from, start);
+/** Where a phrase of its own begins: "in view of the pump house | the rated current". */
+const phraseStart =
+  /(?<!\b(?:of|at|for|in|on|to|with|by|from|per|than|is|are|be|has|have|that|as|within|over|under|into|not|all|both|only))\s(?=(?:the|an?|its|their)\s)/giu;
+
+const wordsBefore = (text: string, from: number, found: FoundAssertion): string => {
+  const before = text.slice(from, found.start);
   // A grade is of all that its clause names: "parts in contact with product in 316L".
-  const last = [...before.matchAll(value.kind === 'code' ? clause : boundary)].at(-1);
-  return last ? before.slice(last.index + last[0].length) : before;
+  const last = [...before.matchAll(found.value.kind === 'code' ? clause : boundary)].at(-1);
+  const words = last ? before.slice(last.index + last[0].length) : before;
+  const start = found.value.kind === 'code' ? undefined : [...words.matchAll(phraseStart)].at(-1)?.index;
+  const phrase = start === undefined ? words : words.slice(start);
+  const { core, isNamed } = attributeFrom(phrase, found.names);
+  return core.length > 0 || isNamed ? phrase : words;
 };
 
 const wordsBehind = (text: string, end: number): string => {
@@ -86,7 +94,9 @@ const headings = (statements: readonly Statement[]): string[] => {
   });
 };
 
-/** "We ask for:" is no label of what stands behind it. */
+/** "We ask for:" and "Note 3:" are no labels of what stands behind them. */
+const numbering =
+  /^(?:notes?|remarks?|nota|remarque|anmerkung|hinweis|articles?|artikel|clauses?|paragraphs?)\s?[\d.]*$/iu;
 const asks =
   /\b(?:we|wir|nous|please|kindly|bitte|you|your|us|quote|fragen|prions|veuillez|send|invites?|bids|tenders|rogamos|solicitamos)\b/i;
 
@@ -96,7 +106,7 @@ const assertionsInPiece = (
   { scope, heading }: { scope: string; heading: string },
 ): Assertion[] => {
   // A row that is none of several items is of the part or the service that it names.
-  const label = asks.test(read.label) ? '' : read.label;
+  const label = asks.test(read.label) || numbering.test(read.label) ? '' : read.label;
   const piece = { ...read, label: scope === '' ? `${read.name} ${label}`.trim() : label };
   const values = assertedValuesIn(piece.text, piece.label);
   const numbers = numbersIn(piece).filter(

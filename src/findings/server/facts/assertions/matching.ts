@@ -113,8 +113,9 @@ const areApart = ({ heading: one }: Assertion, { heading: other }: Assertion): b
 const maxRepeats = 6;
 
 /** What a value is of within its source: only what is called the same by all its words is the same there. */
-const sameWithin = (one: Assertion): string | null => {
-  const { core } = one.attribute;
+const sameWithin = (one: Assertion, goods: ReadonlySet<string>): string | null => {
+  const besideGoods = one.attribute.core.filter((word) => !goods.has(word));
+  const core = besideGoods.length > 0 ? besideGoods : one.attribute.core;
   const isTold = ['number', 'time', 'share'].includes(one.measure)
     ? core.length > 1
     : core.length > 0 || (!one.isCommon && one.attribute.isNamed);
@@ -129,7 +130,7 @@ export function disputedWithin(
   goods: ReadonlySet<string>,
 ): [Assertion, Assertion][] {
   const named = all.flatMap((one) => {
-    const name = one.isChange || !one.isAlone ? null : sameWithin(one);
+    const name = one.isChange || !one.isAlone ? null : sameWithin(one, goods);
     return name === null ? [] : [{ one, name: `${one.quote.sourceId}|${name}` }];
   });
   const changes = all.filter(({ isChange }) => isChange);
