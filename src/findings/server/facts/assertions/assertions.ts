@@ -18,7 +18,7 @@ const ofBehind = /^\sof\s((?:\p{Ll}[\p{L}-]+\s?){1,2})/u;
 /** "at 7 m", "for 1 s": under which condition another value is meant. */
 const condition = /(?:\b(?:at|for|bei|für|à|@|per|within|every|a)|@|\/)\s?$/i;
 
-/** Where a phrase of its own begins: "in view of the pump house | the rated current". */
+/** Where another phrase begins: "in view of the pump house | the rated current". */
 const phraseStart =
   /(?<!\b(?:of|at|for|in|on|to|with|by|from|per|than|is|are|be|has|have|that|as|within|over|under|into|not|all|both|only))\s(?=(?:the|an?|its|their)\s)/giu;
 
