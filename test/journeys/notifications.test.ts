@@ -65,11 +65,16 @@ test('NOT-1: each kind is switched in the settings and stays so; a mail says whe
   await expectNoBarriers(page);
   await assigned.getByRole('checkbox').click();
   await expect(assigned.getByRole('checkbox')).not.toBeChecked();
+  // A reload would cut off a choice that is still on its way.
+  const saved = () =>
+    page.waitForResponse(
+      (answer) => answer.request().method() !== 'GET' && answer.url().includes('notifications'),
+    );
   await assigned.getByRole('combobox', { name: 'Assigned to you by mail' }).click();
-  await page.getByRole('option', { name: 'Daily summary' }).click();
+  await Promise.all([saved(), page.getByRole('option', { name: 'Daily summary' }).click()]);
   await expect(assigned.getByRole('combobox')).toContainText('Daily summary');
   await page.getByRole('combobox', { name: 'Time', exact: true }).click();
-  await page.getByRole('option', { name: '07:00' }).click();
+  await Promise.all([saved(), page.getByRole('option', { name: '07:00' }).click()]);
   await page.reload();
   await expect(assigned.getByRole('checkbox')).not.toBeChecked();
   await expect(assigned.getByRole('combobox')).toContainText('Daily summary');

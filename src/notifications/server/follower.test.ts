@@ -222,15 +222,17 @@ describe('what a person wants', () => {
     await mention('second');
     await mention('read');
     await followAuditTrail(tools(), organisationId);
-    const [newest] = (await replyOf(reader.call(notificationEndpoints.list, { query: {} }))).items;
-    await replyOf(reader.call(notificationEndpoints.read, { params: { id: newest?.id ?? '' } }));
+    const { items } = await replyOf(reader.call(notificationEndpoints.list, { query: {} }));
+    // Three within one millisecond stand in any order.
+    const seen = items.find(({ path }) => path.includes('comment=read'));
+    await replyOf(reader.call(notificationEndpoints.read, { params: { id: seen?.id ?? '' } }));
     await sweep(tools());
     expect(await mailsTo(reader)).toEqual([]);
     // Two mornings on, whatever the time of day is now: 04:00 in UTC is eight in Dubai.
     await Promise.all([sweep(at(day(2, '04:01:00'))), sweep(at(day(2, '04:01:00')))]);
     const [summary, ...more] = await mailsTo(reader);
     expect([summary?.subject, more]).toEqual(['Your day: 2 things in contract review', []]);
-    expect(summary?.body).toMatch(/comment=first[\s\S]*comment=second/);
+    for (const told of ['comment=first', 'comment=second']) expect(summary?.body).toContain(told);
     expect(summary?.body).not.toContain('comment=read');
     for (const time of ['05:00:00', '12:00:00', '23:59:00']) await sweep(at(day(2, time)));
     await sweep(at(day(3, '04:01:00')));
