@@ -16,7 +16,7 @@ import type { As } from './work.ts';
  * Takes the demo's mail and sends it nowhere: its people and addresses are invented, also where an
  * SMTP server is configured.
  */
-export const pretend: Mailer = {
+const pretend: Mailer = {
   hasServer: false,
   keepsMails: true,
   address: 'no-reply@demo-valves.example',

@@ -1,5 +1,4 @@
 import { defaultMatrix } from '#permissions/contract/rules.ts';
-import { dayMilliseconds } from '#kit/contract/days.ts';
 import { effectivePriority } from '#enquiries/contract/records/rules.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
 import type { Risk } from '#reviews/contract/risk-schema.ts';
@@ -14,7 +13,7 @@ import { loadConversation } from './conversation.ts';
 import { loadDocuments } from './documents.ts';
 import { demoMails, type DemoMail } from './mails.ts';
 import { loadMaterials } from './materials.ts';
-import { loadPast, setClock } from './past/load.ts';
+import { loadPast, clockAt } from './past/load.ts';
 import { loadRegisters } from './registers.ts';
 import { demoOrganisation, demoPassword, demoPeople, type DemoPerson } from './sign-in.ts';
 import { beginReview, coordinatorEmail, decideFor, takeIn, type As, type Base } from './work.ts';
@@ -138,12 +137,12 @@ const loadPresent = async (base: Base, as: As, today: string): Promise<void> => 
 };
 
 /** Before the first enquiry of the past came; `today` is an ISO day. */
-const foundedOn = (today: string): Date => new Date(Date.parse(today) - 73 * dayMilliseconds);
+const foundedOn = (today: string): Date => new Date(dayAfter(today, -73));
 
 /** Fills an empty database with the demo organisation and ten weeks of its past, through the product's own services. */
 export const loadDemo = async (base: Base): Promise<void> => {
   const today = base.clock.now().toISOString().slice(0, 10);
-  const past = setClock(foundedOn(today));
+  const past = clockAt(foundedOn(today));
   const { organisationId, actors } = await createOrganisation({ ...base, clock: past });
   const actingBy =
     (clock: Clock): As =>

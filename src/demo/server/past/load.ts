@@ -13,18 +13,18 @@ import { passOver } from '#notifications/server/follower.ts';
 import type { Clock } from '#kit/server/clock.ts';
 import { findFor } from '#reviews/server/review/service.ts';
 import type { Risk } from '#reviews/contract/risk-schema.ts';
-import { demoCalendar } from '../calendar.ts';
+import { dayAfter, demoCalendar } from '../calendar.ts';
 import { collecting } from '../collecting.ts';
 import { composeMail } from '../mail-bytes.ts';
 import { beginReview, coordinatorEmail, decideFor, takeIn, type As, type Base } from '../work.ts';
 import { pastEnquiries, type Course, type PastEnquiry } from './enquiries.ts';
 import { writeLetter } from './letter.ts';
-import { importOldRegister } from './register.ts';
+import { importedDaysBefore, importOldRegister } from './register.ts';
 
 const ownerEmail = 'operations@demo-valves.example';
 const hourMilliseconds = dayMilliseconds / 24;
 
-/** Something that one of the demo's people did, hours after the day began on which the enquiry came. */
+/** Something that one of the demo's people did, at an instant in milliseconds since the epoch. */
 type Act = { at: number; do: () => Promise<unknown> };
 
 /** How many working days each department lets an enquiry lie before it decides. */
@@ -69,7 +69,7 @@ const decidingOn = (course: Course): readonly Department[] => {
   return departments.filter((each, place) => place % 3 === 0 || course.rejectedBy.includes(each));
 };
 
-const sign = (as: As, id: string, department: Department, { course, place }: Told): Promise<void> => {
+const sign = (as: As, id: string, department: Department, { course, place }: Numbered): Promise<void> => {
   if (course.kind === 'no_bid' && course.rejectedBy.includes(department))
     return decideFor(as, id, department, { ...signed, decision: 'rejected', comment: course.why });
   const otherwise =
@@ -79,7 +79,7 @@ const sign = (as: As, id: string, department: Department, { course, place }: Tol
   return decideFor(as, id, department, { ...signed, risk: riskOf(department, place), otherwise });
 };
 
-type Told = PastEnquiry & { place: number };
+type Numbered = PastEnquiry & { place: number };
 
 /** The final approver accepts what still holds the bid, and signs. */
 const approve = (as: As, id: string, course: Exclude<Course, { kind: 'closed' }>): Promise<unknown> =>
@@ -104,7 +104,7 @@ const approve = (as: As, id: string, course: Exclude<Course, { kind: 'closed' }>
     const offers = new Map(conditions.map(({ requirementId, condition }) => [requirementId, condition]));
     return signApproval(scope, id, {
       outcome: 'accepted',
-      reason: 'All departments can meet it.',
+      reason: offers.size > 0 ? 'Offered with the deviations named.' : 'All departments can meet it.',
       reasons: [],
       deviations: [...offers].map(([requirementId, offer]) => ({ requirementId, offer })),
       revision,
@@ -130,8 +130,8 @@ const amend = async (
 };
 
 /** What happened to one enquiry, from the customer's mail to the day it was put away. */
-const actsOf = (base: Base, as: As, told: Told, today: string): Act[] => {
-  const { course, place, daysBefore } = told;
+const planActs = (base: Base, as: As, numbered: Numbered, today: string): Act[] => {
+  const { course, place, daysBefore } = numbered;
   const came = Date.parse(today) - daysBefore * dayMilliseconds;
   const after = (days: number, hour: number): number => workingDay(came, days) + hour * hourMilliseconds;
   let id = '';
@@ -139,7 +139,7 @@ const actsOf = (base: Base, as: As, told: Told, today: string): Act[] => {
     {
       at: after(0, 8 + (place % 5) / 2),
       do: async () =>
-        void (id = await takeIn(base, as, await composeMail(writeLetter(told, demoCalendar(today))))),
+        void (id = await takeIn(base, as, await composeMail(writeLetter(numbered, demoCalendar(today))))),
     },
   ];
   const close = (at: number): void => {
@@ -159,7 +159,7 @@ const actsOf = (base: Base, as: As, told: Told, today: string): Act[] => {
   for (const [nth, department] of decidingOn(course).entries()) {
     const days = usualDays[department] + ((place * 7 + nth * 3) % 4);
     lastDay = Math.max(lastDay, 2 + days);
-    acts.push({ at: after(2 + days, 9 + ((place + nth) % 8)), do: () => sign(as, id, department, told) });
+    acts.push({ at: after(2 + days, 9 + ((place + nth) % 8)), do: () => sign(as, id, department, numbered) });
   }
   acts.push({ at: after(lastDay + 1, 10), do: () => approve(as, id, course) });
   close(after(lastDay + 3, 11));
@@ -167,7 +167,7 @@ const actsOf = (base: Base, as: As, told: Told, today: string): Act[] => {
 };
 
 /** A clock that stands where it was set. */
-export const setClock = (start: Date): Clock & { set(at: number): void } => {
+export const clockAt = (start: Date): Clock & { set(at: number): void } => {
   let at = start.getTime();
   return { now: () => new Date(at), set: (to) => void (at = to) };
 };
@@ -184,9 +184,9 @@ export const loadPast = async (
 ): Promise<void> => {
   const yesterday = Date.parse(today) - dayMilliseconds / 4;
   const acts = pastEnquiries
-    .flatMap((each, place) => actsOf(base, as, { ...each, place }, today))
+    .flatMap((each, place) => planActs(base, as, { ...each, place }, today))
     .map((act) => ({ ...act, at: Math.min(act.at, yesterday) }));
-  clock.set(Date.parse(today) - 35.6 * dayMilliseconds);
+  clock.set(Date.parse(dayAfter(today, -importedDaysBefore)) + 10 * hourMilliseconds);
   await importOldRegister(as, today);
   for (const act of acts.toSorted((one, other) => one.at - other.at)) {
     clock.set(act.at);

@@ -47,6 +47,9 @@ const rows: readonly Row[] = [
   [37, 'FPD-77195', 'petroleum', 'actuators', 'Email', 'Lost', 'Price'],
 ];
 
+/** Days before today on which it was imported: by then all of it had ended. */
+export const importedDaysBefore = 36;
+
 /** How long an enquiry of the old register took, by its place in it. */
 const daysTaken = (place: number): number => 3 + ((place * 5) % 12);
 
@@ -73,7 +76,7 @@ export const importOldRegister = async (as: As, today: string): Promise<void> =>
     dayBefore(days),
     via,
     outcome === 'Won' || outcome === 'Lost' ? 'Approved' : 'In Review',
-    dayBefore(Math.max(36, days - daysTaken(place))),
+    dayBefore(Math.max(importedDaysBefore, days - daysTaken(place))),
     outcome,
     reason,
   ]);
