@@ -95,10 +95,11 @@ export const confirmRepeat = async (
   const { by, at, revision: earlier, comment } = decision;
   const record = `record of ${number}, revision ${earlier}`;
   const words = `As in the ${record}: ${decisionLabels[decision.decision].toLowerCase()} by ${by}, ${formatDay(at.slice(0, 10))}.`;
+  const whole = [words, comment].filter(Boolean).join(' ');
   const wanted = {
     department,
     decision: decision.decision,
-    comment: [words, comment].filter(Boolean).join(' ').slice(0, maxComment),
+    comment: whole.length <= maxComment ? whole : `${words} Its comment stands there.`,
     rows: decision.rows.flatMap(({ requirementId, answer, condition, evidence }) =>
       answer === null
         ? []
