@@ -71,6 +71,12 @@ function Bars({ total, endings, reasons }: Outcomes) {
 const closedOf = (customer: string): string =>
   `/app/contract-review?${new URLSearchParams({ scope: 'closed', search: customer }).toString()}`;
 
+const columns = [
+  ['bids', 'Bid'],
+  ['noBids', 'No bid'],
+  ['others', 'Other'],
+] as const;
+
 function Customers({ customers, otherCustomers }: Outcomes) {
   return (
     <>
@@ -81,7 +87,7 @@ function Customers({ customers, otherCustomers }: Outcomes) {
             <th scope="col" className="py-1.5 text-left font-medium">
               Customer
             </th>
-            {['Bid', 'No bid', 'Other'].map((heading) => (
+            {columns.map(([, heading]) => (
               <th key={heading} scope="col" className="py-1.5 pl-3 text-right font-medium">
                 {heading}
               </th>
@@ -89,17 +95,16 @@ function Customers({ customers, otherCustomers }: Outcomes) {
           </tr>
         </thead>
         <tbody>
-          {customers.map(({ customer, bids, noBids, others }) => (
+          {customers.map(({ customer, ...figures }) => (
             <tr key={customer} className="border-b border-line last:border-0">
               <th scope="row" aria-label={customer} className="py-2 text-left font-normal">
                 <Link to={closedOf(customer)} className="hover:underline">
                   <bdi>{customer}</bdi>
                 </Link>
               </th>
-              {[bids, noBids, others].map((figure, place) => (
-                // oxlint-disable-next-line react/no-array-index-key -- three columns that never move
-                <td key={place} className="figures py-2 text-right whitespace-nowrap">
-                  {figure}
+              {columns.map(([column]) => (
+                <td key={column} className="figures py-2 text-right whitespace-nowrap">
+                  {figures[column]}
                 </td>
               ))}
             </tr>

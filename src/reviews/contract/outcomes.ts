@@ -5,12 +5,13 @@ import { endpoint } from '#kit/contract/endpoint.ts';
 import { approvalKindLabels } from './approvals.ts';
 import { approvalKinds, noBidReasonSchema } from './schema.ts';
 
-/** How a closed enquiry ended: by its final decision, or as it was closed without one. */
-export const endings = [...new Set([...approvalKinds, ...recordedOutcomes])] as const;
+/** How a closed enquiry ended: by its final decision, or as it was closed without one; earlier closings said nothing. */
+export const endings = [...new Set([...approvalKinds, ...recordedOutcomes, 'not_recorded' as const])];
 export type Ending = (typeof endings)[number];
 export const endingLabels: Readonly<Record<Ending, string>> = {
   ...shortOutcomeLabels,
   ...approvalKindLabels,
+  not_recorded: 'Not recorded',
 };
 
 /** So many closed enquiries are looked at, those received last. */
@@ -24,7 +25,7 @@ export const customerOutcomesSchema = z.object({
   customer: z.string(),
   bids: count,
   noBids: count,
-  /** Withdrawn, duplicates, no enquiries, and those decided before they were imported. */
+  /** Withdrawn, duplicates, no enquiries, decided before they were imported, not recorded. */
   others: count,
 });
 export type CustomerOutcomes = z.infer<typeof customerOutcomesSchema>;

@@ -53,5 +53,7 @@ export const endingOf = ({
 }: Pick<EnquiryCard, 'closedAt' | 'closingOutcome' | 'review'>): string | null => {
   if (closedAt === null) return null;
   if (closingOutcome) return shortOutcomeLabels[closingOutcome];
-  return review === 'declined' ? 'No bid' : 'Bid';
+  if (review === 'accepted') return 'Bid';
+  // Closed before an end had to be said: nothing is claimed.
+  return review === 'declined' ? 'No bid' : 'Closed';
 };

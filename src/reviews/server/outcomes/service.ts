@@ -20,12 +20,12 @@ const listEnded = async (scope: Scope): Promise<Ended[]> => {
       exists (select from deviations d where d.organisation_id = a.organisation_id
         and d.review_id = a.review_id and d.revision = a.revision) as deviates
     from (
-      select organisation_id, id, customer_name, closing_outcome from enquiries
+      select organisation_id, id, customer_name, closing_outcome, review_state from enquiries
       where organisation_id = ${scope.organisationId} and closed_at is not null
       order by date_of_receipt desc, id desc limit ${maxEnded}
     ) as e
     left join reviews r on r.organisation_id = e.organisation_id and r.enquiry_id = e.id
-      and e.closing_outcome is null
+      and e.review_state in ('accepted', 'declined')
     left join lateral (
       select * from approvals a where a.organisation_id = r.organisation_id and a.review_id = r.id
       order by a.revision desc limit 1
@@ -35,7 +35,7 @@ const listEnded = async (scope: Scope): Promise<Ended[]> => {
 
 const endingOf = ({ closingOutcome, outcome, deviates }: Ended): Ending => {
   if (closingOutcome) return closingOutcome;
-  return outcome ? kindOf(outcome, deviates ? [true] : []) : 'decided_before';
+  return outcome ? kindOf(outcome, deviates ? [true] : []) : 'not_recorded';
 };
 
 const counted = <K>(keys: readonly K[]): [K, number][] => {
