@@ -21,27 +21,28 @@ const toDeputy = (
     : [];
 };
 
-const daysOf = (get: Heard['text']): string => formatPeriod({ from: get('from') ?? '', to: get('to') ?? '' });
+const readPeriod = (get: Heard['text']): string =>
+  formatPeriod({ from: get('from') ?? '', to: get('to') ?? '' });
 
 const named = (heard: Heard): Notice[] =>
   toDeputy(heard, heard.text('deputyId'), (name) => ({
-    title: `You are the deputy of ${name}, ${daysOf(heard.text)}`,
+    title: `You are the deputy of ${name}, ${readPeriod(heard.text)}`,
     detail: 'On these days you may decide and sign in reviews for them.',
   }));
 
 const released = (heard: Heard, get: Heard['text']): Notice[] =>
   toDeputy(heard, get('deputyId'), (name) => ({
     title: `You are no longer the deputy of ${name}`,
-    detail: `It was ${daysOf(get)}.`,
+    detail: `It was ${readPeriod(get)}.`,
   }));
 
 const changed: Listener = async (heard) => {
   const { text, before } = heard;
   if (text('deputyId') !== before('deputyId')) return [...named(heard), ...released(heard, before)];
-  if (daysOf(text) === daysOf(before)) return [];
+  if (readPeriod(text) === readPeriod(before)) return [];
   return toDeputy(heard, text('deputyId'), (name) => ({
-    title: `You are the deputy of ${name}, now ${daysOf(text)}`,
-    detail: `It was ${daysOf(before)}.`,
+    title: `You are the deputy of ${name}, now ${readPeriod(text)}`,
+    detail: `It was ${readPeriod(before)}.`,
   }));
 };
 

@@ -51,7 +51,7 @@ const conditionBehind =
 const ofAll = /^(?:both|all|each|every|any)\b|\b(?:item|line|pos\.?)s?\s\d+\s(?:and|to|-|–)\s/i;
 const withFigure = /[\p{L}-]*\d[\p{L}\d./-]*/gu;
 
-const marksOf = (piece: Piece, found: FoundAssertion, from: number): string => {
+const findMarks = (piece: Piece, found: FoundAssertion, from: number): string => {
   const words = `${piece.label} ${wordsBefore(piece.text, from, found)}`;
   const held = conditionBehind.exec(piece.text.slice(found.end, found.end + 60))?.[1] ?? '';
   return [...words.matchAll(withFigure)]
@@ -129,7 +129,7 @@ const assertionsInPiece = (
         isCommon: found.isCommon,
         value: found.value,
         attribute,
-        marks: marksOf(piece, found, from),
+        marks: findMarks(piece, found, from),
         heading,
         isAlone:
           !piece.isUnderHead &&
