@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The failed tests of Vitest's JSON report as "file › title: first line of the message". */
+/** The failed tests of Vitest's JSON report as "file › title: message", at most so many lines of it. */
 export function unitFaults({ testResults }, root) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
@@ -32,10 +32,14 @@ export function journeyFaults({ suites = [], errors = [] }) {
   ];
 }
 
+/** Enough of a message to mend a fault that only another machine shows: what was expected and found, and where. */
+const linesSaid = 14;
+
 function fault(kind, file, title, messages) {
-  const text = stripVTControlCharacters(messages.find(Boolean) ?? 'no message');
-  return `${kind} ${file} › ${title}: ${text
+  const lines = stripVTControlCharacters(messages.find(Boolean) ?? 'no message')
     .split('\n')
-    .find((line) => line.trim() !== '')
-    ?.trim()}`;
+    .map((line) => line.trimEnd())
+    .filter((line) => line.trim() !== '')
+    .slice(0, linesSaid);
+  return `${kind} ${file} › ${title}: ${lines.map((line, index) => (index === 0 ? line.trim() : `\n    ${line}`)).join('')}`;
 }

@@ -8,7 +8,7 @@ type Faults = {
 };
 const { unitFaults, journeyFaults } = (await import(join(root, 'scripts/test-faults.mjs'))) as Faults;
 
-it('the end of a test run names every failed test with the first line of its message', () => {
+it('the end of a test run names every failed test with the beginning of its message', () => {
   const testResults = [
     {
       name: join(root, 'src/kit/contract/days.test.ts'),
@@ -32,13 +32,14 @@ it('the end of a test run names every failed test with the first line of its mes
     { name: join(root, 'test/dev.test.ts'), status: 'passed', message: '', assertionResults: [] },
   ];
   expect(unitFaults({ testResults }, root)).toEqual([
-    'FAILED src/kit/contract/days.test.ts › days are counted: expected 2 to be 3',
+    'FAILED src/kit/contract/days.test.ts › days are counted: expected 2 to be 3\n        at days.test.ts:5:1',
     "FAILED test/http.test.ts › the file could not be run: Cannot find module './away.ts'",
   ]);
 });
 
 it('the end of a test run names the journeys that failed and those that needed a second try', () => {
-  const lost = { errors: [{ message: '\nTest timeout of 60000ms exceeded.\nwaiting for **/otp' }] };
+  const lost = { errors: [{ message: '\nTest timeout of 60000ms exceeded.\n\nwaiting for **/otp' }] };
+  const long = { errors: [{ message: Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n') }] };
   const specs = [
     {
       file: 'journeys/board.test.ts',
@@ -53,11 +54,14 @@ it('the end of a test run names the journeys that failed and those that needed a
   ];
   const nested = [
     { file: 'journeys/list.test.ts', title: 'found', tests: [{ status: 'unexpected', results: [lost] }] },
+    { file: 'journeys/list.test.ts', title: 'told', tests: [{ status: 'unexpected', results: [long] }] },
   ];
   const report = { suites: [{ specs, suites: [{ specs: nested }] }], errors: [{ message: 'no server' }] };
-  expect(journeyFaults(report)).toEqual([
-    'SECOND TRY test/journeys/list.test.ts › rows are read: Test timeout of 60000ms exceeded.',
-    'FAILED test/journeys/list.test.ts › found: Test timeout of 60000ms exceeded.',
+  const faults = journeyFaults(report);
+  expect(faults.splice(2, 1).join('').split('\n')).toHaveLength(14);
+  expect(faults).toEqual([
+    'SECOND TRY test/journeys/list.test.ts › rows are read: Test timeout of 60000ms exceeded.\n    waiting for **/otp',
+    'FAILED test/journeys/list.test.ts › found: Test timeout of 60000ms exceeded.\n    waiting for **/otp',
     'FAILED test/journeys › the runner: no server',
   ]);
 });

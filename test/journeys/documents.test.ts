@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { buildPdf } from '../support/mailbox.ts';
 import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
-import { follow, signIn, startSession } from './walk.ts';
+import { follow, goByKeys, signIn, startSession } from './walk.ts';
 
 const filler = Array.from(
   { length: 40 },
@@ -38,9 +38,7 @@ test('DOC-1: several files go up at once, each with its own end, and are searcha
   page,
 }, info) => {
   await signIn(page, 'coordinator');
-  await page.keyboard.press('g');
-  await page.keyboard.press('d');
-  await expect(page.getByRole('heading', { level: 1, name: 'QMS documents' })).toBeVisible();
+  await goByKeys(page, 'd', page.getByRole('heading', { level: 1, name: 'QMS documents' }));
   await expect(page.getByRole('table', { name: /QMS documents/ })).toBeVisible();
 
   const first = {
@@ -85,6 +83,7 @@ test('DOC-1: several files go up at once, each with its own end, and are searcha
       .getByRole('navigation', { name: 'Folders' })
       .getByRole('link', { name: /^Engineering/ })
       .click();
+    await expect(page).toHaveURL(/folder=Engineering/);
     const dataTransfer = await page.evaluateHandle(
       ([bytes, name]) => {
         const carried = new DataTransfer();
@@ -93,8 +92,11 @@ test('DOC-1: several files go up at once, each with its own end, and are searcha
       },
       [scan, `SPEC-91 Scan ${info.retry}.pdf`] as const,
     );
-    await page.dispatchEvent('main', 'dragover', { dataTransfer });
-    await expect(page.getByText('Let go to add to Engineering')).toBeVisible();
+    // The mouse over the page says so again and again, as long as it carries a file.
+    await expect(async () => {
+      await page.dispatchEvent('main', 'dragover', { dataTransfer });
+      await expect(page.getByText('Let go to add to Engineering')).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await page.dispatchEvent('main', 'drop', { dataTransfer });
     await expect(row(page, `SPEC-91 Scan ${info.retry}`)).toContainText('Scanned, no text');
     await expect(row(page, `SPEC-91 Scan ${info.retry}`)).toContainText('Specification');
@@ -183,8 +185,11 @@ test('DOC-2, DOC-3: a revision is approved by somebody else, found by its words,
     await page
       .getByRole('searchbox', { name: 'Search the text of all documents' })
       .fill('bonnet bolts tightened crosswise wrench');
-    const passage = page.getByRole('list', { name: 'Passages' }).getByRole('link').first();
-    await expect(passage).toContainText(title(info.retry));
+    const passage = page
+      .getByRole('list', { name: 'Passages' })
+      .getByRole('link')
+      .filter({ hasText: title(info.retry) })
+      .first();
     await expect(passage.locator('mark').filter({ hasText: 'crosswise' })).toBeVisible();
     await expectNoBarriers(page);
     await passage.click();

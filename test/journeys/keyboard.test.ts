@@ -4,6 +4,7 @@ import { demoPassword } from '#demo/server/sign-in.ts';
 import { test } from './browsers.ts';
 import { callAs, putAway, takeIn } from './enquiries.ts';
 import { acceptRows } from '../support/deciding.ts';
+import { goByKeys } from './walk.ts';
 
 // Another try begins with its own mail.
 const reference = `KEY-${randomInt(1000, 10_000)}`;
@@ -67,9 +68,7 @@ test('SHELL-4: from sign-in to a signed decision and a move on the board with th
     await page.keyboard.type(demoPassword);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await page.keyboard.press('g');
-    await page.keyboard.press('c');
-    await expect(page.getByRole('heading', { level: 1, name: 'Contract review' })).toBeVisible();
+    await goByKeys(page, 'c', page.getByRole('heading', { level: 1, name: 'Contract review' }));
   });
 
   await test.step('find the enquiry in the list and open it', async () => {
@@ -130,9 +129,8 @@ test('SHELL-4: from sign-in to a signed decision and a move on the board with th
   });
 
   await test.step('KAN-2: carry it to the next column of the board', async () => {
-    await page.keyboard.press('g');
-    await page.keyboard.press('b');
     const card = page.getByRole('group').filter({ hasText: reference });
+    await goByKeys(page, 'b', card);
     await tabTo(page, card);
     // No machine is so slow that a key is lost: here the second comes before anything else could run after
     // the first.

@@ -4,7 +4,7 @@ import { startFakeModel, type FakeModel, type ModelRequest } from '../support/fa
 import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
 import { callAs } from './enquiries.ts';
-import { land, signOut, startSession } from './walk.ts';
+import { goByKeys, land, signOut, startSession } from './walk.ts';
 
 const deviation = 'Who approves a deviation from the customer’s specification?';
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Ask Qucy' });
@@ -197,8 +197,7 @@ test('KAN-6, SHELL-4: beside the board one goes on asking about the enquiry; Ctr
   await expect(composer(page)).toHaveValue('half a question');
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
-  await page.keyboard.press('g');
-  await page.keyboard.press('q');
+  await goByKeys(page, 'q', page.getByRole('heading', { level: 1, name: 'Qucy chat' }));
   await expect(page).toHaveURL(/\/app\/qucy-chat$/);
   await expect(composer(page)).toHaveValue('half a question');
   await expect(answers(page)).toHaveCount(1);
