@@ -10,6 +10,9 @@ import { PermissionsDialog } from '#permissions/client/PermissionsDialog.tsx';
 const DepartmentTurnaround = lazy(async () => ({
   default: (await import('#reviews/client/turnaround/DepartmentTurnaround.tsx')).DepartmentTurnaround,
 }));
+const DepartmentAgeing = lazy(async () => ({
+  default: (await import('#reviews/client/turnaround/DepartmentAgeing.tsx')).DepartmentAgeing,
+}));
 const EnquiryOutcomes = lazy(async () => ({
   default: (await import('#reviews/client/EnquiryOutcomes.tsx')).EnquiryOutcomes,
 }));
@@ -51,6 +54,7 @@ export function ContractReviewScreen() {
       waiting={<WaitingFirst />}
       reviewFigures={
         <div className="grid gap-3 @[720px]:gap-4">
+          <DepartmentAgeing />
           <DepartmentTurnaround />
           <EnquiryOutcomes />
         </div>

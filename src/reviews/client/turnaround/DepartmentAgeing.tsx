@@ -1,0 +1,113 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useQuery } from '#kit/client/cache/hooks.ts';
+import { failureOf } from '#kit/client/errors.ts';
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import { Card } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { ErrorState } from '#ui/States.tsx';
+import { ageBands, ageByDepartment, type DepartmentAge } from './ageing.ts';
+
+const fills = ['bg-low', 'bg-medium', 'bg-high', 'bg-urgent'];
+
+/** How long the decisions that are waited for have been waited for, by department, with their enquiries (WAY-1). */
+export function DepartmentAgeing() {
+  const { data, error, isFetching, refetch } = useQuery(reviewEndpoints.waiting);
+  if (error && !data)
+    return <ErrorState message={failureOf(error).message} onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <Skeleton className="h-56 rounded-card!" />;
+  const ages = ageByDepartment(data, Date.now());
+  const most = Math.max(1, ...ages.map(({ waiting }) => waiting.length));
+  return (
+    <Card title="Waiting for decisions" headingLevel={3}>
+      {ages.length === 0 ? (
+        <p className="py-6 text-center text-sm text-ink-2">No department is asked at present.</p>
+      ) : (
+        <table className="w-full text-sm">
+          <caption className="pb-2 text-left text-xs text-ink-2">
+            Enquiries that wait for a department, by days since it was asked
+          </caption>
+          <thead className="text-xs text-ink-2">
+            <tr className="border-b border-line">
+              <th scope="col" className="py-1.5 text-left font-medium">
+                Department
+              </th>
+              {ageBands.map(({ label }, index) => (
+                <th key={label} scope="col" className="py-1.5 pl-3 text-right font-medium whitespace-nowrap">
+                  <span
+                    aria-hidden="true"
+                    className={`mr-1 inline-block size-2 rounded-full ${fills[index]}`}
+                  />
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {ages.map((age) => (
+            <DepartmentRows key={age.department} age={age} most={most} />
+          ))}
+        </table>
+      )}
+    </Card>
+  );
+}
+
+/** A department's line, and below it, once opened, the enquiries that wait for it. */
+function DepartmentRows({ age: { department, waiting, bands }, most }: { age: DepartmentAge; most: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <tbody className="border-b border-line last:border-0">
+      <tr>
+        <th scope="row" className="w-full py-2 text-left font-normal">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="flex w-full items-center gap-1 text-left"
+          >
+            <Chevron size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
+            {department}
+          </button>
+          <span aria-hidden="true" className="mt-1 flex h-2 overflow-hidden rounded-full bg-sunken">
+            {bands.map((count, index) => (
+              <span
+                key={fills[index]}
+                className={`block h-full ${fills[index]}`}
+                style={{ width: `${(count / most) * 100}%` }}
+              />
+            ))}
+          </span>
+        </th>
+        {bands.map((count, index) => (
+          <td key={fills[index]} className="figures py-2 pl-3 text-right">
+            {count === 0 ? '–' : count.toLocaleString()}
+          </td>
+        ))}
+      </tr>
+      {isOpen ? (
+        <tr>
+          <td colSpan={1 + ageBands.length}>
+            <ul aria-label={`Waiting for ${department}`} className="divide-y divide-line pb-2">
+              {waiting.map(({ enquiry, days }) => (
+                <li key={enquiry.id} className="flex items-center gap-3 py-1.5">
+                  <Link
+                    to={`/app/contract-review/${encodeURIComponent(enquiry.id)}`}
+                    className="min-w-0 flex-1 rounded-tag hover:underline"
+                  >
+                    <bdi className="block truncate font-medium">{enquiry.CustomerName}</bdi>
+                    <bdi className="reference block truncate text-xs text-ink-2">{enquiry.ReferenceNo}</bdi>
+                  </Link>
+                  <span className="figures text-xs text-ink-2">
+                    {days} {days === 1 ? 'day' : 'days'}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </td>
+        </tr>
+      ) : null}
+    </tbody>
+  );
+}
