@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 /** As much room as the bar takes at the lower edge; toasts and panes beside it leave it free. */
 const height = '3.5rem';
 
-/** A bar that stays at the lower edge of its part of the page while that is scrolled. */
+/** A bar that stays at the lower edge of its part of the page while that is scrolled; in a column it stands at its end. */
 export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -13,7 +13,7 @@ export function BottomBar({ label, children }: { label: string; children: ReactN
   return (
     <section
       aria-label={label}
-      className="sticky z-10 flex items-center gap-3 border-t border-line bg-surface px-3 sm:px-5"
+      className="sticky z-10 mt-auto flex items-center gap-3 border-t border-line bg-surface px-3 sm:px-5"
       style={{ bottom: 0, minHeight: height }}
     >
       {children}

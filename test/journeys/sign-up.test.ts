@@ -76,6 +76,12 @@ test('AUTH-1 to AUTH-12: a newcomer signs up, enters the code from the mail and 
   await expect(page.getByText('No enquiries found.')).toBeVisible();
   await expect(page.getByText('Newcomer Fittings').first()).toBeVisible();
   await expect(page.getByText(/14 days/)).toBeVisible();
+
+  // Without a mail at hand: an invented one shows what is read, and what speaks against it.
+  await page.getByRole('button', { name: 'Try a sample mail' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sample Pipelines Company' })).toBeVisible();
+  await expect(page.getByText('Each valve shall be tested with its seats').first()).toBeVisible();
+  await expect(page.getByText('EN 10204 type 3.2').first()).toBeVisible();
 });
 
 test('AUTH-13: without a session the workspace shows nothing and leads to the first page; signing in returns to what was asked for', async ({

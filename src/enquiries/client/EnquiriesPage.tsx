@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
 import { enquiryCommands } from './commands.ts';
 import { enquiryPath } from './enquiry-path.ts';
+import { fetchSampleMail } from './intake/sample-mail.ts';
 import { useSendMail } from './intake/use-send-mail.ts';
 import { ContractDashboard } from './records/list/ContractDashboard.tsx';
 import { EnquiryList } from './records/list/EnquiryList.tsx';
@@ -65,11 +66,12 @@ export function EnquiriesPage({
     showToast({ message: became === 'amendment' ? 'Amendment added' : 'Enquiry added' });
     void navigate(enquiryPath({ ReferenceNo }));
   });
-  const isMailOver = usePageDrop(mayWrite && !isImporting, (files) => {
+  const add = () => setAdding(true);
+  const take = (files: File[]) => {
     setAdding(true);
     void mail.send(files);
-  });
-  const add = () => setAdding(true);
+  };
+  const isMailOver = usePageDrop(mayWrite && !isImporting, take);
   useCommands([
     { command: enquiryCommands.search, run: () => search.current?.focus() },
     { command: enquiryCommands.add, run: () => (mayWrite ? add() : false), isOffered: () => mayWrite },
@@ -77,17 +79,6 @@ export function EnquiriesPage({
     { command: enquiryCommands.board, run: () => choose({ viewType: 'board' }) },
     { command: enquiryCommands.insights, run: () => choose({ viewType: 'chart' }) },
   ]);
-  const addButton = (words: ReactNode) =>
-    mayWrite ? (
-      <Button variant="primary" icon={Plus} onClick={add}>
-        {words}
-      </Button>
-    ) : (
-      <ForbiddenButton icon={Plus} reason="Your role does not allow this.">
-        {words}
-      </ForbiddenButton>
-    );
-
   return (
     <>
       <title>Contract review · Contract Review</title>
@@ -97,7 +88,9 @@ export function EnquiriesPage({
           <>
             {permissions}
             {/* On a phone the header has room for the icon only. */}
-            {addButton(<span className="max-sm:sr-only">New enquiry</span>)}
+            <AddButton mayWrite={mayWrite} onAdd={add}>
+              <span className="max-sm:sr-only">New enquiry</span>
+            </AddButton>
           </>
         }
       />
@@ -119,7 +112,18 @@ export function EnquiriesPage({
         />
         {filter.viewType === 'list' && isUnderReview(filter) ? waiting : null}
         {filter.viewType === 'list' ? (
-          <EnquiryList filter={filter} onReset={reset} add={addButton('New enquiry')} />
+          <EnquiryList
+            filter={filter}
+            onReset={reset}
+            add={
+              <span className="flex flex-wrap justify-center gap-2">
+                <AddButton mayWrite={mayWrite} onAdd={add}>
+                  New enquiry
+                </AddButton>
+                {mayWrite ? <SampleButton onMail={take} /> : null}
+              </span>
+            }
+          />
         ) : null}
         <Suspense fallback={<Skeleton className="mx-5 h-40 rounded-card!" />}>
           {filter.viewType === 'board' ? (
@@ -140,6 +144,39 @@ export function EnquiriesPage({
       <Suspense>{isImporting ? <ImportDialog onClose={() => setImporting(false)} /> : null}</Suspense>
       {isMailOver && !isAdding && !isImporting ? <DropNotice /> : null}
     </>
+  );
+}
+
+type AddButtonProps = { mayWrite: boolean; onAdd: () => void; children: ReactNode };
+
+function AddButton({ mayWrite, onAdd, children }: AddButtonProps) {
+  return mayWrite ? (
+    <Button variant="primary" icon={Plus} onClick={onAdd}>
+      {children}
+    </Button>
+  ) : (
+    <ForbiddenButton icon={Plus} reason="Your role does not allow this.">
+      {children}
+    </ForbiddenButton>
+  );
+}
+
+/** For those who have no customer's mail at hand. */
+function SampleButton({ onMail }: { onMail: (files: File[]) => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const fetchOne = async () => {
+    setBusy(true);
+    try {
+      onMail([await fetchSampleMail()]);
+    } catch {
+      showToast({ message: 'The sample mail could not be loaded. Try again.', type: 'error' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button busy={isBusy} onClick={() => void fetchOne()}>
+      Try a sample mail
+    </Button>
   );
 }
 

@@ -78,7 +78,11 @@ function OneEnquiry({
 }: EnquiryDetailPageProps & { enquiry: EnquiryDetail; asked: string }) {
   const { view } = useDetailAddress();
   return (
-    <article aria-label={`Enquiry ${enquiry.ReferenceNo}`}>
+    <article
+      aria-label={`Enquiry ${enquiry.ReferenceNo}`}
+      className="flex flex-col"
+      style={{ minHeight: '100%' }}
+    >
       <DetailHeader enquiry={enquiry} renderAssign={renderAssign} risk={risk}>
         {(isFolded) =>
           view === 'kanban' ? null : (
