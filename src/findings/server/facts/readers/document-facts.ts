@@ -59,12 +59,21 @@ const standardFacts = ({ text }: Statement): ReadFact[] => {
 const typeOfCertificate =
   /(?<![\d.,])([23]\.[12])(?:\.?[abc]\b)?(?!\.?\d|\s?(?:mm|m\b|bar|%|kg|MPa|t\b|"|weeks))/gi;
 const certificateCue = /10204|\bcert\w*|\bMTCs?\b|\bMTRs?\b|zeugnis\w*|\bcertificat\w*/i;
-const partsCue =
-  /\b(?:for|of)\s(?:all\s|the\s|each\s|any\s|both\s)*((?:pressure[- ](?:containing|retaining|bearing|controlling)\s?)?(?:(?:wetted|forged|cast|body|internal)\s)?(?:parts|components|bolt(?:ing|s)|studs|nuts|bod(?:y|ies)|bonnets?|castings|forgings|trim|stems?|seals?|plates?|pipes?|valves?))/i;
+const parts = String.raw`(?:all\s|the\s|each\s|any\s|both\s)*((?:pressure[- ](?:containing|retaining|bearing|controlling)\s?)?(?:(?:wetted|forged|cast|body|internal)\s)?(?:parts|components|bolt(?:ing|s)|studs|nuts|bod(?:y|ies)|bonnets?|castings|forgings|trim|stems?|seals?|plates?|pipes?|valves?))`;
+/** "3.2 for the bonnets", and "Bonnets shall have certificates 3.2". */
+const partsCues = [
+  new RegExp(String.raw`\b(?:for|of)\s${parts}`, 'i'),
+  new RegExp(
+    String.raw`^[\s\d.)a-z]{0,6}?${parts}\s(?:(?:shall|must|are|is|need|require|with|have|to\sbe|and\s\w+)\b|:)`,
+    'i',
+  ),
+];
+const partsIn = (text: string): string =>
+  (partsCues.map((cue) => cue.exec(text)?.[1]).find(Boolean) ?? '').toLowerCase().replace(/\s+/g, ' ');
 
 const certificateFacts = ({ text }: Statement): ReadFact[] => {
   if (!certificateCue.test(text)) return [];
-  const parts = partsCue.exec(text)?.[1]?.toLowerCase().replace(/\s+/g, ' ') ?? '';
+  const about = partsIn(text);
   return [...text.matchAll(typeOfCertificate)]
     .filter(
       ({ index }) =>
@@ -73,7 +82,7 @@ const certificateFacts = ({ text }: Statement): ReadFact[] => {
     )
     .map((match) => ({
       subject: 'certificate type',
-      about: /^(?:pipes?|valves?)$/.test(parts) ? '' : parts,
+      about: /^(?:pipes?|valves?)$/.test(about) ? '' : about,
       value: { kind: 'text', text: match[1] ?? '' },
       start: match.index,
       end: match.index + match[0].length,

@@ -20,7 +20,7 @@ const figures = (match: RegExpExecArray): string =>
     .replace(',', '.')
     .replace(/\s+/g, ' ');
 const connections = [
-  ['flanged', /flan[gs]|brid|RTJ|RF\b|BX|6BX/i],
+  ['flanged', /flan[gs]|brid|RTJ|[RF]F\b|BX|6BX/i],
   ['welded', /weld|BW\b|bevel|soud|schwei|saldar|soldar/i],
   ['threaded', /thread|filet|gewinde|rosca|BTC|LTC|STC|EUE|premium|NC\d|screw/i],
   ['hub', /hub|clamp/i],
@@ -112,7 +112,7 @@ const patterns: readonly Pattern[] = [
   {
     subject: 'end connection',
     pattern:
-      /(?<!\p{L})(?:flang\w+|RTJ|6?BX(?:[- ]\d+)?|RF ends?|(?:butt[- ])?weld(?:ed|ing)? ends?|ends?: welded|bevel+ed(?: ends?)?|threaded|BTC|LTC|STC|EUE|premium (?:connection|thread)\w*|NC\s?\d\d|(?:studded|hub)(?: (?:ends?|top|bottom))?|clamp(?:ed)? hub|socket weld\w*|NPT|Flansch\w*|(?:à|a|con) (?:brides?|souder|bridas?|soldar|saldare|flange)|bout à souder|Anschwei(?:ß|ss)\w*|Schwei(?:ß|ss)enden?|bridad[ao]s?|flangiat[aeio]|filetée?s?|roscad[ao]s?|Gewindeanschl\w+)(?!\p{L})/giu,
+      /(?<!\p{L})(?:flang\w+|RTJ|6?BX(?:[- ]\d+)?|RF ends?|(?<=(?:class|cl\.|ANSI|ASME|PN|#|lbs?)[^;|\n]{0,12})[RF]F|(?:butt[- ])?weld(?:ed|ing)? ends?|ends?: welded|bevel+ed(?: ends?)?|threaded|BTC|LTC|STC|EUE|premium (?:connection|thread)\w*|NC\s?\d\d|(?:studded|hub)(?: (?:ends?|top|bottom))?|clamp(?:ed)? hub|socket weld\w*|NPT|Flansch\w*|(?:à|a|con) (?:brides?|souder|bridas?|soldar|saldare|flange)|bout à souder|Anschwei(?:ß|ss)\w*|Schwei(?:ß|ss)enden?|bridad[ao]s?|flangiat[aeio]|filetée?s?|roscad[ao]s?|Gewindeanschl\w+)(?!\p{L})/giu,
     fold: (match) => connections.find(([, pattern]) => pattern.test(match[0]))?.[0] ?? 'other',
   },
 ];

@@ -76,6 +76,9 @@ const percentage = new RegExp(
 );
 const rhythm =
   /^[^.;%]{0,60}?\b(?:per|for (?:each|every)|each|every|a|pro|par)\s(?:(?!\d)\w+\s){0,3}?(day|week|month|Tag|Woche|jour|semaine)/i;
+/** "for each week of delay, 2 %" */
+const rhythmBefore =
+  /(?:^|[.;:]\s)(?:\S{1,4}\s)?(?:per|for (?:each|every)|each|every)\s(?:\w+\s){0,2}?(day|week|month)\b[^.;%]{0,60}$/i;
 const baseAfter =
   /^\s(?:\([^)]{0,30}\)\s)?of\s(?:the\s|total\s|its\s)*((?:(?!(?:per|for|each|a|as|in|on|upon|with)\b)[\p{L}-]+\s?){1,4})/iu;
 
@@ -87,7 +90,7 @@ export function percentagesIn(text: string): FoundValue<Percentage>[] {
     if (rate === null) return [];
     const [start, end] = [match.index, match.index + match[0].length];
     const after = text.slice(end, end + 90);
-    const per = rhythm.exec(after)?.[1]?.toLowerCase();
+    const per = (rhythm.exec(after) ?? rhythmBefore.exec(text.slice(0, start)))?.[1]?.toLowerCase();
     return [
       {
         value: {

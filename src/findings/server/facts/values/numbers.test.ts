@@ -40,6 +40,11 @@ describe('numbers as customers write them', () => {
       { kind: 'percentage', rate: 0.5, per: 'week', base: 'order value', bound: 'exact' },
       { kind: 'percentage', rate: 10, per: null, base: 'price', bound: 'exact' },
     ]);
+    const before = percentagesIn('For each week of delay, damages of 2 % are due, up to 10 %.');
+    expect(before.map(({ value }) => [value.rate, value.per])).toEqual([
+      [2, 'week'],
+      [10, null],
+    ]);
   });
 
   it.each([

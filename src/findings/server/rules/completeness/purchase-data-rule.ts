@@ -77,6 +77,12 @@ export const rule: Rule = {
       titles: ['For API 6D the enquiry does not state the nominal size'],
     },
     {
+      texts: [
+        'Please quote for ball valves to API 6D, sour service, with monogram.\n\nItem | Description | Qty\n1 | Ball valve NPS 8, class 600, RF | 6',
+      ],
+      titles: ['For API 6D the enquiry does not state full or reduced bore'],
+    },
+    {
       texts: ['Please quote for 2,000 m casing 9 5/8" 47 ppf L80 BTC to API 5CT.'],
       titles: ['For API 5CT the enquiry does not state the range of length'],
     },

@@ -110,6 +110,12 @@ export const rule: Rule = {
   examples: [
     {
       texts: [
+        'Pressure containing parts shall be supplied with certificates EN 10204 type 3.1.\n\nThe data book shall hold certificates EN 10204 type 3.2 for all pressure containing parts.',
+      ],
+      titles: ['The type of inspection certificate (pressure containing parts) is stated as 3.1 and as 3.2'],
+    },
+    {
+      texts: [
         'Delivery time: 32 weeks from order.\n\nThe goods shall be delivered within 34 weeks after order.',
       ],
       titles: ['Delivery is stated as 32 weeks and as 34 weeks'],
@@ -138,6 +144,11 @@ export const rule: Rule = {
     },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Bodies shall have certificates EN 10204 type 3.2.\n\nBolting shall be supplied with certificates EN 10204 type 2.2.',
+      ],
+    },
     { texts: ['Payment: 30 % with order, 70 % on delivery.\n\nAn advance of 30 % is paid with the order.'] },
     {
       texts: [
