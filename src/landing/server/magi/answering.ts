@@ -1,31 +1,40 @@
-import { findTerms } from '#text/terms.ts';
 import type * as z from 'zod/mini';
 import type { magiAnswerSchema } from '#landing/contract/schema.ts';
-import { findParagraph, type Found } from './finding.ts';
-import type { Entry } from './knowledge.ts';
-import { meaningOf } from './meaning.ts';
+import { elsewhere, knowledge, readAskedFile, type Entry } from './knowledge.ts';
+import { learnRanking, type Ranker } from './ranking.ts';
 import { replyToSmallTalk, withoutGreeting } from './small-talk.ts';
 
 export type MagiAnswer = z.infer<typeof magiAnswerSchema>;
 
-/** A paragraph that holds less of the question's weight than this speaks of something else. */
-const minCoverage = 0.54;
-/** One that holds less than this may miss what is asked, and says so. */
-const sureCoverage = 0.7;
+/** A question that is likelier than this to be about something else is not answered. */
+const maxElsewhere = 0.4;
+/** A section that is less likely than this may miss what is asked, and the answer says so. */
+const sureShare = 0.6;
 
 const doNotKnow =
   'I do not know that. Ask for a demo with the form on this page, and a person will answer you within one working day.';
 
-/** A number of three signs or more names one thing: "ISO 27001" is not answered by what is said of ISO 9001. */
-const namesAnother = (asked: readonly string[], { section, askedAs, text }: Entry): boolean => {
-  const held = new Set(findTerms([section.title, askedAs, text].join(' ')));
-  return asked.some((term) => /\d/.test(term) && term.length > 2 && !held.has(term));
+let remembered: Ranker | null = null;
+/** Learned once, from the questions of the file and what the paragraphs say themselves. */
+const rank: Ranker = (question) => {
+  remembered ??= learnRanking([
+    ...readAskedFile(),
+    ...knowledge.map(({ key, text }) => ({ key, question: text })),
+  ]);
+  return remembered(question);
 };
 
-const find = (question: string): Found | null => {
-  const asked = meaningOf(question);
-  const found = findParagraph(asked);
-  return found && found.coverage >= minCoverage && !namesAnother(asked, found.entry) ? found : null;
+/** The section most likely asked for, and of its paragraphs the most likely; null where it is something else. */
+const find = (question: string): { entry: Entry; share: number } | null => {
+  const shares = rank(question);
+  if ((shares.get(elsewhere) ?? 0) > maxElsewhere) return null;
+  const shareOf = ({ key }: Entry): number => shares.get(key) ?? 0;
+  return [...Map.groupBy(knowledge, ({ section }) => section.title).values()]
+    .map((entries) => ({
+      entry: entries.reduce((best, each) => (shareOf(each) > shareOf(best) ? each : best)),
+      share: entries.reduce((sum, each) => sum + shareOf(each), 0),
+    }))
+    .reduce((best, each) => (each.share > best.share ? each : best));
 };
 
 /**
@@ -37,6 +46,6 @@ export const answerTo = (question: string): MagiAnswer & { isKnown: boolean } =>
   if (reply) return { answer: reply, section: null, isSure: true, isKnown: true };
   const found = find(withoutGreeting(question));
   if (!found) return { answer: doNotKnow, section: null, isSure: true, isKnown: false };
-  const { entry, coverage } = found;
-  return { answer: entry.text, section: entry.section, isSure: coverage >= sureCoverage, isKnown: true };
+  const { entry, share } = found;
+  return { answer: entry.text, section: entry.section, isSure: share >= sureShare, isKnown: true };
 };

@@ -5,31 +5,48 @@ import type { magiAnswerSchema } from '#landing/contract/schema.ts';
 
 type Section = NonNullable<z.infer<typeof magiAnswerSchema>['section']>;
 
-/** One paragraph of the public knowledge file; `askedAs` holds other words people ask for it with. */
-export type Entry = { section: Section; askedAs: string; text: string };
+/** One paragraph of the public knowledge file. */
+export type Entry = { key: string; section: Section; text: string };
+
+/** A question somebody may ask, and the key of the paragraph that answers it. */
+export type Example = { key: string; question: string };
+
+/** The key of questions that no paragraph answers. */
+export const elsewhere = 'elsewhere';
 
 const sectionPattern = /^## (?<title>.+?)(?: \{(?<anchor>#[a-z-]+)\})?$/;
-const askedPattern = /^<!-- (?<words>.+) -->$/s;
+const keyPattern = /^<!-- (?<key>[a-z0-9-]+) -->$/;
 
 /** The paragraphs of the file in their order; what stands before the first section is for its writers. */
 const readEntries = (markdown: string): Entry[] => {
   const entries: Entry[] = [];
   let section: Section | null = null;
-  let askedAs = '';
+  let key = '';
   for (const block of markdown.trim().split(/\n\s*\n/)) {
     const heading = sectionPattern.exec(block)?.groups;
-    const words = askedPattern.exec(block)?.groups?.['words'];
+    const named = keyPattern.exec(block)?.groups;
     if (heading) section = { title: heading['title'] ?? '', anchor: heading['anchor'] ?? null };
-    else if (words) askedAs = words;
-    else if (section) {
-      entries.push({ section, askedAs, text: block });
-      askedAs = '';
-    }
+    else if (named) key = named['key'] ?? '';
+    else if (section) entries.push({ key, section, text: block });
   }
   return entries;
 };
 
+/** One question a line; a line that begins with # is the key of those that follow. */
+const readExamples = (text: string): Example[] => {
+  const examples: Example[] = [];
+  let key = '';
+  for (const line of text.split('\n')) {
+    if (line.startsWith('# ')) key = line.slice(2);
+    else if (line) examples.push({ key, question: line });
+  }
+  return examples;
+};
+
+const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
+
 /** What Magi knows. */
-export const knowledge: readonly Entry[] = readEntries(
-  readFileSync(join(import.meta.dirname, '../knowledge.md'), 'utf8'),
-);
+export const knowledge: readonly Entry[] = readEntries(read('../knowledge.md'));
+
+/** How people ask for it, and for what it does not know. */
+export const readAskedFile = (): Example[] => readExamples(read('asked.txt'));

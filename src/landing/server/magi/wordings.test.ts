@@ -1,263 +1,47 @@
-import { expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { foldText } from '#text/terms.ts';
 import { answerTo } from './answering.ts';
+import { knowledge, readAskedFile } from './knowledge.ts';
 
-/**
- * Questions in visitors' words, by the sections that answer them. Most were written before Magi was
- * first asked them.
- */
-const wordings: Readonly<Record<string, readonly string[]>> = {
-  'Accessibility and devices': [
-    'Can I use it on my phone in the workshop?',
-    'will it run on my android phone',
-    'do you have a mobile app',
-    'does it work on an iPad',
-  ],
-  'Approval and record': [
-    'How do I show an API auditor who signed off the order?',
-    'Does the bid wait until everybody has answered?',
-    'who gives the green light at the end',
-    'can we get the review as a PDF',
-    'how long do you keep old enquiries',
-    'who approves the final bid',
-    'how does it prepare us for an API audit',
-    'who makes the final decision',
-    'what is in the contract review record',
-  ],
-  'Approval and record | The ten departments': ['who has to sign before we send the quotation?'],
-  'Changes by the customer': [
-    'Who sees it if I change a requirement after the bid?',
-    'the buyer changed the delivery date after approval',
-    'how does the customer revision process go',
-    'what if the client sends a new revision of the RFQ',
-    'what happens after an amendment',
-    'a customer sends a revised spec after we started, what now?',
-  ],
-  'Data protection': [
-    'who owns the information we upload',
-    'is our information kept apart from that of other firms',
-    'how are our passwords and sessions protected',
-    'are you GDPR compliant',
-    'can another organisation read our enquiries',
-    'will our data be safe with you',
-    'is the data stored in Europe',
-    'is it secure',
-    'which country are your servers in',
-    'Will a competitor on the same installation be able to see our RFQs?',
-  ],
-  'Data protection | Documents of your quality system': ['where do you store our documents'],
-  'Data protection | Team and permissions': ['who can look at the mails we upload'],
-  Demo: ['can I book a walkthrough with someone', 'can someone give us a demonstration'],
-  Enquiries: [
-    'which file types can be attached to an enquiry mail',
-    'how large may a mail be',
-    'does it read drawings or scans',
-    'can it read a photo of a fax',
-  ],
-  'Enquiries | What it does not do': ['do you pick up mails from our inbox automatically'],
-  'Import and export': [
-    'How would we get two thousand old RFQs into it?',
-    'can we hook it up to Microsoft Dynamics',
-    'is there a way to bring over five years of past enquiries',
-    'we want a full dump of our workspace',
-    'can our developers call it from their own programs',
-    'can it exchange data with SAP',
-    'how can we migrate from our current spreadsheet',
-    'is there an openapi spec',
-    'does it sync with our CRM',
-    'I have an Excel sheet with 400 enquiries, can it go in',
-    'can we integrate it with Oracle ERP',
-    'what formats can we export',
-    'do you have a connector for SAP',
-    'can I import from CSV',
-    'is there a public API',
-    'does it plug into our ERP',
-    'can I load my old excel register of tenders',
-    'if I quit can I take everything with me',
-    'do you have a REST API?',
-  ],
-  Languages: [
-    'our people in Saudi speak Arabic, is that a problem?',
-    'does the tool understand mails written in German?',
-    'is there German on the screens',
-    'do you support Chinese',
-    'can we use it in Arabic',
-    'is there an arabic version?',
-  ],
-  'Models and keys': [
-    'whose AI models can be plugged in',
-    'can I choose which language model is used',
-    'do you need a GPU or an API key',
-    'can it work completely offline',
-    'which AI do you use',
-    'do we have to buy an OpenAI subscription',
-    'does it run with Ollama',
-    'would it run on a rig with no connectivity',
-  ],
-  'Models and keys | Magi': ['are you using chatgpt behind the scenes'],
-  'Models and keys | Self-hosting': [
-    'must the server be connected to the internet?',
-    'does it need internet access',
-  ],
-  Pricing: [
-    'roughly what budget should we plan for a licence?',
-    'what is the price tag',
-    'how do you bill us',
-    'could we get a quote for a yearly licence',
-    'what does it cost for 20 users?',
-    'how much is it',
-    'do you have monthly plans',
-    'what would this run us per month?',
-  ],
-  'Pricing | Trial': ['is there a free plan'],
-  'Quotes and evidence': [
-    'Can I see which sentence of the mail a requirement came from?',
-    'what if the AI reads a wrong size',
-    'how do you stop the AI from making things up',
-    'how do I know where a requirement came from',
-    'could the assistant invent a clause that is not there',
-    'is the AI accurate',
-    'can the AI hallucinate',
-    'what stops somebody altering a record afterwards',
-  ],
-  'Self-hosting': ['can I install it on our own hardware'],
-  'Self-hosting | Data protection': ['our IT wants to know which database sits underneath'],
-  Standards: [
-    'which paragraph of the API quality spec is covered',
-    'which edition of Q1 do you follow',
-    'is it certified by API',
-    'does it know EN 10204 3.1 certificates',
-    'is API Q1 10th edition covered',
-    'does it help with the 5.1 clause',
-    'how does it help with API Q1 5.1',
-  ],
-  'Support and contact': [
-    'something is broken, where do I report it',
-    'where is your office',
-    'how do I contact you',
-    'how do I reach your support people',
-  ],
-  'Support and contact | How it works': ['what help do we get with setting it up'],
-  'Team and permissions': [
-    'Can suppliers or customers log in?',
-    'May several plants of one group share a workspace?',
-    'How long until a code sent by mail expires?',
-    'How do we hand a new colleague access?',
-    'do you offer 2-factor authentication',
-    'is two-factor login possible',
-    'what roles are there',
-    'how do I bring my colleagues on board',
-    'does it have SSO',
-    'can we sign in with our Microsoft accounts',
-    'who is allowed to change permissions',
-    'we use Azure AD, can staff log in with it',
-  ],
-  'Team and permissions | The ten departments | Approval and record': ['can a viewer approve things'],
-  'Team and permissions | Trial': ['how many people can use it'],
-  'The product | Approval and record | The ten departments | Quotes and evidence': [
-    'does the software decide by itself whether we bid?',
-  ],
-  'The ten departments': [
-    'What happens if engineering changes its mind after everyone approved?',
-    'Can one person sign for two departments?',
-    'do all ten departments have to answer',
-    'what if a department thinks the risk is too high',
-    'what does Engineering see',
-    'nobody in HR needs to look at valve orders, can they skip',
-    'what is the role of the departments in a review',
-    'can we customise the questions',
-    'which departments take part',
-  ],
-  Trial: [
-    'does the test period stop automatically',
-    'what can we still do once the two weeks are up',
-    'is a credit card required up front',
-    'what becomes of our records when the trial runs out',
-    'will the workspace vanish when the 14 days have passed',
-    'do I need to cancel the trial',
-    'is the trial really free',
-    'can we go on after the trial',
-    'do I have to hand over my visa details to try it',
-  ],
-  'Trial | Pricing': ['can I give it a spin before paying'],
-  'Trial | Team and permissions': ['can my boss and ten engineers use the trial too?'],
-  'What it does not do': ['which things are missing or not supported', 'what can it not do'],
-  'Working together': ['do we get an alert when our turn comes', 'can I drag cards between columns'],
-};
+type Labelled = { asked: { question: string; sections: string[] }[]; elsewhere: string[] };
 
-/** About something else, though some use words of the trade or of a company. */
-const elsewhere: readonly string[] = [
-  'what is the weather like in Doha',
-  'who is the richest person in the world',
-  'how deep is the Mariana trench',
-  'can you do my homework',
-  'what is the density of crude oil',
-  'who are your investors',
-  'recommend a good book about leadership',
-  'how do I reset my Instagram password',
-  'what is the tallest building on earth',
-  'please debug my javascript',
-  'which oil stock should I invest in',
-  'how long does a flight from Dubai to Aberdeen take',
-  'what pressure rating has a class 900 flange',
-  'tell me a joke',
-  'do you like football',
-  'who founded Schlumberger',
-  'how do I get a UAE visa',
-  'what does LNG mean',
-  'what is the GDP of Qatar',
-  'who directed Titanic',
-  'how far is the moon',
-  'what is the formula for hoop stress',
-  'can you order me a pizza',
-  'who is the best football player',
-  'what is a blowout preventer',
-  'are you married',
-  'what is the exchange rate of the dirham',
-  'how do I become a welder',
-  'who is the president of France',
-  'what is the boiling point of methane',
-  'how do I lose weight',
-  'what is the meaning of life',
-  'who won the Formula 1 race in Abu Dhabi',
-  'can you paint a picture',
-  'how many valves are on a Christmas tree',
-  'what is your favourite colour',
-  'who is the king of Saudi Arabia',
-  'book me a flight to Houston',
-  'what is the melting point of inconel 718',
-  'translate good morning into Japanese',
-  'what is your share price',
-  'give me a recipe for hummus',
-  'how many barrels does Norway export each day?',
-  'do you sell gaskets and bolts?',
-  'who won the world cup in 2022',
-  'can you recommend a restaurant in Dubai Marina',
-  'what is the yield strength of X65 pipe',
-  'write me a python script that sorts a list',
-  'are you hiring engineers?',
-  'what do you think about Donald Trump',
-  'how much does a 2 inch ball valve cost',
-  'How do I renew my UAE residence visa?',
-  'Is Bitcoin a good investment?',
-  'Which gasket material suits sour gas at 200 degrees?',
-  'How do I calibrate a pressure gauge?',
-  'is your company profitable?',
+/** Questions in visitors' words that Magi did not learn from; test/eval/magi/README.md says whose they are. */
+const read = (name: string): Labelled =>
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../../test/eval/magi', `${name}.json`), 'utf8'),
+  ) as Labelled;
+
+/** The least shares of right answers and of refusals, a little below what was measured. */
+const floors = [
+  { name: 'visitors', right: 0.84, refused: 0.9 },
+  { name: 'strangers', right: 0.88, refused: 0.9 },
 ];
 
-const shareOf = (seen: readonly boolean[]): number => seen.filter(Boolean).length / seen.length;
+describe.each(floors)('LAND-9: asked in the words of $name', ({ name, right, refused }) => {
+  const { asked, elsewhere } = read(name);
 
-it('LAND-9: finds the section for nine in ten questions however they are worded', () => {
-  const seen = Object.entries(wordings).flatMap(([sections, questions]) =>
-    questions.map((question) => ({
-      question,
-      isRight: sections.split(' | ').includes(answerTo(question).section?.title ?? ''),
-    })),
-  );
-  const missed = seen.filter(({ isRight }) => !isRight).map(({ question }) => question);
-  expect(shareOf(seen.map(({ isRight }) => isRight)), missed.join('\n')).toBeGreaterThanOrEqual(0.9);
-});
+  it(`finds the section for ${right * 100} in 100 questions`, () => {
+    const missed = asked
+      .map(({ question, sections }) => ({ question, sections, got: answerTo(question).section?.title }))
+      .filter(({ sections, got }) => !sections.includes(got ?? ''));
+    expect(1 - missed.length / asked.length, JSON.stringify(missed, null, 1)).toBeGreaterThanOrEqual(right);
+  });
 
-it('LAND-9: answers one in ten questions about something else at most', () => {
-  const answered = elsewhere.filter((question) => answerTo(question).section);
-  expect(answered.length / elsewhere.length, answered.join('\n')).toBeLessThanOrEqual(0.1);
+  it(`refuses ${refused * 100} in 100 questions about something else`, () => {
+    const answered = elsewhere.filter((question) => answerTo(question).section);
+    expect(1 - answered.length / elsewhere.length, answered.join('\n')).toBeGreaterThanOrEqual(refused);
+  });
+
+  it('names sections that there are', () => {
+    const titles = new Set(knowledge.map(({ section }) => section.title));
+    expect(asked.flatMap(({ sections }) => sections).filter((title) => !titles.has(title))).toEqual([]);
+  });
+
+  it('holds no question that Magi learned from', () => {
+    const learned = new Set(readAskedFile().map(({ question }) => foldText(question)));
+    const questions = [...asked.map(({ question }) => question), ...elsewhere];
+    expect(questions.filter((question) => learned.has(foldText(question)))).toEqual([]);
+  });
 });
