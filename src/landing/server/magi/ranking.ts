@@ -4,7 +4,7 @@ import type { Example } from './knowledge.ts';
 /** How likely each key is what a question asks for, together 1, and the share of its words that stand in no example. */
 export type Ranking = { shares: ReadonlyMap<string, number>; unknown: number };
 
-const rounds = 4;
+const rounds = 3;
 const firstStep = 6;
 /** How fast a key is preferred for the number of its examples alone. */
 const biasStep = 0.02;
@@ -75,7 +75,8 @@ const makeRegression = (size: number, keyCount: number) => {
       for (let key = 0; key < keyCount; key += 1)
         shares[key] = (shares[key] ?? 0) + (learned[row + key] ?? 0) * weight;
     }
-    const highest = Math.max(...shares);
+    let highest = -Infinity;
+    for (let key = 0; key < keyCount; key += 1) highest = Math.max(highest, shares[key] ?? 0);
     let sum = 0;
     for (let key = 0; key < keyCount; key += 1) {
       const share = Math.exp((shares[key] ?? 0) - highest);
