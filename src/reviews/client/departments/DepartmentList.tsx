@@ -10,6 +10,7 @@ import {
 import { Link, useSearchParams } from 'react-router';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
+import { formatSignedFor } from '#reviews/contract/departments/deputising.ts';
 import { bandOf, scoreOf } from '#reviews/contract/risk.ts';
 import { decisionLabels, type DecisionKind, type DepartmentReview } from '#reviews/contract/schema.ts';
 import { formatAge, formatDay, formatInstant, shortDay, today } from '#kit/client/dates.ts';
@@ -93,14 +94,20 @@ function DepartmentLine({ part, enquiry, isOpen }: LineProps) {
         </span>
       </Link>
       {isAsking ? <RemindButton enquiryId={enquiry.id} part={part} /> : null}
-      {isOpen && part.mayAsk ? <AskButton enquiryId={enquiry.id} department={part.department} /> : null}
+      {isOpen && part.mayAsk ? <AskButton enquiryId={enquiry.id} part={part} /> : null}
       <ChevronRight size={16} aria-hidden="true" className="mt-3 shrink-0 text-ink-3" />
     </li>
   );
 }
 
-/** Has a department asked that was confirmed as not concerned. */
-function AskButton({ enquiryId, department }: { enquiryId: string; department: Department }) {
+/** Has a department asked that was confirmed as not concerned; a deputy hears for whom they do. */
+function AskButton({
+  enquiryId,
+  part: { department, decidesFor },
+}: {
+  enquiryId: string;
+  part: DepartmentReview;
+}) {
   const [ask, { isLoading }] = useMutation(notAskedEndpoints.ask);
   const send = () =>
     void ask({ params: { id: enquiryId }, body: { department } })
@@ -108,7 +115,12 @@ function AskButton({ enquiryId, department }: { enquiryId: string; department: D
       .then(() => showToast({ message: `${department} is asked` }), toastFailure);
   return (
     <Button size="sm" variant="ghost" busy={isLoading} onClick={send} className="relative mt-1.5 shrink-0">
-      Ask after all<span className="sr-only"> {department}</span>
+      Ask after all
+      <span className="sr-only">
+        {' '}
+        {department}
+        {formatSignedFor(decidesFor)}
+      </span>
     </Button>
   );
 }

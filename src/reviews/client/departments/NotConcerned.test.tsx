@@ -64,7 +64,7 @@ it('SIGN-5: a department that is not asked stands in the list with the reason, a
     again: null,
     remindedAt: null,
     mayDecide: place > 0,
-    decidesFor: null,
+    decidesFor: { userId: enquiryId, name: 'Quinn Quality', from: '2026-03-01', to: '2026-03-09' },
     mayAsk: place === 0,
     notAsked:
       place === 0
@@ -83,7 +83,8 @@ it('SIGN-5: a department that is not asked stands in the list with the reason, a
   expect(line?.textContent).toContain('Not asked');
   expect(line?.textContent).toContain('A repeat order from stock · Cora Coordinator');
   expect(line?.textContent).not.toContain('Waits');
-  await screen.getByRole('button', { name: /Ask after all/ }).click();
+  const named = `Ask after all ${departments[0]}, for Quinn Quality (absent 1–9 Mar)`;
+  await screen.getByRole('button', { name: named, exact: true }).click();
   await expect.element(screen.getByText(`${departments[0]} is asked`)).toBeVisible();
   expect(sent.map(({ body }) => body)).toEqual([{ department: departments[0] }]);
 });
