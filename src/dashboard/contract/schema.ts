@@ -27,7 +27,14 @@ export const needsSchema = z.object({
     z.object({ id: idSchema, text: z.string(), dueAt: instantSchema, enquiry: enquirySchema }),
   ),
   actions: shortList(
-    z.object({ id: idSchema, what: z.string(), dueDate: daySchema, enquiry: enquirySchema }),
+    z.object({
+      id: idSchema,
+      what: z.string(),
+      dueDate: daySchema,
+      /** The absent owner; null where it is the reader's. */
+      deputyFor: z.nullable(z.string()),
+      enquiry: enquirySchema,
+    }),
   ),
   access: shortList(
     z.object({

@@ -10,7 +10,7 @@ import { flow } from '#enquiries/server/insights/service.ts';
 import { dueCounts, hasEnquiries, overdueOf, referencesOf } from '#enquiries/server/overview/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { mine as remindersOf } from '#reminders/server/service.ts';
-import { actionsOf } from '#reviews/server/actions/service.ts';
+import { listMyActions } from '#reviews/server/actions/service.ts';
 import { waitingFor } from '#reviews/server/departments/service.ts';
 import { departmentTurnaround } from '#reviews/server/turnaround/service.ts';
 import { onboarding } from './onboarding.ts';
@@ -61,10 +61,11 @@ const needsOf = async (scope: Scope, userId: string): Promise<Needs> => {
       : nothing,
     actions: seesEnquiries
       ? first(
-          (await actionsOf(scope, userId)).map(({ id, what, dueDate, enquiry }) => ({
+          (await listMyActions(scope)).map(({ id, what, dueDate, deputyFor, enquiry }) => ({
             id,
             what,
             dueDate,
+            deputyFor,
             enquiry,
           })),
         )

@@ -6,8 +6,8 @@ import { useQuery } from '#kit/client/cache/hooks.ts';
 import { actionState } from './actions/follow-up-words.ts';
 
 /**
- * Open actions of the signed-in person across all enquiries, the earliest due first; nothing while
- * there is none.
+ * Open actions of the signed-in person across all enquiries, and of who they stand in for, the earliest due first;
+ * nothing while there is none.
  */
 export function MyActions() {
   const { data } = useQuery(followUpEndpoints.mine);
@@ -30,7 +30,7 @@ export function MyActions() {
 }
 
 function ActionLine({ action }: { action: MyAction }) {
-  const { enquiry, what, dueDate } = action;
+  const { enquiry, what, dueDate, deputyFor } = action;
   const isOverdue = actionState(action, today(new Date())).word === 'Overdue';
   return (
     <li className="border-b border-line last:border-b-0">
@@ -44,6 +44,11 @@ function ActionLine({ action }: { action: MyAction }) {
         <span className={`text-xs ${isOverdue ? 'font-medium text-high' : 'text-ink-3'}`}>
           {isOverdue ? 'Overdue since' : 'Due'} {formatDay(dueDate)}
         </span>
+        {deputyFor ? (
+          <span className="w-full text-xs wrap-anywhere text-ink-2">
+            You stand in for <bdi>{deputyFor}</bdi>
+          </span>
+        ) : null}
       </Link>
     </li>
   );

@@ -6,6 +6,6 @@ export const clientRoom: ClientRoom<typeof room> = {
     Review: { on: ['enquiries', 'requirements', 'reviews', 'checklists', 'actions', 'members'] },
     Waiting: { on: ['enquiries', 'requirements', 'reviews', 'members'] },
     Checklists: { on: ['checklists'] },
-    Actions: { on: ['actions'] },
+    Actions: { on: ['actions', 'members'] },
   },
 };

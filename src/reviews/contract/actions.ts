@@ -79,9 +79,11 @@ export type Condition = z.infer<typeof conditionSchema>;
 /** The condition that becomes an action: its words, its signer as owner, due with the enquiry. */
 export const fromConditionSchema = z.object({ decisionId: idSchema, requirementId: idSchema });
 
-/** An action of mine, with the enquiry it belongs to. */
+/** An action of mine, or of somebody I stand in for, with the enquiry it belongs to. */
 export const myActionSchema = z.object({
   ...actionSchema.shape,
+  /** The absent owner; null where it is mine. */
+  deputyFor: z.nullable(z.string()),
   enquiry: z.object({ id: idSchema, ReferenceNo: z.string(), CustomerName: z.string() }),
 });
 export type MyAction = z.infer<typeof myActionSchema>;

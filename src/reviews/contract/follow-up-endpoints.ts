@@ -71,7 +71,8 @@ export const followUpEndpoints = {
     tags: ['Review'],
   }),
   mine: endpoint({
-    description: 'Open actions of the asking member, the most urgent first.',
+    description:
+      'Open actions of the asking member and of absent people they stand in for, the most urgent first.',
     method: 'GET',
     path: 'reviews/actions/mine',
     access: 'enquiries:read',

@@ -106,12 +106,13 @@ function Reminders({ list }: { list: Needs['reminders'] }) {
 function Actions({ list }: { list: Needs['actions'] }) {
   return (
     <NeedGroup title="Actions" total={list.total}>
-      {list.items.map(({ id, what, dueDate, enquiry }) => (
+      {list.items.map(({ id, what, dueDate, deputyFor, enquiry }) => (
         <NeedRow
           key={id}
           to={pathTo(enquiry.id, '?tab=actions')}
           reference={enquiry.ReferenceNo}
           text={what}
+          {...(deputyFor ? { detail: `for ${deputyFor}` } : {})}
           when={`due ${shortDay(dueDate)}`}
           isLate={isPast(dueDate)}
         />

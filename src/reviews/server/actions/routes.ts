@@ -6,12 +6,12 @@ import { addDifference, dismissDifference, stepDifference } from './differences.
 import { takeAnswers } from './clarification-answers.ts';
 import { clarificationSheet } from './clarification-sheet.ts';
 import { followUpOf } from './follow-up.ts';
-import { addAction, changeAction, closeAction, mine, takeCondition } from './service.ts';
+import { addAction, changeAction, closeAction, listMyActions, takeCondition } from './service.ts';
 
 export const followUpRoutes: Route[] = [
   route(followUpEndpoints.find, (scope, { params }) => followUpOf(scope, params.id)),
   route(followUpEndpoints.right, (scope) => followUpRight(scope)),
-  route(followUpEndpoints.mine, (scope) => mine(scope)),
+  route(followUpEndpoints.mine, async (scope) => ({ actions: await listMyActions(scope) })),
   route(followUpEndpoints.addAction, async (scope, { params, body }) =>
     addAction(await followUpBy(scope), params.id, body),
   ),

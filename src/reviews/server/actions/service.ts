@@ -61,16 +61,21 @@ export const actionsOn = async (scope: Scope, enquiryId: string): Promise<Review
   return rows.map((row) => toActionView(scope, row, deputised));
 };
 
-/** A person's open actions across all enquiries, the earliest due first. */
-export const actionsOf = async (scope: Scope, userId: string): Promise<MyAction[]> =>
-  (await listOpenOf(scope, userId, maxOfOne)).map((row) => ({
-    ...toActionView(scope, row, []),
+/**
+ * The caller's open actions across all enquiries, and those of absent people they stand in for (SIGN-6); the earliest
+ * due first.
+ */
+export const listMyActions = async (scope: Scope): Promise<MyAction[]> => {
+  const { userId } = scope.actor;
+  if (!userId) return [];
+  const deputised = await ownDeputising(scope);
+  const people = [userId, ...deputised.map(({ absent }) => absent.id)];
+  return (await listOpenOf(scope, people, maxOfOne)).map((row) => ({
+    ...toActionView(scope, row, deputised),
+    deputyFor: row.ownerId === userId ? null : row.ownerName,
     enquiry: { id: row.enquiryId, ReferenceNo: row.reference, CustomerName: row.customerName },
   }));
-
-export const mine = async (scope: Scope) => ({
-  actions: scope.actor.userId ? await actionsOf(scope, scope.actor.userId) : [],
-});
+};
 
 const assertMember = async (scope: Scope, userId: string): Promise<void> => {
   if (!(await isActiveMember(scope, userId)))

@@ -45,8 +45,8 @@ export const listActions = (scope: Scope, enquiryId: string): Promise<ActionRow[
 export const findAction = (scope: Scope, enquiryId: string, id: string): Promise<ActionRow | undefined> =>
   actionsIn(scope).where('enquiryId', '=', enquiryId).where('reviewActions.id', '=', id).executeTakeFirst();
 
-/** A person's open actions with their enquiries, the earliest due first. */
-export const listOpenOf = (scope: Scope, userId: string, limit: number) =>
+/** Open actions of these people with their enquiries, the earliest due first. */
+export const listOpenOf = (scope: Scope, people: readonly string[], limit: number) =>
   actionsIn(scope)
     .innerJoin('enquiries', (join) =>
       join
@@ -54,7 +54,7 @@ export const listOpenOf = (scope: Scope, userId: string, limit: number) =>
         .onRef('enquiries.id', '=', 'reviewActions.enquiryId'),
     )
     .select(['enquiries.reference', 'enquiries.customerName'])
-    .where('reviewActions.ownerId', '=', userId)
+    .where('reviewActions.ownerId', 'in', people)
     .where('reviewActions.closedAt', 'is', null)
     .orderBy('reviewActions.dueDate')
     .orderBy('reviewActions.addedAt')

@@ -2,6 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEndpoints } from '#audit/contract/endpoints.ts';
 import { outboxEndpoints } from '#conversations/contract/endpoints.ts';
+import { dashboardEndpoints } from '#dashboard/contract/endpoints.ts';
 import { dayMilliseconds } from '#kit/contract/days.ts';
 import { absenceEndpoints } from '#members/contract/absences/endpoints.ts';
 import { memberEndpoints } from '#members/contract/endpoints.ts';
@@ -234,13 +235,28 @@ describe('what a deputy does beyond signing', () => {
     expect(refusal(await close(dana, own.id))).toEqual([403, 'not_your_action']);
   });
 
-  it('SIGN-6: closes an action of the absent person, whatever their role', async () => {
+  it('SIGN-6: finds an action of the absent person among their own work, and closes it, whatever the role', async () => {
     const vera = await colleague('Vera Viewer', 'Viewer', []);
     const what = { what: 'Send', dueDate: day, department: null, requirementId: null };
     const { id: actionId } = await replyOf(
       owner.call(followUp.addAction, { params: { id }, body: { ...what, ownerId: vera.userId } }),
     );
     expect(refusal(await close(dana, actionId))).toEqual([403, 'not_your_action']);
+    const listed = async () =>
+      (await replyOf(dana.call(followUp.mine, {}))).actions.map(({ deputyFor, mayClose, ...action }) => [
+        action.id,
+        deputyFor,
+        mayClose,
+      ]);
+    expect(await listed()).toEqual([]);
+    const [absence] = (await replyOf(beAbsent(vera, dana))).absences;
+    expect(await listed()).toEqual([[actionId, 'Vera Viewer', true]]);
+    const { needs } = await replyOf(dana.call(dashboardEndpoints.read, {}));
+    expect(needs.actions.items).toMatchObject([{ id: actionId, deputyFor: 'Vera Viewer' }]);
+    const [hers] = (await replyOf(vera.call(followUp.mine, {}))).actions;
+    expect([hers?.id, hers?.deputyFor]).toEqual([actionId, null]);
+    await replyOf(vera.call(absenceEndpoints.end, { params: { id: absence?.id ?? '' } }));
+    expect(await listed()).toEqual([]);
     await replyOf(beAbsent(vera, dana));
     expect((await replyOf(close(dana, actionId))).closed?.by).toMatch(/^Dana Deputy, for Vera Viewer/);
     expect(refusal(await addAction(dana))).toEqual(mayNot);
