@@ -4,6 +4,7 @@ export const room = defineRoom({
   sentence: 'Enquiries from the mail that comes in to the ledger of requirements, each with its quote.',
   nouns: {
     records: 'the list, the board, one enquiry and its closing, totals that are kept',
+    presence: 'who else is in an enquiry now, kept by nobody',
     sources: 'the texts an enquiry rests on',
     revisions: 'what changed, and from when it counts',
     fields: 'who asks for what, each value confirmed by a person',
@@ -20,7 +21,7 @@ export const room = defineRoom({
     similar: 'earlier enquiries that resemble one',
     detail: 'one enquiry whole',
   },
-  topics: { enquiries: {}, requirements: {} },
+  topics: { enquiries: {}, requirements: {}, presence: {} },
   tables: [
     'amendment_lines',
     'amendments',

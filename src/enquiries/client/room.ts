@@ -33,6 +33,7 @@ export const clientRoom: ClientRoom<typeof room> = {
     Enquiry: { on: enquiryTopics, byId: true },
     LineItems: { on: enquiryTopics },
     Requirements: { on: enquiryTopics },
+    Presence: { on: ['presence'], byId: true },
     Revisions: { on: enquiryTopics },
   },
 };

@@ -12,6 +12,8 @@ import { intakeJobs } from './intake/jobs.ts';
 import { readAmendmentJob, readEnquiryJob, readLaterFilesJob, recogniseJob } from './intake/read-jobs.ts';
 import { recogniseJobs } from './intake/recognising.ts';
 import { intakeRoutes } from './intake/routes.ts';
+import { keepPresence } from './presence/presence.ts';
+import { presenceRoutes } from './presence/routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { lineItemRoutes } from './items/routes.ts';
 import type { AnswersOf } from './requirements/export.ts';
@@ -44,11 +46,12 @@ const handlers = (tools: Tools) => {
 
 export const serverRoom: ServerRoom = {
   needs: ['rowAnswers', 'withModel'],
-  routes: ({ queue, slots }) => [
+  routes: ({ queue, slots, live, clock }) => [
     ...intakeRoutes(queue),
     ...insightRoutes,
     ...importExportRoutes,
     ...recordRoutes,
+    ...presenceRoutes(keepPresence(live, clock)),
     ...sourceRoutes,
     ...detailRoutes(queue),
     ...fieldRoutes,

@@ -12,6 +12,8 @@ const channel = 'live';
 export const recordedChannel = 'recorded';
 /** Carries the organisation whose sessions changed; nothing where it can be several (migration 0056). */
 const sessionsChannel = 'sessions_changed';
+/** Carries what the processes tell each other for seconds and nobody keeps. */
+const signalChannel = 'signals';
 const reconnectMilliseconds = 1000;
 
 /**
@@ -25,6 +27,16 @@ export const announce = async (scope: Scope, topic: string, id: string): Promise
 /** The same as an expression, for a statement that does more. */
 export const announcement = (scope: Scope, { topic, id }: LiveMessage): RawBuilder<unknown> =>
   sql`pg_notify(${channel}, ${JSON.stringify({ organisationId: scope.organisationId, topic, id })})`;
+
+/** Tells every process, once the transaction commits, what no table keeps; a small object, for those who asked for its kind. */
+export const signal = async (scope: Scope, kind: string, said: object): Promise<void> => {
+  const { organisationId } = scope;
+  await sql`select pg_notify(${signalChannel}, ${JSON.stringify({ organisationId, kind, said })})`.execute(
+    scope.db,
+  );
+};
+
+type Signal = { organisationId: string; kind: string; said: unknown };
 
 export type Live = {
   /**
@@ -41,6 +53,10 @@ export type Live = {
   onTopic(topic: string, listener: (id: string | null) => void): () => void;
   /** Told the organisation whose sessions changed, in any process; null: anybody's may have. */
   onSessionsChanged(listener: (organisationId: string | null) => void): () => void;
+  /** Told each signal of a kind, from any process; after a lost connection those of the meantime are missing. */
+  onSignal(kind: string, listener: (signal: Signal) => void): () => void;
+  /** Tells the subscribers of this process alone. */
+  tell(organisationId: string, message: LiveMessage): void;
   /** False while announcements cannot be heard. */
   isListening(): boolean;
   close(): Promise<void>;
@@ -86,17 +102,25 @@ export const openLive = async (connection: Connection, log: Log): Promise<Live> 
   const followers = new Set<(organisationId: string | null) => void>();
   const topicFollowers = new Map<string, Set<(id: string | null) => void>>();
   const sessionFollowers = new Set<(organisationId: string | null) => void>();
+  const signalListeners = new Map<string, Set<(signal: Signal) => void>>();
   const recent = rememberRecent();
   let client: pg.Client | null = null;
   let isClosed = false;
 
+  const tell = (organisationId: string, message: LiveMessage) => {
+    recent.add(organisationId, message);
+    for (const listener of listeners.get(organisationId) ?? []) listener(message);
+  };
   const deliver = (payload: string | undefined) => {
     const { organisationId, topic, id } = JSON.parse(payload ?? '{}') as {
       organisationId: string;
     } & LiveMessage;
-    recent.add(organisationId, { topic, id });
-    for (const listener of listeners.get(organisationId) ?? []) listener({ topic, id });
+    tell(organisationId, { topic, id });
     for (const follower of topicFollowers.get(topic) ?? []) follower(id);
+  };
+  const deliverSignal = (payload: string | undefined) => {
+    const told = JSON.parse(payload ?? '{}') as Signal;
+    for (const listener of signalListeners.get(told.kind) ?? []) listener(told);
   };
   const lookAgain = () => {
     for (const each of listeners.values()) for (const listener of each) listener({ topic: 'all', id: '' });
@@ -119,11 +143,13 @@ export const openLive = async (connection: Connection, log: Log): Promise<Live> 
     next.on('end', () => lost());
     next.on('notification', (notification) => {
       if (notification.channel === channel) return deliver(notification.payload);
+      if (notification.channel === signalChannel) return deliverSignal(notification.payload);
       const told = notification.channel === sessionsChannel ? sessionFollowers : followers;
       for (const follower of told) follower(notification.payload || null);
     });
     await next.connect();
-    await next.query(`listen ${channel}; listen ${recordedChannel}; listen ${sessionsChannel}`);
+    const channels = [channel, recordedChannel, sessionsChannel, signalChannel];
+    await next.query(channels.map((name) => `listen ${name}`).join('; '));
     client = next;
   };
   const reconnect = async (): Promise<void> => {
@@ -152,6 +178,8 @@ export const openLive = async (connection: Connection, log: Log): Promise<Live> 
       sessionFollowers.add(listener);
       return () => void sessionFollowers.delete(listener);
     },
+    onSignal: (kind, listener) => addTo(signalListeners, kind, listener),
+    tell,
     isListening: () => client !== null,
     close: async () => {
       isClosed = true;
