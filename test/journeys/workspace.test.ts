@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../accessibility/barriers.ts';
-import { test } from './browsers.ts';
+import { blankPath, test } from './browsers.ts';
 import { callAs, putAway, takeIn } from './enquiries.ts';
 import { openReview } from './reviews.ts';
 import { startSession } from './walk.ts';
@@ -157,5 +157,40 @@ test('SIGN-2: on a phone the decision a reviewer owes is the bar at the lower ed
   await expectNoBarriers(page);
   await bar.getByRole('link').click();
   await expect(page.getByRole('dialog', { name: 'Procurement', exact: true })).toBeVisible();
+  await putAway(coordinator, id);
+});
+
+test('SIGN-2: two people in one enquiry see each other at their rows, and no longer once one has left', async ({
+  page,
+  request,
+  elsewhere,
+}, info) => {
+  const coordinator = await callAs(request, 'coordinator');
+  const id = await takeIn(coordinator, {
+    messageId: `<together-${info.retry}@keys.example>`,
+    subject: 'RFQ KEYS-5: valves',
+    text: 'Please quote for 4 valves.\n\nThe valves shall be forged.\n\nThe data book shall be in Arabic.',
+  });
+  const other = await elsewhere();
+  await Promise.all([startSession(page, 'coordinator'), startSession(other, 'quality')]);
+  const address = `/app/contract-review/${id}?tab=requirements`;
+  await page.goto(address);
+  await other.goto(address);
+  const at = (reader: Page, words: string) => reader.getByRole('row').filter({ hasText: words });
+  await expect(at(page, 'Please quote')).toBeFocused();
+  await expect(at(other, 'Please quote')).toBeFocused();
+  await expect(page.getByTitle(/^Also here: /)).toBeVisible();
+  await other.keyboard.press('j');
+  await expect(at(page, 'shall be forged').getByTitle(/ is here$/)).toBeVisible();
+  await other.keyboard.press('j');
+  await expect(at(page, 'in Arabic').getByTitle(/ is here$/)).toBeVisible();
+  await expect(page.getByTitle(/^Also here: .+ \(requirement \d+\)$/)).toBeVisible();
+  await expect(at(page, 'shall be forged').getByTitle(/ is here$/)).toBeHidden();
+  // What one decides, the other sees at once as well.
+  await page.keyboard.press('y');
+  await expect(at(other, 'Please quote')).toContainText('Accepted');
+  await expectNoBarriers(page);
+  await other.goto(blankPath);
+  await expect(page.getByTitle(/^Also here: /)).toBeHidden();
   await putAway(coordinator, id);
 });

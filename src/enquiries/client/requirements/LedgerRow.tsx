@@ -6,6 +6,7 @@ import {
   type Requirement,
 } from '#enquiries/contract/requirements/schema.ts';
 import { IconButton } from '#ui/Button.tsx';
+import { MarkAt } from '#ui/MarkAt.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { RowFindings } from '../records/FindingNote.tsx';
 import { useDetailAddress } from '../records/page-address.ts';
@@ -58,7 +59,7 @@ export function LedgerRow({ row, actions, isNamed, isTabStop }: LedgerRowProps) 
       className={`${ledgerColumns} scroll-my-16 border-b border-line px-3 py-2.5 text-sm -outline-offset-2! last:border-b-0 ${isNamed ? 'bg-brand-soft' : row.state === 'proposed' ? '' : 'bg-canvas'} @max-[680px]:flex @max-[680px]:flex-wrap @max-[680px]:items-start @max-[680px]:gap-x-2 @max-[680px]:gap-y-2`}
     >
       <span role="cell" className="figures text-xs text-ink-3 @max-[680px]:w-6">
-        {row.no}
+        {row.no} <MarkAt place={row.id} />
       </span>
       <div role="cell" className="min-w-0 @max-[680px]:w-[calc(100%-2.25rem)]">
         <p

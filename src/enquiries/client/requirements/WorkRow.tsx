@@ -3,6 +3,7 @@ import { categoryLabels } from '#enquiries/contract/requirements/labels.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { Button } from '#ui/Button.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import { MarkAt } from '#ui/MarkAt.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { RowFindings } from '../records/FindingNote.tsx';
 import { useAnswersTo } from './answers.ts';
@@ -35,7 +36,7 @@ export const WorkRow = memo(function WorkRow({ row, actions, isTabStop }: WorkRo
       className={`flex scroll-my-16 items-start gap-2 border-b border-line px-3 py-2.5 text-sm -outline-offset-2! last:border-b-0 ${isCurrent ? 'bg-brand-soft' : row.state === 'proposed' ? 'cursor-pointer' : 'cursor-pointer bg-canvas'}`}
     >
       <span role="cell" className="figures w-6 shrink-0 text-xs text-ink-3">
-        {row.no}
+        {row.no} <MarkAt place={row.id} />
       </span>
       <div role="cell" className="min-w-0 flex-1">
         <p

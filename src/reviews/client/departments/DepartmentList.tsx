@@ -21,6 +21,7 @@ import { useMutation } from '#kit/client/cache/hooks.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { notAskedEndpoints } from '#reviews/contract/department-endpoints.ts';
+import { MarkAt } from '#ui/MarkAt.tsx';
 import { Button } from '#ui/Button.tsx';
 import { RemindButton } from './RemindButton.tsx';
 
@@ -71,6 +72,7 @@ function DepartmentLine({ part, enquiry, isOpen }: LineProps) {
           <span className="flex flex-wrap items-center gap-x-2 text-sm font-medium">
             {part.department}
             {isMine ? <Tag tone="brand">Yours</Tag> : null}
+            <MarkAt place={part.department} />
             {decision?.risk ? <Tag tone={bandOf(decision.risk)}>Risk {scoreOf(decision.risk)}</Tag> : null}
           </span>
           <span className="block text-xs text-ink-2">

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { Button } from '#ui/Button.tsx';
 import { iconButtonClass } from '#ui/button-class.ts';
+import { MarkAt } from '#ui/MarkAt.tsx';
 import { StageTag } from '#ui/Tag.tsx';
 
 type CompactHeaderProps = {
@@ -31,6 +32,7 @@ export function CompactHeader({ enquiry, controls, isOpen, onToggle }: CompactHe
             <bdi className="reference text-ink">{enquiry.ReferenceNo}</bdi>
           </span>
           <StageTag stage={enquiry.Status} />
+          <MarkAt place="page" />
         </p>
       </div>
       <Button

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { useMay } from '#accounts/client/use-user.ts';
+import { MarkAt } from '#ui/MarkAt.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { StageTag } from '#ui/Tag.tsx';
@@ -146,6 +147,7 @@ function WideHeader({ enquiry, actions }: { enquiry: EnquiryDetail; actions: Rea
             </span>
           )}
           <StageTag stage={enquiry.Status} />
+          <MarkAt place="page" />
         </span>
       }
       actions={actions}
