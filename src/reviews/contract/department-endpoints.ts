@@ -63,12 +63,16 @@ export const notAskedEndpoints = {
   }),
 } as const;
 
-/** The decision of a department on an earlier, accepted enquiry that asked it the same (SIGN-5). */
+/**
+ * The decision of a department on an earlier, accepted enquiry of the same items (SIGN-5). Where it asked the same in all,
+ * `isWhole`, it can be confirmed; else the answers to what it asked the same can be taken over.
+ */
 export const repeatSchema = z.object({
   enquiryId: idSchema,
   reference: z.string(),
   number: z.string(),
-  /** As it was signed, with its answers at the rows of the enquiry at hand. */
+  isWhole: z.boolean(),
+  /** As it was signed, with its answers at the rows of the enquiry at hand that ask the same. */
   decision: decisionSchema,
 });
 export type Repeat = z.infer<typeof repeatSchema>;
@@ -84,7 +88,7 @@ export const repeatFailures = {
 export const repeatEndpoints = {
   find: endpoint({
     description:
-      'For a department that has not decided: its decision on the last accepted enquiry of the same customer with the same items, where that asked it the same rows and questions and its fields say the same. Nothing is answered by it.',
+      'For a department that has not decided: its decision on the last accepted enquiry of the same customer with the same items, where its fields say the same: whole where that asked it the same rows and questions, else with the answers to those that are the same. Nothing is answered by it.',
     method: 'GET',
     path: 'enquiries/:id/review/repeat',
     access: 'enquiries:read',

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { carriedAnswers } from '#reviews/contract/departments/asked-again.ts';
 import type { StaleEvidence } from '#reviews/contract/departments/evidence.ts';
@@ -48,6 +48,8 @@ type DecisionFormProps = {
   /** A row took the focus: its passage is to be shown beside. */
   onVisit: ((requirementId: string) => void) | null;
   onSigned: () => void;
+  /** What stands above the answers and may give some of them. */
+  renderAbove?: (draft: DecisionDraft, change: (draft: DecisionDraft) => void) => ReactNode;
 };
 
 /** Why nothing was signed; `fields` says at which answers. */
@@ -126,76 +128,79 @@ export function DecisionForm(props: DecisionFormProps) {
   const errors = objection?.fields ?? {};
   const { risk: riskError, comment: commentError } = errors;
   return (
-    <div
-      ref={form}
-      role="presentation"
-      data-answers=""
-      className="grid gap-5"
-      onFocus={({ target }) => {
-        const row = rows.find(({ id }) => target.closest(`[data-path="${rowPath(id)}"]`));
-        if (row && row.id !== current) onVisit?.(row.id);
-      }}
-      onKeyDown={(event) => (isLocked ? undefined : pressKey(event, form.current, () => sign('approved')))}
-    >
-      {isChanged ? (
-        <Banner tone="warning">
-          The requirements have changed: this is revision {revision} now. Your answers are kept; look at them
-          again.
-        </Banner>
-      ) : null}
-      {isLocked || progress.asked === 0 ? null : <AnswerKeys />}
-      {part.again ? <ChangedSince again={part.again} revision={revision} /> : null}
-      <RowAnswers
-        rows={rows}
-        enquiryId={props.enquiryId}
-        stale={stale}
-        asked={asked}
-        part={part}
-        draft={draft}
-        onChange={change}
-        isLocked={isLocked}
-        errors={errors}
-        searchOfPassage={searchOfPassage}
-        current={current}
-      />
-      <ChecklistAnswers asked={asked} draft={draft} onChange={change} isLocked={isLocked} errors={errors} />
-      <RiskAnswer
-        draft={draft.risk}
-        earlier={part.again?.risk ?? null}
-        onChange={(risk) => change({ ...draft, risk })}
-        isLocked={isLocked}
-        error={riskError}
-      />
-      <div data-path="comment">
-        <Field
-          label="Comment"
-          hint="Needed for everything but an approval; it stands in the record."
-          error={commentError}
-          disabled={isLocked}
-        >
-          <TextArea
-            data-answer=""
-            dir="auto"
-            value={draft.comment}
-            maxLength={4000}
-            onChange={(event) => change({ ...draft, comment: event.target.value })}
-          />
-        </Field>
+    <>
+      {props.renderAbove?.(draft, change)}
+      <div
+        ref={form}
+        role="presentation"
+        data-answers=""
+        className="grid gap-5"
+        onFocus={({ target }) => {
+          const row = rows.find(({ id }) => target.closest(`[data-path="${rowPath(id)}"]`));
+          if (row && row.id !== current) onVisit?.(row.id);
+        }}
+        onKeyDown={(event) => (isLocked ? undefined : pressKey(event, form.current, () => sign('approved')))}
+      >
+        {isChanged ? (
+          <Banner tone="warning">
+            The requirements have changed: this is revision {revision} now. Your answers are kept; look at
+            them again.
+          </Banner>
+        ) : null}
+        {isLocked || progress.asked === 0 ? null : <AnswerKeys />}
+        {part.again ? <ChangedSince again={part.again} revision={revision} /> : null}
+        <RowAnswers
+          rows={rows}
+          enquiryId={props.enquiryId}
+          stale={stale}
+          asked={asked}
+          part={part}
+          draft={draft}
+          onChange={change}
+          isLocked={isLocked}
+          errors={errors}
+          searchOfPassage={searchOfPassage}
+          current={current}
+        />
+        <ChecklistAnswers asked={asked} draft={draft} onChange={change} isLocked={isLocked} errors={errors} />
+        <RiskAnswer
+          draft={draft.risk}
+          earlier={part.again?.risk ?? null}
+          onChange={(risk) => change({ ...draft, risk })}
+          isLocked={isLocked}
+          error={riskError}
+        />
+        <div data-path="comment">
+          <Field
+            label="Comment"
+            hint="Needed for everything but an approval; it stands in the record."
+            error={commentError}
+            disabled={isLocked}
+          >
+            <TextArea
+              data-answer=""
+              dir="auto"
+              value={draft.comment}
+              maxLength={4000}
+              onChange={(event) => change({ ...draft, comment: event.target.value })}
+            />
+          </Field>
+        </div>
+        <DecideBar
+          draft={draft}
+          asked={asked}
+          seen={seen}
+          progress={progress}
+          revision={revision}
+          decidesFor={part.decidesFor}
+          reason={reason}
+          running={running}
+          objection={objection && !commentError && !riskError ? objection.message : null}
+          onSign={sign}
+        />
+        {question}
       </div>
-      <DecideBar
-        draft={draft}
-        asked={asked}
-        seen={seen}
-        progress={progress}
-        revision={revision}
-        decidesFor={part.decidesFor}
-        reason={reason}
-        running={running}
-        objection={objection && !commentError && !riskError ? objection.message : null}
-        onSign={sign}
-      />
-      {question}
-    </div>
+    </>
   );
 }
 

@@ -70,6 +70,8 @@ export function DepartmentSheet({
   const visit = (requirementId: string) =>
     setParams(searchOfPassage(requirementId), { replace: true, preventScrollReset: true });
   const shared = { requirements, searchOfPassage };
+  const mayRepeat = reason === null && part.decision === null && part.earlier.length === 0;
+  const repeat = { ...shared, enquiryId, part, revision: review.revision };
   const showsForm = part.decision === null || isDecidingAgain;
   return (
     <Sheet
@@ -115,11 +117,6 @@ export function DepartmentSheet({
           <Suspense fallback={null}>
             <DepartmentItems enquiryId={enquiryId} department={part.department} />
           </Suspense>
-          {reason === null && part.decision === null && part.earlier.length === 0 ? (
-            <Suspense fallback={null}>
-              <RepeatOrder {...shared} enquiryId={enquiryId} part={part} revision={review.revision} />
-            </Suspense>
-          ) : null}
           {showsForm ? (
             <DecisionForm
               enquiryId={enquiryId}
@@ -133,6 +130,13 @@ export function DepartmentSheet({
               current={source.isBeside ? source.current : null}
               onVisit={source.isBeside ? visit : null}
               onSigned={() => setDecidingAgain(false)}
+              renderAbove={(draft, onChange) =>
+                mayRepeat ? (
+                  <Suspense fallback={null}>
+                    <RepeatOrder {...repeat} draft={draft} onChange={onChange} />
+                  </Suspense>
+                ) : null
+              }
             />
           ) : null}
           <WholeEnquiry {...shared} department={part.department} approved={review.approvedDepartments} />

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { repeatEndpoints, repeatFailures, type Repeat } from '#reviews/contract/department-endpoints.ts';
 import type { DepartmentReview, Review } from '#reviews/contract/schema.ts';
 import { answer, renderScreen } from '../../../../test/components/screen.tsx';
+import { emptyDraft } from './decision-draft.ts';
 import { RepeatOrder } from './RepeatOrder.tsx';
 
 const idOf = (no: number) => `0198c0de-0000-7000-8000-00000000e00${no}`;
@@ -14,6 +16,7 @@ const repeat: Repeat = {
   enquiryId: idOf(8),
   reference: 'RFQ-2025-17',
   number: 'ENQ-25-0017',
+  isWhole: true,
   decision: {
     id: idOf(9),
     department: 'Finance',
@@ -28,17 +31,30 @@ const repeat: Repeat = {
     state: 'current',
   },
 };
-const part = { department: 'Finance', decidesFor: null } as DepartmentReview;
-const draw = () =>
-  renderScreen(
+const part = {
+  department: 'Finance',
+  decidesFor: null,
+  requirementIds: [idOf(1), idOf(2)],
+} as unknown as DepartmentReview;
+let taken = emptyDraft;
+function Drawn() {
+  const [draft, setDraft] = useState(emptyDraft);
+  return (
     <RepeatOrder
       enquiryId={idOf(7)}
       part={part}
       requirements={rows as unknown as Requirement[]}
       revision={3}
       searchOfPassage={() => ''}
-    />,
+      draft={draft}
+      onChange={(next) => {
+        taken = next;
+        setDraft(next);
+      }}
+    />
   );
+}
+const draw = () => renderScreen(<Drawn />);
 
 it('SIGN-5: shows what was decided with its answers, and signs it by one act that names it', async () => {
   answer(repeatEndpoints.find, { repeat });
@@ -77,4 +93,21 @@ it('SIGN-5: is not there where something differs', async () => {
   await expect.poll(() => asked.length).toBe(1);
   expect(asked[0]?.query.get('department')).toBe('Finance');
   expect(screen.getByRole('region', { name: 'Repeat order' }).elements()).toEqual([]);
+});
+
+it('SIGN-5: where a row differs, the answers to the others are taken over in one act, and nothing is signed', async () => {
+  answer(repeatEndpoints.find, { repeat: { ...repeat, isWhole: false } });
+  const screen = await draw();
+  await expect.element(screen.getByText(/1 of 2 requirements of this department are the same/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Confirm this decision' }).elements()).toEqual([]);
+  taken = emptyDraft;
+  await screen.getByRole('button', { name: 'Answer as then: requirement 1, 1 question' }).click();
+  await expect.element(screen.getByText('Answered as then, below.')).toBeVisible();
+  expect(taken).toMatchObject({
+    rows: { [idOf(1)]: { answer: 'condition', condition: 'Against a bank guarantee' } },
+    answers: { 'Are the terms acceptable?': { answer: 'yes' } },
+    comment: 'As in the record of ENQ-25-0017, revision 2: requirement 1, 1 question.',
+    risk: emptyDraft.risk,
+  });
+  expect(Object.keys(taken.rows)).toEqual([idOf(1)]);
 });

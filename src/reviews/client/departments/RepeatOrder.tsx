@@ -4,12 +4,14 @@ import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
-import { repeatEndpoints } from '#reviews/contract/department-endpoints.ts';
+import { repeatEndpoints, type Repeat } from '#reviews/contract/department-endpoints.ts';
 import { decisionLabels, type DepartmentReview } from '#reviews/contract/schema.ts';
 import { Button } from '#ui/Button.tsx';
 import { Objection } from '../Objection.tsx';
 import { SignedForLine } from '../review/SignedForLine.tsx';
+import { formatRequirements } from '../review-words.ts';
 import { useSigning } from '../review/use-signing.tsx';
+import { leftToTake, takeOver, type DecisionDraft } from './decision-draft.ts';
 import { SignedDecision } from './SignedDecision.tsx';
 
 type RepeatOrderProps = {
@@ -18,22 +20,117 @@ type RepeatOrderProps = {
   requirements: readonly Requirement[];
   revision: number;
   searchOfPassage: (requirementId: string) => string;
+  /** What the reviewer has answered so far, and how to change it. */
+  draft: DecisionDraft;
+  onChange: (draft: DecisionDraft) => void;
 };
 
 /**
  * The short form of a repeat order (SIGN-5): what the department decided on the earlier enquiry, to be confirmed in one
- * act. Nothing where anything it decides on differs.
+ * act. Where it is asked something else as well, its answers to what is the same are taken over in one act, and it answers
+ * the rest. Nothing where none is the same.
  */
-export function RepeatOrder({ enquiryId, part, requirements, revision, searchOfPassage }: RepeatOrderProps) {
+export function RepeatOrder(props: RepeatOrderProps) {
+  const { department } = props.part;
+  const { currentData } = useQuery(repeatEndpoints.find, {
+    params: { id: props.enquiryId },
+    query: { department },
+  });
+  const repeat = currentData?.repeat;
+  if (!repeat) return null;
+  return (
+    <section aria-label="Repeat order" className="grid gap-3">
+      {repeat.isWhole ? (
+        <WholeRepeat {...props} repeat={repeat} />
+      ) : (
+        <RepeatInPart {...props} repeat={repeat} />
+      )}
+    </section>
+  );
+}
+
+const EarlierLink = ({ repeat }: { repeat: Repeat }) => (
+  <Link to={`/app/contract-review/${repeat.enquiryId}`} className="text-brand underline">
+    <bdi>{repeat.reference}</bdi>
+  </Link>
+);
+
+function EarlierDecision({
+  repeat,
+  requirements,
+  searchOfPassage,
+}: Pick<RepeatOrderProps, 'requirements' | 'searchOfPassage'> & { repeat: Repeat }) {
+  return (
+    <SignedDecision
+      decision={repeat.decision}
+      // Revisions of this enquiry say nothing about a decision on another.
+      requirements={requirements.map((row) => ({ ...row, revision: 0 }))}
+      stale={[]}
+      searchOfPassage={searchOfPassage}
+      startsOpen
+    />
+  );
+}
+
+/** "requirements 1 and 3, 2 questions". */
+const formatPlaces = (numbers: readonly number[], questions: number): string =>
+  [
+    `${numbers.length === 1 ? 'requirement' : 'requirements'} ${new Intl.ListFormat('en').format(numbers.map(String))}`,
+    ...(questions > 0 ? [`${questions} ${questions === 1 ? 'question' : 'questions'}`] : []),
+  ].join(', ');
+
+function RepeatInPart({
+  repeat,
+  requirements,
+  draft,
+  onChange,
+  ...shared
+}: RepeatOrderProps & { repeat: Repeat }) {
+  const { decision } = repeat;
+  const left = leftToTake(draft, repeat);
+  const numbers = requirements
+    .filter(({ id }) => left.rows.some(({ requirementId }) => requirementId === id))
+    .map(({ no }) => no)
+    .toSorted((one, other) => one - other);
+  const places = formatPlaces(numbers, left.answers.length);
+  const asked = shared.part.requirementIds.length;
+  const differing = asked - decision.rows.length;
+  return (
+    <>
+      <p className="text-sm">
+        <span className="font-medium">Repeat order?</span> {decision.rows.length} of{' '}
+        {formatRequirements(asked)} of this department are the same as in <EarlierLink repeat={repeat} />, for
+        the same customer and items. It answered them then:
+      </p>
+      <EarlierDecision {...shared} repeat={repeat} requirements={requirements} />
+      {numbers.length > 0 ? (
+        <Button className="justify-self-start" onClick={() => onChange(takeOver(draft, repeat, places))}>
+          Answer as then: {places}
+        </Button>
+      ) : (
+        <p className="text-sm text-approved">Answered as then, below.</p>
+      )}
+      <p className="text-xs text-ink-3">
+        {differing > 0 ? `${formatRequirements(differing)} to be answered below. ` : ''}
+        Nothing is signed before you decide; the comment names the earlier record.
+      </p>
+    </>
+  );
+}
+
+function WholeRepeat({
+  enquiryId,
+  part,
+  revision,
+  repeat,
+  ...shared
+}: RepeatOrderProps & { repeat: Repeat }) {
   const { department } = part;
   const params = { id: enquiryId };
-  const { currentData } = useQuery(repeatEndpoints.find, { params, query: { department } });
   const [confirm, { isLoading }] = useMutation(repeatEndpoints.confirm);
   const [objection, setObjection] = useState<string | null>(null);
   const signing = useSigning();
-  const repeat = currentData?.repeat;
-  if (!repeat) return null;
-  const { decision, reference } = repeat;
+  const { decision } = repeat;
   const sign = () => {
     setObjection(null);
     void confirm({ params, body: { department, decisionId: decision.id, revision } })
@@ -45,22 +142,13 @@ export function RepeatOrder({ enquiryId, part, requirements, revision, searchOfP
       );
   };
   return (
-    <section aria-label="Repeat order" className="grid gap-3">
+    <>
       <p className="text-sm">
         <span className="font-medium">Repeat order?</span> For this department nothing differs from{' '}
-        <Link to={`/app/contract-review/${repeat.enquiryId}`} className="text-brand underline">
-          <bdi>{reference}</bdi>
-        </Link>
-        : the same customer, items, requirements and questions. It decided then:
+        <EarlierLink repeat={repeat} />: the same customer, items, requirements and questions. It decided
+        then:
       </p>
-      <SignedDecision
-        decision={decision}
-        // Revisions of this enquiry say nothing about a decision on another.
-        requirements={requirements.map((row) => ({ ...row, revision: 0 }))}
-        stale={[]}
-        searchOfPassage={searchOfPassage}
-        startsOpen
-      />
+      <EarlierDecision {...shared} repeat={repeat} />
       <SignedForLine act="decide" absent={part.decidesFor} />
       {objection ? <Objection>{objection}</Objection> : null}
       <Button variant="primary" className="justify-self-start" busy={isLoading} onClick={sign}>
@@ -71,6 +159,6 @@ export function RepeatOrder({ enquiryId, part, requirements, revision, searchOfP
         decide otherwise, answer below.
       </p>
       {signing.question}
-    </section>
+    </>
   );
 }

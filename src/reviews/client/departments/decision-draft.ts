@@ -5,7 +5,7 @@ import type {
   SignedAnswer,
   SignedRow,
 } from '#reviews/contract/departments/answers-schema.ts';
-import type { DecisionKind, NewDecision } from '#reviews/contract/schema.ts';
+import type { Decision, DecisionKind, NewDecision } from '#reviews/contract/schema.ts';
 import { toRef, type Evidence } from '#reviews/contract/departments/evidence.ts';
 import { scoreOf } from '#reviews/contract/risk.ts';
 import type { Contingency, Risk, RiskLevel } from '#reviews/contract/risk-schema.ts';
@@ -122,6 +122,38 @@ export function objectionTo(
   const objection = objectionToDecision({ ...givenOf(draft, asked), decision }, asked);
   return objection ?? (isHalf ? { message: halfARisk, fields: {} } : null);
 }
+
+/** What was decided on an earlier enquiry, at the rows of this one that ask the same. */
+type Earlier = { number: string; decision: Pick<Decision, 'rows' | 'answers' | 'revision'> };
+
+/** The earlier answers to what has no answer yet; what was answered since stays as it is. */
+export const leftToTake = (draft: DecisionDraft, { decision }: Earlier) => ({
+  rows: decision.rows.filter(({ requirementId }) => rowOf(draft, requirementId).answer === null),
+  answers: decision.answers.filter(({ question }) => toldOf(draft, question).answer === null),
+});
+
+/** The draft with those answers, and with where they come from, `places`, in the comment that the record keeps. */
+export const takeOver = (draft: DecisionDraft, earlier: Earlier, places: string): DecisionDraft => {
+  const { rows, answers } = leftToTake(draft, earlier);
+  const words = `As in the record of ${earlier.number}, revision ${earlier.decision.revision}: ${places}.`;
+  return {
+    ...draft,
+    rows: {
+      ...draft.rows,
+      ...Object.fromEntries(
+        rows.map(({ requirementId, answer, condition, evidence = [] }) => [
+          requirementId,
+          { answer, condition, evidence },
+        ]),
+      ),
+    },
+    answers: {
+      ...draft.answers,
+      ...Object.fromEntries(answers.map(({ question, answer, note }) => [question, { answer, note }])),
+    },
+    comment: [words, draft.comment].filter(Boolean).join(' '),
+  };
+};
 
 /** What is sent to be signed. */
 export const signed = (

@@ -12,8 +12,8 @@ const row = (id: string, text: string, over: object = {}) => ({
   ...over,
 });
 const pairs = (now: ReturnType<typeof row>[], earlier: ReturnType<typeof row>[]) => {
-  const found = pairRows('Finance', now, earlier);
-  return found && Object.fromEntries(found);
+  const { pairs: found, isWhole } = pairRows('Finance', now, earlier);
+  return [Object.fromEntries(found), isWhole];
 };
 
 it('SIGN-5: rows that ask the same are pairs in any order, also where one is asked twice', () => {
@@ -29,11 +29,11 @@ it('SIGN-5: rows that ask the same are pairs in any order, also where one is ask
     row('4', 'Same.'),
     row('1', 'Payment in 30 days.'),
   ];
-  expect(pairs(now, earlier)).toEqual({ a: '1', b: '2', c: '3', d: '4' });
-  expect(pairs([], [])).toEqual({});
+  expect(pairs(now, earlier)).toEqual([{ a: '1', b: '2', c: '3', d: '4' }, true]);
+  expect(pairs([], [])).toEqual([{}, true]);
 });
 
-it('SIGN-5: nothing is a pair where one row is new, gone or asks anything else', () => {
+it('SIGN-5: a row that is new, gone or asks anything else is no pair, and then the rest is not the whole', () => {
   const one = [row('a', 'Payment in 30 days.')];
   const others = [
     [],
@@ -41,11 +41,13 @@ it('SIGN-5: nothing is a pair where one row is new, gone or asks anything else',
     [row('1', 'Payment in 30 days.', { mandatory: false })],
     [row('1', 'Payment in 30 days.', { standard: 'API 6D' })],
     [row('1', 'Payment in 30 days.', { category: 'commercial' })],
-    [row('1', 'Payment in 30 days.'), row('2', 'Payment in 30 days.')],
     [row('1', 'Payment in 30 days.', { departments: ['Engineering'] })],
   ];
-  for (const earlier of others) expect(pairs(one, earlier)).toBeNull();
-  expect(pairs([], one)).toBeNull();
+  for (const earlier of others) expect(pairs(one, earlier)).toEqual([{}, false]);
+  expect(pairs([], one)).toEqual([{}, false]);
+  const [first, second] = [row('1', 'Payment in 30 days.'), row('2', 'Payment in 60 days.')];
+  expect(pairs(one, [first, second])).toEqual([{ a: '1' }, false]);
+  expect(pairs([...one, row('b', 'Delivery in 9 weeks.')], [first])).toEqual([{ a: '1' }, false]);
 });
 
 it('SIGN-5: a field counts for the departments that decide on it, and for no other', () => {

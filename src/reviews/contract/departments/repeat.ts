@@ -19,19 +19,27 @@ const rowKey = ({ text, category, mandatory, standard }: Row): string =>
   JSON.stringify([inOneSpacing(text), category, mandatory, standard]);
 
 /**
- * For each row of a department now the row of the earlier enquiry that asks the same, by id; null where one of either
- * has no counterpart: then something differs, and is to be answered.
+ * For each row of a department now the row of the earlier enquiry that asks the same, by id; whole where each of either
+ * has its counterpart. What has none differs, and is to be answered by itself.
  */
 export const pairRows = (
   department: Department,
   now: readonly Row[],
   earlier: readonly Row[],
-): Map<string, string> | null => {
+): { pairs: Map<string, string>; isWhole: boolean } => {
   const isOwn = ({ departments }: Row) => departments.includes(department);
   const left = Map.groupBy(earlier.filter(isOwn), rowKey);
-  const pairs = now.filter(isOwn).map((row) => [row.id, left.get(rowKey(row))?.shift()?.id] as const);
-  const all = new Map(pairs.flatMap(([id, other]) => (other === undefined ? [] : [[id, other]])));
-  return all.size === pairs.length && [...left.values()].every((rows) => rows.length === 0) ? all : null;
+  const own = now.filter(isOwn);
+  const pairs = new Map(
+    own.flatMap((row) => {
+      const other = left.get(rowKey(row))?.shift();
+      return other ? [[row.id, other.id]] : [];
+    }),
+  );
+  return {
+    pairs,
+    isWhole: pairs.size === own.length && [...left.values()].every((rows) => rows.length === 0),
+  };
 };
 
 type Item = Pick<LineItem, 'cells' | 'isOptional' | 'state'>;

@@ -30,7 +30,7 @@ const rows: Department[][] = [['Engineering'], ['Finance'], ['Finance', 'Operati
 const risk = { consequence: 2 as const, likelihood: 2 as const, contingency: null };
 
 /** A new organisation with one accepted enquiry that Finance approved with a risk. */
-const begin = async () => {
+const begin = async (comment = 'Usual terms.') => {
   owner = await server.signInAs({ role: 'Owner' });
   fiona = await colleague('Reviewer', ['Finance']);
   const earlier = await openedReview(owner, rows);
@@ -47,7 +47,7 @@ const begin = async () => {
   for (const department of departments)
     await replyOf(
       department === 'Finance'
-        ? decide(fiona, id, approval('Finance', 1, { rows: [met, other], risk, comment: 'Usual terms.' }))
+        ? decide(fiona, id, approval('Finance', 1, { rows: [met, other], risk, comment }))
         : decide(owner, id, approval(department, 1)),
     );
   await replyOf(finish(id, { outcome: 'accepted', reason: '', revision: 1 }));
@@ -108,7 +108,7 @@ it('SIGN-5: a department confirms its earlier decision in one act, which names t
   expect(await repeatOf(id, 'Finance')).toBeNull();
 });
 
-it('SIGN-5: offered only to departments of which nothing differs', async () => {
+it('SIGN-5: offered whole only to departments of which nothing differs', async () => {
   await begin();
   const { id } = await addEnquiry(owner);
   for (const of of rows) await addRequirement(owner, id, { departments: of });
@@ -117,7 +117,40 @@ it('SIGN-5: offered only to departments of which nothing differs', async () => {
   await replyOf(open(id));
   expect(await repeatOf(id, 'Finance')).not.toBeNull();
   expect(await repeatOf(id, 'Engineering')).not.toBeNull();
-  expect(await repeatOf(id, 'Operations')).toBeNull();
+  expect(await repeatOf(id, 'Engineering')).toMatchObject({ isWhole: true });
+  expect(await repeatOf(id, 'Operations')).toMatchObject({ isWhole: false });
+});
+
+it('SIGN-5: where a row was changed, the answers to the others are offered, and the decision cannot be confirmed unseen', async () => {
+  await begin();
+  const { id } = await addEnquiry(owner);
+  const [, same] = [
+    await addRequirement(owner, id, { departments: ['Engineering'] }),
+    await addRequirement(owner, id, { departments: ['Finance'] }),
+    await addRequirement(owner, id, { departments: ['Finance'], text: 'Pay on delivery only.' }),
+  ];
+  await replyOf(open(id));
+  const repeat = await repeatOf(id, 'Finance');
+  expect(repeat).toMatchObject({
+    isWhole: false,
+    decision: { by: fiona.name, rows: [{ requirementId: same.id, answer: 'can' }] },
+  });
+  expect(repeat?.decision.rows).toHaveLength(1);
+  expect(codeOf(await confirm(id, repeat?.decision.id ?? ''))).toEqual([409, 'no_repeat']);
+});
+
+it('SIGN-5: a comment too long to be kept beside the words of the repeat stays in the record they name', async () => {
+  const comment = 'Usual terms. '.repeat(320).slice(0, 4000);
+  await begin(comment);
+  const { id } = await openedReview(owner, rows);
+  await replyOf(confirm(id, (await repeatOf(id, 'Finance'))?.decision.id ?? ''));
+  const { departments: parts } = await found(id);
+  const { decision } = parts.find(({ department }) => department === 'Finance') ?? {};
+  expect(decision?.comment).toMatch(
+    new RegExp(
+      `^As in the record of .+, revision 1: approved by ${fiona.name}, .+\\. Its comment stands there\\.$`,
+    ),
+  );
 });
 
 it('SIGN-5: not offered for another customer, another item, other terms, or where nothing was accepted before', async () => {

@@ -8,7 +8,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { hasSameFields, hasSameItems, pairRows } from '#reviews/contract/departments/repeat.ts';
 import { repeatFailures, type Repeat } from '#reviews/contract/department-endpoints.ts';
-import { toRef } from '#reviews/contract/departments/evidence.ts';
+import { evidenceKey, toRef } from '#reviews/contract/departments/evidence.ts';
 import { signsOff } from '#reviews/contract/rules.ts';
 import { decisionLabels, type Decision, type Review } from '#reviews/contract/schema.ts';
 import { questionsByDepartment } from '../checklists/service.ts';
@@ -21,29 +21,36 @@ import { signDecision } from './service.ts';
 
 const maxComment = 4000;
 
-/** Whether it counts, answers all that the department is asked today, and points at nothing that no longer holds. */
-const stillHolds = async (
-  scope: Scope,
-  { decision, rows, answers }: Decision,
-  questions: readonly string[],
-): Promise<boolean> => {
-  const isAnswered = ({ answer }: { answer: unknown }) => answer !== null;
-  const asksTheSame =
-    decision === 'not_applicable' ||
-    (answers.length === questions.length &&
-      questions.every((question) => answers.some((each) => each.question === question)));
-  if (!signsOff(decision) || !asksTheSame || ![...rows, ...answers].every(isAnswered)) return false;
-  const cited = rows.flatMap(({ evidence = [] }) => evidence);
-  return (await listStale(scope, cited)).length === 0;
-};
+const isAnswered = ({ answer }: { answer: unknown }) => answer !== null;
 
-/** Its answers at the rows of the enquiry at hand; null where it did not answer one of them. */
-const answersAt = (decision: Decision, pairs: ReadonlyMap<string, string>): Decision['rows'] | null => {
+/** What a department was asked then and is asked now: rows by pairs, and the questions of today. */
+type Asked = ReturnType<typeof pairRows> & { questions: readonly string[] };
+
+/**
+ * The decision with its answers at the rows of the enquiry at hand: those that were given, to what is asked the same, and
+ * point at nothing that no longer holds.
+ */
+const carryOver = async (
+  scope: Scope,
+  decision: Decision,
+  { pairs, questions, ...asked }: Asked,
+): Promise<Pick<Repeat, 'isWhole' | 'decision'>> => {
+  const cited = decision.rows.flatMap(({ evidence = [] }) => evidence);
+  const stale = new Set((await listStale(scope, cited)).map(({ key }) => key));
   const rows = [...pairs].flatMap(([requirementId, earlierId]) => {
     const row = decision.rows.find((each) => each.requirementId === earlierId);
-    return row ? [{ ...row, requirementId }] : [];
+    const holds = row && isAnswered(row) && !row.evidence?.some((each) => stale.has(evidenceKey(each)));
+    return holds ? [{ ...row, requirementId }] : [];
   });
-  return rows.length === pairs.size ? rows : null;
+  const answers = decision.answers.filter((each) => isAnswered(each) && questions.includes(each.question));
+  const isComplete = [...decision.rows, ...decision.answers].every(isAnswered);
+  const asksTheSame =
+    decision.decision === 'not_applicable' ||
+    (answers.length === questions.length && answers.length === decision.answers.length);
+  return {
+    isWhole: asked.isWhole && isComplete && asksTheSame && rows.length === pairs.size && stale.size === 0,
+    decision: { ...decision, rows, answers },
+  };
 };
 
 const findRepeatOf = async (
@@ -59,18 +66,20 @@ const findRepeatOf = async (
   const { items } = await readLineItems(scope, enquiry.id);
   const questions = (await questionsByDepartment(scope)).get(department) ?? [];
   const fields = await fieldValues(scope, enquiry.id);
+  let inPart: Repeat | null = null;
   for (const { id, reference, number } of await listAcceptedOf(scope, enquiry)) {
-    const pairs = pairRows(department, ledger, await ledgerOf(scope, id));
-    if (!pairs || !hasSameItems(items, (await readLineItems(scope, id)).items)) continue;
+    if (!hasSameItems(items, (await readLineItems(scope, id)).items)) continue;
     if (!hasSameFields(department, fields, await fieldValues(scope, id))) continue;
     const earlier = await findReview(scope, id);
     const parts = earlier ? await listParts(scope, earlier) : [];
     const decision = parts.find((each) => each.department === department)?.decision;
-    const rows = decision ? answersAt(decision, pairs) : null;
-    if (decision && rows && (await stillHolds(scope, decision, questions)))
-      return { enquiryId: id, reference, number, decision: { ...decision, rows } };
+    if (!decision || !signsOff(decision.decision)) continue;
+    const asked = { ...pairRows(department, ledger, await ledgerOf(scope, id)), questions };
+    const repeat = { enquiryId: id, reference, number, ...(await carryOver(scope, decision, asked)) };
+    if (repeat.isWhole) return repeat;
+    if (repeat.decision.rows.length > 0) inPart ??= repeat;
   }
-  return null;
+  return inPart;
 };
 
 /** What a department decided on the enquiry that this one repeats (SIGN-5); null where it repeats none. */
@@ -90,7 +99,7 @@ export const confirmRepeat = async (
 ): Promise<Review> => {
   const { enquiry } = await underReview(scope, id);
   const repeat = await findRepeatOf(scope, enquiry, department);
-  if (repeat?.decision.id !== decisionId) throw new AppError(repeatFailures.noRepeat);
+  if (!repeat?.isWhole || repeat.decision.id !== decisionId) throw new AppError(repeatFailures.noRepeat);
   const { decision, number } = repeat;
   const { by, at, revision: earlier, comment } = decision;
   const record = `record of ${number}, revision ${earlier}`;
