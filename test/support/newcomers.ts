@@ -8,7 +8,7 @@ let newcomers = 0;
 
 /** The answers of somebody whose address nobody else has; a test names only what it is about. */
 export const signUpForm = (
-  over: { email?: string; place_id?: string; password?: string; org_name?: string; name?: string } = {},
+  over: Partial<Record<'email' | 'place_id' | 'password' | 'org_name' | 'name' | 'timeZone', string>> = {},
 ) => ({
   name: 'Nadia Specimen',
   org_name: 'Specimen Fittings',

@@ -56,6 +56,7 @@ const organisationParts = {
   ),
   state: optionalText(),
   city: optionalText(),
+  timeZone: z.optional(z.string().check(z.maxLength(60))),
   place_id: z.optional(z.string().check(z.maxLength(300))),
 };
 

@@ -40,6 +40,7 @@ export const signUp = async (entry: EntryScope, form: SignUp, http: Http, tools:
       country,
       state: form.state ?? '',
       city: form.city ?? '',
+      time_zone: form.timeZone ?? '',
       place_id: form.place_id ?? null,
     },
     ticketHash: sent.ticketHash,
@@ -98,6 +99,7 @@ export const createAccount = async (
     country: organisation.country,
     state: organisation.state,
     city: organisation.city,
+    timeZone: organisation.time_zone ?? '',
   });
   await insertMembership(entry, {
     organisationId,

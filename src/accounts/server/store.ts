@@ -9,6 +9,8 @@ type PendingOrganisation = {
   state: string;
   city: string;
   place_id: string | null;
+  /** Missing in what was kept by an earlier release. */
+  time_zone?: string;
 };
 
 declare module '#kit/server/database/tables.ts' {

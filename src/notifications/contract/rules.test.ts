@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { localDay, morningAfter, pathOf } from './rules.ts';
+import { morningAfter, pathOf } from './rules.ts';
+import { localDay } from '#organisations/contract/local-day.ts';
 import { summaryTimeSchema } from './schema.ts';
 
 const morning = (after: string, timeZone: string, hour = 8, sentOn: string | null = null) =>

@@ -1,3 +1,4 @@
+import { clockIn, type LocalTime } from '#organisations/contract/local-day.ts';
 import type { NoticePlace } from './schema.ts';
 
 type Subject = { subjectType: string; subjectId: string | null; place: NoticePlace };
@@ -22,36 +23,6 @@ export const pathOf = (subject: Subject): string => {
   });
   return search.length > 0 ? `${page}?${search.join('&')}` : page;
 };
-
-type LocalTime = { day: string; hour: number };
-
-const options: Intl.DateTimeFormatOptions = {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  hourCycle: 'h23',
-};
-
-/** Reads instants as a person's own day and hour; an unknown zone counts as UTC. */
-const clockIn = (timeZone: string): ((at: Date) => LocalTime) => {
-  let format: Intl.DateTimeFormat;
-  try {
-    format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
-  } catch {
-    format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-  }
-  return (at) => {
-    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
-    return {
-      day: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
-      hour: Number(parts.get('hour')),
-    };
-  };
-};
-
-/** A person's own day at an instant. */
-export const localDay = (at: Date, timeZone: string): string => clockIn(timeZone)(at).day;
 
 const quarter = 15 * 60_000;
 const maxQuarters = 4 * 24 * 4;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, instantSchema } from '#kit/contract/schema.ts';
+import { isZone } from '#organisations/contract/time-zone.ts';
 import { mailChoices, notificationKinds } from './kinds.ts';
 
 /** Where on the subject's page it leads. */
@@ -30,14 +31,6 @@ export const choiceSchema = z.object({
   mail: z.enum(mailChoices),
 });
 export type Choice = z.infer<typeof choiceSchema>;
-
-const isZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
 
 export const summaryTimeSchema = z.object({
   timeZone: z

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { findToday } from '#organisations/server/service.ts';
 import { activeMembers } from '#members/server/service.ts';
 import { eventsAfter, headOf, type StoredEvent } from '#audit/server/service.ts';
 import type { Clock } from '#kit/server/clock.ts';
@@ -31,6 +32,7 @@ const listeners = { ...reviewListeners, ...deputyListeners, ...otherListeners };
 const eventsAtOnce = 200;
 const sweepMilliseconds = 20_000;
 
+/** On which day it was last looked for what is overdue: once in a day of UTC, for all organisations alike. */
 const dayOf = (scope: Pick<Scope, 'now'>): string => scope.now.toISOString().slice(0, 10);
 const peopleOf = async (scope: Scope): Promise<People> =>
   new Map((await activeMembers(scope)).map((person) => [person.id, person]));
@@ -80,7 +82,7 @@ const tellOf = async (
 
 const tellOverdue = async (scope: Scope, people: People, { queue }: FollowTools): Promise<void> => {
   const occasion = { at: scope.now, actorId: null, cause: `day:${dayOf(scope)}` };
-  const notices = await overdueNotices(scope, people, dayOf(scope));
+  const notices = await overdueNotices(scope, people, await findToday(scope));
   await tell(
     scope,
     notices.map((notice) => ({ notice, occasion })),

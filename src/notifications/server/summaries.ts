@@ -1,4 +1,5 @@
-import { localDay, morningAfter, pathOf } from '#notifications/contract/rules.ts';
+import { morningAfter, pathOf } from '#notifications/contract/rules.ts';
+import { localDay } from '#organisations/contract/local-day.ts';
 import type { Mailer } from '#kit/server/mailer.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { saveSummary, summaryTimes } from './choices-store.ts';

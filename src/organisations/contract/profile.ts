@@ -13,6 +13,8 @@ export const organisationFormSchema = z.object({
   country: requiredText('Country is required', 80),
   state: place,
   city: place,
+  /** By it something is due today, or overdue (SIGN-7); left out, it stays as it is. The server knows the zones. */
+  timeZone: z.optional(z.string().check(z.maxLength(60))),
   /** Whether people who sign up find it by its name (AUTH-5). */
   isListed: z.boolean(),
 });
@@ -25,6 +27,7 @@ export const organisationSchema = z.object({
   country: z.string(),
   state: z.string(),
   city: z.string(),
+  timeZone: z.string(),
   isListed: z.boolean(),
   trialEndsAt: z.nullable(instantSchema),
 });

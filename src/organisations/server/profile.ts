@@ -1,6 +1,7 @@
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { countries } from '#organisations/contract/countries.ts';
 import type { Organisation, OrganisationForm } from '#organisations/contract/profile.ts';
+import { isZone } from '#organisations/contract/time-zone.ts';
 import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { findWhole, updateOrganisation } from './store.ts';
@@ -11,14 +12,16 @@ export const findOrganisation = async (scope: Scope): Promise<Organisation> => {
   return { ...organisation, trialEndsAt: trialEndsAt?.toISOString() ?? null };
 };
 
-const fields = ['name', 'sector', 'country', 'state', 'city', 'isListed'] as const;
+const fields = ['name', 'sector', 'country', 'state', 'city', 'timeZone', 'isListed'] as const;
 
 /** Changes what the organisation says of itself; the trail keeps what was said before (SET-1). */
 export const saveOrganisation = async (scope: Scope, form: OrganisationForm): Promise<Organisation> => {
   if (!countries.some(({ value }) => value === form.country))
     throw new AppError(kitFailures.invalidInput, { fields: { country: 'Country is required' } });
+  if (form.timeZone !== undefined && !isZone(form.timeZone))
+    throw new AppError(kitFailures.invalidInput, { fields: { timeZone: 'This time zone is not known' } });
   const before = await findOrganisation(scope);
-  const changed = fields.filter((field) => before[field] !== form[field]);
+  const changed = fields.filter((field) => form[field] !== undefined && before[field] !== form[field]);
   if (changed.length === 0) return before;
   await updateOrganisation(scope, form);
   const pick = (source: OrganisationForm | Organisation) =>

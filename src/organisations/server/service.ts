@@ -2,6 +2,8 @@ import { dayMilliseconds } from '#kit/contract/days.ts';
 import { isUuid } from '#kit/contract/ids.ts';
 import type { PlacesReply } from '#organisations/contract/schema.ts';
 import { countries } from '#organisations/contract/countries.ts';
+import { localDay } from '#organisations/contract/local-day.ts';
+import { isZone } from '#organisations/contract/time-zone.ts';
 import { trialDays } from '#organisations/contract/trial.ts';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import type { Log } from '#kit/server/log.ts';
@@ -12,6 +14,7 @@ import {
   findOwn,
   findProfile,
   findReviewRules,
+  findTimeZone,
   holdReviewRules,
   insertOrganisation,
   listByAskingConcernedOnly,
@@ -114,12 +117,17 @@ export const placeDetails = async (
 /** A new organisation with its 14-day trial; answers its id. */
 export const found = (
   entry: EntryScope,
-  organisation: Omit<NewOrganisation, 'trialEndsAt'>,
+  { timeZone = '', ...organisation }: Omit<NewOrganisation, 'trialEndsAt'>,
 ): Promise<string> =>
   insertOrganisation(entry, {
     ...organisation,
+    timeZone: isZone(timeZone) ? timeZone : 'UTC',
     trialEndsAt: new Date(entry.now.getTime() + trialDays * dayMilliseconds),
   });
+
+/** The day it is where the organisation works, or so many days later: by it something is due today, or overdue (SIGN-7). */
+export const findToday = async (scope: Scope, daysLater = 0): Promise<string> =>
+  localDay(new Date(scope.now.getTime() + daysLater * dayMilliseconds), await findTimeZone(scope));
 
 /** The name of the scope's organisation. */
 export const organisationName = async (scope: Scope): Promise<string> => (await findOwn(scope)).name;

@@ -17,6 +17,7 @@ type OrganisationsTable = {
   signsWithPassword: Generated<boolean>;
   needsFourEyes: Generated<boolean>;
   asksConcernedOnly: Generated<boolean>;
+  timeZone: Generated<string>;
   createdAt: Generated<Date>;
 };
 
@@ -58,6 +59,7 @@ export type NewOrganisation = {
   country: string;
   state: string;
   city: string;
+  timeZone?: string;
   trialEndsAt: Date | null;
 };
 
@@ -80,6 +82,15 @@ export const findOwn = (scope: Scope): Promise<{ name: string }> =>
     .where('id', '=', scope.organisationId)
     .executeTakeFirstOrThrow();
 
+export const findTimeZone = async (scope: Scope): Promise<string> => {
+  const { timeZone } = await scope.db
+    .selectFrom('organisations')
+    .select('timeZone')
+    .where('id', '=', scope.organisationId)
+    .executeTakeFirstOrThrow();
+  return timeZone;
+};
+
 export const findProfile = (scope: Scope): Promise<{ sector: string; country: string; city: string }> =>
   scope.db
     .selectFrom('organisations')
@@ -94,6 +105,7 @@ const toColumnsView = [
   'country',
   'state',
   'city',
+  'timeZone',
   'isListed',
   'trialEndsAt',
 ] as const;

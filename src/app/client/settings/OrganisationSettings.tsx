@@ -46,14 +46,30 @@ export function OrganisationSettings() {
   );
 }
 
-const formOf = ({ name, sector, country, state, city, isListed }: Organisation): OrganisationForm => ({
+const formOf = ({
+  name,
+  sector,
+  country,
+  state,
+  city,
+  timeZone,
+  isListed,
+}: Organisation): OrganisationForm => ({
   name,
   sector: sector as OrganisationForm['sector'],
   country,
   state,
   city,
+  timeZone,
   isListed,
 });
+
+/** The zone that is set, the reader's, and the one of the world. */
+const zonesBeside = (zone: string) =>
+  [...new Set([zone, new Intl.DateTimeFormat().resolvedOptions().timeZone, 'UTC'])].map((value) => ({
+    value,
+    label: value.replaceAll('_', ' '),
+  }));
 
 function OrganisationFormCard({ organisation }: { organisation: Organisation }) {
   const form = useForm<OrganisationForm>({
@@ -65,7 +81,7 @@ function OrganisationFormCard({ organisation }: { organisation: Organisation }) 
   const [save] = useMutation(profileEndpoints.save);
   const countries = useCountries();
   const submit = handleSubmit((body) =>
-    saved(form, ['name', 'sector', 'country', 'state', 'city'], save({ body }).unwrap()),
+    saved(form, ['name', 'sector', 'country', 'state', 'city', 'timeZone'], save({ body }).unwrap()),
   );
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
@@ -106,6 +122,25 @@ function OrganisationFormCard({ organisation }: { organisation: Organisation }) 
           <Field label="City" error={errors.city?.message}>
             <TextInput dir="auto" autoComplete="address-level2" {...register('city')} />
           </Field>
+          <Controller
+            control={control}
+            name="timeZone"
+            render={({ field: { value, onChange, onBlur } }) => (
+              <Field
+                label="Time zone"
+                hint="What is due today or overdue follows its day."
+                error={errors.timeZone?.message}
+                className="sm:col-span-2"
+              >
+                <Select
+                  options={zonesBeside(organisation.timeZone)}
+                  value={value}
+                  onChange={onChange}
+                  onBlur={onBlur}
+                />
+              </Field>
+            )}
+          />
           <Checkbox
             className="sm:col-span-2"
             label="People who sign up find us by our name"

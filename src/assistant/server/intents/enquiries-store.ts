@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { EnquiryCard, Priority, Status } from '#enquiries/contract/records/schema.ts';
 import type { ReceivedVia } from '#extraction/contract/fields.ts';
+import { findToday } from '#organisations/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { Period } from './periods.ts';
 
@@ -36,8 +37,7 @@ const undecided = sql<SqlBool>`review_state not in ('accepted', 'declined')`;
 
 type Condition = RawBuilder<SqlBool>;
 
-const narrowed = (scope: Scope, search: EnquirySearch): Condition[] => {
-  const today = scope.now.toISOString().slice(0, 10);
+const narrowed = (search: EnquirySearch, today: string): Condition[] => {
   const conditions = [
     search.isClosed ? sql<SqlBool>`closed_at is not null` : sql<SqlBool>`closed_at is null`,
     search.status && sql<SqlBool>`status = ${search.status}`,
@@ -63,12 +63,13 @@ export const findEnquiries = async (
   search: EnquirySearch,
   limit: number,
 ): Promise<FoundEnquiry[]> => {
+  const today = await findToday(scope);
   const { rows } = await sql<FoundEnquiry>`
     select id, reference as "ReferenceNo", customer_name as "CustomerName", status as "Status",
       to_char(due_date, 'YYYY-MM-DD') as "dueDate",
       to_char(date_of_receipt, 'YYYY-MM-DD') as "dateOfReceipt", review_state as review, count(*) over ()::int as total
     from enquiries where organisation_id = ${scope.organisationId}
-      and ${sql.join(narrowed(scope, search), sql` and `)}
+      and ${sql.join(narrowed(search, today), sql` and `)}
     order by due_date nulls last, date_of_receipt desc, id limit ${limit}`.execute(scope.db.withoutPlugins());
   return rows;
 };

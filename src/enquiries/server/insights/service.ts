@@ -7,6 +7,7 @@ import {
 } from '#enquiries/contract/insights/endpoints.ts';
 import type { EnquiryFilter } from '#enquiries/contract/records/filters.ts';
 import { statuses } from '#enquiries/contract/records/schema.ts';
+import { findToday } from '#organisations/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { soughtBy } from '../records/search-store.ts';
 import { cardOf, type EnquiryRow } from '../records/ticket.ts';
@@ -49,13 +50,16 @@ const overdueOf = (row: EnquiryRow, today: string): OverdueEnquiry => {
 
 /** How enquiries come in, how long they stay in each stage, and which are overdue (INS-2). */
 export const flow = async (scope: Scope, filter: EnquiryFilter) => {
-  const today = scope.now.toISOString().slice(0, 10);
+  const today = await findToday(scope);
   const sought = await soughtBy(scope, filter);
   const mondays = trendMondays(today);
-  const overdue = await listOverdue(scope, sought);
+  const overdue = await listOverdue(scope, sought, today);
   return {
     weeks: weeksOf(await countWeeks(scope, sought, mondays[0] ?? today), mondays),
     stages: stagesOf(await measureStays(scope, sought)),
-    overdue: { total: await countOverdue(scope, sought), items: overdue.map((row) => overdueOf(row, today)) },
+    overdue: {
+      total: await countOverdue(scope, sought, today),
+      items: overdue.map((row) => overdueOf(row, today)),
+    },
   };
 };

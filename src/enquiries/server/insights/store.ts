@@ -22,18 +22,22 @@ export const countWeeks = (
     .groupBy(['monday', 'receivedVia'])
     .execute();
 
-const overdueOf = (scope: Scope, filter: Sought) =>
+const overdueOf = (scope: Scope, filter: Sought, today: string) =>
   filtered(scope, filter)
-    .where('dueDate', '<', scope.now.toISOString().slice(0, 10))
+    .where('dueDate', '<', today)
     .where('closedAt', 'is', null)
     .where('reviewState', 'not in', ['accepted', 'declined']);
 
 /** Undecided enquiries whose date has passed, the oldest date first. */
-export const listOverdue = (scope: Scope, filter: Sought) =>
-  overdueOf(scope, filter).orderBy('enquiries.dueDate').orderBy('enquiries.id').limit(maxOverdue).execute();
+export const listOverdue = (scope: Scope, filter: Sought, today: string) =>
+  overdueOf(scope, filter, today)
+    .orderBy('enquiries.dueDate')
+    .orderBy('enquiries.id')
+    .limit(maxOverdue)
+    .execute();
 
-export const countOverdue = async (scope: Scope, filter: Sought): Promise<number> => {
-  const row = await overdueOf(scope, filter)
+export const countOverdue = async (scope: Scope, filter: Sought, today: string): Promise<number> => {
+  const row = await overdueOf(scope, filter, today)
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();

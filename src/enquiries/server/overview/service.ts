@@ -1,19 +1,16 @@
-import { dayMilliseconds } from '#kit/contract/days.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { findToday } from '#organisations/server/service.ts';
 import { countDue, hasAny, listOverdueOf, listReferences } from './store.ts';
 
 const soonDays = 7;
 
-const dayAfter = (scope: Scope, days: number): string =>
-  new Date(scope.now.getTime() + days * dayMilliseconds).toISOString().slice(0, 10);
-
 /** How many undecided enquiries are due within a week, and how many are past their date. */
-export const dueCounts = (scope: Scope): Promise<{ soon: number; overdue: number }> =>
-  countDue(scope, dayAfter(scope, 0), dayAfter(scope, soonDays));
+export const dueCounts = async (scope: Scope): Promise<{ soon: number; overdue: number }> =>
+  countDue(scope, await findToday(scope), await findToday(scope, soonDays));
 
 /** The first of a person's own overdue enquiries, and how many there are. */
 export const overdueOf = async (scope: Scope, userId: string, limit: number) => {
-  const today = dayAfter(scope, 0);
+  const today = await findToday(scope);
   const rows = await listOverdueOf(scope, userId, today, limit);
   return {
     total: rows[0]?.total ?? 0,

@@ -36,7 +36,7 @@ export type RunningAbsence = {
   deputy: { id: string; name: string; email: string };
 };
 
-/** Days begin and end as everywhere on the server: at midnight UTC. */
+/** Days of an absence begin and end at midnight UTC, wherever the organisation works. */
 const todayOf = ({ now }: Pick<Scope, 'now'>): string => now.toISOString().slice(0, 10);
 
 const withAbilities = async (scope: Scope, rows: readonly RunningRow[]): Promise<RunningAbsence[]> => {

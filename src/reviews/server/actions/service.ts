@@ -1,4 +1,3 @@
-import { dayMilliseconds } from '#kit/contract/days.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import {
@@ -15,6 +14,7 @@ import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { ownDeputising, type RunningAbsence } from '#members/server/absences/service.ts';
 import { isActiveMember } from '#members/server/service.ts';
+import { findToday } from '#organisations/server/service.ts';
 import { actBy, toPerson, type Person } from '../review/acting.ts';
 import { conditionsOf } from './conditions.ts';
 import {
@@ -130,10 +130,8 @@ export const takeCondition = async (
   );
   if (!condition) throw new AppError(actionFailures.noSuchCondition);
   if (condition.actionId) throw new AppError(actionFailures.alreadyAnAction);
-  const today = scope.now.toISOString().slice(0, 10);
-  const later = new Date(scope.now.getTime() + daysWithoutDueDate * dayMilliseconds)
-    .toISOString()
-    .slice(0, 10);
+  const today = await findToday(scope);
+  const later = await findToday(scope, daysWithoutDueDate);
   const signer = (await isActiveMember(scope, condition.signerId))
     ? condition.signerId
     : (scope.actor.userId ?? condition.signerId);

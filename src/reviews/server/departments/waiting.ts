@@ -6,6 +6,7 @@ import { listInReview } from '#enquiries/server/records/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { runningAbsences } from '#members/server/absences/service.ts';
 import { reviewersByDepartment } from '#members/server/service.ts';
+import { findToday } from '#organisations/server/service.ts';
 import { listOpenNotAsked } from '../review/not-asked-store.ts';
 import { progressOf } from '../review/parts.ts';
 import { listOpenCalls, listOpenReviews, listOpenSignatures, listOpenTouches } from '../review/store.ts';
@@ -27,7 +28,9 @@ const gathered = async (scope: Scope) => {
   const unasked = Map.groupBy(await listOpenNotAsked(scope), (row) => row.enquiryId);
   const reviewers = await reviewersByDepartment(scope);
   const absences = await runningAbsences(scope);
+  const today = await findToday(scope);
   return {
+    today,
     openedAt: new Map(reviews.map((review) => [review.enquiryId, review.openedAt])),
     signatures,
     touches,
@@ -105,7 +108,7 @@ const itemOf = (scope: Scope, enquiry: EnquiryCard, all: Gathered): WaitingItem 
     deputyFor: [...new Set([...absentees, approval?.signedFor?.name].flatMap((name) => name ?? []))],
     openedAt: opened.toISOString(),
     since: since.toISOString(),
-    isOverdue: enquiry.dueDate !== null && enquiry.dueDate < scope.now.toISOString().slice(0, 10),
+    isOverdue: enquiry.dueDate !== null && enquiry.dueDate < all.today,
     waitingFor: others.map((part) => ({
       department: part.department,
       reviewers: (all.reviewers.get(part.department) ?? []).map((each) => formatReviewer(each, all.absences)),
