@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownAccountEndpoints } from '#accounts/contract/own-account.ts';
 import { reviewEndpoints as reviews } from '#reviews/contract/endpoints.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const { colleague, finish } = createReviewing(() => ({ server, owner }));
+const { colleague, finish, found, withdraw } = createReviewing(() => ({ server, owner }));
 const refusal = (reply: { status: number; body: { code?: string } }) => [reply.status, reply.body.code];
 const confirm = (person: Signed, password: string) =>
   person.call(ownAccountEndpoints.confirm, { body: { password } });
@@ -60,4 +61,50 @@ it('SIGN-6: where four eyes are wanted, nobody signs for two departments, nor fo
   const declined = { outcome: 'declined' as const, reason: 'No capacity', revision: 1 };
   expect(refusal(await finish(id, declined))).toEqual([409, 'four_eyes']);
   await replyOf(finish(id, declined, await colleague('Quality Manager', [])));
+});
+
+it('SIGN-6: where four eyes are wanted, whoever signs and takes back in whatever order, no two signatures that count are of one person', async () => {
+  await begin();
+  await replyOf(owner.call(reviews.changeSettings, { body: { needsFourEyes: true } }));
+  const { organisationId } = owner;
+  const people = [
+    owner,
+    await server.signInAs({ organisationId }),
+    await server.signInAs({ organisationId }),
+  ];
+  const some = ['Finance', 'Operations', 'Engineering'] as const;
+  const step = fc.record({
+    by: fc.nat({ max: people.length - 1 }),
+    department: fc.constantFrom(...some),
+    do: fc.constantFrom('decide' as const, 'decide' as const, 'withdraw' as const),
+  });
+  const tried = { signed: 0, refused: 0, ended: 0 };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 3, maxLength: 10 }),
+      fc.nat({ max: people.length - 1 }),
+      async (steps, last) => {
+        const { id } = await openedReview(owner);
+        const signers = async () =>
+          (await found(id)).departments.flatMap(({ decision }) => (decision ? [decision.by] : []));
+        for (const { by, department, do: what } of steps) {
+          const person = people[by] ?? owner;
+          const { status } = await (what === 'decide'
+            ? decide(person, id, approval(department, 1))
+            : withdraw(id, department, 'Looked again', person));
+          tried[status === 200 ? 'signed' : 'refused'] += 1;
+          const names = await signers();
+          expect(new Set(names).size).toBe(names.length);
+        }
+        const person = people[last] ?? owner;
+        const before = await signers();
+        const declined = { outcome: 'declined' as const, reason: 'No capacity', revision: 1 };
+        const { status } = await finish(id, declined, person);
+        expect(status).toBe(before.includes(person.name) ? 409 : 200);
+        tried.ended += status === 200 ? 1 : 0;
+      },
+    ),
+    { numRuns: 12, interruptAfterTimeLimit: 60_000 },
+  );
+  expect(Math.min(...Object.values(tried))).toBeGreaterThan(0);
 });
