@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { blankPath, test } from './browsers.ts';
-import { callAs, putAway, takeIn } from './enquiries.ts';
-import { openReview } from './reviews.ts';
+import { addByHand, callAs, putAway, takeIn } from './enquiries.ts';
+import { call, openReview } from './reviews.ts';
 import { startSession } from './walk.ts';
 
 /** Sentences that each ask for something of their own: one row of the ledger each. */
@@ -192,5 +194,55 @@ test('SIGN-2: two people in one enquiry see each other at their rows, and no lon
   await expectNoBarriers(page);
   await other.goto(blankPath);
   await expect(page.getByTitle(/^Also here: /)).toBeHidden();
+  await putAway(coordinator, id);
+});
+
+test('SIGN-1: a department with seven rows signs with one key an answer and one for the signature, and no pointer', async ({
+  freshPage: page,
+  request,
+}, info) => {
+  const coordinator = await callAs(request, 'coordinator');
+  const id = await addByHand(coordinator, 'Seven Rows Trading', `KEYS-7-${info.retry}`);
+  const params = { id };
+  for (const [what, how] of asks.slice(0, 7))
+    await call(coordinator, requirementEndpoints.add, {
+      params,
+      body: {
+        text: `The ${what} shall be ${how}.`,
+        category: 'technical',
+        mandatory: true,
+        standard: null,
+        place: null,
+        departments: ['Maintenance'],
+      },
+    });
+  await call(coordinator, reviewEndpoints.open, { params });
+  const review = await call(coordinator, reviewEndpoints.find, { params });
+  const own = review?.departments.find(({ department }) => department === 'Maintenance');
+  await page.addInitScript(() => {
+    for (const kind of ['mousedown', 'pointerdown', 'touchstart'])
+      addEventListener(kind, () => document.body.replaceChildren('the pointer was used'), true);
+  });
+  await startSession(page, 'operations');
+  await page.goto(`/app/contract-review/${id}?department=Maintenance`);
+  const sheet = page.getByRole('dialog', { name: 'Maintenance', exact: true });
+  await expect(
+    sheet.getByRole('group', { name: 'Requirement 1' }).getByRole('radio', { name: 'Can meet' }),
+  ).toBeFocused();
+  await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0);
+  const answers = 7 + (own?.checklist.length ?? 0);
+  let keys = 0;
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    keys += 1;
+  };
+  for (let answered = 1; answered <= answers; answered += 1) {
+    await press('1');
+    await expect(sheet.getByText(`${answered} of ${answers} answered`)).toBeVisible();
+  }
+  await press('ControlOrMeta+Enter');
+  await expect(sheet.getByRole('region', { name: 'Decision' }).getByText('Approved').first()).toBeVisible();
+  // Eight for the rows and the signature; each question of the organisation's checklist is one more.
+  expect(keys - (own?.checklist.length ?? 0)).toBe(8);
   await putAway(coordinator, id);
 });
