@@ -65,7 +65,7 @@ export const notAskedEndpoints = {
 
 /**
  * The decision of a department on an earlier, accepted enquiry of the same items (SIGN-5). Where it asked the same in all,
- * `isWhole`, it can be confirmed; else the answers to what it asked the same can be taken over.
+ * `isWhole`, it can be confirmed; else the answers to the rows that ask the same can be taken over.
  */
 export const repeatSchema = z.object({
   enquiryId: idSchema,

@@ -130,7 +130,6 @@ function OrganisationFormCard({ organisation }: { organisation: Organisation }) 
                 label="Time zone"
                 hint="What is due today or overdue follows its day."
                 error={errors.timeZone?.message}
-                className="sm:col-span-2"
               >
                 <Select
                   options={zonesBeside(organisation.timeZone)}

@@ -72,12 +72,9 @@ function EarlierDecision({
   );
 }
 
-/** "requirements 1 and 3, 2 questions". */
-const formatPlaces = (numbers: readonly number[], questions: number): string =>
-  [
-    `${numbers.length === 1 ? 'requirement' : 'requirements'} ${new Intl.ListFormat('en').format(numbers.map(String))}`,
-    ...(questions > 0 ? [`${questions} ${questions === 1 ? 'question' : 'questions'}`] : []),
-  ].join(', ');
+/** "requirements 1 and 3". */
+const formatPlaces = (numbers: readonly number[]): string =>
+  `${numbers.length === 1 ? 'requirement' : 'requirements'} ${new Intl.ListFormat('en').format(numbers.map(String))}`;
 
 function RepeatInPart({
   repeat,
@@ -89,18 +86,18 @@ function RepeatInPart({
   const { decision } = repeat;
   const left = leftToTake(draft, repeat);
   const numbers = requirements
-    .filter(({ id }) => left.rows.some(({ requirementId }) => requirementId === id))
+    .filter(({ id }) => left.some(({ requirementId }) => requirementId === id))
     .map(({ no }) => no)
     .toSorted((one, other) => one - other);
-  const places = formatPlaces(numbers, left.answers.length);
+  const places = formatPlaces(numbers);
   const asked = shared.part.requirementIds.length;
   const differing = asked - decision.rows.length;
   return (
     <>
       <p className="text-sm">
         <span className="font-medium">Repeat order?</span> {decision.rows.length} of{' '}
-        {formatRequirements(asked)} of this department are the same as in <EarlierLink repeat={repeat} />, for
-        the same customer and items. It answered them then:
+        {formatRequirements(asked)} of this department {decision.rows.length === 1 ? 'is' : 'are'} the same as
+        in <EarlierLink repeat={repeat} />, for the same customer and items. It decided then:
       </p>
       <EarlierDecision {...shared} repeat={repeat} requirements={requirements} />
       {numbers.length > 0 ? (
@@ -111,8 +108,8 @@ function RepeatInPart({
         <p className="text-sm text-approved">Answered as then, below.</p>
       )}
       <p className="text-xs text-ink-3">
-        {differing > 0 ? `${formatRequirements(differing)} to be answered below. ` : ''}
-        Nothing is signed before you decide; the comment names the earlier record.
+        {differing > 0 ? `${formatRequirements(differing)} and the checklist` : 'The checklist'} to be
+        answered below. Nothing is signed before you decide; the comment names the earlier record.
       </p>
     </>
   );

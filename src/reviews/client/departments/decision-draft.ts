@@ -124,36 +124,34 @@ export function objectionTo(
 }
 
 /** What was decided on an earlier enquiry, at the rows of this one that ask the same. */
-type Earlier = { number: string; decision: Pick<Decision, 'rows' | 'answers' | 'revision'> };
+type Earlier = { number: string; decision: Pick<Decision, 'rows' | 'revision'> };
 
-/** The earlier answers to what has no answer yet; what was answered since stays as it is. */
-export const leftToTake = (draft: DecisionDraft, { decision }: Earlier) => ({
-  rows: decision.rows.filter(({ requirementId }) => rowOf(draft, requirementId).answer === null),
-  answers: decision.answers.filter(({ question }) => toldOf(draft, question).answer === null),
+/** The earlier answers to rows that have none yet; what was answered since stays as it is. */
+export const leftToTake = (draft: DecisionDraft, { decision }: Earlier): SignedRow[] =>
+  decision.rows.filter(({ requirementId }) => rowOf(draft, requirementId).answer === null);
+
+/**
+ * The draft with those answers, and with where they come from, `places`, in the comment that the record keeps. The
+ * checklist is about the whole enquiry, which is not the same, and is answered anew.
+ */
+export const takeOver = (draft: DecisionDraft, earlier: Earlier, places: string): DecisionDraft => ({
+  ...draft,
+  rows: {
+    ...draft.rows,
+    ...Object.fromEntries(
+      leftToTake(draft, earlier).map(({ requirementId, answer, condition, evidence = [] }) => [
+        requirementId,
+        { answer, condition, evidence },
+      ]),
+    ),
+  },
+  comment: [
+    `As in the record of ${earlier.number}, revision ${earlier.decision.revision}: ${places}.`,
+    draft.comment,
+  ]
+    .filter(Boolean)
+    .join(' '),
 });
-
-/** The draft with those answers, and with where they come from, `places`, in the comment that the record keeps. */
-export const takeOver = (draft: DecisionDraft, earlier: Earlier, places: string): DecisionDraft => {
-  const { rows, answers } = leftToTake(draft, earlier);
-  const words = `As in the record of ${earlier.number}, revision ${earlier.decision.revision}: ${places}.`;
-  return {
-    ...draft,
-    rows: {
-      ...draft.rows,
-      ...Object.fromEntries(
-        rows.map(({ requirementId, answer, condition, evidence = [] }) => [
-          requirementId,
-          { answer, condition, evidence },
-        ]),
-      ),
-    },
-    answers: {
-      ...draft.answers,
-      ...Object.fromEntries(answers.map(({ question, answer, note }) => [question, { answer, note }])),
-    },
-    comment: [words, draft.comment].filter(Boolean).join(' '),
-  };
-};
 
 /** What is sent to be signed. */
 export const signed = (
