@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link, useSearchParams } from 'react-router';
 import { useUser } from '#accounts/client/use-user.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
+import { Presence } from '#enquiries/client/presence/Presence.tsx';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { NextStepBar } from '#reviews/client/review/NextStepBar.tsx';
@@ -10,7 +11,10 @@ import { BottomBar } from '#ui/BottomBar.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { phoneBelow, useWidth } from '#ui/use-width.ts';
 
-/** The bar at the lower edge: on a phone the decision that the reader owes, else the next step of the enquiry. */
+/**
+ * The bar at the lower edge: on a phone the decision that the reader owes, else the next step of the enquiry. With it comes
+ * who else is here, which loads after the page as well.
+ */
 export function StepBar({ enquiry }: { enquiry: EnquiryDetail }) {
   const { width, ref } = useWidth();
   const [params] = useSearchParams();
@@ -27,7 +31,12 @@ export function StepBar({ enquiry }: { enquiry: EnquiryDetail }) {
         )
       : undefined;
   // The bar sticks to the page, so what measures the width must not be its frame.
-  const measure = <div ref={ref} className="w-full" />;
+  const measure = (
+    <>
+      <div ref={ref} className="w-full" />
+      <Presence enquiryId={enquiry.id} />
+    </>
+  );
   if (!mine || !ledger)
     return (
       <>

@@ -24,8 +24,6 @@ import type { HighestRisk } from './header/SummaryStrip.tsx';
 const pipelinePart = deferred(() => import('./PipelineView.tsx'));
 const PipelineView = lazy(async () => ({ default: (await pipelinePart.load()).PipelineView }));
 
-const Presence = lazy(async () => ({ default: (await import('../presence/Presence.tsx')).Presence }));
-
 type EnquiryDetailPageProps = LentParts & {
   renderAssign: (slot: AssignSlot) => ReactNode;
   renderReview: (slot: ReviewSlot) => ReactNode;
@@ -94,11 +92,6 @@ function OneEnquiry({
           )
         }
       </DetailHeader>
-      {enquiry.reading === 'reading' ? null : (
-        <Suspense fallback={null}>
-          <Presence enquiryId={enquiry.id} />
-        </Suspense>
-      )}
       <ReadingNotice enquiry={enquiry} asked={asked} />
       {view === 'kanban' ? (
         <Suspense fallback={<Skeleton className="mx-3 h-72 rounded-card! sm:mx-5" />}>
