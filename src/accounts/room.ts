@@ -7,6 +7,7 @@ export const room = defineRoom({
     codes: 'codes by mail, and how often they may be tried',
     housekeeping: 'removing what has served its time',
     invited: 'who comes by an invitation',
+    erased: 'who asked to be forgotten',
     components: 'the forms of the account pages',
     organisations: 'changing to another organisation',
     session: 'the session of the browser and its tabs',

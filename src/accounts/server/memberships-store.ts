@@ -17,6 +17,7 @@ type MembershipsTable = {
 declare module '#kit/server/database/tables.ts' {
   interface Database {
     memberships: MembershipsTable;
+    organisationPeople: { organisationId: string; userId: string };
   }
 }
 

@@ -7,6 +7,7 @@ import {
   keepingSchema,
   listingSchema,
   newClassSchema,
+  personSchema,
   overviewSchema,
   reasonSchema,
   wantedSchema,
@@ -14,6 +15,7 @@ import {
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) });
 const { notFound } = enquiryFailures;
+const { isMember, heldPerson, nobody, namedInReason } = retentionFailures;
 const { nameTaken, noClass, noSource, onHold, notHeld, tooEarly, nothing, changed } = retentionFailures;
 const access = 'organisation:write';
 const tags = ['Retention'];
@@ -108,6 +110,27 @@ export const retentionEndpoints = {
     body: z.object({ ...wantedSchema.shape, ...reasonSchema.shape, listed: z.string() }),
     reply: keepingSchema,
     failures: [notFound, noSource, onHold, tooEarly, nothing, changed],
+    worksReadOnly: true,
+    tags,
+  }),
+  listPerson: endpoint({
+    description: 'What the erasure of a person’s data would take and what it would leave; nothing is done.',
+    method: 'POST',
+    path: 'retention/people/list',
+    access,
+    body: personSchema,
+    reply: listingSchema,
+    failures: [isMember, heldPerson, nobody],
+    worksReadOnly: true,
+  }),
+  erasePerson: endpoint({
+    description: 'Erases the data of a person for good; what they signed and the audit trail stay.',
+    method: 'POST',
+    path: 'retention/people/erasure',
+    access,
+    body: z.extend(personSchema, { ...reasonSchema.shape, listed: z.string() }),
+    reply: overviewSchema,
+    failures: [isMember, heldPerson, nobody, namedInReason, changed],
     worksReadOnly: true,
     tags,
   }),

@@ -12,6 +12,22 @@ export const retentionFailures = {
   notHeld: { code: 'enquiry_not_on_hold', status: 409, message: 'This enquiry is not under a legal hold.' },
   tooEarly: { code: 'erasure_too_early', status: 409, message: 'This enquiry has to be kept for longer.' },
   nothing: { code: 'erasure_nothing_left', status: 409, message: 'This was erased already.' },
+  isMember: {
+    code: 'erasure_of_member',
+    status: 409,
+    message: 'This person is a member. Remove them from the organisation first.',
+  },
+  heldPerson: {
+    code: 'erasure_under_hold',
+    status: 409,
+    message: 'This person is named in enquiries under a legal hold.',
+  },
+  nobody: { code: 'erasure_nobody', status: 409, message: 'Nothing here names this person.' },
+  namedInReason: {
+    code: 'erasure_reason_names',
+    status: 422,
+    message: 'The reason stays in the audit log. Do not name the person in it.',
+  },
   changed: {
     code: 'erasure_list_changed',
     status: 409,

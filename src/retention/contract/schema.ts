@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { idSchema, instantSchema, requiredText } from '#kit/contract/schema.ts';
+import { emailSchema } from '#accounts/contract/email.ts';
+import { idSchema, instantSchema, optionalText, requiredText } from '#kit/contract/schema.ts';
 
 /** What is kept where an organisation has set nothing: ten years, as API Spec Q1 asks for records at least. */
 export const defaultYears = 10;
@@ -25,7 +26,8 @@ export const reasonSchema = z.object({ reason: requiredText('Give the reason', 5
 export const erasureSchema = z.object({
   id: idSchema,
   kind: z.enum(['source', 'enquiry', 'person']),
-  number: z.string(),
+  /** Null where it was the data of a person. */
+  number: z.nullable(z.string()),
   what: z.string(),
   reason: z.string(),
   by: z.string(),
@@ -75,3 +77,20 @@ export type Listing = z.infer<typeof listingSchema>;
 
 /** A mail or file of an enquiry with what came in it, or all of the enquiry. */
 export const wantedSchema = z.object({ sourceId: z.nullable(idSchema) });
+
+/** Who is to be forgotten: a former member, or a contact at a customer. */
+export const personSchema = z
+  .object({
+    name: optionalText(120),
+    email: z.optional(z.union([z.literal(''), emailSchema])),
+    phone: optionalText(60),
+    /** Mails and files that name them go as well, as their bytes cannot be changed. */
+    withFiles: z.boolean(),
+  })
+  .check(
+    z.refine(({ name, email, phone }) => Boolean(name || email || phone), {
+      error: 'Enter a name, an address or a number',
+      path: ['name'],
+    }),
+  );
+export type Person = z.infer<typeof personSchema>;

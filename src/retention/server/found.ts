@@ -40,6 +40,17 @@ export const withInside = (all: readonly FoundSource[], id: string): FoundSource
   return [...own, ...inside.flatMap((each) => withInside(all, each.id))];
 };
 
+/** What these sources came in, up to the mail: its bytes hold theirs. */
+export const withContainers = (all: readonly FoundSource[], ids: readonly string[]): string[] => {
+  const reached = new Set(ids);
+  for (let before = -1; before < reached.size;) {
+    before = reached.size;
+    for (const source of all)
+      if (all.some((each) => reached.has(each.id) && isIn(source, each))) reached.add(source.id);
+  }
+  return [...reached];
+};
+
 export type Counts = {
   fields: number;
   requirements: number;

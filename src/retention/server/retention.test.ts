@@ -12,6 +12,7 @@ import { freezeRecord } from '#reviews/server/record/frozen/freezing.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { acceptEvery, replyOf } from '../../../test/support/enquiries.ts';
 import { asOwner } from '../../../test/support/forging.ts';
+import { listKeptRows } from '../../../test/support/kept-rows.ts';
 import type { Signed } from '../../../test/support/people.ts';
 import { takeIn } from '../../../test/support/taking-in.ts';
 
@@ -56,20 +57,7 @@ const erase = async (sourceId: string | null, reason = 'Sent to us by mistake') 
 };
 const mailOf = async () => (await find()).sources.find(({ parentId }) => parentId === null)?.id ?? '';
 const verified = () => replyOf(owner.call(auditEndpoints.verify, {}));
-/** Every text column of every table of this organisation, and the bytes of its files. */
-const everything = async () => {
-  const { rows } = await server.tools.pool.query<{ name: string }>(
-    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'organisation_id'
-     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('audit_events', 'files')`,
-  );
-  const texts: string[] = [];
-  for (const { name } of rows)
-    await owner.within(async ({ db }) => {
-      const found = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(db);
-      texts.push(...found.rows.map(({ row }) => `${name} ${row}`));
-    });
-  return texts;
-};
+const everything = () => listKeptRows(server, owner);
 
 describe('erasing a mail', () => {
   it('EVD-4: what was mis-sent goes with its attachments, its hash and the reason stay, and the chain verifies', async () => {

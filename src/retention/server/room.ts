@@ -1,7 +1,8 @@
-import { route } from '#kit/server/route.ts';
+import { route, routeAcross } from '#kit/server/route.ts';
 import type { ServerRoom } from '#kit/server/rooms/room.ts';
 import { retentionEndpoints as calls } from '#retention/contract/endpoints.ts';
 import { erase, listErasure } from './erasing.ts';
+import { erasePerson, listPersonErasure } from './people/erasing.ts';
 import { chooseClass, holdEnquiry, liftHold, readKeeping, readOverview, saveClass } from './service.ts';
 import { erasuresEvidence } from './store.ts';
 
@@ -17,5 +18,7 @@ export const serverRoom: ServerRoom = {
     route(calls.lift, (scope, { params, body }) => liftHold(scope, params.id, body.reason)),
     route(calls.list, (scope, { params, body }) => listErasure(scope, params.id, body)),
     route(calls.erase, (scope, { params, body }) => erase(scope, params.id, body)),
+    routeAcross(calls.listPerson, (entry, { body }, _, identity) => listPersonErasure(entry, identity, body)),
+    routeAcross(calls.erasePerson, (entry, { body }, _, identity) => erasePerson(entry, identity, body)),
   ],
 };

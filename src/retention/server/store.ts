@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import { noteRow, type EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
@@ -23,13 +23,15 @@ declare module '#kit/server/database/tables.ts' {
       organisationId: string;
       id: Generated<string>;
       kind: 'source' | 'enquiry' | 'person';
-      enquiryId: string;
+      /** Null where the data of a person was erased: it stood in any of them. */
+      enquiryId: string | null;
       what: string;
       reason: string;
       erasedBy: string | null;
       erasedByName: string;
       erasedAt: Date;
     };
+    erasureEnquiries: { organisationId: string; erasureId: string; enquiryId: string };
   }
 }
 
@@ -117,7 +119,7 @@ export const listHolds = ({ db, organisationId }: Scope) =>
 export const listErasures = ({ db, organisationId }: Scope) =>
   db
     .selectFrom('erasures as r')
-    .innerJoin('enquiries as e', (join) =>
+    .leftJoin('enquiries as e', (join) =>
       join.onRef('e.organisationId', '=', 'r.organisationId').onRef('e.id', '=', 'r.enquiryId'),
     )
     .select(['r.id', 'r.kind', 'e.number', 'r.what', 'r.reason', 'r.erasedByName', 'r.erasedAt'])
@@ -128,7 +130,10 @@ export const listErasures = ({ db, organisationId }: Scope) =>
 
 export const insertErasure = async (
   scope: Scope,
-  erasure: { kind: 'source' | 'enquiry'; enquiryId: string; what: string; reason: string },
+  erasure: { id?: string; what: string; reason: string } & (
+    | { kind: 'source' | 'enquiry'; enquiryId: string }
+    | { kind: 'person'; enquiryId: null }
+  ),
 ) => {
   const { organisationId, actor, now } = scope;
   const row = await scope.db
@@ -138,4 +143,14 @@ export const insertErasure = async (
     .executeTakeFirstOrThrow();
   noteRow(scope, erasuresEvidence, row);
   return row;
+};
+
+/** The enquiries that the erasure of a person's data changed; the database refuses one under a legal hold. */
+export const insertErasureEnquiries = async (
+  { db, organisationId }: Scope,
+  erasureId: string,
+  enquiryIds: readonly string[],
+): Promise<void> => {
+  await sql`insert into erasure_enquiries (organisation_id, erasure_id, enquiry_id)
+    select ${organisationId}, ${erasureId}, id from unnest(${[...enquiryIds]}::uuid[]) as id`.execute(db);
 };

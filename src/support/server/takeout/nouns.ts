@@ -76,6 +76,7 @@ export const nouns: readonly Noun[] = [
   { file: 'files', table: 'files', without: ['content'] },
   { file: 'erased-files', table: 'erased_files' },
   { file: 'erasures', table: 'erasures' },
+  { file: 'erasure-enquiries', table: 'erasure_enquiries' },
   { file: 'retention-classes', table: 'retention_classes' },
   { file: 'retention', table: 'enquiry_retention' },
 ];
