@@ -194,6 +194,15 @@ const rooms: readonly PageState[] = [
     ready: (page) => page.getByRole('checkbox', { name: /^Coordinator: / }).first(),
   },
   { person: 'operations', address: '/app/user-roles?tab=audit', ready: 'Events, newest first' },
+  {
+    person: 'operations',
+    address: '/app/user-roles?tab=audit&from=2020-01-01',
+    ready: 'Events, newest first',
+    press: async (page) => {
+      await page.getByRole('button', { name: 'Audit pack' }).click();
+      await page.getByRole('button', { name: 'Make audit pack' }).waitFor();
+    },
+  },
   { person: 'operations', address: '/app/access-request', ready: 'No request waits for you.' },
   {
     person: 'operations',
@@ -213,6 +222,7 @@ const settings: readonly PageState[] = (
     ['mail', 'Send a test mail'],
     ['mail-in', 'No mailbox yet.'],
     ['ai', 'Nothing leaves this installation'],
+    ['retention', 'Retention classes'],
     ['export', 'Export all data'],
     ['trial', 'This organisation is activa'],
   ] as const

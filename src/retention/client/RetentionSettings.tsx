@@ -10,6 +10,7 @@ import { Field } from '#ui/Field.tsx';
 import { Banner } from '#ui/States.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { EnquiryKeeping } from './EnquiryKeeping.tsx';
+import { PersonErasure } from './people/PersonErasure.tsx';
 
 /** Adds a class of retention. */
 function NewClass() {
@@ -80,6 +81,9 @@ export function RetentionSettings() {
       <Card title="Enquiry">
         <EnquiryKeeping classes={classes} />
       </Card>
+      <Card title="A person’s data">
+        <PersonErasure />
+      </Card>
       {data && data.holds.length > 0 ? (
         <Card title="Legal holds">
           <ul className="grid gap-2">
@@ -96,7 +100,8 @@ export function RetentionSettings() {
           <ul className="grid gap-2">
             {data.erasures.map(({ id, number, what, reason, by, at }) => (
               <li key={id}>
-                {number}: {what}. {reason} ({by}, {formatInstant(at)})
+                {number === null ? '' : `${number}: `}
+                {what}. {reason} ({by}, {formatInstant(at)})
               </li>
             ))}
           </ul>
