@@ -13,6 +13,7 @@ import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { acceptEvery, replyOf } from '../../../test/support/enquiries.ts';
 import { asOwner } from '../../../test/support/forging.ts';
 import { listKeptRows } from '../../../test/support/kept-rows.ts';
+import { readPdfText } from '../../../test/support/pdf-text.ts';
 import type { Signed } from '../../../test/support/people.ts';
 import { takeIn } from '../../../test/support/taking-in.ts';
 
@@ -102,12 +103,29 @@ describe('erasing a mail', () => {
         files: expect.arrayContaining([{ id: before[0]?.id, sha256: before[0]?.sha256 }]) as unknown,
       },
     });
-    const { raw } = await owner.call(reviewEndpoints.record, params());
-    expect(raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await replyOf(owner.call(calls.overview, {}))).erasures).toMatchObject([
       { kind: 'source', reason: 'Sent to us by mistake', by: owner.name },
     ]);
     expect((await list(await mailOf())).body.code).toBe('erasure_nothing_left');
+  });
+
+  it('EVD-4: the record that is made from then on shows the marker wherever a quote stood, and in the list of sources', async () => {
+    const recordText = async () =>
+      readPdfText((await owner.call(reviewEndpoints.record, params())).raw.rawPayload);
+    const before = await recordText();
+    expect(before).toContain('345barwithnitrogen');
+    expect(before).not.toContain('[Erasedon');
+    const quotes = (
+      await owner.within(({ db }) =>
+        db.selectFrom('requirements').select(['quote']).where('enquiryId', '=', id).execute(),
+      )
+    ).length;
+    await replyOf(erase(await mailOf()));
+    const after = await recordText();
+    expect(after).not.toMatch(/345bar|hardened/);
+    const markers = after.match(/\[Erasedon\d+\w+\d{4},reason:Senttousbymistake\]/g) ?? [];
+    // Each quote, the mail and its attachment.
+    expect(markers.length).toBeGreaterThanOrEqual(quotes + 2);
   });
 
   it('EVD-4: is refused where the list is not the one that was shown', async () => {

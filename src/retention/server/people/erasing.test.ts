@@ -13,6 +13,7 @@ import { freezeRecord } from '#reviews/server/record/frozen/freezing.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { acceptEvery, replyOf } from '../../../../test/support/enquiries.ts';
 import { listKeptRows } from '../../../../test/support/kept-rows.ts';
+import { readPdfText } from '../../../../test/support/pdf-text.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { takeIn } from '../../../../test/support/taking-in.ts';
 import { keptTables } from './places.ts';
@@ -117,6 +118,10 @@ describe('erasing a contact', () => {
     expect(
       texts.some(({ text }) => text.includes(words) && text.includes('█████ ████████, ████ ████ ████')),
     ).toBe(true);
+    const now = await owner.call(reviewEndpoints.recordNow, params());
+    const painted = await readPdfText(now.raw.rawPayload);
+    expect(painted).not.toMatch(naming);
+    expect(painted).toContain('█████████████');
     expect(await verified()).toMatchObject({ broken: null, faults: [] });
     const { events } = await replyOf(owner.call(auditEndpoints.list, { query: { limit: 5 } }));
     const erased = events.find(({ action }) => action === 'content.erased');

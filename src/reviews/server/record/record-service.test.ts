@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { documentEndpoints } from '#documents/contract/endpoints.ts';
 import type { DocumentCard } from '#documents/contract/schema.ts';
 import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
@@ -15,6 +14,7 @@ import {
   openedReview,
   replyOf,
 } from '../../../../test/support/enquiries.ts';
+import { readPdfText } from '../../../../test/support/pdf-text.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { revisionIn } from './gather/enquiry.ts';
 
@@ -32,13 +32,7 @@ const squash = (text: string) => text.replace(/\s+/g, '');
 /** The record of an enquiry as the call answers it, without white space. */
 const recordOf = async (id: string): Promise<string> => {
   const { raw } = await owner.call(reviewEndpoints.record, { params: { id } });
-  const pdf = await getDocument({ data: new Uint8Array(raw.rawPayload), verbosity: 0 }).promise;
-  let text = '';
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const { items } = await (await pdf.getPage(number)).getTextContent({ disableNormalization: true });
-    text += items.map((item) => ('str' in item ? item.str : '')).join('');
-  }
-  return squash(text);
+  return readPdfText(raw.rawPayload);
 };
 
 /** Puts a procedure in force: one person adds it, another approves it. */
