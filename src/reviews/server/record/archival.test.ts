@@ -10,7 +10,7 @@ const foreign = () => {
   return {
     ...record,
     organisation: 'Ölwerk & Söhne <Nord>',
-    enquiry: { ...record.enquiry, customer: 'شركة الصمامات', reference: 'Заявка № 4 (б)' },
+    enquiry: { ...record.enquiry, customer: 'شركة الصمامات', reference: 'Заявка № 4 (б) 阀门 밸브 🛢' },
   };
 };
 

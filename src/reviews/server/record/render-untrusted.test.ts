@@ -113,29 +113,33 @@ describe('long content', () => {
 });
 
 describe('text from outside', () => {
-  it('letters no typeface has become "?", the rest stays, and the last page names them', async () => {
+  it('EVD-2: Chinese, Japanese, Korean and other scripts are set in letters of their own', async () => {
+    const texts = ['漢字 阀门应按照 水压试验', 'バルブ', '밸브', 'วาล์ว', 'वाल्व', 'სარქველი', 'փական', 'ባልብ'];
+    const mixed = `Ventil mit Prüfung ≤ 10 °C, Ω, Ελλάδα, Москва, Łódź → ${texts.join(' ')} stays`;
+    const { text, pages } = await read(withRequirement({ text: mixed }));
+    expect(text).toContain(squash(mixed.normalize('NFC')));
+    expect(text).not.toContain('cannotbeprinted');
+    expect(inside(pages)).toBe(true);
+  });
+
+  it('EVD-2: what no typeface has stands as its code point, also among Arabic, and the last page counts it', async () => {
     const { text } = await read(
-      withRequirement({ text: 'Ventil mit Prüfung ≤ 10 °C, Ω, Ελλάδα, Москва, Łódź → 漢字 stays' }),
+      withRequirement({ text: 'Marked שסתום שער on the body 🛢, 𠀋𠀋 and صمام 🛢 بوابة.' }),
     );
-    expect(text).toContain(squash('Ventil mit Prüfung ≤ 10 °C, Ω, Ελλάδα, Москва, Łódź → ?? stays'));
-    expect(text).toContain(
-      squash(
-        '2 characters of Chinese script cannot be printed and stand as “?”; see the source file: U+5B57, U+6F22.',
-      ),
-    );
-  });
-
-  it('EVD-2: Hebrew is set in its own letters, Korean and signs are counted for themselves', async () => {
-    const { text } = await read(withRequirement({ text: 'Marked שסתום שער on the body, 밸브 and 🛢.' }));
     expect([...'שסתוםשער'].every((letter) => text.includes(letter))).toBe(true);
-    expect(text).not.toContain('anotherscript');
-    expect(text).toContain(squash('2 characters of Korean script cannot be printed and stand as “?”'));
+    expect(text).toContain(squash('on the body [U+1F6E2],'));
+    expect(text).toContain('[U+2000B][U+2000B]');
+    expect(text.match(/\[U\+1F6E2\]/g)).toHaveLength(2);
     expect(text).toContain(
-      squash('1 sign cannot be printed and stands as “?”; see the source file: U+1F6E2.'),
+      squash('2 signs cannot be printed and stand as code points; see the source file: U+1F6E2.'),
     );
+    expect(text).toContain(
+      squash('2 characters of Chinese script cannot be printed and stand as code points'),
+    );
+    expect(text).not.toContain('anotherscript');
   });
 
-  it('Arabic is set in its own letters, and nothing of it is drawn as "?"', async () => {
+  it('Arabic is set in its own letters, and nothing of it is missing', async () => {
     const { text, pages } = await read(
       withRequirement({ text: 'Name plates read صمام بوابة 6A in both languages.' }),
     );

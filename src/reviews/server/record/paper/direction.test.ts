@@ -27,6 +27,12 @@ describe('a line that holds right-to-left words', () => {
     ]);
   });
 
+  it('FEAS-6: leaves the code point of a letter without a glyph as it is read', () => {
+    const named = (letter: string) => ({ font: 'one', drawn: letter === '🛢' ? '[U+1F6E2]' : letter });
+    const runs = inVisualOrder('صمام 🛢 بوابة', named).map(({ text }) => text);
+    expect(runs.join('')).toContain('[U+1F6E2]');
+  });
+
   it('FEAS-6: turns brackets with the words they enclose', () => {
     expect(drawn('صمام (بوابة)')).toEqual(['(', 'بوابة', ') ', 'صمام']);
   });

@@ -2,6 +2,8 @@ import bidiFactory from 'bidi-js';
 
 /** A stretch of text that one typeface draws; on the page it stands in one piece. */
 export type Run = { font: string; text: string };
+/** What is drawn for each letter: the letter, or its code point, which is read from the left in any text. */
+type Drawing = { font: string; drawn: string[]; level: number };
 
 const bidi = bidiFactory();
 const letters = /\p{L}/gu;
@@ -25,7 +27,7 @@ export function inVisualOrder(
 ): Run[] {
   const levelled = bidi.getEmbeddingLevels(text, baseOf(text));
   const mirrored = bidi.getMirroredCharactersMap(text, levelled.levels);
-  const runs: (Run & { level: number })[] = [];
+  const runs: Drawing[] = [];
   let at = 0;
   for (const letter of text) {
     const level = levelled.levels[at] ?? 0;
@@ -34,17 +36,17 @@ export function inVisualOrder(
     if (
       last?.font === font &&
       last.level === level &&
-      holdsRightToLeft(last.text) === holdsRightToLeft(drawn)
+      holdsRightToLeft(last.drawn[0] ?? '') === holdsRightToLeft(drawn)
     )
-      last.text += drawn;
-    else runs.push({ font, text: drawn, level });
+      last.drawn.push(drawn);
+    else runs.push({ font, drawn: [drawn], level });
     at += letter.length;
   }
   const highest = Math.max(0, ...runs.map(({ level }) => level));
   for (let level = highest; level > 0; level -= 1) flip(runs, level);
-  return runs.map(({ font, text: written, level }) => ({
+  return runs.map(({ font, drawn, level }) => ({
     font,
-    text: level % 2 === 1 && !holdsRightToLeft(written) ? Array.from(written).toReversed().join('') : written,
+    text: (level % 2 === 1 && !holdsRightToLeft(drawn[0] ?? '') ? drawn.toReversed() : drawn).join(''),
   }));
 }
 

@@ -8,6 +8,9 @@ export const ink = { first: '#0D1B1E', second: '#435356', third: '#5E6D70' } as 
 export const line = { hair: '#DCE2E0', strong: '#7F8C8C' } as const;
 export const petrol = { ink: '#0B5966', soft: '#E0EFF0', line: '#9CC3C8' } as const;
 
+/** A character by its number in Unicode: U+4E2D. */
+export const formatCode = (code: number): string => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+
 export type Tone = { ink: string; soft: string };
 export const tones = {
   good: { ink: '#0E6F40', soft: '#E1F3E8' },

@@ -1,13 +1,17 @@
 import { holdsRightToLeft, inVisualOrder, type Run } from './direction.ts';
 import { openFont } from './font-files.ts';
-import type { Face, Style } from './look.ts';
+import { formatCode, type Face, type Style } from './look.ts';
 
 const weights = { regular: '400', medium: '500', semibold: '600' } as const;
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'] as const;
 
+/** Every other script of the Basic Multilingual Plane: coarse, of one weight, and read only where it is needed. */
+const everyScript = '@fontsource/unifontex/files/unifontex-latin-400-normal.woff';
+const lastOfPlane = 0xffff;
+
 /**
  * Plex by weight, script after script; then a face with the signs that the web files of Plex leave
- * out (≤ ≥ → ≈ Ω − ●).
+ * out (≤ ≥ → ≈ Ω − ●), and one with Chinese, Japanese, Korean and the rest.
  */
 function facesOf(face: Face): string[] {
   const bold = face === 'semibold' ? 'Bold' : 'Regular';
@@ -18,6 +22,7 @@ function facesOf(face: Face): string[] {
     plex('sans-arabic', 'arabic', weights[face]),
     plex('sans-hebrew', 'hebrew', weights[face]),
     signs,
+    everyScript,
   ];
 }
 
@@ -34,7 +39,7 @@ function plex(
  * on a base line.
  */
 export class Typesetter {
-  /** Characters that no typeface has, with how often each was drawn as "?". */
+  /** Characters that no typeface has, with how often each was drawn as its code point. */
   readonly missing = new Map<string, number>();
   readonly #doc: PDFKit.PDFDocument;
   readonly #chains = new Map<Face, string[]>();
@@ -106,8 +111,8 @@ export class Typesetter {
     const chain = this.#chains.get(face) ?? facesOf(face);
     this.#chains.set(face, chain);
     const code = letter.codePointAt(0) ?? 0;
-    const font = chain.find((name) => openFont(name).covers.has(code));
+    const font = code > lastOfPlane ? undefined : chain.find((name) => openFont(name).covers.has(code));
     if (font) return { font, drawn: letter };
-    return { font: chain[0] ?? '', drawn: '?' };
+    return { font: chain[0] ?? '', drawn: `[${formatCode(code)}]` };
   }
 }

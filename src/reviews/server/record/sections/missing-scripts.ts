@@ -1,3 +1,4 @@
+import { formatCode } from '../paper/look.ts';
 import { counted } from '../wording.ts';
 
 /** Scripts that a customer's file may hold: their names in Unicode, and in the words of a reader. */
@@ -28,12 +29,12 @@ export function missingText(missing: ReadonlyMap<string, number>): string[] {
     const codes = letters
       .map(([letter]) => letter.codePointAt(0) ?? 0)
       .toSorted((one, other) => one - other)
-      .map((code) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`);
+      .map(formatCode);
     const more = codes.length > maxCodes ? ` and ${codes.length - maxCodes} more` : '';
     const what =
       script === 'signs'
         ? counted(count, 'sign', 'signs')
         : `${counted(count, 'character', 'characters')} of ${script}`;
-    return `${what} cannot be printed and ${count === 1 ? 'stands' : 'stand'} as “?”; see the source file: ${codes.slice(0, maxCodes).join(', ')}${more}.`;
+    return `${what} cannot be printed and ${count === 1 ? 'stands as a code point' : 'stand as code points'}; see the source file: ${codes.slice(0, maxCodes).join(', ')}${more}.`;
   });
 }
