@@ -11,9 +11,9 @@ try {
     throw new Error(
       'The database of DATABASE_URL is backed up by its own tools, such as pg_basebackup or the snapshots of its service. Copy AUDIT_KEYS and AUDIT_ANCHORS before it.',
     );
-  const { files, position } = await backUp({ dataDir, to }, systemClock.now());
+  const { files, position, sealed } = await backUp({ dataDir, to }, systemClock.now(), process.env);
   process.stdout.write(
-    `${Object.keys(files).length} files of ${dataDir} are in ${to}, up to ${position} of the database.\n`,
+    `${Object.keys(files).length} files of ${dataDir} are in ${to}, up to ${position} of the database${sealed ? ', encrypted' : ''}.\n`,
   );
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

@@ -4,7 +4,7 @@ import { restore } from '#kit/server/database/embedded/backup.ts';
 const [from, to] = process.argv.slice(2);
 try {
   if (!from || !to) throw new Error('npm run restore -- BACKUP FOLDER');
-  const { madeAt } = await restore(from, to);
+  const { madeAt } = await restore(from, to, process.env);
   process.stdout.write(
     `The backup of ${madeAt} is in ${to}. Check it with DATA_DIR=${to} npm run audit:verify, and start it with DATA_DIR=${to} npm start.\n`,
   );
