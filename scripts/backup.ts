@@ -1,6 +1,6 @@
 import { systemClock } from '#kit/server/clock.ts';
 import { readDatabasePlace } from '#kit/server/config.ts';
-import { backUp } from '#kit/server/database/embedded/backup.ts';
+import { backUp } from '#kit/server/database/backup/data-folder.ts';
 
 /** Copies the data folder whole while the product runs: npm run backup -- FOLDER */
 const [to] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { restore } from '#kit/server/database/embedded/backup.ts';
+import { restore } from '#kit/server/database/backup/backup-folder.ts';
 
 /** Copies a backup into a new data folder; the running product is not touched: npm run restore -- BACKUP FOLDER */
 const [from, to] = process.argv.slice(2);

@@ -1,42 +1,38 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, lstat, mkdir, readdir, readFile, rm, symlink, readlink } from 'node:fs/promises';
+import { copyFile, lstat, mkdir, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import pg from 'pg';
 import { writeDurably } from '../../secrets/durable-file.ts';
-import { openExisting } from '../embedded.ts';
-import { clientConfig } from '../connection.ts';
-import { readCredentials } from './cluster.ts';
-import { beginSealing, markOver, openSeal, readSecret, sealFile, unsealFile } from './sealed-file.ts';
-import type { Seal, Sealing } from './sealed-file.ts';
+import {
+  beginSealing,
+  markOver,
+  openSeal,
+  readSecret,
+  sealFile,
+  unsealFile,
+  type Seal,
+  type Sealing,
+} from './sealed-file.ts';
 
 /** Written last: a folder without it is no backup. */
 const manifestName = 'backup.json';
-const slotName = 'contract_review_backup';
-
-type Manifest = {
+export type Manifest = {
   madeAt: string;
   /** Where the database stood when the backup was whole. */
   position: string;
+  /** Whether it holds the rows of tables, and not the files of a server. */
+  isOfTables?: true;
   /** Each file as it lies in the backup. */
   files: Record<string, string>;
   /** Where it is encrypted: how, and a mark over the rest that only the key can make. */
   sealed?: { seal: Seal; mark: string };
 };
 
-/** What a running server has open for itself, and would hinder or mislead another one (PostgreSQL, 25.3.3). */
-const leftEmpty =
-  /^(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
-const leftOut = /(?:^|\/)(?:postmaster\.pid|postmaster\.opts|pg_internal\.init|pgsql_tmp[^/]*)$/;
-
-/** Of the data folder what belongs to this run of it. */
-const notKept = /^(?:cluster|cluster\.new.*|app\.pid|app\.lock.*|postgres\.log.*)$/;
-
-type CopyFile = (source: string, target: string) => Promise<void>;
+export type CopyFile = (source: string, target: string) => Promise<void>;
 type Copy = { from: string; to: string; isWanted: (path: string) => boolean; copy: CopyFile };
 
 /** Copies into a backup, encrypted where it has a key: a file is known by its place in it. */
-const copierInto = (backup: string, sealing: Sealing | null): CopyFile =>
+export const copierInto = (backup: string, sealing: Sealing | null): CopyFile =>
   sealing
     ? async (source, target) => {
         try {
@@ -54,7 +50,7 @@ const copierFrom = (backup: string, sealing: Sealing | null): CopyFile =>
     : (source, target) => copyFile(source, target);
 
 /** Copies files and folders; one that vanishes meanwhile was of no further use to the server. */
-const copyTree = async ({ from, to, isWanted, copy }: Copy, path = ''): Promise<void> => {
+export const copyTree = async ({ from, to, isWanted, copy }: Copy, path = ''): Promise<void> => {
   const [source, target] = [join(from, path), join(to, path)];
   const state = await lstat(source).catch(ignoreMissing);
   if (!state) return;
@@ -72,7 +68,7 @@ const copyTree = async ({ from, to, isWanted, copy }: Copy, path = ''): Promise<
   }
 };
 
-const ignoreMissing = (error: NodeJS.ErrnoException): undefined => {
+export const ignoreMissing = (error: NodeJS.ErrnoException): undefined => {
   if (error.code !== 'ENOENT') throw error;
 };
 
@@ -91,51 +87,14 @@ const listFiles = async (folder: string): Promise<string[]> => {
     .toSorted();
 };
 
-const requireEmpty = async (folder: string): Promise<void> => {
+export const requireEmpty = async (folder: string): Promise<void> => {
   const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
   if (names.length > 0) throw new Error(`${folder} is not empty. Name a folder that does not exist yet.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
 };
 
-type Place = { dataDir: string; to: string };
-type Target = Place & { copy: CopyFile };
-
-/** Copies the cluster while it serves, with all that was written until the end of the copying; answers where that is. */
-const copyCluster = async (client: pg.Client, { dataDir, to, copy }: Target): Promise<string> => {
-  const [from, cluster] = [join(dataDir, 'cluster'), join(to, 'cluster')];
-  // The slot goes with this connection, however it ends; until then no log is thrown away.
-  await client.query('select pg_create_physical_replication_slot($1, true, true)', [
-    `${slotName}_${process.pid}`,
-  ]);
-  await client.query(`select pg_backup_start('contract-review', true)`);
-  await copyTree({
-    from,
-    to: cluster,
-    copy,
-    isWanted: (path) => !leftEmpty.test(path) && !leftOut.test(path),
-  });
-  // Before the end: a head that is noted outside the database is then in what the copy ends with.
-  await copyTree({ from: dataDir, to, copy, isWanted: (path) => !notKept.test(path.split('/')[0] ?? '') });
-  // It changes all the time and says how far the rest is: the last of all.
-  await copy(join(from, 'global/pg_control'), join(cluster, 'global/pg_control'));
-  const { rows } = await client.query<{ lsn: string; labelfile: string }>(
-    'select lsn::text, labelfile from pg_backup_stop(false)',
-  );
-  const end = rows[0];
-  if (!end) throw new Error('The database did not end the backup.');
-  const label = join(to, 'label');
-  await writeDurably(label, end.labelfile);
-  await copy(label, join(cluster, 'backup_label'));
-  await rm(label);
-  await copyTree({ from: join(from, 'pg_wal'), to: join(cluster, 'pg_wal'), copy, isWanted: isLog });
-  await mkdir(join(cluster, 'pg_wal', 'archive_status'), { recursive: true, mode: 0o700 });
-  return end.lsn;
-};
-
-const isLog = (path: string): boolean => /^[0-9A-F]{24}$|\.history$/.test(path);
-
 /** Writes what the backup holds, last of all. */
-const writeManifest = async (
+export const writeManifest = async (
   to: string,
   made: Omit<Manifest, 'files' | 'sealed'>,
   sealing: Sealing | null,
@@ -146,44 +105,6 @@ const writeManifest = async (
   if (sealing) manifest.sealed = { seal: sealing.seal, mark: markOver(sealing, JSON.stringify(manifest)) };
   await writeDurably(join(to, manifestName), JSON.stringify(manifest));
   return manifest;
-};
-
-/**
- * Copies a data folder whole, database, files, keys and anchors, beside the server that runs or without it, into a folder
- * that is not there yet; encrypted where the environment names a key. Nothing of the running one is changed.
- */
-export const backUp = async (
-  { dataDir, to }: Place,
-  now: Date,
-  env: NodeJS.ProcessEnv,
-): Promise<Manifest> => {
-  const secret = await readSecret(env);
-  const sealing = secret && beginSealing(secret);
-  const place = { dataDir: resolve(dataDir), to: resolve(to) };
-  if (!relative(place.dataDir, place.to).startsWith('..'))
-    throw new Error('A backup does not belong in the data folder itself.');
-  const existing = await openExisting(place.dataDir);
-  try {
-    await requireEmpty(place.to);
-    const { superuser } = await readCredentials(place.dataDir, { mayCreate: false, mayAdd: false });
-    const connection = {
-      ...existing.connection,
-      user: 'postgres',
-      password: superuser,
-      database: 'postgres',
-    };
-    const client = new pg.Client(clientConfig(connection));
-    await client.connect();
-    let position: string;
-    try {
-      position = await copyCluster(client, { ...place, copy: copierInto(place.to, sealing) });
-    } finally {
-      await client.end();
-    }
-    return await writeManifest(place.to, { madeAt: now.toISOString(), position }, sealing);
-  } finally {
-    await existing.stop();
-  }
 };
 
 const readManifest = async (from: string): Promise<Manifest> => {
@@ -221,4 +142,10 @@ export const restore = async (from: string, to: string, env: NodeJS.ProcessEnv):
     throw error;
   }
   return manifest;
+};
+
+/** The key for a backup that is made; null where the environment names none. */
+export const beginBackup = async (env: NodeJS.ProcessEnv): Promise<Sealing | null> => {
+  const secret = await readSecret(env);
+  return secret && beginSealing(secret);
 };
