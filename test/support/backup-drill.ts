@@ -78,14 +78,16 @@ export const keepWriting = (running: Running, prefix: string) => {
   const acknowledged: Written = new Map();
   let isOver = false;
   let next = 0;
-  const write = async () => {
+  const write = async (writer: number) => {
     while (!isOver) {
       const name = `${prefix} ${(next += 1)}`;
       acknowledged.set(name, await writeOne(running, name));
-      if (acknowledged.size % 5 === 0) await signHeads(running.started.tools);
+      if (writer === 0) await signHeads(running.started.tools);
     }
   };
-  const writing = Promise.all(Array.from({ length: writers }, write));
+  const writing = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
+  // Thrown where it is waited for.
+  writing.catch(() => undefined);
   return { acknowledged, stop: () => ((isOver = true), writing) };
 };
 
