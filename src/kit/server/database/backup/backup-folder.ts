@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, lstat, mkdir, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { writeDurably } from '../../secrets/durable-file.ts';
 import {
   beginSealing,
@@ -36,13 +38,21 @@ export const copierInto = (backup: string, sealing: Sealing | null): CopyFile =>
   sealing
     ? async (source, target) => {
         try {
-          await sealFile(source, target, relative(backup, target), sealing);
+          await sealFile(createReadStream(source), target, relative(backup, target), sealing);
         } catch (error) {
           await rm(target, { force: true });
           throw error;
         }
       }
     : (source, target) => copyFile(source, target);
+
+/** The same for what is written by a stream. */
+export const writerInto =
+  (backup: string, sealing: Sealing | null) =>
+  (source: Readable, target: string): Promise<void> =>
+    sealing
+      ? sealFile(source, target, relative(backup, target), sealing)
+      : pipeline(source, createWriteStream(target, { mode: 0o600 }));
 
 const copierFrom = (backup: string, sealing: Sealing | null): CopyFile =>
   sealing

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { createReadStream, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const secret = { kind: 'file' as const, bytes: Buffer.alloc(32, 7) };
 const sealing = beginSealing(secret);
 const sealed = async (bytes: Buffer): Promise<void> => {
   writeFileSync(at('plain'), bytes);
-  await sealFile(at('plain'), at('sealed'), 'a/b', sealing);
+  await sealFile(createReadStream(at('plain')), at('sealed'), 'a/b', sealing);
 };
 const opened = async (name = 'a/b') => {
   await unsealFile(at('sealed'), at('opened'), name, sealing);

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, scryptSync } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
@@ -102,10 +103,10 @@ async function* partsOf(
   yield { part: Buffer.concat(held), isLast: true };
 }
 
-/** Copies a file and seals it on the way. */
-export const sealFile = async (from: string, to: string, name: string, { key }: Sealing): Promise<void> => {
+/** Writes a file and seals it on the way. */
+export const sealFile = async (from: Readable, to: string, name: string, { key }: Sealing): Promise<void> => {
   await pipeline(
-    createReadStream(from),
+    from,
     async function* (source: AsyncIterable<Buffer>) {
       const start = randomBytes(nonceBytes);
       yield start;

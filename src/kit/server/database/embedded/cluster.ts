@@ -31,7 +31,7 @@ export async function prepareCluster(plan: ClusterPlan): Promise<Cluster> {
   else if (version !== plan.binaries.major) {
     throw new Error(
       `The data in ${folder} is of PostgreSQL ${version}, this application brings PostgreSQL ${plan.binaries.major}. ` +
-        'Dump it with the release that wrote it and load it into a new data folder.',
+        'With the release that wrote it: npm run backup -- FOLDER --tables. With this one: npm run restore -- FOLDER NEW, and DATA_DIR=NEW. The old folder stays as it is.',
     );
   } else await checkOwner(folder, plan.user);
   return { folder, credentials };
