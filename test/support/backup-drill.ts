@@ -146,7 +146,7 @@ export const drill = async (running: Running, parent: string, ways: Ways = {}): 
   const original = await readWritten(started.tools, person.organisationId);
   assertNone(missingIn(original, after), 'the original lacks what was acknowledged');
   assertNone(missingIn(after, original), 'the original holds what nobody wrote');
-  await succeed('audit-verify.ts', { dataDir });
+  await succeed('audit-verify.ts', { dataDir, env });
   const { rows } = await started.tools.pool.query('select slot_name from pg_replication_slots');
   if (rows.length > 0) throw new Error('the original keeps a slot of the backup');
   await Promise.all([backup, copy].map((each) => rm(each, { recursive: true, force: true })));
