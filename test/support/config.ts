@@ -12,6 +12,7 @@ export const testConfig: Config = {
   auditKey: null,
   recordSigning: null,
   anchors: { folder: null, tsaUrl: null, tsaRoots: null, mailTo: null },
+  trailStream: null,
   smtpUrl: null,
   mailFrom: 'Contract Review <no-reply@localhost>',
   appUrl: 'http://localhost:3000',

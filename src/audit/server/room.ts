@@ -6,6 +6,7 @@ import { createAnchoring } from './anchors/anchoring.ts';
 import { auditRoutes } from './routes.ts';
 import { record } from './service.ts';
 import { keepSigning } from './signing/sign-heads.ts';
+import { keepStreaming } from './streaming/stream-trails.ts';
 import { coverAllRows } from './verification/covering.ts';
 
 declare module '#kit/server/rooms/room.ts' {
@@ -35,7 +36,9 @@ export const serverRoom: ServerRoom = {
         })),
       ),
     );
+    const streaming = keepStreaming(tools);
     return async () => {
+      await streaming.stop();
       await signing.stop();
       await covered;
     };

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { readAnchorConfig, type AnchorConfig } from './evidence/anchor-config.ts';
+import { readStreamConfig, type StreamConfig } from './evidence/stream-config.ts';
 import type { ClamdAddress } from './malware/clamd.ts';
 
 /** How mail comes in by itself. */
@@ -40,6 +41,8 @@ export type Config = {
   readonly recordSigning: string | null;
   /** Where anchors of the audit chains are kept, who stamps them with the time, and to whom they are mailed. */
   readonly anchors: AnchorConfig;
+  /** Where the audit trail is handed to as it grows. */
+  readonly trailStream: StreamConfig;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly appUrl: string;
@@ -213,6 +216,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, duty: Config['duty']): Config
     auditKey: env.AUDIT_KEY || null,
     recordSigning: env.RECORD_SIGNING ? resolve(env.RECORD_SIGNING) : null,
     anchors: readAnchorConfig(env, { databaseUrl, dataDir }),
+    trailStream: readStreamConfig(env),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM ?? 'Contract Review <no-reply@localhost>',
     appUrl,

@@ -100,6 +100,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   ai_calls: 'calls of language models on their way, gone when they end',
   ai_breakers: 'how providers of language models do at the moment',
   organisation_people: 'whose names stay readable here; their names are in people.json',
+  trail_streams: 'how far the audit log was handed to a receiver outside',
   archives: 'exports and audit packs that were made; the audit log names them',
   archive_entries: 'what those archives hold',
   archive_parts: 'those archives, for as long as they can be fetched',
