@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { Tools } from '#kit/server/rooms/room.ts';
+import { watchDisk } from './disk-watch.ts';
 
 const answerMilliseconds = 2000;
 
@@ -64,7 +65,11 @@ export const serveHealth = (app: FastifyInstance, watched: Watched): void => {
   const answered = new Map<string, number>();
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  app.addHook('onClose', async () => void delay.disable());
+  const unwatch = config.databaseUrl ? null : watchDisk({ dataDir: config.dataDir, log: watched.log });
+  app.addHook('onClose', async () => {
+    delay.disable();
+    unwatch?.();
+  });
   app.addHook('onResponse', async (request, reply) => {
     const route = (request.routeOptions.url ?? 'none').replaceAll(/["\\\n]/g, '');
     const labels = `method="${request.method}",route="${route}",status="${reply.statusCode}"`;
