@@ -62,6 +62,8 @@ function found(features: PostFeatures): [trait: string, strength: number][] {
  */
 export function judgePost(enquiry: EnquiryToExtract, readings: readonly Reading[]): OtherPost | null {
   const features = measurePostFeatures(enquiry, readings);
+  if (features['reportsOutcome'])
+    return { kind: 'outcome', signs: ['says how an offer fared', 'asks for no further one'] };
   if (!features['otherMatters'] && likelihoodWith(postWeights, features) >= maxLikelihood) return null;
   const traits = found(features);
   const strengthOf = new Map<OtherPostKind, number>();

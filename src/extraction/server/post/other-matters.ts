@@ -59,6 +59,10 @@ const selling = [
   /\b(?:best|competitive|special|lowest) prices?\b|\bready stock\b|\bin stock now\b|\b(?:day )?rates from\b/i,
 ];
 
+/** A letter to the customers of its sender: its reader is asked to buy, not to offer. */
+const toCustomers =
+  /^(?:dear|to (?:all )?(?:our|of our)|liebe|sehr geehrte|chers|chères|estimados|gentili)\s(?:all\s|our\s|valued\s|esteemed\s)*(?:customers|clients|kunden|kundinnen|clientes|clienti)(?!\p{L})|^(?:عملاءنا|زبائننا)\s/iu;
+
 /** What says of itself that it asks for no offer, in the languages that are read; in Arabic folded. */
 const asksNobody = [
   /\bfor (?:your )?(?:information|guidance|reference) only\b|\b(?:is|are|does|shall) not (?:constitute |intended as |to be understood as )?(?:an? |any )?(?:request|invitation|call|enquiry|solicitation) (?:for|to)\b|\bno (?:quotation|offer|proposal|reply|response|action)s? (?:is|are) (?:required|requested|needed|expected|invited)\b/i,
@@ -105,6 +109,7 @@ export function speaksOfOtherMatters(enquiry: EnquiryToExtract, readings: readon
     .slice(0, 1500);
   if (selling.filter((cue) => cue.test(`${subject}. ${opening}`)).length >= 2 && !isOurs.test(opening))
     return true;
+  if (mail.units.slice(0, 4).some(({ text }) => toCustomers.test(text.trim()))) return true;
   const foot = mail.source.text.slice(-600);
   const said = `${subject}. ${opening} ${foot}`;
   if (circularMarks.filter((mark) => mark.test(said)).length >= 2) return true;

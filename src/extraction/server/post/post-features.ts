@@ -1,6 +1,7 @@
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import { CueIndex } from '#text/cues.ts';
 import type { Reading } from '../text/reading.ts';
+import { reportsOutcome } from './outcomes.ts';
 import { machineWritten, speaksOfOtherMatters } from './other-matters.ts';
 import { postCues } from './post-cues.ts';
 
@@ -83,6 +84,8 @@ export function measurePostFeatures(enquiry: EnquiryToExtract, readings: readonl
   for (const said of countsIn(beside.join('\n')).keys()) if (requestCues.has(said)) features[said] = 1;
   if (countsIn(source.slice(-footChars)).has('unsubscribes')) features['unsubscribesAtFoot'] = 1;
   if (speaksOfOtherMatters(enquiry, readings)) features['otherMatters'] = 1;
+  if (reportsOutcome(subject || (first.units[0]?.text ?? ''), body.slice(0, openingChars)))
+    features['reportsOutcome'] = 1;
   if (machineWritten.test(head)) features['machineWritten'] = 1;
   if (bulkSent.test(head)) features['bulkSent'] = 1;
   features['numberedHeads'] = Math.min(1, (mail.match(numbered) ?? []).length / thousands / 3);
