@@ -265,6 +265,31 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'Los actuadores son aprobados por nosotros.',
   ],
   [
+    /(?<!\p{L})(?:behalten|erheben|verlangen|fordern|wünschen|benötigen|brauchen|berechnen)(?: wir)?(?: \p{L}+){0,2} nicht(?: ein)?(?=\s?[.,;]|\s?$)/iu,
+    'Einen Haftrücklass behalten wir nicht ein.',
+    'Einen Haftrücklass behalten wir ein.',
+  ],
+  [
+    /(?<!\p{L})(?:ne |n['’])(?:sont|est|sera|seront)(?: donc)? pas (?:à (?:chiffrer|prévoir|inclure|fournir|coter|votre charge|la charge du (?:titulaire|fournisseur|prestataire|vendeur))|comprise?s?|due?s?)(?!\p{L})|(?<!\p{L})nous (?:renonçons|nous passons)(?!\p{L})/iu,
+    'Les échafaudages ne sont pas à chiffrer.',
+    'Les échafaudages sont à chiffrer.',
+  ],
+  [
+    /(?<!\p{L})não (?:se aplicam?|(?:é|são|será|serão|está|estão) (?:necessári|exigid|obrigatóri|previst|incluíd|requerid|pedid)\p{L}*|precisam? de|faz(?:em)? parte|é preciso)(?!\p{L})|(?<!\p{L})(?:dispensad[oa]s?|fica(?:m)? fora)(?!\p{L})/iu,
+    'Não é exigida inspeção de terceiros.',
+    'Não são aceitos tubos usados.',
+  ],
+  [
+    /(?<!\p{L})no (?:hay que|se deben?|tiene[ns]? que) (?:cotizar|incluir|presentar|ofertar|valorar)|(?<!\p{L})no (?:cotice|incluya|presente)n?(?!\p{L})/iu,
+    'No hay que cotizar los andamios.',
+    'Hay que cotizar los andamios.',
+  ],
+  [
+    /(?<!\p{L})(?:il |lo |la |i |le )?[^.;]{0,60}non (?:va|vanno|deve essere|devono essere) (?:quotat|offert|inclus|prezzat)[oaie](?!\p{L})/iu,
+    'I ponteggi non vanno quotati.',
+    'I ponteggi vanno quotati.',
+  ],
+  [
     /(?<!\p{L})(?:a nostr[oa] (?:carico|cura)|a (?:carico|cura) del (?:committente|cliente))(?: \p{L}+)?\.?$/iu,
     'I ponteggi sono a nostro carico.',
     'I ponteggi sono a carico del fornitore.',
@@ -287,6 +312,12 @@ export const asksBesides: readonly DoesWithoutCue[] = [
     /\b(?:you|suppliers?|vendors?|contractors?|sellers?)\s(?:\w+\s){0,2}(?:liable|responsible)\b/i,
     'The exclusion does not apply to the crane, for which you remain liable.',
     'The exclusion does not apply to the crane.',
+  ],
+  // What is enough is what is asked.
+  [
+    /\b(?:is|are|will be) (?:enough|sufficient)\b|\bsuffices?\b/i,
+    'We will not attend, a report is enough.',
+    'We will not attend.',
   ],
   // What the supplier does is asked, whatever its object is denied.
   [

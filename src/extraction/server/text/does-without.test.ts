@@ -6,6 +6,7 @@ import { unseenWantedSamples } from '../../../../test/fixtures/extraction/wanted
 import { wantedSamples, type WantedSample } from '../../../../test/fixtures/extraction/wanted-samples.ts';
 import { extractFrom } from '../extract.ts';
 import { asksBesides, doesWithoutCues } from './does-without-cues.ts';
+import { buyersPartCues } from './polarity/buyers-part-cues.ts';
 import { denialCues, deniedDenialCues, forbiddingCues } from './polarity/denial-cues.ts';
 
 describe.each(Object.entries({ doesWithoutCues, asksBesides }))('READ-3: the cues of “%s”', (_name, cues) => {
@@ -15,7 +16,7 @@ describe.each(Object.entries({ doesWithoutCues, asksBesides }))('READ-3: the cue
   });
 });
 
-describe.each(Object.entries({ denialCues, deniedDenialCues, forbiddingCues }))(
+describe.each(Object.entries({ denialCues, buyersPartCues, deniedDenialCues, forbiddingCues }))(
   'READ-3: the cues of “%s”',
   (_name, cues) => {
     it.each(cues)('%s: found in “%s”, not in “%s”', (words, example, counter) => {

@@ -2,10 +2,11 @@ import { isEnglish, patternOfCue } from '#text/cues.ts';
 import { hasArabic } from '../arabic/fold.ts';
 import { doesWithout } from '../arabic/obligation.ts';
 import { asksBesides, doesWithoutCues } from './does-without-cues.ts';
+import { buyersPartCues } from './polarity/buyers-part-cues.ts';
 import { denialCues, deniedDenialCues } from './polarity/denial-cues.ts';
 import type { Reading } from './reading.ts';
 
-const denials = denialCues.map(([words]) => patternOfCue(words, 'en'));
+const denials = [...denialCues, ...buyersPartCues].map(([words]) => patternOfCue(words, 'en'));
 const deniedDenials = deniedDenialCues.map(([words]) => patternOfCue(words, 'en'));
 
 /**
@@ -38,12 +39,16 @@ function denialOf(text: string): 'whole' | 'part' | null {
   return asksBesides.some(([pattern]) => pattern.test(rest)) ? 'part' : 'whole';
 }
 
-/** "Item 80 is deleted; posts will be bought locally.": what stands behind a denial without asking explains it. */
+/**
+ * "Item 80 is deleted; posts will be bought locally.", "It is not needed, there is only one crane.": what
+ * stands behind a denial without asking explains it.
+ */
 function withoutReason(words: string, denial: RegExp): string {
-  const at = words.indexOf(';');
+  const at = words.search(reason);
   const isReason = at > 0 && denial.test(words.slice(0, at)) && !asksSupplier.test(words.slice(at));
   return isReason ? words.slice(0, at) : words;
 }
+const reason = /;|, (?=(?:there|we|our|as|since|because|it|they|none|nobody)\b)/;
 const asksSupplier =
   /\b(?:shall|must|should|please|kindly|you|your|suppliers?|vendors?|contractors?|sellers?|bidders?|tenderers?)\b/i;
 
@@ -59,6 +64,9 @@ export function withoutDenials(readings: readonly Reading[]): Reading[] {
   }));
 }
 
+const isDenied = (words: string): boolean =>
+  (isEnglish(words) ? englishCues : allCues).some((pattern) => pattern.test(words));
+
 /**
  * "Test report 2.2 (3.1 is not asked for)", "All to API 20E, the monogram is not needed": what
  * stands before is asked.
@@ -69,5 +77,5 @@ function asksBeforeDenial(words: string, denial: RegExp): boolean {
   const [before, after] = [words.slice(0, at), words.slice(at + 2)];
   // "Item 9, the flare tip, is withdrawn": what stands before is itself denied.
   if (/^(?:is|are|was|were|has|have|need|needs|shall|will|does|do|may|can)\b/i.test(after)) return false;
-  return !denial.test(before) && denial.test(words.slice(at)) && /\d/.test(before) && /\s\S+\s/.test(before);
+  return !isDenied(before) && denial.test(words.slice(at)) && /\d/.test(before) && /\s\S+\s/.test(before);
 }

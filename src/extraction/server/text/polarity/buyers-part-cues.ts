@@ -1,0 +1,133 @@
+import type { PolarityCue } from './denial-cues.ts';
+
+const offered =
+  '(prices?|rates?|offers?|bids?|quotations?|quotes?|tenders?|scope|request|enquiry|inquiry|rfq)';
+
+/** It has no place in the offer, or nobody seeks it. */
+const notPriced: readonly PolarityCue[] = [
+  [
+    "(is|are|shall|should|must|need)( not|n't) (to )?(be )?(quoted|priced)( for)?( \\w+){0,3}(?= ?[,.;)]| ?$)",
+    'The crane is in the yard and is not to be priced.',
+    'The crane is to be priced.',
+  ],
+  [
+    `(has|have|with|so|and) no (\\w+ )?(place )?in (your|the|our|this) ${offered}`,
+    'Haulage has no place in your rates.',
+    'There is no limit in the rates.',
+  ],
+  [
+    `(is|are)( not|n't) (\\w+ )?in (your|the|our|this) ${offered}`,
+    'Balancing is not in this request.',
+    'Balancing is in this request.',
+  ],
+  [
+    "(do|does|shall|will)( not|n't) (form|make|constitute|come under|arise)( a)?( part of)?(?= (this|the|our|your)|[.,;]| ?$)",
+    'The survey does not form part of this tender.',
+    'The survey forms part of this tender.',
+  ],
+  [
+    'there (is|are|will be) no .. to be (included|quoted|priced|supplied|offered)',
+    'There is no odoriser to be included.',
+    'There is an odoriser to be included.',
+  ],
+  [
+    "(is|are|was|were)( not|n't) (\\w+ly )?(sought|looked for|asked of|repeated here)",
+    'Acoustic emission testing is not sought.',
+    'Acoustic emission testing is sought.',
+  ],
+  ['^no .. (is|are) (sought|looked for)', 'No class approval is sought.', 'Class approval is sought.'],
+  [
+    "(is|are|was|were)( not|n't) (an issue|a topic|used (on|in|at) (this|our|the) (plant|site|unit|platform|rig|station|yard))",
+    'Fieldbus is not used on this plant.',
+    'Fieldbus is used on this plant.',
+  ],
+  [
+    '^[^.;]{3,80}(?<!(if|where|when|as|is|are|be|whether|or)) not (required|needed|requested|wanted|necessary)' +
+      '(?=( (on|for|at|in|here|this)|[,.]|$))',
+    'NSF certification not required on any line.',
+    'Say where NSF certification is not required on a line.',
+  ],
+  [
+    '(?<=, )no .. (is|are) (necessary|required|needed|asked for)',
+    'The documents stay as they are, no translation is necessary.',
+    'The documents change, a translation is necessary.',
+  ],
+  [
+    'goe?s? without (an? |any |the )?(\\w+ )?(certificates?|reports?|tests?|inspection|documents?|coating|paint\\w*)',
+    'Pos 3 and 10 go without calibration certificate.',
+    'It goes without saying that certificates are due.',
+  ],
+  [
+    "(do not|don't) (send|ship|mail|post|attach|enclose) (us )?(any |the )?(\\w+ )?(samples?|catalogues?|brochures?|hard ?copies|paper|originals)",
+    'Please don’t ship samples.',
+    'Do not ship the valves before release.',
+  ],
+  ['^(exempt(ed)?|exempted)( \\w+){0,3} ?\\.?$', 'exempted', 'exempted units shall say so'],
+];
+
+/** What would take time or money of a bidder and does not take place. */
+const notHeld: readonly PolarityCue[] = [
+  [
+    'no (pre-?bid|pre-?tender|site|bidders?|clarification|kick-?off) (conference|meeting|visit|survey)s?',
+    'No pre-bid conference shall be held.',
+    'The pre-bid conference shall be held at site.',
+  ],
+  [
+    '(no|without|free of|waived) (\\w+ )?(tender|bid|document|registration|participation|portal)( documents?)? (fees?|charges?|costs?)',
+    'No tender document fee is payable.',
+    'The tender document fee is payable.',
+  ],
+  [
+    "(is|are)( not|n't) (happening|taking place|going ahead)|(will not|won't|does not|doesn't) (happen|take place|go ahead)",
+    'The site visit isn’t happening.',
+    'The site visit is happening.',
+  ],
+  [
+    "(we|our (\\w+ )?(inspectors?|people|staff|engineers?)) (will|shall|do|does)( not|n't) (attend|witness|come|take part|be present)|we won't (attend|witness|come)",
+    'We will not attend the factory test.',
+    'We will attend the factory test.',
+  ],
+  [
+    'no (advance|down)( payments?)? (is|are|shall be|will be|can be) (made|paid|given|granted|released)',
+    'No advance payment is made.',
+    'An advance payment is made.',
+  ],
+  [
+    '^(and |also |so |then )+(please |kindly |pls )(delete|strike( out)?|scratch|cancel|cross out|drop|skip|omit) (the|any|our|all|items?|lines?|pos)',
+    'And please cancel the visit of our inspector.',
+    'And please mark the crates.',
+  ],
+];
+
+/** Others do it, or the buyer has it. */
+const doneByOthers: readonly PolarityCue[] = [
+  [
+    '(is|are|be|will be|shall be|comes?) (\\w+ ){0,5}(by|with) (others|a third party)(?= ?[,.;)]| ?$| and| under)',
+    'The survey is carried out by others.',
+    'The survey may be seen by others in the room.',
+  ],
+  [
+    '(is|are|be|will be|shall be) (\\w+ ){0,2}(built|done|made|laid|erected|carried out|installed|pulled|collected|bought|arranged|supplied)' +
+      ' by our( own)? (\\w+ ){0,2}(contractors?|electricians?|staff|people|crews?|team|trucks?|fitters|workshop|yard)',
+    'The analyser house is built by our civil contractor.',
+    'The valves are approved by our staff.',
+  ],
+  [
+    '^our own (people|staff|crews?|fitters|team|electricians?|trucks?|riggers|divers) (will )?(?!shall|must)\\w+',
+    'Our own people install.',
+    'Our own people shall be trained by you.',
+  ],
+  [
+    '(is|are) excluded, (we|(the )?\\w+) (buys?|suppl(y|ies)|have|has|does?|takes?|makes?|provides?) (it|them|these|those|this)',
+    'Lugs are excluded, the buyer buys them in bulk.',
+    'Late bids are excluded.',
+  ],
+  [
+    'we keep (the|our) (old|existing|present|current)( one| ones| \\w+)?(?= ?[,.;]| ?$)',
+    'We keep the old odoriser.',
+    'We keep the old drawings and you revise them.',
+  ],
+];
+
+/** What English says of a thing that the buyer leaves out of the offer, does himself or does not hold. */
+export const buyersPartCues: readonly PolarityCue[] = [...notPriced, ...notHeld, ...doneByOthers];
