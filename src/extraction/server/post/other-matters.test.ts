@@ -44,6 +44,10 @@ describe('what is no enquiry, however it came in', () => {
   it.each([
     ['asks for an offer beside', `${procedure}\nPlease quote for 12 gauges.\n`],
     [
+      'invites to register and is no request for prices',
+      'This is not a request for prices. Interested makers are asked to submit:\n\n(a) a copy of the licence;\n',
+    ],
+    [
       'gives one drawing for information',
       'Please quote for 4 valves to API 6D.\n\nThe layout drawing is for information only.\n',
     ],

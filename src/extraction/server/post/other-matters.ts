@@ -152,7 +152,7 @@ function isForInformation(readings: readonly Reading[]): boolean {
 
 /** A notice of intent that is no request for offers, and yet takes responses, is read. */
 const takesResponses =
-  /\b(?:respon(?:ses?|d)|quotations?|offers?|statements? of capabilit\w+|expressions? of interest)\b[^.]{0,60}\b(?:must|shall|should|due|no later than|considered|within)\b|\b(?:must|shall|should|may) (?:\w+ )?(?:respond|submit)\b/i;
+  /\b(?:respon(?:ses?|d)|quotations?|offers?|statements? of capabilit\w+|expressions? of interest)\b[^.]{0,60}\b(?:must|shall|should|due|no later than|considered|within)\b|\b(?:must|shall|should|may|(?:is|are) (?:asked|requested|required|invited) to) (?:\w+ )?(?:respond|submit|register|apply|complete|return)\b/i;
 
 /** "تقديم عروض الأسعار": offers or prices are asked for. */
 const asksInArabic =

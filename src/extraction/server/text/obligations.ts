@@ -74,7 +74,7 @@ function latinObligation(text: string): Obligation {
 
 /** "if possible", "where applicable" and the like take the force out of any verb. */
 function softened(text: string): boolean {
-  return /\b(?:if possible|where possible|if available|preferably|ideally|(?:as an?|in) (?:option|alternate|alternative)|as option|(?:\t|\||\s{3})\s*(?:preferred|desirable|optional)\s*$|options? (?:for|to)|(?<!not )optional(?:ly)?|options|opzion[ei]|en option|desirable|nice to have|may (?:also )?be required|may need to)\b/i.test(
+  return /\b(?:(?:if|where|as far as) (?:possible|available|avlbl|reasonable|feasible|practicable)|if you (?:stock|keep|carry) (?:it|them|any|those)|would help (?:us|me)\b|preferably|ideally|(?:as an?|in) (?:option|alternate|alternative)|as option|(?:\t|\||\s{3})\s*(?:preferred|desirable|optional)\s*$|options? (?:for|to)|(?<!not )optional(?:ly)?|options|opzion[ei]|en option|desirable|nice to have|may (?:also )?be required|may need to)\b/i.test(
     text,
   );
 }

@@ -60,3 +60,11 @@ describe('triggers and conditions', () => {
     expect(read(sentence).requirements.map(({ text }) => text)).toContain(sentence);
   });
 });
+
+it.each([
+  ['Spare seats shall be included if reasonable.', false],
+  ['Please include gaskets for both ends if you stock them.', false],
+  ['Spare seats shall be included if the valve is soft-seated.', true],
+])('READ-3: “%s” is asked whatever the supplier can do: %s', (sentence, mandatory) => {
+  expect(read(sentence).requirements.at(-1)).toMatchObject({ mandatory });
+});
