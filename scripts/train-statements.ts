@@ -14,7 +14,9 @@ import { fitWeights, trainingSamples, type StatementSample } from './eval/statem
 const root = join(import.meta.dirname, '..');
 const shared =
   process.argv.slice(2).find((each) => !each.startsWith('--')) ?? join(root, '../shared/data/enquiries');
-const folders = ['training', 'opened', 'second'].map((part) => join(root, 'test/eval/texts', part));
+const folders = ['training', 'opened', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((part) =>
+  join(root, 'test/eval/texts', part),
+);
 const samples = await trainingSamples(folders, shared);
 const penalty = 1;
 

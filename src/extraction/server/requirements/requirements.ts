@@ -26,6 +26,7 @@ import { isGoodsRow, isNotWanted, keepsLabel } from '../statements/weights.ts';
 
 /** A duty, or a labelled figure, in so many words is a row whatever stands around it. */
 const plainlyAsked = 0.7;
+const plainDuty = 0.9;
 /** Where other writers' texts lost least: beyond it more is missed, below it more is made up. */
 const threshold = 0.46;
 
@@ -75,7 +76,8 @@ function draftRows(unit: Unit, around: Surroundings, matrix?: DepartmentMatrix):
     // under a condition for the words that deny it.
     const asksPlainly = baseWeight(unit, words) >= plainlyAsked;
     const isGoods = unit.block.kind === 'row' && isGoodsRow(words);
-    const mustStand = isBurden(words) || doesWithoutInPart(words) || asksPlainly || isGoods;
+    const mustStand =
+      isBurden(words) || doesWithoutInPart(words) || asksPlainly || isGoods || isLedByDuty(unit);
     const minLikelihood = mustStand ? threshold : 0;
     const likelihood = Math.max(minLikelihood, likelihoodOf(measureFeatures(words, unit, around)));
     if (likelihood < threshold) return [];
@@ -84,6 +86,10 @@ function draftRows(unit: Unit, around: Surroundings, matrix?: DepartmentMatrix):
     return row ? [row] : [];
   });
 }
+
+/** "The applicant shall provide: … (c) two references": the words above a list lay down each of its items. */
+const isLedByDuty = ({ block }: Unit): boolean =>
+  block.kind === 'item' && block.leadIn.endsWith(':') && obligationOf(block.leadIn).weight >= plainDuty;
 
 /** What is written in a language that is not read is listed as not understood, never guessed at. */
 const isForeign = (text: string): boolean =>
