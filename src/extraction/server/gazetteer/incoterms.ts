@@ -20,7 +20,7 @@ const ownPlace = `(?:your|our|seller['’]s|supplier['’]s|vendor['’]s|buyer[
  */
 const foreignPlace =
   "(?:port|puerto|porto|aéroport|site|usine|planta|fábrica)\\s(?:(?:de|do|da|du|del|di)\\s|d['’])?\\p{Lu}[\\p{L}'’-]*(?:\\s\\p{Lu}[\\p{L}'’-]*){0,3}" +
-  '|(?!خلال|وليس|في موعد)(?:في\\s)?\\p{Script=Arabic}{2,}(?:\\s(?!خلال|وليس|كما|وفق|وفي|على)\\p{Script=Arabic}{2,}){0,4}';
+  '|(?!خلال|قبل|بعد|حتى|بحلول|وليس|في موعد)(?:في\\s)?\\p{Script=Arabic}{2,}(?:\\s(?!خلال|قبل|بعد|حتى|بحلول|وليس|كما|وفق|وفي|على)\\p{Script=Arabic}{2,}){0,4}';
 const pattern = new RegExp(
   `\\b(${terms}|[Ee]x[ -][Ww]orks)\\b(?:[\\s,]{1,2}\\(?(?:Incoterms?(?:®|\\s)?\\s?(?:20\\d\\d)?|(?:INCOTERMS)\\s?(?:20\\d\\d)?)\\)?)?(?:\\s*[:(–-]?\\s*((?:(?:job\\s?|central\\s|main\\s)?(?:site|yard|warehouse|base|plant|stores?|camp|depot|terminal|station|refinery|quay)\\s(?:(?:in|at|near)\\s)?(?=\\p{Lu}))?(?:${ownPlace}|${foreignPlace}|(?:the\\s|your\\s|our\\s|at\\s|named\\s)?\\p{Lu}[\\p{L}'’.-]*(?:(?:,?\\s|\\s?[/&-]\\s?)(?:(?:of|al|el|de|and|the)\\s)?\\p{Lu}[\\p{L}'’-]*|\\s\\d{1,4}(?=[\\s,])|\\s${siteWord}){0,6})))?`,
   'gu',

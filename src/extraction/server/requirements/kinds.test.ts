@@ -81,7 +81,7 @@ describe('the kind of a requirement', () => {
     [false, 'Alternative connections may be offered as an option.'],
     [false, 'An engineer on call would be nice to have.'],
     [true, 'We would like to rent one BOP stack for two wells.'],
-    [true, 'The valves will be supplied by others.'],
+    [true, 'The valves shall be supplied by the manufacturer.'],
   ])('AI-7: binding is %s in "%s"', (mandatory, line) => {
     expect(rowOf(line)?.mandatory).toBe(mandatory);
   });

@@ -14,6 +14,14 @@ const placeOf = (text: string): unknown =>
 
 describe('the place of delivery', () => {
   it.each([
+    ['Contrôle périodique des capacités, dépôt de Port Vallée.', 'dépôt de Port Vallée'],
+    ['Movilización a más tardar el 3 de mayo a planta Los Álamos.', 'planta Los Álamos'],
+    ['The skids must be on the quay in Brandvik by Friday.', 'quay in Brandvik'],
+    ['Inspection of vessels, Winton Creek Compressor Station', 'Winton Creek Compressor Station'],
+    ['Name of work: cathodic protection for the 12" Barla - Sonepur spur line', 'Barla - Sonepur spur line'],
+    ['تصل الدفعة إلى مخزننا في رأس الوادي DAP قبل ٢٠ مارس ٢٠٢٧.', 'مخزننا في رأس الوادي'],
+    ['توريد وتركيب منظومة إنذار ومضخات وكواشف للغاز في محطة الضخ بحقل الرمال.', 'محطة الضخ بحقل الرمال'],
+    ['يتحمل المقاول نقل المعدات من حقل النخيل وإليه.', 'حقل النخيل'],
     ['Goods DAP our Grimshaw yard.', 'DAP our Grimshaw yard'],
     ['Livraison CFR port de Ras Tellia, 7 mois après la commande.', 'CFR port de Ras Tellia'],
     [

@@ -118,7 +118,7 @@ function incotermPlace(readings: Reading[]): Found {
 function namedPlace(readings: Reading[]): Found {
   for (const phrase of placePhrases) {
     for (const unit of allUnits(readings)) {
-      if (unit.label !== '' && /address|name|title|town|available/.test(unit.label)) continue;
+      if (unit.label !== '' && /address|name(?! of works?)|title|town|available/.test(unit.label)) continue;
       const match = phrase.pattern.exec(unit.text);
       const place = match?.[1] ?? '';
       if (

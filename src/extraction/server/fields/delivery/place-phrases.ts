@@ -7,15 +7,15 @@ const foreignSite = `(?:${[
   'refinaria|refinería|almacén|armazém|bodega|pozo|poço|yacimiento|usine|dépôt|site|chantier|raffinerie|atelier',
   'plataforma|estaleiro|campo|unidade|fábrica|cais|central|patio|muelle|estación|estação|raffineria|deposito|officina|centrale',
   'unité|complexe|plateforme|champ|gare|parc|magasin|kraftwerk|standort|anlage|raffinerie|bohrung|hafen|kaverne|werft',
-  'entrepôt|plate-forme|werk|lager|baustelle|halle|tanklager|bohrplatz|station|terminal',
+  'poste de livraison|poste|entrepôt|plate-forme|werk|lager|baustelle|halle|tanklager|bohrplatz|station|terminal',
 ]
   .join('|')
   .replace(/(?<=^|\|)\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)})`;
 const arabicSite =
-  '(?:مخازن|مستودع|مستودعات|ميناء|موقع|مواقع|ساحة|ورشة|مصفاة|محطة|مطار|حقل|قاعدة|منصة|معمل|مقر|منشأة)';
+  '(?:مخازن|مخزن|مستودع|مستودعات|ميناء|موقع|مواقع|ساحة|ورشة|مصفاة|محطة|مطار|حقل|قاعدة|منصة|معمل|مقر|منشأة)';
 const arabicName = String.raw`[بل]?(?:ال|لل)?${arabicSite}(?:\s(?!خلال|قبل|وفق|حسب|على|مع|أو|وفي|وخلال|بموعد|في موعد|كما)\p{Script=Arabic}+){1,7}`;
 /** "ورشتنا في الدمام": a place of ours with the town it is in. */
-const arabicOwnSite = String.raw`(?:ورشة|ورشت|مخازن|مستودعات|مستودع|مصنع|ساحة|ساحت|موقع|مقر|محطت|مصفات|قاعدت)نا\s(?:في|ب)\s?\p{Script=Arabic}+(?:\s(?!خلال|قبل|على|مع|أو|وفي|كما|حيث)\p{Script=Arabic}+){0,2}(?:،\s(?!خلال|قبل|على|مع|وقد|كما)\p{Script=Arabic}+(?:\s(?!خلال|قبل|على|مع|وقد|كما)\p{Script=Arabic}+){1,3})?`;
+const arabicOwnSite = String.raw`(?:ورشة|ورشت|مخازن|مخزن|مستودعات|مستودع|مصنع|ساحة|ساحت|موقع|مقر|محطت|مصفات|قاعدت)نا\s(?:في|ب)\s?\p{Script=Arabic}+(?:\s(?!خلال|قبل|على|مع|أو|وفي|كما|حيث)\p{Script=Arabic}+){0,2}(?:،\s(?!خلال|قبل|على|مع|وقد|كما)\p{Script=Arabic}+(?:\s(?!خلال|قبل|على|مع|وقد|كما)\p{Script=Arabic}+){1,3})?`;
 const anyTerm = '(?:EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|DAT|DDU)';
 /** The surest first; the place is the first group. */
 export const placePhrases: readonly PlacePhrase[] = [
@@ -57,10 +57,26 @@ export const placePhrases: readonly PlacePhrase[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<!\p{L})(?:[Nn]a|[Nn]o|[Ee]m|[Ee]n(?: la| el)?|nel|nella|sul|sulla|presso(?: il| la)?|[Àà](?: la)?|dans|sur(?: le| la)?|au|auf(?: der)?|[Ii]m|[Ii]n(?: der)?|[Ff]rei|rendue?s?|puestos?|franco|reso|resa)\s(?:nostr[oa]\s|nuestr[oa]s?\s|noss[oa]\s|notre\s|nos\s|unser\p{L}*\s)?(${foreignSite}(?:\s\p{Ll}+)?\s(?:d[eioa]l?s?\s|d['’])?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,3}(?:,\s(?:hangar|Tor|porte|gate|muelle|cais)\s\d+)?)`,
+      String.raw`(?<!\p{L})(?:[Nn]a|[Nn]o|[Ee]m|[Ee]n(?: la| el)?|[Aa](?: la)?|[Aa]l|nel|nella|sul|sulla|presso(?: il| la)?|[Àà](?: la)?|dans|sur(?: le| la)?|au|auf(?: der)?|[Ii]m|[Ii]n(?: der)?|[Ff]rei|rendue?s?|puestos?|franco|reso|resa)\s(?:nostr[oa]\s|nuestr[oa]s?\s|noss[oa]\s|notre\s|nos\s|unser\p{L}*\s)?(${foreignSite}(?:\s\p{Ll}+)?\s(?:d[eioa]l?s?\s|d['’])?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,3}(?:,\s(?:hangar|Tor|porte|gate|muelle|cais)\s\d+)?)`,
       'u',
     ),
     confidence: 0.72,
+  },
+  // The place that ends a title: "Inspection en service, terminal de Cap Ebène".
+  {
+    pattern: new RegExp(
+      String.raw`[,–—-]\s(${foreignSite}\s(?:d[eiou]l?s?\s|d['’])(?:la\s)?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,3})\.?$`,
+      'u',
+    ),
+    confidence: 0.66,
+  },
+  // Behind a delivery term in small letters: "DAP poste de livraison de Brévonne".
+  {
+    pattern: new RegExp(
+      String.raw`\b(${anyTerm}\s(?:(?!dans|within|en|in|sous|plazo|entro)\p{Ll}+\s){1,4}(?:d['’])?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,3})`,
+      'u',
+    ),
+    confidence: 0.66,
   },
   {
     pattern: new RegExp(
@@ -198,5 +214,35 @@ export const placePhrases: readonly PlacePhrase[] = [
       'u',
     ),
     confidence: 0.45,
+  },
+  {
+    pattern:
+      /\b(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2}\s(?:Compressor|Pump(?:ing)?|Metering|Gas|Power|Valve|Booster)\sStation)\b/u,
+    confidence: 0.5,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:on|at|to)\s(?:the\s|our\s)?((?:quay|quayside|dock|jetty|berth|pier|wharf|airport|heliport)\s(?:in|at|of)\s${name})`,
+      'u',
+    ),
+    confidence: 0.5,
+  },
+  // A line between two towns: the work is done along it.
+  {
+    pattern: /(\p{Lu}[\p{L}'’-]+\s[-–]\s\p{Lu}[\p{L}'’-]+\s(?:\p{Ll}+\s)?(?:pipe)?line)\b/u,
+    confidence: 0.5,
+  },
+  {
+    pattern: new RegExp(String.raw`(?<!\p{L})من\s(${arabicName})\sو?(?:إليه|اليه|إليها|اليها)(?!\p{L})`, 'u'),
+    confidence: 0.5,
+  },
+  {
+    pattern: new RegExp(String.raw`(?<!\p{L})(?:في|إلى|الى|لدى)\s(${arabicName})`, 'u'),
+    confidence: 0.45,
+  },
+  {
+    pattern:
+      /\b(?:in|at|from|to)\s(?:the\s)?((?:[Cc]ontractor|[Ss]upplier|[Vv]endor|[Ss]eller)['’]s\s(?:own\s)?(?:workshops?|shop|premises|facility))\b/u,
+    confidence: 0.4,
   },
 ];
