@@ -32,7 +32,7 @@ const root = join(import.meta.dirname, '..');
 const shared =
   process.argv.slice(2).find((each) => !each.startsWith('--')) ?? join(root, '../shared/data/enquiries');
 const texts = (part: string): RoutedLabels[] => textLabels(join(root, 'test/eval/texts', part));
-const seen = ['training', 'opened', 'second'].flatMap(texts);
+const seen = ['training', 'opened', 'second', 'third', 'fourth', 'fifth', 'sixth'].flatMap(texts);
 const others = [...(await mailLabels()), ...sharedLabels(shared)];
 const wordings = [...wordingSamples(join(root, 'test/eval/wordings')), ...cueSamples()];
 
@@ -71,7 +71,7 @@ function figures(name: string, stored: StoredModel, on: readonly RoutedLabels[])
 }
 
 if (!process.argv.includes('--quick'))
-  for (const writer of ['1', '2', '3', '4'])
+  for (const writer of new Set(seen.map(({ group }) => group.slice(0, 1))))
     figures(
       `writer ${writer} from the others`,
       fitOn([...seen.filter(({ group }) => !group.startsWith(writer)), ...others]),

@@ -17,12 +17,12 @@ export type RuledRouting = {
  * How much the rules count beside the logits of the model: for the kind, the first department, and
  * one that they name further back.
  */
-const ruledKind = 1.5;
-const ruledFirst = 0.8;
+const ruledKind = 1;
+const ruledFirst = 0.6;
 const ruledFurther = 0.5;
 /** From this likelihood on a further department is asked as well; what the rules name counts so much more. */
-const neededFrom = 0.45;
-const ruledNeeded = 0.5;
+const neededFrom = 0.3;
+const ruledNeeded = 0.2;
 const maxDepartments = 4;
 
 /** What rules and model together say. The choice of an organisation stands whatever the model has learned. */

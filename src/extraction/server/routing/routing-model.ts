@@ -98,10 +98,17 @@ export function weighNeighbours(kinds: readonly Float64Array[]): Float64Array[] 
 
 /** The likelihoods of a row of logits of which one holds. */
 export function softmax(logits: Float64Array): Float64Array {
-  const highest = Math.max(...logits);
-  const powers = logits.map((logit) => Math.exp(logit - highest));
-  const sum = powers.reduce((total, power) => total + power, 0);
-  return powers.map((power) => power / sum);
+  let highest = -Infinity;
+  for (const logit of logits) if (logit > highest) highest = logit;
+  const powers = new Float64Array(logits.length);
+  let sum = 0;
+  for (let at = 0; at < powers.length; at += 1) {
+    const power = Math.exp((logits[at] ?? 0) - highest);
+    powers[at] = power;
+    sum += power;
+  }
+  for (let at = 0; at < powers.length; at += 1) powers[at] = (powers[at] ?? 0) / sum;
+  return powers;
 }
 
 /** How likely each kind is. */
