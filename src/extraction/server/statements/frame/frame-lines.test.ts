@@ -40,6 +40,14 @@ describe('READ-1: no row is made of what frames a document', () => {
     expect(rows.join('\n')).not.toContain('Late delivery.');
   });
 
+  it('nor is one that counts its articles, however many words it has', () => {
+    const rows = readRows(
+      'Article 7 Suspension, termination, step-in. The Seller shall pay 2 % of the price per week of delay.',
+    );
+    expect(rows).toHaveLength(3);
+    expect(rows.join('\n')).not.toContain('Suspension');
+  });
+
   it('a heading with the code of its clauses is none', () => {
     expect(readRows('C3 Inspection and testing\nC3.1 The Seller shall test each pump.')).toHaveLength(3);
   });

@@ -9,7 +9,7 @@ const maxFrameWords = 30;
 /** Longer lines than these are sentences or items, however they are written. */
 const maxHeadingWords = 7;
 const maxOpeningWords = 4;
-const clauseNumber = /^\d{1,2}(?:\.\d{1,2})*\.?\s+/;
+const clauseNumber = /^(?:(?:article|clause|section|art\.|§)\s*)?\d{1,2}(?:\.\d{1,2})*\.?\s+/i;
 const verb =
   /\b(?:is|are|be|has|have|shall|must|will|may|can|should|to|per|please|no|not|only|all|each|with)\b/i;
 
@@ -20,13 +20,13 @@ export function isFrameLine(unit: Unit): boolean {
   if (length > maxFrameWords) return false;
   if (frameCues.some(([pattern]) => pattern.test(text.trim()))) return true;
   if (verb.test(text) || obligationOf(text).weight >= 0.5) return false;
-  if (isRunInHeading(unit, length) || isCodeHeading(unit, length)) return true;
+  if (isRunInHeading(unit) || isCodeHeading(unit, length)) return true;
   return isCapitalHeading(unit, length) || isLetterhead(unit, length);
 }
 
 /** "7 Late delivery. 2 % of the value per day …": the words under a number, before the first sentence of the clause. */
-const isRunInHeading = ({ text, start, end, block }: Unit, length: number): boolean =>
-  length <= maxOpeningWords &&
+const isRunInHeading = ({ text, start, end, block }: Unit): boolean =>
+  words(text.replace(clauseNumber, '')) <= maxOpeningWords &&
   (block.marker !== '' || clauseNumber.test(text)) &&
   start === block.start &&
   end + 12 < block.end &&
