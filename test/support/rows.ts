@@ -358,6 +358,8 @@ export const fillTables = (person: Signed, enquiryId: string, requirementId: str
       erased_by_name: `'a'`,
       erased_at: 'now()',
     });
+    await insert('erasure_enquiries', { erasure_id: erasure, enquiry_id: enquiry });
+    await insert('trail_streams', { seq: '1' });
     await insert('erased_files', { file_id: file, erasure_id: erasure, sha256: `'0'`, size: '1' });
     await record(scope, {
       action: 'content.erased',

@@ -245,6 +245,7 @@ describe('the wall between organisations', () => {
       'received_mails',
       'role_abilities',
       'sessions',
+      'trail_streams',
       'users',
     ]);
     for (const query of [

@@ -11,6 +11,7 @@ const elsewhere = [
   'ChoiceStandIn',
   'CommandDialog',
   'DelayedSearch',
+  'MarkAt',
   'PageHeader',
   'ResizeHandle',
   'ToastList',
