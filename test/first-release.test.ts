@@ -86,7 +86,7 @@ it('a database of the first release is taken over: the schema of a new one, ever
   expect(await schemaOf(client)).toEqual(today);
   expect(await applied()).toEqual(filesIn(migrations));
   const after = await readTables(client);
-  expectKept(before, after, ['ai_settings', 'ai_usage']);
+  expectKept(before, after, ['ai_settings', 'ai_usage', 'support_numbers']);
   expect(await migrate(client, migrations)).toEqual([]);
 
   // What is kept beside the rows from now on is made of them.
@@ -203,6 +203,38 @@ it.each([
     expect.objectContaining({ budgets: { organisation, person } }),
     expect.objectContaining({ budgets: { organisation, person } }),
   ]);
+});
+
+it('D8: of tickets with one number in two organisations the older keeps it, and numbers go on behind all', async () => {
+  const add = (organisation: number, number: string, day: string) =>
+    client.query(
+      `insert into support_tickets (organisation_id, number, category, subject, asked_by, created_at, changed_at)
+        values ($1, $2, 'question', $3::text, '00000000-0000-4000-8000-000000000003', ($3::text)::timestamptz, ($3::text)::timestamptz)`,
+      [`00000000-0000-4000-8000-00000000000${organisation}`, number, day],
+    );
+  await client.query('alter table support_tickets no force row level security');
+  await add(1, 'SUP-26-0001', '2026-03-02');
+  await add(2, 'SUP-26-0001', '2026-03-01');
+  await add(1, 'SUP-26-0002', '2026-03-03');
+  await add(2, 'SUP-25-0001', '2025-03-03');
+  await client.query('alter table support_tickets force row level security');
+  await migrate(client, migrations);
+  const rows = await readTables(client);
+  const numbers = rows.get('support_tickets')?.map(({ subject, number }) => [subject, number]);
+  expect(numbers).toEqual(
+    expect.arrayContaining([
+      ['2026-03-01', 'SUP-26-0001'],
+      ['2026-03-02', 'SUP-26-0003'],
+      ['2026-03-03', 'SUP-26-0002'],
+      ['2025-03-03', 'SUP-25-0001'],
+    ]),
+  );
+  expect(rows.get('ticket_numbers')?.map(({ year, last }) => [year, last])).toEqual(
+    expect.arrayContaining([
+      [2025, 1],
+      [2026, 3],
+    ]),
+  );
 });
 
 it('a database that has some of the later steps gets the rest, and one changed since is refused', async () => {

@@ -58,7 +58,6 @@ const readSituation = (folder: string): Situation => {
     tickets: written.tickets.map(({ number, replyTo }) => ({
       id: number,
       number,
-      mark: number,
       replyToken: tokenOf(replyTo),
       mailIds: [],
       desk: 'support@contract-review.example',

@@ -16,5 +16,6 @@ export const room = defineRoom({
     },
   ],
   topics: { support: {} },
-  tables: ['support_files', 'support_messages', 'support_numbers', 'support_tickets'],
+  tables: ['support_files', 'support_messages', 'support_tickets'],
+  openTables: { ticket_numbers: 'tickets of all organisations are numbered in one line' },
 });

@@ -54,10 +54,7 @@ test('SUP-1: a ticket is written with what is shown beside it, gets a number and
   await page.getByRole('textbox', { name: 'Their answer' }).fill('Mended with the next release.');
   await page.getByRole('button', { name: 'Keep' }).click();
   await expect(state(page, 'Answered')).toBeVisible();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(state(page, 'Closed')).toBeVisible();
-  await expect(card(page, 'Add to the conversation')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Reopen' }).click();
+  await expect(page.getByRole('button', { name: /^(Close|Reopen)$/ })).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Message' }).fill('It came back.');
   await card(page, 'Add to the conversation').getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('list', { name: 'Conversation' }).getByText('It came back.')).toBeVisible();
@@ -65,8 +62,7 @@ test('SUP-1: a ticket is written with what is shown beside it, gets a number and
 
 test('SUP-1: both mails wait in the outbox', async ({ page }) => {
   await page.goto('/outbox');
-  const marked = (subject: string) =>
-    page.getByText(new RegExp(`^\\[${number}-[\\da-f]{6}\\] ${subject}$`)).first();
+  const marked = (subject: string) => page.getByText(`[${number}] ${subject}`, { exact: true }).first();
   await expect(marked('The board stays grey: received')).toBeVisible();
   await expect(marked('The board stays grey')).toBeVisible();
 });

@@ -267,9 +267,8 @@ export const fillTables = (person: Signed, enquiryId: string, requirementId: str
     await insert('ai_calls', { id: 'gen_random_uuid()', person: `''`, alive_until: 'now()' });
     await insert('ai_breakers', { provider: `'a'`, failures: '1' });
     await insert('ai_usage', { person: `''`, starts_on: `'2026-12-01'`, tokens: '1' });
-    await insert('support_numbers', { year: '2026', last: '1' });
     const ticket = await insert('support_tickets', {
-      number: `'SUP'`,
+      number: `gen_random_uuid()::text`,
       category: `'question'`,
       subject: `'a'`,
       asked_by: user,

@@ -20,7 +20,7 @@ import {
   ticketSummarySchema,
 } from './schema.ts';
 
-const { notFound, fileNotFound, closed, noFile, fileTooLarge, unknownFile } = supportFailures;
+const { notFound, fileNotFound, comesByMail, noFile, fileTooLarge, unknownFile } = supportFailures;
 const { tooManyRequests } = kitFailures;
 
 /** id: the number, as SUP-26-0001, or the id. */
@@ -67,18 +67,7 @@ export const supportEndpoints = {
     params: ticketParams,
     body: newMessageSchema,
     reply: ticketSchema,
-    failures: [notFound, closed, unknownFile, tooManyRequests],
-    worksReadOnly: true,
-    tags: ['Support'],
-  }),
-  move: endpoint({
-    method: 'PUT',
-    path: 'support/tickets/:id/state',
-    access: 'member',
-    params: ticketParams,
-    body: z.object({ state: z.enum(['open', 'closed']) }),
-    reply: ticketSchema,
-    failures: [notFound],
+    failures: [notFound, comesByMail, unknownFile, tooManyRequests],
     worksReadOnly: true,
     tags: ['Support'],
   }),

@@ -3,7 +3,11 @@ import type { Failure } from '#kit/contract/errors.ts';
 export const supportFailures = {
   notFound: { code: 'ticket_not_found', status: 404, message: 'This ticket was not found.' },
   fileNotFound: { code: 'ticket_file_not_found', status: 404, message: 'This attachment was not found.' },
-  closed: { code: 'ticket_closed', status: 409, message: 'This ticket is closed. Reopen it to write more.' },
+  comesByMail: {
+    code: 'ticket_answer_by_mail',
+    status: 409,
+    message: 'Answers of support come to the ticket by themselves.',
+  },
   noFile: { code: 'ticket_no_file', status: 400, message: 'Choose a file to attach.' },
   fileTooLarge: {
     code: 'ticket_file_too_large',

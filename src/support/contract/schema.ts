@@ -15,7 +15,7 @@ export const categoryLabels: Readonly<Record<TicketCategory, string>> = {
   other: 'Something else',
 };
 
-/** open: waits for an answer; answered: an answer was noted here; closed: nothing more to say. */
+/** open: waits for an answer; answered: support has answered; closed: support says that it is done with. */
 export const ticketStates = ['open', 'answered', 'closed'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
@@ -39,7 +39,7 @@ export const newTicketSchema = z.object({
 export type NewTicket = z.infer<typeof newTicketSchema>;
 
 export const newMessageSchema = z.object({
-  /** answer: notes what came back by mail. */
+  /** answer: notes what came back by mail, where answers do not come by themselves. */
   kind: z._default(z.enum(['question', 'answer']), 'question'),
   text: messageText,
   fileIds,
@@ -70,6 +70,8 @@ export const ticketSchema = z.object({
       kind: z.enum(['question', 'answer']),
       text: z.string(),
       by: z.string(),
+      /** An answer that a colleague noted here; others came by mail. */
+      isNoted: z.boolean(),
       at: instantSchema,
       files: z.array(supportFileSchema),
     }),
@@ -80,5 +82,11 @@ export type Ticket = z.infer<typeof ticketSchema>;
 /** What becomes of mails here: they leave, wait in the outbox of this installation, or there is no way out. */
 export const mailRoutes = ['sent', 'kept', 'none'] as const;
 
-export const deskSchema = z.object({ address: z.string(), mail: z.enum(mailRoutes), version: z.string() });
+export const deskSchema = z.object({
+  address: z.string(),
+  mail: z.enum(mailRoutes),
+  /** Answers come to the tickets by themselves, because the organisation has an address for mail. */
+  takesAnswers: z.boolean(),
+  version: z.string(),
+});
 export type Desk = z.infer<typeof deskSchema>;

@@ -23,14 +23,7 @@ const threadOf = ({ mailIds }: Asked): Pick<Mail, 'messageId' | 'inReplyTo' | 'r
   };
 };
 
-/**
- * What tells a ticket in the subject of a mail. Its number is one of its organisation alone: two organisations whose mails reach the
- * same desk, or the same mailbox, have the same numbers.
- */
-export const markOf = ({ id, number }: Pick<Ticket, 'id' | 'number'>): string =>
-  `${number}-${id.slice(0, 6)}`;
-
-const subjectOf = (ticket: Ticket): string => `[${markOf(ticket)}] ${ticket.subject}`;
+const subjectOf = (ticket: Ticket): string => `[${ticket.number}] ${ticket.subject}`;
 
 const told = ({ browser, screen, page, version }: Diagnostics): string[] => [
   `Browser: ${browser}`,
@@ -55,6 +48,7 @@ export const deskMail = (to: string, asked: Asked, attachments: readonly MailAtt
       `From: ${from.name} <${from.email}>, ${organisation}`,
       ...(ticket.enquiry ? [`About enquiry: ${ticket.enquiry.reference}`] : []),
       ...(ticket.diagnostics ? told(ticket.diagnostics) : []),
+      'To close the ticket, write “Closed” alone in the first line of your answer.',
     ].join('\n'),
     attachments,
   };

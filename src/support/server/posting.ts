@@ -26,6 +26,10 @@ export const supportToolsFrom = ({
   inboundAddress: slots.inboundAddress,
 });
 
+/** Whether answers of support come to the tickets by themselves. */
+export const takesAnswers = async (scope: Scope, { inboundAddress }: SupportTools): Promise<boolean> =>
+  (await inboundAddress(scope)) !== null;
+
 /** Where answers go: to the ticket itself where the organisation has an address for mail, and to the person who asked. */
 const replyAddressesOf = async (
   scope: Scope,

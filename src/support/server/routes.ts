@@ -1,7 +1,7 @@
 import { supportEndpoints } from '#support/contract/endpoints.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { fileOf, keepFile } from './files.ts';
-import { addTicket, readTicket, browseTickets, moveTicket, write } from './service.ts';
+import { addTicket, readTicket, browseTickets, write } from './service.ts';
 import type { SupportTools } from './posting.ts';
 import { listExports, requestExport } from './takeout/takeout.ts';
 import { linkTo } from '#archives/server/service.ts';
@@ -12,7 +12,6 @@ export const supportRoutes = (tools: SupportTools & { queue: Queue; secret: stri
   route(supportEndpoints.add, (scope, { body }) => addTicket(scope, body, tools)),
   route(supportEndpoints.find, (scope, { params }) => readTicket(scope, params.id)),
   route(supportEndpoints.write, (scope, { params, body }) => write(scope, params.id, body, tools)),
-  route(supportEndpoints.move, (scope, { params, body }) => moveTicket(scope, params.id, body.state)),
   route(supportEndpoints.upload, (scope, _, http) => keepFile(scope, http.files)),
   route(supportEndpoints.file, async (scope, { params }) =>
     fileOf(scope, await readTicket(scope, params.id), params.fileId),

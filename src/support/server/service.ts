@@ -9,7 +9,7 @@ import { findEnquiry } from '#enquiries/server/records/ticket.ts';
 import { takeTry } from '#kit/server/limit.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { claim } from './files.ts';
-import { post, type SupportTools } from './posting.ts';
+import { post, takesAnswers, type SupportTools } from './posting.ts';
 import {
   findTicket,
   insertMessage,
@@ -27,11 +27,15 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../
   version: string;
 };
 
-const deskOf = ({ mailer, address }: SupportTools): Desk => ({
-  address,
-  mail: mailer.hasServer ? 'sent' : mailer.keepsMails ? 'kept' : 'none',
-  version,
-});
+const readDesk = async (scope: Scope, tools: SupportTools): Promise<Desk> => {
+  const { mailer, address } = tools;
+  return {
+    address,
+    takesAnswers: await takesAnswers(scope, tools),
+    mail: mailer.hasServer ? 'sent' : mailer.keepsMails ? 'kept' : 'none',
+    version,
+  };
+};
 
 /** Messages of one person in a day: each goes out as a mail. */
 const maxPerDay = 40;
@@ -69,7 +73,7 @@ export const browseTickets = async (scope: Scope, whose: 'mine' | 'all', tools: 
   tickets: (await listTickets(scope, whose === 'all' && seesAll(scope) ? null : personOf(scope))).map(
     summaryOf,
   ),
-  desk: deskOf(tools),
+  desk: await readDesk(scope, tools),
 });
 
 /** A ticket the caller may see; a colleague's is not found. */
@@ -87,11 +91,12 @@ export const toTicketView = async (scope: Scope, row: TicketRow): Promise<Ticket
     enquiry:
       row.enquiryId && row.enquiryReference ? { id: row.enquiryId, reference: row.enquiryReference } : null,
     diagnostics: row.diagnostics,
-    messages: messages.map(({ no, kind, text, byName, at }) => ({
+    messages: messages.map(({ no, kind, text, byName, mailId, at }) => ({
       no,
       kind,
       text,
       by: byName,
+      isNoted: kind === 'answer' && mailId === null,
       at: at.toISOString(),
       files: files
         .filter(({ messageNo }) => messageNo === no)
@@ -162,7 +167,14 @@ export const addTicket = async (scope: Scope, form: NewTicket, tools: SupportToo
   return ticket;
 };
 
-/** Adds a message, which is mailed, or notes the answer that came by mail. */
+/** A message of the person who asked; it opens a ticket that support has closed. */
+export const noteWritten = (scope: Scope, row: TicketRow): Promise<void> =>
+  row.state === 'closed' ? note(scope, row, 'reopened', 'reopened') : note(scope, row, 'written', 'added to');
+
+/**
+ * Adds a message, which is mailed, or notes the answer that came by mail, where answers do not come by themselves. Its state follows
+ * from what was said: nobody here sets it (D8).
+ */
 export const write = async (
   scope: Scope,
   id: string,
@@ -170,30 +182,16 @@ export const write = async (
   tools: SupportTools,
 ): Promise<Ticket> => {
   const row = assertSeen(scope, await lockTicket(scope, id));
-  if (row.state === 'closed') throw new AppError(supportFailures.closed);
+  const isAnswer = kind === 'answer';
+  if (isAnswer && (await takesAnswers(scope, tools))) throw new AppError(supportFailures.comesByMail);
   await countMessage(scope);
   const no = (await listMessages(scope, row.id)).length + 1;
-  const mailId = kind === 'question' ? tools.mailer.newMessageId() : null;
+  const mailId = isAnswer ? null : tools.mailer.newMessageId();
   await insertMessage(scope, { ticketId: row.id, no, kind, text, byName: scope.actor.name, mailId });
   await claim(scope, fileIds, { ticketId: row.id, messageNo: no });
-  const written = await saveState(scope, row.id, kind === 'answer' ? 'answered' : 'open');
-  await note(
-    scope,
-    row,
-    kind === 'answer' ? 'answered' : 'written',
-    kind === 'answer' ? 'noted the answer to' : 'added to',
-  );
+  const written = await saveState(scope, row.id, isAnswer ? 'answered' : 'open');
+  await (isAnswer ? note(scope, row, 'answered', 'noted the answer to') : noteWritten(scope, row));
   const ticket = await toTicketView(scope, written);
-  if (kind === 'question') await post(scope, written, ticket, tools);
+  if (!isAnswer) await post(scope, written, ticket, tools);
   return ticket;
-};
-
-/** Closes a ticket or opens it again. */
-export const moveTicket = async (scope: Scope, id: string, state: 'open' | 'closed'): Promise<Ticket> => {
-  const row = assertSeen(scope, await lockTicket(scope, id));
-  const isClosed = row.state === 'closed';
-  if (isClosed === (state === 'closed')) return toTicketView(scope, row);
-  const moved = await saveState(scope, row.id, state);
-  await note(scope, row, isClosed ? 'reopened' : 'closed', isClosed ? 'reopened' : 'closed');
-  return toTicketView(scope, moved);
 };

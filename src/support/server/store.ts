@@ -33,7 +33,7 @@ type SupportFilesTable = {
 
 declare module '#kit/server/database/tables.ts' {
   interface Database {
-    supportNumbers: { organisationId: string; year: number; last: number };
+    ticketNumbers: { year: number; last: number };
     supportTickets: SupportTicketsTable;
     supportMessages: {
       organisationId: string;
@@ -49,15 +49,13 @@ declare module '#kit/server/database/tables.ts' {
   }
 }
 
-/** The next number of a year; others who ask at the same moment wait. */
+/** The next number of a year in all organisations; others who ask at the same moment wait. */
 export const takeNumber = async (scope: Scope, year: number): Promise<number> => {
   const row = await scope.db
-    .insertInto('supportNumbers')
-    .values({ organisationId: scope.organisationId, year, last: 1 })
+    .insertInto('ticketNumbers')
+    .values({ year, last: 1 })
     .onConflict((conflict) =>
-      conflict
-        .columns(['organisationId', 'year'])
-        .doUpdateSet({ last: sql<number>`support_numbers.last + 1` }),
+      conflict.column('year').doUpdateSet({ last: sql<number>`ticket_numbers.last + 1` }),
     )
     .returning('last')
     .executeTakeFirstOrThrow();

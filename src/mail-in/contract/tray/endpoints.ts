@@ -66,7 +66,6 @@ export const trayEndpoints = {
       trayFailures.unreadable,
       trayFailures.noTicket,
       supportFailures.notFound,
-      supportFailures.closed,
       malwareFailures.infected,
       malwareFailures.unchecked,
       enquiryFailures.notFound,

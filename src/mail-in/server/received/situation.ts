@@ -90,7 +90,7 @@ const readTickets = async (
   const tickets = await findMailedTickets(scope, {
     tokens: findReplyTokens(recipients),
     mailIds: [message.inReplyTo, ...message.references].filter((each) => each !== null),
-    subject: message.subject,
+    text: `${message.subject}\n${message.body.slice(0, maxTextLength)}`,
   });
   return tickets.map((ticket) => ({ ...ticket, desk }));
 };

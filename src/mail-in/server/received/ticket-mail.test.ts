@@ -86,7 +86,7 @@ describe('D8: an answer of support that comes by mail', () => {
     expect((await ticketOf(id)).messages.at(-1)).toMatchObject({ kind: 'question', text: 'Still grey.' });
   });
 
-  it('waits for a person where a stranger wrote it, or the ticket is closed; the person adds it', async () => {
+  it('waits for a person where a stranger wrote it; the person adds it', async () => {
     const { id, messageId } = await ask();
     const strange = await takeIn('eve@stranger.example', [`References: ${messageId}`]);
     expect(strange).toMatchObject({ state: 'waiting', kind: 'support', ticket: { id } });
@@ -95,10 +95,44 @@ describe('D8: an answer of support that comes by mail', () => {
       owner.call(trayEndpoints.decide, { params: { id: strange.id }, body: { as: 'support' } });
     expect(await replyOf(decide())).toMatchObject({ state: 'done', ticket: { id } });
     expect((await ticketOf(id)).messages).toHaveLength(2);
-    await replyOf(owner.call(supportEndpoints.move, { params: { id }, body: { state: 'closed' } }));
-    const late = await takeIn(desk, [`References: ${messageId}`]);
-    expect(late.state).toBe('waiting');
-    expect(late.reasons.join(' ')).toContain('This ticket is closed.');
+  });
+
+  it('closes the ticket where its first line says so; what the person writes then opens it again', async () => {
+    const { id, messageId, replyTo } = await ask();
+    expect(sent.findLast(({ to }) => to === desk)?.text).toContain('write “Closed” alone in the first line');
+    await takeIn(desk, [`References: ${messageId}`], 'We closed the valve.');
+    expect((await ticketOf(id)).state).toBe('answered');
+    await takeIn(desk, [`References: ${messageId}`], 'Closed\r\n\r\nIt is in release 2.');
+    const closed = await ticketOf(id);
+    expect([closed.state, closed.messages.at(-1)?.text]).toEqual(['closed', 'It is in release 2.']);
+    await takeIn(owner.email, [`To: ${replyTo.split(',')[0]}`], 'Closed');
+    expect((await ticketOf(id)).state).toBe('open');
+    await takeIn(desk, [`References: ${messageId}`], 'Closed.');
+    const body = { kind: 'question' as const, text: 'It came back.', fileIds: [] };
+    await owner.within((scope) => write(scope, id, body, tools()));
+    expect((await ticketOf(id)).state).toBe('open');
+    const actions = await owner.within(({ db }) =>
+      db.selectFrom('auditEvents').select('action').where('subjectId', '=', id).orderBy('seq').execute(),
+    );
+    expect(actions.map(({ action }) => action.replace('support.', '')).join(' ')).toBe(
+      'asked answered closed reopened closed reopened',
+    );
+  });
+
+  it('needs nobody to note it: who tries is told so', async () => {
+    const { id } = await ask();
+    const body = { kind: 'answer' as const, text: 'Mended.', fileIds: [] };
+    await expect(owner.within((scope) => write(scope, id, body, tools()))).rejects.toThrow(
+      'Answers of support come to the ticket by themselves.',
+    );
+  });
+
+  it('finds its ticket by the number alone, in the subject or in the words of support, and is proposed', async () => {
+    const { id, number } = await ask();
+    const named = await takeIn(desk, [], `We have mended what ${number} speaks of.`);
+    expect(named).toMatchObject({ state: 'waiting', kind: 'support', ticket: { id } });
+    const other = await takeIn(desk, [], `We have mended what ${number}-ffffff speaks of.`);
+    expect(other.kind).not.toBe('support');
   });
 
   it('that names no ticket can be added to none', async () => {

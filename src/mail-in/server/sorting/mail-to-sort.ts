@@ -38,8 +38,6 @@ export type KnownEnquiry = {
 export type KnownTicket = {
   id: string;
   number: string;
-  /** How the subjects of its mails name it: numbers repeat among organisations that share a mailbox. */
-  mark: string;
   replyToken: string | null;
   /** Message-IDs of the mails about it. */
   mailIds: readonly string[];

@@ -30,9 +30,8 @@ const situation: Situation = {
   enquiries: [known],
   tickets: [
     {
-      id: 't1',
+      id: '0a1b2c3d-0000-4000-8000-000000000001',
       number: 'SUP-26-000007',
-      mark: 'SUP-26-000007-0a1b2c',
       replyToken: 't9d3k5w8zqhm',
       mailIds: ['<t1@valves.example>'],
       desk: 'support@desk.example',
@@ -263,7 +262,11 @@ describe('IN-3: a mail that comes by itself', () => {
   it('answers a ticket where support sent it to the reply address of that ticket', () => {
     const to = ['rfq+t9d3k5w8zqhm@valves.example'];
     const desk = { name: 'Support', address: 'help@desk.example' };
-    expect(sort({ to, from: desk })).toMatchObject({ kind: 'support', certainty: 'certain', ticketId: 't1' });
+    expect(sort({ to, from: desk })).toMatchObject({
+      kind: 'support',
+      certainty: 'certain',
+      ticketId: situation.tickets[0]?.id,
+    });
     expect(sort({ to })).toMatchObject({ kind: 'support', certainty: 'proposed' });
   });
 
@@ -273,7 +276,7 @@ describe('IN-3: a mail that comes by itself', () => {
       expect(sort({ ...thread, from: { name: '', address } })).toMatchObject({
         kind: 'support',
         certainty: 'certain',
-        ticketId: 't1',
+        ticketId: situation.tickets[0]?.id,
       });
     expect(sort(thread)).toMatchObject({ kind: 'support', certainty: 'proposed' });
     const from = { name: '', address: 'help@desk.example' };

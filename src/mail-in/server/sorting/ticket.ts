@@ -1,6 +1,13 @@
 import { findReplyTokens, isSameAddress, isSameCompany } from './addresses.ts';
 import { sorted, type KnownTicket, type MailToSort, type Situation, type Sorting } from './mail-to-sort.ts';
 
+/** Subjects of older mails hold the first signs of the ticket behind its number, which two organisations could have. */
+const namesTicket = (text: string, { id, number }: KnownTicket): boolean =>
+  [...text.matchAll(/\b(SUP-\d{2}-\d{4,})(?:-([\da-f]{6})\b)?/gi)].some(
+    ([, named = '', signs]) =>
+      named.toUpperCase() === number && (!signs || id.startsWith(signs.toLowerCase())),
+  );
+
 /** The ticket a mail answers; only who asked, and support, write to it without a person. */
 export const findTicket = ({ recipients, message }: MailToSort, { tickets }: Situation): Sorting | null => {
   const tokens = findReplyTokens(recipients);
@@ -10,10 +17,9 @@ export const findTicket = ({ recipients, message }: MailToSort, { tickets }: Sit
     isSameAddress(desk, sender) || isSameCompany(desk, sender) || isSameAddress(asker, sender);
   const byAddress = tickets.find(({ replyToken }) => replyToken !== null && tokens.includes(replyToken));
   const byThread = tickets.find(({ mailIds }) => mailIds.some((id) => named.has(id)));
-  const byNumber = tickets.find(
-    (ticket) =>
-      [ticket.mark, ticket.number].some((mark) => message.subject.includes(`[${mark}]`)) && isTheirs(ticket),
-  );
+  const isFromDesk = tickets.some(({ desk }) => isSameAddress(desk, sender) || isSameCompany(desk, sender));
+  const text = isFromDesk ? `${message.subject}\n${message.body}` : message.subject;
+  const byNumber = tickets.find((ticket) => namesTicket(text, ticket) && isTheirs(ticket));
   const ticket = byAddress ?? byThread ?? byNumber;
   if (!ticket) return null;
   const { number } = ticket;
@@ -21,7 +27,7 @@ export const findTicket = ({ recipients, message }: MailToSort, { tickets }: Sit
     ? `It was sent to the reply address of ${number}.`
     : byThread
       ? `It answers a mail of ${number}.`
-      : `Its subject names ${number}.`;
+      : `It names ${number}.`;
   const doubt = !isTheirs(ticket)
     ? `${sender || 'Its sender'} is neither support nor the person who asked.`
     : ticket === byNumber && !byAddress && !byThread

@@ -16,8 +16,8 @@ const kinds = [
   { value: 'answer', label: 'Note their answer' },
 ] as const;
 
-/** Another message of a ticket, or the answer that came by mail, so that the ticket says what became of it. */
-export function MessageForm({ ticket }: { ticket: Ticket }) {
+/** Another message of a ticket, or the answer that came by mail where answers do not come by themselves. */
+export function MessageForm({ ticket, takesAnswers }: { ticket: Ticket; takesAnswers: boolean }) {
   const [kind, setKind] = useState<'question' | 'answer'>('question');
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
@@ -49,14 +49,18 @@ export function MessageForm({ ticket }: { ticket: Ticket }) {
           void send();
         }}
       >
-        <SegmentedControl label="What you add" segments={kinds} value={kind} onChange={setKind} />
+        {takesAnswers ? null : (
+          <SegmentedControl label="What you add" segments={kinds} value={kind} onChange={setKind} />
+        )}
         <Field
           label={kind === 'answer' ? 'Their answer' : 'Message'}
           required
           hint={
             kind === 'answer'
               ? 'What came to your address by mail; it is kept here and mailed to nobody.'
-              : 'It is mailed to support under the number of this ticket.'
+              : ticket.state === 'closed'
+                ? 'It is mailed to support and opens this ticket again.'
+                : 'It is mailed to support under the number of this ticket.'
           }
           error={problem || undefined}
         >

@@ -11,7 +11,7 @@ import { Card, DataList } from '#ui/Card.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { stateLooks } from './ticket-words.ts';
 
@@ -22,7 +22,7 @@ function showFirst(conversation: HTMLElement | null) {
 }
 
 /** One ticket: its conversation, its facts, and what can be done with it. */
-export function TicketView({ id }: { id: string }) {
+export function TicketView({ id, takesAnswers }: { id: string; takesAnswers: boolean }) {
   const { data: ticket, error, isFetching, refetch } = useQuery(supportEndpoints.find, { params: { id } });
   if (ticket)
     return (
@@ -30,7 +30,7 @@ export function TicketView({ id }: { id: string }) {
         <div ref={showFirst} tabIndex={-1} className="outline-none">
           <Conversation ticket={ticket} />
         </div>
-        {ticket.state === 'closed' ? null : <MessageForm ticket={ticket} />}
+        <MessageForm ticket={ticket} takesAnswers={takesAnswers} />
         <Facts ticket={ticket} />
       </>
     );
@@ -59,16 +59,13 @@ function Conversation({ ticket }: { ticket: Ticket }) {
       title={<bdi className="wrap-anywhere">{ticket.subject}</bdi>}
       flush
       aside={
-        <>
-          <Tag tone={tone} dot>
-            {word}
-          </Tag>
-          <MoveButton ticket={ticket} />
-        </>
+        <Tag tone={tone} dot>
+          {word}
+        </Tag>
       }
     >
       <ul aria-label="Conversation">
-        {ticket.messages.map(({ no, kind, text, by, at, files }) => (
+        {ticket.messages.map(({ no, kind, text, by, isNoted, at, files }) => (
           <li
             key={no}
             className={`border-b border-line px-4 py-3 last:border-0 ${kind === 'answer' ? 'bg-sunken' : ''}`}
@@ -79,7 +76,7 @@ function Conversation({ ticket }: { ticket: Ticket }) {
               </span>
               {kind === 'answer' ? (
                 <span>
-                  noted by <bdi>{by}</bdi>
+                  {isNoted ? 'noted by' : 'from'} <bdi>{by}</bdi>
                 </span>
               ) : null}
               <time dateTime={at}>{formatInstant(at)}</time>
@@ -94,20 +91,6 @@ function Conversation({ ticket }: { ticket: Ticket }) {
         ))}
       </ul>
     </Card>
-  );
-}
-
-function MoveButton({ ticket }: { ticket: Ticket }) {
-  const [move, { isLoading }] = useMutation(supportEndpoints.move);
-  const isClosed = ticket.state === 'closed';
-  const press = () =>
-    void move({ params: { id: ticket.id }, body: { state: isClosed ? 'open' : 'closed' } })
-      .unwrap()
-      .catch(toastFailure);
-  return (
-    <Button size="sm" busy={isLoading} onClick={press}>
-      {isClosed ? 'Reopen' : 'Close'}
-    </Button>
   );
 }
 

@@ -6,9 +6,8 @@ import { storeFile } from '#kit/server/files.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { MailAttachment } from '#kit/server/text-extract/mail/mail-attachment.ts';
-import { markOf } from '../mail.ts';
 import { post, supportToolsFrom } from '../posting.ts';
-import { note, toTicketView } from '../service.ts';
+import { note, noteWritten, toTicketView } from '../service.ts';
 import {
   claimFiles,
   findTicketsByMail,
@@ -24,8 +23,6 @@ import {
 export type MailedTicket = {
   id: string;
   number: string;
-  /** How the subjects of its mails name it. */
-  mark: string;
   replyToken: string | null;
   /** Of the mails that left about it or came for it. */
   mailIds: string[];
@@ -33,16 +30,13 @@ export type MailedTicket = {
   asker: string;
 };
 
-/** The tickets that a mail may belong to: by the address it was sent to, the mails it names, or the number in its subject. */
+/** The tickets that a mail may belong to: by the address it was sent to, the mails it names, or a number in its text. */
 export const findMailedTickets = async (
   scope: Scope,
-  named: { tokens: readonly string[]; mailIds: readonly string[]; subject: string },
+  named: { tokens: readonly string[]; mailIds: readonly string[]; text: string },
 ): Promise<MailedTicket[]> => {
-  const numbers = [...named.subject.matchAll(/\[(SUP-\d{2}-\d{4,})(?:-[\da-f]{6})?\]/gi)].map(
-    ([, number = '']) => number.toUpperCase(),
-  );
-  const tickets = await findTicketsByMail(scope, { ...named, numbers });
-  return tickets.map((ticket) => ({ ...ticket, mark: markOf(ticket) }));
+  const numbers = [...named.text.matchAll(/\bSUP-\d{2}-\d{4,}/gi)].map(([number]) => number.toUpperCase());
+  return findTicketsByMail(scope, { ...named, numbers });
 };
 
 export type TicketMail = {
@@ -72,6 +66,9 @@ const keepAttachments = async (
   await claimFiles(scope, row.askedBy, ids, { ticketId: row.id, messageNo });
 };
 
+/** What support writes in the first line to close a ticket. */
+const closingLine = /^\s*closed?[.!]?[ \t]*(?:\n|$)/i;
+
 const cutText = (text: string, leftOut: number): string => {
   const more = leftOut > 0 ? `\n\n(${leftOut} of its attachments: see the mail under Mail in.)` : '';
   return `${
@@ -84,7 +81,10 @@ const cutText = (text: string, leftOut: number): string => {
 
 export type TicketMailTools = Pick<Tools, 'config' | 'mailer' | 'slots'>;
 
-/** Takes a mail in as a message of a ticket: what the person who asked writes goes to support, anything else is an answer. */
+/**
+ * Takes a mail in as a message of a ticket: what the person who asked writes goes to support and opens it; anything else is an answer,
+ * which closes it where it says so.
+ */
 export const takeTicketMail = async (
   scope: Scope,
   ticketId: string,
@@ -93,7 +93,6 @@ export const takeTicketMail = async (
 ): Promise<void> => {
   const row = await lockTicket(scope, ticketId);
   if (!row) throw new AppError(supportFailures.notFound);
-  if (row.state === 'closed') throw new AppError(supportFailures.closed);
   const isAskers = mail.from.address.toLowerCase() === row.askerEmail.toLowerCase();
   const no = (await listMessages(scope, row.id)).length + 1;
   const attached = mail.attachments.filter(({ inline }) => !inline);
@@ -104,11 +103,14 @@ export const takeTicketMail = async (
     kind: isAskers ? ('question' as const) : ('answer' as const),
     byName: mail.from.name || mail.from.address,
     // What goes on to support leaves as another mail.
-    mailId: isAskers ? tools.mailer.newMessageId() : mail.mailId,
+    mailId: (isAskers ? null : mail.mailId) ?? tools.mailer.newMessageId(),
   };
-  await insertMessage(scope, { ...message, text: cutText(mail.text, attached.length - taken.length) });
+  const closes = !isAskers && closingLine.test(mail.text);
+  const text = closes ? mail.text.replace(closingLine, '').trim() || 'Closed.' : mail.text;
+  await insertMessage(scope, { ...message, text: cutText(text, attached.length - taken.length) });
   await keepAttachments(scope, row, no, taken);
-  const written = await saveState(scope, row.id, isAskers ? 'open' : 'answered');
-  await note(scope, row, isAskers ? 'written' : 'answered', isAskers ? 'added to' : 'noted the answer to');
+  const written = await saveState(scope, row.id, isAskers ? 'open' : closes ? 'closed' : 'answered');
+  if (isAskers) await noteWritten(scope, row);
+  else await note(scope, row, closes ? 'closed' : 'answered', closes ? 'closed' : 'noted the answer to');
   if (isAskers) await post(scope, written, await toTicketView(scope, written), supportToolsFrom(tools));
 };

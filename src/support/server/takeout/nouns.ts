@@ -95,7 +95,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   enquiry_stay_counts: 'totals, counted from the enquiries',
   enquiry_numbers: 'the last number given',
   material_request_numbers: 'the last number given',
-  support_numbers: 'the last number given',
   audit_heads: 'the last link of the audit log, which is in the audit log itself',
   ai_calls: 'calls of language models on their way, gone when they end',
   ai_breakers: 'how providers of language models do at the moment',
