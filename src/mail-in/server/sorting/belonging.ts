@@ -1,5 +1,6 @@
 import type { OtherPost } from '#extraction/contract/post-kinds.ts';
 import { findTerms } from '#text/terms.ts';
+import { findChangeTo } from './changes.ts';
 import { findReplyTokens, isSameAddress, isSameCompany } from './addresses.ts';
 import type { KnownEnquiry, MailToSort, Situation } from './mail-to-sort.ts';
 import { bareSubject, isForward } from './own-words.ts';
@@ -9,6 +10,7 @@ import {
   findChange,
   findTradeNumbers,
   isChaser,
+  saysAnother,
   speaksOfEarlier,
   speaksOfOffer,
   speaksOfOrder,
@@ -136,20 +138,24 @@ export const belongs = ({
   own,
   link,
   judged,
+  answers,
 }: {
   mail: MailToSort;
   own: string;
   link: Link;
   judged: Judged;
+  /** How many open questions of ours it seems to answer. */
+  answers: number;
 }): boolean => {
   const { enquiry, by, isFromThem } = link;
   const text = `${mail.message.subject}\n${own}`;
   const known = [enquiry.reference, enquiry.number, enquiry.subject, ...enquiry.asksFor].map(bareCode);
-  const named = findTradeNumbers(own);
-  const isNamed = named.some((code) =>
-    known.some((each) => each.includes(code) || (each && code.includes(each))),
-  );
-  const namesAnother = named.length > 0 && !isNamed;
+  const isKnown = (code: string): boolean =>
+    known.some((each) => each.includes(code) || (each && code.includes(each)));
+  // The number of an order in the subject is that of no other enquiry.
+  const namesAnother = [speaksOfOrder(text) ? '' : bareSubject(mail.message.subject), own]
+    .map(findTradeNumbers)
+    .some((named) => named.length > 0 && !named.some(isKnown));
   const isNewSubject = likenessOf(bareSubject(mail.message.subject), enquiry) < 0.5;
   const asks = judged.asksForOffer && judged.otherPost === null;
   // Nobody waits for an offer on what is closed: to ask for the like of it is to ask anew.
@@ -160,13 +166,17 @@ export const belongs = ({
     !speaksOfOrder(text) &&
     !speaksOfOffer(own);
   if (wantsAnew) return false;
-  if (by === 'replyAddress' || by === 'ourMail' || by === 'theirMail')
-    return !(asks && (namesAnother || (isNewSubject && !speaksOfEarlier(own))) && !findChange(own));
+  if (by === 'replyAddress' || by === 'ourMail' || by === 'theirMail') {
+    const mayBeNew = isNewSubject && (saysAnother(own) || !speaksOfEarlier(own));
+    const isAnother = (asks || (asksPrice(own) && saysAnother(own))) && (namesAnother || mayBeNew);
+    return !isAnother || findChange(own) !== null;
+  }
   // The same tender may come from another bidder's house: what asks for a whole offer from strangers is theirs.
   if (by === 'subjectNumber' || by === 'subject' || by === 'number')
     return isFromThem || !asks || isForward(mail.message.subject);
   if (!isFromThem || namesAnother) return false;
   if (by === 'quotedNumber') return true;
   if (likenessOf(text, enquiry) < 0.5) return false;
-  return findChange(text) !== null || isChaser(text) || (!judged.asksForOffer && speaksOfEarlier(own));
+  if (findChange(text) !== null || findChangeTo(own, enquiry) !== null || isChaser(text)) return true;
+  return !judged.asksForOffer && (answers > 0 || speaksOfEarlier(own));
 };

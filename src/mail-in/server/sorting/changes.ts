@@ -38,6 +38,12 @@ const sentencesIn = (text: string): string[] =>
 const whole =
   /\b(?:tender|rf[qpi]|enquiry|inquiry|project|requisition|requirement|bid|procurement|vorhaben|projekt|anfrage|ausschreibung|appel d.offres|consultation|demande|projet|licitación|proyecto|solicitud)\b|مناقصة|المشروع|الطلب/iu;
 
+/** A subject that takes the enquiry whole back: "Cancellation of tender 17". */
+const takesBackWhole = new RegExp(
+  String.raw`(?:cancell?ation|withdrawal|annulation|anulación|cancelación|aufhebung) (?:\p{L}+ ){0,2}(?:${whole.source})|(?:${whole.source})\S* (?:is |has been )?(?:cancell?ed|withdrawn)\s*$`,
+  'iu',
+);
+
 /** Asks us to reckon with something: of what the enquiry asks for, it changes that. */
 const asksToReckon =
   /(?:\b(?:please|kindly|pls|can you|could you|would you|we (?:would |kindly )?(?:ask|like|want|need)|you (?:should|may|can)|bitte|merci de|veuillez|prière de|por favor|favor de|sírvanse?)\b|يرجى|نرجو|الرجاء)[^.?!]{0,60}(?:\b(?:consider|base|price|quote|include|add|assume|make|work (?:with|on|to)|change|take|offer|drop|leave|berücksichtigen|kalkulieren|zugrunde|ändern|aufnehmen|tenir compte|prendre en compte|chiffrer|ajouter|retirer|considerar?e?|inclu\p{L}+|añad\p{L}+|agreg\p{L}+|cotizar?)\b|اعتماد|إضافة|احتساب|تعديل)/iu;
@@ -84,9 +90,34 @@ const findHint = (own: string, enquiry: KnownEnquiry, answers: readonly FoundAns
   );
 };
 
+const part =
+  /(?<!\p{L})(?:items?|pos(?:ition|ición)?(?:en)?|lines?|lots?|postes?|partidas?|voc[ei]|البند)(?!\p{L})/iu;
+
+/** Without what takes back the enquiry whole, or says so of its subject. */
+const withoutWhole = (own: string): string => {
+  const sentences = sentencesIn(own);
+  const left = sentences.filter(
+    (sentence) => changeSaidBy(sentence) !== 'cancels' || !whole.test(sentence) || part.test(sentence),
+  );
+  return left.length === sentences.length ? own : left.join('\n');
+};
+
+/** What of a mail puts something in the place of what the enquiry asks for, or takes it away; null where nothing does. */
+export const findChangeTo = (own: string, { subject, asksFor }: KnownEnquiry): string | null => {
+  const asked = new Set(findTerms([bareSubject(subject), ...asksFor].join(' ')));
+  return (
+    sentencesIn(own).find((sentence) => {
+      const does = changeSaidBy(sentence);
+      const isChange = does === 'replaces' || (does === 'cancels' && !whole.test(sentence));
+      return isChange && findTerms(sentence).some((term) => asked.has(term) && /\p{L}{3}/u.test(term));
+    }) ?? null
+  );
+};
+
 /** Whether the subject tells of a change in words that no subject of the thread had before. */
 const isAnnounced = (subject: string, enquiry: KnownEnquiry): boolean =>
   isAnnouncedChange(subject) &&
+  !takesBackWhole.test(subject) &&
   ![enquiry.subject, ...enquiry.sent.map((each) => each.subject)].some(
     (each) => bareSubject(each).toLowerCase() === subject.toLowerCase(),
   );
@@ -98,7 +129,7 @@ export const findChangeOf = (
   { enquiry, answers }: { enquiry: KnownEnquiry; answers: readonly FoundAnswer[] },
 ): ChangeFound | null => {
   const subject = bareSubject(mail.message.subject);
-  const said = findChange(own);
+  const said = findChange(withoutWhole(own));
   if (isAnnounced(subject, enquiry)) return { words: said ?? subject, isSaid: true };
   const placed = answers.filter(({ isByPlace }) => isByPlace);
   if (placed.length > 0) {

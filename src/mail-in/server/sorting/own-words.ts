@@ -7,6 +7,16 @@ const signatureMark = /^(?:-- ?|_{5,}|sent from my \w+.*|von meinem .{2,20} gese
 const closing =
   /^\s*(?:(?:\p{L}+[ ,]+(?:and |& )?){0,3}(?:regards|wishes|respect)|(?:yours |very )?(?:sincerely|faithfully|truly)(?: yours)?|rgds|br|b\.?r\.?g?ds|cheers|(?:many |best )?(?:thanks|tks|thx)(?: in advance| and (?:best |kind )?regards)?|thanking you|mfg|(?:mit )?(?:\p{L}+ ){0,2}(?:grüße[n]?|grüsse[n]?|gruß|gruss)|(?:\p{L}+ )?cordialement|bien à vous|(?:\p{L}+ ){0,2}salutations(?: distinguées)?|(?:un )?(?:cordial )?saludos?(?: cordial(?:es)?)?|(?:muy )?atentamente|quedamos atentos|(?:cordiali|distinti) saluti|hilsen|(?:med )?vennlig hilsen|mvh|(?:و)?(?:مع )?(?:خالص |أطيب |فائق )?(?:التحية|التحيات|الشكر|الاحترام|وشكرا|شكرا)(?: والتقدير)?|وتفضلوا.*)(?:[\s,.!،]*|[\s,]+(?:\p{Lu}[\p{L}.-]*\s?){1,3})$/iu;
 
+/** Thanks close a mail where nothing but a name stands below them. */
+const thanks =
+  /^\s*(?:(?:thank you|(?:many )?thanks|thx)(?: (?:very much|so much|in advance))?|(?:(?:muchas|mil) )?gracias(?: de antemano| por todo)?|(?:(?:vielen|herzlichen|besten) )?dank(?: (?:im voraus|vorab))?|danke(?: (?:im voraus|vorab))?|merci(?: d.avance| beaucoup)?|grazie(?: mille| in anticipo)?|(?:muito )?obrigad[oa]|شكرا(?: جزيلا)?|شكراً)[\s,.!،]*$/iu;
+const nameLine = /^\s*(?:\p{Lu}[\p{L}.'-]*\s*){1,4}[,.]?\s*$/u;
+
+const closesWithThanks = (lines: readonly string[], at: number): boolean => {
+  const below = lines.slice(at + 1).find((line) => line.trim() !== '');
+  return thanks.test(lines[at] ?? '') && (below === undefined || nameLine.test(below));
+};
+
 /** A name under the text, where no closing stands above it. */
 const bareName = /\n\s*\n(?:\p{Lu}[\p{Ll}.-]+ ?){1,4}$/u;
 
@@ -14,7 +24,10 @@ const bareName = /\n\s*\n(?:\p{Lu}[\p{Ll}.-]+ ?){1,4}$/u;
 const withoutFoot = (mail: string): string => {
   const lines = mail.split('\n');
   const end = lines.findIndex(
-    (line, index) => signatureMark.test(line) || disclaimer.test(line) || (index > 0 && closing.test(line)),
+    (line, index) =>
+      signatureMark.test(line) ||
+      disclaimer.test(line) ||
+      (index > 0 && (closing.test(line) || closesWithThanks(lines, index))),
   );
   const text = (end < 0 ? lines : lines.slice(0, end)).join('\n').trimEnd();
   return text.replace(bareName, '').trimEnd();

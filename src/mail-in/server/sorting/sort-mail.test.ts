@@ -286,4 +286,56 @@ describe('IN-3: a mail that comes by itself', () => {
     // The ticket of another organisation with the same number, whose mails come to the same mailbox.
     expect(sort({ subject: 'Re: [SUP-26-000007-f1f2f3] The board', from }).kind).not.toBe('support');
   });
+
+  it.each([
+    'Bei den Schiebern hat sich etwas getan: statt Class 600 brauchen wir nun Class 900. Bitte im Angebot berücksichtigen.',
+    'I had the count of the gate valves wrong, make it 9.',
+    'Las válvulas (gate valves) quedan anuladas, el resto sigue igual.',
+    'The gate valves are dropped after all.',
+  ])('is an amendment without any reference where it changes what its sender asked for: %s', (body) => {
+    expect(sort({ subject: '4 inch gate valves', body })).toMatchObject({
+      kind: 'amendment',
+      certainty: 'proposed',
+      enquiryId: 'e1',
+    });
+  });
+
+  it('is no amendment where the enquiry whole is taken back', () => {
+    const bodies = [
+      'Ihre Anfrage RFQ-4711 ist damit hinfällig, das Vorhaben wird nicht mehr verfolgt.',
+      'La licitación queda anulada. Gracias por su interés.',
+    ];
+    for (const body of bodies) expect(sort({ subject: 'RFQ-4711', body }).kind).toBe('answer');
+    expect(sort({ subject: 'Cancellation of tender RFQ-4711', body: 'We regret.' }).kind).toBe('answer');
+    expect(sort({ subject: 'RFQ-4711', body: 'Position 2 of the tender is cancelled.' }).kind).toBe(
+      'amendment',
+    );
+  });
+
+  it('answers an enquiry that it does not name where its words stand at open questions', () => {
+    const body =
+      'For our gate valves: the body material shall be A105N. The drawing I still have to ask for.';
+    const sorted = sort({ subject: 'Gate valves 4 inch', body });
+    expect(sorted).toMatchObject({ kind: 'answer', certainty: 'proposed', enquiryId: 'e1' });
+    expect(sorted.answers.map(({ questionId }) => questionId)).toEqual(['q1']);
+  });
+
+  it('is an enquiry where it only uses an old address of ours, and says so or names another number', () => {
+    const to = ['rfq+7kq2m9x4tcbw@valves.example'];
+    const body =
+      'This is something new, I only have your old mail. Could we have a price for 12 needle valves?';
+    expect(sort({ to, subject: 'Needle valves', body }).kind).toBe('enquiry');
+    const named = 'Please quote 12 needle valves 1/2 inch, thank you for your questions on the other one.';
+    expect(sort({ to, subject: 'RFQ-5102 needle valves', body: named }).kind).toBe('enquiry');
+    const order = 'Attached is our purchase order against your quotation. Kindly return the signed copy.';
+    expect(sort({ to, subject: 'Purchase Order NG-PO-17', body: order }).kind).toBe('answer');
+  });
+
+  it('is none where a colleague passes nothing on', () => {
+    const from = { name: 'Paula', address: 'paula@valves.example' };
+    const body = 'Can you check my cost sheet for ENQ-26-0012 before Thursday?';
+    expect(sort({ from, subject: 'Fwd: RFQ-4711 numbers', body }).kind).toBe('none');
+    const passedOn = `See below.\n\nFrom: Omar <omar@delta.example>\nSent: Monday\nSubject: Valves\n\nPlease quote 4 gate valves.`;
+    expect(sort({ from, subject: 'Fwd: Valves', body: passedOn }).kind).toBe('enquiry');
+  });
 });

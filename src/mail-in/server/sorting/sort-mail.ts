@@ -32,13 +32,11 @@ export const sortMail = (mail: MailToSort, situation: Situation): Sorting => {
   const links = findLinks(mail, { own, quoted }, situation);
   const judged = judge(mail);
   const [link] = links;
-  if (isFromColleague(mail, situation)) return withCaution(mail, sortColleague(mail, judged));
-  if (link && belongs({ mail, own, link, judged })) {
+  if (isFromColleague(mail, situation)) return withCaution(mail, sortColleague(mail, { judged, quoted }));
+  const answers = link ? findAnswers(parts, link.enquiry) : [];
+  if (link && belongs({ mail, own, link, judged, answers: answers.length })) {
     const tied = links.filter(({ by }) => by === link.by);
-    return withCaution(
-      mail,
-      sortLinked({ mail, own, link, answers: findAnswers(parts, link.enquiry), tied }),
-    );
+    return withCaution(mail, sortLinked({ mail, own, link, answers, tied }));
   }
   const offering = readOffering(mail.message.subject, own || mail.message.body);
   return withCaution(mail, sortUnlinked({ mail, own, judged, offering, situation, link }));
@@ -88,14 +86,19 @@ const isFromColleague = ({ message }: MailToSort, { own }: Situation): boolean =
   );
 
 /** A colleague who passes on a customer's mail sends an enquiry; anything else between colleagues is none. */
-const sortColleague = ({ message }: MailToSort, { otherPost }: Judged): Sorting =>
-  isForward(message.subject) && otherPost === null
+const sortColleague = (
+  { message }: MailToSort,
+  { judged, quoted }: { judged: Judged; quoted: string },
+): Sorting => {
+  const passesOn = quoted.trim() !== '' || message.attachments.length > 0 || judged.asksForOffer;
+  return isForward(message.subject) && judged.otherPost === null && passesOn
     ? sorted({
         kind: 'enquiry',
         certainty: 'proposed',
         reasons: ['A colleague passed it on, and it reads like an enquiry.'],
       })
     : sorted({ kind: 'none', certainty: 'proposed', reasons: ['A colleague wrote it.'] });
+};
 
 const linkReasons: Readonly<Record<Link['by'], (enquiry: Link['enquiry']) => string>> = {
   replyAddress: ({ number }) => `It was sent to the reply address of a mail of ours about ${number}.`,

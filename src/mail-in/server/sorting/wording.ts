@@ -7,9 +7,10 @@ const changes: readonly RegExp[] = [
   /\b(?:instead of|in ?stead of|in lieu of|rather than the|supersed(?:e|es|ed)|replaces|replacing|(?:please|kindly|pls) (?:delete|remove|omit|cancel|add|include|replace|note the (?:change|following change)s?|disregard (?:the|our) (?:previous|earlier|former|last))|(?:item|position|pos\.?|line)s? [\d, and&]+ (?:is|are|can be|shall be|to be) (?:cancel\w+|delet\w+|removed|dropped|withdrawn|added)|no longer (?:required|needed|wanted|part of)|changes? of plans?\b|forget (?:about )?(?:the|removing|supplying|delivering)|(?:please )?also (?:quote|offer|include|add|price)|(?:in addition|additionally)[,:]? (?:please|kindly|we (?:need|require|ask))|one more item|additional (?:items?|quantit\w+|positions?|valves?|spares?|requirements?)|we (?:now|also|additionally) (?:need|require|want|ask for))\b/i,
   /\b(?:deadline|closing date|due date|bid (?:due|closing) date|submission|tender)\b[^.\n]{0,60}\b(?:extended|extension|postponed|new date|moved|deferred|brought forward)\b|\bextension of (?:the )?(?:closing|deadline|bid|due|tender|submission)/i,
   /\brev(?:ision)?\.? ?[-:]?(?:[1-9]\d?|[B-F])\b(?=[^.\n]{0,60}\b(?:attached|enclosed|issued|replac|supersed|herewith|find))|\b(?:attached|enclosed|issued|herewith)\b[^.\n]{0,80}\brev(?:ision)?\.? ?[-:]?(?:[1-9]\d?|[B-F])\b/i,
-  /\b(?:nachtrag|änderung(?:en)?|geändert\w*|berichtig\w+|korrigiert\w*|aktualisiert\w*|anstelle|anstatt|statt \d|entfällt|entfallen|gestrichen|zusätzlich (?:bitte|benötigen|anbieten)|bitte (?:auch|zusätzlich)|erhöht sich|reduziert sich|verlängert|verschoben|neue(?:r|s|n)? (?:stand|revision|menge|termin))/i,
-  /\b(?:avenant|additif|rectificatif|modifi(?:é|ée|és|ées|cation|cations)|au lieu de|remplace\w*|prorog\w+|report(?:ée?|er) (?:au|à|la)|supprim\w+|annul(?:é|ée|er)|en (?:plus|complément)|mis(?:es?)? à jour|repouss(?:é|ée|és|ées)\b|indice [B-F]\b)/i,
-  /\b(?:enmienda|adenda|modificaci(?:ón|ones)|en lugar de|en vez de|prórroga|se (?:cancela|elimina|añade|agrega|modifica)|aumenta\w*|adicional\w*|revisión [1-9B-F]\b)/i,
+  /\b(?:nachtrag|änderung(?:en)?|geändert\w*|berichtig\w+|korrigiert\w*|aktualisiert\w*|anstelle|(?:an)?statt(?! ?dessen)\b|stattdessen|entfällt|entfallen|gestrichen|zusätzlich (?:bitte|benötigen|anbieten)|bitte (?:auch|zusätzlich)|(?:erhöht|reduziert|verringert|verschiebt|verlängert|verkürzt|ändert) sich|verlängert|verschoben|umgeplant|umdisponiert|(?:brauchen|benötigen|wünschen) wir (?:nun|jetzt|nunmehr|doch|nur noch)|nur noch \d|neue(?:r|s|n)? (?:stand|revision|menge|termin))/i,
+  /\bauf [^.\n]{1,40}(?:\berhöht|\breduziert|\bgeändert|\bgekürzt|\bverringert|\bvergrößert|\bangehoben|\bherabgesetzt)\b/i,
+  /\b(?:avenant|additif|rectificatif|modifi(?:é|ée|és|ées|cation|cations)|au lieu de|remplace\w*|prorog\w+|report(?:ée?|er) (?:au|à|la)|supprim\w+|annul(?:é|er|ation)|(?:est|sont|a été|ont été) (?:retir|abandonn|ramen|port|rédui|augment)\p{L}+|désormais|à la place d|n.(?:est|avons|a|ont|sont|aurons) (?:\p{L}+ )?plus (?:besoin|nécessaires?|requis\p{L}*)|en (?:plus|complément)|mis(?:es?)? à jour|repouss(?:é|ée|és|ées)(?!\p{L})|indice [B-F]\b)/iu,
+  /\b(?:enmienda|adenda|modificaci(?:ón|ones)|en lugar de|en vez de|prórroga|se (?:cancela|elimina|añade|agrega|modifica|anula|suprime|reduce|sustituye|reemplaza)n?\b|(?:queda|quedan|ha sido|han sido|fue|fueron|está|están) (?:anulad|cancelad|eliminad|suprimid|modificad|sustituid|reemplazad|reducid|ampliad|aplazad|sin efecto)\p{L}*|anulaci[oó]n|pasan? a ser|ya no (?:se )?(?:requer|necesit|hace)\p{L}*|aumenta\p{L}*|adicional\p{L}*|revisión [1-9B-F]\b)/iu,
   /(?:ملحق|تعديل|تعديلات|تمديد|بدلا من|بدلاً من|إلغاء|إضافة|معدل(?:ة)?|تغيير)/,
 ];
 
@@ -18,7 +19,7 @@ const noChange =
   /\b(?:your|our|the) (?:revised |updated |latest |new )(?:offer|quot\w+|proposal|prices?|bid)\b|\b(?:revis\w+|updat\w+|extend\w*|amend\w*|improv\w+|review\w*|reconsider|reduc\w+)\b[^.\n]{0,40}\byour (?:offer|quot\w+|prices?|proposal|bid|validity)\b|\b(?:extend|extension of) (?:the )?(?:validity|offer)\b|\bvalidity of your\b|\b(?:no|without(?: any)?|not any) (?:changes?|amendments?|revisions?|deviations?)\b|\bno longer (?:available|with (?:us|the company)|valid)\b|\b(?:remains?|stays?) (?:unchanged|as (?:is|it is))\b|\bno additional\b/gi;
 
 const announced =
-  /\b(?:addend(?:um|a)|amendments?|corrigend(?:um|a)|revision|revised|rev\.? ?[1-9B-F]\b|updated?|change(?:s|d)?|extension|extended|additional|cancel(?:l?ed|lation)|nachtrag|änderung|avenant|additif|modification|report de|enmienda|adenda|modificación|prórroga)\b|ملحق|تعديل|تمديد/i;
+  /\b(?:addend(?:um|a)|amendments?|corrigend(?:um|a)|revision|revised|rev\.? ?[1-9B-F]\b|updated?|change(?:s|d)?|extension|extended|additional|cancel(?:l?ed|lation)|nachtrag|änderung|avenant|additif|modification|report de|annulation|enmienda|adenda|modificación|anulación|cancelación|prórroga)(?!\p{L})|ملحق|تعديل|تمديد/iu;
 
 /** What a mail says that changes what was asked: the words of the first such place; null where it says nothing of the kind. */
 export const findChange = (words: string): string | null => {
@@ -67,6 +68,12 @@ export const speaksOfOrder = (words: string): boolean => orders.test(words);
 
 /** Whether a mail asks where our offer stays. */
 export const isChaser = (words: string): boolean => chases.test(words);
+
+const another =
+  /\b(?:something|anything) (?:new|else|different)\b|\b(?:new|another|different|separate|unrelated) (?:enquiry|inquiry|requirement|request|rf[qp]|project|matter|subject|topic|requisition|tender)\b|\b(?:nicht|not|nothing) [^.\n]{0,30}\b(?:zu tun|related|to do with|connected)\b|\b(?:neue|andere|separate)[nrms]? (?:anfrage|projekt|vorhaben|bedarf|thema|sache)\b|\b(?:nouvelle|autre|nouveau) (?:demande|consultation|affaire|projet|sujet|besoin)\b|\b(?:nueva|otra|otro|nuevo) (?:solicitud|consulta|proyecto|asunto|requerimiento|licitación)(?!\p{L})|(?:استفسار|طلب|مشروع|موضوع) (?:جديد|آخر)/iu;
+
+/** Whether a mail says that it is about something else than what was written before. */
+export const saysAnother = (words: string): boolean => another.test(words);
 
 /** Whether a mail speaks of something that was said before. */
 export const speaksOfEarlier = (words: string): boolean => talks.test(words);

@@ -170,4 +170,38 @@ describe('IN-4: the answer to a question of ours', () => {
       delivery: 'delivery is to site.',
     });
   });
+
+  it('is found in a table set with spaces, whatever its rows are called', () => {
+    const rows = [
+      'No.    Query                 Our reply',
+      '-----  --------------------  ------------------',
+      'TQ-1   Which body material   A105N',
+      'TQ-2   Which certificate     3.2',
+      'TQ-3   Delivery              TBC, under review',
+    ];
+    expect(found(rows.join('\n'))).toEqual({ material: 'A105N' });
+  });
+
+  it('is not the thanks and the name below it', () => {
+    expect(found('3) pendiente\n\nGracias\nRosa')).toEqual({});
+    expect(found('3) ex works\n\nVielen Dank\nUwe Brandt')).toEqual({ delivery: 'ex works' });
+    expect(found('Danke\n1) A105N')).toEqual({ material: 'A105N' });
+  });
+
+  it('is what a lead brings where only its question is left, and its words are of another language', () => {
+    expect(found('Delivery is ex works. Quant au corps, acier moulé WCB, la plaque étant fournie.')).toEqual({
+      delivery: 'Delivery is ex works.',
+      material: 'Quant au corps, acier moulé WCB, la plaque étant fournie.',
+    });
+    expect(found('Quant au corps, acier moulé WCB.')).toEqual({});
+  });
+
+  it('is not what the writer still has to find out, nor the name of the enquiry, nor a chaser', () => {
+    expect(found('The body material I still have to ask for.')).toEqual({});
+    expect(found('Für die Lieferung müssen wir noch beim Spediteur fragen.')).toEqual({});
+    expect(found('For our tender of valve bodies: delivery is to site.')).toEqual({
+      delivery: 'delivery is to site.',
+    });
+    expect(found('Our bid evaluation starts Monday and you are the only one missing.')).toEqual({});
+  });
 });

@@ -26,6 +26,7 @@ const plainWords = new Set(
   findTerms(
     `required require need needed please confirm state stated clarify clarified apply applies provide wanted want missing given indicated
     unclear open shall should use used clause section data sheet specification item question answer yes
+    one two right correct wrong rather only
     der die das den dem des ein eine einer eines einem einen ist sind wird werden soll sollen für von und oder mit auf bei zum zur im in nicht
     wir sie ihr ihre unsere bitte wie welche welcher welches fehlt angegeben unklar gewünscht vorgesehen noch
     le la les un une des du de est sont et ou pour par avec sur au aux que qui quel quelle non indiqué précisé manquant absent nous vous notre

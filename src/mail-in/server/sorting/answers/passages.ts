@@ -85,10 +85,16 @@ const joined = (lines: readonly Line[]): MailPart[] => {
 
 const answerHead =
   /^(?:(?:our|your|the|company|customer|client|buyer|purchaser|owner)(?:['’]s)?\s)?(?:answers?|repl(?:y|ies)|responses?|comments?|clarification response|antwort(?:en)?|stellungnahme|réponses?|respuestas?|risposta|الرد|الإجابة|ردنا)(?:\s.{0,24})?$|\b(?:repl(?:y|ies)|responses?|answers?)$/i;
-const rowNumber = /^(?:tq|q|no|nr|item|pos)?[\s.#-]*0*(\d{1,2})[).:]?$/i;
+const rowNumber = /^(?:[a-z]{1,4}[\s.#-]*)?0*(\d{1,2})[).:]?$/i;
+/** Columns set with spaces are at least this many, and the first holds a number or the head of numbers. */
+const minSpacedCells = 3;
+const spacedFirst = /^(?:[a-z]{1,4}[\s.#-]*)?\d{1,2}[).:]?$|^(?:no|nr|n°|item|pos|q|tq|ref|#)\.?$|^-+$/i;
 
 const cellsIn = (line: string): string[] | null => {
-  if (!/\t/.test(line) && (line.match(/\|/g) ?? []).length < 2) return null;
+  if (!/\t/.test(line) && (line.match(/\|/g) ?? []).length < 2) {
+    const spaced = line.trim().split(/ {2,}/);
+    return spaced.length >= minSpacedCells && spacedFirst.test(spaced[0] ?? '') ? spaced : null;
+  }
   const cells = line.split(/\t|\|/).map((cell) => cell.trim());
   while (/\|\s*$/.test(line) && cells.at(-1) === '') cells.pop();
   while (/^\s*\|/.test(line) && cells[0] === '') cells.shift();

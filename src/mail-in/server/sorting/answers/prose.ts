@@ -26,7 +26,7 @@ const piecesIn = (sentence: string): Piece[] => {
 
 /** Words that only say what the next ones are about: "As to the coating, …", "Setztiefe: …". */
 const lead =
-  /^(?:as (?:to|for|regards|far as)|regarding|concerning|with (?:respect|regard|reference) to|in respect of|on|for|about|concernant|quant (?:à|au)|pour|en ce qui concerne|s.agissant|respecto (?:a|al|de)|en cuanto a|sobre|para|bezüglich|hinsichtlich|betreffend|was|zu[mr]?|per quanto riguarda|بخصوص|بالنسبة|أما)(?!\p{L})|^(?:yes|no|ja|nein|oui|non|sí|نعم|لا)$/iu;
+  /^(?:as (?:to|for|regards|far as)|regarding|concerning|with (?:respect|regard|reference) to|in respect of|on|for|about|concernant|quant (?:aux?|à)|pour|en ce qui concerne|s.agissant|respecto (?:a|al|de)|en cuanto a|sobre|para|bezüglich|hinsichtlich|betreffend|was|zu[mr]?|per quanto riguarda|بخصوص|بالنسبة|أما)(?!\p{L})|^(?:yes|no|ja|nein|oui|non|sí|نعم|لا)$/iu;
 const maxLabelWords = 4;
 
 /** A lead or a label stands with what follows it. */
@@ -61,7 +61,9 @@ const clausesIn = (sentence: string, open: readonly Subject[]): Clause[] => {
   });
   const spoken = new Set(pieces.flatMap(({ question }) => question ?? []));
   const ofWhole = findSubject(sentence, open);
-  const isSplit = spoken.size > 1 || (spoken.size === 1 && ofWhole === null);
+  // What a lead introduces is the subject of all behind it, also where no question is known by its words.
+  const isIntroduced = lead.test(sentence) && pieces[0]?.question === null;
+  const isSplit = spoken.size > 1 || (spoken.size === 1 && ofWhole === null && !isIntroduced);
   if (!isSplit) return [{ text: sentence, question: ofWhole }];
   const clauses: (Piece & { question: OpenQuestion })[] = [];
   for (const { from, to, question } of pieces) {
@@ -98,6 +100,7 @@ export const findInProse = (texts: readonly string[], { open, isOnly, byNumber }
     .flatMap((text, at) => sentencesIn(at === 0 ? withoutSalutation(text) : text))
     .map(withoutGreeting)
     .filter(isAnswer);
+  const introduced: string[] = [];
   for (const sentence of said) {
     const no = namedPointIn(sentence);
     const named = no === null ? null : byNumber(no, sentence);
@@ -108,7 +111,16 @@ export const findInProse = (texts: readonly string[], { open, isOnly, byNumber }
     for (const { text, question } of clausesIn(sentence, open))
       if (question && isAnswer(text))
         add({ questionId: question.id, reason: `It speaks of what question ${question.no} asks.` }, text);
+      else if (question === null && lead.test(text)) introduced.push(text);
   }
+  const [left, ...others] = open.filter(({ question }) => !found.has(question.id));
+  const [words = '', ...more] = introduced;
+  // "As to the bellows, …" speaks of another matter than the sentences before it: of the one question that is left.
+  if (found.size > 0 && left && words !== '' && others.length + more.length === 0)
+    add(
+      { questionId: left.question.id, reason: 'Only this question is left for what it introduces.' },
+      words,
+    );
   if (found.size > 0) return [...found.values()];
   const all = said.find(answersAll);
   if (all)
@@ -119,8 +131,8 @@ export const findInProse = (texts: readonly string[], { open, isOnly, byNumber }
       isByPlace: false,
     }));
   const [sole] = open;
-  const words = said.join(' ');
-  if (!sole || !isOnly || words === '' || words.length > maxSoleLength) return [];
+  const whole = said.join(' ');
+  if (!sole || !isOnly || whole === '' || whole.length > maxSoleLength) return [];
   const reason = 'It answers our mail, and only this question is open.';
-  return [{ questionId: sole.question.id, words, reason, isByPlace: false }];
+  return [{ questionId: sole.question.id, words: whole, reason, isByPlace: false }];
 };

@@ -12,12 +12,17 @@ const deferral: readonly RegExp[] = [
   /aún no|todavía|por (?:confirmar|definir)|le confirmaremos|se (?:lo )?(?:confirmará|informará|comunicará)|(?:estamos|estoy) (?:consultando|revisando|verificando)|más adelante|pendiente|les avis\p{L}+/iu,
   /سنوافيكم|لاحقا|سيتم (?:تأكيد|إبلاغ|إعلام|إفادت|الرد)|قيد (?:الدراسة|المراجعة|البحث)|سنرد|سنفيدكم|ننتظر|لم (?:يحدد|يتم|نقرر)|da confermare|le faremo sapere/i,
 ];
-const isDeferral = (sentence: string): boolean => deferral.some((each) => each.test(sentence));
+const isDeferral = (sentence: string): boolean =>
+  undone.test(sentence) || deferral.some((each) => each.test(sentence));
 const courtesy =
   /^(?:dear\b|hi\b|hello\b|good (?:morning|afternoon|day)|sehr geehrte|guten (?:tag|morgen)|bonjour|madame|estimad|buenos|السلام|السادة|hallo\b|(?:many )?thanks?\b[^.]{0,80}[.!,]?$|thank you\b[^.]{0,120}[.!,]?$|vielen dank\b[^.]{0,100}[.!]?$|merci\b[^.]{0,100}[.!]?$|gracias\b[^.]{0,100}|شكرا[^.]{0,100}|(?:please )?(?:find|see)\b[^.]{0,40}\b(?:our )?(?:answers?|repl(?:y|ies)|responses?|comments?)\b[^.]{0,60}[.:]?$|(?:here|below)\b[^.]{0,60}\b(?:answers?|repl(?:y|ies)|responses?|comments?)\b[^.]{0,60}[.:]?$|(?:we )?look(?:ing)? forward\b|(?:please )?(?:do not|don.t|feel free)\b[^.]{0,60}\b(?:hesitate|contact|ask)\b|(?:with )?(?:reference|regard) to your|nachfolgend\b|anbei unsere antworten|veuillez trouver|voici nos réponses|unsere antworten)/i;
+/** What the writer has yet to do himself: "length I still have to measure". */
+const undone =
+  /\b(?:still|yet|first) (?:have|has|need|needs) to\b|\b(?:have|has|need|needs) (?:still |yet )to\b|\b(?:muss|müssen) (?:ich |wir )?(?:noch|erst)\b|\bil (?:nous |me )?(?:faut|reste) (?:encore |à )|\b(?:falta|faltan|queda|quedan) (?:por )?\p{L}+[aei]r\b/iu;
+
 /** Talk that goes beside questions: orders, chasers, refusals. */
 const besides =
-  /\b(?:purchase order|any (?:news|update)|when (?:can|may|will) (?:we|you|I)|status of|your (?:offer|quotation|proposal|bid)\b|we regret|awarded to|received your|out of (?:the )?office|remind(?:er)?)\b/i;
+  /\b(?:purchase order|any (?:news|update)|when (?:can|may|will) (?:we|you|I)|status of|your (?:offer|quotation|proposal|bid)\b|we regret|awarded to|received your|out of (?:the )?office|remind(?:er)?|bid evaluation|(?:are|is) (?:the only (?:one|bidder|offer)|still) missing|only (?:one|bidder|offer) missing|ihr angebot\b|votre offre\b|su (?:oferta|cotización)\b)/iu;
 
 const all =
   /\b(?:(?:all|both)(?: of)?(?: the| your)? (?:points|questions|items|quer(?:y|ies)|three|four|five|two)?\s*(?:above )?(?:are |is )?(?:confirmed|accepted|agreed|correct|ok(?:ay)?)|confirm(?:ed)? (?:all|both)|(?:yes|ok|agreed|confirmed) (?:to|on|for) (?:all|both)|alle(?: punkte)? (?:bestätigt|ok)|tous les points)\b/i;
@@ -44,8 +49,13 @@ const minRepeated = 4;
 const greeting =
   /^(?:dear|hi|hello|hallo|good (?:morning|afternoon|day)|bonjour|estimad\w+|sehr geehrte\w*)\b[^,.!\n]{0,60}[,!]\s*/i;
 
-/** A sentence that follows its greeting on the same line. */
-export const withoutGreeting = (sentence: string): string => sentence.replace(greeting, '');
+/** "For our tender of rotary hoses:" says which enquiry is meant, and nothing of a question. */
+const enquiryNamed =
+  /^(?:for|re|regarding|concerning|on|to|as to|zu|für|bezüglich|concernant|pour|para|sobre|respecto a) (?:our|your|the|this|unsere[rn]?|ihre[rn]?|der|notre|votre|la|nuestra|su) (?:\p{L}+ )?(?:tender|enquiry|inquiry|rf[qp]|request|requisition|anfrage|ausschreibung|demande|consultation|solicitud|licitación)(?!\p{L})[^.:\n]{0,80}:\s*/iu;
+
+/** A sentence that follows its greeting, or the name of its enquiry, on the same line. */
+export const withoutGreeting = (sentence: string): string =>
+  sentence.replace(greeting, '').replace(enquiryNamed, '');
 
 /** The name a mail begins with, on a line that says nothing else: "Eva,", "Buenas tardes, Iker:". */
 const salutation = /^\s*[^\n\d.?؟]{1,50}[,:!،]\s*\n/u;
