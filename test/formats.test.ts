@@ -65,8 +65,9 @@ ${table()}
 
 ${sentences.map((sentence, at) => `${at + 1}. ${sentence}`).join('\n')}
 
-Pages of a TIFF and large pictures of an office file stand below it as pictures, whose words are recognised. Old Excel is not read at all:
-no reader on the registry is kept that has no known holes ([decision 0027](decisions/0027-files-stand-below-what-they-came-in.md)).
+Pages of a TIFF and large pictures of an office file stand below it as pictures, whose words are recognised. Old Excel and
+PowerPoint are not read at all, locked or not: no reader on the registry is kept, without known holes and held by the memory limit of a
+thread ([decision 0027](decisions/0027-files-stand-below-what-they-came-in.md)).
 
 Written by \`npm run docs:formats\` from files that are made and read; a test compares.
 `;

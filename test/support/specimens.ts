@@ -188,7 +188,27 @@ const offices = async (): Promise<Specimen[]> => {
       format: 'XLS',
       name: 'a.xls',
       plain: compound('Workbook'),
-      broken: compound('Workbook').subarray(0, 100),
+      broken: half(compound('Workbook')),
+      protected: compound('Workbook'),
+      hostile: compound('Workbook'),
+    },
+    {
+      format: 'PPT',
+      name: 'a.ppt',
+      plain: compound('PowerPoint Document'),
+      broken: half(compound('PowerPoint Document')),
+      protected: compound('PowerPoint Document'),
+      hostile: compound('PowerPoint Document'),
+    },
+    {
+      format: 'RAR, 7z',
+      name: 'a.rar',
+      plain: bytesOf('Rar!\u001a\u0007\u0000 and more'),
+    },
+    {
+      format: 'Visio, Project',
+      name: 'a.vsd',
+      plain: compound('VisioDocument'),
     },
   ];
 };

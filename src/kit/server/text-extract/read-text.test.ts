@@ -175,9 +175,25 @@ describe('AI-6: files that give no text', () => {
   it('tells Office files that ask for a password from old Office files', async () => {
     expect((await read('a.docx', ole('EncryptedPackage'))).state).toBe('password');
     expect((await read('a.doc', ole('WordDocument'))).state).toBe('unreadable');
-    expect(await read('a.xls', ole('Workbook'))).toMatchObject({
+  });
+
+  it.each([
+    ['a.xls', ['Workbook'], 'Open it in Excel, save it as .xlsx and add that file'],
+    ['old.xls', ['Book'], 'save it as .xlsx'],
+    ['with a Word file in it.xls', ['WordDocument', 'Workbook'], 'save it as .xlsx'],
+    [
+      'a.ppt',
+      ['PowerPoint Document', 'Workbook'],
+      'Open it in PowerPoint, save it as .pptx and add that file',
+    ],
+    ['cut off.xls', ['not reached'], 'save it as .xlsx'],
+    ['a.vsd', ['VisioDocument'], 'Open it, save it as PDF and add that file'],
+  ])('READ-7: says what to do with %s', async (name, streams, said) => {
+    const bytes = Buffer.concat(streams.map((stream) => ole(stream)));
+    expect(await read(name, bytes)).toMatchObject({
       state: 'unsupported',
-      note: expect.stringContaining('.xls'),
+      text: '',
+      note: expect.stringContaining(said),
     });
   });
 

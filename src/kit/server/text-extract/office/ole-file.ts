@@ -1,30 +1,55 @@
 import { cleanBody } from '../clean-text.ts';
 import { locked, lockedForGood, nothingRead, readingOf, type FileToRead, type Reading } from '../reading.ts';
 
-type OleKind = 'locked' | 'outlook' | 'word' | 'other';
+type OleKind = 'locked' | 'outlook' | 'word' | 'powerpoint' | 'excel' | 'other';
 
 /** The names of streams that tell what a compound file of Microsoft holds. */
 const streams: readonly (readonly [string, OleKind])[] = [
   ['EncryptedPackage', 'locked'],
   ['__properties_version1.0', 'outlook'],
   ['WordDocument', 'word'],
+  ['PowerPoint Document', 'powerpoint'],
+  ['Workbook', 'excel'],
+  // Excel 5 and 95.
+  ['Book', 'excel'],
 ];
 
-/** What a compound file of Microsoft is: an Outlook mail, an old Word file, or Office locked with a password. */
-export function oleKindOf(bytes: Uint8Array): OleKind {
+/** A workbook may hold a Word file, and a Word file a workbook: where both streams stand in a file, its name tells. */
+const ownNames: readonly (readonly [RegExp, OleKind])[] = [
+  [/\.do[ct]$/i, 'word'],
+  [/\.(?:ppt|pps|pot)$/i, 'powerpoint'],
+  [/\.(?:xls|xlt|xla)$/i, 'excel'],
+];
+
+/** What to do with a file that no kept reader reads. */
+const refusals: Readonly<Record<Exclude<OleKind, 'locked' | 'outlook' | 'word'>, string>> = {
+  excel:
+    'Old Excel workbooks (.xls) cannot be read. Open it in Excel, save it as .xlsx and add that file, or ask the customer for it.',
+  powerpoint:
+    'Old PowerPoint files (.ppt) cannot be read. Open it in PowerPoint, save it as .pptx and add that file, or ask the customer for it.',
+  other:
+    'This Microsoft format cannot be read. Open it, save it as PDF and add that file, or ask the customer for it.',
+};
+
+/** What a compound file of Microsoft is: an Outlook mail, an old Office file, or Office locked with a password. */
+export function oleKindOf(bytes: Uint8Array, fileName = ''): OleKind {
   const buffer = bufferOf(bytes);
-  return streams.find(([name]) => buffer.includes(Buffer.from(name, 'utf16le')))?.[1] ?? 'other';
+  const kinds = streams.flatMap(([name, kind]) =>
+    buffer.includes(Buffer.from(name, 'utf16le')) ? [kind] : [],
+  );
+  const [first = 'other'] = kinds;
+  if (first === 'locked' || first === 'outlook') return first;
+  const named = ownNames.find(([ending]) => ending.test(fileName))?.[1];
+  // A file that was cut off has lost the names of its streams.
+  return named && (kinds.length === 0 || kinds.includes(named)) ? named : first;
 }
 
 /** Reads an old Word file, or an Office file that is locked with a password; what else comes in a compound file is refused in words. */
 export async function readOle(file: FileToRead): Promise<Reading> {
-  const kind = oleKindOf(file.bytes);
+  const kind = oleKindOf(file.bytes, file.name);
   if (kind === 'locked' || (kind === 'word' && isLockedWord(file.bytes))) return readLocked(kind, file);
   if (kind === 'word') return readDoc(file.bytes);
-  return nothingRead(
-    'unsupported',
-    'Old Office formats (.xls, .ppt) cannot be read. Ask for PDF or XLSX, or save the file as one.',
-  );
+  return nothingRead('unsupported', refusals[kind === 'powerpoint' || kind === 'excel' ? kind : 'other']);
 }
 
 /** Where an old Word file says of itself that it is locked ([MS-DOC] 2.5.2); its head stands at the beginning of a sector. */
