@@ -65,7 +65,7 @@ export const takeIn = async (
   const { mail, bytes } = await readUpload(files);
   // Two who drop the same mail at the same moment come one after the other.
   const enquiry = await lockEnquiry(scope, found.id);
-  const messageId = identityOf(mail, bytes);
+  const messageId = await identityOf(mail, bytes);
   await assertIsNew(scope, messageId);
   const answered = [...new Set([mail.inReplyTo, ...mail.references])].filter((each) => each !== null);
   if (!anyway) await assertBelongs(scope, enquiry.id, answered);

@@ -76,7 +76,7 @@ export const addMail = async (
   const { upload, files: beside } = await readReceivedFiles(files);
   if (!upload) throw new AppError(enquiryFailures.noFile);
   const { mail } = upload;
-  const messageId = identityOf(mail, upload.bytes);
+  const messageId = await identityOf(mail, upload.bytes);
   const enquiry = await holdForAmending(scope, id);
   await assertIsNew(scope, messageId);
   const row = {

@@ -43,7 +43,9 @@ export const addLaterFiles = async (
   const enquiry = await holdForFiles(scope, id);
   const sources = await listSources(scope, enquiry.id);
   const known = new Set(sources.map(({ sha256 }) => sha256));
-  const hashed = given.map((file) => ({ ...file, ...hashBytes(file.bytes) }));
+  const hashed = await Promise.all(
+    given.map(async (file) => ({ ...file, ...(await hashBytes(file.bytes)) })),
+  );
   const fresh = hashed.filter(({ sha256 }) => !known.has(sha256));
   const alreadyHere = hashed.filter(({ sha256 }) => known.has(sha256)).map(({ name }) => name);
   if (fresh.length === 0)

@@ -29,7 +29,7 @@ export const storeMail = async (
   at: SourcePlace,
 ): Promise<string> => {
   const { mail, bytes } = upload;
-  const hashes = hashBytes(bytes);
+  const hashes = await hashBytes(bytes);
   const file = keptMailFile(bytes);
   const fileId = await storeFile(scope, { ...file, sha256: hashes.sha256 });
   await insertSource(scope, enquiryId, {
@@ -54,12 +54,14 @@ export const storeAttachments = async (
   files: readonly { name: string; mediaType: string; bytes: Uint8Array }[],
   { position, ...of }: SourcePlace,
 ): Promise<void> => {
-  const hashed = files.map(({ name, mediaType, bytes }) => ({
-    name,
-    mediaType: mediaTypeFrom(mediaType),
-    bytes,
-    hashes: hashBytes(bytes),
-  }));
+  const hashed = await Promise.all(
+    files.map(async ({ name, mediaType, bytes }) => ({
+      name,
+      mediaType: mediaTypeFrom(mediaType),
+      bytes,
+      hashes: await hashBytes(bytes),
+    })),
+  );
   const fileIds = await storeFiles(
     scope,
     hashed.map(({ hashes, ...file }) => ({ ...file, sha256: hashes.sha256 })),

@@ -16,6 +16,8 @@ export type ReceivedFiles = {
   files: Pick<MailAttachment, 'name' | 'mediaType' | 'bytes'>[];
   /** Makes the same files the same when they come once more, where no mail says what it is. */
   identity: string;
+  /** SHA-256 of each file of the upload, in their order. */
+  hashes: readonly string[];
 };
 
 const isNamedMail = ({ name, mediaType }: UploadedFile): boolean =>
@@ -43,17 +45,13 @@ export const readReceivedFiles = async (given: readonly UploadedFile[]): Promise
   if (given.length === 1 && given.some(isNamedMail) && !mail) throw new AppError(enquiryFailures.notAMail);
   const others = given.filter((_, index) => index !== place);
   const bytes = given[place]?.bytes;
+  const hashed = await Promise.all(given.map((file) => hashBytes(file.bytes)));
+  const hashes = hashed.map(({ sha256 }) => sha256);
   return {
     upload: mail && bytes ? { mail, bytes } : null,
     files: distinctNames([...(mail ? attachedTo(mail) : []), ...others]),
-    identity: `files:${
-      hashText(
-        given
-          .map((file) => hashBytes(file.bytes).sha256)
-          .toSorted()
-          .join(),
-      ).sha256
-    }`,
+    identity: `files:${hashText(hashes.toSorted().join()).sha256}`,
+    hashes,
   };
 };
 

@@ -36,8 +36,8 @@ const keyOf = (messageId: string): string =>
   messageId.length <= maxMessageIdLength ? messageId : `sha256:${hashText(messageId).sha256}`;
 
 /** What makes a mail the same mail: its Message-ID, or its bytes when it has none. */
-export const identityOf = ({ messageId }: ReadMail, bytes: Buffer): string =>
-  messageId === null ? `sha256:${hashBytes(bytes).sha256}` : keyOf(messageId);
+export const identityOf = async ({ messageId }: ReadMail, bytes: Buffer): Promise<string> =>
+  messageId === null ? `sha256:${(await hashBytes(bytes)).sha256}` : keyOf(messageId);
 
 /** Throws mail_already_here when the mail, or these files, are an enquiry or an amendment of one. */
 export const assertIsNew = async (scope: Scope, messageId: string, what = 'This mail is'): Promise<void> => {
@@ -120,7 +120,7 @@ export const receiveEnquiry = async (
 ): Promise<{ id: string; ReferenceNo: string }> => {
   const received = await readReceivedFiles(given);
   const { upload, files } = received;
-  const messageId = upload ? identityOf(upload.mail, upload.bytes) : received.identity;
+  const messageId = upload ? await identityOf(upload.mail, upload.bytes) : received.identity;
   const isNew = () =>
     assertIsNew(
       scope,
@@ -152,7 +152,7 @@ export const receiveEnquiry = async (
     summary: upload
       ? `took in the mail “${upload.mail.subject}” as ${number} with ${formatCount(files.length, 'attachment')}`
       : `took in ${files.length === 1 ? `the file “${files[0]?.name}”` : formatCount(files.length, 'file')} as ${number}`,
-    data: { number, messageId, sha256: given.map(({ bytes }) => hashBytes(bytes).sha256).join() },
+    data: { number, messageId, sha256: received.hashes.join() },
     announces: { topic: 'enquiries', id },
   });
   await queue.send(scope, readEnquiryJob, { organisationId: scope.organisationId, enquiryId: id });

@@ -1,14 +1,21 @@
-import { createHash } from 'node:crypto';
+import { createHash, webcrypto } from 'node:crypto';
 import { pageOf, type Place, type Source } from '#enquiries/contract/sources/schema.ts';
 import type { SourceRow } from './store.ts';
 
-/** SHA-256 in hex and size in bytes, as the record lists every document considered. */
-export const hashBytes = (bytes: Uint8Array): { sha256: string; size: number } => ({
-  sha256: createHash('sha256').update(bytes).digest('hex'),
+const { subtle } = webcrypto;
+
+type Hashes = { sha256: string; size: number };
+
+/** SHA-256 in hex and size in bytes, as the record lists every document considered; worked out beside the thread that serves. */
+export const hashBytes = async (bytes: Uint8Array): Promise<Hashes> => ({
+  sha256: Buffer.from(await subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)).toString('hex'),
   size: bytes.length,
 });
 
-export const hashText = (text: string) => hashBytes(Buffer.from(text));
+export const hashText = (text: string): Hashes => ({
+  sha256: createHash('sha256').update(text).digest('hex'),
+  size: Buffer.byteLength(text),
+});
 
 export const toSourceView = (row: SourceRow): Source => ({
   id: row.id,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
@@ -5,12 +6,23 @@ import { expect, it } from 'vitest';
 it.runIf(process.platform === 'linux')(
   'a thread that yields has a lower priority than the process it belongs to',
   async () => {
-    const code = `import { getPriority } from 'node:os'; import { parentPort } from 'node:worker_threads';
+    const code = `import { readFileSync } from 'node:fs';
+import { getPriority } from 'node:os'; import { parentPort } from 'node:worker_threads';
       import { yieldToOthers } from ${JSON.stringify(new URL('./yielding.ts', import.meta.url).href)};
       yieldToOthers(); parentPort.postMessage(getPriority());`;
     const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`));
     const own = await new Promise((resolve) => worker.once('message', resolve));
     expect([own, getPriority(process.pid)]).toEqual([10, getPriority()]);
     expect(getPriority()).toBeLessThan(10);
+  },
+);
+
+it.each(['./worker.ts', '../../text-recognition/worker.ts'])(
+  'what a thread for reading needs is loaded once it yields: %s',
+  (worker) => {
+    const text = readFileSync(new URL(worker, import.meta.url), 'utf8');
+    const loadedFirst = [...text.matchAll(/^import .* from '(.*)';$/gm)].map(([, module = '']) => module);
+    expect(loadedFirst.map((module) => module.split('/').at(-1))).toEqual(['yielding.ts']);
+    expect(text.indexOf('yieldToOthers();')).toBeLessThan(text.indexOf('await import('));
   },
 );
