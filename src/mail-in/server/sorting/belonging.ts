@@ -73,7 +73,10 @@ const standsIn = (bare: string, text: string, reference: string): boolean => {
 /** Enough in common to tell which of a customer's enquiries is meant. */
 const likenessOf = (text: string, { subject, asksFor }: KnownEnquiry): number => {
   const said = new Set(findTerms(text));
-  const asked = new Set(findTerms([bareSubject(subject), ...asksFor].join(' ')));
+  // A count or a size tells no enquiry from another.
+  const asked = new Set(
+    findTerms([bareSubject(subject), ...asksFor].join(' ')).filter((term) => !/^\d{1,3}$/.test(term)),
+  );
   const shared = [...asked].filter((term) => said.has(term)).length;
   return asked.size === 0 ? 0 : shared / Math.sqrt(asked.size);
 };
@@ -178,5 +181,6 @@ export const belongs = ({
   if (by === 'quotedNumber') return true;
   if (likenessOf(text, enquiry) < 0.5) return false;
   if (findChange(text) !== null || findChangeTo(own, enquiry) !== null || isChaser(text)) return true;
-  return !judged.asksForOffer && (answers > 0 || speaksOfEarlier(own));
+  // A customer who asks for no offer and speaks of what he has asked for goes on with that.
+  return !judged.asksForOffer && (answers > 0 || judged.otherPost === null || speaksOfEarlier(own));
 };

@@ -82,9 +82,11 @@ const findHint = (own: string, enquiry: KnownEnquiry, answers: readonly FoundAns
       const isAnswered = answered.some(
         (words) => words.includes(sentence.replace(/[.;]$/, '')) || sentence.includes(words),
       );
-      if (isAnswered) return does === 'replaces' && contrastsCount(sentence, enquiry);
-      if (does !== 'mayChange') return does === 'replaces' || !whole.test(sentence);
       const speaksOfAsked = findTerms(sentence).some((term) => asked.has(term) && /\p{L}{3}/u.test(term));
+      if (isAnswered && does === 'replaces') return contrastsCount(sentence, enquiry);
+      // What falls away may be worded like one of our questions.
+      if (isAnswered) return does === 'cancels' && speaksOfAsked && !whole.test(sentence);
+      if (does !== 'mayChange') return does === 'replaces' || !whole.test(sentence);
       return asksToReckon.test(sentence) && speaksOfAsked && givesOtherCount(sentence, enquiry);
     }) ?? null
   );

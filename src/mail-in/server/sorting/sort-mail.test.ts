@@ -292,6 +292,10 @@ describe('IN-3: a mail that comes by itself', () => {
     'I had the count of the gate valves wrong, make it 9.',
     'Las válvulas (gate valves) quedan anuladas, el resto sigue igual.',
     'The gate valves are dropped after all.',
+    'Bei den Valves (gate, 4 inch) kommen wir nur noch mit zweien aus.',
+    'Die gate valves können Sie aus dem Angebot herausnehmen, die haben wir am Lager.',
+    'Der Termin für die gate valves rückt um zwei Wochen nach vorn.',
+    'Our management decided to skip the gate valves.',
   ])('is an amendment without any reference where it changes what its sender asked for: %s', (body) => {
     expect(sort({ subject: '4 inch gate valves', body })).toMatchObject({
       kind: 'amendment',
@@ -318,6 +322,18 @@ describe('IN-3: a mail that comes by itself', () => {
     const sorted = sort({ subject: 'Gate valves 4 inch', body });
     expect(sorted).toMatchObject({ kind: 'answer', certainty: 'proposed', enquiryId: 'e1' });
     expect(sorted.answers.map(({ questionId }) => questionId)).toEqual(['q1']);
+  });
+
+  it('belongs to what its sender has asked for where it asks for no offer and speaks of nothing else', () => {
+    expect(sort({ subject: 'Gate valves', body: 'Do the gate valves come with a handwheel?' })).toMatchObject(
+      {
+        kind: 'answer',
+        certainty: 'proposed',
+        enquiryId: 'e1',
+      },
+    );
+    const other = 'We need a price for two boilers. Please let us have your offer by Friday.';
+    expect(sort({ subject: 'Boilers', body: other }).kind).toBe('enquiry');
   });
 
   it('is an enquiry where it only uses an old address of ours, and says so or names another number', () => {

@@ -204,4 +204,29 @@ describe('IN-4: the answer to a question of ours', () => {
     });
     expect(found('Our bid evaluation starts Monday and you are the only one missing.')).toEqual({});
   });
+
+  it('is each of as many lines as our mail has points, whatever a line speaks of', () => {
+    expect(found('in the order of your list:\n\nA105N for all\n3.2\nyou do, as a certificate says')).toEqual({
+      material: 'A105N for all',
+      delivery: 'you do, as a certificate says',
+    });
+  });
+
+  it('is found below a question of few words in a list without numbers', () => {
+    const text = '- Welche Filterfeinheit wird gefordert?\n- Ist eine Anzeige vorzusehen?';
+    const asked: KnownEnquiry = {
+      ...enquiry,
+      sent: [{ messageId: '<a@valves.example>', replyToken: null, to: [], subject: '', text }],
+      questions: [
+        { id: 'fineness', no: 1, text: 'Filterfeinheit', rows: [] },
+        { id: 'gauge', no: 2, text: 'Anzeige', rows: [] },
+      ],
+    };
+    const body = text.replace('?\n', '?\n10 µm absolut\n').concat('\nja, mit Kontakt');
+    const answers = findAnswers(splitMail(`Von: Paula\nBetreff: Fragen\n\n${body}`), asked);
+    expect(answers.map(({ questionId, words }) => [questionId, words])).toEqual([
+      ['fineness', '10 µm absolut'],
+      ['gauge', 'ja, mit Kontakt'],
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { MailPart } from '#conversations/contract/rules.ts';
+import { foldText } from '#text/terms.ts';
 import type { FoundAnswer, KnownEnquiry, OpenQuestion } from '../mail-to-sort.ts';
 import {
   findAskedPoints,
@@ -57,6 +58,12 @@ const byQuote = (below: string, words: string, asked: Asked): Match | null => {
     const named = byNumber(last.no, last.text, asked);
     if (named) return { ...named, reason: 'It stands below the question it repeats.' };
   }
+  const lastLine = foldText(bare.trim().split('\n').at(-1) ?? '');
+  const repeated = asked.lists
+    .flat()
+    .find(({ text, question }) => question && text !== '' && lastLine.endsWith(foldText(text)));
+  if (repeated?.question && words !== '')
+    return { question: repeated.question, reason: 'It stands below the question it repeats.' };
   const paragraph =
     bare
       .trim()
@@ -69,6 +76,7 @@ const byQuote = (below: string, words: string, asked: Asked): Match | null => {
 };
 
 const maxLineLength = 80;
+const minOrdered = 3;
 
 /** A block of as many short lines as our mail has points stands in their order. */
 const byOrder = (passages: readonly Passage[], { lists }: Asked): { match: Match; words: string }[] => {
@@ -124,6 +132,12 @@ export const findAnswers = (parts: readonly MailPart[], enquiry: KnownEnquiry): 
     if (quoted) add(quoted, words);
     else rest.push(passage);
   }
+  // Three lines or more that are as many as our points are no chance.
+  const inOrder = answers.size === 0 ? byOrder(rest, asked) : [];
+  if (inOrder.length >= minOrdered) {
+    for (const { match, words } of inOrder) add(match, words);
+    return [...answers.values()];
+  }
   const subjects = subjectsAsked(questions, lists);
   const open = subjects.filter(({ question }) => !answers.has(question.id));
   const hasNumbers = passages.some(({ numbers }) => numbers.length > 0);
@@ -138,6 +152,6 @@ export const findAnswers = (parts: readonly MailPart[], enquiry: KnownEnquiry): 
     },
   });
   for (const answer of spoken) answers.set(answer.questionId, answer);
-  if (answers.size === 0) for (const { match, words } of byOrder(rest, asked)) add(match, words);
+  if (answers.size === 0) for (const { match, words } of inOrder) add(match, words);
   return [...answers.values()];
 };
