@@ -161,6 +161,7 @@ export const belongs = ({
     .some((named) => named.length > 0 && !named.some(isKnown));
   const isNewSubject = likenessOf(bareSubject(mail.message.subject), enquiry) < 0.5;
   const asks = judged.asksForOffer && judged.otherPost === null;
+  const asksAtAll = judged.asksForOffer || asksPrice(own);
   // Nobody waits for an offer on what is closed: to ask for the like of it is to ask anew.
   const wantsAnew =
     enquiry.isClosed &&
@@ -179,8 +180,9 @@ export const belongs = ({
     return isFromThem || !asks || isForward(mail.message.subject);
   if (!isFromThem || namesAnother) return false;
   if (by === 'quotedNumber') return true;
-  if (likenessOf(text, enquiry) < 0.5) return false;
+  const likeness = likenessOf(text, enquiry);
+  if (saysAnother(own) || (likeness < 0.5 && !(answers > 0 && likeness > 0))) return false;
   if (findChange(text) !== null || findChangeTo(own, enquiry) !== null || isChaser(text)) return true;
   // A customer who asks for no offer and speaks of what he has asked for goes on with that.
-  return !judged.asksForOffer && (answers > 0 || judged.otherPost === null || speaksOfEarlier(own));
+  return !asksAtAll && (answers > 0 || judged.otherPost === null || speaksOfEarlier(own));
 };

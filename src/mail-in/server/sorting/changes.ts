@@ -46,7 +46,40 @@ const takesBackWhole = new RegExp(
 
 /** Asks us to reckon with something: of what the enquiry asks for, it changes that. */
 const asksToReckon =
-  /(?:\b(?:please|kindly|pls|can you|could you|would you|we (?:would |kindly )?(?:ask|like|want|need)|you (?:should|may|can)|bitte|merci de|veuillez|prière de|por favor|favor de|sírvanse?)\b|يرجى|نرجو|الرجاء)[^.?!]{0,60}(?:\b(?:consider|base|price|quote|include|add|assume|make|work (?:with|on|to)|change|take|offer|drop|leave|berücksichtigen|kalkulieren|zugrunde|ändern|aufnehmen|tenir compte|prendre en compte|chiffrer|ajouter|retirer|considerar?e?|inclu\p{L}+|añad\p{L}+|agreg\p{L}+|cotizar?)\b|اعتماد|إضافة|احتساب|تعديل)/iu;
+  /(?:\b(?:please|kindly|pls|can you|could you|would you|we (?:would |kindly )?(?:ask|like|want|need)|you (?:should|may|can)|bitte|merci de|veuillez|prière de|por favor|favor de|sírvanse?)\b|يرجى|نرجو|الرجاء)[^.?!]{0,60}(?:\b(?:consider|base|price|quote|include|add|assume|make|work (?:with|on|to)|change|take|offer|drop|leave|anbieten|bieten|berücksichtigen|kalkulieren|zugrunde|ändern|aufnehmen|tenir compte|prendre en compte|chiffrer|ajouter|retirer|considerar?e?|inclu\p{L}+|añad\p{L}+|agreg\p{L}+|cotizar?)\b|اعتماد|إضافة|احتساب|تعديل)/iu;
+
+/** Offered apart from the rest: no more part of it. */
+const asOption =
+  /(?<!\p{L})(?:as (?:an )?(?:option|alternative)|optional(?:ly)?|als (?:option|alternative)|en (?:option|variante)|como (?:opción|alternativa)|in opzione|come opzione)(?!\p{L})|كخيار|اختياري/iu;
+
+/** Says of something written before that it was wrong. */
+const corrects =
+  /(?<!\p{L})(?:(?:was|were|is|are|got|had|have) (?:\p{L}+ ){0,4}(?:wrong|incorrect|mistaken)|typo|by mistake|should have (?:been|read)|(?:war|waren|ist|sind) (?:\p{L}+ )?(?:falsch|fehlerhaft|irrtümlich)|richtig (?:ist|sind|wäre|muss)|muss (?:es )?(?:richtig )?heißen|il (?:fallait|faut) lire|(?:était|est) (?:erronée?|fausse?)|debe decir|lo correcto es|(?:estaba|está) (?:mal|equivocad[oa])|(?:era|è) (?:sbagliat[oa]|errat[oa]))(?!\p{L})/iu;
+
+/** That so many are wanted, or no more than that. */
+const wants =
+  /(?<!\p{L})(?:only|just|need|want|require|make it|grown?|solo|sólo|solamente|necesit\p{L}+|nur|lediglich|brauchen|benötigen|seulement|uniquement|besoin|soltanto|servono|bastano|basta)(?!\p{L})/iu;
+
+const countWords: readonly (readonly string[])[] = [
+  ['one', 'ein', 'eine', 'einen', 'einem', 'un', 'une', 'una', 'uno'],
+  ['two', 'zwei', 'zweien', 'deux', 'dos', 'due'],
+  ['three', 'drei', 'trois', 'tres', 'tre'],
+  ['four', 'vier', 'quatre', 'cuatro', 'quattro'],
+  ['five', 'fünf', 'cinq', 'cinco', 'cinque'],
+  ['six', 'sechs', 'seis', 'sei'],
+  ['seven', 'sieben', 'sept', 'siete', 'sette'],
+  ['eight', 'acht', 'huit', 'ocho', 'otto'],
+  ['nine', 'neun', 'neuf', 'nueve', 'nove'],
+  ['ten', 'zehn', 'dix', 'diez', 'dieci'],
+  ['eleven', 'elf', 'onze', 'once', 'undici'],
+  ['twelve', 'zwölf', 'douze', 'doce', 'dodici'],
+];
+/** "a" and "one" stand in any sentence: a count of one is read in figures alone. */
+const spokenCounts = new Map(
+  countWords.flatMap((each, at) => (at === 0 ? [] : each.map((word) => [word, String(at + 1)] as const))),
+);
+const withFigures = (sentence: string): string =>
+  sentence.replace(/\p{L}+/gu, (word) => spokenCounts.get(word.toLowerCase()) ?? word);
 
 const countOf = (asked: string): string | null => /^\s*(\d{1,5})\s/.exec(asked)?.[1] ?? null;
 
@@ -59,9 +92,9 @@ const givesOtherCount = (sentence: string, { asksFor }: KnownEnquiry): boolean =
     const [, ...words] = findTerms(asked);
     const named = words.filter((word) => /\p{L}{3}/u.test(word)).slice(0, 3);
     if (!named.some((word) => said.has(word))) return false;
-    const counts = [...sentence.matchAll(/(?<![\d./-])(\d{1,5})(?=\s+\p{L}{3,})/gu)].map(
-      ([, found = '']) => found,
-    );
+    const counts = [
+      ...withFigures(sentence).matchAll(/(?<![\d./-])(\d{1,5})(?=\s+\p{L}{3,}|[.!;]?\s*$)/gu),
+    ].map(([, found = '']) => found);
     return counts.length > 0 && counts.every((each) => each !== count);
   });
 };
@@ -83,11 +116,17 @@ const findHint = (own: string, enquiry: KnownEnquiry, answers: readonly FoundAns
         (words) => words.includes(sentence.replace(/[.;]$/, '')) || sentence.includes(words),
       );
       const speaksOfAsked = findTerms(sentence).some((term) => asked.has(term) && /\p{L}{3}/u.test(term));
+      const asksOtherwise = asksToReckon.test(sentence) && asOption.test(sentence);
+      if (speaksOfAsked && asksOtherwise) return true;
       if (isAnswered && does === 'replaces') return contrastsCount(sentence, enquiry);
       // What falls away may be worded like one of our questions.
       if (isAnswered) return does === 'cancels' && speaksOfAsked && !whole.test(sentence);
       if (does !== 'mayChange') return does === 'replaces' || !whole.test(sentence);
-      return asksToReckon.test(sentence) && speaksOfAsked && givesOtherCount(sentence, enquiry);
+      if (!speaksOfAsked) return corrects.test(sentence);
+      const isOtherCount = givesOtherCount(sentence, enquiry);
+      return (
+        corrects.test(sentence) || (isOtherCount && (asksToReckon.test(sentence) || wants.test(sentence)))
+      );
     }) ?? null
   );
 };

@@ -296,6 +296,12 @@ describe('IN-3: a mail that comes by itself', () => {
     'Die gate valves können Sie aus dem Angebot herausnehmen, die haben wir am Lager.',
     'Der Termin für die gate valves rückt um zwei Wochen nach vorn.',
     'Our management decided to skip the gate valves.',
+    'The gate valves: we need only four.',
+    'De las gate valves vamos a necesitar solo cuatro.',
+    'Der Druck der gate valves war falsch angegeben: richtig sind 120 bar.',
+    'Bitte bieten Sie die gate valves als Option an.',
+    'Favor de agregar a la cotización un juego de empaques por gate valve.',
+    'Le gate valves non servono più.',
   ])('is an amendment without any reference where it changes what its sender asked for: %s', (body) => {
     expect(sort({ subject: '4 inch gate valves', body })).toMatchObject({
       kind: 'amendment',
@@ -347,10 +353,29 @@ describe('IN-3: a mail that comes by itself', () => {
     expect(sort({ to, subject: 'Purchase Order NG-PO-17', body: order }).kind).toBe('answer');
   });
 
-  it('is none where a colleague passes nothing on', () => {
+  it('is none where a stranger sells for an enquiry that he names, or a price and a delivery time stand in it', () => {
+    const from = { name: 'Marta', address: 'marta@seals.example' };
+    const sells = 'We would be glad to support you with seals for it; attached our price list.';
+    expect(sort({ from, subject: 'Seals for RFQ-4711', body: sells }).kind).toBe('none');
+    const bodies = [
+      'Die Motoren können wir Ihnen zu 3.280 EUR je Stück anbieten, Lieferzeit 6 Wochen. Passt das?',
+      'Do you need coating for your next project? We coat valves. Let us quote for you!',
+    ];
+    for (const body of bodies) expect(sort({ from, subject: 'Hello', body }).kind).toBe('none');
+  });
+
+  it('is an enquiry where a customer says that it is apart from what he asked for', () => {
+    const body =
+      'Separate from the gate valves: could you look at 2 boosters? Would need a price by the 20th.';
+    expect(sort({ subject: 'Boosters', body }).kind).toBe('enquiry');
+  });
+
+  it('is none where a colleague passes nothing on, or a mail about an enquiry that is here', () => {
     const from = { name: 'Paula', address: 'paula@valves.example' };
     const body = 'Can you check my cost sheet for ENQ-26-0012 before Thursday?';
     expect(sort({ from, subject: 'Fwd: RFQ-4711 numbers', body }).kind).toBe('none');
+    const known = `FYI\n\nFrom: Asma <asma@northgate.example>\nSent: Monday\nSubject: RFQ-4711\n\nWill you make the date?`;
+    expect(sort({ from, subject: 'Fwd: RFQ-4711', body: known }).kind).toBe('none');
     const passedOn = `See below.\n\nFrom: Omar <omar@delta.example>\nSent: Monday\nSubject: Valves\n\nPlease quote 4 gate valves.`;
     expect(sort({ from, subject: 'Fwd: Valves', body: passedOn }).kind).toBe('enquiry');
   });

@@ -32,13 +32,17 @@ export const sortMail = (mail: MailToSort, situation: Situation): Sorting => {
   const links = findLinks(mail, { own, quoted }, situation);
   const judged = judge(mail);
   const [link] = links;
-  if (isFromColleague(mail, situation)) return withCaution(mail, sortColleague(mail, { judged, quoted }));
+  if (isFromColleague(mail, situation))
+    return withCaution(mail, sortColleague(mail, { judged, quoted, link }));
+  const isStranger = link?.isFromThem === false;
+  // The subject of a stranger may only name for what he hopes to sell.
+  const offering = readOffering(isStranger ? '' : mail.message.subject, own || mail.message.body);
+  const sellsForIt = isStranger && isSellers(offering, judged.asksForOffer);
   const answers = link ? findAnswers(parts, link.enquiry) : [];
-  if (link && belongs({ mail, own, link, judged, answers: answers.length })) {
+  if (link && !sellsForIt && belongs({ mail, own, link, judged, answers: answers.length })) {
     const tied = links.filter(({ by }) => by === link.by);
     return withCaution(mail, sortLinked({ mail, own, link, answers, tied }));
   }
-  const offering = readOffering(mail.message.subject, own || mail.message.body);
   return withCaution(mail, sortUnlinked({ mail, own, judged, offering, situation, link }));
 };
 
@@ -88,9 +92,15 @@ const isFromColleague = ({ message }: MailToSort, { own }: Situation): boolean =
 /** A colleague who passes on a customer's mail sends an enquiry; anything else between colleagues is none. */
 const sortColleague = (
   { message }: MailToSort,
-  { judged, quoted }: { judged: Judged; quoted: string },
+  { judged, quoted, link }: { judged: Judged; quoted: string; link: Link | undefined },
 ): Sorting => {
   const passesOn = quoted.trim() !== '' || message.attachments.length > 0 || judged.asksForOffer;
+  if (link && link.by !== 'customer')
+    return sorted({
+      kind: 'none',
+      certainty: 'proposed',
+      reasons: [`A colleague wrote it, about ${link.enquiry.number}.`],
+    });
   return isForward(message.subject) && judged.otherPost === null && passesOn
     ? sorted({
         kind: 'enquiry',

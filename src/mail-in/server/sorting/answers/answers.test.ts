@@ -198,6 +198,8 @@ describe('IN-4: the answer to a question of ours', () => {
 
   it('is not what the writer still has to find out, nor the name of the enquiry, nor a chaser', () => {
     expect(found('The body material I still have to ask for.')).toEqual({});
+    expect(found('1) les confirmo la próxima semana\n3) ich melde mich morgen dazu')).toEqual({});
+    expect(found('3) ex works, next week')).toEqual({ delivery: 'ex works, next week' });
     expect(found('Für die Lieferung müssen wir noch beim Spediteur fragen.')).toEqual({});
     expect(found('For our tender of valve bodies: delivery is to site.')).toEqual({
       delivery: 'delivery is to site.',

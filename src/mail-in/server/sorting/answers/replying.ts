@@ -13,9 +13,17 @@ const deferral: readonly RegExp[] = [
   /سنوافيكم|لاحقا|سيتم (?:تأكيد|إبلاغ|إعلام|إفادت|الرد)|قيد (?:الدراسة|المراجعة|البحث)|سنرد|سنفيدكم|ننتظر|لم (?:يحدد|يتم|نقرر)|da confermare|le faremo sapere/i,
 ];
 const isDeferral = (sentence: string): boolean =>
-  undone.test(sentence) || deferral.some((each) => each.test(sentence));
+  undone.test(sentence) ||
+  (tells.test(sentence) && later.test(sentence)) ||
+  deferral.some((each) => each.test(sentence));
 const courtesy =
   /^(?:dear\b|hi\b|hello\b|good (?:morning|afternoon|day)|sehr geehrte|guten (?:tag|morgen)|bonjour|madame|estimad|buenos|السلام|السادة|hallo\b|(?:many )?thanks?\b[^.]{0,80}[.!,]?$|thank you\b[^.]{0,120}[.!,]?$|vielen dank\b[^.]{0,100}[.!]?$|merci\b[^.]{0,100}[.!]?$|gracias\b[^.]{0,100}|شكرا[^.]{0,100}|(?:please )?(?:find|see)\b[^.]{0,40}\b(?:our )?(?:answers?|repl(?:y|ies)|responses?|comments?)\b[^.]{0,60}[.:]?$|(?:here|below)\b[^.]{0,60}\b(?:answers?|repl(?:y|ies)|responses?|comments?)\b[^.]{0,60}[.:]?$|(?:we )?look(?:ing)? forward\b|(?:please )?(?:do not|don.t|feel free)\b[^.]{0,60}\b(?:hesitate|contact|ask)\b|(?:with )?(?:reference|regard) to your|nachfolgend\b|anbei unsere antworten|veuillez trouver|voici nos réponses|unsere antworten)/i;
+/** That somebody will say it, and when: "les confirmo la próxima semana". */
+const tells =
+  /(?<!\p{L})(?:i|we|you|he|she|they|will|shall|['’]ll) (?:\p{L}+ ){0,2}(?:confirm|tell|advise|inform|answer|reply|revert|get|have it|know)(?!\p{L})|(?<!\p{L})(?:bestätige\p{L}*|teilen?|sagen?|geben?|melden?|schicken?|klären?|(?:les?|te) (?:confirm|avis|inform|respond|contest|enví)\p{L}+|(?:je|nous) vous (?:confirm|répond|inform|envo)\p{L}+|vi (?:conferm|comunic|invi|risp)\p{L}+)(?!\p{L})/iu;
+const later =
+  /(?<!\p{L})(?:tomorrow|next week|later|soon|shortly|(?:by|before|on|until) (?:the )?(?:mon|tues|wednes|thurs|fri|week)\p{L}+|morgen|später|(?:nächste|kommende)[nr]? woche|(?:bis|am) (?:mon|diens|donners|frei)tag|mañana|(?:la )?próxima semana|la semana que viene|demain|la semaine prochaine|plus tard|domani|la (?:prossima settimana|settimana prossima)|più tardi)(?!\p{L})|غدا|الأسبوع القادم/iu;
+
 /** What the writer has yet to do himself: "length I still have to measure". */
 const undone =
   /\b(?:still|yet|first) (?:have|has|need|needs) to\b|\b(?:have|has|need|needs) (?:still |yet )to\b|\b(?:muss|müssen) (?:ich |wir )?(?:noch|erst)\b|\bil (?:nous |me )?(?:faut|reste) (?:encore |à )|\b(?:falta|faltan|queda|quedan) (?:por )?\p{L}+[aei]r\b/iu;
