@@ -183,6 +183,8 @@ export const belongs = ({
   const likeness = likenessOf(text, enquiry);
   if (saysAnother(own) || (likeness < 0.5 && !(answers > 0 && likeness > 0))) return false;
   if (findChange(text) !== null || findChangeTo(own, enquiry) !== null || isChaser(text)) return true;
+  // A customer is no colleague of ours, however his mail reads.
+  const isTalk = judged.otherPost === null || judged.otherPost.kind === 'internal';
   // A customer who asks for no offer and speaks of what he has asked for goes on with that.
-  return !asksAtAll && (answers > 0 || judged.otherPost === null || speaksOfEarlier(own));
+  return !asksAtAll && (answers > 0 || isTalk || speaksOfEarlier(own));
 };

@@ -2,7 +2,7 @@ import { changeSaidBy } from '#extraction/server/change-signs.ts';
 import { findTerms } from '#text/terms.ts';
 import type { FoundAnswer, KnownEnquiry, MailToSort } from './mail-to-sort.ts';
 import { bareSubject } from './own-words.ts';
-import { findChange, isAnnouncedChange } from './wording.ts';
+import { findChange, isAnnouncedChange, isChaser, speaksOfOrder } from './wording.ts';
 
 /** What speaks for a mail that changes what an enquiry asks for. */
 export type ChangeFound = {
@@ -155,6 +155,26 @@ export const findChangeTo = (own: string, { subject, asksFor }: KnownEnquiry): s
   );
 };
 
+const demands =
+  /(?<!\p{L})(?:needs?|want|require|shall|must|has to|have to|can you|could you|brauchen|benötigen|sollen?|müssen|muss|besoin|doit|doivent|faut|debe|deben|necesit\p{L}+|deve|devono|serv\p{L}+)(?!\p{L})|يجب|نحتاج/iu;
+
+/**
+ * What a customer says unasked of a thing he has asked for, with a figure or as a demand: nothing else of ours brought it about than that
+ * it is otherwise now.
+ */
+const findNews = (own: string, { subject, asksFor }: KnownEnquiry): string | null => {
+  const asked = new Set(findTerms([bareSubject(subject), ...asksFor].join(' ')));
+  return (
+    sentencesIn(own).find((sentence) => {
+      if (changeSaidBy(sentence) === null || whole.test(sentence)) return false;
+      const isQuestion = /[?؟]\s*$/.test(sentence) && !/\b(?:can|could|would|will) you\b/i.test(sentence);
+      if (isQuestion || !findTerms(sentence).some((term) => asked.has(term) && /\p{L}{3}/u.test(term)))
+        return false;
+      return /\d/.test(withFigures(sentence)) || (demands.test(sentence) && !/[?؟]\s*$/.test(sentence));
+    }) ?? null
+  );
+};
+
 /** Whether the subject tells of a change in words that no subject of the thread had before. */
 const isAnnounced = (subject: string, enquiry: KnownEnquiry): boolean =>
   isAnnouncedChange(subject) &&
@@ -167,7 +187,16 @@ const isAnnounced = (subject: string, enquiry: KnownEnquiry): boolean =>
 export const findChangeOf = (
   mail: MailToSort,
   own: string,
-  { enquiry, answers }: { enquiry: KnownEnquiry; answers: readonly FoundAnswer[] },
+  {
+    enquiry,
+    answers,
+    isUnasked,
+  }: {
+    enquiry: KnownEnquiry;
+    answers: readonly FoundAnswer[];
+    /** It answers no mail of ours. */
+    isUnasked: boolean;
+  },
 ): ChangeFound | null => {
   const subject = bareSubject(mail.message.subject);
   const said = findChange(withoutWhole(own));
@@ -182,7 +211,8 @@ export const findChangeOf = (
   if (said) return { words: said, isSaid: true };
   const issue = findLaterIssue(mail);
   if (issue) return { words: issue, isSaid: true };
-  const hint = findHint(own, enquiry, answers);
+  const isNews = isUnasked && answers.length === 0 && !isChaser(own) && !speaksOfOrder(own);
+  const hint = findHint(own, enquiry, answers) ?? (isNews ? findNews(own, enquiry) : null);
   return hint ? { words: hint, isSaid: false } : null;
 };
 

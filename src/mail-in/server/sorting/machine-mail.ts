@@ -41,7 +41,7 @@ export const isNewsletter = (mail: MailToSort): boolean =>
 
 const link = /https?:\/\/|\bwww\./i;
 const lure =
-  /\b(?:pay (?:\w+ ){0,2}(?:within|here|now|fee)|unpaid|(?:verify|validate|confirm|update) your (?:account|identity|password|details|mailbox)|password|mailbox (?:is )?full|quota|suspended)\b/i;
+  /\b(?:pay (?:\w+ ){0,6}(?:within|here|now|fee)|(?:bank (?:details|account)|account (?:details|number)) (?:\w+ ){0,2}(?:changed|new)|unpaid|(?:verify|validate|confirm|update) your (?:account|identity|password|details|mailbox)|password|mailbox (?:is )?full|quota|suspended)\b/i;
 const hurry =
   /\bwithin (?:the next )?\d+ ?(?:h|hours?|days?)\b|\b(?:immediately|urgent\w*|expires?|on hold|suspended|last notice)\b/i;
 

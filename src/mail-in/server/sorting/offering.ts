@@ -26,7 +26,7 @@ const signs: readonly (readonly [says: string, ...patterns: RegExp[]])[] = [
     /\b(?:stock list|attractive prices|competitive prices|(?<!your (?:\w+ )?)best prices?|special (?:offer|prices?)|introductory price|list prices|save \d+ ?%|\d+ ?% (?:off|discount)|FOB prices?|price list attached)\b/i,
     /\b(?:unser(?:e|en|em|er)? (?:\p{L}+ ){0,2}?(?:preisliste|preise|katalog|angebot|sortiment|konditionen)|aktionspreis\p{L}*|freibleibend|rabatt)\b/iu,
     /(?<!\p{L})(?:notre (?:\p{L}+ )?(?:catalogue|tarif|offre|devis|proposition|gamme)|nos (?:prix|tarifs|conditions|produits)|offre spéciale|remise de \d+)/iu,
-    /\b(?:nostr[aoie] (?:\p{L}+ )?(?:offerta|prezz[oi]|listino|catalogo|condizioni|preventivo)|nossa (?:oferta|proposta|cotação))/iu,
+    /\b(?:(?:nostr[aoie]|ns\.?) (?:\p{L}+ )?(?:offerta|quotazione|prezz[oi]|listino|catalogo|condizioni|preventivo)|nossa (?:oferta|proposta|cotação))/iu,
     /\bnuestra (?:oferta|lista de precios|cotización)\b/iu,
     /أسعارنا|عرضنا|منتجاتنا|كتالوج|أسعار منافسة/,
   ],
@@ -60,7 +60,7 @@ const signs: readonly (readonly [says: string, ...patterns: RegExp[]])[] = [
     /\b(?:vielen )?dank für ihre (?:\p{L}+ )?anfrage|\b(?:gemäß|laut|zu|auf) ihrer (?:\p{L}+ )?anfrage/iu,
     /\b(?:suite à|en réponse à) votre (?:demande|consultation)/iu,
     /\b(?:en respuesta a|gracias por) su (?:solicitud|consulta)/iu,
-    /\b(?:in (?:riferimento|risposta|seguito) alla|facendo seguito alla|ringraziamo per la) vostra (?:\p{L}+ )?(?:richiesta|domanda)/iu,
+    /\b(?:in (?:riferimento|risposta|seguito) alla|facendo seguito alla|ringraziamo per la) (?:vostra|vs\.?) (?:\p{L}+ )?(?:richiesta|domanda)/iu,
     /بناء على طلبكم|إشارة إلى طلبكم/,
   ],
   [

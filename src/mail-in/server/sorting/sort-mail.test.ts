@@ -302,6 +302,10 @@ describe('IN-3: a mail that comes by itself', () => {
     'Bitte bieten Sie die gate valves als Option an.',
     'Favor de agregar a la cotización un juego de empaques por gate valve.',
     'Le gate valves non servono più.',
+    'We are down to 4 of the gate valves.',
+    'Can you bump the gate valves up to class 900?',
+    'Nous passons de six à huit gate valves.',
+    'We will want locking devices on the gate valves.',
   ])('is an amendment without any reference where it changes what its sender asked for: %s', (body) => {
     expect(sort({ subject: '4 inch gate valves', body })).toMatchObject({
       kind: 'amendment',
@@ -362,6 +366,8 @@ describe('IN-3: a mail that comes by itself', () => {
       'Do you need coating for your next project? We coat valves. Let us quote for you!',
     ];
     for (const body of bodies) expect(sort({ from, subject: 'Hello', body }).kind).toBe('none');
+    const lure = 'Our bank details have changed, please pay within 24 hours at https://pay.example/x.';
+    expect(sort({ from, subject: 'RE: RFQ-4711', body: lure }).kind).toBe('none');
   });
 
   it('is an enquiry where a customer says that it is apart from what he asked for', () => {

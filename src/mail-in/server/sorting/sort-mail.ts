@@ -37,9 +37,9 @@ export const sortMail = (mail: MailToSort, situation: Situation): Sorting => {
   const isStranger = link?.isFromThem === false;
   // The subject of a stranger may only name for what he hopes to sell.
   const offering = readOffering(isStranger ? '' : mail.message.subject, own || mail.message.body);
-  const sellsForIt = isStranger && isSellers(offering, judged.asksForOffer);
+  const isNotTheirs = isStranger && (isLure(mail) || isSellers(offering, judged.asksForOffer));
   const answers = link ? findAnswers(parts, link.enquiry) : [];
-  if (link && !sellsForIt && belongs({ mail, own, link, judged, answers: answers.length })) {
+  if (link && !isNotTheirs && belongs({ mail, own, link, judged, answers: answers.length })) {
     const tied = links.filter(({ by }) => by === link.by);
     return withCaution(mail, sortLinked({ mail, own, link, answers, tied }));
   }
@@ -141,7 +141,8 @@ const sortLinked = ({
   tied: Link[];
 }): Sorting => {
   const { enquiry, by, isFromThem } = link;
-  const change = findChangeOf(mail, own, { enquiry, answers });
+  const isUnasked = isFromThem && by !== 'replyAddress' && by !== 'ourMail';
+  const change = findChangeOf(mail, own, { enquiry, answers, isUnasked });
   const reasons = [linkReasons[by](enquiry)];
   if (change) reasons.push(formatChange(change));
   const doubts: string[] = [];

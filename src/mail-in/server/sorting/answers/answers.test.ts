@@ -199,6 +199,7 @@ describe('IN-4: the answer to a question of ours', () => {
   it('is not what the writer still has to find out, nor the name of the enquiry, nor a chaser', () => {
     expect(found('The body material I still have to ask for.')).toEqual({});
     expect(found('1) les confirmo la próxima semana\n3) ich melde mich morgen dazu')).toEqual({});
+    expect(found('1) to be nominated later\n3) nous revenons vers vous')).toEqual({});
     expect(found('3) ex works, next week')).toEqual({ delivery: 'ex works, next week' });
     expect(found('Für die Lieferung müssen wir noch beim Spediteur fragen.')).toEqual({});
     expect(found('For our tender of valve bodies: delivery is to site.')).toEqual({
@@ -229,6 +230,23 @@ describe('IN-4: the answer to a question of ours', () => {
     expect(answers.map(({ questionId, words }) => [questionId, words])).toEqual([
       ['fineness', '10 µm absolut'],
       ['gauge', 'ja, mit Kontakt'],
+    ]);
+  });
+
+  it('is not taken for our question because it speaks in its terms', () => {
+    const text = '1) Niveau PSL 2 ou PSL 3 ?\n2) Classe de température ?';
+    const asked: KnownEnquiry = {
+      ...enquiry,
+      sent: [{ messageId: '<a@valves.example>', replyToken: null, to: [], subject: '', text }],
+      questions: [
+        { id: 'psl', no: 1, text: 'PSL 2 ou 3', rows: [] },
+        { id: 'class', no: 2, text: 'Classe de température', rows: [] },
+      ],
+    };
+    const answers = findAnswers(splitMail('PSL 3 pour tout. La classe de température est P-U.'), asked);
+    expect(answers.map(({ questionId, words }) => [questionId, words])).toEqual([
+      ['psl', 'PSL 3 pour tout.'],
+      ['class', 'La classe de température est P-U.'],
     ]);
   });
 });

@@ -18,6 +18,10 @@ const tradeWords: readonly (readonly [said: RegExp, meant: string])[] = [
   [/\d ?(?:psig?|barg?|kPa|MPa)\b/i, 'pressure presión pression druck'],
   [/\d ?(?:°|deg(?:rees)?\b|C\b|F\b|مئوية)/, 'temperature temperatura température temperatur'],
   [/\d ?dB/, 'noise'],
+  [/\bTPIA?\b/, 'third party inspector inspection'],
+  [/\bFAT\b/, 'factory acceptance test'],
+  [/\bITP\b/, 'inspection test plan'],
+  [/\bND[TE]\b/, 'non destructive testing examination'],
   [/\d ?(?:%|percent|per cent)/i, 'percent percentage'],
 ];
 

@@ -15,6 +15,13 @@ const minCopiedLength = 40;
 const isRepeated = (point: Terms, line: Terms): boolean =>
   sharedTerms(point, line) >= 0.75 && line.size <= point.size + 2 && line.size * 2 >= point.size;
 
+/** Whether half of its words or more stand in the point: an answer may speak of the same in words of its sender. */
+const isInWordsOf = (point: string, line: string): boolean => {
+  const theirs = new Set(foldText(point).split(' '));
+  const said = foldText(line).split(' ');
+  return said.filter((word) => theirs.has(word)).length * 2 >= said.length;
+};
+
 const head =
   /^\s*(?:(?:From|Von|De|Sent|Gesendet|Envoyé|To|An|À|Subject|Betreff|Objet|Cc|Date|Datum)\s?:\s|.{0,200}\b(?:wrote|schrieb|écrit|escribió)\b.{0,40}:\s*$|-{2,}\s?\p{L})/iu;
 const bareLine = (line: string): string => line.replace(/^[\s>]+/, '');
@@ -148,7 +155,9 @@ export const passagesIn = (
       const repeats =
         mark || line.trim().length < minRepeatedLength
           ? -1
-          : asked.findIndex((each) => isRepeated(each, termsIn(line)));
+          : asked.findIndex(
+              (each, at) => isRepeated(each, termsIn(line)) && isInWordsOf(points[at]?.text ?? '', line),
+            );
       if (mark) begin({ words: mark.rest, numbers: mark.numbers, below: null });
       else if (repeats >= 0) begin({ words: '', numbers: [points[repeats]?.no ?? 0], below: null });
       else current = { ...current, words: `${current.words}\n${line}` };
