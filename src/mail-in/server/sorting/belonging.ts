@@ -70,15 +70,20 @@ const standsIn = (bare: string, text: string, reference: string): boolean => {
   return new RegExp(`(?<![A-Za-z0-9])${pattern}(?![0-9])`, 'i').test(text);
 };
 
+/** Marks of equipment, positions and projects: "W-210", "BA-30". */
+const codesIn = (text: string): string[] => text.toUpperCase().match(/\b[A-Z]{1,5}-\d{2,}[A-Z\d-]*\b/g) ?? [];
+
 /** Enough in common to tell which of a customer's enquiries is meant. */
-const likenessOf = (text: string, { subject, asksFor }: KnownEnquiry): number => {
+export const likenessOf = (text: string, { subject, asksFor }: KnownEnquiry): number => {
   const said = new Set(findTerms(text));
   // A count or a size tells no enquiry from another.
   const asked = new Set(
     findTerms([bareSubject(subject), ...asksFor].join(' ')).filter((term) => !/^\d{1,3}$/.test(term)),
   );
   const shared = [...asked].filter((term) => said.has(term)).length;
-  return asked.size === 0 ? 0 : shared / Math.sqrt(asked.size);
+  const codes = codesIn(text);
+  const isCoded = codesIn([subject, ...asksFor].join(' ')).some((code) => codes.includes(code));
+  return (asked.size === 0 ? 0 : shared / Math.sqrt(asked.size)) + (isCoded ? 1 : 0);
 };
 
 type Words = { own: string; quoted: string };
@@ -159,7 +164,12 @@ export const belongs = ({
   const namesAnother = [speaksOfOrder(text) ? '' : bareSubject(mail.message.subject), own]
     .map(findTradeNumbers)
     .some((named) => named.length > 0 && !named.some(isKnown));
-  const isNewSubject = likenessOf(bareSubject(mail.message.subject), enquiry) < 0.5;
+  const subject = bareSubject(mail.message.subject).toLowerCase();
+  const isNewSubject =
+    likenessOf(subject, enquiry) < 0.5 &&
+    ![enquiry.subject, ...enquiry.sent.map((each) => each.subject)].some(
+      (each) => bareSubject(each).toLowerCase() === subject,
+    );
   const asks = judged.asksForOffer && judged.otherPost === null;
   const asksAtAll = judged.asksForOffer || asksPrice(own);
   // Nobody waits for an offer on what is closed: to ask for the like of it is to ask anew.

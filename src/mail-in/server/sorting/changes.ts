@@ -158,18 +158,25 @@ export const findChangeTo = (own: string, { subject, asksFor }: KnownEnquiry): s
 const demands =
   /(?<!\p{L})(?:needs?|want|require|shall|must|has to|have to|can you|could you|brauchen|benötigen|sollen?|müssen|muss|besoin|doit|doivent|faut|debe|deben|necesit\p{L}+|deve|devono|serv\p{L}+)(?!\p{L})|يجب|نحتاج/iu;
 
+/** A figure with the unit of what is bought, other than a day. */
+const measured =
+  /\d ?(?:[kMG]W|[kM]?V|bar[ag]?|psi[ag]?|mm|cm|m[23³²]?|inch|["”″]|t|tons?|kg|°|[CF]|Hz|%|rpm|dB|pcs|nos|off|sets?|units?|stück|pièces|unidades)(?![\p{L}\d])/iu;
+
 /**
  * What a customer says unasked of a thing he has asked for, with a figure or as a demand: nothing else of ours brought it about than that
  * it is otherwise now.
  */
-const findNews = (own: string, { subject, asksFor }: KnownEnquiry): string | null => {
+const findNews = (own: string, { subject, asksFor }: KnownEnquiry, subjectSaid: string): string | null => {
   const asked = new Set(findTerms([bareSubject(subject), ...asksFor].join(' ')));
+  const speaksOfAsked = (text: string): boolean =>
+    findTerms(text).some((term) => asked.has(term) && /\p{L}{3}/u.test(term));
+  const isAbout = speaksOfAsked(subjectSaid);
   return (
     sentencesIn(own).find((sentence) => {
       if (changeSaidBy(sentence) === null || whole.test(sentence)) return false;
       const isQuestion = /[?؟]\s*$/.test(sentence) && !/\b(?:can|could|would|will) you\b/i.test(sentence);
-      if (isQuestion || !findTerms(sentence).some((term) => asked.has(term) && /\p{L}{3}/u.test(term)))
-        return false;
+      if (isQuestion) return false;
+      if (!speaksOfAsked(sentence)) return isAbout && measured.test(sentence);
       return /\d/.test(withFigures(sentence)) || (demands.test(sentence) && !/[?؟]\s*$/.test(sentence));
     }) ?? null
   );
@@ -212,7 +219,7 @@ export const findChangeOf = (
   const issue = findLaterIssue(mail);
   if (issue) return { words: issue, isSaid: true };
   const isNews = isUnasked && answers.length === 0 && !isChaser(own) && !speaksOfOrder(own);
-  const hint = findHint(own, enquiry, answers) ?? (isNews ? findNews(own, enquiry) : null);
+  const hint = findHint(own, enquiry, answers) ?? (isNews ? findNews(own, enquiry, subject) : null);
   return hint ? { words: hint, isSaid: false } : null;
 };
 

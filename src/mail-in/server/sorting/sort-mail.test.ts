@@ -306,6 +306,9 @@ describe('IN-3: a mail that comes by itself', () => {
     'Can you bump the gate valves up to class 900?',
     'Nous passons de six à huit gate valves.',
     'We will want locking devices on the gate valves.',
+    'The bore is 104 mm, sorry, our process people had it otherwise.',
+    'Zusätzlich zu den gate valves bitten wir um ein Angebot für die Antriebe.',
+    'Wir müssen die Angebotsfrist leider auf den 18.11. verkürzen.',
   ])('is an amendment without any reference where it changes what its sender asked for: %s', (body) => {
     expect(sort({ subject: '4 inch gate valves', body })).toMatchObject({
       kind: 'amendment',
@@ -368,6 +371,25 @@ describe('IN-3: a mail that comes by itself', () => {
     for (const body of bodies) expect(sort({ from, subject: 'Hello', body }).kind).toBe('none');
     const lure = 'Our bank details have changed, please pay within 24 hours at https://pay.example/x.';
     expect(sort({ from, subject: 'RE: RFQ-4711', body: lure }).kind).toBe('none');
+  });
+
+  it('waits where a customer asks for the like of what he has asked for, unless he gives it a number', () => {
+    const body = 'Please send us your quotation for 6 gate valves 4 inch class 600 by 20 November.';
+    expect(sort({ subject: 'Valves', body })).toMatchObject({ kind: 'enquiry', certainty: 'proposed' });
+    expect(sort({ subject: 'RFQ-5200 valves', body })).toMatchObject({
+      kind: 'enquiry',
+      certainty: 'certain',
+    });
+  });
+
+  it('answers our quotation where it asks for a discount, and changes it where it is to be made anew', () => {
+    const reply = { subject: 'Re: Your enquiry RFQ-4711: questions', inReplyTo: '<ours@valves.example>' };
+    expect(sort({ ...reply, body: 'Your price is above our budget. Any room for a discount?' }).kind).toBe(
+      'answer',
+    );
+    expect(sort({ ...reply, body: 'Can you requote with class 900, all else the same?' }).kind).toBe(
+      'amendment',
+    );
   });
 
   it('is an enquiry where a customer says that it is apart from what he asked for', () => {

@@ -3,14 +3,14 @@ import { formatOtherPost } from '#extraction/contract/post-kinds.ts';
 import type { Certainty } from '#mail-in/contract/received/schema.ts';
 import { findAnswers } from './answers/answers.ts';
 import { isSameAddress, isSameCompany } from './addresses.ts';
-import { belongs, findLinks, type Judged, type Link } from './belonging.ts';
+import { belongs, findLinks, likenessOf, type Judged, type Link } from './belonging.ts';
 import { bringsPaper, findChangeAlone, findChangeInPassing, findChangeOf, formatChange } from './changes.ts';
 import { findBulkSign, findMachineSign, isLure, isNewsletter } from './machine-mail.ts';
 import { sorted, type FoundAnswer, type MailToSort, type Situation, type Sorting } from './mail-to-sort.ts';
 import { isSellers, listSigns, namesGoods, readOffering, type Offering } from './offering.ts';
 import { isForward, ownWordsIn, splitMail } from './own-words.ts';
 import { findTicket } from './ticket.ts';
-import { asksPrice, isChaser, speaksOfOrder } from './wording.ts';
+import { asksPrice, findTradeNumbers, isChaser, speaksOfOrder } from './wording.ts';
 
 /**
  * Says what a mail is and where it belongs, and whether that is certain enough to happen without a person. From alone proves nothing:
@@ -223,6 +223,11 @@ const sortUnlinked = (given: Unlinked): Sorting => {
   // A customer who writes anew may change what he asked for in a mail that is not named.
   const change = isKnown ? findChangeAlone(own) : null;
   if (change) doubts.push(formatChange({ words: change, isSaid: false }));
+  // He may go on with it in other words, unless he gives the new one a number.
+  const said = `${mail.message.subject}\n${own}`;
+  const isNumbered = findTradeNumbers(said).length > 0;
+  if (link?.by === 'customer' && !isNumbered && likenessOf(said, link.enquiry) >= 0.6)
+    doubts.push(`It speaks of what ${link.enquiry.number} asks for.`);
   if (link && link.by !== 'customer')
     doubts.push(`It points at ${link.enquiry.number}, but asks for something else.`);
   return sorted({

@@ -8,7 +8,8 @@ const changes: readonly RegExp[] = [
   /\b(?:deadline|closing date|due date|bid (?:due|closing) date|submission|tender)\b[^.\n]{0,60}\b(?:extended|extension|postponed|new date|moved|deferred|brought forward)\b|\bextension of (?:the )?(?:closing|deadline|bid|due|tender|submission)/i,
   /\brev(?:ision)?\.? ?[-:]?(?:[1-9]\d?|[B-F])\b(?=[^.\n]{0,60}\b(?:attached|enclosed|issued|replac|supersed|herewith|find))|\b(?:attached|enclosed|issued|herewith)\b[^.\n]{0,80}\brev(?:ision)?\.? ?[-:]?(?:[1-9]\d?|[B-F])\b/i,
   /\b(?:nachtrag|änderung(?:en)?|geändert\w*|berichtig\w+|korrigiert\w*|aktualisiert\w*|anstelle|(?:an)?statt(?! ?dessen)\b|stattdessen|entfällt|entfallen|gestrichen|zusätzlich (?:bitte|benötigen|anbieten)|bitte (?:auch|zusätzlich)|(?:erhöht|reduziert|verringert|verschiebt|verlängert|verkürzt|ändert) sich|verlängert|verschoben|umgeplant|umdisponiert|vorgezogen|vorverlegt|(?:rück|rutsch)(?:t|en) [^.\n]{0,40}(?:nach vorne?|nach hinten|vor\b|auf )|(?:(?:he)?raus|weg)(?:zu)?(?:nehmen|lassen|fallen)|f(?:ällt|allen) (?:\p{L}+ )?weg\b|streichen|verzichten|(?:brauchen|benötigen|wünschen) wir (?:nun|jetzt|nunmehr|doch|nur noch)|nur noch (?!auf\b|(?:die|eine|zwei) fragen?\b|offen)|neue(?:r|s|n)? (?:stand|revision|menge|termin))/iu,
-  /\bauf [^.\n]{1,40}(?:\berhöht|\breduziert|\bgeändert|\bgekürzt|\bverringert|\bvergrößert|\bangehoben|\bherabgesetzt)\b/i,
+  /\bauf [^\n;!?]{1,40}(?:\berhöht|\breduziert|\bgeändert|\bgekürzt|\bverringert|\bvergrößert|\bangehoben|\bherabgesetzt)\b/i,
+  /\b(?:auf|um) [^\n;!?]{1,40}(?:verkürzen|verlängern|verschieben|erhöhen|reduzieren|ändern|anheben|kürzen)\b|\bzusätzlich zu[mr]?\b|\b(?:in addition to|on top of) (?:the|our|that)\b|\bre-?(?:quote|price|calculate)\b[^.\n]{0,30}\b(?:with|for|on|at|using|based)\b/i,
   /\b(?:bitte|wir bitten(?: sie)?)\b[^.\n]{0,60}\b(?:ergänzen|hinzufügen|aufnehmen|mit anbieten|mit aufnehmen)\b|\bbitte (?:ergänzen|nehmen|fügen) sie\b/i,
   /(?<!\p{L})(?:merci d|veuillez|prière d|pouvez-vous|pourriez-vous)[^.\n]{0,20}(?:r?ajouter|inclure|retirer|enlever)(?!\p{L})/iu,
   /(?<!\p{L})(?:favor de|por favor|le pedimos|les pedimos|sírvanse?|rogamos|agradeceremos)[^.\n]{0,20}(?:agreg|añad|inclu|retir|quit|sum)\p{L}+/iu,
@@ -48,7 +49,7 @@ const orders =
   /\b(?:(?:our|attached|enclosed) (?:purchase )?order\b|purchase order\s*(?:no|number|\d)|PO (?:no|number|\d)|bon de commande|unsere bestellung|bestell(?:ung|nummer)|orden de compra|pedido (?:n|\d))|أمر شراء/i;
 
 const priceQuestions =
-  /\b(?:what (?:would|does|will|do|is|are)\b[^.?]{0,60}\b(?:cost|price|charge)\w*|how much\b|(?:need|require|want|like|have|get|send|give|obtain|receive|submit|let us have)\b[^.?]{0,40}\b(?:price|quote|quotation|offer|cost|bid|proposal)s?\b|was (?:würden?|kostet|kosten)\b|wie (?:viel|teuer)|combien|quels? (?:est le |sont les |serait le )?prix|cuánto|qué precio|quanto costa)|كم (?:سعر|ثمن|تكلفة|يكلف)|ما (?:هو |هي )?(?:سعر|أسعار|تكلفة)/iu;
+  /\b(?:(?:ballpark|budget(?:ary)?|indicative|rough) (?:price|cost|quote|offer|figure|estimate)s?\b|(?:price|cost)s?\b[^.?]{0,30}\blead ?time\b|what (?:would|does|will|do|is|are)\b[^.?]{0,60}\b(?:cost|price|charge)\w*|how much\b|(?:need|require|want|like|have|get|send|give|obtain|receive|submit|let us have)\b[^.?]{0,40}\b(?:price|quote|quotation|offer|cost|bid|proposal)s?\b|was (?:würden?|kostet|kosten)\b|wie (?:viel|teuer)|combien|quels? (?:est le |sont les |serait le )?prix|cuánto|qué precio|quanto costa)|كم (?:سعر|ثمن|تكلفة|يكلف)|ما (?:هو |هي )?(?:سعر|أسعار|تكلفة)/iu;
 const laterOffer =
   /\b(?:extend|validity|revis\w+|reconsider|improve|reduce|discount|negotiat\w+|best and final|clarif\w+)\b/i;
 
