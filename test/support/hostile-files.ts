@@ -53,6 +53,50 @@ const addArchives = async (files: Files) => {
   );
 };
 
+const addOfficeFiles = async (files: Files) => {
+  const types = { name: '[Content_Types].xml', content: '<Types/>' };
+  const document = (content: string) => zip([types, { name: 'word/document.xml', content }]);
+  const entities = Array.from(
+    { length: 12 },
+    (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`,
+  ).join('');
+  files.set(
+    'entities of entities.docx',
+    await document(
+      `<!DOCTYPE d [<!ENTITY e0 "valves">${entities}]><w:document><w:p><w:t>&e12;</w:t></w:p></w:document>`,
+    ),
+  );
+  files.set('nested without end.docx', await document('<w:p>'.repeat(200_000)));
+  files.set(
+    'last cell.xlsx',
+    await zip([
+      types,
+      {
+        name: 'xl/workbook.xml',
+        content: '<workbook><sheets><sheet name="a" r:id="r1"/></sheets></workbook>',
+      },
+      {
+        name: 'xl/_rels/workbook.xml.rels',
+        content: '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
+      },
+      {
+        name: 'xl/worksheets/sheet1.xml',
+        content:
+          '<worksheet><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>',
+      },
+    ]),
+  );
+};
+
+const addPackages = async (files: Files) => {
+  let inner = await zip([{ name: 'a.txt', content: 'Valves.' }]);
+  for (let depth = 0; depth < 30; depth += 1) inner = await zip([{ name: 'a.zip', content: inner }]);
+  files.set('thirty deep.zip', inner);
+  const many = Array.from({ length: 3_000 }, (_, at) => ({ name: `${at}.txt`, content: 'a' }));
+  files.set('three thousand files.zip', await zip(many));
+  files.set('endless name.zip', await zip([{ name: `${'a'.repeat(60_000)}.txt`, content: 'a' }]));
+};
+
 const addPictures = (files: Files) => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYGAAAAAEAAH2FzhVAAAAAElFTkSuQmCC',
@@ -114,6 +158,8 @@ const addPictures = (files: Files) => {
 export const buildHostileFiles = async (): Promise<Files> => {
   const files: Files = new Map();
   await addArchives(files);
+  await addOfficeFiles(files);
+  await addPackages(files);
   addPictures(files);
   return files;
 };
