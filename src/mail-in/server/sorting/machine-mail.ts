@@ -4,11 +4,7 @@ type HeaderSign = readonly [name: string, value: RegExp, reason: string];
 
 /** How a program says that it wrote a mail: by a header line, or by the subject that mail programs give such mails. */
 const headerSigns: readonly HeaderSign[] = [
-  [
-    'auto-submitted',
-    /^auto-(?:replied|generated|notified)/i,
-    'A program sent it by itself (Auto-Submitted).',
-  ],
+  ['auto-submitted', /^auto-(?:replied|notified)/i, 'A program sent it by itself (Auto-Submitted).'],
   ['x-autoreply', /./, 'It is an automatic reply.'],
   ['x-autorespond', /./, 'It is an automatic reply.'],
   ['x-failed-recipients', /./, 'It reports that a mail could not be delivered.'],
@@ -18,8 +14,9 @@ const headerSigns: readonly HeaderSign[] = [
   ['return-path', /^<>$/, 'It names nobody to answer to, as delivery reports do.'],
 ];
 
-/** What newsletters carry, and as well a customer's mail to a group address or through a procurement portal. */
+/** What newsletters carry, and as well a customer's mail to a group address, through a procurement portal or a form. */
 const bulkSigns: readonly HeaderSign[] = [
+  ['auto-submitted', /^auto-generated/i, 'A program wrote it (Auto-Submitted).'],
   ['precedence', /^(?:bulk|list|junk)/i, 'It was sent to many (Precedence).'],
   ['list-id', /./, 'It was sent to a mailing list (List-Id).'],
   ['list-unsubscribe', /./, 'It was sent to a list that one can leave (List-Unsubscribe).'],

@@ -83,11 +83,17 @@ const withCaution = (mail: MailToSort, found: Sorting): Sorting => {
   };
 };
 
-const isFromColleague = ({ message }: MailToSort, { own }: Situation): boolean =>
-  own.some(
-    (each) =>
-      isSameAddress(each, message.from?.address ?? '') || isSameCompany(each, message.from?.address ?? ''),
-  );
+const isOurs = ({ own }: Situation, address: string): boolean =>
+  own.some((each) => isSameAddress(each, address) || isSameCompany(each, address));
+
+/** Whose answer is wanted where it is somebody outside: what a form of our own site sends names the visitor there. */
+const findVisitor = ({ headers }: MailToSort, situation: Situation): string | null => {
+  const replyTo = /[^\s<>,;"]+@[^\s<>,;"]+/.exec(headers.get('reply-to')?.[0] ?? '')?.[0];
+  return replyTo && !isOurs(situation, replyTo) ? replyTo : null;
+};
+
+const isFromColleague = (mail: MailToSort, situation: Situation): boolean =>
+  isOurs(situation, mail.message.from?.address ?? '') && findVisitor(mail, situation) === null;
 
 /** A colleague who passes on a customer's mail sends an enquiry; anything else between colleagues is none. */
 const sortColleague = (
@@ -209,11 +215,14 @@ const sortUnlinked = (given: Unlinked): Sorting => {
   if (otherMatter) return sorted({ kind: 'none', certainty: 'proposed', reasons: [otherMatter] });
   const { mail, own, judged, offering, situation, link } = given;
   const { asksForOffer } = judged;
-  const sender = mail.message.from?.address ?? '';
+  const from = mail.message.from?.address ?? '';
+  const visitor = isOurs(situation, from) ? findVisitor(mail, situation) : null;
+  const sender = visitor ?? from;
   const isKnown = situation.enquiries.some(({ messages }) =>
     messages.some(({ from }) => isSameAddress(from, sender) || isSameCompany(from, sender)),
   );
   const doubts: string[] = [];
+  if (visitor) doubts.push(`It came in our own name for ${visitor}, as a form sends it.`);
   if (offering.signs.length > 0) doubts.push(`It may be an offer to us: it ${listSigns(offering.signs)}.`);
   if (speaksOfOrder(`${mail.message.subject}\n${mail.message.body.slice(0, 2000)}`))
     doubts.push('It speaks of an order.');

@@ -122,4 +122,28 @@ describe('IN-3: a mail that names no enquiry, or another than it means', () => {
     const passedOn = `See below.\n\nFrom: Omar <omar@delta.example>\nSent: Monday\nSubject: Valves\n\nPlease quote 4 gate valves.`;
     expect(sort({ from, subject: 'Fwd: Valves', body: passedOn }).kind).toBe('enquiry');
   });
+
+  it('is proposed as an enquiry of the visitor where a form of our own site sends it', () => {
+    const form = {
+      from: { name: 'Website', address: 'forms@valves.example' },
+      subject: 'New message',
+      body: 'name: Omar\nquantity: 4\nmessage: gate valves 4 inch class 600, please quote',
+    };
+    const visited = sort({ ...form, headers: { 'reply-to': 'Omar <omar@delta.example>' } });
+    expect(visited).toMatchObject({ kind: 'enquiry', certainty: 'proposed' });
+    expect(visited.reasons.join(' ')).toContain('for omar@delta.example, as a form sends it');
+    expect(sort({ ...form, headers: { 'reply-to': 'paula@valves.example' } }).kind).toBe('none');
+  });
+
+  it('waits where a portal wrote it; what answers by itself is laid aside', () => {
+    const portal = {
+      from: { name: 'e-Tendering', address: 'noreply@northgate.example' },
+      subject: 'RFQ-4711 has been changed',
+      body: 'The RFQ-4711 has been changed by the purchaser. Item 10: quantity changed from 6 to 8.',
+    };
+    const written = sort({ ...portal, headers: { 'auto-submitted': 'auto-generated' } });
+    expect(written).toMatchObject({ kind: 'amendment', certainty: 'proposed', enquiryId: 'e1' });
+    const replied = sort({ ...portal, headers: { 'auto-submitted': 'auto-replied' } });
+    expect(replied).toMatchObject({ kind: 'none', certainty: 'certain' });
+  });
 });
