@@ -4,6 +4,21 @@ export type DoesWithoutCue = readonly [pattern: RegExp, example: string, counter
 /** A thing that is not asked for, language by language; what is forbidden or limited is no such thing. */
 export const doesWithoutCues: readonly DoesWithoutCue[] = [
   [
+    /(?<!\p{L})(?:est|sont|sera|seront) (?:\p{L}+ )?(?:faite?s?|réalisée?s?|fournie?s?|assurée?s?|posée?s?|exécutée?s?) par (?:nos|notre|le client|l['’]acheteur|le maître d['’]ouvrage|des tiers)(?!\p{L})/iu,
+    'La pose est faite par nos équipes.',
+    'La pose est faite par le fournisseur.',
+  ],
+  [
+    /(?<!\p{L})(?:(?:es|son|será|serán) (?:\p{L}+ )?(?:hech|realizad|suministrad|proporcionad|puest|aportad)[oa]s? por (?:nosotros|nuestr[oa]s?|el (?:cliente|comprador)|la (?:terminal|planta|compañía)|terceros)|(?:es|son|corren?|va|van) (?:de|por cuenta de|a cargo de) (?:nosotros|terceros|la (?:terminal|planta|compañía))|(?:es|son|corren?|va|van) (?:por cuenta |a cargo )?del (?:cliente|comprador|contratante))(?!\p{L})/iu,
+    'Los operadores y señaleros son de la Terminal.',
+    'Los operadores y señaleros son del proveedor.',
+  ],
+  [
+    /(?<!\p{L})(?:(?:wird|werden|ist|sind|erfolgt|erfolgen) (?:\p{L}+ )?bauseit(?:s|ig)|(?:wird|werden) (?:vom|durch den) (?:Kunden|Auftraggeber|Besteller|Betreiber) (?:bei)?(?:gestellt|geliefert|montiert|verlegt|errichtet))(?!\p{L})/iu,
+    'Die Kabel werden bauseits verlegt.',
+    'Die Kabel werden vom Lieferanten verlegt.',
+  ],
+  [
     /\b(?:has|have|had|is|are|was|were|been)\s(?:(?:now|since|hereby|been)\s){0,2}(?:taken out|struck (?:out|from)|lifted|scrapped|shelved|abandoned|called off|removed from (?:the |our |this )?(?:scope|enquiry|order|supply|list))(?! (?:by|with|using|on to|onto))\b/i,
     'The FAT has been taken out of the scope.',
     'The spool is lifted with a crane.',

@@ -102,6 +102,22 @@ const notHeld: readonly PolarityCue[] = [
 /** Others do it, or the buyer has it. */
 const doneByOthers: readonly PolarityCue[] = [
   [
+    '(is|are|will be) (\\w+ ){0,2}(furnished|supplied|provided|arranged|installed|erected|made available)' +
+      ' by (the )?(company|client|buyer|purchaser|owner|operator|customer|employer|charterer)(?= ?[,.;)]| ?$)',
+    'First fill of chemicals is furnished by the charterer.',
+    'First fill of chemicals is furnished by the supplier.',
+  ],
+  [
+    '(is|are|will be) (\\w+ ){0,2}by (the )?(?!(main|successful|appointed|selected|winning|same|this|your) )\\w+ (contractor|yard)(?= ?[,.;)]| ?$)',
+    'Stairs and platforms are by the topsides contractor.',
+    'Stairs and platforms are by the successful contractor.',
+  ],
+  [
+    '(is|are|will be) (\\w+ ){0,2}(under|in|by) (a |an )?(separate|different|other|another) (contract|order|enquiry|package|tender)s?(?= ?[,.;)]| ?$)',
+    'Deck paint is dealt with under a separate contract.',
+    'Deck paint is quoted in separate lines.',
+  ],
+  [
     '(is|are|be|will be|shall be|comes?) (\\w+ ){0,5}(by|with) (others|a third party)(?= ?[,.;)]| ?$| and| under)',
     'The survey is carried out by others.',
     'The survey may be seen by others in the room.',
