@@ -28,6 +28,6 @@ export function openingLines(source: SourceText, from = 0): OpeningLine[] {
 /** The subject line of the outermost mail, in whatever language its program writes it. */
 export function subjectOf(reading: Reading | undefined): MailHeader | undefined {
   return reading?.layout.headers.find(({ name }) =>
-    /^(?:subject|betreff|objet|asunto|assunto|oggetto)$/.test(name),
+    /^(?:subject|betreff|objet|asunto|assunto|oggetto|emne|ämne|onderwerp)$/.test(name),
   );
 }
