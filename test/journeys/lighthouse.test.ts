@@ -26,7 +26,7 @@ test('the public page as Lighthouse sees it on a phone: access, practice and sea
     number
   >[] = [];
   try {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let tries = 0; rows.length < rounds && tries < rounds + 2; tries += 1) {
       const result = await lighthouse(`${baseURL}/`, {
         port: debugPort,
         logLevel: 'silent',
@@ -36,6 +36,8 @@ test('the public page as Lighthouse sees it on a phone: access, practice and sea
       const { categories, audits } = result.lhr;
       const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
       const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+      // On a busy machine Lighthouse may lose what it traced: then the round has measured nothing.
+      if (Number.isNaN(figure('cumulative-layout-shift'))) continue;
       rows.push({
         performance: score('performance'),
         accessibility: score('accessibility'),
