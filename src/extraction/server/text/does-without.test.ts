@@ -5,6 +5,7 @@ import { unseenPolaritySamples } from '../../../../test/fixtures/extraction/pola
 import { unseenWantedSamples } from '../../../../test/fixtures/extraction/wanted-samples-unseen.ts';
 import { wantedSamples, type WantedSample } from '../../../../test/fixtures/extraction/wanted-samples.ts';
 import { extractFrom } from '../extract.ts';
+import { onlyDoesWithout } from './does-without.ts';
 import { asksBesides, doesWithoutCues } from './does-without-cues.ts';
 import { buyersPartCues } from './polarity/buyers-part-cues.ts';
 import { denialCues, deniedDenialCues, forbiddingCues } from './polarity/denial-cues.ts';
@@ -70,3 +71,8 @@ it.each([
   const value = extractFrom(enquiry).fields.find(({ field }) => field === name)?.value;
   expect([value ?? []].flat()).toEqual([]);
 });
+
+it.each(['approved', 'certified', 'specialised', 'an independent', 'a', 'the successful'])(
+  'READ-3: what is done by %s contractor is no part of others',
+  (which) => expect(onlyDoesWithout(`Radiography of the welds is done by ${which} contractor.`)).toBe(false),
+);

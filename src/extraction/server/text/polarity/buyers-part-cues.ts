@@ -108,7 +108,9 @@ const doneByOthers: readonly PolarityCue[] = [
     'First fill of chemicals is furnished by the supplier.',
   ],
   [
-    '(is|are|will be) (\\w+ ){0,2}by (the )?(?!(main|successful|appointed|selected|winning|same|this|your) )\\w+ (contractor|yard)(?= ?[,.;)]| ?$)',
+    '(is|are|will be) (\\w+ ){0,2}by (the )?' +
+      '(?!(an?|any|each|main|successful|appointed|selected|winning|same|this|your|approved|qualified|certified|competent|licensed|accredited|authori[sz]ed|special(ist|ised|ized)|independent) )' +
+      '\\w+ (contractor|yard)(?= ?[,.;)]| ?$)',
     'Stairs and platforms are by the topsides contractor.',
     'Stairs and platforms are by the successful contractor.',
   ],
