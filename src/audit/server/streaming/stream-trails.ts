@@ -64,7 +64,7 @@ export const streamTrails = async ({ db, clock, config }: Omit<StreamTools, 'log
   }
 };
 
-/** The same from time to time until told to stop; a receiver that is away is told in the log once, and waited for. */
+/** The same from time to time until told to stop; a receiver that does not answer is logged once, and tried again. */
 export const keepStreaming = (tools: StreamTools): { stop(): Promise<void> } => {
   const ending = new AbortController();
   const work = async (): Promise<void> => {

@@ -74,7 +74,7 @@ const standsIn = (bare: string, text: string, reference: string): boolean => {
 const codesIn = (text: string): string[] => text.toUpperCase().match(/\b[A-Z]{1,5}-\d{2,}[A-Z\d-]*\b/g) ?? [];
 
 /** Enough in common to tell which of a customer's enquiries is meant. */
-export const likenessOf = (text: string, { subject, asksFor }: KnownEnquiry): number => {
+export const measureLikeness = (text: string, { subject, asksFor }: KnownEnquiry): number => {
   const said = new Set(findTerms(text));
   // A count or a size tells no enquiry from another.
   const asked = new Set(
@@ -127,7 +127,7 @@ export const findLinks = (mail: MailToSort, words: Words, { enquiries }: Situati
       ? 15
       : 0) +
     (isFromThem ? 5 : 0) +
-    Math.min(3, likenessOf(text, enquiry)) +
+    Math.min(3, measureLikeness(text, enquiry)) +
     (enquiry.isClosed ? 0 : 1);
   return enquiries
     .flatMap((enquiry): Link[] => {
@@ -166,7 +166,7 @@ export const belongs = ({
     .some((named) => named.length > 0 && !named.some(isKnown));
   const subject = bareSubject(mail.message.subject).toLowerCase();
   const isNewSubject =
-    likenessOf(subject, enquiry) < 0.5 &&
+    measureLikeness(subject, enquiry) < 0.5 &&
     ![enquiry.subject, ...enquiry.sent.map((each) => each.subject)].some(
       (each) => bareSubject(each).toLowerCase() === subject,
     );
@@ -190,7 +190,7 @@ export const belongs = ({
     return isFromThem || !asks || isForward(mail.message.subject);
   if (!isFromThem || namesAnother) return false;
   if (by === 'quotedNumber') return true;
-  const likeness = likenessOf(text, enquiry);
+  const likeness = measureLikeness(text, enquiry);
   if (saysAnother(own) || (likeness < 0.5 && !(answers > 0 && likeness > 0))) return false;
   if (findChange(text) !== null || findChangeTo(own, enquiry) !== null || isChaser(text)) return true;
   // A customer is no colleague of ours, however his mail reads.

@@ -3,7 +3,7 @@ import { formatOtherPost } from '#extraction/contract/post-kinds.ts';
 import type { Certainty } from '#mail-in/contract/received/schema.ts';
 import { findAnswers } from './answers/answers.ts';
 import { isSameAddress, isSameCompany } from './addresses.ts';
-import { belongs, findLinks, likenessOf, type Judged, type Link } from './belonging.ts';
+import { belongs, findLinks, measureLikeness, type Judged, type Link } from './belonging.ts';
 import { bringsPaper, findChangeAlone, findChangeInPassing, findChangeOf, formatChange } from './changes.ts';
 import { findBulkSign, findMachineSign, isLure, isNewsletter } from './machine-mail.ts';
 import { sorted, type FoundAnswer, type MailToSort, type Situation, type Sorting } from './mail-to-sort.ts';
@@ -235,7 +235,7 @@ const sortUnlinked = (given: Unlinked): Sorting => {
   // He may go on with it in other words, unless he gives the new one a number.
   const said = `${mail.message.subject}\n${own}`;
   const isNumbered = findTradeNumbers(said).length > 0;
-  if (link?.by === 'customer' && !isNumbered && likenessOf(said, link.enquiry) >= 0.6)
+  if (link?.by === 'customer' && !isNumbered && measureLikeness(said, link.enquiry) >= 0.6)
     doubts.push(`It speaks of what ${link.enquiry.number} asks for.`);
   if (link && link.by !== 'customer')
     doubts.push(`It points at ${link.enquiry.number}, but asks for something else.`);

@@ -20,7 +20,7 @@ export const tableFile = ({ schema, name }: { schema: string; name: string }): s
   `${schema}.${name}.copy`;
 
 /** A column of an extension's type stands elsewhere as well (chunk_embeddings), and the server that it goes to may not have it. */
-const columnsOf = `
+const columnsQuery = `
   select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
     bool_or(exists (select from pg_depend d where d.classid = 'pg_type'::regclass and d.objid = a.atttypid and d.deptype = 'e')) as "isExtended"
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -28,7 +28,7 @@ const columnsOf = `
   where c.relkind = 'r' and n.nspname in ('public', 'pgboss') group by 1, 2 order by 1, 2`;
 
 export const listTables = async (client: pg.Client): Promise<Omit<DumpedTable, 'rows'>[]> => {
-  const { rows } = await client.query<Omit<DumpedTable, 'rows'> & { isExtended: boolean }>(columnsOf);
+  const { rows } = await client.query<Omit<DumpedTable, 'rows'> & { isExtended: boolean }>(columnsQuery);
   return rows
     .filter(({ isExtended }) => !isExtended)
     .map(({ schema, name, columns }) => ({ schema, name, columns }));

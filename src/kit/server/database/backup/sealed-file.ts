@@ -83,7 +83,7 @@ const alongside = (name: string, no: number, isLast: boolean): Buffer =>
   Buffer.from(`${name}\n${no}\n${isLast ? 'last' : 'more'}`);
 
 /** Cuts a stream into parts of one size; the last may be shorter, or empty where there is nothing. */
-async function* partsOf(
+async function* splitBytes(
   stream: AsyncIterable<Buffer>,
   size: number,
 ): AsyncGenerator<{ part: Buffer; isLast: boolean }> {
@@ -111,7 +111,7 @@ export const sealFile = async (from: Readable, to: string, name: string, { key }
       const start = randomBytes(nonceBytes);
       yield start;
       let no = 0;
-      for await (const { part, isLast } of partsOf(source, partBytes)) {
+      for await (const { part, isLast } of splitBytes(source, partBytes)) {
         const cipher = createCipheriv('aes-256-gcm', key, nonceAt(start, no));
         cipher.setAAD(alongside(name, no, isLast));
         yield Buffer.concat([cipher.update(part), cipher.final(), cipher.getAuthTag()]);
@@ -138,7 +138,7 @@ async function* unsealed(source: AsyncIterable<Buffer>, name: string, key: Buffe
       if (head.length > nonceBytes) yield head.subarray(nonceBytes);
     }
   };
-  for await (const { part, isLast } of partsOf(rest(), partBytes + tagBytes)) {
+  for await (const { part, isLast } of splitBytes(rest(), partBytes + tagBytes)) {
     if (!start || part.length < tagBytes) throw new Error('cut');
     const decipher = createDecipheriv('aes-256-gcm', key, nonceAt(start, no));
     decipher.setAAD(alongside(name, no, isLast));

@@ -56,14 +56,14 @@ const byQuote = (below: string, words: string, asked: Asked): Match | null => {
   if (points.length > 1 && bare.length > 600) return null;
   if (last) {
     const named = byNumber(last.no, last.text, asked);
-    if (named) return { ...named, reason: 'It stands below the question it repeats.' };
+    if (named) return { ...named, reason: 'It follows the question it repeats.' };
   }
   const lastLine = foldText(bare.trim().split('\n').at(-1) ?? '');
   const repeated = asked.lists
     .flat()
     .find(({ text, question }) => question && text !== '' && lastLine.endsWith(foldText(text)));
   if (repeated?.question && words !== '')
-    return { question: repeated.question, reason: 'It stands below the question it repeats.' };
+    return { question: repeated.question, reason: 'It follows the question it repeats.' };
   const paragraph =
     bare
       .trim()
@@ -71,7 +71,7 @@ const byQuote = (below: string, words: string, asked: Asked): Match | null => {
       .at(-1) ?? '';
   const likest = findLikest(paragraph, asked.questions);
   return likest && likest.score >= likeEnough && words !== ''
-    ? { question: likest.question, reason: 'It stands below the question it repeats.' }
+    ? { question: likest.question, reason: 'It follows the question it repeats.' }
     : null;
 };
 
