@@ -10,16 +10,18 @@ const modules = join(root, 'node_modules');
 
 /**
  * Installs the packages of package-lock.json unless they are there, and returns the path of Node
- * 24. Exits on failure.
+ * 24. Exits on failure. Without `dev` what only checks and tests is not fetched, nor removed where it is.
  */
 export function ensureInstalled({ dev = false } = {}) {
   const lock = readFileSync(join(root, 'package-lock.json'));
   const hash = createHash('sha256').update(lock).digest('hex');
   const mark = join(modules, '.lock-hash');
   if (read(mark) !== hash) {
-    const state = installed(JSON.parse(lock.toString()));
-    if (state === 'stale' || (dev && state === 'without development packages')) install();
-    if (state !== 'without development packages' || dev) write(mark, hash);
+    const { state, hasDev } = installed(JSON.parse(lock.toString()));
+    const isMissing = state === 'stale' || (dev && state === 'without development packages');
+    const withDev = dev || (hasDev && state === 'stale');
+    if (isMissing) install(withDev);
+    if (isMissing ? withDev : state === 'complete') write(mark, hash);
   }
   return node24();
 }
@@ -28,25 +30,27 @@ export function ensureInstalled({ dev = false } = {}) {
 // in an image, is not repeated.
 function installed(lock) {
   const note = read(join(modules, '.package-lock.json'));
-  if (note === undefined) return 'stale';
+  if (note === undefined) return { state: 'stale', hasDev: false };
   const present = JSON.parse(note).packages;
+  const hasDev = Object.values(present).some(({ dev }) => dev);
   const wanted = Object.entries(lock.packages).filter(([path]) => path !== '');
   let state = 'complete';
   for (const [path, { version, optional, dev, devOptional }] of wanted) {
     if (present[path]?.version === version) continue;
-    if (present[path] || !(optional || dev || devOptional)) return 'stale';
+    if (present[path] || !(optional || dev || devOptional)) return { state: 'stale', hasDev };
     if (!optional) state = 'without development packages';
   }
-  return state;
+  return { state, hasDev };
 }
 
-function install() {
+function install(withDev) {
+  const kinds = withDev ? ['--include=dev'] : ['--omit=dev'];
   console.log('Installing packages (npm ci) …');
-  if (npm('ci')) return;
+  if (npm('ci', ...kinds)) return;
   // Some registries lack packages for other systems, which npm ci insists on and npm install leaves out.
   // Versions stay those of package-lock.json, and no file of the checkout is changed.
   console.log('npm ci failed; trying npm install --no-save …');
-  if (npm('install', '--no-save')) return;
+  if (npm('install', '--no-save', ...kinds)) return;
   console.error('The packages could not be installed; the lines above say why.');
   process.exit(1);
 }
@@ -54,7 +58,7 @@ function install() {
 function npm(...command) {
   const path = process.env.npm_execpath;
   // The machine's Node only installs; warnings that a package wants a newer one do not apply to it.
-  const args = [...command, '--include=dev', '--include=optional', '--loglevel=error'];
+  const args = [...command, '--include=optional', '--loglevel=error'];
   const result = path?.endsWith('.js')
     ? spawnSync(process.execPath, [path, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
