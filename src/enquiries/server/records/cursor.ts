@@ -20,10 +20,9 @@ const isKey = (key: unknown, sortType: ListQuery['sortType']): key is string =>
 
 /** A cursor that is not one of ours, or of another order, begins at the first page. */
 export const decodeCursor = ({ cursor, sortType }: Pick<ListQuery, 'cursor' | 'sortType'>): Cursor | null => {
+  if (!cursor) return null;
   try {
-    const [key, id, total, hasMore] = JSON.parse(
-      Buffer.from(cursor ?? '', 'base64url').toString(),
-    ) as unknown[];
+    const [key, id, total, hasMore] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     if (!isKey(key, sortType) || typeof id !== 'string' || !isUuid(id)) return null;
     if (!Number.isSafeInteger(total) || Number(total) < 0) return null;
     return { position: { key, id }, total: Number(total), hasMore: hasMore === true };

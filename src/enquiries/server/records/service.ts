@@ -11,14 +11,15 @@ import { soughtBy, type Sought } from './search-store.ts';
 import { hasReference, listOpen, takeNumber, updateEnquiry, type CardRow, type EnquiryRow } from './store.ts';
 import { cardOf, findEnquiry, type OpenEnquiry } from './ticket.ts';
 
-/** A list without a search is a kept total; a search is counted, but no further than `maxCounted`. */
+/** A list without a search has a kept total; a search is counted, but no further than `maxCounted`. */
+const isKept = ({ search, text, level }: Sought<ListQuery>): boolean => search === '' && !text && !level;
+
 const totalOf = async (
   scope: Scope,
   query: Sought<ListQuery>,
   { rows, found: counted }: Page<CardRow>,
 ): Promise<Omit<Cursor, 'position'>> => {
-  if (query.search === '' && !query.text && !query.level)
-    return { total: await keptTotal(scope, query, query.status), hasMore: false };
+  if (isKept(query)) return { total: counted ?? 0, hasMore: false };
   if (rows.length < query.limit) return { total: rows.length, hasMore: false };
   const found = counted ?? (await countFound(scope, query, maxCounted + 1));
   return { total: Math.min(found, maxCounted), hasMore: found > maxCounted };
@@ -27,7 +28,8 @@ const totalOf = async (
 export const listEnquiries = async (scope: Scope, query: ListQuery) => {
   const sought = await soughtBy(scope, query);
   const cursor = decodeCursor(query);
-  const page = await listCards(scope, sought, cursor?.position ?? null);
+  const kept = !cursor && isKept(sought) ? keptTotal(scope, query, query.status) : null;
+  const page = await listCards(scope, sought, cursor?.position ?? null, kept);
   const { rows } = page;
   const { total, hasMore } = cursor ?? (await totalOf(scope, sought, page));
   const last = rows.at(-1);

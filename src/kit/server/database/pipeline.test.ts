@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase } from '../../../../test/support/database.ts';
 import { openLog } from '../log.ts';
-import { withEntry } from '../scope.ts';
+import { withEntry, withScope } from '../scope.ts';
 import { systemClock } from '../clock.ts';
 import { openPool, type Databases } from './pool.ts';
 import type { Database } from './tables.ts';
@@ -78,5 +79,44 @@ describe('what is sent ahead of the statement it prepares', () => {
     expect([await roleIn('app_entry'), await roleIn('app_request')]).toEqual(['app_entry', 'app_request']);
     const { rows } = await sql<{ role: string }>`select current_user = session_user as own`.execute(db);
     expect(rows).toEqual([{ own: true }]);
+  });
+
+  /** The texts that reach the database from now on. */
+  const listen = async (): Promise<string[]> => {
+    const sent: string[] = [];
+    const client = await opened.pool.connect();
+    const query = client.query.bind(client);
+    client.query = ((statement: { text: string }) => {
+      sent.push(statement.text);
+      return query(statement);
+    }) as typeof client.query;
+    client.release();
+    return sent;
+  };
+
+  it('is not sent where nothing comes after it', async () => {
+    const sent = await listen();
+    await withEntry(opened.db, systemClock, async () => 1);
+    const failing = withEntry(opened.db, systemClock, () => Promise.reject(new Error('no')));
+    await expect(failing).rejects.toThrow('no');
+    expect(sent).toEqual([]);
+    await withEntry(opened.db, systemClock, (entry) => sql`select 1`.execute(entry.db));
+    expect(sent).toEqual(['begin', `select set_config('role', 'app_entry', true)`, 'select 1', 'commit']);
+  });
+
+  it('leaves a role out that another one follows at once', async () => {
+    const sent = await listen();
+    const nobody = { userId: null, name: '', role: '', departments: [], abilities: [] };
+    const { rows } = await withScope(
+      opened.db,
+      systemClock,
+      { organisationId: randomUUID(), actor: nobody },
+      (scope) => sql<{ role: string }>`select current_user as role`.execute(scope.db),
+    );
+    expect(rows).toEqual([{ role: 'app_request' }]);
+    expect(sent.filter((text) => text.includes('role'))).toEqual([
+      expect.stringContaining('app.org'),
+      'select current_user as role',
+    ]);
   });
 });

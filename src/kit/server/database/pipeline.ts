@@ -4,9 +4,13 @@ import type pg from 'pg';
 
 /**
  * What only prepares the statement behind it: the beginning of a transaction, its role and organisation. It is
- * sent and not waited for; should it fail, the transaction is aborted and the next statement fails with its error.
+ * sent with that statement; should it fail, the transaction is aborted and the statement fails with its error.
  */
 const isPreparing = (text: string): boolean => /^(?:begin$|start transaction|select set_config\()/.test(text);
+const isBeginning = (text = ''): boolean => /^(?:begin|start transaction)/.test(text);
+const isEnding = (text: string): boolean => text === 'commit' || text === 'rollback';
+const setsRole = (text: string): boolean => /set_config\('role'/.test(text);
+const setsRoleAlone = (text = ''): boolean => /^select set_config\('role', [^,]+, true\)$/.test(text);
 
 const minUses = 3;
 const maxTexts = 5000;
@@ -45,13 +49,15 @@ export const isPlanOutdated = (error: unknown): boolean => {
   return code === '0A000' && /cached plan/.test(String(message));
 };
 
+type Statement = { text: string; values: readonly unknown[] };
+
 class PipelinedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #names: StatementNames;
   readonly #stream: Writable;
   #kept = new Set<string>();
   #generation = 0;
-  #ahead: Promise<unknown>[] = [];
+  #ahead: Statement[] = [];
 
   constructor(client: pg.PoolClient, names: StatementNames) {
     this.#client = client;
@@ -62,29 +68,38 @@ class PipelinedClient implements PostgresPoolClient {
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query(): never;
   async query<R>(text = '', values: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
-    const name = values.length > 0 ? this.#nameFor(text) : undefined;
-    const isAhead = isPreparing(text);
-    // Each write is a call of the system: what goes ahead leaves together with the statement behind it.
-    if (isAhead) this.#stream.cork();
-    const sent = this.#client.query({ text, values: [...values], ...(name ? { name } : {}) });
-    if (isAhead) {
-      sent.catch(() => undefined);
-      this.#ahead.push(sent);
+    if (isPreparing(text)) {
+      // Nobody has worked in a role that another one follows at once.
+      if (setsRole(text) && setsRoleAlone(this.#ahead.at(-1)?.text)) this.#ahead.pop();
+      this.#ahead.push({ text, values });
       return nothing;
     }
     const ahead = this.#ahead;
     this.#ahead = [];
-    for (const _ of ahead) this.#stream.uncork();
-    const [result, ...before] = await Promise.allSettled([sent, ...ahead]);
-    const failed = before.find(({ status }) => status === 'rejected') ?? result;
-    if (failed.status === 'rejected') {
-      if (isPlanOutdated(failed.reason)) this.#forget();
-      throw failed.reason;
+    // A transaction in which nothing was asked has not begun.
+    if (isEnding(text) && isBeginning(ahead[0]?.text)) return nothing;
+    const results = await Promise.allSettled(this.#send([...ahead, { text, values }]));
+    for (const each of results) {
+      if (each.status === 'fulfilled') continue;
+      if (isPlanOutdated(each.reason)) this.#forget();
+      throw each.reason;
     }
-    return (result as PromiseFulfilledResult<unknown>).value as PostgresQueryResult<R>;
+    return (results.at(-1) as PromiseFulfilledResult<unknown>).value as PostgresQueryResult<R>;
+  }
+
+  /** Each write is a call of the system: all leave in one. */
+  #send(statements: readonly Statement[]): Promise<unknown>[] {
+    this.#stream.cork();
+    const sent = statements.map(({ text, values }) => {
+      const name = values.length > 0 ? this.#nameFor(text) : undefined;
+      return this.#client.query({ text, values: [...values], ...(name ? { name } : {}) });
+    });
+    this.#stream.uncork();
+    return sent;
   }
 
   release(destroy?: boolean): void {
+    this.#ahead = [];
     this.#client.release(destroy);
   }
 
@@ -101,7 +116,7 @@ class PipelinedClient implements PostgresPoolClient {
   }
 }
 
-/** The pool as Kysely uses it: statements that come often are prepared, those that only prepare are not waited for. */
+/** The pool as Kysely uses it: statements that come often are prepared, those that only prepare leave with the next. */
 export const pipelined = (pool: pg.Pool): PostgresPool => {
   const names = new StatementNames();
   const clients = new WeakMap<pg.PoolClient, PipelinedClient>();
