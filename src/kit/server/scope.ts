@@ -3,6 +3,7 @@ import { sql, type ControlledTransaction, type Kysely, type Transaction } from '
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { isUuid } from '#kit/contract/ids.ts';
 import { hasImprints } from './evidence/imprints.ts';
+import { concurrent } from './database/concurrent.ts';
 import { isConnectionLost } from './database/lost-connection.ts';
 import { isPlanOutdated } from './database/pipeline.ts';
 import type { Database } from './database/tables.ts';
@@ -137,13 +138,16 @@ const tryOnce = async <T>(
 ): Promise<Outcome<T>> => {
   const waiting: Outcome<T>['waiting'] = [];
   const transaction = await db.startTransaction().execute();
+  const statements = await concurrent(transaction);
   let outcome: { result: T } | { failure: Error };
   try {
-    const entry = await openEntry(transaction, clock, (later) => void waiting.push(later));
+    const entry = await openEntry(statements.db, clock, (later) => void waiting.push(later));
     outcome = await work(entry).then((result) => ({ result }), keptOrThrown);
-    const scope = entered.get(transaction);
+    const scope = entered.get(statements.db);
     if (scope && hasImprints(scope)) await recordLeft(scope);
+    statements.end();
   } catch (error) {
+    statements.end();
     await giveUp(transaction);
     throw error;
   }

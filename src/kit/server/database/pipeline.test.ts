@@ -120,3 +120,47 @@ describe('what is sent ahead of the statement it prepares', () => {
     ]);
   });
 });
+
+describe('statements of one transaction that are begun at once', () => {
+  const oneAndTwo = (db: Kysely<Database>) =>
+    Promise.all([
+      sql<{ n: number }>`select 1 as n`.execute(db).then(({ rows }) => rows[0]?.n),
+      sql<{ n: number }>`select 2 as n`.execute(db).then(({ rows }) => rows[0]?.n),
+    ]);
+
+  it('leave in one write, with the transaction that they begin, and answer each its own', async () => {
+    const client = await opened.pool.connect();
+    const { stream } = client.connection;
+    client.release();
+    const writes: unknown[] = [];
+    const { _writev: write } = stream;
+    stream._writev = (chunks, done) => {
+      writes.push(chunks.length);
+      write?.call(stream, chunks, done);
+    };
+    const answers = await withEntry(opened.db, systemClock, (entry) => oneAndTwo(entry.db), 'sent');
+    expect(answers).toEqual([1, 2]);
+    await sql`select 1`.execute(opened.db);
+    expect(writes).toHaveLength(1);
+  });
+
+  it('fail together, and nothing of the work that goes on reaches the next transaction', async () => {
+    const { db } = opened;
+    await sql`create table kept (n int); grant insert, select on kept to app_entry`.execute(db);
+    let late: Promise<unknown> = Promise.resolve();
+    const failing = withEntry(db, systemClock, async (entry) => {
+      // While the transaction is rolled back.
+      late = new Promise<void>((resolve) => process.nextTick(resolve)).then(() =>
+        sql`insert into kept values (1)`.execute(entry.db),
+      );
+      void late.catch(() => undefined);
+      await Promise.all([
+        sql`insert into kept values (2)`.execute(entry.db),
+        Promise.reject(new Error('no')),
+      ]);
+    });
+    await expect(failing).rejects.toThrow('no');
+    await expect(late).rejects.toThrow('The transaction has ended.');
+    expect((await sql`select n from kept`.execute(db)).rows).toEqual([]);
+  });
+});

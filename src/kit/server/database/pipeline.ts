@@ -87,14 +87,14 @@ class PipelinedClient implements PostgresPoolClient {
     return (results.at(-1) as PromiseFulfilledResult<unknown>).value as PostgresQueryResult<R>;
   }
 
-  /** Each write is a call of the system: all leave in one. */
+  /** Each write is a call of the system: all that are asked at once leave in one. */
   #send(statements: readonly Statement[]): Promise<unknown>[] {
     this.#stream.cork();
     const sent = statements.map(({ text, values }) => {
       const name = values.length > 0 ? this.#nameFor(text) : undefined;
       return this.#client.query({ text, values: [...values], ...(name ? { name } : {}) });
     });
-    this.#stream.uncork();
+    process.nextTick(() => this.#stream.uncork());
     return sent;
   }
 
