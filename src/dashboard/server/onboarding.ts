@@ -18,15 +18,20 @@ const nothingDone = (): boolean[] => onboardingSteps.map(() => false);
  * colleagues, an enquiry.
  */
 const doneByItself = async (scope: Scope): Promise<boolean[]> => {
-  const reviewers = await reviewersByDepartment(scope);
-  const documents = await kindsPresent(scope);
+  const [profile, reviewers, documents, members, enquiries] = await Promise.all([
+    hasProfile(scope),
+    reviewersByDepartment(scope),
+    kindsPresent(scope),
+    counts(scope),
+    hasEnquiries(scope),
+  ]);
   return [
-    await hasProfile(scope),
+    profile,
     departments.every((department) => (reviewers.get(department) ?? []).length > 0),
     documents.includes('master'),
     documents.includes('policy') || documents.includes('procedure'),
-    (await counts(scope)).total > 1,
-    await hasEnquiries(scope),
+    members.total > 1,
+    enquiries,
   ];
 };
 

@@ -45,53 +45,59 @@ const decisionsOf = async (scope: Scope): Promise<Needs['decisions']> =>
     })),
   );
 
+const remindersDue = async (scope: Scope, until: string): Promise<Needs['reminders']> => {
+  const { reminders } = await remindersOf(scope);
+  return first(
+    reminders
+      .filter(({ dueAt }) => dueAt <= until)
+      .map(({ id, text, dueAt, enquiry }) => ({ id, text, dueAt, enquiry })),
+  );
+};
+
+const actionsOf = async (scope: Scope): Promise<Needs['actions']> =>
+  first(
+    (await listMyActions(scope)).map(({ id, what, dueDate, deputyFor, enquiry }) => ({
+      id,
+      what,
+      dueDate,
+      deputyFor,
+      enquiry,
+    })),
+  );
+
+const accessAsked = async (scope: Scope): Promise<Needs['access']> =>
+  first(
+    (await listUndecided(scope)).map(({ id, person, kind, wanted, createdAt }) => ({
+      id,
+      person,
+      kind,
+      wanted,
+      createdAt,
+    })),
+  );
+
 const needsOf = async (scope: Scope, userId: string): Promise<Needs> => {
   const nothing = { total: 0, items: [] };
   const seesEnquiries = may(scope, 'enquiries:read');
   const soon = new Date(scope.now.getTime() + dayMilliseconds).toISOString();
-  return {
-    decisions: seesEnquiries ? await decisionsOf(scope) : nothing,
-    overdue: seesEnquiries ? await overdueOf(scope, userId, maxItems) : nothing,
-    reminders: seesEnquiries
-      ? first(
-          (await remindersOf(scope)).reminders
-            .filter(({ dueAt }) => dueAt <= soon)
-            .map(({ id, text, dueAt, enquiry }) => ({ id, text, dueAt, enquiry })),
-        )
-      : nothing,
-    actions: seesEnquiries
-      ? first(
-          (await listMyActions(scope)).map(({ id, what, dueDate, deputyFor, enquiry }) => ({
-            id,
-            what,
-            dueDate,
-            deputyFor,
-            enquiry,
-          })),
-        )
-      : nothing,
-    access: may(scope, 'members:write')
-      ? first(
-          (await listUndecided(scope)).map(({ id, person, kind, wanted, createdAt }) => ({
-            id,
-            person,
-            kind,
-            wanted,
-            createdAt,
-          })),
-        )
-      : nothing,
-  };
+  const [decisions, overdue, reminders, actions, access] = await Promise.all([
+    seesEnquiries ? decisionsOf(scope) : nothing,
+    seesEnquiries ? overdueOf(scope, userId, maxItems) : nothing,
+    seesEnquiries ? remindersDue(scope, soon) : nothing,
+    seesEnquiries ? actionsOf(scope) : nothing,
+    may(scope, 'members:write') ? accessAsked(scope) : nothing,
+  ]);
+  return { decisions, overdue, reminders, actions, access };
 };
 
-const figuresOf = async (scope: Scope): Promise<Figures> => {
-  const { stages, weeks } = await flow(scope, filterSchema.parse({}));
-  return {
-    stages,
-    weeks: weeks.slice(trendWeeks - weeksVisible),
-    due: await dueCounts(scope),
-    turnaround: await departmentTurnaround(scope),
-  };
+const figuresOf = async (scope: Scope): Promise<Figures | null> => {
+  if (!may(scope, 'enquiries:read') || !(await hasEnquiries(scope))) return null;
+  const [{ stages, weeks }, due, turnaround] = await Promise.all([
+    flow(scope, filterSchema.parse({})),
+    dueCounts(scope),
+    departmentTurnaround(scope),
+  ]);
+  return { stages, weeks: weeks.slice(trendWeeks - weeksVisible), due, turnaround };
 };
 
 /** Whose events somebody may read without the right to the whole trail. */
@@ -143,10 +149,11 @@ const activityOf = async (scope: Scope): Promise<Activity[]> => {
 export const dashboard = async (scope: Scope): Promise<Dashboard> => {
   const { userId } = scope.actor;
   if (!userId) throw new Error('only a person has a dashboard');
-  return {
-    needs: await needsOf(scope, userId),
-    figures: may(scope, 'enquiries:read') && (await hasEnquiries(scope)) ? await figuresOf(scope) : null,
-    activity: await activityOf(scope),
-    onboarding: may(scope, 'organisation:write') ? await onboarding(scope) : null,
-  };
+  const [needs, figures, activity, steps] = await Promise.all([
+    needsOf(scope, userId),
+    figuresOf(scope),
+    activityOf(scope),
+    may(scope, 'organisation:write') ? onboarding(scope) : null,
+  ]);
+  return { needs, figures, activity, onboarding: steps };
 };

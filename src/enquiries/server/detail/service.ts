@@ -1,4 +1,5 @@
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
+import { isUuid } from '#kit/contract/ids.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { toFieldView } from '../fields/service.ts';
 import { listFields, type FieldRow } from '../fields/store.ts';
@@ -43,13 +44,14 @@ export const toDetail = ({
   },
 });
 
-export const findDetail = async (scope: Scope, id: string): Promise<EnquiryDetail> => {
-  const enquiry = await findEnquiry(scope, id);
-  return toDetail({
-    enquiry,
-    sources: await listSources(scope, enquiry.id),
-    fields: await listFields(scope, enquiry.id),
-    items: await countLineItems(scope, enquiry.id),
-    changes: await countFieldChanges(scope, enquiry.id),
-  });
+export const findDetail = async (scope: Scope, asked: string): Promise<EnquiryDetail> => {
+  const id = isUuid(asked) ? asked : (await findEnquiry(scope, asked)).id;
+  const [enquiry, sources, fields, items, changes] = await Promise.all([
+    findEnquiry(scope, id),
+    listSources(scope, id),
+    listFields(scope, id),
+    countLineItems(scope, id),
+    countFieldChanges(scope, id),
+  ]);
+  return toDetail({ enquiry, sources, fields, items, changes });
 };

@@ -50,16 +50,17 @@ const overdueOf = (row: EnquiryRow, today: string): OverdueEnquiry => {
 
 /** How enquiries come in, how long they stay in each stage, and which are overdue (INS-2). */
 export const flow = async (scope: Scope, filter: EnquiryFilter) => {
-  const today = await findToday(scope);
-  const sought = await soughtBy(scope, filter);
+  const [today, sought] = await Promise.all([findToday(scope), soughtBy(scope, filter)]);
   const mondays = trendMondays(today);
-  const overdue = await listOverdue(scope, sought, today);
+  const [weeks, stays, total, overdue] = await Promise.all([
+    countWeeks(scope, sought, mondays[0] ?? today),
+    measureStays(scope, sought),
+    countOverdue(scope, sought, today),
+    listOverdue(scope, sought, today),
+  ]);
   return {
-    weeks: weeksOf(await countWeeks(scope, sought, mondays[0] ?? today), mondays),
-    stages: stagesOf(await measureStays(scope, sought)),
-    overdue: {
-      total: await countOverdue(scope, sought, today),
-      items: overdue.map((row) => overdueOf(row, today)),
-    },
+    weeks: weeksOf(weeks, mondays),
+    stages: stagesOf(stays),
+    overdue: { total, items: overdue.map((row) => overdueOf(row, today)) },
   };
 };

@@ -31,13 +31,18 @@ import {
 export const isFinished = (enquiry: Pick<EnquiryRow, 'reviewState'>): boolean =>
   enquiry.reviewState === 'accepted' || enquiry.reviewState === 'declined';
 
-const evidenceOf = async (scope: Scope, review: ReviewRow): Promise<Evidence<DecisionRow, NotAskedRow>> => ({
-  openedAt: review.openedAt,
-  decisions: await listDecisions(scope, review.id),
-  notAsked: await listNotAsked(scope, review.id),
-  touched: await departmentRevisions(scope, review.enquiryId),
-  calls: await listCalls(scope, review.enquiryId),
-});
+const evidenceOf = async (
+  scope: Scope,
+  { id, enquiryId, openedAt }: ReviewRow,
+): Promise<Evidence<DecisionRow, NotAskedRow>> => {
+  const [decisions, notAsked, touched, calls] = await Promise.all([
+    listDecisions(scope, id),
+    listNotAsked(scope, id),
+    departmentRevisions(scope, enquiryId),
+    listCalls(scope, enquiryId),
+  ]);
+  return { openedAt, decisions, notAsked, touched, calls };
+};
 
 /** The absences in which the caller stands in. */
 export const deputisedBy = <A extends { deputy: { id: string } }>(
@@ -82,11 +87,13 @@ const toPartsView = async (
   review: ReviewRow,
   { parts, absences }: { parts: readonly Part[]; absences: readonly RunningAbsence[] },
 ): Promise<Review['departments']> => {
-  const ledger = await ledgerOf(scope, enquiry.id);
-  const questions = await questionsByDepartment(scope);
+  const [ledger, questions, reviewers, reminded] = await Promise.all([
+    ledgerOf(scope, enquiry.id),
+    questionsByDepartment(scope),
+    reviewersByDepartment(scope),
+    listReminders(scope, review.id),
+  ]);
   const again = await compareAskedAgain(scope, enquiry, parts, { ledger, questions });
-  const reviewers = await reviewersByDepartment(scope);
-  const reminded = await listReminders(scope, review.id);
   const deputised = deputisedBy(scope, absences);
   const rightFor = ({ department, notAsked }: Pick<Part, 'department' | 'notAsked'>) =>
     notAsked === null
@@ -122,11 +129,14 @@ export const toReviewView = async (
   review: ReviewRow,
   known?: readonly Part[],
 ): Promise<Review> => {
-  const parts = known ?? (await listParts(scope, review));
-  const absences = await runningAbsences(scope);
+  const [parts, absences, deviations, approved] = await Promise.all([
+    known ?? listParts(scope, review),
+    runningAbsences(scope),
+    listDeviations(scope, review.id),
+    listApprovals(scope, review.id),
+  ]);
   const departments = await toPartsView(scope, enquiry, review, { parts, absences });
-  const deviations = await listDeviations(scope, review.id);
-  const approvals = (await listApprovals(scope, review.id)).map((row) => approvalOf(row, deviations));
+  const approvals = approved.map((row) => approvalOf(row, deviations));
   const isClosed = isFinished(enquiry);
   const right = isClosed ? null : rightToApprove(scope.actor, deputisedBy(scope, absences));
   return {
