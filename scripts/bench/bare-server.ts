@@ -26,11 +26,21 @@ const statements = {
   insights: `select json_build_object('total', sum(count), 'high', sum(count) filter (where priority = 'high'), 'drafting', sum(count) filter (where status = 'drafting'),
     'inReview', sum(count) filter (where status = 'in_review'), 'approved', sum(count) filter (where status = 'approved')) as body
     from enquiry_counts where organisation_id = $1 and not is_closed`,
+  read: `select (${card}::jsonb || jsonb_build_object('number', e.number, 'revision', e.revision,
+      'fields', (select jsonb_agg(f order by f.field) from enquiry_fields f where f.organisation_id = $1 and f.enquiry_id = e.id),
+      'sources', (select jsonb_agg(to_jsonb(s) - 'text' - 'statements' order by s.position) from enquiry_sources s
+        where s.organisation_id = $1 and s.enquiry_id = e.id),
+      'items', (select count(*) from line_items i where i.organisation_id = $1 and i.enquiry_id = e.id))) as body
+    ${from} and e.id = $2`,
+  move: `with moved as (update enquiries set status = $3, moved_at = now() where organisation_id = $1 and id = $2 returning *)
+    select ${card} as body from moved e left join users u on u.id = e.assignee_id`,
 } as const;
 
+const statusIn = (body: string): string => (JSON.parse(body) as { Status: string }).Status;
 const isCall = (name: string): name is keyof typeof statements => Object.hasOwn(statements, name);
 
-const answer = async (name: string, response: ServerResponse): Promise<void> => {
+const answer = async (path: string, body: string, response: ServerResponse): Promise<void> => {
+  const [name = '', id = ''] = path.split('/');
   if (!isCall(name)) return void response.writeHead(404).end();
   const client = await pool.connect();
   try {
@@ -40,7 +50,11 @@ const answer = async (name: string, response: ServerResponse): Promise<void> => 
     const { rows } = await client.query<{ body: unknown }>({
       name,
       text: statements[name].replace('as body', '::text as body'),
-      values: [ORGANISATION],
+      values: [
+        ORGANISATION,
+        ...(name === 'read' || name === 'move' ? [id] : []),
+        ...(name === 'move' ? [statusIn(body)] : []),
+      ],
     });
     await client.query('commit');
     response.writeHead(200, { 'content-type': 'application/json' }).end(rows[0]?.body);
@@ -49,8 +63,8 @@ const answer = async (name: string, response: ServerResponse): Promise<void> => 
   }
 };
 
-createServer((request, response) => void answer((request.url ?? '').slice(1), response)).listen(
-  Number(PORT),
-  '127.0.0.1',
-  () => process.send?.('ready'),
-);
+createServer((request, response) => {
+  let body = '';
+  request.on('data', (part: Buffer) => (body += part.toString()));
+  request.on('end', () => void answer((request.url ?? '').slice(1), body, response));
+}).listen(Number(PORT), '127.0.0.1', () => process.send?.('ready'));

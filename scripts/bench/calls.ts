@@ -7,7 +7,7 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { Agent, request } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,7 +19,7 @@ const seconds = Number(process.argv[2] ?? 3);
 const size = Number(process.env.BENCH_SIZE ?? 20_000);
 const callers = 16;
 const rounds = 3;
-const [productPort, barePort] = [3291, 3292];
+const [productPort, barePort] = [3296, 3297];
 const root = join(import.meta.dirname, '../..');
 
 /** What the product has to reach of the bare server. */
@@ -34,6 +34,9 @@ const calls = [
   },
   { name: 'board', path: 'enquiries?limit=100&sortOrder=desc&status=drafting' },
   { name: 'insights', path: 'enquiries/insights' },
+  // An enquiry of the demo organisation, with its fields and sources.
+  { name: 'read', path: 'enquiries/:read' },
+  { name: 'move', path: 'enquiries/:any/move', changes: true },
 ] as const;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'contract-review-calls-'));
@@ -75,21 +78,51 @@ await client.query(
      'none', 'Benchmark', 'customer ' || n from generate_series(1, $2::int) n`,
   [organisation, size],
 );
+const idsWhere = async (condition: string): Promise<string[]> => {
+  const { rows: found } = await client.query<{ id: string }>(
+    `select id from enquiries where closed_at is null and ${condition} order by number limit 2000`,
+  );
+  return found.map(({ id }) => id);
+};
+const [readable = ''] = await idsWhere(`number not like 'BENCH-%' and reading = 'read'`);
+const movable = await idsWhere(`number like 'BENCH-%' and status <> 'approved'`);
 await client.query('commit');
 await client.query(`reset role; vacuum analyze`).catch(() => client.query('vacuum analyze enquiries'));
 await client.end();
 
 const agent = new Agent({ keepAlive: true, maxSockets: callers });
-const ask = (address: string, headers: Record<string, string> = {}): Promise<number> =>
+type Asked = { address: string; headers?: Record<string, string>; body?: string };
+const ask = ({ address, headers = {}, body }: Asked): Promise<number> =>
   new Promise((resolve, reject) => {
-    get(address, { agent, headers }, (answer) => {
-      let bytes = 0;
-      answer.on('data', (part: Buffer) => (bytes += part.length));
-      answer.on('end', () =>
-        answer.statusCode === 200 ? resolve(bytes) : reject(new Error(`${address}: ${answer.statusCode}`)),
-      );
-    }).on('error', reject);
+    const sent = request(
+      address,
+      {
+        agent,
+        method: body ? 'POST' : 'GET',
+        headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+      },
+      (answer) => {
+        let bytes = 0;
+        answer.on('data', (part: Buffer) => (bytes += part.length));
+        answer.on('end', () =>
+          answer.statusCode === 200 ? resolve(bytes) : reject(new Error(`${address}: ${answer.statusCode}`)),
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
   });
+let moves = 0;
+/** The next call of a turn; moves go through the enquiries, each to the other of two columns. */
+const nextOf = (path: string, changes: boolean): { path: string; body?: string } => {
+  if (!changes) return { path: path.replace(':read', readable) };
+  moves += 1;
+  const Status = Math.floor(moves / movable.length) % 2 === 0 ? 'drafting' : 'in_review';
+  return {
+    path: path.replace(':any', movable[moves % movable.length] ?? ''),
+    body: JSON.stringify({ Status }),
+  };
+};
 
 const product = spawn(
   process.execPath,
@@ -125,18 +158,14 @@ const cpu = (child: ChildProcess): number => {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 };
 type Turn = { rate: number; cpu: number; bytes: number };
-const turn = async (
-  child: ChildProcess,
-  address: string,
-  headers?: Record<string, string>,
-): Promise<Turn> => {
+const turn = async (child: ChildProcess, next: () => Asked): Promise<Turn> => {
   const [began, before] = [performance.now(), cpu(child)];
   let [answers, bytes] = [0, 0];
   const until = began + seconds * 1000;
   await Promise.all(
     Array.from({ length: callers }, async () => {
       while (performance.now() < until) {
-        bytes = await ask(address, headers);
+        bytes = await ask(next());
         answers += 1;
       }
     }),
@@ -155,12 +184,23 @@ try {
     `${size} enquiries, ${callers} callers, ${rounds} rounds of ${seconds} s, load ${loadavg()[0]?.toFixed(1)}\n`,
   );
   process.stdout.write('call        ours/s   bare/s   ratio   ms CPU ours   bare   bytes ours   bare\n');
-  for (const { name: call, path } of calls) {
+  for (const { name: call, path, ...kind } of calls) {
+    const changes = 'changes' in kind;
+    const next = (toAddress: (path: string) => string, headers?: Record<string, string>) => (): Asked => {
+      const { path: own, ...rest } = nextOf(path, changes);
+      return { address: toAddress(own), ...rest, ...(headers ? { headers } : {}) };
+    };
     const [ours, theirs]: [Turn[], Turn[]] = [[], []];
     for (let round = -1; round < rounds; round += 1) {
       const [mine, other] = [
-        await turn(product, `${base}/api/${path}`, session),
-        await turn(bare, `http://127.0.0.1:${barePort}/${call}`),
+        await turn(
+          product,
+          next((own) => `${base}/api/${own}`, session),
+        ),
+        await turn(
+          bare,
+          next((own) => `http://127.0.0.1:${barePort}/${call}/${own.split('/')[1] ?? ''}`),
+        ),
       ];
       if (round < 0) continue;
       ours.push(mine);
