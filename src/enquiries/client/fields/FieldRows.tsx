@@ -8,6 +8,7 @@ import { useMutation } from '#kit/client/cache/hooks.ts';
 import { BulkDecision } from '../records/BulkDecision.tsx';
 import { useDetailAddress } from '../records/page-address.ts';
 import { FieldRow } from './FieldRow.tsx';
+import { linesOf } from './field-words.ts';
 
 type FieldRowsProps = {
   enquiry: EnquiryDetail;
@@ -78,7 +79,7 @@ function ConfirmAll({ enquiryId, fields, lock }: ConfirmAllProps) {
           title: 'As proposed',
           items: fields.map(({ field, value }) => ({
             id: field,
-            text: `${fieldLabel(field)}: ${formatValue(value)}`,
+            text: `${fieldLabel(field)}: ${formatValue({ field, value })}`,
           })),
         },
       ]}
@@ -86,5 +87,5 @@ function ConfirmAll({ enquiryId, fields, lock }: ConfirmAllProps) {
   );
 }
 
-const formatValue = (value: EnquiryField['value']): string =>
-  (Array.isArray(value) ? value.join(', ') : value) || 'not stated';
+const formatValue = (field: Pick<EnquiryField, 'field' | 'value'>): string =>
+  linesOf(field).join(', ') || 'not stated';
