@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Pool } from 'pg';
 import { evidenceIn } from '#app/server/rooms.ts';
 import { readKept } from '#audit/server/anchors/anchor-file.ts';
 import { verifyInstallation, type Findings, type Wanted } from '#audit/server/installation.ts';
@@ -52,6 +53,21 @@ const readWanted = async (): Promise<Wanted> => {
   }
 };
 
+/** Tables, columns and roles that are missing: no release made them, or an earlier one did not. */
+const missing = new Set(['42P01', '42703', '22023']);
+
+const inPlainWords = async (error: unknown, pool: Pool): Promise<unknown> => {
+  if (!missing.has((error as { code?: string }).code ?? '')) return error;
+  const { rows } = await pool.query<{ has: boolean }>(
+    `select to_regclass('audit_events') is not null as has`,
+  );
+  return new Error(
+    rows[0]?.has
+      ? 'This database is of an earlier release: start this one on it once, and check it then. Or check it with the release that wrote it.'
+      : 'This database holds no audit trail: it was never opened by the product.',
+  );
+};
+
 const check = async (wanted: Wanted): Promise<Findings> => {
   const { databaseUrl, dataDir } = readDatabasePlace(process.env);
   const existing = databaseUrl
@@ -60,18 +76,12 @@ const check = async (wanted: Wanted): Promise<Findings> => {
   const { db, pool } = openPool(existing.connection, openLog('silent'), 1);
   try {
     return await withSnapshot(db, systemClock, (entry) => verifyInstallation(entry, wanted));
+  } catch (error) {
+    throw await inPlainWords(error, pool);
   } finally {
     await pool.end();
     await existing.stop();
   }
-};
-
-/** A database that no release of the product has made ready yet. */
-const plainWords = (error: unknown): string => {
-  const { code, message } = error as { code?: string; message: string };
-  return code === '42P01' || code === '22023'
-    ? 'This database holds no audit trail: it was never opened by the product.'
-    : message;
 };
 
 try {
@@ -79,6 +89,6 @@ try {
   process.stdout.write(`${lines.join('\n')}\n`);
   process.exitCode = isSound ? 0 : 1;
 } catch (error) {
-  process.stderr.write(`${plainWords(error)}\n`);
+  process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 2;
 }
