@@ -19,11 +19,13 @@ if (process.argv.includes('records') && (folder === null || ownFile)) {
 } else if (process.argv.includes('records') && folder !== null) {
   const id = await rotateRecordSigner(folder, appUrl, systemClock.now());
   process.stdout.write(`Records are signed with the certificate ${id} from now on. It is in ${folder}.\n`);
-} else if (folder === null || process.env.AUDIT_KEY) {
+} else if (folder === null || process.env.AUDIT_KEY || process.env.AUDIT_SIGNER) {
   process.stderr.write(
     folder === null
       ? 'Set AUDIT_KEYS to the folder of the keys.\n'
-      : 'The key comes from AUDIT_KEY: put another one there, and start the server again.\n',
+      : process.env.AUDIT_SIGNER
+        ? 'The key is kept by AUDIT_SIGNER: rotate it there; the next signature is by the new one.\n'
+        : 'The key comes from AUDIT_KEY: put another one there, and start the server again.\n',
   );
   process.exitCode = 2;
 } else {

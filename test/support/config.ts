@@ -10,6 +10,7 @@ export const testConfig: Config = {
   secret: 'a secret for tests only',
   auditKeys: null,
   auditKey: null,
+  auditSigner: null,
   recordSigning: null,
   anchors: { folder: null, tsaUrl: null, tsaRoots: null, mailTo: null },
   trailStream: null,

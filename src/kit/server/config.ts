@@ -37,6 +37,8 @@ export type Config = {
   readonly auditKeys: string | null;
   /** The private key itself, in PEM, where it comes from the environment. */
   readonly auditKey: string | null;
+  /** A program that signs with a key it never gives away, such as one of a key service (KMS, HSM). */
+  readonly auditSigner: string | null;
   /** A file with key and certificate, in PEM, that sign records; null: one beside the keys of the audit chains. */
   readonly recordSigning: string | null;
   /** Where anchors of the audit chains are kept, who stamps them with the time, and to whom they are mailed. */
@@ -191,6 +193,14 @@ export const readAuditKeys = (env: NodeJS.ProcessEnv): Config['auditKeys'] => {
   return databaseUrl ? null : join(dataDir, 'keys');
 };
 
+const readAuditSigner = (env: NodeJS.ProcessEnv): Pick<Config, 'auditKey' | 'auditSigner'> => {
+  if (env.AUDIT_KEY && env.AUDIT_SIGNER) throw new Error('Set AUDIT_KEY or AUDIT_SIGNER, not both.');
+  return {
+    auditKey: env.AUDIT_KEY || null,
+    auditSigner: env.AUDIT_SIGNER ? resolve(env.AUDIT_SIGNER) : null,
+  };
+};
+
 /** Where the database is, for programs that need nothing else of the configuration; nothing is made there. */
 export const readDatabasePlace = (env: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' | 'dataDir'> => ({
   databaseUrl: readUrl(env.DATABASE_URL, 'DATABASE_URL'),
@@ -213,7 +223,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, duty: Config['duty']): Config
     dataDir,
     secret: readSecret(env, dataDir),
     auditKeys: readAuditKeys(env),
-    auditKey: env.AUDIT_KEY || null,
+    ...readAuditSigner(env),
     recordSigning: env.RECORD_SIGNING ? resolve(env.RECORD_SIGNING) : null,
     anchors: readAnchorConfig(env, { databaseUrl, dataDir }),
     trailStream: readStreamConfig(env),

@@ -20,7 +20,8 @@ export type Signer = { readonly keyId: string; sign(bytes: Buffer): Promise<Buff
 const privateFile = 'signing-key.pem';
 const publicFile = 'keys.json';
 
-const bytesOf = (key: KeyObject): Buffer => createPublicKey(key).export({ type: 'spki', format: 'der' });
+const bytesOf = (key: KeyObject): Buffer =>
+  (key.type === 'public' ? key : createPublicKey(key)).export({ type: 'spki', format: 'der' });
 
 const idOf = (publicKey: Buffer): string => createHash('sha256').update(publicKey).digest('hex').slice(0, 16);
 
@@ -78,15 +79,26 @@ export const rotateKey = async (folder: string, now: Date): Promise<string> => {
   return idOf(bytesOf(privateKey));
 };
 
-/** A key from the environment takes the place of the file; the folder keeps its public half with its time. */
-const openGiven = async (folder: string, pem: string, now: Date): Promise<Signer> => {
-  const key = parsePrivate(pem.replaceAll('\\n', '\n'), 'AUDIT_KEY');
-  const signer = toSigner(key);
-  const known = (await readPublicKeys(folder)).find(({ id }) => id === signer.keyId);
-  if (known?.validUntil) throw new Error(`AUDIT_KEY holds the key ${known.id}, which was replaced.`);
+/** A key that is kept elsewhere takes the place of the file; the folder keeps its public half with its time. */
+export const takeOver = async (
+  folder: string,
+  { key, place }: { key: KeyObject; place: string },
+  now: Date,
+): Promise<PublicKey> => {
+  const find = async () => (await readPublicKeys(folder)).find(({ id }) => id === idOf(bytesOf(key)));
+  const known = await find();
+  if (known?.validUntil) throw new Error(`${place} holds the key ${known.id}, which was replaced.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (!known) await putInForce(folder, key, now);
-  return signer;
+  const inForce = known ?? (await find());
+  if (!inForce) throw new Error(`The public key of ${place} could not be kept in ${folder}.`);
+  return inForce;
+};
+
+const openGiven = async (folder: string, pem: string, now: Date): Promise<Signer> => {
+  const key = parsePrivate(pem.replaceAll('\\n', '\n'), 'AUDIT_KEY');
+  await takeOver(folder, { key, place: 'AUDIT_KEY' }, now);
+  return toSigner(key);
 };
 
 /**

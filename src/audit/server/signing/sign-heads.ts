@@ -4,6 +4,7 @@ import { findByHash } from '../store.ts';
 import { headOf, walkChain } from '../walk.ts';
 import { readNotedHead, noteHead } from './noted-heads.ts';
 import { openSigner, type Signer } from './keys.ts';
+import { openSigningProgram } from './signing-program.ts';
 import { toBytes, type SignedHead } from './statement.ts';
 import { findLastSignature, insertSignature, listSigned, listUnsigned } from './store.ts';
 import type { Config } from '#kit/server/config.ts';
@@ -67,8 +68,14 @@ export const signHeads = async ({ db, clock, config }: Omit<SigningTools, 'log'>
   const round: Round = { signed: [], refused: [] };
   const { auditKeys: folder } = config;
   if (folder === null) return round;
-  const signer = await openSigner(folder, config.auditKey, clock.now());
-  for (const organisationId of await withEntry(db, clock, listUnsigned)) {
+  const unsigned = await withEntry(db, clock, listUnsigned);
+  // A key service is asked where there is something to sign, and not every quarter minute.
+  if (unsigned.length === 0 && config.auditSigner !== null) return round;
+  const signer =
+    config.auditSigner === null
+      ? await openSigner(folder, config.auditKey, clock.now())
+      : await openSigningProgram(folder, config.auditSigner, clock.now());
+  for (const organisationId of unsigned) {
     const outcome = await withScope(db, clock, { organisationId, actor: signatory }, (scope) =>
       signHead(scope, signer, folder),
     );
