@@ -14,19 +14,21 @@ export type FoundSource = {
   isErased: boolean;
 };
 
-/** All sources of an enquiry; one is erased when its file is, or when it has none and its note says so. */
-export const listAllSources = async (
+/** All sources of enquiries; one is erased when its file is, or when it has none and its note says so. */
+export const listSourcesByEnquiry = async (
   { db, organisationId }: Scope,
-  enquiryId: string,
-): Promise<FoundSource[]> => {
-  const { rows } = await sql<FoundSource>`
-    select s.id, s.name, s.size, s.sha256, s.file_id as "fileId", s.parent_id as "parentId", s.amendment_id as "amendmentId", s.kind = 'mail' as "isMail",
+  enquiryIds: readonly string[],
+): Promise<ReadonlyMap<string, FoundSource[]>> => {
+  const { rows } = await sql<FoundSource & { enquiryId: string }>`
+    select s.enquiry_id as "enquiryId", s.id, s.name, s.size, s.sha256, s.file_id as "fileId", s.parent_id as "parentId", s.amendment_id as "amendmentId", s.kind = 'mail' as "isMail",
       coalesce(s.note like '[Erased on %', false) as "isErased"
-    from enquiry_sources s where s.organisation_id = ${organisationId} and s.enquiry_id = ${enquiryId} order by s.position`.execute(
-    db,
-  );
-  return rows;
+    from enquiry_sources s where s.organisation_id = ${organisationId} and s.enquiry_id = any(${[...enquiryIds]}::uuid[])
+    order by s.enquiry_id, s.position`.execute(db);
+  return Map.groupBy(rows, ({ enquiryId }) => enquiryId);
 };
+
+export const listAllSources = async (scope: Scope, enquiryId: string): Promise<FoundSource[]> =>
+  (await listSourcesByEnquiry(scope, [enquiryId])).get(enquiryId) ?? [];
 
 /** Whether a file came in this source: in the package, or with the mail. */
 const isIn = (source: FoundSource, each: FoundSource): boolean =>

@@ -1,15 +1,18 @@
+import { sql } from 'kysely';
 import { noteRow, type EvidenceTable } from './imprints.ts';
 import type { Scope } from '../scope.ts';
 
+type ErasedFile = {
+  organisationId: string;
+  fileId: string;
+  erasureId: string;
+  sha256: string;
+  size: number;
+};
+
 declare module '../database/tables.ts' {
   interface Database {
-    erasedFiles: {
-      organisationId: string;
-      fileId: string;
-      erasureId: string;
-      sha256: string;
-      size: number;
-    };
+    erasedFiles: ErasedFile;
   }
 }
 
@@ -29,27 +32,15 @@ export const eraseFiles = async (
 ): Promise<{ id: string; sha256: string }[]> => {
   if (ids.length === 0) return [];
   const { db, organisationId } = scope;
-  const files = await db
-    .selectFrom('files')
-    .select(['id', 'sha256', 'size'])
-    .where('organisationId', '=', organisationId)
-    .where('id', 'in', [...ids])
-    .where(
-      'id',
-      'not in',
-      db.selectFrom('erasedFiles').select('fileId').where('organisationId', '=', organisationId),
-    )
-    .execute();
-  for (const { id, sha256, size } of files) {
-    const row = { organisationId, fileId: id, erasureId, sha256, size };
-    await db.insertInto('erasedFiles').values(row).execute();
-    await db
-      .updateTable('files')
-      .set({ content: Buffer.alloc(0) })
-      .where('organisationId', '=', organisationId)
-      .where('id', '=', id)
-      .execute();
-    noteRow(scope, erasedFilesEvidence, row);
-  }
-  return files.map(({ id, sha256 }) => ({ id, sha256 }));
+  const { rows } = await sql<Pick<ErasedFile, 'fileId' | 'sha256' | 'size'>>`
+    insert into erased_files (organisation_id, file_id, erasure_id, sha256, size)
+    select f.organisation_id, f.id, ${erasureId}, f.sha256, f.size from files f
+      where f.organisation_id = ${organisationId} and f.id = any(${[...ids]}::uuid[])
+        and not exists (select from erased_files e where e.organisation_id = f.organisation_id and e.file_id = f.id)
+      order by f.id
+    returning file_id as "fileId", sha256, size`.execute(db);
+  await sql`update files set content = '' where organisation_id = ${organisationId}
+    and id = any(${rows.map(({ fileId }) => fileId)}::uuid[])`.execute(db);
+  for (const row of rows) noteRow(scope, erasedFilesEvidence, { ...row, organisationId, erasureId });
+  return rows.map(({ fileId: id, sha256 }) => ({ id, sha256 }));
 };

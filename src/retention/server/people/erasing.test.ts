@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { evidenceIn } from '#app/server/rooms.ts';
 import { auditEndpoints } from '#audit/contract/endpoints.ts';
@@ -16,7 +17,8 @@ import { listKeptRows } from '../../../../test/support/kept-rows.ts';
 import { readPdfText } from '../../../../test/support/pdf-text.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { takeIn } from '../../../../test/support/taking-in.ts';
-import { keptTables } from './places.ts';
+import { findRows, inPortions, replaceRows } from './found-rows.ts';
+import { keptTables, listPlaces } from './places.ts';
 
 let server: TestApp;
 let owner: Signed;
@@ -159,6 +161,40 @@ describe('erasing a contact', () => {
     expect(await rowsNaming(/Omar/)).toEqual([]);
     expect(await verified()).toMatchObject({ broken: null, faults: [] });
   });
+});
+
+it('EVD-4: who is named in many rows goes in portions, each of so many rows or so much text', async () => {
+  const text = `Nadia Specimen called. ${'x'.repeat(2_500_000)}`;
+  await owner.within(({ db, organisationId }) =>
+    sql`insert into enquiry_comments (organisation_id, enquiry_id, author_id, text, created_at)
+      select ${organisationId}, ${id}, ${owner.userId}, case when n < 3 then ${text} else 'Nadia Specimen called ' || n end, now()
+      from generate_series(1, 1200) as n`.execute(db),
+  );
+  const identity = { words: ['Nadia Specimen'], label: 'Erased person 1', address: '1@erased.invalid' };
+  await owner.within(async (scope) => {
+    const place = (await listPlaces(scope)).find(({ table }) => table === 'enquiry_comments');
+    if (!place) throw new Error('no place');
+    const found = await findRows(scope, place, identity);
+    // 1,200 of this test and one from before: three portions, and another where two long texts would be in one.
+    const portions = inPortions(found).map(({ length }) => length);
+    expect(portions.length).toBeGreaterThanOrEqual(3);
+    expect(portions.length).toBeLessThanOrEqual(4);
+    expect(Math.max(...portions)).toBeLessThanOrEqual(500);
+    await replaceRows(scope, found, identity);
+  });
+  expect((await rowsNaming(/Nadia Specimen/)).filter((row) => row.startsWith('enquiry_comments'))).toEqual(
+    [],
+  );
+  const kept = await owner.within(({ db }) =>
+    sql<{
+      text: string;
+    }>`select text from enquiry_comments where length(text) > 1000 or text like '% called 1200'`.execute(db),
+  );
+  expect(kept.rows.map((row) => row.text).toSorted((a, b) => a.length - b.length)).toEqual([
+    '█████ ████████ called 1200',
+    text.replace('Nadia Specimen', '█████ ████████'),
+    text.replace('Nadia Specimen', '█████ ████████'),
+  ]);
 });
 
 describe('erasing a former member', () => {

@@ -61,6 +61,14 @@ const assertErasable = async (scope: Scope, known: KnownPerson | null, reached: 
 
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
+const namesShown = 20;
+
+/** Who is named in thousands of mails does not read thousands of names of files. */
+const shortListOf = (names: readonly string[]): string =>
+  names.length <= namesShown
+    ? names.join(', ')
+    : `${names.slice(0, namesShown).join(', ')} and ${names.length - namesShown} more`;
+
 const listOf = async (
   scope: Scope,
   { known, withFiles }: { known: KnownPerson | null; withFiles: boolean },
@@ -68,7 +76,7 @@ const listOf = async (
 ): Promise<Listing> => {
   const rows = reached.found.reduce((sum, { keys }) => sum + keys.length, 0);
   const files = await listFilesToErase(scope, reached.fileIds);
-  const names = files.map(({ name }) => name).join(', ');
+  const names = shortListOf(files.map(({ name }) => name));
   const goes = [
     `what names them in ${counted(rows, 'entry', 'entries')} of ${counted(reached.enquiryIds.length, 'enquiry', 'enquiries')}`,
     ...(known ? ['their account, or their name here if they belong to another organisation'] : []),

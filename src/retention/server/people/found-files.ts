@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '#kit/server/scope.ts';
-import { listAllSources, withContainers } from '../found.ts';
+import { listSourcesByEnquiry, withContainers } from '../found.ts';
 
 /** The numbers of those enquiries that are under a legal hold. */
 export const findHeld = async ({ db, organisationId }: Scope, ids: readonly string[]): Promise<string[]> => {
@@ -11,6 +11,8 @@ export const findHeld = async ({ db, organisationId }: Scope, ids: readonly stri
   return rows.map(({ number }) => number);
 };
 
+const enquiriesAtOnce = 500;
+
 /** With the mails and packages that these files came in, whose bytes hold them. */
 export const withTheirContainers = async (scope: Scope, fileIds: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
@@ -19,16 +21,18 @@ export const withTheirContainers = async (scope: Scope, fileIds: readonly string
     scope.db,
   );
   const reached = new Set(fileIds);
-  for (const { id } of rows) {
-    const all = await listAllSources(scope, id);
-    const named = all.filter(({ fileId }) => fileId !== null && reached.has(fileId));
-    const containers = new Set(
-      withContainers(
-        all,
-        named.map((source) => source.id),
-      ),
-    );
-    for (const source of all) if (source.fileId && containers.has(source.id)) reached.add(source.fileId);
+  for (let from = 0; from < rows.length; from += enquiriesAtOnce) {
+    const ids = rows.slice(from, from + enquiriesAtOnce).map(({ id }) => id);
+    for (const all of (await listSourcesByEnquiry(scope, ids)).values()) {
+      const named = all.filter(({ fileId }) => fileId !== null && reached.has(fileId));
+      const containers = new Set(
+        withContainers(
+          all,
+          named.map((source) => source.id),
+        ),
+      );
+      for (const source of all) if (source.fileId && containers.has(source.id)) reached.add(source.fileId);
+    }
   }
   return [...reached].toSorted();
 };

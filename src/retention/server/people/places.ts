@@ -31,7 +31,7 @@ export const keptTables: Readonly<Record<string, string>> = {
 /** A table with the columns that hold text, its key, and how its rows lead to an enquiry and to a file. */
 export type Place = {
   table: string;
-  key: string[];
+  key: { name: string; type: string }[];
   columns: { name: string; type: 'text' | 'text[]' | 'jsonb' }[];
   enquiry: string | null;
   file: string | null;
@@ -79,7 +79,7 @@ export const listPlaces = async ({ db }: Scope): Promise<Place[]> => {
     return {
       table,
       columns,
-      key: all.flatMap(({ name, isKey }) => (isKey ? name : [])),
+      key: all.flatMap(({ name, type, isKey }) => (isKey ? { name, type } : [])),
       enquiry: enquiryIn(table, names),
       file: ['file_id', 'mail_file_id'].find((name) => names.includes(name)) ?? null,
     };
