@@ -19,6 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 ensureChromium();
+ensureAuditorsPrograms();
 ensureBuilt(node);
 
 const runners = [
@@ -95,24 +96,44 @@ function countPlaywright({ stats, errors = [] }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
+/** What an auditor checks with: tests hold archives and records against each. */
+function ensureAuditorsPrograms() {
+  const packages = { pdfsig: 'poppler-utils', unzip: 'unzip', python3: 'python3' };
+  const missing = () =>
+    Object.entries(packages).filter(([program]) => spawnSync(program, ['--help']).error !== undefined);
+  if (missing().length === 0) return;
+  if (isRootOfDebian()) installOnDebian(missing().map(([, name]) => name));
+  for (const [program, name] of missing())
+    console.log(
+      `Without ${program} the tests that check with it are skipped. On Debian: apt-get install ${name}.`,
+    );
+}
+
+function isRootOfDebian() {
+  const system = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
+  return /^ID=debian$/m.test(system) && process.getuid?.() === 0;
+}
+
+function installOnDebian(packages) {
+  console.log(`Installing what tests use (apt-get install ${packages.join(' ')}) …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const step of [
+    ['update', '-q'],
+    ['install', '-y', '-q', '--no-install-recommends', ...packages],
+  ])
+    spawnSync('apt-get', step, { stdio: ['ignore', 'ignore', 'inherit'], env });
+}
+
 function ensureChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (existsSync(chosen ?? '/usr/bin/chromium')) return;
   if (chosen) fail(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
-  const debian =
-    existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
-  if (!debian || process.getuid?.() !== 0) {
+  if (!isRootOfDebian()) {
     fail(
       'The tests need Chromium. On Debian: apt-get install chromium (as root). Elsewhere set CHROMIUM_PATH to a Chromium or Chrome.',
     );
   }
-  console.log('Installing Chromium for the browser tests (apt-get install chromium) …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const steps = [
-    ['update', '-q'],
-    ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-  ];
-  for (const step of steps) spawnSync('apt-get', step, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  installOnDebian(['chromium', 'fonts-liberation']);
   if (!existsSync('/usr/bin/chromium'))
     fail('Chromium could not be installed. Install it by hand, or set CHROMIUM_PATH.');
 }

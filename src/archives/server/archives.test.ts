@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { dayMilliseconds } from '#kit/contract/days.ts';
 import { openArchive } from '#kit/server/archive/read-zip.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import type { Signed } from '../../../test/support/people.ts';
+import { isInstalled } from '../../../test/support/programs.ts';
 import { forgetArchivesJobs } from './forgetting.ts';
 import { makeArchive, type ArchivePart, type Plan } from './making/make.ts';
 import { linkTo, listArchives } from './service.ts';
@@ -118,8 +119,6 @@ it('EVD-3: an archive whose process died twice is gone on with, and is the one t
     files: 41,
   });
 });
-
-const isInstalled = (program: string): boolean => spawnSync(program, ['--help']).error === undefined;
 
 it.runIf(['unzip', 'python3'].every(isInstalled))(
   'EVD-3: other programs open it: unzip and Python find nothing to complain about',

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { openRecordSigner, rotateRecordSigner, type RecordSigner } from './recor
 import { archivalFaults } from '../../../../../test/fixtures/pdf/archival-rules.ts';
 import { readSignature } from '../../../../../test/fixtures/pdf/read-signature.ts';
 import { sampleRecord } from '../../../../../test/fixtures/record/record.ts';
+import { isInstalled } from '../../../../../test/support/programs.ts';
 import { startTsa } from '../../../../../test/support/tsa.ts';
 import { signRecord } from './sign-record.ts';
 
@@ -55,6 +56,29 @@ describe('the signature of a record', () => {
     expect(signer.name).toBe('Contract review records of quality.specimen.example');
     expect(archivalFaults(bytes)).toEqual([]);
   });
+
+  it.runIf(isInstalled('pdfsig'))(
+    'EVD-2: is valid to pdfsig (poppler-utils), with and without a time stamp, and not where a byte was changed',
+    async () => {
+      const file = join(folder, 'record.pdf');
+      const check = async (bytes: Buffer): Promise<string> => {
+        await writeFile(file, bytes);
+        return spawnSync('pdfsig', [file], { encoding: 'utf8' }).stdout;
+      };
+      const { bytes } = await sign(null);
+      for (const each of [bytes, (await sign(authority.url)).bytes]) {
+        const said = await check(each);
+        expect(said).toContain('Signature Type: ETSI.CAdES.detached');
+        expect(said).toContain(`Signer Certificate Common Name: ${signer.name}`);
+        expect(said).toContain('Total document signed');
+        expect(said).toContain('Signature Validation: Signature is Valid.');
+      }
+      const changed = Buffer.from(bytes);
+      const at = Math.floor(bytes.length / 3);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(await check(changed)).toContain('Signature Validation: Digest Mismatch.');
+    },
+  );
 
   it('EVD-2: no longer holds where one byte of the file is another', async () => {
     const { bytes } = await sign(null);
