@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '#kit/server/clock.ts';
 import { readAuditKeys, readDatabasePlace } from '#kit/server/config.ts';
+import { listOutside } from '#kit/server/database/backup/backup-folder.ts';
 import { backUp } from '#kit/server/database/backup/data-folder.ts';
 import { backUpEmbeddedTables, backUpTables, type Beside } from '#kit/server/database/backup/tables.ts';
 import { readAnchorConfig } from '#kit/server/evidence/anchor-config.ts';
@@ -18,8 +19,12 @@ const readBeside = (place: ReturnType<typeof readDatabasePlace>): Beside => {
   return {
     folders: Object.entries(places).flatMap(([name, path]) => (path === null ? [] : { name, path })),
     secret: env.APP_SECRET || null,
+    outside: listOutside(env, null),
   };
 };
+
+const keepApart = (outside: readonly string[] = []): string =>
+  outside.length > 0 ? ` Not in it, keep that as well: ${outside.join(', ')}.` : '';
 
 const run = async (to: string, isOfTables: boolean): Promise<string> => {
   const place = readDatabasePlace(env);
@@ -27,13 +32,13 @@ const run = async (to: string, isOfTables: boolean): Promise<string> => {
   const now = systemClock.now();
   if (databaseUrl || isOfTables) {
     const connection = { connectionString: env.BACKUP_URL || env.MIGRATE_URL || databaseUrl || '' };
-    const { rows, sealed } = databaseUrl
+    const { rows, sealed, outside } = databaseUrl
       ? await backUpTables({ connection, beside: readBeside(place), to }, now, env)
       : await backUpEmbeddedTables({ dataDir, to }, now, env);
-    return `${rows} rows of the database are in ${to}${sealed ? ', encrypted' : ''}, all as they stood at one moment.`;
+    return `${rows} rows of the database are in ${to}${sealed ? ', encrypted' : ''}, all as they stood at one moment.${keepApart(outside)}`;
   }
-  const { files, position, sealed } = await backUp({ dataDir, to }, now, env);
-  return `${Object.keys(files).length} files of ${dataDir} are in ${to}, up to ${position} of the database${sealed ? ', encrypted' : ''}.`;
+  const { files, position, sealed, outside } = await backUp({ dataDir, to }, now, env);
+  return `${Object.keys(files).length} files of ${dataDir} are in ${to}, up to ${position} of the database${sealed ? ', encrypted' : ''}.${keepApart(outside)}`;
 };
 
 try {

@@ -24,6 +24,8 @@ export type Manifest = {
   position: string;
   /** Whether it holds the rows of tables, and not the files of a server. */
   isOfTables?: true;
+  /** Settings of then that name what is not in it, such as a key that is kept elsewhere; none in earlier backups. */
+  outside?: string[];
   /** Each file as it lies in the backup. */
   files: Record<string, string>;
   /** Where it is encrypted: how, and a mark over the rest that only the key can make. */
@@ -101,6 +103,18 @@ export const requireEmpty = async (folder: string): Promise<void> => {
   const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
   if (names.length > 0) throw new Error(`${folder} is not empty. Name a folder that does not exist yet.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
+};
+
+const elsewhere = ['RECORD_SIGNING', 'AUDIT_KEY', 'AUDIT_SIGNER'];
+const ofDataFolder = { AUDIT_KEYS: 'keys', AUDIT_ANCHORS: 'anchors' };
+
+/** Which settings name something outside of what is copied: a data folder, or (null) folders wherever they are. */
+export const listOutside = (env: NodeJS.ProcessEnv, dataDir: string | null): string[] => {
+  const moved = Object.entries(ofDataFolder).flatMap(([name, folder]) =>
+    dataDir !== null && env[name] && resolve(env[name]) !== resolve(dataDir, folder) ? [name] : [],
+  );
+  const secret = dataDir !== null && env.APP_SECRET ? ['APP_SECRET'] : [];
+  return [...elsewhere.filter((name) => env[name]), ...moved, ...secret];
 };
 
 /** Writes what the backup holds, last of all. */

@@ -48,6 +48,23 @@ it('OPS: nothing is written over, and a backup that was cut off or damaged is no
   );
 });
 
+it('OPS-2: keys that are kept outside are named when a backup is made, and again when it is restored', async () => {
+  const own = join(parent, 'records.pem');
+  await writeFile(own, 'a key that no backup holds');
+  const env = { RECORD_SIGNING: own, AUDIT_KEYS: join(parent, 'elsewhere'), AUDIT_SIGNER: '' };
+  const [made, back] = [join(parent, 'without-keys'), join(parent, 'without-keys-back')];
+  const backUp = await runScript('backup.ts', { dataDir: running.dataDir, env }, made);
+  expect([backUp.code, backUp.said]).toEqual([
+    0,
+    expect.stringContaining('Not in it, keep that as well: RECORD_SIGNING, AUDIT_KEYS.'),
+  ]);
+  const { files } = JSON.parse(await readFile(join(made, 'backup.json'), 'utf8')) as { files: object };
+  expect(Object.keys(files).filter((name) => name.includes('records'))).toEqual([]);
+  expect((await run('restore.ts', parent, made, back)).said).toContain(
+    'Not in the backup: RECORD_SIGNING, AUDIT_KEYS. Bring that back before the start',
+  );
+});
+
 it('OPS-2: an encrypted backup says nothing in the clear, and comes back by the pass phrase it was made with alone', async () => {
   const env = { BACKUP_PASSPHRASE: 'valves and fittings' };
   const { before, kept } = await drill(running, join(parent, 'sealed-round'), { env });

@@ -9,6 +9,7 @@ import {
   beginBackup,
   copierInto,
   copyTree,
+  listOutside,
   requireEmpty,
   writeManifest,
   type CopyFile,
@@ -93,7 +94,8 @@ export const backUp = async (
     } finally {
       await client.end();
     }
-    return await writeManifest(place.to, { madeAt: now.toISOString(), position }, sealing);
+    const outside = listOutside(env, place.dataDir);
+    return await writeManifest(place.to, { madeAt: now.toISOString(), position, outside }, sealing);
   } finally {
     await existing.stop();
   }

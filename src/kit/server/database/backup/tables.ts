@@ -9,6 +9,7 @@ import {
   beginBackup,
   copierInto,
   copyTree,
+  listOutside,
   requireEmpty,
   restore,
   writeManifest,
@@ -22,7 +23,12 @@ import { loadTables } from './load-tables.ts';
 const tablesName = 'tables';
 
 /** What stands outside the database: folders and files with the names that a data folder gives them, and the secret of the environment. */
-export type Beside = { folders: { path: string; name: string }[]; secret: string | null };
+export type Beside = {
+  folders: { path: string; name: string }[];
+  secret: string | null;
+  /** Settings that name what is not among them. */
+  outside: string[];
+};
 
 type Dump = { connection: Connection; beside: Beside; to: string };
 
@@ -48,7 +54,12 @@ export const backUpTables = async (
       await write(Readable.from([Buffer.from(beside.secret)]), join(target, 'secret'));
     await mkdir(join(target, tablesName), { mode: 0o700 });
     const { tables, server } = await dumpTables(client, join(target, tablesName), write);
-    const made = { madeAt: now.toISOString(), position: `PostgreSQL ${server}`, isOfTables: true as const };
+    const made = {
+      madeAt: now.toISOString(),
+      position: `PostgreSQL ${server}`,
+      isOfTables: true as const,
+      outside: beside.outside,
+    };
     const manifest = await writeManifest(target, made, sealing);
     return { ...manifest, rows: tables.reduce((sum, { rows }) => sum + rows, 0) };
   } finally {
@@ -67,7 +78,8 @@ export const backUpEmbeddedTables = async (
     const { superuser } = await readCredentials(dataDir, { mayCreate: false, mayAdd: false });
     const connection = { ...existing.connection, user: 'postgres', password: superuser };
     const folders = ['keys', 'anchors', 'secret'].map((name) => ({ path: join(dataDir, name), name }));
-    return await backUpTables({ connection, beside: { folders, secret: null }, to }, now, env);
+    const beside = { folders, secret: null, outside: listOutside(env, dataDir) };
+    return await backUpTables({ connection, beside, to }, now, env);
   } finally {
     await existing.stop();
   }
