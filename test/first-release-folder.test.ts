@@ -104,6 +104,12 @@ it('OPS-2: a data folder of the first release starts, its members sign in, and i
   });
 
   await forge(
+    `update decisions set comment = 'Checked' where department = 'Finance' and comment = '30 days net'`,
+  );
+  const fault = /the decision \S+ is not what event \d+ says it was/i;
+  expect((await page()).faults).toEqual([expect.stringMatching(fault)]);
+  expect(await verify()).toMatchObject({ code: 1, said: expect.stringMatching(fault) });
+  await forge(
     `update audit_events set data = data || '{"reason": "No capacity"}' where action = 'enquiry.declined'`,
   );
   expect((await page()).broken).toMatchObject({ seq: 21 });
