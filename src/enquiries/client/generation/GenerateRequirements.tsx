@@ -6,10 +6,12 @@ import { Button } from '#ui/Button.tsx';
 import { Banner } from '#ui/States.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
 import { runEndpoints } from '#enquiries/contract/runs/endpoints.ts';
-import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
+import { queryOf, useMutation } from '#kit/client/cache/hooks.ts';
 
 /** Milliseconds between two looks at a run, for when the live connection is down. */
 const lookAgainAfter = 1000;
+
+const runs = queryOf(runEndpoints.list);
 
 /** The specified words; what draws their sign is an icon, because not every machine has a font for it. */
 const label = (
@@ -22,8 +24,7 @@ const label = (
 export function useGenerating(enquiryId: string) {
   const [start, { isLoading }] = useMutation(runEndpoints.generate);
   const [watched, setWatched] = useState<{ id: string; since: number } | null>(null);
-  const { data, fulfilledTimeStamp = 0 } = useQuery(
-    runEndpoints.list,
+  const { data, fulfilledTimeStamp = 0 } = runs.useQuery(
     { params: { id: enquiryId } },
     { skip: !watched, pollingInterval: watched ? lookAgainAfter : 0 },
   );

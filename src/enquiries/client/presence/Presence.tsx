@@ -2,13 +2,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { beatMs, presenceEndpoints, type PersonHere } from '#enquiries/contract/presence/endpoints.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
-import { useQuery } from '#kit/client/cache/hooks.ts';
+import { queryOf, useQuery } from '#kit/client/cache/hooks.ts';
 import { request } from '#kit/client/call.ts';
 import { readToken } from '#kit/client/session.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { layMarks } from '#ui/MarkAt.tsx';
 
+const whoIsHere = queryOf(presenceEndpoints.look);
 const calmMs = 1000;
 const maxFaces = 3;
 
@@ -63,8 +64,7 @@ export function Presence({ enquiryId }: { enquiryId: string }) {
   const requirementId = rows?.find(({ id }) => id === at)?.id;
   const department = departments.find((each) => each === inDepartment);
   const query = { ...(requirementId ? { requirementId } : {}), ...(department ? { department } : {}) };
-  const { data, isFetching } = useQuery(
-    presenceEndpoints.look,
+  const { data, isFetching } = whoIsHere.useQuery(
     { params, query },
     // An answer to the same place of a minute ago says nothing of now.
     { pollingInterval: beatMs, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
-import { useMutation } from '#kit/client/cache/hooks.ts';
+import { useChange } from '#kit/client/cache/hooks.ts';
 import { useDetailAddress } from '../records/page-address.ts';
 import type { RequirementFormState } from './RequirementSheet.tsx';
 
@@ -41,7 +41,7 @@ export function useRowActions({
   onForm,
   isBeside,
 }: RowActionsFor): RowActions {
-  const [change] = useMutation(requirementEndpoints.change);
+  const [change] = useChange(requirementEndpoints.change);
   const address = useDetailAddress();
   const [pending, setPending] = useState<RowActions['pending']>(null);
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { api } from './api.ts';
-import { mutationOf, pagedQueryOf, queryOf } from './hooks.ts';
+import { mutationOf, pagedQueryOf, queryOf, withoutRefetches } from './hooks.ts';
 
 const crane = z.object({ id: z.string(), load: z.number() });
 const params = z.object({ id: z.string() });
@@ -126,4 +126,15 @@ it('a list is read page after page, and its pages can be rewritten', async () =>
   expect(pages.keptFilters(getState())).toEqual(['heavy']);
   dispatch(pages.rewrite('heavy', (kept) => void kept.pages[0]?.ids.push('z')));
   expect(pages.select('heavy')(getState()).data?.pages[0]?.ids).toEqual(['a', 'z']);
+});
+
+it('asking again for an answer that is shown is no change of what a page draws', () => {
+  const settled = { data: 1, currentData: 1, isFetching: false, isLoading: false };
+  expect(withoutRefetches({ ...settled, isFetching: true })).toEqual(withoutRefetches(settled));
+  // A first answer, one to another question, and one more try after a failure are waited for.
+  expect(withoutRefetches({ isFetching: true, isLoading: true }).isFetching).toBe(true);
+  expect(withoutRefetches({ data: 1, isFetching: true, isLoading: false }).isFetching).toBe(true);
+  expect(withoutRefetches({ ...settled, error: { message: 'Gone' }, isFetching: true }).isFetching).toBe(
+    true,
+  );
 });

@@ -1,4 +1,5 @@
 import type {
+  FetchBaseQueryError,
   TypedUseInfiniteQuery,
   InfiniteData,
   SkipToken,
@@ -6,7 +7,7 @@ import type {
   TypedMutationTrigger,
   TypedQueryOnQueryStarted,
 } from '@reduxjs/toolkit/query/react';
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { SerializedError, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { CacheTag, CallOf, Endpoint, ReplyOf } from '#kit/contract/endpoint.ts';
 import { api, calling, type BaseQuery } from './api.ts';
 
@@ -80,13 +81,36 @@ export const queryOf = <E extends Endpoint>(endpoint: E, started?: QueryStarted<
     };
   });
 
-/** What the server answers to a read, kept and asked for again when something of its tags has changed. */
+type Looked<D> = {
+  data?: D;
+  currentData?: D;
+  error?: FetchBaseQueryError | SerializedError;
+  isFetching: boolean;
+  isLoading: boolean;
+};
+/** That an answer that is shown is asked for again draws nothing; only a new answer does. */
+export const withoutRefetches = <D>({ data, currentData, error, isFetching, isLoading }: Looked<D>) => ({
+  data,
+  currentData,
+  error,
+  isFetching: isFetching && (currentData === undefined || error !== undefined),
+  isLoading,
+});
+
+/**
+ * What the server answers to a read, kept and asked for again when something of its tags has changed. `isFetching` is
+ * of an answer that is not there yet, or of one more try.
+ */
 export const useQuery = <E extends Endpoint>(
   endpoint: E,
   ...[asked, options]: object extends CallOf<E>
     ? [asked?: CallOf<E> | SkipToken, options?: Options]
     : [asked: CallOf<E> | SkipToken, options?: Options]
-) => queryOf(endpoint).useQuery(asked ?? ({} as CallOf<E>), options);
+) =>
+  queryOf(endpoint).useQuery(asked ?? ({} as CallOf<E>), {
+    ...options,
+    selectFromResult: withoutRefetches<ReplyOf<E>>,
+  });
 
 /** A change; `started` shows its effect before the server has answered. */
 export const mutationOf = <E extends Endpoint>(endpoint: E, started?: MutationStarted<E>) =>
@@ -109,6 +133,11 @@ export type Change<E extends Endpoint> = TypedMutationTrigger<ReplyOf<E>, Asked<
 
 /** A change, and how far it is; what it makes stale by its tags is asked for again. */
 export const useMutation = <E extends Endpoint>(endpoint: E) => mutationOf(endpoint).useMutation();
+
+const nothing = {};
+/** The same for who does not draw how far it is: nothing is drawn anew while it is made. */
+export const useChange = <E extends Endpoint>(endpoint: E) =>
+  mutationOf(endpoint).useMutation({ selectFromResult: () => nothing });
 
 type Paging<E extends Endpoint, Filter, Cursor> = {
   /** The call for the page at `cursor`; null for the first. */
