@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { PageView } from './line-boxes.ts';
 import type { DrawablePage, OpenPdf, PdfPageSize } from './open-pdf.ts';
 import { locate, type PageText } from './page-text.ts';
@@ -23,8 +23,27 @@ type Loaded = { page: DrawablePage; view: PageView; text: PageText };
 /** Canvases above this many pixels are refused by some browsers; the page is drawn less sharp then. */
 const maxPixels = 16_000_000;
 
+/** The marks of every page are gathered anew when another passage is chosen; on most pages they are the same. */
+const isSamePage = ({ marks, ...page }: PdfPageProps, { marks: others, ...other }: PdfPageProps): boolean =>
+  marks.length === others.length &&
+  marks.every((mark, place) => mark === others[place]) &&
+  page.pdf === other.pdf &&
+  page.number === other.number &&
+  page.scale === other.scale &&
+  page.onSize === other.onSize &&
+  page.onChosen === other.onChosen &&
+  page.onMissing === other.onMissing;
+
 /** One page: its picture, sharp on this screen, and its words over it. */
-export function PdfPage({ pdf, number, scale, marks, onSize, onChosen, onMissing }: PdfPageProps) {
+export const PdfPage = memo(function PdfPage({
+  pdf,
+  number,
+  scale,
+  marks,
+  onSize,
+  onChosen,
+  onMissing,
+}: PdfPageProps) {
   const loaded = useLoaded(pdf, number, (size) => onSize(number, size));
   const found = loaded === null ? [] : foundMarks(loaded.text, marks);
   const isMissing =
@@ -57,7 +76,7 @@ export function PdfPage({ pdf, number, scale, marks, onSize, onChosen, onMissing
       ) : null}
     </section>
   );
-}
+}, isSamePage);
 
 const foundMarks = (text: PageText, marks: readonly PdfMark[]): FoundMark[] =>
   marks.flatMap(({ id, quote, near, isChosen }) => {
@@ -89,27 +108,24 @@ function useLoaded(pdf: OpenPdf, number: number, onSize: (size: PdfPageSize) => 
 }
 
 function Picture({ page, scale }: { page: DrawablePage; scale: number }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const target = canvas.current;
+    const target = frame.current;
     if (!target) return undefined;
     const plain = page.viewAt(scale);
     const sharp = Math.min(devicePixelRatio || 1, Math.sqrt(maxPixels / (plain.width * plain.height)));
     const viewport = page.viewAt(scale * sharp);
     // Drawn aside and put in place when ready: the picture before stays until then.
     const drawn = document.createElement('canvas');
+    drawn.className = 'size-full';
     drawn.width = Math.floor(viewport.width);
     drawn.height = Math.floor(viewport.height);
     const drawing = page.draw(drawn, scale * sharp);
     drawing.promise.then(
-      () => {
-        target.width = drawn.width;
-        target.height = drawn.height;
-        target.getContext('2d')?.drawImage(drawn, 0, 0);
-      },
+      () => target.replaceChildren(drawn),
       () => undefined,
     );
     return () => drawing.cancel();
   }, [page, scale]);
-  return <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full" />;
+  return <div ref={frame} aria-hidden="true" className="absolute inset-0" />;
 }

@@ -11,11 +11,18 @@ export const pagePartsOf = (
   text: string,
   pageStarts: readonly number[],
   { start, end }: { start: number; end: number },
-): PagePart[] =>
-  pageStarts.flatMap((pageStart, index) => {
+): PagePart[] => {
+  const first = Math.max(
+    pageStarts.findLastIndex((pageStart) => pageStart <= start),
+    0,
+  );
+  const after = pageStarts.findIndex((pageStart, index) => index > first && pageStart >= end);
+  return pageStarts.slice(first, after === -1 ? undefined : after).flatMap((pageStart, index) => {
+    const page = first + index + 1;
     const from = Math.max(start, pageStart);
-    const quote = text.slice(from, Math.min(end, pageStarts[index + 1] ?? text.length));
+    const quote = text.slice(from, Math.min(end, pageStarts[page] ?? text.length));
     return quote.trim() === ''
       ? []
-      : [{ page: index + 1, quote, near: squash(text.slice(pageStart, from)).text.length }];
+      : [{ page, quote, near: squash(text.slice(pageStart, from)).text.length }];
   });
+};

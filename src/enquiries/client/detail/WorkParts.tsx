@@ -46,11 +46,10 @@ export function WorkParts({ enquiry, part, rowCount, findingCount, hasReview }: 
     <nav aria-label="Parts of the work" className="min-w-0 overflow-x-auto">
       <ul className="flex gap-4">
         {parts.map(({ value, label, count }) => (
-          <li key={value}>
+          <li key={value} ref={value === part ? showOpenPart : undefined}>
             <Link
               to={{ search: searchOfPart(params, value) }}
               preventScrollReset
-              ref={value === part ? showOpenPart : undefined}
               aria-current={value === part ? 'page' : undefined}
               className={`flex h-9 items-center gap-1 text-xs -outline-offset-2! hover:text-ink pointer-coarse:h-11 ${value === part ? 'font-medium text-brand' : 'text-ink-2'}`}
             >

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { coverageEndpoints } from '#enquiries/contract/coverage/endpoints.ts';
 import { formatCoverageSum, formatHidden, formatLeftOut } from '#enquiries/contract/coverage/schema.ts';
@@ -9,10 +10,19 @@ import { sourceStateWord } from '#enquiries/contract/sources/state-words.ts';
 export function CoverageNotice({ enquiryId }: { enquiryId: string }) {
   const { data } = useQuery(coverageEndpoints.find, { params: { id: enquiryId } });
   const { params } = useDetailAddress();
-  const sources = data?.sources ?? [];
+  // A long file leaves thousands of sentences out, and the reader goes from row to row beside them.
+  const { sources, left, sum, reasons } = useMemo(() => {
+    const covered = data?.sources ?? [];
+    const leftOut = covered.flatMap((source) => source.leftOut);
+    return {
+      sources: covered,
+      left: leftOut,
+      sum: formatCoverageSum(covered),
+      reasons: formatLeftOut(leftOut).join(', '),
+    };
+  }, [data]);
   const notRead = data?.notRead ?? [];
   if (notRead.length === 0 && sources.every(({ sentences }) => sentences === 0)) return null;
-  const left = sources.flatMap(({ leftOut }) => leftOut);
   const hidden = sources.reduce((sum, source) => sum + source.hidden, 0);
   const search = withChanges(params, {
     tab: 'sources',
@@ -24,10 +34,10 @@ export function CoverageNotice({ enquiryId }: { enquiryId: string }) {
   }).toString();
   return (
     <p className="mb-3 text-sm text-ink-2">
-      <span className="figures">{formatCoverageSum(sources)}.</span>{' '}
+      <span className="figures">{sum}.</span>{' '}
       {left.length > 0 ? (
         <>
-          Left out of this ledger: {formatLeftOut(left).join(', ')}.{' '}
+          Left out of this ledger: {reasons}.{' '}
           <Link to={{ search }} className="text-brand underline">
             Look at what was left out
           </Link>

@@ -7,6 +7,7 @@ import { failureOf } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { pagePartsOf } from '#ui/pdf/page-parts.ts';
+import type { PdfMark } from '#ui/pdf/PdfPage.tsx';
 import { PdfPages } from '#ui/pdf/PdfPages.tsx';
 import { Banner } from '#ui/States.tsx';
 import type { Mark } from './highlights.ts';
@@ -33,6 +34,19 @@ type SourcePagesProps = {
 
 const chosenId = 'chosen';
 const onePage = [0];
+
+/** A passage by the pages it stands on; the chosen one begins where the reader is led to. */
+const toParts = (
+  text: string,
+  pageStarts: readonly number[],
+  { id, ...range }: Mark,
+  isChosen: boolean,
+): PdfMark[] =>
+  pagePartsOf(text, pageStarts, range).map((part, place) => ({
+    ...part,
+    id,
+    isChosen: isChosen && place === 0,
+  }));
 
 /**
  * A PDF or a picture as it looks on paper, with the quoted passages marked; what is selected can become a
@@ -64,21 +78,22 @@ export function SourcePages({
         : Promise.resolve(null),
     [recognised, enquiryId, sourceId],
   );
+  // Where four hundred passages stand on five hundred pages is looked up once, not at every step from row to row.
+  const quoted = useMemo(
+    () =>
+      text === null ? [] : marks.map((mark) => ({ mark, parts: toParts(text, pageStarts, mark, false) })),
+    [text, pageStarts, marks],
+  );
   const passages = useMemo(() => {
     if (text === null) return [];
-    const parts = ({ id, ...range }: Mark, isChosen: boolean) =>
-      pagePartsOf(text, pageStarts, range).map((part, place) => ({
-        ...part,
-        id,
-        isChosen: isChosen && place === 0,
-        isSelected: isChosen,
-      }));
-    const others = marks.filter(({ start: from, end }) => from !== selected?.start || end !== selected.end);
+    const others = quoted.filter(
+      ({ mark: { start: from, end } }) => from !== selected?.start || end !== selected.end,
+    );
     return [
-      ...others.flatMap((mark) => parts(mark, false)),
-      ...(selected ? parts({ id: `${chosenId} ${visit}`, ...selected }, true) : []),
+      ...others.flatMap(({ parts }) => parts),
+      ...(selected ? toParts(text, pageStarts, { id: `${chosenId} ${visit}`, ...selected }, true) : []),
     ];
-  }, [text, pageStarts, marks, selected, visit]);
+  }, [text, pageStarts, quoted, selected, visit]);
   const add = (selection: Parameters<typeof passageOf>[2]) => {
     const passage = text === null ? null : passageOf(text, pageStarts, selection);
     if (passage && text !== null)
