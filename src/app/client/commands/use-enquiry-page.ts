@@ -1,6 +1,6 @@
 import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { useEffect, type ReactNode } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { Department } from '#organisations/contract/departments.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 import { useUser } from '#accounts/client/use-user.ts';
@@ -29,7 +29,7 @@ export function departmentToDecide(
 export function useEnquiryPage(): ReactNode {
   const { id = '' } = useParams();
   const { currentData: enquiry } = useQuery(detailEndpoints.find, { params: { id } });
-  const [, setParams] = useSearchParams();
+  const navigate = useNavigate();
   const own = useUser()?.departments ?? [];
   const [findReview] = review.useLazyQuery();
   useEffect(() => {
@@ -44,15 +44,11 @@ export function useEnquiryPage(): ReactNode {
   const openMyDepartment = async (enquiryId: string) => {
     const review = await findReview({ params: { id: enquiryId } }, true).unwrap();
     const department = review && departmentToDecide(review, own);
-    if (department)
-      setParams(
-        (before) =>
-          new URLSearchParams([
-            ...[...before].filter(([name]) => name !== 'department'),
-            ['department', department],
-          ]),
-      );
-    else
+    if (department) {
+      const params = new URLSearchParams(location.search);
+      params.set('department', department);
+      void navigate({ search: params.toString() });
+    } else
       showToast({
         message: review
           ? 'You are not a reviewer of any department.'

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { useEnquiryPage } from '../commands/use-enquiry-page.ts';
 import { useHighestRisk } from './use-highest-risk.ts';
 import { useOpenFindings } from './use-open-findings.ts';
@@ -23,7 +22,6 @@ const StepBar = lazy(async () => ({ default: (await import('./StepBar.tsx')).Ste
 
 /** /app/contract-review/:id with the parts other rooms lend it: assigning a member, and the review. */
 export function EnquiryScreen() {
-  const [params] = useSearchParams();
   const asked = useEnquiryPage();
   const answers = useRowAnswers();
   const findings = useOpenFindings();
@@ -55,7 +53,6 @@ export function EnquiryScreen() {
         )}
         findings={findings}
         risk={risk}
-        isReviewOpen={params.has('department')}
         answers={answers}
       />
       {asked}

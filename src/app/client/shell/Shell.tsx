@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { useCommands } from '#kit/client/commands/use-commands.ts';
 import { browserStorage } from '#kit/client/storage.ts';
@@ -32,7 +32,7 @@ export function Shell({ organisationName, groups, children, strip, panel, ...top
     setNavigationOpened(true);
     setNavigationOpen(true);
   };
-  const main = useFocusAfterNavigation();
+  const main = useRef<HTMLElement>(null);
   return (
     <div data-density={useDensity()} className="flex h-dvh overflow-hidden">
       <a
@@ -78,6 +78,7 @@ export function Shell({ organisationName, groups, children, strip, panel, ...top
         </main>
       </div>
       {panel}
+      <FocusAfterNavigation main={main} />
     </div>
   );
 }
@@ -95,9 +96,11 @@ function useCollapsed() {
 
 const storageKey = 'side-bar';
 
-/** Moves the focus to the content when the address changes, so that a screen reader hears the new page; not on the first. */
-function useFocusAfterNavigation() {
-  const main = useRef<HTMLElement>(null);
+/**
+ * Moves the focus to the content when the address changes, so that a screen reader hears the new page; not on the first. It
+ * draws nothing, and the frame is not drawn anew when only the page's own part of the address changes.
+ */
+function FocusAfterNavigation({ main }: { main: RefObject<HTMLElement | null> }): null {
   const { pathname } = useLocation();
   const focusedPath = useRef(pathname);
   useEffect(() => {
@@ -105,6 +108,6 @@ function useFocusAfterNavigation() {
     focusedPath.current = pathname;
     main.current?.focus({ preventScroll: true });
     main.current?.scrollTo(0, 0);
-  }, [pathname]);
-  return main;
+  }, [main, pathname]);
+  return null;
 }

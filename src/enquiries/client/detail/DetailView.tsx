@@ -38,7 +38,6 @@ export type ReviewSlot = {
 export type DetailViewProps = {
   enquiry: EnquiryDetail;
   renderReview: (slot: ReviewSlot) => ReactNode;
-  isReviewOpen: boolean;
 } & LentParts;
 
 /** Content widths in CSS pixels from which the review, and an open source, stand beside the tabs. */
@@ -108,9 +107,11 @@ function usePlacement({
 }
 
 /** Tabs, with the review on their right or the source that is open on their left. */
-export function DetailView({ enquiry, renderReview, isReviewOpen, ...lentParts }: DetailViewProps) {
+export function DetailView({ enquiry, renderReview, ...lentParts }: DetailViewProps) {
   const { width, ref } = useWidth();
   const address = useDetailAddress();
+  // A sheet of the review lies over the page: a source opened now belongs into it.
+  const isReviewOpen = address.params.has('department');
   const mayWrite = useMay('enquiries:write');
   const [form, setForm] = useState<RequirementFormState | null>(null);
   const { data } = useQuery(

@@ -30,8 +30,6 @@ type EnquiryDetailPageProps = LentParts & {
   /** What is to be done next, at the lower edge of the page. */
   renderNextStep: (enquiry: EnquiryDetail) => ReactNode;
   risk: HighestRisk;
-  /** A sheet of the review lies over the page: a source opened now belongs into it. */
-  isReviewOpen: boolean;
   /** What the departments have answered, row by row. */
   answers: readonly DepartmentAnswer[];
   /** The findings nobody has decided on; undefined until they are counted. */

@@ -1,5 +1,5 @@
 import { ArrowLeft, Columns3, LayoutList } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { memo, useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { toastFailure } from '#kit/client/errors.ts';
@@ -49,13 +49,8 @@ export const backToEnquiries = (
  */
 export function DetailHeader({ enquiry, renderAssign, risk, children }: DetailHeaderProps) {
   const { view, change } = useDetailAddress();
-  const [save] = changeEnquiry.useMutation();
-  const forbidden = useMay('enquiries:write') ? null : 'Your role may read this enquiry but not change it.';
+  const { isForbidden, set } = useSaving(enquiry.id);
   const isOpenEnquiry = lockOf(enquiry, true) === null;
-  const set = (body: NonNullable<Parameters<typeof save>[0]['body']>) =>
-    void save({ params: { id: enquiry.id }, body })
-      .unwrap()
-      .catch(toastFailure);
   const { width, ref } = useWidth();
   const isPhone = width < phoneBelow;
   const [isOpen, setOpen] = useState(false);
@@ -105,30 +100,45 @@ export function DetailHeader({ enquiry, renderAssign, risk, children }: DetailHe
           hidden={isFolded}
           className="flex flex-wrap items-center gap-2"
         >
-          <PriorityMenu enquiry={enquiry} forbidden={forbidden} onChange={(Priority) => set({ Priority })} />
-          {renderAssign({
-            assignee: enquiry.assignee,
-            forbidden,
-            onChange: (assigneeId) => set({ assigneeId }),
-          })}
-          <DueDatePicker
-            value={enquiry.dueDate}
-            forbidden={forbidden}
-            onChange={(dueDate) => set({ dueDate })}
-          />
+          <Choices enquiry={enquiry} renderAssign={renderAssign} />
         </div>
         {children(isFolded)}
-        {!isFolded &&
-        forbidden === null &&
-        isOpenEnquiry &&
-        enquiry.dueDate === null &&
-        view === 'details' ? (
+        {!isFolded && !isForbidden && isOpenEnquiry && enquiry.dueDate === null && view === 'details' ? (
           <ClosingDates enquiry={enquiry} onAccept={(dueDate) => set({ dueDate })} />
         ) : null}
       </div>
     </div>
   );
 }
+
+/** Saves what a person sets about an enquiry, where the role may. */
+function useSaving(id: string) {
+  const [save] = changeEnquiry.useMutation();
+  const isForbidden = !useMay('enquiries:write');
+  const set = (body: NonNullable<Parameters<typeof save>[0]['body']>) =>
+    void save({ params: { id }, body }).unwrap().catch(toastFailure);
+  return { isForbidden, set };
+}
+
+/** What a person sets about an enquiry; three menus that are not drawn anew while the reader goes through its rows. */
+const Choices = memo(function Choices({
+  enquiry,
+  renderAssign,
+}: Pick<DetailHeaderProps, 'enquiry' | 'renderAssign'>) {
+  const { isForbidden, set } = useSaving(enquiry.id);
+  const forbidden = isForbidden ? 'Your role may read this enquiry but not change it.' : null;
+  return (
+    <>
+      <PriorityMenu enquiry={enquiry} forbidden={forbidden} onChange={(Priority) => set({ Priority })} />
+      {renderAssign({
+        assignee: enquiry.assignee,
+        forbidden,
+        onChange: (assigneeId) => set({ assigneeId }),
+      })}
+      <DueDatePicker value={enquiry.dueDate} forbidden={forbidden} onChange={(dueDate) => set({ dueDate })} />
+    </>
+  );
+});
 
 function WideHeader({ enquiry, actions }: { enquiry: EnquiryDetail; actions: ReactNode }) {
   return (
