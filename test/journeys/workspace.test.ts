@@ -197,7 +197,7 @@ test('SIGN-2: two people in one enquiry see each other at their rows, and no lon
   await putAway(coordinator, id);
 });
 
-test('SIGN-1: a department with seven rows signs with one key an answer and one for the signature, and no pointer', async ({
+test('SIGN-1: a department with seven rows reads, answers, assesses the risk and signs in twelve keys, and no pointer', async ({
   freshPage: page,
   request,
 }, info) => {
@@ -230,19 +230,31 @@ test('SIGN-1: a department with seven rows signs with one key an answer and one 
     sheet.getByRole('group', { name: 'Requirement 1' }).getByRole('radio', { name: 'Can meet' }),
   ).toBeFocused();
   await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0);
-  const answers = 7 + (own?.checklist.length ?? 0);
+  const questions = own?.checklist ?? [];
+  const answers = 7 + questions.length;
   let keys = 0;
   const press = async (key: string) => {
     await page.keyboard.press(key);
     keys += 1;
   };
-  for (let answered = 1; answered <= answers; answered += 1) {
+  for (let answered = 1; answered <= 7; answered += 1) {
     await press('1');
     await expect(sheet.getByText(`${answered} of ${answers} answered`)).toBeVisible();
   }
+  // The checklist is named in full before it is answered at once.
+  await press('a');
+  const preview = page.getByRole('alertdialog');
+  await expect(preview.getByRole('listitem')).toHaveText(questions);
+  await expectNoBarriers(page);
+  await expect(preview.getByRole('button', { name: /^Yes to all/ })).toBeFocused();
+  await press('Enter');
+  await expect(sheet.getByText(`${answers} of ${answers} answered`)).toBeVisible();
+  await expect(sheet.getByRole('radio', { name: /^Rare × Negligible/ })).toBeFocused();
+  await press('3');
+  await press('2');
+  await expect(sheet.getByText('You sign: 7 can meet; risk 6')).toBeVisible();
   await press('ControlOrMeta+Enter');
   await expect(sheet.getByRole('region', { name: 'Decision' }).getByText('Approved').first()).toBeVisible();
-  // Eight for the rows and the signature; each question of the organisation's checklist is one more.
-  expect(keys - (own?.checklist.length ?? 0)).toBe(8);
+  expect(keys).toBeLessThanOrEqual(12);
   await putAway(coordinator, id);
 });

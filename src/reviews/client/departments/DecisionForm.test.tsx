@@ -142,7 +142,7 @@ it('FEAS-2: who may not decide sees why, at each button', async () => {
   await expect.element(approve).toHaveAccessibleDescription('Only reviewers of Engineering decide.');
 });
 
-it('SIGN-1: seven rows and a checklist of four are answered one by one and signed in twelve keys', async () => {
+it('SIGN-1: seven rows, a checklist and the risk are answered and signed in twelve keys, each row by its own', async () => {
   const sent = answer(reviewEndpoints.decide, signed);
   const seven = [1, 2, 3, 4, 5, 6, 7].map((no) => row(no, `The valves shall meet clause ${no}.`));
   const checklist = ['Drawings?', 'Materials?', 'Tests?', 'Interfaces?'];
@@ -150,14 +150,51 @@ it('SIGN-1: seven rows and a checklist of four are answered one by one and signe
     form(1, null, { part: { ...part, checklist, requirementIds: seven.map(({ id }) => id) }, rows: seven }),
   );
   screen.getByRole('radio').first().element().focus();
-  const keys = ['1', '1', '1', '1', '1', '1', '1', '1', '1', '1', '3', '{Control>}{Enter}{/Control}'];
-  for (const key of keys.slice(0, -1)) await userEvent.keyboard(key);
+  let keys = 0;
+  const press = async (...pressed: string[]) => {
+    for (const key of pressed) await userEvent.keyboard(key);
+    keys += pressed.length;
+  };
+  await press('1', '1', '1', '1', '1', '1', '1');
+  await press('a');
+  // Nothing is answered before every question was named.
+  const preview = screen.getByRole('alertdialog', { name: 'Answer 4 questions with yes?' });
+  for (const question of checklist) await expect.element(preview.getByText(question)).toBeVisible();
+  await expect.element(preview.getByRole('button', { name: 'Yes to all 4' })).toHaveFocus();
+  await expect.element(screen.getByText('7 of 11 answered')).toBeVisible();
+  await press('{Enter}');
   await expect.element(screen.getByText('11 of 11 answered')).toBeVisible();
-  await expect.element(screen.getByText('You sign: 7 can meet')).toBeVisible();
+  await expect.element(screen.getByRole('radio', { name: /^Rare × Negligible/ })).toHaveFocus();
+  await press('4', '2');
+  await expect.element(screen.getByText('You sign: 7 can meet; risk 8')).toBeVisible();
   expect(sent).toEqual([]);
-  await userEvent.keyboard(keys.at(-1) ?? '');
-  await expect.poll(() => sent.map(({ body }) => body.rows?.length)).toEqual([7]);
-  expect(keys.length).toBeLessThanOrEqual(12);
+  await press('{Control>}{Enter}{/Control}');
+  await expect
+    .poll(() => sent.map(({ body }) => [body.rows?.length, body.answers?.length, body.risk]))
+    .toEqual([[7, 4, { consequence: 4, likelihood: 2, contingency: null }]]);
+  expect(keys).toBeLessThanOrEqual(12);
+});
+
+it('SIGN-2: yes to the whole checklist leaves what has an answer as it is, and Undo opens the others again', async () => {
+  const checklist = ['Drawings?', 'Materials?', 'Tests?'];
+  const screen = await renderScreen(
+    form(1, null, { part: { ...part, checklist, requirementIds: [] }, rows: [] }),
+  );
+  const choice = (question: string, name: string) =>
+    screen.getByRole('group', { name: question }).getByRole('radio', { name, exact: true });
+  await choice('Materials?', 'No').click();
+  await screen.getByRole('button', { name: 'Yes to all 2…' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(screen.getByText('1 of 3 answered').first()).toBeVisible();
+  await screen.getByRole('button', { name: 'Yes to all 2…' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Yes to all 2' }).click();
+  await expect.element(choice('Materials?', 'No')).toBeChecked();
+  await expect.element(choice('Tests?', 'Yes')).toBeChecked();
+  // What a person has looked at again is theirs.
+  await choice('Drawings?', 'n.a.').click();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(choice('Drawings?', 'n.a.')).toBeChecked();
+  await expect.element(choice('Tests?', 'Yes')).not.toBeChecked();
 });
 
 it('SIGN-1: the map of risks is walked by arrows, which choose nothing, and says what it signs', async () => {
@@ -175,6 +212,16 @@ it('SIGN-1: the map of risks is walked by arrows, which choose nothing, and says
   await expect.element(screen.getByRole('status')).toHaveTextContent('High risk, 4 × 3 = 12');
   await expect.element(screen.getByText('You sign: 2 not answered; risk 12')).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: /^Action/ })).toBeVisible();
+  // A digit alone chooses nothing either, and an arrow between two begins anew.
+  await screen.getByRole('button', { name: 'Clear the risk' }).click();
+  map
+    .getByRole('radio', { name: /^Rare × Negligible/ })
+    .element()
+    .focus();
+  await userEvent.keyboard('5{ArrowUp}3');
+  expect(map.getByRole('radio', { checked: true }).elements()).toEqual([]);
+  await userEvent.keyboard('2');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Medium risk, 3 × 2 = 6');
 });
 
 it('SIGN-4: what changed comes first with its words before and after; what stays says whose answer it is and needs no key', async () => {

@@ -209,7 +209,8 @@ function pressKey(event: KeyboardEvent<HTMLElement>, form: Element | null, appro
   const { key, target, altKey } = event;
   const isChord = event.ctrlKey || event.metaKey;
   const by = { j: 1, k: -1 } as const;
-  if (altKey || !(target instanceof HTMLElement)) return;
+  // A question that lies over the form hears its keys itself.
+  if (altKey || !(target instanceof HTMLElement) || !form?.contains(target)) return;
   if (isChord && key === 'Enter') {
     event.preventDefault();
     approve();

@@ -1,12 +1,14 @@
-import { useId } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { questionPath, type Asked } from '#reviews/contract/deciding.ts';
 import type { Answer } from '#reviews/contract/departments/answers-schema.ts';
 import { Field } from '#ui/Field.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { controlAfter } from './answer-focus.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { keptAnswer, toldOf, type DecisionDraft, type Told } from '../decision-draft.ts';
 import { KeptItem, KeptList } from './KeptAnswers.tsx';
 import { AnswerMissing } from './RowAnswers.tsx';
+import { useYesToAll, YesToAll } from './YesToAll.tsx';
 
 const choices: readonly { value: Answer['answer']; label: string }[] = [
   { value: 'yes', label: 'Yes' },
@@ -24,8 +26,11 @@ type ChecklistAnswersProps = {
 };
 
 /** A department's checklist: yes, no or not applicable, each by a person's hand; a "no" says why. */
-export function ChecklistAnswers({ asked, draft, onChange, isLocked, errors }: ChecklistAnswersProps) {
-  if (asked.questions.length === 0) return null;
+export function ChecklistAnswers(props: ChecklistAnswersProps) {
+  return props.asked.questions.length === 0 ? null : <Checklist {...props} />;
+}
+
+function Checklist({ asked, draft, onChange, isLocked, errors }: ChecklistAnswersProps) {
   const numbered = asked.questions.map((question, index) => ({ question, index }));
   const isKept = ({ question }: { question: string }) =>
     draft.answers[question] === undefined && keptAnswer(draft, asked, question) !== null;
@@ -34,8 +39,17 @@ export function ChecklistAnswers({ asked, draft, onChange, isLocked, errors }: C
   const change = (question: string, told: Told) =>
     onChange({ ...draft, answers: { ...draft.answers, [question]: told } });
   const answered = questions.filter(({ question }) => toldOf(draft, question).answer !== null).length;
+  const part = useRef<HTMLElement>(null);
+  const all = useYesToAll(questions, draft, onChange);
+  const pressKey = (event: KeyboardEvent) => {
+    if (isLocked || event.key.toLowerCase() !== 'a' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!(event.target instanceof Element) || event.target.closest('textarea, input:not([type=radio])'))
+      return;
+    event.preventDefault();
+    all.ask();
+  };
   return (
-    <section aria-labelledby="checklist-title">
+    <section ref={part} aria-labelledby="checklist-title" onKeyDown={pressKey}>
       <h3 id="checklist-title" className="mb-2 text-sm font-semibold">
         Checklist{' '}
         <span className="figures font-normal text-ink-3">
@@ -57,6 +71,9 @@ export function ChecklistAnswers({ asked, draft, onChange, isLocked, errors }: C
           />
         ))}
       </ol>
+      {isLocked ? null : (
+        <YesToAll all={all} finalFocus={() => (part.current && controlAfter(part.current)) ?? true} />
+      )}
       <KeptList count={kept.length}>
         {kept.map(({ question }) => (
           <KeptItem

@@ -21,7 +21,7 @@ export function RiskAnswer({ draft, earlier, onChange, isLocked, error }: RiskAn
   const risk = riskOf(draft);
   const isTouched = draft.consequence !== null || draft.likelihood !== null;
   return (
-    <section aria-labelledby="risk-title" className="grid gap-3">
+    <section aria-labelledby="risk-title" data-path="risk" className="grid gap-3">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
         <h3 id="risk-title" className="text-sm font-semibold">
           Risk for delivery and quality
@@ -86,6 +86,7 @@ function ContingencyFields({ value, onChange, isRequired, isLocked, error }: Con
           dir="auto"
           rows={2}
           maxLength={2000}
+          {...(isRequired ? { 'data-answer': '' } : {})}
           value={value.action}
           onChange={(event) => set({ action: event.target.value })}
         />

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import {
   bandOf,
   consequenceLabels,
@@ -36,7 +36,7 @@ const stepped = (level: RiskLevel, by: number): RiskLevel =>
 
 /**
  * Likelihood by consequence, each place a choice. The arrows walk the map and choose nothing: a risk is
- * assessed by Space, Enter or a press alone.
+ * assessed by Space, Enter, a press, or its two digits as it is written, the consequence first.
  */
 export function RiskMap({ value, onChange, disabled }: RiskMapProps) {
   const id = useId();
@@ -47,16 +47,33 @@ export function RiskMap({ value, onChange, disabled }: RiskMapProps) {
   const [walked, setWalked] = useState<Levels | null>(null);
   const at = walked ?? chosen ?? { consequence: 1, likelihood: 1 };
   const idOf = (levels: Levels) => `${id}${levels.likelihood}${levels.consequence}`;
-  const walk = (event: KeyboardEvent) => {
+  const typed = useRef<RiskLevel | null>(null);
+  const goTo = (levels: Levels) => {
+    setWalked(levels);
+    document.getElementById(idOf(levels))?.focus();
+  };
+  const pressKey = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+    const digit = riskLevels.find((level) => String(level) === event.key);
+    if ((!step && !digit) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    const next = {
-      consequence: stepped(at.consequence, step[0]),
-      likelihood: stepped(at.likelihood, step[1]),
-    };
-    setWalked(next);
-    document.getElementById(idOf(next))?.focus();
+    const consequence = typed.current;
+    typed.current = digit && consequence === null ? digit : null;
+    if (step)
+      return goTo({
+        consequence: stepped(at.consequence, step[0]),
+        likelihood: stepped(at.likelihood, step[1]),
+      });
+    if (!digit) return;
+    if (consequence === null) return goTo({ ...at, consequence: digit });
+    const levels = { consequence, likelihood: digit };
+    goTo(levels);
+    onChange(levels);
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    typed.current = null;
+    setWalked(null);
   };
   const told = walked ?? chosen;
   return (
@@ -66,8 +83,9 @@ export function RiskMap({ value, onChange, disabled }: RiskMapProps) {
         tabIndex={-1}
         aria-label="Likelihood and consequence"
         dir="ltr"
-        onKeyDown={walk}
-        onBlur={() => setWalked(null)}
+        data-answer=""
+        onKeyDown={pressKey}
+        onBlur={leave}
         className="grid gap-1"
         style={{ gridTemplateColumns: 'repeat(5, minmax(2rem, 3rem))' }}
       >
@@ -99,7 +117,10 @@ export function RiskMap({ value, onChange, disabled }: RiskMapProps) {
           }),
         )}
       </div>
-      <p className="text-xs text-ink-3">Upwards more likely, to the right more severe.</p>
+      <p className="text-xs text-ink-3">
+        Upwards more likely, to the right more severe.{' '}
+        <span className="pointer-coarse:hidden">Or type both digits, the consequence first.</span>
+      </p>
       {told ? (
         <p className="text-xs text-ink-2">
           {likelihoodLabels[told.likelihood]}. {consequenceLabels[told.consequence]}.

@@ -3,10 +3,18 @@
  * of choices, a text that an answer needs) `data-answer`, and what a refusal can name `data-path`.
  */
 
-const focusIn = (place: Element | null | undefined): void => {
-  if (place instanceof HTMLFieldSetElement)
-    place.querySelector<HTMLInputElement>('input:checked, input')?.focus();
-  else if (place instanceof HTMLElement) place.focus();
+const controlIn = (place: Element | null | undefined): HTMLElement | null => {
+  if (place instanceof HTMLFieldSetElement) return place.querySelector('input:checked, input');
+  if (place?.role === 'radiogroup') return place.querySelector('[role=radio][tabindex="0"]');
+  return place instanceof HTMLElement ? place : null;
+};
+
+const focusIn = (place: Element | null | undefined): void => controlIn(place)?.focus();
+
+/** The control of the first place to answer after a part of the form; null when it is the last. */
+export const controlAfter = (part: Element): HTMLElement | null => {
+  const places = [...(part.closest('[data-answers]')?.querySelectorAll('[data-answer]') ?? [])];
+  return controlIn(places[places.findLastIndex((place) => part.contains(place)) + 1]);
 };
 
 /** From a choice just made to the next place to answer; stays at the last. */
