@@ -74,3 +74,13 @@ it('SIGN-2: the margin names the row of a passage, and the finding beside the pa
   expect((top + bottom) / 2).toBeGreaterThan(words.top);
   expect((top + bottom) / 2).toBeLessThan(words.bottom);
 });
+
+it('READ-1: a line in Arabic stands at the right, in an English text as well', async () => {
+  const screen = await renderScreen(paper(null));
+  const sheet = screen.getByText('المورد مسؤول.').element().closest('[dir=auto]');
+  const line = screen.getByText('المورد مسؤول.').element().getBoundingClientRect();
+  const frame = sheet?.getBoundingClientRect();
+  expect(Math.abs((frame?.right ?? 0) - line.right)).toBeLessThan(2);
+  const english = screen.getByText('The liability of the Vendor is unlimited.').element();
+  expect(Math.abs(english.getBoundingClientRect().left - (frame?.left ?? 0))).toBeLessThan(2);
+});

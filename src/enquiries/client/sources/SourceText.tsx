@@ -99,7 +99,8 @@ export function SourceText({ text, pageStarts, marks, selected, shades, margin, 
               Page {page}
             </p>
           )}
-          <div dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {/* Each line in the direction of its own words: an Arabic sentence stands in an English mail. */}
+          <div dir="auto" className="wrap-anywhere whitespace-pre-wrap" style={{ unicodeBidi: 'plaintext' }}>
             {segments.map((segment) => (
               <Fragment key={segment.isSelected ? `${segment.start}-${visit}` : segment.start}>
                 <MarginSign segment={segment} margin={margin} />
@@ -132,13 +133,16 @@ export function SourceText({ text, pageStarts, marks, selected, shades, margin, 
   );
 }
 
-/** What stands beside the line where a piece begins; a finding before a number, for there is room for one. */
+/**
+ * What stands beside the line where a piece begins; a finding before a number, for there is room for one. Where two
+ * begin on one line, one covers the other.
+ */
 function MarginSign({ segment: { start, text }, margin }: { segment: Segment; margin: Margin }) {
   const note = margin.notes.find(({ at }) => at >= start && at < start + text.length);
   const row = margin.rows.get(start);
   if (!note && row === undefined) return null;
   return (
-    <span className="absolute left-2.5 select-none">
+    <span className={`absolute left-2.5 bg-surface select-none ${note ? 'z-1' : ''}`}>
       {note ? (
         <FindingNote finding={note.finding} look="mark" />
       ) : (

@@ -67,3 +67,19 @@ it('DET-1: on a wide page nothing is folded away', async () => {
   for (const name of folded) await expect.element(screen.getByRole('button', { name })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Details', exact: true }).elements()).toEqual([]);
 });
+
+it('WAY-1: a name in Arabic that is too long for the bar is cut at its end, not at its beginning', async () => {
+  const CustomerName = 'شركة الخليج الخيالية لتوسعة حقول النفط والغاز والبتروكيماويات';
+  const screen = await renderScreen(
+    <DetailHeader enquiry={{ ...enquiry, CustomerName }} risk={null} renderAssign={() => null}>
+      {() => null}
+    </DetailHeader>,
+  );
+  const heading = screen.getByRole('heading', { level: 1 });
+  await expect.element(heading).toBeVisible();
+  const words = document.createRange();
+  words.selectNodeContents(heading.element());
+  const [own, frame] = [words.getBoundingClientRect(), heading.element().getBoundingClientRect()];
+  expect(own.width).toBeGreaterThan(frame.width);
+  expect(Math.abs(own.right - frame.right)).toBeLessThan(2);
+});
