@@ -1,15 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { demoPassword } from '#demo/server/sign-in.ts';
-import { test } from './browsers.ts';
-import { callAs, putAway, takeIn } from './enquiries.ts';
+import { departments } from '#organisations/contract/departments.ts';
+import { demoPassword, demoPeople } from '#demo/server/sign-in.ts';
 import { acceptRows } from '../support/deciding.ts';
-import { goByKeys } from './walk.ts';
+import { buildMail } from '../support/mailbox.ts';
+import { test } from './browsers.ts';
+import { callAs } from './enquiries.ts';
+import { approve } from './reviews.ts';
+import { goByKeys, startSession } from './walk.ts';
 
 // Another try begins with its own mail.
 const reference = `KEY-${randomInt(1000, 10_000)}`;
 const customer = `Fictional Keyboard Energy ${reference.slice(4)} LLC`;
-let id = '';
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
@@ -28,37 +30,35 @@ async function press(page: Page, target: Locator) {
   await page.keyboard.press('Enter');
 }
 
-test.beforeAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ baseURL });
-  id = await takeIn(await callAs(request, 'coordinator'), {
-    from: 'Kim Keys <kim@keyboard.example>',
-    subject: `RFQ ${reference}: wellhead gate valves`,
-    messageId: `<${reference}@keyboard.example>`,
-    text: [
-      `${customer} requests your quotation for the supply of gate valves.`,
-      `Our reference: ${reference}`,
-      'Valves shall be supplied to API Specification 6A, PSL 3.',
-      'The supplier shall provide EN 10204 type 3.1 certificates.',
-      'Delivery: DAP Sohar, Oman. Delivery time: 14 weeks ARO.',
-    ].join('\n'),
-  });
-  await request.dispose();
-});
+const writeMail = async (): Promise<Buffer> =>
+  Buffer.from(
+    await buildMail({
+      from: 'Kim Keys <kim@keyboard.example>',
+      subject: `RFQ ${reference}: wellhead gate valves`,
+      messageId: `<${reference}@keyboard.example>`,
+      text: [
+        `${customer} requests your quotation for the supply of gate valves.`,
+        `Our reference: ${reference}`,
+        'Valves shall be supplied to API Specification 6A, PSL 3.',
+        'The supplier shall provide EN 10204 type 3.1 certificates.',
+        'Delivery: DAP Sohar, Oman. Delivery time: 14 weeks ARO.',
+      ].join('\n'),
+    }),
+  );
 
-test.afterAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ baseURL });
-  await putAway(await callAs(request, 'coordinator'), id);
-  await request.dispose();
-});
-
-test('SHELL-4: from sign-in to a signed decision and a move on the board with the keyboard alone', async ({
-  freshPage: page,
-}) => {
-  // A step that uses the pointer here fails the journey.
-  await page.addInitScript(() => {
+/** A step that uses the pointer on this page fails the journey. */
+const forbidPointer = (page: Page) =>
+  page.addInitScript(() => {
     for (const kind of ['mousedown', 'pointerdown', 'touchstart'])
       addEventListener(kind, () => document.body.replaceChildren('the pointer was used'), true);
   });
+
+test('SHELL-4, SIGN-2: from the mail to the record, and a move on the board, with the keyboard alone', async ({
+  freshPage: page,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  await forbidPointer(page);
 
   await test.step('sign in', async () => {
     await page.goto('/login');
@@ -68,6 +68,18 @@ test('SHELL-4: from sign-in to a signed decision and a move on the board with th
     await page.keyboard.type(demoPassword);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await goByKeys(page, 'c', page.getByRole('heading', { level: 1, name: 'Contract review' }));
+  });
+
+  await test.step('AI-6: hand the mail in', async () => {
+    await press(page, page.getByRole('button', { name: 'New enquiry' }));
+    const choosing = page.waitForEvent('filechooser');
+    await press(page, page.getByRole('button', { name: 'Choose files' }));
+    await (
+      await choosing
+    ).setFiles({ name: 'rfq.eml', mimeType: 'message/rfc822', buffer: await writeMail() });
+    await page.waitForURL(/contract-review\/ENQ-/);
+    await expect(page.getByRole('button', { name: /^Confirm all/ })).toBeVisible();
     await goByKeys(page, 'c', page.getByRole('heading', { level: 1, name: 'Contract review' }));
   });
 
@@ -151,5 +163,28 @@ test('SHELL-4: from sign-in to a signed decision and a move on the board with th
     await expect(page.getByRole('region', { name: /^Drafting/ }).getByText(reference)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('region', { name: /^Drafting/ }).getByText(reference)).toBeVisible();
+  });
+
+  await test.step('FEAS-3: the other reviewers sign theirs', async () => {
+    for (const person of demoPeople) {
+      const reviewer = await callAs(request, person.email.split('@')[0] ?? '');
+      for (const department of person.departments)
+        if (department !== 'Procurement') await approve(reviewer, reference, department);
+    }
+  });
+
+  await test.step('FEAS-5, FEAS-6: sign the final approval and take the record', async () => {
+    await startSession(page, 'quality');
+    await page.goto(`/app/contract-review/${reference}`);
+    await expect(page.getByText(`${departments.length} of 10 departments`).first()).toBeVisible();
+    await press(page, page.getByRole('region', { name: 'Next step' }).getByRole('button', { name: 'Sign' }));
+    const approval = page.getByRole('dialog', { name: 'Final approval' });
+    await expect(approval.getByRole('radio', { name: /^Bid Every requirement/ })).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByText('Signed by Quinn Quality, Quality Manager').first()).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await press(page, page.getByRole('button', { name: 'Download the record' }));
+    expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
   });
 });
