@@ -194,6 +194,19 @@ test('SIGN-2: two people in one enquiry see each other at their rows, and no lon
   await expectNoBarriers(page);
   await other.goto(blankPath);
   await expect(page.getByTitle(/^Also here: /)).toBeHidden();
+  // In a department's sheet as well: at the department, and at the row that is answered.
+  await openReview(coordinator, id);
+  const sheetOf = async (reader: Page) => {
+    await reader.goto(`/app/contract-review/${id}?department=Quality+Assurance`);
+    const sheet = reader.getByRole('dialog', { name: 'Quality Assurance', exact: true });
+    await expect(sheet.getByText(/^Reviewers:/)).toBeVisible();
+    return sheet;
+  };
+  const sheet = await sheetOf(page);
+  const theirs = await sheetOf(other);
+  await expect(sheet.getByText(/^Reviewers:/).getByTitle(/ is here$/)).toBeVisible();
+  await theirs.getByRole('radio').first().focus();
+  await expect(sheet.locator('[data-path]').getByTitle(/ is here$/)).toBeVisible();
   await putAway(coordinator, id);
 });
 

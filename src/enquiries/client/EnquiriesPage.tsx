@@ -25,6 +25,9 @@ import { usePageFilter } from './use-page-filter.ts';
 const EnquiryBoard = lazy(async () => ({
   default: (await import('./records/board/EnquiryBoard.tsx')).EnquiryBoard,
 }));
+const BoardPresence = lazy(async () => ({
+  default: (await import('./presence/BoardPresence.tsx')).BoardPresence,
+}));
 const EnquiryInsights = lazy(async () => ({
   default: (await import('./insights/EnquiryInsights.tsx')).EnquiryInsights,
 }));
@@ -127,7 +130,10 @@ export function EnquiriesPage({
         ) : null}
         <Suspense fallback={<Skeleton className="mx-5 h-40 rounded-card!" />}>
           {filter.viewType === 'board' ? (
-            <EnquiryBoard filter={filter} onReset={reset} onGenerateContext={onGenerateContext} />
+            <>
+              <EnquiryBoard filter={filter} onReset={reset} onGenerateContext={onGenerateContext} />
+              <BoardPresence />
+            </>
           ) : null}
           {filter.viewType === 'chart' ? (
             <EnquiryInsights

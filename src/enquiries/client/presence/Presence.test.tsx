@@ -5,6 +5,7 @@ import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { MarkAt } from '#ui/MarkAt.tsx';
 import { answer, renderScreen } from '../../../../test/components/screen.tsx';
+import { BoardPresence } from './BoardPresence.tsx';
 import { Presence } from './Presence.tsx';
 
 const enquiryId = '0198c0de-0000-7000-8000-00000000e001';
@@ -92,4 +93,27 @@ it('who walks fast says so once a second, and where they came to rest for certai
   for (let step = 0; step < 20; step += 1) link(step % 2 === 0 ? 'Row 1' : 'Row 2').click();
   await expect.poll(() => looks.at(-1)?.query.get('requirementId')).toBe(two);
   expect(looks.length).toBeLessThan(6);
+});
+
+it('on a board the initials lie on the card of the enquiry somebody is in, until they have left', async () => {
+  const there = [{ enquiryId, people: [person(1, 'Quinn Quality', { department: 'Finance' })] }];
+  let enquiries = there;
+  answer(presenceEndpoints.board, () => ({ enquiries }));
+  const board = (
+    <>
+      <BoardPresence />
+      {[enquiryId, one].map((place) => (
+        <p key={place} data-testid={place}>
+          <MarkAt place={place} />
+        </p>
+      ))}
+    </>
+  );
+  const screen = await renderScreen(board);
+  await expect.poll(() => textAt(enquiryId)).toBe('Quinn Quality is hereQQ');
+  expect(textAt(one)).toBe('');
+  await screen.unmount();
+  enquiries = [];
+  await renderScreen(board);
+  await expect.poll(() => textAt(enquiryId)).toBe('');
 });

@@ -6,12 +6,11 @@ import { queryOf, useQuery } from '#kit/client/cache/hooks.ts';
 import { request } from '#kit/client/call.ts';
 import { readToken } from '#kit/client/session.ts';
 import { departments } from '#organisations/contract/departments.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { layMarks } from '#ui/MarkAt.tsx';
+import { Faces, formatHere } from './Faces.tsx';
 
 const whoIsHere = queryOf(presenceEndpoints.look);
 const calmMs = 1000;
-const maxFaces = 3;
 
 /** A value that follows the given one at most once a second, and comes to rest at the last. */
 function useCalm(value: string): string {
@@ -96,26 +95,7 @@ function toMarks(
   );
   for (const [place, found] of Map.groupBy(places, (each) => each.place)) {
     const there = found.map(({ person }) => person);
-    const text = `${there.map(({ name }) => name).join(', ')} ${there.length === 1 ? 'is' : 'are'} here`;
-    marks.set(place, <Faces people={there} text={text} />);
+    marks.set(place, <Faces people={there} text={formatHere(there)} />);
   }
   return marks;
-}
-
-/** Initials, which a screen reader and a pointer get in words. */
-function Faces({ people, text }: { people: readonly PersonHere[]; text: string }) {
-  const more = people.length - maxFaces;
-  return (
-    <span title={text} className="inline-flex flex-wrap items-center gap-1">
-      <span className="sr-only">{text}</span>
-      {people.slice(0, maxFaces).map(({ userId, name }) => (
-        <Avatar key={userId} name={name} size="sm" decorative />
-      ))}
-      {more > 0 ? (
-        <span aria-hidden="true" className="text-2xs text-ink-3">
-          +{more}
-        </span>
-      ) : null}
-    </span>
-  );
 }

@@ -33,6 +33,17 @@ export const presenceEndpoints = {
     failures: [enquiryFailures.notFound],
     tags: [{ type: 'Presence', idIn: 'params' }],
   }),
+  board: endpoint({
+    description:
+      'Who else is in which enquiry now, over all that the caller may read. Asking makes the caller present in none.',
+    method: 'GET',
+    path: 'presence',
+    access: 'enquiries:read',
+    reply: z.object({
+      enquiries: z.array(z.object({ enquiryId: idSchema, people: z.array(personHereSchema) })),
+    }),
+    failures: [],
+  }),
   leave: endpoint({
     description: 'The caller has closed the enquiry; the others see it at once.',
     method: 'DELETE',

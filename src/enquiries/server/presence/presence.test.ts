@@ -92,6 +92,19 @@ describe('who else is in an enquiry', () => {
     expect([await atSecond(olga), await look(olga)]).toEqual([[], []]);
   });
 
+  it('a board shows who is in which enquiry, nobody of another organisation, and its reader is in none', async () => {
+    const board = async (person: Signed) =>
+      (await replyOf(person.call(presenceEndpoints.board, {}))).enquiries;
+    const ours = async (person: Signed) => (await board(person)).filter(({ enquiryId }) => enquiryId === id);
+    await look(quinn, { requirementId: row });
+    await expect.poll(() => ours(olga)).toEqual([{ enquiryId: id, people: at(row) }]);
+    expect(await ours(quinn)).toEqual([]);
+    expect(await board(await server.signInAs({ role: 'Owner' }))).toEqual([]);
+    expect(await look(quinn)).toEqual([]);
+    await replyOf(leave(quinn));
+    await expect.poll(() => ours(olga)).toEqual([]);
+  });
+
   it('another organisation neither sees nor is seen, and no one without the right to read enquiries', async () => {
     await look(quinn);
     await expect.poll(() => look(olga)).toEqual(at(null));

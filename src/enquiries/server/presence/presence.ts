@@ -63,6 +63,14 @@ export const keepPresence = (live: Pick<Live, 'onSignal' | 'tell'>, clock: Clock
     if (!known || !isSamePlace(known.place, place)) tellOthers(visits.size - 1);
   });
 
+  const others = (scope: Scope, enquiryId: string): PersonHere[] => {
+    const from = clock.now().getTime() - presentMs;
+    return [...(visitsIn(scope, enquiryId) ?? [])]
+      .filter(([userId, { heardAt }]) => userId !== scope.actor.userId && heardAt > from)
+      .map(([userId, { name, place }]) => ({ userId, name, ...place }))
+      .toSorted((one, other) => one.name.localeCompare(other.name));
+  };
+
   return {
     /** The caller is at a place of an enquiry. */
     async arrive(scope: Scope, enquiryId: string, place: PlaceHere): Promise<void> {
@@ -78,12 +86,15 @@ export const keepPresence = (live: Pick<Live, 'onSignal' | 'tell'>, clock: Clock
       if (userId) await signal(scope, 'presence', { enquiryId, userId, name, place: null } satisfies Said);
     },
     /** Who else is there, by name. */
-    others(scope: Scope, enquiryId: string): PersonHere[] {
-      const from = clock.now().getTime() - presentMs;
-      return [...(visitsIn(scope, enquiryId) ?? [])]
-        .filter(([userId, { heardAt }]) => userId !== scope.actor.userId && heardAt > from)
-        .map(([userId, { name, place }]) => ({ userId, name, ...place }))
-        .toSorted((one, other) => one.name.localeCompare(other.name));
+    others,
+    /** Who else is in which enquiry of the organisation; those without anybody are not among them. */
+    inOrganisation(scope: Scope): { enquiryId: string; people: PersonHere[] }[] {
+      const own = keyOf(scope.organisationId, '');
+      return [...enquiries.keys()]
+        .filter((key) => key.startsWith(own))
+        .map((key) => key.slice(own.length))
+        .map((enquiryId) => ({ enquiryId, people: others(scope, enquiryId) }))
+        .filter(({ people }) => people.length > 0);
     },
   };
 };

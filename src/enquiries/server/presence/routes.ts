@@ -10,6 +10,7 @@ export const presenceRoutes = (presence: Presence): Route[] => [
     await presence.arrive(scope, id, { requirementId, department });
     return { people: presence.others(scope, id) };
   }),
+  route(presenceEndpoints.board, (scope) => Promise.resolve({ enquiries: presence.inOrganisation(scope) })),
   route(presenceEndpoints.leave, async (scope, { params }) => {
     await presence.leave(scope, (await findEnquiry(scope, params.id)).id);
     return { message: 'You have left the enquiry.' };

@@ -4,6 +4,7 @@ import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { DepartmentReview, Review } from '#reviews/contract/schema.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Dialog.tsx';
+import { MarkAt } from '#ui/MarkAt.tsx';
 import { Banner } from '#ui/States.tsx';
 import { DepartmentConditions } from '../actions/DepartmentConditions.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
@@ -32,6 +33,20 @@ function NobodyNamed() {
     </>
   );
 }
+
+/** Who decides for a department, and who else has it open now. */
+const Reviewers = ({ part: { reviewers, department } }: { part: DepartmentReview }) => (
+  <>
+    {reviewers.length > 0 ? (
+      <>
+        Reviewers: <bdi>{reviewers.join(', ')}</bdi>
+      </>
+    ) : (
+      <NobodyNamed />
+    )}{' '}
+    <MarkAt place={department} />
+  </>
+);
 
 /** Where the work begins: at the first answer that is still open; else where a sheet begins. */
 const toFirstAnswer = () =>
@@ -66,9 +81,11 @@ export function DepartmentSheet({
     .filter((row) => part.requirementIds.includes(row.id))
     .toSorted((a, b) => a.no - b.no);
   const reason = useReason(reasonAgainstDeciding(review, part));
-  const [, setParams] = useSearchParams();
-  const visit = (requirementId: string) =>
-    setParams(searchOfPassage(requirementId), { replace: true, preventScrollReset: true });
+  const [params, setParams] = useSearchParams();
+  const visit = (requirementId: string) => {
+    if (params.get('requirement') !== requirementId)
+      setParams(searchOfPassage(requirementId), { replace: true, preventScrollReset: true });
+  };
   const shared = { requirements, searchOfPassage };
   const mayRepeat = reason === null && part.decision === null && part.earlier.length === 0;
   const repeat = { ...shared, enquiryId, part, revision: review.revision };
@@ -80,15 +97,7 @@ export function DepartmentSheet({
       initialFocus={toFirstAnswer}
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={part.department}
-      description={
-        part.reviewers.length > 0 ? (
-          <>
-            Reviewers: <bdi>{part.reviewers.join(', ')}</bdi>
-          </>
-        ) : (
-          <NobodyNamed />
-        )
-      }
+      description={<Reviewers part={part} />}
     >
       <div
         className={source.isBeside ? 'grid items-start gap-5 grid-cols-[minmax(0,11fr)_minmax(0,9fr)]' : ''}

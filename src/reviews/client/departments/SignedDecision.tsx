@@ -16,7 +16,7 @@ import {
 import { RiskLine } from '../RiskLine.tsx';
 import { EvidenceList } from './answers/EvidenceList.tsx';
 import { formatKept } from './answers/asked-again-words.ts';
-import { RowWords } from './answers/RowAnswers.tsx';
+import { RowWords } from './answers/RowWords.tsx';
 
 type SignedDecisionProps = {
   decision: Decision;

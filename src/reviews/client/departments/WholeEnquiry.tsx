@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { DepartmentTag } from '#ui/Tag.tsx';
-import { RowWords } from './answers/RowAnswers.tsx';
+import { RowWords } from './answers/RowWords.tsx';
 
 type WholeEnquiryProps = {
   department: Department;

@@ -4,6 +4,7 @@ import { askedOf, effectivePriority } from '#enquiries/contract/records/rules.ts
 import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import { ApprovalsBar } from '#ui/ApprovalsBar.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
+import { MarkAt } from '#ui/MarkAt.tsx';
 import { PriorityTag } from '#ui/Tag.tsx';
 import { DayText } from '../../DayText.tsx';
 import { enquiryPath } from '../../enquiry-path.ts';
@@ -32,7 +33,7 @@ export function EnquiryBoardCard({ card, actions, search = '' }: EnquiryBoardCar
         <PriorityTag priority={effectivePriority(card)} />
         <CardMenu card={card} actions={actions} />
       </div>
-      <p title={card.CustomerName} className="mt-1 truncate text-base font-medium">
+      <p dir="auto" title={card.CustomerName} className="mt-1 truncate text-left text-base font-medium">
         {/* The link lies over the whole card; the menu stands above it. */}
         <Link
           to={{ pathname: enquiryPath(card), search }}
@@ -40,7 +41,7 @@ export function EnquiryBoardCard({ card, actions, search = '' }: EnquiryBoardCar
           draggable={false}
           className="after:absolute after:inset-0 after:rounded-card hover:underline"
         >
-          <bdi>{card.CustomerName}</bdi>
+          {card.CustomerName}
         </Link>
       </p>
       <p className="flex items-center gap-2 text-sm text-ink-2">
@@ -59,7 +60,8 @@ export function EnquiryBoardCard({ card, actions, search = '' }: EnquiryBoardCar
         ) : (
           <ApprovalsBar approved={approved} total={asked} />
         )}
-        <span className="ml-auto inline-flex">
+        <span className="ml-auto inline-flex gap-1">
+          <MarkAt place={card.id} />
           {card.assignee ? <Avatar name={card.assignee.name} /> : null}
         </span>
       </div>
