@@ -40,7 +40,7 @@ export function LedgerTable({ rows, actions, label, current, isBeside }: LedgerT
         >
           {columns[isBeside ? 'beside' : 'alone'].map((name) => (
             <span key={name} role="columnheader">
-              {name}
+              {`${name} `}
             </span>
           ))}
         </div>

@@ -73,7 +73,7 @@ export function NextStepBar({ enquiry }: { enquiry: EnquiryDetail }) {
         <span className="block h-full bg-brand" style={{ width: `${(100 * done) / Math.max(total, 1)}%` }} />
       </span>
       <p className="figures min-w-0 flex-1 text-sm">
-        {progress}
+        {progress}{' '}
         {left > 0 ? (
           <span className="ml-3 text-medium">
             {left} {left === 1 ? 'finding' : 'findings'} open
