@@ -2,9 +2,13 @@ import { useState } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
-import { useChange } from '#kit/client/cache/hooks.ts';
+import { mutationOf } from '#kit/client/cache/hooks.ts';
 import { useDetailAddress } from '../records/page-address.ts';
 import type { RequirementFormState } from './RequirementSheet.tsx';
+
+const changeRow = mutationOf(requirementEndpoints.change);
+/** How far a change is the rows say for themselves: the ledger is not drawn anew for it. */
+const nothing = {};
 
 export type RowActions = {
   /** Why rows cannot be changed; null when they can. */
@@ -41,7 +45,7 @@ export function useRowActions({
   onForm,
   isBeside,
 }: RowActionsFor): RowActions {
-  const [change] = useChange(requirementEndpoints.change);
+  const [change] = changeRow.useMutation({ selectFromResult: () => nothing });
   const address = useDetailAddress();
   const [pending, setPending] = useState<RowActions['pending']>(null);
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());

@@ -134,11 +134,6 @@ export type Change<E extends Endpoint> = TypedMutationTrigger<ReplyOf<E>, Asked<
 /** A change, and how far it is; what it makes stale by its tags is asked for again. */
 export const useMutation = <E extends Endpoint>(endpoint: E) => mutationOf(endpoint).useMutation();
 
-const nothing = {};
-/** The same for who does not draw how far it is: nothing is drawn anew while it is made. */
-export const useChange = <E extends Endpoint>(endpoint: E) =>
-  mutationOf(endpoint).useMutation({ selectFromResult: () => nothing });
-
 type Paging<E extends Endpoint, Filter, Cursor> = {
   /** The call for the page at `cursor`; null for the first. */
   call: (filter: Filter, cursor: Cursor | null) => CallOf<E>;

@@ -1,5 +1,5 @@
 import { ArrowLeft, Columns3, LayoutList } from 'lucide-react';
-import { memo, useId, useState, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { toastFailure } from '#kit/client/errors.ts';
@@ -11,12 +11,14 @@ import { StageTag } from '#ui/Tag.tsx';
 import { changeEnquiry } from '../../optimistic.ts';
 import { phoneBelow, useWidth } from '#ui/use-width.ts';
 import { CompactHeader } from './CompactHeader.tsx';
-import { ClosingDates } from './ClosingDates.tsx';
 import { DueDatePicker } from './DueDatePicker.tsx';
 import { lockOf } from '../../records/lock.ts';
 import { useDetailAddress } from '../../records/page-address.ts';
 import { PriorityMenu } from './PriorityMenu.tsx';
 import { SummaryStrip, type HighestRisk } from './SummaryStrip.tsx';
+
+// Offered where no date is set, once the dates that were read are here.
+const ClosingDates = lazy(async () => ({ default: (await import('./ClosingDates.tsx')).ClosingDates }));
 
 /** What a control from another room is given to assign a member. */
 export type AssignSlot = {
@@ -104,7 +106,9 @@ export function DetailHeader({ enquiry, renderAssign, risk, children }: DetailHe
         </div>
         {children(isFolded)}
         {!isFolded && !isForbidden && isOpenEnquiry && enquiry.dueDate === null && view === 'details' ? (
-          <ClosingDates enquiry={enquiry} onAccept={(dueDate) => set({ dueDate })} />
+          <Suspense fallback={null}>
+            <ClosingDates enquiry={enquiry} onAccept={(dueDate) => set({ dueDate })} />
+          </Suspense>
         ) : null}
       </div>
     </div>
