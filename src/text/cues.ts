@@ -12,7 +12,7 @@ const gap = String.raw`(?:[^.;:!?]|[.:](?=\d)){0,70}?`;
  * The pattern of a cue's words: a blank is any white space, "*" at the end of a word any ending, ".." a few
  * words between; brackets, bars and "?" mean what they mean in a regular expression.
  */
-export function patternOfCue(words: string, language: string): RegExp {
+export function patternOfCue(words: string, language: string, flags: '' | 'y' = ''): RegExp {
   const source = words
     .replace(/\((?!\?)/g, '(?:')
     .replace(/ \.\. /g, `(?![\\p{L}\\p{N}])${gap}(?<![\\p{L}\\p{N}])`)
@@ -26,9 +26,9 @@ export function patternOfCue(words: string, language: string): RegExp {
   if (language === 'en')
     return new RegExp(
       whole.replaceAll(String.raw`\p{L}\p{N}`, String.raw`a-z\d`).replaceAll(String.raw`\p{L}`, '[a-z]'),
-      'i',
+      `i${flags}`,
     );
-  return new RegExp(whole, 'iu');
+  return new RegExp(whole, `iu${flags}`);
 }
 
 /** Small words that only English has: such a sentence is not searched for cues of other languages. */
@@ -89,7 +89,14 @@ function alternativesOf(words: string): string[] {
   return alternatives;
 }
 
-type Indexed<T> = { pattern: RegExp; said: T };
+type Indexed<T> = { words: string; language: string; pattern: RegExp | null; said: T };
+
+/** Of thousands of patterns a text needs a few: each is compiled when a word first calls for it, not at the start. */
+function patternAt<T>(cue: Indexed<T>, index: number): RegExp {
+  const pattern = (cue.pattern ??= patternOfCue(cue.words, cue.language, 'y'));
+  pattern.lastIndex = index;
+  return pattern;
+}
 
 /** Cues by how they begin, so that at a word only those are tried that begin like it. */
 export class CueIndex<T> {
@@ -98,8 +105,7 @@ export class CueIndex<T> {
   readonly #tried = new Map<string, readonly Indexed<T>[]>();
 
   add(words: string, language: string, said: T): void {
-    const { source, flags } = patternOfCue(words, language);
-    const cue = { pattern: new RegExp(source, `${flags}y`), said };
+    const cue = { words, language, pattern: null, said };
     for (const opening of openingsOf(words))
       this.#byOpening.set(opening, [...(this.#byOpening.get(opening) ?? []), cue]);
     this.#tried.clear();
@@ -117,21 +123,16 @@ export class CueIndex<T> {
   /** What the cues found in a text say, and where. */
   *matchesIn(text: string): Generator<{ said: T; start: number }> {
     for (const { 0: word, index } of text.matchAll(wholeWord))
-      for (const { pattern, said } of this.#cuesAt(word.slice(0, 2).toLowerCase())) {
-        pattern.lastIndex = index;
-        if (pattern.test(text)) yield { said, start: index };
-      }
+      for (const cue of this.#cuesAt(word.slice(0, 2).toLowerCase()))
+        if (patternAt(cue, index).test(text)) yield { said: cue.said, start: index };
   }
 
   /** All that the cues found in a text say; `starts` finds where a cue may begin: words, and signs alone. */
   allIn(text: string, starts: RegExp): Set<T> {
     const found = new Set<T>();
     for (const { 0: word, index } of text.matchAll(starts))
-      for (const { pattern, said } of this.#cuesAt(word.slice(0, 2).toLowerCase())) {
-        if (found.has(said)) continue;
-        pattern.lastIndex = index;
-        if (pattern.test(text)) found.add(said);
-      }
+      for (const cue of this.#cuesAt(word.slice(0, 2).toLowerCase()))
+        if (!found.has(cue.said) && patternAt(cue, index).test(text)) found.add(cue.said);
     return found;
   }
 }

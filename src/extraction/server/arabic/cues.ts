@@ -13,30 +13,31 @@ const prefix = '(?:[وف]?[سلبك]?(?:ال|لل|ل)?)';
 const suffix = '(?:ه|ها|هم|هما|نا|كم|ك)?';
 const space = '[ ،,]+';
 
-/**
- * A way of saying it, with a word it cannot do without: looking for that word is a hundred times
- * quicker than the pattern.
- */
-type Way = { word: string; pattern: RegExp };
+/** What finds a cue in a folded text, whatever little words are written in one with it. */
+export type ArabicPattern = { test: (folded: string) => boolean };
 
-const wayOf = (way: string): Way => {
+/**
+ * A way of saying it. Looking for a word that it cannot do without is a hundred times quicker than its
+ * pattern, which is compiled when a text first has that word.
+ */
+const wayOf = (way: string): ArabicPattern => {
   const words = foldArabic(way.trim()).text;
+  const [word = ''] = words.split(/[\^ *…]+/).toSorted((a, b) => b.length - a.length);
+  let pattern: RegExp | null = null;
+  return { test: (folded) => folded.includes(word) && (pattern ??= compile(words)).test(folded) };
+};
+
+const compile = (words: string): RegExp => {
   const atStart = words.startsWith('^');
   const parts = (atStart ? words.slice(1) : words)
     .split(/ *… */)
     .map((part) => part.replaceAll(' ', space).replaceAll('*', '\\p{L}*'));
   const begin = atStart ? '(?<=^[^\\p{L}]{0,12})' : '(?<![\\p{L}\\p{N}])';
-  const pattern = new RegExp(`${begin}${prefix}${parts.join('(?: [^ ]+){0,6} ')}${suffix}(?![\\p{L}])`, 'u');
-  const [word = ''] = words.split(/[\^ *…]+/).toSorted((a, b) => b.length - a.length);
-  return { word, pattern };
+  return new RegExp(`${begin}${prefix}${parts.join('(?: [^ ]+){0,6} ')}${suffix}(?![\\p{L}])`, 'u');
 };
 
-/** What finds a cue in a folded text, whatever little words are written in one with it. */
-export type ArabicPattern = { test: (folded: string) => boolean };
-
+/** A cue of an Arabic table; its ways are read when a text is first asked for it. */
 export const arabicPattern = (words: string): ArabicPattern => {
-  const ways = words.split('|').map(wayOf);
-  return {
-    test: (folded) => ways.some(({ word, pattern }) => folded.includes(word) && pattern.test(folded)),
-  };
+  let ways: ArabicPattern[] | null = null;
+  return { test: (folded) => (ways ??= words.split('|').map(wayOf)).some((way) => way.test(folded)) };
 };

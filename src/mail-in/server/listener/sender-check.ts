@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { authenticate, type AuthStatus, type DNSResolver } from 'mailauth';
+import type { AuthStatus, DNSResolver } from 'mailauth';
 import type { Authentication } from '#mail-in/contract/received/schema.ts';
 
 /** Answers a question to the DNS; tests bring their own, so that none needs a network. */
@@ -39,6 +39,8 @@ export const checkSender = async (
   delivery: Delivery,
   resolver: Resolve,
 ): Promise<Authentication> => {
+  // Large, and wanted only where mail is received: not loaded at the start.
+  const { authenticate } = await import('mailauth');
   const options = { ...delivery, resolver, disableBimi: true };
   const checked = authenticate(raw, options).then(
     ({ spf, dkim, dmarc }): Authentication => {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import type { ChosenMailbox } from '#mail-in/contract/mailboxes/schema.ts';
 import type { MailInConfig } from '#kit/server/config.ts';
 import { mayAsk } from '#kit/server/wire/addresses.ts';
@@ -33,10 +33,15 @@ const signInWith = async (
   return { auth: { accessToken }, renewed: refreshToken ? { ...kept, refreshToken } : null };
 };
 
-const openClient = (chosen: ChosenMailbox, auth: SignIn, { mayBePrivate }: MailInConfig): ImapFlow => {
+const openClient = async (
+  chosen: ChosenMailbox,
+  auth: SignIn,
+  { mayBePrivate }: MailInConfig,
+): Promise<ImapFlow> => {
   const { host, port, security, userName } = chosen;
   if (isIP(host) && !mayAsk(host, mayBePrivate)) throw forbiddenAddress();
-  const client = new ImapFlow({
+  const { ImapFlow: Client } = await import('imapflow');
+  const client = new Client({
     host,
     port,
     secure: security === 'tls',
@@ -70,7 +75,7 @@ export const connectMailbox = async (
       'The password was saved with another secret (APP_SECRET) and can no longer be decrypted. Enter it again.',
     );
   const { auth, renewed } = await signInWith(chosen, kept, config);
-  const client = openClient(chosen, auth, config);
+  const client = await openClient(chosen, auth, config);
   try {
     await client.connect();
   } catch (error) {
