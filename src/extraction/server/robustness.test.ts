@@ -149,9 +149,13 @@ describe('any text', () => {
   );
 
   it('READ-1: a megabyte of prose is read to its end in a time that grows with it', async () => {
+    const told =
+      'The field lies in shallow water and has produced since the nineties; its wells are drilled from four platforms. ' +
+      'Our engineers have known the yard for many years, and the weather there is mild for most of the season. ' +
+      'The history of the project is told in the first chapter, the people who take part in it in the second.\n';
     const item = (at: number) =>
-      `Item ${at}: the supplier shall deliver ${at} valves, and the works must be painted to ISO 12944 within ${at} weeks.\n`;
-    const text = Array.from({ length: 9_000 }, (_, at) => item(at)).join('');
+      `Item ${at}: the supplier shall deliver ${at} valves, and the works must be painted to ISO 12944 within ${at} weeks. ${told}`;
+    const text = Array.from({ length: 2_400 }, (_, at) => item(at)).join('');
     expect(text.length).toBeGreaterThan(1_000_000);
     let requirements: readonly { text: string }[] = [];
     // The last of its runs reads the whole text.
@@ -161,7 +165,7 @@ describe('any text', () => {
       },
       Math.ceil(text.length / 8),
     );
-    expect(requirements.length).toBeGreaterThanOrEqual(9_000);
-    expect(requirements.at(-1)?.text).toContain('8999');
+    expect(requirements.length).toBeGreaterThanOrEqual(2_400);
+    expect(requirements.at(-1)?.text).toContain('2399');
   });
 });

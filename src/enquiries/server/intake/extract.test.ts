@@ -138,9 +138,9 @@ describe('reading a mail without keeping it', () => {
     );
   });
 
-  it('reads two million characters in a time that grows with their number', async () => {
-    const text = plain.repeat(Math.ceil(2_000_000 / plain.length));
-    await expectLinear((length) => extractEnquiry(text.slice(0, length)), 250_000);
+  it('reads a mail in a time that grows with its length', async () => {
+    const text = plain.repeat(Math.ceil(240_000 / plain.length));
+    await expectLinear((length) => extractEnquiry(text.slice(0, length)), 30_000);
   });
 });
 
