@@ -29,6 +29,9 @@ afterAll(async () => {
 });
 
 const mebibyte = 1024 * 1024;
+/** Compared in place of megabytes, which a matcher would look at byte by byte. */
+const hash = (bytes: Uint8Array | null): string | null =>
+  bytes && createHash('sha256').update(bytes).digest('hex');
 /** Bytes that no compression makes smaller, and the same each time. */
 const noise = (seed: string): Buffer => {
   const blocks: Buffer[] = [];
@@ -101,10 +104,10 @@ it('EVD-3: an archive whose process died twice is gone on with, and is the one t
   expect(await stateOf(broken.id)).toMatchObject({ state: 'ready', done: 41, total: 41 });
 
   const [one, other] = [(await fetchBytes(whole.id)).rawPayload, (await fetchBytes(broken.id)).rawPayload];
-  const archive = await openArchive(other);
+  const [archive, undisturbed] = [await openArchive(other), await openArchive(one)];
   expect(archive.names).toHaveLength(41);
-  for (const name of (await openArchive(one)).names)
-    expect([name, await archive.read(name)]).toEqual([name, await (await openArchive(one)).read(name)]);
+  for (const name of undisturbed.names)
+    expect([name, hash(await archive.read(name))]).toEqual([name, hash(await undisturbed.read(name))]);
   const list = Buffer.from((await archive.read('list.txt')) ?? []).toString();
   expect(list).toContain(
     `texts/3 Größe.txt ${createHash('sha256').update('text 3\n'.repeat(1000)).digest('hex')} {"no":3}`,
@@ -144,7 +147,7 @@ it('EVD-3: a download goes on where the connection broke, and is on record once'
   const rest = await fetchBytes(id, { range: 'bytes=5000000-', 'if-range': String(first.headers.etag) });
   expect(rest.headers['content-range']).toBe(`bytes 5000000-${size - 1}/${size}`);
   const joined = Buffer.concat([first.rawPayload, rest.rawPayload]);
-  expect(joined).toEqual((await fetchBytes(id)).rawPayload);
+  expect(hash(joined)).toBe(hash((await fetchBytes(id)).rawPayload));
   expect((await fetchBytes(id, { range: `bytes=${size}-` })).statusCode).toBe(416);
   const downloads = (await eventsOf(id)).filter(({ action }) => action === 'archive.downloaded');
   expect(downloads).toHaveLength(2);

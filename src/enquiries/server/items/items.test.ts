@@ -241,11 +241,11 @@ describe('line items of an enquiry', () => {
     expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK');
   });
 
-  it('READ-5: a schedule of 5,000 rows is read, and accepted in as many statements as one row', async () => {
-    const rows = Array.from({ length: 5000 }, (_, at) => `${at + 1}\tV-${at}\tGate valve\t2\tea\t2"\tA105`);
+  it('READ-5: a schedule of 1,000 rows is read, and accepted in as many statements as one row', async () => {
+    const rows = Array.from({ length: 1000 }, (_, at) => `${at + 1}\tV-${at}\tGate valve\t2\tea\t2"\tA105`);
     const id = await readEnquiry(['Item\tTag\tDescription\tQty\tUnit\tSize\tMaterial', ...rows].join('\n'));
     const items = await findItems(id);
-    expect(items).toHaveLength(5000);
+    expect(items).toHaveLength(1000);
     const itemIds = items.map((each) => each.id);
     const sent = await owner.within((scope) =>
       statementsOf(scope, (own) => acceptLineItems(own, id, itemIds)),
