@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { lineItemColumns, type ProposedLineItem } from '#extraction/contract/line-items.ts';
 import { expectLinear } from '../../../../test/support/growth.ts';
+import type { SourceText } from '#extraction/contract/sources.ts';
 import { extractFrom } from '../extract.ts';
+import { readSource } from '../text/reading.ts';
+import { findLineItems } from './items.ts';
 
 function readItems(text: string, name = 'mail'): ProposedLineItem[] {
   const { lineItems = [] } = extractFrom({
@@ -203,7 +206,16 @@ Need by       : 10/11/2026
           ),
         )
         .join('\n');
-    expect(readItems(sheet(10_000), 'schedule.xlsx')).toHaveLength(10_000);
-    await expectLinear((size) => readItems(sheet(size), 'schedule.xlsx'), 400);
+    const schedule = (text: string): SourceText => ({
+      id: 's',
+      kind: 'attachment',
+      name: 'schedule.xlsx',
+      text,
+      pageStarts: [],
+    });
+    expect(findLineItems([readSource(schedule(sheet(10_000)))])).toHaveLength(10_000);
+    await expectLinear((size) => findLineItems([readSource(schedule(sheet(size)))]), 400);
+    // With all else that is read in a sheet.
+    await expectLinear((size) => readItems(sheet(size), 'schedule.xlsx'), 80);
   });
 });
