@@ -16,10 +16,17 @@ const counted = String.raw`(?:(?:calendar|working|business)\s)?(?:days?|weeks?|m
 const inWords = new RegExp(String.raw`\b([a-z]{3,9})(?=[\s-]${counted})`, 'gi');
 const inBoth = /\b(?:[a-z]+[\s-](?:and\s)?){1,5}\((\d{1,3})\)(?=\s|%)/gi;
 
+/** "seven and a half per cent". */
+const halfMore = /\b([a-z]{3,9}) and (?:a|one) half(?=\s(?:per\s?cent|%))/gi;
+
 /** "one hundred and fifty (150) days" as "150 days", "five per cent" as "5 %". */
 export function withFigures(text: string): string {
   return text
-    .replace(/\b(?:one[\s-])?half (?:of one )?(?=per\s?cent)/gi, '0.5 ')
+    .replace(halfMore, (words: string, word: string) => {
+      const whole = ones.get(word.toLowerCase());
+      return whole === undefined ? words : `${whole}.5`;
+    })
+    .replace(/\b(?:one[\s-]|a )?half (?:of one |an? )?(?=per\s?cent)/gi, '0.5 ')
     .replace(inBoth, (words, figure: string) => (isNumberIn(words) ? lead(words) + figure : words))
     .replace(inWords, (word: string) =>
       String(ones.get(word.toLowerCase()) ?? tens.get(word.toLowerCase()) ?? word),

@@ -120,3 +120,25 @@ export function summaryOf(parts: readonly TermPart[]): string {
     .map(({ words }) => words)
     .join('; ');
 }
+
+/**
+ * Where several matters are stated in short, the place of delivery (which has a field) and whole sentences
+ * under a condition (which the ledger holds) are left out of the summary.
+ */
+export function inBrief(parts: readonly TermPart[]): readonly TermPart[] {
+  const short = parts
+    .map((part) => ({ ...part, words: inNumbers(part) }))
+    .filter(
+      ({ name, words }) => name !== 'incoterm' && (words.length <= maxShort || /\p{Nd}\s?%/u.test(words)),
+    );
+  return short.length >= 3 ? short : parts;
+}
+const maxShort = 90;
+
+/** A price in many parts by its shares: "milestones 20/30/40/10 %". */
+function inNumbers({ name, words }: TermPart): string {
+  if (words.length <= maxShort || !/^(?:milestones|payment)$/.test(name)) return words;
+  const shares = [...words.matchAll(/(\p{Nd}{1,3})\s?[%٪]/gu)].map(([, share = '']) => share);
+  const sum = shares.reduce((total, share) => total + Number(share), 0);
+  return shares.length > 2 && sum >= 90 && sum <= 100 ? `milestones ${shares.join('/')} %` : words;
+}

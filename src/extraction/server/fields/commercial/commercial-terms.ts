@@ -22,6 +22,26 @@ import {
  */
 export const commercialTermList: CommercialTerm[] = [
   {
+    name: 'pay when paid',
+    pattern:
+      /\bback[- ]to[- ]back\b|\b(?:after|when|once|until|only to the extent that)\s[^.;]{0,40}\b(?:has|have)\s(?:itself\s|themselves\s|actually\s)?(?:been paid|paid|received)\b(?! (?:the|your|a|an|all)\s(?:goods|documents|invoice))|\b(?:our )?client pays us\b|\breceived the corresponding (?:money|payment|sum)/i,
+    say: () => 'pay when paid',
+  },
+  {
+    name: 'set-off',
+    pattern:
+      /\b(?:may|can|entitled to)\s(?:\w+\s){0,2}(?:set[- ]?off|offset)\b|\bset[- ]off\b[^.;]{0,30}\b(?:allowed|applies)/i,
+    say: () => 'set-off',
+  },
+  {
+    name: 'insurance',
+    pattern: new RegExp(
+      String.raw`\b(?:insurance|liability cover|umbrella|indemnity cover)\b${inClause}{0,50}?(${money})`,
+      'i',
+    ),
+    say: (match) => `insurance ${match[1] ?? ''}`,
+  },
+  {
     name: 'tender fee',
     pattern: new RegExp(
       String.raw`\b(?:(?:tender|bid|document|bidding document)s? (?:document )?)?fee\b${inClause}{0,25}?(${money}(?: or ${money})?)`,
@@ -111,7 +131,7 @@ export const commercialTermList: CommercialTerm[] = [
     name: 'taxes',
     pattern:
       /\b(?:taxes|VAT|GST|ICMS|duties)\b[^.;]{0,60}\b(?:separate(?:ly)?|included|excluded|inclusive|exclusive|borne|extra|account)\b|\b(?:includ\w+|exclud\w+|inclusive of|exclusive of|without|plus)\b[^.;]{0,12}\b(?:taxes|VAT|GST|duties)\b/i,
-    say: clause,
+    say: (match, text) => clause(match, text).split(/, /)[0] ?? match[0],
   },
   {
     name: 'freight',
@@ -179,7 +199,7 @@ export const commercialTermList: CommercialTerm[] = [
     name: 'price basis',
     pattern:
       /\b(?:prices?|pricing|rates?)\s(?:(?:are|is|to be|remain|hold|held|to hold)\s)?(?:(?:firm|fixed)\b(?:\s(?:for|until|through|till|to)\s[^.;,]{3,40})?|for\s\w+\smonths)/i,
-    say: (match) => match[0],
+    say: (match) => match[0].split(/\sand\s/)[0] ?? match[0],
   },
   {
     name: 'price basis',
@@ -243,6 +263,9 @@ export const commercialTermList: CommercialTerm[] = [
     name: 'price basis',
     pattern:
       /\b(?<!as an? )(?:fixed|firm|floating|index(?:ed)?|lump[- ]sum|unit|day|NYMEX|basis)\b(?!\s(?:and|or)\s\w+\s(?:in|on))[^.;,\n]{0,25}\b(?:prices?|pricing|rates?|quotes?|basis|index|premium)\b[^.;\n]{0,60}/i,
-    say: (match, text) => clauseFrom(text, match.index).split(/\s(?:for|in|on|agreement)\s/)[0] ?? match[0],
+    say: (match, text) =>
+      /^(?:unit|day)\s(?:price|rate)/i.test(match[0])
+        ? (/^(?:unit|day)\s(?:prices|rates)/i.exec(match[0])?.[0] ?? '')
+        : (clauseFrom(text, match.index).split(/\s(?:for|in|on|agreement)\s/)[0] ?? match[0]),
   },
 ];

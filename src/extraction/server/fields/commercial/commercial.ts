@@ -3,7 +3,8 @@ import { commercialTermList } from './commercial-terms.ts';
 import type { CommercialTerm } from './commercial-wording.ts';
 import { clauseFrom, shortened } from './commercial-clause.ts';
 import { nounTerms } from './commercial-nouns.ts';
-import { inShort, summaryOf, type TermPart } from './commercial-summary.ts';
+import { inBrief, inShort, summaryOf, type TermPart } from './commercial-summary.ts';
+import { statedTerms, type StatedTerm } from './term-grammar.ts';
 import { foundAs, type Found } from '../found.ts';
 import { withFigures } from '../figure-words.ts';
 import { incotermsIn } from '../../gazetteer/incoterms.ts';
@@ -46,8 +47,10 @@ export function commercialTerms(readings: Reading[], requirements: readonly Prop
     parts.push({ name, words: value });
     first ??= foundAs(value, spanOf(unit.source, unit.start, unit.end), 0.7);
   };
+  const inClauses = findInClauses(readings);
   for (const { units } of readings) {
     for (const unit of units) {
+      for (const [name, term] of inClauses) if (term.unit === unit) add(unit, name, term.words);
       if (commercialLabel.test(unit.label) && unit.text.length <= 240) {
         if (isDeniedLine(unit)) continue;
         const value = withFigures(labelledClause(unit));
@@ -72,7 +75,19 @@ export function commercialTerms(readings: Reading[], requirements: readonly Prop
     }
   }
   const found: Found = first;
-  return found ? Object.assign({}, found, { value: summaryOf(parts) }) : fromLedger(requirements);
+  return found ? Object.assign({}, found, { value: summaryOf(inBrief(parts)) }) : fromLedger(requirements);
+}
+
+/** The matters that sentences state with their figure, each by the first that is not of a document alone. */
+function findInClauses(readings: readonly Reading[]): Map<string, StatedTerm & { unit: Unit }> {
+  const found = new Map<string, StatedTerm & { unit: Unit }>();
+  for (const { units } of readings)
+    for (const unit of units)
+      for (const term of statedTerms(withFigures(unit.text))) {
+        const known = found.get(term.name);
+        if (!known || (known.isMinor && !term.isMinor)) found.set(term.name, { ...term, unit });
+      }
+  return found;
 }
 
 const isBare = (part: TermPart | undefined): boolean => part !== undefined && !/\p{Nd}/u.test(part.words);

@@ -1,0 +1,177 @@
+/** What a matter is counted in: a share or a sum, a share or a sum for each day or week, days, or months and years. */
+export type Measure = 'share' | 'rate' | 'days' | 'months';
+
+/**
+ * What a sentence speaks of when it states a commercial figure, whatever stands first: the words that say it,
+ * the measure that belongs to it, and how the summary names it where the words are no noun of their own. Each
+ * with a sentence that states it and one that does not.
+ */
+export type TermCue = {
+  name: string;
+  measure: Measure;
+  words: string;
+  noun: string | null;
+  example: string;
+  counter: string;
+};
+
+export const termCues: readonly TermCue[] = [
+  {
+    name: 'payment',
+    measure: 'days',
+    words:
+      'payments?|paid|pays?|payable|paying|settled|remitted|invoices? (?:are|is|fall|falls|will|shall|at|in)|invoices?(?= [\\p{Nd}])|net(?= \\p{Nd})|terms of payment|payment terms|(?:the|our) usual(?: terms)?(?= \\p{Nd})',
+    noun: 'payment',
+    example: 'Undisputed sums are paid in 60 days.',
+    counter: 'Reports are handed in within 60 days.',
+  },
+  {
+    name: 'payment',
+    measure: 'days',
+    words:
+      'zahlung(?:sziel|sbedingungen|sfrist)?|zahlbar|zahlen|bezahlt|paiements?|règlements?|payable|payées?|réglées?|pagos?|pagar\\p{L}*|facturas? a|pagaderas?|pagamenti?|pagamentos?|fatture? a|faturas? a|betaling|betalt|betales',
+    noun: null,
+    example: 'Facturas a 90 días fecha de certificación',
+    counter: 'Entrega a 90 días',
+  },
+  {
+    name: 'payment',
+    measure: 'days',
+    words: '(?:ال)?دفع|[يت]دفع|(?:ال)?سداد|[يت]سدد|(?:ال)?مستحقات|(?:ال)?فواتير|[يت]صرف',
+    noun: 'الدفع',
+    example: 'تصرف المستحقات خلال 45 يوماً',
+    counter: 'تسلم المواد خلال 45 يوماً',
+  },
+  {
+    name: 'validity',
+    measure: 'days',
+    words:
+      '(?:bids?|tenders?|offers?|quotes?|quotations?|proposals?|prices?|pricing)(?:[^.;:]{0,40})(?:valid|open|firm|good|bind|binding|hold|held|stand|irrevocable)|valid(?:ity)?|(?:stay|stays|remain|remains|be|kept|hold|held) open|open for acceptance|hold the prices?',
+    noun: 'validity',
+    example: 'Tenders bind for 180 days.',
+    counter: 'The shop is open 5 days a week; deliver in 180 days.',
+  },
+  {
+    name: 'validity',
+    measure: 'days',
+    words:
+      'bindefrist|gültig(?:keit)?|angebotsbindung|gebunden|validité|valables?|vigencia(?= de la (?:propuesta|oferta|cotización))|validez|válid[oa]s?|validità|valid[aoie]|validade|gyldig\\p{L}*',
+    noun: null,
+    example: 'Vigencia de la propuesta: 90 días',
+    counter: 'La vigencia del contrato es de 90 días',
+  },
+  {
+    name: 'retention',
+    measure: 'share',
+    words:
+      'retention|retains?|retained|withholds?|withheld|(?:held|kept|holds|keeps|hold|keep) back|holdback|hold-back|from every (?:invoice|payment|milestone)[^.;]{0,30}(?:holds|keeps|retains)',
+    noun: 'retention',
+    example: 'Company retains 10 % of each invoice.',
+    counter: 'Company inspects 10 % of each batch.',
+  },
+  {
+    name: 'retention',
+    measure: 'share',
+    words:
+      'haftrücklass|sicherheitseinbehalt|einbehalt\\p{L}*|deckungsrücklass|retenue de garantie|retención|fondo de garantía|ritenuta|retenção',
+    noun: null,
+    example: 'Haftrücklass 5 % über die ganze Gewährleistungszeit',
+    counter: 'Prüfumfang 5 %',
+  },
+  {
+    name: 'retention',
+    measure: 'share',
+    words: '[يت]حتجز|[يت]حجز|احتجاز|محتجز(?:ات)?|محجوز|[يت]ستقطع',
+    noun: 'محتجز',
+    example: 'يحتجز 10% من كل مستخلص',
+    counter: 'يفحص 10% من الأنابيب',
+  },
+  {
+    name: 'performance guarantee',
+    measure: 'share',
+    words:
+      'performance (?:bank )?(?:bond|guarantee|security)|(?:good )?execution guarantee|PBG|on[- ]demand bond|contract bond|undertakings?|bank guarantee(?= (?:payable|for|of))|(?<!bid |tender |advance |refund |refundment |warranty |retention )bond (?=of )',
+    noun: 'performance bond',
+    example: 'An on-demand bond of 15 % is kept valid',
+    counter: 'A bid bond of 2 % is lodged',
+  },
+  {
+    name: 'performance guarantee',
+    measure: 'share',
+    words:
+      'erfüllungs(?:garantie|bürgschaft)|vertragserfüllungsbürgschaft|caution(?:nement)? (?:définiti(?:f|ve)|de bonne (?:exécution|fin))|garantie de bonne (?:exécution|fin)|fianza de cumplimiento|garantía de (?:fiel )?cumplimiento|cauzione definitiva|caução(?: definitiva| de execução)?|garantia de execução',
+    noun: null,
+    example: 'Cautionnement définitif de 5 %',
+    counter: 'Caution de soumission de 1 %',
+  },
+  {
+    name: 'bid bond',
+    measure: 'share',
+    words:
+      '(?:bid|tender) (?:bond|security|deposit|guarantee)|EMD|earnest money(?: deposit)?|seriousness of bid guarantee',
+    noun: null,
+    example: 'Tender deposit of PLN 120 000',
+    counter: 'Tender of 3 % more',
+  },
+  {
+    name: 'bid bond',
+    measure: 'share',
+    words:
+      'vadium|caution de soumission|garantie de soumission|fianza provisional|garantía de seriedad(?: de (?:la )?oferta)?|cauzione provvisoria|caução provisória',
+    noun: null,
+    example: 'Caution de soumission de 1 %',
+    counter: 'Cautionnement définitif de 5 %',
+  },
+  {
+    name: 'damages',
+    measure: 'rate',
+    words:
+      'liquidated damages|damages|L\\.?D\\.?s?|late(?:r|ness)?|delay(?:s|ed)?|overdue|behind schedule|penalt(?:y|ies)|fines?|price reduction(?: schedule)?|deduct(?:s|ed|ion)?',
+    noun: 'LD',
+    example: 'Should it arrive later, USD 18,000 per day are deducted',
+    counter: 'The rig costs USD 18,000 per day',
+  },
+  {
+    name: 'damages',
+    measure: 'rate',
+    words:
+      'vertragsstrafe|pönale|verzug\\p{L}*|pénalités?|retard|penalidad(?:es)?|pena convencional|multas?|atraso|retraso|penal[ei]|ritardo|dagbod|dagmulkt|boete',
+    noun: null,
+    example: 'Bei Verzug 0,5 % des Auftragswerts je Werktag',
+    counter: 'Miete 500 EUR je Werktag',
+  },
+  {
+    name: 'damages',
+    measure: 'rate',
+    words: 'غرام(?:ة|ات)(?: تأخيرية| (?:ال)?تأخير)?|(?:ال)?تأخير|[يت]خصم|[يت]حسم',
+    noun: 'غرامة',
+    example: 'يحسم 1% عن كل أسبوع تأخير',
+    counter: 'الأجرة 500 ريال عن كل يوم',
+  },
+  {
+    name: 'warranty',
+    measure: 'months',
+    words:
+      'warrant(?:y|ies|ed|s)|(?<!bank |performance |bid |advance |execution )guarantees?(?: period)?|defects?(?: liability)?(?: period)?|DLP',
+    noun: 'warranty',
+    example: 'Guarantee is 24 months under water',
+    counter: 'Preserved for 24 months of storage',
+  },
+  {
+    name: 'warranty',
+    measure: 'months',
+    words:
+      'gewährleistung(?:sfrist|szeit)?|garantie(?! de (?:bonne|soumission))|garantía(?! de (?:fiel|cumpl|ser))|garanzia|garantia(?! de exec)|garanti(?:tid)?',
+    noun: null,
+    example: 'La garantie court 12 mois',
+    counter: 'Le contrat court 12 mois',
+  },
+  {
+    name: 'warranty',
+    measure: 'months',
+    words: '(?<!(?:خطاب|كفالة) )(?:ال)?ضمان(?! (?:ال)?(?:ابتدائي|نهائي|أولي|حسن|بنكي))|يضمن|كفالة المواد',
+    noun: 'ضمان',
+    example: 'الضمان 30 شهراً من التسليم',
+    counter: 'مدة العقد 30 شهراً',
+  },
+];

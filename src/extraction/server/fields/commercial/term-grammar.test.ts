@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { termCues } from './term-cues.ts';
+import { statedTerms } from './term-grammar.ts';
+import { withFigures } from '../figure-words.ts';
+
+const said = (sentence: string): string[] => statedTerms(withFigures(sentence)).map(({ words }) => words);
+
+describe('commercial terms in a sentence', () => {
+  it.each(termCues)('finds $name in "$example", not in "$counter"', ({ name, example, counter }) => {
+    expect(statedTerms(example).map((term) => term.name)).toContain(name);
+    expect(statedTerms(counter).map((term) => term.name)).not.toContain(name);
+  });
+
+  it.each([
+    [
+      'Damages for delay amount to 1.5 % of the price per week or part of a week, without cap.',
+      'LD 1.5 % per week, no cap',
+    ],
+    [
+      'For each day of delay the Supplier pays 0.4 % of the Price, limited to 15 %.',
+      'LD 0.4 % per day, max 15 %',
+    ],
+    ['Late: half a percent per week, up to five.', 'LD 0.5 % per week, max 5 %'],
+    ['One and a half per cent per week of delay', 'LD 1.5 % per week'],
+    ['Company retains 10 % of each invoice until the certificate is issued.', 'retention 10 %'],
+    ['Warranty is 24 months from ship or 18 from start-up.', 'warranty 24/18 months'],
+    ['Warranty 12 months from start-up or 24 months from shipment', 'warranty 12/24 months'],
+    [
+      'F2. Payment falls due 60 days from the end of the month of a valid invoice.',
+      'payment 60 days end of month',
+    ],
+    [
+      'Zahlung 14 Tage mit 3 % Skonto oder 60 Tage netto.',
+      'Zahlung 14 Tage mit 3 % Skonto oder 60 Tage netto',
+    ],
+    ['Pena convencional del 2 % por día de atraso, sin tope.', 'Pena convencional 2 % por día, no cap'],
+    ['يُحسم ١٪ عن كل أسبوع تأخير وبحد أقصى ١٠٪.', 'غرامة ١٪ أسبوعياً بحد أقصى ١٠٪'],
+  ])('says "%s" in short', (sentence, short) => expect(said(sentence)).toContain(short));
+
+  it.each([
+    'Invoices received more than 45 days after the work are void.',
+    'No retention of 10 % is deducted.',
+    'The tender bond of 2 % is valid 150 days.',
+    'The rig rate is USD 18,000 per day.',
+    'We invoice every 2 weeks.',
+  ])('states none in "%s"', (sentence) =>
+    expect(said(sentence).filter((words) => !words.startsWith('tender bond'))).toEqual([]),
+  );
+
+  it('takes what late documents cost for less than what late goods cost', () => {
+    expect(statedTerms('For each document late 0.1 % of the value is deducted per day.')).toMatchObject([
+      { name: 'damages', isMinor: true },
+    ]);
+  });
+});

@@ -1,0 +1,207 @@
+import { polarityOf } from '../../text/negation.ts';
+import { hasArabic } from '../../arabic/fold.ts';
+import { ceiling, figure, noCeiling, perUnit } from './term-figures.ts';
+import { termCues, type Measure, type TermCue } from './term-cues.ts';
+
+/** A commercial matter with its figure, said in short; `isMinor` where the figure is for a late document alone. */
+export type StatedTerm = { name: string; words: string; isMinor: boolean };
+
+/** How far the words of a matter may stand before and behind their figure. */
+const maxBefore: Record<Measure, number> = { share: 60, rate: 220, days: 90, months: 60 };
+const maxBehind: Record<Measure, number> = { share: 45, rate: 160, days: 45, months: 30 };
+
+/** Sentences in which a period of days is no term of payment. */
+const notOfPayment =
+  /\b(?:void|unpaid|not (?:be )?paid|non-?payment|suspend\w*|notice|terminat\w+|dispute[sd]?|reject\w*|free of charge|at no charge|stored|storage)\b/i;
+/** What else is valid for a time. */
+const notOfOffer =
+  /(?:bonds?|guarantees?|securit(?:y|ies)|PBG|EMD|certificates?|licen[cs]es?|medicals?|bürgschaft|garantie|caution|fianza|تأمين|كفالة|ضمان|شهادة)[^.;]{0,40}$/iu;
+
+const cueMatchers = termCues.map((cue) => ({
+  cue,
+  pattern: new RegExp(String.raw`(?<![\p{L}\p{Nd}-])[ولبف]?(?<words>${cue.words})(?![\p{L}\p{Nd}])`, 'giu'),
+}));
+const monthlyMatters = new Set(['validity', 'warranty']);
+
+type Place = { start: number; end: number };
+type Figure = Place & { text: string; groups: Record<string, string | undefined> };
+type Cued = Place & { cue: TermCue; text: string };
+
+/** The commercial matters a sentence states with a figure, in any order of its words. */
+export function statedTerms(sentence: string): StatedTerm[] {
+  const text = hasArabic(sentence) ? sentence.replace(/\p{Mn}(?<!ً)/gu, '') : sentence;
+  if (!/\p{Nd}|سنتين/u.test(text)) return [];
+  const figures = [...text.matchAll(figure)].map((match): Figure => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    text: match[0],
+    groups: match.groups ?? {},
+  }));
+  if (figures.length === 0) return [];
+  const cues = cueMatchers.flatMap(({ cue, pattern }) =>
+    [...text.matchAll(pattern)].map((match): Cued => {
+      const words = match.groups?.['words'] ?? '';
+      const start = match.index + match[0].length - words.length;
+      return { cue, text: words, start, end: start + words.length };
+    }),
+  );
+  if (cues.length === 0) return [];
+  const isSplit = figures.filter(({ groups }) => groups['share']).length > 1;
+  const found: StatedTerm[] = [];
+  for (const each of figures) {
+    if (each.groups['net']) {
+      if (!isSplit) add(found, 'payment', each.text);
+      continue;
+    }
+    const per = ratePer(text, each, figures);
+    const measures = measuresOf(each, per !== null);
+    const cued = nearest(text, each, cues, measures);
+    if (!cued || !isStated(text, each, cued)) continue;
+    // A price in parts is said part by part, elsewhere.
+    if (cued.cue.name === 'payment' && isSplit) continue;
+    const second = found.find(({ name }) => name === cued.cue.name);
+    if (second && isAlternative(text, each, cued)) second.words = withAlternative(second.words, each);
+    if (cued.cue.name === 'payment' && second) second.words = withDiscount(second.words, text, cued, each);
+    add(found, cued.cue.name, sayTerm(text, each, cued, per), isOfDocuments(text, cued));
+  }
+  return found;
+}
+
+function add(found: StatedTerm[], name: string, words: string, isMinor = false): void {
+  if (!found.some((term) => term.name === name)) found.push({ name, words, isMinor });
+}
+
+function measuresOf({ groups }: Figure, isRate: boolean): Measure[] {
+  if (groups['share'] || groups['money']) return [isRate ? 'rate' : 'share'];
+  if (groups['day']) return ['days'];
+  return groups['month'] ? ['months', 'days'] : ['months'];
+}
+
+/** The unit a share or a sum is counted by: behind it, or before it ("for each day of delay 0.4 %"). */
+function ratePer(text: string, { start, end, groups }: Figure, figures: readonly Figure[]): string | null {
+  if (!groups['share'] && !groups['money']) return null;
+  const next = figures.find((other) => other.start >= end)?.start ?? text.length;
+  const last = figures.findLast((other) => other.end <= start)?.end ?? 0;
+  const behind = perUnit.exec(text.slice(end, Math.min(next, end + 70)));
+  const match = behind ?? perUnit.exec(text.slice(Math.max(last, start - 70), start));
+  if (!match) return null;
+  const { unit: word = '', adverb } = match.groups ?? {};
+  if (adverb === undefined)
+    return /^(?:day|week|month)$/i.test(word)
+      ? `per ${word.toLowerCase()}`
+      : word === 'يوم'
+        ? 'يومياً'
+        : word === 'أسبوع'
+          ? 'أسبوعياً'
+          : match[0].replace(/\s\p{L}+\s(?=\p{L}+$)/u, ' ');
+  return adverb.replace(/daily/i, 'per day').replace(/weekly/i, 'per week');
+}
+
+function nearest(text: string, at: Figure, cues: readonly Cued[], measures: readonly Measure[]): Cued | null {
+  let best: Cued | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const cued of cues) {
+    const { measure, name } = cued.cue;
+    if (!measures.includes(measure)) continue;
+    if (measure === 'days' && at.groups['month'] && !monthlyMatters.has(name)) continue;
+    const isBefore = cued.end <= at.start;
+    if (!isBefore && cued.start < at.end) continue;
+    const gap = isBefore ? text.slice(cued.end, at.start) : text.slice(at.end, cued.start);
+    if (gap.length > (isBefore ? maxBefore : maxBehind)[measure] || /;|[.!?]\s\p{Lu}/u.test(gap)) continue;
+    // Words behind a figure are of the next one as often: what stands before is nearer.
+    const distance = isBefore ? gap.length : gap.length * 2 + 4;
+    if (distance < least) [best, least] = [cued, distance];
+  }
+  return best;
+}
+
+function isStated(text: string, at: Figure, { cue, text: said, start, end }: Cued): boolean {
+  if (cue.name === 'payment' && /week|woche|semaine|semana|settiman|أسبوع/i.test(at.text)) return false;
+  if (cue.name === 'payment' && (notOfPayment.test(text) || /\bevery\s$/i.test(text.slice(0, at.start))))
+    return false;
+  // Prices that hold for a year are a price basis.
+  if (cue.name === 'validity' && at.groups['month'] && /^pric/i.test(said)) return false;
+  if (cue.name === 'validity' && notOfOffer.test(text.slice(0, at.start))) return false;
+  return polarityOf(text, start, end) === 'asked';
+}
+
+/** "18 months from delivery or 12 months from installation". */
+const isAlternative = (text: string, { start }: Figure, { cue }: Cued): boolean =>
+  cue.name === 'warranty' &&
+  /(?:(?<!\p{L})(?:or|oder|ou|o|أو|not later than|non oltre)|[,/])\s(?:\p{L}+\s)?$/iu.test(
+    text.slice(0, start),
+  );
+
+function withAlternative(words: string, at: Figure): string {
+  const [figure = ''] = at.text.match(/\p{Nd}+/u) ?? [];
+  return words.replace(/(\p{Nd}+)(?=\s\p{L})/u, `$1/${figure}`);
+}
+
+/** Two times of payment are said with what stands between them: the earlier one has its price. */
+function withDiscount(words: string, text: string, cued: Cued, at: Figure): string {
+  const said = text.slice(cued.end, at.end).replace(/^[\s:-]+/, '');
+  const isOne = /\p{L}\s(?:or|oder|ou|o)\s/iu.test(said) && said.length <= 70;
+  return isOne ? `${words.split(' ')[0] ?? ''} ${said}${manner(text.slice(at.end))}` : words;
+}
+
+const isOfDocuments = (text: string, { cue }: Cued): boolean =>
+  cue.name === 'damages' && /\bdocument\w*|\breports?\b|unterlagen|documentos?/i.test(text);
+
+/** A word of being late is no name of what it costs. */
+const costs: readonly [late: RegExp, cost: string][] = [
+  [/^(?:deduct|late|delay|overdue|behind|damages|liquidated|L\.?D)/i, 'LD'],
+  [/^verzug/i, 'Vertragsstrafe'],
+  [/^retard/i, 'pénalité'],
+  [/^retraso/i, 'penalidad'],
+  [/^atraso/i, 'multa'],
+  [/^ritardo/i, 'penale'],
+  [/تأخير$|[يت]خصم|[يت]حسم/u, 'غرامة'],
+];
+const nounOf = (cue: TermCue, said: string): string =>
+  cue.name === 'damages' ? (costs.find(([late]) => late.test(said))?.[1] ?? said) : (cue.noun ?? said);
+
+function sayTerm(text: string, at: Figure, { cue, text: said }: Cued, per: string | null): string {
+  const figureText = at.text.replace(/\s+/g, ' ').trim();
+  const noun = nounOf(cue, said);
+  if (cue.measure === 'rate') return `${noun} ${figureText} ${per ?? ''}${limitOf(text, at)}`.trim();
+  if (cue.name === 'payment')
+    return `${noun} ${figureText}${manner(text.slice(at.end)) || eventIn(text.slice(at.end))}`;
+  if (/guarantee|bond/.test(cue.name))
+    return `${cue.noun !== null && /undertak/i.test(said) ? cue.noun : said.trim()} ${figureText}`;
+  if (cue.name !== 'warranty') return `${noun} ${figureText}`;
+  const after = text.slice(at.end, at.end + 80);
+  const other = otherMonths.exec(after)?.[1];
+  if (other === undefined) return `${noun} ${figureText}${eventIn(after)}`;
+  return `${noun} ${figureText.replace(/\p{Nd}+/u, `$&/${other}`)}`;
+}
+
+/** "18 months from delivery or 12 from installation" */
+const otherMonths = /^\s(?:from|after|of)\s[^,;.]{3,50}?,?\s(?:or|\/)\s(\p{Nd}{1,2})\s(?:from|after)\s/iu;
+
+/** "Net", "end of month": how a period of payment is counted. */
+const manner = (after: string): string => {
+  const match =
+    /^\s?(?:\(?(?:from |after )?(?:the )?)?(net(?:to)?|EOM|end of (?:the )?month|fin de mois|fine mese|f\.m\.)(?![\p{L}])/iu.exec(
+      after,
+    );
+  return match ? ` ${(match[1] ?? '').replace(' the ', ' ')}` : '';
+};
+
+/** The event a payment is counted from, where it is short: " after receipt of invoice". */
+const eventIn = (after: string): string =>
+  /^\s(?:from|after)\s(?:[\p{L}/]+\s?){1,4}(?=[,.;]|$)/iu.exec(after)?.[0] ?? '';
+
+function limitOf(text: string, at: Figure): string {
+  const arabic = hasArabic(at.text + text.slice(at.end, at.end + 40));
+  const after = text.slice(at.end, at.end + 200);
+  const match = ceiling.exec(after);
+  const most = match?.groups?.['top'];
+  if (most !== undefined) {
+    const numbers: Record<string, string> = { five: '5', ten: '10', fifteen: '15', twenty: '20' };
+    const bare = match?.groups?.['bare'];
+    const said = bare === undefined ? most : `${numbers[bare.toLowerCase()] ?? bare} %`;
+    return arabic ? ` بحد أقصى ${said}` : `, max ${said}`;
+  }
+  if (!noCeiling.test(after)) return '';
+  return arabic ? ' بلا سقف' : ', no cap';
+}
