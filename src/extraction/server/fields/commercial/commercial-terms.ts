@@ -1,8 +1,8 @@
 import { datePattern } from '../../gazetteer/dates.ts';
-import { clauseFrom } from './commercial-clause.ts';
+import { priceTerms } from './price-terms.ts';
+import { riskTerms } from './risk-terms.ts';
 import {
   inClause,
-  currencies,
   money,
   days,
   share,
@@ -21,26 +21,7 @@ import {
  * clause.
  */
 export const commercialTermList: CommercialTerm[] = [
-  {
-    name: 'pay when paid',
-    pattern:
-      /\bback[- ]to[- ]back\b|\b(?:after|when|once|until|only to the extent that)\s[^.;]{0,40}\b(?:has|have)\s(?:itself\s|themselves\s|actually\s)?(?:been paid|paid|received)\b(?! (?:the|your|a|an|all)\s(?:goods|documents|invoice))|\b(?:our )?client pays us\b|\breceived the corresponding (?:money|payment|sum)/i,
-    say: () => 'pay when paid',
-  },
-  {
-    name: 'set-off',
-    pattern:
-      /\b(?:may|can|entitled to)\s(?:\w+\s){0,2}(?:set[- ]?off|offset)\b|\bset[- ]off\b[^.;]{0,30}\b(?:allowed|applies)/i,
-    say: () => 'set-off',
-  },
-  {
-    name: 'insurance',
-    pattern: new RegExp(
-      String.raw`\b(?:insurance|liability cover|umbrella|indemnity cover)\b${inClause}{0,50}?(${money})`,
-      'i',
-    ),
-    say: (match) => `insurance ${match[1] ?? ''}`,
-  },
+  ...riskTerms,
   {
     name: 'tender fee',
     pattern: new RegExp(
@@ -245,27 +226,5 @@ export const commercialTermList: CommercialTerm[] = [
     pattern: new RegExp(String.raw`\bretention\b${inClause}{0,30}?${share}|${share}\sretention`, 'i'),
     say: clause,
   },
-  {
-    name: 'currency',
-    pattern: new RegExp(
-      String.raw`\b(?:quoted?|offers?|prices?|rates?|currency|pricing)\b[^.;]{0,30}?\b(${currencies}|US dollars?|euros?|pounds sterling)\b`,
-      'i',
-    ),
-    say: (match) => `prices in ${match[1] ?? ''}`,
-  },
-  {
-    name: 'price basis',
-    pattern:
-      /\b(?:prices?|rates?)\s(?:shall|must|will|should|to|are|is)\s(?:(?:be|remain|stay|kept)\s)?(?:fixed|firm|floating|indexed|lump[- ]sum)\b/i,
-    say: (match) => match[0],
-  },
-  {
-    name: 'price basis',
-    pattern:
-      /\b(?<!as an? )(?:fixed|firm|floating|index(?:ed)?|lump[- ]sum|unit|day|NYMEX|basis)\b(?!\s(?:and|or)\s\w+\s(?:in|on))[^.;,\n]{0,25}\b(?:prices?|pricing|rates?|quotes?|basis|index|premium)\b[^.;\n]{0,60}/i,
-    say: (match, text) =>
-      /^(?:unit|day)\s(?:price|rate)/i.test(match[0])
-        ? (/^(?:unit|day)\s(?:prices|rates)/i.exec(match[0])?.[0] ?? '')
-        : (clauseFrom(text, match.index).split(/\s(?:for|in|on|agreement)\s/)[0] ?? match[0]),
-  },
+  ...priceTerms,
 ];

@@ -23,6 +23,9 @@ const cueMatchers = termCues.map((cue) => ({
 }));
 const monthlyMatters = new Set(['validity', 'warranty']);
 
+/** A share that is taken off for paying early splits no price. */
+const isDiscount = /^\s?(?:cash )?(?:discount|rebate|skonto|escompte|descuento|sconto|desconto)/i;
+
 type Place = { start: number; end: number };
 type Figure = Place & { text: string; groups: Record<string, string | undefined> };
 type Cued = Place & { cue: TermCue; text: string };
@@ -46,7 +49,7 @@ export function statedTerms(sentence: string): StatedTerm[] {
     }),
   );
   if (cues.length === 0) return [];
-  const isSplit = figures.filter(({ groups }) => groups['share']).length > 1;
+  const isSplit = figures.some(({ groups, end }) => groups['share'] && !isDiscount.test(text.slice(end)));
   const found: StatedTerm[] = [];
   for (const each of figures) {
     if (each.groups['net']) {

@@ -1,0 +1,29 @@
+import { clauseFrom } from './commercial-clause.ts';
+import { currencies, type CommercialTerm } from './commercial-wording.ts';
+
+/** In what currency and on what basis a price is asked. */
+export const priceTerms: readonly CommercialTerm[] = [
+  {
+    name: 'currency',
+    pattern: new RegExp(
+      String.raw`\b(?:quoted?|offers?|prices?|rates?|currency|pricing)\b[^.;]{0,30}?\b(${currencies}|US dollars?|euros?|pounds sterling)\b`,
+      'i',
+    ),
+    say: (match) => `prices in ${match[1] ?? ''}`,
+  },
+  {
+    name: 'price basis',
+    pattern:
+      /\b(?:prices?|rates?)\s(?:shall|must|will|should|to|are|is)\s(?:(?:be|remain|stay|kept)\s)?(?:fixed|firm|floating|indexed|lump[- ]sum)\b/i,
+    say: (match) => match[0],
+  },
+  {
+    name: 'price basis',
+    pattern:
+      /\b(?<!as an? )(?:fixed|firm|floating|index(?:ed)?|lump[- ]sum|unit|day|NYMEX|basis)\b(?!\s(?:and|or)\s\w+\s(?:in|on))[^.;,\n]{0,25}\b(?:prices?|pricing|rates?|quotes?|basis|index|premium)\b[^.;\n]{0,60}/i,
+    say: (match, text) =>
+      /^(?:unit|day)\s(?:price|rate)/i.test(match[0])
+        ? (/^(?:unit|day)\s(?:prices|rates)/i.exec(match[0])?.[0] ?? '')
+        : (clauseFrom(text, match.index).split(/\s(?:for|in|on|agreement)\s/)[0] ?? match[0]),
+  },
+];
