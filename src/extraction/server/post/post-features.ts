@@ -3,6 +3,7 @@ import { CueIndex } from '#text/cues.ts';
 import type { Reading } from '../text/reading.ts';
 import { reportsOutcome } from './outcomes.ts';
 import { machineWritten, speaksOfOtherMatters } from './other-matters.ts';
+import { paperKind } from './papers.ts';
 import { postCues } from './post-cues.ts';
 
 /** Named traits of a text as figures from 0 to 1. */
@@ -61,6 +62,10 @@ const manualHeads = new RegExp(
 );
 const links = /\bhttps?:\/\/|\bwww\./g;
 
+/** True where neither the paper of an enquiry nor the day it closes is named. */
+const requestsNone = (features: PostFeatures): boolean =>
+  !['namesEnquiry', 'namesClosing'].some((trait) => features[trait] === 1);
+
 /** The traits of what came in, by which it is judged to be an enquiry or other post. */
 export function measurePostFeatures(enquiry: EnquiryToExtract, readings: readonly Reading[]): PostFeatures {
   const [first, ...others] = readings;
@@ -84,6 +89,8 @@ export function measurePostFeatures(enquiry: EnquiryToExtract, readings: readonl
   for (const said of countsIn(beside.join('\n')).keys()) if (requestCues.has(said)) features[said] = 1;
   if (countsIn(source.slice(-footChars)).has('unsubscribes')) features['unsubscribesAtFoot'] = 1;
   if (speaksOfOtherMatters(enquiry, readings)) features['otherMatters'] = 1;
+  const paper = requestsNone(features) ? paperKind(source) : null;
+  if (paper) for (const trait of [paper, `${paper}First`, 'otherMatters']) features[trait] = 1;
   if (reportsOutcome(subject || (first.units[0]?.text ?? ''), body.slice(0, openingChars)))
     features['reportsOutcome'] = 1;
   if (machineWritten.test(head)) features['machineWritten'] = 1;
