@@ -37,7 +37,7 @@ export const askedKinds: readonly { kind: string; pattern: RegExp; example: stri
   {
     kind: 'Services',
     pattern:
-      /\b(?:repair|overhaul|refurbish\w*|re-?certif\w*|recut\w*|inspect\w*|calibrat\w*|testing|maintenance|servic\w+|clean\w*|purg\w*|pigging|displac\w*|commissioning|survey\w*|NDT|training|transport\w*|machining|hardband\w*|coating of|balancing|rewind\w*|logging|cementing)\b/i,
+      /\b(?:repair|overhaul|refurbish\w*|re-?certif\w*|recut\w*|inspect\w*|calibrat\w*|testing|maintenance|servic\w+|clean\w*|purg\w*|pigging|displac\w*|commissioning|survey\w*|NDT|training|transport\w*|machining|hardband\w*|coating of|balancing|rope access|slickline|wireline|coiled tubing|snubbing|directional drilling|rewind\w*|logging|cementing)\b/i,
     example: 'rates for calibration of the instruments',
     counter: 'ball valves and spare parts',
   },

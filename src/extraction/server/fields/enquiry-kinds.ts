@@ -60,7 +60,7 @@ export const kinds: readonly Kind[] = [
     pattern:
       /\b(?:(?<!H2S )(?<!in )(?<!sour )services\b|maintenance|operator|inspection of|operation of|transportation of|drilling of|survey(?:ing)?|calibration|training|repair|(?<!\w)re-?certif\w+|refurbish\w+|overhaul|cleaning|cementing|well testing|logging|storage agreement|security guards?|catering)\b/,
     title:
-      /\b(?:services?|inspection|testing|re-?certification|certification of|repairs?|recut\w*|purg\w*|pigging|overhaul|refurbishment|maintenance|calibration|rental crew|cleaning|coating|machining|threading|hardbanding|overlay|heat treatment|bolt tensioning|flange facing|manpower|technicians?|personnel)\b|(?<!\p{L})(?:prestations?|réparation|entretien|révision|serviços?|manutenção|reparação|inspeção|calibração|servicios?|mantenimiento|reparación|calibración|servizi|manutenzione|riparazione|collaudo|wartung|instandsetzung|überholung|prüfung|kalibrierung|(?:ال|ل|لل|ب)?(?:خدمات|صيانة|إصلاح|تأهيل|فحص|معايرة|عمرة))(?!\p{L})/iu,
+      /\b(?:services?|inspection|testing|re-?certification|certification of|repairs?|recut\w*|purg\w*|pigging|overhaul|refurbishment|maintenance|calibration|rental crew|cleaning|coating|machining|threading|hardbanding|overlay|heat treatment|rope access|slickline|wireline|coiled tubing|snubbing|directional drilling|mud logging|well intervention|bolt tensioning|flange facing|manpower|technicians?|personnel)\b|(?<!\p{L})(?:prestations?|réparation|entretien|révision|serviços?|manutenção|reparação|inspeção|calibração|servicios?|mantenimiento|reparación|calibración|servizi|manutenzione|riparazione|collaudo|wartung|instandsetzung|überholung|prüfung|kalibrierung|(?:ال|ل|لل|ب)?(?:خدمات|صيانة|إصلاح|تأهيل|فحص|معايرة|عمرة))(?!\p{L})/iu,
   },
   {
     words: 'Commodity supply',

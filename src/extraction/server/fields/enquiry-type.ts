@@ -30,7 +30,7 @@ export function enquiryType(
   const kind = kindOf(titles, lineItems.length >= minGoods);
   const early = kind !== undefined && acts.test(kind.words);
   const asked =
-    /\b(?:RFP|RFQ|RFx|proposals?|quot(?:e|es|ation)|bids?|tender|offers?|need|want|price|deliver\w*|order)\b/i.test(
+    /\b(?:RFP|RFQ|RFx|proposals?|quot(?:e|es|ation)|bids?|tender|offers?|needs?|wants?|price|deliver\w*|order)\b/i.test(
       titles.text,
     )
       ? 'Supply'
@@ -83,7 +83,7 @@ function kindOf(opening: Opening, isList: boolean): Kind | undefined {
   for (const kind of kinds.filter(({ words }) => !acts.test(words))) {
     const named =
       kind.title?.test(opening.title) && !/\b(?:supply|purchase|delivery) of\b/i.test(opening.title)
-        ? 6
+        ? 9
         : kind.pattern.test(opening.title)
           ? 3
           : 0;
@@ -177,7 +177,7 @@ function objectFor(opening: Opening): string {
     .replace(/^(?:(?:re|fw|fwd|aw|wg)\s*:\s*)+/i, '')
     .replace(referenceMark, '')
     .replace(/^rf[qpx][\s:–-]+(?=\S)/i, '');
-  return bareReference.test(goods)
+  return bareReference.test(goods) || pointing.test(goods)
     ? ''
     : goods
         .split(' ')
@@ -200,5 +200,8 @@ const referenceMark = new RegExp(
     String.raw`(?=[\p{L}\d./_-]*\d{3})[\p{L}\d][\p{L}\d./_-]*(?:\s?[,:;|/–-]+\s?|\s+|$)`,
   'iu',
 );
+/** "Quote for the below": the words point to the goods and do not name them. */
+const pointing =
+  /^(?:the )?(?:below|following|attached|enclosed|same|above)(?: items?| goods| materials?)?$/i;
 /** "CF-R12-2026-77": a number with its letters, and no word. */
 const bareReference = /^(?=\S*\d)[\p{L}\d]+(?:[./_-][\p{L}\d]+)+$/u;

@@ -10,52 +10,54 @@ export type ConfidenceTable = Readonly<
 /** Printed by scripts/calibrate-fields.ts. */
 export const fieldConfidence: ConfidenceTable = {
   CustomerName: {
-    unstated: 0.25,
+    unstated: 0.33,
     steps: [
-      [0.4, 0.33],
-      [0.6, 0.6],
-      [0.65, 0.75],
-      [0.78, 0.94],
+      [0.4, 0.29],
+      [0.6, 0.71],
+      [0.65, 0.86],
+      [0.78, 0.96],
     ],
   },
-  EnquiryType: { unstated: 0.33, steps: [[0.65, 0.88]] },
+  EnquiryType: { unstated: 0.2, steps: [[0.65, 0.85]] },
   ReferenceNo: {
-    unstated: 0.44,
+    unstated: 0.4,
     steps: [
-      [0.8, 0.96],
-      [0.85, 0.98],
+      [0.7, 0.33],
+      [0.8, 0.98],
     ],
   },
   DateOfReceipt: {
-    unstated: 0.5,
+    unstated: 0.6,
     steps: [
-      [0.7, 0.97],
+      [0.7, 0.94],
       [0.98, 0.98],
     ],
   },
-  RequiredCertificate: { unstated: 0.5, steps: [[0.8, 0.87]] },
+  RequiredCertificate: { unstated: 0.86, steps: [[0.8, 0.85]] },
   DeliveryLocation: {
-    unstated: 0.27,
+    unstated: 0.26,
     steps: [
-      [0.45, 0.62],
-      [0.7, 0.88],
+      [0.45, 0.5],
+      [0.5, 0.78],
       [0.88, 0.98],
     ],
   },
   DeliveryTimeline: {
-    unstated: 0.38,
+    unstated: 0.18,
     steps: [
       [0.55, 0.67],
-      [0.6, 0.87],
-      [0.85, 0.98],
+      [0.6, 0.68],
+      [0.75, 0.71],
+      [0.8, 0.75],
+      [0.85, 0.96],
     ],
   },
-  CommercialTerms: { unstated: 0.8, steps: [[0.7, 0.84]] },
+  CommercialTerms: { unstated: 0.75, steps: [[0.7, 0.85]] },
   MonogramRequirement: {
     unstated: 0.98,
     steps: [
-      [0.8, 0.6],
-      [0.9, 0.94],
+      [0.8, 0.8],
+      [0.9, 0.88],
     ],
   },
 };

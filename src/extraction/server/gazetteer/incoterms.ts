@@ -19,12 +19,14 @@ const ownPlace = `(?:your|our|seller['’]s|supplier['’]s|vendor['’]s|buyer[
  * "port de Sidi Merzoug", "ميناء أم الخير": a place that begins with its kind, or stands in Arabic letters.
  */
 const foreignPlace =
-  "(?:port|puerto|porto|aéroport|site|usine|planta|fábrica)\\s(?:(?:de|do|da|du|del|di)\\s|d['’])?\\p{Lu}[\\p{L}'’-]*(?:\\s\\p{Lu}[\\p{L}'’-]*){0,3}" +
+  "(?:port|puerto|porto|aéroport|site|usine|planta|fábrica|magasin|entrepôt|dépôt|chantier|poste|raffinerie|almacén|bodega|patio|refinería|magazzino|deposito|cantiere|raffineria|armazém|pátio|refinaria|Lager|Werk)\\s(?:(?:de|d[aeo]l?)\\s\\p{Ll}+\\s)?(?:(?:de|do|da|du|del|di)\\s|d['’])?\\p{Lu}[\\p{L}'’-]*(?:\\s\\p{Lu}[\\p{L}'’-]*){0,3}" +
   '|(?!خلال|قبل|بعد|حتى|بحلول|وليس|في موعد)(?:في\\s)?\\p{Script=Arabic}{2,}(?:\\s(?!خلال|قبل|بعد|حتى|بحلول|وليس|كما|وفق|وفي|على)\\p{Script=Arabic}{2,}){0,4}';
 const pattern = new RegExp(
   `\\b(${terms}|[Ee]x[ -][Ww]orks)\\b(?:[\\s,]{1,2}\\(?(?:Incoterms?(?:®|\\s)?\\s?(?:20\\d\\d)?|(?:INCOTERMS)\\s?(?:20\\d\\d)?)\\)?)?(?:\\s*[:(–-]?\\s*((?:(?:job\\s?|central\\s|main\\s)?(?:site|yard|warehouse|base|plant|stores?|camp|depot|terminal|station|refinery|quay)\\s(?:(?:in|at|near)\\s)?(?=\\p{Lu}))?(?:${ownPlace}|${foreignPlace}|(?:the\\s|your\\s|our\\s|at\\s|named\\s)?\\p{Lu}[\\p{L}'’.-]*(?:(?:,?\\s|\\s?[/&-]\\s?)(?:(?:of|al|el|de|and|the)\\s)?\\p{Lu}[\\p{L}'’-]*|\\s\\d{1,4}(?=[\\s,])|\\s${siteWord}){0,6})))?`,
   'gu',
 );
+/** "FOR SFPL Central Stores": capitals that name whose stores they are. */
+const isStore = /\s(?:stores?|site|works|plant|refinery|depot|terminal|yard|warehouse)(?![\p{L}])/iu;
 const notPlace =
   /^(?:Incoterms?|INCOTERMS|The|Price|Prices|Delivery|Please|Payment|Basis|All|Terms?|Value|Total|USD|EUR|INR|GBP|Offer|Quote|Bidders?)\b/;
 const afterPlace =
@@ -44,7 +46,7 @@ export function incotermsIn(text: string): Incoterm[] {
       term === 'FOR' &&
       (place === '' ||
         /\p{Lu}{2}\s*$/u.test(text.slice(Math.max(0, match.index - 12), match.index)) ||
-        /^\p{Lu}{3}/u.test(place))
+        (/^\p{Lu}{3}/u.test(place) && !isStore.test(place)))
     )
       continue;
     // "TRANSPORT DES HYDROCARBURES" is a name in capitals.

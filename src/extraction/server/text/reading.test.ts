@@ -30,6 +30,14 @@ describe('delivery terms', () => {
     ]);
   });
 
+  it.each([
+    ['Livraison DAP magasin de Vaubricourt, le 30 septembre 2027', 'magasin de Vaubricourt'],
+    ['Livraison DAP poste de livraison de Brévonne-Sud', 'poste de livraison de Brévonne-Sud'],
+    ['Prices on FOR SFPL Central Stores, Suvarnagiri basis', 'SFPL Central Stores, Suvarnagiri'],
+  ])('the place of "%s" is "%s"', (text, place) =>
+    expect(incotermsIn(text).map((each) => each.place)).toEqual([place]),
+  );
+
   it('the word "for" is none', () => expect(incotermsIn('REQUEST FOR QUOTATION for pumps')).toEqual([]));
 });
 

@@ -57,6 +57,13 @@ describe('the day an enquiry came in', () => {
     expect(cue.pattern.test(cue.counter)).toBe(false);
   });
 
+  it.each([
+    'Request of offer RdO 27/1904-B                     Date 02/03/2027\n\nPlease quote 4 rings.',
+    'PHONE NOTE                     Tue 2 Mar 2027, 4:20 pm\n\nWants 4 rings, please quote.',
+  ])('a date may stand in the right column of the head: "%s"', (text) =>
+    expect(receiptOf(text)).toBe('2027-03-02'),
+  );
+
   it('a date may follow the number of the paper', () => {
     expect(numberBefore.test('(document KBO-HSE-AX4, ')).toBe(true);
     expect(numberBefore.test('WR-SCC-002 Rev. C, ')).toBe(true);

@@ -81,6 +81,10 @@ function cueOf(text: string, date: NamedDate, label: string): number | null {
 /** "Journal of Notices - 30/10/2026 - Supplies": a date between two dashes of a title line. */
 const apart = /\p{L}\s+[-–|]\s+$/u;
 
+/** A right column that opens with the date, its label or its weekday, and ends with it or with a clock. */
+const rightColumn = /\S\s{3,}(?:(?:date|dated|dt|datum|fecha|data|le)\b\.?\s*:?\s*|\p{L}{2,10}\.?,?\s)?$/iu;
+const clock = /^\s*(?:,?\s*\d{1,2}[:.]\d\d\s*(?:[ap]\.?m\.?)?\s*)?$/iu;
+
 /**
  * The date of a letterhead: "Borgo Serrone, 11 January 2027", "WR-SCC-002 Rev. C, 20-Feb-2027", a
  * date in the right column of a title line.
@@ -94,8 +98,9 @@ function datedLine(readings: Reading[]): Found {
       const cue = dayCues.find(({ pattern, at }) => at === 'before' && pattern.test(before.slice(-60)));
       const closesLine = /^[\s.)م]*(?:\(.*)?$/.test(line.text.slice(date.end));
       const opensLine = headOfLine.some(({ pattern }) => pattern.test(before));
+      const isInColumn = rightColumn.test(before) && clock.test(line.text.slice(date.end));
       const isSetApart = apart.test(before) && /^\s+[-–|]\s/.test(line.text.slice(date.end));
-      if (cue || (closesLine && opensLine) || isSetApart || numberBefore.test(before))
+      if (cue || (closesLine && opensLine) || isInColumn || isSetApart || numberBefore.test(before))
         return foundAs(
           date.day,
           spanOf(source, line.start + date.start, line.start + date.end),
