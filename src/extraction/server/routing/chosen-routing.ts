@@ -18,11 +18,11 @@ export type RuledRouting = {
  * one that they name further back.
  */
 const ruledKind = 1;
-const ruledFirst = 0.6;
+const ruledFirst = 0.9;
 const ruledFurther = 0.5;
 /** From this likelihood on a further department is asked as well; what the rules name counts so much more. */
-const neededFrom = 0.3;
-const ruledNeeded = 0.2;
+const neededFrom = 0.2;
+const ruledNeeded = 0.1;
 const maxDepartments = 4;
 
 /** What rules and model together say. The choice of an organisation stands whatever the model has learned. */
