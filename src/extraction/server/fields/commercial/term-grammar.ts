@@ -1,4 +1,5 @@
 import { polarityOf } from '../../text/negation.ts';
+import { endWithTrigger, isConditional } from '../../text/triggers.ts';
 import { hasArabic } from '../../arabic/fold.ts';
 import { ceiling, figure, noCeiling, perUnit } from './term-figures.ts';
 import { termCues, type Measure, type TermCue } from './term-cues.ts';
@@ -125,6 +126,8 @@ function isStated(text: string, at: Figure, { cue, text: said, start, end }: Cue
   // Prices that hold for a year are a price basis.
   if (cue.name === 'validity' && at.groups['month'] && /^pric/i.test(said)) return false;
   if (cue.name === 'validity' && notOfOffer.test(text.slice(0, at.start))) return false;
+  // Being late is the condition of damages; any other condition keeps the whole sentence.
+  if (cue.name !== 'damages' && isConditional(text)) return false;
   return polarityOf(text, start, end) === 'asked';
 }
 
@@ -137,7 +140,7 @@ const isAlternative = (text: string, { start }: Figure, { cue }: Cued): boolean 
 
 function withAlternative(words: string, at: Figure): string {
   const [figure = ''] = at.text.match(/\p{Nd}+/u) ?? [];
-  return words.replace(/(\p{Nd}+)(?=\s\p{L})/u, `$1/${figure}`);
+  return words.replace(/(\p{Nd}+)(\s\p{L}+).*$/u, `$1/${figure}$2`);
 }
 
 /** Two times of payment are said with what stands between them: the earlier one has its price. */
@@ -163,7 +166,12 @@ const costs: readonly [late: RegExp, cost: string][] = [
 const nounOf = (cue: TermCue, said: string): string =>
   cue.name === 'damages' ? (costs.find(([late]) => late.test(said))?.[1] ?? said) : (cue.noun ?? said);
 
-function sayTerm(text: string, at: Figure, { cue, text: said }: Cued, per: string | null): string {
+function sayTerm(
+  text: string,
+  at: Figure,
+  { cue, text: said, end: cueEnd }: Cued,
+  per: string | null,
+): string {
   const figureText = at.text.replace(/\s+/g, ' ').trim();
   const noun = nounOf(cue, said);
   if (cue.measure === 'rate') return `${noun} ${figureText} ${per ?? ''}${limitOf(text, at)}`.trim();
@@ -171,10 +179,12 @@ function sayTerm(text: string, at: Figure, { cue, text: said }: Cued, per: strin
     return `${noun} ${figureText}${manner(text.slice(at.end)) || eventIn(text.slice(at.end))}`;
   if (/guarantee|bond/.test(cue.name))
     return `${cue.noun !== null && /undertak/i.test(said) ? cue.noun : said.trim()} ${figureText}`;
+  if (cue.name === 'validity')
+    return `${noun} ${figureText}${findTrigger(text, at.end).replace(/^\s(?:from|counted)\s.*$/, '')}`;
   if (cue.name !== 'warranty') return `${noun} ${figureText}`;
   const after = text.slice(at.end, at.end + 80);
   const other = otherMonths.exec(after)?.[1];
-  if (other === undefined) return `${noun} ${figureText}${eventIn(after)}`;
+  if (other === undefined) return `${noun} ${figureText}${findTrigger(text, Math.max(at.end, cueEnd))}`;
   return `${noun} ${figureText.replace(/\p{Nd}+/u, `$&/${other}`)}`;
 }
 
@@ -193,6 +203,12 @@ const manner = (after: string): string => {
 /** The event a payment is counted from, where it is short: " after receipt of invoice". */
 const eventIn = (after: string): string =>
   /^\s(?:from|after)\s(?:[\p{L}/]+\s?){1,4}(?=[,.;]|$)/iu.exec(after)?.[0] ?? '';
+
+/** The event a period is counted from, unless it is a story. */
+function findTrigger(text: string, end: number): string {
+  const event = text.slice(end, endWithTrigger(text, end));
+  return event.length <= 70 ? event : '';
+}
 
 function limitOf(text: string, at: Figure): string {
   const arabic = hasArabic(at.text + text.slice(at.end, at.end + 40));
