@@ -99,7 +99,12 @@ export function unitOf(written: string): { unit: string; kind: UnitCue['kind'] }
  * one.
  */
 export function parseQuantity(written: string): number | null {
-  const digits = written.trim().replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+  const both = written
+    .trim()
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .split(/\s\/\s/);
+  // Said in the figures of two scripts: "٢ / 2".
+  const [digits = ''] = both.every((each) => each === both[0]) ? both : [written];
   if (!/^\d{1,3}(?:[ \u00a0\u202f.,'’]\d{3})+(?:[.,]\d{1,2})?$|^\d+(?:[.,]\d+)?$/.test(digits)) return null;
   const isGrouped = /^[1-9]\d{0,2}(?:[ \u00a0\u202f.,'’]\d{3})+(?:[.,]\d{1,2})?$/.test(digits);
   const [, whole = digits, part = ''] = isGrouped

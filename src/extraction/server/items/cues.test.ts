@@ -33,6 +33,8 @@ describe('cues of line items', () => {
     ['0,125', 0.125],
     ['12.500,50', 12500.5],
     ['١٢', 12],
+    ['٢ / 2', 2],
+    ['2 / 3', null],
     ['as required', null],
     ['2 or 3', null],
   ])('READ-5: the quantity “%s” is %s', (written, number) => {

@@ -74,6 +74,11 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'by others if they agree',
   ],
   [
+    /(?<!\p{L})(?:offres(?: \p{L}+)? par (?:télécopie|fax|courriel|e-?mail|poste)(?: (?:ou|et) [\p{L}-]+)? (?:sont|seront) (?:rejetées|écartées|refusées|irrecevables)|ofertas(?: \p{L}+)? por (?:fax|correo(?: electrónico)?|e-?mail) (?:serán|son|quedarán) rechazadas|Angebote per (?:E-?Mail|Fax|Post) (?:werden|sind) (?:nicht|aus))/iu,
+    'Les offres par télécopie sont rejetées.',
+    'Les offres sans caution sont rejetées.',
+  ],
+  [
     /\b(?:is|are|stays?|will be) on (?:us|our (?:side|account|cost))\s?[.!]?$/i,
     'Freight is on us.',
     'The stamp is on us all.',

@@ -20,6 +20,8 @@ function unitOfHead(cell: GridCell): GridCell | null {
 /** The columns of a row of heads by their words alone; null when too few of them are known. */
 function readColumns(cells: readonly GridCell[], origin: number): Column[] | null {
   const filled = cells.filter(({ text }) => text !== '');
+  // A line of a data sheet: a label and, behind a colon, its value.
+  if (filled.some(({ text }) => /^[:：]/.test(text))) return null;
   if (filled.length < 2 || filled.filter(({ text }) => /\d{3}/.test(text)).length > 1) return null;
   const known = filled.filter(({ text }) => meaningOf(text) !== null).length;
   if (known === 0 || (known === 1 && filled.length > 3)) return null;

@@ -93,6 +93,12 @@ const notHeld: readonly PolarityCue[] = [
     'An advance payment is made.',
   ],
   [
+    '(bids?|tenders?|offers?|quotes?|quotations?|proposals?)( \\w+)? (by|via|through) (e-?mail|fax|telefax|post)( or [\\w-]+)?' +
+      ' (will|shall|are) (be )?(disregarded|rejected|ignored|not (be )?(considered|accepted|opened))',
+    'Quotations by e-mail will be disregarded.',
+    'Quotations without a bond will be disregarded.',
+  ],
+  [
     '^(and |also |so |then )+(please |kindly |pls )(delete|strike( out)?|scratch|cancel|cross out|drop|skip|omit) (the|any|our|all|items?|lines?|pos)',
     'And please cancel the visit of our inspector.',
     'And please mark the crates.',
@@ -139,6 +145,18 @@ const doneByOthers: readonly PolarityCue[] = [
     '(is|are) excluded, (we|(the )?\\w+) (buys?|suppl(y|ies)|have|has|does?|takes?|makes?|provides?) (it|them|these|those|this)',
     'Lugs are excluded, the buyer buys them in bulk.',
     'Late bids are excluded.',
+  ],
+  [
+    '(is|are|will be|remains?|stays?|lies?) (\\w+ )?in (the )?' +
+      '(?!(the|an?|any|each|main|successful|appointed|selected|winning|same|this|your) )' +
+      "\\w+ (contractor|yard)'?s'? (scope|supply)( of (supply|work))?(?= ?[,.;)]| ?$)",
+    'Power cable up to the junction box is in the electrical contractor’s scope.',
+    'Power cable up to the junction box is in the contractor’s scope.',
+  ],
+  [
+    '(is|are|will be|remains?|stays?) (part of |in |within )?our( own)? (supply|scope|delivery)(?= ?[,.;)]| ?$)',
+    'Field junction boxes are our supply.',
+    'Field junction boxes are part of your supply.',
   ],
   [
     'we keep (the|our) (old|existing|present|current)( one| ones| \\w+)?(?= ?[,.;]| ?$)',
