@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditEndpoints } from '#audit/contract/endpoints.ts';
-import { rowsText } from '#audit/contract/words.ts';
+import { faultLines, rowsText } from '#audit/contract/words.ts';
+import { verifyInstallation } from '#audit/server/installation.ts';
 import { signHeads } from '#audit/server/signing/sign-heads.ts';
 import { listAfter } from '#audit/server/store.ts';
 import { coverAllRows } from '#audit/server/verification/covering.ts';
 import { storeFile } from '#kit/server/files.ts';
+import { withSnapshot } from '#kit/server/scope.ts';
 import { readDraft } from '#registers/contract/entries/draft.ts';
 import { toNewEntry } from '#registers/contract/entries/entry.ts';
 import { registerEndpoints } from '#registers/contract/endpoints.ts';
@@ -67,7 +69,22 @@ beforeEach(async () => {
   await signHeads(server.tools);
 });
 
+/** As the page asks. */
 const verified = () => replyOf(owner.call(auditEndpoints.verify, {}));
+/** As `npm run audit:verify` prints it. */
+const verifiedBeside = async (): Promise<string[]> => {
+  const { db, clock, config, slots } = server.tools;
+  const wanted = {
+    heads: [],
+    organisation: owner.organisationId,
+    config,
+    anchors: [],
+    tables: slots.evidence,
+  };
+  const { lines, isSound } = await withSnapshot(db, clock, (entry) => verifyInstallation(entry, wanted));
+  expect(isSound).toBe(!lines.some((line) => /^(?:FAULT|BROKEN)/.test(line)));
+  return lines.flatMap((line) => /^FAULT\s+(.*)$/.exec(line)?.[1] ?? []);
+};
 const forge = (statement: string) =>
   asOwner(server.tools.pool, (run) => run(`${statement} organisation_id = $1`, [owner.organisationId]));
 const eventsOf = () => owner.within((scope) => listAfter(scope, 0, 500));
@@ -75,6 +92,7 @@ const eventsOf = () => owner.within((scope) => listAfter(scope, 0, 500));
 it('EVD-1: what was written by the product matches what the trail says of it', async () => {
   const found = await verified();
   expect(found).toMatchObject({ broken: null, faults: [], rows: { checked: 13, older: 0 } });
+  expect(await verifiedBeside()).toEqual([]);
   expect(rowsText(found)).toBe(
     '13 decisions, files and register entries were compared with their events, and match.',
   );
@@ -120,6 +138,7 @@ it.each([
   expect(await forge(statement)).toBe(1);
   const { broken, faults } = await verified();
   expect([broken, faults]).toEqual([null, [expect.stringMatching(fault)]]);
+  expect(await verifiedBeside()).toEqual(faultLines({ faults }));
 });
 
 it('EVD-1: a decision and its event falsified together, and everything hashed anew, is named by the signature', async () => {
@@ -133,6 +152,7 @@ it('EVD-1: a decision and its event falsified together, and everything hashed an
   const { broken, faults } = await verified();
   expect(broken).toBeNull();
   expect(faults).toContainEqual(expect.stringContaining('what was recorded up to there has been rewritten'));
+  expect(await verifiedBeside()).toEqual(faultLines({ faults }));
 });
 
 it('EVD-1: rows of a release that noted none are counted, become part of the trail once, and are held to it from then on', async () => {
