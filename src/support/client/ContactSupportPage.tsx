@@ -13,7 +13,7 @@ import { TicketView } from './parts/TicketView.tsx';
 export function ContactSupportPage() {
   const [params, setParams] = useSearchParams();
   const openTicket = params.get('ticket');
-  const { data } = useQuery(supportEndpoints.list, { query: { whose: 'mine' } });
+  const desk = useQuery(supportEndpoints.list, { query: { whose: 'mine' } }).data?.desk ?? null;
   return (
     <>
       <title>{`${openTicket ?? 'Contact support'} · Contract Review`}</title>
@@ -30,14 +30,14 @@ export function ContactSupportPage() {
       <div className="grid items-start gap-5 px-3 pb-10 sm:px-5 @[960px]:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="grid min-w-0 gap-4">
           {openTicket ? (
-            <TicketView key={openTicket} id={openTicket} takesAnswers={data?.desk.takesAnswers ?? true} />
+            <TicketView key={openTicket} id={openTicket} takesAnswers={desk?.takesAnswers ?? true} />
           ) : (
-            <NewTicketForm desk={data?.desk ?? null} onSent={(number) => setParams({ ticket: number })} />
+            <NewTicketForm desk={desk} onSent={(number) => setParams({ ticket: number })} />
           )}
         </div>
         <div className="grid min-w-0 gap-4">
           <TicketList />
-          <HelpCard desk={data?.desk ?? null} />
+          <HelpCard desk={desk} />
         </div>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { useRef, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 
 export type ConfirmDialogProps = {
@@ -13,10 +13,8 @@ export type ConfirmDialogProps = {
   cancelLabel?: string;
   tone?: 'plain' | 'danger';
   busy?: boolean;
-  /** Enter confirms at once, where the question names what has just been read. */
-  startsAtConfirm?: boolean;
-  /** Where the focus goes when it closes; back to where it was without. */
-  finalFocus?: ComponentProps<typeof AlertDialog.Popup>['finalFocus'];
+  /** Where the focus goes when it opens and when it closes; without, to the first button and back to where it was. */
+  focus?: Pick<ComponentProps<typeof AlertDialog.Popup>, 'initialFocus' | 'finalFocus'>;
 };
 
 /** The question itself. */
@@ -31,18 +29,15 @@ export function FullConfirmDialog(props: ConfirmDialogProps) {
     cancelLabel = 'Cancel',
     tone = 'plain',
     busy = false,
-    startsAtConfirm = false,
-    finalFocus = true,
+    focus,
   } = props;
-  const confirm = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <AlertDialog.Viewport className="fixed inset-0 z-50 flex items-start justify-center overflow-y-auto p-3 pt-[16vh]">
           <AlertDialog.Popup
-            initialFocus={startsAtConfirm ? confirm : true}
-            finalFocus={finalFocus}
+            {...focus}
             className="w-full max-w-100 rounded-panel border border-line bg-raised p-5 text-ink shadow-3 outline-none transition-[opacity,scale] duration-200 ease-out data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0"
           >
             <AlertDialog.Title className="text-lg font-semibold">{title}</AlertDialog.Title>
@@ -51,12 +46,7 @@ export function FullConfirmDialog(props: ConfirmDialogProps) {
             </AlertDialog.Description>
             <div className="mt-5 flex flex-wrap justify-end gap-2">
               <AlertDialog.Close render={<Button aria-disabled={busy || undefined}>{cancelLabel}</Button>} />
-              <Button
-                ref={confirm}
-                variant={tone === 'danger' ? 'danger' : 'primary'}
-                busy={busy}
-                onClick={onConfirm}
-              >
+              <Button variant={tone === 'danger' ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </div>

@@ -86,15 +86,13 @@ type Looked<D> = {
   currentData?: D;
   error?: FetchBaseQueryError | SerializedError;
   isFetching: boolean;
-  isLoading: boolean;
 };
 /** That an answer that is shown is asked for again draws nothing; only a new answer does. */
-export const withoutRefetches = <D>({ data, currentData, error, isFetching, isLoading }: Looked<D>) => ({
+export const withoutRefetches = <D>({ data, currentData, error, isFetching }: Looked<D>) => ({
   data,
   currentData,
   error,
-  isFetching: isFetching && (currentData === undefined || error !== undefined),
-  isLoading,
+  isFetching: isFetching && (error !== undefined || currentData === undefined),
 });
 
 /**

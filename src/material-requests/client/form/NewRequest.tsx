@@ -15,7 +15,7 @@ export function NewRequest({ start, onClose }: { start: FormStart; onClose: () =
   const params = { id: start.enquiry ?? '' };
   const enquiry = useQuery(detailEndpoints.find, { params }, { skip });
   const ledger = useQuery(requirementEndpoints.list, { params }, { skip });
-  if (!skip && (enquiry.isLoading || ledger.isLoading)) return null;
+  if (!skip && (enquiry.isFetching || ledger.isFetching)) return null;
   const empty = emptyDraft(user?.departments ?? []);
   const row = ledger.data?.requirements.find(
     ({ id, state }) => id === start.requirement && state !== 'proposed' && state !== 'rejected',

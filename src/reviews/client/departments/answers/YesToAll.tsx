@@ -74,8 +74,10 @@ export function YesToAll({ all, finalFocus }: YesToAllProps) {
         onOpenChange={(open) => (open ? undefined : all.close())}
         title={`Answer ${left.length} questions with yes?`}
         confirmLabel={`Yes to all ${left.length}`}
-        startsAtConfirm
-        finalFocus={() => (left.length === 0 ? finalFocus() : true)}
+        focus={{
+          initialFocus: confirmButton,
+          finalFocus: () => (left.length === 0 ? finalFocus() : true),
+        }}
         onConfirm={all.confirm}
       >
         <ol className="grid gap-2 text-ink">
@@ -89,3 +91,6 @@ export function YesToAll({ all, finalFocus }: YesToAllProps) {
     </>
   );
 }
+
+/** Enter says yes at once: the question names what has just been read. */
+const confirmButton = () => document.querySelector<HTMLElement>('[role=alertdialog] button:last-of-type');
