@@ -14,9 +14,7 @@ const isPure = (file: string) =>
 const pure = globSync('src/**/*.test.ts', { cwd: root }).filter(isPure);
 /** What belongs to pages: Vite makes them, so it makes their tests; everything else is run by Node as it stands, as in the product. */
 const isOfPages = (file: string) => /^src[\\/](?:ui|[a-z-]+[\\/]client)[\\/]/.test(file);
-/** Tests make much that lives briefly: with room for it, an eighth of their processor time is saved at the collection of memory. */
-const execArgv = ['--max-semi-space-size=64'];
-const byNode = { isolate: false, execArgv, experimental: { viteModuleRunner: false, nodeLoader: false } };
+const byNode = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
 // As in scripts/bootstrap.mjs: threads and servers of tests load the same code each time, also where Vitest is called by itself.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'node');
 useMemoryFolder();
