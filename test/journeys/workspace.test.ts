@@ -205,7 +205,7 @@ test('SIGN-2: two people in one enquiry see each other at their rows, and no lon
   const sheet = await sheetOf(page);
   const theirs = await sheetOf(other);
   await expect(sheet.getByText(/^Reviewers:/).getByTitle(/ is here$/)).toBeVisible();
-  await theirs.getByRole('radio').first().focus();
+  await theirs.locator('[data-path^="rows."]').last().getByRole('radio').first().focus();
   await expect(sheet.locator('[data-path]').getByTitle(/ is here$/)).toBeVisible();
   await putAway(coordinator, id);
 });

@@ -137,7 +137,7 @@ export function DecisionForm(props: DecisionFormProps) {
         className="grid gap-5"
         onFocus={({ target }) => {
           const row = rows.find(({ id }) => target.closest(`[data-path="${rowPath(id)}"]`));
-          if (row) onVisit?.(row.id);
+          if (row && row.id !== current) onVisit?.(row.id);
         }}
         onKeyDown={(event) => (isLocked ? undefined : pressKey(event, form.current, () => sign('approved')))}
       >
