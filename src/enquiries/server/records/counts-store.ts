@@ -1,4 +1,4 @@
-import { sql, type AliasableExpression, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import {
   priorities,
   type EnquiryCard,
@@ -42,16 +42,18 @@ const keptCounts = (scope: Scope, filter: EnquiryFilter) =>
 
 const sumOf = sql<number>`coalesce(sum(count), 0)::int`;
 
-/** The total of a list without a search, to be read within another statement. */
-export const keptTotal = (
+/** The total of a list without a search. */
+export const keptTotal = async (
   scope: Scope,
   filter: EnquiryFilter,
   status: Status | undefined,
-): AliasableExpression<number> =>
-  keptCounts(scope, filter)
+): Promise<number> => {
+  const row = await keptCounts(scope, filter)
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'in_review'))
     .select(sumOf.as('total'))
-    .$asScalar();
+    .executeTakeFirstOrThrow();
+  return row.total;
+};
 
 const sumWhere = (condition: RawBuilder<SqlBool>) =>
   sql<number>`coalesce(sum(count) filter (where ${condition}), 0)::int`;

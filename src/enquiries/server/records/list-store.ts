@@ -1,6 +1,6 @@
 import { likePattern } from '#kit/server/database/like.ts';
 import type { ListPosition } from '#kit/server/database/list-position.ts';
-import { sql, type AliasableExpression, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { EnquiryFilter, ListQuery } from '#enquiries/contract/records/filters.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { isFound, isFoundEach, type Sought } from './search-store.ts';
@@ -112,25 +112,20 @@ export const listPage = async (
   return { rows, found: after === null ? (rows[0]?.found ?? 0) : null };
 };
 
-/**
- * The same page with what cards are made from; most lists are asked for without a search. `total` is read in the
- * same statement; where it is none, or where nothing is listed, `found` is null.
- */
+/** The same page with what cards are made from; most lists are asked for without a search. */
 export const listCards = async (
   scope: Scope,
   query: Sought<ListQuery>,
   after: ListPosition | null,
-  total: AliasableExpression<number> | null,
 ): Promise<Page<CardRow>> => {
   if (query.search !== '') return listPage(scope, query, after);
   const rows = await pageOf(scope, query, after)
     .clearSelect()
     .select(cardColumns.map((column) => `enquiries.${column}` as const))
     .select(['users.name as assigneeName', keyOf(query)])
-    .select(total ? [total.as('total')] : [])
     .limit(query.limit)
     .execute();
-  return { rows, found: rows[0]?.total ?? null };
+  return { rows, found: null };
 };
 
 /** How many enquiries a list holds, counted no further than `max`; for a search that most enquiries match. */

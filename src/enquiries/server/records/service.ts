@@ -19,7 +19,6 @@ const totalOf = async (
   query: Sought<ListQuery>,
   { rows, found: counted }: Page<CardRow>,
 ): Promise<Omit<Cursor, 'position'>> => {
-  if (isKept(query)) return { total: counted ?? 0, hasMore: false };
   if (rows.length < query.limit) return { total: rows.length, hasMore: false };
   const found = counted ?? (await countFound(scope, query, maxCounted + 1));
   return { total: Math.min(found, maxCounted), hasMore: found > maxCounted };
@@ -28,10 +27,13 @@ const totalOf = async (
 export const listEnquiries = async (scope: Scope, query: ListQuery) => {
   const sought = await soughtBy(scope, query);
   const cursor = decodeCursor(query);
-  const kept = !cursor && isKept(sought) ? keptTotal(scope, query, query.status) : null;
-  const page = await listCards(scope, sought, cursor?.position ?? null, kept);
+  const [page, kept] = await Promise.all([
+    listCards(scope, sought, cursor?.position ?? null),
+    !cursor && isKept(sought) ? keptTotal(scope, query, query.status) : null,
+  ]);
   const { rows } = page;
-  const { total, hasMore } = cursor ?? (await totalOf(scope, sought, page));
+  const { total, hasMore } =
+    cursor ?? (kept === null ? await totalOf(scope, sought, page) : { total: kept, hasMore: false });
   const last = rows.at(-1);
   return {
     items: rows.map(cardOf),
