@@ -126,7 +126,7 @@ export const termCues: readonly TermCue[] = [
     name: 'damages',
     measure: 'rate',
     words:
-      'liquidated damages|damages|L\\.?D\\.?s?|late(?:r|ness)?|delay(?:s|ed)?|overdue|behind schedule|penalt(?:y|ies)|fines?|price reduction(?: schedule)?|deduct(?:s|ed|ion)?',
+      'liquidated damages|damages|L\\.?D\\.?s?|late(?:r|ness)?|delay(?:s|ed)?|overdue|behind schedule|penalt(?:y|ies)|(?:a|the) fines?(?! particles)|fined|price reduction(?: schedule)?|deduct(?:s|ed|ion)?',
     noun: 'LD',
     example: 'Should it arrive later, USD 18,000 per day are deducted',
     counter: 'The rig costs USD 18,000 per day',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { riskTerms } from './risk-terms.ts';
 import { termCues } from './term-cues.ts';
 import { statedTerms } from './term-grammar.ts';
 import { withFigures } from '../figure-words.ts';
@@ -43,6 +44,12 @@ describe('commercial terms in a sentence', () => {
     'The tender bond of 2 % is valid 150 days.',
     'The rig rate is USD 18,000 per day.',
     'We invoice every 2 weeks.',
+    'Each crate weighs net 150 kg.',
+    'Retain 5 % of the samples for 30 days.',
+    'Hold back pressure at 10 % of rating.',
+    'The vendor guarantees 24 months of spare parts.',
+    'Sand fines of 2 % per day are expected.',
+    'A delay of 5 % per week in the schedule is reported.',
   ])('states none in "%s"', (sentence) =>
     expect(said(sentence).filter((words) => !words.startsWith('tender bond'))).toEqual([]),
   );
@@ -52,4 +59,16 @@ describe('commercial terms in a sentence', () => {
       { name: 'damages', isMinor: true },
     ]);
   });
+
+  it.each([
+    ['We pay after the Client has paid us.', ['pay when paid']],
+    ['Payment terms are back-to-back with our contract with the owner.', ['pay when paid']],
+    ['The Company pays when it has received the corresponding sum from the Owner.', ['pay when paid']],
+    ['The Company may set off any sum due against invoices.', ['set-off']],
+    ['The bearings shall be mounted back-to-back.', []],
+    ['Start fabrication only when the Company has received the drawings.', []],
+    ['The nozzle may be offset 5 mm from the centre line.', []],
+  ])('names the risks of “%s”: %j', (sentence, names) =>
+    expect(riskTerms.filter(({ pattern }) => pattern.test(sentence)).map(({ name }) => name)).toEqual(names),
+  );
 });

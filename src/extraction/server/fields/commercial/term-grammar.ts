@@ -54,11 +54,11 @@ export function statedTerms(sentence: string): StatedTerm[] {
   const found: StatedTerm[] = [];
   for (const each of figures) {
     if (each.groups['net']) {
-      if (!isSplit) add(found, 'payment', each.text);
+      if (!isSplit && isNetOfDays(text, each)) add(found, 'payment', each.text);
       continue;
     }
     const per = ratePer(text, each, figures);
-    const measures = measuresOf(each, per !== null);
+    const measures = possibleMeasures(each, per !== null);
     const cued = nearest(text, each, cues, measures);
     if (!cued || !isStated(text, each, cued)) continue;
     // A price in parts is said part by part, elsewhere.
@@ -75,7 +75,7 @@ function add(found: StatedTerm[], name: string, words: string, isMinor = false):
   if (!found.some((term) => term.name === name)) found.push({ name, words, isMinor });
 }
 
-function measuresOf({ groups }: Figure, isRate: boolean): Measure[] {
+function possibleMeasures({ groups }: Figure, isRate: boolean): Measure[] {
   if (groups['share'] || groups['money']) return [isRate ? 'rate' : 'share'];
   if (groups['day']) return ['days'];
   return groups['month'] ? ['months', 'days'] : ['months'];
@@ -119,7 +119,34 @@ function nearest(text: string, at: Figure, cues: readonly Cued[], measures: read
   return best;
 }
 
-function isStated(text: string, at: Figure, { cue, text: said, start, end }: Cued): boolean {
+/** "Net 45" is a time to pay, "net 150 kg" is not. */
+const isNetOfDays = (text: string, { text: said, end }: Figure): boolean =>
+  /days?$/i.test(said) ||
+  /^\s?(?:[^\p{L}\s]|$|(?:from|after|of|upon|against|terms|EOM)(?!\p{L}))/iu.test(text.slice(end));
+
+/** A share is kept of money, and not of samples. */
+const ofGoods =
+  /^\s?of\s(?![^.;,]{0,40}\b(?:invoices?|payments?|prices?|value|orders?|contract|amounts?|sums?|milestones?|bills?|fees?|progress|claims?)\b)\p{L}/iu;
+/** "24 months of spare parts" are guaranteed as stock, and not as a time. */
+const ofStock = /^\s?of\s(?!(?:operation|service|use|running|delivery|the date)\b)\p{L}/iu;
+
+/** What the words of a matter say beside this figure is something else. */
+function isOtherMatter(
+  text: string,
+  { start, end }: Figure,
+  { cue, text: said, end: cueEnd }: Cued,
+): boolean {
+  const behind = text.slice(end);
+  if (cue.name === 'retention') return ofGoods.test(behind);
+  if (cue.name === 'warranty') return ofStock.test(behind);
+  return (
+    cue.name === 'damages' && /^(?:delay|late)/i.test(said) && /^\sof\s$/.test(text.slice(cueEnd, start))
+  );
+}
+
+function isStated(text: string, at: Figure, cued: Cued): boolean {
+  const { cue, text: said, start, end } = cued;
+  if (isOtherMatter(text, at, cued)) return false;
   if (cue.name === 'payment' && /week|woche|semaine|semana|settiman|أسبوع/i.test(at.text)) return false;
   if (cue.name === 'payment' && (notOfPayment.test(text) || /\bevery\s$/i.test(text.slice(0, at.start))))
     return false;
