@@ -121,16 +121,11 @@ export function summaryOf(parts: readonly TermPart[]): string {
     .join('; ');
 }
 
-/**
- * Where several matters are stated in short, the place of delivery (which has a field) and whole sentences
- * under a condition (which the ledger holds) are left out of the summary.
- */
+/** Where several matters are stated, the place of delivery is left out of the summary: it has a field. */
 export function inBrief(parts: readonly TermPart[]): readonly TermPart[] {
   const short = parts
     .map((part) => ({ ...part, words: inNumbers(part) }))
-    .filter(
-      ({ name, words }) => name !== 'incoterm' && (words.length <= maxShort || /\p{Nd}\s?%/u.test(words)),
-    );
+    .filter(({ name }) => name !== 'incoterm');
   return short.length >= 3 ? short : parts;
 }
 const maxShort = 90;
