@@ -49,6 +49,20 @@ Item  Tag       Description            Size   Rating  Body            Qty
     ]);
   });
 
+  it('READ-5: takes a numbered data sheet of labels and values for no table of items', () => {
+    const sheet = `DATA SHEET - RELIEF VALVES
+
+ 6  Trim                      : Stellite
+ 7  Spring                    : Inconel X-750
+ 8  Body material             : A216 WCB
+ 9  Seat                      : metal to metal
+10  Leakage                   : API 527, no bubble
+11  Bonnet                    : closed
+12  Painting                  : none
+`;
+    expect(said(sheet, 'sheet.pdf')).toEqual([]);
+  });
+
   it('READ-5: cuts a full cell where the next column begins, and two values of one column', () => {
     expect(
       said(`Pos.  Menge  Bezeichnung                      Werkstoff
