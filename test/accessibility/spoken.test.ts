@@ -6,6 +6,7 @@ import { test } from '../journeys/browsers.ts';
 import { addByHand, callAs, putAway, takeIn } from '../journeys/enquiries.ts';
 import { call } from '../journeys/reviews.ts';
 import { startSession } from '../journeys/walk.ts';
+import { requirement } from '../support/enquiries.ts';
 
 test('SIGN-2: the workspace is spoken in the order of the work: who asks, the ledger, its source, the next step', async ({
   page,
@@ -100,14 +101,7 @@ test('SIGN-1: a department’s decision is spoken row by row, then checklist, ri
   for (const text of ['The crates shall be marked.', 'يجب أن تكون الصناديق خشبية.'])
     await call(coordinator, requirementEndpoints.add, {
       params,
-      body: {
-        text,
-        category: 'technical',
-        mandatory: true,
-        standard: null,
-        place: null,
-        departments: ['Maintenance'],
-      },
+      body: requirement({ text, departments: ['Maintenance'] }),
     });
   await call(coordinator, reviewEndpoints.open, { params });
   await startSession(page, 'operations');

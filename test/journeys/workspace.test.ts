@@ -6,6 +6,7 @@ import { blankPath, test } from './browsers.ts';
 import { addByHand, callAs, putAway, takeIn } from './enquiries.ts';
 import { call, openReview } from './reviews.ts';
 import { startSession } from './walk.ts';
+import { requirement } from '../support/enquiries.ts';
 
 /** Sentences that each ask for something of their own: one row of the ledger each. */
 const asks = [
@@ -220,14 +221,7 @@ test('SIGN-1: a department with seven rows reads, answers, assesses the risk and
   for (const [what, how] of asks.slice(0, 7))
     await call(coordinator, requirementEndpoints.add, {
       params,
-      body: {
-        text: `The ${what} shall be ${how}.`,
-        category: 'technical',
-        mandatory: true,
-        standard: null,
-        place: null,
-        departments: ['Maintenance'],
-      },
+      body: requirement({ text: `The ${what} shall be ${how}.`, departments: ['Maintenance'] }),
     });
   await call(coordinator, reviewEndpoints.open, { params });
   const review = await call(coordinator, reviewEndpoints.find, { params });

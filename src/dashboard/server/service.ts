@@ -54,7 +54,7 @@ const remindersDue = async (scope: Scope, until: string): Promise<Needs['reminde
   );
 };
 
-const actionsOf = async (scope: Scope): Promise<Needs['actions']> =>
+const ownActions = async (scope: Scope): Promise<Needs['actions']> =>
   first(
     (await listMyActions(scope)).map(({ id, what, dueDate, deputyFor, enquiry }) => ({
       id,
@@ -84,7 +84,7 @@ const needsOf = async (scope: Scope, userId: string): Promise<Needs> => {
     seesEnquiries ? decisionsOf(scope) : nothing,
     seesEnquiries ? overdueOf(scope, userId, maxItems) : nothing,
     seesEnquiries ? remindersDue(scope, soon) : nothing,
-    seesEnquiries ? actionsOf(scope) : nothing,
+    seesEnquiries ? ownActions(scope) : nothing,
     may(scope, 'members:write') ? accessAsked(scope) : nothing,
   ]);
   return { decisions, overdue, reminders, actions, access };

@@ -6,8 +6,8 @@ import type pg from 'pg';
  * What only prepares the statement behind it: the beginning of a transaction, its role and organisation. It is
  * sent with that statement; should it fail, the transaction is aborted and the statement fails with its error.
  */
-const isPreparing = (text: string): boolean => /^(?:begin$|start transaction|select set_config\()/.test(text);
-const isBeginning = (text = ''): boolean => /^(?:begin|start transaction)/.test(text);
+const isPreparing = (text: string): boolean => isBeginning(text) || text.startsWith('select set_config(');
+const isBeginning = (text = ''): boolean => /^(?:begin$|start transaction)/.test(text);
 const isEnding = (text: string): boolean => text === 'commit' || text === 'rollback';
 const setsRole = (text: string): boolean => /set_config\('role'/.test(text);
 const setsRoleAlone = (text = ''): boolean => /^select set_config\('role', [^,]+, true\)$/.test(text);
