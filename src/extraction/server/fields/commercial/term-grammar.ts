@@ -1,8 +1,9 @@
 import { polarityOf } from '../../text/negation.ts';
-import { endWithTrigger, isConditional } from '../../text/triggers.ts';
+import { isConditional } from '../../text/triggers.ts';
 import { hasArabic } from '../../arabic/fold.ts';
-import { ceiling, figure, noCeiling, perUnit } from './term-figures.ts';
-import { termCues, type Measure, type TermCue } from './term-cues.ts';
+import { figure, perUnit } from './term-figures.ts';
+import { termCues, type Measure } from './term-cues.ts';
+import { manner, sayTerm, type Cued, type Figure } from './term-saying.ts';
 
 /** A commercial matter with its figure, said in short; `isMinor` where the figure is for a late document alone. */
 export type StatedTerm = { name: string; words: string; isMinor: boolean };
@@ -26,10 +27,6 @@ const monthlyMatters = new Set(['validity', 'warranty']);
 
 /** A share that is taken off for paying early splits no price. */
 const isDiscount = /^\s?(?:cash )?(?:discount|rebate|skonto|escompte|descuento|sconto|desconto)/i;
-
-type Place = { start: number; end: number };
-type Figure = Place & { text: string; groups: Record<string, string | undefined> };
-type Cued = Place & { cue: TermCue; text: string };
 
 /** The commercial matters a sentence states with a figure, in any order of its words. */
 export function statedTerms(sentence: string): StatedTerm[] {
@@ -179,75 +176,3 @@ function withDiscount(words: string, text: string, cued: Cued, at: Figure): stri
 
 const isOfDocuments = (text: string, { cue }: Cued): boolean =>
   cue.name === 'damages' && /\bdocument\w*|\breports?\b|unterlagen|documentos?/i.test(text);
-
-/** A word of being late is no name of what it costs. */
-const costs: readonly [late: RegExp, cost: string][] = [
-  [/^(?:deduct|late|delay|overdue|behind|damages|liquidated|L\.?D)/i, 'LD'],
-  [/^verzug/i, 'Vertragsstrafe'],
-  [/^retard/i, 'pénalité'],
-  [/^retraso/i, 'penalidad'],
-  [/^atraso/i, 'multa'],
-  [/^ritardo/i, 'penale'],
-  [/تأخير$|[يت]خصم|[يت]حسم/u, 'غرامة'],
-];
-const nounOf = (cue: TermCue, said: string): string =>
-  cue.name === 'damages' ? (costs.find(([late]) => late.test(said))?.[1] ?? said) : (cue.noun ?? said);
-
-function sayTerm(
-  text: string,
-  at: Figure,
-  { cue, text: said, end: cueEnd }: Cued,
-  per: string | null,
-): string {
-  const figureText = at.text.replace(/\s+/g, ' ').trim();
-  const noun = nounOf(cue, said);
-  if (cue.measure === 'rate') return `${noun} ${figureText} ${per ?? ''}${limitOf(text, at)}`.trim();
-  if (cue.name === 'payment')
-    return `${noun} ${figureText}${manner(text.slice(at.end)) || eventIn(text.slice(at.end))}`;
-  if (/guarantee|bond/.test(cue.name))
-    return `${cue.noun !== null && /undertak/i.test(said) ? cue.noun : said.trim()} ${figureText}`;
-  if (cue.name === 'validity')
-    return `${noun} ${figureText}${findTrigger(text, at.end).replace(/^\s(?:from|counted)\s.*$/, '')}`;
-  if (cue.name !== 'warranty') return `${noun} ${figureText}`;
-  const after = text.slice(at.end, at.end + 80);
-  const other = otherMonths.exec(after)?.[1];
-  if (other === undefined) return `${noun} ${figureText}${findTrigger(text, Math.max(at.end, cueEnd))}`;
-  return `${noun} ${figureText.replace(/\p{Nd}+/u, `$&/${other}`)}`;
-}
-
-/** "18 months from delivery or 12 from installation" */
-const otherMonths = /^\s(?:from|after|of)\s[^,;.]{3,50}?,?\s(?:or|\/)\s(\p{Nd}{1,2})\s(?:from|after)\s/iu;
-
-/** "Net", "end of month": how a period of payment is counted. */
-const manner = (after: string): string => {
-  const match =
-    /^\s?(?:\(?(?:from |after )?(?:the )?)?(net(?:to)?|EOM|end of (?:the )?month|fin de mois|fine mese|f\.m\.)(?![\p{L}])/iu.exec(
-      after,
-    );
-  return match ? ` ${(match[1] ?? '').replace(' the ', ' ')}` : '';
-};
-
-/** The event a payment is counted from, where it is short: " after receipt of invoice". */
-const eventIn = (after: string): string =>
-  /^\s(?:from|after)\s(?:[\p{L}/]+\s?){1,4}(?=[,.;]|$)/iu.exec(after)?.[0] ?? '';
-
-/** The event a period is counted from, unless it is a story. */
-function findTrigger(text: string, end: number): string {
-  const event = text.slice(end, endWithTrigger(text, end));
-  return event.length <= 70 ? event : '';
-}
-
-function limitOf(text: string, at: Figure): string {
-  const arabic = hasArabic(at.text + text.slice(at.end, at.end + 40));
-  const after = text.slice(at.end, at.end + 200);
-  const match = ceiling.exec(after);
-  const most = match?.groups?.['top'];
-  if (most !== undefined) {
-    const numbers: Record<string, string> = { five: '5', ten: '10', fifteen: '15', twenty: '20' };
-    const bare = match?.groups?.['bare'];
-    const said = bare === undefined ? most : `${numbers[bare.toLowerCase()] ?? bare} %`;
-    return arabic ? ` بحد أقصى ${said}` : `, max ${said}`;
-  }
-  if (!noCeiling.test(after)) return '';
-  return arabic ? ' بلا سقف' : ', no cap';
-}
