@@ -3,7 +3,7 @@ import { severities, type FindingDraft } from '#findings/contract/finding.ts';
 import { findEnquiry } from '#enquiries/server/records/ticket.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listRegisters } from '#registers/server/entries/service.ts';
-import { checkEnquiry } from '../rules/check-enquiry.ts';
+import { checkApart } from './checking/check-apart.ts';
 import { gatherEnquiry } from './gathering.ts';
 import { insertFindingDecision, listFindingDecisions, type FindingDecisionRow } from './store.ts';
 
@@ -29,7 +29,7 @@ const draftOf = ({ decision: _decision, isSettled: _isSettled, ...draft }: Findi
 export const findingsOn = async (scope: Scope, enquiryId: string): Promise<Finding[]> => {
   const registers = await listRegisters(scope);
   const context = { registers, orderDay: scope.now.toISOString().slice(0, 10) };
-  const drafts = checkEnquiry(await gatherEnquiry(scope, enquiryId), context);
+  const drafts = await checkApart(await gatherEnquiry(scope, enquiryId), context);
   const decided = new Map(
     (await listFindingDecisions(scope, enquiryId)).map((row) => [row.key, row] as const),
   );
