@@ -12,10 +12,15 @@ export function deferred<M extends object>(fetchCode: () => Promise<M>): Deferre
   return { now: () => code, load };
 }
 
-function atRest(act: () => void) {
+/** Acts once the page is at rest, after one and a half seconds at the latest; what is given back calls it off. */
+export function atRest(act: () => void): () => void {
   // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 1500 });
-  else setTimeout(act, 500);
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(act, 500);
+    return () => clearTimeout(timer);
+  }
+  const asked = requestIdleCallback(act, { timeout: 1500 });
+  return () => cancelIdleCallback(asked);
 }
 
 const ignore = () => undefined;

@@ -1,4 +1,5 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
+import { atRest } from '../deferred.ts';
 import type { PageView } from './line-boxes.ts';
 import type { DrawablePage, OpenPdf, PdfPageSize } from './open-pdf.ts';
 import { locate, type PageText } from './page-text.ts';
@@ -23,6 +24,9 @@ type Loaded = { page: DrawablePage; view: PageView; text: PageText };
 /** Canvases above this many pixels are refused by some browsers; the page is drawn less sharp then. */
 const maxPixels = 16_000_000;
 
+/** Paper is white in the dark as well, and what changes on a page moves nothing outside of it. */
+const look = { colorScheme: 'light', contain: 'strict' } as const;
+
 /** The marks of every page are gathered anew when another passage is chosen; on most pages they are the same. */
 const isSamePage = ({ marks, ...page }: PdfPageProps, { marks: others, ...other }: PdfPageProps): boolean =>
   marks.length === others.length &&
@@ -44,10 +48,10 @@ export const PdfPage = memo(function PdfPage({
   onChosen,
   onMissing,
 }: PdfPageProps) {
-  const loaded = useLoaded(pdf, number, (size) => onSize(number, size));
+  const isAsked = marks.some(({ isChosen }) => isChosen);
+  const loaded = useLoaded(pdf, number, isAsked, (size) => onSize(number, size));
   const found = loaded === null ? [] : foundMarks(loaded.text, marks);
-  const isMissing =
-    loaded !== null && marks.some(({ isChosen }) => isChosen) && !found.some(({ isChosen }) => isChosen);
+  const isMissing = loaded !== null && isAsked && !found.some(({ isChosen }) => isChosen);
   useEffect(() => {
     if (isMissing) onMissing(number);
   }, [isMissing, number, onMissing]);
@@ -56,7 +60,7 @@ export const PdfPage = memo(function PdfPage({
       aria-label={`Page ${number}`}
       data-page={number}
       className="relative size-full bg-[#fff] shadow-2"
-      style={{ colorScheme: 'light' }}
+      style={look}
     >
       {loaded ? (
         <>
@@ -84,26 +88,41 @@ const foundMarks = (text: PageText, marks: readonly PdfMark[]): FoundMark[] =>
     return ranges ? [{ id, ranges, isChosen }] : [];
   });
 
-/** The page with its text, once both are here. */
-function useLoaded(pdf: OpenPdf, number: number, onSize: (size: PdfPageSize) => void): Loaded | null {
+/**
+ * The page with its text, once both are here. The page that is asked for comes at once; one that only lies near
+ * waits until the browser has nothing to do: passed by from row to row, it is never made.
+ */
+function useLoaded(
+  pdf: OpenPdf,
+  number: number,
+  isAsked: boolean,
+  onSize: (size: PdfPageSize) => void,
+): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const tellSize = useRef(onSize);
+  const isLoaded = loaded !== null;
   useEffect(() => {
+    if (isLoaded) return undefined;
     let isGone = false;
-    Promise.all([pdf.page(number), pdf.text(number)]).then(
-      ([page, text]) => {
-        if (isGone) return;
-        const { width, height, transform } = page.viewAt(1);
-        tellSize.current({ width, height });
-        setLoaded({ page, text, view: { width, height, transform } });
-      },
-      // A page that is broken stays white; the others are shown.
-      () => undefined,
-    );
+    const load = () =>
+      void Promise.all([pdf.page(number), pdf.text(number)]).then(
+        ([page, text]) => {
+          if (isGone) return;
+          const { width, height, transform } = page.viewAt(1);
+          startTransition(() => {
+            tellSize.current({ width, height });
+            setLoaded({ page, text, view: { width, height, transform } });
+          });
+        },
+        // A page that is broken stays white; the others are shown.
+        () => undefined,
+      );
+    const callOff = isAsked ? load() : atRest(load);
     return () => {
       isGone = true;
+      callOff?.();
     };
-  }, [pdf, number]);
+  }, [pdf, number, isAsked, isLoaded]);
   return loaded;
 }
 
@@ -115,17 +134,23 @@ function Picture({ page, scale }: { page: DrawablePage; scale: number }) {
     const plain = page.viewAt(scale);
     const sharp = Math.min(devicePixelRatio || 1, Math.sqrt(maxPixels / (plain.width * plain.height)));
     const viewport = page.viewAt(scale * sharp);
-    // Drawn aside and put in place when ready: the picture before stays until then.
-    const drawn = document.createElement('canvas');
-    drawn.className = 'size-full';
-    drawn.width = Math.floor(viewport.width);
-    drawn.height = Math.floor(viewport.height);
-    const drawing = page.draw(drawn, scale * sharp);
-    drawing.promise.then(
-      () => target.replaceChildren(drawn),
-      () => undefined,
-    );
-    return () => drawing.cancel();
+    let drawing: ReturnType<typeof page.draw> | undefined;
+    const callOff = atRest(() => {
+      // Drawn aside and put in place when ready: the picture before stays until then.
+      const drawn = document.createElement('canvas');
+      drawn.className = 'size-full';
+      drawn.width = Math.floor(viewport.width);
+      drawn.height = Math.floor(viewport.height);
+      drawing = page.draw(drawn, scale * sharp);
+      drawing.promise.then(
+        () => target.replaceChildren(drawn),
+        () => undefined,
+      );
+    });
+    return () => {
+      callOff();
+      drawing?.cancel();
+    };
   }, [page, scale]);
   return <div ref={frame} aria-hidden="true" className="absolute inset-0" />;
 }

@@ -17,15 +17,26 @@ type TextLayerProps = {
  * are marked in it.
  */
 export function TextLayer({ text, view, marks, chosenRef }: TextLayerProps) {
-  const lines = useMemo(() => lineBoxes(text, view), [text, view]);
+  // The letters of a page are measured once, not again at every passage that is marked.
+  const lines = useMemo(
+    () =>
+      lineBoxes(text, view).map((line) => ({
+        ...line,
+        pieces: line.pieces.map((box) => ({ ...box, stretch: stretchOf(box) })),
+      })),
+    [text, view],
+  );
   const first = marks.find(({ isChosen }) => isChosen)?.ranges[0];
   return lines.map((line, place) => (
     <Line key={place} line={line} marks={marks} first={first} chosenRef={chosenRef} />
   ));
 }
 
+/** A piece with how much its letters are stretched. */
+type StretchedBox = LineBox['pieces'][number] & { stretch: number };
+
 type LineProps = {
-  line: LineBox;
+  line: Omit<LineBox, 'pieces'> & { pieces: readonly StretchedBox[] };
   marks: readonly FoundMark[];
   first: PieceRange | undefined;
   chosenRef: TextLayerProps['chosenRef'];
@@ -53,7 +64,7 @@ function Line({ line, marks, first, chosenRef }: LineProps) {
               ...(box.turn ? { rotate: `${box.turn}rad` } : {}),
             }}
           >
-            <span className="inline-block origin-top-left" style={{ transform: `scaleX(${stretchOf(box)})` }}>
+            <span className="inline-block origin-top-left" style={{ transform: `scaleX(${box.stretch})` }}>
               {cuts.map(({ words, from, mark }) =>
                 mark ? (
                   <mark
