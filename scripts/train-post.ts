@@ -7,7 +7,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { likelihoodWith } from '#extraction/server/statements/likelihood.ts';
+import { likelihoodWith } from '#text/likelihood.ts';
 import { listedPost, ownPost, type PostSample } from './eval/post-training.ts';
 import { fitWeights } from './eval/statement-training.ts';
 

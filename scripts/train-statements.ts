@@ -7,7 +7,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { likelihoodWith } from '#extraction/server/statements/likelihood.ts';
+import { likelihoodWith } from '#text/likelihood.ts';
 import { confidenceSteps } from './eval/confidence-steps.ts';
 import { fitWeights, trainingSamples, type StatementSample } from './eval/statement-training.ts';
 

@@ -1,6 +1,6 @@
 import type { OtherPost, OtherPostKind } from '#extraction/contract/post-kinds.ts';
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
-import { likelihoodWith } from '../statements/likelihood.ts';
+import { likelihoodWith } from '#text/likelihood.ts';
 import type { Reading } from '../text/reading.ts';
 import { measurePostFeatures, type PostFeatures } from './post-features.ts';
 import { postWeights } from './post-weights.ts';
