@@ -1,6 +1,6 @@
 import type { OtherPost } from '#extraction/contract/post-kinds.ts';
 import { findTerms } from '#text/terms.ts';
-import { findChangeTo } from './changes.ts';
+import { findChangeTo } from './changes/signs.ts';
 import { findReplyTokens, isSameAddress, isSameCompany } from './addresses.ts';
 import type { KnownEnquiry, MailToSort, Situation } from './mail-to-sort.ts';
 import { bareSubject, isForward } from './own-words.ts';

@@ -71,7 +71,7 @@ describe('IN-3: a mail that comes by itself', () => {
         body,
         attachments: [{ name, mediaType: 'application/pdf', bytes: new Uint8Array(), inline: false }],
       });
-    expect(brings('RFQ-4711_Scope_Rev1.pdf')).toMatchObject({ kind: 'amendment', certainty: 'certain' });
+    expect(brings('RFQ-4711_Scope_Rev1.pdf')).toMatchObject({ kind: 'amendment', certainty: 'proposed' });
     expect(brings('Your quotation Rev 2.pdf')).toMatchObject({ kind: 'answer', certainty: 'proposed' });
     expect(brings('Data sheet Rev 0.pdf')).toMatchObject({ kind: 'answer', certainty: 'proposed' });
   });

@@ -4,7 +4,8 @@ import type { Certainty } from '#mail-in/contract/received/schema.ts';
 import { findAnswers } from './answers/answers.ts';
 import { isSameAddress, isSameCompany } from './addresses.ts';
 import { belongs, findLinks, measureLikeness, type Judged, type Link } from './belonging.ts';
-import { bringsPaper, findChangeAlone, findChangeInPassing, findChangeOf, formatChange } from './changes.ts';
+import { findChangeAlone, formatChange, judgeChange } from './changes/changes.ts';
+import { bringsPaper } from './changes/signs.ts';
 import { findBulkSign, findMachineSign, isLure, isNewsletter } from './machine-mail.ts';
 import { sorted, type FoundAnswer, type MailToSort, type Situation, type Sorting } from './mail-to-sort.ts';
 import { isSellers, listSigns, namesGoods, readOffering, type Offering } from './offering.ts';
@@ -147,8 +148,7 @@ const sortLinked = ({
   tied: Link[];
 }): Sorting => {
   const { enquiry, by, isFromThem } = link;
-  const isUnasked = isFromThem && by !== 'replyAddress' && by !== 'ourMail';
-  const change = findChangeOf(mail, own, { enquiry, answers, isUnasked });
+  const { change, doubt } = judgeChange({ mail, own, enquiry, answers });
   const reasons = [linkReasons[by](enquiry)];
   if (change) reasons.push(formatChange(change));
   const doubts: string[] = [];
@@ -166,8 +166,7 @@ const sortLinked = ({
         .map((each) => each.enquiry.number)
         .join(', ')}.`,
     );
-  const besides = change ? null : findChangeInPassing(own, answers);
-  if (besides) doubts.push(`It also says “${besides}”.`);
+  if (doubt) doubts.push(doubt);
   const isUnexplained = answers.length === 0 && !change && !speaksOfOrder(own) && bringsPaper(mail);
   const isPlaced = answers.some(({ isByPlace }) => isByPlace);
   if (!change && !isPlaced && asksPrice(own) && !isChaser(own))
