@@ -66,11 +66,14 @@ const readSituation = (folder: string): Situation => {
   };
 };
 
-/** Sorts every labelled mail of a folder as the product does, each on its own. */
-export const sortLabelledMails = async (folder: string): Promise<SortedMail[]> => {
-  const situation = readSituation(folder);
+export type LabelledMail = { name: string; label: MailLabel; mail: MailToSort };
+
+/** The labelled mails of a folder, and what is known where they arrive. */
+export const readLabelledMails = async (
+  folder: string,
+): Promise<{ situation: Situation; mails: LabelledMail[] }> => {
   const labels = readJson(folder, 'labels.json') as Record<string, MailLabel>;
-  const sorted: SortedMail[] = [];
+  const mails: LabelledMail[] = [];
   for (const name of readdirSync(folder)
     .filter((each) => each.endsWith('.eml'))
     .toSorted()) {
@@ -89,9 +92,15 @@ export const sortLabelledMails = async (folder: string): Promise<SortedMail[]> =
           ? null
           : { spf: null, dkim: null, dmarc: label.dmarc, by: 'us' },
     };
-    sorted.push({ name, label, sorting: sortMail(mail, situation) });
+    mails.push({ name, label, mail });
   }
-  return sorted;
+  return { situation: readSituation(folder), mails };
+};
+
+/** Sorts every labelled mail of a folder as the product does, each on its own. */
+export const sortLabelledMails = async (folder: string): Promise<SortedMail[]> => {
+  const { situation, mails } = await readLabelledMails(folder);
+  return mails.map(({ name, label, mail }) => ({ name, label, sorting: sortMail(mail, situation) }));
 };
 
 const fold = (text: string): string =>
