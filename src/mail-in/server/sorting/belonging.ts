@@ -25,6 +25,7 @@ const linkKinds = [
   'subjectNumber',
   'subject',
   'number',
+  'ourNumber',
   'quotedNumber',
   'customer',
 ] as const;
@@ -70,6 +71,14 @@ const standsIn = (bare: string, text: string, reference: string): boolean => {
   return new RegExp(`(?<![A-Za-z0-9])${pattern}(?![0-9])`, 'i').test(text);
 };
 
+/** Numbers of our own in the subjects of what we sent, a quotation's above all: "MQ-0744", "A-26-0615". */
+const ownNumbersIn = ({ sent, subject, reference }: KnownEnquiry): string[] => {
+  const theirs = bareCode(`${reference} ${subject}`);
+  return sent
+    .flatMap((mail) => mail.subject.match(/(?<![A-Za-z0-9])[A-Z]{1,5}[-/]?\d[\d/-]{2,}(?![A-Za-z])/g) ?? [])
+    .filter((number) => !theirs.includes(bareCode(number)));
+};
+
 /** Marks of equipment, positions and projects: "W-210", "BA-30". */
 const codesIn = (text: string): string[] => text.toUpperCase().match(/\b[A-Z]{1,5}-\d{2,}[A-Z\d-]*\b/g) ?? [];
 
@@ -109,6 +118,8 @@ const linkTo = (
     );
   if (isSameSubject) return 'subject';
   if (names(own, enquiry)) return 'number';
+  const said = `${message.subject}\n${own}`;
+  if (ownNumbersIn(enquiry).some((each) => standsIn(bareCode(said), said, each))) return 'ourNumber';
   if (names(quoted, enquiry)) return 'quotedNumber';
   return isWrittenWith(enquiry, message.from?.address ?? '') ? 'customer' : null;
 };
@@ -147,6 +158,7 @@ export const belongs = ({
   link,
   judged,
   answers,
+  isOnlyOpen,
 }: {
   mail: MailToSort;
   own: string;
@@ -154,6 +166,8 @@ export const belongs = ({
   judged: Judged;
   /** How many open questions of ours it seems to answer. */
   answers: number;
+  /** Nothing else that its sender has asked for is open. */
+  isOnlyOpen: boolean;
 }): boolean => {
   const { enquiry, by, isFromThem } = link;
   const text = `${mail.message.subject}\n${own}`;
@@ -182,16 +196,18 @@ export const belongs = ({
   if (wantsAnew) return false;
   if (by === 'replyAddress' || by === 'ourMail' || by === 'theirMail') {
     const mayBeNew = isNewSubject && (saysAnother(own) || !speaksOfEarlier(own));
-    const isAnother = (asks || (asksPrice(own) && saysAnother(own))) && (namesAnother || mayBeNew);
+    const isAnother = (asks && (namesAnother || mayBeNew)) || ((asks || asksPrice(own)) && saysAnother(own));
     return !isAnother || findChange(own) !== null;
   }
   // The same tender may come from another bidder's house: what asks for a whole offer from strangers is theirs.
-  if (by === 'subjectNumber' || by === 'subject' || by === 'number')
+  if (by === 'subjectNumber' || by === 'subject' || by === 'number' || by === 'ourNumber')
     return isFromThem || !asks || isForward(mail.message.subject);
   if (!isFromThem || namesAnother) return false;
   if (by === 'quotedNumber') return true;
   const likeness = measureLikeness(text, enquiry);
-  if (saysAnother(own) || (likeness < 0.5 && !(answers > 0 && likeness > 0))) return false;
+  const isSpokenOf = likeness >= 0.5 || (answers > 0 && likeness > 0);
+  const mayMeanOnly = isOnlyOpen && !asksAtAll && judged.otherPost === null;
+  if (saysAnother(own) || !(isSpokenOf || mayMeanOnly)) return false;
   if (findChange(text) !== null || findChangeTo(own, enquiry) !== null || isChaser(text)) return true;
   // A customer is no colleague of ours, however his mail reads.
   const isTalk = judged.otherPost === null || judged.otherPost.kind === 'internal';

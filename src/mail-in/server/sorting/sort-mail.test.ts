@@ -110,7 +110,7 @@ describe('IN-3: a mail that comes by itself', () => {
 
   it('waits where a customer changes something in a mail of no enquiry, and where a reply asks for a price', () => {
     const offer = 'Please quote 4 pressure transmitters for our site.';
-    const alone = { subject: 'Transmitters', body: offer };
+    const alone = { subject: 'RFQ-5500 Transmitters', body: offer };
     expect(sort(alone)).toMatchObject({ kind: 'enquiry', certainty: 'certain' });
     const change = 'Our client needs a range of 400 bar instead of 100 bar.';
     expect(sort({ ...alone, body: `${offer} ${change}` })).toMatchObject({
@@ -120,7 +120,7 @@ describe('IN-3: a mail that comes by itself', () => {
     const reply = { ...answer, body: 'Could we have a price for 36 gauge adaptors too?' };
     expect(sort(reply)).toMatchObject({
       certainty: 'proposed',
-      reasons: expect.arrayContaining(['It asks for a price, and may be about something new.']),
+      reasons: expect.arrayContaining(['It asks for an offer, and may be about something new.']),
     });
   });
 

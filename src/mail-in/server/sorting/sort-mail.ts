@@ -1,17 +1,17 @@
 import { judgeMail } from '#extraction/server/judge-mail.ts';
-import { formatOtherPost } from '#extraction/contract/post-kinds.ts';
 import type { Certainty } from '#mail-in/contract/received/schema.ts';
 import { findAnswers } from './answers/answers.ts';
-import { isSameAddress, isSameCompany } from './addresses.ts';
-import { belongs, findLinks, measureLikeness, type Judged, type Link } from './belonging.ts';
-import { findChangeAlone, formatChange, judgeChange } from './changes/changes.ts';
+import { belongs, findLinks, type Judged, type Link } from './belonging.ts';
+import { formatChange, judgeChange } from './changes/changes.ts';
 import { bringsPaper } from './changes/signs.ts';
-import { findBulkSign, findMachineSign, isLure, isNewsletter } from './machine-mail.ts';
+import { findBulkSign, findMachineSign, isLure } from './machine-mail.ts';
 import { sorted, type FoundAnswer, type MailToSort, type Situation, type Sorting } from './mail-to-sort.ts';
-import { isSellers, listSigns, namesGoods, readOffering, type Offering } from './offering.ts';
+import { isSellers, readOffering } from './offering.ts';
 import { isForward, ownWordsIn, splitMail } from './own-words.ts';
+import { findVisitor, hasFailed, isOurs, isVouchedFor } from './sender.ts';
 import { findTicket } from './ticket.ts';
-import { asksPrice, findTradeNumbers, isChaser, speaksOfOrder } from './wording.ts';
+import { sortUnlinked } from './unlinked.ts';
+import { asksPrice, isChaser, speaksOfOrder } from './wording.ts';
 
 /**
  * Says what a mail is and where it belongs, and whether that is certain enough to happen without a person. From alone proves nothing:
@@ -38,11 +38,13 @@ export const sortMail = (mail: MailToSort, situation: Situation): Sorting => {
   const isStranger = link?.isFromThem === false;
   // The subject of a stranger may only name for what he hopes to sell.
   const offering = readOffering(isStranger ? '' : mail.message.subject, own || mail.message.body);
-  const isNotTheirs = isStranger && (isLure(mail) || isSellers(offering, judged.asksForOffer));
+  const isNotTheirs =
+    isStranger && (hasFailed(mail) || isLure(mail) || isSellers(offering, judged.asksForOffer));
   const answers = link ? findAnswers(parts, link.enquiry) : [];
-  if (link && !isNotTheirs && belongs({ mail, own, link, judged, answers: answers.length })) {
+  const isOnlyOpen = links.filter(({ enquiry, isFromThem }) => isFromThem && !enquiry.isClosed).length === 1;
+  if (link && !isNotTheirs && belongs({ mail, own, link, judged, answers: answers.length, isOnlyOpen })) {
     const tied = links.filter(({ by }) => by === link.by);
-    return withCaution(mail, sortLinked({ mail, own, link, answers, tied }));
+    return withCaution(mail, sortLinked({ mail, own, link, answers, tied, judged }));
   }
   return withCaution(mail, sortUnlinked({ mail, own, judged, offering, situation, link }));
 };
@@ -69,9 +71,6 @@ const judge = ({ message, headers }: MailToSort): Judged =>
     ],
   });
 
-const hasFailed = ({ authentication }: MailToSort): boolean => authentication?.dmarc === 'fail';
-const isVouchedFor = ({ authentication }: MailToSort): boolean => authentication?.dmarc === 'pass';
-
 /** What failed a check of its sender, or seems to have gone to many, never happens by itself. */
 const withCaution = (mail: MailToSort, found: Sorting): Sorting => {
   const bulk = findBulkSign(mail);
@@ -82,15 +81,6 @@ const withCaution = (mail: MailToSort, found: Sorting): Sorting => {
     certainty: 'proposed',
     reasons: [...found.reasons, ...(bulk ? [bulk] : []), ...(hasFailed(mail) ? [failed] : [])],
   };
-};
-
-const isOurs = ({ own }: Situation, address: string): boolean =>
-  own.some((each) => isSameAddress(each, address) || isSameCompany(each, address));
-
-/** Whose answer is wanted where it is somebody outside: what a form of our own site sends names the visitor there. */
-const findVisitor = ({ headers }: MailToSort, situation: Situation): string | null => {
-  const replyTo = /[^\s<>,;"]+@[^\s<>,;"]+/.exec(headers.get('reply-to')?.[0] ?? '')?.[0];
-  return replyTo && !isOurs(situation, replyTo) ? replyTo : null;
 };
 
 const isFromColleague = (mail: MailToSort, situation: Situation): boolean =>
@@ -124,6 +114,7 @@ const linkReasons: Readonly<Record<Link['by'], (enquiry: Link['enquiry']) => str
   subjectNumber: ({ number, reference }) => `Its subject names ${reference || number}.`,
   subject: ({ number }) => `Its subject is that of ${number}.`,
   number: ({ number, reference }) => `It names ${reference || number}.`,
+  ourNumber: ({ number }) => `It names the number of a mail of ours about ${number}.`,
   quotedNumber: ({ number, reference }) => `It repeats a mail that names ${reference || number}.`,
   customer: ({ number, customerName }) => `${customerName} sent it, and it reads like ${number}.`,
 };
@@ -140,12 +131,14 @@ const sortLinked = ({
   link,
   answers,
   tied,
+  judged,
 }: {
   mail: MailToSort;
   own: string;
   link: Link;
   answers: FoundAnswer[];
   tied: Link[];
+  judged: Judged;
 }): Sorting => {
   const { enquiry, by, isFromThem } = link;
   const { change, doubt } = judgeChange({ mail, own, enquiry, answers });
@@ -169,8 +162,9 @@ const sortLinked = ({
   if (doubt) doubts.push(doubt);
   const isUnexplained = answers.length === 0 && !change && !speaksOfOrder(own) && bringsPaper(mail);
   const isPlaced = answers.some(({ isByPlace }) => isByPlace);
-  if (!change && !isPlaced && asksPrice(own) && !isChaser(own))
-    doubts.push('It asks for a price, and may be about something new.');
+  const asksForOffer = asksPrice(own) || (judged.asksForOffer && readOffering('', own).asksReader);
+  if (!change?.isSaid && !isPlaced && asksForOffer && !isChaser(own))
+    doubts.push('It asks for an offer, and may be about something new.');
   if (isUnexplained) doubts.push('It brings a file, and says neither an answer nor a change.');
   const certainty: Certainty = doubts.length === 0 && change?.isSaid !== false ? 'certain' : 'proposed';
   return sorted({
@@ -179,68 +173,5 @@ const sortLinked = ({
     reasons: [...reasons, ...doubts],
     enquiryId: enquiry.id,
     answers: change ? [] : answers,
-  });
-};
-
-type Unlinked = {
-  mail: MailToSort;
-  own: string;
-  judged: Judged;
-  offering: Offering;
-  situation: Situation;
-  link: Link | undefined;
-};
-
-/** Why a mail that belongs to nothing here seems to be no enquiry; null where it may be one. */
-const findOtherMatter = ({ mail, judged, offering }: Unlinked): string | null => {
-  if (judged.otherPost) return formatOtherPost(judged.otherPost);
-  if (isNewsletter(mail)) return 'It went to many, and says how to receive no more.';
-  if (isLure(mail) && (hasFailed(mail) || !offering.asksReader))
-    return 'It hurries its reader to pay or to sign in at a link.';
-  if (isSellers(offering, judged.asksForOffer))
-    return `Its sender seems to sell to us: it ${listSigns(offering.signs)}.`;
-  const bulk = findBulkSign(mail);
-  if (bulk && !judged.asksForOffer) return bulk;
-  const mayAsk =
-    offering.asksReader ||
-    judged.asksForOffer ||
-    asksPrice(mail.message.body) ||
-    namesGoods(`${mail.message.subject}\n${mail.message.body}`);
-  return mayAsk || mail.message.attachments.length > 0 ? null : 'It asks for no offer and names no goods.';
-};
-
-const sortUnlinked = (given: Unlinked): Sorting => {
-  const otherMatter = findOtherMatter(given);
-  if (otherMatter) return sorted({ kind: 'none', certainty: 'proposed', reasons: [otherMatter] });
-  const { mail, own, judged, offering, situation, link } = given;
-  const { asksForOffer } = judged;
-  const from = mail.message.from?.address ?? '';
-  const visitor = isOurs(situation, from) ? findVisitor(mail, situation) : null;
-  const sender = visitor ?? from;
-  const isKnown = situation.enquiries.some(({ messages }) =>
-    messages.some(({ from }) => isSameAddress(from, sender) || isSameCompany(from, sender)),
-  );
-  const doubts: string[] = [];
-  if (visitor) doubts.push(`It came in our own name for ${visitor}, as a form sends it.`);
-  if (offering.signs.length > 0) doubts.push(`It may be an offer to us: it ${listSigns(offering.signs)}.`);
-  if (speaksOfOrder(`${mail.message.subject}\n${mail.message.body.slice(0, 2000)}`))
-    doubts.push('It speaks of an order.');
-  if (!asksForOffer) doubts.push('It does not ask for an offer in so many words.');
-  if (mail.via === 'smtp' && !isKnown) doubts.push(`${sender || 'Its sender'} has not written before.`);
-  if (mail.via === 'smtp' && isKnown && !isVouchedFor(mail)) doubts.push('Who wrote it is not proven.');
-  // A customer who writes anew may change what he asked for in a mail that is not named.
-  const change = isKnown ? findChangeAlone(own) : null;
-  if (change) doubts.push(formatChange({ words: change, isSaid: false }));
-  // He may go on with it in other words, unless he gives the new one a number.
-  const said = `${mail.message.subject}\n${own}`;
-  const isNumbered = findTradeNumbers(said).length > 0;
-  if (link?.by === 'customer' && !isNumbered && measureLikeness(said, link.enquiry) >= 0.6)
-    doubts.push(`It speaks of what ${link.enquiry.number} asks for.`);
-  if (link && link.by !== 'customer')
-    doubts.push(`It points at ${link.enquiry.number}, but asks for something else.`);
-  return sorted({
-    kind: 'enquiry',
-    certainty: doubts.length === 0 ? 'certain' : 'proposed',
-    reasons: [asksForOffer ? 'It asks for an offer.' : 'Nothing speaks against an enquiry.', ...doubts],
   });
 };

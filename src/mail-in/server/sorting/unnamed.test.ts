@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sort } from '../../../../test/support/mails-to-sort.ts';
+import { sortMail } from './sort-mail.ts';
+import { known, mail, situation, sort } from '../../../../test/support/mails-to-sort.ts';
 
 describe('IN-3: a mail that names no enquiry, or another than it means', () => {
   it.each([
@@ -145,5 +146,50 @@ describe('IN-3: a mail that names no enquiry, or another than it means', () => {
     expect(written).toMatchObject({ kind: 'amendment', certainty: 'proposed', enquiryId: 'e1' });
     const replied = sort({ ...portal, headers: { 'auto-submitted': 'auto-replied' } });
     expect(replied).toMatchObject({ kind: 'none', certainty: 'certain' });
+  });
+
+  it('belongs to the enquiry whose quotation it names by our own number', () => {
+    const quoted = {
+      ...known,
+      questions: [],
+      sent: known.sent.map((each) => ({ ...each, subject: 'Quotation MQ-0744 gate valves' })),
+    };
+    const order = { subject: 'Order 88', body: 'We order as in MQ-0744. Please confirm the receipt.' };
+    const sorted = sortMail(mail(order), { ...situation, enquiries: [quoted] });
+    expect(sorted).toMatchObject({ kind: 'answer', enquiryId: 'e1', certainty: 'proposed' });
+    expect(sorted.reasons).toContain('It names the number of a mail of ours about ENQ-26-0012.');
+    expect(sortMail(mail(order), situation).reasons.join(' ')).not.toContain('a mail of ours');
+  });
+
+  it('waits where its sender has asked for something before and it gives no number of its own', () => {
+    const body = 'Please quote 4 pressure transmitters for our site.';
+    const sorted = sort({ subject: 'Transmitters', body });
+    expect(sorted).toMatchObject({ kind: 'enquiry', certainty: 'proposed' });
+    expect(sorted.reasons).toContain('Northgate Petroleum sent it, and may mean ENQ-26-0012.');
+    expect(sort({ subject: 'RFQ-5500 Transmitters', body }).certainty).toBe('certain');
+  });
+
+  it('is an enquiry where a reply says that it is about something else and asks for an offer', () => {
+    const reply = { subject: 'Re: Your enquiry RFQ-4711: questions', inReplyTo: '<ours@valves.example>' };
+    const body = 'Different topic: our cooling pump broke. Please quote a new one.';
+    expect(sort({ ...reply, body })).toMatchObject({ kind: 'enquiry', certainty: 'proposed' });
+  });
+
+  it('is no mail of an enquiry that a stranger names whose domain does not vouch for him', () => {
+    const stranger = {
+      from: { name: 'Northgate', address: 'northgate@freepost.example' },
+      subject: 'RFQ-4711: fee',
+      body: 'Remit the fee for the tender.',
+    };
+    expect(sort({ ...stranger, dmarc: 'fail' })).toMatchObject({ kind: 'none', certainty: 'proposed' });
+    expect(sort(stranger).enquiryId).toBe('e1');
+  });
+
+  it('may be an enquiry where a stranger asks something, and is none where he offers to do something', () => {
+    const from = { name: 'Omar', address: 'omar@delta.example' };
+    expect(sort({ from, subject: 'Broken', body: 'It fell apart. Do you have the like of it?' }).kind).toBe(
+      'enquiry',
+    );
+    expect(sort({ from, subject: 'Calibration due', body: 'Shall we collect them?' }).kind).toBe('none');
   });
 });

@@ -46,7 +46,7 @@ const chases =
   /\b(?:when (?:can|may|will|do|could) (?:we|you|I)|any (?:news|update|feedback)|status of|remind(?:er)?|follow(?:ing)?[- ]up|still (?:waiting|awaiting|have not)|have not (?:yet )?received|not received your|overdue|chas(?:e|ing)|wann (?:dürfen|können|erhalten|bekommen)|noch (?:kein|nicht)|stand (?:des|ihres) angebot\w*|où en est|relance|sans nouvelles|cuándo|aún no hemos|متى)\b/i;
 
 const orders =
-  /\b(?:(?:our|attached|enclosed) (?:purchase )?order\b|purchase order\s*(?:no|number|\d)|PO (?:no|number|\d)|bon de commande|unsere bestellung|bestell(?:ung|nummer)|orden de compra|pedido (?:n|\d))|أمر شراء/i;
+  /\b(?:(?:our|attached|enclosed) (?:purchase )?order\b|purchase order\s*(?:no|number|\d)|PO (?:no\b|number|[A-Z]*[-/]?\d)|bon de commande|unsere bestellung|bestell(?:ung|nummer)|orden de compra|pedido (?:n|\d))|أمر شراء/i;
 
 const priceQuestions =
   /\b(?:(?:ballpark|budget(?:ary)?|indicative|rough) (?:price|cost|quote|offer|figure|estimate)s?\b|(?:price|cost)s?\b[^.?]{0,30}\blead ?time\b|what (?:would|does|will|do|is|are)\b[^.?]{0,60}\b(?:cost|price|charge)\w*|how much\b|(?:need|require|want|like|have|get|send|give|obtain|receive|submit|let us have)\b[^.?]{0,40}\b(?:price|quote|quotation|offer|cost|bid|proposal)s?\b|was (?:würden?|kostet|kosten)\b|wie (?:viel|teuer)|combien|quels? (?:est le |sont les |serait le )?prix|cuánto|qué precio|quanto costa)|كم (?:سعر|ثمن|تكلفة|يكلف)|ما (?:هو |هي )?(?:سعر|أسعار|تكلفة)/iu;
@@ -92,3 +92,11 @@ export const findTradeNumbers = (text: string): string[] => [
 ];
 
 export const bareCode = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** Asks what its sender may do for the reader: "Shall we collect them?" */
+const proposes =
+  /(?<!\p{L})(?:(?:shall|may|can|could|should) we|(?:sollen|dürfen|können|könnten) wir|(?:pouvons|devons)-nous|(?:podemos|debemos|possiamo|dobbiamo))(?!\p{L})/iu;
+
+/** Whether a mail wants to know something of its reader. */
+export const asksReader = (words: string): boolean =>
+  words.split(/(?<=[.!?؟])\s+|\n+/).some((sentence) => /[?؟]\s*$/.test(sentence) && !proposes.test(sentence));

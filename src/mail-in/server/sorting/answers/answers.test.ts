@@ -249,4 +249,30 @@ describe('IN-4: the answer to a question of ours', () => {
       ['class', 'La classe de température est P-U.'],
     ]);
   });
+
+  it('is found by a letter of our list with a word before it, and in clauses that go on with one matter', () => {
+    const text = 'a) Which body material is wanted?\nb) Who arranges the transport?';
+    const asked: KnownEnquiry = {
+      ...enquiry,
+      sent: [{ messageId: '<a@valves.example>', replyToken: null, to: [], subject: '', text }],
+      questions: [
+        { id: 'material', no: 1, text: 'Body material', rows: [] },
+        { id: 'transport', no: 2, text: 'Transport to workshop', rows: [] },
+      ],
+    };
+    const answersIn = (body: string) =>
+      Object.fromEntries(
+        findAnswers(splitMail(body), asked).map(({ questionId, words }) => [questionId, words]),
+      );
+    expect(answersIn('zu a) A105N\nzu b) Spedition Kruse')).toEqual({
+      material: 'A105N',
+      transport: 'Spedition Kruse',
+    });
+    expect(
+      answersIn('The body material is A105N, transport by our forwarder, transport paid by you.'),
+    ).toEqual({
+      material: 'The body material is A105N',
+      transport: 'transport by our forwarder, transport paid by you.',
+    });
+  });
 });

@@ -7,7 +7,7 @@ const pointMark = new RegExp(
   String.raw`^[\s>*•]*(?:${label}\(?${numbers}\)?\s*(?:[).:\]–-]+(?!\d)|\s)|\(?${numbers}\s*(?:[).:\]]-?(?!\d)|\s?[–-]>?\s))\s*(.*)$`,
   'i',
 );
-const letterMark = /^[\s>*•]*(?:\(([a-h])\)|([a-h])[).])\s+(.*)$/i;
+const letterMark = new RegExp(String.raw`^[\s>*•]*(?:${label})?(?:\(([a-h])\)|([a-h])[).])\s+(.*)$`, 'i');
 
 /** Arabic and Persian digits as those of other scripts; the text stays as long as it was. */
 const withPlainDigits = (text: string): string =>

@@ -68,7 +68,7 @@ const clausesIn = (sentence: string, open: readonly Subject[]): Clause[] => {
   const clauses: (Piece & { question: OpenQuestion })[] = [];
   for (const { from, to, question } of pieces) {
     const last = clauses.at(-1);
-    if (question === null && last) last.to = to;
+    if (last && (question === null || question === last.question)) last.to = to;
     else if (question !== null) clauses.push({ from, to, question });
   }
   return clauses.map(({ from, to, question }) => ({ text: sentence.slice(from, to), question }));
