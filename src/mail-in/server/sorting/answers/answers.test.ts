@@ -202,6 +202,8 @@ describe('IN-4: the answer to a question of ours', () => {
     expect(found('1) to be nominated later\n3) nous revenons vers vous')).toEqual({});
     expect(found('3) ex works, next week')).toEqual({ delivery: 'ex works, next week' });
     expect(found('Für die Lieferung müssen wir noch beim Spediteur fragen.')).toEqual({});
+    expect(found('3) Hier warte ich noch auf die Kollegen, das reiche ich nach.')).toEqual({});
+    expect(found('Die Wertung mit Delivery to site oder ex works dauert bis Januar.')).toEqual({});
     expect(found('For our tender of valve bodies: delivery is to site.')).toEqual({
       delivery: 'delivery is to site.',
     });
@@ -274,5 +276,21 @@ describe('IN-4: the answer to a question of ours', () => {
       material: 'The body material is A105N',
       transport: 'transport by our forwarder, transport paid by you.',
     });
+  });
+
+  it('is found by the unit in which what we ask after is measured', () => {
+    const asked: KnownEnquiry = {
+      ...enquiry,
+      sent: [],
+      questions: [
+        { id: 'head', no: 1, text: 'Förderhöhe nicht angegeben', rows: [] },
+        { id: 'duration', no: 2, text: 'Rental period missing', rows: [] },
+      ],
+    };
+    const answers = findAnswers(splitMail('Es sind rund 18 Meter. We keep them for 21 days.'), asked);
+    expect(answers.map(({ questionId, words }) => [questionId, words])).toEqual([
+      ['head', 'Es sind rund 18 Meter.'],
+      ['duration', 'We keep them for 21 days.'],
+    ]);
   });
 });

@@ -22,7 +22,18 @@ const tradeWords: readonly (readonly [said: RegExp, meant: string])[] = [
   [/\bFAT\b/, 'factory acceptance test'],
   [/\bITP\b/, 'inspection test plan'],
   [/\bND[TE]\b/, 'non destructive testing examination'],
-  [/\d ?(?:%|percent|per cent)/i, 'percent percentage'],
+  [/\d ?(?:%|percent|per cent)|prozentig/i, 'percent percentage concentration konzentration concentración'],
+  [
+    /\d ?(?:days?|weeks?|months?|tagen?|wochen|monaten?|jours|semaines|mois|días|semanas|meses|giorni|settimane)\b/iu,
+    'duration period validity dauer bindefrist durée validité duración validez plazo durata validità',
+  ],
+  [
+    /\d ?(?:m|met(?:er|re)s?|mètres|metros)\b(?! ?[³3])/iu,
+    'height head förderhöhe höhe hauteur altura altezza',
+  ],
+  [/\d ?(?:"|”|″|inch|zoll|pouces|pulgadas|pollici)/iu, 'size diameter größe durchmesser diamètre diámetro'],
+  [/\d ?(?:kg|tonnes?|tons?|t)\b/iu, 'weight gewicht poids peso'],
+  [/(?<!\p{L})(?:EUR|USD|GBP|CHF|euros?|dollars?)(?!\p{L})/iu, 'currency währung devise moneda valuta'],
 ];
 
 /** Words that any question and any answer is made of. */
@@ -178,5 +189,7 @@ export const findSubject = (sentence: string, asked: readonly Subject[]): OpenQu
     .toSorted((one, other) => other.score - one.score);
   const [first, second] = scored;
   if (!first || (second && first.score - second.score < minAhead)) return null;
-  return first.score >= 2 || (first.score >= 1 && said.size <= maxShortTerms) ? first.question : null;
+  return first.score >= 2 || (first.score >= 1 && plainTermsIn(sentence).size <= maxShortTerms)
+    ? first.question
+    : null;
 };
