@@ -50,9 +50,9 @@ const judge = (weights: Record<string, number>, of: readonly ChangeSample[]): Ju
 const isRight = ({ likelihood, isChange }: Judged): boolean => likelihood >= 0.5 === isChange;
 
 const line = (name: string, of: readonly Judged[]): void => {
-  const sure = of.filter(({ likelihood }) => likelihood >= 0.9 || likelihood <= 0.1);
+  const sure = of.filter(({ likelihood }) => likelihood <= 0.1);
   process.stdout.write(
-    `${name.padEnd(12)} right ${of.filter(isRight).length}/${of.length}, of the sure ones ${sure.filter(isRight).length}/${sure.length}\n`,
+    `${name.padEnd(12)} right ${of.filter(isRight).length}/${of.length}, unlikely changes that were none ${sure.filter(isRight).length}/${sure.length}\n`,
   );
 };
 

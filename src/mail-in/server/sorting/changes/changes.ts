@@ -18,7 +18,7 @@ export type ChangeFound = {
 export const formatChange = ({ words, isSaid }: ChangeFound): string =>
   isSaid ? `It says “${words}”.` : `It may change what was asked: “${words}”.`;
 
-/** Of 108 mails of firms left out of the fit that were less likely changes than this one was a change (scripts/train-mails.ts). */
+/** Of 153 mails of firms left out of the fit that were less likely changes than this one was a change (scripts/train-mails.ts). */
 const maxLikelihoodOfNone = 0.1;
 /** What leaves a mail to a person however unlikely a change is: it says of what was asked what was not asked. */
 const openSigns = ['givesOtherCount', 'contrastsCount', 'replacesAsked', 'cancelsAsked'];
