@@ -67,6 +67,15 @@ describe('IN-3: a mail that changes what its enquiry asks for', () => {
     expect(change?.words ?? doubt).toContain(own);
   });
 
+  it('is left to a person where a new day stands beside an answer, in words the weights never met', () => {
+    const answer = 'O sistema de pintura é C5.';
+    const own = `${answer} Precisamos do material até 20/11/2026.`;
+    const answers = [{ questionId: 'q1', words: answer, reason: '', isByPlace: true }];
+    const { change, doubt } = judgeChange({ mail, own, enquiry, answers });
+    expect(change?.words ?? doubt).toContain('20/11/2026');
+    expect(judgeChange({ mail, own: answer, enquiry, answers })).toEqual({ change: null, doubt: null });
+  });
+
   it('is measured by words without their figures', () => {
     const traits = measureChange({ mail, own: 'make it 17', enquiry, answers: [] });
     expect(Object.keys(traits)).toEqual(expect.arrayContaining(['word make', 'word 0']));

@@ -6,7 +6,7 @@ import { findChange } from '../wording.ts';
 import { changeWeights } from './change-weights.ts';
 import { sentencesIn } from './sentences.ts';
 import { findLaterIssue, isAnnounced, withoutWhole } from './signs.ts';
-import { measureChange, type MailOfEnquiry } from './traits.ts';
+import { measureChange, namesDayOrMeasure, type MailOfEnquiry } from './traits.ts';
 
 /** What speaks for a mail that changes what an enquiry asks for. */
 export type ChangeFound = {
@@ -63,13 +63,18 @@ export const judgeChange = (given: MailOfEnquiry): { change: ChangeFound | null;
     };
   const inPassing = findChangeInPassing(own, answers);
   if (inPassing) return { change: null, doubt: `It also says “${inPassing}”.` };
+  const beside = sentencesIn(withoutAnswers(own, answers)).find(namesDayOrMeasure);
   const isOpen = likelihood > maxLikelihoodOfNone || openSigns.some((sign) => traits[sign]);
-  return { change: null, doubt: isOpen ? formatChange({ words: findLikest(given), isSaid: false }) : null };
+  const words = beside ?? (isOpen ? findLikest(given) : null);
+  return { change: null, doubt: words === null ? null : formatChange({ words, isSaid: false }) };
 };
+
+const withoutAnswers = (own: string, answers: readonly FoundAnswer[]): string =>
+  answers.reduce((text, { words }) => text.replace(words, ' '), own);
 
 /** What a mail that answers us says in passing and may change the enquiry all the same; null where it says nothing of the kind. */
 const findChangeInPassing = (own: string, answers: readonly FoundAnswer[]): string | null =>
-  findChange(answers.reduce((text, { words }) => text.replace(words, ' '), own));
+  findChange(withoutAnswers(own, answers));
 
 /** What of a mail that points at no enquiry changes something that was asked before; null where nothing does. */
 export const findChangeAlone = (own: string): string | null =>

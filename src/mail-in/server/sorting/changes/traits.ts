@@ -33,6 +33,10 @@ const measured =
 const daySaid =
   /\b\d{1,2}[./-]\d{1,2}\b|\b\d{1,2}\.? (?:jan|feb|mar|mär|apr|mai|may|jun|jul|aug|sep|oct|okt|nov|dec|dez|déc|dic|ene|abr|ago)\p{L}*/iu;
 
+/** Whether a sentence names a day, or a figure with its unit: in any language, that may be one that was another before. */
+export const namesDayOrMeasure = (sentence: string): boolean =>
+  daySaid.test(sentence) || measured.test(sentence);
+
 /** A mail beside the enquiry it belongs to. */
 export type MailOfEnquiry = {
   mail: MailToSort;
