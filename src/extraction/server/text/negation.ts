@@ -122,7 +122,11 @@ function isDeniedAfter(after: string): boolean {
   return !finite.test(rest) && !/\(\s*\S/.test(rest);
 }
 
+/** "ne dépasse pas": what follows is the most that may be. */
+const bounded = /(?:dépass|excèd|excéd)\p{L}*\s+pas\s+$/iu;
+
 function isDeniedBefore(before: string): boolean {
+  if (bounded.test(before)) return false;
   if (adjacent.test(before)) return true;
   const negated = negatedBefore.exec(before)?.groups?.['rest'];
   if (negated !== undefined && !finite.test(negated) && !condition.test(negated)) return true;

@@ -9,6 +9,8 @@ export type AssertedValue =
       high: readonly number[];
       isMinimum: boolean;
       mayBeGrouped: boolean;
+      /** How much of the measure its unit is. */
+      factor: number;
     }
   | { kind: 'code'; code: string };
 
@@ -19,6 +21,10 @@ export type Assertion = {
   isCommon: boolean;
   value: AssertedValue;
   attribute: Attribute;
+  /** Stems of what its sentence begins with: "the skid … and its weight 9.5 t". */
+  subject: readonly string[];
+  /** Stems of its label. */
+  context: readonly string[];
   /** Figures and codes among its words, "N1", and under which condition it holds, "at 30 m": other ones, another thing. */
   marks: string;
   heading: string;
@@ -33,9 +39,11 @@ export type Assertion = {
   isChange: boolean;
 };
 
+/** Another unit rounds; the same one does not. */
 const tolerance = 0.011;
-const near = (one: number, other: number): boolean =>
-  Math.abs(one - other) <= tolerance * Math.max(Math.abs(one), Math.abs(other)) + 1e-9;
+const sameUnitTolerance = 0.001;
+const near = (one: number, other: number, within = tolerance): boolean =>
+  Math.abs(one - other) <= within * Math.max(Math.abs(one), Math.abs(other)) + 1e-9;
 
 /** "1.200 kg" may be one or twelve hundred. */
 const isMisread = (one: number, other: number): boolean => near(one * 1000, other) || near(other * 1000, one);
@@ -60,7 +68,8 @@ export function mayBothHold(one: AssertedValue, other: AssertedValue): boolean {
   if (one.low.length !== other.low.length) return true;
   return one.low.every((low, at) => {
     const [high, otherLow, otherHigh] = [one.high[at] ?? low, other.low[at] ?? 0, other.high[at] ?? 0];
-    if (near(low, otherLow) && near(high, otherHigh)) return true;
+    const within = one.factor === other.factor ? sameUnitTolerance : tolerance;
+    if (near(low, otherLow, within) && near(high, otherHigh, within)) return true;
     const mayMisread = one.mayBeGrouped || other.mayBeGrouped;
     if (mayMisread && isMisread(low, otherLow)) return true;
     // A single value within a range of the other agrees with it.

@@ -5,7 +5,9 @@ import { quoteFrom, type Statement } from '../statements.ts';
 import type { Assertion } from './assertion.ts';
 import { attributeFrom, type Attribute } from './attribute-words.ts';
 import { readPieces, type Piece } from './columns.ts';
+import { isCondition, marksFrom } from './conditions.ts';
 import { countAttribute, numbersIn } from './counts.ts';
+import { sentenceSubject } from './sentence-subject.ts';
 import { assertedValuesIn, type FoundAssertion } from './values-in.ts';
 
 /** Where the words before a value begin: behind a comma, a bracket, the words "with" and "and". */
@@ -22,6 +24,8 @@ const condition = /(?:\b(?:at|for|bei|für|à|@|per|within|every|a)|@|\/)\s?$/i;
 const phraseStart =
   /(?<!\b(?:of|at|for|in|on|to|with|by|from|per|than|is|are|be|has|have|that|as|within|over|under|into|not|all|both|only))\s(?=(?:the|an?|its|their)\s)/giu;
 
+const isUnnamed = ({ core, isNamed }: Attribute): boolean => core.length === 0 && !isNamed;
+
 const wordsBefore = (text: string, from: number, found: FoundAssertion): string => {
   const before = text.slice(from, found.start);
   // A grade is of all that its clause names: "parts in contact with product in 316L".
@@ -29,8 +33,10 @@ const wordsBefore = (text: string, from: number, found: FoundAssertion): string 
   const words = last ? before.slice(last.index + last[0].length) : before;
   const start = found.value.kind === 'code' ? undefined : [...words.matchAll(phraseStart)].at(-1)?.index;
   const phrase = start === undefined ? words : words.slice(start);
-  const { core, isNamed } = attributeFrom(phrase, found.names);
-  return core.length > 0 || isNamed ? phrase : words;
+  if (!isUnnamed(attributeFrom(phrase, found.names))) return phrase;
+  // "tested for internal arc with 25 kA"
+  const held = /[^,;:|()[\].]*$/u.exec(before)?.[0] ?? '';
+  return /^(?:with|mit|avec|con)\s/iu.test(last?.[0] ?? '') ? held : words;
 };
 
 const wordsBehind = (text: string, end: number): string => {
@@ -45,29 +51,31 @@ const nounBehind = (text: string, end: number): string =>
     text.slice(end, end + 40),
   )?.[1] ?? '';
 
-/** "at 30 m radius", "for line 2": under which condition a value holds. */
-const conditionBehind =
-  /^\s?[(,]?\s?(?:at|for|when|during|per|above|below|bei|für|pour|à|@|under)\s([^.;,|)]{1,40})/iu;
-const ofAll = /^(?:both|all|each|every|any)\b|\b(?:item|line|pos\.?)s?\s\d+\s(?:and|to|-|–)\s/i;
-const withFigure = /[\p{L}-]*\d[\p{L}\d./-]*/gu;
-
-const findMarks = (piece: Piece, found: FoundAssertion, from: number): string => {
-  const words = `${piece.label} ${wordsBefore(piece.text, from, found)}`;
-  const held = conditionBehind.exec(piece.text.slice(found.end, found.end + 60))?.[1] ?? '';
-  return [...words.matchAll(withFigure)]
-    .map(([each]) => each.toLowerCase())
-    .toSorted()
-    .concat(ofAll.test(held) ? '' : held.toLowerCase().trim())
-    .join(' ');
-};
+const findMarks = (piece: Piece, found: FoundAssertion, from: number): string =>
+  marksFrom(
+    `${piece.label} ${wordsBefore(piece.text, from, found)}`,
+    piece.text.slice(found.end, found.end + 60),
+  );
 
 const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text);
 
+/** "M24 x 90 mm", "10-3/4\" x 9.5 mm": the dimension beside a size. */
+const crossed = /(?:^|\s)((?=\S*\d)[^\s,;]+)\s?[x×]\s?$/iu;
+
+/** "36,000 litres of inhibitor": what an amount is of. */
+const amounts: ReadonlySet<string> = new Set(['volume', 'mass', 'length', 'area']);
+
 /** What a value is of: the words of its label or column, those before it, and only else those behind it. */
 const attributeAround = (piece: Piece, found: FoundAssertion, from: number): Attribute => {
+  const size = crossed.exec(piece.text.slice(0, found.start))?.[1];
+  if (size !== undefined)
+    return { core: [`x ${size}`], sides: [], named: [], before: [], isNamed: true, isApart: false };
   const before = wordsBefore(piece.text, from, found);
   const noun = found.isAdjective ? nounBehind(piece.text, found.end) : '';
-  const attribute = attributeFrom(`${piece.label} ${before} ${noun}`, found.names);
+  const content = amounts.has(found.measure)
+    ? (ofBehind.exec(piece.text.slice(found.end, found.end + 60))?.[1] ?? '')
+    : '';
+  const attribute = attributeFrom(`${piece.label} | ${before} ${noun} | ${content}`, found.names);
   const isLabelled = hasWords(piece.label);
   if (attribute.core.length > 0 || attribute.isNamed || isLabelled)
     return { ...attribute, isNamed: attribute.isNamed || isLabelled };
@@ -78,7 +86,7 @@ const attributeAround = (piece: Piece, found: FoundAssertion, from: number): Att
 const isNamedBehind = (piece: Piece, found: FoundAssertion, from: number): boolean =>
   found.measure !== 'number' &&
   !hasWords(piece.label) &&
-  attributeFrom(wordsBefore(piece.text, from, found), found.names).core.length === 0;
+  isUnnamed(attributeFrom(wordsBefore(piece.text, from, found), found.names));
 
 /** A line that says nothing but "Pump P-2": what stands below it is of that. */
 const isTitle = ({ text, label }: Statement): boolean =>
@@ -100,13 +108,29 @@ const numbering =
 const asks =
   /\b(?:we|wir|nous|please|kindly|bitte|you|your|us|quote|fragen|prions|veuillez|send|invites?|bids|tenders|rogamos|solicitamos)\b/i;
 
+/** "Seats of PEEK. Stem extension 1,500 mm": a sentence before another, no label of it. */
+const isSentence = ({ text }: Statement, { label }: Piece): boolean =>
+  label.trim().split(/\s+/).length > 2 && text.toLowerCase().startsWith(`${label.toLowerCase()}. `);
+
+/** The condition of a value, "at 1 m", or the kind of the material that it is the grade of, "steel S235". */
+const isAside = (text: string, each: FoundAssertion, found: FoundAssertion): boolean =>
+  each.value.kind === 'figure'
+    ? isCondition(text.slice(0, each.start))
+    : each.isMaterial && found.isMaterial && text.slice(each.end, found.start).trim() === '';
+
+/** Another value stands before it, and words of its own between them. */
+const isParted = (between: string, attribute: Attribute): boolean =>
+  /[,;.:|]/.test(between) ||
+  (/\s(?:and|und|et|y|e)\s/u.test(between) && (attribute.isNamed || attribute.core.length > 0));
+
 const assertionsInPiece = (
   statement: Statement,
   read: Piece,
   { scope, heading }: { scope: string; heading: string },
 ): Assertion[] => {
   // A row that is none of several items is of the part or the service that it names.
-  const label = asks.test(read.label) || numbering.test(read.label) ? '' : read.label;
+  const label =
+    asks.test(read.label) || numbering.test(read.label) || isSentence(statement, read) ? '' : read.label;
   const piece = { ...read, label: scope === '' ? `${read.name} ${label}`.trim() : label };
   const values = assertedValuesIn(piece.text, piece.label);
   const numbers = numbersIn(piece).filter(
@@ -114,7 +138,7 @@ const assertionsInPiece = (
   );
   const quote = quoteFrom(statement.source, statement.start, statement.end);
   return [...values, ...numbers].flatMap((found): Assertion[] => {
-    const earlier = values.filter(({ end }) => end <= found.start);
+    const earlier = values.filter((each) => each.end <= found.start && !isAside(piece.text, each, found));
     const from = Math.max(0, ...earlier.map(({ end }) => end));
     const gap = piece.text.slice(from, found.start);
     if (earlier.length > 0 && condition.test(gap) && !/[,;]/.test(gap) && gap.length < 12) return [];
@@ -129,12 +153,14 @@ const assertionsInPiece = (
         isCommon: found.isCommon,
         value: found.value,
         attribute,
+        subject: sentenceSubject(piece.text, found.start, found.names),
+        context: attributeFrom(piece.label, found.names).core,
         marks: findMarks(piece, found, from),
         heading,
         isAlone:
           !piece.isUnderHead &&
-          !earlier.some(({ end }) => !/[,;.:|]/.test(piece.text.slice(end, found.start))) &&
-          !isNamedBehind(piece, found, from),
+          !earlier.some(({ end }) => !isParted(piece.text.slice(end, found.start), attribute)) &&
+          (attribute.core.length > 1 || !isNamedBehind(piece, found, from)),
         written: piece.text.slice(found.start, found.end).replace(/\s+/g, ' ').trim(),
         scope,
         isMaterial: found.isMaterial,

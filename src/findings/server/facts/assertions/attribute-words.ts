@@ -8,6 +8,7 @@ const filler = new Set(
     'about approx approximately approximatively circa ca nominal total least most more less max maximum min minimum ' +
     'description descriptions designation bezeichnung désignation descripción remark remarks bemerkung data sheet technical ' +
     'exactly only up down from between within over above below under new following one two three four five six seven eight nine ten eleven twelve fifteen sixteen eighteen twenty ' +
+    'limit limits limited exceed exceeds exceeding later earlier over under allowed permitted permissible guaranteed ' +
     'pcs pc piece pieces nos off set sets unit units item items pos position supply supplied provide provided produce ' +
     'deliver delivered rated value values amount amounts number made designed suitable able capable equal equals given ' +
     'stand stands standing located installed placed situated erected mounted used delivered come comes ' +
@@ -19,6 +20,16 @@ const filler = new Set(
   ).split(' '),
 );
 
+const dimensions: readonly string[] = [
+  'width|wide|breite|largeur|ancho|larghezza',
+  'height|high|höhe|hauteur|alto|altezza',
+  'length|long|länge|longueur|largo|lunghezza',
+  'depth|deep|tiefe',
+  'diameter|dia|durchmesser|diamètre|diámetro|od|id',
+  'thickness|thick|dicke|wandstärke|épaisseur|espesor|spessore',
+  'stroke|travel|hub|lift',
+  'span',
+];
 /** Words that exclude one another; two values whose words stand on different sides are of different things. */
 const contrasts: readonly (readonly string[])[] = [
   [
@@ -42,16 +53,7 @@ const contrasts: readonly (readonly string[])[] = [
   ['summer', 'winter'],
   ['day', 'night'],
   ['cold', 'hot'],
-  [
-    'width|wide|breite|largeur|ancho|larghezza',
-    'height|high|höhe|hauteur|alto|altezza',
-    'length|long|länge|longueur|largo|lunghezza',
-    'depth|deep|tiefe',
-    'diameter|dia|durchmesser|diamètre|diámetro|od|id',
-    'thickness|thick|dicke|wandstärke|épaisseur|espesor|spessore',
-    'stroke|travel|hub|lift',
-    'span',
-  ],
+  dimensions,
   ['empty|tare', 'full|gross|loaded'],
   ['first|1st', 'second|2nd', 'third|3rd', 'last|final'],
   ['positive', 'negative'],
@@ -77,12 +79,20 @@ export const stem = (word: string): string => {
         .replace(/y$/, 'i');
 };
 
+const dimensionStems = new Set(dimensions.flatMap((words) => words.split('|').map(stem)));
+/** "Length" says what a value is, not of what. */
+export const isDimension = (word: string): boolean => dimensionStems.has(word);
+
 /** What the words around a value say it is of. */
 export type Attribute = {
   /** Stems of the words that tell it from other values of its measure. */
   core: readonly string[];
   /** The sides of contrasts, "0:1". */
   sides: readonly string[];
+  /** Stems of the words for the measure itself: "nominal flow". */
+  named: readonly string[];
+  /** A word and the one it stands right before: "gas outlet". */
+  before: readonly (readonly [word: string, next: string])[];
   /** A word names the measure itself, "pressure", or the value follows a label. */
   isNamed: boolean;
   /** It is of a thing beside the goods: a test, the control voltage. */
@@ -126,19 +136,35 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
 const inFull = (text: string): string =>
   shortForms.reduce((read, [short, full]) => read.replace(short, full), text);
 
+const wordsIn = (text: string): string[] =>
+  inFull(text)
+    .toLowerCase()
+    .match(/\p{L}[\p{L}'’-]*/gu) ?? [];
+
+const isKept = (word: string): boolean => !filler.has(word) && word.length > 1;
+
+/** Words that stand side by side with nothing between them. */
+const neighbours = (text: string): (readonly [string, string])[] => {
+  const words = wordsIn(text);
+  return words.flatMap((word, at) => {
+    const next = words[at + 1];
+    return next !== undefined && isKept(word) && isKept(next) ? [[stem(word), stem(next)] as const] : [];
+  });
+};
+
 /** The attribute that words state; `names` are those of the measure, which tell nothing apart. */
 export function attributeFrom(text: string, names: string): Attribute {
-  const words = (
-    inFull(text)
-      .toLowerCase()
-      .match(/\p{L}[\p{L}'’-]*/gu) ?? []
-  ).flatMap((word) => (word.includes('-') && word.length < 24 ? [word, ...word.split('-')] : [word]));
+  const words = wordsIn(text).flatMap((word) =>
+    word.includes('-') && word.length < 24 ? [word, ...word.split('-')] : [word],
+  );
   const neutral = stemsIn(names);
-  const kept = words.filter((word) => !filler.has(word) && word.length > 1);
+  const kept = words.filter(isKept);
   const core = [...new Set(kept.map(stem))].filter((word) => !neutral.has(word) && word.length > 1);
   return {
     core,
     sides: sidesIn(words),
+    before: text.split('|').flatMap(neighbours),
+    named: [...new Set(words.map(stem))].filter((word) => neutral.has(word)),
     isNamed: kept.some((word) => neutral.has(stem(word))),
     isApart: words.some((word) => apart.test(word)),
   };
@@ -154,6 +180,16 @@ const isSame = (one: string, other: string): boolean =>
 /** How many words two attributes share. */
 export const sharedWords = (one: readonly string[], other: readonly string[]): number =>
   one.filter((word) => other.some((each) => isSame(word, each))).length;
+
+/** Whether a word of the one alone tells it from the other: the gas outlet from the oil outlet. */
+export const isQualified = (
+  { core: one, before }: Attribute,
+  { core: other }: Pick<Attribute, 'core'>,
+): boolean =>
+  before.some(
+    ([word, next]) =>
+      one.includes(word) && sharedWords([word], other) === 0 && sharedWords([next], other) > 0,
+  );
 
 /** Whether words put two values on different sides: design and test, inlet and outlet. */
 export const areContrary = ({ sides: one }: Attribute, { sides: other }: Attribute): boolean => {

@@ -474,9 +474,12 @@ export const codeFamilies: readonly CodeFamily[] = [
     isCommon: true,
   },
   {
-    family: 'elastomer',
+    family: 'polymer',
     isWord: true,
-    pattern: code(String.raw`(NBR|EPDM|FKM|FPM|HNBR|FFKM|VMQ|Viton|neoprene|silicone|PTFE|PEEK)`, 'giu'),
+    pattern: code(
+      String.raw`(NBR|EPDM|FKM|FPM|HNBR|FFKM|VMQ|Viton|neoprene|silicone|R?PTFE|PCTFE|PVDF|PEEK|POM|nylon(?:[\s-]?\d{1,2})?|PA[\s-]?(?:6|11|12|66)|UHMWPE|graphite)`,
+      'giu',
+    ),
     names: 'material|rubber|elastomer',
     isCommon: true,
     isAdjective: true,

@@ -37,6 +37,21 @@ const rowName = (cells: readonly { text: string }[], labels: readonly string[]):
   return at < 0 ? '' : (cells[at]?.text.trim() ?? '');
 };
 
+const ownLabel = /;\s(?=([\p{L}][\p{L} '’()-]{2,30}?)\s?:\s)/gu;
+
+/** "Body: S235; core: S355": a semicolon and another label begin another piece. */
+const labelledParts = ({ label, text }: Statement): Piece[] => {
+  const parts = [{ label, at: 0 }];
+  for (const match of text.matchAll(ownLabel)) parts.push({ label: match[1] ?? '', at: match.index + 1 });
+  return parts.map((part, index) => ({
+    label: part.label,
+    text: text.slice(part.at, parts[index + 1]?.at),
+    start: part.at,
+    name: '',
+    isUnderHead: false,
+  }));
+};
+
 /** The pieces of every statement: rows of a table by their cells, each with the head of its column. */
 export function readPieces(statements: readonly Statement[]): Piece[][] {
   let head: Head | null = null;
@@ -44,7 +59,7 @@ export function readPieces(statements: readonly Statement[]): Piece[][] {
     const cells = statement.text.includes('|') ? cellsIn(statement.text) : [];
     if (cells.length < 2) {
       head = null;
-      return [{ label: statement.label, text: statement.text, start: 0, name: '', isUnderHead: false }];
+      return labelledParts(statement);
     }
     if (isHead(cells)) {
       head = { source: statement.source.id, labels: cells.map(({ text }) => text.trim()) };

@@ -11,11 +11,12 @@ const countNoun = new RegExp(
 const nounPhrase =
   /^\s((?:(?!(?:of|for|with|to|and|or|in|at|per|from)\s)[\p{L}-]+\s){0,3}?\p{Ll}[\p{Ll}-]{2,}s)(?![\p{L}-])/u;
 /** "RFQ 3341 bushings", "St 1 dust": a name, no count. */
-const ofReference = /\b(?:\p{Lu}{2,}|\p{Lu}\p{Ll}|enquiry|inquiry|order|tender|project|anfrage|demande)\s$/u;
+const ofReference =
+  /\b(?:\p{Lu}{2,}|\p{Lu}\p{Ll}|[Ee]nquiry|[Ii]nquiry|[Oo]rder|[Tt]ender|[Pp]roject|[Aa]nfrage|[Dd]emande)\s$/u;
 const pieces = /^(?:pcs?|pieces?|nos|off|sets?|units?|each|Stück|pièces?|piezas?|pezzi)\b/iu;
 const equalled = /(\p{L}{4,})\s(?:\p{L}\s)?=\s?(\d+(?:[.,]\d+)?)/gu;
 const bare =
-  /^[\s=:]*(\d{1,7}(?:[.,]\d{1,3})?)\s*(?:pcs?\.?|pieces?|nos?\.?|off|Stück|pièces?|piezas?|pezzi)?\s*$/iu;
+  /^[\s=:]*(\d{1,7}(?:[.,]\d{1,3})?)\s*(?:$|(?:pcs?\.?|pieces?|nos?\.?|off|Stück|pièces?|piezas?|pezzi)\s*(?:$|[,;(])|[,;(](?!\s?\d))/iu;
 const noNumber =
   /\b(?:no|nr|ref\w*|item|pos|line|date|tel\w*|phone|fax|page|rev\w*|order|enquiry|drawing|qty|quantity|menge|anzahl|stück|cantidad|quantité|weeks?|tag|code|id|year|zip|vat|s\.?no|sr|quantità|part|material|mark|zeichnung)\b/i;
 const noCount =
@@ -34,7 +35,14 @@ export const numbersIn = (piece: Piece): FoundAssertion[] => {
             isCommon: true,
             isMaterial: false,
             isAdjective: false,
-            value: { kind: 'figure', low: [number], high: [number], isMinimum: false, mayBeGrouped: false },
+            value: {
+              kind: 'figure',
+              low: [number],
+              high: [number],
+              isMinimum: false,
+              mayBeGrouped: false,
+              factor: 1,
+            },
             start,
             end,
           },
@@ -43,7 +51,7 @@ export const numbersIn = (piece: Piece): FoundAssertion[] => {
   const label = piece.label === '' ? '' : piece.text.slice(piece.text.indexOf(':') + 1);
   const alone = bare.exec(label);
   if (alone?.[1] !== undefined && !noNumber.test(piece.label)) {
-    const start = piece.text.lastIndexOf(alone[1]);
+    const start = piece.text.length - label.length + label.indexOf(alone[1]);
     const unit = unitInLabel(piece.label);
     if (unit !== null) {
       const virtual = `${alone[1]} ${unit}`;

@@ -23,6 +23,11 @@ const nameEnd =
 /** Words for a property, in which a value stands beside goods. */
 const property =
   /^(?:press|druck|pression|temperatur|température|temperatura|volum|flow|power|voltag|load|length|width|height|thickness|diameter|weight|mass|speed|rang|messbereich|betriebsdruck|auslegungsdruck|capaciti|work|design|operat|maximum|minimum|rated|normal|test|service|calcul|total|nominal|payload|stroke|travel|head$|dose|nois|radius|span|net$|gross$)/;
+/** "Tank shell thickness 6 mm": a value of the goods. */
+const isMeasure =
+  /^(?:thickness|length|width|height|diameter|weight|pressur|temperatur|capaciti|volum|voltag|radiu|speed|power)$/;
+/** Nothing is ordered by it. */
+const sizeUnit = /^(?:mm|cm|µm|bar\w*|psi|MPa|°\s?C|kW|kVA|V|kV|A|Hz|rpm|dB.*|%)$/u;
 const notGoods = /^(?:each|delivery|net|gross|feed|payment|guarantee|warranty|ur-\d+)\b/i;
 
 /** The noun phrase at the head of a description: "HSFG bolt assembly M24 x 90" is a bolt assembly. */
@@ -45,6 +50,7 @@ export const listedItems = ({ items }: EnquiryToCheck): ListedItem[] =>
     if (!item.place || item.isOptional || notGoods.test(description)) return [];
     const nouns = headNouns(description);
     if (nouns.length > 0 && nouns.every((each) => property.test(each))) return [];
+    if (sizeUnit.test(unit?.trim() ?? '') || isMeasure.test(nouns.at(-1) ?? '')) return [];
     const kind = unit === null ? undefined : unitOf(unit);
     return [
       {

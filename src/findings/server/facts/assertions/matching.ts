@@ -1,5 +1,5 @@
 import { mayBothHold, type Assertion } from './assertion.ts';
-import { areContrary, sharedWords } from './attribute-words.ts';
+import { areContrary, isDimension, isQualified, sharedWords } from './attribute-words.ts';
 
 const minShare = (measure: string): number => (measure === 'time' ? 0.3 : measure === 'share' ? 0.5 : 0);
 
@@ -16,9 +16,47 @@ const sameCounted = (one: readonly string[], other: readonly string[]): number =
     : minSaid + (1 + shared) / Math.max(one.length, other.length);
 };
 
+/** Of one item, or of goods that one source alone lists by itself. */
+const sameScope = (one: Assertion, other: Assertion): boolean =>
+  one.scope === other.scope ||
+  ([one.scope, other.scope].some((scope) => scope === '') &&
+    [one.scope, other.scope].some((scope) => scope.startsWith('alone ')) &&
+    sharedWords(one.attribute.core, other.attribute.core) > 1);
+
+/** Words of a dimension say what a value is, not of what. */
+const withSubject = ({ attribute: { core }, subject }: Assertion): readonly string[] =>
+  core.every(isDimension) ? [...new Set([...core, ...subject])] : core;
+const thingsIn = (one: Assertion): readonly string[] => withSubject(one).filter((word) => !isDimension(word));
+
+/** Both are lengths, and the words beside it are of different parts. */
+const areOfOthers = (one: Assertion, other: Assertion): boolean => {
+  const [a, b] = [thingsIn(one), thingsIn(other)];
+  return a.length > 0 && b.length > 0 && sharedWords(a, b) === 0;
+};
+
+/** What the one names beside its value, the other's sentence begins with: "its length", "Buffer chamber, length". */
+const sharesSubject = (one: Assertion, other: Assertion, goods: ReadonlySet<string>): boolean => {
+  const [a, b] = [one, other].map((each) => withSubject(each).filter((word) => !goods.has(word)));
+  const [smaller, larger] = [a ?? [], b ?? []].toSorted((x, y) => x.length - y.length);
+  return (
+    smaller !== undefined &&
+    larger !== undefined &&
+    smaller.length > 0 &&
+    sharedWords(smaller, larger) === smaller.length
+  );
+};
+
+/** "Nominal flow" twice: two words for the measure itself, and the same. */
+const hasSameName = ({ attribute: one }: Assertion, { attribute: other }: Assertion): boolean =>
+  one.core.length === 0 &&
+  other.core.length === 0 &&
+  one.named.length > 1 &&
+  one.named.length === other.named.length &&
+  sharedWords(one.named, other.named) === one.named.length;
+
 /** How far two values are of the same thing; 0 where nothing says that they are. */
 export function likeness(one: Assertion, other: Assertion, goods: ReadonlySet<string>): number {
-  if (one.measure !== other.measure || one.scope !== other.scope) return 0;
+  if (one.measure !== other.measure || !sameScope(one, other)) return 0;
   if (areContrary(one.attribute, other.attribute)) return 0;
   if (one.attribute.isApart !== other.attribute.isApart && !one.isMaterial) return 0;
   if (one.measure === 'number') return sameCounted(one.attribute.core, other.attribute.core);
@@ -26,11 +64,13 @@ export function likeness(one: Assertion, other: Assertion, goods: ReadonlySet<st
   if (!a || !b) return 0;
   const shared = sharedWords(a, b);
   if (shared > 0) {
+    if (areOfOthers(one, other)) return 0;
     // Periods, shares and bare numbers are of anything: most of their words have to agree.
     if (shared < minShare(one.measure) * Math.max(a.length, b.length)) return 0;
     return 2 + shared / Math.max(a.length, b.length);
   }
   if (minShare(one.measure) > 0) return 0;
+  if (sharesSubject(one, other, goods) || hasSameName(one, other)) return minSaid;
   const isAllSame =
     one.attribute.core.length > 0 &&
     one.attribute.core.length === other.attribute.core.length &&
@@ -57,7 +97,9 @@ const isSettled = (
 
 /** Values of one source that are of the same thing as a value of another: the closest alone where words tell. */
 const closest = (to: Assertion, among: readonly Assertion[], goods: ReadonlySet<string>): Assertion[] => {
-  const ranked = among
+  // At 20 m and at 36 m: the one under the same condition is meant.
+  const alike = among.filter(({ marks }) => marks === to.marks);
+  const ranked = (alike.some((each) => likeness(to, each, goods) >= minSaid) ? alike : among)
     .map((each) => ({ each, like: likeness(to, each, goods) }))
     .filter(({ like }) => like > 0);
   const best = Math.max(0, ...ranked.map(({ like }) => like));
@@ -104,16 +146,46 @@ export function disputedPairs(
 }
 
 const annex =
-  /\b(?:annex|appendix|attachment|anhang|anlage|annexe|anexo|notes?|general|special|conditions|terms)\b/i;
+  /^[\d. ]*(?:scope|deliver[yi]|technical|requirements?|design|documentation|inspection|tests?|testing|packing|painting|quality|commercial|introduction|summary|remarks?|hinweise|allgemeines|lieferung|généralités|livraison|alcance|generalidades)\b|\b(?:annex|appendix|attachment|anhang|anlage|annexe|anexo|notes?|general|special|conditions|terms)\b/i;
 /** Both under headings of their own: of two things, unless one is an annex or notes to the whole. */
 const areApart = ({ heading: one }: Assertion, { heading: other }: Assertion): boolean =>
-  one !== '' && other !== '' && one !== other && !annex.test(one) && !annex.test(other);
+  one !== '' &&
+  other !== '' &&
+  !one.startsWith(other) &&
+  !other.startsWith(one) &&
+  !annex.test(one) &&
+  !annex.test(other);
 
-/** A source that repeats the words of a value more often lists values. */
-const maxRepeats = 6;
+/** Words that stand for the same beside words for their moment: two of them say that two values are of one thing. */
+const minShared = 2;
 
-/** What a value is of within its source: only what is called the same by all its words is the same there. */
-const sameWithin = (one: Assertion, goods: ReadonlySet<string>): string | null => {
+/** Under a label or under none: "Packing: box weight 40 kg" and "box weight 25 kg". */
+const besideLabel = ({ attribute, context }: Assertion): readonly string[] =>
+  attribute.core.filter((word) => !context.includes(word));
+const sameBesideLabel = (one: Assertion, other: Assertion): boolean => {
+  if (one.context.length > 0 && other.context.length > 0) return false;
+  const [a, b] = [besideLabel(one), besideLabel(other)];
+  return a.length > 0 && a.length === b.length && sharedWords(a, b) === a.length;
+};
+
+/** Whether two values of one source are of one thing: by all words of the one, or by most of them. */
+const sameThing = (one: Assertion, other: Assertion, goods: ReadonlySet<string>): boolean => {
+  if (one.measure === 'number' || one.marks !== other.marks) return false;
+  if (areContrary(one.attribute, other.attribute)) return false;
+  const [a, b] = [thingsIn(one), thingsIn(other)];
+  if (isQualified(one.attribute, { core: b }) || isQualified(other.attribute, { core: a })) return false;
+  const shared = sharedWords(a, b);
+  const least = Math.min(a.length, b.length);
+  if (shared >= minShared) return shared * 2 > least;
+  return (
+    shared === 1 &&
+    !a.every((word) => goods.has(word)) &&
+    ((least === a.length && least === b.length) || sameBesideLabel(one, other))
+  );
+};
+
+/** What a value is called by all its words; null where they say too little. */
+const fullName = (one: Assertion, goods: ReadonlySet<string>): string | null => {
   const besideGoods = one.attribute.core.filter((word) => !goods.has(word));
   const core = besideGoods.length > 0 ? besideGoods : one.attribute.core;
   const isTold = ['number', 'time', 'share'].includes(one.measure)
@@ -124,28 +196,29 @@ const sameWithin = (one: Assertion, goods: ReadonlySet<string>): string | null =
   return [one.measure, one.scope, isApart, core.toSorted(), sides.toSorted(), one.marks].join('|');
 };
 
-/** Two statements of one source that give the same thing, by the same words, values that cannot both hold. */
+/** Two statements of one source that give the same thing values that cannot both hold, and no third that is meant. */
 export function disputedWithin(
   all: readonly Assertion[],
   goods: ReadonlySet<string>,
 ): [Assertion, Assertion][] {
-  const named = all.flatMap((one) => {
-    const name = one.isChange || !one.isAlone ? null : sameWithin(one, goods);
-    return name === null ? [] : [{ one, name: `${one.quote.sourceId}|${name}` }];
-  });
   const changes = all.filter(({ isChange }) => isChange);
-  return [...Map.groupBy(named, ({ name }) => name).values()].flatMap((same): [Assertion, Assertion][] => {
-    if (same.length < 2 || same.length > maxRepeats) return [];
-    const statements = [...Map.groupBy(same, ({ one }) => one.statement).values()].map((group) =>
-      group.map(({ one }) => one),
-    );
-    const [first, ...others] = statements;
-    const differing = others.filter((other) =>
-      other.every((b) => first?.every((a) => !mayBothHold(a.value, b.value))),
-    );
-    const [a, b] = [first?.[0], differing[0]?.[0]];
-    const isTwofold = differing.every((each) => each.every(({ value }) => b && mayBothHold(value, b.value)));
-    if (!a || !b || !isTwofold || areApart(a, b) || isSettled([a, b], changes, goods)) return [];
-    return [[a, b]];
-  });
+  const current = all.filter(({ isChange, isAlone }) => !isChange && isAlone);
+  const areSame = (one: Assertion, other: Assertion): boolean => {
+    const name = fullName(one, goods);
+    return (name !== null && name === fullName(other, goods)) || sameThing(one, other, goods);
+  };
+  const groups = Map.groupBy(current, ({ measure, scope, quote }) =>
+    [quote.sourceId, measure, scope].join('|'),
+  );
+  return [...groups.values()].flatMap((same) =>
+    same.flatMap((one, at): [Assertion, Assertion][] => {
+      const like = same.filter((other, index) => index !== at && areSame(one, other));
+      const [other] = like;
+      if (!other || like.length > 1 || same.indexOf(other) < at || other.statement === one.statement)
+        return [];
+      const back = same.filter((each) => each !== other && areSame(other, each));
+      if (back.length > 1 || mayBothHold(one.value, other.value) || areApart(one, other)) return [];
+      return isSettled([one, other], changes, goods) ? [] : [[one, other]];
+    }),
+  );
 }

@@ -80,6 +80,7 @@ const figureFrom = (first: string, rest: string, factor: number, before: string)
     low: low.map((each) => each * factor),
     high: high.map((each) => each * factor),
     isMinimum: boundBefore(before) === 'minimum' || /[≥>]\s?$/.test(before),
+    factor,
     mayBeGrouped: /^\W*\d{1,3}[.,]\d{3}$/.test(first.trim()),
   };
 };
@@ -110,6 +111,34 @@ const figuresIn = (text: string): FoundAssertion[] =>
         ];
   });
 
+/** "2.600 Ah/kg", "18 kWh/t": a unit by another, compared only where both are written the same. */
+const ratio = new RegExp(
+  String.raw`(?<![\p{L}\d.,/-]|\d\s)(${figure})\s?((?:${unitPattern})\/(?:${unitPattern}))${unitEnd}`,
+  'gu',
+);
+const ratiosIn = (text: string): FoundAssertion[] =>
+  text.includes('/')
+    ? [...text.matchAll(ratio)].flatMap((match): FoundAssertion[] => {
+        const [whole, written = '', unit = ''] = match;
+        if (unitFor(unit)) return [];
+        const value = figureFrom(written, '', 1, text.slice(Math.max(0, match.index - 40), match.index));
+        return value === null
+          ? []
+          : [
+              {
+                measure: `value in ${unit}`,
+                names: '',
+                isCommon: true,
+                isMaterial: false,
+                isAdjective: false,
+                value,
+                start: match.index,
+                end: match.index + whole.length,
+              },
+            ];
+      })
+    : [];
+
 const isInside = /[\p{L}\d.,/-]/u;
 
 const fraction =
@@ -126,7 +155,14 @@ const fractionsIn = (text: string): FoundAssertion[] =>
       isCommon: true,
       isMaterial: false,
       isAdjective: false,
-      value: { kind: 'figure', low: [size], high: [size], isMinimum: false, mayBeGrouped: false },
+      value: {
+        kind: 'figure',
+        low: [size],
+        high: [size],
+        isMinimum: false,
+        mayBeGrouped: false,
+        factor: 25.4,
+      },
       start: match.index,
       end: match.index + match[0].length,
     };
@@ -166,7 +202,7 @@ const isWithin = (one: FoundAssertion, other: FoundAssertion): boolean =>
 export function assertedValuesIn(text: string, label = ''): FoundAssertion[] {
   const hasFigure = /\d/.test(text);
   const found = [
-    ...(hasFigure ? [...figuresIn(text), ...fractionsIn(text)] : []),
+    ...(hasFigure ? [...figuresIn(text), ...fractionsIn(text), ...ratiosIn(text)] : []),
     ...codesIn(text, label, hasFigure),
   ];
   return found

@@ -161,7 +161,7 @@ export const rule: Rule = {
         'Seat material: PTFE. Valves: fail open',
       ],
       titles: [
-        'The elastomer is stated as EPDM and as PTFE',
+        'The polymer is stated as EPDM and as PTFE',
         'The position on failure is stated as fail close and as fail open',
       ],
     },
