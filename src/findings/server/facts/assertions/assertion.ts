@@ -21,7 +21,7 @@ export type Assertion = {
   isCommon: boolean;
   value: AssertedValue;
   attribute: Attribute;
-  /** Stems of what its sentence begins with: "the skid … and its weight 9.5 t". */
+  /** Where its own words say no more than a dimension, stems of what its sentence begins with: "the skid … and its weight 9.5 t". */
   subject: readonly string[];
   /** Stems of its label. */
   context: readonly string[];

@@ -1,9 +1,10 @@
+import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { polarityOf } from '#extraction/server/text/negation.ts';
 import type { Fact } from '../fact.ts';
 import type { Facts } from '../facts.ts';
 import { quoteFrom, type Statement } from '../statements.ts';
 import type { Assertion } from './assertion.ts';
-import { attributeFrom, type Attribute } from './attribute-words.ts';
+import { attributeFrom, isDimension, type Attribute } from './attribute-words.ts';
 import { readPieces, type Piece } from './columns.ts';
 import { isCondition, marksFrom } from './conditions.ts';
 import { countAttribute, numbersIn } from './counts.ts';
@@ -29,14 +30,15 @@ const isUnnamed = ({ core, isNamed }: Attribute): boolean => core.length === 0 &
 const wordsBefore = (text: string, from: number, found: FoundAssertion): string => {
   const before = text.slice(from, found.start);
   // A grade is of all that its clause names: "parts in contact with product in 316L".
-  const last = [...before.matchAll(found.value.kind === 'code' ? clause : boundary)].at(-1);
+  const last = findMatches(found.value.kind === 'code' ? clause : boundary, before).at(-1);
   const words = last ? before.slice(last.index + last[0].length) : before;
-  const start = found.value.kind === 'code' ? undefined : [...words.matchAll(phraseStart)].at(-1)?.index;
+  const start = found.value.kind === 'code' ? undefined : findMatches(phraseStart, words).at(-1)?.index;
   const phrase = start === undefined ? words : words.slice(start);
+  const isBehindWith = last !== undefined && /^(?:with|mit|avec|con)\s/iu.test(last[0]);
+  if (start === undefined && !isBehindWith) return words;
   if (!isUnnamed(attributeFrom(phrase, found.names))) return phrase;
   // "tested for internal arc with 25 kA"
-  const held = /[^,;:|()[\].]*$/u.exec(before)?.[0] ?? '';
-  return /^(?:with|mit|avec|con)\s/iu.test(last?.[0] ?? '') ? held : words;
+  return isBehindWith ? (/[^,;:|()[\].]*$/u.exec(before)?.[0] ?? '') : words;
 };
 
 const wordsBehind = (text: string, end: number): string => {
@@ -153,8 +155,10 @@ const assertionsInPiece = (
         isCommon: found.isCommon,
         value: found.value,
         attribute,
-        subject: sentenceSubject(piece.text, found.start, found.names),
-        context: attributeFrom(piece.label, found.names).core,
+        subject: attribute.core.every(isDimension)
+          ? sentenceSubject(piece.text, found.start, found.names)
+          : [],
+        context: piece.label === '' ? [] : attributeFrom(piece.label, found.names).core,
         marks: findMarks(piece, found, from),
         heading,
         isAlone:

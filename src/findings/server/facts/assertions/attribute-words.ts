@@ -99,15 +99,27 @@ export type Attribute = {
   isApart: boolean;
 };
 
-const sideWords = contrasts.map((sides) => sides.map((side) => side.split('|')));
-const sidesIn = (words: readonly string[]): string[] =>
-  sideWords.flatMap((sides, at) =>
-    sides.flatMap((side, which) =>
-      words.some((word) => side.some((each) => word === each || (each.length > 4 && word.startsWith(each))))
-        ? [`${at}:${which}`]
-        : [],
-    ),
-  );
+/** The sides that a word stands on, and those that every word stands on that begins with it. */
+const sidesByWord = new Map<string, string[]>();
+const sidesByStart = new Map<string, string[]>();
+const addSide = (sides: Map<string, string[]>, word: string, side: string): void =>
+  void sides.set(word, [...(sides.get(word) ?? []), side]);
+for (const [at, sides] of contrasts.entries())
+  for (const [which, side] of sides.entries())
+    for (const word of side.split('|')) {
+      addSide(sidesByWord, word, `${at}:${which}`);
+      if (word.length > 4) addSide(sidesByStart, word, `${at}:${which}`);
+    }
+const minStart = 5;
+const sidesIn = (words: readonly string[]): string[] => {
+  const found = new Set<string>();
+  for (const word of words) {
+    for (const side of sidesByWord.get(word) ?? []) found.add(side);
+    for (let length = minStart; length < word.length; length += 1)
+      for (const side of sidesByStart.get(word.slice(0, length)) ?? []) found.add(side);
+  }
+  return [...found].toSorted();
+};
 
 const stemmed = new Map<string, ReadonlySet<string>>();
 const stemsIn = (names: string): ReadonlySet<string> => {
@@ -133,8 +145,11 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b\p{Lu}{1,4}-?\d[\w.-]*/gu, ' '],
 ];
 
+const anyShortForm = new RegExp(shortForms.map(([{ source }]) => source).join('|'), 'iu');
 const inFull = (text: string): string =>
-  shortForms.reduce((read, [short, full]) => read.replace(short, full), text);
+  !anyShortForm.test(text)
+    ? text
+    : shortForms.reduce((read, [short, full]) => read.replace(short, full), text);
 
 const wordsIn = (text: string): string[] =>
   inFull(text)

@@ -1,5 +1,5 @@
 /** A grade, class or code that goods have: known by how it is written, and compared within its family. */
-type CodeFamily = {
+export type CodeFamily = {
   family: string;
   pattern: RegExp;
   /** Words without which the pattern is no such code. */

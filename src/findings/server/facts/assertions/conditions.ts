@@ -1,3 +1,4 @@
+import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 /** Words that put a value under a condition: "at 30 m radius", "for line 2". */
 const conditionBehind =
   /^\s?[(,]?\s?(?:at|for|where|when|while|if|unless|during|per|above|below|wenn|falls|sofern|lorsque|si|cuando|bei|für|pour|à|@|under)\s([^.;,|)]{1,40})/iu;
@@ -8,7 +9,7 @@ const before =
   /(?:^|\s)(?:at|for|bei|für|à|@)\s(?:(?:an?|the|une?|eine[mr]?)\s)?(?:\p{L}+\s(?:of|von|de)\s)?$/iu;
 
 const figuresIn = (text: string): string[] =>
-  [...text.matchAll(withFigure)].map(([each]) => each.toLowerCase().replace(/[.,-]$/, ''));
+  findMatches(withFigure, text).map(([each]) => each.toLowerCase().replace(/[.,-]$/, ''));
 
 /** Whether the words right before a value make it the condition of another. */
 export const isCondition = (words: string): boolean => before.test(words);

@@ -1,3 +1,4 @@
+import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { numberPattern, parseFigure, parseNumber } from '../values/numbers.ts';
 import { attributeFrom, type Attribute } from './attribute-words.ts';
 import type { Piece } from './columns.ts';
@@ -64,7 +65,7 @@ export const numbersIn = (piece: Piece): FoundAssertion[] => {
     return figure(alone[1], start, start + alone[1].length);
   }
   return [
-    ...[...piece.text.matchAll(countNoun)]
+    ...findMatches(countNoun, piece.text)
       .filter(
         (match) =>
           !/^one$/i.test(match[1] ?? '') &&
@@ -75,7 +76,7 @@ export const numbersIn = (piece: Piece): FoundAssertion[] => {
           !ofReference.test(piece.text.slice(0, match.index)),
       )
       .flatMap((match) => figure(match[1] ?? '', match.index, match.index + (match[1] ?? '').length)),
-    ...[...piece.text.matchAll(equalled)].flatMap((match) => {
+    ...(piece.text.includes('=') ? findMatches(equalled, piece.text) : []).flatMap((match) => {
       const end = match.index + match[0].length;
       return figure(match[2] ?? '', end - (match[2] ?? '').length, end);
     }),

@@ -1,3 +1,4 @@
+import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { parseQuantity } from '#extraction/contract/units.ts';
 import type { FindingQuote } from '../../../contract/finding.ts';
 import type { Facts } from '../facts.ts';
@@ -72,7 +73,7 @@ const countsIn = (facts: Facts, listed: readonly ItemCount[]): ItemCount[] =>
   facts.statements.flatMap((statement): ItemCount[] => {
     const { text, source, isOptional, isSuperseded } = statement;
     if (isOptional || isSuperseded) return [];
-    return [...text.matchAll(piece)].flatMap((match): ItemCount[] => {
+    return findMatches(piece, text).flatMap((match): ItemCount[] => {
       const amount = parseNumber(match[1] ?? '');
       const end = match.index + match[0].length;
       const isListed = listed.some(

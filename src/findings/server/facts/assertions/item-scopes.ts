@@ -1,3 +1,4 @@
+import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { parseQuantity, unitOf } from '#extraction/contract/units.ts';
 import type { EnquiryToCheck } from '../enquiry-to-check.ts';
 import { overlaps } from '../enquiry-to-check.ts';
@@ -58,7 +59,7 @@ export const listedItems = ({ items }: EnquiryToCheck): ListedItem[] =>
         sourceId: item.place.sourceId,
         number: (item.cells.item?.value ?? '').toLowerCase().replace(/[^\p{L}\d]/gu, ''),
         nouns,
-        codes: [...`${description} ${item.cells.tag?.value ?? ''}`.matchAll(code)]
+        codes: findMatches(code, `${description} ${item.cells.tag?.value ?? ''}`)
           .map(([each]) => each)
           .filter((each) => each.length > 3 && !noCode.test(each)),
         amount,

@@ -97,11 +97,10 @@ const isSettled = (
 
 /** Values of one source that are of the same thing as a value of another: the closest alone where words tell. */
 const closest = (to: Assertion, among: readonly Assertion[], goods: ReadonlySet<string>): Assertion[] => {
+  const all = among.map((each) => ({ each, like: likeness(to, each, goods) })).filter(({ like }) => like > 0);
   // At 20 m and at 36 m: the one under the same condition is meant.
-  const alike = among.filter(({ marks }) => marks === to.marks);
-  const ranked = (alike.some((each) => likeness(to, each, goods) >= minSaid) ? alike : among)
-    .map((each) => ({ each, like: likeness(to, each, goods) }))
-    .filter(({ like }) => like > 0);
+  const alike = all.filter(({ each }) => each.marks === to.marks);
+  const ranked = alike.some(({ like }) => like >= minSaid) ? alike : all;
   const best = Math.max(0, ...ranked.map(({ like }) => like));
   return ranked.filter(({ like }) => (best >= minSaid ? like === best : true)).map(({ each }) => each);
 };
@@ -203,9 +202,10 @@ export function disputedWithin(
 ): [Assertion, Assertion][] {
   const changes = all.filter(({ isChange }) => isChange);
   const current = all.filter(({ isChange, isAlone }) => !isChange && isAlone);
+  const names = new Map(current.map((each) => [each, fullName(each, goods)]));
   const areSame = (one: Assertion, other: Assertion): boolean => {
-    const name = fullName(one, goods);
-    return (name !== null && name === fullName(other, goods)) || sameThing(one, other, goods);
+    const name = names.get(one) ?? null;
+    return (name !== null && name === names.get(other)) || sameThing(one, other, goods);
   };
   const groups = Map.groupBy(current, ({ measure, scope, quote }) =>
     [quote.sourceId, measure, scope].join('|'),

@@ -1,3 +1,4 @@
+import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { attributeFrom } from './attribute-words.ts';
 
 const sentence = /[.!?;]\s(?=\p{Lu})/gu;
@@ -11,7 +12,7 @@ const maxWords = 4;
 
 /** Stems of the noun phrase that the sentence up to a place begins with; none where it asks something. */
 export function sentenceSubject(text: string, until: number, names: string): readonly string[] {
-  const start = [...text.slice(0, until).matchAll(sentence)].at(-1);
+  const start = findMatches(sentence, text.slice(0, until)).at(-1);
   const words = text.slice(start ? start.index + start[0].length : 0, until).replace(numbering, '');
   const end = words.search(subjectEnd);
   const subject = end < 0 ? words : words.slice(0, end);

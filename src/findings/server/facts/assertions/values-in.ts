@@ -1,7 +1,8 @@
+import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { boundBefore } from '../values/durations.ts';
 import { figurePattern, parseFigure } from '../values/numbers.ts';
 import type { AssertedValue } from './assertion.ts';
-import { codeFamilies } from './code-words.ts';
+import { codeFamilies, type CodeFamily } from './code-words.ts';
 import { measures } from './unit-words.ts';
 
 /** A value found in a text, with the words that name its measure. */
@@ -86,7 +87,7 @@ const figureFrom = (first: string, rest: string, factor: number, before: string)
 };
 
 const figuresIn = (text: string): FoundAssertion[] =>
-  [...text.matchAll(quantity)].flatMap((match): FoundAssertion[] => {
+  findMatches(quantity, text).flatMap((match): FoundAssertion[] => {
     const [whole, first = '', rest = '', unit = ''] = match;
     const before = text.slice(Math.max(0, match.index - 40), match.index);
     const found = unitFor(unit);
@@ -118,7 +119,7 @@ const ratio = new RegExp(
 );
 const ratiosIn = (text: string): FoundAssertion[] =>
   text.includes('/')
-    ? [...text.matchAll(ratio)].flatMap((match): FoundAssertion[] => {
+    ? findMatches(ratio, text).flatMap((match): FoundAssertion[] => {
         const [whole, written = '', unit = ''] = match;
         if (unitFor(unit)) return [];
         const value = figureFrom(written, '', 1, text.slice(Math.max(0, match.index - 40), match.index));
@@ -146,7 +147,7 @@ const fraction =
 
 /** "4 1/16 inch": a size in parts of an inch. */
 const fractionsIn = (text: string): FoundAssertion[] =>
-  [...text.matchAll(fraction)].map((match) => {
+  findMatches(fraction, text).map((match) => {
     const [, whole = '0', over = '0', under = '1'] = match;
     const size = (Number(whole) + Number(over) / Number(under)) * 25.4;
     return {
@@ -168,27 +169,29 @@ const fractionsIn = (text: string): FoundAssertion[] =>
     };
   });
 
-const codesIn = (text: string, label: string, hasFigure: boolean): FoundAssertion[] =>
-  codeFamilies.flatMap(({ family, pattern, cue, names, isCommon, departments, isAdjective, isWord, fold }) =>
-    (!hasFigure && !isWord) || (cue && !cue.test(`${label} ${text}`))
-      ? []
-      : [...text.matchAll(pattern)]
-          .filter(({ index }) => !isInside.test(text.charAt(index - 1)))
-          .map((match): FoundAssertion => {
-            const written = match.slice(1).find((group) => group !== undefined) ?? match[0];
-            const code = fold?.(written) ?? written;
-            return {
-              measure: family,
-              names,
-              isCommon: isCommon === true,
-              isMaterial: departments === 'material',
-              isAdjective: isAdjective === true,
-              value: { kind: 'code', code: code.toUpperCase().replace(/[\s]/g, '').replace(',', '.') },
-              start: match.index,
-              end: match.index + match[0].length,
-            };
-          }),
+const codesOf = (family: CodeFamily, text: string, label: string): FoundAssertion[] => {
+  const found = findMatches(family.pattern, text).filter(
+    ({ index }) => !isInside.test(text.charAt(index - 1)),
   );
+  if (found.length === 0 || (family.cue && !family.cue.test(`${label} ${text}`))) return [];
+  return found.map((match): FoundAssertion => {
+    const written = match.slice(1).find((group) => group !== undefined) ?? match[0];
+    const code = family.fold?.(written) ?? written;
+    return {
+      measure: family.family,
+      names: family.names,
+      isCommon: family.isCommon === true,
+      isMaterial: family.departments === 'material',
+      isAdjective: family.isAdjective === true,
+      value: { kind: 'code', code: code.toUpperCase().replace(/[\s]/g, '').replace(',', '.') },
+      start: match.index,
+      end: match.index + match[0].length,
+    };
+  });
+};
+
+const codesIn = (text: string, label: string, hasFigure: boolean): FoundAssertion[] =>
+  codeFamilies.flatMap((family) => (hasFigure || family.isWord ? codesOf(family, text, label) : []));
 
 const isWithin = (one: FoundAssertion, other: FoundAssertion): boolean =>
   one !== other &&

@@ -1,3 +1,4 @@
+import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { standardsIn } from '#extraction/server/gazetteer/standards.ts';
 import { standardKey } from '#extraction/server/gazetteer/standard-keys.ts';
 import type { FactSubject } from '../fact.ts';
@@ -74,7 +75,7 @@ const partsIn = (text: string): string =>
 const certificateFacts = ({ text }: Statement): ReadFact[] => {
   if (!certificateCue.test(text)) return [];
   const about = partsIn(text);
-  return [...text.matchAll(typeOfCertificate)]
+  return findMatches(typeOfCertificate, text)
     .filter(
       ({ index }) =>
         !/\b(?:section|clause|article|chapter|item|para\w*|annex|table)\s?$/i.test(text.slice(0, index)) &&
@@ -95,7 +96,7 @@ const otherStandard =
   /^(?:API|ISO|ASME|ASTM|EN|DIN|BS|NACE|NORSOK|IEC|AWS|MSS|DNV|\d{1,3}[A-Z]{0,2}$|(?:19|20)\d\d$)/;
 
 const drawingFacts = ({ text }: Statement): ReadFact[] =>
-  [...text.matchAll(drawing)].flatMap((match): ReadFact[] => {
+  findMatches(drawing, text).flatMap((match): ReadFact[] => {
     const number = (match[1] ?? match[3] ?? '').toUpperCase();
     const revision = (match[2] ?? match[4] ?? '').toUpperCase();
     const isDrawing = /^(?:drawing|dwg|drg|zeichnung)/i.test(match[0]);
@@ -139,7 +140,7 @@ const wanted: readonly {
 
 const wantedFacts = ({ text, heading }: Statement): ReadFact[] =>
   wanted.flatMap(({ subject, pattern, isDenied, isOpen, isSaid }): ReadFact[] => {
-    const match = [...text.matchAll(pattern)][0];
+    const match = findMatches(pattern, text)[0];
     if (!match || isOpen.test(text) || !isSaid.test(text)) return [];
     const [start, end] = [match.index, match.index + match[0].length];
     const isNo = isDenied.test(text) || /\bnot (?:required|applicable)\b/i.test(heading);

@@ -1,3 +1,4 @@
+import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { datesIn } from '#extraction/server/gazetteer/dates.ts';
 import { moneyIn, percentagesIn } from '../values/amounts.ts';
 import { durationsIn, type FoundValue } from '../values/durations.ts';
@@ -22,7 +23,7 @@ const cuesIn = (text: string): FoundCue[] => {
   const found = compiled.flatMap((cue) =>
     cue.gate && !cue.gate.test(text)
       ? []
-      : [...text.matchAll(cue.pattern)].map((match) => ({
+      : findMatches(cue.pattern, text).map((match) => ({
           ...cue,
           start: match.index,
           end: match.index + match[0].length,

@@ -1,3 +1,4 @@
+import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import type { Piece } from '../assertions/columns.ts';
 import type { FactSubject } from '../fact.ts';
 import type { ReadFact } from './figure-facts.ts';
@@ -119,7 +120,7 @@ const patterns: readonly Pattern[] = [
 
 const patternFacts = ({ text }: Pick<Statement, 'text'>): ReadFact[] =>
   patterns.flatMap(({ subject, pattern, fold, about, isNamedApart }) =>
-    [...text.matchAll(pattern)].map((match): ReadFact => ({
+    findMatches(pattern, text).map((match): ReadFact => ({
       subject,
       about: about?.(text, match) ?? '',
       value: { kind: 'text', text: fold(match) },
@@ -153,7 +154,7 @@ export const productFactsInColumns = (pieces: readonly Piece[]): ReadFact[] =>
 const depth = /\bwater depth\b[^.;\d]{0,40}(\d[\d,.]*)\s?(m|met(?:re|er)s?|ft|feet)\b/gi;
 
 const depthFacts = ({ text }: Statement): ReadFact[] =>
-  [...text.matchAll(depth)].map((match) => {
+  findMatches(depth, text).map((match) => {
     const isFeet = (match[2] ?? '').startsWith('f');
     const amount =
       Number((match[1] ?? '').replace(/[,.](?=\d{3}\b)/g, '').replace(',', '.')) * (isFeet ? 0.3048 : 1);

@@ -1,3 +1,4 @@
+import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 /** Goods of the trade by the words for them, the more exact first; each with the API or ISO standard it is made to. */
 const products: readonly [name: string, pattern: string][] = [
   ['control panel', '(?:wellhead )?control panels?'],
@@ -63,7 +64,7 @@ const maxKept = 4000;
 const kept = new Map<string, NamedProduct[]>();
 
 const findProducts = (text: string): NamedProduct[] =>
-  [...text.matchAll(product)].map((match) => {
+  findMatches(product, text).map((match) => {
     const at = products.findIndex((_, index) => match.groups?.[`p${index}`] !== undefined);
     return { name: products[at]?.[0] ?? '', start: match.index, end: match.index + match[0].length };
   });

@@ -1,3 +1,4 @@
+import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { parseQuantity, unitOf } from '#extraction/contract/units.ts';
 import type { FindingQuote } from '../../../contract/finding.ts';
 import type { Facts } from '../facts.ts';
@@ -49,7 +50,7 @@ const countBefore = (
   start: number,
 ): { written: string; number: string; unit: string | null } | null => {
   const before = text.slice(Math.max(0, start - 110), start);
-  const match = [...before.matchAll(counted)].at(-1);
+  const match = findMatches(counted, before).at(-1);
   if (match?.[1] !== undefined) {
     const between = before.slice(match.index + match[0].length);
     if (between.length <= maxBetween && !otherThing.test(between))

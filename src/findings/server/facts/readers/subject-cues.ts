@@ -1,3 +1,4 @@
+import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import type { FactSubject, FactValue } from '../fact.ts';
 
 type ValueKind = FactValue['kind'];
@@ -29,7 +30,7 @@ const bondKinds: readonly (readonly [kind: string, words: RegExp])[] = [
 /** The kind whose words stand last. */
 const kindIn = (text: string): string | undefined =>
   bondKinds
-    .map(([kind, words]) => ({ kind, at: [...text.matchAll(words)].at(-1)?.index ?? -1 }))
+    .map(([kind, words]) => ({ kind, at: findMatches(words, text).at(-1)?.index ?? -1 }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => b.at - a.at)[0]?.kind;
 
@@ -38,7 +39,7 @@ const kindIn = (text: string): string | undefined =>
  * between it and the one before.
  */
 const bondKind = (statement: string, { start, end }: { start: number; end: number }): string => {
-  const before = [...statement.slice(0, start).matchAll(bonds)].at(-1);
+  const before = findMatches(bonds, statement.slice(0, start)).at(-1);
   const own = statement.slice(before ? before.index + before[0].length : 0, end);
   return kindIn(own) ?? kindIn(statement) ?? 'performance bond';
 };

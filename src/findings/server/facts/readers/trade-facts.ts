@@ -1,3 +1,4 @@
+import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { closingDatesIn } from '#extraction/server/closing-date.ts';
 import { datesIn } from '#extraction/server/gazetteer/dates.ts';
 import { incotermsIn } from '#extraction/server/gazetteer/incoterms.ts';
@@ -71,7 +72,7 @@ const governs =
 const maxShort = 40;
 
 const lawFacts = ({ text, label }: Statement): ReadFact[] =>
-  [...text.matchAll(lawPattern)].flatMap((match): ReadFact[] => {
+  findMatches(lawPattern, text).flatMap((match): ReadFact[] => {
     const place = match.slice(1).find((group) => group !== undefined);
     const name = place && lawNames.get(place.toLowerCase());
     const isSaid = governs.test(text) || /\blaw\b/.test(label) || text.length < maxShort;
@@ -87,7 +88,7 @@ const seat =
 
 const seatFacts = ({ text }: Statement): ReadFact[] =>
   /arbitra/i.test(text)
-    ? [...text.matchAll(seat)].flatMap((match): ReadFact[] => {
+    ? findMatches(seat, text).flatMap((match): ReadFact[] => {
         const city = match[1] ?? '';
         if (!/^\p{Lu}/u.test(city) || /^(?:Accordance|Article|Case|Rules?)$/i.test(city)) return [];
         const end = match.index + match[0].length;
@@ -102,7 +103,7 @@ const isForbidden = /\b(?:not|no|never|prohibited|forbidden|unacceptable|nicht)\
 const isAllowed = /\b(?:allowed|permitted|acceptable|accepted|possible|may|can|zulässig)\b/i;
 
 const partialFacts = ({ text }: Statement): ReadFact[] =>
-  [...text.matchAll(partial)].flatMap((match): ReadFact[] => {
+  findMatches(partial, text).flatMap((match): ReadFact[] => {
     const isNo =
       isForbidden.test(text) || polarityOf(text, match.index, match.index + match[0].length) === 'negated';
     if (!isNo && !isAllowed.test(text)) return [];
@@ -135,7 +136,7 @@ const withOrder =
 
 /** "30 % with order": what is paid before anything is delivered. */
 const advanceFacts = ({ text }: Statement): ReadFact[] =>
-  [...text.matchAll(withOrder)].map((match) => ({
+  findMatches(withOrder, text).map((match) => ({
     subject: 'advance payment',
     about: '',
     value: {

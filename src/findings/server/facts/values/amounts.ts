@@ -1,3 +1,4 @@
+import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import type { FactValue } from '../fact.ts';
 import { boundBefore, type FoundValue } from './durations.ts';
 import { figurePattern, numberPattern, parseNumber } from './numbers.ts';
@@ -23,6 +24,7 @@ const money = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(${anyCurrency})\s?(${numberPattern})${scale}|(${numberPattern})${scale}\s?(${anyCurrency}))(?![\p{L}\d])`,
   'giu',
 );
+const anyMoney = new RegExp(String.raw`(?:${anyCurrency})(?!\p{L})`, 'iu');
 const scales: Readonly<Record<string, number>> = {
   million: 1e6,
   mio: 1e6,
@@ -40,7 +42,8 @@ export const currencyCode = (written: string): string | null =>
 
 /** Every amount of money in a statement. */
 export function moneyIn(text: string): FoundValue<Money>[] {
-  return [...text.matchAll(money)].flatMap((match): FoundValue<Money>[] => {
+  if (!anyMoney.test(text)) return [];
+  return findMatches(money, text).flatMap((match): FoundValue<Money>[] => {
     const number = parseNumber(match[2] ?? match[4] ?? '');
     if (number === null) return [];
     const factor = scales[(match[3] ?? match[5] ?? '').toLowerCase().replace(/[.s]+$/, '')] ?? 1;
@@ -60,14 +63,14 @@ export function moneyIn(text: string): FoundValue<Money>[] {
   });
 }
 
+const currency = new RegExp(`(?<![\\p{L}\\d])(?:${anyCurrency})(?![\\p{L}])`, 'gu');
+
 /** Every currency named without an amount. */
 export function currenciesIn(text: string): { code: string; start: number; end: number }[] {
-  return [...text.matchAll(new RegExp(`(?<![\\p{L}\\d])(?:${anyCurrency})(?![\\p{L}])`, 'gu'))].flatMap(
-    (match) => {
-      const code = match[0] === '$' ? null : currencyCode(match[0]);
-      return code === null ? [] : [{ code, start: match.index, end: match.index + match[0].length }];
-    },
-  );
+  return findMatches(currency, text).flatMap((match) => {
+    const code = match[0] === '$' ? null : currencyCode(match[0]);
+    return code === null ? [] : [{ code, start: match.index, end: match.index + match[0].length }];
+  });
 }
 
 const percentage = new RegExp(
@@ -84,7 +87,7 @@ const baseAfter =
 
 /** Every percentage in a statement, with what it is a share of and whether it grows with time. */
 export function percentagesIn(text: string): FoundValue<Percentage>[] {
-  return [...text.matchAll(percentage)].flatMap((match): FoundValue<Percentage>[] => {
+  return findMatches(percentage, text).flatMap((match): FoundValue<Percentage>[] => {
     const written = match[1] ?? '';
     const rate = /half/i.test(written) ? 0.5 : parseNumber(written);
     if (rate === null) return [];

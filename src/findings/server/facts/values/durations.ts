@@ -1,3 +1,4 @@
+import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import type { Bound, FactValue } from '../fact.ts';
 import { numberPattern, parseNumber } from './numbers.ts';
 
@@ -69,7 +70,7 @@ export function durationsIn(text: string): FoundValue<Duration>[] {
     )
   )
     return [];
-  return [...text.matchAll(duration)].flatMap((match): FoundValue<Duration>[] => {
+  return findMatches(duration, text).flatMap((match): FoundValue<Duration>[] => {
     const [whole, first = '', second, unitWritten = ''] = match;
     const [unit, length] = daysOf(unitWritten);
     const [low, high] = [parseNumber(first), second === undefined ? null : parseNumber(second)];

@@ -1,3 +1,4 @@
+import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { attributeFrom } from '../../facts/assertions/attribute-words.ts';
 import { quoteFrom, type Statement } from '../../facts/statements.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
@@ -32,7 +33,7 @@ const demandsIn = (statement: Statement): Demand[] => {
   if (isOptional || isSuperseded || isChange || !speaks.test(text) || depends.test(text)) return [];
   const label = labelled.exec(text);
   if (label) return demand(statement, label[1] ?? '', !/^(?:no|not .*|none|nil)$/i.test(label[2] ?? ''));
-  return [...text.matchAll(said)].flatMap(([, no, words = '', not]) =>
+  return findMatches(said, text).flatMap(([, no, words = '', not]) =>
     demand(statement, words, no === undefined && not === undefined),
   );
 };

@@ -92,6 +92,8 @@ const contradictions = (facts: Facts, subject: FactSubject): RuleFinding[] =>
           .at(-1) ?? '';
       // Temperatures that are no limit of the design are of tests, seasons and coatings: each of another matter.
       if (subject === 'temperature' && about.startsWith('other')) return [];
+      // Nothing differs: most matters of most enquiries.
+      if (new Set(same.map(({ value }) => valueKey(value))).size < 2) return [];
       const statements = byStatement(same);
       const disputed = statements.filter((one) => statements.some((other) => !agree(one, other)));
       return disputed.length < 2 ? [] : [findingAbout(facts, { subject, about }, disputed.flat())];

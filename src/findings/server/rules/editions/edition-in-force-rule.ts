@@ -1,3 +1,4 @@
+import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { formatDay } from '#kit/contract/days.ts';
 import {
   editionInForce,
@@ -126,7 +127,7 @@ const namedInRegister = (facts: Facts, standards: readonly Standard[]): Fact[] =
           at === index && value.kind === 'standard' && isSameDesignation(value.designation, designation),
       );
       if (isOptional || isSuperseded || isRead || designation.length < minName) return [];
-      return [...text.matchAll(pattern)].flatMap((match): Fact[] => {
+      return findMatches(pattern, text).flatMap((match): Fact[] => {
         const edition = editionBehind(text.slice(match.index + match[0].length));
         const quote = quoteFrom(statement.source, statement.start, statement.end);
         return edition === null

@@ -1,3 +1,4 @@
+import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { quoteFrom, type Statement } from '../../facts/statements.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { ownerCodes, type OwnerCode } from './owner-cues.ts';
@@ -12,7 +13,7 @@ const codesIn = (statements: readonly Statement[]): NamedCode[] => {
     .filter(({ isSuperseded }) => !isSuperseded)
     .flatMap((statement) =>
       fitting.flatMap((code) =>
-        [...statement.text.matchAll(code.pattern)].map(([written]) => ({
+        findMatches(code.pattern, statement.text).map(([written]) => ({
           code,
           written: fold(written),
           statement,
@@ -56,7 +57,9 @@ export const rule: Rule = {
     ...ownerCodes.map(({ owner, example, needs, pattern }) => ({
       texts: [`The goods are supplied for ${ownerNamed(owner, needs)} under ${example}.`],
       titles: [
-        `${owner}’s requirements apply: ${[...example.matchAll(pattern)].map(([written]) => fold(written)).join(', ')}`,
+        `${owner}’s requirements apply: ${findMatches(pattern, example)
+          .map(([written]) => fold(written))
+          .join(', ')}`,
       ],
     })),
   ],
