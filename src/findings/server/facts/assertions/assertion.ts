@@ -54,12 +54,16 @@ const isGradeOf = (grade: string, standard: string): boolean =>
   grade.startsWith(standard) &&
   !/^\d/.test(grade.slice(standard.length));
 
+/** "IV" is no kind of "V". */
+const minWord = 4;
 /** Words say less or more of the same: stainless steel is steel. */
 const isSameCode = (one: string, other: string): boolean =>
   one === other ||
   isGradeOf(one, other) ||
   isGradeOf(other, one) ||
-  (/^\p{L}+$/u.test(one + other) && (one.endsWith(other) || other.endsWith(one)));
+  (/^\p{L}+$/u.test(one + other) &&
+    Math.min(one.length, other.length) >= minWord &&
+    (one.endsWith(other) || other.endsWith(one)));
 
 /** Whether two values can hold at once. */
 export function mayBothHold(one: AssertedValue, other: AssertedValue): boolean {

@@ -196,7 +196,10 @@ export function readAssertions({ statements, list, scopes }: Facts): Assertion[]
         !(byStatement.get(statement) ?? []).some((fact) => {
           const isRead = ['share', 'time'].includes(measure) && fact.written.startsWith(written);
           const isDocument = fact.value.kind === 'standard' || fact.subject === 'certificate type';
-          return isRead || (isDocument && fact.written.includes(written)) || isInDate(fact, written);
+          const isClass = measure === 'class' && /class|level/.test(fact.subject);
+          return (
+            isRead || isClass || (isDocument && fact.written.includes(written)) || isInDate(fact, written)
+          );
         }),
     );
 }

@@ -474,6 +474,21 @@ export const codeFamilies: readonly CodeFamily[] = [
     isCommon: true,
   },
   {
+    family: 'rotary connection',
+    pattern: code(String.raw`(NC\s?-?\d{2}|(?:HT|XT|DS)\s?-?\d{2}|\d[\s-]\d\/\d(?:"|\sin)?\s(?:IF|FH|REG))`),
+    names: 'connection|thread|rotary|shouldered|tool|joint|box|pin',
+    isCommon: true,
+  },
+  {
+    family: 'class',
+    isWord: true,
+    pattern: code(
+      String.raw`(?<=\p{L}{3}\s)(?:class|grade|category|level)\s?:?\s?([IVX]{1,4}|[A-Z]|\d{1,2})`,
+    ),
+    names: 'class|grade|category|level',
+    isCommon: true,
+  },
+  {
     family: 'polymer',
     isWord: true,
     pattern: code(

@@ -108,12 +108,20 @@ const closest = (to: Assertion, among: readonly Assertion[], goods: ReadonlySet<
 const isSingle = (assertions: readonly Assertion[]): boolean =>
   assertions.every((one) => assertions.every((other) => mayBothHold(one.value, other.value)));
 
-/** Its source gives nothing else of the kind that could be meant as well. */
-const isOnlyValue = (one: Assertion, ours: readonly Assertion[]): boolean =>
+/** Its source gives nothing else of the kind that the other could mean as well; a label says what a value is of. */
+const isOnlyValue = (
+  one: Assertion,
+  other: Assertion,
+  { ours, goods }: { ours: readonly Assertion[]; goods: ReadonlySet<string> },
+): boolean =>
   isSingle(
     ours.filter(
       (each) =>
-        each.scope === one.scope && !each.attribute.isApart && !areContrary(each.attribute, one.attribute),
+        each === one ||
+        (each.scope === one.scope &&
+          !each.attribute.isApart &&
+          !areContrary(each.attribute, one.attribute) &&
+          (each.context.length === 0 || likeness(other, each, goods) > 0)),
     ),
   );
 
@@ -135,7 +143,11 @@ export function disputedPairs(
           const back = closest(other, ours, goods);
           if (!back.includes(one) || !isSingle(others) || !isSingle(back)) return [];
           const isSaid = likeness(one, other, goods) >= minSaid;
-          if (!isSaid && !(isOnlyValue(one, ours) && isOnlyValue(other, theirs))) return [];
+          if (
+            !isSaid &&
+            !(isOnlyValue(one, other, { ours, goods }) && isOnlyValue(other, one, { ours: theirs, goods }))
+          )
+            return [];
           if (others.some((each) => mayBothHold(one.value, each.value))) return [];
           return isSettled([one, other], changes, goods) ? [] : [[one, other]];
         }),

@@ -39,6 +39,16 @@ const findingFor = (pairs: readonly [Assertion, Assertion][]): RuleFinding[] => 
   ];
 };
 
+/** "Red, RAL 3020": the same two statements differ by the number of the colour as well. */
+const isNamedByShade = (
+  [one, other]: readonly [Assertion, Assertion],
+  pairs: readonly [Assertion, Assertion][],
+): boolean =>
+  one.measure === 'colour by name' &&
+  pairs.some(
+    ([a, b]) => a.measure === 'colour' && a.statement === one.statement && b.statement === other.statement,
+  );
+
 export const rule: Rule = {
   key: 'attributes-differ',
   kind: 'contradiction',
@@ -49,8 +59,10 @@ export const rule: Rule = {
   departments,
   check: (facts) => {
     const [assertions, goods] = [readAssertions(facts), goodsWords(facts)];
-    const pairs = [...disputedPairs(assertions, goods), ...disputedWithin(assertions, goods)].filter(
+    const disputed = [...disputedPairs(assertions, goods), ...disputedWithin(assertions, goods)];
+    const pairs = disputed.filter(
       ([one, other]) =>
+        !isNamedByShade([one, other], disputed) &&
         (!isComparedElsewhere(facts, one) || !isComparedElsewhere(facts, other)) &&
         !areCountedElsewhere(facts, [one, other]),
     );
