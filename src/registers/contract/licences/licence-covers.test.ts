@@ -46,7 +46,7 @@ describe('FND-6: a licence covers a product on the planned day of manufacture', 
     ]);
     expect(reasonsFor({ psl: 'PSL 3G' })).toEqual(['PSL 3G is outside PSL 1 to 3']);
     expect(reasonsFor({ size: 9 })).toEqual(['Size 9 in is above 7.0625 in']);
-    expect(reasonsFor({ pressure: 1000 })).toEqual(['Pressure 1000 psi is below 2000 psi']);
+    expect(reasonsFor({ pressure: 1000 })).toEqual(['Pressure 1,000 psi is below 2,000 psi']);
     expect(reasonsFor({ on: '2028-03-01' })).toEqual(['expires on 29 Feb 2028, before 1 Mar 2028']);
     expect(reasonsFor({ on: '2025-02-28' })).toEqual(['valid from 1 Mar 2025, after 28 Feb 2025']);
     expect(reasonsFor({ psl: '4', size: 9, on: '2029-01-01' })).toHaveLength(3);

@@ -52,10 +52,13 @@ const pslReason = ({ pslFrom, pslTo }: Licence, wanted: string | undefined): str
 
 type Range = { name: string; unit: string; from: number | null; to: number | null };
 
+/** As people write them: 15,000. */
+const grouped = new Intl.NumberFormat('en', { maximumFractionDigits: 4 });
 const rangeReason = ({ name, unit, from, to }: Range, value: number | undefined): string[] => {
   if (value === undefined) return [];
-  if (from !== null && value < from) return [`${name} ${value} ${unit} is below ${from} ${unit}`];
-  return to !== null && value > to ? [`${name} ${value} ${unit} is above ${to} ${unit}`] : [];
+  const said = (number: number): string => `${grouped.format(number)} ${unit}`;
+  if (from !== null && value < from) return [`${name} ${said(value)} is below ${said(from)}`];
+  return to !== null && value > to ? [`${name} ${said(value)} is above ${said(to)}`] : [];
 };
 
 /** The last day a licence or a qualification is valid is its expiry day. */

@@ -23,11 +23,13 @@ export const editionBehind = (text: string): string | null => {
 
 /** The part of a standard in parts, which is a paper with editions alone: EN 13445-3, ASME B16.34. */
 const partOf =
-  /^(?:EN|ISO|EN ISO|DIN EN|DIN|BS|IEC|EN IEC)\s?\d{3,5}(-\d{1,3})(?!\d)|\bB(?:16|31)(\.\d{1,2})\b/i;
+  /^(?:EN|ISO|EN ISO|DIN EN|DIN|BS|IEC|EN IEC)\s?\d{3,5}(-\d{1,3})(?!\d)|\bB(?:16|31)(\.\d{1,2})\b|^API\s(?:Spec\s)?7(-[12])(?!\d)/i;
 const designationFrom = (text: string): string => {
   const part = partOf.exec(text);
   const key = standardKey(text);
-  return /\d$/.test(key) && !key.startsWith('nace') ? `${key}${part?.[1] ?? part?.[2] ?? ''}` : key;
+  return /\d$/.test(key) && !key.startsWith('nace')
+    ? `${key}${part?.slice(1).find((group) => group !== undefined) ?? ''}`
+    : key;
 };
 
 const standardFacts = ({ text }: Statement): ReadFact[] => {

@@ -25,7 +25,7 @@ const counted = new RegExp(
   'giu',
 );
 const bare = new RegExp(
-  String.raw`(?<![\p{L}\d./,"-])(?<!\b(?:enquiry|inquiry|RFQ|RFP|tender|order|PO|ref|number|item|lot|class|rev|revision|clause|rule|no|nr|section|page|type|schedule|phase)\.?\s)(${numberPattern})\s(?=(?:(?:\p{Ll}|Xmas)[\p{L}-]*\s){0,4}$)`,
+  String.raw`(?<![\p{L}\d./,"-])(?<!\b(?:enquiry|inquiry|RFQ|RFP|tender|order|PO|ref|number|item|lot|class|rev|revision|clause|rule|no|nr|section|page|type|schedule|phase)\.?\s)(${numberPattern})\s(?=(?:(?!on\s)(?:\p{Ll}|Xmas)[\p{L}-]*\s){0,4}$)`,
   'iu',
 );
 const behind = new RegExp(
@@ -39,7 +39,7 @@ const labelled = new RegExp(
 const total = /\b(?:total|in all|altogether|overall|insgesamt|sum of)\b/i;
 /** Words between the count and the product that make it another thing: "2 spares for valves". */
 const otherThing =
-  /\b(?:for|with|per|of the|to|from|weeks?|days?|months?|copies|sets? of (?:drawings|documents)|each)\b|[.;|]/i;
+  /\b(?:for|with|per|on|of the|to|from|weeks?|days?|months?|copies|sets? of (?:drawings|documents)|each)\b|[.;|]/i;
 const maxBetween = 60;
 
 /** "the weight of one valve" */
@@ -104,7 +104,10 @@ const inStatement = (statement: Statement): StatedQuantity[] => {
     const count = countBefore(text, start);
     if (count) return stated(name, count.written, count.number, count.unit);
     const after = behind.exec(text.slice(end));
-    return after?.[1] === undefined || named.length > 1
+    const isOther = named.some(
+      (other) => start < other.start && other.start < end + (after?.[0].length ?? 0),
+    );
+    return after?.[1] === undefined || isOther
       ? []
       : stated(name, `${after[1]} ${after[2] ?? ''}`, after[1], after[2] ?? null);
   });

@@ -22,10 +22,16 @@ const notEvent = String.raw`(?<!\b(?:after|from|upon|on|before|prior to|followin
 
 /** The kinds of security by their words. */
 const bondKinds: readonly (readonly [kind: string, words: RegExp])[] = [
-  ['bid bond', /\b(?:bid|tender|earnest|EMD|provisional|initial)\b/gi],
+  [
+    'bid bond',
+    /\b(?:bid|tender|earnest|EMD|provisional|initial|soumission|licitación|seriedad)\b|Bietungs/gi,
+  ],
   ['advance payment guarantee', /\badvance/gi],
   ['warranty bond', /\bwarranty\b(?! period)/gi],
-  ['performance bond', /\b(?:performance|PBG|execution|fulfil\w*)\b/gi],
+  [
+    'performance bond',
+    /\b(?:performance|PBG|execution|exécution|fulfil\w*|cumplimiento)\b|Vertragserfüllung/gi,
+  ],
 ];
 /** The kind whose words stand last. */
 const kindIn = (text: string): string | undefined =>
@@ -147,9 +153,9 @@ export const subjectCues: readonly SubjectCue[] = [
   },
   {
     subject: 'delivery',
-    gate: /deliver|ship|d[ei]spatch|completion|suppl|lead|collection|works|site|need|here|with us|arriv|stand|liefer|livraison|entrega|التوريد|التسليم/i,
+    gate: /deliver|ship|ready|EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|d[ei]spatch|completion|suppl|lead|collection|works|site|need|here|with us|arriv|stand|liefer|livraison|entrega|التوريد|التسليم/i,
     takes: ['duration', 'date'],
-    cue: String.raw`\b(?:delivery|shipment|dispatch|despatch|completion|supply)(?:/completion)? (?:time|period|date|schedule|requirement|required|to be|shall be|is|deadline)\b|\b(?:date|day) of (?:delivery|shipment|d[ei]spatch)(?=\s?[:=|])|\btime (?:for|of) (?:delivery|completion|supply|shipment)\b|\bperiod of delivery\b|\blead[ -]?times?\b|${notEvent}\bdeliver(?:y|ed|ies)\b(?! (?:note|term|place|notice|point))|${notEvent}\b(?:shipped|shipment|dispatched|despatched)\b|\bready for (?:shipment|collection|dispatch)\b|\bex-?works (?=within|in\b)|\brequired (?:at|on) site\b|\bneeded by\b|\bneed(?:ed)? (?:date|on site)\b|\b(?:be|arrive|stand) (?:here|with us|on site|(?:at|in) (?:our|the) (?:works|yard|stores?|site|plant|warehouse))\b|\bliefer(?:zeit|frist|termin|bar)\b|(?<!\b(?:nach|ab|der|bei) )\blieferung\b|\bdélais?\b(?! de (?:garantie|paiement|validité))|(?<!(?:après|compter de|dès|à|depuis) (?:la )?)\blivraisons?\b|\bplazo\b(?! de (?:pago|garantía|validez))|(?<!(?:desde|tras|partir de|de) (?:la )?)\bentrega\b(?! de)|(?<!(?:dalla|della|dopo la|alla) )\bconsegna\b|\bprazo de entrega\b|مدة التوريد|التسليم`,
+    cue: String.raw`\b(?:delivery|shipment|dispatch|despatch|completion|supply)(?:/completion)? (?:time|period|date|schedule|requirement|required|to be|shall be|is|deadline)\b|\b(?:date|day) of (?:delivery|shipment|d[ei]spatch)(?=\s?[:=|])|\btime (?:for|of) (?:delivery|completion|supply|shipment)\b|\bperiod of delivery\b|\blead[ -]?times?\b|${notEvent}\bdeliver(?:y|ed|ies|s)\b(?! (?:note|term|place|notice|point))|${notEvent}\b(?:shipped|shipment|dispatched|despatched)\b|\bready (?:for (?:shipment|collection|dispatch)\b|(?=\d|within\b|in\s\d|by\b))|\b(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP)\b(?=[^.;:]{0,60}\b(?:weeks?|months?|days?)\s(?:after|from|ARO)(?! (?:the )?(?:invoice|receipt of invoice)))|\bex-?works (?=within|in\b)|\brequired (?:at|on) site\b|\bneeded by\b|\bneed(?:ed)? (?:date|on site)\b|\b(?:be|arrive|stand) (?:here|with us|on site|(?:at|in) (?:our|the) (?:works|yard|stores?|site|plant|warehouse))\b|\bliefer(?:zeit|frist|termin|bar)\b|(?<!\b(?:nach|ab|der|bei) )\blieferung\b|\bdélais?\b(?! de (?:garantie|paiement|validité))|(?<!(?:après|compter de|dès|à|depuis) (?:la )?)\blivraisons?\b|\bplazo\b(?! de (?:pago|garantía|validez))|(?<!(?:desde|tras|partir de|de) (?:la )?)\bentrega\b(?! de)|(?<!(?:dalla|della|dopo la|alla) )\bconsegna\b|\bprazo de entrega\b|مدة التوريد|التسليم`,
     about: deliveryPart,
     mayFollow: true,
   },

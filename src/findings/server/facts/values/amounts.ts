@@ -78,7 +78,7 @@ const percentage = new RegExp(
   'giu',
 );
 const rhythm =
-  /^[^.;%]{0,60}?\b(?:per|for (?:each|every)|each|every|a|pro|par)\s(?:(?!\d)\w+\s){0,3}?(day|week|month|Tag|Woche|jour|semaine)/i;
+  /^[^.;%]{0,60}?\b(?:per|for (?:each|every)|each|every|a|je|pro|par|por)\s(?:(?!\d)\w+\s){0,3}?(day|week|month|Tag|Woche|jour|semaine|día|semana)/i;
 /** "for each week of delay, 2 %" */
 const rhythmBefore =
   /(?:^|[.;:]\s)(?:\S{1,4}\s)?(?:per|for (?:each|every)|each|every)\s(?:\w+\s){0,2}?(day|week|month)\b[^.;%]{0,60}$/i;
@@ -102,7 +102,7 @@ export function percentagesIn(text: string): FoundValue<Percentage>[] {
           per:
             per === undefined
               ? null
-              : /^(?:day|tag|jour)/.test(per)
+              : /^(?:day|tag|jour|día)/.test(per)
                 ? 'day'
                 : per.startsWith('month')
                   ? 'month'

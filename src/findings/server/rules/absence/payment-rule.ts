@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts';
 import { absence, isFormal, isStated } from './absence.ts';
 
 const settled =
-  /\bpayment (?!(?:bank )?(?:guarantee|bond|security)\b)|\bpayments?[.:,]|\bL\/C\b|\bletters? of credit\b|\bnet\s\d|\binvoices?\b|\bpaid\b|\bpayable\b|\bzahl\w+|\bpaiement|\bpago\b|\bpagamento|\bmilestones?\b|الدفع/i;
+  /\bpayment (?!(?:bank )?(?:guarantee|bond|security)\b)|\bpayments?[.:,]|\bL\/C\b|\bletters? of credit\b|\bnet\s\d|(?<!\bof (?:each|every|the|any) )\binvoices?\b|\bpaid\b|\bpayable\b|\bzahl\w+|\bpaiement|\bpago\b|\bpagamento|\bmilestones?\b|الدفع/i;
 
 export const rule: Rule = {
   key: 'no-payment',
@@ -22,11 +22,22 @@ export const rule: Rule = {
   },
   examples: [
     {
+      texts: [
+        'Please quote for 6 tubing hangers. Offer valid 60 days. Warranty 24 months. Retention 10 % of each invoice.',
+      ],
+      titles: ['No terms of payment are stated'],
+    },
+    {
       texts: ['Please quote for 6 tubing hangers. Offer valid 60 days. Warranty 24 months from delivery.'],
       titles: ['No terms of payment are stated'],
     },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Please quote for 6 tubing hangers. Offer valid 60 days. Warranty 24 months. We pay 30 days after invoice.',
+      ],
+    },
     {
       texts: [
         'Please quote for 6 tubing hangers. Offer valid 60 days. Warranty 24 months. Payment by L/C at sight.',

@@ -103,6 +103,10 @@ export const rule: Rule = {
       titles: ['For API 5DP the enquiry does not state the range of length'],
     },
     {
+      texts: ['Please quote for 12 drill collars OD 6 3/4" to API 7-1, connection NC50, bore 2 13/16".'],
+      titles: ['For API 7-1 the enquiry does not state the length'],
+    },
+    {
       texts: [
         'Please quote for 6 pcs flowline connectors 8" to API 17D, PSL 3G, PR2, 10,000 psi, material class HH, temperature class P-U, design life 25 years, no monogram required.',
       ],

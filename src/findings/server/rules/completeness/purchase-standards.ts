@@ -135,6 +135,12 @@ export const purchaseData: readonly PurchaseData[] = [
         ask: 'the end finish',
         otherwise: /\b(?:bevel\w*|plain ends?|PE|BE|threaded|square cut)\b/i,
       },
+      {
+        name: 'length',
+        ask: 'the length of the joints, random or approximate',
+        stated:
+          /\b(?:random|approximate|average|joint|individual|fixed|cut|exact)\s(?:lengths?|joints?)\b|\b[SDT]RL\b|\blengths? of \d|\b\d+(?:[.,]\d+)?\s?(?:m|ft)\s(?:lengths?|joints?|each)\b|\bR-?\s?[123]\b/i,
+      },
     ],
   },
   {
@@ -172,6 +178,25 @@ export const purchaseData: readonly PurchaseData[] = [
         otherwise: /\b(?:NC\s?\d\d|tool joints?|HT\d\d|XT\d\d|FH|IF|connection)\b/i,
       },
       length,
+    ],
+  },
+  {
+    designation: 'api 7-1',
+    source: 'API Spec 7-1, information to be supplied by the purchaser',
+    goods: ['drill collar'],
+    matters: [
+      { ...size, ask: 'the outside diameter', otherwise: /\bOD\b/ },
+      {
+        ...ends,
+        ask: 'the rotary connection',
+        otherwise: /\b(?:NC\s?\d\d|FH|IF|REG|connection)\b/i,
+      },
+      { name: 'bore', ask: 'the bore', stated: /\bbore\b|\bID\b/i },
+      {
+        name: 'length',
+        ask: 'the length',
+        stated: /\blengths?\b|\brange\s?-?\s?[23]\b|\b\d{2}\s?(?:ft|feet)\b/i,
+      },
     ],
   },
   {

@@ -105,6 +105,12 @@ export const rule: Rule = {
     },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Please quote for 24 gate valves.',
+        'Line 1: gate valves, pad 3, 14 pcs, handwheel\n\nLine 2: gate valves, pad 4, 10 pcs, hydraulic actuator',
+      ],
+    },
     { texts: ['Please quote for 10 ball valves and 2 gate valves.', 'The 12 valves have gear operators.'] },
     {
       texts: [

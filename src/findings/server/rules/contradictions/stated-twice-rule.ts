@@ -124,6 +124,13 @@ export const rule: Rule = {
     },
     {
       texts: [
+        'FCA your works 16 weeks after order.\n\nThe supplier delivers not later than 20 weeks after order.',
+        'Ready 18 weeks after order.',
+      ],
+      titles: ['Delivery is stated as 16 weeks, 18 weeks and as 20 weeks'],
+    },
+    {
+      texts: [
         'Please quote for the valves below. Your offer shall be valid for 90 days.',
         'Bids shall remain valid for one hundred and twenty (120) days from the closing date.',
       ],
@@ -179,6 +186,9 @@ export const rule: Rule = {
       texts: [
         'The warranty is 12 months from commissioning or 18 months from delivery.\n\nWarranty: 18 months from delivery.',
       ],
+    },
+    {
+      texts: ['Delivery: 12 weeks from order.\n\nDAP Rasul, payment 45 days from invoice, 90 days validity.'],
     },
     { texts: ['Delivery: 12 to 14 weeks from order.\n\nDelivery time 14 weeks.'] },
   ],

@@ -192,7 +192,7 @@ export const rule: Rule = {
       texts: ['Please quote for 8 gate valves 3 1/8" 15,000 psi to API 6A, PSL 4, with API monogram.'],
       context: having(licence()),
       titles: [
-        'No licence for API 6A covers what is asked: 6A-0000: PSL 4 is outside PSL 1 to 3, Pressure 15000 psi is above 10000 psi',
+        'No licence for API 6A covers what is asked: 6A-0000: PSL 4 is outside PSL 1 to 3, Pressure 15,000 psi is above 10,000 psi',
       ],
     },
     {
@@ -205,7 +205,9 @@ export const rule: Rule = {
         'Please quote for gate valves to API 6A with API monogram:\n\nItem 1: 8 gate valves, 3 1/16 inch, 15,000 psi, body test 22,500 psi\nItem 2: 4 gate valves, 2 1/16 inch, 10,000 psi',
       ],
       context: having(licence()),
-      titles: ['No licence for API 6A covers what is asked: 6A-0000: Pressure 15000 psi is above 10000 psi'],
+      titles: [
+        'No licence for API 6A covers what is asked: 6A-0000: Pressure 15,000 psi is above 10,000 psi',
+      ],
     },
     {
       texts: ['Please quote for 2 chokes 3 1/8" 5,000 psi to API 6A with API monogram.'],
