@@ -111,7 +111,7 @@ export const subjectCues: readonly SubjectCue[] = [
   {
     subject: 'warranty',
     takes: ['duration', 'date'],
-    cue: String.raw`\bwarrant(?:y|ies|ed)\b|(?<!\b(?:bank|performance|bid|tender|payment|advance|security) )\bguarantee(?:d)?(?: (?:period|is|of the goods|for (?=a period|the period|\d)|of (?=\w+ (?:\(\d+\) )?(?:years?|months?)))|(?=\s?:|\s\d|\s(?:one|two|three|five|ten|twelve)\b))|\bdefects? (?:liability|notification)(?: period)?\b|gewährleistung\w*|garantie\b|garantía|garanzia|الضمان|ضمان`,
+    cue: String.raw`\bwarrant(?:y|ies|ed|s)?\b|(?<!\b(?:bank|performance|bid|tender|payment|advance|security) )\bguarantee(?:d)?(?: (?:period|is|of the goods|for (?=a period|the period|\d)|of (?=\w+ (?:\(\d+\) )?(?:years?|months?)))|(?=\s?:|\s\d|\s(?:one|two|three|five|ten|twelve)\b))|\bdefects? (?:liability|notification)(?: period)?\b|gewährleistung\w*|garantie\b|garantía|garanzia|الضمان|ضمان`,
     mayFollow: true,
   },
   {
@@ -123,7 +123,7 @@ export const subjectCues: readonly SubjectCue[] = [
   {
     subject: 'liquidated damages rate',
     takes: ['percentage', 'money'],
-    cue: String.raw`\bliquidated (?:ascertained )?damages\b|\bLDs?\b|\bL\.D\.?|\bdelay damages\b|(?<=\bdelay\b[^.;]{0,60})\bdamages\b|\bpenalt(?:y|ies)\b|\bprice reduction\b|\bpönale\b|vertragsstrafe|pénalités?|\b(?:late|delayed) delivery\b|\bdelay in delivery\b|\bdelay(?=\s?:)`,
+    cue: String.raw`\bliquidated (?:ascertained )?damages\b|\bLDs?\b|\bL\.D\.?|\bdelay damages\b|(?<=\bdelay\b[^.;]{0,60})\bdamages\b|\bdamages (?:for|in case of) (?:delay|late)\b|\bpenalt(?:y|ies)\b|\bprice reduction\b|\bpönale\b|vertragsstrafe|pénalités?|\b(?:late|delayed) delivery\b|\bdelay in delivery\b|\bdelay(?=\s?:)`,
   },
   {
     subject: 'liability cap',
@@ -153,9 +153,9 @@ export const subjectCues: readonly SubjectCue[] = [
   },
   {
     subject: 'delivery',
-    gate: /deliver|ship|ready|EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|d[ei]spatch|completion|suppl|lead|collection|works|site|need|here|with us|arriv|stand|liefer|livraison|entrega|التوريد|التسليم/i,
+    gate: /deliver|ship|ready|EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|d[ei]spatch|completion|suppl|lead|collection|works|site|need|required|here|with us|arriv|stand|liefer|livraison|entrega|التوريد|التسليم/i,
     takes: ['duration', 'date'],
-    cue: String.raw`\b(?:delivery|shipment|dispatch|despatch|completion|supply)(?:/completion)? (?:time|period|date|schedule|requirement|required|to be|shall be|is|deadline)\b|\b(?:date|day) of (?:delivery|shipment|d[ei]spatch)(?=\s?[:=|])|\btime (?:for|of) (?:delivery|completion|supply|shipment)\b|\bperiod of delivery\b|\blead[ -]?times?\b|${notEvent}\bdeliver(?:y|ed|ies|s)\b(?! (?:note|term|place|notice|point))|${notEvent}\b(?:shipped|shipment|dispatched|despatched)\b|\bready (?:for (?:shipment|collection|dispatch)\b|(?=\d|within\b|in\s\d|by\b))|\b(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP)\b(?=[^.;:]{0,60}\b(?:weeks?|months?|days?)\s(?:after|from|ARO)(?! (?:the )?(?:invoice|receipt of invoice)))|\bex-?works (?=within|in\b)|\brequired (?:at|on) site\b|\bneeded by\b|\bneed(?:ed)? (?:date|on site)\b|\b(?:be|arrive|stand) (?:here|with us|on site|(?:at|in) (?:our|the) (?:works|yard|stores?|site|plant|warehouse))\b|\bliefer(?:zeit|frist|termin|bar)\b|(?<!\b(?:nach|ab|der|bei) )\blieferung\b|\bdélais?\b(?! de (?:garantie|paiement|validité))|(?<!(?:après|compter de|dès|à|depuis) (?:la )?)\blivraisons?\b|\bplazo\b(?! de (?:pago|garantía|validez))|(?<!(?:desde|tras|partir de|de) (?:la )?)\bentrega\b(?! de)|(?<!(?:dalla|della|dopo la|alla) )\bconsegna\b|\bprazo de entrega\b|مدة التوريد|التسليم`,
+    cue: String.raw`\b(?:delivery|shipment|dispatch|despatch|completion|supply)(?:/completion)? (?:time|period|date|schedule|requirement|required|to be|shall be|is|deadline)\b|\b(?:date|day) of (?:delivery|shipment|d[ei]spatch)(?=\s?[:=|])|\btime (?:for|of) (?:delivery|completion|supply|shipment)\b|\bperiod of delivery\b|\blead[ -]?times?\b|\b(?:shall|will|must) deliver\b|\b(?:goods|equipment|materials?|items?|order)\b[^.;]{0,30}\b(?:is|are) (?:required|needed)(?= (?:within|by|in \d))|${notEvent}\bdeliver(?:y|ed|ies|s)\b(?! (?:note|term|place|notice|point))|${notEvent}\b(?:shipped|shipment|dispatched|despatched)\b|\bready (?:for (?:shipment|collection|dispatch)\b|(?=\d|within\b|in\s\d|by\b))|\b(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP)\b(?=[^.;:]{0,60}\b(?:weeks?|months?|days?)\s(?:after|from|ARO)(?! (?:the )?(?:invoice|receipt of invoice)))|\bex-?works (?=within|in\b)|\brequired (?:at|on) site\b|\bneeded by\b|\bneed(?:ed)? (?:date|on site)\b|\b(?:be|arrive|stand) (?:here|with us|on site|(?:at|in) (?:our|the) (?:works|yard|stores?|site|plant|warehouse))\b|\bliefer(?:zeit|frist|termin|bar)\b|(?<!\b(?:nach|ab|der|bei) )\blieferung\b|\bdélais?\b(?! de (?:garantie|paiement|validité))|(?<!(?:après|compter de|dès|à|depuis) (?:la )?)\blivraisons?\b|\bplazo\b(?! de (?:pago|garantía|validez))|(?<!(?:desde|tras|partir de|de) (?:la )?)\bentrega\b(?! de)|(?<!(?:dalla|della|dopo la|alla) )\bconsegna\b|\bprazo de entrega\b|مدة التوريد|التسليم`,
     about: deliveryPart,
     mayFollow: true,
   },

@@ -131,6 +131,26 @@ export const rule: Rule = {
     },
     {
       texts: [
+        'The Goods are required within 26 weeks of the order.\n\nThe Contractor shall deliver the Goods within 30 weeks of the order.',
+      ],
+      titles: ['Delivery is stated as 26 weeks and as 30 weeks'],
+    },
+    {
+      texts: [
+        'In short: warranty 15 months.',
+        'The supplier warrants the equipment for 12 months from hand-over.',
+      ],
+      titles: ['Warranty is stated as 12 months and as 15 months'],
+    },
+    {
+      texts: [
+        'In short: damages for delay 0.3 % per week.',
+        'For each week of delay the supplier owes liquidated damages of 0.4 % of the order value.',
+      ],
+      titles: ['The rate of liquidated damages is stated as 0.3 % and as 0.4 %'],
+    },
+    {
+      texts: [
         'Please quote for the valves below. Your offer shall be valid for 90 days.',
         'Bids shall remain valid for one hundred and twenty (120) days from the closing date.',
       ],
@@ -153,6 +173,11 @@ export const rule: Rule = {
     },
   ],
   counterExamples: [
+    {
+      texts: [
+        'The valves are delivered within 26 weeks of the order. A reply is required by 12 March 2027, and your drawings within 3 weeks.',
+      ],
+    },
     {
       texts: [
         'Bodies shall have certificates EN 10204 type 3.2.\n\nBolting shall be supplied with certificates EN 10204 type 2.2.',
