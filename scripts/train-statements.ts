@@ -9,14 +9,23 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { likelihoodWith } from '#text/likelihood.ts';
 import { confidenceSteps } from './eval/confidence-steps.ts';
+import { writerOf } from './eval/labelled-texts.ts';
 import { fitWeights, trainingSamples, type StatementSample } from './eval/statement-training.ts';
 
 const root = join(import.meta.dirname, '..');
 const shared =
   process.argv.slice(2).find((each) => !each.startsWith('--')) ?? join(root, '../shared/data/enquiries');
-const folders = ['training', 'opened', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((part) =>
-  join(root, 'test/eval/texts', part),
-);
+const folders = [
+  'training',
+  'opened',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+].map((part) => join(root, 'test/eval/texts', part));
 const samples = await trainingSamples(folders, shared);
 const penalty = 1;
 
@@ -29,8 +38,6 @@ const figures = (name: string, weights: Record<string, number>, of: readonly Sta
   );
 };
 
-/** Who wrote a labelled text: the first figure of its number; null for a mail or a text of others. */
-const writerOf = (group: string): string | null => (/^\d{3}$/.test(group) ? group.slice(0, 1) : null);
 const writers = [...new Set(samples.flatMap(({ group }) => writerOf(group) ?? []))].toSorted();
 const atHalf = { bias: -50, score: 100 };
 // Each writer's texts are judged by what the other writers' texts, the mails and the texts of others taught.

@@ -85,3 +85,6 @@ function dayOfHeader(header: string): string | null {
   const sent = new Date(`${header.replace(/\s*(?:[+-]\d{4}|\([^)]*\)|GMT|UTC|Z)+\s*$/, '')} UTC`);
   return Number.isNaN(sent.getTime()) ? null : sent.toISOString().slice(0, 10);
 }
+
+/** Who wrote a labelled text: the hundreds of its number (320 the third, 1004 the tenth); null for a text of others. */
+export const writerOf = (name: string): string | null => /^(\d{1,2})\d\d$/.exec(name)?.[1] ?? null;

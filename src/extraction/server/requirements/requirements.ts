@@ -27,8 +27,11 @@ import { isGoodsRow, isNotWanted, keepsLabel } from '../statements/weights.ts';
 /** A duty, or a labelled figure, in so many words is a row whatever stands around it. */
 const plainlyAsked = 0.7;
 const plainDuty = 0.9;
-/** Where other writers' texts lost least: beyond it more is missed, below it more is made up. */
-const threshold = 0.46;
+/** "Galvanising would be preferred": a wish in so many words, which a bid is compared by. */
+const preferred =
+  /\b(?:is|are|would be|will be) (?:highly |strongly )?(?:preferred|preferable|desirable|welcome|appreciated)\b/i;
+/** Of texts of writers left out .87 of the rows were right and .968 of what is asked was found; higher, more is missed. */
+const threshold = 0.42;
 
 /**
  * The ledger of an enquiry: one row per obliging clause, in reading order, exact repeats left out; answered
@@ -76,8 +79,9 @@ function draftRows(unit: Unit, around: Surroundings, matrix?: DepartmentMatrix):
     // under a condition for the words that deny it.
     const asksPlainly = baseWeight(unit, words) >= plainlyAsked;
     const isGoods = unit.block.kind === 'row' && isGoodsRow(words);
+    const isWish = preferred.test(words);
     const mustStand =
-      isBurden(words) || doesWithoutInPart(words) || asksPlainly || isGoods || isLedByDuty(unit);
+      isBurden(words) || doesWithoutInPart(words) || asksPlainly || isGoods || isWish || isLedByDuty(unit);
     const minLikelihood = mustStand ? threshold : 0;
     const likelihood = Math.max(minLikelihood, likelihoodOf(measureFeatures(words, unit, around)));
     if (likelihood < threshold) return [];

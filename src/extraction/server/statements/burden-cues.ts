@@ -238,6 +238,12 @@ export const burdenCues: CueTable = {
       'set',
     ],
     ['en', 'net off|deduct .. any (other )?(contract|order)', 'deduct from any other order', 'net weight'],
+    [
+      'en',
+      '(due|owed|owing) .. under (any |an|another) ?(other )?(contract|order)s? .. (taken|deducted|set) (off|from|against)',
+      'Amounts due under any other contract are taken off your invoices.',
+      'Goods due under any other contract are stored apart.',
+    ],
     ['de', 'aufrechn*', 'eine Aufrechnung ist ausgeschlossen', 'Rechnung'],
     ['fr', 'compensation|compenser', 'compensation des créances', 'compenseur'],
     ['es', 'compensar|compensación', 'podrá compensar', 'compás'],
@@ -678,6 +684,12 @@ export const burdenCues: CueTable = {
       'relief valve',
     ],
     ['en', '(sole|absolute) discretion|final and binding', 'at its sole discretion', 'solely'],
+    [
+      'en',
+      '(we|(the )?(buyer|purchaser|company|client|customer|owner)) decides? alone|on (our|its|the \\w+) (word|say-so) alone',
+      'We decide alone whether the goods are acceptable.',
+      'The crane stands alone.',
+    ],
     [
       'de',
       'verzichtet auf|ohne anspruch|kein(e|en)? anspr(u|ü)ch*',

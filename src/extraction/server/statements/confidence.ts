@@ -7,14 +7,17 @@ import { words } from './clauses.ts';
  * not seen; printed by scripts/train-statements.ts.
  */
 export const confidenceTable: readonly (readonly [likelihood: number, right: number])[] = [
-  [0, 0.5],
-  [0.555, 0.58],
-  [0.728, 0.79],
-  [0.839, 0.85],
-  [0.921, 0.92],
-  [0.95, 0.94],
-  [0.967, 0.96],
-  [0.984, 0.97],
+  [0, 0.4],
+  [0.547, 0.53],
+  [0.635, 0.61],
+  [0.732, 0.74],
+  [0.784, 0.8],
+  [0.85, 0.84],
+  [0.903, 0.89],
+  [0.918, 0.93],
+  [0.952, 0.94],
+  [0.973, 0.96],
+  [0.977, 0.97],
 ];
 
 /**

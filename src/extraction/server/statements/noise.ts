@@ -11,7 +11,7 @@ import { isTableHead } from './row-text.ts';
 const courtesy =
   /^(?:dear|hi|hello|good (?:morning|afternoon|day)|thanks|thank you|many thanks|regards|kind regards|best regards|sincerely|yours|attached|please find|find attached|please (?:feel free|do not hesitate|call|contact|let (?:me|us) know)|(?:kindly|please) (?:acknowledge|confirm) (?:the )?(?:safe )?receipt|if\s+you\s+have\s+any|should you (?:have|require|need)|we (?:look|are looking) forward|looking forward|(?:please )?(?:contact|call|phone|write to) (?:me|us|the undersigned)\b|i (?:hope|look|will|am available|'ll)|for (?:further|more|additional) (?:information|details)|see (?:more|also)|as (?:you know|discussed|agreed),? (?!can|could|please|we)|page \d|this (?:e-?mail|message|mail)|this is an automat\w+|(?:please )?see\b[^.]{0,60}\b(?:below|attached)\b|confidential|(?:if you (?:are not|have received)|the information (?:contained )?in this|please consider the environment)|sehr geehrte|mit freundlichen|wir freuen uns|estimad[oa]s?|atentamente|quedamos|un cordial|saludos|muy señor|cordialement|bonjour|dans l'attente|veuillez agréer|gentil[ie]|egregi|distinti saluti|in attesa)(?![\p{L}])/iu;
 const contactLine =
-  /\b(?:available|reached?|call|phone|telephone|ext)\b.{0,30}(?:\[phone\]|\+?\d[\d ()-]{7,40})/i;
+  /\b(?:available|reached?|call|phone|telephone|ext)\b.{0,30}(?:\[phone\]|\+?\d[\d ()-]{7,40})|(?:^|\|\s{0,3})[TMFP]\.?:?\s\+\d[\d ()-]{7,24}(?:$|\s{0,3}\|)/i;
 const addressLine =
   /^(?:(?:tel|phone|mob(?:ile)?|fax|e-?mail)\b|p\.?\s?o\.?\s?box|www\.|https?:)|^\S+@\S+$|\bwww\.\S+\s*$/i;
 const fileName = /\.(?:pdf|docx?|xlsx?|zip|dwg|rar|pptx?|msg|eml)\b\W{0,6}$/i;

@@ -224,7 +224,7 @@ export const oneSidedCues: CueTable = {
     ['en', '(suspend*|withhold*|stop) .. payments?', 'we may withhold any payment', 'suspended solids'],
     [
       'de',
-      '(zahlung|zahlt|zahlbar) .. (sobald|wenn|erst) .. (kunde|bauherr|endkunde|auftraggeber)',
+      '(zahlung(en)?|zahlt|zahlbar) .. (sobald|wenn|erst) .. (kunden?|bauherrn?|endkunden?|auftraggebers?)',
       'Zahlung erst, wenn der Endkunde zahlt',
       'Zahlung',
     ],

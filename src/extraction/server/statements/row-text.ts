@@ -1,4 +1,5 @@
 import type { Unit } from '../text/reading.ts';
+import { meaningOf } from '../items/columns/heads.ts';
 import { folded } from '../spans.ts';
 
 const cellGap =
@@ -41,9 +42,14 @@ export function readable(quote: string, unit: Unit): string {
   return folded(text);
 }
 
+/** From so many cells on a line is a table's, and what a column may be called says so. */
+const minTableCells = 4;
+
 /** True for the line of a table that only names its columns. */
 export function isTableHead(unit: Unit): boolean {
   if (unit.text.length > 160 || /\d/.test(unit.text)) return false;
   const cells = cellsOf(unit.text);
-  return cells.length >= 2 && cells.filter((cell) => headWord.test(cell)).length * 2 >= cells.length;
+  const namesColumn = (cell: string): boolean =>
+    headWord.test(cell) || (cells.length >= minTableCells && meaningOf(cell) !== null);
+  return cells.length >= 2 && cells.filter(namesColumn).length * 2 >= cells.length;
 }

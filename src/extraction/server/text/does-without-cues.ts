@@ -29,6 +29,11 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'Drop-tested bundles only.',
   ],
   [
+    /(?:^|[,;:-] ?|\band )(?:please |pls |just )?(?:leave|take|strike|keep) (?:it|them|this|that|those|these|both)(?: \w+)? (?:off|out)(?=\s?(?:[.,;!]|$)|\s(?:of (?:it|the (?:scope|offer|quote|list|price))|for|this)\b)/i,
+    'We have tie bolts, leave those off.',
+    'Clean the discs and leave those off the wet floor.',
+  ],
+  [
     /\b(?:is|are|be|would be|seems?) (?:pointless|useless|overkill|not worth\b.{0,20}|of no use)\b|\bmakes? no sense\b|\bno point in\b/i,
     'A bond would be pointless for this amount.',
     'A point load is given.',

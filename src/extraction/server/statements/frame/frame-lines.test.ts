@@ -48,6 +48,22 @@ describe('READ-1: no row is made of what frames a document', () => {
     expect(rows.join('\n')).not.toContain('Suspension');
   });
 
+  it.each([
+    'C.3 Price. Prices are firm for the whole term of the contract.',
+    'B5 Commercial. Prices are firm for the whole term of the contract.',
+  ])('nor is one under a lettered number: %s', (line) => {
+    expect(readRows(line).filter((row) => /^[BC]/.test(row))).toEqual([]);
+  });
+
+  it.each([
+    'Article 5 - Penalties and guarantees',
+    '§6 Allocation of liability.',
+    'Beacon House, 4 Harbour Row | T +44 1000 555 014 | M +44 7000 555 881',
+    'S/N   Stock code   Description   Qty   U.M.   Material   Certificate',
+  ])('%s', (line) => {
+    expect(readRows(`${line}\n\nPayment is 30 days net.`)).toHaveLength(3);
+  });
+
   it('a heading with the code of its clauses is none', () => {
     expect(readRows('C3 Inspection and testing\nC3.1 The Seller shall test each pump.')).toHaveLength(3);
   });

@@ -9,7 +9,11 @@ const maxFrameWords = 30;
 /** Longer lines than these are sentences or items, however they are written. */
 const maxHeadingWords = 7;
 const maxOpeningWords = 4;
-const clauseNumber = /^(?:(?:article|clause|section|art\.|§)\s*)?\d{1,2}(?:\.\d{1,2})*\.?\s+/i;
+const clauseNumber =
+  /^(?:(?:article|clause|section|art\.|§)\s*|[A-Z]{1,2}[.-]?(?=\d))?\d{1,2}(?:\.\d{1,2})*\.?\s+/i;
+/** "Article 5 - Penalties and guarantees", "§6 Liability.": the number of an article, and words without a verb. */
+const articleTitle =
+  /^(?:(?:article|clause|section|art(?:[íi]culo|icolo|igo)|§)\s*\d{1,2}\s+[-–—:]|§\s?\d{1,2}\.?)\s+\p{Lu}[\p{L}\s,&'’()-]{2,60}\.?$/iu;
 const verb =
   /\b(?:is|are|be|has|have|shall|must|will|may|can|should|to|per|please|no|not|only|all|each|with)\b/i;
 
@@ -20,7 +24,7 @@ export function isFrameLine(unit: Unit): boolean {
   if (length > maxFrameWords) return false;
   if (frameCues.some(([pattern]) => pattern.test(text.trim()))) return true;
   if (verb.test(text) || obligationOf(text).weight >= 0.5) return false;
-  if (isRunInHeading(unit) || isCodeHeading(unit, length)) return true;
+  if (isRunInHeading(unit) || isCodeHeading(unit, length) || articleTitle.test(text)) return true;
   return isCapitalHeading(unit, length) || isLetterhead(unit, length);
 }
 
