@@ -84,6 +84,11 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'Les offres sans caution sont rejetées.',
   ],
   [
+    /\b(?:is|are|stays?|remains?|will be) (?:with|down to) (?:another|a different|a third|some other) (?:party|contractor|vendor|supplier|company)\s?[.!]?$/i,
+    'The cranes are with another contractor.',
+    'Agree the dates with another contractor.',
+  ],
+  [
     /\b(?:is|are|stays?|will be) on (?:us|our (?:side|account|cost))\s?[.!]?$/i,
     'Freight is on us.',
     'The stamp is on us all.',
