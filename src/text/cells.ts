@@ -14,7 +14,7 @@ const cellAt = (line: string, from: number, until: number): Cell => {
 };
 
 /**
- * The cells of a table row, set apart by bars, tabs or gaps; a blank cell keeps its place. null for
+ * The cells of a table row, set apart by bars, tabs or gaps (and dots that lead from one to the next); a blank cell keeps its place. null for
  * a line without cells.
  */
 export function splitCells(line: string): Cells | null {
@@ -30,7 +30,7 @@ export function splitCells(line: string): Cells | null {
   // The bars at both ends, and the indentation of a row of gaps, are no cells.
   let from = by === 'bar' ? (/^\s*\|/.exec(row)?.[0].length ?? 0) : by === 'gap' ? row.search(/\S/) : 0;
   const end = by === 'bar' && row.endsWith('|') ? row.length - 1 : row.length;
-  const between = { bar: /\|/g, tab: /\t/g, gap: / {2,}/g }[by];
+  const between = { bar: /\|/g, tab: /\t/g, gap: / {2,}| \.{4,} /g }[by];
   between.lastIndex = from;
   const cells: Cell[] = [];
   for (let gap = between.exec(row); gap && gap.index < end; gap = between.exec(row)) {

@@ -42,7 +42,7 @@ export const unitCues: readonly UnitCue[] = [
   unit(
     'lot',
     'count',
-    /^(?:lots?|lot\(s\)|ls|lump ?sum|pauschal|forfait|global|lotto|lotes?|a corpo|مقطوعية)$/,
+    /^(?:lots?|lot\(s\)|ls|lump ?sum|pauschale?|psch|forfait|global|lotto|lotes?|a corpo|مقطوعية)$/,
     ['lot', 'slot'],
   ),
   unit('pair', 'count', /^(?:pairs?|prs?|paare?|paires?|pares|par|paia|paio|زوج)$/, ['pairs', 'repair']),

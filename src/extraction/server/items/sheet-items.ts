@@ -17,7 +17,7 @@ const labelled =
 const sheetHead = new RegExp(
   String.raw`^\W*(?:data ?sheet|valve data ?sheet|item|pos(?:ition|\.)?|line item|datenblatt|` +
     String.raw`feuille de donn[ée]es|hoja de datos|scheda(?: dati)?|folha de dados)\s*(?:no\.?|` +
-    String.raw`nr\.?|n[°º])?\s*[:#]?\s*(\d{1,4})\s*(?:[:.]?$|(?:of|von|de|di|sur|\/)\s*\d{1,4}\b|` +
+    String.raw`nr\.?|n[°º])?\s*[:#]?\s*(\d{1,4})\s*(?:[\s:.=*_-]*$|(?:of|von|de|di|sur|\/)\s*\d{1,4}\b|` +
     String.raw`[-–:]\s*\D{0,40}$)`,
   'iu',
 );

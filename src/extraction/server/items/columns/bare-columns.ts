@@ -55,7 +55,11 @@ export function bareColumns(
   if (quantity === undefined) return null;
   // What the goods are called stands before what is said of them.
   const words = places.find(
-    (place) => place !== quantity && place !== unitAt && all(place, (text) => /\p{L}{3}/u.test(text)),
+    (place) =>
+      place !== quantity &&
+      place !== unitAt &&
+      !(place === 0 && numbered) &&
+      all(place, (text) => /\p{L}{3}/u.test(text)),
   );
   if (words === undefined) return null;
   // Numbers at the end of numbered rows may count days or money: the rows must say that they list goods.
@@ -93,5 +97,8 @@ export function bareColumns(
 const saysGoods = (text: string): boolean =>
   (['size', 'rating', 'material'] as const).some((kind) => findValue(kind, text) !== null);
 const isNumber = (text: string): boolean => parseQuantity(text) !== null;
+/** Where a cell stands in a count: "Pos. 3" and "3)" are the third, "c)" as well. */
+const placeOf = (cell: string): number =>
+  Number.parseFloat(/\d+(?:\.\d+)?/.exec(cell)?.[0] ?? String(cell.toLowerCase().charCodeAt(0)));
 const isAscending = (cells: readonly string[]): boolean =>
-  cells.every((cell, at) => at === 0 || Number.parseFloat(cell) > Number.parseFloat(cells[at - 1] ?? ''));
+  cells.every((cell, at) => at === 0 || placeOf(cell) > placeOf(cells[at - 1] ?? ''));

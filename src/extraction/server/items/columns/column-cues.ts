@@ -241,7 +241,7 @@ export const columnCues: readonly ColumnCue[] = [
     /^(?:temp(?:erature)?|leakage|accuracy|protection|seat|service|area|hazard\w*) (?:class|rating)$/,
     ['Leakage class', 'Class'],
   ),
-  cue('material', 'en', /^mat(?:erial)?\.? (?:class|grade|spec)$/, ['Material class', 'Class']),
+  cue('material', 'en', /^mat(?:erial|l)?\.? (?:class|grade|spec)$/, ['Material class', 'Class']),
   cue(
     'rating',
     'en',

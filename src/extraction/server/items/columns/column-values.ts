@@ -1,3 +1,4 @@
+import type { LineItemColumn } from '#extraction/contract/line-items.ts';
 import { parseQuantity } from '#extraction/contract/units.ts';
 import { cellsUnder, type GridRow } from '#text/grid.ts';
 import { isNoCell, type ColumnMeaning } from './column-cues.ts';
@@ -23,8 +24,12 @@ const isWords = (text: string): boolean => /\p{L}{3}/u.test(text) && columnByLoo
 const isLetter = (text: string): boolean => text.length === 1;
 const isNumber = (text: string): boolean => parseQuantity(text) !== null;
 const isUnknown = ({ head }: Column): boolean => head !== '' && meaningOf(head) === null;
-const saysValues = (text: string): boolean =>
-  (['size', 'rating', 'material'] as const).some((kind) => findValue(kind, text) !== null);
+const valueKinds = ['size', 'rating', 'material'] as const;
+const saysValues = (text: string): boolean => valueKinds.some((kind) => findValue(kind, text) !== null);
+const beginsWith =
+  (kind: (typeof valueKinds)[number]) =>
+  (text: string): boolean =>
+    findValue(kind, text)?.start === 0;
 
 /**
  * The columns of a table by their heads and, where a head is unknown, by what stands below it; null when the
@@ -45,11 +50,25 @@ export function columnsByValues(columns: readonly Column[], rows: readonly GridR
     return means === column.means || (!isNoCell(means) && has(means)) ? column : { ...column, means };
   });
   named = withNumbersApart(withDescription(onceEach(named)));
+  if (!has('item') && named[0]?.means === 'tag' && countsUp(named[0]))
+    named = named.map((column, at) => (at === 0 ? { ...column, means: 'item' } : column));
+  if (!has('size'))
+    named = named.map((column) => (isConnection(column) ? { ...column, means: 'size' } : column));
   const counts = named.filter((column) => isUnknown(column) && hasMostly(column, isNumber));
   if (!has('quantity') && counts.length === 1 && isOfGoods(named))
     named = named.map((column) => (column === counts[0] ? { ...column, means: 'quantity' } : column));
   return isItemTable(columns, named) ? named.map(toColumn) : null;
 }
+
+/** "R1", "R2", "R3": marks that count the rows are their positions. */
+const countsUp = ({ values }: Column & { values: readonly string[] }): boolean =>
+  values.length >= 2 && values.every((text, at) => new RegExp(`^\\p{Lu}?0*${at + 1}$`, 'u').test(text));
+/** A connection in inches says how big the piece is where no other column does. */
+const isConnection = ({ means, head, unit }: Column): boolean =>
+  means === 'other' &&
+  /^conn/i.test(head) &&
+  unit !== null &&
+  /^(?:inch(?:es)?|in|mm|zoll|")\.?$/i.test(unit.text);
 
 const toColumn = ({ means, from, to, unit, head, isNumbered }: Named): Column => ({
   means,
@@ -60,13 +79,15 @@ const toColumn = ({ means, from, to, unit, head, isNumbered }: Named): Column =>
   ...(isNumbered && { isNumbered }),
 });
 
-/** The first of several columns that would hold the same thing holds it. */
+/** The first of several columns that would hold the same thing holds it; another is what it looks like. */
 function onceEach(columns: readonly Named[]): Named[] {
-  return columns.map((column, at) =>
-    !isNoCell(column.means) && columns.findIndex(({ means }) => means === column.means) < at
-      ? { ...column, means: 'other' }
-      : column,
-  );
+  const has = (look: ColumnMeaning): boolean => columns.some(({ means }) => means === look);
+  return columns.map((column, at) => {
+    const named = column.means === 'other' ? (meaningOf(column.head) ?? 'other') : column.means;
+    if (isNoCell(named) || columns.findIndex(({ means }) => means === named) === at) return column;
+    const look = lookOf(column) ?? valueKinds.find((kind) => hasMostly(column, beginsWith(kind)));
+    return { ...column, means: look && !has(look) ? look : 'other' };
+  });
 }
 
 function byValues(column: Named): ColumnMeaning {
@@ -78,15 +99,21 @@ function byValues(column: Named): ColumnMeaning {
   if (means !== 'other' || !isUnknown(column)) return means;
   if (unit !== null && hasMostly(column, isNumber)) return 'quantity';
   if (hasMostly(column, (text) => /^(?:EN ?10204[ -]?)?[23]\.[12]$/.test(text))) return 'certificate';
-  const looked = Map.groupBy(column.values, columnByLook);
-  for (const [look, texts] of looked)
+  const look = lookOf(column);
+  if (look !== null) return look;
+  return share(column, saysValues) >= 0.5 && !hasMostly(column, isNumber) ? 'details' : 'other';
+}
+
+/** What most values of a column look like; null where they look like nothing in particular. */
+function lookOf({ values }: Named): LineItemColumn | null {
+  for (const [look, texts] of Map.groupBy(values, columnByLook))
     if (
       look !== null &&
-      !(look === 'unit' && column.values.every(isLetter)) &&
-      texts.length >= column.values.length * mostly
+      !(look === 'unit' && values.every(isLetter)) &&
+      texts.length >= values.length * mostly
     )
       return look;
-  return share(column, saysValues) >= 0.5 && !hasMostly(column, isNumber) ? 'details' : 'other';
+  return null;
 }
 
 function withDescription(columns: readonly Named[]): Named[] {
