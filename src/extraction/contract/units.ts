@@ -51,7 +51,7 @@ export const unitCues: readonly UnitCue[] = [
     'pack',
     'count',
     new RegExp(
-      String.raw`^(?:packs?|packages?|pkgs?|boxes|box|cases?|bags?|drums?|rolls?|coils?|cartons?|` +
+      String.raw`^(?:packs?|packages?|pkgs?|boxes|box|cases?|bags?|sacks?|drums?|rolls?|coils?|cartons?|` +
         String.raw`pallets?|reels?|spools?|sheets?|bottles?|cans?|pails?|cylinders?|skids?|systems?|` +
         String.raw`assemblies|assembly|assy|bundles?|rollen?|f[äa]sser|cajas?|rollos?|fûts?|rouleaux?)$`,
       '',

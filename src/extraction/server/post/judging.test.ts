@@ -68,3 +68,12 @@ it('AI-7: the sentence says what it reads like and why', () => {
     formatOtherPost({ kind: 'newsletter', signs: ['can be unsubscribed from', 'asks for no offer'] }),
   ).toBe('Reads like a newsletter: it can be unsubscribed from and asks for no offer.');
 });
+
+it('AI-7: who greets us as a team and asks for a price is a customer, a colleague who comments is not', () => {
+  const goods = '6 x chain block 2t, 6 m drop\n20 x round sling 3t, 4 m';
+  const asked = extractFrom(mailOf('lifting gear for Dec shut', `Hey team\n\nprice pls for shut:\n${goods}`));
+  expect(asked.otherPost ?? null).toBeNull();
+  expect(asked.lineItems).toHaveLength(2);
+  const said = 'Hey team\n\nI had a look at the lifting gear, and I think we should discuss it on Monday.';
+  expect(extractFrom(mailOf('lifting gear', said)).otherPost?.kind).toBe('internal');
+});

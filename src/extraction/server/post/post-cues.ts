@@ -33,6 +33,12 @@ export const postCues: CueTable = {
     ],
     [
       'en',
+      'prices? (and (delivery|availability|lead ?time) )?(pls|plz|please)|prices? (wanted|needed) (for|by)',
+      'Price pls for two pumps.',
+      'The price is for two pumps.',
+    ],
+    [
+      'en',
       '(your|best|firm|budget(ary)?|unit) (and final )?(quotation|offer|proposal|bid|prices?|price and delivery)',
       'Your quotation is expected.',
       'our quotation',
