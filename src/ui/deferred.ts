@@ -12,15 +12,10 @@ export function deferred<M extends object>(fetchCode: () => Promise<M>): Deferre
   return { now: () => code, load };
 }
 
-/** Acts once the page is at rest, after one and a half seconds at the latest; what is given back calls it off. */
-export function atRest(act: () => void): () => void {
+function atRest(act: () => void) {
   // Safari has no requestIdleCallback.
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(act, 500);
-    return () => clearTimeout(timer);
-  }
-  const asked = requestIdleCallback(act, { timeout: 1500 });
-  return () => cancelIdleCallback(asked);
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 1500 });
+  else setTimeout(act, 500);
 }
 
 const ignore = () => undefined;

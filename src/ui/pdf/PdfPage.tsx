@@ -1,9 +1,9 @@
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
-import { atRest } from '../deferred.ts';
 import type { PageView } from './line-boxes.ts';
 import type { DrawablePage, OpenPdf, PdfPageSize } from './open-pdf.ts';
 import { locate, type PageText } from './page-text.ts';
 import { TextLayer, type FoundMark } from './TextLayer.tsx';
+import { whenIdle } from './when-idle.ts';
 
 /** A passage to mark on a page: its words, and about how many squashed characters stand before it. */
 export type PdfMark = { id: string; page: number; quote: string; near: number; isChosen: boolean };
@@ -117,7 +117,7 @@ function useLoaded(
         // A page that is broken stays white; the others are shown.
         () => undefined,
       );
-    const callOff = isAsked ? load() : atRest(load);
+    const callOff = isAsked ? load() : whenIdle(load);
     return () => {
       isGone = true;
       callOff?.();
@@ -135,7 +135,7 @@ function Picture({ page, scale }: { page: DrawablePage; scale: number }) {
     const sharp = Math.min(devicePixelRatio || 1, Math.sqrt(maxPixels / (plain.width * plain.height)));
     const viewport = page.viewAt(scale * sharp);
     let drawing: ReturnType<typeof page.draw> | undefined;
-    const callOff = atRest(() => {
+    const callOff = whenIdle(() => {
       // Drawn aside and put in place when ready: the picture before stays until then.
       const drawn = document.createElement('canvas');
       drawn.className = 'size-full';
