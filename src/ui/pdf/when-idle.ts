@@ -1,10 +1,10 @@
-/** Acts once the browser has nothing to do, after one and a half seconds at the latest; what is given back calls it off. */
+/** Acts once the browser has nothing to do, after a second at the latest; what is given back calls it off. */
 export function whenIdle(act: () => void): () => void {
   // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(act, 100);
+    const timer = setTimeout(act, 60);
     return () => clearTimeout(timer);
   }
-  const asked = requestIdleCallback(act, { timeout: 1500 });
+  const asked = requestIdleCallback(act, { timeout: 1_000 });
   return () => cancelIdleCallback(asked);
 }

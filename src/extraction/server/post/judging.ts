@@ -74,7 +74,7 @@ export function judgePost(enquiry: EnquiryToExtract, readings: readonly Reading[
   const [top] = [...strengthOf].toSorted((a, b) => b[1] - a[1]);
   if (!top) return null;
   const [kind] = top;
-  // Whoever greets us as a team and asks for a price is a customer.
+  // A mail that greets us as a team and asks for a price is a customer's.
   if (kind === 'internal' && features['asksOffer']) return null;
   const words = traits
     .toSorted(([a], [b]) => Number(signs[b]?.kind === kind) - Number(signs[a]?.kind === kind))
