@@ -50,10 +50,12 @@ export const itemsNamed = <I extends Itemised>(
   });
 };
 
-/** "52 nos" as its number and its unit. */
+/** "52 nos", "five (5) valves" as its number and its unit. */
 const amountOf = (text: string): { number: string; unit: string } | null => {
   const [, number = '', unit = ''] =
-    /^([\d٠-٩][\d٠-٩.,' ]*?)\s*(\p{L}[\p{L}²³.]{0,13})?(?:\s.*)?$/u.exec(text) ?? [];
+    /^(?:\p{L}{3,12}(?:[ -]\p{L}{3,12})?\s?\((?=\d+\)))?([\d٠-٩][\d٠-٩.,' ]*?)\)?\s*(\p{L}[\p{L}²³.]{0,13})?(?:\s.*)?$/u.exec(
+      text,
+    ) ?? [];
   return parseQuantity(number) === null ? null : { number, unit: unitOf(unit) ? unit : '' };
 };
 

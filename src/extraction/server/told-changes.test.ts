@@ -57,3 +57,8 @@ it('READ-6: what newer words say of goods by their name holds for the item', () 
     ['20', '8'],
   ]);
 });
+
+it('READ-6: a number told in words and in figures is the figure', () => {
+  const [first] = readItems('Qty of item 10 is five (5) valves instead of twenty-four.');
+  expect(first?.said).toEqual(['10', '5', 'A105']);
+});

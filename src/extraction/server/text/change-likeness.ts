@@ -48,7 +48,9 @@ export function rememberCompared(): (unit: Unit) => Compared {
 const named =
   /(?<![\p{L}\d])(?:items?|pos(?:ition|ten)?|lines?|lots?|postes?|partidas?|posizion[ei]|voc[ei]|البند|بند|clause|section|§)\.?\s*(?:no\.?\s*)?(\d{1,4}(?:\.\d{1,3})*)/giu;
 const olderValue =
-  /(?:instead of|in place of|in lieu of|rather than|, not|\(?\b(?:was|were|previously|formerly|up from|down from|from)\b:?|bisher|vorher|von|statt|anstatt|anstelle(?: von)?|au lieu d[e’']|et non|en lugar de|en vez de|y no|invece di|anziché|e non|بدلا من|وليس|عوضا عن)\s+([^.;]{1,60})/iu;
+  /(?:instead of|in place of|in lieu of|rather than|, not|\(?\b(?:was|were|previously|formerly|up from|down from)\b:?|(?<!\p{L})(?:bisher|vorher|statt|anstatt|anstelle(?: von)?|au lieu d[e’']|et non|en lugar de|en vez de|y no|invece di|anziché|e non)|بدلا من|وليس|عوضا عن)\s+([^.;]{1,60})/iu;
+/** "Goes from 60 to 85 m": "90 days from delivery" names no older value. */
+const fromTo = /(?<!\p{L})(?:from|von)\s([^.;,]{1,30}?)\s(?:to|auf|zu)\s/iu;
 
 /** "read X60M for X52M", "for X52M read X60M", "delete X52M and insert X60M". */
 const readFor =
@@ -75,7 +77,7 @@ export type ComparedChange = Compared & {
 
 /** A change as it is held against older sentences. */
 export function changeToCompare(
-  { unit, isSaid, old: told, asked }: Change,
+  { unit, kind, isSaid, old: told, asked }: Change,
   compared: (unit: Unit) => Compared,
   isWithin: boolean,
 ): ComparedChange {
@@ -87,9 +89,11 @@ export function changeToCompare(
     readInstead?.['b'] ??
     readInstead?.['c'] ??
     olderValue.exec(now.text)?.[1] ??
+    fromTo.exec(now.text)?.[1] ??
     '';
   // An answer leaves unsaid what its question says: "4. Warranty 24 months?" – "No, 36."
-  const subject = asked ? { text: asked, topics: findTopics(asked) } : now;
+  const said = kind === 'cancelled' ? withoutReason(now.text) : now.text;
+  const subject = asked ? { text: asked, topics: findTopics(asked) } : { text: said, topics: now.topics };
   return {
     ...now,
     topics: new Set([...now.topics, ...subject.topics]),
@@ -104,6 +108,17 @@ export function changeToCompare(
     saysInstead: told !== undefined || readInstead !== undefined || insteadOf.test(now.text),
     own: findTerms(subject.text.replace(old, ' ')).filter((term) => !/^\d/.test(term) && !changing.has(term)),
   };
+}
+
+/** "Painting is off, the coating crew follows in August": why something falls away is no part of it. */
+function withoutReason(text: string): string {
+  const ends = cancelling.flatMap(([pattern]) => {
+    const found = pattern.exec(text);
+    return found ? [found.index + found[0].length] : [];
+  });
+  const from = Math.min(...ends, text.length);
+  const stop = /[,;]\s/.exec(text.slice(from))?.index;
+  return stop === undefined ? text : text.slice(0, from + stop);
 }
 
 /**
@@ -167,7 +182,7 @@ const hasOtherFigures = (a: string, b: string): boolean => {
 /** Words of change itself: both sentences may have them without speaking of the same. */
 const changing = new Set(
   findTerms(
-    'instead place change changed revise revised increase increased reduce reduced extend extended cancel cancelled delete deleted longer need needed please disregard ' +
+    'one two three four five six seven eight nine ten eleven twelve instead place change changed revise revised increase increased reduce reduced extend extended cancel cancelled delete deleted longer need needed please disregard ' +
       'replace replaced item line position now all',
   ),
 );

@@ -42,6 +42,16 @@ export const replacing: readonly SupersessionCue[] = [
     'the way to Basra',
   ],
   [
+    /\b(?:is|are)\s(?:\S{1,12}\s){1,2}now\b|\bnot the \d{1,2}(?:st|nd|rd|th)\b/i,
+    'The cap on the dayworks is 60k now.',
+    'The valve is to be opened later.',
+  ],
+  [
+    /\b(?:is|are|will be)\s(?:now |good )?(?:enough|sufficient|fine)\b(?= ?[.,;]|\s(?:for|now|instead)\b|$)/i,
+    'A declaration is enough, the full certificate is no more asked.',
+    'The mesh is fine and woven.',
+  ],
+  [
     /\b(?:replaces|supersedes|takes the place of|in its place|goes up to|comes down to|we now (?:need|ask|want|require))\b/i,
     'This replaces the list of May.',
     'a place for it',
@@ -126,7 +136,12 @@ export const cancelling: readonly SupersessionCue[] = [
     'Item 4 is added.',
   ],
   [
-    /\b(?:no longer|not any ?(?:more|longer))\b|\bnot (?:needed|required|wanted|requested)\b[^.]{0,24}\b(?:after all|any ?more|any ?longer)\b|\bafter all\b/i,
+    /^(?:the )?[\p{L}-]+(?:\s[\p{L}-]+){0,3}\s(?:is|are) off(?=\s?[,.;!]|$)/iu,
+    'Painting is off, others do it.',
+    'The pump is off line.',
+  ],
+  [
+    /\bno more (?:asked|needed|required|wanted|requested|necessary)\b|\b(?:no longer|not any ?(?:more|longer))\b|\bnot (?:needed|required|wanted|requested)\b[^.]{0,24}\b(?:after all|any ?more|any ?longer)\b|\bafter all\b/i,
     'We no longer need the spare unit.',
     'We need the spare unit no later than May.',
   ],

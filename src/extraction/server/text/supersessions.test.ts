@@ -47,6 +47,33 @@ ${older}
   });
 };
 
+describe('READ-6: one older sentence, several newer ones', () => {
+  const olderOf = (newer: string, older: string) =>
+    (proposalFor(newer, older).supersessions ?? []).map((each) => [each.older.quote, each.newer.quote]);
+
+  it('is replaced by each that speaks of something else in it', () => {
+    const [place, time] = [
+      'Delivery is now DAP Emden, not Bremen.',
+      'Delivery time is now 38 weeks, it was 30 weeks.',
+    ];
+    const older = 'Delivery DAP Bremen, delivery time 30 weeks from order.';
+    expect(olderOf(`${place}\n${time}`, older)).toEqual(
+      expect.arrayContaining([
+        [older, place],
+        [older, time],
+      ]),
+    );
+  });
+
+  it('of two that are as like, a change takes the one that is still there', () => {
+    const [first, second] = ['Hoses: 6 pieces instead of 4.', 'Length goes from 60 to 85 m each.'];
+    expect(olderOf(`${first}\n${second}`, '4 off hose, length 60 m\n\nAll lengths 60 m.')).toContainEqual([
+      'All lengths 60 m.',
+      second,
+    ]);
+  });
+});
+
 describe('a thread', () => {
   it.each([
     [
@@ -57,6 +84,17 @@ describe('a thread', () => {
     ['cancelled', 'Item 4 is cancelled.', '4. Actuator, pneumatic, 2 pcs'],
     ['replaced', 'Certification is upgraded to EN 10204 3.2.', 'Certification to EN 10204 3.1 for bodies.'],
     ['replaced', 'Delivery is now 12 weeks.', 'Delivery: 16 weeks after order.'],
+    ['replaced', 'Make it 12 pumps instead of 10.', 'Please quote 10 pumps.'],
+    ['cancelled', 'Forget the painting spec, we coat on site.', 'Painting to your spec 44, three coats.'],
+    ['cancelled', 'Painting is off, our crew follows in August.', 'Include spot painting of what you grind.'],
+    ['replaced', 'Closing date moved to 12 February.', 'Offers not later than 29 January.'],
+    ['replaced', 'We can wait until 20 August 2027 for the lot.', 'Required on dock 30 June 2027.'],
+    ['replaced', 'Payment is by L/C, 90 days from B/L date.', 'Payment T/T 30 days after receipt of goods.'],
+    [
+      'replaced',
+      'A declaration is enough, no full certificate.',
+      'An EAC declaration or certificate is due.',
+    ],
     ['cancelled', 'Please disregard our request for a spare rotor.', 'Please include a spare rotor.'],
     ['replaced', 'Die Menge wird von 20 auf 24 Stück erhöht.', 'Die Menge beträgt 20 Stück.'],
     ['cancelled', 'Die Schulung vor Ort entfällt.', 'Eine Schulung vor Ort ist anzubieten.'],

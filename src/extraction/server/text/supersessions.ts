@@ -55,17 +55,18 @@ export function findSupersessions(readings: readonly Reading[]): Supersession[] 
       )
       .slice(0, maxChanges)
       .toSorted((a, b) => mailAt(b.unit.start) - mailAt(a.unit.start));
+    const taken = new Map<Unit, ReadonlySet<string>[]>();
     for (const change of changes) {
       const toCompare = changeToCompare(change, compared, mails === 1);
       const older = units.filter((unit) => isOlder(unit, change, { mails, mailAt })).slice(0, maxOlder);
       for (const inOneMail of Map.groupBy(older, ({ start }) => mailAt(start)).values()) {
-        const best = bestOf(toCompare, inOneMail, compared);
-        if (!best) continue;
+        const best = bestOf(toCompare, inOneMail, { compared, taken });
+        if (!best || isTaken(toCompare, taken.get(best))) continue;
+        taken.set(best, [...(taken.get(best) ?? []), toCompare.topics]);
         const [olderSpan, newerSpan] = [best, change.unit].map((unit) =>
           spanOf(unit.source, unit.start, unit.end),
         );
-        if (olderSpan && newerSpan && !found.some((each) => each.older.start === olderSpan.start))
-          found.push({ older: olderSpan, newer: newerSpan, kind: change.kind });
+        if (olderSpan && newerSpan) found.push({ older: olderSpan, newer: newerSpan, kind: change.kind });
       }
     }
   }
@@ -160,10 +161,22 @@ function quotedChanges({ source, units }: Reading): Supersession[] {
   );
 }
 
+/**
+ * What a change has replaced is not replaced again, unless the two speak of different things: "DAP our yard, 30
+ * weeks" may have its place from one sentence and its time from another.
+ */
+const isTaken = ({ topics }: ComparedChange, before: readonly ReadonlySet<string>[] = []): boolean =>
+  before.some(
+    (others) => topics.size === 0 || others.size === 0 || [...topics].some((each) => others.has(each)),
+  );
+
 function bestOf(
   change: ComparedChange,
   older: readonly Unit[],
-  compared: (unit: Unit) => Compared,
+  {
+    compared,
+    taken,
+  }: { compared: (unit: Unit) => Compared; taken: ReadonlyMap<Unit, ReadonlySet<string>[]> },
 ): Unit | null {
   let best: Unit | null = null;
   let most = change.isSaid ? minLikeness : minUnsaid;
@@ -172,7 +185,9 @@ function bestOf(
     const isReprinted = change.isWithin && unit.start > change.start;
     if (isReprinted && !mayBeReprint(change, compared(unit))) continue;
     const score = likenessOf(change, compared(unit), unit.block.marker);
-    if (score <= most) continue;
+    // Of two that are as like, the one that nothing has replaced yet.
+    const isFreed = score === most && best !== null && taken.has(best) && !taken.has(unit);
+    if (score <= most && !isFreed) continue;
     best = unit;
     most = score;
   }

@@ -46,6 +46,12 @@ export const topicCues: readonly TopicCue[] = [
   ],
   [
     'time',
+    /\b(?:required|needed|wanted|ready|wait)\b[^.;]{0,30}\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/i,
+    'Required on dock 30 June 2027.',
+    'The certificate of 30 June is required.',
+  ],
+  [
+    'time',
     /\bdeliver(?:y|ed|able)?\b[^.;]{0,24}\b(?:latest|not later than|no later than|within|week|KW)\b[^.;]{0,16}\d/i,
     'Delivery latest 30 April 2027.',
     'Delivery to gate 2.',
@@ -79,6 +85,12 @@ export const topicCues: readonly TopicCue[] = [
     /\b(?:closing date|due date|deadline|bids? (?:close|due)|offers? (?:by|due|until)|quote by|submission date)\b/i,
     'The closing date is 3 May.',
     'Close the valve.',
+  ],
+  [
+    'closing',
+    /\bcloses\s(?:on\s)?\d|\b(?:quotes?|quotations?|tenders?|proposals?|bids?|offers?)\b[^.;]{0,30}\b(?:not later than|at (?:the )?latest)\b[^.;]{0,24}\d/i,
+    'Offers not later than 29 January.',
+    'The valve closes in 12 s.',
   ],
   [
     'closing',
