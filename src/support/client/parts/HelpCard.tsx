@@ -36,5 +36,5 @@ const mailText = ({ mail, address, takesAnswers }: Desk): string => {
     return `Tickets are mailed to ${address}; you get a copy of the number. Answers come to ${takesAnswers ? 'the ticket and to ' : ''}your own address.`;
   if (mail === 'kept')
     return `This installation has no mail server: a ticket is kept here, and its mail to ${address} waits in the outbox.`;
-  return `This installation has no mail server: a ticket is kept here, but no mail leaves. Write to ${address} yourself as well.`;
+  return `This installation has no mail server: a ticket is kept here and not mailed. Write to ${address} as well.`;
 };

@@ -57,10 +57,10 @@ export function MessageForm({ ticket, takesAnswers }: { ticket: Ticket; takesAns
           required
           hint={
             kind === 'answer'
-              ? 'What came to your address by mail; it is kept here and mailed to nobody.'
+              ? 'What came by mail. It is kept here and mailed to nobody.'
               : ticket.state === 'closed'
-                ? 'It is mailed to support and opens this ticket again.'
-                : 'It is mailed to support under the number of this ticket.'
+                ? 'Mailed to support; it opens this ticket again.'
+                : 'Mailed to support under its number.'
           }
           error={problem || undefined}
         >

@@ -97,12 +97,9 @@ export function NewTicketForm({ desk, onSent }: { desk: Desk | null; onSent: (nu
           {isTelling && diagnostics ? (
             <DataList
               items={[
-                {
-                  label: 'Browser',
-                  value: <span className="text-xs wrap-anywhere">{diagnostics.browser}</span>,
-                },
+                { label: 'Browser', value: diagnostics.browser },
                 { label: 'Screen', value: diagnostics.screen },
-                { label: 'Page', value: <span className="wrap-anywhere">{diagnostics.page}</span> },
+                { label: 'Page', value: diagnostics.page },
                 { label: 'Version', value: diagnostics.version },
               ]}
             />
