@@ -156,16 +156,16 @@ export function disputedPairs(
   });
 }
 
-const annex =
+const ofTheWhole =
   /^[\d. ]*(?:scope|deliver[yi]|technical|requirements?|design|documentation|inspection|tests?|testing|packing|painting|quality|commercial|introduction|summary|remarks?|hinweise|allgemeines|lieferung|généralités|livraison|alcance|generalidades)\b|\b(?:annex|appendix|attachment|anhang|anlage|annexe|anexo|notes?|general|special|conditions|terms)\b/i;
-/** Both under headings of their own: of two things, unless one is an annex or notes to the whole. */
+/** Each under another heading: of two things, unless one is of the whole, as a scope, an annex or notes are. */
 const areApart = ({ heading: one }: Assertion, { heading: other }: Assertion): boolean =>
   one !== '' &&
   other !== '' &&
   !one.startsWith(other) &&
   !other.startsWith(one) &&
-  !annex.test(one) &&
-  !annex.test(other);
+  !ofTheWhole.test(one) &&
+  !ofTheWhole.test(other);
 
 /** Words that stand for the same beside words for their moment: two of them say that two values are of one thing. */
 const minShared = 2;
@@ -224,12 +224,16 @@ export function disputedWithin(
   );
   return [...groups.values()].flatMap((same) =>
     same.flatMap((one, at): [Assertion, Assertion][] => {
-      const like = same.filter((other, index) => index !== at && areSame(one, other));
-      const [other] = like;
-      if (!other || like.length > 1 || same.indexOf(other) < at || other.statement === one.statement)
-        return [];
-      const back = same.filter((each) => each !== other && areSame(other, each));
-      if (back.length > 1 || mayBothHold(one.value, other.value) || areApart(one, other)) return [];
+      const like = same.filter((each) => each !== one && areSame(one, each));
+      const differing = like.filter((each) => !mayBothHold(one.value, each.value));
+      const [other] = differing;
+      // What says the same as one that stands before it has been looked at with that one.
+      const isRepeated = like.some((each) => same.indexOf(each) < at && mayBothHold(one.value, each.value));
+      if (!other || isRepeated || same.indexOf(other) < at || other.statement === one.statement) return [];
+      const back = same.filter(
+        (each) => each !== other && areSame(other, each) && !mayBothHold(other.value, each.value),
+      );
+      if (!isSingle(differing) || !isSingle(back) || areApart(one, other)) return [];
       return isSettled([one, other], changes, goods) ? [] : [[one, other]];
     }),
   );

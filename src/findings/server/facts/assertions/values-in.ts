@@ -169,7 +169,7 @@ const fractionsIn = (text: string): FoundAssertion[] =>
     };
   });
 
-const codesOf = (family: CodeFamily, text: string, label: string): FoundAssertion[] => {
+const findCodes = (family: CodeFamily, text: string, label: string): FoundAssertion[] => {
   const found = findMatches(family.pattern, text).filter(
     ({ index }) => !isInside.test(text.charAt(index - 1)),
   );
@@ -191,7 +191,7 @@ const codesOf = (family: CodeFamily, text: string, label: string): FoundAssertio
 };
 
 const codesIn = (text: string, label: string, hasFigure: boolean): FoundAssertion[] =>
-  codeFamilies.flatMap((family) => (hasFigure || family.isWord ? codesOf(family, text, label) : []));
+  codeFamilies.flatMap((family) => (hasFigure || family.isWord ? findCodes(family, text, label) : []));
 
 const isWithin = (one: FoundAssertion, other: FoundAssertion): boolean =>
   one !== other &&

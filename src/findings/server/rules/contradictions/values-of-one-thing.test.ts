@@ -88,6 +88,16 @@ it.each<[says: string, texts: string[], found: string[]]>([
   ],
   ['a rounded value in another unit is the same', ['Pipe length 100 ft.', 'Pipe length: 30.5 m'], []],
   [
+    'a value that is repeated differs from another all the same',
+    ['Overall length 8,450 m.\n\nOverall length 8,450 m.\n\nThe overall length is 8,540 m.'],
+    ['The length is stated as 8,450 m and as 8,540 m'],
+  ],
+  [
+    'and so does one whose other is repeated',
+    ['Overall length 8,450 m.\n\nOverall length 8,540 m.\n\nThe overall length is 8,540 m.'],
+    ['The length is stated as 8,450 m and as 8,540 m'],
+  ],
+  [
     'of three, none is said to be the other',
     ['Coating of 12 µm.\n\nCoating of 10 µm on nuts.\n\nCoating of 8 µm on studs.'],
     [],
