@@ -98,9 +98,10 @@ function useLoaded(
   isAsked: boolean,
   onSize: (size: PdfPageSize) => void,
 ): Loaded | null {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [loaded, setLoaded] = useState<{ pdf: OpenPdf; page: Loaded } | null>(null);
   const tellSize = useRef(onSize);
-  const isLoaded = loaded !== null;
+  // What was loaded of another file is none of this one.
+  const isLoaded = loaded?.pdf === pdf;
   useEffect(() => {
     if (isLoaded) return undefined;
     let isGone = false;
@@ -111,19 +112,20 @@ function useLoaded(
           const { width, height, transform } = page.viewAt(1);
           startTransition(() => {
             tellSize.current({ width, height });
-            setLoaded({ page, text, view: { width, height, transform } });
+            setLoaded({ pdf, page: { page, text, view: { width, height, transform } } });
           });
         },
         // A page that is broken stays white; the others are shown.
         () => undefined,
       );
-    const callOff = isAsked ? load() : whenIdle(load);
+    const callOff = isAsked ? undefined : whenIdle(load);
+    if (isAsked) load();
     return () => {
       isGone = true;
       callOff?.();
     };
   }, [pdf, number, isAsked, isLoaded]);
-  return loaded;
+  return isLoaded ? loaded.page : null;
 }
 
 function Picture({ page, scale }: { page: DrawablePage; scale: number }) {
