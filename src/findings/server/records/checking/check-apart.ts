@@ -10,8 +10,11 @@ export type CheckTask = { enquiry: EnquiryToCheck; context: RuleContext };
 
 /** Up to so many characters, about ten pages, the rules take less time than to hand the texts over. */
 const maxInline = 30_000;
-/** A file of 500 pages takes four seconds; the rest is for a machine that is busy. */
-const timeLimitMs = 120_000;
+/**
+ * A file of 500 pages takes three seconds; the rest is for a machine that is busy. The transaction that waits for it is
+ * ended by the database after a minute.
+ */
+const timeLimitMs = 45_000;
 /** Of so many long enquiries it is remembered what was found. */
 const maxKept = 32;
 
