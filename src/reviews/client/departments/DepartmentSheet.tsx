@@ -1,6 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { ReviewSource } from '#enquiries/client/ReviewSource.tsx';
+import { lineItemEndpoints } from '#enquiries/contract/items/endpoints.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
+import type { Department } from '#organisations/contract/departments.ts';
+import { repeatEndpoints } from '#reviews/contract/department-endpoints.ts';
 import type { DepartmentReview, Review } from '#reviews/contract/schema.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Dialog.tsx';
@@ -21,6 +25,16 @@ const DepartmentItems = lazy(async () => ({
 }));
 
 const RepeatOrder = lazy(async () => ({ default: (await import('./RepeatOrder.tsx')).RepeatOrder }));
+
+const isUnanswered = ({ data, error }: { data?: unknown; error?: unknown }) => !data && !error;
+
+/** Whether what stands above the answers is still on its way: coming later, it would move them under the reader's hand. */
+function useIsAboveLoading(enquiryId: string, department: Department, mayRepeat: boolean) {
+  const params = { id: enquiryId };
+  const items = useQuery(lineItemEndpoints.list, { params });
+  const repeat = useQuery(repeatEndpoints.find, { params, query: { department } }, { skip: !mayRepeat });
+  return isUnanswered(items) || (mayRepeat && isUnanswered(repeat));
+}
 
 /** Said where a department has no reviewer, with the way to name one. */
 function NobodyNamed() {
@@ -89,7 +103,9 @@ export function DepartmentSheet({
   const shared = { requirements, searchOfPassage };
   const mayRepeat = reason === null && part.decision === null && part.earlier.length === 0;
   const repeat = { ...shared, enquiryId, part, revision: review.revision };
+  const isAboveLoading = useIsAboveLoading(enquiryId, part.department, mayRepeat);
   const showsForm = part.decision === null || isDecidingAgain;
+  if (isAboveLoading) return null;
   return (
     <Sheet
       open
@@ -123,9 +139,7 @@ export function DepartmentSheet({
               {reason ? <p className="text-xs text-ink-2">{reason}</p> : null}
             </section>
           ) : null}
-          <Suspense fallback={null}>
-            <DepartmentItems enquiryId={enquiryId} department={part.department} />
-          </Suspense>
+          <DepartmentItems enquiryId={enquiryId} department={part.department} />
           {showsForm ? (
             <DecisionForm
               enquiryId={enquiryId}
@@ -140,11 +154,7 @@ export function DepartmentSheet({
               onVisit={source.isBeside ? visit : null}
               onSigned={() => setDecidingAgain(false)}
               renderAbove={(draft, onChange) =>
-                mayRepeat ? (
-                  <Suspense fallback={null}>
-                    <RepeatOrder {...repeat} draft={draft} onChange={onChange} />
-                  </Suspense>
-                ) : null
+                mayRepeat ? <RepeatOrder {...repeat} draft={draft} onChange={onChange} /> : null
               }
             />
           ) : null}
