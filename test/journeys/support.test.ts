@@ -20,7 +20,7 @@ test('SUP-1: a ticket is written with what is shown beside it, gets a number and
   await page.getByRole('link', { name: 'Contact support' }).click();
   await expect(page.getByText('No tickets yet')).toBeVisible();
   await expect(page.getByText(/We answer within one working day\./)).toBeVisible();
-  await expect(page.getByText(/waits in the outbox\./)).toBeVisible();
+  await expect(page.getByText(/stays in the outbox\./)).toBeVisible();
   const form = card(page, 'New ticket');
   await expect(form.getByText('/app/dashboard')).toBeVisible();
 

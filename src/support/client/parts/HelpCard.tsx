@@ -35,6 +35,6 @@ const mailText = ({ mail, address, takesAnswers }: Desk): string => {
   if (mail === 'sent')
     return `Tickets are mailed to ${address}; you get a copy of the number. Answers come to ${takesAnswers ? 'the ticket and to ' : ''}your own address.`;
   if (mail === 'kept')
-    return `This installation has no mail server: a ticket is kept here, and its mail to ${address} waits in the outbox.`;
-  return `This installation has no mail server: a ticket is kept here and not mailed. Write to ${address} as well.`;
+    return `No mail server is set up: a ticket is saved here, its mail to ${address} stays in the outbox.`;
+  return `No mail server is set up: a ticket is saved here, not mailed. Write to ${address} as well.`;
 };

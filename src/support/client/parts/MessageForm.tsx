@@ -57,7 +57,7 @@ export function MessageForm({ ticket, takesAnswers }: { ticket: Ticket; takesAns
           required
           hint={
             kind === 'answer'
-              ? 'What came by mail. It is kept here and mailed to nobody.'
+              ? 'What they mailed you. It is not sent on.'
               : ticket.state === 'closed'
                 ? 'Mailed to support; it opens this ticket again.'
                 : 'Mailed to support under its number.'
