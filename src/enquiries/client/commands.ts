@@ -2,7 +2,7 @@ import type { Command } from '#kit/client/commands/command.ts';
 
 const onPage = 'Contract review';
 const onEnquiry = 'This enquiry';
-const inRows = 'Rows';
+const rowsTitle = 'Rows';
 
 /**
  * Commands of the contract review page and of an enquiry; palette, shortcuts, menus and the sheet
@@ -20,15 +20,15 @@ export const enquiryCommands = {
     keys: ['3'],
     keywords: 'chart figures',
   },
-  next: { id: 'next', label: 'Next row', group: inRows, keys: ['j', 'arrowdown'], isKeysOnly: true },
+  next: { id: 'next', label: 'Next row', group: rowsTitle, keys: ['j', 'arrowdown'], isKeysOnly: true },
   previous: {
     id: 'previous',
     label: 'Previous row',
-    group: inRows,
+    group: rowsTitle,
     keys: ['k', 'arrowup'],
     isKeysOnly: true,
   },
-  open: { id: 'open', label: 'Open the row', group: inRows, keys: ['enter'], isKeysOnly: true },
+  open: { id: 'open', label: 'Open the row', group: rowsTitle, keys: ['enter'], isKeysOnly: true },
   peek: { id: 'peek', label: 'Peek', group: onEnquiry, keys: ['space'], keywords: 'preview look' },
   priority: { id: 'priority', label: 'Set priority…', group: onEnquiry, keys: ['p'] },
   stage: { id: 'stage', label: 'Move to stage…', group: onEnquiry, keys: ['s'], keywords: 'status column' },

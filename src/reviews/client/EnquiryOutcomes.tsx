@@ -71,11 +71,8 @@ function Bars({ total, endings, reasons }: Outcomes) {
 const closedOf = (customer: string): string =>
   `/app/contract-review?${new URLSearchParams({ scope: 'closed', search: customer }).toString()}`;
 
-const columns = [
-  ['bids', 'Bid'],
-  ['noBids', 'No bid'],
-  ['others', 'Other'],
-] as const;
+const columnLabels = { bids: 'Bid', noBids: 'No bid', others: 'Other' } as const;
+const columns = ['bids', 'noBids', 'others'] as const;
 
 function Customers({ customers, otherCustomers }: Outcomes) {
   return (
@@ -87,9 +84,9 @@ function Customers({ customers, otherCustomers }: Outcomes) {
             <th scope="col" className="py-1.5 text-left font-medium">
               Customer
             </th>
-            {columns.map(([, heading]) => (
-              <th key={heading} scope="col" className="py-1.5 pl-3 text-right font-medium">
-                {heading}
+            {columns.map((column) => (
+              <th key={column} scope="col" className="py-1.5 pl-3 text-right font-medium">
+                {columnLabels[column]}
               </th>
             ))}
           </tr>
@@ -102,7 +99,7 @@ function Customers({ customers, otherCustomers }: Outcomes) {
                   <bdi>{customer}</bdi>
                 </Link>
               </th>
-              {columns.map(([column]) => (
+              {columns.map((column) => (
                 <td key={column} className="figures py-2 text-right whitespace-nowrap">
                   {figures[column]}
                 </td>

@@ -31,7 +31,7 @@ export function MyActions() {
 
 function ActionLine({ action }: { action: MyAction }) {
   const { enquiry, what, dueDate, deputyFor } = action;
-  const isOverdue = actionState(action, today(new Date())).word === 'Overdue';
+  const isOverdue = actionState(action, today(new Date())).tone === 'high';
   return (
     <li className="border-b border-line last:border-b-0">
       <Link

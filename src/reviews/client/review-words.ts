@@ -43,9 +43,16 @@ export const formatWait = (since: string, now: number): string => {
 };
 
 /** "8 questions answered", "2 of 8 questions answered", "no requirements". */
-export const formatAnswered = (noun: string, signed: readonly { answer: unknown }[]): string => {
-  const plural = signed.length === 1 ? noun : `${noun}s`;
-  if (signed.length === 0) return `no ${plural}`;
-  const answered = signed.filter(({ answer }) => answer !== null).length;
-  return `${answered === signed.length ? '' : `${answered} of `}${signed.length} ${plural} answered`;
+export const formatAnswered = (
+  noun: 'requirement' | 'question',
+  signed: readonly { answer: unknown }[],
+): string => {
+  const { length } = signed;
+  const isOfRows = noun === 'requirement';
+  if (length === 0) return isOfRows ? 'no requirements' : 'no questions';
+  const given = signed.filter(({ answer }) => answer !== null).length;
+  const all = isOfRows
+    ? `${length} requirement${length === 1 ? '' : 's'} answered`
+    : `${length} question${length === 1 ? '' : 's'} answered`;
+  return given === length ? all : `${given} of ${all}`;
 };

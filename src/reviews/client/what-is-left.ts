@@ -1,6 +1,7 @@
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Finding } from '#findings/contract/decisions.ts';
 import { holdingFindings } from '#findings/contract/rules.ts';
+import { countOf } from '#kit/contract/words.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 
 /** A kind of proposal that waits for a person ("12 requirements"), and the tab where it is decided. */
@@ -13,13 +14,14 @@ export function whatIsLeft(
 ): Left[] {
   const proposed = (all: readonly { state: string }[]) =>
     all.filter(({ state }) => state === 'proposed').length;
+  const [openFields, rows] = [proposed(fields), proposed(requirements ?? [])];
   return [
-    { count: proposed(fields), noun: 'field', tab: 'details' },
-    { count: proposed(requirements ?? []), noun: 'requirement', tab: 'requirements' },
-    { count: items.toDecide, noun: 'item', tab: 'items' },
+    { count: openFields, label: countOf(openFields, 'field', 'fields'), tab: 'details' },
+    { count: rows, label: countOf(rows, 'requirement', 'requirements'), tab: 'requirements' },
+    { count: items.toDecide, label: countOf(items.toDecide, 'item', 'items'), tab: 'items' },
   ]
     .filter(({ count }) => count > 0)
-    .map(({ count, noun, tab }) => ({ label: `${count} ${noun}${count === 1 ? '' : 's'}`, tab }));
+    .map(({ label, tab }) => ({ label, tab }));
 }
 
 /** What a bid waits for besides: the findings that hold it. */

@@ -79,9 +79,6 @@ export const formatNumbers = (numbers: readonly number[]): string => {
   return new Intl.ListFormat('en-GB').format(words);
 };
 
-const named = (noun: string, numbers: readonly number[]): string[] =>
-  numbers.length === 0 ? [] : [`${noun}${numbers.length === 1 ? '' : 's'} ${formatNumbers(numbers)}`];
-
 /** Every row and question that nobody has answered. */
 const unanswered = (given: Answered, { rows, questions }: Asked): Objection | null => {
   const openRows = rows.filter(({ id }) => !rowOf(given, id));
@@ -89,16 +86,14 @@ const unanswered = (given: Answered, { rows, questions }: Asked): Objection | nu
     answerOf(given, question) ? [] : [{ question, index }],
   );
   if (openRows.length + openQuestions.length === 0) return null;
+  const rowNumbers = formatNumbers(openRows.map(({ no }) => no));
+  const questionNumbers = formatNumbers(openQuestions.map(({ index }) => index + 1));
   const names = [
-    ...named(
-      'requirement',
-      openRows.map(({ no }) => no),
-    ),
-    ...named(
-      'checklist question',
-      openQuestions.map(({ index }) => index + 1),
-    ),
-  ];
+    openRows.length > 0 ? `requirement${openRows.length === 1 ? '' : 's'} ${rowNumbers}` : '',
+    openQuestions.length > 0
+      ? `checklist question${openQuestions.length === 1 ? '' : 's'} ${questionNumbers}`
+      : '',
+  ].filter(Boolean);
   return objection(
     reviewFailures.unanswered,
     [

@@ -18,9 +18,9 @@ export function scoreOf(command: Pick<Command, 'label' | 'keywords' | 'group'>, 
 }
 
 /** The order of the groups as long as nothing is typed: what is at hand first. */
-const order = ['This enquiry', 'Navigate', 'Create', 'Contract review'];
+const groupTitles = ['This enquiry', 'Navigate', 'Create', 'Contract review'];
 const placeOf = ({ group }: { group: string }): number =>
-  order.includes(group) ? order.indexOf(group) : order.length;
+  groupTitles.includes(group) ? groupTitles.indexOf(group) : groupTitles.length;
 
 /**
  * The commands that answer to what was typed, best first, in their groups; a group stands where its

@@ -1,6 +1,7 @@
 import { FilePlus2, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ReplyOf } from '#kit/contract/endpoint.ts';
+import { countOf } from '#kit/contract/words.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -42,7 +43,7 @@ export function StartState({ onAsk }: { onAsk: (prompt: string) => void }) {
         <p className="text-ink-2">{drawsOn(data)}</p>
         {data.indexing > 0 ? (
           <p className="text-ink-2">
-            {counted(data.indexing, 'document is', 'documents are')} being read and can be asked about soon.
+            {countOf(data.indexing, 'document is', 'documents are')} being read and can be asked about soon.
           </p>
         ) : null}
       </div>
@@ -73,11 +74,9 @@ export function StartState({ onAsk }: { onAsk: (prompt: string) => void }) {
   );
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 function drawsOn({ documents, enquiries }: Items): string {
-  const records = counted(enquiries, 'enquiry', 'enquiries');
+  const records = countOf(enquiries, 'enquiry', 'enquiries');
   if (documents.length === 0)
     return `${enquiries > 0 ? `Qucy can answer from ${records}. ` : ''}With your own documents Qucy can say what they state, and where.`;
-  return `Qucy draws on ${counted(documents.length, 'document', 'documents')} and ${records}, and shows for each sentence where it stands.`;
+  return `Qucy draws on ${countOf(documents.length, 'document', 'documents')} and ${records}, and shows for each sentence where it stands.`;
 }

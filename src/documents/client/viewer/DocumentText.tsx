@@ -37,6 +37,7 @@ export function DocumentText({ title, text, pageStarts, isMarkdown, passage }: D
   return (
     <div
       role="region"
+      data-document-text
       aria-label={`Text of ${title}`}
       tabIndex={0}
       className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-16 text-sm leading-6 -outline-offset-2!"
@@ -161,7 +162,7 @@ function Words({ piece, passage, isFirst }: { piece: Piece; passage: Passage; is
 
 /** Brings the marked passage into the upper third of the text, without moving the page behind. */
 function intoView(element: HTMLElement | null) {
-  const scroller = element?.closest<HTMLElement>('[aria-label^="Text of"]');
+  const scroller = element?.closest<HTMLElement>('[data-document-text]');
   if (!element || !scroller) return;
   scroller.scrollTop +=
     element.getBoundingClientRect().top - scroller.getBoundingClientRect().top - scroller.clientHeight / 3;

@@ -14,7 +14,7 @@ import { ForbiddenButton } from '#ui/Tooltip.tsx';
 import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
 import { AmendmentLineItem } from './AmendmentLineItem.tsx';
-import { countOf } from '../revisions/change-words.ts';
+import { countOf } from '#kit/contract/words.ts';
 import { LineSheet } from './LineSheet.tsx';
 
 type AmendmentPanelProps = {
@@ -131,7 +131,7 @@ function Apply({ enquiry, amendment }: { enquiry: EnquiryDetail; amendment: Amen
   return (
     <footer className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3">
       <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
-        {undecided > 0 ? `${countOf(undecided, 'line')} to decide. ` : ''}
+        {undecided > 0 ? `${countOf(undecided, 'line', 'lines')} to decide. ` : ''}
         {asked.length > 0
           ? `Asks again: ${asked.join(', ')}.`
           : taken.length > 0
@@ -159,8 +159,8 @@ function Apply({ enquiry, amendment }: { enquiry: EnquiryDetail; amendment: Amen
         busy={isLoading}
         onConfirm={send}
       >
-        {countOf(taken.length, 'change')} of amendment {amendment.no} {taken.length === 1 ? 'is' : 'are'}{' '}
-        applied.{' '}
+        {countOf(taken.length, 'change', 'changes')} of amendment {amendment.no}{' '}
+        {taken.length === 1 ? 'is' : 'are'} applied.{' '}
         {asked.length > 0 ? `${asked.join(', ')} ${asked.length === 1 ? 'is' : 'are'} asked again; ` : ''}
         earlier decisions stay readable.
         {isDecided ? ' The review is taken up again; the final decision stays in the record.' : ''}

@@ -10,7 +10,7 @@ import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts'
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { lockOf } from '../records/lock.ts';
 import { useDetailAddress, withChanges } from '../records/page-address.ts';
-import { countOf } from '../revisions/change-words.ts';
+import { countOf } from '#kit/contract/words.ts';
 import { GenerateButton, GenerateNotice, useGenerating } from '../generation/GenerateRequirements.tsx';
 
 const AmendmentSheet = lazy(async () => ({
@@ -100,7 +100,7 @@ function AmendmentNotice({ enquiry }: { enquiry: EnquiryDetail }) {
         ? `Reading amendment ${open.no}…`
         : open.state === 'failed'
           ? `Amendment ${open.no} could not be read automatically.`
-          : `Amendment ${open.no} proposes ${countOf(open.lines.length, 'change')}.`}
+          : `Amendment ${open.no} proposes ${countOf(open.lines.length, 'change', 'changes')}.`}
     </Banner>
   );
 }

@@ -14,7 +14,7 @@ type LedgerTableProps = {
   isBeside: boolean;
 };
 
-const columns = {
+const columnHeads = {
   beside: ['No', 'Requirement', 'State'],
   alone: ['No', 'Requirement', 'Departments', 'Quote', 'State'],
 };
@@ -38,7 +38,7 @@ export function LedgerTable({ rows, actions, label, current, isBeside }: LedgerT
               : `${ledgerColumns} border-b border-line bg-canvas px-3 py-1.5 text-xs text-ink-2 @max-[680px]:sr-only`
           }
         >
-          {columns[isBeside ? 'beside' : 'alone'].map((name) => (
+          {columnHeads[isBeside ? 'beside' : 'alone'].map((name) => (
             <span key={name} role="columnheader">
               {`${name} `}
             </span>

@@ -3,7 +3,7 @@ import type { Revision } from '#enquiries/contract/revisions/schema.ts';
 import { changesBetween } from '#enquiries/contract/revisions/rules.ts';
 import { ToolbarSelect } from '#ui/ToolbarSelect.tsx';
 import { useDetailAddress } from '../records/page-address.ts';
-import { countOf } from './change-words.ts';
+import { countOf } from '#kit/contract/words.ts';
 import { ChangeList } from './RevisionList.tsx';
 
 const numberOf = (text: string | null, known: readonly number[]): number | null =>
@@ -48,7 +48,7 @@ export function CompareRevisions({ revisions }: { revisions: readonly Revision[]
           <p role="status" className="px-4 py-2.5 text-sm">
             {changes.length === 0
               ? 'Nothing is different between these two.'
-              : `${countOf(changes.length, 'difference')} from revision ${Math.min(older, newer)} to ${Math.max(older, newer)}`}
+              : `${countOf(changes.length, 'difference', 'differences')} from revision ${Math.min(older, newer)} to ${Math.max(older, newer)}`}
           </p>
           <ChangeList changes={changes} />
         </div>

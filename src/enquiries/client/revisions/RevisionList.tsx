@@ -6,7 +6,8 @@ import { formatInstant } from '#kit/client/dates.ts';
 import { DepartmentTag } from '#ui/Tag.tsx';
 import { useDetailAddress, withChanges } from '../records/page-address.ts';
 import { ItemChange, KindTag, RowChange } from './ChangeText.tsx';
-import { countOf, valueText } from './change-words.ts';
+import { valueText } from './change-words.ts';
+import { countOf } from '#kit/contract/words.ts';
 import { WordDiff } from './WordDiff.tsx';
 
 /** Every revision, newest first: who, when, why, from which source, what changed and who was asked again. */
@@ -51,7 +52,7 @@ function RevisionItem({ revision, isLatest }: { revision: Revision; isLatest: bo
       {changes.length > 0 ? (
         <details open={isLatest && changes.length <= 12} className="border-t border-line">
           <summary className="hit cursor-pointer px-4 py-2 text-sm text-ink-2 hover:text-ink">
-            {countOf(changes.length, 'change')}
+            {countOf(changes.length, 'change', 'changes')}
           </summary>
           <ChangeList changes={changes} />
         </details>

@@ -6,18 +6,17 @@ import type { RowContent } from '#enquiries/contract/revisions/schema.ts';
 export const valueText = (value: FieldValue): string =>
   Array.isArray(value) ? value.join('\n') : (value ?? '');
 
+const bindingLabels = { must: 'Must', should: 'Should' } as const;
+
 /**
  * What else than its words a row says, in one line to be compared: binding, category, standard, departments.
  */
 export const factsOf = (content: RowContent): string =>
   [
-    content.mandatory ? 'Must' : 'Should',
+    bindingLabels[content.mandatory ? 'must' : 'should'],
     categoryLabels[content.category],
     content.standard ?? '',
     content.departments.join(', '),
   ]
     .filter(Boolean)
     .join(' · ');
-
-export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;

@@ -3,7 +3,7 @@ import type { Run } from '#enquiries/contract/runs/schema.ts';
 import { formatInstant } from '#kit/client/dates.ts';
 import { runEndpoints } from '#enquiries/contract/runs/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
-import { countOf } from '../revisions/change-words.ts';
+import { countOf } from '#kit/contract/words.ts';
 
 const kinds: Readonly<Record<Run['kind'], string>> = {
   intake: 'First reading',
@@ -14,10 +14,10 @@ const kinds: Readonly<Record<Run['kind'], string>> = {
 const outcomeOf = ({ kind, state, found, added }: Run): string => {
   if (state === 'running') return 'running';
   if (state === 'failed') return 'failed, nothing changed';
-  if (kind === 'amendment') return countOf(added, 'proposed change');
+  if (kind === 'amendment') return countOf(added, 'proposed change', 'proposed changes');
   return kind === 'generation'
     ? `${added} new, ${found - added} already there`
-    : countOf(found, 'requirement');
+    : countOf(found, 'requirement', 'requirements');
 };
 
 /** Every reading of the sources: when, for whom, by what, and which texts with their fingerprints (AI-8). */
@@ -28,7 +28,7 @@ export function RunList({ enquiryId }: { enquiryId: string }) {
     <details className="group">
       <summary className="hit inline-flex cursor-pointer list-none items-center gap-1.5 py-0.5 text-sm text-ink-2 hover:text-ink">
         <ChevronRight size={14} aria-hidden="true" className="transition-transform group-open:rotate-90" />
-        {countOf(data.runs.length, 'reading')} of the sources
+        {countOf(data.runs.length, 'reading', 'readings')} of the sources
       </summary>
       <ul className="mt-2 overflow-hidden rounded-card border border-line bg-surface">
         {data.runs.map((run) => (

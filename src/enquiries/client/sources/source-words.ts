@@ -13,14 +13,16 @@ export function formatReadSources(sources: readonly Pick<Source, 'kind'>[]): str
   return `the mail and ${files === 1 ? '1 attachment' : `${files} attachments`}`;
 }
 
+const leftOutLabels = {
+  damaged: 'Damaged',
+  doubtful: 'Picture, low confidence',
+  part: 'Rest of a sentence',
+  instruction: 'Addressed to a program',
+  nothing: '',
+} as const;
+
 /** Why a passage was left out, in a word or two; empty where nothing is known but that it became nothing. */
 export function leftOutWord({ reason, language }: Pick<LeftOut, 'reason' | 'language'>): string {
   if (reason === 'unread') return `Not understood: ${language ?? 'another language'}`;
-  return {
-    damaged: 'Damaged',
-    doubtful: 'Picture, low confidence',
-    part: 'Rest of a sentence',
-    instruction: 'Addressed to a program',
-    nothing: '',
-  }[reason];
+  return leftOutLabels[reason];
 }

@@ -61,9 +61,6 @@ export const notReadSchema = z.object({
 });
 export type NotRead = z.infer<typeof notReadSchema>;
 
-const sentences = (count: number): string => `${count} ${count === 1 ? 'sentence' : 'sentences'}`;
-const were = (count: number): string => (count === 1 ? 'was' : 'were');
-
 /** Each reason with its count, the most alarming first: "12 sentences in Arabic were not understood". */
 export function formatLeftOut(leftOut: readonly Pick<LeftOut, 'reason' | 'language'>[]): string[] {
   const count = (reason: LeftOutReason): number => leftOut.filter((each) => each.reason === reason).length;
@@ -80,14 +77,21 @@ export function formatLeftOut(leftOut: readonly Pick<LeftOut, 'reason' | 'langua
   ];
   return [
     ...[...languages].map(
-      ([language, { length }]) => `${sentences(length)} in ${language} ${were(length)} not understood`,
+      ([language, { length }]) =>
+        `${length} ${length === 1 ? 'sentence' : 'sentences'} in ${language} ${length === 1 ? 'was' : 'were'} not understood`,
     ),
-    damaged > 0 ? `${sentences(damaged)} ${were(damaged)} damaged` : '',
-    doubtful > 0 ? `${sentences(doubtful)} in a picture may be misread` : '',
-    nothing > 0 ? `${sentences(nothing)} became nothing` : '',
-    part > 0 ? `${sentences(part)} ${were(part)} taken only in part` : '',
+    damaged > 0
+      ? `${damaged} ${damaged === 1 ? 'sentence' : 'sentences'} ${damaged === 1 ? 'was' : 'were'} damaged`
+      : '',
+    doubtful > 0
+      ? `${doubtful} ${doubtful === 1 ? 'sentence' : 'sentences'} in a picture may be misread`
+      : '',
+    nothing > 0 ? `${nothing} ${nothing === 1 ? 'sentence' : 'sentences'} became nothing` : '',
+    part > 0
+      ? `${part} ${part === 1 ? 'sentence' : 'sentences'} ${part === 1 ? 'was' : 'were'} taken only in part`
+      : '',
     instruction > 0
-      ? `${sentences(instruction)} addressed to a reading program ${were(instruction)} not followed`
+      ? `${instruction} ${instruction === 1 ? 'sentence' : 'sentences'} addressed to a reading program ${instruction === 1 ? 'was' : 'were'} not followed`
       : '',
   ].filter(Boolean);
 }
@@ -96,7 +100,7 @@ export function formatLeftOut(leftOut: readonly Pick<LeftOut, 'reason' | 'langua
 export const formatHidden = (hidden: number): string =>
   hidden === 0
     ? ''
-    : `${hidden} ${hidden === 1 ? 'passage' : 'passages'} that no reader sees ${were(hidden)} not read`;
+    : `${hidden} ${hidden === 1 ? 'passage' : 'passages'} that no reader sees ${hidden === 1 ? 'was' : 'were'} not read`;
 
 /** How far a source was read, as a sentence that claims no more than is true. */
 export function formatCoverage({
@@ -148,5 +152,7 @@ export function formatCoverageSum(coverages: readonly Pick<Coverage, 'counts' | 
     return [`${count(each)} ${classLabels[each]}${each === 'notUnderstood' ? named : ''}`];
   });
   const all = passageClasses.reduce((sum, each) => sum + count(each), 0);
-  return parts.length === 0 ? 'No sentences' : `${sentences(all)}: ${parts.join(', ')}`;
+  return parts.length === 0
+    ? 'No sentences'
+    : `${all} ${all === 1 ? 'sentence' : 'sentences'}: ${parts.join(', ')}`;
 }

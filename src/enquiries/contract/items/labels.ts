@@ -38,7 +38,8 @@ export const describeRest = (values: Values): string =>
   );
 
 type Said = { values: Values; isOptional: boolean };
-const optionText = ({ isOptional }: Said): string => (isOptional ? 'Option' : 'Not an option');
+const optionLabels = { yes: 'Option', no: 'Not an option' } as const;
+const optionText = ({ isOptional }: Said): string => optionLabels[isOptional ? 'yes' : 'no'];
 
 /**
  * What a change of an item takes and puts in its place: where it joins or goes all it says, else the
@@ -49,7 +50,7 @@ export function describeItemChange(
   after: Said | null,
 ): { before: string; after: string } {
   const whole = (said: Said): string =>
-    [said.values.description, describeRest(said.values), said.isOptional ? 'Option' : '']
+    [said.values.description, describeRest(said.values), said.isOptional ? optionLabels.yes : '']
       .filter(Boolean)
       .join(' · ');
   if (!before || !after) return { before: before ? whole(before) : '', after: after ? whole(after) : '' };

@@ -45,6 +45,8 @@ export const shortOutcomeLabels: Readonly<Record<ClosingOutcome, string>> = {
   decided_before: 'Decided before',
 };
 
+const reviewedLabels = { accepted: 'Bid', declined: 'No bid', none: 'Closed' } as const;
+
 /** How a closed enquiry ended, in a word or two; null while it is open. */
 export const endingOf = ({
   closedAt,
@@ -53,7 +55,6 @@ export const endingOf = ({
 }: Pick<EnquiryCard, 'closedAt' | 'closingOutcome' | 'review'>): string | null => {
   if (closedAt === null) return null;
   if (closingOutcome) return shortOutcomeLabels[closingOutcome];
-  if (review === 'accepted') return 'Bid';
   // Closed before an end had to be said: nothing is claimed.
-  return review === 'declined' ? 'No bid' : 'Closed';
+  return reviewedLabels[review === 'accepted' || review === 'declined' ? review : 'none'];
 };

@@ -9,7 +9,12 @@ const states: Record<Member['state'], { word: string; tone: TagTone }> = {
   deactivated: { word: 'Deactivated', tone: 'neutral' },
 };
 
-const heads = ['Name', 'Role', 'Departments', 'State'];
+const columns = [
+  { label: 'Name', look: 'w-[34%]' },
+  { label: 'Role', look: 'w-36' },
+  { label: 'Departments', look: '' },
+  { label: 'State', look: 'w-28' },
+];
 
 type MemberTableProps = { members: readonly Member[]; renderActions: (member: Member) => ReactNode };
 
@@ -20,13 +25,9 @@ export function MemberTable({ members, renderActions }: MemberTableProps) {
       <caption className="sr-only">Members and invitations by name</caption>
       <thead className="border-y border-line text-left text-xs text-ink-2 @max-[720px]:sr-only">
         <tr>
-          {heads.map((head) => (
-            <th
-              key={head}
-              scope="col"
-              className={`py-2 pr-4 font-medium first:pl-5 ${{ Name: 'w-[34%]', State: 'w-28', Role: 'w-36' }[head] ?? ''}`}
-            >
-              {head}
+          {columns.map(({ label, look }) => (
+            <th key={label} scope="col" className={`py-2 pr-4 font-medium first:pl-5 ${look}`}>
+              {label}
             </th>
           ))}
           <th scope="col" className="w-14 pr-5">

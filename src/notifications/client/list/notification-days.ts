@@ -8,11 +8,13 @@ export const countText = (count: number): string => (count > most ? `${most}+` :
 
 export type Day<T> = { title: string; items: T[] };
 
+const dayLabels = { today: 'Today', yesterday: 'Yesterday' } as const;
+
 /** Things in their order, parted by the reader's own day: today, yesterday, and days by name. */
 export function byDay<T extends { at: string }>(items: readonly T[], now: Date): Day<T>[] {
   const named = new Map([
-    [today(now), 'Today'],
-    [today(new Date(now.getTime() - dayMilliseconds)), 'Yesterday'],
+    [today(now), dayLabels.today],
+    [today(new Date(now.getTime() - dayMilliseconds)), dayLabels.yesterday],
   ]);
   const days = Map.groupBy(items, ({ at }) => today(new Date(at)));
   return [...days].map(([day, ofDay]) => ({ title: named.get(day) ?? formatDay(day), items: ofDay }));

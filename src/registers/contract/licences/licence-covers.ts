@@ -50,15 +50,15 @@ const pslReason = ({ pslFrom, pslTo }: Licence, wanted: string | undefined): str
   return isBelow || isAbove ? [`PSL ${name} is outside PSL ${low} to ${high}`] : [];
 };
 
-type Range = { name: string; unit: string; from: number | null; to: number | null };
+type Range = { label: string; unit: string; from: number | null; to: number | null };
 
 /** As people write them: 15,000. */
 const grouped = new Intl.NumberFormat('en', { maximumFractionDigits: 4 });
-const rangeReason = ({ name, unit, from, to }: Range, value: number | undefined): string[] => {
+const rangeReason = ({ label, unit, from, to }: Range, value: number | undefined): string[] => {
   if (value === undefined) return [];
   const said = (number: number): string => `${grouped.format(number)} ${unit}`;
-  if (from !== null && value < from) return [`${name} ${said(value)} is below ${said(from)}`];
-  return to !== null && value > to ? [`${name} ${said(value)} is above ${said(to)}`] : [];
+  if (from !== null && value < from) return [`${label} ${said(value)} is below ${said(from)}`];
+  return to !== null && value > to ? [`${label} ${said(value)} is above ${said(to)}`] : [];
 };
 
 /** The last day a licence or a qualification is valid is its expiry day. */
@@ -86,8 +86,8 @@ export const licenceCovers = (licence: Licence, work: LicensedWork): Coverage =>
     ...(isSpecification ? [] : [`for ${licence.specification}, not ${work.specification}`]),
     ...(isOtherProduct ? [`“${product}” is not among ${licence.products.join(', ')}`] : []),
     ...pslReason(licence, work.psl),
-    ...rangeReason({ name: 'Size', unit: 'in', from: sizeFrom, to: sizeTo }, work.size),
-    ...rangeReason({ name: 'Pressure', unit: 'psi', from: pressureFrom, to: pressureTo }, work.pressure),
+    ...rangeReason({ label: 'Size', unit: 'in', from: sizeFrom, to: sizeTo }, work.size),
+    ...rangeReason({ label: 'Pressure', unit: 'psi', from: pressureFrom, to: pressureTo }, work.pressure),
     ...dayReason(licence, work.on),
   ];
   return { covers: reasons.length === 0, reasons };

@@ -15,14 +15,16 @@ const linkOf = async (id: string) =>
 
 type AuditPacksProps = { from: string | undefined; to: string | undefined };
 
+const dayLabels = { first: 'From', last: 'To' } as const;
+
 /** Asks for the audit pack of a period, and lists those that were asked for. */
 export function AuditPacks({ from, to }: AuditPacksProps) {
   const now = today(new Date());
   const [period, setPeriod] = useState({ from: from ?? `${(to ?? now).slice(0, 4)}-01-01`, to: to ?? now });
   const { data } = useQuery(packEndpoints.list);
   const [ask, { isLoading, error }] = useMutation(packEndpoints.request);
-  const day = (name: 'from' | 'to', label: string) => (
-    <Field label={label}>
+  const day = (name: 'from' | 'to') => (
+    <Field label={name === 'from' ? dayLabels.first : dayLabels.last}>
       <TextInput
         type="date"
         value={period[name]}
@@ -38,8 +40,8 @@ export function AuditPacks({ from, to }: AuditPacksProps) {
         page.
       </p>
       <div className="flex flex-wrap items-end gap-3">
-        {day('from', 'From')}
-        {day('to', 'To')}
+        {day('from')}
+        {day('to')}
         <Button
           variant="primary"
           busy={isLoading}

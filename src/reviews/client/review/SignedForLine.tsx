@@ -7,7 +7,8 @@ type SignedForLineProps = { act: 'decide' | 'sign'; absent: SignedFor | null };
 export function SignedForLine({ act, absent }: SignedForLineProps) {
   return absent ? (
     <p className="text-sm">
-      You {act} for <bdi className="font-medium">{absent.name}</bdi>, absent until {formatDate(absent.to)}.
+      You {act === 'decide' ? 'decide' : 'sign'} for <bdi className="font-medium">{absent.name}</bdi>, absent
+      until {formatDate(absent.to)}.
     </p>
   ) : null;
 }

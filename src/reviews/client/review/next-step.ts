@@ -1,5 +1,6 @@
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
+import { countOf } from '#kit/contract/words.ts';
 import type { Finding } from '#findings/contract/decisions.ts';
 import { holdingFindings } from '#findings/contract/rules.ts';
 import type { Department } from '#organisations/contract/departments.ts';
@@ -35,7 +36,6 @@ export type Situation = {
   unconcerned: readonly Department[];
 };
 
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 const isProposed = ({ state }: { state: string }): boolean => state === 'proposed';
 
 /** Findings that nobody has decided on. */
@@ -56,11 +56,13 @@ function stepToReview(situation: Situation, findings: readonly Finding[]): NextS
     way: mayWrite ? { go: { tab, requirement, source: null, from: null, to: null, beside: null } } : null,
   });
   const fields = enquiry.fields.filter(isProposed).length;
-  if (fields > 0) return step(`Check ${count(fields, 'field')}`, 'details');
+  if (fields > 0) return step(`Check ${countOf(fields, 'field', 'fields')}`, 'details');
   if (rows[0]) return step(`Review ${rows.length}`, 'requirements', rows[0].id);
-  if (enquiry.items.toDecide > 0) return step(`Check ${count(enquiry.items.toDecide, 'item')}`, 'items');
+  if (enquiry.items.toDecide > 0)
+    return step(`Check ${countOf(enquiry.items.toDecide, 'item', 'items')}`, 'items');
   if (review) return null;
-  if (findings.length > 0) return step(`Resolve ${count(findings.length, 'finding')}`, 'findings');
+  if (findings.length > 0)
+    return step(`Resolve ${countOf(findings.length, 'finding', 'findings')}`, 'findings');
   if (requirements.every(({ state }) => state === 'rejected')) return null;
   if (mayOpen && unconcerned.length > 0) {
     const way = { go: toReview, focus: '[data-unasked] input' };
@@ -83,7 +85,11 @@ function stepToSignature(review: NonNullable<Situation['review']>, { findings, o
     return { ...bar, label: `Decide for ${department}`, way: { go: { ...showReview.go, department } } };
   }
   if (waiting.length > 0)
-    return { ...bar, label: `Waiting for ${count(waiting.length, 'department')}`, way: showReview };
+    return {
+      ...bar,
+      label: `Waiting for ${countOf(waiting.length, 'department', 'departments')}`,
+      way: showReview,
+    };
   if (against.length > 0)
     return {
       ...bar,
@@ -94,7 +100,7 @@ function stepToSignature(review: NonNullable<Situation['review']>, { findings, o
   if (holding.length > 0)
     return {
       ...bar,
-      label: `Resolve ${count(holding.length, 'finding')}`,
+      label: `Resolve ${countOf(holding.length, 'finding', 'findings')}`,
       way: { go: { tab: 'findings', requirement: null } },
     };
   return review.mayApprove

@@ -36,14 +36,14 @@ export function SummaryStrip({ enquiry, risk }: { enquiry: EnquiryDetail; risk: 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-3 pb-3 text-sm sm:px-5">
       <dl className="flex min-w-0 flex-wrap gap-x-5 gap-y-1">
-        <Fact name="Scope">
+        <Fact label="Scope">
           <span className="font-medium">{enquiry.EnquiryType}</span>
         </Fact>
-        <Fact name="Quantity">{count > 0 ? `${count} ${count === 1 ? 'item' : 'items'}` : null}</Fact>
-        <Fact name="Delivery">{value('DeliveryLocation')}</Fact>
-        <Fact name="Delivery time">{value('DeliveryTimeline')}</Fact>
+        <Fact label="Quantity">{count > 0 ? `${count} ${count === 1 ? 'item' : 'items'}` : null}</Fact>
+        <Fact label="Delivery">{value('DeliveryLocation')}</Fact>
+        <Fact label="Delivery time">{value('DeliveryTimeline')}</Fact>
         {due && enquiry.dueDate ? (
-          <Fact name="Due">
+          <Fact label="Due">
             <span
               title={formatDay(enquiry.dueDate)}
               className={due.isOverdue ? 'font-medium text-high' : 'text-medium'}
@@ -53,7 +53,7 @@ export function SummaryStrip({ enquiry, risk }: { enquiry: EnquiryDetail; risk: 
           </Fact>
         ) : null}
         {risk ? (
-          <Fact name="Highest risk">
+          <Fact label="Highest risk">
             <span className={riskTones[risk.band]}>
               {risk.words} · {risk.department}
             </span>
@@ -74,11 +74,11 @@ export function SummaryStrip({ enquiry, risk }: { enquiry: EnquiryDetail; risk: 
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
   return (
     <div className="min-w-0">
-      <dt className="sr-only">{name}</dt>
+      <dt className="sr-only">{label}</dt>
       <dd dir="auto" className="line-clamp-2 wrap-anywhere">
         {children}
       </dd>
