@@ -1,0 +1,90 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+import { childrenOf, nameOf, nodesIn, type Node } from './nodes.ts';
+import { rewriteTexts } from './rewrite.ts';
+
+/** The languages of the pages beside English, in which the code is written. */
+export const otherLanguages = ['ar'] as const;
+export type OtherLanguage = (typeof otherLanguages)[number];
+
+/** A room's texts: each in English, with what it is in the other language. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+/** Where the catalogue of a room stands. */
+export const catalogueFile = (room: string, language: OtherLanguage): string =>
+  `src/${room}/words.${language}.json`;
+
+/** The modules that hold texts of pages: those of the client, of the controls, and the contracts. The public pages and the gallery are English. */
+export const holdsTexts = (file: string): boolean =>
+  /^src\/(?:ui|[a-z-]+\/(?:client|contract))\/.*\.tsx?$/.test(file) &&
+  !/\.test\.tsx?$|^src\/landing\/|^src\/ui\/gallery\//.test(file);
+export const roomOf = (file: string): string => file.split('/')[1] ?? '';
+
+export const readCatalogue = (root: string, room: string, language: OtherLanguage): Catalogue => {
+  const file = join(root, catalogueFile(room, language));
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : {};
+};
+
+/** A module, parsed. */
+export const parseModule = (code: string, file: string): Node =>
+  parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file) as unknown as Node;
+
+/** The texts of a module, each once. Those of a contract hold the values of its fixed lists as well: they are shown as they are. */
+export function findTexts(code: string, file: string, isListed?: (value: string) => boolean): string[] {
+  const program = parseModule(code, file);
+  const texts = new Set(file.includes('/contract/') ? listedIn(program) : []);
+  const translate = (text: string): string => {
+    texts.add(text);
+    return text;
+  };
+  rewriteTexts(program, code, { translate, isListed });
+  return [...texts].toSorted();
+}
+
+/** The values of all fixed lists of the contracts. */
+export const findListed = (root: string): Set<string> =>
+  new Set(
+    modulesOf(root)
+      .filter((file) => file.includes('/contract/'))
+      .flatMap((file) => listedIn(parseModule(readFileSync(join(root, file), 'utf8'), file))),
+  );
+
+const modulesOf = (root: string): string[] =>
+  globSync('src/**/*.{ts,tsx}', { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter(holdsTexts)
+    .sort();
+
+/** The values of the lists of a contract, as far as they are words: "Engineering", not "in_review". Tags of the cache are none. */
+const listedIn = (node: Node): string[] => {
+  if (/tags/i.test(nameOf(node.id ?? node.key))) return [];
+  // The names of the groups of a list are shown as well: { 'The goods': [ … ] }.
+  const named = node.type === 'Property' && (node.key as Node).type === 'Literal' ? [node.key as Node] : [];
+  const values = [...(node.type === 'ArrayExpression' ? nodesIn(node.elements) : named)].map(
+    ({ value }) => value,
+  );
+  return [
+    ...values.filter((value) => typeof value === 'string' && /^\p{Lu}\p{Ll}+(?!\p{L})/u.test(value)),
+    ...childrenOf(node).flatMap(listedIn),
+  ] as string[];
+};
+
+/** All texts, or those of the files that are asked for, by room. */
+export function findAllTexts(
+  root: string,
+  isAsked: (file: string) => boolean = () => true,
+): Map<string, string[]> {
+  const listed = findListed(root);
+  const rooms = new Map<string, Set<string>>();
+  for (const file of modulesOf(root).filter(isAsked)) {
+    const texts = rooms.get(roomOf(file)) ?? new Set();
+    const code = readFileSync(join(root, file), 'utf8');
+    for (const text of findTexts(code, file, (value) => listed.has(value))) texts.add(text);
+    if (texts.size > 0) rooms.set(roomOf(file), texts);
+  }
+  return new Map([...rooms].map(([room, texts]) => [room, [...texts]]));
+}
+
+/** What is put into a text, in its order: {0}, {1}. */
+export const placeholdersIn = (text: string): string[] => (text.match(/\{\d+\}/g) ?? []).toSorted();

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { findTexts, parseModule } from '../scripts/build/words/catalogues.ts';
+import { rewriteTexts } from '../scripts/build/words/rewrite.ts';
+
+const file = 'src/room/client/Page.tsx';
+const found = (code: string) => findTexts(code, file);
+const said = (code: string, words: Record<string, string>, sayName?: string) =>
+  rewriteTexts(parseModule(code, file), code, { translate: (text) => words[text], sayName });
+
+describe('texts of a module', () => {
+  it('are what stands between tags, with {0} for what is put in', () => {
+    expect(found('const a = <p>Opened by <bdi>{by}</bdi>, {at}</p>;')).toEqual(['Opened by {0}, {1}']);
+    expect(found('const a = <p>\n  Two\n  lines{" "}\n  <b>in bold</b>\n</p>;')).toEqual([
+      'Two lines {0}',
+      'in bold',
+    ]);
+  });
+
+  it('are one for each reading of a sentence', () => {
+    expect(found('const a = <p>{n} {n === 1 ? "row" : "rows"} left</p>;')).toEqual([
+      '{0} row left',
+      '{0} rows left',
+    ]);
+    expect(found('const f = (n) => `${n} row${n === 1 ? "" : "s"} left`;')).toEqual([
+      '{0} row left',
+      '{0} rows left',
+    ]);
+  });
+
+  it('choose once where the same test chooses twice, and count with countOf', () => {
+    const both = 'const a = <p>{n === 1 ? "row" : "rows"} {n === 1 ? "is" : "are"} left</p>;';
+    expect(found(both)).toEqual(['row is left', 'rows are left']);
+    expect(found('const label = `Check ${countOf(n, "row", "rows")}`;')).toEqual([
+      'Check {0} row',
+      'Check {0} rows',
+    ]);
+  });
+
+  it('are attributes and properties that people read, and words of a map of labels', () => {
+    expect(
+      found('const a = <Field label="City" name="city" hint={x ? "Where it is" : undefined} />;'),
+    ).toEqual(['City', 'Where it is']);
+    expect(found('show({ message: "Saved", type: "error" });')).toEqual(['Saved']);
+    expect(found('const stateLabels = { open: "Open", gone: (n) => `${n} gone` };')).toEqual([
+      'Open',
+      '{0} gone',
+    ]);
+  });
+
+  it('are no classes, addresses, keys, types or errors of the code', () => {
+    const code = `
+      import { x } from './a b.ts';
+      type Kind = 'Not shown' | 'Nor this';
+      const a = <a className={busy ? 'flex truncate' : 'grid gap-2'} href="/app/some where" key="Row one" />;
+      if (kind === 'In review') throw new Error('The list is not sorted.');
+      document.querySelector('li a');
+      const name = 'in_review';`;
+    expect(found(code)).toEqual([]);
+  });
+
+  it('of a contract are the values of its lists as well', () => {
+    expect(
+      findTexts("export const stages = ['New', 'In review', 'in_code'] as const;", 'src/room/contract/a.ts'),
+    ).toEqual(['In review', 'New']);
+  });
+});
+
+describe('a module in another language', () => {
+  it('says each text in it, what is put in where the words want it', () => {
+    const code = 'const a = <p title="Mail">Opened by <bdi>{by}</bdi>, {at}</p>;';
+    expect(said(code, { Mail: 'بريد', 'Opened by {0}, {1}': '{1}: فتحه {0}' })).toBe(
+      'const a = <p title={"بريد"}>{at}{": فتحه "}<bdi>{by}</bdi></p>;',
+    );
+    expect(said('const f = (n) => `${n} rows left`;', { '{0} rows left': 'الصفوف المتبقية: {0}' })).toBe(
+      'const f = (n) => `الصفوف المتبقية: ${n}`;',
+    );
+  });
+
+  it('keeps a choice inside of a sentence, each side with its own words', () => {
+    const code = 'const a = <p>{n} {n === 1 ? "row" : "rows"}</p>;';
+    expect(said(code, { '{0} row': 'صف {0}', '{0} rows': '{0} صفوف' })).toBe(
+      'const a = <p>{(n === 1 ? <>{"صف "}{n}</> : <>{n}{" صفوف"}</>)}</p>;',
+    );
+  });
+
+  it('stays in English where a text has no words', () => {
+    const code = 'const a = <p>{n} {n === 1 ? "row" : "rows"}</p>;';
+    expect(said(code, { '{0} row': 'صف {0}' })).toBe(code);
+  });
+
+  it('leaves a value of a list as it is where it is not shown', () => {
+    const code = "const first = ['Quality Assurance', 'Not shown yet'];";
+    const words = { 'Quality Assurance': 'ضمان الجودة', 'Not shown yet': 'لم يُعرض بعد' };
+    const isListed = (value: string) => value === 'Quality Assurance';
+    const translate = (text: string) => words[text as keyof typeof words];
+    expect(rewriteTexts(parseModule(code, file), code, { translate, isListed })).toBe(
+      'const first = [\'Quality Assurance\', "لم يُعرض بعد"];',
+    );
+  });
+
+  it('words a value of a list where it is shown, but not what a person wrote', () => {
+    const code = 'const a = <p><b>{stage}</b><bdi>{customer}</bdi><Tag label={state} id={state} /></p>;';
+    expect(said(code, {}, 'say')).toBe(
+      'const a = <p><b>{say(stage)}</b><bdi>{customer}</bdi><Tag label={say(state)} id={state} /></p>;',
+    );
+  });
+});
