@@ -1,7 +1,16 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findTexts, parseModule } from '../scripts/build/words/catalogues.ts';
+import {
+  findAllTexts,
+  findTexts,
+  otherLanguages,
+  parseModule,
+  placeholdersIn,
+  readCatalogue,
+} from '../scripts/build/words/catalogues.ts';
 import { rewriteTexts } from '../scripts/build/words/rewrite.ts';
 
+const root = join(import.meta.dirname, '..');
 const file = 'src/room/client/Page.tsx';
 const found = (code: string) => findTexts(code, file);
 const said = (code: string, words: Record<string, string>, sayName?: string) =>
@@ -103,5 +112,29 @@ describe('a module in another language', () => {
     expect(said(code, {}, 'say')).toBe(
       'const a = <p><b>{say(stage)}</b><bdi>{customer}</bdi><Tag label={say(state)} id={state} /></p>;',
     );
+  });
+});
+
+describe.each(otherLanguages)('the catalogues in %s', (language) => {
+  const rooms = [...findAllTexts(root)].map(([room, texts]) => ({
+    room,
+    texts,
+    catalogue: readCatalogue(root, room, language),
+  }));
+
+  it('hold every text of the code, and no other (npm run words)', () => {
+    for (const { room, texts, catalogue } of rooms)
+      expect({ room, texts: Object.keys(catalogue).toSorted() }).toEqual({ room, texts: texts.toSorted() });
+  });
+
+  it('have words for each, with everything that is put in', () => {
+    const wrong = rooms.flatMap(({ room, catalogue }) =>
+      Object.entries(catalogue)
+        .filter(
+          ([text, words]) => words === '' || placeholdersIn(words).join() !== placeholdersIn(text).join(),
+        )
+        .map(([text]) => `${room}: ${text}`),
+    );
+    expect(wrong).toEqual([]);
   });
 });
