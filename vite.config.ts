@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { behind } from './scripts/build/behind.ts';
+import { inLanguage, isOtherLanguage } from './scripts/build/words/in-language.ts';
 import { inlineStyles } from './scripts/build/inline-styles.ts';
 import { leanContracts } from './scripts/build/lean-contracts.ts';
 import { pdfFiles } from './scripts/build/pdf-files.ts';
@@ -32,10 +33,17 @@ const startModules = new RegExp(`/src/(?:${start.join('|')})\\.tsx?$`.replaceAll
  */
 const roomModules = /[\\/]src[\\/](?:app[\\/]client[\\/]rooms|[a-z-]+[\\/]client[\\/]room)\.ts$/;
 
-export default defineConfig({
+/** Public files stand in the English build alone, at the same address for every language. */
+const publicOnce = (file: string, { type }: { type: 'asset' | 'public' }) =>
+  type === 'public' ? `/${file}` : undefined;
+
+/** English unless the mode names another language: `vite build --mode ar`. */
+export default defineConfig(({ mode }) => ({
   root,
+  ...(isOtherLanguage(mode) ? { base: `/${mode}/`, experimental: { renderBuiltUrl: publicOnce } } : {}),
   plugins: [
-    staticPages(root),
+    staticPages(root, isOtherLanguage(mode) ? ['app.html'] : undefined),
+    ...(isOtherLanguage(mode) ? [inLanguage(root, mode)] : []),
     leanContracts(),
     react(),
     tailwindcss(),
@@ -52,8 +60,9 @@ export default defineConfig({
   // Packages are found before the first page asks: one found later would reload a page that somebody is using.
   optimizeDeps: { entries: ['src/app/client/main.tsx', 'src/landing/client/islands/main.ts'] },
   build: {
-    outDir: 'dist/client',
+    outDir: isOtherLanguage(mode) ? `dist/client-${mode}` : 'dist/client',
     emptyOutDir: true,
+    copyPublicDir: !isOtherLanguage(mode),
     manifest: true,
     // What a page may weigh is held by scripts/check-budgets.ts; a warning of the build would only puzzle who starts the product.
     chunkSizeWarningLimit: 1000,
@@ -80,4 +89,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

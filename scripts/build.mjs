@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,12 +13,14 @@ const sources = ['public', 'scripts/build', 'vite.config.ts', 'package.json', 'p
  * the extraction reads in a mail of the demo.
  */
 const inBrowser =
-  /^src\/(?:ui|text|extraction\/server|[^/]+\/(?:client|contract))\/|live-reading\/|gate-valves\.ts$|openapi\/page\.ts$|app\/server\/pages\.ts$|\/room\.ts$/;
+  /\/words\.\w+\.json$|^src\/(?:ui|text|extraction\/server|[^/]+\/(?:client|contract))\/|live-reading\/|gate-valves\.ts$|openapi\/page\.ts$|app\/server\/pages\.ts$|\/room\.ts$/;
 const built = join(root, 'dist', 'client');
+/** The languages of the pages: English, and those that vite.config.ts knows as modes. */
+const modes = ['production', 'ar'];
 const stamp = join(root, 'dist', '.stamp');
 
 /** Builds the client with Vite when dist/ is missing or older than its sources. Exits on failure. */
-export function ensureBuilt(node) {
+export async function ensureBuilt(node) {
   // An image may carry the built client without its sources.
   if (existsSync(built) && !existsSync(join(root, 'src/app/client'))) return;
   const files = [...list('src').filter((path) => inBrowser.test(path)), ...sources.flatMap(list)].sort();
@@ -27,7 +30,7 @@ export function ensureBuilt(node) {
   if (seen === look) return;
   // Times differ after a clone, a checkout or a copy; only different content needs a build.
   const now = contentOf(files);
-  if (content !== now) build(node);
+  if (content !== now) await build(node);
   write(stamp, `${look}\n${now}\n`);
 }
 
@@ -64,7 +67,7 @@ function contentOf(files) {
   return hash.digest('hex');
 }
 
-function build(node) {
+async function build(node) {
   console.log('Building the client …');
   try {
     rmSync(stamp, { force: true });
@@ -75,14 +78,18 @@ function build(node) {
     process.exit(1);
   }
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: childEnvironment(node),
+  const builds = modes.map(async (mode) => {
+    const run = spawn(node, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], {
+      cwd: root,
+      stdio: 'inherit',
+      env: childEnvironment(node),
+    });
+    const [code] = await once(run, 'exit');
+    return code;
   });
-  if (result.status === 0) return;
+  if ((await Promise.all(builds)).every((code) => code === 0)) return;
   console.error('The client could not be built; the lines above say why.');
   process.exit(1);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) ensureBuilt(ensureInstalled());
+if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureBuilt(ensureInstalled());

@@ -6,7 +6,7 @@ import { childEnvironment, ensureInstalled, root } from './bootstrap.mjs';
 import { ensureBuilt } from './build.mjs';
 
 const node = ensureInstalled();
-ensureBuilt(node);
+await ensureBuilt(node);
 
 const settings = join(root, '.env');
 const server = spawn(

@@ -13,7 +13,7 @@ const debianFolder = '/usr/lib/postgresql/15/bin';
 const bin = process.env.POSTGRES_BIN ?? debianFolder;
 const node = ensureInstalled({ dev: true });
 ensureServer();
-ensureBuilt(node);
+await ensureBuilt(node);
 
 const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
 const user = serverUser();

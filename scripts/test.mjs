@@ -20,7 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 ensureChromium();
 ensureAuditorsPrograms();
-ensureBuilt(node);
+await ensureBuilt(node);
 
 const runners = [
   {

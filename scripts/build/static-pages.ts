@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 import { runnerImport, type Plugin } from 'vite';
 
 /** The public pages, each its own document; every other address is the application (sign-in pages included). */
-const names = ['index.html', 'privacy.html', 'terms.html', 'api-docs.html', 'app.html'];
+const allNames = ['index.html', 'privacy.html', 'terms.html', 'api-docs.html', 'app.html'];
 
 /**
  * Hands Vite the documents of the client, which stand in no file: each is drawn once, when the client is built, and the HTML of the public
  * ones is whole before any script runs (LAND-11).
  */
-export function staticPages(root: string): Plugin {
+export function staticPages(root: string, names: readonly string[] = allNames): Plugin {
   let sample: Promise<unknown> | null = null;
   const readSample = async (): Promise<unknown> => {
     const { stdout } = await promisify(execFile)(process.execPath, [
@@ -54,7 +54,7 @@ export function staticPages(root: string): Plugin {
 function documentAt(address: string, accepted = ''): string | undefined {
   const path = address.split('?')[0] ?? '/';
   const name = path === '/' ? 'index.html' : `${path.slice(1).replace(/\.html$/, '')}.html`;
-  if (names.includes(name)) return name;
+  if (allNames.includes(name)) return name;
   return accepted.includes('text/html') && !path.includes('.') && !path.startsWith('/@')
     ? 'app.html'
     : undefined;
