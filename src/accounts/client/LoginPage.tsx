@@ -10,7 +10,7 @@ import { AuthLayout } from './components/AuthLayout.tsx';
 import { CodeOffer } from './components/CodeOffer.tsx';
 import { TextLink } from './components/TextLink.tsx';
 import { checkedBy } from './checked-by.ts';
-import { takeReturnPath } from './return-path.ts';
+import { takeReturnPath } from './session/return-path.ts';
 import { useRemedy } from './use-remedy.ts';
 import { enter, keepSignInEmail, readSignInEmail } from './use-user.ts';
 

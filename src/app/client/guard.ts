@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { keepReturnPath } from '#accounts/client/return-path.ts';
+import { keepReturnPath } from '#accounts/client/session/return-path.ts';
 import { isSignedIn } from '#accounts/client/use-user.ts';
 import { browserSession, readToken } from '#kit/client/session.ts';
 

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { leaveMilliseconds } from '#kit/contract/timings.ts';
 import { makeRouter } from './routes.tsx';
-import { keepReturnPath } from '#accounts/client/return-path.ts';
+import { keepReturnPath } from '#accounts/client/session/return-path.ts';
 import { forgetAtSessionEnd } from '#accounts/client/use-user.ts';
 import { onSessionEnd } from '#kit/client/session.ts';
 import { ToastRegion } from '#ui/ToastRegion.tsx';
