@@ -1,4 +1,4 @@
-import { monthNames } from '#kit/contract/days.ts';
+import { monthNames } from '#kit/contract/language/months.ts';
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** Days counted from the day the demo is made, so that deadlines in the mails always lie ahead. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatDay } from '#kit/contract/days.ts';
+import { formatDay } from '#kit/contract/language/months.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import { removeArchives } from '#archives/server/service.ts';

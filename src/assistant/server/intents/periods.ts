@@ -1,4 +1,5 @@
-import { dayMilliseconds, monthNames } from '#kit/contract/days.ts';
+import { dayMilliseconds } from '#kit/contract/days.ts';
+import { monthNames } from '#kit/contract/language/months.ts';
 import type { Phrases } from './phrases.ts';
 
 /** Days from `from` to `until`, both included, and how to say it. */

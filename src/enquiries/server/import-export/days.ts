@@ -1,4 +1,5 @@
-import { dayMilliseconds, monthFrom } from '#kit/contract/days.ts';
+import { dayMilliseconds } from '#kit/contract/days.ts';
+import { monthFrom } from '#kit/contract/language/months.ts';
 import type { DayOrder } from '#enquiries/contract/import-export/import.ts';
 
 /**

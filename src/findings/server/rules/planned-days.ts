@@ -1,4 +1,5 @@
-import { dayMilliseconds, formatDay } from '#kit/contract/days.ts';
+import { dayMilliseconds } from '#kit/contract/days.ts';
+import { formatDay } from '#kit/contract/language/months.ts';
 import { findLimit } from '#registers/contract/limits/limit.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { RuleContext } from './rule.ts';

@@ -1,5 +1,6 @@
 import type { Failure } from '#kit/contract/errors.ts';
-import { dayMilliseconds, formatDay, shortMonths } from '#kit/contract/days.ts';
+import { dayMilliseconds } from '#kit/contract/days.ts';
+import { formatDay, shortMonths } from '#kit/contract/language/months.ts';
 import { absenceFailures } from './errors.ts';
 import type { Absence } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { formatDay } from '#kit/contract/days.ts';
+import { formatDay } from '#kit/contract/language/months.ts';
 import { pslLevels, type Licence } from './licence.ts';
 
 /** What is to be made, and when; what is left out is not checked. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { eraseAccount, findKnownPerson, type KnownPerson } from '#accounts/server/erased/service.ts';
 import { record } from '#audit/server/service.ts';
 import { removeArchives } from '#archives/server/service.ts';
-import { formatDay } from '#kit/contract/days.ts';
+import { formatDay } from '#kit/contract/language/months.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { eraseFiles } from '#kit/server/evidence/erased-files.ts';
 import { announce } from '#kit/server/live.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { enquiryParams } from '#enquiries/contract/records/schema.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
-import { formatDay } from '#kit/contract/days.ts';
+import { formatDay } from '#kit/contract/language/months.ts';
 import { daySchema, idSchema } from '#kit/contract/schema.ts';
 
 /** How much evidence one answer points at. */

@@ -2,7 +2,7 @@ import { fieldValues } from '#enquiries/server/fields/service.ts';
 import { readLineItems } from '#enquiries/server/items/service.ts';
 import { findEnquiry, type EnquiryRow } from '#enquiries/server/records/ticket.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
-import { formatDay } from '#kit/contract/days.ts';
+import { formatDay } from '#kit/contract/language/months.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { Department } from '#organisations/contract/departments.ts';

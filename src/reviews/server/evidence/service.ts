@@ -3,7 +3,7 @@ import { findDocumentRevision, searchPassages } from '#documents/server/search/s
 import { findEnquiry } from '#enquiries/server/records/ticket.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
-import { formatDay } from '#kit/contract/days.ts';
+import { formatDay } from '#kit/contract/language/months.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { foldText } from '#text/terms.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '#kit/contract/days.ts';
+import { formatDay } from '#kit/contract/language/months.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { auditPackFailures } from '#reviews/contract/pack/endpoints.ts';
 import { listArchives, requestArchive } from '#archives/server/service.ts';

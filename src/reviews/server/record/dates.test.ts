@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { formatDay } from '#kit/contract/days.ts';
+import { formatDay } from '#kit/contract/language/months.ts';
 import { clockOf, formatZone } from './dates.ts';
 
 it('EVD-2: an instant is written in the time zone of the record, and names it', () => {

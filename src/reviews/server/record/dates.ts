@@ -1,4 +1,4 @@
-import { shortMonths } from '#kit/contract/days.ts';
+import { shortMonths } from '#kit/contract/language/months.ts';
 
 /**
  * Writes instants as "20 Nov 2026, 14:05 UTC+04:00" in one time zone (IANA name, UTC if unknown);

@@ -1,5 +1,5 @@
 import { findMatches } from '#extraction/server/gazetteer/matches.ts';
-import { formatDay } from '#kit/contract/days.ts';
+import { formatDay } from '#kit/contract/language/months.ts';
 import {
   editionInForce,
   isInForce,

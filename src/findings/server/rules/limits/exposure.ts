@@ -1,4 +1,4 @@
-import { formatDay } from '#kit/contract/days.ts';
+import { formatDay } from '#kit/contract/language/months.ts';
 import type { LimitSubject } from '#registers/contract/limits/limit.ts';
 import type { Exposure } from '../../../contract/finding.ts';
 import type { Fact } from '../../facts/fact.ts';

@@ -1,4 +1,4 @@
-import { monthFrom } from '#kit/contract/days.ts';
+import { monthFrom } from '#kit/contract/language/months.ts';
 
 /** Minutes east of Greenwich of the zone names that RFC 5322 still allows. */
 const zones: Record<string, number> = {

@@ -1,7 +1,7 @@
 import { fileOf, findFull, browseDocuments } from '#documents/server/service.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { formatDay } from '#kit/contract/days.ts';
+import { formatDay } from '#kit/contract/language/months.ts';
 
 /** The words by which an organisation's documents name the procedure of API Spec Q1, 5.1. */
 const title = 'contract review';

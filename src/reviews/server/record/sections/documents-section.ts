@@ -1,4 +1,4 @@
-import { formatDay } from '#kit/contract/days.ts';
+import { formatDay } from '#kit/contract/language/months.ts';
 import { air, type Line } from '../paper/lines.ts';
 import { ink, styles, tones } from '../paper/look.ts';
 import { columnsOf, Table } from '../paper/table.ts';

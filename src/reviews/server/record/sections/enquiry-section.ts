@@ -2,7 +2,7 @@ import { air, type Line } from '../paper/lines.ts';
 import { ink, styles } from '../paper/look.ts';
 import { columnsOf, Table } from '../paper/table.ts';
 import type { RecordField } from '../record-fields.ts';
-import { formatDay } from '#kit/contract/days.ts';
+import { formatDay } from '#kit/contract/language/months.ts';
 import { chip, openSection, quoteLines, remark, type Making } from '../section.ts';
 import { fieldLabels, sourceWord } from '../wording.ts';
 

@@ -1,7 +1,7 @@
 import { air, type Line, type Stretch } from '../paper/lines.ts';
 import { ink, styles, tones } from '../paper/look.ts';
 import { beginning, columnsOf, Table, type Column, type Row } from '../paper/table.ts';
-import { formatDay } from '#kit/contract/days.ts';
+import { formatDay } from '#kit/contract/language/months.ts';
 import type { RecordAction, RecordDifference } from '../record-follow-up.ts';
 import { chip, openSection, remark, type Making } from '../section.ts';
 import { actionWord, counted, differenceWord } from '../wording.ts';

@@ -3,7 +3,7 @@ import type { RecordDocument } from '../record-document.ts';
 import type { CustomerConfirmation } from '../record-follow-up.ts';
 import { openSection, remark, type Making, type Section } from '../section.ts';
 import { answerWord, decisionWord } from '../wording.ts';
-import { formatDay } from '#kit/contract/days.ts';
+import { formatDay } from '#kit/contract/language/months.ts';
 import { ledgerBeginning, writeLedger } from './requirements-section.ts';
 
 const legal = 'Legal & Compliance';

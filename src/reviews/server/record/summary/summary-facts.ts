@@ -1,4 +1,4 @@
-import { formatDay } from '#kit/contract/days.ts';
+import { formatDay } from '#kit/contract/language/months.ts';
 import { formatZone } from '../dates.ts';
 import type { RecordDocument, RecordEnquiry } from '../record-document.ts';
 import type { Making } from '../section.ts';
