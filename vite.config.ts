@@ -27,6 +27,9 @@ const start = [
 ];
 const startModules = new RegExp(`/src/(?:${start.join('|')})\\.tsx?$`.replaceAll('/', '[\\\\/]'));
 
+/** How days and figures are written, which nearly every page needs. */
+const dateModules = /[\\/]src[\\/]kit[\\/](?:client[\\/]dates|contract[\\/]language[\\/]locale)\.ts$/;
+
 /**
  * What the rooms bring to the client, in one file: spread over two that import each other, a room would stand in the side bar before
  * its picture is there.
@@ -77,6 +80,7 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'dates', test: dateModules, priority: 1 },
             { name: 'start', test: startModules, priority: 1 },
             { name: 'rooms', test: roomModules, priority: 1 },
             {

@@ -190,6 +190,17 @@ describe('the house', () => {
     expect(repeatsIn(new Map(written.map((file) => [file, textOf(file)])))).toEqual([]);
   });
 
+  it('writes figures, days and lists in one place by the language of the page, and names no other locale', () => {
+    const own =
+      /\.toLocale(?:Date|Time)?String\((?:\)|undefined|'en)|Intl\.\w+(?:Format|Rules)\((?:undefined|'en)/;
+    // Read as parts and not shown, in a mail to a customer, or on a public page, which is English.
+    const english = /\/(?:local-day|time-zone|conversation-words)\.ts$|^src\/landing\/|language\/locale\.ts$/;
+    const found = sources.filter(
+      (file) => !isTest(file) && placeOf(file).side !== 'server' && own.test(textOf(file)),
+    );
+    expect(found.filter((file) => !english.test(file))).toEqual([]);
+  });
+
   it('measures no seconds: a test compares what something costs with what else costs in the same run', () => {
     // A duration held against a figure, a poll or test with its own short limit.
     const absolute = [

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { isArabicPage, locale } from '#kit/contract/language/locale.ts';
 import { Button, IconButton } from './Button.tsx';
 import { daysIn, isoDay, monthAfter, monthGrid, readIsoDay, type Month } from './month-grid.ts';
 import { useWeekStart, type WeekStart } from './preferences.ts';
@@ -36,7 +37,7 @@ export function Calendar({ value, onChange, today, weekStart: asked, className =
   const [focusDay, setFocusDay] = useState<number>();
   const tabDay = Math.min(focusDay ?? dayOf(value) ?? dayOf(today) ?? 1, last);
   const cells = monthGrid(visibleMonth, weekStart);
-  const title = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  const title = new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     Date.UTC(visibleMonth.year, visibleMonth.month - 1),
   );
 
@@ -124,15 +125,16 @@ export function Calendar({ value, onChange, today, weekStart: asked, className =
 
 function WeekdayNames({ weekStart }: { weekStart: WeekStart }) {
   // 4 January 1970 was a Sunday.
-  const name = (weekday: number, length: 'short' | 'long') =>
-    new Intl.DateTimeFormat('en-GB', { weekday: length, timeZone: 'UTC' }).format(
+  const name = (weekday: number, length: 'narrow' | 'short' | 'long') =>
+    new Intl.DateTimeFormat(locale(), { weekday: length, timeZone: 'UTC' }).format(
       Date.UTC(1970, 0, 4 + weekday),
     );
   return (
     <div role="row" className="grid grid-cols-7 gap-0.5 text-center text-2xs text-ink-3">
       {[0, 1, 2, 3, 4, 5, 6].map((place) => (
         <span key={place} role="columnheader" aria-label={name(place + weekStart, 'long')} className="py-1">
-          {name(place + weekStart, 'short').slice(0, 2)}
+          {/* The short names of Arabic are whole words that begin alike. */}
+          {isArabicPage() ? name(place + weekStart, 'narrow') : name(place + weekStart, 'short').slice(0, 2)}
         </span>
       ))}
     </div>
@@ -172,7 +174,7 @@ function Day({ day, name, isChosen, isToday, isTabStop, onChoose }: DayProps) {
 }
 
 function spoken(month: Month, day: number) {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'full', timeZone: 'UTC' }).format(
     Date.UTC(month.year, month.month - 1, day),
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { formatNumber } from '#kit/contract/language/locale.ts';
 
 const DURATION_MS = 1000;
 
@@ -8,7 +9,7 @@ type CountUpProps = { value: number; format?: (value: number) => string };
  * A figure that runs up from 0 within one second; at once under reduced motion. Screen readers hear
  * the final value only.
  */
-export function CountUp({ value, format = formatWhole }: CountUpProps) {
+export function CountUp({ value, format = formatNumber }: CountUpProps) {
   const [isStill] = useState(prefersStill);
   const [running, setRunning] = useState(0);
   const visible = isStill ? value : running;
@@ -35,8 +36,4 @@ export function CountUp({ value, format = formatWhole }: CountUpProps) {
 
 function prefersStill() {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-function formatWhole(value: number) {
-  return value.toLocaleString('en-GB');
 }

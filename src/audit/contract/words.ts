@@ -1,8 +1,7 @@
+import { formatNumber } from '#kit/contract/language/locale.ts';
 import type { Verification } from './schema.ts';
 
-const formatCount = (count: number): string => new Intl.NumberFormat('en-GB').format(count);
-
-const counted = (events: number): string => `${formatCount(events)} ${events === 1 ? 'event' : 'events'}`;
+const counted = (events: number): string => `${formatNumber(events)} ${events === 1 ? 'event' : 'events'}`;
 
 /** What a check of the chain found, and no more than it looked at. */
 export function chainText({ events, broken }: Pick<Verification, 'events' | 'broken'>): string {
@@ -35,15 +34,15 @@ export function anchoredText({ anchored }: Pick<Verification, 'anchored'>): stri
   const by = stamp
     ? ` Last time stamp ${stamp.at}, of ${stamp.by}${stamp.isTrusted === null ? ', whose certificate was not checked' : ''}.`
     : '';
-  return `${formatCount(anchored.count)} ${anchored.count === 1 ? 'anchor' : 'anchors'} compared, the last of ${at} at event ${seq}.${by}`;
+  return `${formatNumber(anchored.count)} ${anchored.count === 1 ? 'anchor' : 'anchors'} compared, the last of ${at} at event ${seq}.${by}`;
 }
 
 /** What was compared besides events, in one sentence; null where nothing was. */
 export function rowsText({ rows, faults }: Pick<Verification, 'rows' | 'faults'>): string | null {
   if (!rows) return null;
-  const compared = `${formatCount(rows.checked)} decisions, files and register entries were compared with their events`;
+  const compared = `${formatNumber(rows.checked)} decisions, files and register entries were compared with their events`;
   const older =
-    rows.older === 0 ? '' : ` ${formatCount(rows.older)} of them are older than the trail that notes them.`;
+    rows.older === 0 ? '' : ` ${formatNumber(rows.older)} of them are older than the trail that notes them.`;
   return `${compared}${faults.length === 0 ? ', and match' : ''}.${older}`;
 }
 

@@ -5,6 +5,7 @@ import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { outboxEndpoints } from '#conversations/contract/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
+import { formatInstant } from '#kit/client/dates.ts';
 
 type Mail = ReplyOf<typeof outboxEndpoints.list>['mails'][number];
 
@@ -62,7 +63,7 @@ function Mails({ mails }: { mails: readonly Mail[] }) {
                 {mail.subject}
               </h2>
               <time dateTime={mail.at} className="figures text-xs text-ink-3 sm:row-span-2 sm:pt-1">
-                {new Date(mail.at).toLocaleString()}
+                {formatInstant(mail.at)}
               </time>
               <p className="text-sm break-all text-ink-2">
                 To <bdi>{mail.to}</bdi>

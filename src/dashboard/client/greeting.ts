@@ -1,3 +1,5 @@
+import { locale } from '#kit/contract/language/locale.ts';
+
 /** What one says at this hour of the reader's day. */
 export const greetingAt = (now: Date): string => {
   const hour = now.getHours();
@@ -11,4 +13,4 @@ export const shortName = (name: string): string => name.trim().split(/\s+/u)[0] 
 
 /** The reader's day in full ("Saturday 21 November"). */
 export const dayInFull = (now: Date): string =>
-  new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' }).format(now);
+  new Intl.DateTimeFormat(locale(), { weekday: 'long', day: 'numeric', month: 'long' }).format(now);

@@ -4,7 +4,7 @@ const isThisYear = (day: string): boolean => day.startsWith(`${new Date().getFul
 
 type DayTextProps = { /** YYYY-MM-DD. */ day: string };
 
-/** A day in the reader's own date format; the year is said when it is not the present one. */
+/** A day as the page's language writes it; the year is said when it is not the present one. */
 export function DayText({ day }: DayTextProps) {
   return (
     <time dateTime={day} title={formatDay(day)} className="figures whitespace-nowrap">

@@ -1,11 +1,11 @@
 import type { Role } from '#permissions/contract/schema.ts';
 import { failureOf } from '#kit/client/errors.ts';
+import { formatList } from '#kit/contract/language/locale.ts';
 import { Button } from '#ui/Button.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { Banner, ErrorState } from '#ui/States.tsx';
 import { AskForAccess } from './AskForAccess.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
-import { listed } from './permission-words.ts';
 import type { MatrixEdit } from './use-matrix-draft.ts';
 
 type PermissionMatrixProps = {
@@ -58,7 +58,7 @@ export function SaveBar({ edit }: { edit: MatrixEdit }) {
   return (
     <div role="group" aria-label="Unsaved changes" className="flex w-full flex-wrap items-center gap-2">
       <p role="status" className="min-w-0 flex-1 text-sm">
-        Not saved: {listed(edit.touched)}
+        Not saved: {formatList(edit.touched)}
       </p>
       <Button onClick={edit.discard} disabled={edit.isSaving}>
         Discard

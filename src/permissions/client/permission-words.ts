@@ -33,6 +33,3 @@ export const abilityGroups: readonly { title: string; abilities: readonly Abilit
     ],
   },
 ];
-
-/** Names in a row: "Admin, Coordinator and Viewer". */
-export const listed = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);

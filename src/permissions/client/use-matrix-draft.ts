@@ -5,6 +5,7 @@ import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { permissionEndpoints } from '#permissions/contract/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
+import { formatList } from '#kit/contract/language/locale.ts';
 import { writeRole } from './api.ts';
 import {
   heldBy,
@@ -14,7 +15,6 @@ import {
   type EditableRole,
   type MatrixDraft,
 } from './matrix-draft.ts';
-import { listed } from './permission-words.ts';
 
 /**
  * The organisation's matrix with the changes made on this page that are not saved yet; asks the
@@ -50,7 +50,7 @@ export function useMatrixDraft(isShown: boolean) {
         return;
       }
     }
-    showToast({ message: `Permissions of ${listed(touched)} saved` });
+    showToast({ message: `Permissions of ${formatList(touched)} saved` });
   };
 
   return {

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import type { ReplyOf } from '#kit/contract/endpoint.ts';
+import { formatNumber } from '#kit/contract/language/locale.ts';
 import { noBidReasonLabels } from '#reviews/contract/approvals.ts';
 import { endingLabels, maxEnded, outcomesEndpoint } from '#reviews/contract/outcomes.ts';
 import { Card } from '#ui/Card.tsx';
@@ -110,7 +111,7 @@ function Customers({ customers, otherCustomers }: Outcomes) {
       </table>
       {otherCustomers > 0 ? (
         <p className="pt-2 text-xs text-ink-2">
-          and {otherCustomers.toLocaleString()} more {otherCustomers === 1 ? 'customer' : 'customers'}
+          and {formatNumber(otherCustomers)} more {otherCustomers === 1 ? 'customer' : 'customers'}
         </p>
       ) : null}
     </>

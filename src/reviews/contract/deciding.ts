@@ -1,5 +1,6 @@
 import type { DepartmentAnswer } from '#enquiries/contract/requirements/schema.ts';
 import type { Failure } from '#kit/contract/errors.ts';
+import { formatList } from '#kit/contract/language/locale.ts';
 import type { Evidence } from './departments/evidence.ts';
 import { reviewFailures } from './errors.ts';
 import { lacksContingency } from './risk.ts';
@@ -76,7 +77,7 @@ export const formatNumbers = (numbers: readonly number[]): string => {
   const words = runs.flatMap(([first, last]) =>
     last - first < 2 ? [...new Set([first, last])].map(String) : [`${first}–${last}`],
   );
-  return new Intl.ListFormat('en-GB').format(words);
+  return formatList(words);
 };
 
 /** Every row and question that nobody has answered. */

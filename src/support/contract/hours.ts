@@ -1,3 +1,5 @@
+import { locale } from '#kit/contract/language/locale.ts';
+
 /** When somebody reads what is written to support. */
 const officeZone = 'Asia/Dubai';
 const opens = 9;
@@ -7,19 +9,21 @@ const weekend = new Set(['Sat', 'Sun']);
 export const officeHours = 'Monday to Friday, 9:00 to 18:00 in Dubai (GMT+4)';
 export const answerTime = 'We answer within one working day.';
 
-/** The time in Dubai ("Thu 10:12") and whether somebody is there. */
-export const officeAt = (now: Date): { time: string; isOpen: boolean } => {
-  const format = new Intl.DateTimeFormat('en-GB', {
+const formatIn = (wanted: string, now: Date): string =>
+  new Intl.DateTimeFormat(wanted, {
     timeZone: officeZone,
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  });
-  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
-  const [day = '', hour = '', minute = ''] = [parts.get('weekday'), parts.get('hour'), parts.get('minute')];
+  }).format(now);
+
+/** The time in Dubai ("Thu 10:12") and whether somebody is there. */
+export const officeAt = (now: Date): { time: string; isOpen: boolean } => {
+  const [day = '', time = ''] = formatIn('en-GB', now).split(' ');
+  const hour = Number(time.slice(0, 2));
   return {
-    time: `${day} ${hour}:${minute}`,
-    isOpen: !weekend.has(day) && Number(hour) >= opens && Number(hour) < closes,
+    time: formatIn(locale(), now),
+    isOpen: !weekend.has(day) && hour >= opens && hour < closes,
   };
 };

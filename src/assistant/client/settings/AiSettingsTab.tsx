@@ -7,6 +7,7 @@ import { SkeletonList } from '#ui/Skeleton.tsx';
 import { Banner, ErrorState } from '#ui/States.tsx';
 import { aiSettingsEndpoints } from '#assistant/contract/settings/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
+import { locale } from '#kit/contract/language/locale.ts';
 import { saveAiSettings } from './api.ts';
 import { BudgetCard } from './BudgetCard.tsx';
 import { draftOf, formOf, type PartProps } from './draft.ts';
@@ -77,7 +78,7 @@ function SettingsForm({ settings }: { settings: AiSettings }) {
           {isChanged
             ? 'Not saved yet. What leaves the house changes once you save.'
             : settings.changed
-              ? `Last changed by ${settings.changed.by} on ${new Date(settings.changed.at).toLocaleDateString()}.`
+              ? `Last changed by ${settings.changed.by} on ${new Date(settings.changed.at).toLocaleDateString(locale())}.`
               : 'Nobody has changed these settings.'}
         </p>
       </div>

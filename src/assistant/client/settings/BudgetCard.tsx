@@ -3,6 +3,7 @@ import { Card } from '#ui/Card.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Banner } from '#ui/States.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { formatNumber } from '#kit/contract/language/locale.ts';
 import type { PartProps } from './draft.ts';
 
 const budgets: readonly { name: keyof Budgets; label: string }[] = [
@@ -18,7 +19,7 @@ const prices: readonly { name: Exclude<keyof Prices, 'currency'>; label: string 
 
 const spentLabel = (money: number, currency: string): string => {
   if (money > 0 && money < 0.01) return `less than ${currency} 0.01`;
-  return `${currency} ${money.toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  return `${currency} ${formatNumber(money, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 };
 
 /** What is warned of: the budget that is over, or else nearly is. */
@@ -41,8 +42,8 @@ export function BudgetCard({ settings, draft, faults, change }: PartProps) {
       <div className="grid gap-4">
         {warning ? <Banner tone="warning">{warning}</Banner> : null}
         <p className="text-sm text-ink-2">
-          Tokens used this month: {tokens.toLocaleString()} of{' '}
-          {organisation === null ? 'unlimited' : organisation.toLocaleString()}.
+          Tokens used this month: {formatNumber(tokens)} of{' '}
+          {organisation === null ? 'unlimited' : formatNumber(organisation)}.
           {currency ? ` Spent this month: ${spentLabel(money, currency)}.` : ''} Months are UTC.
         </p>
         <fieldset className="grid gap-4 sm:grid-cols-2">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AiSettings, TestResult } from '#assistant/contract/settings/schema.ts';
 import { failureOf } from '#kit/client/errors.ts';
+import { formatNumber } from '#kit/contract/language/locale.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Banner } from '#ui/States.tsx';
@@ -46,7 +47,7 @@ export function TestCard({ settings, isChanged }: { settings: AiSettings; isChan
             <p className="wrap-anywhere">{outcome.text}</p>
             <p className="text-xs text-ink-2">
               {outcome.by}, {(outcome.latencyMs / 1000).toFixed(1)} s
-              {outcome.tokens === null ? '' : `, ${outcome.tokens.toLocaleString()} tokens`}
+              {outcome.tokens === null ? '' : `, ${formatNumber(outcome.tokens)} tokens`}
             </p>
           </Banner>
         ) : null}

@@ -3,7 +3,7 @@ import { formatDay } from '#kit/client/dates.ts';
 import { confidenceWord } from '../records/confidence.ts';
 
 /**
- * A field's value as lines to show; none when the text is silent. A day is shown in the reader's own format.
+ * A field's value as lines to show; none when the text is silent. A day is shown as the page's language writes it.
  */
 export function linesOf({ field, value }: Pick<EnquiryField, 'field' | 'value'>): string[] {
   const lines = (Array.isArray(value) ? value : [value ?? '']).filter((line) => line.trim() !== '');

@@ -20,6 +20,7 @@ import { useImport } from './use-import.ts';
 import type { ExportFormat } from '#enquiries/contract/import-export/export.ts';
 import { fetchFile, saveFile } from '#kit/client/download.ts';
 import { toastFailure } from '#kit/client/errors.ts';
+import { formatNumber } from '#kit/contract/language/locale.ts';
 
 /** Downloads the list to fill in. */
 const saveTemplate = (format: ExportFormat): Promise<void> =>
@@ -29,7 +30,7 @@ const saveTemplate = (format: ExportFormat): Promise<void> =>
   );
 
 const enquiries = (count: number): string =>
-  `${count.toLocaleString()} ${count === 1 ? 'enquiry' : 'enquiries'}`;
+  `${formatNumber(count)} ${count === 1 ? 'enquiry' : 'enquiries'}`;
 
 /**
  * Enquiries out of a spreadsheet: choose it, see what each row becomes, then import; nothing is
@@ -182,7 +183,7 @@ function Done({ imported, left, taken }: { imported: number; left: number; taken
       <Banner tone="success">{enquiries(imported)} imported.</Banner>
       {left > 0 ? (
         <p className="text-sm text-ink-2">
-          {left === 1 ? 'One row was' : `${left.toLocaleString()} rows were`} left out. Put{' '}
+          {left === 1 ? 'One row was' : `${formatNumber(left)} rows were`} left out. Put{' '}
           {left === 1 ? 'it' : 'them'} right in the file and import it again: rows whose reference is here
           already are not taken twice.
         </p>

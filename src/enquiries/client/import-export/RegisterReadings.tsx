@@ -1,5 +1,6 @@
 import type { ImportPreview } from '#enquiries/contract/import-export/import.ts';
 import { sheetHeadings } from '#enquiries/contract/import-export/columns.ts';
+import { formatNumber } from '#kit/contract/language/locale.ts';
 
 /**
  * How the words of an old register come in: each different one once, with what it becomes and in
@@ -14,7 +15,7 @@ export function RegisterReadings({ readings, closed }: Pick<ImportPreview, 'read
         {closed > 0 ? (
           <span className="font-normal text-ink-2">
             {' '}
-            · {closed.toLocaleString()} {closed === 1 ? 'row comes' : 'rows come'} in closed
+            · {formatNumber(closed)} {closed === 1 ? 'row comes' : 'rows come'} in closed
           </span>
         ) : null}
       </summary>
@@ -44,7 +45,7 @@ export function RegisterReadings({ readings, closed }: Pick<ImportPreview, 'read
                 <bdi>{text}</bdi>
               </th>
               <td className={`py-1.5 pr-3 ${as === null ? 'text-high' : ''}`}>{as ?? 'Not understood'}</td>
-              <td className="figures py-1.5 text-right">{rows.toLocaleString()}</td>
+              <td className="figures py-1.5 text-right">{formatNumber(rows)}</td>
             </tr>
           ))}
         </tbody>

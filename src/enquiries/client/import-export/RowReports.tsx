@@ -3,6 +3,7 @@ import type { ImportPreview, RowReport } from '#enquiries/contract/import-export
 import { Button } from '#ui/Button.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { formatNumber } from '#kit/contract/language/locale.ts';
 
 type StateFilter = 'all' | RowReport['state'];
 
@@ -31,10 +32,10 @@ export function RowReports({ rows, counts }: Pick<ImportPreview, 'rows' | 'count
             setMax(stepOf);
           }}
           segments={[
-            { value: 'all', label: `All ${rows.length.toLocaleString()}` },
-            { value: 'ok', label: `Ready ${counts.ok.toLocaleString()}` },
-            { value: 'warning', label: `Look again ${counts.warning.toLocaleString()}` },
-            { value: 'error', label: `Left out ${counts.error.toLocaleString()}` },
+            { value: 'all', label: `All ${formatNumber(rows.length)}` },
+            { value: 'ok', label: `Ready ${formatNumber(counts.ok)}` },
+            { value: 'warning', label: `Look again ${formatNumber(counts.warning)}` },
+            { value: 'error', label: `Left out ${formatNumber(counts.error)}` },
           ]}
         />
       </div>
@@ -49,7 +50,7 @@ export function RowReports({ rows, counts }: Pick<ImportPreview, 'rows' | 'count
       )}
       {found.length > most ? (
         <Button className="justify-self-start" onClick={() => setMax(most + stepOf)}>
-          Show {Math.min(stepOf, found.length - most)} more of {(found.length - most).toLocaleString()}
+          Show {Math.min(stepOf, found.length - most)} more of {formatNumber(found.length - most)}
         </Button>
       ) : null}
     </section>

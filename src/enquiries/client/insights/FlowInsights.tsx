@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { StageTag } from '#ui/Tag.tsx';
 import { useQuery } from '#kit/client/cache/hooks.ts';
+import { formatNumber } from '#kit/contract/language/locale.ts';
 import { askedFilter, type PageFilter } from '../filters.ts';
 import { DayText } from '../DayText.tsx';
 import { enquiryPath } from '../enquiry-path.ts';
@@ -52,7 +53,7 @@ export function FlowInsights({ filter, reviewFigures }: FlowInsightsProps) {
 
 const inDays = (days: number | null): string => {
   if (days === null) return '–';
-  return days < 0.1 ? '<0.1 d' : `${days.toLocaleString(undefined, { maximumFractionDigits: 1 })} d`;
+  return days < 0.1 ? '<0.1 d' : `${formatNumber(days, { maximumFractionDigits: 1 })} d`;
 };
 
 function StageTimes({ stages }: { stages: readonly StageFlow[] }) {
@@ -94,7 +95,7 @@ function StageTimes({ stages }: { stages: readonly StageFlow[] }) {
 function Time({ days, count }: { days: number | null; count: number }) {
   return (
     <td className="figures py-2 text-right whitespace-nowrap">
-      {inDays(days)} <span className="text-xs text-ink-2">of {count.toLocaleString()}</span>
+      {inDays(days)} <span className="text-xs text-ink-2">of {formatNumber(count)}</span>
     </td>
   );
 }
@@ -104,7 +105,7 @@ function Overdue({ total, items }: { total: number; items: readonly OverdueEnqui
     <Card
       title="Overdue"
       headingLevel={3}
-      aside={<span className="figures text-sm text-ink-2">{total.toLocaleString()}</span>}
+      aside={<span className="figures text-sm text-ink-2">{formatNumber(total)}</span>}
     >
       {items.length === 0 ? (
         <p className="py-6 text-center text-sm text-ink-2">Nothing is overdue.</p>
@@ -127,7 +128,7 @@ function Overdue({ total, items }: { total: number; items: readonly OverdueEnqui
         </ul>
       )}
       {total > maxOverdue ? (
-        <p className="pt-2 text-xs text-ink-2">and {(total - items.length).toLocaleString()} more</p>
+        <p className="pt-2 text-xs text-ink-2">and {formatNumber(total - items.length)} more</p>
       ) : null}
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { Week } from '#enquiries/contract/insights/endpoints.ts';
 import { shortDay } from '#kit/client/dates.ts';
+import { formatNumber } from '#kit/contract/language/locale.ts';
 import { WeekTable } from '../WeekTable.tsx';
 import { useWidth } from '#ui/use-width.ts';
 import { axisEnd, labelEvery } from './chart-scale.ts';
@@ -54,7 +55,7 @@ function Axis({ width, end }: { width: number; end: number }) {
         dominantBaseline="middle"
         className="figures fill-ink-2"
       >
-        {value.toLocaleString()}
+        {formatNumber(value)}
       </text>
     </g>
   ));

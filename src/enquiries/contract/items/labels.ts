@@ -1,5 +1,6 @@
 import { lineItemColumns, type LineItemColumn } from '#extraction/contract/line-items.ts';
 import { parseQuantity, unitCues, unitOf } from '#extraction/contract/units.ts';
+import { formatNumber } from '#kit/contract/language/locale.ts';
 import type { LineItem } from './schema.ts';
 
 /** What the columns of line items are called on the screen, in exports and in the record. */
@@ -69,7 +70,7 @@ const plurals: Readonly<Record<string, string>> = { foot: 'feet', 'square metre'
 export function formatTotal({ unit, total }: Pick<UnitTotal, 'unit' | 'total'>): string {
   const isKnown = unitCues.some((cue) => cue.unit === unit);
   const name = isKnown && total !== 1 ? (plurals[unit] ?? `${unit}s`) : unit;
-  return `${total.toLocaleString('en')} ${name}`;
+  return `${formatNumber(total)} ${name}`;
 }
 
 /** How much of one unit is asked for; `uncounted` are the items whose quantity is no number. */

@@ -1,6 +1,6 @@
 import type { Failure } from '#kit/contract/errors.ts';
 import { dayMilliseconds } from '#kit/contract/days.ts';
-import { formatDay, shortMonths } from '#kit/contract/language/months.ts';
+import { formatDay, shortMonth } from '#kit/contract/language/months.ts';
 import { absenceFailures } from './errors.ts';
 import type { Absence } from './schema.ts';
 
@@ -8,7 +8,7 @@ type Days = { from: string; to: string };
 
 /** "14 Dec": for a day whose year the text around it gives. */
 export const formatDate = (day: string): string =>
-  `${Number(day.slice(8))} ${shortMonths[Number(day.slice(5, 7)) - 1] ?? ''}`;
+  `${Number(day.slice(8))} ${shortMonth(Number(day.slice(5, 7)))}`;
 
 /** "3 Dec 2026 to 14 Dec 2026", or one day. */
 export const formatPeriod = ({ from, to }: Days): string =>

@@ -1,4 +1,5 @@
 import { formatDay } from '#kit/contract/language/months.ts';
+import { formatNumber } from '#kit/contract/language/locale.ts';
 import { pslLevels, type Licence } from './licence.ts';
 
 /** What is to be made, and when; what is left out is not checked. */
@@ -53,10 +54,10 @@ const pslReason = ({ pslFrom, pslTo }: Licence, wanted: string | undefined): str
 type Range = { label: string; unit: string; from: number | null; to: number | null };
 
 /** As people write them: 15,000. */
-const grouped = new Intl.NumberFormat('en', { maximumFractionDigits: 4 });
+const grouped = (number: number): string => formatNumber(number, { maximumFractionDigits: 4 });
 const rangeReason = ({ label, unit, from, to }: Range, value: number | undefined): string[] => {
   if (value === undefined) return [];
-  const said = (number: number): string => `${grouped.format(number)} ${unit}`;
+  const said = (number: number): string => `${grouped(number)} ${unit}`;
   if (from !== null && value < from) return [`${label} ${said(value)} is below ${said(from)}`];
   return to !== null && value > to ? [`${label} ${said(value)} is above ${said(to)}`] : [];
 };

@@ -2,6 +2,7 @@ import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { isOverdue, type ReviewAction } from '#reviews/contract/actions.ts';
 import type { Difference } from '#reviews/contract/differences.ts';
 import type { TagTone } from '#ui/Tag.tsx';
+import { formatList } from '#kit/contract/language/locale.ts';
 
 /** An action's state as a word and the colour that repeats it; `today` is YYYY-MM-DD. */
 export function actionState(
@@ -36,9 +37,7 @@ export function requirementNumbers(ids: readonly string[], requirements: readonl
     .flatMap((id) => requirements.find((row) => row.id === id)?.no ?? [])
     .toSorted((one, other) => one - other);
   if (nos.length === 0) return '';
-  return nos.length === 1
-    ? `Requirement ${nos[0]}`
-    : `Requirements ${new Intl.ListFormat('en-GB').format(nos.map(String))}`;
+  return nos.length === 1 ? `Requirement ${nos[0]}` : `Requirements ${formatList(nos.map(String))}`;
 }
 
 /** Open actions first, the earliest due on top; closed ones after them, the latest closed on top. */

@@ -4,6 +4,7 @@ import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
+import { formatList } from '#kit/contract/language/locale.ts';
 import { repeatEndpoints, type Repeat } from '#reviews/contract/department-endpoints.ts';
 import { decisionLabels, type DepartmentReview } from '#reviews/contract/schema.ts';
 import { Button } from '#ui/Button.tsx';
@@ -74,7 +75,7 @@ function EarlierDecision({
 
 /** "requirements 1 and 3". */
 const formatPlaces = (numbers: readonly number[]): string =>
-  `${numbers.length === 1 ? 'requirement' : 'requirements'} ${new Intl.ListFormat('en').format(numbers.map(String))}`;
+  `${numbers.length === 1 ? 'requirement' : 'requirements'} ${formatList(numbers.map(String))}`;
 
 function RepeatInPart({
   repeat,

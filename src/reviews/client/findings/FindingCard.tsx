@@ -5,6 +5,7 @@ import type { Finding } from '#findings/contract/decisions.ts';
 import { findingDecisionLabels } from '#findings/contract/rules.ts';
 import type { Severity } from '#findings/contract/finding.ts';
 import { formatInstant } from '#kit/client/dates.ts';
+import { formatNumber } from '#kit/contract/language/locale.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tag, type TagTone } from '#ui/Tag.tsx';
 import { choicesFor, type FindingChoice } from './finding-choices.ts';
@@ -57,7 +58,7 @@ export function FindingCard({ finding, sources, onChoose, onReopen, isNamed }: F
           {exposure ? (
             <Line label="Exposure">
               <span className="figures">
-                {exposure.currency} {new Intl.NumberFormat('en-GB').format(exposure.amount)}
+                {exposure.currency} {formatNumber(exposure.amount)}
               </span>{' '}
               ({exposure.computation})
             </Line>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { failureOf } from '#kit/client/errors.ts';
+import { formatNumber } from '#kit/contract/language/locale.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -82,7 +83,7 @@ function DepartmentRows({ age: { department, waiting, bands }, most }: { age: De
         </th>
         {bands.map((count, index) => (
           <td key={fills[index]} className="figures py-2 pl-3 text-right">
-            {count === 0 ? '–' : count.toLocaleString()}
+            {count === 0 ? '–' : formatNumber(count)}
           </td>
         ))}
       </tr>

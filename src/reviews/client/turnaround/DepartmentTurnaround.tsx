@@ -1,6 +1,7 @@
 import { turnaroundEndpoint } from '#reviews/contract/turnaround/endpoint.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { failureOf } from '#kit/client/errors.ts';
+import { formatNumber } from '#kit/contract/language/locale.ts';
 import { Card } from '#ui/Card.tsx';
 import { PercentBar } from '#ui/PercentBar.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -33,8 +34,8 @@ export function DepartmentTurnaround() {
                   total={longest}
                   figure={
                     <>
-                      {medianDays < 0.1 ? '<0.1' : medianDays.toLocaleString()} d{' '}
-                      <span className="text-xs">of {decisions.toLocaleString()}</span>
+                      {medianDays < 0.1 ? '<0.1' : formatNumber(medianDays)} d{' '}
+                      <span className="text-xs">of {formatNumber(decisions)}</span>
                     </>
                   }
                   className="grid-cols-[9rem_1fr_auto]!"

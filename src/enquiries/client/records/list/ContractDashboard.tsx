@@ -5,6 +5,7 @@ import { CountStrip } from '#ui/Card.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
+import { formatNumber } from '#kit/contract/language/locale.ts';
 import { defaultFilter, writeFilter, type PageFilter } from '../../filters.ts';
 
 type Counter = { count: keyof DashboardCounts; scope: PageFilter['scope']; label: string; hint: string };
@@ -54,7 +55,7 @@ export function ContractDashboard() {
         items={counters.map(({ count, scope, label, hint }) => ({
           label,
           hint,
-          value: data?.[count].toLocaleString(),
+          value: data && formatNumber(data[count]),
           name: (
             <Link to={listOf(scope)} className="after:absolute after:inset-0">
               {label}
@@ -72,7 +73,7 @@ function ClosedCount({ closed }: { closed: number }) {
     <p className="pt-1 text-xs text-ink-2">
       Not counted:{' '}
       <Link to={listOf('closed')} className="hit figures text-brand underline underline-offset-2">
-        {closed.toLocaleString()} closed {closed === 1 ? 'enquiry' : 'enquiries'}
+        {formatNumber(closed)} closed {closed === 1 ? 'enquiry' : 'enquiries'}
       </Link>
     </p>
   );

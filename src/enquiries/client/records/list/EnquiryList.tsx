@@ -7,6 +7,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { useDensity } from '#ui/preferences.ts';
 import { useCommands } from '#kit/client/commands/use-commands.ts';
+import { formatNumber } from '#kit/contract/language/locale.ts';
 import { useEnquiryCommands } from '../use-enquiry-commands.tsx';
 import { enquiryPages } from '../../api.ts';
 import { enquiryCommands } from '../../commands.ts';
@@ -24,7 +25,7 @@ type FoundCountProps = {
 
 /** How many enquiries a filter leaves; said aloud when it changes. */
 function FoundCount({ total, hasMore }: FoundCountProps) {
-  const count = hasMore ? `${maxCounted.toLocaleString()}+` : total.toLocaleString();
+  const count = hasMore ? `${formatNumber(maxCounted)}+` : formatNumber(total);
   return (
     <p role="status" className="figures px-3 pb-1.5 text-xs text-ink-2 sm:px-5">
       {count} {total === 1 && !hasMore ? 'enquiry' : 'enquiries'}
