@@ -122,6 +122,7 @@ const owner: User = {
   role: 'Owner',
   departments: ['Quality Assurance'],
   abilities: [...abilities],
+  language: 'en',
   organisation: { id: '0198c0de-0000-7000-8000-0000000000aa', name: 'Fictional Valves', trialEndsAt: null },
 };
 

@@ -10,6 +10,7 @@ const priya: User = {
   role: 'Coordinator',
   departments: ['Engineering'],
   abilities: ['enquiries:read', 'enquiries:write'],
+  language: 'en',
   organisation: { id: '018f6f00-0000-7000-8000-000000000002', name: 'Gulf Marine QA', trialEndsAt: null },
 };
 

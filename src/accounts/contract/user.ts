@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languageSchema } from '#kit/contract/language/languages.ts';
 import { idSchema, instantSchema } from '#kit/contract/schema.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
 import { abilitySchema, roleSchema } from '#permissions/contract/schema.ts';
@@ -11,6 +12,7 @@ export const userSchema = z.object({
   role: roleSchema,
   departments: z.array(departmentSchema),
   abilities: z.array(abilitySchema),
+  language: languageSchema,
   organisation: z.object({ id: idSchema, name: z.string(), trialEndsAt: z.nullable(instantSchema) }),
 });
 export type User = z.infer<typeof userSchema>;

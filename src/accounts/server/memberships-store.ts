@@ -1,5 +1,6 @@
 import { sql, type ColumnType } from 'kysely';
 import type { Department } from '#organisations/contract/departments.ts';
+import type { Language } from '#kit/contract/language/languages.ts';
 import type { Ability, Role } from '#permissions/contract/schema.ts';
 import type { EntryScope } from '#kit/server/scope.ts';
 
@@ -40,12 +41,14 @@ export type ActiveMembership = {
   role: Role;
   departments: Department[];
   ownAbilities: Ability[] | null;
+  /** Of the person. */ language: Language;
 };
 
 const activeMemberships = (entry: EntryScope, userId: string) =>
   entry.db
     .selectFrom('memberships')
     .innerJoin('organisations', 'organisations.id', 'memberships.organisationId')
+    .innerJoin('users', 'users.id', 'memberships.userId')
     .leftJoin('roleAbilities', (join) =>
       join
         .onRef('roleAbilities.organisationId', '=', 'memberships.organisationId')
@@ -58,6 +61,7 @@ const activeMemberships = (entry: EntryScope, userId: string) =>
       'memberships.role',
       'memberships.departments',
       'roleAbilities.abilities as ownAbilities',
+      'users.language',
     ])
     .where('memberships.userId', '=', userId)
     .where('memberships.state', '=', 'active');

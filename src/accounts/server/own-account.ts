@@ -1,16 +1,26 @@
 import { accountFailures } from '#accounts/contract/errors.ts';
 import type { ChangePassword } from '#accounts/contract/own-account-forms.ts';
 import { AppError } from '#kit/contract/errors.ts';
+import type { Language } from '#kit/contract/language/languages.ts';
 import { record, type NewEvent } from '#audit/server/service.ts';
 import { giveBack, takeTry } from '#kit/server/limit.ts';
 import { announce } from '#kit/server/live.ts';
+import { keepBrowserLanguage } from '#kit/server/pages/page-language.ts';
 import type { Http } from '#kit/server/route.ts';
 import { KeptFailure, type Scope } from '#kit/server/scope.ts';
 import { hashToken } from '#kit/server/tokens.ts';
 import type { AccountTools } from './codes/codes.ts';
 import { rememberDevice } from './codes/known-devices.ts';
 import { passwordChangedMail } from './codes/mail.ts';
-import { findEmail, findName, findOwnPasswordHash, saveName, saveOwnPasswordHash } from './own-store.ts';
+import {
+  findEmail,
+  findLanguage,
+  findName,
+  findOwnPasswordHash,
+  saveLanguage,
+  saveName,
+  saveOwnPasswordHash,
+} from './own-store.ts';
 import { hashPassword, isPassword } from './secrets.ts';
 import { endOtherBrowsers } from './sessions-store.ts';
 
@@ -31,6 +41,21 @@ export const renameSelf = async (scope: Scope, name: string): Promise<void> => {
     data: { before, after: name },
   });
   await announce(scope, 'members', scope.actor.userId ?? '');
+};
+
+const englishNames = new Intl.DisplayNames('en-GB', { type: 'language' });
+
+/** The caller reads the product in another language from now on, in this browser at once. */
+export const chooseLanguage = async (scope: Scope, language: Language, http: Http): Promise<void> => {
+  keepBrowserLanguage(http, language);
+  const before = await findLanguage(scope);
+  if (before === language) return;
+  await saveLanguage(scope, language);
+  await tell(scope, {
+    action: 'user.language-changed',
+    summary: `changed their language to ${englishNames.of(language)}`,
+    data: { before, after: language },
+  });
 };
 
 const tokenOf = (http: Http): Buffer => (http.token ? hashToken(http.token) : Buffer.alloc(0));

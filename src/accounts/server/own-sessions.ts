@@ -1,9 +1,11 @@
+import type { OwnOrganisation } from '#accounts/contract/own-account.ts';
 import type { OwnSession } from '#accounts/contract/schema.ts';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
-import type { Http } from '#kit/server/route.ts';
-import type { Scope } from '#kit/server/scope.ts';
+import type { Http, Identity } from '#kit/server/route.ts';
+import type { EntryScope, Scope } from '#kit/server/scope.ts';
 import { hashToken, isSame } from '#kit/server/tokens.ts';
+import { listActiveMemberships } from './memberships-store.ts';
 import { endOwnBrowser, listOwnSessions } from './sessions-store.ts';
 
 /** Where the caller is signed in, one line for each browser, this one marked. */
@@ -36,3 +38,15 @@ export const endOwn = async (scope: Scope, id: string): Promise<void> => {
     summary: 'ended one of their own sessions',
   });
 };
+
+/** The organisations the caller may work in, the one of this session marked. */
+export const ownOrganisations = async (
+  entry: EntryScope,
+  { organisationId, actor }: Identity,
+): Promise<OwnOrganisation[]> =>
+  (await listActiveMemberships(entry, actor.userId ?? '')).map((each) => ({
+    id: each.organisationId,
+    name: each.organisationName,
+    role: each.role,
+    isCurrent: each.organisationId === organisationId,
+  }));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '#kit/contract/language/languages.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 export const findName = async (scope: Scope): Promise<string> =>
@@ -31,4 +32,17 @@ export const saveOwnPasswordHash = async (scope: Scope, hash: string): Promise<v
 
 export const saveName = async (scope: Scope, name: string): Promise<void> => {
   await sql`call rename_self(${name})`.execute(scope.db);
+};
+
+export const findLanguage = async (scope: Scope): Promise<Language> =>
+  (
+    await scope.db
+      .selectFrom('users')
+      .select('language')
+      .where('id', '=', scope.actor.userId ?? '')
+      .executeTakeFirstOrThrow()
+  ).language;
+
+export const saveLanguage = async (scope: Scope, language: Language): Promise<void> => {
+  await sql`call choose_language(${language})`.execute(scope.db);
 };

@@ -1,16 +1,17 @@
 import { accountEndpoints } from '#accounts/contract/endpoints.ts';
 import { ownAccountEndpoints } from '#accounts/contract/own-account.ts';
+import { languageEndpoint } from '#accounts/contract/language.ts';
 import { accountMessages } from '#accounts/contract/errors.ts';
 import { route, routeAcross, type Route } from '#kit/server/route.ts';
 import { codeState, describeLink, resendCode, type AccountTools } from './codes/codes.ts';
 import { outgoingMail, testMail } from './outgoing-mail.ts';
-import { changePassword, endOthers, renameSelf } from './own-account.ts';
+import { changePassword, chooseLanguage, endOthers, renameSelf } from './own-account.ts';
 import { findLeaving, recordSignOut } from './security-events.ts';
 import { forgotPassword, resetPassword, signIn, verifyUser } from './service.ts';
 import { codeSent, signUp } from './sign-up.ts';
-import { findMe, ownOrganisations, resume, signOut, switchTo } from './sessions.ts';
+import { findMe, resume, signOut, switchTo } from './sessions.ts';
 import { confirmSelf } from './own-confirming.ts';
-import { endOwn, ownSessions } from './own-sessions.ts';
+import { endOwn, ownOrganisations, ownSessions } from './own-sessions.ts';
 
 export const accountRoutes = (tools: AccountTools): Route[] => [
   route(accountEndpoints.signUp, (entry, { body }, http) => signUp(entry, body, http, tools)),
@@ -52,6 +53,10 @@ export const accountRoutes = (tools: AccountTools): Route[] => [
   }),
   route(ownAccountEndpoints.rename, async (scope, { body }, http) => {
     await renameSelf(scope, body.name);
+    return findMe(scope, http);
+  }),
+  route(languageEndpoint, async (scope, { body }, http) => {
+    await chooseLanguage(scope, body.language, http);
     return findMe(scope, http);
   }),
   route(ownAccountEndpoints.changePassword, async (scope, { body }, http) => {

@@ -64,6 +64,7 @@ export const findSession = (entry: Pick<EntryScope, 'db'>, tokenHash: Buffer) =>
       'users.id as userId',
       'users.name',
       'users.email',
+      'users.language',
       'memberships.role',
       'memberships.departments',
       'memberships.state',

@@ -1,9 +1,9 @@
 import { accountFailures, accountMessages } from '#accounts/contract/errors.ts';
-import type { OwnOrganisation } from '#accounts/contract/own-account.ts';
 import type { User } from '#accounts/contract/user.ts';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import { takeTry } from '#kit/server/limit.ts';
+import { keepBrowserLanguage } from '#kit/server/pages/page-language.ts';
 import type { Http, Identity } from '#kit/server/route.ts';
 import type { EntryScope } from '#kit/server/scope.ts';
 import { hashToken, isSame, newToken } from '#kit/server/tokens.ts';
@@ -12,7 +12,6 @@ import {
   findActiveMembership,
   findLastTie,
   findOtherMembership,
-  listActiveMemberships,
   saveUsed,
   type ActiveMembership,
 } from './memberships-store.ts';
@@ -43,6 +42,7 @@ const userOf = (
   role: session.role,
   departments: session.departments,
   abilities: [...abilitiesOf(session.role, session.ownAbilities)],
+  language: session.language,
   organisation: {
     id: session.organisationId,
     name: session.organisationName,
@@ -77,7 +77,8 @@ const openSession = async (
   { http, bindingHash, expiresAt }: Browser,
 ): Promise<Begun> => {
   const token = newToken();
-  const { organisationId } = membership;
+  const { organisationId, language } = membership;
+  keepBrowserLanguage(http, language);
   await insertSession(entry, {
     tokenHash: hashToken(token),
     bindingHash,
@@ -140,18 +141,6 @@ export const resume = async (entry: EntryScope, http: Http): Promise<Begun | nul
     ? openSession(entry, signedIn, membership, { http, bindingHash, expiresAt: signedIn.expiresAt })
     : null;
 };
-
-/** The organisations the caller may work in, the one of this session marked. */
-export const ownOrganisations = async (
-  entry: EntryScope,
-  { organisationId, actor }: Identity,
-): Promise<OwnOrganisation[]> =>
-  (await listActiveMemberships(entry, actor.userId ?? '')).map((each) => ({
-    id: each.organisationId,
-    name: each.organisationName,
-    role: each.role,
-    isCurrent: each.organisationId === organisationId,
-  }));
 
 /**
  * A session in another of the caller's organisations, beside the one that asks; null when they are not a

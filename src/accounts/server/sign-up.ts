@@ -4,6 +4,7 @@ import { AppError } from '#kit/contract/errors.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { record } from '#audit/server/service.ts';
 import { networkOf, takeTry } from '#kit/server/limit.ts';
+import { findBrowserLanguage } from '#kit/server/pages/page-language.ts';
 import type { Http } from '#kit/server/route.ts';
 import { KeptFailure, type EntryScope } from '#kit/server/scope.ts';
 import { findPlace, found } from '#organisations/server/service.ts';
@@ -80,7 +81,7 @@ export const createAccount = async (
   if (pending?.email !== email) throw new AppError(accountFailures.codeInvalid);
   if (await findUser(entry, email)) throw new AppError(accountFailures.emailRegistered);
   const { name, passwordHash, organisation } = pending;
-  const userId = await insertUser(entry, { email, name, passwordHash });
+  const userId = await insertUser(entry, { email, name, passwordHash, language: findBrowserLanguage(http) });
   await dropPending(entry, email);
   if (isHere) rememberDevice(http, secret, { id: userId, email, passwordHash });
   const existing = organisation.place_id ? await findPlace(entry, organisation.place_id) : null;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Language } from '#kit/contract/language/languages.ts';
 import type { EntryScope } from '#kit/server/scope.ts';
 
 type PendingOrganisation = {
@@ -20,6 +21,7 @@ declare module '#kit/server/database/tables.ts' {
       email: string;
       name: string;
       passwordHash: string;
+      language: Generated<Language>;
       createdAt: Generated<Date>;
     };
     pendingSignUps: {
@@ -58,7 +60,7 @@ export const findUser = (entry: EntryScope, email: string) =>
 
 export const insertUser = async (
   entry: EntryScope,
-  user: { email: string; name: string; passwordHash: string },
+  user: { email: string; name: string; passwordHash: string; language?: Language },
 ): Promise<string> =>
   (await entry.db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id;
 

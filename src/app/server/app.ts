@@ -12,13 +12,14 @@ import { openPool } from '#kit/server/database/pool.ts';
 import { openLive } from '#kit/server/live.ts';
 import { logRequests, type Log } from '#kit/server/log.ts';
 import { openMailer } from '#kit/server/mailer.ts';
-import { cookieName, mount } from '#kit/server/mount.ts';
+import { mount } from '#kit/server/mount.ts';
 import { describeCalls, serveDescription } from '#kit/server/openapi/serve.ts';
 import { secureHeaders, servePages } from '#kit/server/pages/pages.ts';
 import { openQueue } from '#kit/server/queue.ts';
 import { answerError } from '#kit/server/reply.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
 import { assertRowLevelSecurity } from '#kit/server/scope.ts';
+import { cookieName } from '#kit/server/wire/cookies.ts';
 import { noticeProxies } from '#kit/server/wire/this-machine.ts';
 import { serveHealth } from './health.ts';
 import { pages } from './pages.ts';
@@ -107,6 +108,7 @@ export const createApp = async (
       documents: documentPaths(),
       calls: description.page,
       pages,
+      secureCookies: !config.isLocal,
     });
   return app;
 };

@@ -1,4 +1,3 @@
-import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
@@ -20,8 +19,9 @@ import type {
   Within,
 } from './route.ts';
 import { withEntry, type Commit, type EntryScope, type Scope } from './scope.ts';
+import { cookiesOf } from './wire/cookies.ts';
 import { sendJson } from './wire/json-answer.ts';
-import { isFromThisMachine, saysHttps } from './wire/this-machine.ts';
+import { isFromThisMachine } from './wire/this-machine.ts';
 import { readFiles } from './upload.ts';
 
 /** A call that was answered with a declared failure; `identity` null: nobody was found to be signed in. */
@@ -53,10 +53,7 @@ export type MountOptions = {
   /** A call that may have changed something has ended: in the caller's organisation, or in any. */
   changed: (organisationId: string | null) => void;
   watch: Watch;
-  /**
-   * Cookies need https except on loopback; they need it there too when the browser came by https
-   * through a proxy.
-   */
+  /** Cookies need https: everywhere but on loopback. */
   secureCookies: boolean;
   /** Scans the files of every upload before anything is kept; null: they are not scanned. */
   clamd: ClamdAddress | null;
@@ -71,12 +68,6 @@ const assertMay = (endpoint: Endpoint, identity: Identity): void => {
     throw new AppError(kitFailures.readOnly);
 };
 
-/**
- * The name of a cookie as browsers know it. Under https it begins with __Host-, which no neighbour under the
- * same domain can set; a browser takes such a name only with Secure and the path /.
- */
-export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
-
 const headerText = ({ headers }: FastifyRequest, name: string): string | null => {
   const value = headers[name];
   return typeof value === 'string' ? value : null;
@@ -85,7 +76,7 @@ const headerText = ({ headers }: FastifyRequest, name: string): string | null =>
 const httpOf = (
   request: FastifyRequest,
   reply: FastifyReply,
-  secure: boolean,
+  secureCookies: boolean,
   files: UploadedFile[],
 ): Http => ({
   ip: request.ip,
@@ -94,16 +85,7 @@ const httpOf = (
   token: /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null,
   fetchSite: headerText(request, 'sec-fetch-site'),
   wantedRange: { range: request.headers.range ?? null, ifRange: headerText(request, 'if-range') },
-  cookie: (name) => request.cookies[cookieName(name, secure)] ?? null,
-  setCookie: (name, value, seconds) => {
-    const options = { httpOnly: true, sameSite: 'strict' as const, secure, path: secure ? '/' : '/api' };
-    if (value === null) reply.clearCookie(cookieName(name, secure), options);
-    else
-      reply.setCookie(cookieName(name, secure), value, {
-        ...options,
-        ...(seconds ? { maxAge: seconds } : {}),
-      });
-  },
+  ...cookiesOf(request, reply, secureCookies),
   files,
 });
 
@@ -184,7 +166,7 @@ const respond = async (
 ): Promise<unknown> => {
   const { endpoint } = route;
   const files: UploadedFile[] = [];
-  const http = httpOf(request, reply, options.secureCookies || saysHttps(request.headers), files);
+  const http = httpOf(request, reply, options.secureCookies, files);
   if (endpoint.kind === 'upload') {
     await authorise(options, endpoint, http);
     files.push(...(await readFiles(endpoint, request)));

@@ -17,8 +17,11 @@ export type Http = {
   /** The part of a file that is asked for. */
   readonly wantedRange: WantedRange;
   cookie(name: string): string | null;
-  /** HttpOnly, SameSite=Strict; null removes it. */
-  setCookie(name: string, value: string | null, seconds?: number): void;
+  /**
+   * HttpOnly, SameSite=Strict; null removes it. What decides on `pages` goes with them as well, also where a link from elsewhere
+   * leads to one (SameSite=Lax).
+   */
+  setCookie(name: string, value: string | null, seconds?: number, reach?: 'calls' | 'pages'): void;
   /** The files of an `upload` call, already read. */
   readonly files: readonly UploadedFile[];
 };

@@ -52,6 +52,7 @@ export const eraseAccount = async (
     .set({
       name: label,
       email: address,
+      language: 'en',
       passwordHash: await hashPassword(randomBytes(32).toString('base64url')),
     })
     .where('id', '=', userId)

@@ -3,6 +3,7 @@ import { AppError } from '#kit/contract/errors.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import type { Role } from '#permissions/contract/schema.ts';
 import { giveBack, takeTry } from '#kit/server/limit.ts';
+import { findBrowserLanguage } from '#kit/server/pages/page-language.ts';
 import type { Http } from '#kit/server/route.ts';
 import { KeptFailure, type EntryScope } from '#kit/server/scope.ts';
 import { newToken } from '#kit/server/tokens.ts';
@@ -41,7 +42,7 @@ export const createUser = async (
   const { email, name, password } = person;
   await dropPending(entry, email);
   const passwordHash = await hashPassword(password);
-  const id = await insertUser(entry, { email, name, passwordHash });
+  const id = await insertUser(entry, { email, name, passwordHash, language: findBrowserLanguage(http) });
   rememberDevice(http, secret, { id, email, passwordHash });
   return { id, email, name };
 };

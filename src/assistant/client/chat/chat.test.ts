@@ -66,6 +66,7 @@ const person = (no: number) =>
     role: 'Viewer',
     departments: [],
     abilities: [],
+    language: 'en',
     organisation: { id: id(50), name: 'Imaginary Valves', trialEndsAt: null },
   }) as unknown as User;
 
