@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pages } from '#app/server/pages.ts';
@@ -39,6 +40,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/LoginPage-1.js'), script);
   writeFileSync(join(folder, 'assets/LoginPage-1.js.br'), brotliCompressSync(script));
   app = fastify();
+  await app.register(cookie);
   await servePages(app, folder, {
     appUrl: 'https://review.specimen.example',
     documents: ['/', '/privacy', '/terms', '/api-docs'],
@@ -49,6 +51,7 @@ beforeAll(async () => {
           ? { title: 'Enquiries', html: '<p>Calls of enquiries</p>' }
           : null,
     pages,
+    secureCookies: false,
   });
 });
 
@@ -91,7 +94,7 @@ describe('the documents of the application', () => {
       'cache-control': 'no-cache',
       'content-encoding': 'br',
       'content-type': 'text/html; charset=utf-8',
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, cookie',
     });
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('LoginPage-1.js');
   });

@@ -35,12 +35,13 @@ export const sendDocument = (
   request: FastifyRequest,
   reply: FastifyReply,
   { plain, brotli, policy }: Text,
+  vary = 'accept-encoding',
 ): FastifyReply => {
   void reply.headers({
     'Content-Security-Policy': policy,
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
-    Vary: 'accept-encoding',
+    Vary: vary,
   });
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(plain);
   return reply.header('Content-Encoding', 'br').send(brotli);
