@@ -11,6 +11,7 @@ import { CodeOffer } from './components/CodeOffer.tsx';
 import { TextLink } from './components/TextLink.tsx';
 import { checkedBy } from './checked-by.ts';
 import { takeReturnPath } from './session/return-path.ts';
+import { goToPage } from './use-next-page.ts';
 import { useRemedy } from './use-remedy.ts';
 import { enter, keepSignInEmail, readSignInEmail } from './use-user.ts';
 
@@ -31,7 +32,7 @@ export function LoginPage() {
       const { token, user } = await signIn({ body });
       enter(token, user);
       keepSignInEmail(null);
-      await navigate(takeReturnPath(), { replace: true });
+      await goToPage(user, takeReturnPath(), navigate);
     } catch (error) {
       mend(error);
     }

@@ -2,6 +2,7 @@ import { use, useState, type FormEvent } from 'react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { memberEndpoints } from '#members/contract/endpoints.ts';
 import type { Invite } from '#members/contract/schema.ts';
+import { goToPage } from '#accounts/client/use-next-page.ts';
 import { enter } from '#accounts/client/use-user.ts';
 import { failureOf, type CallFailure } from '#kit/client/errors.ts';
 import { useCall } from '#kit/client/use-call.ts';
@@ -58,7 +59,7 @@ function JoinForm({ invite, token }: { invite: Invite; token: string }) {
         ? await signIn({ params, body: { password } })
         : await join({ params, body: { name, password } });
       enter(session, user);
-      await navigate('/app/dashboard', { replace: true });
+      await goToPage(user, '/app/dashboard', navigate);
     } catch (error) {
       setFailure(failureOf(error));
     }

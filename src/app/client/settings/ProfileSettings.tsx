@@ -17,6 +17,10 @@ const LeaveOrganisation = lazy(async () => ({
   default: (await import('#members/client/LeaveOrganisation.tsx')).LeaveOrganisation,
 }));
 
+const LanguageCard = lazy(async () => ({
+  default: (await import('#accounts/client/settings/LanguageCard.tsx')).LanguageCard,
+}));
+
 const AbsenceCard = lazy(async () => ({
   default: (await import('#members/client/AbsenceCard.tsx')).AbsenceCard,
 }));
@@ -28,6 +32,7 @@ export function ProfileSettings() {
     <div className="grid gap-6">
       <ProfileForm user={user} />
       <Suspense fallback={null}>
+        <LanguageCard />
         <AbsenceCard />
         <LeaveOrganisation />
       </Suspense>
