@@ -85,6 +85,12 @@ describe('a module in another language', () => {
     );
   });
 
+  it('makes one string of what an element holds as one', () => {
+    expect(said('const a = <title>{page} of {name}</title>;', { '{0} of {1}': '{1}: {0}' })).toBe(
+      'const a = <title>{`${name}: ${page}`}</title>;',
+    );
+  });
+
   it('keeps a choice inside of a sentence, each side with its own words', () => {
     const code = 'const a = <p>{n} {n === 1 ? "row" : "rows"}</p>;';
     expect(said(code, { '{0} row': 'صف {0}', '{0} rows': '{0} صفوف' })).toBe(

@@ -7,6 +7,7 @@ import {
   placeOfVariable,
   type Place,
 } from './places.ts';
+import { readWords } from './read-words.ts';
 import {
   choose,
   patternsOf,
@@ -29,26 +30,8 @@ const maxReadings = 8;
 const keptWhole = new Set(['ImportDeclaration', 'ExportAllDeclaration', 'TaggedTemplateExpression']);
 /** What a person wrote stays in the person's words. */
 const quoting = /^(?:bdi|q|blockquote|code|kbd|pre)$/;
-const entities: Readonly<Record<string, string>> = {
-  nbsp: '\u00a0',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-};
-
-/** The words between two tags, as JSX takes them: lines joined, their ends cut. */
-const readWords = (raw: string): string =>
-  raw
-    .split(/\r?\n/)
-    .map((line, index, lines) => {
-      const start = index === 0 ? line : line.trimStart();
-      return index === lines.length - 1 ? start : start.trimEnd();
-    })
-    .filter((line) => line !== '')
-    .join(' ')
-    .replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
+/** Elements that hold one string and nothing else. */
+const heldAsString = /^(?:title|option)$/;
 
 /** { pending: 'Pending', refused: 'Refused' }: words by key, whatever the map is called. */
 const isMapOfWords = ({ properties }: Node): boolean => {
@@ -102,7 +85,11 @@ class Rewriter {
     const closing = node.closingElement as Node | null;
     const begun = this.write(opening, 'other');
     if (!closing) return begun;
-    return begun + this.#writeChildren(nodesIn(node.children), isQuoted) + this.#sliceOf(closing);
+    return (
+      begun +
+      this.#writeChildren(nodesIn(node.children), isQuoted, heldAsString.test(nameOf(opening.name))) +
+      this.#sliceOf(closing)
+    );
   }
 
   /** Each part of a node by what it stands for. */
@@ -151,7 +138,7 @@ class Rewriter {
   }
 
   /** The children of an element: one sentence with what is put in, where words stand among them. */
-  #writeChildren(children: readonly Node[], isQuoted: boolean): string {
+  #writeChildren(children: readonly Node[], isQuoted: boolean, isString = false): string {
     const writeChild = (child: Node): string => {
       const expression = child.expression as Node | undefined;
       return child.type === 'JSXExpressionContainer' && expression && isValue(expression) && !isQuoted
@@ -166,10 +153,17 @@ class Rewriter {
       if (child.type !== 'JSXExpressionContainer') return [{ code: this.write(child, 'loose') }];
       const expression = child.expression as Node;
       if (expression.type === 'JSXEmptyExpression') return [];
-      return readSentence(expression, (part) => this.#writePut(part)) ?? [{ code: writeChild(child) }];
+      return (
+        readSentence(expression, (part) => this.#writePut(part)) ?? [
+          { code: isString ? writeChild(child).slice(1, -1) : writeChild(child) },
+        ]
+      );
     });
     const hasWords = sentence.some((part) => !('code' in part)) && this.#readsAsText(sentence, 'text');
-    const made = hasWords ? choose(sentence, toChildrenCode(this.#rewriting.translate)) : undefined;
+    const { translate } = this.#rewriting;
+    const made = hasWords
+      ? choose(sentence, (isString ? toStringCode : toChildrenCode)(translate))
+      : undefined;
     if (made === undefined) return children.map(writeChild).join('');
     return made.startsWith('<>') ? made.slice('<>'.length, -'</>'.length) : `{${made}}`;
   }

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { demoPassword } from '#demo/server/sign-in.ts';
+import { expectNoBarriers } from '../accessibility/barriers.ts';
+import { test } from './browsers.ts';
+import { callAs } from './enquiries.ts';
+import { land } from './walk.ts';
+
+const root = join(import.meta.dirname, '../..');
+/** What a text of a room is in Arabic. */
+const arabic = (room: string, text: string): string => {
+  const words = JSON.parse(readFileSync(join(root, `src/${room}/words.ar.json`), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const found = words[text];
+  if (!found) throw new Error(`${room} says “${text}” in no other language.`);
+  return found;
+};
+const isArabic = async (page: Page) => {
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+};
+const person = 'finance';
+
+test.afterEach(async ({ playwright, baseURL }) => {
+  // A language stays with the person, and other journeys are theirs as well.
+  const { request, headers } = await callAs(await playwright.request.newContext({ baseURL }), person);
+  await request.put('/api/users/me/language', { headers, data: { language: 'en' } });
+  await request.dispose();
+});
+
+test('WAY-2: a person chooses Arabic, works in it from right to left, and finds it again after signing out', async ({
+  page,
+}) => {
+  await land(page, person, '/settings?tab=profile');
+  await page.getByRole('combobox', { name: 'Language' }).click();
+  await page.getByRole('option', { name: 'العربية' }).click();
+  await isArabic(page);
+  await expect(
+    page.getByRole('heading', { level: 1, name: arabic('app', 'Settings'), exact: true }),
+  ).toBeVisible();
+  await expectNoBarriers(page);
+
+  // What a customer wrote stays as it was written, what the product says of it is Arabic.
+  await page.goto('/app/contract-review/RFQ-CM-5521?department=Finance');
+  const sheet = page.getByRole('dialog', { name: arabic('organisations', 'Finance'), exact: true });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole('radio', { name: arabic('reviews', 'Can meet') }).first()).toBeVisible();
+  await expect(page.getByText('Placeholder Offshore Rigs Pte Ltd').first()).toBeAttached();
+  await expectNoBarriers(sheet);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/app/dashboard');
+  await page.getByRole('button', { name: /Fiona Finance/ }).click();
+  await page.getByRole('menuitem', { name: arabic('app', 'Sign out') }).click();
+  await page.waitForURL('**/login**');
+  await isArabic(page);
+  await expectNoBarriers(page);
+  await page.getByLabel(arabic('accounts', 'Email Address')).fill(`${person}@demo-valves.example`);
+  await page.getByRole('textbox', { name: arabic('accounts', 'Password') }).fill(demoPassword);
+  await page.getByRole('button', { name: arabic('accounts', 'Sign in'), exact: true }).click();
+  await page.waitForURL('**/app/**');
+  await isArabic(page);
+
+  await page.goto('/settings?tab=profile');
+  await page.getByRole('combobox', { name: arabic('accounts', 'Language') }).click();
+  await page.getByRole('option', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
