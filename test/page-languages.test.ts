@@ -103,6 +103,13 @@ describe('a module in another language', () => {
     expect(said(code, { '{0} row': 'صف {0}' })).toBe(code);
   });
 
+  it('words each member of a list that is shown in a line', () => {
+    const code = "const a = <p>{departments.join(', ')} {fieldLabel(name)}</p>; const b = formatList(all);";
+    expect(said(code, {}, 'say')).toBe(
+      "const a = <p>{(departments).map(say).join(', ')} {say(fieldLabel(name))}</p>; const b = formatList((all).map(say));",
+    );
+  });
+
   it('leaves a value of a list as it is where it is not shown', () => {
     const code = "const first = ['Quality Assurance', 'Not shown yet'];";
     const words = { 'Quality Assurance': 'ضمان الجودة', 'Not shown yet': 'لم يُعرض بعد' };

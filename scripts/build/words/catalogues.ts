@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
+import { spaced } from '#kit/contract/words.ts';
 import { childrenOf, nameOf, nodesIn, type Node } from './nodes.ts';
 import { rewriteTexts } from './rewrite.ts';
 
@@ -65,9 +66,12 @@ const listedIn = (node: Node): string[] => {
     ({ value }) => value,
   );
   return [
-    ...values.filter((value) => typeof value === 'string' && /^\p{Lu}\p{Ll}+(?!\p{L})/u.test(value)),
+    ...values
+      .filter((value): value is string => typeof value === 'string' && /^\p{Lu}\p{Ll}/u.test(value))
+      // A field is shown by its name, its parts apart: "Customer Name".
+      .map((value) => (/^(?:\p{Lu}\p{Ll}+)+$/u.test(value) ? spaced(value) : value)),
     ...childrenOf(node).flatMap(listedIn),
-  ] as string[];
+  ];
 };
 
 /** All texts, or those of the files that are asked for, by room. */

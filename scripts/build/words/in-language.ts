@@ -52,7 +52,7 @@ export function inLanguage(root: string, language: OtherLanguage): Plugin {
         isListed: (value) => listed.has(value),
       });
       const imports = [
-        ...(said.includes(`${sayName}(`) ? [`import { ${sayName} } from '${namesModule}';`] : []),
+        ...(said.includes(sayName) ? [`import { ${sayName} } from '${namesModule}';`] : []),
         ...(file === entry ? [`import '/src/ui/look.${language}.css';`] : []),
       ];
       return said === code && imports.length === 0

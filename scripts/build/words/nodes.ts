@@ -17,8 +17,29 @@ export const nameOf = (node: unknown): string => {
   const name = node.name ?? node.value ?? node.property;
   return typeof name === 'string' ? name : nameOf(name);
 };
+/** departments.join(', '), formatList(departments): the list whose members are shown one after the other; undefined for other calls. */
+export const visibleList = (node: Node): Node | undefined => {
+  if (node.type !== 'CallExpression') return undefined;
+  const [first] = nodesIn(node.arguments);
+  const callee = node.callee as Node;
+  if (callee.name === 'formatList') return first;
+  const isJoined = nameOf(callee.property) === 'join' && first?.value === ', ';
+  return isJoined ? (callee.object as Node) : undefined;
+};
+
 /** A value that is named rather than computed here: it may come from a fixed list. */
 export const isValue = (node: Node): boolean =>
   node.type === 'Identifier' ||
   node.type === 'ChainExpression' ||
+  (node.type === 'CallExpression' && nameOf(node.callee) === 'fieldLabel') ||
   (node.type === 'MemberExpression' && (node.object as Node).type !== 'ObjectExpression');
+
+/** { pending: 'Pending', refused: 'Refused' }: words by key, whatever the map is called. */
+export const isMapOfWords = ({ properties }: Node): boolean => {
+  const values = nodesIn(properties).map(({ value }) => (value as Node | undefined)?.value);
+  return (
+    values.length > 1 &&
+    values.every((value) => typeof value === 'string' && /^\p{Lu}/u.test(value)) &&
+    values.some((value) => /^\p{Lu}\p{Ll}/u.test(String(value)))
+  );
+};

@@ -26,7 +26,8 @@ const readsLikeText = (text: string): boolean =>
         .trim()
         .split(/\s+/)
         .every(
-          (token) => !/[a-z0-9]-[a-z0-9[(]|[a-z]:[\w[(]|[=<>_[\]*]/.test(token) || /^\p{Lu}/u.test(text),
+          (token) =>
+            !/[a-z0-9]-[a-z0-9[(]|[a-z]:[\w[(]|[<>_[\]*]|\S=|=\S/.test(token) || /^\p{Lu}/u.test(text),
         ) && !/[;{}]\s*$|=>|^\s*(?:select|insert)\b/i.test(text.replaceAll(/\{\d+\}/g, ''))
     : false;
 export const isText = (text: string, place: Place): boolean =>

@@ -1,4 +1,4 @@
-import { childrenOf, isValue, nameOf, nodesIn, type Node } from './nodes.ts';
+import { childrenOf, isMapOfWords, isValue, nameOf, nodesIn, visibleList, type Node } from './nodes.ts';
 import {
   hidesStrings,
   isText,
@@ -33,16 +33,6 @@ const quoting = /^(?:bdi|q|blockquote|code|kbd|pre)$/;
 /** Elements that hold one string and nothing else. */
 const heldAsString = /^(?:title|option)$/;
 
-/** { pending: 'Pending', refused: 'Refused' }: words by key, whatever the map is called. */
-const isMapOfWords = ({ properties }: Node): boolean => {
-  const values = nodesIn(properties).map(({ value }) => (value as Node | undefined)?.value);
-  return (
-    values.length > 1 &&
-    values.every((value) => typeof value === 'string' && /^\p{Lu}/u.test(value)) &&
-    values.some((value) => /^\p{Lu}\p{Ll}/u.test(String(value)))
-  );
-};
-
 /**
  * Writes a module's code anew with its texts in another language. A text is what stands between the tags of an element, a string or a
  * template in an attribute or a property that people read, or one that reads like a text anywhere else. A choice of words inside of a
@@ -66,7 +56,12 @@ class Rewriter {
   write(node: Node, place: Place): string {
     const isOfTypes = node.type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)/.test(node.type);
     if (isOfTypes || keptWhole.has(node.type)) return this.#sliceOf(node);
-    return this.#writeSentence(node, place) ?? this.#writeOfElement(node) ?? this.#writeParts(node, place);
+    return (
+      this.#writeSentence(node, place) ??
+      this.#writeOfElement(node) ??
+      this.#writeList(node, place) ??
+      this.#writeParts(node, place)
+    );
   }
 
   #writeSentence(node: Node, place: Place): string | undefined {
@@ -90,6 +85,14 @@ class Rewriter {
       this.#writeChildren(nodesIn(node.children), isQuoted, heldAsString.test(nameOf(opening.name))) +
       this.#sliceOf(closing)
     );
+  }
+
+  /** A list that is shown in one line says each of its members. */
+  #writeList(node: Node, place: Place): string | undefined {
+    const { sayName } = this.#rewriting;
+    const list = place === 'sealed' ? undefined : visibleList(node);
+    if (!sayName || !list) return undefined;
+    return this.#spliced(node, [list], (child) => `(${this.write(child, 'loose')}).map(${sayName})`);
   }
 
   /** Each part of a node by what it stands for. */
