@@ -31,7 +31,7 @@ export function useChoiceButton({ label, look = 'field', onBlur, className }: Ch
     onBlur,
     className: clsx(
       look === 'field'
-        ? 'control flex items-center gap-2 px-3 text-left'
+        ? 'control flex items-center gap-2 px-3 text-start'
         : buttonClass({ variant: 'secondary' }),
       'min-w-0 data-placeholder:text-ink-3',
       className,
@@ -97,7 +97,7 @@ export function ChoiceStandIn(props: ChoiceStandInProps) {
       }}
     >
       {Icon ? <Icon size={15} aria-hidden="true" className="shrink-0 text-ink-2" /> : null}
-      <span className="min-w-0 flex-1 truncate text-left">{chosen ?? placeholder}</span>
+      <span className="min-w-0 flex-1 truncate text-start">{chosen ?? placeholder}</span>
       <ChevronDown size={14} aria-hidden="true" className="shrink-0 text-ink-2" />
     </button>
   );

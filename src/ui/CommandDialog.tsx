@@ -75,7 +75,7 @@ export function CommandDialog({
             autoHighlight="always"
             keepHighlight
           >
-            <div className="flex items-center border-b border-line pr-2">
+            <div className="flex items-center border-b border-line pe-2">
               <Autocomplete.Input
                 ref={input}
                 aria-label={title}

@@ -51,7 +51,7 @@ export function Field({
         {children}
         {/* After the control, so that Tab goes from field to field first. */}
         {aside ? (
-          <span className="absolute top-0 right-0 flex h-5 items-end text-sm text-ink-2">{aside}</span>
+          <span className="absolute top-0 end-0 flex h-5 items-end text-sm text-ink-2">{aside}</span>
         ) : null}
         {error ? (
           <p id={errorId} className="flex items-start gap-1.5 text-xs text-high">

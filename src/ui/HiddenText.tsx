@@ -28,7 +28,7 @@ export function HiddenText({ passages, flush = true }: HiddenTextProps) {
         <ul
           aria-label="Hidden text"
           tabIndex={0}
-          className="mt-1 mb-1 grid max-h-40 list-disc gap-1 overflow-y-auto pl-4 text-ink-2"
+          className="mt-1 mb-1 grid max-h-40 list-disc gap-1 overflow-y-auto ps-4 text-ink-2"
         >
           {passages.map((passage) => (
             <li key={passage} dir="auto" className="wrap-anywhere">

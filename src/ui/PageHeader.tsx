@@ -51,7 +51,7 @@ export function Toolbar({ label, search, children, end, className = '' }: Toolba
           {children}
         </div>
       ) : null}
-      {end ? <div className="ml-auto flex flex-wrap items-center gap-2">{end}</div> : null}
+      {end ? <div className="ms-auto flex flex-wrap items-center gap-2">{end}</div> : null}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function PercentBar({ label, value, total, tone = 'brand', figure, classN
           style={{ width: `${share * 100}%` }}
         />
       </span>
-      <span className="figures min-w-20 text-right text-ink-2">
+      <span className="figures min-w-20 text-end text-ink-2">
         {figure ?? `${value} (${Math.round(share * 100)}%)`}
       </span>
     </div>

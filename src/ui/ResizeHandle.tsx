@@ -39,7 +39,7 @@ export function ResizeHandle({ label, width, min, max, onChange }: ResizeHandleP
       onPointerMove={(event) => (grip ? change(grip.width + grip.x - event.clientX) : undefined)}
       onPointerUp={() => setGrip(null)}
       onPointerCancel={() => setGrip(null)}
-      className={`absolute inset-y-0 -left-1 z-10 w-2 cursor-col-resize touch-none transition-colors hover:bg-brand-soft ${grip ? 'bg-brand-soft' : ''}`}
+      className={`absolute inset-y-0 -start-1 z-10 w-2 cursor-col-resize touch-none transition-colors hover:bg-brand-soft ${grip ? 'bg-brand-soft' : ''}`}
     />
   );
 }

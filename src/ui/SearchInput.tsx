@@ -27,7 +27,7 @@ export function SearchInput({
       <Search
         size={15}
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-2"
+        className="pointer-events-none absolute top-1/2 start-2.5 -translate-y-1/2 text-ink-2"
       />
       <input
         ref={ref}
@@ -43,14 +43,14 @@ export function SearchInput({
           }
           onKeyDown?.(event);
         }}
-        className="control h-8! pr-8 pl-8.5 text-sm! [&::-webkit-search-cancel-button]:hidden pointer-coarse:text-lg!"
+        className="control h-8! pe-8 ps-8.5 text-sm! [&::-webkit-search-cancel-button]:hidden pointer-coarse:text-lg!"
       />
       {value ? (
         <button
           type="button"
           aria-label="Clear search"
           onClick={() => onChange('')}
-          className="absolute top-1/2 right-1 inline-flex size-6 -translate-y-1/2 items-center justify-center rounded-tag text-ink-2 hover:bg-sunken"
+          className="absolute top-1/2 end-1 inline-flex size-6 -translate-y-1/2 items-center justify-center rounded-tag text-ink-2 hover:bg-sunken"
         >
           <X size={14} aria-hidden="true" />
         </button>

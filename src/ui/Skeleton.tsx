@@ -21,7 +21,7 @@ export function SkeletonList({ label, rows = 6, rowClass = 'h-11' }: SkeletonLis
         <div key={row} className={`flex items-center gap-4 border-b border-line px-3 sm:px-5 ${rowClass}`}>
           <Skeleton className="h-3.5 w-24" />
           <Skeleton className={`h-3.5 ${row % 2 ? 'w-1/3' : 'w-1/4'}`} />
-          <Skeleton className="ml-auto h-3.5 w-16" />
+          <Skeleton className="ms-auto h-3.5 w-16" />
         </div>
       ))}
     </div>

@@ -86,7 +86,7 @@ export function Banner({
       <Icon size={16} aria-hidden="true" className={`shrink-0 ${mark}`} />
       <div className="min-w-0 flex-1">{children}</div>
       {action}
-      {onDismiss ? <IconButton label="Dismiss" icon={X} onClick={onDismiss} className="-mr-1" /> : null}
+      {onDismiss ? <IconButton label="Dismiss" icon={X} onClick={onDismiss} className="-me-1" /> : null}
     </div>
   );
 }

@@ -114,7 +114,7 @@ export function SuggestInput<S extends Suggestion>(props: SuggestInputProps<S>) 
           close();
           onBlur?.();
         }}
-        className="control pr-9 pl-3"
+        className="control pe-9 ps-3"
       />
       {busy ? <LookingUp /> : null}
       {isOpen ? (
@@ -136,7 +136,7 @@ export function SuggestInput<S extends Suggestion>(props: SuggestInputProps<S>) 
 
 function LookingUp() {
   return (
-    <span className="absolute inset-y-0 right-3 flex items-center text-ink-2">
+    <span className="absolute inset-y-0 end-3 flex items-center text-ink-2">
       <Spinner />
     </span>
   );

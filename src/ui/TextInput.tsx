@@ -18,19 +18,19 @@ export function TextInput({ start, end, className = '', ...rest }: TextInputProp
       type="text"
       {...wiring}
       {...rest}
-      className={`control px-3 ${start ? 'pl-9' : ''} ${end ? 'pr-10' : ''}`}
+      className={`control px-3 ${start ? 'ps-9' : ''} ${end ? 'pe-10' : ''}`}
     />
   );
   if (!start && !end) return <span className={`block min-w-0 ${className}`}>{input}</span>;
   return (
     <span className={`relative block min-w-0 ${className}`}>
       {start ? (
-        <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-3">
+        <span className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-ink-3">
           {start}
         </span>
       ) : null}
       {input}
-      {end ? <span className="absolute inset-y-0 right-1.5 flex items-center text-ink-3">{end}</span> : null}
+      {end ? <span className="absolute inset-y-0 end-1.5 flex items-center text-ink-3">{end}</span> : null}
     </span>
   );
 }

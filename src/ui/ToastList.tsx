@@ -14,7 +14,7 @@ export function ToastList() {
       <Toast.Portal>
         <Toast.Viewport
           style={{ bottom: 'calc(0.75rem + var(--bar-height, 0px))' }}
-          className="fixed inset-x-3 z-60 flex flex-col-reverse items-stretch gap-2 sm:left-auto sm:w-90"
+          className="fixed inset-x-3 z-60 flex flex-col-reverse items-stretch gap-2 sm:start-auto sm:w-90"
         >
           <Toasts />
         </Toast.Viewport>
@@ -36,7 +36,7 @@ function Toasts() {
         swipeDirection={['right', 'down']}
         className="plate transition-[opacity,translate] duration-150 ease-out data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
       >
-        <Toast.Content className="flex items-center gap-2.5 py-1.5 pr-1.5 pl-3">
+        <Toast.Content className="flex items-center gap-2.5 py-1.5 pe-1.5 ps-3">
           <Icon
             size={16}
             aria-hidden="true"

@@ -86,7 +86,7 @@ export function WaitingRequest({ request }: { request: AccessRequest }) {
           </Button>
         )}
         {request.kind === 'area' ? (
-          <p className="w-full text-xs text-ink-2 @[960px]:text-right">
+          <p className="w-full text-xs text-ink-2 @[960px]:text-end">
             Approving answers the person. The area itself is opened by{' '}
             <Link to="/app/user-roles?tab=permissions" className="text-brand underline underline-offset-4">
               changing the permissions

@@ -113,7 +113,7 @@ function SignInInstead() {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 gap-5 border-t border-line pt-5">
-      <legend className="float-left mb-1 w-full text-lg font-semibold">{title}</legend>
+      <legend className="float-start mb-1 w-full text-lg font-semibold">{title}</legend>
       {children}
     </fieldset>
   );

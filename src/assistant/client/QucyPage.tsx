@@ -44,7 +44,7 @@ export function QucyPage() {
       />
       <div className="flex min-h-0 flex-1">
         {hasHistory ? (
-          <section aria-label="Conversations" className="flex w-64 shrink-0 flex-col border-r border-line">
+          <section aria-label="Conversations" className="flex w-64 shrink-0 flex-col border-e border-line">
             <h2 className="sr-only">Conversations</h2>
             <HistoryList />
           </section>
@@ -80,8 +80,8 @@ function SourcesPane({ source, onClose }: { source: OpenSource; onClose: () => v
   const answer = useChat().messages.find(({ id }) => id === source.messageId);
   if (answer?.sender !== 'receiver') return null;
   return (
-    <aside aria-label="Sources" className="flex w-80 shrink-0 flex-col border-l border-line">
-      <header className="flex items-center gap-2 py-2 pr-2 pl-4">
+    <aside aria-label="Sources" className="flex w-80 shrink-0 flex-col border-s border-line">
+      <header className="flex items-center gap-2 py-2 pe-2 ps-4">
         <h2 className="flex-1 text-sm font-semibold">Sources</h2>
         <IconButton label="Close the sources" icon={X} onClick={onClose} />
       </header>

@@ -46,16 +46,16 @@ export function QucyPanel() {
       aria-labelledby="qucy-title"
       onKeyDown={leaveByEscape}
       style={isBeside ? { width } : undefined}
-      className="fixed inset-0 z-40 flex flex-col border-line bg-surface lg:relative lg:inset-auto lg:z-auto lg:shrink-0 lg:border-l"
+      className="fixed inset-0 z-40 flex flex-col border-line bg-surface lg:relative lg:inset-auto lg:z-auto lg:shrink-0 lg:border-s"
     >
       {isBeside ? (
         <ResizeHandle label="Width of Qucy" width={width} min={narrowest} max={widest} onChange={setWidth} />
       ) : null}
-      <header className="flex h-12 shrink-0 items-center gap-1 border-b border-line pr-2 pl-4">
+      <header className="flex h-12 shrink-0 items-center gap-1 border-b border-line pe-2 ps-4">
         <h2 id="qucy-title" className="shrink-0 text-base font-semibold">
           Qucy
         </h2>
-        <div className="flex min-w-0 flex-1 items-center pl-2">
+        <div className="flex min-w-0 flex-1 items-center ps-2">
           {about ? <ContextChip about={about} /> : null}
         </div>
         <ThreadButtons isHistoryOpen={isHistoryOpen} onHistory={setHistoryOpen} />

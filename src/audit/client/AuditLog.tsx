@@ -129,18 +129,18 @@ function Events({ events }: { events: readonly AuditEvent[] }) {
   return (
     <table className="w-full border-collapse text-sm @max-[720px]:block">
       <caption className="sr-only">Events, newest first</caption>
-      <thead className="border-y border-line text-left text-xs text-ink-2 @max-[720px]:sr-only">
+      <thead className="border-y border-line text-start text-xs text-ink-2 @max-[720px]:sr-only">
         <tr>
-          <th scope="col" className="py-2 pr-4 pl-3 font-medium @[720px]:pl-5">
+          <th scope="col" className="py-2 pe-4 ps-3 font-medium @[720px]:ps-5">
             When
           </th>
-          <th scope="col" className="py-2 pr-4 font-medium">
+          <th scope="col" className="py-2 pe-4 font-medium">
             Who
           </th>
-          <th scope="col" className="py-2 pr-4 font-medium">
+          <th scope="col" className="py-2 pe-4 font-medium">
             What
           </th>
-          <th scope="col" className="py-2 pr-3 font-medium @[720px]:pr-5">
+          <th scope="col" className="py-2 pe-3 font-medium @[720px]:pe-5">
             Hash
           </th>
         </tr>

@@ -13,19 +13,19 @@ export function AuditRow({ event }: { event: AuditEvent }) {
     );
   return (
     <tr className="border-b border-line align-top @max-[720px]:grid @max-[720px]:grid-cols-[1fr_auto] @max-[720px]:gap-x-3 @max-[720px]:px-3 @max-[720px]:py-2">
-      <td className="figures py-2.5 pr-4 @[720px]:compact:py-1 pl-3 text-xs whitespace-nowrap text-ink-2 @max-[720px]:col-start-2 @max-[720px]:row-start-1 @max-[720px]:p-0 @[720px]:pl-5">
+      <td className="figures py-2.5 pe-4 @[720px]:compact:py-1 ps-3 text-xs whitespace-nowrap text-ink-2 @max-[720px]:col-start-2 @max-[720px]:row-start-1 @max-[720px]:p-0 @[720px]:ps-5">
         <time dateTime={event.at}>{formatInstant(event.at)}</time>
       </td>
-      <td className="py-2.5 pr-4 @[720px]:compact:py-1 font-medium @max-[720px]:col-start-1 @max-[720px]:row-start-1 @max-[720px]:p-0">
+      <td className="py-2.5 pe-4 @[720px]:compact:py-1 font-medium @max-[720px]:col-start-1 @max-[720px]:row-start-1 @max-[720px]:p-0">
         <bdi className="wrap-anywhere">{event.actor}</bdi>
       </td>
-      <td className="py-2.5 pr-4 @[720px]:compact:py-1 @max-[720px]:col-span-2 @max-[720px]:p-0">
+      <td className="py-2.5 pe-4 @[720px]:compact:py-1 @max-[720px]:col-span-2 @max-[720px]:p-0">
         <span dir="auto" className="wrap-anywhere">
           {event.summary}
         </span>
         <span className="block text-xs text-ink-3">{event.action}</span>
       </td>
-      <td className="py-1.5 pr-3 whitespace-nowrap @max-[720px]:col-span-2 @max-[720px]:p-0 @[720px]:pr-5">
+      <td className="py-1.5 pe-3 whitespace-nowrap @max-[720px]:col-span-2 @max-[720px]:p-0 @[720px]:pe-5">
         <button
           type="button"
           onClick={() => void copy()}

@@ -35,7 +35,7 @@ export function DepartmentItems({ enquiryId, department }: DepartmentItemsProps)
         {items.slice(0, maxItems).map((item) => (
           <li key={item.id} className="border-t border-line py-1.5">
             <p className="wrap-anywhere">
-              <span className="figures mr-1.5 text-ink-3">{item.cells.item?.value ?? item.no}</span>
+              <span className="figures me-1.5 text-ink-3">{item.cells.item?.value ?? item.no}</span>
               <bdi>{item.cells.description?.value ?? item.cells.tag?.value}</bdi>
               {item.isOptional ? <span className="text-ink-2"> (option)</span> : null}
             </p>

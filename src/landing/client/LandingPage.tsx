@@ -20,7 +20,7 @@ export function LandingPage({ sample }: { sample: MailReading }) {
     <>
       <a
         href="#main"
-        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-raised px-3 py-2 text-base shadow-2 focus:translate-y-0"
+        className="absolute top-2 start-2 z-50 -translate-y-20 rounded-control bg-raised px-3 py-2 text-base shadow-2 focus:translate-y-0"
       >
         Skip to content
       </a>

@@ -95,7 +95,7 @@ function MailRow({ mail, isOpen, onOpen }: { mail: TrayMail; isOpen: boolean; on
         type="button"
         aria-current={isOpen || undefined}
         onClick={onOpen}
-        className={clsx('grid w-full gap-1 px-3 py-3 text-left hover:bg-sunken', isOpen && 'bg-sunken')}
+        className={clsx('grid w-full gap-1 px-3 py-3 text-start hover:bg-sunken', isOpen && 'bg-sunken')}
       >
         <span className="flex items-baseline gap-2 text-sm">
           <bdi className="min-w-0 flex-1 truncate font-medium">{senderLabel(mail)}</bdi>

@@ -45,7 +45,7 @@ function ProposedWords({ answer, children }: { answer: ProposedAnswer; children:
   return (
     <section
       aria-label={`Proposed answer to difference ${answer.no}`}
-      className="grid gap-1 border-l-2 border-brand pl-3"
+      className="grid gap-1 border-s-2 border-brand ps-3"
     >
       <p className="text-xs text-ink-2">
         Answered by mail?{' '}

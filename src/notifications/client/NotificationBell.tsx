@@ -33,7 +33,7 @@ export function NotificationBell() {
           {unread > 0 ? (
             <span
               aria-hidden="true"
-              className="figures absolute -top-0.5 -right-1 min-w-4 rounded-full bg-brand px-1 text-center text-2xs font-semibold text-on-brand"
+              className="figures absolute -top-0.5 -end-1 min-w-4 rounded-full bg-brand px-1 text-center text-2xs font-semibold text-on-brand"
             >
               {countText(unread)}
             </span>

@@ -46,13 +46,13 @@ function ChoiceTable({ choices }: { choices: readonly Choice[] }) {
     <table className="w-full text-sm @max-[720px]:block">
       <thead className="border-b border-line text-xs text-ink-2 @max-[720px]:sr-only">
         <tr>
-          <th scope="col" className="py-2 pr-2 pl-4 text-left font-medium">
+          <th scope="col" className="py-2 pe-2 ps-4 text-start font-medium">
             When
           </th>
           <th scope="col" className="px-4 py-2 text-center font-medium whitespace-nowrap">
             In the app
           </th>
-          <th scope="col" className="py-2 pr-4 pl-2 text-left font-medium">
+          <th scope="col" className="py-2 pe-4 ps-2 text-start font-medium">
             By mail
           </th>
         </tr>
@@ -75,7 +75,7 @@ function ChoiceRow({ choice }: { choice: Choice }) {
       .catch(toastFailure);
   return (
     <tr className="border-b border-line last:border-0 @max-[720px]:flex @max-[720px]:flex-wrap @max-[720px]:items-center">
-      <th scope="row" className="px-4 py-2 text-left font-normal @max-[720px]:w-full">
+      <th scope="row" className="px-4 py-2 text-start font-normal @max-[720px]:w-full">
         <span className="font-medium">{label}</span>
         <span className="block text-xs text-ink-2">{hint}</span>
       </th>
@@ -93,7 +93,7 @@ function ChoiceRow({ choice }: { choice: Choice }) {
           </span>
         </label>
       </td>
-      <td className="w-40 py-2 pr-4 pl-2">
+      <td className="w-40 py-2 pe-4 ps-2">
         {isMailedElsewhere ? (
           <span className="text-xs text-ink-2">Always, at once</span>
         ) : (

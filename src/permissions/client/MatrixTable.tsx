@@ -45,7 +45,7 @@ export function MatrixTable({ matrix, draft, ownRole, edit, ground }: MatrixTabl
           <tr>
             <th
               scope="col"
-              className={`sticky left-0 z-10 min-w-40 py-2 pr-3 text-left align-bottom text-xs font-medium text-ink-3 ${ground}`}
+              className={`sticky start-0 z-10 min-w-40 py-2 pe-3 text-start align-bottom text-xs font-medium text-ink-3 ${ground}`}
             >
               Ability
             </th>
@@ -73,14 +73,17 @@ export function MatrixTable({ matrix, draft, ownRole, edit, ground }: MatrixTabl
                 <th
                   scope="colgroup"
                   colSpan={roles.length + 1}
-                  className="border-b border-line pt-3 pb-1 text-left text-2xs text-ink-3"
+                  className="border-b border-line pt-3 pb-1 text-start text-2xs text-ink-3"
                 >
-                  <span className="sticky left-0">{group.title}</span>
+                  <span className="sticky start-0">{group.title}</span>
                 </th>
               </tr>
               {group.abilities.map((ability) => (
                 <tr key={ability} className="border-b border-line">
-                  <th scope="row" className={`sticky left-0 z-10 py-2 pr-3 text-left font-normal ${ground}`}>
+                  <th
+                    scope="row"
+                    className={`sticky start-0 z-10 py-2 pe-3 text-start font-normal ${ground}`}
+                  >
                     {abilityLabels[ability]}
                   </th>
                   {roles.map((role) => (

@@ -46,7 +46,7 @@ function Content({ keeping, onErase }: { keeping: Keeping; onErase: (wanted: Wan
   return (
     <ul className="grid gap-2">
       {keeping.sources.map(({ id, name, isErased, parentId }) => (
-        <li key={id} className={`flex items-center justify-between gap-3 ${parentId ? 'pl-5' : ''}`}>
+        <li key={id} className={`flex items-center justify-between gap-3 ${parentId ? 'ps-5' : ''}`}>
           <span>{name}</span>
           {isErased ? (
             <span className="text-ink-2">Erased</span>

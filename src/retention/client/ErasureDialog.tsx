@@ -23,7 +23,7 @@ function Lines({ heading, lines }: { heading: string; lines: readonly string[] }
   return (
     <>
       <p className="font-medium">{heading}</p>
-      <ul className="list-disc pl-5">
+      <ul className="list-disc ps-5">
         {lines.map((each) => (
           <li key={each}>{each}</li>
         ))}

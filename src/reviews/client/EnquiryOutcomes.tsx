@@ -79,14 +79,14 @@ function Customers({ customers, otherCustomers }: Outcomes) {
   return (
     <>
       <table className="w-full text-sm">
-        <caption className="pt-3 pb-2 text-left text-xs text-ink-2">By customer</caption>
+        <caption className="pt-3 pb-2 text-start text-xs text-ink-2">By customer</caption>
         <thead className="text-xs text-ink-2">
           <tr className="border-b border-line">
-            <th scope="col" className="py-1.5 text-left font-medium">
+            <th scope="col" className="py-1.5 text-start font-medium">
               Customer
             </th>
             {columns.map((column) => (
-              <th key={column} scope="col" className="py-1.5 pl-3 text-right font-medium">
+              <th key={column} scope="col" className="py-1.5 ps-3 text-end font-medium">
                 {columnLabels[column]}
               </th>
             ))}
@@ -95,13 +95,13 @@ function Customers({ customers, otherCustomers }: Outcomes) {
         <tbody>
           {customers.map(({ customer, ...figures }) => (
             <tr key={customer} className="border-b border-line last:border-0">
-              <th scope="row" aria-label={customer} className="py-2 text-left font-normal">
+              <th scope="row" aria-label={customer} className="py-2 text-start font-normal">
                 <Link to={closedOf(customer)} className="hover:underline">
                   <bdi>{customer}</bdi>
                 </Link>
               </th>
               {columns.map((column) => (
-                <td key={column} className="figures py-2 text-right whitespace-nowrap">
+                <td key={column} className="figures py-2 text-end whitespace-nowrap">
                   {figures[column]}
                 </td>
               ))}

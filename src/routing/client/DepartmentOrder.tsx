@@ -89,7 +89,7 @@ type LineProps = {
 
 function Line({ department, at, count, onMove, onRemove }: LineProps) {
   return (
-    <li className="flex min-h-10 items-center gap-2 rounded-control border border-line bg-surface pr-1 pl-3 text-sm">
+    <li className="flex min-h-10 items-center gap-2 rounded-control border border-line bg-surface pe-1 ps-3 text-sm">
       <span aria-hidden="true" className="figures text-xs text-ink-3">
         {at + 1}
       </span>

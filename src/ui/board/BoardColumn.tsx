@@ -54,7 +54,7 @@ function ColumnOfCards<C>({
           {column.count ?? cards.length}
           <span className="sr-only"> enquiries</span>
         </span>
-        {tools ? <div className="ml-auto flex min-w-0 items-center gap-1">{tools(column)}</div> : null}
+        {tools ? <div className="ms-auto flex min-w-0 items-center gap-1">{tools(column)}</div> : null}
       </header>
       <DropArea id={column.id} disabled={!mayMove} onElement={setScroller}>
         {cards.length === 0 ? (

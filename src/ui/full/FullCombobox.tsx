@@ -72,12 +72,12 @@ function SearchPopup({ label, searchPlaceholder = 'Search…', emptyText = 'No m
             <Search
               size={15}
               aria-hidden="true"
-              className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3"
+              className="pointer-events-none absolute top-1/2 start-3 -translate-y-1/2 text-ink-3"
             />
             <Base.Input
               aria-label={searchPlaceholder}
               placeholder={searchPlaceholder}
-              className="h-9 w-full bg-transparent pr-3 pl-9 text-sm outline-none! pointer-coarse:text-lg"
+              className="h-9 w-full bg-transparent pe-3 ps-9 text-sm outline-none! pointer-coarse:text-lg"
             />
           </div>
           <Base.Empty className="text-sm text-ink-2 not-empty:px-3 not-empty:py-2.5">{emptyText}</Base.Empty>

@@ -37,7 +37,7 @@ function Frame({ title, hideTitle, description, children, footer }: FrameProps) 
             <Base.Description className="mt-1 text-sm text-ink-2">{description}</Base.Description>
           ) : null}
         </div>
-        <Base.Close render={<IconButton label="Close" icon={X} className="-mr-2" />} />
+        <Base.Close render={<IconButton label="Close" icon={X} className="-me-2" />} />
       </header>
       <div className={`min-h-0 flex-1 overflow-y-auto ${hideTitle ? '' : 'px-5 pt-1 pb-5'}`}>{children}</div>
       {footer ? (
@@ -83,8 +83,8 @@ export type SheetProps = OverlayProps & {
 
 const sheetWidths = { sm: 'max-w-72', md: 'max-w-110', lg: 'max-w-170', full: '' };
 const sheetSides = {
-  left: 'left-0 border-r data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
-  right: 'right-0 border-l data-ending-style:translate-x-full data-starting-style:translate-x-full',
+  left: 'start-0 border-e data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
+  right: 'end-0 border-s data-ending-style:translate-x-full data-starting-style:translate-x-full',
 };
 
 /** The sheet itself. */

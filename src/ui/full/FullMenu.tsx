@@ -77,7 +77,7 @@ export function MenuItem({
         />
       ) : null}
       <span className="min-w-0 flex-1">{children}</span>
-      {end ? <span className="ml-4 shrink-0">{end}</span> : null}
+      {end ? <span className="ms-4 shrink-0">{end}</span> : null}
     </Base.Item>
   );
 }

@@ -44,7 +44,7 @@ export function FullSelect<V extends string>(props: SelectProps<V> & { triggerRe
         <Base.Value
           title={chosen?.label}
           placeholder={placeholder}
-          className="min-w-0 flex-1 truncate text-left"
+          className="min-w-0 flex-1 truncate text-start"
         />
         <Base.Icon className="shrink-0 text-ink-2">
           <ChevronDown size={14} aria-hidden="true" />
@@ -94,7 +94,7 @@ function Option<V extends string>({ option }: { option: SelectOption<V> }) {
     <Base.Item
       value={option.value}
       disabled={option.disabled ?? false}
-      className="flex min-h-8 cursor-default items-center gap-2 rounded-control py-1 pr-2.5 pl-2 text-sm outline-none data-disabled:text-ink-3 data-highlighted:bg-sunken pointer-coarse:min-h-11"
+      className="flex min-h-8 cursor-default items-center gap-2 rounded-control py-1 pe-2.5 ps-2 text-sm outline-none data-disabled:text-ink-3 data-highlighted:bg-sunken pointer-coarse:min-h-11"
     >
       <span className="flex size-4 shrink-0 text-brand">
         <Base.ItemIndicator>

@@ -23,7 +23,7 @@ export function Gallery() {
   return (
     <main className="gallery" dir={direction}>
       <header className="gallery-row">
-        <h1 className="mr-auto text-xl font-semibold">Gallery</h1>
+        <h1 className="me-auto text-xl font-semibold">Gallery</h1>
         <SegmentedControl
           label="Direction"
           value={direction}

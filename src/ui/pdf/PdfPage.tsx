@@ -66,7 +66,7 @@ export const PdfPage = memo(function PdfPage({
         <>
           <Picture page={loaded.page} scale={scale} />
           <div
-            className="absolute top-0 left-0 origin-top-left cursor-text text-transparent mix-blend-multiply selection:bg-brand/30 selection:text-transparent"
+            className="absolute top-0 start-0 origin-top-left cursor-text text-transparent mix-blend-multiply selection:bg-brand/30 selection:text-transparent"
             style={{
               width: loaded.view.width,
               height: loaded.view.height,

@@ -106,7 +106,7 @@ function Pages({ pdf, label, marks, action, onMark, missing, start }: PdfPagesPr
           />
         ) : null}
         {offer && action ? (
-          <div className="absolute right-4 z-10" style={{ top: offer.top }}>
+          <div className="absolute end-4 z-10" style={{ top: offer.top }}>
             <Button
               variant="primary"
               size="sm"

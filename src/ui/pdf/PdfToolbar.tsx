@@ -58,7 +58,7 @@ export function PdfToolbar({
         </label>
         <span className="figures">of {pageCount}</span>
       </form>
-      <div className="ml-auto flex items-center gap-0.5">
+      <div className="ms-auto flex items-center gap-0.5">
         <IconButton label="Smaller" icon={ZoomOut} size="sm" onClick={() => onZoom(-1)} />
         <span className="figures w-11 text-center text-xs text-ink-2" aria-live="polite">
           {percent} %

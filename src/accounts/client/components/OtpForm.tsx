@@ -74,7 +74,7 @@ export function OtpForm({ email, purpose, sent: firstSent, onboard }: OtpFormPro
               size="sm"
               busy={code.isSending}
               onClick={() => void sendAgain()}
-              className="-mt-1 -mr-2.5 text-brand!"
+              className="-mt-1 -me-2.5 text-brand!"
             >
               Send Again
             </Button>

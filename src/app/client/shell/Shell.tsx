@@ -41,12 +41,12 @@ export function Shell({ organisationName, groups, children, strip, panel, ...top
           event.preventDefault();
           main.current?.focus();
         }}
-        className="sr-only z-50 rounded-control bg-brand px-3 py-2 text-sm font-medium text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-control bg-brand px-3 py-2 text-sm font-medium text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:start-2"
       >
         Skip to content
       </a>
       <div
-        className={`hidden shrink-0 border-r border-line transition-[width] duration-200 ease-out lg:block ${isCollapsed ? 'w-14' : 'w-56'}`}
+        className={`hidden shrink-0 border-e border-line transition-[width] duration-200 ease-out lg:block ${isCollapsed ? 'w-14' : 'w-56'}`}
       >
         <SideBar
           organisationName={organisationName}

@@ -77,7 +77,7 @@ export function SideBar({ organisationName, groups, collapsed = false, onFollow,
           )}
         >
           <PanelLeft size={16} aria-hidden="true" className="shrink-0" />
-          <span className={collapsed ? 'sr-only' : 'flex-1 truncate text-left'}>
+          <span className={collapsed ? 'sr-only' : 'flex-1 truncate text-start'}>
             {collapsed ? 'Side bar' : 'Collapse'}
           </span>
           {collapsed ? null : (
@@ -115,7 +115,7 @@ function SideBarLink({ item, collapsed, onFollow }: SideBarLinkProps) {
         <span
           className={clsx(
             'figures rounded-full bg-brand-soft px-1.5 text-2xs text-brand',
-            collapsed ? 'absolute top-0 right-0' : 'ml-auto',
+            collapsed ? 'absolute top-0 end-0' : 'ms-auto',
           )}
         >
           {item.count}

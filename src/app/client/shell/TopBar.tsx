@@ -40,7 +40,7 @@ export function TopBar({
           type="button"
           onClick={onSearch}
           aria-keyshortcuts="Control+K Meta+K"
-          className="hit flex h-8 min-w-0 flex-1 items-center gap-2 rounded-control border border-line bg-surface px-2.5 text-left text-sm text-ink-2 transition-colors hover:border-line-strong sm:max-w-96"
+          className="hit flex h-8 min-w-0 flex-1 items-center gap-2 rounded-control border border-line bg-surface px-2.5 text-start text-sm text-ink-2 transition-colors hover:border-line-strong sm:max-w-96"
         >
           <Search size={15} aria-hidden="true" className="shrink-0" />
           <span className="min-w-0 flex-1 truncate">Search or run a command</span>
@@ -49,7 +49,7 @@ export function TopBar({
           </span>
         </button>
       ) : null}
-      <div className="ml-auto flex shrink-0 items-center gap-1">
+      <div className="ms-auto flex shrink-0 items-center gap-1">
         <ThemeToggle />
         {notifications}
         {assistant}
@@ -59,7 +59,7 @@ export function TopBar({
             <button
               type="button"
               aria-label={`${initialsOf(user.name)}: account of ${user.name}`}
-              className="hit ml-1 inline-flex size-8 items-center justify-center rounded-full"
+              className="hit ms-1 inline-flex size-8 items-center justify-center rounded-full"
             >
               <Avatar name={user.name} decorative />
             </button>

@@ -30,7 +30,7 @@ export function EnquiryContextCard({ context, action }: { context: EnquiryContex
       </div>
       <Part title="Not stated" count={context.missing.length} none="The enquiry states every field.">
         {context.missing.map(({ field, question }) => (
-          <li key={field} className="border-l-2 border-medium pl-2.5">
+          <li key={field} className="border-s-2 border-medium ps-2.5">
             <span className="block text-xs text-ink-2">{fieldLabel(field)}</span>
             {question}
           </li>

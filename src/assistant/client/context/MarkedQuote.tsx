@@ -12,7 +12,7 @@ export function MarkedQuote({
     marked: quote.slice(from, to),
   }));
   return (
-    <figure className="border-l-2 border-brand pl-2.5">
+    <figure className="border-s-2 border-brand ps-2.5">
       <blockquote dir="auto" className="whitespace-pre-line text-ink-2">
         {parts.map(({ from, before, marked }) => (
           <span key={from}>

@@ -20,7 +20,7 @@ export function HistoryRow({ history, isOpen, onOpen }: HistoryRowProps) {
   return (
     <li
       className={clsx(
-        'flex min-w-0 items-center gap-1 rounded-control pr-1',
+        'flex min-w-0 items-center gap-1 rounded-control pe-1',
         isOpen ? 'bg-raised shadow-1' : 'hover:bg-sunken',
       )}
     >
@@ -31,7 +31,7 @@ export function HistoryRow({ history, isOpen, onOpen }: HistoryRowProps) {
           type="button"
           aria-current={isOpen ? 'true' : undefined}
           onClick={onOpen}
-          className="flex min-h-8 min-w-0 flex-1 flex-col justify-center rounded-control px-2 py-1 text-left text-sm pointer-coarse:min-h-11"
+          className="flex min-h-8 min-w-0 flex-1 flex-col justify-center rounded-control px-2 py-1 text-start text-sm pointer-coarse:min-h-11"
         >
           <bdi title={history.chatTitle} className={clsx('max-w-full truncate', isOpen && 'font-medium')}>
             {history.chatTitle}

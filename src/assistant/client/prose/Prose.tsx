@@ -59,7 +59,7 @@ function blockOf(token: MarkedToken, how: How): ReactNode {
       return tableOf(token, how);
     case 'blockquote':
       return (
-        <blockquote className="grid gap-2 border-l-2 border-line pl-2.5 text-ink-2">
+        <blockquote className="grid gap-2 border-s-2 border-line ps-2.5 text-ink-2">
           {token.tokens.map((each) => keyed(each as MarkedToken, how))}
         </blockquote>
       );
@@ -91,22 +91,22 @@ function listOf({ ordered, start, items }: Tokens.List, how: How): ReactNode {
     </li>
   ));
   return ordered ? (
-    <ol start={start === '' ? 1 : start} className="grid list-decimal gap-2 pl-5">
+    <ol start={start === '' ? 1 : start} className="grid list-decimal gap-2 ps-5">
       {rows}
     </ol>
   ) : (
-    <ul className="grid list-disc gap-1 pl-5">{rows}</ul>
+    <ul className="grid list-disc gap-1 ps-5">{rows}</ul>
   );
 }
 
 function tableOf({ header, rows }: Tokens.Table, how: How): ReactNode {
   return (
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Table">
-      <table className="w-full text-left">
+      <table className="w-full text-start">
         <thead>
           <tr className="border-b border-line">
             {header.map((cell, place) => (
-              <th key={place} scope="col" dir="auto" className="py-1 pr-3 font-semibold">
+              <th key={place} scope="col" dir="auto" className="py-1 pe-3 font-semibold">
                 {lineOf(cell.tokens, quiet(how))}
               </th>
             ))}
@@ -116,7 +116,7 @@ function tableOf({ header, rows }: Tokens.Table, how: How): ReactNode {
           {rows.map((cells, row) => (
             <tr key={row} className="border-b border-line">
               {cells.map((cell, place) => (
-                <td key={place} dir="auto" className="py-1 pr-3 align-top">
+                <td key={place} dir="auto" className="py-1 pe-3 align-top">
                   {lineOf(cell.tokens, quiet(how))}
                 </td>
               ))}

@@ -62,7 +62,7 @@ export function Composer({ isAnswering, placeholder, onAsk }: ComposerProps) {
   };
   return (
     <div className="grid shrink-0 gap-1.5 px-3 pt-2 pb-2">
-      <div className="control flex h-auto! items-end gap-2 py-1.5 pr-1.5 pl-3">
+      <div className="control flex h-auto! items-end gap-2 py-1.5 pe-1.5 ps-3">
         <textarea
           ref={area}
           dir="auto"

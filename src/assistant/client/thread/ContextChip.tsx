@@ -6,7 +6,7 @@ import { leaveOut } from '../use-qucy.ts';
 export function ContextChip({ about }: { about: Pick<EnquiryCard, 'id' | 'ReferenceNo' | 'CustomerName'> }) {
   return (
     <span
-      className="inline-flex h-6 max-w-full min-w-0 items-center gap-1 rounded-tag bg-sunken pl-2 text-xs text-ink-2"
+      className="inline-flex h-6 max-w-full min-w-0 items-center gap-1 rounded-tag bg-sunken ps-2 text-xs text-ink-2"
       title={about.CustomerName}
     >
       <span className="sr-only">About </span>

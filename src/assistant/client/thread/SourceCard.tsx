@@ -25,7 +25,7 @@ export function SourceQuote({ citation }: SourceQuoteProps) {
       <blockquote
         dir="auto"
         tabIndex={0}
-        className="max-h-40 overflow-y-auto border-l-2 border-brand pl-2.5 text-sm wrap-anywhere whitespace-pre-line text-ink-2"
+        className="max-h-40 overflow-y-auto border-s-2 border-brand ps-2.5 text-sm wrap-anywhere whitespace-pre-line text-ink-2"
       >
         {toQuoteView(citation.quote)}
       </blockquote>
@@ -91,7 +91,7 @@ export function SourceRow({ messageId, citation, children }: SourceRowProps) {
         type="button"
         aria-expanded={isOpen}
         onClick={toggle}
-        className="flex w-full items-center gap-2 rounded-control px-2 py-1 text-left text-xs hover:bg-sunken pointer-coarse:min-h-11"
+        className="flex w-full items-center gap-2 rounded-control px-2 py-1 text-start text-xs hover:bg-sunken pointer-coarse:min-h-11"
       >
         <span className="figures font-semibold text-brand">{citation.n}</span>
         <Icon size={14} aria-hidden="true" className="shrink-0 text-ink-2" />

@@ -61,7 +61,7 @@ export function StartState({ onAsk }: { onAsk: (prompt: string) => void }) {
                 type="button"
                 dir="auto"
                 onClick={() => onAsk(prompt)}
-                className="w-full rounded-card border border-line bg-surface px-3 py-2 text-left text-sm transition-colors hover:border-line-strong pointer-coarse:min-h-11"
+                className="w-full rounded-card border border-line bg-surface px-3 py-2 text-start text-sm transition-colors hover:border-line-strong pointer-coarse:min-h-11"
               >
                 {prompt}
               </button>

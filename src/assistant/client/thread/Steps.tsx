@@ -21,7 +21,7 @@ export function Steps({ steps, isStreaming }: StepsProps) {
   return (
     <details className="text-xs text-ink-2">
       <summary className="w-fit cursor-pointer rounded-tag py-1 hover:text-ink">{steps.length} steps</summary>
-      <ol className="mt-1 grid list-decimal gap-1 pl-5">
+      <ol className="mt-1 grid list-decimal gap-1 ps-5">
         {steps.map((step, place) => (
           <li key={place}>{step}</li>
         ))}

@@ -69,7 +69,7 @@ export function Thread({ title, head, aboveComposer, renderSources }: ThreadProp
               size="sm"
               icon={ArrowDown}
               onClick={jump}
-              className="absolute right-4 -bottom-2 -translate-y-1/2 shadow-2"
+              className="absolute end-4 -bottom-2 -translate-y-1/2 shadow-2"
             >
               Jump to latest
             </Button>
@@ -116,7 +116,7 @@ function Messages({
 }
 
 const UserMessage = ({ children }: { children: string }) => (
-  <div className="flex justify-end pl-8">
+  <div className="flex justify-end ps-8">
     <p
       dir="auto"
       className="min-w-0 rounded-card bg-brand-soft px-3 py-2 text-sm wrap-anywhere whitespace-pre-wrap"

@@ -53,7 +53,7 @@ export function Attachments({ enquiryId, files, ownFile, onChange }: Attachments
           {files.map((file) => (
             <li
               key={file.id}
-              className="flex max-w-full items-center gap-1 rounded-control border border-line bg-sunken pl-2 text-sm"
+              className="flex max-w-full items-center gap-1 rounded-control border border-line bg-sunken ps-2 text-sm"
             >
               <bdi className="min-w-0 truncate">{file.name}</bdi>
               <span className="figures text-xs whitespace-nowrap text-ink-2">{sizeText(file.size)}</span>

@@ -99,7 +99,7 @@ function TemplateForm({ template, onDone }: { template: Template; onDone: () => 
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         {template.changedBy ? (
-          <Button busy={isResetting} onClick={back} className="mr-auto">
+          <Button busy={isResetting} onClick={back} className="me-auto">
             Back to the first words
           </Button>
         ) : null}

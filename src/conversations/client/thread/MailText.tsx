@@ -53,7 +53,7 @@ function Words({ text }: { text: string }) {
           size="sm"
           variant="ghost"
           aria-expanded={isOpen}
-          className="mt-1 -ml-2"
+          className="mt-1 -ms-2"
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'Show less' : 'Show all'}

@@ -27,13 +27,13 @@ export function Pipeline({ stages, due }: Pick<Figures, 'stages' | 'due'>) {
       <table className="mt-3 w-full text-sm">
         <thead className="text-xs text-ink-2">
           <tr>
-            <th scope="col" className="pb-1 text-left font-normal">
+            <th scope="col" className="pb-1 text-start font-normal">
               Stage
             </th>
-            <th scope="col" className="pb-1 text-right font-normal">
+            <th scope="col" className="pb-1 text-end font-normal">
               Enquiries
             </th>
-            <th scope="col" className="pb-1 text-right font-normal">
+            <th scope="col" className="pb-1 text-end font-normal">
               Median stay
             </th>
           </tr>
@@ -41,15 +41,15 @@ export function Pipeline({ stages, due }: Pick<Figures, 'stages' | 'due'>) {
         <tbody>
           {stages.map(({ status, present, medianDays, presentDays }) => (
             <tr key={status}>
-              <th scope="row" className="py-0.5 text-left font-normal">
+              <th scope="row" className="py-0.5 text-start font-normal">
                 <span
                   aria-hidden="true"
-                  className={`mr-2 inline-block size-2 rounded-full ${fills[status]}`}
+                  className={`me-2 inline-block size-2 rounded-full ${fills[status]}`}
                 />
                 {statusLabels[status]}
               </th>
-              <td className="figures py-0.5 text-right font-medium">{present}</td>
-              <td className="figures py-0.5 text-right text-ink-2">{stayText(medianDays, presentDays)}</td>
+              <td className="figures py-0.5 text-end font-medium">{present}</td>
+              <td className="figures py-0.5 text-end text-ink-2">{stayText(medianDays, presentDays)}</td>
             </tr>
           ))}
         </tbody>

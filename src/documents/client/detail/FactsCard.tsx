@@ -41,7 +41,7 @@ export function FactsCard({ document, uses }: { document: QmsDocument; uses: Rea
                 <>
                   <DayText day={document.reviewDate} />
                   {isOverdue(document, today(new Date())) ? (
-                    <span className="ml-2 text-xs font-medium text-high">Overdue</span>
+                    <span className="ms-2 text-xs font-medium text-high">Overdue</span>
                   ) : null}
                 </>
               ) : null,

@@ -31,10 +31,10 @@ export function DocumentTable({ cards }: { cards: readonly DocumentCard[] }) {
     <>
       <table className="w-full table-fixed border-collapse text-sm @max-[720px]:block">
         <caption className="sr-only">QMS documents by title</caption>
-        <thead className="border-y border-line text-left text-xs text-ink-2 @max-[720px]:sr-only">
+        <thead className="border-y border-line text-start text-xs text-ink-2 @max-[720px]:sr-only">
           <tr>
             {columns.map(({ head, look }) => (
-              <th key={head} scope="col" className={`py-2 pr-4 font-medium ${look}`}>
+              <th key={head} scope="col" className={`py-2 pe-4 font-medium ${look}`}>
                 {head}
               </th>
             ))}
@@ -64,7 +64,7 @@ function Row({ card, isLate }: { card: DocumentCard; isLate: boolean }) {
   const { id, title, kind, department, owner, latest, inForce, reviewDate } = card;
   return (
     <tr className="relative h-14 @[720px]:compact:h-11 border-b border-line hover:bg-sunken @max-[720px]:flex @max-[720px]:h-auto @max-[720px]:flex-wrap @max-[720px]:items-center @max-[720px]:gap-x-3 @max-[720px]:gap-y-1.5 @max-[720px]:py-2.5">
-      <td className="py-1 pr-4 @max-[720px]:w-full @max-[720px]:p-0">
+      <td className="py-1 pe-4 @max-[720px]:w-full @max-[720px]:p-0">
         <Link
           to={documentPath({ documentId: id })}
           title={title}
@@ -77,31 +77,31 @@ function Row({ card, isLate }: { card: DocumentCard; isLate: boolean }) {
           {holderOf(department)}
         </span>
       </td>
-      <td className="py-1 pr-4 text-ink-2 @max-[960px]:hidden">{documentKindLabels[kind]}</td>
-      <td className="figures py-1 pr-4 text-ink-2 @max-[720px]:p-0 @max-[720px]:text-xs">
+      <td className="py-1 pe-4 text-ink-2 @max-[960px]:hidden">{documentKindLabels[kind]}</td>
+      <td className="figures py-1 pe-4 text-ink-2 @max-[720px]:p-0 @max-[720px]:text-xs">
         <span className="@[720px]:sr-only">Revision </span>
         {latest.no}
         {inForce !== null && inForce !== latest.no ? (
           <span className="block text-xs text-ink-3">{inForce} in force</span>
         ) : null}
       </td>
-      <td className="truncate py-1 pr-4 text-ink-2 @max-[960px]:hidden">
+      <td className="truncate py-1 pe-4 text-ink-2 @max-[960px]:hidden">
         {owner ? <bdi>{owner.name}</bdi> : null}
       </td>
-      <td className="py-1 pr-4 @max-[720px]:p-0">
+      <td className="py-1 pe-4 @max-[720px]:p-0">
         <Tag tone={stateTones[latest.state]} dot>
           {revisionStateLabels[latest.state]}
         </Tag>
       </td>
       <td
-        className={`py-1 pr-4 text-ink-2 @max-[720px]:p-0 @max-[720px]:text-xs ${reviewDate ? '' : '@max-[720px]:hidden'}`}
+        className={`py-1 pe-4 text-ink-2 @max-[720px]:p-0 @max-[720px]:text-xs ${reviewDate ? '' : '@max-[720px]:hidden'}`}
       >
         {reviewDate ? (
           <>
             <span className="@[720px]:sr-only">Review by </span>
             <DayText day={reviewDate} />
             {isLate ? (
-              <span className="block text-xs font-medium text-high @max-[720px]:ml-2 @max-[720px]:inline">
+              <span className="block text-xs font-medium text-high @max-[720px]:ms-2 @max-[720px]:inline">
                 Overdue
               </span>
             ) : null}

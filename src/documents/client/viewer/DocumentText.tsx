@@ -74,7 +74,7 @@ function Drawn({ block, top, words }: DrawnProps): ReactNode {
       return <p className="mb-2">{words(block.pieces)}</p>;
     case 'quote':
       return (
-        <blockquote className="mb-2 border-l-2 border-line pl-2.5 whitespace-pre-line text-ink-2">
+        <blockquote className="mb-2 border-s-2 border-line ps-2.5 whitespace-pre-line text-ink-2">
           {words(block.pieces)}
         </blockquote>
       );
@@ -109,12 +109,12 @@ function DrawnTable({ rows, hasHead, words }: Extract<Block, { kind: 'table' }> 
   const body = hasHead ? rest : rows;
   return (
     <div className="mb-2 overflow-x-auto border-y border-line" tabIndex={0} role="region" aria-label="Table">
-      <table className="w-full text-left wrap-break-word">
+      <table className="w-full text-start wrap-break-word">
         {hasHead && head ? (
           <thead>
             <tr className="border-b border-line">
               {head.map((cell, column) => (
-                <th key={column} scope="col" className="min-w-28 py-1 pr-4 font-semibold">
+                <th key={column} scope="col" className="min-w-28 py-1 pe-4 font-semibold">
                   {words(cell)}
                 </th>
               ))}
@@ -125,7 +125,7 @@ function DrawnTable({ rows, hasHead, words }: Extract<Block, { kind: 'table' }> 
           {body.map((cells, row) => (
             <tr key={row} className="border-b border-line last:border-0">
               {cells.map((cell, column) => (
-                <td key={column} className="min-w-28 py-1 pr-4 align-top">
+                <td key={column} className="min-w-28 py-1 pe-4 align-top">
                   {words(cell)}
                 </td>
               ))}

@@ -83,7 +83,7 @@ export function FieldEditor({ field, label, note, onSave, onCancel }: FieldEdito
           Cancel
         </Button>
         <span
-          className="ml-auto flex items-center gap-1 text-2xs text-ink-3 pointer-coarse:hidden"
+          className="ms-auto flex items-center gap-1 text-2xs text-ink-3 pointer-coarse:hidden"
           aria-hidden="true"
         >
           <Kbd keys="Enter" /> saves <Kbd keys="Esc" /> restores

@@ -147,7 +147,7 @@ function VersionsButton({ enquiryId, field }: { enquiryId: string; field: Enquir
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <Button size="sm" variant="ghost" icon={History} onClick={() => setOpen(true)} className="-ml-2">
+      <Button size="sm" variant="ghost" icon={History} onClick={() => setOpen(true)} className="-ms-2">
         <span>
           Edited, {field.versions} versions<span className="sr-only"> of {fieldLabel(field.field)}</span>
         </span>
@@ -195,7 +195,7 @@ function FieldLines({ field }: { field: EnquiryField }) {
     );
   }
   return (
-    <ul className="list-disc pl-4 font-medium marker:text-ink-3">
+    <ul className="list-disc ps-4 font-medium marker:text-ink-3">
       {lines.map((line, index) => (
         <li key={index} dir="auto" className="wrap-anywhere">
           {line}

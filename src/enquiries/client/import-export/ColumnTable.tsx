@@ -30,12 +30,12 @@ export function ColumnTable({ columns, onMap }: ColumnTableProps) {
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">Columns of the file</caption>
-      <thead className="text-left text-xs text-ink-2">
+      <thead className="text-start text-xs text-ink-2">
         <tr className="border-b border-line">
-          <th scope="col" className="py-1.5 pr-3 font-medium">
+          <th scope="col" className="py-1.5 pe-3 font-medium">
             Column
           </th>
-          <th scope="col" className="py-1.5 pr-3 font-medium max-sm:hidden">
+          <th scope="col" className="py-1.5 pe-3 font-medium max-sm:hidden">
             First value
           </th>
           <th scope="col" className="w-52 py-1.5 font-medium">
@@ -46,11 +46,11 @@ export function ColumnTable({ columns, onMap }: ColumnTableProps) {
       <tbody>
         {columns.map(({ letters, heading, sample, field }, place) => (
           <tr key={letters} className="border-b border-line">
-            <th scope="row" className="max-w-40 truncate py-1.5 pr-3 text-left font-normal">
-              <span className="reference mr-2 text-xs text-ink-3">{letters}</span>
+            <th scope="row" className="max-w-40 truncate py-1.5 pe-3 text-start font-normal">
+              <span className="reference me-2 text-xs text-ink-3">{letters}</span>
               {heading ? <bdi>{heading}</bdi> : 'No heading'}
             </th>
-            <td className="max-w-48 truncate py-1.5 pr-3 text-ink-2 max-sm:hidden">
+            <td className="max-w-48 truncate py-1.5 pe-3 text-ink-2 max-sm:hidden">
               <bdi>{sample}</bdi>
             </td>
             <td className="py-1.5">

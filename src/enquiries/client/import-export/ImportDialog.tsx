@@ -102,7 +102,7 @@ function Choose({
         onFiles={([file]) => file && onFile(file)}
       />
       <div className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
-        <p className="mr-auto">You see what each row becomes before anything is saved.</p>
+        <p className="me-auto">You see what each row becomes before anything is saved.</p>
         <Button icon={Download} onClick={() => void saveTemplate('xlsx')}>
           XLSX template
         </Button>

@@ -21,18 +21,18 @@ export function RegisterReadings({ readings, closed }: Pick<ImportPreview, 'read
       </summary>
       <table className="mt-2 w-full">
         <caption className="sr-only">Words of the file and what they become</caption>
-        <thead className="text-left text-xs text-ink-2">
+        <thead className="text-start text-xs text-ink-2">
           <tr className="border-b border-line">
-            <th scope="col" className="py-1.5 pr-3 font-medium">
+            <th scope="col" className="py-1.5 pe-3 font-medium">
               Field
             </th>
-            <th scope="col" className="py-1.5 pr-3 font-medium">
+            <th scope="col" className="py-1.5 pe-3 font-medium">
               In the file
             </th>
-            <th scope="col" className="py-1.5 pr-3 font-medium">
+            <th scope="col" className="py-1.5 pe-3 font-medium">
               Comes in as
             </th>
-            <th scope="col" className="py-1.5 text-right font-medium">
+            <th scope="col" className="py-1.5 text-end font-medium">
               Rows
             </th>
           </tr>
@@ -40,12 +40,12 @@ export function RegisterReadings({ readings, closed }: Pick<ImportPreview, 'read
         <tbody>
           {readings.map(({ field, text, as, rows }) => (
             <tr key={`${field} ${text} ${as}`} className="border-b border-line">
-              <td className="py-1.5 pr-3 text-ink-2">{sheetHeadings[field]}</td>
-              <th scope="row" className="max-w-40 truncate py-1.5 pr-3 text-left font-normal">
+              <td className="py-1.5 pe-3 text-ink-2">{sheetHeadings[field]}</td>
+              <th scope="row" className="max-w-40 truncate py-1.5 pe-3 text-start font-normal">
                 <bdi>{text}</bdi>
               </th>
-              <td className={`py-1.5 pr-3 ${as === null ? 'text-high' : ''}`}>{as ?? 'Not understood'}</td>
-              <td className="figures py-1.5 text-right">{formatNumber(rows)}</td>
+              <td className={`py-1.5 pe-3 ${as === null ? 'text-high' : ''}`}>{as ?? 'Not understood'}</td>
+              <td className="figures py-1.5 text-end">{formatNumber(rows)}</td>
             </tr>
           ))}
         </tbody>

@@ -70,14 +70,14 @@ function Row({
         <bdi className="min-w-0 flex-1 truncate font-medium">{CustomerName || 'No customer'}</bdi>
         <bdi className="reference max-w-32 truncate text-xs text-ink-2 max-sm:hidden">{ReferenceNo}</bdi>
         <bdi className="figures w-24 truncate text-xs text-ink-2 max-sm:hidden">{DateOfReceipt}</bdi>
-        <span className="w-24 shrink-0 text-right">
+        <span className="w-24 shrink-0 text-end">
           <Tag tone={tone}>{word}</Tag>
         </span>
       </div>
       {problems.map(({ cell, heading, level, message }) => (
         <p
           key={`${cell} ${message}`}
-          className={`pl-17 text-xs max-sm:pl-0 ${level === 'error' ? 'text-high' : 'text-ink-2'}`}
+          className={`ps-17 text-xs max-sm:ps-0 ${level === 'error' ? 'text-high' : 'text-ink-2'}`}
         >
           <span className="reference">{cell}</span> <bdi>{heading}</bdi>:{' '}
           <bdi className="wrap-anywhere">{message}</bdi>

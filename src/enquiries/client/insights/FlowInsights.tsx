@@ -60,18 +60,18 @@ function StageTimes({ stages }: { stages: readonly StageFlow[] }) {
   return (
     <Card title="Time in each stage" headingLevel={3}>
       <table className="w-full text-sm">
-        <caption className="pb-2 text-left text-xs text-ink-2">
+        <caption className="pb-2 text-start text-xs text-ink-2">
           Median days; ended within the last {stayDays} days, and of those in the stage now
         </caption>
         <thead className="text-xs text-ink-2">
           <tr className="border-b border-line">
-            <th scope="col" className="py-1.5 text-left font-medium">
+            <th scope="col" className="py-1.5 text-start font-medium">
               Stage
             </th>
-            <th scope="col" className="py-1.5 text-right font-medium">
+            <th scope="col" className="py-1.5 text-end font-medium">
               Ended
             </th>
-            <th scope="col" className="py-1.5 text-right font-medium">
+            <th scope="col" className="py-1.5 text-end font-medium">
               In it now
             </th>
           </tr>
@@ -79,7 +79,7 @@ function StageTimes({ stages }: { stages: readonly StageFlow[] }) {
         <tbody>
           {stages.map(({ status, ended, medianDays, present, presentDays }) => (
             <tr key={status} className="border-b border-line last:border-0">
-              <th scope="row" className="py-2 text-left font-normal">
+              <th scope="row" className="py-2 text-start font-normal">
                 <StageTag stage={status} />
               </th>
               <Time days={medianDays} count={ended} />
@@ -94,7 +94,7 @@ function StageTimes({ stages }: { stages: readonly StageFlow[] }) {
 
 function Time({ days, count }: { days: number | null; count: number }) {
   return (
-    <td className="figures py-2 text-right whitespace-nowrap">
+    <td className="figures py-2 text-end whitespace-nowrap">
       {inDays(days)} <span className="text-xs text-ink-2">of {formatNumber(count)}</span>
     </td>
   );
@@ -117,7 +117,7 @@ function Overdue({ total, items }: { total: number; items: readonly OverdueEnqui
                 <bdi className="block truncate font-medium">{item.CustomerName}</bdi>
                 <bdi className="reference block truncate text-xs text-ink-2">{item.ReferenceNo}</bdi>
               </Link>
-              <span className="text-right text-xs text-ink-2">
+              <span className="text-end text-xs text-ink-2">
                 <DayText day={item.dueDate} />
                 <span className="figures block text-high">
                   {item.days} {item.days === 1 ? 'day' : 'days'} late

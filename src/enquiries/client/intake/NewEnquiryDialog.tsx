@@ -40,7 +40,7 @@ export function NewEnquiryDialog({ onClose, mail }: NewEnquiryDialogProps) {
       footer={
         way === 'form' ? (
           <>
-            <p className="mr-auto self-center text-xs text-ink-3">Fields with * are needed.</p>
+            <p className="me-auto self-center text-xs text-ink-3">Fields with * are needed.</p>
             <Button type="submit" form={formId} variant="primary" busy={isLoading}>
               Add enquiry
             </Button>

@@ -69,7 +69,7 @@ function Grid({ enquiryId, lock, nextRevision, items }: ItemGridProps & { items:
         <>
           <div className="mb-3 flex flex-wrap items-center gap-2">
             <Totals items={items} />
-            <span className="ml-auto flex flex-wrap gap-2">
+            <span className="ms-auto flex flex-wrap gap-2">
               <ExportButtons enquiryId={enquiryId} />
               <AddButton lock={lock} onAdd={() => actions.openForm({ kind: 'add' })} />
               <AcceptVisible

@@ -29,7 +29,7 @@ export function ItemTable({ items, all, actions }: ItemTableProps) {
       aria-label="Items, scrolled sideways"
       className="overflow-x-auto rounded-card border border-line bg-surface"
     >
-      <table aria-rowcount={all + 1} className="w-full text-left text-sm">
+      <table aria-rowcount={all + 1} className="w-full text-start text-sm">
         <caption className="sr-only">Items the customer asks for</caption>
         <thead className="bg-canvas text-xs text-ink-2 @max-[680px]:sr-only">
           <tr>
@@ -74,12 +74,12 @@ function ItemRow({ item, columns, actions, isTabStop }: ItemRowProps) {
           key={column}
           className={`px-2.5 py-1.5 align-top ${look(column)} ${item.cells[column] ? '' : '@max-[680px]:sr-only'}`}
         >
-          <span className="mr-1.5 hidden text-xs text-ink-3 @max-[680px]:inline">
+          <span className="me-1.5 hidden text-xs text-ink-3 @max-[680px]:inline">
             {lineItemLabels[column]}
           </span>
           <CellValue cell={item.cells[column]} name={lineItemLabels[column]} />
           {column === 'description' && item.isOptional ? (
-            <span className="ml-2 inline-block align-middle">
+            <span className="ms-2 inline-block align-middle">
               <Tag>Option</Tag>
             </span>
           ) : null}

@@ -54,7 +54,7 @@ export function LedgerFilters({ all, filter, actions, progress }: LedgerFiltersP
             onChange={(text) => change({ find: text || null })}
             className="min-w-0 flex-1 basis-40"
           />
-          <div className="ml-auto flex flex-wrap gap-2">{actions}</div>
+          <div className="ms-auto flex flex-wrap gap-2">{actions}</div>
         </div>
         <div role="group" aria-label="Filters" className="flex flex-wrap items-center gap-2">
           <SegmentedControl

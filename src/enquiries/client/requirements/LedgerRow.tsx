@@ -96,7 +96,7 @@ export function LedgerRow({ row, actions, isNamed, isTabStop }: LedgerRowProps) 
             </p>
           ))}
       </div>
-      <div role="cell" className="min-w-0 @max-[680px]:ml-8 @max-[680px]:w-full">
+      <div role="cell" className="min-w-0 @max-[680px]:ms-8 @max-[680px]:w-full">
         <ul className="flex flex-wrap content-start gap-1">
           {row.departments.map((name) => (
             <li key={name} className="max-w-full min-w-0">
@@ -105,7 +105,7 @@ export function LedgerRow({ row, actions, isNamed, isTabStop }: LedgerRowProps) 
           ))}
         </ul>
       </div>
-      <div role="cell" className="min-w-0 @max-[680px]:ml-8 @max-[680px]:w-full">
+      <div role="cell" className="min-w-0 @max-[680px]:ms-8 @max-[680px]:w-full">
         {row.place ? (
           <QuoteLink
             place={row.place}
@@ -125,7 +125,7 @@ export function LedgerRow({ row, actions, isNamed, isTabStop }: LedgerRowProps) 
 /** What a newer passage of the thread says of a row, for a person to decide on. */
 export function NewerWords({ kind, place }: NonNullable<Requirement['superseded']>) {
   return (
-    <div className="mt-1.5 border-l-2 border-medium pl-2.5 text-xs text-ink-2">
+    <div className="mt-1.5 border-s-2 border-medium ps-2.5 text-xs text-ink-2">
       <p className="font-medium text-ink">
         {kind === 'cancelled' ? 'Cancelled by a newer passage' : 'Replaced by a newer passage'}
       </p>
@@ -177,14 +177,14 @@ function RowState({ row, actions }: { row: Requirement; actions: RowActions }) {
   return (
     <div
       role="cell"
-      className="flex min-w-0 flex-col items-start gap-1.5 @max-[680px]:ml-8 @max-[680px]:flex-row @max-[680px]:items-center"
+      className="flex min-w-0 flex-col items-start gap-1.5 @max-[680px]:ms-8 @max-[680px]:flex-row @max-[680px]:items-center"
     >
       <Tag tone={tone} dot={isOpen}>
         {rowStateText(row)}
       </Tag>
       {row.by && !isOpen ? <bdi className="max-w-full truncate text-2xs text-ink-3">{row.by}</bdi> : null}
       {actions.lock ? null : (
-        <span className="-ml-1 flex gap-1">
+        <span className="-ms-1 flex gap-1">
           {isOpen || row.state === 'rejected' ? (
             <IconButton
               label={`${isOpen ? 'Accept' : 'Accept after all:'} requirement ${row.no}`}

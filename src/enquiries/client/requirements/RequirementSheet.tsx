@@ -156,7 +156,7 @@ function Passage({ quote }: { quote: string }) {
   return (
     <blockquote
       dir="auto"
-      className="max-h-40 overflow-y-auto border-l-2 border-brand pl-3 text-sm wrap-anywhere text-ink-2"
+      className="max-h-40 overflow-y-auto border-s-2 border-brand ps-3 text-sm wrap-anywhere text-ink-2"
       tabIndex={0}
       aria-label="The passage it stands in"
     >

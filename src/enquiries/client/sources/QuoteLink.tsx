@@ -37,7 +37,7 @@ export function QuoteLink({ place, search, look, isOpen = false }: QuoteLinkProp
       to={{ search }}
       preventScrollReset
       aria-current={isOpen ? 'true' : undefined}
-      className="group block rounded-r-control border-l-2 border-brand py-0.5 pr-1 pl-2.5 text-sm text-ink-2 hover:bg-brand-soft aria-[current=true]:bg-brand-soft"
+      className="group block rounded-e-control border-s-2 border-brand py-0.5 pe-1 ps-2.5 text-sm text-ink-2 hover:bg-brand-soft aria-[current=true]:bg-brand-soft"
     >
       <span dir="auto" className="customer-words line-clamp-4 wrap-anywhere">
         “{place.quote.replace(/\s+/g, ' ').trim()}”

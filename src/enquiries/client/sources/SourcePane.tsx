@@ -19,8 +19,8 @@ export function SourceDock({ onClose, ...viewer }: SourcePaneProps) {
       style={{ order: -1 }}
       className="sticky top-0 flex h-[calc(100dvh-7rem)] min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-1"
     >
-      <header className="flex items-center gap-1 border-b border-line py-1.5 pr-2 pl-4">
-        <h2 dir="auto" className="min-w-0 flex-1 truncate text-left text-sm font-semibold">
+      <header className="flex items-center gap-1 border-b border-line py-1.5 pe-2 ps-4">
+        <h2 dir="auto" className="min-w-0 flex-1 truncate text-start text-sm font-semibold">
           {titleOf(viewer)}
         </h2>
         {viewer.open.kind === 'source' ? (

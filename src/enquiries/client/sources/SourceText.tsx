@@ -116,7 +116,7 @@ export function SourceText({ text, pageStarts, marks, selected, shades, margin, 
         </section>
       ))}
       {offer && onAdd ? (
-        <div className="absolute right-4 z-10" style={{ top: offer.top }}>
+        <div className="absolute end-4 z-10" style={{ top: offer.top }}>
           <Button
             variant="primary"
             size="sm"
@@ -142,7 +142,7 @@ function MarginSign({ segment: { start, text }, margin }: { segment: Segment; ma
   const row = margin.rows.get(start);
   if (!note && row === undefined) return null;
   return (
-    <span className={`absolute left-2.5 bg-surface select-none ${note ? 'z-1' : ''}`}>
+    <span className={`absolute start-2.5 bg-surface select-none ${note ? 'z-1' : ''}`}>
       {note ? (
         <FindingNote finding={note.finding} look="mark" />
       ) : (

@@ -14,7 +14,7 @@ const line = (text: string, look: string): HTMLElement => {
 const footOf = (section: Section): HTMLElement => {
   if (section && !section.anchor) return line(section.title, 'mt-1 text-xs text-ink-3');
   const link = document.createElement('a');
-  link.className = 'mt-1 mr-4 inline-block text-sm text-brand underline';
+  link.className = 'mt-1 me-4 inline-block text-sm text-brand underline';
   link.href = section?.anchor ?? '#request-demo';
   link.textContent = section?.title ?? 'Request Demo';
   if (!section) {
@@ -59,7 +59,7 @@ export function startMagi(): void {
     if (!question || button.disabled) return;
     void (async () => {
       button.disabled = true;
-      add(line(question, 'mt-4 ml-8 rounded-card bg-brand-soft px-3 py-2 first:mt-0'));
+      add(line(question, 'mt-4 ms-8 rounded-card bg-brand-soft px-3 py-2 first:mt-0'));
       input.value = '';
       const { ok, body } = await post('/api/landing/magi', { question });
       button.disabled = false;

@@ -4,7 +4,7 @@
  */
 export function Magi() {
   return (
-    <aside aria-label="Magi" className="fixed right-4 bottom-4 z-40 hidden scripted:block print:hidden!">
+    <aside aria-label="Magi" className="fixed end-4 bottom-4 z-40 hidden scripted:block print:hidden!">
       <button
         type="button"
         data-magi-open=""
@@ -21,7 +21,7 @@ export function Magi() {
         hidden
         className="flex h-110 max-h-[calc(100dvh-6rem)] w-85 max-w-[calc(100vw-2rem)] flex-col rounded-panel border border-line bg-raised shadow-3 [&[hidden]]:hidden"
       >
-        <header className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
+        <header className="flex items-center justify-between border-b border-line py-2 pe-2 ps-4">
           <h2 id="magi-title" className="text-base font-semibold">
             Magi
           </h2>

@@ -24,7 +24,7 @@ export function SampleReading({ sample }: { sample: MailReading }) {
           </span>
         </span>
         {/* Their place is kept until the script is there, so that nothing moves when they appear. */}
-        <span className="invisible flex gap-2 noscript:hidden scripted:visible sm:ml-auto">
+        <span className="invisible flex gap-2 noscript:hidden scripted:visible sm:ms-auto">
           <Quiet action="sample">Read it live</Quiet>
           <Quiet action="paste">Paste your own mail</Quiet>
         </span>
@@ -45,14 +45,14 @@ export function SampleReading({ sample }: { sample: MailReading }) {
           aria-label="What was found"
           tabIndex={0}
           data-reading-ledger=""
-          className="max-h-96 overflow-y-auto border-line max-md:border-t md:max-h-140 md:border-l"
+          className="max-h-96 overflow-y-auto border-line max-md:border-t md:max-h-140 md:border-s"
         >
           <Ledger sample={sample} />
         </div>
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-4 py-3 text-sm text-ink-2 sm:px-5">
         Read by rules on this server, in memory, not stored. No key, no sign-up.
-        <span data-reading-next="" hidden className="flex flex-wrap gap-3 sm:ml-auto [&[hidden]]:hidden">
+        <span data-reading-next="" hidden className="flex flex-wrap gap-3 sm:ms-auto [&[hidden]]:hidden">
           <a href="/signup" className="call">
             Start your free trial
           </a>
@@ -126,7 +126,7 @@ function Ledger({ sample: { requirements, fields } }: { sample: MailReading }) {
             <button
               type="button"
               data-of-field={place}
-              className="grid w-full grid-cols-[9rem_1fr] gap-2 px-4 py-2 text-left text-sm -outline-offset-2 hover:bg-brand-soft focus:bg-brand-soft"
+              className="grid w-full grid-cols-[9rem_1fr] gap-2 px-4 py-2 text-start text-sm -outline-offset-2 hover:bg-brand-soft focus:bg-brand-soft"
             >
               <span className="text-ink-2">{label}</span>
               <span className="line-clamp-2 min-w-0">{Array.isArray(value) ? value.join('; ') : value}</span>

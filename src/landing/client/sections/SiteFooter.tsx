@@ -52,7 +52,7 @@ export function SiteFooter() {
               hello@contractreview.example
             </a>
           </address>
-          <ul aria-label="Elsewhere" className="mt-4 -ml-2.5 flex gap-1">
+          <ul aria-label="Elsewhere" className="mt-4 -ms-2.5 flex gap-1">
             {social.map(({ label, to, path }) => (
               <li key={label}>
                 <a

@@ -30,7 +30,7 @@ export function SiteHeader() {
         </nav>
         <a
           href="/login"
-          className="hit ml-auto flex h-8 shrink-0 items-center rounded-control px-1.5 text-xs font-medium whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink sm:px-2.5 print:hidden"
+          className="hit ms-auto flex h-8 shrink-0 items-center rounded-control px-1.5 text-xs font-medium whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink sm:px-2.5 print:hidden"
         >
           SIGN IN
         </a>

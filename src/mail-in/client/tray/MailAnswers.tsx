@@ -24,7 +24,7 @@ export function MailAnswers({ mail }: { mail: OpenedMail }) {
       <h3 className="text-sm font-semibold">Answers in this mail</h3>
       <ul className="grid gap-2">
         {mail.answers.map((answer) => (
-          <li key={answer.differenceId} className="grid gap-1 border-l-2 border-line pl-3">
+          <li key={answer.differenceId} className="grid gap-1 border-s-2 border-line ps-3">
             <p className="text-xs text-ink-2">
               Question {answer.no}: <span dir="auto">{answer.question}</span>
             </p>

@@ -124,7 +124,7 @@ function Trace({ enquiryId, line }: { enquiryId: string; line: MaterialLine }) {
   return (
     <Link
       to={`/app/contract-review/${enquiryId}?tab=requirements&requirement=${line.requirement.id}`}
-      className="mt-4 block rounded-r-control border-l-2 border-brand py-0.5 pr-1 pl-2.5 text-sm text-ink-2 hover:bg-brand-soft"
+      className="mt-4 block rounded-e-control border-s-2 border-brand py-0.5 pe-1 ps-2.5 text-sm text-ink-2 hover:bg-brand-soft"
     >
       <span className="block text-xs text-brand">Requirement {line.requirement.no}</span>
       <span dir="auto" className="line-clamp-3 wrap-anywhere">

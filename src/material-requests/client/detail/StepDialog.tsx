@@ -208,7 +208,7 @@ function IssueFields({ request, typed, faults, onType }: IssueFieldsProps) {
         <TextInput
           inputMode="decimal"
           value={typed[line.id] ?? ''}
-          end={<bdi className="pr-1.5 text-xs">{line.unit}</bdi>}
+          end={<bdi className="pe-1.5 text-xs">{line.unit}</bdi>}
           onChange={(event) => onType({ ...typed, [line.id]: event.target.value })}
         />
       </Field>

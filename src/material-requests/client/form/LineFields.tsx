@@ -31,7 +31,7 @@ export function LineFields({ index, ledger, onRemove, onRequirement }: LineField
   const at = <N extends string>(name: N) => `lines.${index}.${name}` as const;
   return (
     <fieldset className="relative grid min-w-0 items-start gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-6">
-      <legend className="float-left -mb-1 w-full text-sm font-semibold sm:col-span-6">
+      <legend className="float-start -mb-1 w-full text-sm font-semibold sm:col-span-6">
         Line {index + 1}
       </legend>
       {onRemove ? (
@@ -39,7 +39,7 @@ export function LineFields({ index, ledger, onRemove, onRequirement }: LineField
           label={`Remove line ${index + 1}`}
           icon={Trash2}
           size="sm"
-          className="absolute! top-3 right-3"
+          className="absolute! top-3 end-3"
           onClick={onRemove}
         />
       ) : null}

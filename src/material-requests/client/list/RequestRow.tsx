@@ -70,7 +70,7 @@ export function RequestRow({ request }: { request: MaterialRequest }) {
           <span className="@[720px]:sr-only">Needed by </span>
           <DayText day={request.needBy} />
         </span>
-        <span className="@[720px]:flex @max-[720px]:float-right @max-[720px]:mt-1">
+        <span className="@[720px]:flex @max-[720px]:float-end @max-[720px]:mt-1">
           <PriorityTag priority={request.priority} />
         </span>
         <span className="flex @max-[720px]:hidden">

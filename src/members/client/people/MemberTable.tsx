@@ -23,14 +23,14 @@ export function MemberTable({ members, renderActions }: MemberTableProps) {
   return (
     <table className="w-full table-fixed border-collapse text-sm @max-[720px]:block">
       <caption className="sr-only">Members and invitations by name</caption>
-      <thead className="border-y border-line text-left text-xs text-ink-2 @max-[720px]:sr-only">
+      <thead className="border-y border-line text-start text-xs text-ink-2 @max-[720px]:sr-only">
         <tr>
           {columns.map(({ label, look }) => (
-            <th key={label} scope="col" className={`py-2 pr-4 font-medium first:pl-5 ${look}`}>
+            <th key={label} scope="col" className={`py-2 pe-4 font-medium first:ps-5 ${look}`}>
               {label}
             </th>
           ))}
-          <th scope="col" className="w-14 pr-5">
+          <th scope="col" className="w-14 pe-5">
             <span className="sr-only">Actions</span>
           </th>
         </tr>
@@ -47,8 +47,8 @@ export function MemberTable({ members, renderActions }: MemberTableProps) {
 function Row({ member, actions }: { member: Member; actions: ReactNode }) {
   const { word, tone } = states[member.state];
   return (
-    <tr className="h-14 @[720px]:compact:h-11 border-b border-line @max-[720px]:relative @max-[720px]:grid @max-[720px]:h-auto @max-[720px]:gap-1.5 @max-[720px]:px-3 @max-[720px]:py-2.5 @max-[720px]:pr-12">
-      <td className="py-1 pr-4 @[720px]:pl-5 @max-[720px]:p-0">
+    <tr className="h-14 @[720px]:compact:h-11 border-b border-line @max-[720px]:relative @max-[720px]:grid @max-[720px]:h-auto @max-[720px]:gap-1.5 @max-[720px]:px-3 @max-[720px]:py-2.5 @max-[720px]:pe-12">
+      <td className="py-1 pe-4 @[720px]:ps-5 @max-[720px]:p-0">
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar name={member.name} decorative />
           <span className="min-w-0">
@@ -61,20 +61,20 @@ function Row({ member, actions }: { member: Member; actions: ReactNode }) {
           </span>
         </span>
       </td>
-      <td className="py-1 pr-4 @max-[720px]:hidden">{member.role}</td>
-      <td className="py-1 pr-4 text-ink-2 @max-[720px]:p-0 @max-[720px]:text-xs">
+      <td className="py-1 pe-4 @max-[720px]:hidden">{member.role}</td>
+      <td className="py-1 pe-4 text-ink-2 @max-[720px]:p-0 @max-[720px]:text-xs">
         <span className="hidden font-medium text-ink @max-[720px]:inline">
           {member.role}
           {member.departments.length > 0 ? ' · ' : ''}
         </span>
         {member.departments.length > 0 ? member.departments.join(', ') : <NoDepartment />}
       </td>
-      <td className="py-1 pr-4 @max-[720px]:p-0">
+      <td className="py-1 pe-4 @max-[720px]:p-0">
         <Tag tone={tone} dot>
           {word}
         </Tag>
       </td>
-      <td className="py-1 text-right @[720px]:pr-5 @max-[720px]:absolute @max-[720px]:top-2.5 @max-[720px]:right-2 @max-[720px]:p-0">
+      <td className="py-1 text-end @[720px]:pe-5 @max-[720px]:absolute @max-[720px]:top-2.5 @max-[720px]:end-2 @max-[720px]:p-0">
         {actions}
       </td>
     </tr>

@@ -61,7 +61,7 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
   const items = data?.items ?? [];
   return (
     <div className="flex max-h-[min(36rem,75dvh)] flex-col">
-      <div className="flex h-11 shrink-0 items-center gap-2 border-b border-line pr-1.5 pl-4">
+      <div className="flex h-11 shrink-0 items-center gap-2 border-b border-line pe-1.5 ps-4">
         <p aria-hidden="true" className="flex-1 text-sm font-semibold">
           Notifications
         </p>

@@ -26,7 +26,7 @@ export function EntryRow({ register, entry, text, mayWrite, onDo }: EntryRowProp
         <div className="col-span-2 min-w-0">
           <button
             type="button"
-            className="block max-w-full truncate text-left text-sm font-medium after:absolute after:inset-0"
+            className="block max-w-full truncate text-start text-sm font-medium after:absolute after:inset-0"
             onClick={() => onDo(mayWrite ? 'edit' : 'history')}
           >
             <bdi>{text.title}</bdi>

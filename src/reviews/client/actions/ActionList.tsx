@@ -94,7 +94,7 @@ function ActionLine({ action, from, children }: { action: ReviewAction; from: st
     <li className="grid gap-1.5 border-b border-line px-4 py-3 last:border-b-0">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <p dir="auto" className="min-w-0 flex-1 basis-56 text-sm wrap-anywhere whitespace-pre-line">
-          <span className="figures mr-2 text-xs text-ink-3">{action.no}</span>
+          <span className="figures me-2 text-xs text-ink-3">{action.no}</span>
           {action.what}
         </p>
         <span className="flex items-center gap-1.5">{children}</span>
@@ -108,7 +108,7 @@ function ActionLine({ action, from, children }: { action: ReviewAction; from: st
         {from ? <span>{from}</span> : null}
       </p>
       {action.closed ? (
-        <p className="border-l-2 border-line pl-3 text-xs text-ink-2">
+        <p className="border-s-2 border-line ps-3 text-xs text-ink-2">
           <span dir="auto" className="block text-sm wrap-anywhere whitespace-pre-line text-ink">
             {action.closed.evidence}
           </span>

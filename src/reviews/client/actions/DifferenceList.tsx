@@ -124,7 +124,7 @@ function DifferenceLine({ difference, numbers, answer: proposal, onStep }: Diffe
   return (
     <li className="grid gap-1.5 border-b border-line px-4 py-3 last:border-b-0">
       <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">
-        <span className="figures mr-2 text-xs text-ink-3">{no}</span>
+        <span className="figures me-2 text-xs text-ink-3">{no}</span>
         {difference.difference}
       </p>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-ink-2">
@@ -169,7 +169,7 @@ function DifferenceLine({ difference, numbers, answer: proposal, onStep }: Diffe
 
 function Step({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="border-l-2 border-line pl-3">
+    <div className="border-s-2 border-line ps-3">
       <dt className="text-xs text-ink-2">{label}</dt>
       <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
         {children}

@@ -38,7 +38,7 @@ export function DeviationFields({
             <li key={deviation.requirementId} className="grid gap-2 rounded-card border border-line p-3">
               <div className="flex items-start gap-2">
                 <p dir="auto" className="min-w-0 flex-1 text-sm wrap-anywhere">
-                  <span className="figures mr-2 text-xs text-ink-3">{row?.no}</span>
+                  <span className="figures me-2 text-xs text-ink-3">{row?.no}</span>
                   {row?.text ?? 'This requirement is no longer in the ledger.'}
                 </p>
                 <IconButton

@@ -36,7 +36,7 @@ export function SignedDeviations({
             className="grid gap-1.5 rounded-control border border-line bg-surface p-2.5 text-sm text-ink"
           >
             <p dir="auto" className="text-xs wrap-anywhere text-ink-2">
-              <span className="figures mr-1.5 text-ink-3">{deviation.requirementNo}</span>
+              <span className="figures me-1.5 text-ink-3">{deviation.requirementNo}</span>
               {deviation.requirement}
             </p>
             <p dir="auto" className="wrap-anywhere whitespace-pre-line">

@@ -25,7 +25,7 @@ export function QuestionList({ draft, onChange, asked }: QuestionListProps) {
       <ol className="grid gap-2" aria-label="Questions">
         {draft.items.map((item, index) => (
           <li key={item.key} className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-start gap-x-2">
-            <span className="figures pt-2 text-right text-xs text-ink-3">{index + 1}</span>
+            <span className="figures pt-2 text-end text-xs text-ink-3">{index + 1}</span>
             <TextArea
               id={`${id}${item.key}`}
               aria-label={`Question ${index + 1}`}

@@ -61,11 +61,11 @@ function DepartmentLine({ part, enquiry, isOpen }: LineProps) {
   const isAsking = isOpen && decision === null && notAsked === null;
   const isMine = user?.departments.includes(part.department) ?? false;
   return (
-    <li className="relative flex items-start gap-2 border-b border-line pr-4 last:border-b-0 hover:bg-sunken">
+    <li className="relative flex items-start gap-2 border-b border-line pe-4 last:border-b-0 hover:bg-sunken">
       <Link
         to={{ search: searchOfDepartment(params, part.department) }}
         preventScrollReset
-        className="flex min-w-0 flex-1 items-start gap-2.5 py-2.5 pl-4 -outline-offset-2! after:absolute after:inset-0"
+        className="flex min-w-0 flex-1 items-start gap-2.5 py-2.5 ps-4 -outline-offset-2! after:absolute after:inset-0"
       >
         <Icon size={18} aria-hidden="true" className={`mt-0.5 shrink-0 ${colour}`} />
         <span className="min-w-0 flex-1">

@@ -71,7 +71,7 @@ export function FindingCard({ finding, sources, onChoose, onReopen, isNamed }: F
         </dl>
       ) : null}
       {decision ? (
-        <div className="border-l-2 border-line pl-3 text-sm">
+        <div className="border-s-2 border-line ps-3 text-sm">
           <p className="text-xs text-ink-2">
             <Tag tone="approved">{findingDecisionLabels[decision.kind]}</Tag> <bdi>{decision.by}</bdi>,{' '}
             <time dateTime={decision.at}>{formatInstant(decision.at)}</time>

@@ -75,7 +75,7 @@ export function NextStepBar({ enquiry }: { enquiry: EnquiryDetail }) {
       <p className="figures min-w-0 flex-1 text-sm">
         {progress}{' '}
         {left > 0 ? (
-          <span className="ml-3 text-medium">
+          <span className="ms-3 text-medium">
             {left} {left === 1 ? 'finding' : 'findings'} open
           </span>
         ) : null}

@@ -26,19 +26,19 @@ export function DepartmentAgeing() {
         <p className="py-6 text-center text-sm text-ink-2">No department is asked at present.</p>
       ) : (
         <table className="w-full text-sm">
-          <caption className="pb-2 text-left text-xs text-ink-2">
+          <caption className="pb-2 text-start text-xs text-ink-2">
             Enquiries that wait for a department, by days since it was asked
           </caption>
           <thead className="text-xs text-ink-2">
             <tr className="border-b border-line">
-              <th scope="col" className="py-1.5 text-left font-medium">
+              <th scope="col" className="py-1.5 text-start font-medium">
                 Department
               </th>
               {ageBands.map(({ label }, index) => (
-                <th key={label} scope="col" className="py-1.5 pl-3 text-right font-medium whitespace-nowrap">
+                <th key={label} scope="col" className="py-1.5 ps-3 text-end font-medium whitespace-nowrap">
                   <span
                     aria-hidden="true"
-                    className={`mr-1 inline-block size-2 rounded-full ${fills[index]}`}
+                    className={`me-1 inline-block size-2 rounded-full ${fills[index]}`}
                   />
                   {label}
                 </th>
@@ -61,12 +61,12 @@ function DepartmentRows({ age: { department, waiting, bands }, most }: { age: De
   return (
     <tbody className="border-b border-line last:border-0">
       <tr>
-        <th scope="row" className="w-full py-2 text-left font-normal">
+        <th scope="row" className="w-full py-2 text-start font-normal">
           <button
             type="button"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            className="flex w-full items-center gap-1 text-left"
+            className="flex w-full items-center gap-1 text-start"
           >
             <Chevron size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
             {department}
@@ -82,7 +82,7 @@ function DepartmentRows({ age: { department, waiting, bands }, most }: { age: De
           </span>
         </th>
         {bands.map((count, index) => (
-          <td key={fills[index]} className="figures py-2 pl-3 text-right">
+          <td key={fills[index]} className="figures py-2 ps-3 text-end">
             {count === 0 ? '–' : formatNumber(count)}
           </td>
         ))}

@@ -31,7 +31,7 @@ export const CardMenu = memo(function CardMenu({ card, actions }: CardMenuProps)
           label={`Actions for ${card.ReferenceNo}`}
           icon={Ellipsis}
           size="sm"
-          className="relative z-1 -mr-1"
+          className="relative z-1 -me-1"
         />
       }
     >

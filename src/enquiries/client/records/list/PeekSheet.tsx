@@ -58,7 +58,7 @@ export function PeekSheet({ card, place, total, onStep, onClose, finalFocus }: P
         }
         footer={
           <>
-            <span className="figures mr-auto self-center text-xs text-ink-2" role="status">
+            <span className="figures me-auto self-center text-xs text-ink-2" role="status">
               {place + 1} of {total}
             </span>
             <IconButton

@@ -26,7 +26,7 @@ export function SectionHeading({ id, view, onView }: SectionHeadingProps) {
       </p>
       <SegmentedControl
         label="View"
-        className="ml-auto"
+        className="ms-auto"
         value={view}
         onChange={onView}
         segments={[

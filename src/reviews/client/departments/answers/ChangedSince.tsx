@@ -25,7 +25,7 @@ export function ChangedSince({ again, revision }: { again: AskedAgain; revision:
         <ul aria-label="No longer asked" className="grid gap-2 border-t border-line px-4 py-2.5">
           {gone.map(({ requirementId, no, text, state }) => (
             <li key={requirementId} className="text-sm">
-              <span className="figures mr-2 text-xs text-ink-3">{no}</span>
+              <span className="figures me-2 text-xs text-ink-3">{no}</span>
               <Tag tone={state === 'cancelled' ? 'high' : 'neutral'}>{goneLabels[state]}</Tag>{' '}
               <del dir="auto" className="wrap-anywhere text-ink-2">
                 {text}

@@ -17,7 +17,7 @@ type RowWordsProps = {
 
 /** Its number, and who else is at it now. */
 const RowNumber = ({ row }: { row: Requirement }) => (
-  <span className="figures mr-2 text-xs text-ink-3">
+  <span className="figures me-2 text-xs text-ink-3">
     {row.no} <MarkAt place={row.id} />
   </span>
 );
