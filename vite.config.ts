@@ -25,7 +25,11 @@ const start = [
   '[a-z-]+/client/public-pages',
   'ui/(?:Button|ChoiceStandIn|Combobox|Field|Select|Spinner|States|TextInput|ToastRegion|deferred|toasts)',
 ];
-const startModules = new RegExp(`/src/(?:${start.join('|')})\\.tsx?$`.replaceAll('/', '[\\\\/]'));
+/** Four lines that nearly every page needs: as a file of their own they would be mostly wrapping. */
+const ofControls = '/@base-ui/react/internals/direction-context/';
+const startModules = new RegExp(
+  `/src/(?:${start.join('|')})\\.tsx?$|${ofControls}`.replaceAll('/', '[\\\\/]'),
+);
 
 /** How days and figures are written, which nearly every page needs. */
 const dateModules = /[\\/]src[\\/]kit[\\/](?:client[\\/]dates|contract[\\/]language[\\/]locale)\.ts$/;

@@ -3,34 +3,21 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useFieldWiring } from './field-context.ts';
 
 export type TextInputProps = ComponentProps<'input'> & {
-  /** A unit or icon inside the field, before or after the text. */
-  start?: ReactNode;
+  /** A unit or button inside the field, after the text. */
   end?: ReactNode;
 };
 
 /**
  * A one-line text control; takes every attribute of an input and the result of react-hook-form's `register`.
  */
-export function TextInput({ start, end, className = '', ...rest }: TextInputProps) {
+export function TextInput({ end, className = '', ...rest }: TextInputProps) {
   const wiring = useFieldWiring();
-  const input = (
-    <input
-      type="text"
-      {...wiring}
-      {...rest}
-      className={`control px-3 ${start ? 'ps-9' : ''} ${end ? 'pe-10' : ''}`}
-    />
-  );
-  if (!start && !end) return <span className={`block min-w-0 ${className}`}>{input}</span>;
+  const input = <input type="text" {...wiring} {...rest} className={`control px-3 ${end ? 'pe-10' : ''}`} />;
+  if (!end) return <span className={`block min-w-0 ${className}`}>{input}</span>;
   return (
     <span className={`relative block min-w-0 ${className}`}>
-      {start ? (
-        <span className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-ink-3">
-          {start}
-        </span>
-      ) : null}
       {input}
-      {end ? <span className="absolute inset-y-0 end-1.5 flex items-center text-ink-3">{end}</span> : null}
+      <span className="absolute inset-y-0 end-1.5 flex items-center text-ink-3">{end}</span>
     </span>
   );
 }
