@@ -8,7 +8,7 @@ export function ApprovalsBar({ approved, total = 10, className = '' }: Approvals
   const width = (total - 1) * PITCH + TICK;
   return (
     <span className={`inline-flex items-center gap-2 ${className}`}>
-      <svg viewBox={`0 0 ${width} 9`} height="9" width={width} aria-hidden="true" className="shrink-0">
+      <svg viewBox={`0 0 ${width} 9`} height="9" width={width} aria-hidden="true" className="onward shrink-0">
         {Array.from({ length: total }, (_, tick) => (
           <rect
             key={tick}

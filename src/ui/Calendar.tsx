@@ -17,7 +17,11 @@ type CalendarProps = {
   className?: string;
 };
 
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+/** The days an arrow goes on; a week runs the way the page does. */
+const stepOf = (key: string): number | undefined => {
+  const onward = document.dir === 'rtl' ? -1 : 1;
+  return { ArrowLeft: -onward, ArrowRight: onward, ArrowUp: -7, ArrowDown: 7 }[key];
+};
 
 /**
  * The days of one month in 35 cells with Clear. Arrow keys move between days, Page Up and Page Down
@@ -49,7 +53,7 @@ export function Calendar({ value, onChange, today, weekStart: asked, className =
   function move(event: KeyboardEvent<HTMLElement>) {
     const grid = event.currentTarget;
     const page = { PageUp: -1, PageDown: 1 }[event.key];
-    const step = steps[event.key];
+    const step = stepOf(event.key);
     const target =
       event.key === 'Home'
         ? 1

@@ -1,7 +1,7 @@
 /** Keys as caps, e.g. `<Kbd keys={['⌘', 'K']} />`. */
 export function Kbd({ keys }: { keys: readonly string[] | string }) {
   return (
-    <span className="inline-flex gap-0.5">
+    <span dir="ltr" className="inline-flex gap-0.5">
       {(typeof keys === 'string' ? [keys] : keys).map((key) => (
         <kbd
           key={key}

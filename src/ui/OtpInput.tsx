@@ -13,13 +13,14 @@ type OtpInputProps = {
 
 /**
  * One box per digit, joined to one string: digits only, a longer paste is cut, Backspace on an
- * empty box moves back. A Field names it.
+ * empty box moves back. A number runs from left to right in every language. A Field names it.
  */
 export function OtpInput(props: OtpInputProps) {
   const { value, onChange, length = 6, autoFocus = false, disabled, className = '' } = props;
   const field = useField();
   return (
     <OTPField.Root
+      dir="ltr"
       id={field?.id}
       length={length}
       value={value}

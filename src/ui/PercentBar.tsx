@@ -32,7 +32,7 @@ export function PercentBar({ label, value, total, tone = 'brand', figure, classN
         className="h-2 overflow-hidden rounded-full bg-sunken forced-color-adjust-none"
       >
         <span
-          className={`block h-full origin-left rounded-full ${fills[tone]} transition-transform duration-200 ease-out`}
+          className={`block h-full rounded-full ${fills[tone]} transition-transform duration-200 ease-out`}
           style={{ width: `${share * 100}%` }}
         />
       </span>

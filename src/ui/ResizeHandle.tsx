@@ -11,12 +11,15 @@ type ResizeHandleProps = {
 
 const step = 16;
 
-/** The left edge of a panel at the right: dragged, or moved with the arrow keys, Home and End. */
+/** The inner edge of a panel at the end of the page: dragged, or moved with the arrow keys, Home and End. */
 export function ResizeHandle({ label, width, min, max, onChange }: ResizeHandleProps) {
   const [grip, setGrip] = useState<{ x: number; width: number } | null>(null);
   const change = (next: number) => onChange(Math.round(Math.min(max, Math.max(min, next))));
+  // Away from the edge of the window, at which the panel stands.
+  const inward = document.dir === 'rtl' ? -1 : 1;
   const press = (event: KeyboardEvent) => {
-    const next = { ArrowLeft: width + step, ArrowRight: width - step, Home: min, End: max }[event.key];
+    const by = step * inward;
+    const next = { ArrowLeft: width + by, ArrowRight: width - by, Home: min, End: max }[event.key];
     if (next === undefined) return;
     event.preventDefault();
     change(next);
@@ -36,7 +39,7 @@ export function ResizeHandle({ label, width, min, max, onChange }: ResizeHandleP
       tabIndex={0}
       onKeyDown={press}
       onPointerDown={take}
-      onPointerMove={(event) => (grip ? change(grip.width + grip.x - event.clientX) : undefined)}
+      onPointerMove={(event) => (grip ? change(grip.width + (grip.x - event.clientX) * inward) : undefined)}
       onPointerUp={() => setGrip(null)}
       onPointerCancel={() => setGrip(null)}
       className={`absolute inset-y-0 -start-1 z-10 w-2 cursor-col-resize touch-none transition-colors hover:bg-brand-soft ${grip ? 'bg-brand-soft' : ''}`}

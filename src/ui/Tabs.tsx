@@ -1,3 +1,4 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { Tabs as Base } from '@base-ui/react/tabs';
 import { useEffect, useRef, type ReactNode } from 'react';
 
@@ -62,30 +63,32 @@ export function Tabs<V extends string>({
     </Base.List>
   );
   return (
-    <Base.Root
-      value={value}
-      onValueChange={(next) => onChange(next as V)}
-      orientation={orientation}
-      className={`${isVertical ? 'gap-6 @[720px]:grid @[720px]:grid-cols-[11rem_1fr]' : ''} ${className}`}
-    >
-      {end ? (
-        <div
-          className={`flex items-center justify-between gap-x-6 border-b border-line ${isCompact ? '' : 'flex-wrap'}`}
-        >
-          {row}
-          {end}
-        </div>
-      ) : (
-        row
-      )}
-      <Base.Panel
-        key={value}
+    <DirectionProvider direction={document.dir === 'rtl' ? 'rtl' : 'ltr'}>
+      <Base.Root
         value={value}
-        className={`min-w-0 outline-offset-4 ${isVertical ? '@max-[720px]:pt-4' : isCompact ? 'pt-2' : 'pt-4'}`}
+        onValueChange={(next) => onChange(next as V)}
+        orientation={orientation}
+        className={`${isVertical ? 'gap-6 @[720px]:grid @[720px]:grid-cols-[11rem_1fr]' : ''} ${className}`}
       >
-        {children}
-      </Base.Panel>
-    </Base.Root>
+        {end ? (
+          <div
+            className={`flex items-center justify-between gap-x-6 border-b border-line ${isCompact ? '' : 'flex-wrap'}`}
+          >
+            {row}
+            {end}
+          </div>
+        ) : (
+          row
+        )}
+        <Base.Panel
+          key={value}
+          value={value}
+          className={`min-w-0 outline-offset-4 ${isVertical ? '@max-[720px]:pt-4' : isCompact ? 'pt-2' : 'pt-4'}`}
+        >
+          {children}
+        </Base.Panel>
+      </Base.Root>
+    </DirectionProvider>
   );
 }
 

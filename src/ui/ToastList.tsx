@@ -33,7 +33,7 @@ function Toasts() {
         key={toast.id}
         toast={toast}
         data-toast=""
-        swipeDirection={['right', 'down']}
+        swipeDirection={['left', 'right', 'down']}
         className="plate transition-[opacity,translate] duration-150 ease-out data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
       >
         <Toast.Content className="flex items-center gap-2.5 py-1.5 pe-1.5 ps-3">

@@ -55,7 +55,9 @@ function SubjectRow({ subject, isBusy, onChange, onReset }: SubjectRowProps) {
       <div className="flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-1.5">
         <div className="min-w-0 flex-1 basis-60">
           <h3 className="text-sm font-medium">{name}</h3>
-          <p className="text-xs text-ink-2">“{example}”</p>
+          <p className="text-xs text-ink-2">
+            “<bdi>{example}</bdi>”
+          </p>
         </div>
         <div className="min-w-0 flex-1 basis-60">
           <ol aria-label={`Departments for ${name}`} className="flex flex-wrap gap-1">

@@ -72,7 +72,7 @@ export function Dialog({ open, onOpenChange, size = 'md', className = '', ...fra
 }
 
 export type SheetProps = OverlayProps & {
-  side?: 'left' | 'right';
+  side?: 'start' | 'end';
   /** `full` covers the page but for its edge. */
   size?: 'sm' | 'md' | 'lg' | 'full';
   /** Where the focus goes when it opens; true leaves it to the sheet. */
@@ -83,15 +83,15 @@ export type SheetProps = OverlayProps & {
 
 const sheetWidths = { sm: 'max-w-72', md: 'max-w-110', lg: 'max-w-170', full: '' };
 const sheetSides = {
-  left: 'start-0 border-e data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
-  right: 'end-0 border-s data-ending-style:translate-x-full data-starting-style:translate-x-full',
+  start: 'start-0 border-e data-ending-style:beyond-start data-starting-style:beyond-start',
+  end: 'end-0 border-s data-ending-style:beyond-end data-starting-style:beyond-end',
 };
 
 /** The sheet itself. */
 export function Sheet({
   open,
   onOpenChange,
-  side = 'right',
+  side = 'end',
   size = 'md',
   initialFocus,
   finalFocus,

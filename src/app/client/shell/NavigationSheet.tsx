@@ -8,10 +8,10 @@ type NavigationSheetProps = {
   groups: readonly ShellGroup[];
 };
 
-/** The side bar of a small screen: comes in from the left, goes when a link is followed. */
+/** The side bar of a small screen: comes in from the side it has on a large one, goes when a link is followed. */
 export function NavigationSheet({ open, onOpenChange, organisationName, groups }: NavigationSheetProps) {
   return (
-    <Sheet side="left" size="sm" title="Navigation" hideTitle open={open} onOpenChange={onOpenChange}>
+    <Sheet side="start" size="sm" title="Navigation" hideTitle open={open} onOpenChange={onOpenChange}>
       <SideBar organisationName={organisationName} groups={groups} onFollow={() => onOpenChange(false)} />
     </Sheet>
   );

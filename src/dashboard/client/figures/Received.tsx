@@ -20,6 +20,7 @@ export function Received({ weeks }: Pick<Figures, 'weeks'>) {
       </dl>
       <div
         aria-hidden="true"
+        dir="ltr"
         className="mt-3 grid grid-cols-8 items-end gap-2 border-b border-line forced-color-adjust-none"
         style={{ minHeight: `${barPixels + 1}px` }}
       >
@@ -36,7 +37,7 @@ export function Received({ weeks }: Pick<Figures, 'weeks'>) {
           </div>
         ))}
       </div>
-      <div aria-hidden="true" className="figures mt-1 flex justify-between text-2xs text-ink-2">
+      <div aria-hidden="true" dir="ltr" className="figures mt-1 flex justify-between text-2xs text-ink-2">
         <span>{shortDay(weeks[0]?.monday ?? '')}</span>
         <span>this week</span>
       </div>

@@ -26,8 +26,9 @@ const searchOfPart = (params: URLSearchParams, part: DetailTab): string =>
 /** Scrolls the row of parts, where it is too long for the page, so that the open one stands in its middle. */
 const showOpenPart = (part: HTMLElement | null): void => {
   const row = part?.closest('nav');
-  if (part && row)
-    row.scrollLeft = part.offsetLeft - row.offsetLeft - (row.clientWidth - part.offsetWidth) / 2;
+  if (!part || !row) return;
+  const [own, frame] = [part.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += own.left + own.width / 2 - frame.left - frame.width / 2;
 };
 
 /** What the work on an enquiry consists of, as quiet links at the end of the row of tabs. */

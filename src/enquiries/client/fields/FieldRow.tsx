@@ -197,8 +197,8 @@ function FieldLines({ field }: { field: EnquiryField }) {
   return (
     <ul className="list-disc ps-4 font-medium marker:text-ink-3">
       {lines.map((line, index) => (
-        <li key={index} dir="auto" className="wrap-anywhere">
-          {line}
+        <li key={index} className="wrap-anywhere">
+          <bdi>{line}</bdi>
         </li>
       ))}
     </ul>

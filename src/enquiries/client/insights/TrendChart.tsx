@@ -27,7 +27,13 @@ export function TrendChart({ weeks }: { weeks: readonly Week[] }) {
           <span className="size-2.5 rounded-tag bg-flare" /> Manual
         </li>
       </ul>
-      <svg aria-hidden="true" width={width} height={height} className="block max-w-full text-2xs">
+      <svg
+        aria-hidden="true"
+        direction="ltr"
+        width={width}
+        height={height}
+        className="block max-w-full text-2xs"
+      >
         <Axis width={width} end={end} />
         <Bars weeks={weeks} width={width} end={end} />
       </svg>

@@ -37,7 +37,7 @@ function RejectedRows({ startsOpen, ...table }: RejectedRowsProps) {
   return (
     <details open={startsOpen} className="group mt-4">
       <summary className="hit inline-flex h-8 cursor-pointer list-none items-center gap-1.5 rounded-control px-1 text-sm text-ink-2 hover:text-ink">
-        <ChevronRight size={14} aria-hidden="true" className="transition-transform group-open:rotate-90" />
+        <ChevronRight size={14} aria-hidden="true" className="transition-transform group-open:turn-down" />
         {table.rows.length} rejected
       </summary>
       <p className="mb-2 text-xs text-ink-3">Kept for the record; no department is asked about them.</p>

@@ -17,7 +17,7 @@ type WorkRowProps = {
   isTabStop: boolean;
 };
 
-const currentLook = { boxShadow: 'inset 3px 0 0 var(--color-brand)' };
+const currentLook = { boxShadow: 'inset calc(var(--onward) * 3px) 0 0 var(--color-brand)' };
 
 /**
  * A row of the ledger beside its source: short, until it is the current one, whose passage is marked in the

@@ -27,7 +27,7 @@ export function RunList({ enquiryId }: { enquiryId: string }) {
   return (
     <details className="group">
       <summary className="hit inline-flex cursor-pointer list-none items-center gap-1.5 py-0.5 text-sm text-ink-2 hover:text-ink">
-        <ChevronRight size={14} aria-hidden="true" className="transition-transform group-open:rotate-90" />
+        <ChevronRight size={14} aria-hidden="true" className="transition-transform group-open:turn-down" />
         {countOf(data.runs.length, 'reading', 'readings')} of the sources
       </summary>
       <ul className="mt-2 overflow-hidden rounded-card border border-line bg-surface">

@@ -9,7 +9,7 @@ type SourcePaneProps = SourceViewerProps & { onClose: () => void };
 const titleOf = ({ open }: SourceViewerProps) => (open.kind === 'source' ? open.source.name : 'Source');
 
 /**
- * The source beside the page, in its own column that scrolls by itself. It stands on the left, as one reads,
+ * The source beside the page, in its own column that scrolls by itself. It stands first, as one reads,
  * and comes after the ledger for the keyboard: its rows lead to the passages.
  */
 export function SourceDock({ onClose, ...viewer }: SourcePaneProps) {
@@ -20,7 +20,7 @@ export function SourceDock({ onClose, ...viewer }: SourcePaneProps) {
       className="sticky top-0 flex h-[calc(100dvh-7rem)] min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-1"
     >
       <header className="flex items-center gap-1 border-b border-line py-1.5 pe-2 ps-4">
-        <h2 dir="auto" className="min-w-0 flex-1 truncate text-start text-sm font-semibold">
+        <h2 dir="auto" className="min-w-0 flex-1 truncate text-page text-sm font-semibold">
           {titleOf(viewer)}
         </h2>
         {viewer.open.kind === 'source' ? (
@@ -35,12 +35,12 @@ export function SourceDock({ onClose, ...viewer }: SourcePaneProps) {
   );
 }
 
-/** The source in a sheet over the page; on the left, so that a sheet on the right stays readable beside it. */
+/** The source in a sheet over the page; from the start, so that a sheet at the end stays readable beside it. */
 export function SourceSheet({ onClose, ...viewer }: SourcePaneProps) {
   return (
     <Sheet
       open
-      side="left"
+      side="start"
       size="lg"
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={<bdi>{titleOf(viewer)}</bdi>}

@@ -77,7 +77,7 @@ function ForbiddenActions({ label, reason: own }: { label: string; reason: strin
   const reason = useReason(own);
   return (
     <>
-      <Tooltip label={reason} side="left">
+      <Tooltip label={reason} side={document.dir === 'rtl' ? 'right' : 'left'}>
         <IconButton icon={Ellipsis} label={label} title={undefined} aria-disabled aria-describedby={id} />
       </Tooltip>
       <span id={id} hidden>

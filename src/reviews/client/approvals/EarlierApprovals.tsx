@@ -23,7 +23,7 @@ export function EarlierApprovals({
             <ChevronRight
               size={16}
               aria-hidden="true"
-              className="shrink-0 transition-transform group-open:rotate-90"
+              className="shrink-0 transition-transform group-open:turn-down"
             />
             Revision {approval.revision}: {approvalKindLabels[approval.kind].toLowerCase()}, before the
             amendment

@@ -69,7 +69,7 @@ export function SignedDecision({
             <ChevronRight
               size={14}
               aria-hidden="true"
-              className="transition-transform group-open:rotate-90"
+              className="transition-transform group-open:turn-down"
             />
             {formatAnswered('requirement', decision.rows)}, {formatAnswered('question', decision.answers)}
           </summary>

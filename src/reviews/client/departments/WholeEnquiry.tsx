@@ -22,7 +22,7 @@ export function WholeEnquiry({ department, requirements, approved, searchOfPassa
   return (
     <details className="group border-t border-line pt-4">
       <summary className="hit inline-flex cursor-pointer list-none items-center gap-1.5 rounded-control py-0.5 text-sm font-semibold">
-        <ChevronRight size={16} aria-hidden="true" className="transition-transform group-open:rotate-90" />
+        <ChevronRight size={16} aria-hidden="true" className="transition-transform group-open:turn-down" />
         Whole enquiry
         <span className="text-xs font-normal text-ink-2">
           {others.length === 0

@@ -23,7 +23,7 @@ export function CompactHeader({ enquiry, controls, isOpen, onToggle }: CompactHe
         <span className="sr-only">Back to Enquiries</span>
       </Link>
       <div className="min-w-0 flex-1">
-        <h1 dir="auto" className="truncate text-start text-lg font-semibold" title={enquiry.CustomerName}>
+        <h1 dir="auto" className="truncate text-page text-lg font-semibold" title={enquiry.CustomerName}>
           {enquiry.CustomerName}
         </h1>
         <p className="flex items-center gap-2 text-xs text-ink-2">

@@ -33,7 +33,7 @@ export function EnquiryBoardCard({ card, actions, search = '' }: EnquiryBoardCar
         <PriorityTag priority={effectivePriority(card)} />
         <CardMenu card={card} actions={actions} />
       </div>
-      <p dir="auto" title={card.CustomerName} className="mt-1 truncate text-start text-base font-medium">
+      <p dir="auto" title={card.CustomerName} className="mt-1 truncate text-page text-base font-medium">
         {/* The link lies over the whole card; the menu stands above it. */}
         <Link
           to={{ pathname: enquiryPath(card), search }}

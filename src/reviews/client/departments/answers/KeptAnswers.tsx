@@ -17,7 +17,7 @@ export function KeptList({ count, children }: { count: number; children: ReactNo
   return (
     <details open={count <= maxOpen} className="group mt-2">
       <summary className="hit inline-flex h-7 cursor-pointer list-none items-center gap-1 rounded-control text-xs text-ink-2 hover:text-ink">
-        <ChevronRight size={14} aria-hidden="true" className="transition-transform group-open:rotate-90" />
+        <ChevronRight size={14} aria-hidden="true" className="transition-transform group-open:turn-down" />
         {count === 1 ? '1 unchanged answer stays' : `${count} unchanged answers stay`}
       </summary>
       <ol className="mt-1 grid">{children}</ol>
