@@ -92,6 +92,7 @@ export function PdfScroller({
       role="region"
       aria-label={`Pages of ${label}`}
       tabIndex={0}
+      dir="ltr"
       className="min-h-0 flex-1 overflow-auto bg-sunken -outline-offset-2!"
       onScroll={() => onSelect?.(null)}
       onMouseUp={() => requestAnimationFrame(lookAtSelection)}

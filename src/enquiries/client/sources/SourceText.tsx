@@ -82,7 +82,7 @@ export function SourceText({ text, pageStarts, marks, selected, shades, margin, 
     <div
       ref={root}
       className="paper customer-words relative px-4 pt-3 pb-16"
-      style={{ paddingLeft: '2.75rem' }}
+      style={{ paddingInlineStart: '2.75rem' }}
       onClick={follow}
       onMouseUp={() => requestAnimationFrame(lookAtSelection)}
       onKeyDown={addByKey}
@@ -142,7 +142,11 @@ function MarginSign({ segment: { start, text }, margin }: { segment: Segment; ma
   const row = margin.rows.get(start);
   if (!note && row === undefined) return null;
   return (
-    <span className={`absolute start-2.5 bg-surface select-none ${note ? 'z-1' : ''}`}>
+    <span
+      // On the same side of all lines, whatever the direction of their words.
+      dir={document.dir || 'ltr'}
+      className={`absolute start-2.5 bg-surface select-none ${note ? 'z-1' : ''}`}
+    >
       {note ? (
         <FindingNote finding={note.finding} look="mark" />
       ) : (

@@ -6,12 +6,10 @@ function currentPath(frame: Element): string {
   const pane = frame.querySelector('aside');
   const mark = pane?.querySelector('mark');
   const row = frame.querySelector('[data-row][aria-current="true"]');
-  // From the line that ends nearest to the ledger, so that the thread crosses no words.
-  const [line] = [...(mark?.getClientRects() ?? [])].toSorted((a, b) => b.right - a.right);
-  if (!pane || !line || !row) return '';
+  if (!pane || !mark || !row) return '';
   return (
     threadPath({
-      mark: line,
+      lines: [...mark.getClientRects()],
       pane: pane.getBoundingClientRect(),
       row: row.getBoundingClientRect(),
       height: window.innerHeight,
