@@ -64,7 +64,7 @@ function ProfileForm({ user }: { user: User }) {
             items={[
               { label: 'E-mail', value: <bdi className="wrap-anywhere">{user.email}</bdi> },
               { label: 'Organisation', value: <bdi>{user.organisation.name}</bdi> },
-              { label: 'Role', value: <>{user.role}</> },
+              { label: 'Role', value: <span>{user.role}</span> },
               { label: 'Departments', value: user.departments.join(', ') },
             ]}
           />

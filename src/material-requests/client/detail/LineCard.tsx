@@ -80,7 +80,7 @@ const askedOf = (line: MaterialLine, isHere: boolean) =>
       label: 'Certificate',
       value: asksCertificate(line.certificate) ? certificateLabels[line.certificate] : null,
     },
-    { label: 'NACE', value: line.nace ? <>Yes</> : null },
+    { label: 'NACE', value: line.nace ? <span>Yes</span> : null },
     { label: 'PSL', value: own(line.psl) },
     { label: 'Origin limits', value: own(line.origin) },
     { label: 'Drawing and revision', value: own(line.drawing) },
