@@ -1,7 +1,9 @@
 import { ListPlus } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import { coverageEndpoints } from '#enquiries/contract/coverage/endpoints.ts';
 import type { LeftOut } from '#enquiries/contract/coverage/schema.ts';
+import type { Source } from '#enquiries/contract/sources/schema.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,7 +12,7 @@ import { KeyHints } from '#ui/Kbd.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
-import { useMutation } from '#kit/client/cache/hooks.ts';
+import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { useDetailAddress } from '../records/page-address.ts';
 import { searchOfPlace } from '../sources/passage-search.ts';
 import { leftOutWord } from '../sources/source-words.ts';
@@ -26,8 +28,7 @@ const pageSize = 50;
 
 export type LeftOutListProps = {
   enquiryId: string;
-  sourceName: string;
-  leftOut: readonly LeftOut[];
+  source: Pick<Source, 'id' | 'name'>;
   /** Why nothing can be added; null when it can. */
   lock: string | null;
   /** The revision a new row would open; null before the feasibility review. */
@@ -38,7 +39,9 @@ export type LeftOutListProps = {
  * The passages of a source that are in no requirement and no field; each opens at its place, and one key
  * makes it a requirement.
  */
-export function LeftOutList({ enquiryId, sourceName, leftOut, lock, nextRevision }: LeftOutListProps) {
+export function LeftOutList({ enquiryId, source, lock, nextRevision }: LeftOutListProps) {
+  const { data } = useQuery(coverageEndpoints.passages, { params: { id: enquiryId, sourceId: source.id } });
+  const leftOut = data?.leftOut ?? [];
   const [visibleCount, setVisibleCount] = useState(pageSize);
   const [pending, setPending] = useState<LeftOut | null>(null);
   const [add, { isLoading, originalArgs }] = useMutation(requirementEndpoints.addPassage);
@@ -60,7 +63,7 @@ export function LeftOutList({ enquiryId, sourceName, leftOut, lock, nextRevision
       ) : (
         <KeyHints lead="" hints={hints} className="mb-2 text-ink-2" />
       )}
-      <ul aria-label={`Left out of ${sourceName}`} className="divide-y divide-line">
+      <ul aria-label={`Left out of ${source.name}`} className="divide-y divide-line">
         {leftOut.slice(0, visibleCount).map((item) => (
           <LeftOutItem
             key={item.place.start}

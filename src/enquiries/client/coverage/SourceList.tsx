@@ -1,7 +1,12 @@
 import { FileText, Mail, TextSearch } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { formatCoverage, formatCoverageSum, type Coverage } from '#enquiries/contract/coverage/schema.ts';
+import {
+  countLeftOut,
+  formatCoverage,
+  formatCoverageSum,
+  type CoverageSum,
+} from '#enquiries/contract/coverage/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Source } from '#enquiries/contract/sources/schema.ts';
 import { formatSize } from '#kit/client/sizes.ts';
@@ -81,7 +86,7 @@ type SourceItemProps = Pick<SourceListProps, 'lock' | 'nextRevision'> & {
   source: Source;
   /** In how many mails and packages the file came. */
   depth: number;
-  coverage: Coverage | undefined;
+  coverage: CoverageSum | undefined;
 };
 
 /** Beyond this deep, the lines of a phone would be too short. */
@@ -94,7 +99,7 @@ function depthOf(sources: readonly Source[], source: Source): number {
 
 function SourceItem({ enquiryId, source, depth, coverage, lock, nextRevision }: SourceItemProps) {
   const { params, passage } = useDetailAddress();
-  const left = coverage?.leftOut.length ?? 0;
+  const left = countLeftOut(coverage?.leftOut ?? []);
   const isListed = left > 0 && params.get('out') === source.id;
   const Icon = source.kind === 'mail' ? Mail : FileText;
   const isOpen = passage?.sourceId === source.id;
@@ -141,14 +146,8 @@ function SourceItem({ enquiryId, source, depth, coverage, lock, nextRevision }: 
           <HiddenText passages={source.hidden} flush={false} />
         </div>
       ) : null}
-      {isListed && coverage ? (
-        <LeftOutList
-          enquiryId={enquiryId}
-          sourceName={source.name}
-          leftOut={coverage.leftOut}
-          lock={lock}
-          nextRevision={nextRevision}
-        />
+      {isListed ? (
+        <LeftOutList enquiryId={enquiryId} source={source} lock={lock} nextRevision={nextRevision} />
       ) : null}
     </li>
   );

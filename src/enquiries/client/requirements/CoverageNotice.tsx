@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { coverageEndpoints } from '#enquiries/contract/coverage/endpoints.ts';
 import { formatCoverageSum, formatHidden, formatLeftOut } from '#enquiries/contract/coverage/schema.ts';
@@ -10,23 +9,14 @@ import { sourceStateWord } from '#enquiries/contract/sources/state-words.ts';
 export function CoverageNotice({ enquiryId }: { enquiryId: string }) {
   const { data } = useQuery(coverageEndpoints.find, { params: { id: enquiryId } });
   const { params } = useDetailAddress();
-  // A long file leaves thousands of sentences out, and the reader goes from row to row beside them.
-  const { sources, left, sum, reasons } = useMemo(() => {
-    const covered = data?.sources ?? [];
-    const leftOut = covered.flatMap((source) => source.leftOut);
-    return {
-      sources: covered,
-      left: leftOut,
-      sum: formatCoverageSum(covered),
-      reasons: formatLeftOut(leftOut).join(', '),
-    };
-  }, [data]);
+  const sources = data?.sources ?? [];
+  const left = sources.filter(({ leftOut }) => leftOut.length > 0);
   const notRead = data?.notRead ?? [];
   if (notRead.length === 0 && sources.every(({ sentences }) => sentences === 0)) return null;
   const hidden = sources.reduce((sum, source) => sum + source.hidden, 0);
   const search = withChanges(params, {
     tab: 'sources',
-    out: left[0]?.place.sourceId ?? null,
+    out: left[0]?.sourceId ?? null,
     requirement: null,
     source: null,
     from: null,
@@ -34,10 +24,10 @@ export function CoverageNotice({ enquiryId }: { enquiryId: string }) {
   }).toString();
   return (
     <p className="mb-3 text-sm text-ink-2">
-      <span className="figures">{sum}.</span>{' '}
+      <span className="figures">{formatCoverageSum(sources)}.</span>{' '}
       {left.length > 0 ? (
         <>
-          Left out of this ledger: {reasons}.{' '}
+          Left out of this ledger: {formatLeftOut(left.flatMap(({ leftOut }) => leftOut)).join(', ')}.{' '}
           <Link to={{ search }} className="text-brand underline">
             Look at what was left out
           </Link>

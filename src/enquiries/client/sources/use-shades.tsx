@@ -25,8 +25,11 @@ const none: Shade[] = [];
 export function useShades(enquiryId: string, sourceId: string): { shades: Shade[]; choice: ReactNode } {
   const [params, setParams] = useSearchParams();
   const isOn = params.get('unmarked') === '1';
-  const { data } = useQuery(coverageEndpoints.find, { params: { id: enquiryId } });
-  const covered = data?.sources.find((each) => each.sourceId === sourceId);
+  const { data: covered } = useQuery(
+    coverageEndpoints.passages,
+    { params: { id: enquiryId, sourceId } },
+    { skip: !isOn },
+  );
   const shades = useMemo(() => {
     if (!covered || !isOn) return none;
     const open = covered.leftOut.map((item) => ({

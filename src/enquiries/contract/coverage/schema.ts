@@ -46,6 +46,27 @@ export const coverageSchema = z.object({
   isPartial: z.boolean(),
 });
 export type Coverage = z.infer<typeof coverageSchema>;
+
+/** The passages of one source that no row, item or field quotes. */
+export const passagesSchema = z.pick(coverageSchema, { passedOver: true, leftOut: true });
+
+/** Passages left out for one reason, in one language, counted. */
+const leftOutCountSchema = z.object({
+  reason: z.enum(leftOutReasons),
+  language: z.nullable(z.string()),
+  count: z.number(),
+});
+
+/** The coverage of one source without its passages: a long file leaves thousands of them out. */
+export const coverageSumSchema = z.extend(z.omit(coverageSchema, { passedOver: true, leftOut: true }), {
+  leftOut: z.array(leftOutCountSchema),
+});
+export type CoverageSum = z.infer<typeof coverageSumSchema>;
+/** A passage that was left out, or several of one kind. */
+type LeftOutKind = Pick<LeftOut, 'reason' | 'language'> & { count?: number };
+/** How many passages they are. */
+export const countLeftOut = (leftOut: readonly LeftOutKind[]): number =>
+  leftOut.reduce((sum, { count = 1 }) => sum + count, 0);
 export type PassedOver = Coverage['passedOver'][number];
 
 /**
@@ -61,9 +82,13 @@ export const notReadSchema = z.object({
 });
 export type NotRead = z.infer<typeof notReadSchema>;
 
+const formatUnread = (count: number, language: string): string =>
+  `${count} ${count === 1 ? 'sentence' : 'sentences'} in ${language} ${count === 1 ? 'was' : 'were'} not understood`;
+
 /** Each reason with its count, the most alarming first: "12 sentences in Arabic were not understood". */
-export function formatLeftOut(leftOut: readonly Pick<LeftOut, 'reason' | 'language'>[]): string[] {
-  const count = (reason: LeftOutReason): number => leftOut.filter((each) => each.reason === reason).length;
+export function formatLeftOut(leftOut: readonly LeftOutKind[]): string[] {
+  const count = (reason: LeftOutReason): number =>
+    countLeftOut(leftOut.filter((each) => each.reason === reason));
   const languages = Map.groupBy(
     leftOut.filter(({ reason }) => reason === 'unread'),
     ({ language }) => language ?? 'another language',
@@ -76,10 +101,7 @@ export function formatLeftOut(leftOut: readonly Pick<LeftOut, 'reason' | 'langua
     count('instruction'),
   ];
   return [
-    ...[...languages].map(
-      ([language, { length }]) =>
-        `${length} ${length === 1 ? 'sentence' : 'sentences'} in ${language} ${length === 1 ? 'was' : 'were'} not understood`,
-    ),
+    ...[...languages].map(([language, unread]) => formatUnread(countLeftOut(unread), language)),
     damaged > 0
       ? `${damaged} ${damaged === 1 ? 'sentence' : 'sentences'} ${damaged === 1 ? 'was' : 'were'} damaged`
       : '',
@@ -108,7 +130,7 @@ export function formatCoverage({
   hidden,
   isPartial,
 }: {
-  leftOut: readonly Pick<LeftOut, 'reason' | 'language'>[];
+  leftOut: readonly LeftOutKind[];
   hidden: number;
   isPartial: boolean;
 }): string {
@@ -138,7 +160,9 @@ const classLabels: Readonly<Record<PassageClass, string>> = {
  * The sum of a source or of several: "214 sentences: 96 taken as requirements, 41 tender procedure, 72
  * boilerplate, 5 not understood (Arabic)".
  */
-export function formatCoverageSum(coverages: readonly Pick<Coverage, 'counts' | 'leftOut'>[]): string {
+export function formatCoverageSum(
+  coverages: readonly { counts: Coverage['counts']; leftOut: readonly LeftOutKind[] }[],
+): string {
   const count = (each: PassageClass): number => coverages.reduce((sum, { counts }) => sum + counts[each], 0);
   const languages = new Set(
     coverages.flatMap(({ leftOut }) => leftOut.flatMap(({ language }) => language ?? [])),

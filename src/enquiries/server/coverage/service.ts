@@ -1,4 +1,12 @@
-import type { Coverage, LeftOut, NotRead, PassedOver } from '#enquiries/contract/coverage/schema.ts';
+import type {
+  Coverage,
+  CoverageSum,
+  LeftOut,
+  NotRead,
+  PassedOver,
+} from '#enquiries/contract/coverage/schema.ts';
+import { AppError } from '#kit/contract/errors.ts';
+import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { pageOf } from '#enquiries/contract/sources/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listLines } from '../amendments/store.ts';
@@ -92,6 +100,19 @@ const toView = (
   }),
 });
 
+const toSum = ({ sourceId, sentences, counts, hidden, isPartial, leftOut }: Coverage): CoverageSum => ({
+  sourceId,
+  sentences,
+  counts,
+  hidden,
+  isPartial,
+  leftOut: [
+    ...Map.groupBy(leftOut, ({ reason, language }) => `${reason} ${language ?? ''}`).values(),
+  ].flatMap(([first, ...others]) =>
+    first ? [{ reason: first.reason, language: first.language, count: 1 + others.length }] : [],
+  ),
+});
+
 /**
  * The coverage of every source of an enquiry, and the sources that gave no text; empty while it is still
  * being read.
@@ -99,7 +120,7 @@ const toView = (
 export const coverage = async (
   scope: Scope,
   id: string,
-): Promise<{ sources: Coverage[]; notRead: NotRead[] }> => {
+): Promise<{ sources: CoverageSum[]; notRead: NotRead[] }> => {
   const enquiry = await findEnquiry(scope, id);
   if (enquiry.reading === 'reading') return { sources: [], notRead: [] };
   const sources = await listSourcesWithText(scope, enquiry.id);
@@ -110,5 +131,17 @@ export const coverage = async (
         isPartial || (state !== 'ready' && !(state === 'opened' && note === null)),
     )
     .map(({ id: sourceId, name, state, isPartial }) => ({ sourceId, name, state, isPartial }));
-  return { sources: await coverSources(scope, enquiry.id, sources), notRead };
+  return { sources: (await coverSources(scope, enquiry.id, sources)).map(toSum), notRead };
+};
+
+/** The passages of one source that nothing quotes; `notFound` where it is none of the enquiry, or gave no text. */
+export const passages = async (
+  scope: Scope,
+  { id, sourceId }: { id: string; sourceId: string },
+): Promise<Pick<Coverage, 'passedOver' | 'leftOut'>> => {
+  const enquiry = await findEnquiry(scope, id);
+  const asked = (await listSourcesWithText(scope, enquiry.id)).filter((source) => source.id === sourceId);
+  const [covered] = await coverSources(scope, enquiry.id, asked);
+  if (!covered) throw new AppError(enquiryFailures.notFound);
+  return { passedOver: covered.passedOver, leftOut: covered.leftOut };
 };

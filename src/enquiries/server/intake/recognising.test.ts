@@ -85,7 +85,13 @@ describe('READ-7: pages of a scan', () => {
     expect([page.text, page.words.length]).toEqual(['The stems shall be hardened.', 30]);
     // Page 1 is unsure throughout: its sentence is no requirement that anybody may rely on.
     const [covered] = (await replyOf(person.call(coverageEndpoints.find, { params: { id } }))).sources;
-    expect(covered?.leftOut.map(({ reason, place }) => [reason, place.quote])).toEqual([
+    expect(covered?.leftOut).toEqual([{ reason: 'doubtful', language: null, count: 1 }]);
+    const { leftOut } = await replyOf(
+      person.call(coverageEndpoints.passages, {
+        params: { id: params.id, sourceId: covered?.sourceId ?? '' },
+      }),
+    );
+    expect(leftOut.map(({ reason, place }) => [reason, place.quote])).toEqual([
       ['doubtful', 'The seats shall be soft.'],
     ]);
   }, 60_000);
