@@ -4,12 +4,13 @@ import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
 import { unreadRunsIn } from '../gazetteer/unread-language.ts';
 import { splitClauses, trimmedClause, words } from '../statements/clauses.ts';
 import { obligationOf } from '../text/obligations.ts';
-import { doesWithoutInPart, onlyDoesWithout } from '../text/does-without.ts';
+import { doesWithoutInPart, isDoneByBuyer, onlyDoesWithout } from '../text/does-without.ts';
 import { valueOf, type Reading, type Unit } from '../text/reading.ts';
 import type { RoutedText } from '../routing/statement-terms.ts';
 import { readRouting, routingAlone, chooseRoutings, type ReadRouting } from './routing.ts';
 import {
   baseWeight,
+  declaration,
   measureFeatures,
   isPassedOver,
   nothingAround,
@@ -32,6 +33,10 @@ const preferred =
   /\b(?:is|are|would be|will be) (?:highly |strongly )?(?:preferred|preferable|desirable|welcome|appreciated)\b/i;
 /** Of texts of writers left out .87 of the rows were right and .968 of what is asked was found; higher, more is missed. */
 const threshold = 0.42;
+/** What a specification or terms say of a thing is asked, however it is said: "Ends are flanged." */
+const declaredThreshold = 0.2;
+/** Where so many of the clauses around burden the supplier they are terms, whatever the head calls them. */
+const minBurdensAround = 0.25;
 
 /**
  * The ledger of an enquiry: one row per obliging clause, in reading order, exact repeats left out; answered
@@ -73,7 +78,8 @@ function draftRows(unit: Unit, around: Surroundings, matrix?: DepartmentMatrix):
   const parts = splitClauses(value);
   return parts.flatMap(({ start, end }) => {
     const words = value.slice(start, end);
-    const isDenied = onlyDoesWithout(words) && !deniesOnlyHisOwn(words);
+    const isDenied =
+      (onlyDoesWithout(words) && !deniesOnlyHisOwn(words)) || isDoneByBuyer(words, unit.source.text);
     if (isPassedOver(words, unit) || isDenied || isForeign(words)) return [];
     // Never passed over: what asks plainly, a clause that burdens the supplier, and what is wanted
     // under a condition for the words that deny it.
@@ -84,7 +90,9 @@ function draftRows(unit: Unit, around: Surroundings, matrix?: DepartmentMatrix):
       isBurden(words) || doesWithoutInPart(words) || asksPlainly || isGoods || isWish || isLedByDuty(unit);
     const minLikelihood = mustStand ? threshold : 0;
     const likelihood = Math.max(minLikelihood, likelihoodOf(measureFeatures(words, unit, around)));
-    if (likelihood < threshold) return [];
+    const isOfTerms = around.isConditions || around.burdens >= minBurdensAround;
+    const isDeclared = isOfTerms && declaration.test(words);
+    if (likelihood < (isDeclared ? declaredThreshold : threshold)) return [];
     const clause = { start: unit.valueStart + start, words, isWhole: parts.length === 1 };
     const row = rowFor(unit, clause, likelihood, matrix);
     return row ? [row] : [];

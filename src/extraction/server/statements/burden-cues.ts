@@ -761,7 +761,7 @@ export const burdenCues: CueTable = {
     ['en', '(insur(ance|e[ds]?)|CGL|workers.? comp\\w*)', 'keep insurance in force', 'sure'],
     [
       'de',
-      'auf (ihre|eigene|seine) kosten|zu (ihren|seinen) lasten|trägt der (lieferant|auftragnehmer)',
+      'auf (ihre|eigene|seine) kosten|zu (ihren|seinen) lasten|trägt der (lieferant|auftragnehmer)|(lieferant|auftragnehmer|bieter) trägt .. \\w*kosten',
       'auf eigene Kosten',
       'Kostenstelle',
     ],

@@ -11,6 +11,7 @@ import { burdensIn } from './burden-cues.ts';
 import { isHiddenBurden } from './burdens.ts';
 import { proceduresIn } from './procedure-cues.ts';
 import { isFrameLine } from './frame/frame-lines.ts';
+import { findSubjects } from '../subjects/subjects.ts';
 import { isTenderProcedure } from './tender-procedure.ts';
 
 /**
@@ -48,6 +49,12 @@ const finiteVerb =
   /\b(?:is|are|was|were|has|have|had|will|shall|must|may|can|should|do|does|\w+(?:ies|sses|ches|shes))\b/i;
 const numberedTitle =
   /^(?:(?:art(?:icle|iculo|ículo|icolo)?|section|clause|part|annex|appendix|chapter|§)\.? ?[\dIVX]+|(?:part|section) (?:one|two|three|four|[A-F])|[A-Z]{2,5}[- ]\d{1,2}(?:\.\d+)*)\s*[-–—:.]?\s+\p{Lu}[^.;!?\d]{2,60}$/iu;
+
+/** "Ends are flanged": it says of a thing what it is, and nothing of those who speak or are spoken to. */
+export const declaration =
+  /^(?!(?:we|our|i|my|you|your|this|that|there|it|they|these|those|he|she|wir|unser\p{L}*|nous|notre|nuestr\p{L}*|nostr\p{L}*)(?!\p{L}))(?:\S+\s){1,7}?(?:is|are|has|have|ist|sind|hat|haben|est|sont|es|son|è|sono)\s/iu;
+/** A subject named as strongly as this is what the statement is about. */
+const namedWeight = 4;
 
 /** What the head of a source calls it: terms and specifications lay down, notices tell. */
 const conditions =
@@ -147,6 +154,16 @@ export function measureFeatures(clause: string, unit: Unit, around: Surroundings
     beforeAsks: asFigure(around.before >= 0.5),
     afterAsks: asFigure(around.after >= 0.5),
   };
+  const named = findSubjects(clause, unit.label);
+  const ofGoods = named.some(
+    ({ subject: { category } }) => category === 'technical' || category === 'quality_cert',
+  );
+  const declares = declaration.test(clause);
+  features['names'] = within((named[0]?.weight ?? 0) / namedWeight);
+  features['namesGoods'] = asFigure(ofGoods);
+  features['declares'] = asFigure(declares);
+  features['declaresGoods'] = asFigure(declares && ofGoods);
+  features['declaresPlainly'] = asFigure(declares && features['plain'] === 1);
   for (const act of actsIn(clause)) features[act] = 1;
   const lets = features['dispenses'] === 1;
   features['passiveInTerms'] = asFigure(features['passive'] === 1) * around.source;

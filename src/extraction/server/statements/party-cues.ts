@@ -14,6 +14,12 @@ export const partyCues: CueTable = {
   costToSupplier: [
     [
       'en',
+      '(foots?|picks? up) the (bill|tab)|(supplier|vendor|seller|contractor|you) (gets?|receives?|is paid|are paid) (nothing|no \\w+) for',
+      'The Vendor foots the bill for a second visit.',
+      'The Vendor gets access for the visit.',
+    ],
+    [
+      'en',
       `${spending} .. (is|are|be) (met|borne|carried|paid|defrayed|settled|absorbed) by ${supplier}`,
       'Storage beyond the agreed date is met by the Seller.',
       'Storage is paid by the buyer.',

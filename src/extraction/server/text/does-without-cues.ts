@@ -49,6 +49,11 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'Our own crew is in Abu Dhabi.',
   ],
   [
+    /(?<!\p{L})(?:macht|machen|erledigt|erledigen|übernimmt|übernehmen|besorgt|besorgen) (?:unsere?|die|das|der) ?(?:eigene[rn]? )?(?:Trupp|Mannschaft|Leute|Werkstatt|Personal|Team|Betriebsmannschaft|Techniker|Monteure)(?!\p{L})/iu,
+    'Die Demontage macht unser eigener Trupp.',
+    'Die Demontage macht der Lieferant.',
+  ],
+  [
     /(?<!\p{L})(?:(?:muss|müssen|braucht|brauchen) (?:\p{L}+ )?nicht(?! \p{L}*(?:nur|weniger))|übernehmen wir(?: selbst)?|machen wir selbst|(?:unnötig|zwecklos))(?!\p{L})/iu,
     'Ein Muster muss nicht geschickt werden.',
     'Ein Muster muss geschickt werden.',
@@ -57,6 +62,11 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     /(?<!\p{L})(?:ne (?:demandons|voulons|exigeons|souhaitons|requérons) (?:pas|aucun\p{L}*)|n['’](?:exigeons|avons) (?:pas (?:besoin)?|aucun besoin))(?!\p{L})/iu,
     'Nous ne demandons pas de caution.',
     'Nous demandons une caution.',
+  ],
+  [
+    /^sin (?:\p{L}+ ){0,2}?(?:inspección|supervisión|instalación|certificación|capacitación|montaje|mantenimiento|puesta en marcha)(?: \p{L}+){0,4}\.$/iu,
+    'Sin inspección de terceros.',
+    'Sin limitación de responsabilidad.',
   ],
   [
     /(?<!\p{L})no (?:pedimos|exigimos|requerimos|necesitamos|solicitamos|queremos|precisamos)(?!\p{L})|(?<!\p{L})(?:la|lo|las|los) (?:hacemos|realizamos|ponemos) nosotros/iu,
@@ -300,7 +310,7 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'Einen Haftrücklass behalten wir ein.',
   ],
   [
-    /(?<!\p{L})(?:ne |n['’])(?:sont|est|sera|seront)(?: donc)? pas (?:à (?:chiffrer|prévoir|inclure|fournir|coter|votre charge|la charge du (?:titulaire|fournisseur|prestataire|vendeur))|comprise?s?|due?s?)(?!\p{L})|(?<!\p{L})nous (?:renonçons|nous passons)(?!\p{L})/iu,
+    /(?<!\p{L})(?:ne |n['’])(?:sont|est|sera|seront)(?: donc)? pas (?:à (?:chiffrer|prévoir|inclure|fournir|coter|votre charge|la charge du (?:titulaire|fournisseur|prestataire|vendeur))|comprise?s?|due?s?)(?!\p{L})|(?<!\p{L})(?:nous (?:renonçons|nous passons)|on se passe)(?!\p{L})/iu,
     'Les échafaudages ne sont pas à chiffrer.',
     'Les échafaudages sont à chiffrer.',
   ],

@@ -76,3 +76,19 @@ it.each(['approved', 'certified', 'specialised', 'an independent', 'a', 'the suc
   'READ-3: what is done by %s contractor is no part of others',
   (which) => expect(onlyDoesWithout(`Radiography of the welds is done by ${which} contractor.`)).toBe(false),
 );
+
+it('READ-3: what the buyer named in the head does himself is no row', () => {
+  const text =
+    'WALLABA GAS NETWORKS PTY LTD\nTo: Kestrel Valves Ltd\n\nRequest for tender.\n\nThe 24 h leak test to API 598 is carried out by NAME.\n';
+  const rowsFor = (name: string) =>
+    extractFrom({
+      receivedVia: 'Manual',
+      from: null,
+      date: null,
+      subject: '',
+      sources: [{ id: 's', kind: 'mail', name: 's', text: text.replace('NAME', name), pageStarts: [] }],
+    }).requirements.filter((row) => row.text.includes('leak test'));
+  expect(rowsFor('Wallaba')).toEqual([]);
+  expect(rowsFor('Veritas')).toHaveLength(1);
+  expect(rowsFor('Kestrel')).toHaveLength(1);
+});

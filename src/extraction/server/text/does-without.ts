@@ -1,5 +1,6 @@
 import { isEnglish, patternOfCue } from '#text/cues.ts';
 import { hasArabic } from '../arabic/fold.ts';
+import { organisationsIn } from '../gazetteer/organisations.ts';
 import { doesWithout } from '../arabic/obligation.ts';
 import { asksBesides, doesWithoutCues } from './does-without-cues.ts';
 import { buyersPartCues } from './polarity/buyers-part-cues.ts';
@@ -20,6 +21,22 @@ export const onlyDoesWithout = (text: string): boolean => denialOf(text) === 'wh
  * the valves stand outdoors".
  */
 export const doesWithoutInPart = (text: string): boolean => denialOf(text) === 'part';
+
+/** Who does it, at the end of a sentence: "… are carried out by Wallaba." */
+const doneBy =
+  /\b(?:is|are|was|were|be)\s(?:\w+\s){0,2}(?:done|carried out|performed|provided|furnished|supplied|arranged|handled|made|installed|delivered)\sby\s(\p{Lu}\p{Ll}{2,})\.?$/u;
+
+/** True for what the buyer does himself by the name in the head of his text. */
+export function isDoneByBuyer(words: string, source: string): boolean {
+  const name = doneBy.exec(words.slice(0, 400))?.[1];
+  if (name === undefined) return false;
+  const isHis = (each: string): boolean => each.toLowerCase().startsWith(`${name.toLowerCase()} `);
+  const head = source.slice(0, headChars).replace(addressee, '');
+  return organisationsIn(head).some((each) => isHis(each.name));
+}
+const headChars = 400;
+/** To whom a text is sent is not the buyer. */
+const addressee = /^(?:to|attn|attention|messrs|m\/s|cc|an|à|para)\b.*$/gimu;
 
 /** "We dont need it": quick mails leave the apostrophe out. */
 const withApostrophes = (text: string): string =>

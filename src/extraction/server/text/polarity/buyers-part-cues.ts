@@ -37,6 +37,11 @@ const notPriced: readonly PolarityCue[] = [
   ],
   ['^no .. (is|are) (sought|looked for)', 'No class approval is sought.', 'Class approval is sought.'],
   [
+    '(is|are) no (issue|topic|concern|matter)(?= (for|here|on|in|at)|[.,;]| ?$)',
+    'NACE is no issue for this service.',
+    'There are no issues of quality.',
+  ],
+  [
     "(is|are|was|were)( not|n't) (an issue|a topic|used (on|in|at) (this|our|the) (plant|site|unit|platform|rig|station|yard))",
     'Fieldbus is not used on this plant.',
     'Fieldbus is used on this plant.',
