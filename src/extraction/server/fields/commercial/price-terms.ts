@@ -1,4 +1,5 @@
 import { clauseFrom } from './commercial-clause.ts';
+import { codeOf, currencyNames } from './currency-names.ts';
 import { currencies, type CommercialTerm } from './commercial-wording.ts';
 
 /** In what currency and on what basis a price is asked. */
@@ -6,10 +7,10 @@ export const priceTerms: readonly CommercialTerm[] = [
   {
     name: 'currency',
     pattern: new RegExp(
-      String.raw`\b(?:quoted?|offers?|prices?|rates?|currency|pricing)\b[^.;]{0,30}?\b(${currencies}|US dollars?|euros?|pounds sterling)\b`,
+      String.raw`\b(?:quoted?|offers?|prices?|rates?|currency|pricing)\b[^.;]{0,30}?\b(?:(${currencies})|in (${currencyNames}))\b`,
       'i',
     ),
-    say: (match) => `prices in ${match[1] ?? ''}`,
+    say: (match) => `prices in ${match[1] ?? codeOf(match[2] ?? '')}`,
   },
   {
     name: 'price basis',

@@ -20,7 +20,7 @@ export const termCues: readonly TermCue[] = [
     name: 'payment',
     measure: 'days',
     words:
-      'payments?|paid|pays?|payable|paying|settled|remitted|invoices? (?:are|is|fall|falls|will|shall|at|in)|invoices?(?= [\\p{Nd}])|net(?= \\p{Nd})|terms of payment|payment terms|(?:the|our) usual(?: terms)?(?= \\p{Nd})',
+      'payments?|paid|pays?|payable|paying|settled?|settles|remit(?:ted)?|(?:the )?balance(?: in full)?(?= (?:within|in|after|at))|invoices? (?:are|is|fall|falls|will|shall|at|in)|invoices?(?= [\\p{Nd}])|net(?= \\p{Nd})|terms of payment|payment terms|(?:the|our) usual(?: terms)?(?= \\p{Nd})',
     noun: 'payment',
     example: 'Undisputed sums are paid in 60 days.',
     counter: 'Reports are handed in within 60 days.',
@@ -64,7 +64,7 @@ export const termCues: readonly TermCue[] = [
     name: 'retention',
     measure: 'share',
     words:
-      'retention|retains?|retained|withholds?|withheld|(?:held|kept|holds|keeps|hold|keep) back|holdback|hold-back|from every (?:invoice|payment|milestone)[^.;]{0,30}(?:holds|keeps|retains)',
+      'retention|retainage|retains?|retained|withholds?|withheld|held(?= (?:until|till|through|over) )|(?:held|kept|holds|keeps|hold|keep) back|holdback|hold-back|from every (?:invoice|payment|milestone)[^.;]{0,30}(?:holds|keeps|retains)',
     noun: 'retention',
     example: 'Company retains 10 % of each invoice.',
     counter: 'Company inspects 10 % of each batch.',

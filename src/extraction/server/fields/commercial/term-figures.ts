@@ -37,7 +37,7 @@ export const perUnit = new RegExp(
   'iu',
 );
 const top = anyOf(
-  String.raw`max(?:imal|imum|\.)?(?:\sof)?|up to|capped(?: at)?|cap(?: of)?|ceiling(?: of)?|limit(?:ed)?(?: to| of)?|stops? at|not? (?:to )?(?:more than|exceed(?:ing)?)`,
+  String.raw`max(?:imal|imum|\.)?(?:\sof)?|up to|capped(?: at)?|cap(?: of)?|ceiling(?: of)?|roof(?: of)?|limit(?:ed)?(?: to| of)?|stops? at|not? (?:to )?(?:more than|exceed(?:ing)?)`,
   String.raw`höchstens|bis(?: zu)?|begrenzt auf|plaf\p{L}+(?:\sà)?|jusqu'à|máximo(?:\sde[l]?)?|tope(?:\sde[l]?)?|hasta(?:\sun)?|até|limite(?:\sde)?|massimo(?:\sde[l]?)?|fino\sa[l]?`,
   String.raw`(?:و?بحد|على) (?:أقصى|ألا|أن لا)(?: قدره)?(?: تتجاوز)?|حتى|(?:و?بما )?لا [يت]تجاوز`,
 );

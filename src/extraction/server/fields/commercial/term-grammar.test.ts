@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { priceTerms } from './price-terms.ts';
 import { riskTerms } from './risk-terms.ts';
 import { termCues } from './term-cues.ts';
 import { statedTerms } from './term-grammar.ts';
@@ -23,6 +24,11 @@ describe('commercial terms in a sentence', () => {
     ],
     ['Late: half a percent per week, up to five.', 'LD 0.5 % per week, max 5 %'],
     ['One and a half per cent per week of delay', 'LD 1.5 % per week'],
+    ['Per day late: EUR 75, with a roof of 15 % of the order.', 'LD EUR 75 per day, max 15 %'],
+    ['We settle 45 days from the end of the month of the invoice.', 'payment 45 days end of month'],
+    ['The balance in full within 45 working days of the receipt note.', 'payment 45 working days'],
+    ['Retainage of 10 % is released on acceptance.', 'retention 10 %'],
+    ['10 % is held until the data book is accepted.', 'retention 10 %'],
     ['Company retains 10 % of each invoice until the certificate is issued.', 'retention 10 %'],
     ['Warranty is 24 months from ship or 18 from start-up.', 'warranty 24/18 months'],
     ['Warranty 12 months from start-up or 24 months from shipment', 'warranty 12/24 months'],
@@ -44,6 +50,7 @@ describe('commercial terms in a sentence', () => {
     'The tender bond of 2 % is valid 150 days.',
     'The rig rate is USD 18,000 per day.',
     'We invoice every 2 weeks.',
+    'The crane is held until the load settles.',
     'Each crate weighs net 150 kg.',
     'Retain 5 % of the samples for 30 days.',
     'Hold back pressure at 10 % of rating.',
@@ -71,4 +78,26 @@ describe('commercial terms in a sentence', () => {
   ])('names the risks of “%s”: %j', (sentence, names) =>
     expect(riskTerms.filter(({ pattern }) => pattern.test(sentence)).map(({ name }) => name)).toEqual(names),
   );
+});
+
+const currencyIn = (text: string): string | null => {
+  const term = priceTerms.find(({ name }) => name === 'currency');
+  const match = term?.pattern.exec(text);
+  return term && match ? term.say(match, text) : null;
+};
+
+it.each([
+  ['Please quote in sterling.', 'prices in GBP'],
+  ['Rates are in tenge without VAT.', 'prices in KZT'],
+  ['Prices in Naira.', 'prices in NGN'],
+  ['Prices in US dollars.', 'prices in USD'],
+  ['Prices shall be lump sum per line in Omani Rials.', 'prices in OMR'],
+  ['Prices in pesos.', 'prices in pesos'],
+  ['Prices USD.', 'prices in USD'],
+])('in “%s” the currency is said as “%s”', (text, said) => {
+  expect(currencyIn(text)).toBe(said);
+});
+
+it.each(['Prices in real terms.', 'Offers in PDF.', 'Rates of euro pallets.'])('“%s” names none', (text) => {
+  expect(currencyIn(text)).toBeNull();
 });
