@@ -26,6 +26,7 @@ import {
   wordingSamples,
   type RoutedLabels,
 } from './eval/routing-samples.ts';
+import { writerOf } from './eval/labelled-texts.ts';
 import { fitRouting } from './eval/routing-training.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -71,11 +72,11 @@ function figures(name: string, stored: StoredModel, on: readonly RoutedLabels[])
 }
 
 if (!process.argv.includes('--quick'))
-  for (const writer of new Set(seen.map(({ group }) => group.slice(0, 1))))
+  for (const writer of new Set(seen.map(({ group }) => writerOf(group))))
     figures(
       `writer ${writer} from the others`,
-      fitOn([...seen.filter(({ group }) => !group.startsWith(writer)), ...others]),
-      seen.filter(({ group }) => group.startsWith(writer)),
+      fitOn([...seen.filter(({ group }) => writerOf(group) !== writer), ...others]),
+      seen.filter(({ group }) => writerOf(group) === writer),
     );
 const started = performance.now();
 const stored = fitOn([...seen, ...others]);
