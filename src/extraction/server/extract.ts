@@ -1,4 +1,9 @@
-import type { EnquiryProposal, EnquiryToExtract, ProposedField } from '#extraction/contract/proposals.ts';
+import type {
+  EnquiryProposal,
+  EnquiryToExtract,
+  ProposedField,
+  Supersession,
+} from '#extraction/contract/proposals.ts';
 import { withoutPromptInjections } from '#text/prompt-injection/detector.ts';
 import { maxUnits, readSource, type Reading } from './text/reading.ts';
 import { isSuperseded, findSupersessions, withoutSuperseded } from './text/supersessions.ts';
@@ -6,6 +11,7 @@ import { withoutItemRows } from './items/item-rows.ts';
 import { findLineItems } from './items/items.ts';
 import { findRequirements } from './requirements/requirements.ts';
 import { withNamedChanges, withToldChanges } from './told-changes.ts';
+import { findTopics, type Topic } from './text/topics.ts';
 import { isLeftUnread } from '../contract/post-kinds.ts';
 import { judgePost } from './post/judging.ts';
 import { findFields, knownFields, type FieldConfidence } from './fields/fields.ts';
@@ -60,6 +66,26 @@ function currentFields(
   const newest = findFields(enquiry, current, { ...proposed, requirements }, confidenceFor);
   return fields.map((field, at) => {
     const now = newest[at];
-    return now && now.span !== null ? now : field;
+    return now && now.span !== null && !isOfAnother(field, supersessions) ? now : field;
   });
+}
+
+/** What a newer sentence may say of a field, where it says what it speaks of. */
+const topicsOf: Partial<Record<ProposedField['field'], readonly Topic[]>> = {
+  DeliveryLocation: ['place'],
+  DeliveryTimeline: ['time', 'start', 'period'],
+};
+
+/** "DAP our yard by 4 May" keeps its place when all that newer words change of it is the day. */
+function isOfAnother({ field, span }: ProposedField, supersessions: readonly Supersession[]): boolean {
+  const own = topicsOf[field];
+  if (!own || !span) return false;
+  const changes = supersessions.filter((each) => isSuperseded(span, [each]));
+  return (
+    changes.length > 0 &&
+    changes.every(({ newer }) => {
+      const topics = findTopics(newer.quote);
+      return topics.size > 0 && own.every((topic) => !topics.has(topic));
+    })
+  );
 }

@@ -107,7 +107,8 @@ function newQuantity(
   const found = [...said.matchAll(counts)];
   const others = found.filter(([figure]) => parseQuantity(figure) !== now);
   const [next] = others;
-  if (found.length !== 2 || others.length !== 1 || !next) return null;
+  const isWhole = found.length === 1 && /^\W*(?:please )?make (?:it|that|them)\b/i.test(said);
+  if ((found.length !== 2 && !isWhole) || others.length !== 1 || !next) return null;
   const span = spanOf(source, newer.start + next.index, newer.start + next.index + next[0].length);
   return span && { value: folded(span.quote), span };
 }

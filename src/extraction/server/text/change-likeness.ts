@@ -49,6 +49,10 @@ const named =
   /(?<![\p{L}\d])(?:items?|pos(?:ition|ten)?|lines?|lots?|postes?|partidas?|posizion[ei]|voc[ei]|البند|بند|clause|section|§)\.?\s*(?:no\.?\s*)?(\d{1,4}(?:\.\d{1,3})*)/giu;
 const olderValue =
   /(?:instead of|in place of|in lieu of|rather than|, not|\(?\b(?:was|were|previously|formerly|up from|down from)\b:?|(?<!\p{L})(?:bisher|vorher|statt|anstatt|anstelle(?: von)?|au lieu d[e’']|et non|en lugar de|en vez de|y no|invece di|anziché|e non)|بدلا من|وليس|عوضا عن)\s+([^.;]{1,60})/iu;
+const ofCount =
+  /^(?:please |pls |so |but )?make (?:it|that|them)\s\d+(?:\s(?:please|pls|instead|now))*[.!]?$/i;
+/** "8 off bottles", "12 pcs": a line that counts goods. */
+const counts = /^\W{0,3}\d{1,6}\s?(?:x|off|nos?|pcs|pieces?|units?|sets?|ea|each|lengths?|joints?|m)\b/i;
 /** "Goes from 60 to 85 m": "90 days from delivery" names no older value. */
 const fromTo = /(?<!\p{L})(?:from|von)\s([^.;,]{1,30}?)\s(?:to|auf|zu)\s/iu;
 
@@ -72,6 +76,8 @@ export type ComparedChange = Compared & {
   items: readonly { no: string; atStart: RegExp }[];
   oldTerms: readonly string[];
   saysInstead: boolean;
+  /** "Make it 12": it names nothing, and is of what was counted before. */
+  isOfCount: boolean;
   own: readonly string[];
 };
 
@@ -106,6 +112,7 @@ export function changeToCompare(
     ),
     oldTerms: findTerms(old).slice(0, 4),
     saysInstead: told !== undefined || readInstead !== undefined || insteadOf.test(now.text),
+    isOfCount: ofCount.test(now.text),
     own: findTerms(subject.text.replace(old, ' ')).filter((term) => !/^\d/.test(term) && !changing.has(term)),
   };
 }
@@ -117,7 +124,7 @@ function withoutReason(text: string): string {
     return found ? [found.index + found[0].length] : [];
   });
   const from = Math.min(...ends, text.length);
-  const stop = /[,;]\s/.exec(text.slice(from))?.index;
+  const stop = /[,;]\s|\s[-–—]\s/.exec(text.slice(from))?.index;
   return stop === undefined ? text : text.slice(0, from + stop);
 }
 
@@ -138,9 +145,26 @@ export const isChange = (text: string): boolean =>
   says(cancelling, text) ||
   /\b(?:new|is|are) (?:section|clause|item|position|added|inserted)\b/i.test(text);
 
+/** "Make it 12 instead, and forget the painting": two changes in one sentence are two. */
+export function clausesOf(unit: Unit): Unit[] {
+  if (unit.block.kind === 'row' || unit.text.length > 600) return [unit];
+  const joints = [...unit.text.matchAll(/(?:,|;)\s(?:and |but |so )?|\s(?:and|but|so)\s/giu)];
+  for (const joint of joints) {
+    const at = joint.index + joint[0].length;
+    const [first, second] = [unit.text.slice(0, joint.index), unit.text.slice(at)];
+    if (!isChange(first) || !opensChange.test(second)) continue;
+    const rest = { ...unit, text: second, start: unit.start + at, valueStart: unit.start + at };
+    return [{ ...unit, text: first, end: unit.start + joint.index }, ...clausesOf(rest)];
+  }
+  return [unit];
+}
+const opensChange =
+  /^(?:please |also |then )?(?:make|change|drop|forget|cancel|delete|skip|omit|never mind|replace|take out|leave out|scrap)\s/i;
+
 /** How much an older sentence speaks of what a change changes; 0 where it does not. */
 export function likenessOf(change: ComparedChange, older: Compared, marker: string): number {
   const { isSaid, items, oldTerms, own } = change;
+  if (change.isOfCount) return counts.test(older.text) ? 2 : 0;
   const mark = /\d[\d.]*(?=[^\d]*$)/.exec(marker)?.[0].replace(/\.$/, '') ?? '';
   const oldShared = oldTerms.filter((term) => older.termSet.has(term)).length;
   const isItem = items.some(

@@ -47,6 +47,41 @@ ${older}
   });
 };
 
+describe('READ-6: said in passing', () => {
+  const older =
+    'We need a price.\n\n8 off nitrogen bottles, 610 mm.\n\nPainting per COA-011, system 3B.\n\nAll bottles by 31 January, FCA your works.';
+  const {
+    supersessions = [],
+    lineItems = [],
+    fields,
+  } = proposalFor(
+    'Make it 12 instead, and forget the painting spec - we coat on site. 15 March works for all of them.',
+    older,
+  );
+
+  it('two changes in one sentence are two, and “it” is what was counted', () => {
+    expect(supersessions.map((each) => [each.older.quote, each.newer.quote])).toEqual(
+      expect.arrayContaining([
+        ['8 off nitrogen bottles, 610 mm.', 'Make it 12 instead'],
+        ['Painting per COA-011, system 3B.', 'forget the painting spec - we coat on site.'],
+      ]),
+    );
+    expect(lineItems.map(({ cells }) => cells.quantity?.value)).toEqual(['12']);
+  });
+
+  it('a new day leaves the place of the same sentence as it was', () => {
+    expect(fields.find(({ field }) => field === 'DeliveryLocation')?.value).toBe('FCA your works');
+  });
+
+  it('where several things were counted, “it” is none of them', () => {
+    const { lineItems: items = [] } = proposalFor(
+      'Make it 12 instead.',
+      '8 off bottles, DN 50\n\n4 off racks, DN 80',
+    );
+    expect(items.map(({ cells }) => cells.quantity?.value)).toEqual(['8', '4']);
+  });
+});
+
 describe('READ-6: one older sentence, several newer ones', () => {
   const olderOf = (newer: string, older: string) =>
     (proposalFor(newer, older).supersessions ?? []).map((each) => [each.older.quote, each.newer.quote]);

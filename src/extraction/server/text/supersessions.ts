@@ -5,6 +5,7 @@ import { cancelling, remaining, replacing } from './supersession-cues.ts';
 import { findChangeRows, type ChangeRow } from './change-tables.ts';
 import {
   changeToCompare,
+  clausesOf,
   isChange,
   likenessOf,
   mayBeReprint,
@@ -51,7 +52,9 @@ export function findSupersessions(readings: readonly Reading[]): Supersession[] 
     // The oldest change first: what a second change replaces is the first one, not what stood before it.
     const changes = units
       .flatMap((unit) =>
-        changeIn(unit, { mails, mailAt }, rows).map((change) => ({ ...change, ...answeredBy(unit) })),
+        clausesOf(unit)
+          .flatMap((each) => changeIn(each, { mails, mailAt }, rows))
+          .map((change) => ({ ...change, ...answeredBy(unit) })),
       )
       .slice(0, maxChanges)
       .toSorted((a, b) => mailAt(b.unit.start) - mailAt(a.unit.start));
@@ -180,18 +183,21 @@ function bestOf(
 ): Unit | null {
   let best: Unit | null = null;
   let most = change.isSaid ? minLikeness : minUnsaid;
+  let alike = 0;
   for (const unit of older) {
     // What stands after a change in the same text is older only where the text is printed again as it was.
     const isReprinted = change.isWithin && unit.start > change.start;
     if (isReprinted && !mayBeReprint(change, compared(unit))) continue;
     const score = likenessOf(change, compared(unit), unit.block.marker);
+    alike = score === most ? alike + 1 : score > most ? 1 : alike;
     // Of two that are as like, the one that nothing has replaced yet.
     const isFreed = score === most && best !== null && taken.has(best) && !taken.has(unit);
     if (score <= most && !isFreed) continue;
     best = unit;
     most = score;
   }
-  return best;
+  // "It" is the one thing that was counted, or nobody knows what.
+  return change.isOfCount && alike > 1 ? null : best;
 }
 
 /** True for a passage that a newer one replaces or cancels. */

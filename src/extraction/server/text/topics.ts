@@ -52,6 +52,12 @@ export const topicCues: readonly TopicCue[] = [
   ],
   [
     'time',
+    /^(?!.*\b(?:offers?|quot\w+|bids?|tenders?|repl\w+|prices?|answers?|visit|meeting)\b).*(?:\b(?:by|before) \d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) (?:works|suits|will do|is fine)\b)/i,
+    '15 March works for all of them.',
+    'Your offer by 15 March, please.',
+  ],
+  [
+    'time',
     /\bdeliver(?:y|ed|able)?\b[^.;]{0,24}\b(?:latest|not later than|no later than|within|week|KW)\b[^.;]{0,16}\d/i,
     'Delivery latest 30 April 2027.',
     'Delivery to gate 2.',
