@@ -1,17 +1,6 @@
-/** Numbers in words as contracts write them; only where they count days, weeks, months, years or per cent. */
-const ones = new Map(
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
-    .split(' ')
-    .map((word, at): [string, number] => [word, at + 1]),
-);
-const tens = new Map([
-  ['thirty', 30],
-  ['forty', 40],
-  ['fifty', 50],
-  ['sixty', 60],
-  ['ninety', 90],
-  ['hundred', 100],
-]);
+import { numberIn } from '../gazetteer/number-words.ts';
+
+/** What a number in words counts where it is read as one: days, weeks, months, years or per cent. */
 const counted = String.raw`(?:(?:calendar|working|business)\s)?(?:days?|weeks?|months?|years?|per\s?cent|percent|%)`;
 const inWords = new RegExp(String.raw`\b([a-z]{3,9})(?=[\s-]${counted})`, 'gi');
 const inBoth = /\b(?:[a-z]+[\s-](?:and\s)?){1,5}\((\d{1,3})\)(?=\s|%)/gi;
@@ -23,18 +12,16 @@ const halfMore = /\b([a-z]{3,9}) and (?:a|one) half(?=\s(?:per\s?cent|%))/gi;
 export function withFigures(text: string): string {
   return text
     .replace(halfMore, (words: string, word: string) => {
-      const whole = ones.get(word.toLowerCase());
-      return whole === undefined ? words : `${whole}.5`;
+      const whole = numberIn(word);
+      return whole === null ? words : `${whole}.5`;
     })
     .replace(/\b(?:one[\s-]|a )?half (?:of one |an? )?(?=per\s?cent)/gi, '0.5 ')
     .replace(inBoth, (words, figure: string) => (isNumberIn(words) ? lead(words) + figure : words))
-    .replace(inWords, (word: string) =>
-      String(ones.get(word.toLowerCase()) ?? tens.get(word.toLowerCase()) ?? word),
-    )
+    .replace(inWords, (word: string) => String(numberIn(word) ?? word))
     .replace(/(\d)\s?per\s?cent\b/gi, '$1 %');
 }
 
-const isNumber = (word: string): boolean => ones.has(word) || tens.has(word);
+const isNumber = (word: string): boolean => numberIn(word) !== null;
 
 function isNumberIn(words: string): boolean {
   return words

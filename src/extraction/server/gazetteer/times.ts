@@ -1,6 +1,7 @@
 import { datePattern } from './dates.ts';
+import { numberWord } from './number-words.ts';
 
-const number = String.raw`(?:\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty|ninety)`;
+const number = String.raw`(?:\d{1,3}|an?|${numberWord})`;
 const unit = String.raw`(?:(?:calendar|working|business)[\s-])?(?:days?|weeks?|wks?|months?|mths?|years?|hours?|días?|semanas?|meses|años?|tage?n?|wochen?|monate?n?|jahre?n?|jours?|semaines?|mois|giorni|settimane|mesi)`;
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|januar|februar|märz|mai|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)';

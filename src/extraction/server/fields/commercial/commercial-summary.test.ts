@@ -30,5 +30,6 @@ describe('a commercial summary', () => {
     expect(withFigures('Validity: one hundred and fifty (150) days')).toBe('Validity: 150 days');
     expect(withFigures('Five per cent of each payment is retained')).toBe('5 % of each payment is retained');
     expect(withFigures('any one of them')).toBe('any one of them');
+    expect(inShort('Garantía de cumplimiento 10 %')).toBe('Garantía de cumplimiento 10 %');
   });
 });

@@ -96,7 +96,7 @@ export const shortForms: readonly { pattern: RegExp; short: string; example: str
     result: 'validity 90 days',
   },
   {
-    pattern: /\b(?:the|an?)\s(?=\p{L})/giu,
+    pattern: /(?<!\p{L})(?:the|an?)\s(?=\p{L})/giu,
     short: '',
     example: 'after receipt of the invoice',
     result: 'after receipt of invoice',

@@ -1,4 +1,5 @@
 import { anyOf } from '../../gazetteer/alternatives.ts';
+import { numberWord } from '../../gazetteer/number-words.ts';
 import { currencies } from './commercial-wording.ts';
 
 const digits = String.raw`\p{Nd}[\p{Nd}.,٫٬]*(?<![.,])`;
@@ -7,10 +8,6 @@ const money = anyOf(
   String.raw`(?:Rs\.?|US\$|R\$|A\$|[$€£]|${currencies}|FCFA)\s?${digits}(?:\s?(?:million|lakhs?|crores?|k\b|/-))?`,
   String.raw`\p{Nd}[\p{Nd} .,٬٫]*\p{Nd}\s?(?:${currencies}|FCFA|€|euros?|(?:ال)?(?:ريال|درهم|دينار|دولار)\p{L}*)`,
   String.raw`(?<=\s)\p{Nd}{1,3}k(?=\s(?:a|per)\sday)`,
-);
-const inWords = anyOf(
-  'zwei|drei|vier|fünf|sechs|acht|zehn|zwölf|deux|trois|quatre|cinq|six|douze|dos|tres|cuatro|cinco|seis|doce',
-  'due|tre|quattro|cinque|dodici|dois|três|خمس|خمسة|ثلاث|ثلاثة|أربع|أربعة|عشر|عشرة|تسعين|ستين|ثلاثين',
 );
 const day = anyOf(
   'days?|Tage?n?|jours?|días?|dias?|giorni|gg|dagen|dager|dagar|dni|weeks?|Wochen?|semaines?|semanas?|settimane',
@@ -23,7 +20,7 @@ const counting = String.raw`(?:\s|-)?(?:calendar\s|working\s|business\s|consecut
 export const figure = new RegExp(
   String.raw`(?<share>(?<![\p{Nd}.,/])${share})|(?<money>(?<![\p{L}\p{Nd}])${money}(?!\s(?:days?|weeks?|Tage)))` +
     String.raw`|(?<net>(?<![\p{L}])net(?:to)?\s\p{Nd}{2,3}(?![\p{Nd}%]|[.,]\p{Nd})(?:\sdays?)?)` +
-    String.raw`|(?<![\p{L}\p{Nd}.,-])(?<period>(?:\p{Nd}{1,3}|${inWords})${counting}(?:(?<day>${day})|(?<month>${month})|(?<year>${year}))|سنتين|شهرين)(?!\p{L})`,
+    String.raw`|(?<![\p{L}\p{Nd}.,-])(?<period>(?:\p{Nd}{1,3}|${numberWord})${counting}(?:(?<day>${day})|(?<month>${month})|(?<year>${year}))|سنتين|شهرين)(?!\p{L})`,
   'giu',
 );
 

@@ -23,6 +23,12 @@ describe('times as texts write them', () => {
     ['in the first quarter of 2027', 'in the first quarter of 2027'],
     ['75 calendar days ARO.', '75 calendar days ARO'],
     ['ready by Oct. 23, drivers', 'by Oct. 23'],
+    ['Mobilisation sous dix jours après réception.', 'sous dix jours après réception'],
+    ['Lieferung in sechs Wochen.', 'in sechs Wochen'],
+    ['Entrega en ocho semanas.', 'ocho semanas'],
+    ['مدة التنفيذ سبعة أشهر', 'سبعة أشهر'],
+    ['خلال اثني عشر شهراً', 'خلال اثني عشر شهراً'],
+    ['a más tardar el 15 de febrero a base', 'a más tardar el 15 de febrero'],
   ])('"%s" says "%s"', (text, time) => {
     const [first] = timesIn(text);
     expect(first && text.slice(first.start, first.end)).toBe(time);
@@ -86,6 +92,8 @@ describe('the time of delivery among all times', () => {
       'in der Bestellung genannten Terminen',
     ],
     ['يكون التسليم في مستودع المشتري وفي المواعيد المحددة في أمر الشراء.', 'المواعيد المحددة في أمر الشراء'],
+    ['Anfrage für zwei Ventile.\nAnlieferung montags, Avisierung zwei Werktage zuvor.', null],
+    ['Anfrage für zwei Ventile.\nLieferung spätestens am 28. Mai 2027.', 'spätestens am 28. Mai 2027'],
     [
       'Please quote.\nThe Seller repairs faulty goods for 24 months from first use.\nPayment 30 days from delivery.',
       null,

@@ -104,7 +104,7 @@ export const timeCues: readonly TimeCue[] = [
     weight: -5,
     pattern: word(
       'repl(?:y|ies)|respond|revert|acknowledg\\w+|submi\\w+|confirm(?:ation|ed)?|notice|warning|notif\\w+|inform\\w*|advance',
-      'application|apply|regist\\w+|join|sealed|opened|reach us|rejected|envelopes?|prior|ahead(?! of (?:the )?(?:rest|others|balance))|(?:come|get) back|earliest|meeting|visit|attend\\w*|publication|published|award notice|debrief\\w*|protest|questionnaire|إخطار\\p{L}*|إشعار',
+      'application|apply|regist\\w+|join|sealed|opened|reach us|rejected|envelopes?|prior|ahead(?! of (?:the )?(?:rest|others|balance))|(?:come|get) back|earliest|meeting|visit|attend\\w*|publication|published|award notice|debrief\\w*|protest|questionnaire|avisier\\p{L}*|voranmeld\\p{L}*|zuvor|vorher|préavis|preaviso|preavviso|pré-aviso|إخطار\\p{L}*|إشعار',
     ),
     example: "ten days' notice",
     counter: 'ten days delivery',

@@ -2,6 +2,7 @@ import { anyOf } from '../../gazetteer/alternatives.ts';
 import { datePattern } from '../../gazetteer/dates.ts';
 import { findMatches } from '../../gazetteer/matches.ts';
 import { anyMonth } from '../../gazetteer/months.ts';
+import { numberWord } from '../../gazetteer/number-words.ts';
 import { endWithTrigger } from '../../text/triggers.ts';
 
 /**
@@ -10,15 +11,11 @@ import { endWithTrigger } from '../../text/triggers.ts';
  */
 export type TimeExpression = { start: number; end: number; kind: 'period' | 'day' | 'soon' };
 
-const numberWord = anyOf(
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen',
-  '(?:twenty|thirty|forty|fifty)(?:-(?:one|two|four|five|six|eight))?|sixty|ninety',
-);
 /** "14", "3-4", "seize (16)", "twenty-four", "١٢٠". */
 const count = anyOf(
   String.raw`(?:\p{L}{2,14}\s)?\(\p{Nd}{1,3}\)`,
   String.raw`\p{Nd}{1,3}(?:\s?(?:-|–|to|bis|à|or)\s?\p{Nd}{1,3})?(?:\s?\(\p{L}{2,14}\))?`,
-  String.raw`${numberWord}(?:\s?\(\p{Nd}{1,3}\))?`,
+  String.raw`(?:(?:twenty|thirty|forty|fifty)-)?${numberWord}(?:\s?\(\p{Nd}{1,3}\))?`,
 );
 const unit = anyOf(
   '(?:calendar|working|business|full|clear|consecutive)[ -](?:days?|weeks?|months?)',
@@ -63,8 +60,10 @@ const soon = anyOf(
 /** What may stand before a time and belongs to it: "within", "no later than", "spätestens". */
 export const timePrefix = anyOf(
   '(?:no|not) later than|on or before|at the latest(?: on| by| in)?|latest(?: by| in)?|(?:with)?in|by|before|until',
-  'till|max(?:imum|\\.)?|approx(?:imately|\\.)?|from|between|during|spätestens|innerhalb(?: von)?|binnen|bis(?: zum)?',
-  'ab|au plus tard(?: le)?|dans(?: un délai de)?|sous|avant le|dentro de|hasta el|antes del|até|em|máximo|entro(?: il)?',
+  'till|max(?:imum|\\.)?|approx(?:imately|\\.)?|from|between|during',
+  'spätestens(?: am| bis(?: zum)?)?|innerhalb(?: von)?|binnen|bis(?: zum)?|ab',
+  'a más tardar(?: el)?|al più tardi(?: il)?|o mais tardar(?: em| até)?',
+  'au plus tard(?: le)?|dans(?: un délai de)?|sous|avant le|dentro de|hasta el|antes del|até|em|máximo|entro(?: il)?',
   'délai(?: maximum)?(?: de)?|خلال|قبل|حتى|لغاية',
 );
 const pattern = new RegExp(
@@ -74,7 +73,7 @@ const pattern = new RegExp(
 );
 /** Any figure, month or word for a time: without one no time can stand, and most sentences have none. */
 const mayTell =
-  /\p{Nd}|week|day|month|year|hour|stock|asap|possi|urgent|prompt|immed|sofort|mitte|ende|early|mid|late|end|quarter|فور/iu;
+  /\p{Nd}|week|day|month|year|hour|tag|woche|monat|jahr|jour|semaine|mois|ans|a[nñ]o|ann[io]|d[ií]a|semana|mes|giorn|settiman|يوم|أيام|سبوع|أسابيع|شهر|سنة|سنوات|stock|asap|possi|urgent|prompt|immed|sofort|mitte|end|early|mid|late|quarter|فور/iu;
 const acronym = /^\s?(?:ARO|A\.R\.O\.?|ARAD|ARPO|AROF|EARO)(?![\p{L}])/u;
 const arabicEvent =
   /^\s(?:(?:تبدأ|تحسب|اعتباراً|اعتبارا)\s)?(?:من|بعد)\s(?:(?!وليس|مع |على |كما )\p{L}+\s?){1,8}/u;
