@@ -1,6 +1,7 @@
 import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
 import { commercialTermList } from './commercial-terms.ts';
 import type { CommercialTerm } from './commercial-wording.ts';
+import { barePayments, paying } from './bare-payment.ts';
 import { clauseFrom, shortened } from './commercial-clause.ts';
 import { nounTerms } from './commercial-nouns.ts';
 import { inBrief, inShort, summaryOf, type TermPart } from './commercial-summary.ts';
@@ -73,6 +74,15 @@ export function commercialTerms(readings: Reading[], requirements: readonly Prop
         add(unit, 'incoterm', isPriced ? `${incoterm.term} ${incoterm.place}`.trim() : incoterm.term);
       }
     }
+  }
+  for (const { unit, name, words } of barePayments(readings, findCommercialRows(requirements))) {
+    const paid = parts.findIndex((part) => paying.has(part.name));
+    const [known, whole] = [parts[paid]?.words ?? '', words].map((each) => each.split('%').length - 1);
+    const isWhole = name === 'milestones' && !parts.some((part) => part.name === name);
+    // All parts of the price say more than one of them.
+    if (paid >= 0 && !(isWhole && known && whole && known < whole)) continue;
+    if (paid >= 0) parts.splice(paid, 1);
+    add(unit, name, words);
   }
   const found: Found = first;
   return found ? Object.assign({}, found, { value: summaryOf(inBrief(parts)) }) : fromLedger(requirements);
@@ -149,11 +159,12 @@ export function deniesTerms(said: string): boolean {
   );
 }
 
+const findCommercialRows = (requirements: readonly ProposedRequirement[]): ProposedRequirement[] =>
+  requirements.filter(({ category, text }) => category === 'commercial' && !deniesTerms(text));
+
 function fromLedger(requirements: readonly ProposedRequirement[]): Found {
-  const commercial = requirements.filter(
-    ({ category, text }) =>
-      category === 'commercial' &&
-      !deniesTerms(text) &&
+  const commercial = findCommercialRows(requirements).filter(
+    ({ text }) =>
       !/\b(?:need|quote|send|give|provide|want|advise|request)\w*\b[^.]{0,60}\b(?:pric|quot)|\bnot an? request for\b|\?$/i.test(
         text,
       ) &&
