@@ -34,7 +34,7 @@ const readers: Record<Exclude<EnquiryFieldName, 'ReceivedVia'>, Reader> = {
   DateOfReceipt: ({ enquiry, readings }) => receiptDate(enquiry, readings),
   RequiredCertificate: ({ asked, lineItems }) => requiredCertificates(asked, lineItems),
   DeliveryLocation: ({ asked }) => deliveryPlace(asked),
-  DeliveryTimeline: ({ asked, lineItems }) => deliveryTime(asked, lineItems),
+  DeliveryTimeline: ({ asked, ...proposed }) => deliveryTime(asked, proposed),
   CommercialTerms: ({ asked, requirements }) => commercialTerms(asked, requirements),
   MonogramRequirement: ({ readings }) => monogramRequirement(readings),
 };

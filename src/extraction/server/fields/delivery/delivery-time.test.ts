@@ -92,6 +92,19 @@ describe('the time of delivery among all times', () => {
       'in der Bestellung genannten Terminen',
     ],
     ['يكون التسليم في مستودع المشتري وفي المواعيد المحددة في أمر الشراء.', 'المواعيد المحددة في أمر الشراء'],
+    [
+      'Please quote 4 pumps.\nThe contractor replaces a technician within 12 hours.\nThe pumps go to the depot within 12 weeks.\nPayment 30 days.',
+      'within 12 weeks',
+    ],
+    [
+      'Please quote a service.\nDates: first visit 18 to 29 January 2027.',
+      'first visit 18 to 29 January 2027',
+    ],
+    ['Please quote 2 slings.\nOn site by Fri 4 Dec.', 'by Fri 4 Dec'],
+    [
+      'Solicitamos oferta.\nLa puesta en marcha debe producirse antes del 1 de febrero de 2027.',
+      'antes del 1 de febrero de 2027',
+    ],
     ['Anfrage für zwei Ventile.\nAnlieferung montags, Avisierung zwei Werktage zuvor.', null],
     ['Anfrage für zwei Ventile.\nLieferung spätestens am 28. Mai 2027.', 'spätestens am 28. Mai 2027'],
     [

@@ -1,3 +1,4 @@
+import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
 import type { ProposedLineItem } from '#extraction/contract/line-items.ts';
 import { saysWhen } from '../../gazetteer/times.ts';
 import { withFigures } from '../figure-words.ts';
@@ -10,7 +11,7 @@ import { scoredTimes, type TimeCandidate } from './time-choice.ts';
 const deliveryLabel =
   /^(?:(?:(?:contract|contractual|required|requested|expected|target|desired|latest|final|promised|needed|max(?:imum|\.)?) )*(?:ex-?works |site )?deliver(?:y|ies)(?: (?:lead )?(?:time|date|period|schedule|timeline|term|terms|required|by|start|requirement|deadline|window|completion))*|(?:delivery|lead)[ -]?time (?:requested|required|needed|wanted|max\w*)|lead[ -]?time|(?:shutdown|outage|work|delivery|turn-?around) (?:window|period|dates?)|shipment(?: (?:date|by))?|ship(?:ping)? date|despatch|time (?:of|for) delivery|required (?:by|on site|date)|ros date|need(?:ed)?[ -]by(?: date)?|on[ -]site date|required (?:on|at) site(?: date| by)?|date required|turn-?around(?: time)?(?: per \w+)?|liefer(?:termin|zeit|frist)|plazo de entrega|fecha de entrega|lieferung|livraison|délais?(?: de livraison)?|termin[ei] di consegna|consegna)$/;
 const termLabel =
-  /^(?:(?:contract )?(?:term|duration|period)(?: of (?:contract|the contract|supply|performance|framework.*))?|completion(?: (?:time|date|period))?|time (?:of|for) completion|(?:supply|hire|charter|contract|execution|performance|service) period|start(?: date)?|commencement(?: date)?|duration in (?:months|days|years).*|laycan|schedule)$/;
+  /^(?:(?:contract )?(?:term|duration|period)(?: of (?:contract|the contract|supply|performance|framework.*))?|completion(?: (?:time|date|period))?|time (?:of|for) completion|(?:supply|hire|charter|contract|execution|performance|service) period|start(?: date)?|commencement(?: date)?|duration in (?:months|days|years).*|laycan|schedule|programme|timing|dates)$/;
 /** "Please state weeks": the customer asks for the time, he does not give it. */
 const asksForTime =
   /^(?:please|kindly|pls|to be (?:stated|advised|quoted|confirmed|agreed)|bidders? to|suppliers? to|tba|tbc|state|advise)\b/i;
@@ -45,18 +46,21 @@ const asEntered = (words: string): string => {
   return /-(?:day|week|month|year)/i.test(said) ? said : withFigures(said);
 };
 
+type Proposed = { lineItems: readonly ProposedLineItem[]; requirements: readonly ProposedRequirement[] };
+
 /** When the goods or works are wanted, as the customer writes it: a labelled line, a count of weeks, a day, or a term. */
-export function deliveryTime(readings: Reading[], items: readonly ProposedLineItem[] = []): Found {
-  const found = timeIn(readings, items);
+export function deliveryTime(readings: Reading[], proposed: Proposed): Found {
+  const found = timeIn(readings, proposed);
   return found && { ...found, value: asEntered(String(found.value)) };
 }
 
-function timeIn(readings: Reading[], items: readonly ProposedLineItem[]): Found {
+function timeIn(readings: Reading[], { lineItems, requirements }: Proposed): Found {
+  const times = timesOf(readings, requirements);
   const units = readings.flatMap((reading) => reading.units);
   return (
-    withOtherLots(labelledTime(units, deliveryLabel, 0.9), readings) ??
-    withOtherLots(labelledTime(units, termLabel, 0.85), readings) ??
-    surer(chosenTime(readings), neededBy(items)) ??
+    withOtherLots(labelledTime(units, deliveryLabel, 0.9), times, readings) ??
+    withOtherLots(labelledTime(units, termLabel, 0.85), times, readings) ??
+    surer(chosenTime(times, readings), neededBy(lineItems)) ??
     saidTime(units, byWeekday) ??
     saidTime(units, inTheOrder) ??
     saidTime(units, inTheOrderElsewhere) ??
@@ -128,8 +132,7 @@ const maxLots = 4;
 const minSure = 0.75;
 
 /** The time that most speaks for, with the other lots of its sentence and of others. */
-function chosenTime(readings: Reading[]): Found {
-  const times = timesOf(readings);
+function chosenTime(times: readonly TimeCandidate[], readings: readonly Reading[]): Found {
   const best = times.reduce<TimeCandidate | null>(
     (most, time) => (time.score > (most?.score ?? minScore - 1e-9) ? time : most),
     null,
@@ -138,16 +141,21 @@ function chosenTime(readings: Reading[]): Found {
 }
 
 /** A labelled time with those that other lines give for other lots: "Lot 2 … Duration: 240 days". */
-function withOtherLots(labelled: Labelled, readings: Reading[]): Found {
-  return labelled && joined(labelled.found, labelled.unit, { times: timesOf(readings), readings });
+function withOtherLots(
+  labelled: Labelled,
+  times: readonly TimeCandidate[],
+  readings: readonly Reading[],
+): Found {
+  return labelled && joined(labelled.found, labelled.unit, { times, readings });
 }
 
-const timesOf = (readings: Reading[]): TimeCandidate[] =>
+const timesOf = (readings: Reading[], requirements: readonly ProposedRequirement[]): TimeCandidate[] =>
   readings.flatMap(({ units, layout }) =>
     units.flatMap((unit, at) =>
       scoredTimes(unit, {
         isNewestOfSeveral: layout.mails > 1 && layout.mailAt(unit.start) === 0,
         before: units[at - 1],
+        rows: requirements,
       }),
     ),
   );

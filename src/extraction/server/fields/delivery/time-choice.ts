@@ -1,3 +1,4 @@
+import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
 import { anyOf } from '../../gazetteer/alternatives.ts';
 import { incotermsIn } from '../../gazetteer/incoterms.ts';
 import { findMatches } from '../../gazetteer/matches.ts';
@@ -21,7 +22,11 @@ const weightAt = (weight: number, distance: number): number =>
   (distance <= near ? 1 : weight > 0 ? (distance <= halfway ? 1 : 0.7) : distance <= halfway ? 0.7 : 0.45);
 
 /** What the place of a unit in its text adds to each of its times. */
-export type Surroundings = { isNewestOfSeveral: boolean; before: Unit | undefined };
+export type Surroundings = {
+  isNewestOfSeveral: boolean;
+  before: Unit | undefined;
+  rows: readonly ProposedRequirement[];
+};
 
 /** A heading or the sentence before that speaks of the delivery: what stands under it does so too. */
 const ofDelivery = anyOf(
@@ -38,6 +43,32 @@ function placeScore({ block }: Unit, { isNewestOfSeveral, before }: Surroundings
   return (isNewestOfSeveral ? 1.5 : 0) + (isUnderHeading ? 2 : isBehind ? 1 : 0);
 }
 
+/** How much the kind of the row a time stands in speaks for the delivery, and another kind against it. */
+const perKind = 1.5;
+const perOtherKind = 0.7;
+/** Kinds of which the times are those of papers, people, payments and rights. */
+const otherKinds: ReadonlySet<string> = new Set([
+  'commercial',
+  'submission',
+  'documentation',
+  'qualification',
+  'legal',
+  'hse',
+  'quality_cert',
+  'inspection_test',
+]);
+
+function kindScore(
+  { source, start }: Unit,
+  time: TimeExpression,
+  rows: readonly ProposedRequirement[],
+): number {
+  const at = start + time.start;
+  const row = rows.find(({ span }) => span.sourceId === source.id && span.start <= at && at < span.end);
+  if (!row || otherKinds.has(row.category)) return row ? -perOtherKind : 0;
+  return row.category === 'delivery' ? perKind : 0;
+}
+
 /** Every time of a unit with its score. */
 export function scoredTimes(unit: Unit, around: Surroundings): TimeCandidate[] {
   const times = timesIn(unit.text);
@@ -47,7 +78,9 @@ export function scoredTimes(unit: Unit, around: Surroundings): TimeCandidate[] {
     .map((time, at) => ({
       ...time,
       unit,
-      score: scoreOf(unit, time, times[at - 1]?.end ?? 0, times[at + 1]?.start ?? unit.text.length),
+      score:
+        scoreOf(unit, time, times[at - 1]?.end ?? 0, times[at + 1]?.start ?? unit.text.length) +
+        kindScore(unit, time, around.rows),
     }))
     .map((time) => (time.score > 1 ? { ...time, score: time.score + placeScore(unit, around) } : time));
 }

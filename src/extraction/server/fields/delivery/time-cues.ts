@@ -32,6 +32,7 @@ export const timeCues: readonly TimeCue[] = [
     weight: 4,
     pattern: word(
       '(?:an|aus)?liefer\\p{L}*|fertigstell\\p{L}*|termin|livr\\p{L}+|délais?|exécution|expédi\\p{L}+',
+      'inbetriebnahme|mise en (?:service|route)|puesta en (?:marcha|servicio)|messa in (?:servizio|marcia)|movilización|mobilisation',
       'entreg\\p{L}+|prazo|plazo|suministr\\p{L}+|execução|embarque|consegn\\p{L}+|pront[oaie]|approntamento|levering',
       '[وبل]?(?:ال)?(?:تسليم|توريد|تجهيز|إنجاز|انجاز|تنفيذ|شحن)|يورد|تورد',
     ),

@@ -67,7 +67,7 @@ export const timePrefix = anyOf(
   'délai(?: maximum)?(?: de)?|خلال|قبل|حتى|لغاية',
 );
 const pattern = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}.,:/-])(?:${timePrefix}\s(?:an?\s|the\s|(?:\p{L}{3,9}day|\p{L}{3,8}tag),?\s)?(?:max\.?\s|maximal\s)?)?` +
+  String.raw`(?<![\p{L}\p{Nd}.,:/-])(?:${timePrefix}\s(?:an?\s|the\s|(?:\p{L}{3,9}day|\p{L}{3,8}tag|(?:mon|tue|wed|thu|fri|sat|sun)\p{L}{0,2}\.?),?\s)?(?:max\.?\s|maximal\s)?)?` +
     String.raw`(?:(?<period>${period})|(?<window>${window})|(?<day>${day})|(?<soon>${soon})(?!\p{L}))`,
   'giu',
 );
