@@ -5,9 +5,10 @@ export type Part = { start: number; end: number };
 /** A quantity and its unit as they stand in a text. */
 export type Amount = { quantity: Part; unit: Part | null; end: number };
 
-const number = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f.,'’]\d{3})+(?:[.,]\d{1,2})?|\d{1,7}(?:[.,]\d{1,3})?)(?![\d/])`;
+const digit = '[\\d٠-٩]';
+const number = String.raw`(?:${digit}{1,3}(?:[ \u00a0\u202f.,'’]${digit}{3})+(?:[.,]${digit}{1,2})?|${digit}{1,7}(?:[.,]${digit}{1,3})?)(?![\d٠-٩/])`;
 const written = String.raw`\p{L}{3,12}(?:[- ]\p{L}{3,8})? ?\(`;
-const unitWords = String.raw`(?:lin\. ?m|sq\.? ?m|lump sum|متر مربع|\p{L}[\p{L}²³23]{0,13}(?:\((?:s|n|en|es)\)|\/\p{L}{1,8})?)`;
+const unitWords = String.raw`(?:lin\. ?m|sq\.? ?m|lump sum|متر مربع|\p{L}[\p{L}\p{Mn}²³23]{0,13}(?:\((?:s|n|en|es)\)|\/\p{L}{1,8})?)`;
 /** "12 pcs", "twelve (12) sets", "2 100 m", "4 x", "24 Nos." */
 const leading = new RegExp(
   `^(?:(?:qty|quantity|menge|quantit[ée]|cantidad|approx|about|ca|est)\\.?:? ?)?(${written})?(${number})\\)?(?: ?-? ?(${unitWords})(?![\\p{L}\\d"”/-]))?`,
@@ -44,12 +45,15 @@ export function leadingAmount(text: string, mayBeBare = false): Amount | null {
   return mayBeBare || match[1] !== undefined ? { quantity, unit: null, end: behind } : null;
 }
 
+/** "380 طناً": a unit behind its number has the ending of what is counted. */
+const withoutEnding = (unit: string): string => unit.replace(/ا?\u064b$/u, '');
+
 const trailing = new RegExp(
-  `(?:([,–;:(]|\\s-|^)\\s*|\\s)(?:(?:qty|quantity|menge|quantit[ée]|cantidad|cant|العدد|الكمية|بعدد)\\.?:?\\s*)?(${number})\\s?(${unitWords})\\.?\\)?[.;,]?$`,
+  `(?:([,–;:(]|\\s-|^)\\s*|\\s)(?:(?:qty|quantity|menge|quantit[ée]|cantidad|cant|العدد|الكمية|[بو]?عدد)\\.?:?\\s*)?(${number})\\s?(${unitWords})\\.?\\)?[.;,]?$`,
   'iu',
 );
 const named = new RegExp(
-  `(?:\\b(?:qty|quantity|q'ty|menge|anzahl|quantit[ée]|cantidad|cant|quantit[àa])\\b|(?<!\\p{L})(?:العدد|الكمية|كمية|بعدد))\\.?\\s?[:=]?\\s?(${number})(?:\\s?(${unitWords}))?`,
+  `(?:\\b(?:qty|quantity|q'ty|menge|anzahl|quantit[ée]|cantidad|cant|quantit[àa])\\b|(?<!\\p{L})(?:العدد|الكمية|كمية|[بو]?عدد))\\.?\\s?[:=]?\\s?(${number})(?:\\s?(${unitWords}))?`,
   'iu',
 );
 
@@ -64,7 +68,7 @@ export function amountInside(whole: string): (Amount & { start: number }) | null
   const shift = text.length - words.length;
   const last = trailing.exec(words);
   const [figure, unit] = [last?.[2], last?.[3]];
-  const kind = unit === undefined ? undefined : unitOf(unit)?.kind;
+  const kind = unit === undefined ? undefined : unitOf(withoutEnding(unit))?.kind;
   // "at 1 m" says where, ", 120 m" how much.
   // "3-1/16", 10M": a pressure, not ten metres.
   const isPressure =

@@ -148,12 +148,16 @@ Item 10: 4 each tubing head adapter, 7-1/16" 5M x 3-1/8" 5M, AISI 4130 75K. PSL 
 Item 20: 1 lot two-year spares. OPTION.
 a) 12 pcs gate valve DN 80 PN 40, 1.0619, API 602
 2) Stud bolt 1-1/4"-8UN x 210 mm, ASTM A320 L7, 640 EA
+3) Round sling, hard eyes, 4 m, 20 pcs
+4) Hose kit 60 m from the quay, 2 sets
 `),
     ).toEqual([
       '10;;tubing head adapter, 7-1/16" 5M x 3-1/8" 5M, AISI 4130 75K;4;each;7-1/16" 5M x 3-1/8" 5M;5M;AISI 4130 75K',
       '20;;two-year spares;1;lot;;;;;;;option',
       'a;;gate valve DN 80 PN 40, 1.0619, API 602;12;pcs;DN 80;PN 40;1.0619;API 602',
       '2;;Stud bolt 1-1/4"-8UN x 210 mm, ASTM A320 L7;640;EA;1-1/4"-8UN x 210 mm;;ASTM A320 L7',
+      '3;;Round sling, hard eyes, 4 m;20;pcs;4 m',
+      '4;;Hose kit 60 m from the quay;2;sets',
     ]);
   });
 

@@ -2,6 +2,7 @@ import { unitOf } from '#extraction/contract/units.ts';
 import type { LetterBlock } from '#text/letter-blocks.ts';
 import { splitSentences } from '#text/sentences.ts';
 import type { Reading } from '../text/reading.ts';
+import { hasArabic } from '../arabic/fold.ts';
 import { obligationOf } from '../text/obligations.ts';
 import { amountInside, leadingAmount, type Amount, type Part } from './amounts.ts';
 import { meaningOf } from './columns/heads.ts';
@@ -75,7 +76,7 @@ function draftItem({ source }: Reading, block: LetterBlock): Draft | null {
   const amount = amountOf(said, isNamed) ?? amountBehindLabel(said);
   if (!amount || !isGoods(said, amount, { isNamed, isListed })) return null;
   const { description } = amount;
-  const ending = said.slice(description.start, description.end).replace(/[\s,;:(–-]+$/, '');
+  const ending = said.slice(description.start, description.end).replace(/[\s,،;:(–-]+$/, '');
   const start = from + sentence.start + description.start;
   const cell = cellAt(source, start, start + ending.length);
   if (!cell || !/\p{L}{3}/u.test(cell.value)) return null;
@@ -136,6 +137,10 @@ function amountBehindLabel(said: string): Counted | null {
   };
 }
 
+/** A verb that binds: what it asks for is no goods. */
+const arabicDuty =
+  /(?<!\p{L})(?:يجب|يلتزم|تلتزم|يتعين|يتحمل|على ال(?:مورد|مجهز|مقاول|بائع)|لا [يت]قل)(?!\p{L})/u;
+
 const endOf = (said: string): number => said.replace(/[\s.;,:]+$/, '').length;
 
 /**
@@ -158,6 +163,11 @@ function isGoods(
   if (isNamed) return true;
   const kind = unit ? unitOf(said.slice(unit.start, unit.end)) : null;
   if (kind?.kind === 'time' || (unit === null && !isListed)) return false;
+  // In Arabic what conforms to a standard binds by its nouns: an entry that closes with its count is goods.
+  const closes = /^[\s.؛]*(?:\p{Script=Arabic}+)?[\s.؛]*$/u.test(
+    said.slice(Math.max(quantity.end, unit?.end ?? 0)),
+  );
+  if (isListed && closes && hasArabic(said)) return !isClause.test(said) && !arabicDuty.test(said);
   // A numbered entry with its count may speak of a subject of contracts; what it may not do is bind.
   const binding = isListed && kind?.kind === 'count' ? 0.7 : 0.5;
   if (obligationOf(said).weight >= binding || isClause.test(said)) return false;

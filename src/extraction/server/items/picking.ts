@@ -47,12 +47,24 @@ function pickedFrom({ source, cells, pieces, told = [] }: Draft, column: Picked)
   const standard = column === 'standard' || !cells.standard ? [] : [[cells.standard.span]];
   for (const places of [...description, ...standard, ...told.map((place) => [place])]) {
     const { words, at } = wordsAt(source.text, places);
-    const found = column === 'standard' ? standardIn(words) : findValue(column, words);
+    const found =
+      column === 'standard'
+        ? standardIn(words)
+        : (findValue(column, words) ?? (column === 'size' ? lengthIn(words) : null));
     if (!found) continue;
     const cell = cellAt(source, at(found.start), at(found.end - 1) + 1);
     if (cell) return { ...cell, value: words.slice(found.start, found.end).replace(/\s+/g, ' ') };
   }
   return null;
+}
+
+/** "Tag line kit, 20 m", "sling, 32 mm x 4 m": a length that is a piece of the words by itself. */
+const length =
+  /(?<=, (?:\p{Ll}+ )?)(?:\d{1,4} ?mm ?[x×] ?)?\d{1,3}(?:[.,]\d{1,2})?(?: ?(?:-|–|to) ?\d{1,3}(?:[.,]\d{1,2})?)? ?m\b(?= (?:long|effective)\b|[,;]|$)/u;
+
+function lengthIn(words: string): Range | null {
+  const match = length.exec(words);
+  return match && { start: match.index, end: match.index + match[0].length };
 }
 
 const maxWords = 1200;
