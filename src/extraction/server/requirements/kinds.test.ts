@@ -56,7 +56,7 @@ describe('the kind of a requirement', () => {
   it.each([
     ['Quality Assurance', 'Is your factory approved to API 609?'],
     ['Project Management', 'What is your current delivery time?'],
-    ['Procurement', 'Forgings issued free by us shall be counted and stored by you.'],
+    ['Procurement', 'Material issued free by us shall be counted and stored by you.'],
     ['Engineering', 'The vessel is to be designed acc. to AD 2000.'],
     ['Engineering', 'Supply, installation and commissioning of the units.'],
     ['Maintenance', 'A recommended list of two-year spares can be attached.'],
