@@ -34,6 +34,9 @@ describe('the place of delivery', () => {
     ],
     ['Trucking both ways from yard 14, Nisku Flats, is with you.', 'yard 14, Nisku Flats'],
     ['Solicitamos a inspeção na base logística de Malembe, hangar 2.', 'base logística de Malembe, hangar 2'],
+    ['أعمال العزل الحراري للأنابيب في محطة معالجة الأثل', 'محطة معالجة الأثل'],
+    ['تنقل المواد القديمة إلى الموقع الذي تحدده الشركة.', null],
+    ['The final documents are handed over in Polish and delivered in Polish.', null],
     ['Lieferanschrift: Tor 3, Zentrallager Hohenmoor', 'Tor 3, Zentrallager Hohenmoor'],
     ['Coating at our workshops at Stenudden.', 'our workshops at Stenudden'],
     [
@@ -55,4 +58,22 @@ describe('the place of delivery', () => {
     ['Goods are not to arrive at the Buyer early.', null],
     ['SOCIETE DE TRANSPORT DES HYDROCARBURES', null],
   ])('of %j is %j', (text, place) => expect(placeOf(text)).toBe(place));
+
+  it.each([
+    ['CONCURSO 7/26\nServicio de compresión de gas – yacimiento Loma Rota\n', 'yacimiento Loma Rota'],
+    ['TENDER 7/26\nInspection of the 20" line between Fallow and Sedge\n', 'between Fallow and Sedge'],
+    ["DEMANDE 7/26\nRetubage à l'arrêt du terminal d'Ornac\n", "terminal d'Ornac"],
+  ])('of the title %j is %j, where nothing else says where', (title, place) => {
+    const read = (text: string): unknown =>
+      extractFrom({
+        receivedVia: 'Manual',
+        from: null,
+        date: null,
+        subject: '',
+        sources: [{ id: 'mail', kind: 'attachment', name: 'itt.pdf', text, pageStarts: [] }],
+      }).fields.find(({ field }) => field === 'DeliveryLocation')?.value;
+    const body = '\nThe contractor shall supply two compressors and test them.\n';
+    expect(read(title + body)).toBe(place);
+    expect(read(`${title}${body}Delivery DAP Brandvik base.\n`)).toBe('DAP Brandvik base');
+  });
 });

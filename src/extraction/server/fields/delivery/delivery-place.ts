@@ -1,9 +1,10 @@
 import { foundAt, foundIn, type Found } from '../found.ts';
+import { openingLines, subjectOf } from '../opening-lines.ts';
 import { anyOf } from '../../gazetteer/alternatives.ts';
 import { incotermsIn } from '../../gazetteer/incoterms.ts';
 import { saysWhen } from '../../gazetteer/times.ts';
 import { placeIn } from '../single-spaces.ts';
-import { placePhrases } from './place-phrases.ts';
+import { foreignSite, placePhrases, type PlacePhrase } from './place-phrases.ts';
 import { valueOf, type Reading, type Unit } from '../../text/reading.ts';
 
 const placeLabel = new RegExp(
@@ -29,6 +30,14 @@ const elsewhere =
 /** "DAP to the place named in the Order": the paper to come says where. */
 const ofTheOrder = /^[A-Z]{3}\b.*\b(?:place|address|point|destination)\b/;
 
+/** Papers are delivered "in Polish", and no goods. */
+const inEnglish = new Intl.DisplayNames('en', { type: 'language' });
+const languages = new Set(
+  'ar az cs da de el en es fa fi fr he hu id it ja kk ko ms nl no pl pt ro ru sv th tr uk vi zh'
+    .split(' ')
+    .map((code) => inEnglish.of(code)),
+);
+
 /** "The base agreement", "the field office": no place is meant. */
 const noSite = /^\s+(?:agreement|price|case|bid|year|metal|contract)\b/;
 
@@ -41,7 +50,7 @@ export function deliveryPlace(readings: Reading[]): Found {
   const labelled = labelledPlace(readings);
   const behindTerm = incotermPlace(readings);
   if (labelled || (behindTerm && behindTerm.confidence > maxBeside)) return labelled ?? behindTerm;
-  return namedPlace(readings) ?? behindTerm;
+  return namedPlace(readings) ?? behindTerm ?? titlePlace(readings);
 }
 
 /** The confidence of a place that is only an option. */
@@ -116,29 +125,71 @@ function incotermPlace(readings: Reading[]): Found {
 }
 
 function namedPlace(readings: Reading[]): Found {
-  for (const phrase of placePhrases) {
+  for (const phrase of placePhrases)
     for (const unit of allUnits(readings)) {
       if (unit.label !== '' && /address|name(?! of works?)|title|town|available/.test(unit.label)) continue;
-      const match = phrase.pattern.exec(unit.text);
-      const place = match?.[1] ?? '';
-      if (
-        !match ||
-        place === '' ||
-        (notPlaces.test(place.replace(/^(?:the|our|your)\s/, '')) && !ofTheOrder.test(place)) ||
-        /^[A-Z]?\d+\s|^Level\s\d|^(?:ISO|IEC|EN|API|ASTM|ASME|NACE|AMPP|DIN|DNV|OIML|NORSOK|UL)\b/.test(
-          place,
-        ) ||
-        noSite.test(unit.text.slice(match.index + match[0].length)) ||
-        elsewhere.test(unit.text.slice(Math.max(0, match.index - 30), match.index + match[0].length))
-      )
-        continue;
-      // "Acme's Newport works": the place begins after the owner.
-      const owner = /^.{0,60}['’][sS]\s+(?=\p{Lu})/u.exec(place)?.[0].length ?? 0;
-      const at = match.index + match[0].indexOf(place) + owner;
-      return foundIn(unit, at, at + place.replace(/[.,]+$/, '').length - owner, phrase.confidence);
+      const place = placeBy(phrase, unit.text);
+      if (place) return foundIn(unit, place.start, place.end, phrase.confidence);
     }
-  }
   return null;
+}
+
+/** Works and services are done at the site that their title names, where nothing else says where. */
+function titlePlace([first]: readonly Reading[]): Found {
+  if (!first) return null;
+  const subject = subjectOf(first);
+  const lines = subject
+    ? [{ text: subject.value, start: first.source.text.indexOf(subject.value, subject.start) }]
+    : openingLines(first.source).slice(0, titleLines);
+  for (const phrase of [...placePhrases, ...titlePhrases])
+    for (const { text, start } of lines) {
+      const place = start < 0 ? null : placeBy(phrase, text.slice(0, 300));
+      if (place) return foundAt(first.source, start + place.start, start + place.end, 0.45);
+    }
+  return null;
+}
+const titleLines = 8;
+
+/** A site in a title: "Servicio de compresión – yacimiento Loma Overo", "lines between Fahud and Sohar". */
+const titlePhrases: readonly PlacePhrase[] = [
+  {
+    pattern: new RegExp(
+      String.raw`[,–—-]\s(${foreignSite}\s(?:d[eiou]l?s?\s|d['’])?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,3})`,
+      'u',
+    ),
+    confidence: 0.45,
+  },
+  // The first site that is named at all: "l'unité du terminal d'Ombwiri".
+  {
+    pattern: new RegExp(
+      String.raw`(?<!\p{L})(${foreignSite}\s(?:d[eiou]l?s?\s|d['’])(?:la\s)?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,3})`,
+      'u',
+    ),
+    confidence: 0.45,
+  },
+  {
+    pattern: new RegExp(String.raw`\b(between\s(?:the\s)?\p{Lu}[\p{L}'’-]+\sand\s\p{Lu}[\p{L}'’-]+)`, 'u'),
+    confidence: 0.45,
+  },
+];
+
+/** What a phrase says of a place in a text, without its owner: "Acme's Newport works" begins with the town. */
+function placeBy({ pattern }: PlacePhrase, text: string): { start: number; end: number } | null {
+  const match = pattern.exec(text);
+  const place = match?.[1] ?? '';
+  if (
+    !match ||
+    place === '' ||
+    (notPlaces.test(place.replace(/^(?:the|our|your)\s/, '')) && !ofTheOrder.test(place)) ||
+    languages.has(place.replace(/[.,]+$/, '')) ||
+    /^[A-Z]?\d+\s|^Level\s\d|^(?:ISO|IEC|EN|API|ASTM|ASME|NACE|AMPP|DIN|DNV|OIML|NORSOK|UL)\b/.test(place) ||
+    noSite.test(text.slice(match.index + match[0].length)) ||
+    elsewhere.test(text.slice(Math.max(0, match.index - 30), match.index + match[0].length))
+  )
+    return null;
+  const owner = /^.{0,60}['’][sS]\s+(?=\p{Lu})/u.exec(place)?.[0].length ?? 0;
+  const at = match.index + match[0].indexOf(place);
+  return { start: at + owner, end: at + place.replace(/[.,]+$/, '').length };
 }
 
 function* allUnits(readings: Reading[]): Generator<Unit> {

@@ -1,8 +1,8 @@
 const name = String.raw`(?:(?:the|our|your)\s)?(?:\p{Lu}(?:[\p{L}\d&'’-]|\.(?=\S|\s?$)|(?<=\b\p{L}{1,3})\.)*)(?:,?\s{1,3}(?:(?:of|and|the|de|al|el|in|near)\s)?(?:[\p{Lu}][\p{L}\d&'’-]*|\d{1,5}(?=[\s,]))){0,7}`;
 /** Words that lead to a place, with how surely it is that of the delivery. */
-type PlacePhrase = { pattern: RegExp; confidence: number };
+export type PlacePhrase = { pattern: RegExp; confidence: number };
 /** Sites in other languages, with a small or a capital letter. */
-const foreignSite = `(?:${[
+export const foreignSite = `(?:${[
   'base|planta|instalaciones|obra|taller|puerto|porto|port|impianto|stabilimento|stabilimenti|magazzino|cantiere',
   'refinaria|refinería|almacén|armazém|bodega|pozo|poço|yacimiento|usine|dépôt|site|chantier|raffinerie|atelier',
   'plataforma|estaleiro|campo|unidade|fábrica|cais|central|patio|muelle|estación|estação|raffineria|deposito|officina|centrale',
@@ -13,7 +13,7 @@ const foreignSite = `(?:${[
   .replace(/(?<=^|\|)\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)})`;
 const arabicSite =
   '(?:مخازن|مخزن|مستودع|مستودعات|ميناء|موقع|مواقع|ساحة|ورشة|مصفاة|محطة|مطار|حقل|قاعدة|منصة|معمل|مقر|منشأة)';
-const arabicName = String.raw`[بل]?(?:ال|لل)?${arabicSite}(?:\s(?!خلال|قبل|وفق|حسب|على|مع|أو|وفي|وخلال|بموعد|في موعد|كما)\p{Script=Arabic}+){1,7}`;
+const arabicName = String.raw`[بل]?(?:ال|لل)?${arabicSite}(?:\s(?!(?:الذي|التي|المحددة?|المذكورة?|خلال|قبل|وفقا?ً?|حسب|على|مع|أو|وفي|وخلال|بموعد|في موعد|كما)(?!\p{L}))\p{Script=Arabic}+){1,7}`;
 /** "ورشتنا في الدمام": a place of ours with the town it is in. */
 const arabicOwnSite = String.raw`(?:ورشة|ورشت|مخازن|مخزن|مستودعات|مستودع|مصنع|ساحة|ساحت|موقع|مقر|محطت|مصفات|قاعدت)نا\s(?:في|ب)\s?\p{Script=Arabic}+(?:\s(?!خلال|قبل|على|مع|أو|وفي|كما|حيث)\p{Script=Arabic}+){0,2}(?:،\s(?!خلال|قبل|على|مع|وقد|كما)\p{Script=Arabic}+(?:\s(?!خلال|قبل|على|مع|وقد|كما)\p{Script=Arabic}+){1,3})?`;
 const anyTerm = '(?:EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|DAT|DDU)';
