@@ -1,4 +1,5 @@
 import { splitLines, type Line } from '#text/lines.ts';
+import { attributionOf, forwardMark, headerLine, isAuthor, opensForwardedMail } from '#text/mail-heads.ts';
 
 export type MailHeader = { name: string; value: string; start: number; end: number };
 
@@ -17,20 +18,12 @@ export type ChainedMail = {
   signature: Line[];
 };
 
-const headerLine =
-  /^[*_]{0,2}(from|sent|to|cc|bcc|date|subject|reply-to|importance|attachments|von|gesendet|an|datum|betreff|de|envoyé|à|objet|enviado|para|asunto|inviato|oggetto|da|data|assunto|enviada em|fra|til|till|sendt|emne|kopi|dato|från|skickat|ämne|van|aan|verzonden|onderwerp|من|المرسل|إلى|الى|التاريخ|تاريخ الإرسال|الموضوع|نسخة)[*_]{0,2}\s*:[*_]{0,2}\s*(.{0,400})$/i;
 /** Header lines that only programs read. */
 const machineLine =
   /^(message-id|mime-version|content-[a-z-]+|auto-submitted|received|return-path|references|in-reply-to|precedence|thread-[a-z]+|user-agent|delivered-to|list-[a-z-]+|authentication-results|dkim-signature|x-[a-z0-9-]+)\s*:\s*(.{0,400})$/i;
 /** Names that open a head; the others, which are also words, only go on with one. */
 const plainName =
   /^(?:from|sent|to|cc|date|subject|reply-to|von|betreff|de|da|objet|asunto|oggetto|assunto|fra|emne|från|ämne|van|onderwerp|من|المرسل|التاريخ|الموضوع)$/i;
-const forwardMark =
-  /^[-_*\s]{0,20}(?:original (?:message|inquiry|enquiry|mail|e-?mail|request|rfq)|earlier (?:message|mail|e-?mail)|forwarded by|forwarded message|forwarded(?=[-_*\s]*$)|weitergeleitete nachricht|message transféré|mensaje reenviado|messaggio inoltrato|begin forwarded message|ursprüngliche nachricht|mensaje original|message d['’]origine|messaggio originale|mensagem original|mensagem encaminhada|opprinnelig melding|oprindelig meddelelse|videresendt|ursprungligt meddelande|vidarebefordrat|oorspronkelijk bericht|doorgestuurd bericht|الرسالة الأصلية|رسالة معاد توجيهها)/i;
-const attributionStart =
-  /^(?:on|am|le|el|il|em|den|op|på|في|بتاريخ|كتب)\s|^\d{1,2}[. /-](?:\p{L}{3,9}\.?|\d{1,2})[. /-]\d{2,4}\b/iu;
-const attribution =
-  /^(?:(?:on|am|le|el|il|em|den|op|på|في|بتاريخ|كتب)\s|\d{1,2}[. /-]).{6,240}(?:\b(?:wrote|schrieb.{0,60}|a écrit|escribió|escreveu|ha scritto|skrev.{0,60}|schreef.{0,60})|كتب.{0,80}|ما يلي)\s*:$/i;
 const closing =
   /^(?:(?:many |kind |best |warm |with )*(?:thanks|thank you|regards|rgds|br|sincerely|yours (?:sincerely|faithfully|truly)|respectfully|cheers|mit freundlichen gr|cordialement)\b[^.?]{0,40}[.!]?|(?:و?تفضلوا بقبول|مع (?:خالص |فائق |أطيب )?(?:التقدير|التحية|التحيات|الشكر|تحيات)|والسلام عليكم|شاكرين)[^.?]{0,60}[.،]?|--)$/i;
 /** Lines of a signature at most; anything longer is text again. */
@@ -167,31 +160,6 @@ class ChainReader {
   }
 }
 
-const authorNames = new Set(['from', 'von', 'de', 'da', 'fra', 'från', 'van', 'من', 'المرسل']);
-
-/** The header that names the author, in the languages mail programs write it in. */
-export const isAuthor = (name: string): boolean => authorNames.has(name);
-
 function mailBy(author: string, isQuote: boolean): ChainedMail {
   return { headers: [], author, isQuote, lines: [], quoted: [], frame: [], signature: [] };
-}
-
-function opensForwardedMail(header: RegExpExecArray): boolean {
-  const name = (header[1] ?? '').toLowerCase();
-  const value = header[2] ?? '';
-  return (
-    isAuthor(name) && value.length < 160 && /@|\[|\p{Lu}\p{L}+[, ]+\p{Lu}|^\p{Script=Arabic}/u.test(value)
-  );
-}
-
-/**
- * Who is quoted: "On 2 April 2026, Jonas <jonas@works.example> wrote:", on one line or two; null for any
- * other line.
- */
-function attributionOf(head: string, next: string): string | null {
-  if (!attributionStart.test(head)) return null;
-  if (attribution.test(head)) return head;
-  return !head.endsWith('.') && head.length < 200 && attribution.test(`${head} ${next}`)
-    ? `${head} ${next}`
-    : null;
 }

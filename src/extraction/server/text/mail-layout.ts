@@ -1,7 +1,8 @@
 import type { SourceText } from '#extraction/contract/sources.ts';
 import type { Line } from '#text/lines.ts';
 import { isPromptInjection, withoutPromptInjections } from '#text/prompt-injection/detector.ts';
-import { parseMailChain, isAuthor, type ChainedMail, type MailHeader } from './mail-chain.ts';
+import { isAuthor } from '#text/mail-heads.ts';
+import { parseMailChain, type ChainedMail, type MailHeader } from './mail-chain.ts';
 
 /** The frame around the customer's words in a mail. */
 export type MailLayout = {

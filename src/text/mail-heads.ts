@@ -1,0 +1,37 @@
+/** How mail programs name the head of a mail they repeat, in the languages they are used in. */
+export const headerLine =
+  /^[*_]{0,2}(from|sent|to|cc|bcc|date|subject|reply-to|importance|attachments|von|gesendet|an|datum|betreff|de|envoyé|à|objet|enviado|para|asunto|inviato|oggetto|da|data|assunto|enviada em|fra|til|till|sendt|emne|kopi|dato|från|skickat|ämne|van|aan|verzonden|onderwerp|من|المرسل|إلى|الى|التاريخ|تاريخ الإرسال|الموضوع|نسخة)[*_]{0,2}\s*:[*_]{0,2}\s*(.{0,400})$/i;
+
+/** A line above a mail that is passed on. */
+export const forwardMark =
+  /^[-_*\s]{0,20}(?:original (?:message|inquiry|enquiry|mail|e-?mail|request|rfq)|earlier (?:message|mail|e-?mail)|forwarded by|forwarded message|forwarded(?=[-_*\s]*$)|weitergeleitete nachricht|message transféré|mensaje reenviado|messaggio inoltrato|begin forwarded message|ursprüngliche nachricht|mensaje original|message d['’]origine|messaggio originale|mensagem original|mensagem encaminhada|opprinnelig melding|oprindelig meddelelse|videresendt|ursprungligt meddelande|vidarebefordrat|oorspronkelijk bericht|doorgestuurd bericht|الرسالة الأصلية|رسالة معاد توجيهها)/i;
+const attributionStart =
+  /^(?:on|am|le|el|il|em|den|op|på|في|بتاريخ|كتب)\s|^\d{1,2}[. /-](?:\p{L}{3,9}\.?|\d{1,2})[. /-]\d{2,4}\b/iu;
+const attribution =
+  /^(?:(?:on|am|le|el|il|em|den|op|på|في|بتاريخ|كتب)\s|\d{1,2}[. /-]).{6,240}(?:\b(?:wrote|schrieb.{0,60}|a écrit|escribió|escreveu|ha scritto|skrev.{0,60}|schreef.{0,60})|كتب.{0,80}|ما يلي)\s*:$/i;
+
+const authorNames = new Set(['from', 'von', 'de', 'da', 'fra', 'från', 'van', 'من', 'المرسل']);
+
+/** The header that names the author, in the languages mail programs write it in. */
+export const isAuthor = (name: string): boolean => authorNames.has(name);
+
+/** Whether a header line begins the head of a mail within another. */
+export function opensForwardedMail(header: RegExpExecArray): boolean {
+  const name = (header[1] ?? '').toLowerCase();
+  const value = header[2] ?? '';
+  return (
+    isAuthor(name) && value.length < 160 && /@|\[|\p{Lu}\p{L}+[, ]+\p{Lu}|^\p{Script=Arabic}/u.test(value)
+  );
+}
+
+/**
+ * Who is quoted: "On 2 April 2026, Jonas <jonas@works.example> wrote:", on one line or two; null for any
+ * other line.
+ */
+export function attributionOf(head: string, next: string): string | null {
+  if (!attributionStart.test(head)) return null;
+  if (attribution.test(head)) return head;
+  return !head.endsWith('.') && head.length < 200 && attribution.test(`${head} ${next}`)
+    ? `${head} ${next}`
+    : null;
+}
