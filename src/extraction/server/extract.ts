@@ -14,6 +14,7 @@ import { withNamedChanges, withToldChanges } from './told-changes.ts';
 import { findTopics, type Topic } from './text/topics.ts';
 import { isLeftUnread } from '../contract/post-kinds.ts';
 import { judgePost } from './post/judging.ts';
+import { measurePostFeatures } from './post/post-features.ts';
 import { findFields, knownFields, type FieldConfidence } from './fields/fields.ts';
 
 /**
@@ -30,7 +31,7 @@ export function extractFrom(given: EnquiryToExtract, confidenceFor?: FieldConfid
     left -= reading.units.length;
     return reading;
   });
-  const otherPost = enquiry.isSureEnquiry ? null : judgePost(enquiry, readings);
+  const otherPost = enquiry.isSureEnquiry ? null : judgePost(measurePostFeatures(enquiry, readings));
   const isOther = otherPost !== null && isLeftUnread(otherPost);
   const stated = isOther ? [] : findLineItems(readings, enquiry.matrix);
   const supersessions = isOther ? [] : findSupersessions(readings);

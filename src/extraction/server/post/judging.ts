@@ -1,8 +1,6 @@
 import type { OtherPost, OtherPostKind } from '#extraction/contract/post-kinds.ts';
-import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import { likelihoodWith } from '#text/likelihood.ts';
-import type { Reading } from '../text/reading.ts';
-import { measurePostFeatures, type PostFeatures } from './post-features.ts';
+import type { PostFeatures } from './post-features.ts';
 import { postWeights } from './post-weights.ts';
 
 /**
@@ -56,15 +54,17 @@ function found(features: PostFeatures): [trait: string, strength: number][] {
   return [...strengths].filter(([, strength]) => strength > 0).toSorted((a, b) => b[1] - a[1]);
 }
 
+/** How likely a text with these traits is an enquiry, from 0 to 1. */
+export const likelihoodOfEnquiry = (features: PostFeatures): number => likelihoodWith(postWeights, features);
+
 /**
  * What a text is that asks for no offer, with the signs by which a person can check it; null for whatever may
  * be an enquiry, and for one that shows no sign of anything else.
  */
-export function judgePost(enquiry: EnquiryToExtract, readings: readonly Reading[]): OtherPost | null {
-  const features = measurePostFeatures(enquiry, readings);
+export function judgePost(features: PostFeatures): OtherPost | null {
   if (features['reportsOutcome'])
     return { kind: 'outcome', signs: ['says how an offer fared', 'asks for no further one'] };
-  if (!features['otherMatters'] && likelihoodWith(postWeights, features) >= maxLikelihood) return null;
+  if (!features['otherMatters'] && likelihoodOfEnquiry(features) >= maxLikelihood) return null;
   const traits = found(features);
   const strengthOf = new Map<OtherPostKind, number>();
   for (const [trait, strength] of traits) {
