@@ -26,6 +26,7 @@ const tooLong = new Set(['scripts/record-demo.ts']);
 const dataTables = [
   /countries\.ts$/,
   /\/(?:extraction|text|findings)\/.*(standards|gazetteer|words|vocabulary|cues)[\w-]*\.ts$/,
+  /\/sorting\/\w+\/[\w-]+-weights\.ts$/,
   /src\/demo\/server\/enquiries\//,
   /test\/fixtures\//,
 ];

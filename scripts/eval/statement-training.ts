@@ -129,20 +129,26 @@ export async function trainingSamples(
  */
 export function fitWeights(samples: readonly StatementSample[], penalty: number): Record<string, number> {
   const names = [...new Set(samples.flatMap(({ features }) => Object.keys(features)))].toSorted();
-  const rows = samples.map(({ features }) => [1, ...names.map((name) => features[name] ?? 0)]);
+  const placeOf = new Map(names.map((name, at) => [name, at + 1]));
+  // Most traits are those of few samples: only what a sample has is reckoned with, in one run of figures.
+  const had = samples.map(({ features }) => Object.entries(features));
+  const starts = Int32Array.from([0, ...had.map((each) => each.length + 1)]);
+  for (let at = 1; at < starts.length; at += 1) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
+  const places = Int32Array.from(had.flatMap((each) => [0, ...each.map(([name]) => placeOf.get(name) ?? 0)]));
+  const values = Float64Array.from(had.flatMap((each) => [1, ...each.map(([, value]) => value)]));
   const size = names.length + 1;
   const weights = new Float64Array(size);
   const mean = new Float64Array(size);
   const spread = new Float64Array(size);
   for (let step = 1; step <= 1500; step += 1) {
     const slope = new Float64Array(size);
-    for (const [at, row] of rows.entries()) {
-      const sample = samples[at];
-      if (!sample) continue;
+    for (const [row, sample] of samples.entries()) {
+      const [from, to] = [starts[row] ?? 0, starts[row + 1] ?? 0];
       let sum = 0;
-      for (let each = 0; each < size; each += 1) sum += (weights[each] ?? 0) * (row[each] ?? 0);
+      for (let at = from; at < to; at += 1) sum += (weights[places[at] ?? 0] ?? 0) * (values[at] ?? 0);
       const error = (1 / (1 + Math.exp(-sum)) - (sample.isRow ? 1 : 0)) * sample.weight;
-      for (let each = 0; each < size; each += 1) slope[each] = (slope[each] ?? 0) + error * (row[each] ?? 0);
+      for (let at = from; at < to; at += 1)
+        slope[places[at] ?? 0] = (slope[places[at] ?? 0] ?? 0) + error * (values[at] ?? 0);
     }
     for (let each = 0; each < size; each += 1) {
       const gradient = (slope[each] ?? 0) + (each === 0 ? 0 : penalty * (weights[each] ?? 0));

@@ -1,13 +1,5 @@
 import { findSubjects } from './subjects/subjects.ts';
 
-const minWeight = 2;
-const maxAreas = 2;
-
-/** The subjects a text plainly speaks of, by their ids, whatever language it is in: "Werkstoff" and "material" are one. */
-export const findAreas = (text: string): ReadonlySet<string> =>
-  new Set(
-    findSubjects(text)
-      .filter(({ weight }) => weight >= minWeight)
-      .slice(0, maxAreas)
-      .map(({ subject }) => subject.id),
-  );
+/** The subjects a text speaks of, by their ids, with how strongly, whatever language it is in: "Werkstoff" and "material" are one. */
+export const weighAreas = (text: string): ReadonlyMap<string, number> =>
+  new Map(findSubjects(text).map(({ subject, weight }) => [subject.id, weight]));

@@ -1,4 +1,6 @@
+import { sentencesIn } from './changes/sentences.ts';
 import type { MailToSort } from './mail-to-sort.ts';
+import { saidIn } from './said/saying.ts';
 
 type HeaderSign = readonly [name: string, value: RegExp, reason: string];
 
@@ -29,12 +31,15 @@ const findHeaderSign = (signs: readonly HeaderSign[], { headers }: MailToSort): 
 /** Why a mail seems to have gone to many; alone it says nothing of whether it is an enquiry. */
 export const findBulkSign = (mail: MailToSort): string | null => findHeaderSign(bulkSigns, mail);
 
+/** The header lines by which a mail seems to have gone to many. */
+export const bulkSignsIn = ({ headers }: MailToSort): string[] =>
+  bulkSigns.flatMap(([name, value]) => (headers.get(name)?.some((each) => value.test(each)) ? [name] : []));
+
 const leaving =
   /\b(?:unsubscribe|opt[- ]?out|(?:view|read|open) (?:this )?(?:e?-?mail )?(?:online|in your browser)|manage (?:your )?preferences|abmelden|abbestellen|im browser|se désabonner|désinscri\p{L}+|darse de baja|cancelar (?:la|su) suscripción|annulla (?:la )?iscrizione)(?!\p{L})|إلغاء الاشتراك/iu;
 
-/** Whether a mail to many tells its readers how to receive no more, as newsletters do and people and portals for tenders do not. */
-export const isNewsletter = (mail: MailToSort): boolean =>
-  findBulkSign(mail) !== null && leaving.test(mail.message.body);
+/** Whether a mail tells its readers how to receive no more, as newsletters do and people and portals for tenders do not. */
+export const saysHowToLeave = ({ message }: MailToSort): boolean => leaving.test(message.body);
 
 const link = /https?:\/\/|\bwww\./i;
 const lure =
@@ -45,6 +50,11 @@ const hurry =
 /** Whether a mail hurries its reader to pay or to sign in at a link. */
 export const isLure = ({ message }: MailToSort): boolean =>
   link.test(message.body) && lure.test(message.body) && hurry.test(`${message.subject}\n${message.body}`);
+
+/** Whether a mail speaks of passwords and accounts, in any language, and leads to a page. */
+export const luresIn = ({ message }: MailToSort): boolean =>
+  link.test(message.body) &&
+  [message.subject, ...sentencesIn(message.body)].some((sentence) => saidIn(sentence).has('signsIn'));
 
 const subjectSigns: readonly (readonly [subject: RegExp, reason: string])[] = [
   [

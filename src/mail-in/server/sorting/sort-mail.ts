@@ -1,17 +1,38 @@
-import { judgeMail } from '#extraction/server/judge-mail.ts';
 import type { Certainty } from '#mail-in/contract/received/schema.ts';
+import { likelihoodWith } from '#text/likelihood.ts';
 import { findAnswers } from './answers/answers.ts';
-import { belongs, findLinks, type Judged, type Link } from './belonging.ts';
+import { readOffering } from './asking/offering.ts';
+import { readMail, type ReadMail } from './asking/reading.ts';
+import { measureAsking } from './asking/traits.ts';
+import { findLinks, type Link } from './belonging/links.ts';
+import { asksAnewOfClosed, measureBelonging } from './belonging/traits.ts';
 import { formatChange, judgeChange } from './changes/changes.ts';
 import { bringsPaper } from './changes/signs.ts';
-import { findBulkSign, findMachineSign, isLure } from './machine-mail.ts';
+import { findBulkSign, findMachineSign, isLure, luresIn } from './machine-mail.ts';
 import { sorted, type FoundAnswer, type MailToSort, type Situation, type Sorting } from './mail-to-sort.ts';
-import { isSellers, readOffering } from './offering.ts';
-import { isForward, ownWordsIn, splitMail } from './own-words.ts';
+import { isForward } from './own-words.ts';
 import { findVisitor, hasFailed, isOurs, isVouchedFor } from './sender.ts';
+import { sortingWeights, type SortingWeights } from './sorting-weights.ts';
 import { findTicket } from './ticket.ts';
 import { sortUnlinked } from './unlinked.ts';
 import { asksPrice, isChaser, speaksOfOrder } from './wording.ts';
+
+type Candidate = { link: Link; answers: FoundAnswer[]; likelihood: number };
+
+/** More enquiries than these are not looked at for what a mail may mean. */
+export const maxCandidates = 6;
+
+/** The enquiries a mail points at, with how likely it belongs to each, the likeliest first. */
+const findCandidates = (read: ReadMail, situation: Situation, weights: SortingWeights): Candidate[] => {
+  const links = findLinks(read.mail, read, situation).slice(0, maxCandidates);
+  return links
+    .map((link): Candidate => {
+      const answers = findAnswers(read.parts, link.enquiry, weights.answers);
+      const traits = measureBelonging({ read, link, links, answers: answers.length });
+      return { link, answers, likelihood: likelihoodWith(weights.belongs, traits) };
+    })
+    .toSorted((one, other) => other.likelihood - one.likelihood);
+};
 
 /**
  * Says what a mail is and where it belongs, and whether that is certain enough to happen without a person. From alone proves nothing:
@@ -19,57 +40,30 @@ import { asksPrice, isChaser, speaksOfOrder } from './wording.ts';
  * address of a mail of ours), or names a mail of the customer while his domain vouches for it; and only where it comes from the people
  * of that enquiry and no check of its sender has failed.
  */
-export const sortMail = (mail: MailToSort, situation: Situation): Sorting => {
+export const sortMail = (
+  mail: MailToSort,
+  situation: Situation,
+  weights: SortingWeights = sortingWeights,
+): Sorting => {
   const machine = findMachineSign(mail);
-  const parts = splitMail(mail.message.body);
-  const own = ownWordsIn(parts);
-  const quoted = parts
-    .filter(({ isQuoted }) => isQuoted)
-    .map(({ text }) => text)
-    .join('\n');
   const ticket = findTicket(mail, situation);
   if (ticket && !machine) return withCaution(mail, ticket);
   if (machine) return sorted({ kind: 'none', certainty: 'certain', reasons: [machine] });
-  const links = findLinks(mail, { own, quoted }, situation);
-  const judged = judge(mail);
-  const [link] = links;
+  const read = readMail(mail);
+  const candidates = findCandidates(read, situation, weights);
+  const [likeliest] = candidates;
+  const asks = likelihoodWith(weights.asks, measureAsking(read, situation));
   if (isFromColleague(mail, situation))
-    return withCaution(mail, sortColleague(mail, { judged, quoted, link }));
-  const isStranger = link?.isFromThem === false;
-  // The subject of a stranger may only name for what he hopes to sell.
-  const offering = readOffering(isStranger ? '' : mail.message.subject, own || mail.message.body);
-  const isNotTheirs =
-    isStranger && (hasFailed(mail) || isLure(mail) || isSellers(offering, judged.asksForOffer));
-  const answers = link ? findAnswers(parts, link.enquiry) : [];
-  const isOnlyOpen = links.filter(({ enquiry, isFromThem }) => isFromThem && !enquiry.isClosed).length === 1;
-  if (link && !isNotTheirs && belongs({ mail, own, link, judged, answers: answers.length, isOnlyOpen })) {
-    const tied = links.filter(({ by }) => by === link.by);
-    return withCaution(mail, sortLinked({ mail, own, link, answers, tied, judged }));
+    return withCaution(mail, sortColleague(read, { link: likeliest?.link, asks }));
+  const isStranger = likeliest?.link.isFromThem === false;
+  const isForged = (hasFailed(mail) && (isStranger || luresIn(mail))) || (isStranger && isLure(mail));
+  const isTheirs = likeliest && likeliest.likelihood >= 0.5 && !asksAnewOfClosed(read, likeliest.link);
+  if (isTheirs && !isForged) {
+    const tied = candidates.map(({ link }) => link).filter(({ by }) => by === likeliest.link.by);
+    return withCaution(mail, sortLinked({ ...likeliest, read, tied, weights }));
   }
-  return withCaution(mail, sortUnlinked({ mail, own, judged, offering, situation, link }));
+  return withCaution(mail, sortUnlinked({ read, asks, situation, candidates }));
 };
-
-const judge = ({ message, headers }: MailToSort): Judged =>
-  judgeMail({
-    receivedVia: 'Email',
-    from: message.from,
-    date: message.day,
-    subject: message.subject,
-    sources: [
-      {
-        id: '0',
-        kind: 'mail',
-        name: 'mail',
-        pageStarts: [],
-        text: [
-          `Subject: ${message.subject}`,
-          ...(headers.get('list-id') ?? []).map((each) => `List-Id: ${each}`),
-          '',
-          message.body,
-        ].join('\n'),
-      },
-    ],
-  });
 
 /** What failed a check of its sender, or seems to have gone to many, never happens by itself. */
 const withCaution = (mail: MailToSort, found: Sorting): Sorting => {
@@ -83,22 +77,23 @@ const withCaution = (mail: MailToSort, found: Sorting): Sorting => {
   };
 };
 
-const isFromColleague = (mail: MailToSort, situation: Situation): boolean =>
+/** Whether somebody of ours wrote a mail, rather than a form of our own site for a visitor. */
+export const isFromColleague = (mail: MailToSort, situation: Situation): boolean =>
   isOurs(situation, mail.message.from?.address ?? '') && findVisitor(mail, situation) === null;
 
+/** Whether somebody of ours passes another's mail on. */
+export const passesOn = ({ mail: { message }, quoted }: ReadMail): boolean =>
+  isForward(message.subject) || quoted.trim() !== '';
+
 /** A colleague who passes on a customer's mail sends an enquiry; anything else between colleagues is none. */
-const sortColleague = (
-  { message }: MailToSort,
-  { judged, quoted, link }: { judged: Judged; quoted: string; link: Link | undefined },
-): Sorting => {
-  const passesOn = quoted.trim() !== '' || message.attachments.length > 0 || judged.asksForOffer;
+const sortColleague = (read: ReadMail, { link, asks }: { link: Link | undefined; asks: number }): Sorting => {
   if (link && link.by !== 'customer')
     return sorted({
       kind: 'none',
       certainty: 'proposed',
       reasons: [`A colleague wrote it, about ${link.enquiry.number}.`],
     });
-  return isForward(message.subject) && judged.otherPost === null && passesOn
+  return passesOn(read) && asks >= 0.5
     ? sorted({
         kind: 'enquiry',
         certainty: 'proposed',
@@ -125,23 +120,19 @@ const mayTouch = (mail: MailToSort, { by, isFromThem }: Link): boolean =>
   !hasFailed(mail) &&
   (by === 'replyAddress' || by === 'ourMail' || (by === 'theirMail' && isVouchedFor(mail)));
 
+/** Below it, a person sees whether the mail belongs where it points. */
+const minSureLikelihood = 0.8;
+
 const sortLinked = ({
-  mail,
-  own,
+  read: { mail, own, judged },
   link,
+  likelihood,
   answers,
   tied,
-  judged,
-}: {
-  mail: MailToSort;
-  own: string;
-  link: Link;
-  answers: FoundAnswer[];
-  tied: Link[];
-  judged: Judged;
-}): Sorting => {
+  weights,
+}: Candidate & { read: ReadMail; tied: Link[]; weights: SortingWeights }): Sorting => {
   const { enquiry, by, isFromThem } = link;
-  const { change, doubt } = judgeChange({ mail, own, enquiry, answers });
+  const { change, doubt } = judgeChange({ mail, own, enquiry, answers }, weights.changes);
   const reasons = [linkReasons[by](enquiry)];
   if (change) reasons.push(formatChange(change));
   const doubts: string[] = [];
@@ -160,11 +151,13 @@ const sortLinked = ({
         .join(', ')}.`,
     );
   if (doubt) doubts.push(doubt);
+  if (likelihood < minSureLikelihood) doubts.push('It may be about something else.');
   const isUnexplained = answers.length === 0 && !change && !speaksOfOrder(own) && bringsPaper(mail);
   const isPlaced = answers.some(({ isByPlace }) => isByPlace);
   const asksForOffer = asksPrice(own) || (judged.asksForOffer && readOffering('', own).asksReader);
   if (!change?.isSaid && !isPlaced && asksForOffer && !isChaser(own))
     doubts.push('It asks for an offer, and may be about something new.');
+  if (change && answers.length > 0) doubts.push('It also seems to answer what we asked.');
   if (isUnexplained) doubts.push('It brings a file, and says neither an answer nor a change.');
   const certainty: Certainty = doubts.length === 0 && change?.isSaid !== false ? 'certain' : 'proposed';
   return sorted({

@@ -1,48 +1,49 @@
 import { formatOtherPost } from '#extraction/contract/post-kinds.ts';
 import { isSameAddress, isSameCompany } from './addresses.ts';
-import { measureLikeness, type Judged, type Link } from './belonging.ts';
+import { isSellers, listSigns } from './asking/offering.ts';
+import type { ReadMail } from './asking/reading.ts';
+import { measureLikeness, type Link } from './belonging/links.ts';
 import { findChangeAlone, formatChange } from './changes/changes.ts';
-import { findBulkSign, isLure, isNewsletter } from './machine-mail.ts';
-import { sorted, type MailToSort, type Situation, type Sorting } from './mail-to-sort.ts';
-import { isSellers, listSigns, namesGoods, type Offering } from './offering.ts';
+import { findBulkSign, isLure, luresIn, saysHowToLeave } from './machine-mail.ts';
+import { sorted, type Situation, type Sorting } from './mail-to-sort.ts';
 import { findVisitor, hasFailed, isOurs, isVouchedFor } from './sender.ts';
-import { asksPrice, asksReader, findTradeNumbers, speaksOfOrder } from './wording.ts';
+import { findTradeNumbers, speaksOfOrder } from './wording.ts';
 
 type Unlinked = {
-  mail: MailToSort;
-  own: string;
-  judged: Judged;
-  offering: Offering;
+  read: ReadMail;
+  /** How likely it asks for an offer. */
+  asks: number;
   situation: Situation;
-  link: Link | undefined;
+  /** What it points at, the likeliest first. */
+  candidates: readonly { link: Link }[];
 };
 
-/** Why a mail that belongs to nothing here seems to be no enquiry; null where it may be one. */
-const findOtherMatter = ({ mail, own, judged, offering, link }: Unlinked): string | null => {
-  if (link?.isFromThem === false && hasFailed(mail))
-    return `It points at ${link.enquiry.number}, but comes from none of its people.`;
+/** What a person can check of a mail that seems to be no enquiry. */
+const tellOtherMatter = ({ mail, judged, offering }: ReadMail): string => {
   if (judged.otherPost) return formatOtherPost(judged.otherPost);
-  if (isNewsletter(mail)) return 'It went to many, and says how to receive no more.';
-  if (isLure(mail) && (hasFailed(mail) || !offering.asksReader))
-    return 'It hurries its reader to pay or to sign in at a link.';
+  const bulk = findBulkSign(mail);
+  if (bulk && saysHowToLeave(mail)) return 'It went to many, and says how to receive no more.';
+  if (isLure(mail) || luresIn(mail)) return 'It hurries its reader to pay or to sign in at a link.';
   if (isSellers(offering, judged.asksForOffer))
     return `Its sender seems to sell to us: it ${listSigns(offering.signs)}.`;
-  const bulk = findBulkSign(mail);
-  if (bulk && !judged.asksForOffer) return bulk;
-  const mayAsk =
-    offering.asksReader ||
-    judged.asksForOffer ||
-    asksPrice(mail.message.body) ||
-    asksReader(own) ||
-    namesGoods(`${mail.message.subject}\n${mail.message.body}`);
-  return mayAsk || mail.message.attachments.length > 0 ? null : 'It asks for no offer and names no goods.';
+  return bulk ?? 'Little in it asks for an offer.';
 };
+
+const minLikelihood = 0.5;
+const minSureLikelihood = 0.9;
 
 /** A mail that belongs to nothing here: an enquiry, or none. */
 export const sortUnlinked = (given: Unlinked): Sorting => {
-  const otherMatter = findOtherMatter(given);
-  if (otherMatter) return sorted({ kind: 'none', certainty: 'proposed', reasons: [otherMatter] });
-  const { mail, own, judged, offering, situation, link } = given;
+  const { read, asks, situation, candidates } = given;
+  const { mail, own, judged, offering } = read;
+  const link = candidates[0]?.link;
+  const none = (reason: string): Sorting =>
+    sorted({ kind: 'none', certainty: 'proposed', reasons: [reason] });
+  if (link?.isFromThem === false && hasFailed(mail))
+    return none(`It points at ${link.enquiry.number}, but comes from none of its people.`);
+  if (hasFailed(mail) && luresIn(mail))
+    return none('It leads to a page to sign in, and its domain does not vouch for it.');
+  if (asks < minLikelihood) return none(tellOtherMatter(read));
   const { asksForOffer } = judged;
   const from = mail.message.from?.address ?? '';
   const visitor = isOurs(situation, from) ? findVisitor(mail, situation) : null;
@@ -52,6 +53,7 @@ export const sortUnlinked = (given: Unlinked): Sorting => {
   );
   const doubts: string[] = [];
   if (visitor) doubts.push(`It came in our own name for ${visitor}, as a form sends it.`);
+  if (asks < minSureLikelihood) doubts.push('It may ask for nothing.');
   if (offering.signs.length > 0) doubts.push(`It may be an offer to us: it ${listSigns(offering.signs)}.`);
   if (speaksOfOrder(`${mail.message.subject}\n${mail.message.body.slice(0, 2000)}`))
     doubts.push('It speaks of an order.');

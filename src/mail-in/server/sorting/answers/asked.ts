@@ -1,4 +1,4 @@
-import { findAreas } from '#extraction/server/subject-areas.ts';
+import { weighAreas } from '#extraction/server/subject-areas.ts';
 import { findTerms } from '#text/terms.ts';
 import type { KnownEnquiry, OpenQuestion } from '../mail-to-sort.ts';
 import { isLettered, markReader } from './marks.ts';
@@ -53,7 +53,7 @@ const plainWords = new Set(
 const isBare = (term: string): boolean => /^(?:\d{1,2}|\p{L})$/u.test(term);
 
 /** A figure of one or two digits, or a letter alone, stands in any text and says nothing of its subject. */
-const plainTermsIn = (text: string): Terms =>
+export const plainTermsIn = (text: string): Terms =>
   new Set(findTerms(text).filter((term) => !isBare(term) && !plainWords.has(term)));
 
 /** What a text speaks of, with what its words stand for. */
@@ -75,7 +75,7 @@ const isLike = (one: string, other: string): boolean => {
   );
 };
 
-const isSaid = (term: string, said: Terms): boolean =>
+export const isSaid = (term: string, said: Terms): boolean =>
   said.has(term) || [...said].some((each) => isLike(term, each));
 
 /** 0 to 1: how much of the shorter of both stands in the other. */
@@ -147,7 +147,12 @@ export const findAskedPoints = ({ sent, questions }: KnownEnquiry): AskedPoint[]
     });
 
 /** An open question with all that says what it is about: our note, its rows, and how our mails put it. */
-export type Subject = { question: OpenQuestion; terms: Terms; areas: Terms };
+export type Subject = {
+  question: OpenQuestion;
+  text: string;
+  terms: Terms;
+  areas: ReadonlyMap<string, number>;
+};
 
 export const subjectsAsked = (
   questions: readonly OpenQuestion[],
@@ -158,38 +163,8 @@ export const subjectsAsked = (
     const text = [question.text, ...put.map((each) => each.text)].join('\n');
     return {
       question,
+      text,
       terms: new Set([...termsOfQuestion(question), ...put.flatMap((each) => [...plainTermsIn(each.text)])]),
-      areas: findAreas(text),
+      areas: weighAreas(text),
     };
   });
-
-/** A sentence of few words needs less to say what it speaks of. */
-const maxShortTerms = 7;
-const minAhead = 0.5;
-const areaWeight = 0.75;
-
-/** Which question a sentence speaks of: by what is of one question alone, weighed against what several share. */
-export const findSubject = (sentence: string, asked: readonly Subject[]): OpenQuestion | null => {
-  const said = termsIn(sentence);
-  const areas = findAreas(sentence);
-  const weigh = (own: Terms, within: (each: Subject) => boolean): number =>
-    own.size === 0 ? 0 : 1 / Math.max(1, asked.filter(within).length);
-  const scored = asked
-    .map(({ question, terms, areas: about }) => ({
-      question,
-      score:
-        [...terms]
-          .filter((term) => isSaid(term, said))
-          .reduce((sum, term) => sum + weigh(terms, (each) => isSaid(term, each.terms)), 0) +
-        areaWeight *
-          [...about]
-            .filter((area) => areas.has(area))
-            .reduce((sum, area) => sum + weigh(about, (each) => each.areas.has(area)), 0),
-    }))
-    .toSorted((one, other) => other.score - one.score);
-  const [first, second] = scored;
-  if (!first || (second && first.score - second.score < minAhead)) return null;
-  return first.score >= 2 || (first.score >= 1 && plainTermsIn(sentence).size <= maxShortTerms)
-    ? first.question
-    : null;
-};

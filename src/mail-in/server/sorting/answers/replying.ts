@@ -4,13 +4,16 @@ import { sharedTerms, termsIn, termsOfQuestion } from './asked.ts';
 
 /** The answer is put off, or only said to come: that somebody will say it, is asked, or looks into it. */
 const deferral: readonly RegExp[] = [
-  /\b(?:will|shall|['’]ll|to|going to|has to|have to|need to|must) (?:be |still |first |then |only |also )*(?:revert|come back|get back|follow(?: up)?|let you know|advis\w+|inform\w*|tell you|provid\w+ (?:later|soon|shortly|separately|next|by|in due)|sent? (?:you )?(?:later|soon|shortly|separately|next)|confirm(?:ed)?(?: (?:later|soon|shortly|separately|next|by|in due|with|to you))|clarif\w+|decided?|determined|answer(?:ed)? (?:later|soon|separately|next)|repl(?:y|ied)|respond|check(?:ed)?|ask(?: \w+)?$|ask[,.;]|consult|find out|discuss\w*|sort(?:ed)? out|look into)\b/i,
+  /\b(?:will|shall|['’]ll|to|going to|has to|have to|need to|must) (?:be |still |first |then |only |also )*(?:revert|come back|get back|follow(?: up)?|let you know|advis\w+|inform\w*|tell you|provid\w+ (?:later|soon|shortly|separately|next|by (?:the )?(?:\d|end|next|tomorrow|mon|tue|wed|thu|fri|sat|sun)\w*|in due)|sent? (?:you )?(?:later|soon|shortly|separately|next)|confirm(?:ed)?(?: (?:later|soon|shortly|separately|next|by|in due|with|to you))|clarif\w+|decided?|determined|answer(?:ed)? (?:later|soon|separately|next)|repl(?:y|ied)|respond|check(?:ed)?|ask(?: \w+)?$|ask[,.;]|consult|find out|discuss\w*|sort(?:ed)? out|look into)\b/i,
   /\b(?:TB[ACD]|to be (?:advised|confirmed|clarified|decided|informed|finali[sz]ed|nominated|appointed|determined))\b|^(?:pending|open|later|unknown|tba|tbc|tbd|n\.?n\.?)\b\W*$/i,
-  /\b(?:under (?:review|discussion|clarification|consideration|study|evaluation|investigation)|(?:is|are|am)(?: still| currently| now)? (?:being )?(?:check|clarify|clarifi|discuss|review|wait|await|ask|consult|investigat|verify|verifi|look)\w*|(?:still|currently|now) (?:check\w*|open|wait\w*|pending|under|with|being|to be|outstanding)|(?:is|are) (?:still )?(?:pending|open|outstanding)\b|(?:have|has) (?:been )?(?:forwarded|passed|sent|asked|referred)\b[^.]{0,40}\b(?:to|on|our|the)\b|not yet\b|awaiting|need(?:s)? (?:some )?more time|pending (?:with|from|at|in)\b|you(?:['’]ll| will)? (?:hear|receive|get) (?:it |this |that )?(?:from|later|soon|separately|shortly)|(?:don['’]t|do not) know(?: yet)?\b)/i,
+  /\b(?:under (?:review|discussion|clarification|consideration|study|evaluation|investigation)|(?:is|are|am)(?: still| currently| now)? (?:being )?(?:check|clarify|clarifi|discuss|review|wait|await|ask|consult|investigat|verify|verifi|look)\w*|(?:still|currently|now) (?:check\w*|open|wait\w*|pending|under|with|being|to be|outstanding)|(?:is|are) (?:still )?(?:pending|open|outstanding)\b|(?:have|has) (?:been )?(?:forwarded|passed|sent|asked|referred)\b[^.]{0,40}\b(?:to|on|our|the)\b|not (?:\w+ )?yet\b|awaiting|need(?:s)? (?:some )?more time|pending (?:with|from|at|in)\b|you(?:['’]ll| will)? (?:hear|receive|get) (?:it |this |that )?(?:from|later|soon|separately|shortly)|(?:don['’]t|do not) know(?: yet)?\b)/i,
   /folgt\b|klären wir|wir klären|nachgereicht|nachreichen|melde\w*\b[^.]{0,40}\b(?:nach|wieder|noch)\b|(?:noch|erst|intern)\b[^.]{0,30}\b(?:klären|geklärt|abstimmen|abgestimmt|prüfen|geprüft|offen|rückfragen|nachfragen)|in klärung|wird (?:noch )?geklärt|noch nicht|muss ich (?:noch |erst )?(?:fragen|nachfragen|klären)|(?:teilen|geben) wir (?:ihnen )?(?:noch|später)|kommt (?:noch|später)|\breichen? (?:ich|wir)\b[^.]{0,30}\bnach\b|\bwarten? (?:ich|wir) noch\b/i,
   /en attente|rev(?:ien|en)\w+ vers|(?:sera|seront|serez) (?:\p{L}+ )?(?:confirmé|précisé|communiqué|transmis|informé)\p{L}*|ultérieurement|pas encore|en cours (?:de|d)|nous (?:vérifions|consultons|étudions)|à (?:confirmer|préciser|définir)/iu,
   /aún no|todavía|por (?:confirmar|definir)|le confirmaremos|se (?:lo )?(?:confirmará|informará|comunicará)|(?:estamos|estoy) (?:consultando|revisando|verificando)|más adelante|pendiente|les avis\p{L}+/iu,
-  /سنوافيكم|لاحقا|سيتم (?:تأكيد|إبلاغ|إعلام|إفادت|الرد)|قيد (?:الدراسة|المراجعة|البحث)|سنرد|سنفيدكم|ننتظر|لم (?:يحدد|يتم|نقرر)|da confermare|le faremo sapere/i,
+  /(?<!\p{L})(?:(?:le|vi|ti) (?:far[òe]\p{L}*|facci\p{L}+) sapere|(?:dev[oe]|dobbiamo|resta|restano) (?:ancora|prima|parlar\p{L}*|chieder\p{L}*|sentir\p{L}*|verificar\p{L}*|controllar\p{L}*)|(?:stiamo|sto) (?:verificando|controllando|valutando|aspettando|attendendo)|(?:in attesa|non) (?:di (?:conferma|risposta)|ancora|appena)|da (?:confermare|definire|verificare)|seguir(?:à|anno)|appena (?:possibile|avr\p{L}+|sapr\p{L}+))(?!\p{L})/iu,
+  /(?<!\p{L})(?:ainda (?:não|nao|(?:estamos|estou|vamos|falta)\p{L}*)|assim que|a (?:confirmar|definir)|em (?:análise|breve|avaliação)|(?:vou|vamos|iremos|preciso|precisamos) (?:ainda )?(?:verificar|confirmar|consultar|checar|perguntar)|(?:estamos|estou) (?:verificando|aguardando|consultando|a (?:verificar|aguardar))|(?:retornarei|retornaremos|informarei|informaremos|responderemos|confirmaremos))(?!\p{L})/iu,
+  /(?<!\p{L})(?:(?:lo|la|los|las) (?:reviso|revisamos|consulto|consultamos|verifico|verificamos|veo|vemos)|en (?:revisión|consulta)|(?:tengo|tenemos|debo|debemos) que (?:consultar|preguntar|revisar|verificar)|en cuanto (?:tenga|sepa|reciba)\p{L}*)(?!\p{L})/iu,
+  /سوف|فور (?:ورود|استلام|توفر)|ما ?زال|لا (?:يزال|تزال)|بعد الرجوع|سنوافيكم|لاحقا|سيتم (?:تأكيد|إبلاغ|إعلام|إفادت|الرد)|قيد (?:الدراسة|المراجعة|البحث)|سنرد|سنفيدكم|ننتظر|لم (?:يحدد|يتم|نقرر)|da confermare|le faremo sapere/i,
 ];
 const isDeferral = (sentence: string): boolean =>
   undone.test(sentence) ||
@@ -20,9 +23,9 @@ const courtesy =
   /^(?:dear\b|hi\b|hello\b|good (?:morning|afternoon|day)|sehr geehrte|guten (?:tag|morgen)|bonjour|madame|estimad|buenos|السلام|السادة|hallo\b|(?:many )?thanks?\b[^.]{0,80}[.!,]?$|thank you\b[^.]{0,120}[.!,]?$|vielen dank\b[^.]{0,100}[.!]?$|merci\b[^.]{0,100}[.!]?$|gracias\b[^.]{0,100}|شكرا[^.]{0,100}|(?:please )?(?:find|see)\b[^.]{0,40}\b(?:our )?(?:answers?|repl(?:y|ies)|responses?|comments?)\b[^.]{0,60}[.:]?$|(?:here|below)\b[^.]{0,60}\b(?:answers?|repl(?:y|ies)|responses?|comments?)\b[^.]{0,60}[.:]?$|(?:we )?look(?:ing)? forward\b|(?:please )?(?:do not|don.t|feel free)\b[^.]{0,60}\b(?:hesitate|contact|ask)\b|(?:with )?(?:reference|regard) to your|nachfolgend\b|anbei unsere antworten|veuillez trouver|voici nos réponses|unsere antworten)/i;
 /** That somebody will say it, and when: "les confirmo la próxima semana". */
 const tells =
-  /(?<!\p{L})(?:i|we|you|he|she|they|will|shall|['’]ll) (?:\p{L}+ ){0,2}(?:confirm|tell|advise|inform|answer|reply|revert|get|have it|know)(?!\p{L})|(?<!\p{L})(?:bestätige\p{L}*|teilen?|sagen?|geben?|melden?|schicken?|klären?|(?:les?|te) (?:confirm|avis|inform|respond|contest|enví)\p{L}+|(?:je|nous) vous (?:confirm|répond|inform|envo)\p{L}+|vi (?:conferm|comunic|invi|risp)\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:i|we|you|he|she|they|will|shall|['’]ll) (?:\p{L}+ ){0,2}(?:confirm|tell|advise|inform|answer|reply|revert|get|have it|know)(?!\p{L})|(?<!\p{L})(?:bestätige\p{L}*|teilen?|sagen?|geben?|melden?|schicken?|klären?|(?:les?|te) (?:confirm|avis|inform|respond|contest|enví)\p{L}+|(?:je|nous) vous (?:confirm|répond|inform|envo|dir|tiendr|reviendr)\p{L}+|(?:vi|le|ti|lo) (?:conferm|comunic|invi|risp|far|dir)\p{L}+|(?:lhe|lhes|vos|te) (?:confirm|respond|inform|envi|dir)\p{L}+|(?:confirm|respond|inform|envi|retorn)(?:o|arei|amos|aremos|erei|eremos))(?!\p{L})/iu;
 const later =
-  /(?<!\p{L})(?:tomorrow|next week|later|soon|shortly|(?:by|before|on|until) (?:the )?(?:mon|tues|wednes|thurs|fri|week)\p{L}+|morgen|später|(?:nächste|kommende)[nr]? woche|(?:bis|am) (?:mon|diens|donners|frei)tag|mañana|(?:la )?próxima semana|la semana que viene|demain|la semaine prochaine|plus tard|domani|la (?:prossima settimana|settimana prossima)|più tardi)(?!\p{L})|غدا|الأسبوع القادم/iu;
+  /(?<!\p{L})(?:tomorrow|next week|later|soon|shortly|(?:by|before|on|until) (?:the )?(?:mon|tues|wednes|thurs|fri|week)\p{L}+|morgen|später|(?:nächste|kommende)[nr]? woche|(?:bis|am) (?:mon|diens|donners|frei)tag|mañana|(?:la )?próxima semana|la semana que viene|demain|la semaine prochaine|plus tard|domani|amanhã|(?:na |a )?(?:próxima semana|semana que vem)|até (?:segunda|terça|quarta|quinta|sexta)|la (?:prossima settimana|settimana prossima)|più tardi)(?!\p{L})|غدا|الأسبوع القادم/iu;
 
 /** What the writer has yet to do himself: "length I still have to measure". */
 const undone =
@@ -39,7 +42,7 @@ const all =
 export const isAnswer = (words: string): boolean => {
   const said = words.trim();
   if (said === '' || !/[\p{L}\p{N}]/u.test(said) || courtesy.test(said)) return false;
-  const sentences = said.split(/(?<=[.!?؟])\s+|\n+/).filter((each) => each.trim() !== '');
+  const sentences = said.split(/(?<=[.!?؟])\s+|\n+/).filter((each) => /[\p{L}\p{N}]/u.test(each));
   return sentences.some(
     (sentence) =>
       !isDeferral(sentence) &&
@@ -47,6 +50,18 @@ export const isAnswer = (words: string): boolean => {
       !courtesy.test(sentence) &&
       !/[?؟]\s*$/.test(sentence),
   );
+};
+
+/** How words read by themselves: as put off, as a question to us, as courtesy, as talk beside questions, or as something told. */
+export const readsAs = (words: string): Record<string, boolean> => {
+  const said = words.trim();
+  return {
+    isDeferred: isDeferral(said),
+    asks: /[?؟]\s*$/.test(said),
+    isCourtesy: courtesy.test(said),
+    isBeside: besides.test(said),
+    isTold: isAnswer(said),
+  };
 };
 
 export const answersAll = (sentence: string): boolean => all.test(sentence);

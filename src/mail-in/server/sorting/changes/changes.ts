@@ -2,8 +2,8 @@ import { changeSaidBy } from '#extraction/server/change-signs.ts';
 import { likelihoodWith } from '#text/likelihood.ts';
 import type { FoundAnswer } from '../mail-to-sort.ts';
 import { bareSubject } from '../own-words.ts';
+import { sortingWeights, type Weights } from '../sorting-weights.ts';
 import { findChange } from '../wording.ts';
-import { changeWeights } from './change-weights.ts';
 import { sentencesIn } from './sentences.ts';
 import { findLaterIssue, isAnnounced, withoutWhole } from './signs.ts';
 import { measureChange, namesDayOrMeasure, type MailOfEnquiry } from './traits.ts';
@@ -25,10 +25,10 @@ const openSigns = ['givesOtherCount', 'contrastsCount', 'replacesAsked', 'cancel
 const maxSentences = 40;
 
 /** The sentence that alone would be taken for a change before the others. */
-const findLikest = (given: MailOfEnquiry): string =>
+const findLikest = (given: MailOfEnquiry, weights: Weights): string =>
   sentencesIn(given.own)
     .slice(0, maxSentences)
-    .map((own) => ({ own, likelihood: likelihoodWith(changeWeights, measureChange({ ...given, own })) }))
+    .map((own) => ({ own, likelihood: likelihoodWith(weights, measureChange({ ...given, own })) }))
     .toSorted((one, other) => other.likelihood - one.likelihood)[0]?.own ??
   bareSubject(given.mail.message.subject);
 
@@ -47,25 +47,28 @@ const findAddendum = ({ own, answers }: MailOfEnquiry): string | null => {
 };
 
 /** Whether a mail changes what its enquiry asks for, and what leaves that open. */
-export const judgeChange = (given: MailOfEnquiry): { change: ChangeFound | null; doubt: string | null } => {
+export const judgeChange = (
+  given: MailOfEnquiry,
+  weights: Weights = sortingWeights.changes,
+): { change: ChangeFound | null; doubt: string | null } => {
   const { own, answers } = given;
   const addendum = findAddendum(given);
   if (addendum) return { change: { words: addendum, isSaid: false }, doubt: null };
   const traits = measureChange(given);
-  const likelihood = likelihoodWith(changeWeights, traits);
+  const likelihood = likelihoodWith(weights, traits);
   const said = findSaid(given);
   const takesBackAll = said === null && withoutWhole(own) !== own;
   const isChange = likelihood >= 0.5 || (said !== null && answers.length === 0);
   if (isChange && !takesBackAll)
     return {
-      change: { words: said ?? findLikest(given), isSaid: said !== null && likelihood >= 0.5 },
+      change: { words: said ?? findLikest(given, weights), isSaid: said !== null && likelihood >= 0.5 },
       doubt: null,
     };
   const inPassing = findChangeInPassing(own, answers);
   if (inPassing) return { change: null, doubt: `It also says “${inPassing}”.` };
   const beside = sentencesIn(withoutAnswers(own, answers)).find(namesDayOrMeasure);
   const isOpen = likelihood > maxLikelihoodOfNone || openSigns.some((sign) => traits[sign]);
-  const words = beside ?? (isOpen ? findLikest(given) : null);
+  const words = beside ?? (isOpen ? findLikest(given, weights) : null);
   return { change: null, doubt: words === null ? null : formatChange({ words, isSaid: false }) };
 };
 

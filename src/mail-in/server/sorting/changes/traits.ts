@@ -1,11 +1,13 @@
 import { changeSaidBy } from '#extraction/server/change-signs.ts';
 import { findTerms } from '#text/terms.ts';
 import type { FoundAnswer, KnownEnquiry, MailToSort } from '../mail-to-sort.ts';
+import { saidTraits } from '../said/saying.ts';
 import { bareSubject, isReply } from '../own-words.ts';
 import { isChaser, speaksOfOrder } from '../wording.ts';
 import { contrastsCount, givesOtherCount, givesOtherMeasure } from './counts.ts';
 import { sentencesIn } from './sentences.ts';
 import { bringsPaper, findLaterIssue, isAnnounced, whole } from './signs.ts';
+import { toTraits, wordTraits } from '../word-traits.ts';
 
 /** Asks us to reckon with something: of what the enquiry asks for, it changes that. */
 const asksToReckon =
@@ -45,13 +47,6 @@ export type MailOfEnquiry = {
   answers: readonly FoundAnswer[];
 };
 
-/** Words of a mail, each figure the same: what is fitted must not learn figures. */
-const wordsIn = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replace(/\d+/g, '0')
-    .match(/\p{L}+|0|\?/gu) ?? [];
-
 /** Wants to know something, rather than to have something done. */
 const isQuestion = (text: string): boolean =>
   /[?؟]\s*$/.test(text) && !/\b(?:can|could|would|will) you\b/i.test(text);
@@ -59,9 +54,6 @@ const isQuestion = (text: string): boolean =>
 const minLettersLeft = 40;
 const manyAnswers = 3;
 const longChars = 600;
-/** Words stand in many texts by chance: each weighs less than what is measured of the whole mail. */
-const wordValue = 0.5;
-
 /** What of a mail speaks for a change of its enquiry, or against one, as figures from 0 to 1. */
 export const measureChange = ({ mail, own, enquiry, answers }: MailOfEnquiry): Record<string, number> => {
   const subject = bareSubject(mail.message.subject);
@@ -84,6 +76,8 @@ export const measureChange = ({ mail, own, enquiry, answers }: MailOfEnquiry): R
     answersByPlace: Math.min(1, placed.length / manyAnswers),
     answersByWords: Math.min(1, spoken / manyAnswers),
     answersOneByWords: spoken === 1,
+    answersTwo: answers.length >= 2,
+    answersOneByPlace: placed.length === 1,
     answersShare: 1 - left.length / (own.length + 1),
     saysLittleElse: left.replace(/\s/g, '').length < minLettersLeft,
     saysAnything: rest.replace(/\s/g, '').length >= minLettersLeft,
@@ -122,9 +116,13 @@ export const measureChange = ({ mail, own, enquiry, answers }: MailOfEnquiry): R
     bringsPaper: bringsPaper(mail),
     bringsLaterIssue: findLaterIssue(mail) !== null,
   };
-  const words = new Set(wordsIn(`${subject} . ${own}`));
   return {
-    ...Object.fromEntries(Object.entries(traits).flatMap(([name, is]) => (is ? [[name, Number(is)]] : []))),
-    ...Object.fromEntries([...words].map((word) => [`word ${word}`, wordValue])),
+    ...toTraits(traits),
+    ...saidTraits(said.map(({ text }) => text)),
+    ...saidTraits(
+      about.map(({ text }) => text),
+      'asked says',
+    ),
+    ...wordTraits(`${subject} . ${own}`),
   };
 };

@@ -1,4 +1,4 @@
-import { isReply } from './own-words.ts';
+import { isReply } from '../own-words.ts';
 
 const givesPrices = 'gives prices';
 const handlesOrder = 'confirms, delivers or charges an order of ours';
@@ -72,6 +72,9 @@ const signs: readonly (readonly [says: string, ...patterns: RegExp[]])[] = [
     /تأكيد طلب|فاتورة|أمر الشراء الخاص بكم/,
   ],
 ];
+
+/** All that a mail may say that only a seller says. */
+export const offeringSigns: readonly string[] = signs.map(([says]) => says);
 
 /** A gap within a sentence that does not come to what the sender himself sells or does. */
 const gap = String.raw`(?:(?!\b(?:our|we|my|find|invoice)\b)[^.?!;]){0,90}?`;

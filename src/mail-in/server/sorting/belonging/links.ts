@@ -1,24 +1,11 @@
-import type { OtherPost } from '#extraction/contract/post-kinds.ts';
 import { findTerms } from '#text/terms.ts';
-import { findChangeTo } from './changes/signs.ts';
-import { findReplyTokens, isSameAddress, isSameCompany } from './addresses.ts';
-import type { KnownEnquiry, MailToSort, Situation } from './mail-to-sort.ts';
-import { bareSubject, isForward } from './own-words.ts';
-import {
-  asksPrice,
-  bareCode,
-  findChange,
-  findTradeNumbers,
-  isChaser,
-  saysAnother,
-  speaksOfEarlier,
-  speaksOfOffer,
-  speaksOfOrder,
-  wantsTheLike,
-} from './wording.ts';
+import { findReplyTokens, isSameAddress, isSameCompany } from '../addresses.ts';
+import type { KnownEnquiry, MailToSort, Situation } from '../mail-to-sort.ts';
+import { bareSubject } from '../own-words.ts';
+import { bareCode } from '../wording.ts';
 
 /** By what a mail points at an enquiry, the surest first. */
-const linkKinds = [
+export const linkKinds = [
   'replyAddress',
   'ourMail',
   'theirMail',
@@ -54,12 +41,18 @@ const minReferenceLength = 4;
 const withoutRevision = (reference: string): string =>
   reference.replace(/[\s\-_/.,(]*\b(?:rev(?:ision)?|issue|indice)\b[\s.:]*\w{1,3}\)?\s*$/i, '');
 
+/** Our own number without its letters, as people write it: "your quote 26-0188". */
+const minFigures = 6;
+const figuresOf = (number: string): string => number.replace(/^\D+/, '');
+
 const names = (text: string, { number, reference }: KnownEnquiry): boolean => {
   const bare = bareCode(text);
   const own = withoutRevision(reference);
   const theirs = bareCode(own);
+  const figures = figuresOf(number);
   return (
     bare.includes(bareCode(number)) ||
+    (bareCode(figures).length >= minFigures && text.includes(figures) && standsIn(bare, text, figures)) ||
     (theirs.length >= minReferenceLength && /\d/.test(theirs) && standsIn(bare, text, own))
   );
 };
@@ -69,6 +62,18 @@ const standsIn = (bare: string, text: string, reference: string): boolean => {
   if (!bare.includes(bareCode(reference))) return false;
   const pattern = [...bareCode(reference)].join('[^A-Za-z0-9]{0,3}');
   return new RegExp(`(?<![A-Za-z0-9])${pattern}(?![0-9])`, 'i').test(text);
+};
+
+/** Whether a text names another number that is written as the customer's own one is: "AO 2026-131" beside "AO 2026-118". */
+export const namesSibling = (text: string, { reference }: KnownEnquiry): boolean => {
+  const own = withoutRevision(reference);
+  const runs = own.match(/\p{L}+|\d+/gu) ?? [];
+  if (bareCode(own).length < minReferenceLength || runs.length < 2) return false;
+  const shape = runs
+    .map((run) => (/\d/.test(run) ? String.raw`\d{${run.length}}` : run))
+    .join(String.raw`[^\p{L}\d\n]{0,3}`);
+  const named = text.match(new RegExp(String.raw`(?<![\p{L}\d])${shape}(?![\p{L}\d])`, 'giu')) ?? [];
+  return named.some((each) => bareCode(each) !== bareCode(own));
 };
 
 /** Numbers of our own in the subjects of what we sent, a quotation's above all: "MQ-0744", "A-26-0615". */
@@ -146,71 +151,4 @@ export const findLinks = (mail: MailToSort, words: Words, { enquiries }: Situati
       return by ? [{ enquiry, by, isFromThem: isWrittenWith(enquiry, sender) }] : [];
     })
     .toSorted((one, other) => rank(other) - rank(one));
-};
-
-/** What a mail asks for, and what it reads like where it asks for nothing. */
-export type Judged = { asksForOffer: boolean; otherPost: OtherPost | null };
-
-/** Whether a mail that points at an enquiry is about it, rather than a new enquiry of somebody who only pressed “Reply”. */
-export const belongs = ({
-  mail,
-  own,
-  link,
-  judged,
-  answers,
-  isOnlyOpen,
-}: {
-  mail: MailToSort;
-  own: string;
-  link: Link;
-  judged: Judged;
-  /** How many open questions of ours it seems to answer. */
-  answers: number;
-  /** Nothing else that its sender has asked for is open. */
-  isOnlyOpen: boolean;
-}): boolean => {
-  const { enquiry, by, isFromThem } = link;
-  const text = `${mail.message.subject}\n${own}`;
-  const known = [enquiry.reference, enquiry.number, enquiry.subject, ...enquiry.asksFor].map(bareCode);
-  const isKnown = (code: string): boolean =>
-    known.some((each) => each.includes(code) || (each && code.includes(each)));
-  // The number of an order in the subject is that of no other enquiry.
-  const namesAnother = [speaksOfOrder(text) ? '' : bareSubject(mail.message.subject), own]
-    .map(findTradeNumbers)
-    .some((named) => named.length > 0 && !named.some(isKnown));
-  const subject = bareSubject(mail.message.subject).toLowerCase();
-  const isNewSubject =
-    measureLikeness(subject, enquiry) < 0.5 &&
-    ![enquiry.subject, ...enquiry.sent.map((each) => each.subject)].some(
-      (each) => bareSubject(each).toLowerCase() === subject,
-    );
-  const asks = judged.asksForOffer && judged.otherPost === null;
-  const asksAtAll = judged.asksForOffer || asksPrice(own);
-  // Nobody waits for an offer on what is closed: to ask for the like of it is to ask anew.
-  const wantsAnew =
-    enquiry.isClosed &&
-    (asks || asksPrice(own)) &&
-    (!isChaser(own) || wantsTheLike(own)) &&
-    !speaksOfOrder(text) &&
-    !speaksOfOffer(own);
-  if (wantsAnew) return false;
-  if (by === 'replyAddress' || by === 'ourMail' || by === 'theirMail') {
-    const mayBeNew = isNewSubject && (saysAnother(own) || !speaksOfEarlier(own));
-    const isAnother = (asks && (namesAnother || mayBeNew)) || ((asks || asksPrice(own)) && saysAnother(own));
-    return !isAnother || findChange(own) !== null;
-  }
-  // The same tender may come from another bidder's house: what asks for a whole offer from strangers is theirs.
-  if (by === 'subjectNumber' || by === 'subject' || by === 'number' || by === 'ourNumber')
-    return isFromThem || !asks || isForward(mail.message.subject);
-  if (!isFromThem || namesAnother) return false;
-  if (by === 'quotedNumber') return true;
-  const likeness = measureLikeness(text, enquiry);
-  const isSpokenOf = likeness >= 0.5 || (answers > 0 && likeness > 0);
-  const mayMeanOnly = isOnlyOpen && !asksAtAll && judged.otherPost === null;
-  if (saysAnother(own) || !(isSpokenOf || mayMeanOnly)) return false;
-  if (findChange(text) !== null || findChangeTo(own, enquiry) !== null || isChaser(text)) return true;
-  // A customer is no colleague of ours, however his mail reads.
-  const isTalk = judged.otherPost === null || judged.otherPost.kind === 'internal';
-  // A customer who asks for no offer and speaks of what he has asked for goes on with that.
-  return !asksAtAll && (answers > 0 || isTalk || speaksOfEarlier(own));
 };
