@@ -49,7 +49,7 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'Our own crew is in Abu Dhabi.',
   ],
   [
-    /(?<!\p{L})(?:macht|machen|erledigt|erledigen|übernimmt|übernehmen|besorgt|besorgen) (?:unsere?|die|das|der) ?(?:eigene[rn]? )?(?:Trupp|Mannschaft|Leute|Werkstatt|Personal|Team|Betriebsmannschaft|Techniker|Monteure)(?!\p{L})/iu,
+    /(?<!\p{L})(?:macht|machen|erledigt|erledigen|übernimmt|übernehmen|besorgt|besorgen) (?:unsere?[rnms]? \p{L}+|(?:die|das|der) (?:eigene[rn]? )?(?:Trupp|Mannschaft|Leute|Werkstatt|Personal|Team|Betriebsmannschaft|Techniker|Monteure))(?!\p{L})/iu,
     'Die Demontage macht unser eigener Trupp.',
     'Die Demontage macht der Lieferant.',
   ],

@@ -12,7 +12,7 @@ type Counter = { count: keyof DashboardCounts; scope: PageFilter['scope']; label
 
 /** Each counter counts the list that a click on it opens. */
 const counters: readonly Counter[] = [
-  { count: 'total', scope: 'enquiries', label: 'Total Enquiries', hint: 'Open' },
+  { count: 'total', scope: 'enquiries', label: 'Total Enquiries', hint: 'Still open' },
   { count: 'feasibility', scope: 'feasibility', label: 'Feasibility Review', hint: 'Review opened' },
   {
     count: 'approved',

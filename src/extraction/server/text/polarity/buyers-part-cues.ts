@@ -113,6 +113,11 @@ const notHeld: readonly PolarityCue[] = [
 /** Others do it, or the buyer has it. */
 const doneByOthers: readonly PolarityCue[] = [
   [
+    "(^|[:=] ?)by (the )?(company|client|buyer|purchaser|owner|operator|customer|employer|charterer)('s|s')?( \\w+){0,3}(?= ?[,.;)]| ?$)",
+    "Installation : by client's mechanical contractor",
+    'Installation : by the supplier of the client',
+  ],
+  [
     '(is|are|will be) (\\w+ ){0,2}(furnished|supplied|provided|arranged|installed|erected|made available)' +
       ' by (the )?(company|client|buyer|purchaser|owner|operator|customer|employer|charterer)(?= ?[,.;)]| ?$)',
     'First fill of chemicals is furnished by the charterer.',
