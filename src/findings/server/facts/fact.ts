@@ -95,4 +95,7 @@ export type Fact = {
   quote: FindingQuote;
   /** Which statement it comes from: alternatives of one sentence share it. */
   statement: number;
+  /** Where in its statement it stands. */
+  start: number;
+  end: number;
 };

@@ -45,6 +45,8 @@ const factFrom = (statement: Statement, read: ReadFact): Fact => ({
   isSuperseded: statement.isSuperseded || isReplaced(statement, read),
   quote: quoteFrom(statement.source, statement.start, statement.end),
   statement: statement.index,
+  start: read.start,
+  end: read.end,
 });
 
 const factsIn = (statement: Statement, pieces: readonly Piece[]): Fact[] => {

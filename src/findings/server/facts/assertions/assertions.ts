@@ -9,7 +9,7 @@ import { readPieces, type Piece } from './columns.ts';
 import { isCondition, marksFrom } from './conditions.ts';
 import { countAttribute, numbersIn } from './counts.ts';
 import { sentenceSubject } from './sentence-subject.ts';
-import { assertedValuesIn, type FoundAssertion } from './values-in.ts';
+import { assertedValuesIn, readValues, type FoundAssertion } from './values-in.ts';
 
 /** Where the words before a value begin: behind a comma, a bracket, the words "with" and "and". */
 const boundary = /[,;|()[\]:]|[.!?]\s|\b(?:and|with|und|mit|avec|et|con|y|e)\s/giu;
@@ -95,7 +95,7 @@ const isTitle = ({ text, label }: Statement): boolean =>
   label === '' && text.length < 50 && !/[.:;,|]/.test(text) && assertedValuesIn(text).length === 0;
 
 /** The heading of each statement, or else the short line last read above it. */
-const headings = (statements: readonly Statement[]): string[] => {
+export const headings = (statements: readonly Statement[]): string[] => {
   let [source, title] = ['', ''];
   return statements.map((statement) => {
     if (statement.source.id !== source) [source, title] = [statement.source.id, ''];
@@ -134,7 +134,7 @@ const assertionsInPiece = (
   const label =
     asks.test(read.label) || numbering.test(read.label) || isSentence(statement, read) ? '' : read.label;
   const piece = { ...read, label: scope === '' ? `${read.name} ${label}`.trim() : label };
-  const values = assertedValuesIn(piece.text, piece.label);
+  const values = readValues(statement.source, piece);
   const numbers = numbersIn(piece).filter(
     ({ start, end }) => !values.some((value) => value.start < end && start < value.end),
   );

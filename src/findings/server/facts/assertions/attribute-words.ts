@@ -167,11 +167,24 @@ const neighbours = (text: string): (readonly [string, string])[] => {
   });
 };
 
-/** The attribute that words state; `names` are those of the measure, which tell nothing apart. */
-export function attributeFrom(text: string, names: string): Attribute {
-  const words = wordsIn(text).flatMap((word) =>
+/** The words of a text, those with a hyphen also by their parts. */
+const partsIn = (text: string): string[] =>
+  wordsIn(text).flatMap((word) =>
     word.includes('-') && word.length < 24 ? [word, ...word.split('-')] : [word],
   );
+
+/** Stems of the words of a text that say something of what it is about. */
+export const contentStems = (text: string): Set<string> =>
+  new Set(
+    partsIn(text)
+      .filter(isKept)
+      .map(stem)
+      .filter((word) => word.length > 1),
+  );
+
+/** The attribute that words state; `names` are those of the measure, which tell nothing apart. */
+export function attributeFrom(text: string, names: string): Attribute {
+  const words = partsIn(text);
   const neutral = stemsIn(names);
   const kept = words.filter(isKept);
   const core = [...new Set(kept.map(stem))].filter((word) => !neutral.has(word) && word.length > 1);

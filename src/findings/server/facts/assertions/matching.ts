@@ -159,7 +159,10 @@ export function disputedPairs(
 const ofTheWhole =
   /^[\d. ]*(?:scope|deliver[yi]|technical|requirements?|design|documentation|inspection|tests?|testing|packing|painting|quality|commercial|introduction|summary|remarks?|hinweise|allgemeines|lieferung|généralités|livraison|alcance|generalidades)\b|\b(?:annex|appendix|attachment|anhang|anlage|annexe|anexo|notes?|general|special|conditions|terms)\b/i;
 /** Each under another heading: of two things, unless one is of the whole, as a scope, an annex or notes are. */
-const areApart = ({ heading: one }: Assertion, { heading: other }: Assertion): boolean =>
+export const areApart = (
+  { heading: one }: Pick<Assertion, 'heading'>,
+  { heading: other }: Pick<Assertion, 'heading'>,
+): boolean =>
   one !== '' &&
   other !== '' &&
   !one.startsWith(other) &&

@@ -213,6 +213,19 @@ export function assertedValuesIn(text: string, label = ''): FoundAssertion[] {
     .toSorted((a, b) => a.start - b.start);
 }
 
+/** Two rules read the values of the same texts. */
+const kept = new WeakMap<object, Map<string, readonly FoundAssertion[]>>();
+
+/** The values of a part of a source, read once. */
+export function readValues(source: object, { text, label }: { text: string; label: string }) {
+  const read = kept.get(source) ?? new Map<string, readonly FoundAssertion[]>();
+  kept.set(source, read);
+  const part = `${label}|${text}`;
+  const values = read.get(part) ?? assertedValuesIn(text, label);
+  read.set(part, values);
+  return values;
+}
+
 /** "(m3/h)", "[bar]": the unit that a label or the head of a column gives. */
 export const unitInLabel = (label: string): string | null => {
   const unit = /[([]\s?([^)\]]{1,12}?)\s?[)\]]\s*$/.exec(label)?.[1];

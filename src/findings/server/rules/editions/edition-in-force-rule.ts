@@ -142,6 +142,8 @@ const namedInRegister = (facts: Facts, standards: readonly Standard[]): Fact[] =
                 isSuperseded,
                 quote,
                 statement: index,
+                start: match.index,
+                end: match.index + match[0].length,
               },
             ];
       });

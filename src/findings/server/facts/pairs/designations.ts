@@ -1,0 +1,33 @@
+import { findMatches } from '#extraction/server/gazetteer/matches.ts';
+
+/** A code by how it is written: letters with a figure, "BSL-2", or a word for a class with what stands behind it. */
+export type Designation = { family: string; code: string; start: number; end: number };
+
+const lettersWithFigure =
+  /(?<![\p{L}\d./-])(\p{Lu}{1,5})[\s-]?(\d{1,3}(?:[.,]\d)?[\p{L}]{0,3})(?![\p{L}\d/-])/gu;
+const classed =
+  /(?<!\p{L})((?:[Cc]lass|[Cc]ategory|[Gg]rade|[Tt]ype|[Ll]evel|[Ss]ystem|[Ff]orm|[Mm]ethod|[Rr]ange|[Ff]inish|[Ss]eries|[Ss]tage|[Gg]roup|[Mm]odel|Klasse|Kategorie|Typ|classe|catégorie|clase|categoría))\s?:?\s?((?=[^\s]*[\p{Lu}\d])[\p{Lu}\d][\p{L}\d./+-]{0,6})(?![\p{L}\d])/gu;
+/** What numbers a text or its parts, and no property of goods. */
+const ofText =
+  /^(?:R|C|A|B|D|F|N|S|RFQ|RFP|ITT|PO|NO|NR|REV|POS|ITEM|TEL|FAX|ISO|EN|DIN|API|ASTM|ASME|IEC|BS|NACE|IB|P|Q|H|K|T|W|V|X|Y|Z|J|E|G|L|M|O|U|I)$/;
+
+/** Codes that no family knows; those of the same letters or of the same word compare. */
+export function designationsIn(text: string): Designation[] {
+  const lettered = findMatches(lettersWithFigure, text)
+    .filter(([, letters = '']) => !ofText.test(letters))
+    .map((match): Designation => ({
+      family: match[1] ?? '',
+      code: (match[2] ?? '').toUpperCase(),
+      start: match.index,
+      end: match.index + match[0].length,
+    }));
+  const named = findMatches(classed, text)
+    .map((match): Designation => ({
+      family: (match[1] ?? '').toLowerCase(),
+      code: (match[2] ?? '').toUpperCase().replace(/[./]+$/, ''),
+      start: match.index,
+      end: match.index + match[0].length,
+    }))
+    .filter(({ start, end }) => !lettered.some((other) => other.start < end && start < other.end));
+  return [...lettered, ...named];
+}

@@ -1,0 +1,188 @@
+import { findMatches } from '#extraction/server/gazetteer/matches.ts';
+import type { AssertedValue } from '../assertions/assertion.ts';
+import type { Piece } from '../assertions/columns.ts';
+import { numbersIn } from '../assertions/counts.ts';
+import { readValues, type FoundAssertion } from '../assertions/values-in.ts';
+import type { Fact, FactSubject, FactValue } from '../fact.ts';
+import { numberPattern, parseNumber } from '../values/numbers.ts';
+import { designationsIn } from './designations.ts';
+
+/** What a value looks like, whatever it is of. */
+export type ValueKind = 'figure' | 'code' | 'number' | 'time' | 'share' | 'named' | 'designation';
+
+/** A value as it stands in a statement, by a fact that was read there or by how it is written. */
+export type FoundValue = {
+  measure: string;
+  kind: ValueKind;
+  isCommon: boolean;
+  isMaterial: boolean;
+  /** Words that only name the measure. */
+  names: string;
+  value: AssertedValue | FactValue;
+  start: number;
+  end: number;
+  fact: Fact | null;
+};
+type Place = Pick<FoundValue, 'start' | 'end'>;
+
+const areApart = ({ start, end }: Place, others: readonly Place[]): boolean =>
+  !others.some((other) => other.start < end && start < other.end);
+
+/** Matters in which a text states nothing that compares. */
+const notCompared: ReadonlySet<FactSubject> = new Set([
+  'inspection',
+  'order of precedence',
+  'product standard',
+]);
+
+const measureFor = ({ value, subject, about }: Fact): string =>
+  value.kind === 'duration'
+    ? 'time'
+    : value.kind === 'percentage'
+      ? 'share'
+      : value.kind === 'date'
+        ? 'date'
+        : value.kind === 'standard' || subject === 'drawing revision'
+          ? `${subject} ${about.split(', ')[0]?.replace(/^drawing /, '') ?? ''}`
+          : subject;
+
+/** The value of a fact, among those of its dimension; none where nothing compares. */
+const fromFact = (fact: Fact): FoundValue[] =>
+  notCompared.has(fact.subject) || fact.value.kind === 'asked' || fact.written === ''
+    ? []
+    : [
+        {
+          measure: measureFor(fact),
+          kind:
+            fact.value.kind === 'duration' ? 'time' : fact.value.kind === 'percentage' ? 'share' : 'named',
+          isCommon: true,
+          isMaterial: fact.subject === 'grade',
+          names: '',
+          value: fact.value,
+          start: fact.start,
+          end: fact.end,
+          fact,
+        },
+      ];
+
+const [minutesADay, minutesAWeek, minutesAMonth] = [1440, 10_080, 43_830];
+
+/** Periods and shares compare with those that a fact was read from. */
+const valueFor = (kind: ValueKind, value: AssertedValue): AssertedValue | FactValue => {
+  if (value.kind === 'code' || (kind !== 'time' && kind !== 'share')) return value;
+  const [low = 0] = value.low;
+  const bound = value.isMinimum ? 'minimum' : 'exact';
+  return kind === 'share'
+    ? { kind: 'percentage', rate: low, per: null, base: null, bound }
+    : {
+        kind: 'duration',
+        days: low / minutesADay,
+        maxDays: (value.high[0] ?? low) / minutesADay,
+        unit:
+          value.factor >= minutesAMonth
+            ? 'month'
+            : value.factor >= minutesADay
+              ? value.factor >= minutesAWeek
+                ? 'week'
+                : 'day'
+              : 'hour',
+        trigger: null,
+        bound,
+      };
+};
+
+/** Grades of all kinds of metal are of one measure: a text may ask for a steel and an alloy of the same part. */
+const isGrade = ({ isMaterial, measure }: FoundAssertion): boolean =>
+  isMaterial && measure !== 'kind of material' && measure !== 'polymer';
+
+const fromAssertion = (found: FoundAssertion): FoundValue => {
+  const { measure, isCommon, isMaterial, names, value, start, end } = found;
+  const kind: ValueKind =
+    measure === 'time' || measure === 'share' || measure === 'number'
+      ? measure
+      : value.kind === 'code'
+        ? 'code'
+        : 'figure';
+  return {
+    measure: isGrade(found) ? 'material' : measure,
+    kind,
+    isCommon,
+    isMaterial,
+    names,
+    value: valueFor(kind, value),
+    start,
+    end,
+    fact: null,
+  };
+};
+
+const counted = new RegExp(
+  String.raw`(?<![\p{L}\d.,/-])(${numberPattern})(?:\s\(\d{1,4}\))?\s?(?:pcs?|pieces?|nos?\.?|off|ea(?:ch)?|units?|Stück|Stk|pièces?|piezas|pezzi)(?![\p{L}])`,
+  'giu',
+);
+const quantityHead = /^(?:quantity|qty|menge|anzahl|stückzahl|quantité|cantidad|quantità|nos?|pcs|ea)\b\.?/iu;
+const countUnit = /pcs?|piece|nos?|off|ea|unit|Stück|Stk|pi[eè]ce|pezzi|piezas/iu;
+const onlyNumber = new RegExp(String.raw`^[\s:]*(${numberPattern})\s*$`, 'iu');
+
+/** "240 off", and a number under a head that says that it counts. */
+const countsIn = ({ text, label, isUnderHead }: Piece): FoundValue[] => {
+  const bare = isUnderHead && quantityHead.test(label) ? onlyNumber.exec(text) : null;
+  const found = bare ? [bare] : /\d/.test(text) && countUnit.test(text) ? findMatches(counted, text) : [];
+  return found.flatMap((match): FoundValue[] => {
+    const written = match[1] ?? '';
+    const amount = parseNumber(written);
+    if (amount === null || amount === 0) return [];
+    const start = match.index + match[0].indexOf(written);
+    const [low, high] = [[amount], [amount]];
+    return [
+      {
+        measure: 'number',
+        kind: 'number',
+        isCommon: true,
+        isMaterial: false,
+        names: 'number|quantity|qty',
+        value: { kind: 'figure', low, high, isMinimum: false, mayBeGrouped: false, factor: 1 },
+        start,
+        end: bare ? start + written.length : match.index + match[0].length,
+        fact: null,
+      },
+    ];
+  });
+};
+
+/** Every value of a piece by how it is written; the offsets are those of the statement. */
+function valuesInPiece(piece: Piece, source: object): FoundValue[] {
+  const values = readValues(source, piece);
+  const numbers = numbersIn(piece).filter((each) => areApart(each, values));
+  const counts = countsIn(piece).filter((each) => areApart(each, [...values, ...numbers]));
+  const designations = designationsIn(piece.text)
+    .filter((each) => areApart(each, values))
+    .map(({ family, code, start, end }): FoundValue => ({
+      measure: family,
+      kind: 'designation',
+      isCommon: true,
+      isMaterial: false,
+      names: '',
+      value: { kind: 'code', code },
+      start,
+      end,
+      fact: null,
+    }));
+  return [...[...values, ...numbers].map(fromAssertion), ...designations, ...counts].map((each) => ({
+    ...each,
+    start: each.start + piece.start,
+    end: each.end + piece.start,
+  }));
+}
+
+/** The values of a statement: what is read as a fact counts before what is only written like one. */
+export function foundValues(
+  pieces: readonly Piece[],
+  { source, facts }: { source: object; facts: readonly Fact[] },
+): FoundValue[] {
+  const known = facts.flatMap(fromFact);
+  const read = pieces
+    .flatMap((piece) => valuesInPiece(piece, source))
+    .filter((each) => areApart(each, known));
+  return [...known, ...read].toSorted((a, b) => a.start - b.start);
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { factsFrom } from '../facts.ts';
+import { readEnquiry } from '../read-enquiry.ts';
+import { designationsIn } from './designations.ts';
+import { statedValues } from './stated-values.ts';
+
+const readValues = (text: string) =>
+  statedValues(
+    factsFrom(
+      readEnquiry([{ id: 's', name: 'Source', kind: 'attachment', text, receivedAt: null, order: 0 }]),
+    ),
+  );
+
+describe('the values that an enquiry states (FND-1)', () => {
+  it('are those of which another of the same measure differs, with the words around them', () => {
+    const [first, second] = readValues(
+      'Delivery time: 32 weeks from order.\n\nMotor: 30 kW\n\nThe 6 m3 tank is held for at most 3 weeks.',
+    );
+    expect(first).toMatchObject({ measure: 'time', written: '32 weeks', subject: 'delivery' });
+    expect(second).toMatchObject({ measure: 'time', written: '3 weeks', subject: null, bound: 'maximum' });
+    expect(second?.near.core).toContain('tank');
+  });
+
+  it('leave out the rows of a list, which differ by their figures alone', () => {
+    const rows = [1, 2, 3, 4, 5, 6, 7, 8].map((row) => `Line ${row}: spool of ${row * 100} mm.`);
+    expect(readValues(rows.join('\n\n'))).toEqual([]);
+    expect(readValues(rows.slice(0, 3).join('\n\n'))).toHaveLength(3);
+  });
+});
+
+describe('codes that no family knows', () => {
+  it.each([
+    ['quality level CSL-3', [['CSL', '3']]],
+    ['threads class 2A', [['class', '2A']]],
+    ['finish level 2 of the weld', [['level', '2']]],
+    ['level gauge of the tank', []],
+    ['to ISO 9001 by RFQ 26', []],
+  ])('%s', (text, found) => {
+    expect(designationsIn(text).map(({ family, code }) => [family, code])).toEqual(found);
+  });
+});

@@ -1,0 +1,170 @@
+import { findMatches } from '#extraction/server/gazetteer/matches.ts';
+import type { FindingQuote } from '../../../contract/finding.ts';
+import { assertedKey, mayBothHold, type AssertedValue } from '../assertions/assertion.ts';
+import { attributeFrom, contentStems, type Attribute } from '../assertions/attribute-words.ts';
+import { headings } from '../assertions/assertions.ts';
+import { readPieces, type Piece } from '../assertions/columns.ts';
+import { isCondition, marksFrom } from '../assertions/conditions.ts';
+import { areCompatible, valueKey } from '../comparing.ts';
+import type { FactSubject, FactValue } from '../fact.ts';
+import type { Facts } from '../facts.ts';
+import { quoteFrom, type Statement } from '../statements.ts';
+import { foundValues, type FoundValue } from './found-values.ts';
+
+/** Any value of a text, of a measure, a family of codes or a matter of trade, with the words around it. */
+export type StatedValue = Pick<FoundValue, 'measure' | 'kind' | 'isCommon' | 'isMaterial' | 'value'> & {
+  written: string;
+  statement: number;
+  /** The matter it was read as, where it was. */
+  subject: FactSubject | null;
+  about: string;
+  /** What the words of its clause and its label say. */
+  near: Attribute;
+  /** Stems of the words right behind it: "the 6 kV board". */
+  behind: readonly string[];
+  marks: string;
+  bound: 'minimum' | 'maximum' | '';
+  /** It says under which condition another value holds: "at 30 m". */
+  isCondition: boolean;
+  scope: string;
+  heading: string;
+  /** How many other values of the measure its own statement gives. */
+  siblings: number;
+  /** The head of its column; "" outside tables. */
+  head: string;
+  quote: FindingQuote;
+};
+
+const clauseBoundary = /[;|()[\]:]|[.!?]\s|,\s(?=\D)/gu;
+const [maxBefore, maxBehind, maxNoun] = [8, 4, 2];
+const lastWords = (text: string, count: number): string => text.trim().split(/\s+/).slice(-count).join(' ');
+const firstWords = (text: string, count: number): string =>
+  text.trim().split(/\s+/).slice(0, count).join(' ');
+
+const wordsBefore = (text: string, from: number, start: number): string => {
+  const words = text.slice(from, start);
+  const last = findMatches(clauseBoundary, words).at(-1);
+  return lastWords(last ? words.slice(last.index + last[0].length) : words, maxBefore);
+};
+const wordsBehind = (text: string, end: number, until: number): string => {
+  const words = text.slice(end, Math.min(until, end + 60));
+  const stop = words.search(/[,;:|()[\]]|[.!?](?:\s|$)/);
+  return firstWords(stop < 0 ? words : words.slice(0, stop), maxBehind);
+};
+
+const atMost =
+  /(?:\b(?:max(?:imum|\.)?|at most|up to|not (?:above|over|more than|exceed\w*)|below|höchstens|less than|within)\s?(?:of )?|[≤<]\s?)$/i;
+const atLeast =
+  /(?:\b(?:min(?:imum|\.)?|at least|not (?:below|under|less than)|above|mindestens|more than|over)\s?(?:of )?|[≥>]\s?)$/i;
+const boundFrom = (words: string): StatedValue['bound'] =>
+  atMost.test(words) ? 'maximum' : atLeast.test(words) ? 'minimum' : '';
+
+type Placed = { found: FoundValue; statement: Statement; piece: Piece; row: string; siblings: number };
+
+const toStated = (
+  { found, statement, piece, siblings }: Placed,
+  { scope, heading }: { scope: string; heading: string },
+): StatedValue => {
+  const { text } = statement;
+  const ahead = wordsBefore(text, piece.start, found.start);
+  const behind = wordsBehind(text, found.end, piece.start + piece.text.length);
+  // A count in a table is of what the whole row names.
+  const row = found.kind === 'number' && piece.isUnderHead ? text.replace(/[\d|]+/g, ' ') : '';
+  const label = `${piece.name} ${piece.label === statement.label ? '' : piece.label} ${statement.label} ${row}`;
+  return {
+    measure: found.measure,
+    kind: found.kind,
+    isCommon: found.isCommon,
+    isMaterial: found.isMaterial,
+    value: found.value,
+    written: text.slice(found.start, found.end).replace(/\s+/g, ' ').trim(),
+    statement: statement.index,
+    subject: found.fact?.subject ?? null,
+    about: found.fact?.about ?? '',
+    near: attributeFrom(`${label} | ${ahead} | ${behind}`, found.names),
+    behind: [...contentStems(firstWords(behind, maxNoun))],
+    marks: marksFrom(`${label} ${ahead}`, text.slice(found.end, found.end + 60)),
+    bound: boundFrom(text.slice(Math.max(0, found.start - 30), found.start)),
+    isCondition: isCondition(text.slice(Math.max(0, found.start - 40), found.start)),
+    scope,
+    heading,
+    siblings,
+    head: piece.isUnderHead ? piece.label : '',
+    quote: quoteFrom(statement.source, statement.start, statement.end),
+  };
+};
+
+const headers = /^(?:from|to|date|sent|cc)$/;
+const isRead = ({ isOptional, isSuperseded, isChange, label }: Statement): boolean =>
+  !isOptional && !isSuperseded && !isChange && !headers.test(label);
+
+const isAsserted = (value: AssertedValue | FactValue): value is AssertedValue =>
+  value.kind === 'figure' || value.kind === 'code';
+
+const keyOf = (value: AssertedValue | FactValue): string =>
+  isAsserted(value) ? assertedKey(value) : valueKey(value);
+
+/** Rows that differ by nothing but their figures are a list: so many values of it contradict nothing. */
+const maxInList = 6;
+
+/** Values of which another of the same measure differs, and no list gives many. */
+const compared = (all: readonly Placed[]): Placed[] =>
+  [...Map.groupBy(all, ({ found }) => found.measure).values()].flatMap((same) => {
+    if (new Set(same.map(({ found }) => keyOf(found.value))).size < 2) return [];
+    const rows = Map.groupBy(same, ({ row }) => row);
+    return same.filter(({ row }) => (rows.get(row) ?? []).length <= maxInList);
+  });
+
+/** Every value of an enquiry that may differ from another, in the order of its texts. */
+export function statedValues(facts: Facts): StatedValue[] {
+  const pieces = readPieces(facts.statements);
+  const typed = Map.groupBy(
+    facts.list.filter(({ isOptional, isSuperseded }) => !isOptional && !isSuperseded),
+    ({ statement }): number => statement,
+  );
+  const all = facts.statements.filter(isRead).flatMap((statement): Placed[] => {
+    const own = pieces[statement.index] ?? [];
+    const found = foundValues(own, {
+      source: statement.source,
+      facts: typed.get(statement.index) ?? [],
+    });
+    if (found.length === 0) return [];
+    const whole = { label: '', name: '', text: statement.text, start: 0, isUnderHead: false };
+    const row = statement.text.replace(/\d+/g, '');
+    return found.map((each) => {
+      const siblings = found.filter(
+        (other) => other.measure === each.measure && keyOf(other.value) !== keyOf(each.value),
+      ).length;
+      const piece = own.find(({ start, text }) => start <= each.start && each.end <= start + text.length);
+      return { found: each, statement, piece: piece ?? whole, row, siblings };
+    });
+  });
+  const above = headings(facts.statements);
+  return compared(all).map((placed) =>
+    toStated(placed, {
+      scope: facts.scopes[placed.statement.index] ?? '',
+      heading: above[placed.statement.index] ?? '',
+    }),
+  );
+}
+
+/** "A182 F316L" is 316L. */
+const isSaidWithin = (one: StatedValue['value'], other: StatedValue['value']): boolean =>
+  one.kind === 'code' &&
+  other.kind === 'code' &&
+  (one.code.includes(other.code) || other.code.includes(one.code));
+
+/** Whether two values of one measure can hold at once. */
+export const mayAgree = (
+  { value: one, isMaterial, kind }: StatedValue,
+  { value: other }: StatedValue,
+): boolean => {
+  if ((isMaterial || kind === 'designation') && isSaidWithin(one, other)) return true;
+  if (isAsserted(one) !== isAsserted(other)) return true;
+  return isAsserted(one) && isAsserted(other)
+    ? mayBothHold(one, other)
+    : !isAsserted(one) && !isAsserted(other) && areCompatible(one, other);
+};
+
+/** A value as a key, the same in every form it is written in. */
+export const statedKey = ({ value }: StatedValue): string => keyOf(value);
