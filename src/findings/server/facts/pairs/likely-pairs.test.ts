@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { factsFrom } from '../facts.ts';
+import { readEnquiry } from '../read-enquiry.ts';
+import { candidatePairs, likelyPairs } from './likely-pairs.ts';
+
+const factsOf = (...texts: string[]) =>
+  factsFrom(
+    readEnquiry(
+      texts.map((text, order) => ({
+        id: `s${order}`,
+        name: `Source ${order}`,
+        kind: 'attachment' as const,
+        text,
+        receivedAt: null,
+        order,
+      })),
+    ),
+  );
+const written = (...texts: string[]) =>
+  candidatePairs(factsOf(...texts)).map(({ one, other }) => [one.written, other.written].toSorted());
+const featuresOf = (...texts: string[]) => candidatePairs(factsOf(...texts))[0]?.features ?? {};
+
+describe('pairs of values (FND-1)', () => {
+  it('are of one measure, of different statements, and cannot both hold', () => {
+    expect(written('Discharge pressure 80 bar.', 'Discharge pressure: 84 bar\n\nMotor: 55 kW')).toEqual([
+      ['80 bar', '84 bar'],
+    ]);
+    expect(written('Volume 1.5 m3.', 'Volume: 1,500 litres')).toEqual([]);
+    expect(written('Hoist 12 t at 30 m, 8 t at 36 m.')).toEqual([]);
+    expect(written('Design pressure 16 bar.', 'Test pressure: 24 bar')).toEqual([]);
+  });
+
+  it('hold grades of different kinds of metal, and not a grade beside its own standard', () => {
+    expect(written('Tubing of AISI 316L.', 'Tubing in Alloy 825.')).toEqual([['AISI 316L', 'Alloy 825']]);
+    expect(written('Tubing of AISI 316L.', 'Tubing: ASTM A182 F316L')).toEqual([]);
+  });
+
+  it('hold counts of a table and of a sentence', () => {
+    expect(
+      written('Part | Material | Pcs\nPump case | CF8M | 36', '30 pump cases are going to 5 wooden boxes.'),
+    ).toContainEqual(['30', '36']);
+  });
+
+  it('say the same in any order of the two', () => {
+    const texts = ['Fuel tank for 8 hours at full load.', 'The tank holds fuel for 6 hours.'];
+    expect(featuresOf(...texts)).toEqual(featuresOf(...texts.toReversed()));
+  });
+
+  it('tell by their features what they share and what parts them', () => {
+    expect(featuresOf('Nozzle N1: length 200 mm\n\nNozzle N2: length 250 mm')).toMatchObject({
+      marksApart: 1,
+      sameDimension: 1,
+    });
+    expect(featuresOf('Design pressure at most 16 bar.', 'Design pressure: 18 bar')).toMatchObject({
+      boundOne: 1,
+      sidesSame: 1,
+    });
+  });
+
+  it('are raised from the likelihood on that is asked for, the likeliest first', () => {
+    const facts = factsOf(
+      'Motor 6.6 kV. Discharge pressure 80 bar.',
+      'Motor: 6 kV\n\nDischarge pressure: 84 bar',
+    );
+    expect(
+      likelyPairs(facts, { bias: -9, 'kind figure': 18, common: -1 }).map(({ one }) => one.measure),
+    ).toEqual(['voltage', 'pressure']);
+    expect(likelyPairs(facts, { bias: -9 })).toEqual([]);
+  });
+});

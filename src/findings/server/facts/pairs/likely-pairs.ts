@@ -1,0 +1,73 @@
+import { likelihoodWith } from '#text/likelihood.ts';
+import { areContrary } from '../assertions/attribute-words.ts';
+import type { Facts } from '../facts.ts';
+import { pairFeatures, type PairFeatures } from './pair-features.ts';
+import { pairWeights } from './pair-weights.ts';
+import { mayAgree, statedKey, statedValues, type StatedValue } from './stated-values.ts';
+import { readSurroundings, type Surroundings } from './surroundings.ts';
+
+/** Two values of one measure that cannot both hold, and what speaks for their being of one thing. */
+export type ValuePair = { one: StatedValue; other: StatedValue; features: PairFeatures };
+
+/** From here on a pair is raised: fitted with the weights, on writers that they had not seen. */
+export const minLikelihood = 0.25;
+/** More values of one measure are a list of many things. */
+const maxValues = 60;
+/** Among so few values of a measure two are compared that share no word. */
+const fewValues = 4;
+/** How many of the values that differ from one are compared with it: those whose words are the most alike. */
+const maxCompared = 3;
+
+/** Of the values of one measure, each with the others that it is the most likely to contradict. */
+function closestPairs(
+  same: readonly StatedValue[],
+  { alikeness }: Surroundings,
+): [StatedValue, StatedValue][] {
+  const least = same.length > fewValues ? 0 : -1;
+  const others = same.map((one) =>
+    same
+      .filter((other) => one.statement !== other.statement && alikeness(one, other) > least)
+      .filter((other) => !mayAgree(one, other) && !areContrary(one.near, other.near))
+      .toSorted((a, b) => alikeness(one, b) - alikeness(one, a)),
+  );
+  const isClose = (one: number, other: StatedValue): boolean => {
+    const ranked = others[one] ?? [];
+    const last = ranked[maxCompared - 1];
+    const value = same[one];
+    return !last || !value || alikeness(value, other) >= alikeness(value, last);
+  };
+  return same.flatMap((one, at) =>
+    (others[at] ?? []).flatMap((other): [StatedValue, StatedValue][] => {
+      const place = same.indexOf(other);
+      return place > at && (isClose(at, other) || isClose(place, one)) ? [[one, other]] : [];
+    }),
+  );
+}
+
+/** Every pair of values that could be of one thing. */
+export function candidatePairs(facts: Facts): ValuePair[] {
+  const values = statedValues(facts);
+  if (values.length === 0) return [];
+  const around = readSurroundings(facts, values);
+  return [...around.valuesByMeasure.values()]
+    .filter(({ length }) => length > 1 && length <= maxValues)
+    .flatMap((same) => closestPairs(same, around))
+    .map(([one, other]) => ({ one, other, features: pairFeatures([one, other], around) }));
+}
+
+const order = ({ one, other }: ValuePair): string =>
+  [one, other]
+    .map((each) => `${statedKey(each)} ${each.quote.text}`)
+    .toSorted()
+    .join(' ');
+
+/** Pairs that are likely of one thing, the likeliest first. */
+export const likelyPairs = (
+  facts: Facts,
+  weights: Readonly<Record<string, number>> = pairWeights,
+  least: number = minLikelihood,
+): ValuePair[] =>
+  candidatePairs(facts)
+    .map((pair) => ({ ...pair, likelihood: likelihoodWith(weights, pair.features) }))
+    .filter(({ likelihood }) => likelihood >= least)
+    .toSorted((a, b) => b.likelihood - a.likelihood || (order(a) < order(b) ? -1 : 1));
