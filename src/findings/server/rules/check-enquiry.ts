@@ -6,7 +6,7 @@ import { overlaps, type EnquiryToCheck } from '../facts/enquiry-to-check.ts';
 import { withByHand } from '../facts/by-hand.ts';
 import { factsFrom } from '../facts/facts.ts';
 import { inThreadOrder } from '../facts/statements.ts';
-import { emptyContext, type Rule, type RuleContext } from './rule.ts';
+import { emptyContext, type Rule, type RuleContext, type RuleFinding } from './rule.ts';
 
 const folder = import.meta.dirname;
 
@@ -22,6 +22,18 @@ export const rules: readonly Rule[] = await Promise.all(
       return rule;
     }),
 );
+
+/** Another finding gives the same values, or one of them in the same two places. */
+const isSaidBy = (
+  { values, quotes }: { values: readonly string[]; quotes: readonly FindingQuote[] },
+  other: RuleFinding,
+): boolean => {
+  const said = values.filter((value) => other.title.includes(value)).length;
+  return (
+    said === values.length ||
+    (said > 0 && quotes.every((quote) => other.quotes.some((each) => overlaps(each, quote))))
+  );
+};
 
 /**
  * What the rules find in an enquiry, the most severe first. The same facts give the same findings in any order
@@ -42,19 +54,27 @@ export function checkEnquiry(
     const row = enquiry.rows.find(({ place: at }) => at !== null && overlaps(at, quote));
     return quote.itemId !== undefined || !row ? quote : { ...quote, requirementId: row.id };
   };
-  const found = only.flatMap((rule) =>
-    rule
-      .check(facts, context)
-      .map(({ about, why, severity, departments, quotes, ...rest }): FindingDraft => ({
-        ...rest,
-        rule: rule.key,
-        kind: rule.kind,
-        severity: severity ?? rule.severity,
-        why: why ?? rule.source,
-        departments: [...(departments ?? rule.departments)],
-        quotes: quotes.map(withRow).toSorted((a, b) => place(a) - place(b) || a.end - b.end),
-        key: `${rule.key}: ${about}`,
-      })),
+  const checked = only.map((rule) => ({ rule, findings: rule.check(facts, context) }));
+  const firm = checked.flatMap(({ rule, findings }) =>
+    rule.kind === 'contradiction' && !rule.yields ? findings : [],
+  );
+  const found = checked.flatMap(({ rule, findings }) =>
+    findings.flatMap(({ about, why, severity, departments, quotes, values = [], ...rest }): FindingDraft[] =>
+      rule.yields && firm.some((other) => isSaidBy({ values, quotes }, other))
+        ? []
+        : [
+            {
+              ...rest,
+              rule: rule.key,
+              kind: rule.kind,
+              severity: severity ?? rule.severity,
+              why: why ?? rule.source,
+              departments: [...(departments ?? rule.departments)],
+              quotes: quotes.map(withRow).toSorted((a, b) => place(a) - place(b) || a.end - b.end),
+              key: `${rule.key}: ${about}`,
+            },
+          ],
+    ),
   );
   return [...new Map(found.map((finding) => [finding.key, finding])).values()]
     .filter(({ quotes }) =>

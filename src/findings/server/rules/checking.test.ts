@@ -231,3 +231,25 @@ describe('the order of precedence', () => {
 
   it('is not guessed where none is stated', () => expect(proposal('Regards')).toBeUndefined());
 });
+
+it('a likely pair is left to the rule that finds the same values, and raised where none does', () => {
+  const rulesFor = (other: string) =>
+    checkEnquiry(
+      readEnquiry(
+        ['Motor of the pump: 6.6 kV.', other].map((text, order) => ({
+          id: `s${order}`,
+          name: `Source ${order}`,
+          kind: 'attachment' as const,
+          text,
+          receivedAt: null,
+          order,
+        })),
+      ),
+    )
+      .filter(({ kind }) => kind === 'contradiction')
+      .map(({ rule }) => rule);
+  expect(rulesFor('Motor of the pump: 6 kV.')).toEqual(['attributes-differ']);
+  expect(rulesFor('The motor is started direct on line from the 6 kV board of the pump station.')).toEqual([
+    'values-differ',
+  ]);
+});

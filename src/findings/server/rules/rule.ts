@@ -31,6 +31,8 @@ export type RuleFinding = Pick<
 > & {
   /** The normalised facts it rests on: no ids, no offsets, nothing that depends on the order of sources. */
   about: string;
+  /** The values that differ, as written, where the rule leaves to others what they find as well. */
+  values?: readonly string[];
   why?: string;
   severity?: Severity;
   departments?: readonly Department[];
@@ -54,6 +56,8 @@ export type Rule = {
   source: string;
   severity: Severity;
   departments: readonly Department[];
+  /** It leaves to other rules what they find as well. */
+  yields?: true;
   check: (facts: Facts, context: RuleContext) => RuleFinding[];
   examples: readonly RuleExample[];
   counterExamples: readonly CounterExample[];
