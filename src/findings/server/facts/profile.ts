@@ -23,6 +23,10 @@ export type Profile = {
 
 const otherKind =
   /^(?:Charter|Consultancy|Works|Services|Clarification|Amendment|Supplier qualification|Information|Refresh)/;
+/** Work that is offered and paid as goods are. */
+const workKind = /^(?:Charter|Works|Services)/;
+/** A tender has a day for its clarifications, and remains one. */
+const maySupply = /^(?:Supply|Clarification)/;
 const asking =
   /\b(?:quot(?:e|es|ation|ations)|offers?|bid|tender|proposal|prices?|RFQ|enquiry|inquiry|need|looking for|ask(?:ing)? for|interested in|needed|we require|send us|angebot\w*|anfrage|bieten|offre|devis|cotiz\w+|oferta|offerta|preventivo)\b/i;
 const request =
@@ -100,25 +104,33 @@ export function profileFrom({ enquiry, statements, list }: FactsRead): Profile {
     statements.find((each) => each.label !== 'subject' && isAsking(each)) ??
     statements.slice(0, maxTitles).find(({ text }) => title.test(text) && text.length < maxTitle);
   const anchor = first ?? named[0];
+  const item = enquiry.items.find(({ place, isOptional }) => place !== null && !isOptional)?.place;
   const isOpen =
     !statements.some(({ text }) => asksNothing.test(text)) && !(first && isReported.test(first.text));
+  const itemSource = enquiry.sources.find(({ id }) => id === item?.sourceId);
+  const listed = item && itemSource && quoteFrom(itemSource, item.start, item.end);
+  // A list of items alone asks for them, where the enquiry is one of a supply.
+  const isListed = item !== undefined && maySupply.test(kind);
   const asksForGoods =
-    first !== undefined &&
+    (first !== undefined || isListed) &&
     isOpen &&
     (enquiry.items.length > 0 ||
       named.length > 0 ||
       list.some(({ about }) => about.startsWith('drawing ')) ||
       statements.some(({ text }) => countsGoods.test(text)) ||
-      namesAnyGoods(first.text)) &&
-    (!isOtherKind(kind) || (kind.startsWith('Services') && enquiry.items.some(isCounted)));
+      (first !== undefined && namesAnyGoods(first.text))) &&
+    (!isOtherKind(kind) || isListed || (kind.startsWith('Services') && enquiry.items.some(isCounted)));
   return {
     asksForGoods,
-    asksForOffer: asksForGoods || (isOpen && statements.some(({ text }) => hires.test(text))),
+    asksForOffer:
+      asksForGoods ||
+      (isOpen && first !== undefined && workKind.test(kind)) ||
+      (isOpen && statements.some(({ text }) => hires.test(text))),
     tradeMatters: trade.filter((subject) => list.some((fact) => fact.subject === subject)).length,
     hasKnownTerms: statements.some(({ text, isEntry }) => knownTerms.test(text) && !isEntry),
     awaitsData:
       enquiry.sources.filter(({ isByHand }) => !isByHand).length === 1 &&
       statements.some(({ text }) => attached.test(text)),
-    asking: anchor ? quoteFrom(anchor.source, anchor.start, anchor.end) : null,
+    asking: anchor ? quoteFrom(anchor.source, anchor.start, anchor.end) : (listed ?? null),
   };
 }

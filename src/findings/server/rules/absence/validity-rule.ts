@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts';
 import { absence, isFormal, isStated } from './absence.ts';
 
 const settled =
-  /\b(?:state|indicate|advise|your)\b[^.;]{0,40}\bvalidity\b|\b(?:offer|bid|tender|quotation|proposal|price|pricing|rate)s?\b(?! (?:guarantee|bond|security|clos|opening))[^.;]{0,40}\b(?:validity|\bvalid\b|(?:firm|hold|stand|held|open|good) (?:until|till|for|through|to)|(?:is|be) binding)|\bgültig|\bbindefrist|\bvalable|\bvalidité|\bvalidez|\bvalidità/i;
+  /\b(?:state|indicate|advise|your)\b[^.;]{0,40}\bvalidity\b|\b(?:offer|bid|tender|quotation|proposal|price|pricing|rate)s?\b(?! (?:guarantee|bond|security|clos|opening))[^.;]{0,40}\b(?:validity|\bvalid\b|(?:firm|hold|stand|held|open|good) (?:until|till|for|through|to)|(?:is|be) binding|\bbinds?\b)|\bopen for acceptance\b|\bgültig|\bbindefrist|\bvalable|\bvalidité|\bvalidez|\bvalidità/i;
 
 export const rule: Rule = {
   key: 'no-validity',
@@ -43,5 +43,15 @@ export const rule: Rule = {
       ],
     },
     { texts: ['Please quote for 6 tubing hangers.'] },
+    {
+      texts: [
+        'Please quote for 6 tubing hangers. Payment 30 days net. Warranty 24 months from delivery. Proposals bind the supplier for 60 days.',
+      ],
+    },
+    {
+      texts: [
+        'Tenders for 6 tubing hangers shall be received by 8 February 2027 in our office and shall remain open for acceptance for 45 days. Payment 30 days net. Warranty 24 months.',
+      ],
+    },
   ],
 };

@@ -25,6 +25,18 @@ export const rule: Rule = {
       texts: ['Please quote for 6 tubing hangers. Offer valid 60 days. Payment 30 days net.'],
       titles: ['No warranty period is stated'],
     },
+    {
+      texts: [
+        'Pup joints as per the sheet. Offer valid 30 days. Payment 30 days net.\n\nItem | Description | Qty | Unit\n1 | Pup joint 3-1/2" L80, 10 ft | 40 | pcs\n2 | Coupling 3-1/2" L80 | 60 | pcs',
+      ],
+      titles: ['No warranty period is stated'],
+    },
+    {
+      texts: [
+        'We ask for your offer for the blasting and painting services of 64 spools, free-issued. Offer valid 60 days. Payment 30 days net.',
+      ],
+      titles: ['No warranty period is stated'],
+    },
   ],
   counterExamples: [
     {
