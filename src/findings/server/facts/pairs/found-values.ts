@@ -124,6 +124,9 @@ const quantityHead = /^(?:quantity|qty|menge|anzahl|stückzahl|quantité|cantida
 const countUnit = /pcs?|piece|nos?|off|ea|unit|Stück|Stk|pi[eè]ce|pezzi|piezas/iu;
 const onlyNumber = new RegExp(String.raw`^[\s:]*(${numberPattern})\s*$`, 'iu');
 
+/** A year, or the number of a line. */
+const isNoCount = /^\s*(?:0\d+|(?:19|20)\d\d)\s*$/;
+
 /** "240 off", and a number under a head that says that it counts. */
 const countsIn = ({ text, label, isUnderHead }: Piece): FoundValue[] => {
   const bare = isUnderHead && quantityHead.test(label) ? onlyNumber.exec(text) : null;
@@ -153,7 +156,9 @@ const countsIn = ({ text, label, isUnderHead }: Piece): FoundValue[] => {
 /** Every value of a piece by how it is written; the offsets are those of the statement. */
 function valuesInPiece(piece: Piece, source: object): FoundValue[] {
   const values = readValues(source, piece);
-  const numbers = numbersIn(piece).filter((each) => areApart(each, values));
+  const numbers = numbersIn(piece).filter(
+    (each) => areApart(each, values) && !isNoCount.test(piece.text.slice(each.start, each.end)),
+  );
   const counts = countsIn(piece).filter((each) => areApart(each, [...values, ...numbers]));
   const designations = designationsIn(piece.text)
     .filter((each) => areApart(each, values))

@@ -66,5 +66,9 @@ describe('pairs of values (FND-1)', () => {
       likelyPairs(facts, { bias: -9, 'kind figure': 18, common: -1 }).map(({ one }) => one.measure),
     ).toEqual(['voltage', 'pressure']);
     expect(likelyPairs(facts, { bias: -9 })).toEqual([]);
+    const matters = factsOf('Delivery time: 16 weeks.\n\nOur offer is valid for 90 days.');
+    expect(candidatePairs(matters)).toHaveLength(1);
+    expect(likelyPairs(matters, { bias: -0.5 }, 0.3)).toEqual([]);
+    expect(likelyPairs(matters, { bias: 0.5 }, 0.3)).toHaveLength(1);
   });
 });

@@ -61,7 +61,7 @@ const order = ({ one, other }: ValuePair): string =>
     .toSorted()
     .join(' ');
 
-/** Pairs that are likely of one thing, the likeliest first. */
+/** Pairs that are likely of one thing, the likeliest first; two that were read as different matters have to be likelier. */
 export const likelyPairs = (
   facts: Facts,
   weights: Readonly<Record<string, number>> = pairWeights,
@@ -69,5 +69,5 @@ export const likelyPairs = (
 ): ValuePair[] =>
   candidatePairs(facts)
     .map((pair) => ({ ...pair, likelihood: likelihoodWith(weights, pair.features) }))
-    .filter(({ likelihood }) => likelihood >= least)
+    .filter(({ likelihood, features }) => likelihood >= (features['subjectDiffer'] ? least * 2 : least))
     .toSorted((a, b) => b.likelihood - a.likelihood || (order(a) < order(b) ? -1 : 1));

@@ -21,6 +21,11 @@ describe('the values that an enquiry states (FND-1)', () => {
     expect(second?.near.core).toContain('tank');
   });
 
+  it('take neither a year nor the number of a line for a count', () => {
+    const text = 'Chambers: 2016\n\nChambers: 0003\n\nChambers: 100\n\nThe press has 120 chambers.';
+    expect(readValues(text).map(({ written }) => written)).toEqual(['100', '120']);
+  });
+
   it('leave out the rows of a list, which differ by their figures alone', () => {
     const rows = [1, 2, 3, 4, 5, 6, 7, 8].map((row) => `Line ${row}: spool of ${row * 100} mm.`);
     expect(readValues(rows.join('\n\n'))).toEqual([]);
