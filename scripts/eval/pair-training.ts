@@ -15,6 +15,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   fourth: ['mixed-trades'],
   fifth: ['many-trades'],
   sixth: ['eighteen-trades'],
+  seventh: ['sixteen-trades'],
 };
 const closed = /^u(?:08|16|24)$/;
 

@@ -44,6 +44,10 @@ function closestPairs(
   );
 }
 
+/** Two matters that were read as different, and numbers without a unit, which count anything, have to be likelier. */
+const isDoubtful = ({ one, features }: ValuePair): boolean =>
+  features['subjectDiffer'] === 1 || (one.measure === 'number' && one.subject === null);
+
 /** Every pair of values that could be of one thing. */
 export function candidatePairs(facts: Facts): ValuePair[] {
   const values = statedValues(facts);
@@ -61,7 +65,7 @@ const order = ({ one, other }: ValuePair): string =>
     .toSorted()
     .join(' ');
 
-/** Pairs that are likely of one thing, the likeliest first; two that were read as different matters have to be likelier. */
+/** Pairs that are likely of one thing, the likeliest first. */
 export const likelyPairs = (
   facts: Facts,
   weights: Readonly<Record<string, number>> = pairWeights,
@@ -69,5 +73,5 @@ export const likelyPairs = (
 ): ValuePair[] =>
   candidatePairs(facts)
     .map((pair) => ({ ...pair, likelihood: likelihoodWith(weights, pair.features) }))
-    .filter(({ likelihood, features }) => likelihood >= (features['subjectDiffer'] ? least * 2 : least))
+    .filter((pair) => pair.likelihood >= (isDoubtful(pair) ? least * 2 : least))
     .toSorted((a, b) => b.likelihood - a.likelihood || (order(a) < order(b) ? -1 : 1));

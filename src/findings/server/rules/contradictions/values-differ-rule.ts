@@ -73,7 +73,7 @@ export const rule: Rule = {
   title: 'Two values are likely of the same thing, and differ',
   source:
     'API Spec Q1, 5.1.3: differences between the documents of an order are resolved before it is accepted.',
-  severity: 'blocking',
+  severity: 'important',
   departments,
   yields: true,
   check: (facts) => disputedValues(facts).flatMap(findingFor),
