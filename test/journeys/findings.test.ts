@@ -20,7 +20,7 @@ test('FND-1, FND-2, FND-9: a contradiction is asked, becomes a numbered question
     .getByRole('list', { name: /^To decide/ })
     .getByRole('listitem')
     .filter({ hasText: 'Delivery is stated as 32 weeks and as 34 weeks' });
-  await expect(finding).toContainText('Holds the bid');
+  await expect(finding).toContainText('Blocks the bid');
   await expectNoBarriers(page);
 
   await test.step('each passage opens in its source', async () => {

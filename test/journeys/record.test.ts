@@ -107,7 +107,9 @@ test('FEAS-6: a condition becomes an action with evidence, a question a resolved
   await test.step('a department’s question becomes a difference, is asked and resolved', async () => {
     await page.getByRole('button', { name: 'Confirm as a difference' }).click();
     const sheet = page.getByRole('dialog', { name: 'Confirm as a difference' });
-    await expect(sheet.getByLabel('What differs')).toHaveValue('From which day do the 60 days count?');
+    await expect(sheet.getByRole('textbox', { name: /^Difference/ })).toHaveValue(
+      'From which day do the 60 days count?',
+    );
     await expect(sheet.getByRole('checkbox', { name: /Payment after 60 days/ })).toBeChecked();
     await expectNoBarriers(sheet);
     await sheet.getByRole('button', { name: 'Confirm', exact: true }).click();

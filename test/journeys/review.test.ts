@@ -85,7 +85,7 @@ test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a 
 
   await test.step('FEAS-7: the department that holds it up is named and reminded once a day', async () => {
     await expect(departmentLink(page, 'Finance')).toContainText('Fiona Finance');
-    await expect(departmentLink(page, 'Finance')).toContainText('Waits less than a day');
+    await expect(departmentLink(page, 'Finance')).toContainText('Waiting less than a day');
     await page.getByRole('button', { name: 'Remind Finance' }).click();
     await expect(page.getByText('Finance: Fiona Finance reminded by mail')).toBeVisible();
     await expect(departmentLink(page, 'Finance')).toContainText('Reminded');
@@ -138,7 +138,7 @@ test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a 
   await test.step('FEAS-5: the panel says what a bid still needs, until it needs nothing', async () => {
     for (const department of departments.filter((each) => each !== 'Finance' && each !== 'Engineering'))
       await approve(caller, id, department);
-    const needs = page.getByRole('list', { name: 'What a bid still needs' });
+    const needs = page.getByRole('list', { name: 'Still needed to bid' });
     await expect(needs.getByText('1 department to decide: Engineering')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeDisabled();
     await expectNoBarriers(page);
@@ -163,9 +163,9 @@ test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a 
       approval.getByRole('alert').filter({ hasText: 'Open condition: Engineering on requirement 2.' }),
     ).toBeVisible();
     await approval.getByRole('button', { name: 'Take over 1 condition of the departments' }).click();
-    await expect(
-      approval.getByRole('textbox', { name: /^What we offer instead of requirement 2/ }),
-    ).toHaveValue('Bodies cast, tested to PSL 3');
+    await expect(approval.getByRole('textbox', { name: /^Our offer instead of requirement 2/ })).toHaveValue(
+      'Bodies cast, tested to PSL 3',
+    );
     await expectNoBarriers(approval);
     await approval.getByRole('button', { name: 'Sign and accept' }).click();
     const signed = page.getByRole('region', { name: 'Final approval' });

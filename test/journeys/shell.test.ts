@@ -190,7 +190,7 @@ test('DET-5: on the pipeline of one enquiry a click opens it, and closing asks, 
   await menuOf(page, other);
   await page.getByRole('menuitem', { name: 'Close enquiry' }).click();
   const question = page.getByRole('dialog', { name: 'Close this enquiry?' });
-  await expect(question.getByText('Its mails, decisions and history are kept')).toBeVisible();
+  await expect(question.getByText('Its emails, decisions and history stay.')).toBeVisible();
   // SIGN-8: without a final decision it says how it ended, and why.
   await question.getByRole('button', { name: 'Close enquiry' }).click();
   await expect(question.getByText('Say how it ended', { exact: true })).toBeVisible();
@@ -257,7 +257,7 @@ test('SHELL-4: the list by its keys: next row, peek, priority with Undo, and the
   const place = Number(await focusedRow(page));
   await page.keyboard.press('Space');
   const peek = page.getByRole('dialog', { name: 'Fictional Shell Works' });
-  await expect(peek.getByText('What is asked for')).toBeVisible();
+  await expect(peek.getByText('Requested')).toBeVisible();
   await expectNoBarriers(peek);
   await page.keyboard.press('k');
   await expect(peek).toBeHidden();

@@ -126,7 +126,7 @@ test('DET-6: words selected on the paper become a requirement with that passage,
     await select(page, sentence);
     await pane(page).getByRole('button', { name: 'Add as requirement' }).click();
     const form = page.getByRole('dialog', { name: 'Add requirement' });
-    await expect(form.getByLabel('The passage it stands in')).toHaveText(sentence);
+    await expect(form.getByLabel('Source passage')).toHaveText(sentence);
     await form.getByRole('checkbox', { name: 'Operations' }).check();
     await form.getByRole('button', { name: 'Add requirement' }).click();
     await expect(form).toBeHidden();

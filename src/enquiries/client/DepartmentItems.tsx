@@ -47,7 +47,7 @@ export function DepartmentItems({ enquiryId, department }: DepartmentItemsProps)
       </ul>
       {items.length > maxItems ? (
         <p className="mt-2 text-xs text-ink-2">
-          The first {maxItems} of {items.length}; all of them stand in the enquiry under Items.
+          The first {maxItems} of {items.length}; all are in the enquiry under Items.
         </p>
       ) : null}
     </details>

@@ -192,7 +192,7 @@ function DropNotice() {
     <div className="pointer-events-none fixed inset-3 z-50 flex items-center justify-center rounded-panel border-2 border-dashed border-brand bg-brand-soft/90">
       <p className="flex items-center gap-2 text-lg font-semibold text-brand">
         <Mail size={20} aria-hidden="true" />
-        Let go to begin an enquiry with it
+        Drop to create an enquiry
       </p>
     </div>
   );

@@ -28,12 +28,12 @@ export const enquiryFailures = {
   changedMeanwhile: {
     code: 'changed_meanwhile',
     status: 409,
-    message: 'Someone has changed this meanwhile. It is shown as it is now; please look again.',
+    message: 'This has changed. Showing the latest; please check again.',
   },
   quoteNotInSource: {
     code: 'quote_not_in_source',
     status: 422,
-    message: 'The quoted passage does not stand in the source.',
+    message: 'The quoted passage is not in the source.',
   },
   closed: {
     code: 'enquiry_closed',
@@ -58,7 +58,7 @@ export const enquiryFailures = {
   amendmentDone: {
     code: 'amendment_done',
     status: 409,
-    message: 'This amendment is not open any more. It is shown as it is now.',
+    message: 'This amendment is closed. Showing the latest.',
   },
   linesLeft: {
     code: 'amendment_lines_left',
@@ -69,7 +69,7 @@ export const enquiryFailures = {
     code: 'outcome_needed',
     status: 409,
     message:
-      'Nobody has signed a final decision. Say how the enquiry ended (no bid, withdrawn, duplicate, no enquiry) and why.',
+      'No final decision is signed. Say how the enquiry ended (no bid, withdrawn, duplicate, no enquiry) and why.',
   },
   validationNeeded: {
     code: 'validation_needed',

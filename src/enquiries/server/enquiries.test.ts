@@ -288,7 +288,7 @@ describe('a person’s word on fields', () => {
     ['ReceivedVia', 'Fax', 'Choose Email or Manual'],
     ['CustomerName', ['two', 'names'], 'Enter one value'],
     ['CustomerName', 'x'.repeat(201), 'Use at most 200 characters'],
-    ['CustomerName', 'Bay\u202Eyab', 'It holds hidden characters. Type it instead of pasting it.'],
+    ['CustomerName', 'Bay\u202Eyab', 'It has hidden characters. Type it instead of pasting it.'],
     ['ReferenceNo', 'x'.repeat(81), 'Use at most 80 characters'],
     ['CommercialTerms', 'x'.repeat(4001), 'Use at most 4000 characters'],
     ['RequiredCertificate', Array.from({ length: 51 }, () => 'x'), 'Name at most 50 certificates'],

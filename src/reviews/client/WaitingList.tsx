@@ -19,18 +19,18 @@ export function WaitingList() {
   if (error && !data)
     return (
       <ErrorState
-        message={`What waits for you could not be loaded. ${failureOf(error).message}`}
+        message={`Your reviews could not be loaded. ${failureOf(error).message}`}
         onRetry={() => void refetch()}
         busy={isFetching}
       />
     );
-  if (!data) return <SkeletonList label="Loading what waits for you" rows={3} />;
+  if (!data) return <SkeletonList label="Loading your reviews" rows={3} />;
   return (
     <div className="grid gap-4">
       {data.items.length === 0 ? (
         <EmptyState
           icon={Inbox}
-          title="Nothing waits for you"
+          title="You are all caught up"
           hint="Reviews of your departments appear here when they are opened."
         />
       ) : (
@@ -80,7 +80,8 @@ function WaitingLine({ item, isMine }: { item: WaitingItem; isMine: boolean }) {
             ))}
           </span>
           <span className="text-xs text-ink-3">
-            waits {formatWait(since, Date.now())}, since <time dateTime={since}>{formatInstant(since)}</time>
+            waiting {formatWait(since, Date.now())}, since{' '}
+            <time dateTime={since}>{formatInstant(since)}</time>
           </span>
           {enquiry.dueDate ? (
             <span className={`text-xs ${isOverdue ? 'font-medium text-high' : 'text-ink-3'}`}>

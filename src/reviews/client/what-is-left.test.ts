@@ -36,8 +36,8 @@ it('FND-1: a bid waits for each blocking finding that stands and that nobody has
     ...over,
   });
   const says = (findings: readonly Finding[]) => findingsLeft(findings).map(({ label }) => label);
-  expect(says([finding({}), finding({ severity: 'important' })])).toEqual(['1 finding that holds the bid']);
-  expect(says([finding({}), finding({})])).toEqual(['2 findings that hold the bid']);
+  expect(says([finding({}), finding({ severity: 'important' })])).toEqual(['1 finding that blocks the bid']);
+  expect(says([finding({}), finding({})])).toEqual(['2 findings that block the bid']);
   expect(says([finding({ isSettled: true })])).toEqual([]);
   expect(findingsLeft(undefined)).toEqual([]);
 });

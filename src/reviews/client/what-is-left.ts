@@ -30,7 +30,7 @@ export function findingsLeft(findings: readonly Finding[] | undefined): Left[] {
   if (length === 0) return [];
   return [
     {
-      label: `${length} ${length === 1 ? 'finding that holds' : 'findings that hold'} the bid`,
+      label: `${length} ${length === 1 ? 'finding that blocks' : 'findings that block'} the bid`,
       tab: 'findings',
     },
   ];

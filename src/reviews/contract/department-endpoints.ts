@@ -81,7 +81,7 @@ export const repeatFailures = {
   noRepeat: {
     code: 'no_repeat',
     status: 409,
-    message: 'The earlier decision can no longer be confirmed as it stands. Please look again.',
+    message: 'The earlier decision can no longer be confirmed as is. Please review it again.',
   },
 } as const satisfies Record<string, Failure>;
 

@@ -74,7 +74,7 @@ export const reviewFailures = {
   findingsOpen: {
     code: 'findings_open',
     status: 409,
-    message: 'Decide on every finding that holds the bid first.',
+    message: 'First decide on every finding that blocks the bid.',
   },
   contingencyNeeded: {
     code: 'contingency_needed',
@@ -118,11 +118,11 @@ export const reviewFailures = {
     message: 'This deviation is not part of the review.',
   },
   questionsNeeded: { code: 'questions_needed', status: 400, message: 'Keep at least one question.' },
-  questionTwice: { code: 'question_twice', status: 400, message: 'A question stands there twice.' },
+  questionTwice: { code: 'question_twice', status: 400, message: 'A question is listed twice.' },
   checklistChanged: {
     code: 'checklist_changed',
     status: 409,
-    message: 'Someone has changed this checklist meanwhile. It is shown as it is now; please look again.',
+    message: 'This checklist has changed. Showing the latest; please check again.',
   },
   fourEyes: {
     code: 'four_eyes',

@@ -11,7 +11,7 @@ export const findingFailures = {
   findingGone: {
     code: 'finding_gone',
     status: 409,
-    message: 'The enquiry has changed and this finding no longer stands as it read.',
+    message: 'The enquiry has changed. This finding is out of date.',
   },
   findingDecided: {
     code: 'finding_decided',
@@ -23,7 +23,7 @@ export const findingFailures = {
     status: 403,
     message: 'Only the person or role that the limit names can accept this.',
   },
-  findingOpen: { code: 'finding_open', status: 409, message: 'Nobody has decided on this finding yet.' },
+  findingOpen: { code: 'finding_open', status: 409, message: 'This finding is not decided yet.' },
 } as const satisfies Record<string, Failure>;
 
 export const decideFindingEndpoint = endpoint({

@@ -52,13 +52,13 @@ export function AmendmentPanel({ enquiry, amendment, rows, mayWrite }: Amendment
       </header>
       {amendment.state === 'reading' ? (
         <p role="status" className="flex items-center gap-2.5 px-4 py-4 text-sm">
-          <Spinner /> Reading the amendment… What it changes appears here by itself.
+          <Spinner /> Reading the amendment… Its changes appear here by themselves.
         </p>
       ) : amendment.lines.length === 0 ? (
         <p className="px-4 py-4 text-sm text-ink-2">
           {amendment.state === 'failed'
-            ? 'It could not be read automatically. It is kept as a source: open it there, and change the requirements by hand.'
-            : 'Nothing in it changes a requirement or a field. It is kept as a source.'}
+            ? 'It could not be read automatically. Open it under Sources and change the requirements by hand.'
+            : 'It changes no requirement or field. It is listed under Sources.'}
         </p>
       ) : (
         <ol aria-label={`Changes proposed by amendment ${amendment.no}`}>

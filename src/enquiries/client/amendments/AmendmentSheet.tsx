@@ -48,7 +48,7 @@ export function AmendmentSheet({ enquiry, onClose }: AmendmentSheetProps) {
         onClose();
       }}
       title="Add amendment"
-      description="A corrigendum, a revised enquiry or an answer of the customer. It becomes another source; what it changes is proposed, and you decide."
+      description="A corrigendum, a revised enquiry or an answer. It is added as a source; its changes are proposed for you to decide."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -78,7 +78,7 @@ export function AmendmentSheet({ enquiry, onClose }: AmendmentSheetProps) {
           <Field label="Subject" error={formState.errors.subject?.message}>
             <TextInput dir="auto" placeholder="Corrigendum 1" {...register('subject')} />
           </Field>
-          <Field label="What the customer wrote" required error={formState.errors.text?.message}>
+          <Field label="The customer's text" required error={formState.errors.text?.message}>
             <TextArea dir="auto" rows={10} {...register('text')} />
           </Field>
         </form>

@@ -135,7 +135,7 @@ function RowForm({ id, line, rows, onSave }: FormProps<RowLine> & { rows: readon
   );
   return (
     <form id={id} noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
-      <Field label="What it changes">
+      <Field label="Affects">
         <Select
           options={[
             { value: newRow, label: 'Nothing: it is a new requirement' },

@@ -47,7 +47,7 @@ export function UnlockForm({ enquiryId, source }: { enquiryId: string; source: S
             Password<span className="sr-only"> of {source.name}</span>
           </>
         }
-        hint="Used for this reading only; it is not kept."
+        hint="Used for this reading only; not saved."
         error={problem}
         className="w-full max-w-md"
       >

@@ -25,7 +25,7 @@ export function OtherPostNotice({ enquiry, otherPost, isLocked }: OtherPostNotic
       <p className="text-ink-2">
         {reason}{' '}
         {isUnread
-          ? 'No requirements were proposed; nothing is lost, and every sentence stands under Sources.'
+          ? 'No requirements were proposed. Every sentence is under Sources.'
           : 'It was read all the same: a contract may be here to be reviewed.'}
       </p>
       {isLocked ? null : (

@@ -63,7 +63,7 @@ export function PipelineView({ enquiry }: { enquiry: EnquiryDetail }) {
         {mayMove
           ? 'Drag and drop to move this enquiry through different stages'
           : enquiry.closedAt
-            ? 'A closed enquiry rests where it stood.'
+            ? 'A closed enquiry stays in its stage.'
             : mayNot}
       </p>
       {enquiry.closedAt ? <Closed enquiry={enquiry} at={enquiry.closedAt} /> : null}
@@ -98,8 +98,8 @@ export function PipelineView({ enquiry }: { enquiry: EnquiryDetail }) {
           close(enquiry);
         }}
       >
-        It leaves the list and the board. Its mails, decisions and history are kept, and it can be reopened at
-        any time.
+        It leaves the list and the board. Its emails, decisions and history stay. You can reopen it at any
+        time.
       </ConfirmDialog>
     </section>
   );

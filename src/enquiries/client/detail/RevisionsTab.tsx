@@ -59,7 +59,7 @@ export function RevisionsTab({ enquiry, rows }: RevisionsTabProps) {
         <EmptyState
           icon={FileDiff}
           title="Revision 1, nothing changed yet"
-          hint="An amendment of the customer, or a change after the review has begun, opens the next revision."
+          hint="An amendment, or a change after the review has started, opens the next revision."
         />
       ) : (
         <RevisionList revisions={all} />

@@ -39,7 +39,7 @@ export function ColumnTable({ columns, onMap }: ColumnTableProps) {
             First value
           </th>
           <th scope="col" className="w-52 py-1.5 font-medium">
-            Becomes
+            Maps to
           </th>
         </tr>
       </thead>

@@ -102,7 +102,7 @@ function Choose({
         onFiles={([file]) => file && onFile(file)}
       />
       <div className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
-        <p className="me-auto">You see what each row becomes before anything is saved.</p>
+        <p className="me-auto">Preview each row before anything is saved.</p>
         <Button icon={Download} onClick={() => void saveTemplate('xlsx')}>
           XLSX template
         </Button>
@@ -150,8 +150,7 @@ function Preview({ name, preview, days, isLooking, onSay }: PreviewProps) {
       ) : null}
       {missing.length > 0 ? (
         <Banner tone="warning">
-          Choose {missing.length === 1 ? 'the column' : 'the columns'} that{' '}
-          {missing.length === 1 ? 'becomes' : 'become'}:{' '}
+          Choose {missing.length === 1 ? 'the column' : 'the columns'} for:{' '}
           {missing.map((field) => sheetHeadings[field]).join(', ')}.
         </Banner>
       ) : null}

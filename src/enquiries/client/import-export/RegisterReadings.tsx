@@ -20,7 +20,7 @@ export function RegisterReadings({ readings, closed }: Pick<ImportPreview, 'read
         ) : null}
       </summary>
       <table className="mt-2 w-full">
-        <caption className="sr-only">Words of the file and what they become</caption>
+        <caption className="sr-only">Words in the file and their values</caption>
         <thead className="text-start text-xs text-ink-2">
           <tr className="border-b border-line">
             <th scope="col" className="py-1.5 pe-3 font-medium">

@@ -56,7 +56,7 @@ export function EnquiryForm({ id, add, onAdded }: EnquiryFormProps) {
       </Field>
       <Field
         label="Customer's reference"
-        hint="Left empty, our own number stands for it"
+        hint="If empty, our own number is used"
         error={fault('ReferenceNo')}
       >
         <TextInput dir="auto" autoComplete="off" {...register('ReferenceNo')} />
@@ -80,7 +80,7 @@ export function EnquiryForm({ id, add, onAdded }: EnquiryFormProps) {
         <TextInput dir="auto" {...register('MonogramRequirement')} />
       </Field>
       <Field
-        label="What the customer said or wrote"
+        label="The customer's request"
         hint="In full and in the customer's words: it is read at once, and what it asks for is proposed with its quote"
         error={fault('text')}
         className="sm:col-span-2"

@@ -53,8 +53,7 @@ export function MailIntake({ share, problem, onFiles, onAddToAnswered, onSendAsN
         </Banner>
       ) : null}
       <p className="text-sm text-ink-2">
-        Everything is kept as it came and read at once. What is read out of it is a proposal until someone
-        confirms it.
+        Originals are stored unchanged and read at once. Readings are proposals until someone confirms them.
       </p>
     </div>
   );

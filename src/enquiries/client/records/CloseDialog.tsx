@@ -37,9 +37,8 @@ export function CloseDialog({ card, given, onCancel, onClose }: CloseDialogProps
       title="Close this enquiry?"
       description={
         <>
-          Nobody has signed a final decision on <bdi className="reference">{card.ReferenceNo}</bdi>. Say how
-          it ended; it stands in the record. Its mails, decisions and history are kept, and it can be reopened
-          at any time.
+          No final decision is signed for <bdi className="reference">{card.ReferenceNo}</bdi>. Say how it
+          ended, for the record. Its emails, decisions and history stay. You can reopen it at any time.
         </>
       }
       footer={

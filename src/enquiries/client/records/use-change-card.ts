@@ -31,5 +31,5 @@ export function useChangeCard(): (card: EnquiryCard, change: CardChange, words: 
     showToast({ message: `Not saved. ${failureOf(error).message}`, type: 'error' });
   };
   return (card, change, words) =>
-    void send(card.id, change, words, () => void send(card.id, before(card, change), 'Taken back'));
+    void send(card.id, change, words, () => void send(card.id, before(card, change), 'Undone'));
 }

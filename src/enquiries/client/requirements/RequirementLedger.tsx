@@ -40,7 +40,7 @@ function RejectedRows({ startsOpen, ...table }: RejectedRowsProps) {
         <ChevronRight size={14} aria-hidden="true" className="transition-transform group-open:turn-down" />
         {table.rows.length} rejected
       </summary>
-      <p className="mb-2 text-xs text-ink-3">Kept for the record; no department is asked about them.</p>
+      <p className="mb-2 text-xs text-ink-3">For the record; no department is asked about them.</p>
       <LedgerTable {...table} label="Rejected requirements" />
     </details>
   );

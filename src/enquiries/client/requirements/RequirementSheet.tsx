@@ -118,7 +118,7 @@ export function RequirementSheet({ enquiryId, form, nextRevision, onClose, onAdd
         {form.kind === 'edit' ? (
           <>
             <OwnerChoice owner={form.row.owner} value={ownerId} onChange={setOwnerId} />
-            <Field label="Why" hint="Optional; kept with the revision">
+            <Field label="Why" hint="Optional; saved with the revision">
               <TextInput
                 dir="auto"
                 maxLength={500}
@@ -158,7 +158,7 @@ function Passage({ quote }: { quote: string }) {
       dir="auto"
       className="max-h-40 overflow-y-auto border-s-2 border-brand ps-3 text-sm wrap-anywhere text-ink-2"
       tabIndex={0}
-      aria-label="The passage it stands in"
+      aria-label="Source passage"
     >
       {quote}
     </blockquote>

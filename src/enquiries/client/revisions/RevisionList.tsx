@@ -28,7 +28,7 @@ function RevisionItem({ revision, isLatest }: { revision: Revision; isLatest: bo
       <header className="px-4 py-3">
         <h3 className="text-base font-semibold">
           Revision {revision.revision}
-          {isLatest ? <span className="ms-2 text-xs font-normal text-ink-2">the one that stands</span> : null}
+          {isLatest ? <span className="ms-2 text-xs font-normal text-ink-2">current</span> : null}
         </h3>
         <p className="mt-0.5 text-xs text-ink-2">
           <bdi>{revision.by}</bdi> · <time dateTime={revision.at}>{formatInstant(revision.at)}</time>

@@ -81,9 +81,7 @@ it('DET-6: words on the paper that were not read become no requirement, and that
   const { screen, select, offer } = await open(onAdd);
   await select(notRead);
   await offer.click();
-  await expect
-    .element(screen.getByText(/^These words do not stand in the text that was read\./))
-    .toBeVisible();
+  await expect.element(screen.getByText(/^These words are not in the text that was read\./)).toBeVisible();
   expect(onAdd).not.toHaveBeenCalled();
 });
 

@@ -99,7 +99,7 @@ export function SourcePages({
     if (passage && text !== null)
       return onAdd?.({ ...passage, quote: text.slice(passage.start, passage.end) });
     showToast({
-      message: 'These words do not stand in the text that was read. Select them in the text instead.',
+      message: 'These words are not in the text that was read. Select them in the text instead.',
       type: 'error',
     });
   };
@@ -120,14 +120,14 @@ export function SourcePages({
         action={onAdd && text !== null ? { label: 'Add as requirement', onPress: add } : null}
         missing={
           <Banner flush tone="warning" action={toText}>
-            The passage could not be found on this page as it is drawn. It stands in the text that was read.
+            The passage could not be found on this page. It is in the text that was read.
           </Banner>
         }
         start={start}
         refusal={{
           password:
             source.state === 'ready'
-              ? 'Its pages stay locked, for the password was not kept. Its text was read: choose Text above.'
+              ? 'Its pages stay locked: the password was not saved. Its text was read: choose Text above.'
               : sourceStateSentence({ ...source, state: 'password' }),
           unreadable: 'The browser could not draw this file. Look at its text, or download the original.',
         }}

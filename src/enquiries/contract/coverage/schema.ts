@@ -108,7 +108,7 @@ export function formatLeftOut(leftOut: readonly LeftOutKind[]): string[] {
     doubtful > 0
       ? `${doubtful} ${doubtful === 1 ? 'sentence' : 'sentences'} in a picture may be misread`
       : '',
-    nothing > 0 ? `${nothing} ${nothing === 1 ? 'sentence' : 'sentences'} became nothing` : '',
+    nothing > 0 ? `${nothing} ${nothing === 1 ? 'sentence' : 'sentences'} not used` : '',
     part > 0
       ? `${part} ${part === 1 ? 'sentence' : 'sentences'} ${part === 1 ? 'was' : 'were'} taken only in part`
       : '',

@@ -28,5 +28,5 @@ export const stateLabel = ({ state, amendment }: Pick<Requirement, 'state' | 'am
 export const basisLabels: Readonly<Record<(typeof requirementBases)[number], string>> = {
   customer: 'The customer said it',
   legal: 'Law or another rule',
-  ours: 'We hold it necessary',
+  ours: 'We find it necessary',
 };

@@ -6,10 +6,10 @@ const words: Readonly<Record<ReadingState, { short: string; sentence: string }>>
   ready: { short: 'Read', sentence: 'The text was read.' },
   waiting: { short: 'Waiting', sentence: 'The file is about to be read.' },
   recognising: { short: 'Reading', sentence: 'The words in it are being read.' },
-  opened: { short: 'Opened', sentence: 'The files in it stand below.' },
+  opened: { short: 'Opened', sentence: 'Its files are listed below.' },
   empty: {
     short: 'Empty',
-    sentence: 'The file holds no text. Ask the customer whether something is missing.',
+    sentence: 'The file has no text. Ask the customer whether something is missing.',
   },
   scanned: {
     short: 'Scanned',
@@ -22,7 +22,7 @@ const words: Readonly<Record<ReadingState, { short: string; sentence: string }>>
   },
   unsupported: {
     short: 'Not read',
-    sentence: 'Files of this kind are kept but not read. Open the original and add the requirements by hand.',
+    sentence: 'Files of this kind are not read. Open the original and add the requirements by hand.',
   },
   unreadable: {
     short: 'Damaged',

@@ -39,7 +39,7 @@ export function ActionList({ enquiryId, actions, conditions, requirements }: Act
     >
       {actions.length === 0 ? (
         <p className="px-4 py-3 text-sm text-ink-2">
-          No action yet. What the review leaves to be done stands here, with an owner and a day.
+          No actions yet. Follow-up actions appear here, with owner and due date.
         </p>
       ) : (
         <ul aria-label="Actions">

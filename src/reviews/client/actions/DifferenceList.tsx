@@ -88,8 +88,7 @@ export function DifferenceList({
         </ul>
       ) : proposed.length === 0 ? (
         <p className="px-4 py-3 text-sm text-ink-2">
-          No difference noted. What differs from our offer, or from what was said before, is noted and
-          resolved here.
+          No differences yet. Differences from our offer appear here.
         </p>
       ) : null}
       {opened?.kind === 'add' ? (

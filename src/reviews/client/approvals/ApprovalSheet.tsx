@@ -44,7 +44,7 @@ const toFirstKind = () =>
 const hints: Readonly<Record<ApprovalKind, string>> = {
   bid: 'Every requirement is offered as asked.',
   bid_with_deviations: 'Something else is offered instead of some requirements; the customer answers.',
-  no_bid: 'The customer is told that nothing is offered.',
+  no_bid: 'The customer is informed that we do not bid.',
 };
 
 /** What the final approver reads, chooses and signs (FEAS-5); who declines has chosen, who accepts chooses here. */
@@ -187,8 +187,8 @@ function SignedAs() {
   return (
     <p className="text-xs text-ink-2">
       This signs the contract review as {user?.role ?? 'approver'} <bdi>{user?.name}</bdi>, with the meaning
-      “final decision”. It cannot be taken back. Fields, requirements and decisions no longer change, unless
-      an amendment of the customer opens the review again.
+      “final decision”. This cannot be undone. Fields, requirements and decisions no longer change, unless an
+      amendment reopens the review.
     </p>
   );
 }

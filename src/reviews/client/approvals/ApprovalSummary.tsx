@@ -41,7 +41,7 @@ export function ApprovalSummary({ enquiry, review, conditions }: ApprovalSummary
   );
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <section aria-label="What is signed for" className="grid gap-3 text-sm">
+      <section aria-label="Summary" className="grid gap-3 text-sm">
         <p className="font-medium">
           {obstacles.length === 0 ? formatSignedOff(review) : `${obstacles.join('. ')}.`}
         </p>

@@ -48,7 +48,7 @@ export function DeviationFields({
                   onClick={() => onChange(deviations.filter((_, other) => other !== index))}
                 />
               </div>
-              <Field label={`What we offer instead of ${name}`} required>
+              <Field label={`Our offer instead of ${name}`} required>
                 <TextArea
                   dir="auto"
                   rows={2}

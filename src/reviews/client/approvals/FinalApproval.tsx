@@ -59,7 +59,7 @@ export function FinalApproval({ enquiry, review, requirements }: FinalApprovalPr
           Every applicable department has signed off revision {review.revision}.
         </p>
       ) : (
-        <ul aria-label="What a bid still needs" className="grid gap-1.5 text-sm">
+        <ul aria-label="Still needed to bid" className="grid gap-1.5 text-sm">
           {obstacles.map((obstacle) => (
             <Obstacle key={obstacle}>{obstacle}</Obstacle>
           ))}

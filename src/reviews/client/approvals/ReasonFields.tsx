@@ -17,7 +17,7 @@ export function ReasonField({ isNoBid, value, error, onChange }: ReasonFieldProp
   return (
     <Field
       label={isNoBid ? 'Reason in words' : 'Comment'}
-      hint={isNoBid ? 'Needed where no reason above says it.' : 'It stands in the record.'}
+      hint={isNoBid ? 'Needed where no reason above says it.' : 'Appears in the record.'}
       error={error}
     >
       <TextArea

@@ -39,7 +39,7 @@ export function ChecklistsSheet({ onClose }: { onClose: () => void }) {
       size="lg"
       onOpenChange={(open) => (open ? undefined : leave())}
       title="Checklists"
-      description="What each department answers before it decides. A signed decision keeps the questions it answered."
+      description="Each department answers these before it decides. A signed decision keeps its questions."
       footer={<SaveBar saved={saved} draft={draft} unsaved={unsaved} onDone={() => edit(undefined)} />}
     >
       <div className="grid gap-5">
@@ -55,7 +55,7 @@ export function ChecklistsSheet({ onClose }: { onClose: () => void }) {
           <>
             <p className="text-xs text-ink-3">
               {saved.version === 0 ? (
-                'The default questions; nobody has changed them.'
+                'The default questions, unchanged.'
               ) : (
                 <>
                   Version {saved.version}, by <bdi>{saved.changedBy}</bdi>,{' '}

@@ -53,7 +53,7 @@ describe('editing a checklist', () => {
 
   it('FEAS-1: at least one question remains, and none stands there twice', () => {
     expect(objectionTo({ questions: [] })).toBe('Keep at least one question.');
-    expect(objectionTo({ questions: ['Terms?', 'Terms?'] })).toBe('A question stands there twice.');
+    expect(objectionTo({ questions: ['Terms?', 'Terms?'] })).toBe('A question is listed twice.');
     expect(objectionTo({ questions: ['Terms?'] })).toBeNull();
   });
 });

@@ -128,7 +128,7 @@ it('FEAS-4: answers given on an earlier revision are kept and never signed unsee
   await screen.getByLabelText('Comment').fill('No capacity in May.');
   await screen.unmount();
   const again = await renderScreen(form(2));
-  await expect.element(again.getByText(/this is revision 2 now\. Your answers are kept/)).toBeVisible();
+  await expect.element(again.getByText(/this is revision 2 now\. Check your answers again/)).toBeVisible();
   await expect.element(again.getByLabelText('Comment')).toHaveValue('No capacity in May.');
   await again.getByRole('button', { name: 'Reject' }).click();
   await expect.element(again.getByText(reviewFailures.newRevision.message)).toBeVisible();
@@ -262,7 +262,7 @@ it('SIGN-4: what changed comes first with its words before and after; what stays
   expect(changed?.querySelector('ins')?.textContent).toContain('14');
   for (const choice of screen.getByRole('radio').elements()) expect(choice).not.toBeChecked();
   expect(screen.getByText('Answered by Amira Rahman on revision 1, unchanged').elements()).toHaveLength(2);
-  await expect.element(screen.getByText('You sign: 1 not answered; kept: 1 can meet')).toBeVisible();
+  await expect.element(screen.getByText('You sign: 1 not answered; as before: 1 can meet')).toBeVisible();
   await screen.getByRole('button', { name: 'Approve' }).click();
   await expect.element(screen.getByText('Not answered yet: requirement 2.')).toBeVisible();
   screen.getByRole('radio').first().element().focus();
@@ -286,7 +286,7 @@ it('SIGN-4: an answer that stays can be given again, and stays until it is', asy
   const asked = { part: { ...part, checklist: [], isAskedAgain: true, again }, rows: rows.slice(0, 1) };
   const screen = await renderScreen(form(2, null, asked));
   await screen.getByRole('button', { name: 'Answer again: requirement 1' }).click();
-  await expect.element(screen.getByText('You sign: kept: 1 can meet')).toBeVisible();
+  await expect.element(screen.getByText('You sign: as before: 1 can meet')).toBeVisible();
   await screen.getByRole('radio', { name: 'Cannot meet' }).click();
   await expect.element(screen.getByText('You sign: 1 cannot')).toBeVisible();
 });

@@ -143,8 +143,7 @@ export function DecisionForm(props: DecisionFormProps) {
       >
         {isChanged ? (
           <Banner tone="warning">
-            The requirements have changed: this is revision {revision} now. Your answers are kept; look at
-            them again.
+            The requirements have changed: this is revision {revision} now. Check your answers again.
           </Banner>
         ) : null}
         {isLocked || progress.asked === 0 ? null : <AnswerKeys />}
@@ -173,7 +172,7 @@ export function DecisionForm(props: DecisionFormProps) {
         <div data-path="comment">
           <Field
             label="Comment"
-            hint="Needed for everything but an approval; it stands in the record."
+            hint="Required unless you approve; appears in the record."
             error={commentError}
             disabled={isLocked}
           >

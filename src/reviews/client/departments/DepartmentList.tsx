@@ -128,7 +128,7 @@ function AskButton({
 }
 
 const waitText = ({ waitingSince, isAskedAgain }: DepartmentReview): string => {
-  const wait = waitingSince ? `waits ${formatWait(waitingSince, Date.now())}` : 'waits';
+  const wait = waitingSince ? `waiting ${formatWait(waitingSince, Date.now())}` : 'waiting';
   return isAskedAgain ? `Asked again, ${wait}` : wait.replace('w', 'W');
 };
 

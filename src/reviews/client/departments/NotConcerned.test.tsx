@@ -82,7 +82,7 @@ it('SIGN-5: a department that is not asked stands in the list with the reason, a
   const [line] = screen.getByRole('listitem').elements();
   expect(line?.textContent).toContain('Not asked');
   expect(line?.textContent).toContain('A repeat order from stock · Cora Coordinator');
-  expect(line?.textContent).not.toContain('Waits');
+  expect(line?.textContent).not.toContain('Waiting');
   const named = `Ask after all ${departments[0]}, for Quinn Quality (absent 1–9 Mar)`;
   await screen.getByRole('button', { name: named, exact: true }).click();
   await expect.element(screen.getByText(`${departments[0]} is asked`)).toBeVisible();

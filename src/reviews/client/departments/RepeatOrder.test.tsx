@@ -98,7 +98,7 @@ it('SIGN-5: is not there where something differs', async () => {
 it('SIGN-5: where a row differs, the answers to the others are taken over in one act, and nothing is signed', async () => {
   answer(repeatEndpoints.find, { repeat: { ...repeat, isWhole: false } });
   const screen = await draw();
-  await expect.element(screen.getByText(/1 of 2 requirements of this department is the same/)).toBeVisible();
+  await expect.element(screen.getByText(/1 of 2 requirements here is the same/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Confirm this decision' }).elements()).toEqual([]);
   taken = emptyDraft;
   await screen.getByRole('button', { name: 'Answer as then: requirement 1' }).click();

@@ -97,8 +97,8 @@ function RepeatInPart({
     <>
       <p className="text-sm">
         <span className="font-medium">Repeat order?</span> {decision.rows.length} of{' '}
-        {formatRequirements(asked)} of this department {decision.rows.length === 1 ? 'is' : 'are'} the same as
-        in <EarlierLink repeat={repeat} />, for the same customer and items. It decided then:
+        {formatRequirements(asked)} here {decision.rows.length === 1 ? 'is' : 'are'} the same as in{' '}
+        <EarlierLink repeat={repeat} />, for the same customer and items. It decided then:
       </p>
       <EarlierDecision {...shared} repeat={repeat} requirements={requirements} />
       {numbers.length > 0 ? (
@@ -153,7 +153,7 @@ function WholeRepeat({
         Confirm this decision
       </Button>
       <p className="text-xs text-ink-3">
-        You sign it anew for revision {revision}, with the meaning “reviewed” and the earlier record named. To
+        You sign it for revision {revision}, with the meaning “reviewed” and the earlier record named. To
         decide otherwise, answer below.
       </p>
       {signing.question}

@@ -185,7 +185,7 @@ const formatAnswers = (answers: readonly RowDraft['answer'][]): string =>
     .join(', ');
 
 /**
- * "5 can meet, 1 with condition; kept: 3 can meet; risk 12": what a signature would say, what of it an earlier
+ * "5 can meet, 1 with condition; as before: 3 can meet; risk 12": what a signature would say, what of it an earlier
  * one said, and what it would leave open.
  */
 export const formatTally = (draft: DecisionDraft, asked: Asked): string => {
@@ -194,7 +194,7 @@ export const formatTally = (draft: DecisionDraft, asked: Asked): string => {
   const risk = riskOf(draft.risk);
   return [
     ...(now.length > 0 ? [formatAnswers(now)] : kept.length > 0 ? [] : ['no requirement']),
-    ...(kept.length > 0 ? [`kept: ${formatAnswers(kept.map(({ answer }) => answer))}`] : []),
+    ...(kept.length > 0 ? [`as before: ${formatAnswers(kept.map(({ answer }) => answer))}`] : []),
     ...(risk ? [`risk ${scoreOf(risk)}`] : []),
   ].join('; ');
 };

@@ -11,7 +11,7 @@ import { Tag, type TagTone } from '#ui/Tag.tsx';
 import { choicesFor, type FindingChoice } from './finding-choices.ts';
 
 const severityTags: Readonly<Record<Severity, { word: string; tone: TagTone }>> = {
-  blocking: { word: 'Holds the bid', tone: 'high' },
+  blocking: { word: 'Blocks the bid', tone: 'high' },
   important: { word: 'Important', tone: 'medium' },
   minor: { word: 'Minor', tone: 'neutral' },
 };
@@ -98,7 +98,7 @@ export function FindingCard({ finding, sources, onChoose, onReopen, isNamed }: F
       {decision && onReopen ? (
         <div>
           <Button size="sm" onClick={onReopen}>
-            Take back<span className="sr-only"> the decision on {title}</span>
+            Undo<span className="sr-only"> the decision on {title}</span>
           </Button>
         </div>
       ) : null}

@@ -59,7 +59,7 @@ export function FindingsTab({ enquiry, lock }: FindingsTabProps) {
   const groups = [
     { title: `To decide (${open.length})`, list: open },
     { title: 'Decided', list: findings.filter((each) => each.decision && !each.isSettled) },
-    { title: 'No longer stand', list: findings.filter((each) => each.isSettled) },
+    { title: 'No longer apply', list: findings.filter((each) => each.isSettled) },
   ].filter(({ list }) => list.length > 0);
   return (
     <div className="grid gap-4">

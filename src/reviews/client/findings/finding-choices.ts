@@ -33,18 +33,18 @@ export const wordingOf: Readonly<Record<FindingChoice, Wording>> = {
   ask: {
     title: 'Ask the customer',
     label: 'Question',
-    hint: 'It becomes a numbered clarification',
+    hint: 'Added as a numbered clarification',
     submit: 'Add to the clarifications',
   },
   condition: {
     title: 'Condition of the bid',
     label: 'Condition',
-    hint: 'As it is to stand in the offer',
+    hint: 'As worded in the offer',
     submit: 'Make it a condition',
   },
-  action: { title: 'Add action', label: 'What is to be done', hint: '', submit: 'Add action' },
+  action: { title: 'Add action', label: 'Action to take', hint: '', submit: 'Add action' },
   accept: {
-    title: 'Accept as it stands',
+    title: 'Accept as is',
     label: 'Reason',
     hint: 'Why we can commit to it all the same',
     submit: 'Accept',

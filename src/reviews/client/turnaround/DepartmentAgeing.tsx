@@ -27,7 +27,7 @@ export function DepartmentAgeing() {
       ) : (
         <table className="w-full text-sm">
           <caption className="pb-2 text-start text-xs text-ink-2">
-            Enquiries that wait for a department, by days since it was asked
+            Enquiries waiting for a department, by days
           </caption>
           <thead className="text-xs text-ink-2">
             <tr className="border-b border-line">

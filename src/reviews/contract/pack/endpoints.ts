@@ -11,7 +11,7 @@ import { kitFailures, type Failure } from '#kit/contract/errors.ts';
 import { daySchema } from '#kit/contract/schema.ts';
 
 export const auditPackFailures = {
-  wrongPeriod: { code: 'wrong_period', status: 400, message: 'The period ends before it begins.' },
+  wrongPeriod: { code: 'wrong_period', status: 400, message: 'The period ends before it starts.' },
 } as const satisfies Record<string, Failure>;
 
 export const packEndpoints = {

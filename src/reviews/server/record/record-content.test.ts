@@ -214,7 +214,7 @@ describe('an answer is never an empty tick', () => {
     expect(decided).not.toContain(squash('is not decided.'));
     const [first, ...others] = await readPages(short({ findings: [{ ...finding, decision: null }] }));
     expect(first).toContain(squash('1 finding is not decided.'));
-    expect(others.join('')).toContain(squash('Holds the bid Not decided'));
+    expect(others.join('')).toContain(squash('Blocks the bid Not decided'));
   });
 });
 

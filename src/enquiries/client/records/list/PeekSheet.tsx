@@ -138,8 +138,8 @@ const peekFields = new Set<string>([
 function ReadFields({ id }: { id: string }) {
   const { currentData, error, refetch, isFetching } = useQuery(detailEndpoints.find, { params: { id } });
   return (
-    <section aria-label="What is asked for" className="mt-5">
-      <h3 className="mb-2 text-sm font-semibold">What is asked for</h3>
+    <section aria-label="Requested" className="mt-5">
+      <h3 className="mb-2 text-sm font-semibold">Requested</h3>
       {error && !currentData ? (
         <ErrorState
           message={`The enquiry could not be loaded. ${failureOf(error).message}`}

@@ -71,7 +71,7 @@ export function ActionSheet({ enquiryId, requirements, action, onClose }: Action
       onClose={onClose}
       onSubmit={(event) => void send(event)}
     >
-      <Field label="What is to be done" required error={errors.what?.message}>
+      <Field label="Action to take" required error={errors.what?.message}>
         <TextArea dir="auto" rows={3} {...register('what')} />
       </Field>
       <Controller

@@ -33,7 +33,7 @@ export function CloseActionSheet({ enquiryId, action, onClose }: CloseActionShee
   return (
     <SheetForm
       title={`Close action ${action.no}`}
-      description="It does not change any more and stands in the record with your name."
+      description="It is final and appears in the record with your name."
       submitLabel="Close action"
       isBusy={isSubmitting}
       onClose={onClose}
@@ -45,7 +45,7 @@ export function CloseActionSheet({ enquiryId, action, onClose }: CloseActionShee
       <Field
         label="Evidence"
         required
-        hint="What shows that it is done: a document number, a link, a result"
+        hint="Evidence: a document number, a link, a result"
         error={errors.evidence?.message}
       >
         <TextArea dir="auto" rows={4} maxLength={4000} {...form.register('evidence')} />

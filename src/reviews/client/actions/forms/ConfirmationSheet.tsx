@@ -39,7 +39,7 @@ export function ConfirmationSheet({ enquiryId, onClose }: { enquiryId: string; o
   return (
     <SheetForm
       title="Note a confirmation"
-      description="It stands in the record with your name."
+      description="Appears in the record with your name."
       submitLabel="Note it"
       isBusy={isSubmitting}
       onClose={onClose}

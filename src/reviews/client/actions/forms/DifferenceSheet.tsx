@@ -58,9 +58,9 @@ export function DifferenceSheet({ enquiryId, question, requirements, onClose }: 
       onSubmit={(event) => void send(event)}
     >
       <Field
-        label="What differs"
+        label="Difference"
         required
-        hint="What is asked, and what was said before or can be done"
+        hint="The request against our offer"
         error={errors.difference?.message}
       >
         <TextArea dir="auto" rows={4} {...form.register('difference')} />

@@ -9,7 +9,7 @@ const quiet = { ...styles.small, color: ink.third };
 const rowsAtOnce = 40;
 
 const severityWords: Readonly<Record<RecordFinding['severity'], Word>> = {
-  blocking: { says: 'Holds the bid', tone: tones.bad },
+  blocking: { says: 'Blocks the bid', tone: tones.bad },
   important: { says: 'Important', tone: tones.open },
   minor: { says: 'Minor', tone: tones.quiet },
 };

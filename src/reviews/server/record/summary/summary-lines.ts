@@ -70,7 +70,7 @@ const findings = ({ findings: all }: RecordDocument): SummaryRow => {
   const open = all.filter(({ decision, isSettled }) => !decision && !isSettled);
   const lines = open
     .toSorted((one, other) => severityRank[one.severity] - severityRank[other.severity])
-    .map(({ title, severity }) => `Open${severity === 'blocking' ? ', holds the bid' : ''}: ${title}`);
+    .map(({ title, severity }) => `Open${severity === 'blocking' ? ', blocks the bid' : ''}: ${title}`);
   const answer =
     all.length === 0
       ? 'None: the rules found nothing missing, contradicting or beyond a limit'
