@@ -79,7 +79,7 @@ export function FileDrop(props: FileDropProps) {
         <Upload size={20} aria-hidden="true" className={isOver ? 'text-brand' : 'text-ink-3'} />
         <div>
           <p role="status" className="text-sm font-medium">
-            {busy || (isOver ? 'Let go to add' : label)}
+            {busy || (isOver ? 'Drop to add' : label)}
           </p>
           {hint ? (
             <p id={`${id}-hint`} className={`mt-0.5 text-xs ${isOver ? 'text-ink-2' : 'text-ink-3'}`}>

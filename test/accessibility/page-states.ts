@@ -111,7 +111,7 @@ const enquiry: readonly PageState[] = (
     },
     {
       address: read('?tab=conversation&compose=reminder'),
-      ready: (page) => page.getByRole('textbox', { name: 'What to remember' }),
+      ready: (page) => page.getByRole('textbox', { name: 'Reminder text' }),
     },
     {
       address: `${demo}?tab=history`,
@@ -164,7 +164,7 @@ const rooms: readonly PageState[] = [
   {
     person: 'coordinator',
     address: '/app/qucy-chat',
-    ready: (page) => page.getByRole('list', { name: 'Questions to begin with' }).getByRole('button').first(),
+    ready: (page) => page.getByRole('list', { name: 'Questions to start with' }).getByRole('button').first(),
   },
   {
     person: 'coordinator',
@@ -182,7 +182,7 @@ const rooms: readonly PageState[] = [
     address: '/app/contact-support?ticket=SUP-00-0000',
     ready: 'There is no ticket with this number here.',
   },
-  { person: 'operations', address: '/app/mail-in', ready: 'No mail waits for you.' },
+  { person: 'operations', address: '/app/mail-in', ready: 'No emails to sort.' },
   {
     person: 'operations',
     address: '/app/user-roles',
@@ -203,7 +203,7 @@ const rooms: readonly PageState[] = [
       await page.getByRole('button', { name: 'Make audit pack' }).waitFor();
     },
   },
-  { person: 'operations', address: '/app/access-request', ready: 'No request waits for you.' },
+  { person: 'operations', address: '/app/access-request', ready: 'No requests to decide.' },
   {
     person: 'operations',
     address: '/app/access-request?tab=mine',
@@ -216,7 +216,7 @@ const settings: readonly PageState[] = (
     ['profile', 'Leave this organisation'],
     ['security', 'This session'],
     ['notifications', 'Daily summary'],
-    ['appearance', 'Kept in this browser'],
+    ['appearance', 'Saved in this browser'],
     ['organisation', 'Quinn Quality'],
     ['routing', 'Departments by subject'],
     ['mail', 'Send a test mail'],

@@ -15,7 +15,7 @@ test('KAN-6: Generate Context opens Qucy with what is known, clears the chat bef
   await page.getByRole('menuitem', { name: 'Generate Context' }).click();
   const qucy = page.getByRole('complementary', { name: 'Qucy' });
   await expect(
-    qucy.getByRole('region', { name: 'What is known' }).getByText('Example Marine Fabricators LLC').first(),
+    qucy.getByRole('region', { name: 'Known facts' }).getByText('Example Marine Fabricators LLC').first(),
   ).toBeVisible();
   await expect(
     qucy.getByRole('region', { name: 'Similar enquiries' }).getByRole('link', { name: 'RFQ-EMF-23990' }),
@@ -25,7 +25,7 @@ test('KAN-6: Generate Context opens Qucy with what is known, clears the chat bef
   ).toEqual([null, null]);
   await expectNoBarriers(page);
 
-  await qucy.getByRole('region', { name: 'What is known' }).getByRole('link').first().click();
+  await qucy.getByRole('region', { name: 'Known facts' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/source=.*from=\d+&to=\d+/);
   await expect(page.getByRole('dialog').locator('mark').first()).toBeVisible();
   // Beside the panel there is no room for the source, so it lies over the page; both close by themselves.

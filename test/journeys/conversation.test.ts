@@ -165,8 +165,8 @@ test('DET-6: a reminder is set for a suggested time and done, and the timeline s
 }) => {
   await startSession(page, 'coordinator');
   await open(page, 'reminder');
-  await expect(write(page).getByRole('textbox', { name: 'What to remember' })).toBeFocused();
-  await write(page).getByRole('textbox', { name: 'What to remember' }).fill('Ask for the seat test report');
+  await expect(write(page).getByRole('textbox', { name: 'Reminder text' })).toBeFocused();
+  await write(page).getByRole('textbox', { name: 'Reminder text' }).fill('Ask for the seat test report');
   await write(page).getByRole('button', { name: 'In 3 days' }).click();
   await write(page).getByRole('button', { name: 'Set reminder' }).click();
   const planned = timeline(page).getByRole('article').filter({ hasText: 'Ask for the seat test report' });

@@ -95,13 +95,13 @@ test('DOC-1: several files go up at once, each with its own end, and are searcha
     // The mouse over the page says so again and again, as long as it carries a file.
     await expect(async () => {
       await page.dispatchEvent('main', 'dragover', { dataTransfer });
-      expect(await page.getByText('Let go to add to Engineering').isVisible()).toBe(true);
+      expect(await page.getByText('Drop to add to Engineering').isVisible()).toBe(true);
     }).toPass();
     await page.dispatchEvent('main', 'drop', { dataTransfer });
     await expect(row(page, `SPEC-91 Scan ${info.retry}`)).toContainText('Scanned, no text');
     await expect(row(page, `SPEC-91 Scan ${info.retry}`)).toContainText('Specification');
     await row(page, `SPEC-91 Scan ${info.retry}`).getByRole('link').click();
-    await expect(page.getByText(/^This PDF holds pictures of pages, no text/)).toBeVisible();
+    await expect(page.getByText(/^This PDF has scanned pages, no text/)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Page 1', exact: true })).toBeVisible();
     await expectNoBarriers(page);
     await page.getByRole('link', { name: 'QMS documents' }).first().click();
@@ -222,9 +222,7 @@ test('DOC-2, DOC-3: a revision is approved by somebody else, found by its words,
     await page.keyboard.press('Enter');
     await expect(chosen(page, 2)).toContainText('in three rounds before the hydrostatic test.');
     await follow(page, `${address}?revision=${revisionId}&from=10&to=999999`);
-    await expect(
-      page.getByText('The passage this link names does not stand in this text.', { exact: false }),
-    ).toBeVisible();
+    await expect(page.getByText('The linked passage is not in this text.', { exact: false })).toBeVisible();
     await follow(page, `${address}?revision=${crypto.randomUUID()}`);
     await expect(page.getByText('The revision this link names is not here.', { exact: false })).toBeVisible();
   });
@@ -250,7 +248,7 @@ test('DOC-2, DOC-3: a revision is approved by somebody else, found by its words,
       mimeType: 'application/pdf',
       buffer: await pdf('violet', info.retry),
     });
-    await dialog.getByRole('textbox', { name: 'What has changed' }).fill('Another wrench');
+    await dialog.getByRole('textbox', { name: 'Changes in this revision' }).fill('Another wrench');
     await expectNoBarriers(dialog);
     await dialog.getByRole('button', { name: 'Add revision' }).click();
     await expect(revision(page, 2)).toContainText('Another wrench');

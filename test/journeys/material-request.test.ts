@@ -49,7 +49,7 @@ test('MAT-1: a request is made from a requirement, approved by a colleague, orde
     await page.waitForURL(/material-request\/MR-/);
     address = new URL(page.url()).pathname;
     await expect(stateOf(page, 'To approve')).toBeVisible();
-    await expect(page.getByText('Waits for a colleague who may approve.')).toBeVisible();
+    await expect(page.getByText('Waiting for a colleague who may approve.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   });
 
@@ -135,7 +135,7 @@ test('MAT-1: a request is made from a requirement, approved by a colleague, orde
     await press(quality, 'Inspection done');
     await expect(stateOf(quality, 'Inspected')).toBeVisible();
     await press(quality, 'Issue');
-    await expect(quality.getByText(/waits for an accepted certificate/)).toBeVisible();
+    await expect(quality.getByText(/needs an accepted certificate/)).toBeVisible();
     await quality
       .getByRole('dialog', { name: /^Issue:/ })
       .getByRole('button', { name: 'Back' })

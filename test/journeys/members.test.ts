@@ -159,7 +159,7 @@ test('ORG-3: a Viewer asks for the role Reviewer, the Owner approves, and both a
   await expectNoBarriers(page);
   await page.getByRole('textbox', { name: `Reason for ${vera.name}` }).fill('Welcome to the reviewers.');
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('No request waits for you.')).toBeVisible();
+  await expect(page.getByText('No requests to decide.')).toBeVisible();
   await expect(page.getByText('Welcome to the reviewers.')).toBeVisible();
 
   await expect(viewer.getByText('Your role is now Reviewer')).toBeVisible();

@@ -58,7 +58,7 @@ test('NOT-1: each kind is switched in the settings and stays so; a mail says whe
 }) => {
   await signIn(page, 'engineering');
   await bell(page).click();
-  await page.getByRole('link', { name: 'Choose what you are told' }).click();
+  await page.getByRole('link', { name: 'Notification settings' }).click();
   await expect(page).toHaveURL(/settings\?tab=notifications/);
   const assigned = page.getByRole('row').filter({ hasText: 'Assigned to you' });
   await expect(assigned.getByRole('checkbox')).toBeChecked();

@@ -37,7 +37,7 @@ test('AI-3: a question is answered with sources that open, figures are counted, 
   await openChat(page);
   await expect(page.getByText(/Qucy draws on \d+ documents and \d+ enquir/)).toBeVisible();
   await expect(
-    page.getByRole('list', { name: 'Questions to begin with' }).getByRole('button').first(),
+    page.getByRole('list', { name: 'Questions to start with' }).getByRole('button').first(),
   ).toBeVisible();
 
   const answer = await ask(page, deviation);
@@ -152,7 +152,7 @@ test('KAN-6, SHELL-4: beside the board one goes on asking about the enquiry; Ctr
   await page.goto('/app/contract-review?viewType=board');
   await page.getByRole('button', { name: 'Actions for RFQ-EMF-24117' }).click();
   await page.getByRole('menuitem', { name: 'Generate Context' }).click();
-  await expect(panel(page).getByRole('region', { name: 'What is known' })).toBeVisible();
+  await expect(panel(page).getByRole('region', { name: 'Known facts' })).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Do not ask about RFQ-EMF-24117' })).toBeVisible();
   await expect(composer(page)).toHaveAttribute('placeholder', 'Ask about this enquiry…');
   const answer = await ask(page, 'Which certificates are asked for?');
@@ -230,7 +230,7 @@ test('what is typed is never lost: offline is told, a failed question stays with
   await openChat(page);
   await composer(page).fill(deviation);
   await context.setOffline(true);
-  await expect(page.getByText('You are offline. What you type is kept')).toBeVisible();
+  await expect(page.getByText('You are offline. Your text is saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
   await context.setOffline(false);
   await page.route('**/api/query', (route) => route.abort());

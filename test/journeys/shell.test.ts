@@ -234,9 +234,7 @@ test('SHELL-1: the palette finds areas, commands and enquiries by keyboard alone
   await expect(palette.getByRole('option').first()).toHaveText(new RegExp(reference));
   await expect(field).toBeFocused();
   await page.keyboard.type('no such thing at all');
-  await expect(
-    palette.getByText('Nothing is called so. Try a customer, a reference or a command.'),
-  ).toBeVisible();
+  await expect(palette.getByText('No results. Try a customer, a reference or a command.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
 });

@@ -34,7 +34,7 @@ export function NewRequestSheet({ user, asked, onClose, onSent }: NewRequestShee
       .unwrap()
       .then(
         () => {
-          showToast({ message: 'Request sent. Administrators are told by mail.' });
+          showToast({ message: 'Request sent. Administrators get an email.' });
           onSent();
         },
         (failure: unknown) => {
@@ -51,7 +51,7 @@ export function NewRequestSheet({ user, asked, onClose, onSent }: NewRequestShee
       open
       onOpenChange={(open) => (open || isLoading ? undefined : onClose())}
       title="New request"
-      description="Administrators decide. You are told by mail."
+      description="Administrators decide. The answer comes by email."
       footer={
         <>
           <Button onClick={onClose} disabled={isLoading}>
@@ -64,7 +64,7 @@ export function NewRequestSheet({ user, asked, onClose, onSent }: NewRequestShee
       }
     >
       <div className="grid gap-5">
-        <Field label="What kind" required>
+        <Field label="Type" required>
           <Select
             options={askKinds}
             value={kind}

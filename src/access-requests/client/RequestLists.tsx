@@ -38,7 +38,7 @@ export function RequestsToDecide() {
         </ul>
       ) : (
         <EmptyState
-          title="No request waits for you."
+          title="No requests to decide."
           hint="When a member asks for a role, a department or an area, it appears here and in your mail."
         />
       )}

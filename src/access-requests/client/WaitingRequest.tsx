@@ -35,7 +35,7 @@ export function WaitingRequest({ request }: { request: AccessRequest }) {
       .then(
         () =>
           showToast({
-            message: `${outcome === 'approved' ? 'Approved' : 'Declined'}. ${request.person} is told by mail.`,
+            message: `${outcome === 'approved' ? 'Approved' : 'Declined'}. ${request.person} gets an email.`,
           }),
         (failure: unknown) => {
           const atField = failureOf(failure).fields?.reason;

@@ -5,7 +5,7 @@ export const accessFailures = {
   alreadyAsked: {
     code: 'already_asked',
     status: 409,
-    message: 'You have already asked for this. The request is waiting.',
+    message: 'You have already asked for this. It is pending.',
   },
   alreadyDecided: { code: 'already_decided', status: 409, message: 'This request is already decided.' },
   alreadyYours: { code: 'already_yours', status: 409, message: 'You already have this.' },

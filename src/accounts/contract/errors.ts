@@ -31,7 +31,7 @@ export const accountFailures = {
   noMembership: {
     code: 'no_membership',
     status: 403,
-    message: 'Your request to join is waiting for an administrator of the organisation.',
+    message: 'An administrator still has to approve your request to join.',
   },
   deactivated: {
     code: 'deactivated',

@@ -90,7 +90,7 @@ describe('AUTH-3: a name', () => {
   ])(
     'that hides a character or turns the direction of what follows is refused with what to do: %j',
     (name) => {
-      expect(saidOf(name)).toBe('It holds hidden characters. Type it instead of pasting it.');
+      expect(saidOf(name)).toBe('It has hidden characters. Type it instead of pasting it.');
       expect(errorsOf({ ...whole, name, org_name: name })?.map(([field]) => field)).toEqual([
         'name',
         'org_name',

@@ -44,10 +44,7 @@ it('AUTH-11: who was deactivated, declined or removed reads that, and nothing of
     db.updateTable('organisations').set({ isListed: true }).where('id', '=', organisationId).execute(),
   );
   const email = await register(server, { place_id: `db_${owner.organisationId}` });
-  expect(await signIn(email)).toEqual([
-    403,
-    'Your request to join is waiting for an administrator of the organisation.',
-  ]);
+  expect(await signIn(email)).toEqual([403, 'An administrator still has to approve your request to join.']);
   const { body } = await owner.call(accessRequestEndpoints.listAll, {});
   const asked = body.requests.find((each) => each.email === email);
   await owner.call(accessRequestEndpoints.decide, {

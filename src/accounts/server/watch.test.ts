@@ -89,7 +89,7 @@ describe('what is refused', () => {
       body: { abilities: ['documents:read'] },
     });
     expect(await trailOf(owner, 'call.refused')).toEqual([
-      'Ada was refused: “You cannot give this: you do not hold “Read and search documents” yourself.”',
+      'Ada was refused: “You cannot give this: you do not have “Read and search documents” yourself.”',
     ]);
     await owner.call(detailEndpoints.add, { body: enquiryForm({ DateOfReceipt: 'never' }) });
     const trial = 15 * 24 * 60 * minutes;

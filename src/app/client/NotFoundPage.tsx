@@ -15,7 +15,7 @@ export function NotFoundPage() {
         Contract Review
       </p>
       <EmptyState
-        title="There is no page at this address."
+        title="Page not found"
         hint="The link may be old or mistyped."
         action={
           <a href="/" className={buttonClass({ variant: 'primary' })}>
@@ -35,7 +35,7 @@ export function NotFoundInside() {
       <h1 className="sr-only">Page not found</h1>
       <EmptyState
         className="pt-[20vh]"
-        title="There is no page at this address."
+        title="Page not found"
         hint="The link may be old or mistyped."
         action={
           <Link to={homePath} className={buttonClass({ variant: 'primary' })}>

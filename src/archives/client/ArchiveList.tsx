@@ -12,7 +12,7 @@ type ArchiveListProps = {
 };
 
 const stateText = ({ state, size, expiresAt, total }: ArchiveView): string => {
-  if (state === 'waiting') return 'Waiting for its turn';
+  if (state === 'waiting') return 'Queued';
   if (state === 'making') return total === null ? 'Being made' : '';
   if (state === 'failed') return 'Could not be made. Ask for it again; if that fails too, write to support.';
   if (state === 'expired') return 'Removed after seven days';

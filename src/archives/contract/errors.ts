@@ -6,7 +6,7 @@ export const archiveFailures = {
   expired: {
     code: 'archive_expired',
     status: 410,
-    message: 'This archive was kept for seven days and has been removed. Make it again.',
+    message: 'This archive expired after seven days. Create it again.',
   },
   linkExpired: {
     code: 'archive_link_expired',

@@ -138,7 +138,7 @@ function Events({ events }: { events: readonly AuditEvent[] }) {
             Who
           </th>
           <th scope="col" className="py-2 pe-4 font-medium">
-            What
+            Event
           </th>
           <th scope="col" className="py-2 pe-3 font-medium @[720px]:pe-5">
             Hash

@@ -16,7 +16,7 @@ export const chainLimit =
 
 /** Up to where signatures vouch for the chain, in one sentence. */
 export function signedText({ events, signed }: Pick<Verification, 'events' | 'signed'>): string {
-  if (!signed) return 'Signatures were not checked: no public keys are kept on this machine.';
+  if (!signed) return 'Signatures were not checked: this machine has no public keys.';
   const { until } = signed;
   if (!until) return 'No head of this chain is signed yet.';
   const later = events - until.seq;

@@ -42,7 +42,7 @@ const filters: readonly { value: TimelineFilter; label: string }[] = [
 const nothing: Readonly<Record<TimelineFilter, { title: string; hint: string }>> = {
   all: {
     title: 'Nothing has been said yet',
-    hint: 'Mails to the customer, replies, comments and reminders of this enquiry stand here.',
+    hint: 'Emails, replies, comments and reminders appear here.',
   },
   mails: {
     title: 'No mails yet',

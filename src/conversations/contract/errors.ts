@@ -12,9 +12,9 @@ export const conversationFailures = {
   unknownPlaceholder: {
     code: 'unknown_placeholder',
     status: 422,
-    message: 'The template holds a placeholder that does not exist.',
+    message: 'The template has an unknown placeholder.',
   },
-  notFailed: { code: 'mail_not_failed', status: 409, message: 'This mail is not waiting for another try.' },
+  notFailed: { code: 'mail_not_failed', status: 409, message: 'This email is not due for a retry.' },
   mailAlreadyHere: { code: 'mail_in_thread', status: 409, message: 'This mail is already here.' },
   mailOfAnother: {
     code: 'mail_of_another_enquiry',

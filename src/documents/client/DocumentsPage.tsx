@@ -75,7 +75,7 @@ function Documents() {
       ) : data?.total === 0 ? (
         <EmptyState
           title="No documents yet."
-          hint="Quality manual, policies and procedures stand here once a colleague adds them."
+          hint="The quality manual, policies and procedures appear here once added."
           action={mayWrite ? add : null}
         />
       ) : data ? (
@@ -96,7 +96,7 @@ function Documents() {
         >
           <p className="plate flex items-center gap-3 px-5 py-3 text-lg font-medium">
             <Upload size={20} aria-hidden="true" className="text-brand" />
-            Let go to add to {filter.folder === 'all' ? 'your documents' : filter.folder}
+            Drop to add to {filter.folder === 'all' ? 'your documents' : filter.folder}
           </p>
         </div>
       ) : null}

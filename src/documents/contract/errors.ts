@@ -9,7 +9,7 @@ export const documentFailures = {
   wrongState: {
     code: 'wrong_revision_state',
     status: 409,
-    message: 'The revision has moved on meanwhile. It is shown as it is now.',
+    message: 'The revision has changed. Showing the latest.',
   },
   ownRevision: {
     code: 'own_revision',

@@ -11,7 +11,7 @@ export const hasDocumentEnding = (name: string): boolean =>
 
 /** Said of a PDF without text, by who reads it and who shows it. */
 export const scannedNote =
-  'This PDF holds pictures of pages, no text. Add a version with text: scanned pages are not read.';
+  'This PDF has scanned pages, no text. Add a version with text: scans are not read.';
 
 /**
  * Where a revision may go from a state (DOC-2); approving needs the right to approve, everything

@@ -25,7 +25,7 @@ export const requiredText = (error: string, longest = 200) =>
  */
 const visibleOnly = /^[^\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]*$/u;
 
-export const hiddenCharacters = 'It holds hidden characters. Type it instead of pasting it.';
+export const hiddenCharacters = 'It has hidden characters. Type it instead of pasting it.';
 export const hasHiddenCharacters = (text: string): boolean => !visibleOnly.test(text);
 
 /** A name of a person or an organisation: `requiredText` in one line, of characters that can be seen. */

@@ -36,7 +36,7 @@ export const stepWords: Readonly<Record<MaterialStep, { label: string; done: str
   submit: { label: 'Submit for approval', done: 'Submitted for approval' },
   approve: { label: 'Approve', done: 'Approved' },
   reject: { label: 'Reject', done: 'Rejected' },
-  revise: { label: 'Write anew', done: 'It is a draft again' },
+  revise: { label: 'Revise', done: 'It is a draft again' },
   reserve: { label: 'Reserve from stock', done: 'Reserved from stock' },
   'request-quotes': { label: 'Ask for quotations', done: 'Out for quotation' },
   quote: { label: 'Note the quotation', done: 'Quotation noted' },

@@ -6,7 +6,7 @@ export const materialFailures = {
   movedOn: {
     code: 'material_request_moved_on',
     status: 409,
-    message: 'Someone was faster: this request has moved on. It is shown as it is now.',
+    message: 'This request has changed. Showing the latest.',
   },
   notNow: {
     code: 'material_step_not_now',
@@ -23,7 +23,7 @@ export const materialFailures = {
   notADraft: {
     code: 'material_not_a_draft',
     status: 409,
-    message: 'Only a draft can be changed. Reject or cancel it and write it anew.',
+    message: 'Only a draft can be changed. Reject or cancel it, then revise it.',
   },
   wrongRequirement: {
     code: 'material_wrong_requirement',

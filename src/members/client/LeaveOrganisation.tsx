@@ -34,7 +34,7 @@ export function LeaveOrganisation() {
     <Card title="Leave this organisation" className="max-w-170">
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
-          You lose access to <bdi>{name}</bdi>. What you signed stays on its records, under your name.
+          You lose access to <bdi>{name}</bdi>. Your signatures stay on its records.
         </p>
         <Button icon={LogOut} onClick={() => setAsking(true)}>
           Leave

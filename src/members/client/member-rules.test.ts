@@ -64,7 +64,7 @@ describe('ORG-2: what can be done with a member', () => {
       'Viewer',
     ]);
     expect(options.find(({ value }) => value === 'Quality Manager')).toMatchObject({
-      hint: 'You do not hold “Decide for any department” and 5 more yourself.',
+      hint: 'You do not have “Decide for any department” and 5 more yourself.',
     });
     expect(firstRole(byManager)).toBe('Reviewer');
     expect(firstRole({ ...byManager, abilities: [...defaultMatrix.Viewer, 'members:write'] })).toBe('Viewer');

@@ -62,7 +62,7 @@ describe('ORG-2: nobody gives more than they hold', () => {
       expect(refusalOf(await change(manager, who, { role: 'Owner' }))).toEqual([403, 'owners_only']);
     }
     expect((await change(manager, viewer, { role: 'Admin' })).body.message).toBe(
-      'You cannot give the role Admin: you do not hold “Decide for any department”, “Give the final approval”, ' +
+      'You cannot give the role Admin: you do not have “Decide for any department”, “Give the final approval”, ' +
         '“Put documents of others in force” and 5 more yourself.',
     );
     expect([await roleOf(owner, manager), await roleOf(owner, viewer)]).toEqual(['Coordinator', 'Viewer']);

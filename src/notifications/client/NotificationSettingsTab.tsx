@@ -29,7 +29,7 @@ export function NotificationSettingsTab() {
     );
   return (
     <div className="grid max-w-200 gap-4">
-      <Card title="What you are told" flush>
+      <Card title="Notify me about" flush>
         {data ? (
           <ChoiceTable choices={data.choices} />
         ) : (

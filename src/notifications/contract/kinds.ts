@@ -39,7 +39,7 @@ export const kindFacts: Readonly<Record<NotificationKind, KindFacts>> = {
   mentioned: { label: 'Mentioned', hint: 'Someone writes your name in a comment', mail: 'now' },
   decision_needed: {
     label: 'Decision needed',
-    hint: 'A review asks your department, or waits for your final approval',
+    hint: 'A review needs your department or your final approval',
     mail: 'now',
   },
   decided: {
@@ -56,21 +56,21 @@ export const kindFacts: Readonly<Record<NotificationKind, KindFacts>> = {
   reminder_due: { label: 'Reminders', hint: 'One of your reminders is due', mail: 'now' },
   overdue: {
     label: 'Overdue enquiries',
-    hint: 'The due date of an enquiry of yours has passed',
+    hint: 'Your enquiry is overdue',
     mail: 'daily',
   },
   mail_received: { label: 'Customer replied', hint: 'A mail came in for an enquiry of yours', mail: 'now' },
   mail_failed: { label: 'Mail not sent', hint: 'A mail you wrote could not be delivered', mail: 'now' },
   material: {
     label: 'Material requests',
-    hint: 'One waits for your approval, or yours moved on',
+    hint: 'One needs your approval, or yours moved on',
     mail: 'daily',
   },
   deputy: { label: 'Deputy', hint: 'You stand in for someone who is absent, or no longer do', mail: 'now' },
   action_assigned: { label: 'Actions', hint: 'A review gives you something to do', mail: 'now' },
   action_overdue: {
     label: 'Overdue actions',
-    hint: 'The due date of an action of yours has passed',
+    hint: 'Your action is overdue',
     mail: 'daily',
   },
   expiring: {
@@ -85,7 +85,7 @@ export const kindFacts: Readonly<Record<NotificationKind, KindFacts>> = {
   },
   access: {
     label: 'Access requests',
-    hint: 'One waits for you, or yours was decided',
+    hint: 'One needs you, or yours was decided',
     mail: 'now',
     isMailedElsewhere: true,
   },

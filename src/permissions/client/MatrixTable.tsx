@@ -37,7 +37,7 @@ export function MatrixTable({ matrix, draft, ownRole, edit, ground }: MatrixTabl
     <div
       tabIndex={0}
       role="region"
-      aria-label="What each role may do"
+      aria-label="Permissions by role"
       className="relative overflow-x-auto rounded-control -outline-offset-2!"
     >
       <table className="w-full border-collapse text-sm">

@@ -33,8 +33,8 @@ export function PermissionMatrix({ edit, ownRole, mayEdit, ground }: PermissionM
     <div className="grid gap-3">
       {mayEdit ? (
         <p className="text-sm text-ink-2">
-          Writing needs reading: an ability that is given brings the one it needs, and reading that is taken
-          away takes along what needs it. You give only what you hold yourself. Owner always holds everything.
+          Granting edit also grants view; removing view removes edit. You grant only what you have. Owner
+          always has everything.
         </p>
       ) : (
         <Banner action={<AskForAccess area="Permissions" />}>

@@ -7,7 +7,7 @@ export const permissionFailures = {
   beyondOwn: {
     code: 'beyond_own_abilities',
     status: 403,
-    message: 'You cannot give an ability that you do not hold yourself.',
+    message: 'You cannot grant a permission you do not have.',
   },
   stillNeeded: {
     code: 'ability_still_needed',

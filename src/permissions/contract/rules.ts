@@ -93,7 +93,7 @@ export const lackedBy = (held: readonly string[], wanted: readonly Ability[]): A
 export const lacksWords = (lacked: readonly Ability[], maxNamed = 3): string => {
   const named = lacked.slice(0, maxNamed).map((each) => `“${abilityLabels[each]}”`);
   const more = lacked.length - named.length;
-  return `you do not hold ${formatList(more > 0 ? [...named, `${more} more`] : named)} yourself.`;
+  return `you do not have ${formatList(more > 0 ? [...named, `${more} more`] : named)} yourself.`;
 };
 
 /** The first ability of a set whose ground is missing; null when the set holds together. */

@@ -8,8 +8,8 @@ export function LimitsSettings() {
       <header className="grid gap-1">
         <h2 className="text-base font-semibold">Limits</h2>
         <p className="max-w-150 text-sm text-ink-2">
-          The terms you accept without asking. What an enquiry asks beyond them becomes a finding, with the
-          fallback wording and who may go beyond.
+          The terms you accept without asking. Terms beyond them raise a finding, with the fallback wording
+          and who may go beyond.
         </p>
       </header>
       <div className="px-3 sm:px-5">

@@ -14,7 +14,7 @@ export const registerFailures = {
   full: {
     code: 'register_full',
     status: 409,
-    message: 'A register holds at most 2,000 entries.',
+    message: 'A register has at most 2,000 entries.',
   },
 } as const satisfies Record<string, Failure>;
 

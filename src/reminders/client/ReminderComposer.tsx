@@ -66,7 +66,7 @@ export function ReminderComposer({ enquiry, isAsked }: { enquiry: EnquiryDetail;
   };
   return (
     <div className="grid gap-4">
-      <Field label="What to remember" required error={problems.text}>
+      <Field label="Reminder text" required error={problems.text}>
         <TextInput
           dir="auto"
           autoFocus={isAsked}

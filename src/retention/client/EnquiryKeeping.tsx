@@ -92,8 +92,8 @@ export function EnquiryKeeping({ classes }: { classes: readonly RetentionClass[]
           <p>
             {keeping.number} {keeping.customerName}.{' '}
             {keeping.earliestDay
-              ? `Kept until ${formatDay(keeping.earliestDay)} (${keeping.years} years).`
-              : `Open; kept for ${keeping.years} years after it is closed.`}
+              ? `Retained until ${formatDay(keeping.earliestDay)} (${keeping.years} years).`
+              : `Open; retained for ${keeping.years} years after closing.`}
           </p>
           <Field label="Retention class">
             <Select

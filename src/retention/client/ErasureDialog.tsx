@@ -64,11 +64,7 @@ export function ErasureDialog(props: ErasureDialogProps) {
             <Lines heading="This stays:" lines={listed.stays} />
           </>
         ) : null}
-        <Field
-          label="Reason"
-          hint="It stays in the audit log and stands wherever the content stood."
-          required
-        >
+        <Field label="Reason" hint="It stays in the audit log and appears in place of the content." required>
           <TextInput value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
       </div>

@@ -69,7 +69,7 @@ it('EVD-4: an enquiry is found, held and released; under a hold nothing can be p
   const screen = await open();
   await userEvent.fill(screen.getByRole('textbox', { name: 'Enquiry number or reference' }), 'ENQ-26-0002');
   await userEvent.click(screen.getByRole('button', { name: 'Find enquiry' }));
-  await expect.element(screen.getByText(/Open; kept for 10 years after it is closed/)).toBeVisible();
+  await expect.element(screen.getByText(/Open; retained for 10 years after closing/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Erase the whole enquiry…' })).toBeDisabled();
   await expect.element(screen.getByText('Erased', { exact: true }).first()).toBeVisible();
   await userEvent.fill(screen.getByRole('textbox', { name: 'Reason for a legal hold' }), 'Claim');
@@ -103,10 +103,10 @@ it('EVD-4: a person is forgotten after the list was shown; their files are kept 
   const asked = answer(calls.listPerson, listing);
   const erased = answer(calls.erasePerson, overview);
   const screen = await open();
-  await expect.element(screen.getByRole('button', { name: 'List what is kept' })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: 'List data' })).toBeDisabled();
   await userEvent.fill(screen.getByRole('textbox', { name: 'First and last name' }), 'Nadia Specimen');
   await userEvent.fill(screen.getByRole('textbox', { name: 'Email address' }), 'nadia@buyer.example');
-  await userEvent.click(screen.getByRole('button', { name: 'List what is kept' }));
+  await userEvent.click(screen.getByRole('button', { name: 'List data' }));
   const dialog = screen.getByRole('dialog', { name: 'Erase the data of Nadia Specimen' });
   await userEvent.click(dialog.getByRole('checkbox', { name: /^Erase mails and files that name them/ }));
   await expect.poll(() => asked.map(({ body }) => body.withFiles)).toEqual([true, false]);
@@ -131,7 +131,7 @@ it('EVD-4: who is still a member is not erased, and the open window says why', a
   });
   const screen = await open();
   await userEvent.fill(screen.getByRole('textbox', { name: 'Email address' }), 'lara@works.example');
-  await userEvent.click(screen.getByRole('button', { name: 'List what is kept' }));
+  await userEvent.click(screen.getByRole('button', { name: 'List data' }));
   const dialog = screen.getByRole('dialog', { name: 'Erase the data of lara@works.example' });
   await expect.element(dialog.getByText(/Remove them from the organisation first/)).toBeVisible();
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Reason' }), 'Asked');

@@ -10,7 +10,7 @@ export const retentionFailures = {
     message: 'This enquiry is under a legal hold. Nothing of it can be erased until the hold is lifted.',
   },
   notHeld: { code: 'enquiry_not_on_hold', status: 409, message: 'This enquiry is not under a legal hold.' },
-  tooEarly: { code: 'erasure_too_early', status: 409, message: 'This enquiry has to be kept for longer.' },
+  tooEarly: { code: 'erasure_too_early', status: 409, message: 'This enquiry must be retained for longer.' },
   nothing: { code: 'erasure_nothing_left', status: 409, message: 'This was erased already.' },
   isMember: {
     code: 'erasure_of_member',
@@ -31,6 +31,6 @@ export const retentionFailures = {
   changed: {
     code: 'erasure_list_changed',
     status: 409,
-    message: 'What would be erased has changed since it was listed. Look at the list again.',
+    message: 'The data has changed since it was listed. Check the list again.',
   },
 } as const satisfies Record<string, Failure>;

@@ -61,10 +61,10 @@ function Matrix({ subjects }: { subjects: readonly SubjectRouting[] }) {
       <header className="grid gap-1">
         <h2 className="text-base font-semibold">Departments by subject</h2>
         <p className="max-w-150 text-sm text-ink-2">
-          A requirement goes to the departments of its subject; the first one leads. The defaults are where
-          the reader begins, and the wording of a requirement may change them; what you set is kept, in your
-          order. Line items follow the subjects of their cells, such as the material. Changes hold from the
-          next reading on: requirements and items already read keep their departments.
+          A requirement goes to the departments of its subject; the first one leads. The wording of a
+          requirement may change the defaults. Your own choices stay, in your order. Line items follow the
+          subjects of their cells, such as the material. Changes apply from the next reading. Earlier
+          requirements and items keep their departments.
         </p>
       </header>
       <div role="group" aria-label="Subjects shown" className="flex flex-wrap items-center gap-2">

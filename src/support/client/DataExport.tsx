@@ -24,7 +24,7 @@ export function DataExport() {
           its own name. Passwords and keys are not in it.
         </p>
         <p>
-          It is made in the background; you can leave this page. Each export stands in the audit log. It also
+          It is made in the background; you can leave this page. Each export is in the audit log. It also
           works after the trial.
         </p>
         <Button

@@ -20,10 +20,10 @@ export function Countdown({ sentAt }: { sentAt: number | null }) {
   const left = useSecondsLeft(sentAt);
   return (
     <div className="min-h-5 text-sm">
-      {left === null ? <p className="text-ink-2">A code works for 5 minutes.</p> : null}
+      {left === null ? <p className="text-ink-2">Codes are valid for 5 minutes.</p> : null}
       {left !== null && left > 0 ? (
         <p role="timer" className="text-ink-2">
-          The code works for <span className="figures font-medium text-ink">{clockOf(left)}</span>
+          Expires in <span className="figures font-medium text-ink">{clockOf(left)}</span>
         </p>
       ) : null}
       <p role="status" className="text-high">

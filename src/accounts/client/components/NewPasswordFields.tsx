@@ -19,7 +19,7 @@ function PasswordRules({ password }: { password: string }) {
             <Icon size={14} aria-hidden="true" className="shrink-0" />
             <span>
               {rule.label}
-              <span className="sr-only">{isKept ? ', kept' : ', not yet'}</span>
+              <span className="sr-only">{isKept ? ', met' : ', not yet'}</span>
             </span>
           </li>
         );

@@ -31,5 +31,5 @@ it('SHELL-1: what is not found says so, and what to try', async () => {
   answer(recordEndpoints.list, { items: [], total: 0 } as never);
   const screen = await renderScreen(palette);
   await userEvent.keyboard('zzzz');
-  await expect.element(screen.getByText(/Nothing is called so\./)).toBeVisible();
+  await expect.element(screen.getByText(/No results\./)).toBeVisible();
 });

@@ -66,7 +66,7 @@ export function CommandPalette({ open, onClose, offers }: CommandPaletteProps) {
       onSearch={setTyped}
       onChoose={choose}
       status={found.status}
-      emptyText="Nothing is called so. Try a customer, a reference or a command."
+      emptyText="No results. Try a customer, a reference or a command."
     />
   );
 }

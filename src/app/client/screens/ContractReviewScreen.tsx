@@ -28,7 +28,7 @@ function WaitingFirst() {
       <h3 id="waiting-for-you" className="mb-2 text-sm font-semibold">
         Waiting for you
       </h3>
-      <Suspense fallback={<SkeletonList label="Loading what waits for you" rows={2} />}>
+      <Suspense fallback={<SkeletonList label="Loading your reviews" rows={2} />}>
         <WaitingList />
       </Suspense>
       <Suspense fallback={null}>

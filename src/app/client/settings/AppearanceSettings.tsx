@@ -26,12 +26,12 @@ export function AppearanceSettings() {
   const [theme, density, weekStart] = [useChosenTheme(), useDensity(), useWeekStart()];
   return (
     <Card title="Appearance" className="max-w-170">
-      <p className="mb-4 text-sm text-ink-2">Kept in this browser; each choice holds at once.</p>
+      <p className="mb-4 text-sm text-ink-2">Saved in this browser; changes apply at once.</p>
       <div className="grid gap-5">
         <RadioGroup label="Theme" options={themes} value={theme} onChange={chooseTheme} />
         <RadioGroup label="Lists" options={densities} value={density} onChange={chooseDensity} />
         <RadioGroup
-          label="Calendars begin the week on"
+          label="First day of the week"
           options={weekStarts}
           value={`${weekStart}`}
           onChange={(day) => chooseWeekStart(days[day])}

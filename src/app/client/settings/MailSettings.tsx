@@ -12,7 +12,7 @@ import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 
 const ways: Readonly<Record<OutgoingMail['way'], string>> = {
   sent: 'Through the mail server of this installation',
-  kept: 'Kept in the outbox of this installation: no mail server is set',
+  kept: 'Stored in the outbox: no mail server is set',
   none: 'Not at all: no mail server is set',
 };
 
@@ -33,7 +33,7 @@ export function MailSettings() {
       <Card title="Outgoing mail">
         <DataList
           items={[
-            { label: 'Mails leave', value: ways[data.way] },
+            { label: 'Delivery', value: ways[data.way] },
             { label: 'From', value: <bdi className="wrap-anywhere">{data.from}</bdi> },
           ]}
         />
@@ -62,7 +62,7 @@ function TestMailCard() {
       <div className="grid gap-3">
         <div className="flex flex-wrap items-center gap-3">
           <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
-            Sends a mail to <bdi className="wrap-anywhere">{user?.email}</bdi> and says what became of it.
+            Sends an email to <bdi className="wrap-anywhere">{user?.email}</bdi> and reports the result.
           </p>
           <Button icon={Send} busy={isLoading} onClick={() => void test()}>
             Send a test mail

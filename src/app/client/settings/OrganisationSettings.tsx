@@ -128,7 +128,7 @@ function OrganisationFormCard({ organisation }: { organisation: Organisation }) 
             render={({ field: { value, onChange, onBlur } }) => (
               <Field
                 label="Time zone"
-                hint="What is due today or overdue follows its day."
+                hint="Due and overdue follow this time zone."
                 error={errors.timeZone?.message}
               >
                 <Select
@@ -143,7 +143,7 @@ function OrganisationFormCard({ organisation }: { organisation: Organisation }) 
           <Checkbox
             className="sm:col-span-2"
             label="People who sign up find us by our name"
-            hint="Name and place are then shown to people who search for their organisation. Anyone who asks to join still waits for an administrator."
+            hint="People who search for their organisation see its name and place. An administrator still approves each request to join."
             {...register('isListed')}
           />
         </div>

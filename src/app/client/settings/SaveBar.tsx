@@ -41,7 +41,7 @@ export function SaveBar({ isChanged, isSaving, onDiscard }: SaveBarProps) {
         cancelLabel="Stay"
         onConfirm={() => leaving.proceed?.()}
       >
-        What you changed here is lost.
+        Your changes here are lost.
       </ConfirmDialog>
     </>
   );

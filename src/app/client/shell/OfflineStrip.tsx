@@ -18,7 +18,7 @@ export function OfflineStrip() {
       {isOnline ? null : (
         <p className="flex min-h-9 items-center gap-2 border-b border-line bg-sunken px-3 py-1.5 text-sm text-ink-2 sm:px-5">
           <WifiOff size={15} aria-hidden="true" className="shrink-0" />
-          You are offline. What you see may be old, and changes are not saved until the connection is back.
+          You are offline. This page may be out of date; changes are not saved.
         </p>
       )}
     </div>

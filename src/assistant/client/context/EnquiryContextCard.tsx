@@ -36,7 +36,7 @@ export function EnquiryContextCard({ context, action }: { context: EnquiryContex
           </li>
         ))}
       </Part>
-      <Part title="What is known" count={context.facts.length} none="Nothing was read from the enquiry.">
+      <Part title="Known facts" count={context.facts.length} none="Nothing was read from the enquiry.">
         {context.facts.map(({ field, value, place }) => (
           <li key={field}>
             <span className="block text-xs text-ink-2">{fieldLabel(field)}</span>
@@ -58,7 +58,7 @@ export function EnquiryContextCard({ context, action }: { context: EnquiryContex
       <Part
         title="Our documents say"
         count={context.passages.length}
-        none="No document of ours speaks of what is asked here."
+        none="None of our documents covers this enquiry."
       >
         {context.passages.map(({ about, passage }) => (
           <li key={`${passage.revisionId} ${passage.start}`}>

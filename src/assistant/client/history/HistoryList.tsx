@@ -40,7 +40,9 @@ export function HistoryList({ onOpened }: { onOpened?: () => void }) {
     );
   if (!data) return <SkeletonList label="Loading the conversations" rows={5} />;
   if (all.length === 0)
-    return <EmptyState title="No conversations yet" hint="What you ask Qucy is kept here, for you alone." />;
+    return (
+      <EmptyState title="No conversations yet" hint="Your questions to Qucy appear here, for you alone." />
+    );
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <SearchInput

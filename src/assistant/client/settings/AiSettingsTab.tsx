@@ -76,10 +76,10 @@ function SettingsForm({ settings }: { settings: AiSettings }) {
         </Button>
         <p className="min-w-0 flex-1 text-xs text-ink-3">
           {isChanged
-            ? 'Not saved yet. What leaves the house changes once you save.'
+            ? 'Not saved yet. Saving changes what is sent.'
             : settings.changed
               ? `Last changed by ${settings.changed.by} on ${new Date(settings.changed.at).toLocaleDateString(locale())}.`
-              : 'Nobody has changed these settings.'}
+              : 'These settings are unchanged.'}
         </p>
       </div>
       <TestCard settings={settings} isChanged={isChanged} />

@@ -25,7 +25,7 @@ const spentLabel = (money: number, currency: string): string => {
 /** What is warned of: the budget that is over, or else nearly is. */
 const warningOf = ({ used, budgets: { organisation } }: AiSettings): string | null => {
   if (organisation !== null && used.tokens >= organisation)
-    return 'A budget of your organisation is used up. Until it begins anew, answers are made and mails are read without the language model.';
+    return 'A budget is used up. Until it resets, the language model is not used.';
   return used.isWarning
     ? 'Four fifths of a budget or more are used. At its end, answers are made and mails are read without the language model.'
     : null;
@@ -72,7 +72,7 @@ function PriceFields({ draft, faults, change }: Omit<PartProps, 'settings'>) {
       <Field
         label="Currency"
         error={faults['prices.currency']}
-        hint="Three letters. Another currency begins the count of money anew."
+        hint="Three letters. Changing the currency resets spend."
       >
         <TextInput
           placeholder="EUR"

@@ -13,7 +13,7 @@ const policies: readonly { value: RedactionPolicy; label: string; hint: string }
   {
     value: 'contacts-and-customer',
     label: 'Contacts and customers',
-    hint: 'The same, and the names of your customers as they stand in your enquiries.',
+    hint: 'The same, plus the customer names in your enquiries.',
   },
   { value: 'off', label: 'Nothing', hint: 'Texts go to the model as they are.' },
 ];
@@ -21,7 +21,7 @@ const policies: readonly { value: RedactionPolicy; label: string; hint: string }
 /** What is replaced before a text goes to a model, and whether customers' mails go at all. */
 export function PrivacyCard({ draft, change }: PartProps) {
   return (
-    <Card title="What is kept back">
+    <Card title="Withheld">
       <div className="grid gap-4">
         <RadioGroup
           label="Replaced by placeholders, and put back into the answer"

@@ -85,7 +85,7 @@ export function Composer({ isAnswering, placeholder, onAsk }: ComposerProps) {
       <p id={id} className="text-xs text-ink-2">
         {isOnline
           ? 'Qucy can be wrong. Check the quoted source before you approve.'
-          : 'You are offline. What you type is kept; send it when the connection is back.'}
+          : 'You are offline. Your text is saved; send it when you are back.'}
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ export function StartState({ onAsk }: { onAsk: (prompt: string) => void }) {
   if (error && !data)
     return (
       <ErrorState
-        message={`What Qucy can draw on could not be read. ${failureOf(error).message}`}
+        message={`The sources of Qucy could not be loaded. ${failureOf(error).message}`}
         onRetry={() => void refetch()}
         busy={isFetching}
       />
@@ -54,7 +54,7 @@ export function StartState({ onAsk }: { onAsk: (prompt: string) => void }) {
         </Link>
       ) : null}
       {data.prompts.length > 0 ? (
-        <ul aria-label="Questions to begin with" className="grid gap-2">
+        <ul aria-label="Questions to start with" className="grid gap-2">
           {data.prompts.map((prompt) => (
             <li key={prompt}>
               <button
@@ -78,5 +78,5 @@ function drawsOn({ documents, enquiries }: Items): string {
   const records = countOf(enquiries, 'enquiry', 'enquiries');
   if (documents.length === 0)
     return `${enquiries > 0 ? `Qucy can answer from ${records}. ` : ''}With your own documents Qucy can say what they state, and where.`;
-  return `Qucy draws on ${countOf(documents.length, 'document', 'documents')} and ${records}, and shows for each sentence where it stands.`;
+  return `Qucy draws on ${countOf(documents.length, 'document', 'documents')} and ${records}, and cites a source for each sentence.`;
 }

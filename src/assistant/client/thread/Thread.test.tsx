@@ -166,7 +166,7 @@ it('AI-1: without a connection that is said, and what is typed waits for it', as
   await composer.fill(asked);
   line.mockReturnValue(false);
   dispatchEvent(new Event('offline'));
-  await expect.element(screen.getByText(/^You are offline\. What you type is kept/)).toBeVisible();
+  await expect.element(screen.getByText(/^You are offline\. Your text is saved/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   await expect.element(composer).toHaveValue(asked);
   line.mockReturnValue(true);

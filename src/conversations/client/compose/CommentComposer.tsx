@@ -78,7 +78,7 @@ export function CommentComposer({ enquiryId, about, isAsked }: CommentComposerPr
         {rows.length > 0 ? (
           <Combobox
             look="toolbar"
-            label="What it is about"
+            label="About"
             placeholder="About the whole enquiry"
             searchPlaceholder="Search requirements"
             clearLabel="The whole enquiry"

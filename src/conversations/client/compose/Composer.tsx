@@ -50,7 +50,7 @@ export function Composer({ enquiryId, conversation, values, ownFile, renderRemin
   return (
     <section aria-label="Write" className="mt-6 rounded-card border border-line bg-surface p-4 shadow-1">
       <SegmentedControl
-        label="What to write"
+        label="Message type"
         segments={kinds}
         value={kind}
         onChange={compose}

@@ -14,7 +14,7 @@ import { MailText } from './MailText.tsx';
 import { ThreadFiles } from './ThreadFiles.tsx';
 
 const states: Readonly<Record<ThreadMail['state'], { word: string; tone: TagTone }>> = {
-  queued: { word: 'Waiting to leave', tone: 'review' },
+  queued: { word: 'Queued', tone: 'review' },
   sending: { word: 'Sending', tone: 'review' },
   sent: { word: 'Sent', tone: 'approved' },
   failed: { word: 'Not sent', tone: 'high' },
@@ -94,7 +94,7 @@ function Problem({ enquiryId, mail }: { enquiryId: string; mail: ThreadMail }) {
       action={mail.mayRetry ? button : null}
       className="mt-3"
     >
-      <span className="wrap-anywhere">{mail.problem ?? 'This mail has been waiting for long.'}</span>
+      <span className="wrap-anywhere">{mail.problem ?? 'This email is delayed.'}</span>
     </Banner>
   );
 }

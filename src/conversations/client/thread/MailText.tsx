@@ -31,7 +31,7 @@ export function MailText({ text, isCut, foldsQuotes = true }: MailTextProps) {
       )}
       {isCut ? (
         <p className="text-xs text-ink-2">
-          Only the beginning of this long text is shown. Download the mail to read the rest.
+          Only the start of this long text is shown. Download the email for the rest.
         </p>
       ) : null}
     </div>

@@ -10,7 +10,7 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
     <Card title="Recent activity" flush>
       {activity.length === 0 ? (
         <p className="px-4 py-5 text-sm text-ink-2">
-          Nothing has happened yet. What you and your colleagues do appears here.
+          No activity yet. Changes by you and your colleagues appear here.
         </p>
       ) : (
         <ul>

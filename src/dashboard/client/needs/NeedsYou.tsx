@@ -26,7 +26,7 @@ export function NeedsYou({ needs }: { needs: Needs }) {
       {total === 0 ? (
         <p className="flex items-center gap-2.5 px-4 py-5 text-sm text-ink-2">
           <CircleCheck size={18} aria-hidden="true" className="shrink-0 text-approved" />
-          Nothing waits for you. Decisions, reminders and actions of yours appear here.
+          You are all caught up. Your decisions, reminders and actions appear here.
         </p>
       ) : (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-x-4 py-1">

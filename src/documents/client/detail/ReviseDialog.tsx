@@ -62,7 +62,7 @@ export function ReviseDialog({ document, onClose }: ReviseDialogProps) {
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={`Add revision ${next}`}
-      description="It begins as a draft. The revisions before it stay as they are."
+      description="It starts as a draft. Earlier revisions do not change."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -89,7 +89,7 @@ export function ReviseDialog({ document, onClose }: ReviseDialogProps) {
           error={fault}
           onFiles={take}
         />
-        <Field label="What has changed" hint="Shown beside the revision and to who approves it">
+        <Field label="Changes in this revision" hint="Shown beside the revision and to who approves it">
           <TextArea
             dir="auto"
             rows={3}

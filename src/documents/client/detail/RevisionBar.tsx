@@ -95,8 +95,8 @@ export function RevisionBar({ document, revision }: RevisionBarProps) {
         onConfirm={() => void moveTo('obsolete', `Revision ${no} is obsolete`).then(() => setAsked(null))}
       >
         {inForce?.id === revision.id
-          ? 'The document is then out of use: it is not searched and not quoted any more. It stays readable. This cannot be taken back.'
-          : 'It stays readable, but cannot be approved any more. This cannot be taken back.'}
+          ? 'The document stays readable but is no longer searched or quoted. This cannot be undone.'
+          : 'It stays readable but can no longer be approved. This cannot be undone.'}
       </ConfirmDialog>
       <Suspense fallback={null}>
         {asked === 'revise' ? <ReviseDialog document={document} onClose={() => setAsked(null)} /> : null}

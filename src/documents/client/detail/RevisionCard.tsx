@@ -57,7 +57,7 @@ export function RevisionCard({ document, revision }: { document: QmsDocument; re
           ...(revision.change
             ? [
                 {
-                  label: 'What changed',
+                  label: 'Change',
                   value: <bdi className="wrap-anywhere whitespace-pre-wrap">{revision.change}</bdi>,
                 },
               ]

@@ -36,7 +36,7 @@ export function AddDialog({ holder: start, onClose }: AddDialogProps) {
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title="Add documents"
-      description="Each file becomes a document: a draft until a colleague approves it."
+      description="Files are added as drafts for approval."
     >
       <div className="grid gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2">

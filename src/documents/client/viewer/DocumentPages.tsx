@@ -55,7 +55,7 @@ export function DocumentPages({
       marks={marks}
       missing={
         <Banner flush tone="warning" action={onText ? <Button onClick={onText}>Show the text</Button> : null}>
-          The passage could not be found on this page as it is drawn. It stands in the text that was read.
+          The passage could not be found on this page. It is in the text that was read.
         </Banner>
       }
       start={start}

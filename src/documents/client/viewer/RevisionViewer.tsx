@@ -61,7 +61,7 @@ export function RevisionViewer({ documentId, title, revision }: RevisionViewerPr
     <>
       {passage !== null && read !== undefined && !isPassageThere ? (
         <Banner flush tone="warning">
-          The passage this link names does not stand in this text. The document is shown from its beginning.
+          The linked passage is not in this text. The document opens at its start.
         </Banner>
       ) : null}
       {isOnItsWay(revision.indexing) && !read ? (

@@ -48,6 +48,6 @@ it('IN-4: what was decided earlier can be taken back where it stands', async () 
   const decided = answer(trayEndpoints.decideAnswer, mail('proposed'));
   const screen = await renderScreen(<MailAnswers mail={mail('declined')} />);
   await expect.element(screen.getByText('Not the answer')).toBeVisible();
-  await screen.getByRole('button', { name: 'Take back' }).click();
+  await screen.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => decided.map(({ body }) => body)).toEqual([{ as: 'proposed' }]);
 });

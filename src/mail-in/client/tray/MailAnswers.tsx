@@ -43,7 +43,7 @@ export function MailAnswers({ mail }: { mail: OpenedMail }) {
                 </Tag>
                 {mayDecide ? (
                   <Button size="sm" variant="ghost" onClick={() => settle(mail.id, answer, 'proposed')}>
-                    Take back
+                    Undo
                   </Button>
                 ) : null}
               </div>

@@ -36,7 +36,7 @@ export function UnscannedMail({ mail, isUnchecked }: UnscannedMailProps) {
         </Button>
       </div>
       <p className="text-xs text-ink-2">
-        The scanner does not answer. Nobody knows whether this mail holds malware.
+        The scanner does not answer. This email was not checked for malware.
       </p>
     </div>
   );

@@ -128,7 +128,7 @@ function CertificateDrop({ request, line }: { request: MaterialRequest; line: Ma
   return (
     <FileDrop
       label={filed ? `Filed: ${filed.name}` : 'Drop the certificate here'}
-      hint="It is kept as it is, up to 25 MB"
+      hint="Stored unchanged, up to 25 MB"
       buttonLabel={filed ? 'Choose another file' : 'Choose a file'}
       busy={isLoading ? 'Filing the certificate…' : false}
       error={error ? failureOf(error).message : undefined}

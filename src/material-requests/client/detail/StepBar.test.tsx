@@ -75,7 +75,7 @@ it('MAT-1: a certificate that is accepted while the issue is being asked lets it
   const screen = await renderScreen(<RequestPage />);
   await screen.getByRole('button', { name: 'Issue', exact: true }).click();
   const dialog = screen.getByRole('dialog', { name: /^Issue:/ });
-  await expect.element(dialog.getByText(/waits for an accepted certificate/)).toBeVisible();
+  await expect.element(dialog.getByText(/needs an accepted certificate/)).toBeVisible();
   dispatchEvent(new Event('accepted'));
   await expect.element(dialog.getByRole('textbox', { name: /^Line 1/ })).toHaveValue('2.5');
   await dialog.getByRole('button', { name: 'Issue', exact: true }).click();

@@ -110,6 +110,7 @@ export function StepBar({ request, who }: { request: MaterialRequest; who: Who }
 function waitingText({ state, approver, requester }: MaterialRequest, isMine: boolean): string | null {
   if (isMine || state === 'closed' || state === 'cancelled') return null;
   if (state === 'draft' || state === 'rejected') return `${requester.name} goes on with it.`;
-  if (state === 'submitted') return `Waits for ${approver ? approver.name : 'a colleague who may approve'}.`;
+  if (state === 'submitted')
+    return `Waiting for ${approver ? approver.name : 'a colleague who may approve'}.`;
   return 'A colleague who may approve requests takes the next step.';
 }

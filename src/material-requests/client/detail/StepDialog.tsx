@@ -214,7 +214,7 @@ function IssueFields({ request, typed, faults, onType }: IssueFieldsProps) {
       </Field>
     ) : (
       <p key={line.id} className="text-sm text-ink-2">
-        Line {line.no}: <bdi>{line.description}</bdi> waits for an accepted certificate.
+        Line {line.no}: <bdi>{line.description}</bdi> needs an accepted certificate.
       </p>
     ),
   );

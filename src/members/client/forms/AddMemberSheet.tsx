@@ -47,7 +47,7 @@ export function AddMemberSheet({ giver, onClose }: AddMemberSheetProps) {
       open
       onOpenChange={(open) => (open || isLoading ? undefined : onClose())}
       title="Add user"
-      description="They get an invitation by mail. It is good for 7 days."
+      description="They get an invitation by email, valid for 7 days."
       footer={
         <>
           <Button onClick={onClose} disabled={isLoading}>

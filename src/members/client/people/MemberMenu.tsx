@@ -62,7 +62,7 @@ export function MemberMenu({ member, viewer, onChange, onStep }: MemberMenuProps
         disabled={stays !== null}
         onSelect={() => onStep('remove')}
       >
-        {member.state === 'invited' ? 'Take the invitation back' : 'Remove'}
+        {member.state === 'invited' ? 'Revoke invitation' : 'Remove'}
         <Reason words={stays} />
       </MenuItem>
     </Menu>

@@ -7,7 +7,7 @@ export function stepWords(step: MemberStep, { name, email, state }: Member) {
   if (step === 'deactivate') {
     return {
       title: `Deactivate ${name}?`,
-      words: 'They are signed out at once. What they decided and signed stays; you can reactivate them.',
+      words: 'They are signed out at once. Decisions and signatures stay; you can reactivate them.',
       confirm: 'Deactivate',
       done: `${name} deactivated`,
     };
@@ -22,15 +22,15 @@ export function stepWords(step: MemberStep, { name, email, state }: Member) {
   }
   if (state === 'invited') {
     return {
-      title: `Take the invitation of ${name} back?`,
+      title: `Revoke the invitation of ${name}?`,
       words: `The link sent to ${email} no longer opens.`,
-      confirm: 'Take back',
-      done: 'Invitation taken back',
+      confirm: 'Revoke',
+      done: 'Invitation revoked',
     };
   }
   return {
     title: `Remove ${name}?`,
-    words: 'They are signed out at once and are no longer a member. What they decided and signed stays.',
+    words: 'They are signed out at once and no longer a member. Their decisions and signatures stay.',
     confirm: 'Remove',
     done: `${name} removed`,
   };

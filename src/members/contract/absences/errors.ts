@@ -22,7 +22,7 @@ export const absenceFailures = {
   hasBegun: {
     code: 'absence_has_begun',
     status: 409,
-    message: 'The absence has begun: its first day cannot be changed.',
+    message: 'The absence has started: its first day cannot be changed.',
   },
   isOver: { code: 'absence_is_over', status: 409, message: 'This absence is over.' },
   overlaps: {

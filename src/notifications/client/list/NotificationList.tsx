@@ -88,7 +88,7 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
           <EmptyState
             icon={Bell}
             title="Nothing yet"
-            hint="You are told here when something is assigned to you, waits for your decision or mentions you."
+            hint="Assignments, decisions to make and mentions appear here."
           />
         ) : (
           <>
@@ -118,7 +118,7 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
           onClick={onFollow}
           className="text-brand underline underline-offset-2"
         >
-          Choose what you are told
+          Notification settings
         </Link>
       </p>
     </div>

@@ -35,7 +35,7 @@ export function EntryCertificate({ id, title, certificateName, onClose }: EntryC
         {mayWrite ? (
           <FileDrop
             label={filed ? 'Drop a newer certificate here' : 'Drop the certificate here'}
-            hint="It is kept as it is, up to 25 MB"
+            hint="Stored unchanged, up to 25 MB"
             buttonLabel={filed ? 'Choose another file' : 'Choose a file'}
             busy={isLoading ? 'Filing the certificate…' : false}
             error={error ? failureOf(error).message : undefined}

@@ -165,8 +165,8 @@ function AskedPart({
 const hints: Record<RegisterName, string> = {
   licences: 'An enquiry for a monogram is checked against them on its date of manufacture.',
   qualifications: 'Procedures, NDE personnel, calibrations and type approvals, with their dates.',
-  standards: 'A requirement for the latest edition is resolved against the editions you hold.',
-  limits: 'Terms beyond a limit become a finding, with the wording you offer instead.',
+  standards: 'A requirement for the latest edition is checked against your editions.',
+  limits: 'Terms beyond a limit raise a finding with your fallback wording.',
 };
 
 function NoEntries({

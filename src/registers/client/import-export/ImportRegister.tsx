@@ -75,7 +75,7 @@ export function ImportRegister({ register, onClose }: { register: RegisterName; 
               onFiles={([chosen]) => choose(chosen ?? null)}
             />
             <p className="text-sm text-ink-2">
-              You see what each row becomes before anything is saved. Entries that are not in the file stay.
+              Preview each row before anything is saved. Entries that are not in the file stay.
             </p>
           </>
         )}

@@ -72,6 +72,6 @@ export const licenceFields: FieldsOf<Licence> = {
   edition: { label: 'Edition', kind: 'text' },
   validFrom: { label: 'Valid from', kind: 'day' },
   expires: { label: 'Expires', kind: 'day' },
-  certificate: { label: 'Certificate', kind: 'text', hint: 'Where the certificate is kept' },
+  certificate: { label: 'Certificate', kind: 'text', hint: 'Location of the certificate' },
   notes: { label: 'Notes', kind: 'paragraph' },
 };

@@ -27,7 +27,7 @@ export const standardFields: FieldsOf<Standard> = {
   inForceFrom: { label: 'In force from', kind: 'day' },
   withdrawnOn: { label: 'Withdrawn on', kind: 'day' },
   supersededBy: { label: 'Superseded by', kind: 'text' },
-  location: { label: 'Copy', kind: 'text', hint: 'Where our copy is kept' },
+  location: { label: 'Copy', kind: 'text', hint: 'Location of our copy' },
   notes: { label: 'Notes', kind: 'paragraph' },
 };
 

@@ -64,15 +64,14 @@ export function PersonErasure() {
       }}
     >
       <p className="text-ink-2">
-        For a contact at a customer, or a member who left, who asks for it. What they signed and the audit log
-        stay.
+        For a customer contact or a former member who asks for it. Their signatures and the audit log stay.
       </p>
       <div className="flex flex-wrap items-end gap-3">
         {field('name', 'First and last name')}
         {field('email', 'Email address')}
         {field('phone', 'Phone number')}
         <Button type="submit" disabled={Object.values(asked).every((value) => !value?.trim())}>
-          List what is kept
+          List data
         </Button>
       </div>
       {wanted ? (

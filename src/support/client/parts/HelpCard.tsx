@@ -16,11 +16,11 @@ export function HelpCard({ desk }: { desk: Desk | null }) {
         </p>
         {desk ? <p>{mailText(desk)}</p> : null}
         <p>
-          Answers may stand in the{' '}
+          See also the{' '}
           <a href="/#faq" className={linkClass}>
             questions and answers
           </a>{' '}
-          and in your{' '}
+          and your{' '}
           <Link to="/app/qms-documents" className={linkClass}>
             QMS documents
           </Link>

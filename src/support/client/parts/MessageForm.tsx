@@ -50,14 +50,14 @@ export function MessageForm({ ticket, takesAnswers }: { ticket: Ticket; takesAns
         }}
       >
         {takesAnswers ? null : (
-          <SegmentedControl label="What you add" segments={kinds} value={kind} onChange={setKind} />
+          <SegmentedControl label="Message type" segments={kinds} value={kind} onChange={setKind} />
         )}
         <Field
           label={kind === 'answer' ? 'Their answer' : 'Message'}
           required
           hint={
             kind === 'answer'
-              ? 'What they mailed you. It is not sent on.'
+              ? 'Their email to you. It is not forwarded.'
               : ticket.state === 'closed'
                 ? 'Mailed to support; it opens this ticket again.'
                 : 'Mailed to support under its number.'

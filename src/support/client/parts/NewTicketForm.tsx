@@ -75,7 +75,7 @@ export function NewTicketForm({ desk, onSent }: { desk: Desk | null; onSent: (nu
         <Field
           label="Message"
           required
-          hint="What you did, what you saw, and what you expected."
+          hint="Your steps, the result, and the result you expected."
           error={errors.text?.message}
         >
           <TextArea rows={6} dir="auto" {...register('text')} />

@@ -52,9 +52,7 @@ function Tickets({ tickets }: { tickets: readonly TicketSummary[] }) {
   const user = useUser();
   const openTicket = useSearchParams()[0].get('ticket');
   if (tickets.length === 0)
-    return (
-      <EmptyState title="No tickets yet" hint="What you write to support is listed here with its answer." />
-    );
+    return <EmptyState title="No tickets yet" hint="Your messages to support and the answers appear here." />;
   return (
     <ul aria-label="Tickets">
       {tickets.map((ticket) => {
