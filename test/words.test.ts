@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { findAllTexts } from '../scripts/build/words/catalogues.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = globSync('{src,scripts,test}/**/*.{ts,tsx}', { cwd: root }).filter(
@@ -66,6 +67,55 @@ it('writes its comments in ordinary English', () => {
       .split('\n')
       .filter((line) => /^\s*(?:\/\/|\/?\*)/.test(line))
       .flatMap((line) => [...line.matchAll(stilted)].map(([words]) => `${file}: ${words}`)),
+  );
+  expect(found).toEqual([]);
+});
+
+/** What reads translated in a text of the pages, and what to write instead; `except` is where the word is the field's own. */
+const translated: readonly { instead: string; words: RegExp; except?: RegExp }[] = [
+  {
+    instead: 'is, appears, apply',
+    words: /\b(?:stands?|standing|stood)\b/i,
+    // A deputy stands in for someone; the financial standing of a supplier is what a tender asks for.
+    except: /\bstands? in(?: for|\))|Financial standing/,
+  },
+  { instead: 'gets an email, is informed', words: /\btold\b/i },
+  // A person waits, and a state may be "Waiting for …"; a thing is due, queued or pending.
+  { instead: 'needs, is due, waiting for', words: /\bwaits\b|\bthat wait\b|\bhas been waiting\b/i },
+  { instead: 'valid for', words: /\bgood for\b/i },
+  {
+    instead: 'has, applies, blocks',
+    words: /\b(?:holds?|holding|held)\b/i,
+    // A legal hold is the law's word.
+    except: /\blegal holds?\b|\b(?:lift(?:ing the)?|set) hold\b/i,
+  },
+  { instead: 'saved, stored, stays, retained', words: /\bkept\b/i },
+  { instead: 'is added as, maps to', words: /\bbecom(?:es?|ing)\b|\bbecame\b/i },
+  {
+    instead: 'the noun: your changes, the difference',
+    words: /(?:^|[.:…;] |^\{\d\} ?)(?:What|Whoever)\b(?![^.]*\?)/,
+  },
+  { instead: 'no …, not yet', words: /\bnobody (?:has|knows)\b/i },
+  { instead: 'again', words: /\banew\b/i },
+  { instead: 'starts', words: /\bbeg(?:ins?|an|un|inning)\b/i },
+  { instead: 'undo, revoke', words: /\btake[ns]? back\b/i },
+  { instead: 'showing the latest', words: /\bas it is now\b|\bmoved on meanwhile\b|\bwas faster\b/i },
+  {
+    instead: 'what it does: no results, the result, outside',
+    words: /\bcalled so\b|\bbecame of\b|\bleaves? the house\b/i,
+  },
+  { instead: 'a shorter chain', words: /\bof (?:[\w{}-]+ ){1,3}of\b/i },
+];
+
+it('says nothing on screen that reads translated', () => {
+  // The questions of a checklist are the organisation's own from its first day on, and are signed as they were worded.
+  const isAsked = (file: string) => file !== 'src/reviews/contract/checklist.ts';
+  const found = [...findAllTexts(root, isAsked)].flatMap(([room, texts]) =>
+    texts.flatMap((text) =>
+      translated
+        .filter(({ words, except }) => words.test(text) && !except?.test(text))
+        .map(({ instead }) => `${room}: ${text} (${instead})`),
+    ),
   );
   expect(found).toEqual([]);
 });
