@@ -53,6 +53,6 @@ export function useLedgerKeys({ region, rows, actions }: LedgerKeys) {
     act();
     // A decided row may leave the list; the next one takes its place under the reader's hand.
     if (event.key.toLowerCase() === 'y' || event.key.toLowerCase() === 'n')
-      goTo(nextToDecide(rows, index, (id) => actions.busyIds.has(id)));
+      goTo(nextToDecide(rows, index, actions.isSent));
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
@@ -10,11 +10,24 @@ const changeRow = mutationOf(requirementEndpoints.change);
 /** How far a change is the rows say for themselves: the ledger is not drawn anew for it. */
 const nothing = {};
 
+/** Soon, and after the picture that is due; at the latest in a tenth of a second, for a page that is not drawn. */
+const afterPaint = (act: () => void) => {
+  let isDue = true;
+  const once = () => {
+    if (isDue) act();
+    isDue = false;
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, 100);
+};
+
 export type RowActions = {
   /** Why rows cannot be changed; null when they can. */
   lock: string | null;
   /** Ids of the rows that are being saved. */
   busyIds: ReadonlySet<string>;
+  /** Whether a decision on a row has been made and is not answered yet. */
+  isSent: (id: string) => boolean;
   accept: (row: Requirement) => void;
   reject: (row: Requirement) => void;
   edit: (row: Requirement) => void;
@@ -49,16 +62,24 @@ export function useRowActions({
   const address = useDetailAddress();
   const [pending, setPending] = useState<RowActions['pending']>(null);
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
+  const sent = useRef(new Set<string>());
   const send = (row: Requirement, action: 'accept' | 'reject') => {
-    setBusyIds((before) => new Set(before).add(row.id));
-    void change({ params: { id: enquiryId, requirementId: row.id }, body: { action } })
-      .unwrap()
-      .catch(toastFailure)
-      .finally(() => setBusyIds((before) => new Set([...before].filter((id) => id !== row.id))));
+    sent.current.add(row.id);
+    // The key is answered by the next row; what the decision changes is drawn after it.
+    afterPaint(() => {
+      setBusyIds(new Set(sent.current));
+      void change({ params: { id: enquiryId, requirementId: row.id }, body: { action } })
+        .unwrap()
+        .catch(toastFailure)
+        .finally(() => {
+          sent.current.delete(row.id);
+          setBusyIds(new Set(sent.current));
+        });
+    });
   };
   const say = (row: Requirement, action: 'accept' | 'reject') => {
     // Deciding row after row is not held up by the one before: only the same row is not sent twice.
-    if (lock || busyIds.has(row.id)) return;
+    if (lock || sent.current.has(row.id)) return;
     if (nextRevision === null) send(row, action);
     else setPending({ row, action });
   };
@@ -66,6 +87,7 @@ export function useRowActions({
   return {
     lock,
     busyIds,
+    isSent: (id) => sent.current.has(id),
     accept: (row) => say(row, 'accept'),
     reject: (row) => say(row, 'reject'),
     edit: (row) => (lock ? undefined : onForm({ kind: 'edit', row })),
