@@ -181,7 +181,7 @@ it('EVD-3: the address is good for an hour, for nobody’s other archive, and th
   server.clock.advance(3_600_001);
   expect((await server.app.inject({ method: 'GET', url: address })).statusCode).toBe(403);
   server.clock.advance(7 * dayMilliseconds);
-  await expect(fetchBytes(id)).rejects.toThrow('removed');
+  await expect(fetchBytes(id)).rejects.toThrow('expired');
   for (const { handle } of forgetArchivesJobs(server.tools)) await handle({});
   expect((await stateOf(id))?.state).toBe('expired');
   expect((await eventsOf(id)).at(-1)?.action).toBe('archive.removed');
