@@ -81,13 +81,13 @@ describe('a module in another language', () => {
       'const a = <p title={"بريد"}>{at}{": فتحه "}<bdi>{by}</bdi></p>;',
     );
     expect(said('const f = (n) => `${n} rows left`;', { '{0} rows left': 'الصفوف المتبقية: {0}' })).toBe(
-      'const f = (n) => `الصفوف المتبقية: ${n}`;',
+      'const f = (n) => `الصفوف المتبقية: \\u2068${n}\\u2069`;',
     );
   });
 
   it('makes one string of what an element holds as one', () => {
     expect(said('const a = <title>{page} of {name}</title>;', { '{0} of {1}': '{1}: {0}' })).toBe(
-      'const a = <title>{`${name}: ${page}`}</title>;',
+      'const a = <title>{`\\u2068${name}\\u2069: \\u2068${page}\\u2069`}</title>;',
     );
   });
 

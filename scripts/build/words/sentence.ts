@@ -100,6 +100,9 @@ const translated = (parts: readonly Part[], translate: Translate): readonly Part
     });
 };
 
+/** U+2068 and U+2069 around what is put in: "2 1/16" and an English name keep their order among words from right to left. */
+const [isolate, pop] = [String.raw`\u2068`, String.raw`\u2069`];
+
 /** A reading as a string of the code. */
 export const toStringCode =
   (translate: Translate) =>
@@ -108,7 +111,11 @@ export const toStringCode =
     if (!found) return undefined;
     if (found.every((part) => 'text' in part)) return JSON.stringify(found.map(({ text }) => text).join(''));
     const inner = found.map((part) =>
-      'text' in part ? part.text.replaceAll(/[`\\$]/g, String.raw`\$&`) : `\${${part.code}}`,
+      'text' in part
+        ? part.text.replaceAll(/[`\\$]/g, String.raw`\$&`)
+        : found === parts
+          ? `\${${part.code}}`
+          : `${isolate}\${${part.code}}${pop}`,
     );
     return `\`${inner.join('')}\``;
   };
