@@ -18,11 +18,11 @@ const pages = [
 const widths = [390, 768, 1440];
 
 for (const { name, address, maxHeight } of pages) {
-  test(`${name} looks as it did, on phone, tablet and desk, light and dark`, async ({ page }) => {
+  test(`${name} looks as it did, on phone, tablet and desk, light and dark`, async ({ browser }) => {
     test.slow();
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      // Opened anew: a page that is made wider may be drawn by the rules of the narrow one for as long as nothing else changes.
+      // A new window for each width: one that is made wider may go on being drawn by the rules of the narrow one, even when it is opened anew.
+      const page = await browser.newPage({ viewport: { width, height: 900 } });
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // A font that comes after the picture changes its lines.
@@ -44,6 +44,7 @@ for (const { name, address, maxHeight } of pages) {
           maskColor: '#7f8c8c',
         });
       }
+      await page.close();
     }
   });
 }
