@@ -14,7 +14,7 @@ import { classifySource, type SourceCoverage, type TakenPassage } from '#extract
 import { splitStatements } from '#extraction/server/split-statements.ts';
 import { boilerplateRules, leftOutReasons } from '#extraction/contract/coverage.ts';
 import { listFields } from '../fields/store.ts';
-import { listSourcesWithText, type SourceWithText } from '../sources/store.ts';
+import { findSourceWithText, listSourcesWithText, type SourceWithText } from '../sources/store.ts';
 import { findEnquiry } from '../records/ticket.ts';
 import { placeBefore } from '../revisions/content.ts';
 import { listLineItems } from '../items/store.ts';
@@ -140,8 +140,8 @@ export const passages = async (
   { id, sourceId }: { id: string; sourceId: string },
 ): Promise<Pick<Coverage, 'passedOver' | 'leftOut'>> => {
   const enquiry = await findEnquiry(scope, id);
-  const asked = (await listSourcesWithText(scope, enquiry.id)).filter((source) => source.id === sourceId);
-  const [covered] = await coverSources(scope, enquiry.id, asked);
+  const source = await findSourceWithText(scope, enquiry.id, sourceId);
+  const [covered] = await coverSources(scope, enquiry.id, source ? [source] : []);
   if (!covered) throw new AppError(enquiryFailures.notFound);
   return { passedOver: covered.passedOver, leftOut: covered.leftOut };
 };

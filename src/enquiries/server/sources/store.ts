@@ -95,10 +95,17 @@ export type SourceWithText = SourceRow & { text: string; statements: Statement[]
  * null where none were.
  */
 export const listSourcesWithText = (scope: Scope, enquiryId: string): Promise<SourceWithText[]> =>
-  sourcesOf(scope, enquiryId)
-    .select([...sourceColumns, 'text', 'statements'])
-    .orderBy('position')
-    .execute();
+  withText(scope, enquiryId).orderBy('position').execute();
+
+const withText = (scope: Scope, enquiryId: string) =>
+  sourcesOf(scope, enquiryId).select([...sourceColumns, 'text', 'statements']);
+
+export const findSourceWithText = (
+  scope: Scope,
+  enquiryId: string,
+  sourceId: string,
+): Promise<SourceWithText | undefined> =>
+  withText(scope, enquiryId).where('id', '=', sourceId).executeTakeFirst();
 
 /** Keeps what a reading cut its sources into; what an earlier one kept stays. */
 export const saveStatements = async (scope: Scope, cut: readonly CutSource[]): Promise<void> => {
