@@ -72,14 +72,14 @@ function currentFields(
 }
 
 /** What a newer sentence may say of a field, where it says what it speaks of. */
-const topicsOf: Partial<Record<ProposedField['field'], readonly Topic[]>> = {
+const fieldTopics: Partial<Record<ProposedField['field'], readonly Topic[]>> = {
   DeliveryLocation: ['place'],
   DeliveryTimeline: ['time', 'start', 'period'],
 };
 
 /** "DAP our yard by 4 May" keeps its place when all that newer words change of it is the day. */
 function isOfAnother({ field, span }: ProposedField, supersessions: readonly Supersession[]): boolean {
-  const own = topicsOf[field];
+  const own = fieldTopics[field];
   if (!own || !span) return false;
   const changes = supersessions.filter((each) => isSuperseded(span, [each]));
   return (

@@ -19,7 +19,7 @@ import type {
   Within,
 } from './route.ts';
 import { withEntry, type Commit, type EntryScope, type Scope } from './scope.ts';
-import { cookiesOf } from './wire/cookies.ts';
+import { bindCookies } from './wire/cookies.ts';
 import { sendJson } from './wire/json-answer.ts';
 import { isFromThisMachine } from './wire/this-machine.ts';
 import { readFiles } from './upload.ts';
@@ -85,7 +85,7 @@ const httpOf = (
   token: /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null,
   fetchSite: headerText(request, 'sec-fetch-site'),
   wantedRange: { range: request.headers.range ?? null, ifRange: headerText(request, 'if-range') },
-  ...cookiesOf(request, reply, secureCookies),
+  ...bindCookies(request, reply, secureCookies),
   files,
 });
 

@@ -146,7 +146,7 @@ export const isChange = (text: string): boolean =>
   /\b(?:new|is|are) (?:section|clause|item|position|added|inserted)\b/i.test(text);
 
 /** "Make it 12 instead, and forget the painting": two changes in one sentence are two. */
-export function clausesOf(unit: Unit): Unit[] {
+export function splitChanges(unit: Unit): Unit[] {
   if (unit.block.kind === 'row' || unit.text.length > 600) return [unit];
   const joints = [...unit.text.matchAll(/(?:,|;)\s(?:and |but |so )?|\s(?:and|but|so)\s/giu)];
   for (const joint of joints) {
@@ -154,7 +154,7 @@ export function clausesOf(unit: Unit): Unit[] {
     const [first, second] = [unit.text.slice(0, joint.index), unit.text.slice(at)];
     if (!isChange(first) || !opensChange.test(second)) continue;
     const rest = { ...unit, text: second, start: unit.start + at, valueStart: unit.start + at };
-    return [{ ...unit, text: first, end: unit.start + joint.index }, ...clausesOf(rest)];
+    return [{ ...unit, text: first, end: unit.start + joint.index }, ...splitChanges(rest)];
   }
   return [unit];
 }

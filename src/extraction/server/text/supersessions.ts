@@ -5,7 +5,7 @@ import { cancelling, remaining, replacing } from './supersession-cues.ts';
 import { findChangeRows, type ChangeRow } from './change-tables.ts';
 import {
   changeToCompare,
-  clausesOf,
+  splitChanges,
   isChange,
   likenessOf,
   mayBeReprint,
@@ -52,7 +52,7 @@ export function findSupersessions(readings: readonly Reading[]): Supersession[] 
     // The oldest change first: what a second change replaces is the first one, not what stood before it.
     const changes = units
       .flatMap((unit) =>
-        clausesOf(unit)
+        splitChanges(unit)
           .flatMap((each) => changeIn(each, { mails, mailAt }, rows))
           .map((change) => ({ ...change, ...answeredBy(unit) })),
       )

@@ -20,7 +20,7 @@ export const readCookie = (request: FastifyRequest, name: string, secureCookies:
   request.cookies[cookieName(name, needsHttps(request, secureCookies))] ?? null;
 
 /** How a call reads and sets cookies. */
-export const cookiesOf = (
+export const bindCookies = (
   request: FastifyRequest,
   reply: FastifyReply,
   secureCookies: boolean,

@@ -121,8 +121,8 @@ export const ownWordsIn = (parts: readonly MailPart[]): string =>
 /** How mail programs mark a subject, in the languages they are used in: as an answer, and as passed on. */
 const answered = String.raw`(?:re|aw|antw|sv|vs|r|rif|ref|res|resp?|rép|odp|ynt|رد)`;
 const passedOn = String.raw`(?:fw|fwd|wg|tr|rv|enc|i|vb|vl|doorst|إعادة توجيه)`;
-const marksOf = (words: string): RegExp => new RegExp(String.raw`^\s*${words}\s*(?:\[\d+\])?\s*:`, 'iu');
-const [answerMark, forwardedMark] = [marksOf(answered), marksOf(passedOn)];
+const headPattern = (words: string): RegExp => new RegExp(String.raw`^\s*${words}\s*(?:\[\d+\])?\s*:`, 'iu');
+const [answerMark, forwardedMark] = [headPattern(answered), headPattern(passedOn)];
 const marks = new RegExp(String.raw`^(?:\s*(?:${answered}|${passedOn})\s*(?:\[\d+\])?\s*:\s*)+`, 'iu');
 
 /** A subject without the marks of answering and forwarding. */

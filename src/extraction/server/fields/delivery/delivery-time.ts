@@ -55,7 +55,7 @@ export function deliveryTime(readings: Reading[], proposed: Proposed): Found {
 }
 
 function timeIn(readings: Reading[], { lineItems, requirements }: Proposed): Found {
-  const times = timesOf(readings, requirements);
+  const times = findTimes(readings, requirements);
   const units = readings.flatMap((reading) => reading.units);
   return (
     withOtherLots(labelledTime(units, deliveryLabel, 0.9), times, readings) ??
@@ -149,7 +149,7 @@ function withOtherLots(
   return labelled && joined(labelled.found, labelled.unit, { times, readings });
 }
 
-const timesOf = (readings: Reading[], requirements: readonly ProposedRequirement[]): TimeCandidate[] =>
+const findTimes = (readings: Reading[], requirements: readonly ProposedRequirement[]): TimeCandidate[] =>
   readings.flatMap(({ units, layout }) =>
     units.flatMap((unit, at) =>
       scoredTimes(unit, {

@@ -67,7 +67,7 @@ const manyWords = 30;
 type Scores = { all: number; rare: number; areas: number };
 
 /** How much of each question the words speak of, by what is of few questions and not of the enquiry whole. */
-const scoresOf = (text: string, { open, goods }: Asking): Scores[] => {
+const scoreQuestions = (text: string, { open, goods }: Asking): Scores[] => {
   const said = termsIn(text);
   const areas = weighAreas(text);
   const shareOf = (term: string): number =>
@@ -95,7 +95,7 @@ export const measureSpeaking = (
 ): { question: OpenQuestion; traits: Record<string, number> }[] => {
   const { text, at, of } = said;
   const { open } = asking;
-  const scores = scoresOf(text, asking);
+  const scores = scoreQuestions(text, asking);
   const words = wordsIn(text);
   const does = changeSaidBy(text);
   const reads = readsAs(text);
