@@ -1,17 +1,32 @@
-// npm run words: brings the catalogues of texts (src/<room>/words.<language>.json) up to the code. A new text stands in them with an empty
-// one beside it, to be worded; one that the code no longer says goes.
+// npm run words: brings the catalogues of texts up to the code: what the pages say (src/<room>/words.<language>.json), and what the server says
+// in mails and notifications (mails.<language>.json). A new text stands in them with an empty one beside it, to be worded; one that the code
+// no longer says goes.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogueFile, findAllTexts, otherLanguages, readCatalogue } from './build/words/catalogues.ts';
+import {
+  catalogueFile,
+  findAllTexts,
+  findSaid,
+  mailsFile,
+  otherLanguages,
+  readWordsFile,
+} from './build/words/catalogues.ts';
 
 const root = join(import.meta.dirname, '..');
+
+/** How many of the texts have no words yet. */
+const bringUp = (path: string, texts: readonly string[]): number => {
+  const known = readWordsFile(path);
+  const next = Object.fromEntries(texts.toSorted().map((text) => [text, known[text] ?? '']));
+  writeFileSync(path, `${JSON.stringify(next, null, 2)}\n`);
+  return Object.values(next).filter((text) => text === '').length;
+};
+
 for (const language of otherLanguages) {
-  let missing = 0;
-  for (const [room, texts] of findAllTexts(root)) {
-    const known = readCatalogue(root, room, language);
-    const next = Object.fromEntries(texts.toSorted().map((text) => [text, known[text] ?? '']));
-    missing += Object.values(next).filter((text) => text === '').length;
-    writeFileSync(join(root, catalogueFile(room, language)), `${JSON.stringify(next, null, 2)}\n`);
-  }
+  const files = [
+    ...[...findAllTexts(root)].map(([room, texts]) => [catalogueFile(room, language), texts] as const),
+    ...[...findSaid(root)].map(([room, texts]) => [mailsFile(room, language), texts] as const),
+  ];
+  const missing = files.reduce((sum, [file, texts]) => sum + bringUp(join(root, file), texts), 0);
   process.stdout.write(`${language}: ${missing} texts have no words yet.\n`);
 }

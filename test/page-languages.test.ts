@@ -2,11 +2,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   findAllTexts,
+  findSaid,
   findTexts,
+  mailsFile,
   otherLanguages,
   parseModule,
   placeholdersIn,
   readCatalogue,
+  readWordsFile,
 } from '../scripts/build/words/catalogues.ts';
 import { rewriteTexts } from '../scripts/build/words/rewrite.ts';
 
@@ -129,15 +132,30 @@ describe('a module in another language', () => {
 });
 
 describe.each(otherLanguages)('the catalogues in %s', (language) => {
-  const rooms = [...findAllTexts(root)].map(([room, texts]) => ({
-    room,
-    texts,
-    catalogue: readCatalogue(root, room, language),
-  }));
+  const rooms = [
+    ...[...findAllTexts(root)].map(([room, texts]) => ({
+      room,
+      texts,
+      catalogue: readCatalogue(root, room, language),
+    })),
+    ...[...findSaid(root)].map(([room, texts]) => ({
+      room: `${room}, what the server says`,
+      texts,
+      catalogue: readWordsFile(join(root, mailsFile(room, language))),
+    })),
+  ];
 
   it('hold every text of the code, and no other (npm run words)', () => {
     for (const { room, texts, catalogue } of rooms)
       expect({ room, texts: Object.keys(catalogue).toSorted() }).toEqual({ room, texts: texts.toSorted() });
+  });
+
+  it('say a text of the mails alike in all rooms, which are looked up as one', () => {
+    const mails = [...findSaid(root).keys()].flatMap((room) =>
+      Object.entries(readWordsFile(join(root, mailsFile(room, language)))),
+    );
+    const unlike = mails.filter(([text, words]) => new Map(mails).get(text) !== words);
+    expect(unlike).toEqual([]);
   });
 
   it('have words for each, with everything that is put in', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseAst } from 'vite';
 import { spaced } from '#kit/contract/words.ts';
 import { childrenOf, nameOf, nodesIn, type Node } from './nodes.ts';
+import { hasWord } from './places.ts';
 import { rewriteTexts } from './rewrite.ts';
 
 /** The languages of the pages beside English, in which the code is written. */
@@ -22,10 +23,10 @@ export const holdsTexts = (file: string): boolean =>
   !/\.test\.tsx?$|^src\/landing\/|^src\/ui\/gallery\//.test(file);
 export const roomOf = (file: string): string => file.split('/')[1] ?? '';
 
-export const readCatalogue = (root: string, room: string, language: OtherLanguage): Catalogue => {
-  const file = join(root, catalogueFile(room, language));
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : {};
-};
+export const readCatalogue = (root: string, room: string, language: OtherLanguage): Catalogue =>
+  readWordsFile(join(root, catalogueFile(room, language)));
+export const readWordsFile = (path: string): Catalogue =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Catalogue) : {};
 
 /** A module, parsed. */
 export const parseModule = (code: string, file: string): Node =>
@@ -72,6 +73,29 @@ const listedIn = (node: Node): string[] => {
       .map((value) => (/^(?:\p{Lu}\p{Ll}+)+$/u.test(value) ? spaced(value) : value)),
     ...childrenOf(node).flatMap(listedIn),
   ];
+};
+
+/** Where the catalogue of what a room's server says stands: mails and notifications. */
+export const mailsFile = (room: string, language: OtherLanguage): string =>
+  `src/${room}/mails.${language}.json`;
+
+/** What the server says to people in their language, by room: say`Hello ${name},` is "Hello {0},". */
+export function findSaid(root: string): Map<string, string[]> {
+  const rooms = new Map<string, Set<string>>();
+  for (const path of globSync('src/*/server/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })) {
+    const file = path.replaceAll('\\', '/');
+    const code = readFileSync(join(root, file), 'utf8');
+    const said = code.includes('say`') ? saidIn(parseModule(code, file)).filter(hasWord) : [];
+    if (said.length > 0) rooms.set(roomOf(file), new Set([...(rooms.get(roomOf(file)) ?? []), ...said]));
+  }
+  return new Map([...rooms].map(([room, texts]) => [room, [...texts]]));
+}
+
+const saidIn = (node: Node): string[] => {
+  const inside = childrenOf(node).flatMap(saidIn);
+  if (node.type !== 'TaggedTemplateExpression' || nameOf(node.tag) !== 'say') return inside;
+  const parts = nodesIn((node.quasi as Node).quasis).map(({ value }) => (value as { cooked: string }).cooked);
+  return [parts.reduce((all, part, index) => `${all}{${index - 1}}${part}`), ...inside];
 };
 
 /** All texts, or those of the files that are asked for, by room. */

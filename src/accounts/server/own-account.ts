@@ -91,7 +91,8 @@ export const changePassword = async (
   const passwordHash = await hashPassword(form.password);
   await saveOwnPasswordHash(scope, passwordHash);
   await endOtherBrowsers(scope, tokenOf(http), 'password changed');
-  const person = { name: scope.actor.name, email: await findEmail(scope) };
+  const email = await findEmail(scope);
+  const person = { name: scope.actor.name, email, language: await findLanguage(scope) };
   if (scope.actor.userId)
     rememberDevice(http, tools.secret, { id: scope.actor.userId, email: person.email, passwordHash });
   scope.afterCommit(() => tools.mailer.send(passwordChangedMail(person, scope.now, tools.appUrl)));

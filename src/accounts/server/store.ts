@@ -69,7 +69,7 @@ export const setPasswordHash = async (entry: EntryScope, email: string, password
     .updateTable('users')
     .set({ passwordHash })
     .where('email', '=', email)
-    .returning(['id', 'name', 'email'])
+    .returning(['id', 'name', 'email', 'language'])
     .executeTakeFirst();
 
 /** Keeps the answers of someone whose e-mail is not verified yet, for the browser that holds the ticket. */

@@ -28,7 +28,7 @@ import {
 } from './invites-store.ts';
 import { inviteDays, inviteMail } from './mail.ts';
 import { join } from './service.ts';
-import { findByEmail } from './store.ts';
+import { findByEmail, findLanguage } from './store.ts';
 
 export type InviteTools = { secret: string; mailer: Mailer; appUrl: string };
 
@@ -47,9 +47,9 @@ const mailInvite = async (
 ): Promise<void> => {
   await takeTry(scope, { key: `invite:${scope.organisationId}`, most: invitesPerHour, seconds: 3600 });
   const organisation = await organisationName(scope);
-  scope.afterCommit(() =>
-    mailer.send(inviteMail(to.email, { name: to.name, by: scope.actor.name, organisation, appUrl, token })),
-  );
+  const invited = { name: to.name, by: scope.actor.name, organisation, appUrl, token };
+  const language = await findLanguage(scope);
+  scope.afterCommit(() => mailer.send(inviteMail(to.email, invited, language)));
 };
 
 /** Adds someone: they become a member once they open the link in their mail (ORG-1). */

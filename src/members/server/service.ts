@@ -21,6 +21,7 @@ import {
   lockOwners,
   removeMembership,
   updateMembership,
+  type Addressee,
 } from './store.ts';
 
 export const counts = async (scope: Scope) => {
@@ -46,7 +47,7 @@ export const browseMembers = async (scope: Scope, { page, limit }: { page: numbe
   total: (await counts(scope)).total,
 });
 
-export type Reviewer = { id: string; name: string; email: string };
+export type Reviewer = Addressee;
 
 /** The active reviewers per department, by name; a department nobody reviews is missing. */
 export const reviewersByDepartment = async (scope: Scope): Promise<Map<Department, Reviewer[]>> => {

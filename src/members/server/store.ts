@@ -1,4 +1,5 @@
 import { sql, type Generated, type Selectable } from 'kysely';
+import type { Language } from '#kit/contract/language/languages.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import type { Member } from '#members/contract/schema.ts';
 import type { Role } from '#permissions/contract/schema.ts';
@@ -19,6 +20,10 @@ const columns = [
   'memberships.departments',
   'memberships.state',
 ] as const;
+
+/** Who a mail is for, and the language they read. */
+export type Addressee = { id: string; name: string; email: string; language: Language };
+const addressee = ['users.id', 'users.name', 'users.email', 'users.language'] as const;
 
 /** Members and open invitations as one list by name. */
 const everyone = (scope: Scope) =>
@@ -53,11 +58,9 @@ export const countEveryone = (
     .execute();
 
 /** Active members who review a department. */
-export const listReviewers = (
-  scope: Scope,
-): Promise<{ id: string; name: string; email: string; departments: Department[] }[]> =>
+export const listReviewers = (scope: Scope): Promise<(Addressee & { departments: Department[] })[]> =>
   membersOf(scope)
-    .select(['users.id', 'users.name', 'users.email', 'memberships.departments'])
+    .select([...addressee, 'memberships.departments'])
     .where('memberships.state', '=', 'active')
     .where(sql<boolean>`cardinality(departments) > 0`)
     .orderBy('users.name')
@@ -66,23 +69,29 @@ export const listReviewers = (
 /** Every active member, for telling people what happened. */
 export const listActive = (
   scope: Scope,
-): Promise<{ id: string; name: string; email: string; role: Role; departments: Department[] }[]> =>
+): Promise<(Addressee & { role: Role; departments: Department[] })[]> =>
   membersOf(scope)
-    .select(['users.id', 'users.name', 'users.email', 'memberships.role', 'memberships.departments'])
+    .select([...addressee, 'memberships.role', 'memberships.departments'])
     .where('memberships.state', '=', 'active')
     .orderBy('users.name')
     .execute();
 
 /** Active members whose role is one of these, for mails that concern them. */
-export const listByRole = (
-  scope: Scope,
-  roles: readonly Role[],
-): Promise<{ id: string; name: string; email: string }[]> =>
+export const listByRole = (scope: Scope, roles: readonly Role[]): Promise<Addressee[]> =>
   membersOf(scope)
-    .select(['users.id', 'users.name', 'users.email'])
+    .select(addressee)
     .where('memberships.state', '=', 'active')
     .where('memberships.role', 'in', roles)
     .execute();
+
+/** Of the caller. */
+export const findLanguage = async (scope: Scope): Promise<Language> =>
+  (
+    await membersOf(scope)
+      .select('users.language')
+      .where('users.id', '=', scope.actor.userId ?? '')
+      .executeTakeFirstOrThrow()
+  ).language;
 
 export const findMember = (scope: Scope, userId: string): Promise<Member | undefined> =>
   membersOf(scope).select(columns).where('users.id', '=', userId).executeTakeFirst();

@@ -1,12 +1,14 @@
 import { answerTime, officeHours } from '#support/contract/hours.ts';
 import { categoryLabels, type Diagnostics, type Ticket } from '#support/contract/schema.ts';
+import type { Language } from '#kit/contract/language/languages.ts';
 import type { Mail, MailAttached } from '#kit/server/mailer.ts';
+import { sayIn } from '#kit/server/language/say.ts';
 
 type Asked = {
   ticket: Ticket;
   text: string;
   organisation: string;
-  from: { name: string; email: string };
+  from: { name: string; email: string; language: Language };
   /** Where answers go. */
   replyTo: readonly string[];
   /** The Message-IDs of the ticket's mails, the one that leaves now last. */
@@ -55,17 +57,20 @@ export const deskMail = (to: string, asked: Asked, attachments: readonly MailAtt
 };
 
 /** Tells the person that it arrived, and what comes next. */
-export const receivedMail = ({ ticket, from, replyTo, mailIds }: Asked, appUrl: string): Mail => ({
-  to: from.email,
-  ...(replyTo.length > 1 && replyTo[0] ? { replyTo: replyTo[0] } : {}),
-  references: mailIds,
-  subject: `${subjectOf(ticket)}: received`,
-  text: [
-    `Hello ${from.name},`,
-    '',
-    `We have your message. Its number is ${ticket.number}.`,
-    `${answerTime} Office hours: ${officeHours}.`,
-    '',
-    `See it: ${appUrl}/app/contact-support?ticket=${ticket.number}`,
-  ].join('\n'),
-});
+export const receivedMail = ({ ticket, from, replyTo, mailIds }: Asked, appUrl: string): Mail => {
+  const say = sayIn(from.language);
+  return {
+    to: from.email,
+    ...(replyTo.length > 1 && replyTo[0] ? { replyTo: replyTo[0] } : {}),
+    references: mailIds,
+    subject: say`${subjectOf(ticket)}: received`,
+    text: [
+      say`Hello ${from.name},`,
+      '',
+      say`We have your message. Its number is ${ticket.number}.`,
+      say`${say.word(answerTime)} Office hours: ${say.word(officeHours)}.`,
+      '',
+      say`See it: ${`${appUrl}/app/contact-support?ticket=${ticket.number}`}`,
+    ].join('\n'),
+  };
+};

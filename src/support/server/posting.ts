@@ -53,7 +53,7 @@ export const post = async (
     ticket,
     text: message.text,
     organisation: await organisationName(scope),
-    from: { name: row.askerName, email: row.askerEmail },
+    from: { name: row.askerName, email: row.askerEmail, language: row.askerLanguage },
     replyTo: await replyAddressesOf(scope, row, tools),
     mailIds: (await listMessages(scope, row.id)).flatMap(({ mailId }) => mailId ?? []),
   };

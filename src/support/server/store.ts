@@ -74,6 +74,7 @@ const ticketsOf = (scope: Reader) =>
     .selectAll('supportTickets')
     .select([
       'asker.name as askerName',
+      'asker.language as askerLanguage',
       'asker.email as askerEmail',
       'enquiries.reference as enquiryReference',
     ])

@@ -12,6 +12,7 @@ import { codeHmac, newCode } from '../secrets.ts';
 import { findPending, findUser } from '../store.ts';
 import { knownDevice } from './known-devices.ts';
 import { mayMail, takeGuess, type Asker } from './limits.ts';
+import { findBrowserLanguage } from '#kit/server/pages/page-language.ts';
 import { codeMail, linkMinutes } from './mail.ts';
 import {
   countTry,
@@ -79,8 +80,9 @@ const mailCode = async (
     expiresAt,
   };
   await insertCode(entry, stored);
+  const asked = { purpose, language: findBrowserLanguage(http) };
   entry.afterCommit(() =>
-    tools.mailer.send(codeMail(email, { code, link: `${tools.appUrl}/otp?key=${key}` }, purpose)),
+    tools.mailer.send(codeMail(email, { code, link: `${tools.appUrl}/otp?key=${key}` }, asked)),
   );
   return null;
 };

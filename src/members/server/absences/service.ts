@@ -10,6 +10,7 @@ import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { may, readMatrix } from '#permissions/server/service.ts';
 import { activeMembers, readMember } from '../service.ts';
+import type { Addressee } from '../store.ts';
 import { assertMaySet, checkDraft, isOwn } from './checks.ts';
 import {
   insertAbsence,
@@ -33,7 +34,7 @@ export type RunningAbsence = {
     departments: readonly Department[];
     abilities: readonly Ability[];
   };
-  deputy: { id: string; name: string; email: string };
+  deputy: Addressee;
 };
 
 /** Days of an absence begin and end at midnight UTC, wherever the organisation works. */
@@ -46,7 +47,12 @@ const withAbilities = async (scope: Scope, rows: readonly RunningRow[]): Promise
     from,
     to,
     absent: { id: userId, name, role, departments, abilities: matrix[role] },
-    deputy: { id: row.deputyId, name: row.deputyName, email: row.deputyEmail },
+    deputy: {
+      id: row.deputyId,
+      name: row.deputyName,
+      email: row.deputyEmail,
+      language: row.deputyLanguage,
+    },
   }));
 };
 

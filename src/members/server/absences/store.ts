@@ -1,4 +1,5 @@
 import { type Generated, type Selectable } from 'kysely';
+import type { Language } from '#kit/contract/language/languages.ts';
 import type { AbsenceDraft } from '#members/contract/absences/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import type { Role } from '#permissions/contract/schema.ts';
@@ -75,6 +76,7 @@ export type RunningRow = {
   deputyId: string;
   deputyName: string;
   deputyEmail: string;
+  deputyLanguage: Language;
 };
 
 /** Absences that run on a day, of active members with an active deputy; the earliest first. */
@@ -104,6 +106,7 @@ const runningOn = (scope: Scope, day: string) =>
       'absences.deputyId',
       'deputy.name as deputyName',
       'deputy.email as deputyEmail',
+      'deputy.language as deputyLanguage',
     ])
     .where('absences.organisationId', '=', scope.organisationId)
     .where('memberships.state', '=', 'active')

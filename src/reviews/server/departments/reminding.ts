@@ -7,6 +7,7 @@ import type { Review } from '#reviews/contract/schema.ts';
 import { record } from '#audit/server/service.ts';
 import type { EnquiryRow } from '#enquiries/server/records/ticket.ts';
 import type { Mail, Mailer } from '#kit/server/mailer.ts';
+import { sayIn } from '#kit/server/language/say.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { runningAbsences } from '#members/server/absences/service.ts';
 import { reviewersByDepartment, type Reviewer } from '#members/server/service.ts';
@@ -28,16 +29,23 @@ type About = {
 const linkOf = ({ enquiry, department, appUrl }: About): string =>
   `${appUrl}/app/contract-review/${encodeURIComponent(enquiry.number)}?department=${encodeURIComponent(department)}`;
 
-const reminderMail = (to: { name: string; email: string }, about: About): Mail => ({
-  to: to.email,
-  subject: `${about.department}: a decision on ${about.enquiry.reference} is asked`,
-  text: [
-    `${about.by} asks for the decision of ${about.department} on ${about.enquiry.reference}${about.enquiry.customerName ? `, ${about.enquiry.customerName}` : ''}.`,
-    `It waits since ${about.since.toISOString().slice(0, 10)}.${about.enquiry.dueDate ? ` The enquiry is due on ${about.enquiry.dueDate}.` : ''}`,
-    '',
-    `Decide here: ${linkOf(about)}`,
-  ].join('\n'),
-});
+const reminderMail = (to: Reviewer, about: About): Mail => {
+  const say = sayIn(to.language);
+  const { reference, customerName, dueDate } = about.enquiry;
+  const department = say.word(about.department);
+  const what = [reference, customerName].filter(Boolean).join(', ');
+  return {
+    to: to.email,
+    subject: say`${department}: a decision on ${reference} is asked`,
+    text: [
+      say`${about.by} asks for the decision of ${department} on ${what}.`,
+      say`It has waited since ${about.since.toISOString().slice(0, 10)}.`,
+      ...(dueDate ? [say`The enquiry is due on ${dueDate}.`] : []),
+      '',
+      say`Decide here: ${linkOf(about)}`,
+    ].join('\n'),
+  };
+};
 
 /** The reviewers of a department, and who stands in for those that are absent. */
 const whomToAsk = async (scope: Scope, department: Department): Promise<Reviewer[]> => {
