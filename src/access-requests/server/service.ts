@@ -5,6 +5,7 @@ import type { Department } from '#organisations/contract/departments.ts';
 import type { Role } from '#permissions/contract/schema.ts';
 import { record } from '#audit/server/service.ts';
 import type { Mailer } from '#kit/server/mailer.ts';
+import type { Say } from '#kit/server/language/say.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { administrators, admit, changeMember, readMember } from '#members/server/service.ts';
 import { askedMail, decidedMail, wantedWords } from './mail.ts';
@@ -60,13 +61,13 @@ const has = ({ role, departments }: Scope['actor'], { kind, wanted }: NewAccessR
 export const listUndecided = async (scope: Scope): Promise<AccessRequest[]> =>
   (await listWaiting(scope)).map(toRequestView);
 
-/** Who asked, and for what in words ("the role Reviewer"); null when there is no such request. */
+/** Who asked, and for what in words; null when there is no such request. */
 export const findAsked = async (
   scope: Scope,
   id: string,
-): Promise<{ userId: string; wanted: string } | null> => {
+): Promise<{ userId: string; wanted: (say: Say) => string } | null> => {
   const row = await findRequest(scope, id);
-  return row ? { userId: row.userId, wanted: wantedWords(row) } : null;
+  return row ? { userId: row.userId, wanted: (say) => wantedWords(row, say) } : null;
 };
 
 /** Files a request and tells the administrators (ORG-3). */
@@ -84,8 +85,8 @@ export const requestAccess = async (
   });
   if (!inserted) throw new AppError(accessFailures.alreadyAsked);
   const request = toRequestView(inserted);
-  for (const { email } of await administrators(scope))
-    scope.afterCommit(() => mailer.send(askedMail(email, request, `${appUrl}/app/access-request`)));
+  for (const administrator of await administrators(scope))
+    scope.afterCommit(() => mailer.send(askedMail(administrator, request, `${appUrl}/app/access-request`)));
   await record(scope, {
     action: 'access.asked',
     subject: { type: 'access-request', id: request.id },
@@ -130,7 +131,7 @@ export const decideAccessRequest = async (
   if (!settled) throw new AppError(accessFailures.alreadyDecided);
   if (outcome === 'approved') await grant(scope, row, role);
   const request = toRequestView(settled);
-  scope.afterCommit(() => mailer.send(decidedMail(request, appUrl)));
+  scope.afterCommit(() => mailer.send(decidedMail(request, settled.language, appUrl)));
   await record(scope, {
     action: `access.${outcome}`,
     subject: { type: 'access-request', id },

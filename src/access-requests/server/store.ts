@@ -8,7 +8,7 @@ const requestsOf = (scope: Reader) =>
   scope.db
     .selectFrom('accessRequests')
     .innerJoin('users', 'users.id', 'accessRequests.userId')
-    .select(['users.name as person', 'users.email'])
+    .select(['users.name as person', 'users.email', 'users.language'])
     .selectAll('accessRequests')
     .where('accessRequests.organisationId', '=', scope.organisationId);
 

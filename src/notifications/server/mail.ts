@@ -1,42 +1,51 @@
 import { kindFacts, type NotificationKind } from '#notifications/contract/kinds.ts';
+import type { Language } from '#kit/contract/language/languages.ts';
 import type { Mail } from '#kit/server/mailer.ts';
+import { sayIn } from '#kit/server/language/say.ts';
 
 type Content = { kind: NotificationKind; title: string; detail: string; path: string };
-type To = { email: string; name: string };
+export type To = { email: string; name: string; language: Language };
 
 const settingsPath = '/settings?tab=notifications';
 
-export const noticeMail = (to: To, { kind, title, detail, path }: Content, appUrl: string): Mail => ({
-  to: to.email,
-  subject: title,
-  text: [
-    `${title}.`,
-    ...(detail ? [detail] : []),
-    '',
-    `Open it: ${appUrl}${path}`,
-    '',
-    '--',
-    `You get this mail because of your setting “${kindFacts[kind].label}”. Switch it off, or to one summary a day: ${appUrl}${settingsPath}`,
-  ].join('\n'),
-});
+export const noticeMail = (to: To, { kind, title, detail, path }: Content, appUrl: string): Mail => {
+  const say = sayIn(to.language);
+  const setting = say.word(kindFacts[kind].label);
+  return {
+    to: to.email,
+    subject: title,
+    text: [
+      `${title}.`,
+      ...(detail ? [detail] : []),
+      '',
+      say`Open it: ${`${appUrl}${path}`}`,
+      '',
+      '--',
+      say`You get this mail because of your setting “${setting}”. Switch it off, or to one summary a day: ${`${appUrl}${settingsPath}`}`,
+    ].join('\n'),
+  };
+};
 
 /** One mail for everything that waited for the person's morning. */
-export const summaryMail = (to: To, items: readonly Content[], appUrl: string): Mail => ({
-  to: to.email,
-  subject:
-    items.length === 1
-      ? `Your day: ${items[0]?.title}`
-      : `Your day: ${items.length} things in contract review`,
-  text: [
-    `Good morning ${to.name},`,
-    '',
-    ...items.flatMap(({ title, detail, path }) => [
-      `* ${title}`,
-      ...(detail ? [`  ${detail}`] : []),
-      `  ${appUrl}${path}`,
+export const summaryMail = (to: To, items: readonly Content[], appUrl: string): Mail => {
+  const say = sayIn(to.language);
+  return {
+    to: to.email,
+    subject:
+      items.length === 1
+        ? say`Your day: ${items[0]?.title ?? ''}`
+        : say`Your day: ${items.length} things in contract review`,
+    text: [
+      say`Good morning ${to.name},`,
       '',
-    ]),
-    '--',
-    `You get this summary at most once a day. Choose what is in it, or switch it off: ${appUrl}${settingsPath}`,
-  ].join('\n'),
-});
+      ...items.flatMap(({ title, detail, path }) => [
+        `* ${title}`,
+        ...(detail ? [`  ${detail}`] : []),
+        `  ${appUrl}${path}`,
+        '',
+      ]),
+      '--',
+      say`You get this summary at most once a day. Choose what is in it, or switch it off: ${`${appUrl}${settingsPath}`}`,
+    ].join('\n'),
+  };
+};

@@ -224,7 +224,7 @@ describe('who is told what', () => {
     const sweepAfter = (days: number) =>
       sweep({ ...tools(), clock: { now: () => new Date(server.clock.now().getTime() + days * 86_400_000) } });
     await caughtUp(answering);
-    expect(await titlesOf(answering)).toEqual([`${ReferenceNo} is overdue since ${dayBefore(3)}`]);
+    expect(await titlesOf(answering)).toEqual([`${ReferenceNo} has been overdue since ${dayBefore(3)}`]);
     await sweepAfter(1);
     expect(await unreadOf(answering)).toBe(1);
     await replyOf(

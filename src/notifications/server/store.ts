@@ -1,6 +1,7 @@
 import { jsonb } from '#kit/server/database/json.ts';
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { NotificationKind } from '#notifications/contract/kinds.ts';
+import type { To } from './mail.ts';
 import type { NoticePlace } from '#notifications/contract/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
@@ -148,10 +149,7 @@ export const markAllRead = async (scope: Scope, userId: string): Promise<void> =
  * Takes a mail that waits to be sent at once; undefined when it is taken already, or its reader is
  * no active member any more.
  */
-export const takeMail = async (
-  scope: Scope,
-  id: string,
-): Promise<(NotificationRow & { email: string; name: string }) | undefined> => {
+export const takeMail = async (scope: Scope, id: string): Promise<(NotificationRow & To) | undefined> => {
   const taken = await scope.db
     .updateTable('notifications')
     .set({ mail: 'sent' })
@@ -164,15 +162,12 @@ export const takeMail = async (
   return taken && reader ? { ...taken, ...reader } : undefined;
 };
 
-/** Address and name of an active member. */
-export const findReader = (
-  scope: Scope,
-  userId: string,
-): Promise<{ email: string; name: string } | undefined> =>
+/** Address, name and language of an active member. */
+export const findReader = (scope: Scope, userId: string): Promise<To | undefined> =>
   scope.db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.userId')
-    .select(['users.email', 'users.name'])
+    .select(['users.email', 'users.name', 'users.language'])
     .where('memberships.organisationId', '=', scope.organisationId)
     .where('memberships.userId', '=', userId)
     .where('memberships.state', '=', 'active')

@@ -1,10 +1,11 @@
 import { kindFacts } from '#notifications/contract/kinds.ts';
+import { sayIn } from '#kit/server/language/say.ts';
 import { announce } from '#kit/server/live.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listChoices } from './choices-store.ts';
 import { mailNotification } from './jobs.ts';
-import type { Notice, People } from './notices/notice.ts';
+import type { Notice, People, Person, Saying } from './notices/notice.ts';
 import { insertNew, type NewNotification } from './store.ts';
 import { expectSummaries } from './summaries.ts';
 
@@ -31,6 +32,9 @@ const readersOf = ({ notice, occasion }: Told, people: People): string[] =>
     const mayRead = person && (notice.needs === null || person.abilities.includes(notice.needs));
     return person && mayRead && (notice.tellsActor || person.id !== occasion.actorId) ? [person.id] : [];
   });
+
+const says = (saying: Saying, person: Person | undefined): string =>
+  typeof saying === 'string' ? saying : saying(sayIn(person?.language ?? 'en'));
 
 type Wanted = (userId: string, notice: Notice) => Pick<NewNotification, 'inApp' | 'mail'>;
 
@@ -62,8 +66,8 @@ export const tell = async (
       userId,
       kind: notice.kind,
       cause: notice.cause ?? occasion.cause,
-      title: oneLine(notice.title, maxTitleLength),
-      detail: oneLine(notice.detail ?? '', maxDetailLength),
+      title: oneLine(says(notice.title, people.get(userId)), maxTitleLength),
+      detail: oneLine(says(notice.detail ?? '', people.get(userId)), maxDetailLength),
       subjectType: notice.subject.type,
       subjectId: notice.subject.id,
       place: notice.place ?? {},

@@ -1,27 +1,28 @@
+import { localeOf } from '#kit/contract/language/locale.ts';
+import type { Say } from '#kit/server/language/say.ts';
 import type { Heard, Listener } from './notice.ts';
 
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** "Casey’s daily budget for language models". */
-const budgetOf = ({ text, people }: Heard): string => {
+/** "Casey’s monthly budget for language models is used up". */
+const titleOf = ({ text, people }: Heard, say: Say): string => {
   const person = text('person');
-  const whose = person ? `${people.get(person)?.name ?? 'A person'}’s` : 'The organisation’s';
-  return `${whose} monthly budget for language models`;
-};
-
-const titleOf = (heard: Heard): string => {
-  const budget = budgetOf(heard);
-  if (heard.text('level') === 'spent') return `${budget} is used up`;
-  return heard.text('level') === 'refused'
-    ? `${budget} does not hold another call`
-    : `${budget} is four fifths used`;
+  const budget = person
+    ? say`${people.get(person)?.name ?? say`A person`}’s monthly budget for language models`
+    : say`The organisation’s monthly budget for language models`;
+  if (text('level') === 'spent') return say`${budget} is used up`;
+  return text('level') === 'refused'
+    ? say`${budget} does not hold another call`
+    : say`${budget} is four fifths used`;
 };
 
 /** How much is used, and of which month; then what follows from its end. */
-const detailOf = ({ text, event }: Heard): string => {
-  const from = new Date(`${text('startsOn')}T00:00:00Z`);
-  const used = `${text('used')} used in ${monthFormat.format(from)} (UTC).`;
-  const rest = 'Until the next month begins, answers are made and mails are read without the language model.';
+const detailOf = ({ text, event }: Heard, say: Say): string => {
+  const month = new Date(`${text('startsOn')}T00:00:00Z`).toLocaleString(localeOf(say.language), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const used = say`${text('used') ?? ''} used in ${month} (UTC).`;
+  const rest = say`Until the next month begins, answers are made and mails are read without the language model.`;
   return event.action === 'ai.budget-ended' ? `${used} ${rest}` : used;
 };
 
@@ -30,8 +31,8 @@ const budget: Listener = async (heard) => [
   {
     kind: 'ai_budget',
     to: [...heard.people.keys()],
-    title: titleOf(heard),
-    detail: detailOf(heard),
+    title: (say) => titleOf(heard, say),
+    detail: (say) => detailOf(heard, say),
     place: { tab: 'ai' },
     needs: 'organisation:write',
     subject: { type: 'ai-settings', id: null },

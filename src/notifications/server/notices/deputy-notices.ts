@@ -26,14 +26,14 @@ const readPeriod = (get: Heard['text']): string =>
 
 const named = (heard: Heard): Notice[] =>
   toDeputy(heard, heard.text('deputyId'), (name) => ({
-    title: `You are the deputy of ${name}, ${readPeriod(heard.text)}`,
-    detail: 'On these days you may decide and sign in reviews for them.',
+    title: (say) => say`You are the deputy of ${name}, ${readPeriod(heard.text)}`,
+    detail: (say) => say`On these days you may decide and sign in reviews for them.`,
   }));
 
 const released = (heard: Heard, get: Heard['text']): Notice[] =>
   toDeputy(heard, get('deputyId'), (name) => ({
-    title: `You are no longer the deputy of ${name}`,
-    detail: `It was ${readPeriod(get)}.`,
+    title: (say) => say`You are no longer the deputy of ${name}`,
+    detail: (say) => say`It was ${readPeriod(get)}.`,
   }));
 
 const changed: Listener = async (heard) => {
@@ -41,8 +41,8 @@ const changed: Listener = async (heard) => {
   if (text('deputyId') !== before('deputyId')) return [...named(heard), ...released(heard, before)];
   if (readPeriod(text) === readPeriod(before)) return [];
   return toDeputy(heard, text('deputyId'), (name) => ({
-    title: `You are the deputy of ${name}, now ${readPeriod(text)}`,
-    detail: `It was ${readPeriod(before)}.`,
+    title: (say) => say`You are the deputy of ${name}, now ${readPeriod(text)}`,
+    detail: (say) => say`It was ${readPeriod(before)}.`,
   }));
 };
 

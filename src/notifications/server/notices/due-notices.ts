@@ -1,3 +1,4 @@
+import type { Say } from '#kit/server/language/say.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listDueReminders } from '#registers/server/entries/service.ts';
 import { listOverdue, listOverdueActions } from './enquiries-store.ts';
@@ -14,7 +15,7 @@ const overdueEnquiries = async (scope: Scope, people: People, today: string): Pr
     ...aboutEnquiry(enquiry),
     kind: 'overdue',
     to: answerable(enquiry.assigneeId, people),
-    title: `${enquiry.reference} is overdue since ${enquiry.dueDate}`,
+    title: (say) => say`${enquiry.reference} has been overdue since ${enquiry.dueDate ?? ''}`,
     cause: `overdue:${enquiry.id}:${enquiry.dueDate}`,
   }));
 
@@ -22,7 +23,7 @@ const overdueActions = async (scope: Scope, today: string): Promise<Notice[]> =>
   (await listOverdueActions(scope, today)).map((action) => ({
     kind: 'action_overdue',
     to: [action.ownerId],
-    title: `An action on ${action.reference} is overdue since ${action.dueDate}`,
+    title: (say) => say`An action on ${action.reference} has been overdue since ${action.dueDate}`,
     detail: action.what,
     place: actionsPlace,
     needs: 'enquiries:read',
@@ -33,13 +34,21 @@ const overdueActions = async (scope: Scope, today: string): Promise<Notice[]> =>
 /** "The licence 6D-0000 (API 6D, Works 1) expires on 2027-01-04", once 90, 30 and 7 days before and on the day. */
 const expiringEntries = async (scope: Scope, people: People, today: string): Promise<Notice[]> =>
   (await listDueReminders(scope, today)).map(({ id, register, noun, name, expiresOn, due }) => {
-    const isStandard = register === 'standards';
-    const ahead = isStandard ? 'is withdrawn' : 'expires';
-    const past = isStandard ? 'was withdrawn' : 'expired';
+    const isPast = expiresOn < today;
+    const title = (say: Say): string => {
+      const what = say.word(noun);
+      if (register === 'standards')
+        return isPast
+          ? say`The ${what} ${name} was withdrawn on ${expiresOn}`
+          : say`The ${what} ${name} is withdrawn on ${expiresOn}`;
+      return isPast
+        ? say`The ${what} ${name} expired on ${expiresOn}`
+        : say`The ${what} ${name} expires on ${expiresOn}`;
+    };
     return {
       kind: 'expiring',
       to: [...people.keys()],
-      title: `The ${noun} ${name} ${expiresOn < today ? past : ahead} on ${expiresOn}`,
+      title,
       place: { tab: register },
       needs: 'registers:write',
       subject: { type: 'register-entry', id },

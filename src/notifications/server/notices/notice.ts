@@ -1,5 +1,6 @@
 import type { activeMembers } from '#members/server/service.ts';
 import type { StoredEvent } from '#audit/server/service.ts';
+import type { Say } from '#kit/server/language/say.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { Ability } from '#permissions/contract/schema.ts';
 import type { MailChoice, NotificationKind } from '#notifications/contract/kinds.ts';
@@ -9,6 +10,9 @@ import { findAbout, type AboutEnquiry } from './enquiries-store.ts';
 export type Person = Awaited<ReturnType<typeof activeMembers>>[number];
 export type People = ReadonlyMap<string, Person>;
 
+/** In the language of each person who is told; a text as it is where it comes from people or from the trail. */
+export type Saying = string | ((say: Say) => string);
+
 /**
  * Something some people are to be told; who is no active member, or may not read it, is left out
  * when it is written down.
@@ -16,8 +20,8 @@ export type People = ReadonlyMap<string, Person>;
 export type Notice = {
   kind: NotificationKind;
   to: readonly (string | null | undefined)[];
-  title: string;
-  detail?: string;
+  title: Saying;
+  detail?: Saying;
   place?: NoticePlace;
   /** What a reader's role must hold to read what this is about. */
   needs: Ability | null;

@@ -12,7 +12,7 @@ const assigned: Listener = async (heard) => {
       ...aboutEnquiry(enquiry),
       kind: 'assigned',
       to: [assignee],
-      title: `${heard.event.actorName} assigned ${enquiry.reference} to you`,
+      title: (say) => say`${heard.event.actorName} assigned ${enquiry.reference} to you`,
     },
   ];
 };
@@ -27,7 +27,7 @@ const mentioned: Listener = async (heard) => {
       kind: 'mentioned',
       // Of a comment that was changed, only those who were not named before.
       to: heard.texts(heard.event.action === 'comment.edited' ? 'newMentions' : 'mentions'),
-      title: `${heard.event.actorName} mentioned you on ${enquiry.reference}`,
+      title: (say) => say`${heard.event.actorName} mentioned you on ${enquiry.reference}`,
       place: { tab: 'conversation', entries: 'comments', ...(comment ? { comment } : {}) },
     },
   ];
@@ -41,7 +41,7 @@ const mailReceived: Listener = async (heard) => {
       ...aboutEnquiry(enquiry),
       kind: 'mail_received',
       to: [enquiry.assigneeId, await lastActor(heard.scope, enquiry.id, 'mail.sent')],
-      title: `A mail came in for ${enquiry.reference}`,
+      title: (say) => say`A mail came in for ${enquiry.reference}`,
       place: { tab: 'conversation', entries: 'mails' },
     },
   ];
@@ -55,7 +55,7 @@ const mailFailed: Listener = async (heard) => {
       ...aboutEnquiry(enquiry),
       kind: 'mail_failed',
       to: [heard.text('userId')],
-      title: `Your mail for ${enquiry.reference} could not be sent`,
+      title: (say) => say`Your mail for ${enquiry.reference} could not be sent`,
       place: { tab: 'conversation', entries: 'mails' },
       tellsActor: true,
     },
@@ -70,7 +70,7 @@ const reminderDue: Listener = async (heard) => {
       ...aboutEnquiry(enquiry),
       kind: 'reminder_due',
       to: [heard.text('userId')],
-      title: `Reminder: ${heard.text('text') ?? enquiry.reference}`,
+      title: (say) => say`Reminder: ${heard.text('text') ?? enquiry.reference}`,
       detail: [enquiry.reference, enquiry.customerName].filter(Boolean).join(' · '),
       place: { tab: 'conversation', entries: 'reminders' },
       tellsActor: true,
@@ -101,7 +101,10 @@ const accessDecided: Listener = async (heard) => {
     {
       kind: 'access',
       to: [asked.userId],
-      title: `${event.actorName} ${heard.text('outcome') ?? 'decided'} your request for ${asked.wanted}`,
+      title: (say) =>
+        heard.text('outcome') === 'approved'
+          ? say`${event.actorName} approved your request for ${asked.wanted(say)}`
+          : say`${event.actorName} declined your request for ${asked.wanted(say)}`,
       place: { tab: 'mine' },
       needs: null,
       subject: { type: 'access-request', id: event.subjectId },

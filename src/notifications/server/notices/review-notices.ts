@@ -1,7 +1,8 @@
 import { departments as allDepartments, type Department } from '#organisations/contract/departments.ts';
-import { decisionLabels, type DecisionKind } from '#reviews/contract/schema.ts';
+import type { DecisionKind } from '#reviews/contract/schema.ts';
 import { mayApprove, mayDecideFor } from '#reviews/contract/departments/deputising.ts';
 import { runningAbsences } from '#members/server/absences/service.ts';
+import type { Say } from '#kit/server/language/say.ts';
 import { lastActor } from '#audit/server/service.ts';
 import type { AboutEnquiry } from './enquiries-store.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type Listener,
   type Notice,
   type Person,
+  type Saying,
 } from './notice.ts';
 
 const isDepartment = (name: string): name is Department => allDepartments.some((each) => each === name);
@@ -27,7 +29,7 @@ const askedBy = ({ texts }: Heard): readonly Department[] => {
  * Tells each reviewer, and who stands in for an absent one, which departments of theirs are asked; those that
  * signed meanwhile, or are not asked now, are not.
  */
-const askReviewers = async (heard: Heard, enquiry: AboutEnquiry, title: string): Promise<Notice[]> => {
+const askReviewers = async (heard: Heard, enquiry: AboutEnquiry, title: Saying): Promise<Notice[]> => {
   const absences = await runningAbsences(heard.scope);
   const { approvedDepartments, notAskedDepartments } = enquiry;
   const open = askedBy(heard).filter(
@@ -48,7 +50,8 @@ const askReviewers = async (heard: Heard, enquiry: AboutEnquiry, title: string):
         kind: 'decision_needed',
         to: [person.id],
         title,
-        detail: [own.join(', '), enquiry.customerName].filter(Boolean).join(' · '),
+        detail: (say) =>
+          [own.map((each) => say.word(each)).join(', '), enquiry.customerName].filter(Boolean).join(' · '),
         place: { department: first },
       } satisfies Notice,
     ];
@@ -61,20 +64,24 @@ const mayDecide = ({ abilities }: Person): boolean =>
 const opened: Listener = async (heard) => {
   const enquiry = await enquiryOf(heard);
   return enquiry?.reviewState === 'open'
-    ? askReviewers(heard, enquiry, `Your decision is needed on ${enquiry.reference}`)
+    ? askReviewers(heard, enquiry, (say) => say`Your decision is needed on ${enquiry.reference}`)
     : [];
 };
 
 const askedAgain: Listener = async (heard) => {
   const enquiry = await enquiryOf(heard);
   if (enquiry?.reviewState !== 'open' || heard.texts('departments').length === 0) return [];
-  return askReviewers(heard, enquiry, `${enquiry.reference} has changed: your decision is needed again`);
+  return askReviewers(
+    heard,
+    enquiry,
+    (say) => say`${enquiry.reference} has changed: your decision is needed again`,
+  );
 };
 
 const askedAfterAll: Listener = async (heard) => {
   const enquiry = await enquiryOf(heard);
   if (enquiry?.reviewState !== 'open' || heard.texts('departments').length === 0) return [];
-  return askReviewers(heard, enquiry, `${enquiry.reference}: your decision is needed after all`);
+  return askReviewers(heard, enquiry, (say) => say`${enquiry.reference}: your decision is needed after all`);
 };
 
 /** The last department that had not decided may turn out as not concerned: then the final approval is next. */
@@ -92,8 +99,9 @@ const reminded: Listener = async (heard) => {
       ...aboutEnquiry(enquiry),
       kind: 'decision_needed',
       to: heard.texts('userIds'),
-      title: `${heard.event.actorName} reminds you: your decision is needed on ${enquiry.reference}`,
-      detail: [department, enquiry.customerName].filter(Boolean).join(' · '),
+      title: (say) =>
+        say`${heard.event.actorName} reminds you: your decision is needed on ${enquiry.reference}`,
+      detail: (say) => [department && say.word(department), enquiry.customerName].filter(Boolean).join(' · '),
       place: department ? { department } : {},
       mail: 'off',
     },
@@ -106,21 +114,30 @@ const interested = async ({ scope }: Heard, enquiry: AboutEnquiry) => [
   await lastActor(scope, enquiry.id, 'review.opened'),
 ];
 
-const isDecision = (kind: string): kind is DecisionKind => kind in decisionLabels;
+/** Of what a department has just done, in a title. */
+const wordsOfDecision = (kind: string, say: Say): string => {
+  const words: Readonly<Record<string, string>> = {
+    approved: say`approved`,
+    rejected: say`rejected`,
+    not_applicable: say`not applicable`,
+    clarification: say`clarification asked`,
+  } satisfies Record<DecisionKind, string>;
+  return words[kind] ?? say`decision withdrawn`;
+};
 
 const decided: Listener = async (heard) => {
   const enquiry = await enquiryOf(heard);
   if (!enquiry) return [];
   const kind = heard.event.action.slice('decision.'.length);
-  const department = heard.text('department') ?? 'A department';
-  const words = isDecision(kind) ? decisionLabels[kind].toLowerCase() : 'decision withdrawn';
+  const department = heard.text('department');
   const notice: Notice = {
     ...aboutEnquiry(enquiry),
     kind: kind === 'clarification' ? 'clarification' : 'decided',
     to: await interested(heard, enquiry),
-    title: `${department}: ${words} (${enquiry.reference})`,
+    title: (say) =>
+      say`${department ? say.word(department) : say`A department`}: ${wordsOfDecision(kind, say)} (${enquiry.reference})`,
     detail: [heard.event.actorName, enquiry.customerName].filter(Boolean).join(' · '),
-    place: { department },
+    place: department ? { department } : {},
   };
   return [notice, ...(await readyForApproval(heard, enquiry))];
 };
@@ -138,7 +155,7 @@ const readyForApproval = async ({ people, scope }: Heard, enquiry: AboutEnquiry)
               mayApprove(absent) ? [deputy.id] : [],
             ),
           ],
-          title: `${enquiry.reference} is ready for the final approval`,
+          title: (say) => say`${enquiry.reference} is ready for the final approval`,
           place: { tab: 'review' },
           cause: `final:${enquiry.id}:${enquiry.revision}`,
         },
@@ -168,9 +185,9 @@ const actionGiven: Listener = async (heard) => {
       ...aboutEnquiry(enquiry),
       kind: 'action_assigned',
       to: [heard.text('ownerId')],
-      title: `${heard.event.actorName} gave you an action on ${enquiry.reference}`,
-      detail:
-        [heard.text('what'), dueDate ? `due ${dueDate}` : ''].filter(Boolean).join(', ') ||
+      title: (say) => say`${heard.event.actorName} gave you an action on ${enquiry.reference}`,
+      detail: (say) =>
+        [heard.text('what'), dueDate ? say`due ${dueDate}` : ''].filter(Boolean).join(', ') ||
         enquiry.customerName,
       place: actionsPlace,
     },
