@@ -17,6 +17,7 @@ type OrganisationsTable = {
   signsWithPassword: Generated<boolean>;
   needsFourEyes: Generated<boolean>;
   asksConcernedOnly: Generated<boolean>;
+  headsRecordsInArabic: Generated<boolean>;
   timeZone: Generated<string>;
   createdAt: Generated<Date>;
 };
@@ -126,6 +127,7 @@ const ruleColumns = [
   'signsWithPassword',
   'needsFourEyes',
   'asksConcernedOnly',
+  'headsRecordsInArabic',
 ] as const;
 export type ReviewRules = Record<(typeof ruleColumns)[number], boolean>;
 

@@ -10,6 +10,8 @@ export const reviewSettingsSchema = z.object({
   needsFourEyes: z.boolean(),
   /** SIGN-5: departments that are not concerned may be left unasked; otherwise all ten decide. */
   asksConcernedOnly: z.boolean(),
+  /** WAY-2: the headings of the contract review record also stand in Arabic. */
+  headsRecordsInArabic: z.boolean(),
 });
 export type ReviewSettings = z.infer<typeof reviewSettingsSchema>;
 export const reviewRuleNames = [
@@ -17,5 +19,6 @@ export const reviewRuleNames = [
   'signsWithPassword',
   'needsFourEyes',
   'asksConcernedOnly',
+  'headsRecordsInArabic',
 ] as const satisfies readonly (keyof ReviewSettings)[];
 export const reviewSettingsChangeSchema = z.partial(reviewSettingsSchema);

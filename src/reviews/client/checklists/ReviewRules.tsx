@@ -41,6 +41,13 @@ const rules: readonly {
     on: 'Departments not concerned may be left unasked',
     off: 'Every review asks all ten departments',
   },
+  {
+    rule: 'headsRecordsInArabic',
+    label: 'Arabic headings in the record',
+    hint: 'Every contract review record has its headings in English and Arabic. Saved at once.',
+    on: 'Records now have headings in English and Arabic',
+    off: 'Records now have headings in English alone',
+  },
 ];
 
 /** What an organisation asks of its reviews (KAN-7, SIGN-6); each rule is saved at once. */

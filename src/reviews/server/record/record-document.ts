@@ -5,6 +5,7 @@ import type {
   RecordDifference,
   RecordFinding,
 } from './record-follow-up.ts';
+import type { HeadingLanguages } from './paper/headings.ts';
 import type { RecordField, ConsideredDocument } from './record-fields.ts';
 
 /**
@@ -16,15 +17,13 @@ export type RecordDocument = {
   organisation: string;
   /** The number this record is filed under, printed in the header of each page. */
   recordNumber: string;
+  headings: HeadingLanguages;
   /** Revision of the review: rises each time a change reopens it. */
   revision: number;
   generatedAt: string;
   /** IANA name ("Asia/Dubai"); an unknown name prints UTC. */
   timezone: string;
-  /**
-   * Base address of the product ("https://quality.example"), no path; anything but http or https prints no
-   * web links.
-   */
+  /** Base address of the product ("https://quality.example"), no path; only http and https print web links. */
   appUrl: string;
   /** The contract review procedure in force at the review, in one line; null when none was recorded. */
   procedure: string | null;

@@ -150,3 +150,15 @@ it.each([
 ])('the revision of a document is read from its name: %s', (name, revision) => {
   expect(revisionIn(name)).toBe(revision);
 });
+
+it('WAY-2: the organisation chooses headings in Arabic too, which is on its audit trail', async () => {
+  const { id } = await openedReview(owner);
+  const heading = 'المحتويات';
+  expect(await recordOf(id)).not.toContain(heading);
+  await replyOf(owner.call(reviewEndpoints.changeSettings, { body: { headsRecordsInArabic: true } }));
+  expect(await recordOf(id)).toContain(heading);
+  const changes = await owner.within(({ db }) =>
+    db.selectFrom('auditEvents').select('summary').where('action', '=', 'review-settings.changed').execute(),
+  );
+  expect(changes.map(({ summary }) => summary)).toEqual(['heads records in English and Arabic']);
+});

@@ -39,7 +39,7 @@ export async function renderForSignature(
 ): Promise<{ bytes: Buffer; signatureAt: number | null }> {
   const doc = openDocument(record);
   const bytes = collectBytes(doc);
-  const sheet = new Sheet(doc);
+  const sheet = new Sheet(doc, record.headings);
   const making: Making = {
     sheet,
     record,

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 
+import type { Heading } from './paper/headings.ts';
 import { line, page, petrol, styles } from './paper/look.ts';
 import { cleanText } from './paper/clean-text.ts';
 import type { Line, Stretch } from './paper/lines.ts';
@@ -26,7 +27,7 @@ export const sectionTitles = [
   'Proposals not taken',
   'Audit trail',
   'Sources',
-] as const;
+] as const satisfies readonly Heading[];
 export type SectionTitle = (typeof sectionTitles)[number];
 
 /** A record while it is being made. */
@@ -65,11 +66,8 @@ export function openSection(making: Making, title: SectionTitle, least = 110): S
   const bookmark = sheet.bookmark(`${name}: ${title}`, undefined, title === 'Department decisions');
   sheet.name(sectionPlace(title));
   making.begins.set(title, sheet.pages);
-  const heading: Stretch[] = [
-    { text: `${name}\u00a0\u00a0\u00a0`, style: { ...styles.section, color: line.strong } },
-    { text: title, style: styles.section },
-  ];
-  sheet.write(heading, { role: 'H1', parent: element });
+  const letter = { text: `${name}\u00a0\u00a0\u00a0`, style: { ...styles.section, color: line.strong } };
+  sheet.writeHeading(title, styles.section, { role: 'H1', parent: element, before: [letter] });
   sheet.y += 7;
   return { element, bookmark };
 }

@@ -10,7 +10,7 @@ import { readLedger } from '#enquiries/server/requirements/service.ts';
 import { readRevisions as listRevisions } from '#enquiries/server/revisions/service.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { organisationName } from '#organisations/server/service.ts';
+import { organisationName, reviewRules } from '#organisations/server/service.ts';
 import { findingsOn } from '#findings/server/records/service.ts';
 import { followUpOf } from '../actions/follow-up.ts';
 import { findFor } from '../review/service.ts';
@@ -49,6 +49,7 @@ export const readRecord = async (scope: Scope, id: string, appUrl: string): Prom
     // differ.
     timezone: 'UTC',
     appUrl,
+    headings: (await reviewRules(scope)).headsRecordsInArabic ? 'en-ar' : 'en',
     procedure: await procedureAt(scope, review.approval?.at ?? scope.now.toISOString()),
     enquiry: enquiryOf(detail, ledger, (await listClosingDates(scope, detail.id)).dates),
     opened: { by: review.openedBy, at: review.openedAt },

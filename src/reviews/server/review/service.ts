@@ -66,6 +66,7 @@ const told: Readonly<Record<keyof ReviewSettings, readonly [on: string, off: str
     'lets reviews leave departments unasked that are not concerned',
     'asks all ten departments of every review',
   ],
+  headsRecordsInArabic: ['heads records in English and Arabic', 'heads records in English alone'],
 };
 
 /** Where all ten are asked again, so are those that reviews still open do not ask; none is left out unnoticed. */

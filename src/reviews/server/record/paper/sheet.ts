@@ -1,5 +1,15 @@
+import { arabicHeading, type Heading, type HeadingLanguages } from './headings.ts';
 import { column, floor, page, type Style } from './look.ts';
-import { breakLines, chipPadding, type Line, type Piece, type Stretch, type Target } from './lines.ts';
+import {
+  breakLines,
+  breakPair,
+  chipPadding,
+  heightOf,
+  type Line,
+  type Piece,
+  type Stretch,
+  type Target,
+} from './lines.ts';
 import { Typesetter } from './typesetting.ts';
 
 export type Element = PDFKit.PDFStructureElement;
@@ -30,8 +40,11 @@ export class Sheet {
   pages = 0;
   readonly #named = new Set<string>();
 
-  constructor(doc: PDFKit.PDFDocument) {
+  readonly #headings: HeadingLanguages;
+
+  constructor(doc: PDFKit.PDFDocument, headings: HeadingLanguages) {
     this.doc = doc;
+    this.#headings = headings;
     this.type = new Typesetter(doc);
     this.root = doc.struct('Document');
     doc.addStructure(this.root);
@@ -77,6 +90,26 @@ export class Sheet {
       this.drawLine(line, options.x ?? page.left, this.y, element);
       this.y += line.height;
     }
+  }
+
+  /** The words of a heading in the second language; null where the record has one. */
+  beside(heading: Heading): string | null {
+    return this.#headings === 'en-ar' ? arabicHeading(heading) : null;
+  }
+
+  /** Sets a heading; what `before` holds stands in front of it, its words in the second language at the right edge. */
+  writeHeading(
+    heading: Heading,
+    style: Style,
+    { role, parent, before = [] }: { role: 'H1' | 'H2'; parent: Element; before?: Stretch[] },
+  ): void {
+    const left = [...before, { text: heading, style }];
+    const arabic = this.beside(heading);
+    if (arabic === null) return this.write(left, { role, parent });
+    const lines = breakPair(this.type, left, { text: arabic, style }, column);
+    this.need(heightOf(lines));
+    this.drawLines(lines, page.left, this.y, this.element(role, parent));
+    this.y += heightOf(lines);
   }
 
   drawLines(lines: Line[], x: number, y: number, element: Element): void {

@@ -1,9 +1,10 @@
 import { column, line as lines, page, styles } from './look.ts';
+import type { Heading } from './headings.ts';
 import { air, heightOf, type Line } from './lines.ts';
 import type { Element, Sheet } from './sheet.ts';
 
 /** A column: `width` in points without the gap to the next; `overleaf` is its title on later pages. */
-export type Column = { title: string; width: number; overleaf?: string };
+export type Column = { title: Heading; width: number; overleaf?: string };
 /**
  * A row: lines per column, the places it can be linked to, and what the first column repeats when
  * the row goes on overleaf.
@@ -15,6 +16,8 @@ export const gap = 14;
 const airy = 7;
 const dense = 5;
 const rowHead = 22;
+/** What the head of a row takes more where it also stands in a second language. */
+const secondHead = 12;
 /**
  * A row is kept in one piece while it needs at most this part of a page; a longer one is divided
  * between two lines.
@@ -22,7 +25,7 @@ const rowHead = 22;
 const keepWhole = 0.42;
 
 /** Shares out the width of the page: `shares` are the columns of fixed width, null takes the rest. */
-export function columnsOf(titles: string[], widths: (number | null)[]): Column[] {
+export function columnsOf(titles: Heading[], widths: (number | null)[]): Column[] {
   const fixed = widths.reduce((sum: number, width) => sum + (width ?? 0), 0);
   const open = widths.filter((width) => width === null).length;
   const rest = (column - fixed - gap * (widths.length - 1)) / Math.max(1, open);
@@ -60,12 +63,17 @@ export class Table {
     this.#element = sheet.element('Table', parent);
   }
 
+  get #headHeight(): number {
+    const isDouble = this.#columns.some(({ title }) => this.#sheet.beside(title) !== null);
+    return isDouble ? rowHead + secondHead : rowHead;
+  }
+
   /** Sets a row below the last one; turns the page, repeats the head and divides the row where it must. */
   add(row: Row): void {
     const sheet = this.#sheet;
     const least = minOf(row, this.#padding);
     if (!this.#started) {
-      sheet.need(least + rowHead);
+      sheet.need(least + this.#headHeight);
       this.#head(true);
     } else if (sheet.room < least) {
       this.#overleaf();
@@ -119,9 +127,13 @@ export class Table {
     let x = page.left;
     for (const { title, overleaf, width } of this.#columns) {
       const text = sheet.type.fit(spoken ? title : (overleaf ?? title), styles.label, width);
+      const second = sheet.beside(title);
+      const arabic = second && sheet.type.fit(second, styles.label, width);
       if (tr) {
         sheet.drawLines(
-          sheet.break([{ text, style: styles.label }], width),
+          [text, arabic].flatMap((words) =>
+            words ? sheet.break([{ text: words, style: styles.label }], width) : [],
+          ),
           x,
           sheet.y + 3,
           sheet.element('TH', tr),
@@ -129,12 +141,13 @@ export class Table {
       } else {
         sheet.doc.markContent('Artifact', { type: 'Pagination' });
         sheet.type.draw(text, styles.label, x, sheet.y + 3 + 8.9);
+        if (arabic) sheet.type.draw(arabic, styles.label, x, sheet.y + 3 + secondHead + 8.9);
         sheet.doc.endMarkedContent();
       }
       x += width + gap;
     }
-    sheet.rule(lines.strong, sheet.y + rowHead - 4);
-    sheet.y += rowHead - 3.4;
+    sheet.rule(lines.strong, sheet.y + this.#headHeight - 4);
+    sheet.y += this.#headHeight - 3.4;
     this.#started = true;
   }
 }

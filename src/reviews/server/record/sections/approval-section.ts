@@ -50,7 +50,7 @@ function writeDeviations(making: Making, section: Section, deviations: readonly 
   const { sheet, places } = making;
   sheet.y += 16;
   sheet.need(90);
-  sheet.write([{ text: 'Deviations', style: styles.part }], { role: 'H2', parent: section.element });
+  sheet.writeHeading('Deviations', styles.part, { role: 'H2', parent: section.element });
   sheet.y += 2;
   const columns = columnsOf(['No.', 'Asked', 'Offered instead', 'Customer'], [24, null, 150, 104]);
   const [no = 0, asked = 0, offered = 0, customer = 0] = columns.map(({ width }) => width);

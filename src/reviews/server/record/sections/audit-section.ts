@@ -40,7 +40,7 @@ export function writeEnd(making: Making): void {
   sheet.need(missing.length > 0 ? 170 : 130);
   sheet.rule(line.strong);
   sheet.y += 10;
-  sheet.write([{ text: 'End of record', style: styles.part }], { role: 'H1', parent });
+  sheet.writeHeading('End of record', styles.part, { role: 'H1', parent });
   sheet.y += 3;
   sheet.write(
     [

@@ -77,7 +77,7 @@ function writeStandards(making: Making, section: Section): void {
   if (named.size === 0) return;
   sheet.y += 16;
   sheet.need(80);
-  sheet.write([{ text: 'Standards and specifications named', style: styles.part }], {
+  sheet.writeHeading('Standards and specifications named', styles.part, {
     role: 'H2',
     parent: section.element,
   });

@@ -1,3 +1,4 @@
+import type { Heading } from '../paper/headings.ts';
 import { styles } from '../paper/look.ts';
 import type { RecordDocument } from '../record-document.ts';
 import type { CustomerConfirmation } from '../record-follow-up.ts';
@@ -27,9 +28,9 @@ export async function writeOtherRequirements(making: Making): Promise<void> {
   if (record.confirmations) writeConfirmations(making, section, record.confirmations);
 }
 
-function subtitle({ sheet }: Making, section: Section, text: string, least = 70): void {
+function subtitle({ sheet }: Making, section: Section, text: Heading, least = 70): void {
   sheet.need(least);
-  sheet.write([{ text, style: styles.part }], { role: 'H2', parent: section.element });
+  sheet.writeHeading(text, styles.part, { role: 'H2', parent: section.element });
   sheet.y += 2;
 }
 

@@ -1,10 +1,11 @@
 import { formatDay } from '#kit/contract/language/months.ts';
+import type { Heading } from '../paper/headings.ts';
 import { formatZone } from '../dates.ts';
 import type { RecordDocument, RecordEnquiry } from '../record-document.ts';
 import type { Making } from '../section.ts';
 import { clipText, counted } from '../wording.ts';
 
-export type Fact = [label: string, value: string];
+export type Fact = [label: Heading, value: string];
 
 /** The head of the record, row by row; a row shares the width among its facts. */
 export function factRows({ record, when }: Making): Fact[][] {

@@ -1,10 +1,11 @@
 import type { RecordDocument, RecordRequirement } from '../record-document.ts';
+import type { Heading } from '../paper/headings.ts';
 import { appendixName, type SectionTitle } from '../section.ts';
 import { clipText, counted } from '../wording.ts';
 import { highestRisk } from './summary-facts.ts';
 
 /** One question a lead auditor asks, its answer, and the first of what the answer counts; the rest is in `more`. */
-export type SummaryRow = { label: string; answer: string; lines: string[]; more: SectionTitle };
+export type SummaryRow = { label: Heading; answer: string; lines: string[]; more: SectionTitle };
 
 const maxLines = 3;
 const maxSources = 5;

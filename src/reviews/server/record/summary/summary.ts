@@ -1,3 +1,4 @@
+import type { Heading } from '../paper/headings.ts';
 import { heightOf, type Line, type Stretch } from '../paper/lines.ts';
 import { column, ink, line, page, styles } from '../paper/look.ts';
 import type { Element, Sheet } from '../paper/sheet.ts';
@@ -37,7 +38,7 @@ export function writeSummary(making: Making): void {
     },
   );
   sheet.y += 2;
-  sheet.write([{ text: 'Contract review record', style: styles.title }], { role: 'H1', parent: summary });
+  sheet.writeHeading('Contract review record', styles.title, { role: 'H1', parent: summary });
   sheet.y += 8;
   writeOutcome(making, summary);
   sheet.y += 14;
@@ -70,13 +71,19 @@ function writeOutcome(making: Making, parent: Element): void {
   sheet.y += height;
 }
 
+/** A label, its words in the second language behind it, each read from its own side. */
+function inBoth(sheet: Sheet, label: Heading): Stretch[] {
+  const arabic = sheet.beside(label);
+  return [label, ...(arabic ? ['  ', arabic] : [])].map((text) => ({ text, style: { ...styles.label } }));
+}
+
 function writeFacts(making: Making, parent: Element): void {
   const { sheet, places } = making;
   const between = 18;
   for (const row of factRows(making)) {
     const width = (column - between * (row.length - 1)) / row.length;
     const cells = row.map(([label, value]) => [
-      ...sheet.break([{ text: label, style: styles.label }], width),
+      ...sheet.break(inBoth(sheet, label), width),
       ...clipLines(
         sheet,
         { text: value, style: styles.strong },
@@ -126,21 +133,24 @@ function writeRow({ sheet }: Making, { label, answer, lines, more }: SummaryRow,
     }),
   ];
   sheet.need(heightOf(told) + 8);
-  const name = sheet.break([{ text: label, style: { ...styles.label, leading: 14 } }], labelWidth - 8);
+  const arabic = sheet.beside(label);
+  const name = [label, ...(arabic ? [arabic] : [])].flatMap((text) =>
+    sheet.break([{ text, style: { ...styles.label, leading: 14 } }], labelWidth - 8),
+  );
   const element = sheet.element('P', parent);
   sheet.drawLines(name, page.left, sheet.y, element);
   sheet.drawLines(told, page.left + labelWidth, sheet.y, element);
-  sheet.y += heightOf(told) + 6;
+  sheet.y += Math.max(heightOf(told), heightOf(name)) + 6;
 }
 
 function heading(
   { sheet }: Making,
-  text: string,
+  text: Heading,
   { parent, least }: { parent: Element; least: number },
 ): void {
   sheet.need(least);
   sheet.y += 8;
-  sheet.write([{ text, style: styles.part }], { role: 'H2', parent });
+  sheet.writeHeading(text, styles.part, { role: 'H2', parent });
   sheet.y += 2;
 }
 
