@@ -197,6 +197,7 @@ const Piece = memo(function Piece({ segment, isFirst, shadeAt, search }: PiecePr
       <mark
         ref={isFirst ? intoView : undefined}
         data-start={start}
+        aria-current="true"
         className="bg-medium-soft text-ink underline decoration-medium decoration-2 underline-offset-4"
       >
         {text}

@@ -4,12 +4,13 @@ import { threadPath } from './thread-path.ts';
 /** The line as it has to be drawn now; empty where it has no two ends. */
 function currentPath(frame: Element): string {
   const pane = frame.querySelector('aside');
-  const mark = pane?.querySelector('mark');
   const row = frame.querySelector('[data-row][aria-current="true"]');
-  if (!pane || !mark || !row) return '';
+  if (!pane || !row) return '';
+  // The passages of other rows are marked as well, and a sentence over several lines or styles has a mark for each.
+  const marks = pane.querySelectorAll('mark[aria-current="true"]');
   return (
     threadPath({
-      lines: [...mark.getClientRects()],
+      lines: [...marks].flatMap((mark) => [...mark.getClientRects()]),
       pane: pane.getBoundingClientRect(),
       row: row.getBoundingClientRect(),
       height: window.innerHeight,
