@@ -1,13 +1,14 @@
 /**
  * Records the film of the public page: drives the built product in Chromium from a customer's mail to the signed record, and encodes
- * what the browser showed as public/video/demo.{webm,mp4} with captions and a poster. Needs Debian's ffmpeg. `npm run record:demo`.
+ * what the browser showed as public/video/demo.{webm,mp4} with captions, a poster, a picture of each chapter and when it begins
+ * (film-chapters.ts of the public page). Needs Debian's ffmpeg. `npm run record:demo`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { chromiumLaunch } from './chromium.ts';
 import { buildPdf } from '#demo/server/attachments.ts';
 import { captionsOf } from './captions.ts';
@@ -22,8 +23,21 @@ const frames = mkdtempSync(join(tmpdir(), 'contract-review-film-'));
 const target = join(import.meta.dirname, '../public/video');
 const heaviest = 3_000_000;
 
+/** What a part of the page is enlarged to: wide enough for a row of the ledger. */
+const closeUp = { width: 880, height: 495 };
+
 /** One picture, what it says and how long it stands, in seconds. */
 const taken: { file: string; words: string; seconds: number }[] = [];
+/** Where a chapter begins: the number of its first picture. */
+const chapters: { title: string; first: number; picture: number }[] = [];
+const beginChapter = (title: string): void => {
+  chapters.push({ title, first: taken.length, picture: taken.length });
+};
+/** The picture that stands for its chapter is the last one taken. */
+const standsForChapter = (): void => {
+  const chapter = chapters.at(-1);
+  if (chapter) chapter.picture = taken.length - 1;
+};
 
 const keep = (bytes: Buffer, words: string, seconds: number): void => {
   const file = join(frames, `${String(taken.length).padStart(5, '0')}.jpg`);
@@ -31,35 +45,37 @@ const keep = (bytes: Buffer, words: string, seconds: number): void => {
   taken.push({ file, words, seconds });
 };
 
-/** Says at the lower edge what is seen; the film has no sound. */
-const caption = (page: Page, words: string): Promise<void> =>
-  page.evaluate((text) => {
-    const id = 'film-caption';
-    const place =
-      document.getElementById(id) ??
-      document.body.appendChild(Object.assign(document.createElement('div'), { id }));
-    place.textContent = text;
-    place.style.cssText =
-      'position:fixed;left:50%;bottom:28px;transform:translateX(-50%);z-index:999;padding:10px 20px;border-radius:10px;background:#07292f;color:#fff;font:500 20px/28px Plex,sans-serif;white-space:nowrap;box-shadow:0 8px 24px rgb(0 0 0/30%)';
-  }, words);
+/** The part of the page around an element, in the proportions of the film. */
+const around = async (element: Locator): Promise<{ x: number; y: number; width: number; height: number }> => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('What is shown from near is not on the page.');
+  const within = (middle: number, length: number, whole: number) =>
+    Math.max(0, Math.min(whole - length, middle - length / 2));
+  return {
+    x: within(box.x + Math.min(box.width, closeUp.width) / 2, closeUp.width, size.width),
+    y: within(box.y + Math.min(box.height, closeUp.height) / 2, closeUp.height, size.height),
+    ...closeUp,
+  };
+};
 
-/** Shows the page as it is now under a caption. */
-const show = async (page: Page, words: string, seconds = 3): Promise<void> => {
-  await caption(page, words);
+const jpeg = { type: 'jpeg', quality: 92 } as const;
+
+/** Shows the page as it is now, or what is around an element; the captions say what is seen, the film has no sound. */
+const show = async (page: Page, words: string, seconds = 3, near?: Locator): Promise<void> => {
   await sleep(350);
-  keep(await page.screenshot({ type: 'jpeg', quality: 92 }), words, seconds);
+  const clip = near && (await around(near));
+  keep(await page.screenshot({ ...jpeg, ...(clip ? { clip } : {}) }), words, seconds);
 };
 
 /** Films what an action does, ten pictures a second. */
 const film = async (page: Page, words: string, action: () => Promise<unknown>): Promise<void> => {
-  await caption(page, words);
   let isOver = false;
   const acting = action().finally(() => {
     isOver = true;
   });
   while (!isOver) {
     const began = Date.now();
-    const picture = await page.screenshot({ type: 'jpeg', quality: 92 });
+    const picture = await page.screenshot(jpeg);
     await sleep(Math.max(0, 100 - (Date.now() - began)));
     keep(picture, words, 0.12);
   }
@@ -70,7 +86,8 @@ const specification = () =>
   buildPdf([
     [
       '# Technical specification',
-      'Valves shall be supplied to API Specification 6A, 21st Edition, PSL 3, PR2.',
+      '12 gate valves, nominal size 3 1/16 in, rated working pressure 10,000 psi, flanged end connections 6BX.',
+      'Valves shall be supplied to API Specification 6A, 21st Edition, PSL 3, PR2, temperature class P-U, material class EE.',
       'EN 10204 type 3.2 certificates are required for all pressure-containing parts.',
       '# Inspection',
       'The purchaser shall witness the hydrostatic test.',
@@ -91,8 +108,9 @@ const mail = async () =>
       'Specimen Wellheads LLC requests your quotation for the supply of gate valves. Our reference: RFQ-SW-2608',
       '',
       'Delivery: DAP Sohar, Oman. Delivery time: 14 weeks ARO.',
-      'Payment shall be 60 days net from receipt of invoice. Liquidated damages of 0.5 % per week apply, capped at 10 %.',
-      'The bidder shall keep the offer valid for 90 days.',
+      'Payment shall be 60 days net from receipt of invoice. Liquidated damages of 0.5 % per week apply, capped at 5 %.',
+      'The bidder shall keep the offer valid for 90 days. The contract is governed by the law of Oman.',
+      'Please submit your quotation by 18 December 2026.',
       '',
       'Regards,',
       'Nadia Specimen',
@@ -104,6 +122,8 @@ const mail = async () =>
 const openPage = async (browser: Browser, server: OwnServer, person: string): Promise<Page> => {
   const page = await browser.newPage({
     viewport: size,
+    // What is shown from near stays sharp.
+    deviceScaleFactor: 2,
     locale: 'en-GB',
     timezoneId: 'UTC',
     colorScheme: 'light',
@@ -112,7 +132,34 @@ const openPage = async (browser: Browser, server: OwnServer, person: string): Pr
   return page;
 };
 
+/** What the enquiry lacks or goes beyond becomes a question to the customer or a condition; only the first is shown. */
+const resolveFindings = async (page: Page): Promise<void> => {
+  const open = page.getByRole('list', { name: /^To decide/ }).getByRole('listitem');
+  await open.first().waitFor();
+  await show(
+    page,
+    'What is missing or beyond your limits is found, and waits for a decision',
+    4,
+    open.first(),
+  );
+  for (let left = await open.count(); left > 0; left -= 1) {
+    await open
+      .first()
+      .getByRole('button', { name: /^(?:Ask the customer|Dismiss)$/ })
+      .first()
+      .click();
+    const sheet = page.getByRole('dialog', { name: /^(?:Ask the customer|Dismiss the finding)$/ });
+    await sheet.waitFor();
+    const words = sheet.getByRole('textbox', { name: /^(?:Question|Reason)$/ });
+    if ((await words.inputValue()) === '') await words.fill('Stated in the specification');
+    await sheet.getByRole('button', { name: /^(?:Add to the clarifications|Dismiss)$/ }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    await open.nth(left - 1).waitFor({ state: 'detached' });
+  }
+};
+
 const readMail = async (page: Page, server: OwnServer): Promise<void> => {
+  beginChapter('A mail becomes an enquiry');
   await page.goto(`${server.address}/app/contract-review`);
   await page.getByRole('button', { name: 'New enquiry' }).waitFor();
   await show(page, 'A customer’s enquiry comes by mail');
@@ -127,37 +174,53 @@ const readMail = async (page: Page, server: OwnServer): Promise<void> => {
     await page.getByRole('button', { name: /^Confirm all/ }).waitFor({ timeout: 30_000 });
     await sleep(600);
   });
-  await show(page, 'Every field quotes the sentence it comes from', 4);
+  await show(page, 'Every field quotes the sentence it comes from');
+  const fields = page.getByRole('button', { name: /^Confirm all/ });
+  await show(page, 'Every field quotes the sentence it comes from', 3, fields);
   await confirmFields(page);
   await page.getByRole('link', { name: /^Requirements/ }).click();
   const row = page.getByRole('row').filter({ hasText: 'witness the hydrostatic test' });
   await row.waitFor();
-  await show(page, 'Every requirement is a row, with its departments', 4);
-  await row.getByRole('link', { name: /Specification\.pdf/ }).click();
-  await page.locator('mark').first().waitFor();
+  await show(page, 'Every requirement is a row, with its departments');
+  await row.click();
+  await page.locator('mark').filter({ hasText: 'witness the hydrostatic test' }).first().waitFor();
   await sleep(900);
-  await show(page, 'A click opens the passage in the customer’s own file', 4);
-  await page.getByRole('button', { name: 'Close the source' }).click();
+  await show(page, 'Beside it stands its sentence, in the customer’s own file');
+  await show(
+    page,
+    'Beside it stands its sentence, in the customer’s own file',
+    3,
+    page.locator('mark').filter({ hasText: 'witness the hydrostatic test' }).first(),
+  );
+  standsForChapter();
   await acceptRows(page);
+  await page.getByRole('button', { name: /^Resolve/ }).click();
+  await resolveFindings(page);
   await page.getByRole('button', { name: 'Open feasibility review' }).click();
   await page.getByText('0 of 10 departments').waitFor();
-  await show(page, 'Ten departments are asked', 3);
 };
 
 /** One department after the other; only the first form is shown, the others as they sign. */
 const decide = async (browser: Browser, server: OwnServer): Promise<void> => {
+  beginChapter('Ten departments decide');
   let isFirst = true;
   for (const person of demoPeople) {
     const page = await openPage(browser, server, person.email.split('@')[0] ?? '');
     for (const department of person.departments) {
       await page.goto(`${server.address}/app/contract-review/RFQ-SW-2608`);
-      const link = page
-        .getByRole('list', { name: 'Departments' })
-        .getByRole('link', { name: new RegExp(`^${department}`) });
+      const list = page.getByRole('list', { name: 'Departments' });
+      const link = list.getByRole('link', { name: new RegExp(`^${department}`) });
+      await link.waitFor();
+      if (isFirst) await show(page, 'Ten departments are asked', 3, list);
       await link.click();
       const sheet = page.getByRole('dialog', { name: department, exact: true });
-      await sheet.getByRole('radio', { name: 'Yes', exact: true }).first().waitFor();
-      if (isFirst) await show(page, 'Each sees its own requirements first, and its checklist', 4);
+      const first = sheet.getByRole('radio', { name: 'Yes', exact: true }).first();
+      await first.waitFor();
+      if (isFirst) {
+        await show(page, 'Each sees its own requirements first, and its checklist');
+        await show(page, 'Nothing is answered for a person', 3, first);
+        standsForChapter();
+      }
       for (const name of ['Can meet', 'Yes'])
         for (const answer of await sheet.getByRole('radio', { name, exact: true }).all())
           await answer.check();
@@ -165,7 +228,7 @@ const decide = async (browser: Browser, server: OwnServer): Promise<void> => {
       await page.getByText(`${department}: approved`).waitFor();
       await page.keyboard.press('Escape');
       await sheet.waitFor({ state: 'hidden' });
-      await show(page, isFirst ? 'One has signed' : 'And the next', isFirst ? 2 : 0.8);
+      await show(page, isFirst ? 'One has signed' : 'And the next', isFirst ? 2 : 0.8, list);
       isFirst = false;
     }
     await page.close();
@@ -173,13 +236,20 @@ const decide = async (browser: Browser, server: OwnServer): Promise<void> => {
 };
 
 const sign = async (browser: Browser, server: OwnServer): Promise<void> => {
+  beginChapter('The record is signed');
   const page = await openPage(browser, server, 'quality');
   await page.goto(`${server.address}/app/contract-review/RFQ-SW-2608`);
-  await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  await show(page, 'The final approver signs', 3);
-  await page.getByRole('button', { name: 'Sign and accept' }).click();
-  await page.getByRole('region', { name: 'Final approval' }).getByText('Signed by').waitFor();
-  await show(page, 'Out comes the record: each line leads back to its sentence', 4);
+  await page.getByRole('region', { name: 'Next step' }).getByRole('button', { name: 'Sign' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Final approval' });
+  const bid = dialog.getByRole('radio', { name: /^Bid Every requirement/ });
+  await bid.waitFor();
+  await show(page, 'The final approver sees the whole on one screen, and signs', 4);
+  await bid.check();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  const approval = page.getByRole('region', { name: 'Final approval' });
+  await approval.getByText('Signed by').waitFor();
+  await show(page, 'Out comes the record: each line leads back to its sentence', 4, approval);
+  standsForChapter();
 };
 
 const ask = async (browser: Browser, server: OwnServer): Promise<void> => {
@@ -187,7 +257,6 @@ const ask = async (browser: Browser, server: OwnServer): Promise<void> => {
   await page.goto(`${server.address}/app/qucy-chat`);
   const box = page.getByRole('textbox', { name: /Ask/ });
   await box.fill('How long do we keep contract review records?');
-  await show(page, 'Qucy answers from the company’s own documents', 2);
   await film(page, 'Qucy answers from the company’s own documents', async () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Copy' }).first().waitFor({ timeout: 30_000 });
@@ -234,21 +303,17 @@ const encode = (): void => {
   );
   run(...input, '-c:v', 'libvpx-vp9', '-crf', '42', '-b:v', '0', '-row-mt', '1', join(target, 'demo.webm'));
   writeFileSync(join(target, 'demo.vtt'), captionsOf(taken));
-  const poster = taken[Math.min(taken.length - 1, Math.max(0, Math.round(taken.length * 0.3)))];
-  if (poster)
-    run(
-      '-i',
-      poster.file,
-      '-frames:v',
-      '1',
-      '-vf',
-      'scale=1280:720',
-      '-c:v',
-      'libwebp',
-      '-quality',
-      '70',
-      join(target, 'demo-poster.webp'),
-    );
+  const beginsAt = (first: number) => taken.slice(0, first).reduce((sum, { seconds }) => sum + seconds, 0);
+  const told = chapters.map(({ title, first, picture }, place) => {
+    const name = place === 0 ? 'demo-poster.webp' : `chapter-${place + 1}.webp`;
+    const scaled = ['-frames:v', '1', '-vf', 'scale=1280:720', '-c:v', 'libwebp', '-quality', '70'];
+    run('-i', taken[picture]?.file ?? '', ...scaled, join(target, name));
+    return `  { title: '${title}', seconds: ${Number(beginsAt(first).toFixed(1))}, picture: '${name}' },\n`;
+  });
+  writeFileSync(
+    join(import.meta.dirname, '../src/landing/contract/film-chapters.ts'),
+    `/** The chapters of the film, as \`npm run record:demo\` wrote them; \`seconds\` is when one begins. */\nexport const filmChapters = [\n${told.join('')}] as const;\n`,
+  );
   const weight = ['demo.mp4', 'demo.webm', 'demo-poster.webp'].reduce(
     (sum, name) => sum + statSync(join(target, name)).size,
     0,

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { filmChapters } from '#landing/contract/film-chapters.ts';
 import { captionsOf } from '../scripts/captions.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -43,6 +44,15 @@ describe('LAND-3: the captions of the film', () => {
   it('say what the script that records it says, in its order', () => {
     const script = readFileSync(join(root, 'scripts/record-demo.ts'), 'utf8');
     expect(cues.map(({ words }) => words).filter((words) => !script.includes(`'${words}'`))).toEqual([]);
+  });
+
+  it('begin anew with each of its three chapters, which have a picture each', () => {
+    expect(filmChapters).toHaveLength(3);
+    for (const { seconds, picture } of filmChapters) {
+      expect(cues.some(({ from }) => Math.abs(from - seconds) < 0.06)).toBe(true);
+      expect(existsSync(join(root, 'public/video', picture))).toBe(true);
+    }
+    expect(filmChapters[0].seconds).toBe(0);
   });
 
   it('are made from the pictures as they are kept: the same words over several pictures are one cue', () => {

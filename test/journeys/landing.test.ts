@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../accessibility/barriers.ts';
+import { filmChapters } from '#landing/contract/film-chapters.ts';
 import { test } from './browsers.ts';
 
 const shiftOf = (page: Page) =>
@@ -155,6 +156,10 @@ test('LAND-3, LAND-10: the film loads when it is asked for; small screens have a
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
     .toBeGreaterThan(0);
+  await page.getByRole('link', { name: /^3\. The record is signed/ }).click();
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThanOrEqual(filmChapters[2].seconds);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByLabel('Menu').click();

@@ -38,8 +38,8 @@ for (const { name, address, maxHeight } of pages) {
           animations: 'disabled',
           scale: 'css',
           maxDiffPixelRatio: 0.02,
-          // The film is drawn by the product as it is that day.
-          mask: [page.locator('[data-video]')],
+          // The film and its chapters are drawn by the product as it is that day.
+          mask: [page.locator('[data-video], li [data-video-play] img')],
           maskColor: '#7f8c8c',
         });
       }

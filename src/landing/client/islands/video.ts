@@ -1,26 +1,44 @@
-/** Puts the film in the place of its picture when somebody asks for it; nothing of it is fetched before. */
+/** Puts the film in the place of its picture when somebody asks for it or for one of its chapters; nothing of it is fetched before. */
 export function startVideo(): void {
   const place = document.querySelector<HTMLElement>('[data-video]');
-  place?.querySelector('[data-video-play]')?.addEventListener('click', (event) => {
-    event.preventDefault();
-    const video = document.createElement('video');
-    video.controls = true;
-    video.muted = true;
-    video.playsInline = true;
-    video.className = 'size-full';
-    video.setAttribute('aria-label', 'One enquiry from the mail to the signed record');
-    for (const type of ['webm', 'mp4']) {
-      const source = document.createElement('source');
-      source.src = `/video/demo.${type}`;
-      source.type = `video/${type}`;
-      video.append(source);
-    }
-    // The film says the same words itself; the track is for who reads them larger, or lets them be read.
-    const captions = document.createElement('track');
-    Object.assign(captions, { kind: 'captions', srclang: 'en', label: 'English', src: '/video/demo.vtt' });
-    video.append(captions);
-    place.replaceChildren(video);
-    video.focus();
-    void video.play().catch(() => undefined);
+  for (const link of document.querySelectorAll<HTMLElement>('[data-video-play]'))
+    link.addEventListener('click', (event) => {
+      if (!place) return;
+      event.preventDefault();
+      const video = place.querySelector('video') ?? place.appendChild(openVideo(place));
+      const seconds = Number(link.dataset['videoPlay']);
+      const begin = () => {
+        video.currentTime = seconds;
+      };
+      if (video.readyState > 0) begin();
+      else video.addEventListener('loadedmetadata', begin, { once: true });
+      video.focus();
+      void video.play().catch(() => undefined);
+    });
+}
+
+function openVideo(place: HTMLElement): HTMLVideoElement {
+  const video = document.createElement('video');
+  video.controls = true;
+  video.muted = true;
+  video.playsInline = true;
+  video.className = 'size-full';
+  video.setAttribute('aria-label', 'One enquiry from the mail to the signed record');
+  for (const type of ['webm', 'mp4']) {
+    const source = document.createElement('source');
+    source.src = `/video/demo.${type}`;
+    source.type = `video/${type}`;
+    video.append(source);
+  }
+  const captions = document.createElement('track');
+  Object.assign(captions, {
+    kind: 'captions',
+    srclang: 'en',
+    label: 'English',
+    src: '/video/demo.vtt',
+    default: true,
   });
+  video.append(captions);
+  place.replaceChildren();
+  return video;
 }

@@ -1,31 +1,32 @@
+import { filmChapters } from '#landing/contract/film-chapters.ts';
+
+const formatClock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
 /**
  * The product at its main job, recorded by scripts/record-demo.ts; nothing of it is loaded before
  * somebody asks (LAND-3).
  */
 export function Solutions() {
   return (
-    <section
-      id="solutions"
-      aria-labelledby="solutions-title"
-      className="wide grid items-center gap-10 py-16 sm:py-24 lg:grid-cols-[1fr_1.45fr]"
-    >
-      <div>
-        <h2 id="solutions-title" className="text-3xl">
-          See one enquiry go from inbox to approval
-        </h2>
-        <p className="mt-3 text-lg text-ink-2">
-          A real recording of this product with its demo organisation: the mail is read, ten departments
-          decide, the record is signed. Silent, with captions.
-        </p>
-        <p className="mt-7">
-          <a href="#request-demo" data-open="demo" className="call">
-            Request Demo
-          </a>
-        </p>
+    <section id="solutions" aria-labelledby="solutions-title" className="wide py-16 sm:py-24">
+      <div className="flex flex-wrap items-end justify-between gap-6">
+        <div className="max-w-2xl">
+          <h2 id="solutions-title" className="text-3xl">
+            See one enquiry go from inbox to approval
+          </h2>
+          <p className="mt-3 text-lg text-ink-2">
+            A real recording of this product with its demo organisation: the mail is read, ten departments
+            decide, the record is signed. Silent, with captions.
+          </p>
+        </div>
+        <a href="#request-demo" data-open="demo" className="call">
+          Request Demo
+        </a>
       </div>
       <div
         data-video=""
-        className="relative aspect-video overflow-hidden rounded-panel border border-line bg-band"
+        className="relative mt-10 aspect-video overflow-hidden rounded-panel border border-line bg-band"
       >
         <img
           src="/video/demo-poster.webp"
@@ -38,7 +39,7 @@ export function Solutions() {
         />
         <a
           href="/video/demo.mp4"
-          data-video-play=""
+          data-video-play="0"
           className="absolute inset-0 flex items-center justify-center"
           aria-label="Play the demo video, silent, with captions"
         >
@@ -49,6 +50,31 @@ export function Solutions() {
           </span>
         </a>
       </div>
+      <ol className="mt-6 grid gap-6 sm:grid-cols-3">
+        {filmChapters.map(({ title, seconds, picture }, place) => (
+          <li key={title}>
+            <a
+              href={`/video/demo.mp4#t=${seconds}`}
+              data-video-play={seconds}
+              className="flex items-center gap-4 sm:block"
+            >
+              <img
+                src={`/video/${picture}`}
+                alt=""
+                width="1280"
+                height="720"
+                loading="lazy"
+                decoding="async"
+                className="w-36 shrink-0 rounded-panel border border-line sm:mb-3 sm:w-full"
+              />
+              <span className="font-medium">
+                {place + 1}. {title}
+                <span className="ms-2 text-ink-3">{formatClock(seconds)}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }
