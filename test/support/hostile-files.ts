@@ -67,6 +67,7 @@ const addOfficeFiles = async (files: Files) => {
     ),
   );
   files.set('nested without end.docx', await document('<w:p>'.repeat(200_000)));
+  files.set('many roots.docx', await document('<w:p/>'.repeat(200_000)));
   files.set(
     'last cell.xlsx',
     await zip([

@@ -4,6 +4,7 @@ import { zip } from '../../archive/write-zip.ts';
 import { cleanBody } from '../clean-text.ts';
 import { unseenLetters } from '../hidden-text.ts';
 import { htmlToText } from '../html/html-text.ts';
+import { xmlTokens } from '../markup.ts';
 import { readingOf, withCuts, withHidden, type Reading } from '../reading.ts';
 import { besideLines } from './docx-beside.ts';
 import { plainBody } from './docx-body.ts';
@@ -50,6 +51,8 @@ async function plainFile(archive: Archive): Promise<PlainFile> {
   for (const name of archive.names)
     if (/\.(?:xml|rels)$/i.test(name)) parts.set(name, (await archive.read(name)) ?? '');
   const textOf = (name: string) => Buffer.from(parts.get(name) ?? '').toString('utf8');
+  const damaged = [...parts.keys()].find((name) => name.startsWith('word/') && !isWhole(textOf(name)));
+  if (damaged !== undefined) throw new Error(`${damaged} is not one element from its beginning to its end.`);
   const styles = textOf('word/styles.xml');
   const counters = countersOf(listsOf(textOf('word/numbering.xml')), numberedStyles(styles));
   const hiding = hidingStyles(styles);
@@ -65,4 +68,20 @@ async function plainFile(archive: Archive): Promise<PlainFile> {
     beside: besideLines(new Map(beside.map((part) => [part.name, part.xml]))),
     hasDeletions: /<w:delText[\s>]/.test(body),
   };
+}
+
+/**
+ * Whether everything stands in one element that ends. The parser behind this takes a time that grows with the
+ * cube of what stands beside it, and refuses the file all the same.
+ */
+function isWhole(xml: string): boolean {
+  let [roots, depth] = [0, 0];
+  for (const token of xmlTokens(xml)) {
+    if (token.kind === 'text') continue;
+    if (token.kind === 'open' && depth === 0) roots += 1;
+    if (token.kind === 'close') depth -= 1;
+    else if (!token.closed) depth += 1;
+    if (depth < 0 || roots > 1) return false;
+  }
+  return roots === 1 && depth === 0;
 }
