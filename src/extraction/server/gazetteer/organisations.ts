@@ -1,3 +1,4 @@
+import { remembered } from '#text/remembered.ts';
 import { findMatches } from './matches.ts';
 /** A name of an organisation found in a text; offsets relative to that text. */
 export type NamedOrganisation = { name: string; start: number; end: number; hasLegalForm: boolean };
@@ -30,7 +31,9 @@ const noName =
  * Organisations with a legal form ("Ltd", "A/S"), then those with a trade word ("… Petroleum"),
  * line by line and in order.
  */
-export function organisationsIn(text: string): NamedOrganisation[] {
+export const organisationsIn: (text: string) => readonly NamedOrganisation[] = remembered(findOrganisations);
+
+function findOrganisations(text: string): NamedOrganisation[] {
   const found: NamedOrganisation[] = [];
   for (const match of findMatches(withForm, text)) add(found, match.index, match[0], true);
   for (const match of findMatches(withTrade, text)) add(found, match.index, match[0], false);

@@ -1,4 +1,5 @@
 import { subjects, type Subject, type SubjectId } from '#extraction/contract/subjects.ts';
+import { remembered } from '#text/remembered.ts';
 import { bidCues } from './terms/bid-cues.ts';
 import { bidderCues } from './terms/bidder-cues.ts';
 import { bondCues } from './terms/bond-cues.ts';
@@ -85,7 +86,9 @@ export function findSubjects(text: string, label = '', context = ''): NamedSubje
     .toSorted((a, b) => b.weight - a.weight);
 }
 
-function weightsIn(text: string): Map<SubjectId, number> {
+const weightsIn: (text: string) => ReadonlyMap<SubjectId, number> = remembered(findWeights);
+
+function findWeights(text: string): Map<SubjectId, number> {
   const words = parseCueWords(text);
   const telling = [...words];
   for (const { from, to } of passing.matchesIn(words))

@@ -1,4 +1,5 @@
 import { isEnglish, patternOfCue } from '#text/cues.ts';
+import { remembered } from '#text/remembered.ts';
 import { hasArabic } from '../arabic/fold.ts';
 import { organisationsIn } from '../gazetteer/organisations.ts';
 import { doesWithout } from '../arabic/obligation.ts';
@@ -45,7 +46,9 @@ const withApostrophes = (text: string): string =>
 const allCues = [...doesWithoutCues.map(([pattern]) => pattern), ...denials];
 const englishCues = allCues.filter((pattern) => !pattern.flags.includes('u'));
 
-function denialOf(text: string): 'whole' | 'part' | null {
+const denialOf = remembered(findDenial);
+
+function findDenial(text: string): 'whole' | 'part' | null {
   // A line that was wrapped and indented has more than one blank between two words.
   const words = withApostrophes(text.slice(0, 400).replace(/\s+/g, ' '));
   if (deniedDenials.some((pattern) => pattern.test(words))) return 'part';

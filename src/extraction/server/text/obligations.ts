@@ -1,6 +1,7 @@
 import { arabicObligation } from '../arabic/obligation.ts';
 import { arabicShare, hasArabic } from '../arabic/fold.ts';
 import { patternOfCue } from '#text/cues.ts';
+import { remembered } from '#text/remembered.ts';
 import { type Cue, buyer, cues as obligationCues } from './obligation-cues.ts';
 import { forbiddingCues } from './polarity/denial-cues.ts';
 
@@ -45,7 +46,9 @@ export function isImperative(text: string): boolean {
 }
 
 /** The strongest cue of a sentence; weight 0 when it obliges nobody. */
-export function obligationOf(text: string): Obligation {
+export const obligationOf: (text: string) => Obligation = remembered(findObligation);
+
+function findObligation(text: string): Obligation {
   if (!hasArabic(text)) return latinObligation(text);
   const arabic = { ...arabicObligation(text), at: 0 };
   if (arabicShare(text) > 0.5) return arabic;

@@ -1,4 +1,5 @@
 import type { GridCell } from '#text/grid.ts';
+import { remembered } from '#text/remembered.ts';
 import { columnCues, type ColumnMeaning } from './column-cues.ts';
 
 /**
@@ -40,7 +41,9 @@ function listReadings(head: string): string[] {
 }
 
 /** What the head of a column says it holds; null when it is no known head. */
-export function meaningOf(head: string): ColumnMeaning | null {
+export const meaningOf: (head: string) => ColumnMeaning | null = remembered(findMeaning);
+
+function findMeaning(head: string): ColumnMeaning | null {
   const folded = head.toLowerCase().replace(/\s+/g, ' ').trim();
   if (folded === '' || folded.length > 48) return null;
   for (const reading of listReadings(folded)) {
