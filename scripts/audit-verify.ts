@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
-import { evidenceIn } from '#app/server/rooms.ts';
+import { loadEvidenceTables } from '#app/server/evidence.ts';
 import { readKept } from '#audit/server/anchors/anchor-file.ts';
 import { verifyInstallation, type Findings, type Wanted } from '#audit/server/installation.ts';
 import { systemClock } from '#kit/server/clock.ts';
@@ -44,7 +44,7 @@ const readWanted = async (): Promise<Wanted> => {
         anchors: readAnchorConfig(process.env, readDatabasePlace(process.env)),
       },
       anchors: (await Promise.all((values.anchors ?? []).map(readKept))).flat(),
-      tables: evidenceIn(),
+      tables: await loadEvidenceTables(),
     };
   } catch (error) {
     throw (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')

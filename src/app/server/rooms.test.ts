@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Slots, Tools } from '#kit/server/rooms/room.ts';
-import { fillSlots, loadServerRooms, routesOf, serverRooms } from './rooms.ts';
+import { loadEvidenceTables } from './evidence.ts';
+import { evidenceIn, fillSlots, loadServerRooms, routesOf, serverRooms } from './rooms.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rooms-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -33,6 +34,12 @@ describe('the rooms of the server', () => {
         room.jobs?.map(({ name }) => name) ?? [],
       );
     expect(new Set(serverRooms.flatMap(({ jobs = [] }) => jobs)).size).toBeGreaterThan(5);
+  });
+
+  it('ORG-4: bring the same evidence to the server and to who checks the chain without it', async () => {
+    const tables = evidenceIn();
+    expect(tables.length).toBeGreaterThanOrEqual(10);
+    expect(await loadEvidenceTables()).toEqual(tables);
   });
 
   it('do not start while a slot that one of them needs is filled by none', () => {

@@ -1,7 +1,6 @@
 import type { EvidenceTable } from '#kit/server/evidence/imprints.ts';
-import { erasedFilesEvidence } from '#kit/server/evidence/erased-files.ts';
-import { filesEvidence } from '#kit/server/files.ts';
 import type { ServerRoom } from '#kit/server/rooms/room.ts';
+import { evidenceTables } from './evidence-tables.ts';
 import { createAnchoring } from './anchors/anchoring.ts';
 import { auditRoutes } from './routes.ts';
 import { record } from './service.ts';
@@ -20,7 +19,7 @@ declare module '#kit/server/rooms/room.ts' {
 
 export const serverRoom: ServerRoom = {
   fills: () => ({ recordPermissionChange: record }),
-  evidence: [filesEvidence, erasedFilesEvidence],
+  evidence: evidenceTables,
   routes: auditRoutes,
   startWork: (tools) => {
     const covered = coverAllRows(tools, tools.slots.evidence).catch((error: unknown) =>

@@ -1,10 +1,10 @@
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
 import { route } from '#kit/server/route.ts';
 import type { ServerRoom } from '#kit/server/rooms/room.ts';
-import { findingDecisionsEvidence } from './records/store.ts';
+import { evidenceTables } from './evidence-tables.ts';
 import { listFindings } from './records/service.ts';
 
 export const serverRoom: ServerRoom = {
-  evidence: [findingDecisionsEvidence],
+  evidence: evidenceTables,
   routes: () => [route(findingEndpoints.list, (scope, { params }) => listFindings(scope, params.id))],
 };

@@ -2,12 +2,12 @@ import { route, routeAcross } from '#kit/server/route.ts';
 import type { ServerRoom } from '#kit/server/rooms/room.ts';
 import { retentionEndpoints as calls } from '#retention/contract/endpoints.ts';
 import { erase, listErasure } from './erasing.ts';
+import { evidenceTables } from './evidence-tables.ts';
 import { erasePerson, listPersonErasure } from './people/erasing.ts';
 import { chooseClass, holdEnquiry, liftHold, readKeeping, readOverview, saveClass } from './service.ts';
-import { erasuresEvidence } from './store.ts';
 
 export const serverRoom: ServerRoom = {
-  evidence: [erasuresEvidence],
+  evidence: evidenceTables,
   routes: () => [
     route(calls.overview, (scope) => readOverview(scope)),
     route(calls.addClass, (scope, { body }) => saveClass(scope, null, body)),

@@ -2,17 +2,11 @@ import type { ServerRoom } from '#kit/server/rooms/room.ts';
 import { rowAnswersOf } from '#reviews/contract/deciding.ts';
 import { followUpRoutes } from './actions/routes.ts';
 import { unaskedJob, unaskedJobs } from './departments/unasked-job.ts';
+import { evidenceTables } from './evidence-tables.ts';
 import { freezeRecordJob, freezingJobs } from './record/frozen/freezing.ts';
 import { makesArchives } from '#archives/server/service.ts';
 import { packJob, packPlan } from './pack/plan.ts';
-import { frozenRecordsEvidence } from './record/frozen/store.ts';
 import { reviewRoutes } from './routes.ts';
-import {
-  approvalsEvidence,
-  decisionsEvidence,
-  deviationsEvidence,
-  notAskedEvidence,
-} from './review/evidence.ts';
 import { findFor } from './review/service.ts';
 import { outcomeRoutes } from './outcomes/routes.ts';
 import { turnaroundRoutes } from './turnaround/routes.ts';
@@ -22,13 +16,7 @@ export const serverRoom: ServerRoom = {
     rowAnswers: async (scope, enquiryId) =>
       rowAnswersOf((await findFor(scope, enquiryId))?.departments ?? []),
   }),
-  evidence: [
-    decisionsEvidence,
-    approvalsEvidence,
-    deviationsEvidence,
-    notAskedEvidence,
-    frozenRecordsEvidence,
-  ],
+  evidence: evidenceTables,
   anchoredActions: ['enquiry.accepted', 'enquiry.declined', 'record.stored'],
   jobs: [freezeRecordJob, unaskedJob, packJob],
   handlers: (tools) => [

@@ -1,0 +1,16 @@
+import type { EvidenceTable } from '#kit/server/evidence/imprints.ts';
+import { frozenRecordsEvidence } from './record/frozen/store.ts';
+import {
+  approvalsEvidence,
+  decisionsEvidence,
+  deviationsEvidence,
+  notAskedEvidence,
+} from './review/evidence.ts';
+
+export const evidenceTables: readonly EvidenceTable[] = [
+  decisionsEvidence,
+  approvalsEvidence,
+  deviationsEvidence,
+  notAskedEvidence,
+  frozenRecordsEvidence,
+];
