@@ -62,29 +62,34 @@ export function parseItemChange(said: string): Omit<ItemChange, 'span'> | null {
     numbers === undefined ? (everyItem.test(said) ? ('all' as const) : null) : parseItemRanges(numbers);
   if (items === null) return null;
   const behind = named ? said.slice(named.index + named[0].length) : said;
+  const nameless = withoutNames(said);
   for (const frame of changeFrames) {
     // A value in words alone is one only right behind the item it is of.
-    const match = frame.pattern.exec(frame.pattern.source.startsWith('^') ? behind : withoutNames(said));
-    if (!match || isNegated(said, match)) continue;
-    if (frame.does === 'remove' && !isOfItem(withoutNames(said), match)) continue;
+    const match = frame.pattern.exec(frame.pattern.source.startsWith('^') ? behind : nameless);
+    if (!match || isNegated(nameless, match)) continue;
+    if (frame.does === 'remove' && !isOfItem(nameless, match)) continue;
     const told = toldBy(frame, match.groups ?? {}, said);
     if (told) return { items, ...told };
   }
   return null;
 }
 
+const itemReferences = new RegExp(itemReference.source, 'giu');
+
 /** The sentence without the items it names, so that their numbers are no values. */
 const withoutNames = (said: string): string =>
-  said.replace(new RegExp(itemReference.source, 'giu'), (name) => (name.length > 1 ? '\u2063' : name));
+  said.replace(itemReferences, (name) => (name.length > 1 ? '\u2063' : name));
 
 /** "Item 3 is deleted", "delete item 3": what is "omitted on line 30" is not the item. */
-const isOfItem = (said: string, { 0: found, index }: RegExpExecArray): boolean =>
-  /\u2063(?:[\s,:.]*\p{L}+){0,4}[\s,:–-]*$/u.test(said.slice(0, index)) ||
-  /^[\s:]*(?:(?:the|die|der|den|le|les|la|el|las|los|il)\s)?\u2063/iu.test(said.slice(index + found.length));
+const isOfItem = (nameless: string, { 0: found, index }: RegExpExecArray): boolean =>
+  /\u2063(?:[\s,:.]*\p{L}+){0,4}[\s,:–-]*$/u.test(nameless.slice(0, index)) ||
+  /^[\s:]*(?:(?:the|die|der|den|le|les|la|el|las|los|il)\s)?\u2063/iu.test(
+    nameless.slice(index + found.length),
+  );
 
-const isNegated = (said: string, { 0: found, index }: RegExpExecArray): boolean =>
+const isNegated = (nameless: string, { 0: found, index }: RegExpExecArray): boolean =>
   !/^(?:no|not)\b/i.test(found) &&
-  /\b(?:not|never|nicht|pas|non|no|لا|لم|لن)\s(?:be |been |zu )?$/iu.test(withoutNames(said).slice(0, index));
+  /\b(?:not|never|nicht|pas|non|no|لا|لم|لن)\s(?:be |been |zu )?$/iu.test(nameless.slice(0, index));
 
 function toldBy(
   { does, factor = 1 }: ChangeFrame,

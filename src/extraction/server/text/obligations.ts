@@ -82,6 +82,11 @@ function softened(text: string): boolean {
   );
 }
 
+const buyerBefore = new RegExp(
+  `(?:^|\\b(?:the|that|if|otherwise|then|so)\\s+|[,.;]\\s*)${buyer}\\b\\s*(?:\\w+\\s){0,2}$`,
+  'i',
+);
+
 /**
  * What the buyer says about himself ("we will evaluate", "the contracting authority may") obliges him, not
  * us.
@@ -89,9 +94,5 @@ function softened(text: string): boolean {
 function damped(cue: Cue, text: string, at: number): number {
   if (cue.weight < 0.55 || cue.weight === 0.75 || cue.weight === 0.8) return cue.weight;
   const subject = text.slice(Math.max(0, at - 50), at);
-  const isBuyer = new RegExp(
-    `(?:^|\\b(?:the|that|if|otherwise|then|so)\\s+|[,.;]\\s*)${buyer}\\b\\s*(?:\\w+\\s){0,2}$`,
-    'i',
-  ).test(subject);
-  return isBuyer ? cue.weight * 0.45 : cue.weight;
+  return buyerBefore.test(subject) ? cue.weight * 0.45 : cue.weight;
 }
