@@ -14,7 +14,12 @@ const isPure = (file: string) =>
 const pure = globSync('src/**/*.test.ts', { cwd: root }).filter(isPure);
 /** What belongs to pages: Vite makes them, so it makes their tests; everything else is run by Node as it stands, as in the product. */
 const isOfPages = (file: string) => /^src[\\/](?:ui|[a-z-]+[\\/]client)[\\/]/.test(file);
-const byNode = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
+const byNode = {
+  isolate: false,
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  // Room for what is new: with V8's usual 16 MB a tenth of a file's time goes into collecting it.
+  execArgv: ['--max-semi-space-size=64'],
+};
 // As in scripts/bootstrap.mjs: threads and servers of tests load the same code each time, also where Vitest is called by itself.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'node');
 useMemoryFolder();
