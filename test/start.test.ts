@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#kit/server/config.ts';
+import { databaseRuns } from './support/data-folder.ts';
 import { freePort, startProcess } from './support/process.ts';
 
 let dataDir: string;
@@ -12,16 +12,6 @@ beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'start-'));
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
-
-/** Whether the database of this data folder runs; undefined while it was never started. */
-const databaseRuns = (): boolean | undefined => {
-  try {
-    process.kill(Number(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]), 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' ? true : undefined;
-  }
-};
 
 describe('a start that cannot go on', () => {
   it('says that the port is taken and what to do, and leaves no database running', async () => {
@@ -34,7 +24,7 @@ describe('a start that cannot go on', () => {
     expect(said()).toContain(
       `Port ${port} is in use by another program, or by another copy of this one. Stop that one, or set PORT to another number.`,
     );
-    expect(databaseRuns()).toBeUndefined();
+    expect(databaseRuns(dataDir)).toBeUndefined();
     taken.close();
   });
 
@@ -48,20 +38,6 @@ describe('a start that cannot go on', () => {
     expect(await exited).toBe(1);
     expect(said()).toContain('The database of DATABASE_URL cannot be used: connect ECONNREFUSED');
     expect(said()).not.toContain('confidential');
-  });
-
-  it('is stopped by a signal without leaving its database behind, and the next start begins anew', async () => {
-    const env = { DATA_DIR: dataDir, PORT: String(await freePort()) };
-    const starting = startProcess(env);
-    while (!databaseRuns()) await sleep(50);
-    process.kill(Number(readFileSync(join(dataDir, 'app.pid'), 'utf8').split(' ')[0]), 'SIGTERM');
-    const { exited } = await starting;
-    expect(await exited).toBe(0);
-    expect(databaseRuns()).toBeUndefined();
-    const again = await startProcess(env);
-    await expect.poll(again.said).toContain('Demo sign-in');
-    again.child.kill('SIGTERM');
-    expect(await again.exited).toBe(0);
   });
 });
 

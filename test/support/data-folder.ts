@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createApp } from '#app/server/app.ts';
 import { start } from '#app/server/start.ts';
 import { readConfig } from '#kit/server/config.ts';
@@ -15,4 +17,14 @@ export const prepareDataFolder = async (dataDir: string): Promise<{ email: strin
   await app.close();
   await started.stop();
   return { email, password: testPassword };
+};
+
+/** Whether the database of this data folder runs; undefined while it was never started. */
+export const databaseRuns = (dataDir: string): boolean | undefined => {
+  try {
+    process.kill(Number(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]), 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM' ? true : undefined;
+  }
 };
