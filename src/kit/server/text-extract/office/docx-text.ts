@@ -51,7 +51,7 @@ async function plainFile(archive: Archive): Promise<PlainFile> {
   for (const name of archive.names)
     if (/\.(?:xml|rels)$/i.test(name)) parts.set(name, (await archive.read(name)) ?? '');
   const textOf = (name: string) => Buffer.from(parts.get(name) ?? '').toString('utf8');
-  const damaged = [...parts.keys()].find((name) => name.startsWith('word/') && !isWhole(textOf(name)));
+  const damaged = [...parts.keys()].find((name) => partsRead.test(name) && !isWhole(textOf(name)));
   if (damaged !== undefined) throw new Error(`${damaged} is not one element from its beginning to its end.`);
   const styles = textOf('word/styles.xml');
   const counters = countersOf(listsOf(textOf('word/numbering.xml')), numberedStyles(styles));
@@ -69,6 +69,9 @@ async function plainFile(archive: Archive): Promise<PlainFile> {
     hasDeletions: /<w:delText[\s>]/.test(body),
   };
 }
+
+/** The parts of a Word file that its parser reads; damage to a theme or a setting keeps nobody from the words. */
+const partsRead = /^word\/(?:_rels\/|(?:document|styles|numbering|comments|footnotes|endnotes)\b)/;
 
 /**
  * Whether everything stands in one element that ends. The parser behind this takes a time that grows with the
