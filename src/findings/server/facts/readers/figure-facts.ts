@@ -66,7 +66,7 @@ const nearestCue = (text: string, cues: readonly FoundCue[], found: FoundValue):
   let best: FoundCue | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const cue of cues) {
-    if (!cue.takes.includes(found.value.kind)) continue;
+    if (!cue.takes.includes(found.value.kind) || cue.fits?.(found.value) === false) continue;
     const way = distance(text, cue, found);
     if (
       way === null ||
@@ -99,7 +99,8 @@ export function figureFacts(statement: Statement): ReadFact[] {
   const above = cuesIn(heading);
   return values.flatMap((found): ReadFact[] => {
     const cue =
-      nearestCue(text, cues, found) ?? above.findLast(({ takes }) => takes.includes(found.value.kind));
+      nearestCue(text, cues, found) ??
+      above.findLast(({ takes, fits }) => takes.includes(found.value.kind) && fits?.(found.value) !== false);
     if (!cue) return [];
     const subject = subjectByRate(cue.subject, found.value);
     const about = cue.about?.(heading + text, cue) ?? '';

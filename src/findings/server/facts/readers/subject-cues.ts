@@ -16,6 +16,8 @@ export type SubjectCue = {
   gate?: RegExp;
   /** The words may stand behind the figure: "18 months warranty". */
   mayFollow?: boolean;
+  /** Which values of the kinds it takes can be of it; any where it is left out. */
+  fits?: (value: FactValue) => boolean;
 };
 
 const notEvent = String.raw`(?<!\b(?:after|from|upon|on|before|prior to|following|late|delay(?:ed)? (?:in|of)|at|against|of|till|until|to|to the|the date of|date of|of the|against the|after the|from the|from date of|time of|not|proof of|notice of|with)\s)`;
@@ -115,6 +117,14 @@ export const subjectCues: readonly SubjectCue[] = [
     mayFollow: true,
   },
   {
+    subject: 'warranty',
+    gate: /defect|mängel/i,
+    takes: ['duration'],
+    // Days and weeks are those within which a defect is made good.
+    fits: (value) => value.kind === 'duration' && (value.unit === 'month' || value.unit === 'year'),
+    cue: String.raw`\b(?:make|made|making)\b[^.;]{0,30}\bgood\b[^.;]{0,30}\bdefect\w*|\b(?:remed(?:y|ie[sd])|rectif(?:y|ie[sd])|repairs?|repaired|replaces?|replaced|corrects?|corrected|liable for|answers? for|responsible for)\b[^.;]{0,40}\bdefect\w*|\bdefects?\b[^.;]{0,30}\b(?:aris\w+|appear\w*|occur\w*|discovered|found|noti(?:ced|fied))\b|\bfree (?:from|of) (?:any |all )?defects?\b|\bmängel\w*`,
+  },
+  {
     subject: 'liquidated damages cap',
     gate: /max|cap|ceiling|exceed|limit|up to|at most|höchstens/i,
     takes: ['percentage', 'money'],
@@ -127,14 +137,14 @@ export const subjectCues: readonly SubjectCue[] = [
   },
   {
     subject: 'liability cap',
-    gate: /liabilit/i,
+    gate: /liab|answer|responsib/i,
     takes: ['percentage', 'money'],
-    cue: String.raw`\b(?:aggregate |total |overall |maximum |our |supplier['’]s |seller['’]s |contractor['’]s )*liabilit(?:y|ies)\b[^.;]{0,80}?\b(?:limited|capped|cap|exceed|limit)\b|\b(?:cap|limit|limitation) (?:on|of) liability\b|\bliability cap\b`,
+    cue: String.raw`\b(?:aggregate |total |overall |maximum |our |supplier['’]s |seller['’]s |contractor['’]s )*liabilit(?:y|ies)\b(?! (?:insurance|cover))[^.;]{0,80}?\b(?:limited|capped|cap|exceed|limit|up to)\b|\b(?:liable|answers?|answerable|responsible) for (?:any |all |the |direct |such )*(?:damages?|loss(?:es)?|claims)\b(?=[^.;]{0,60}\b(?:up to|limit\w*|cap\w*|max\w*|exceed\w*|not more than|no more than)\b)|\b(?:cap|limit|limitation) (?:on|of) liability\b|\bliability cap\b`,
   },
   {
     subject: 'retention',
     takes: ['percentage', 'money'],
-    cue: String.raw`\bretention(?: money)?\b|\bretained\b|\bwithheld\b|\bwithhold\b|\bholdback\b|\bsicherheitseinbehalt\b`,
+    cue: String.raw`\bretention(?: money)?\b|\bretain(?:s|ed)?\b|\bwithheld\b|\bwithholds?\b|\bholdback\b|\bsicherheitseinbehalt\b`,
     mayFollow: true,
   },
   {
@@ -153,9 +163,9 @@ export const subjectCues: readonly SubjectCue[] = [
   },
   {
     subject: 'delivery',
-    gate: /deliver|ship|ready|EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|d[ei]spatch|completion|suppl|lead|collection|works|site|need|required|here|with us|arriv|stand|liefer|livraison|entrega|التوريد|التسليم/i,
+    gate: /deliver|ship|ready|reach|EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|d[ei]spatch|completion|suppl|lead|collection|works|site|need|required|here|with us|arriv|stand|liefer|livraison|entrega|التوريد|التسليم/i,
     takes: ['duration', 'date'],
-    cue: String.raw`\b(?:delivery|shipment|dispatch|despatch|completion|supply)(?:/completion)? (?:time|period|date|schedule|requirement|required|to be|shall be|is|deadline)\b|\b(?:date|day) of (?:delivery|shipment|d[ei]spatch)(?=\s?[:=|])|\btime (?:for|of) (?:delivery|completion|supply|shipment)\b|\bperiod of delivery\b|\blead[ -]?times?\b|\b(?:shall|will|must) deliver\b|\b(?:goods|equipment|materials?|items?|order)\b[^.;]{0,30}\b(?:is|are) (?:required|needed)(?= (?:within|by|in \d))|${notEvent}\bdeliver(?:y|ed|ies|s)\b(?! (?:note|term|place|notice|point))|${notEvent}\b(?:shipped|shipment|dispatched|despatched)\b|\bready (?:for (?:shipment|collection|dispatch)\b|(?=\d|within\b|in\s\d|by\b))|\b(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP)\b(?=[^.;:]{0,60}\b(?:weeks?|months?|days?)\s(?:after|from|ARO)(?! (?:the )?(?:invoice|receipt of invoice)))|\bex-?works (?=within|in\b)|\brequired (?:at|on) site\b|\bneeded by\b|\bneed(?:ed)? (?:date|on site)\b|\b(?:be|arrive|stand) (?:here|with us|on site|(?:at|in) (?:our|the) (?:works|yard|stores?|site|plant|warehouse))\b|\bliefer(?:zeit|frist|termin|bar)\b|(?<!\b(?:nach|ab|der|bei) )\blieferung\b|\bdélais?\b(?! de (?:garantie|paiement|validité))|(?<!(?:après|compter de|dès|à|depuis) (?:la )?)\blivraisons?\b|\bplazo\b(?! de (?:pago|garantía|validez))|(?<!(?:desde|tras|partir de|de) (?:la )?)\bentrega\b(?! de)|(?<!(?:dalla|della|dopo la|alla) )\bconsegna\b|\bprazo de entrega\b|مدة التوريد|التسليم`,
+    cue: String.raw`\b(?:delivery|shipment|dispatch|despatch|completion|supply)(?:/completion)? (?:time|period|date|schedule|requirement|required|to be|shall be|is|deadline)\b|\b(?:date|day) of (?:delivery|shipment|d[ei]spatch)(?=\s?[:=|])|\btime (?:for|of) (?:delivery|completion|supply|shipment)\b|\bperiod of delivery\b|\blead[ -]?times?\b|\b(?:shall|will|must) deliver\b|\b(?:goods|equipment|materials?|items?|order)\b[^.;]{0,30}\b(?:is|are) (?:required|needed)(?= (?:within|by|in \d))|${notEvent}\bdeliver(?:y|ed|ies|s)\b(?! (?:note|term|place|notice|point))|${notEvent}\b(?:shipped|shipment|dispatched|despatched)\b|\bready (?:for (?:shipment|collection|dispatch)\b|(?=\d|within\b|in\s\d|by\b))|\b(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP)\b(?=[^.;:]{0,60}\b(?:weeks?|months?|days?)\s(?:after|from|ARO)(?! (?:the )?(?:invoice|receipt of invoice)))|\bex-?works (?=within|in\b)|(?<!\b(?:offers?|bids?|tenders?|quot\w+|proposals?|repl(?:y|ies)|answers?|questions?|inspectors?)\b[^.;]{0,50})\b(?:arrives?|arriving|reach(?:es)? (?:us|site|our \w+|the (?:site|port|yard|works)))(?= (?:in \w+ (?:days|weeks|months)|within|by|on|before|not later|no later|latest)\b)|\brequired (?:at|on) site\b|\bneeded by\b|\bneed(?:ed)? (?:date|on site)\b|\b(?:be|arrive|stand) (?:here|with us|on site|(?:at|in) (?:our|the) (?:works|yard|stores?|site|plant|warehouse))\b|\bliefer(?:zeit|frist|termin|bar)\b|(?<!\b(?:nach|ab|der|bei) )\blieferung\b|\bdélais?\b(?! de (?:garantie|paiement|validité))|(?<!(?:après|compter de|dès|à|depuis) (?:la )?)\blivraisons?\b|\bplazo\b(?! de (?:pago|garantía|validez))|(?<!(?:desde|tras|partir de|de) (?:la )?)\bentrega\b(?! de)|(?<!(?:dalla|della|dopo la|alla) )\bconsegna\b|\bprazo de entrega\b|مدة التوريد|التسليم`,
     about: deliveryPart,
     mayFollow: true,
   },

@@ -37,7 +37,7 @@ const tooLate =
 
 /** A day until which an offer binds, on which nobody is there, or on which an offer has come already. */
 const otherDay =
-  /\bon or about\b|\b(?:approximate|anticipated|estimated|tentative)\w*\b|\bbind(?:s|ing)?\b|\bvalid\w*|\boffices?\b[^.;]{0,20}\bclosed\b|\bholiday|\b(?:your|our|their)\b[^.;]{0,40}\b(?:provided|submitted|sent|received) on\b/i;
+  /\bon or about\b|\b(?:approximate|anticipated|estimated|tentative)\w*\b|\bbind(?:s|ing)?\b|\bvalid\w*|\b(?:remains?|stays?|stands?|kept?|held|hold|firm)\b[^.;]{0,30}\buntil\b|\boffices?\b[^.;]{0,20}\bclosed\b|\bholiday|\b(?:your|our|their)\b[^.;]{0,40}\b(?:provided|submitted|sent|received) on\b/i;
 
 const closingFacts = ({ text }: Statement): ReadFact[] => {
   if (!/\d/.test(text) || otherDay.test(text)) return [];

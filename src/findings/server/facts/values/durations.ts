@@ -37,7 +37,7 @@ export const boundBefore = (before: string): Bound =>
       : 'exact';
 
 const trigger =
-  /^['’]?s?(?:\s(?:net|warranty|guarantee))?\s?,?\s?(?:(?:is |are |to be )?(?:counted |calculated |starting )?(?:from|after|of|following|upon|ab|nach|à compter d[eu]|après|desde|a partir de)|ARO\b|A\.R\.O\.|EOM\b)(?:\s(?:the|its|our|your|date|receipt|of|day|issue|actual|successful|final|first|a|an|der|la|le))*\s?([\p{L}/-]+(?:\s(?!or\b|and\b|whichever|at\b|to\b)[\p{L}-]+)?)?/iu;
+  /^['’]?s?(?:\s(?:net|warranty|guarantee))?\s?,?\s?(?:(?:is |are |to be )?(?:counted |calculated |starting )?(?:from|after|of|following|upon|ab|nach|à compter d[eu]|après|desde|a partir de)|ARO\b|A\.R\.O\.|EOM\b)(?:\s(?:the|its|our|your|date|receipt|of|day|issue|actual|successful|final|first|a|an|der|la|le))*\s?([\p{L}/-]+(?:\s(?!or\b|and\b|whichever|at\b|to\b(?! use))[\p{L}-]+){0,4})?/iu;
 const triggers: readonly [name: string, pattern: RegExp][] = [
   [
     'order',
@@ -54,12 +54,12 @@ const triggers: readonly [name: string, pattern: RegExp][] = [
   ['acceptance', /accept|taking|handover|hand-over|completion/i],
 ];
 
-/** The event a period is counted from, of the words behind it; null where none stands there. */
+/** The event a period is counted from, the first of the words behind it; null where none stands there. */
 export function triggerAfter(after: string): string | null {
   const found = trigger.exec(after.slice(0, 120));
   if (!found) return null;
-  const words = found[0];
-  return triggers.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+  const named = triggers.map(([name, pattern]) => ({ name, at: found[0].search(pattern) }));
+  return named.filter(({ at }) => at >= 0).toSorted((one, other) => one.at - other.at)[0]?.name ?? null;
 }
 
 /** Every period in a statement, with the event it is counted from. */

@@ -1,16 +1,33 @@
+import { dayMilliseconds } from '#kit/contract/days.ts';
 import type { Limit, LimitSubject } from '#registers/contract/limits/limit.ts';
 import { findLimit, limitExceeded, limitSubjects } from '#registers/contract/limits/limit.ts';
 import type { Fact, FactSubject } from '../../facts/fact.ts';
 import type { Facts } from '../../facts/facts.ts';
-import type { Rule, RuleFinding } from '../rule.ts';
+import type { Rule, RuleContext, RuleFinding } from '../rule.ts';
 import { contractValue, exposureOf, percentOf } from './exposure.ts';
 
 const daysPerMonth = 30.4375;
 
+/** Days that an offer binds until a day: from the last day of bidding, else from that of looking. */
+const daysUntil = (facts: Facts, day: string, today: string | null): number | null => {
+  const closing = facts
+    .current('closing date')
+    .flatMap(({ value }) => (value.kind === 'date' && value.day < day ? [value.day] : []))
+    .toSorted()
+    .at(-1);
+  const from = closing ?? today;
+  return from === null ? null : (Date.parse(day) - Date.parse(from)) / dayMilliseconds;
+};
+
 /** A stated figure in the unit of its limit; null where it cannot be compared. */
-const figureOf = (facts: Facts, fact: Fact, unit: 'percent' | 'days' | 'months'): number | null => {
-  const { value } = fact;
+const figureOf = (
+  facts: Facts,
+  fact: Fact,
+  { unit, today }: Pick<Compared, 'unit'> & { today: string | null },
+): number | null => {
+  const { value, subject } = fact;
   if (unit === 'percent') return percentOf(fact, contractValue(facts));
+  if (value.kind === 'date' && subject === 'validity') return daysUntil(facts, value.day, today);
   if (value.kind !== 'duration') return null;
   // A month in a limit of days has thirty: three months are the 90 days that we accept.
   const inDays = value.unit === 'month' ? (value.maxDays / daysPerMonth) * 30 : value.maxDays;
@@ -41,24 +58,34 @@ const compared: readonly Compared[] = [
 
 const accepted = ({ subject, value }: Limit): string => `${value} ${limitSubjects[subject].unit}`;
 
-const beyond = (all: Facts, each: Compared, limit: Limit): RuleFinding[] => {
+/** The day of looking moves, so that a date stands in a key for itself. */
+const keyOf = ({ value }: Fact, figure: number | null): string =>
+  value.kind === 'date' ? value.day : String(figure ?? 0);
+
+const beyond = (
+  all: Facts,
+  each: Compared,
+  { limit, orderDay: today }: { limit: Limit } & Pick<RuleContext, 'orderDay'>,
+): RuleFinding[] => {
   const { limit: subject, unit, about } = each;
+  const figure = (fact: Fact): number | null => figureOf(all, fact, { unit, today });
   const exceeding = all.current(each.subject).filter((fact) => {
-    const figure = (about?.test(fact.about) ?? true) ? figureOf(all, fact, unit) : null;
-    return figure !== null && limitExceeded(limit, figure);
+    const stated = (about?.test(fact.about) ?? true) ? figure(fact) : null;
+    return stated !== null && limitExceeded(limit, stated);
   });
   const [first] = exceeding;
   if (!first) return [];
   const { label } = limitSubjects[subject];
   const exposure = exposureOf(all, subject, exceeding);
   const written = [...new Set(exceeding.map((fact) => fact.written))].join(' and ');
+  const keys = new Set(exceeding.map((fact) => keyOf(fact, figure(fact))));
   return [
     {
       title: `${label}: ${written} is beyond our ${accepted(limit)}`,
       why: `Our limit: ${accepted(limit)}.${limit.mayExceed ? ` Beyond it decides: ${limit.mayExceed}.` : ''}`,
       question: limit.fallback || `Can you accept ${accepted(limit)} instead of ${written}?`,
       quotes: exceeding.map(({ quote }) => quote),
-      about: `${subject} ${[...new Set(exceeding.map((fact) => figureOf(all, fact, unit) ?? 0))].toSorted((a, b) => a - b).join(' / ')} beyond ${limit.value}`,
+      about: `${subject} ${[...keys].toSorted((a, b) => Number(a) - Number(b)).join(' / ')} beyond ${limit.value}`,
       ...(exposure && { exposure }),
       ...(limit.mayExceed && { acceptedBy: limit.mayExceed }),
     },
@@ -89,10 +116,10 @@ export const rule: Rule = {
   source: 'Settings, Limits: what the organisation accepts without asking anybody.',
   severity: 'blocking',
   departments: ['Finance', 'Legal & Compliance'],
-  check: (facts, { registers: { limits } }) =>
+  check: (facts, { registers: { limits }, orderDay }) =>
     compared.flatMap((each) => {
       const set = findLimit(limits, each.limit, productsNamed(facts));
-      return set ? beyond(facts, each, set) : [];
+      return set ? beyond(facts, each, { limit: set, orderDay }) : [];
     }),
   examples: [
     {
@@ -120,8 +147,38 @@ export const rule: Rule = {
       context: having(limit('bid_bond', 2)),
       titles: ['Bid bond: USD 60,000 is beyond our 2 % of the bid value'],
     },
+    {
+      texts: [
+        'Please quote for 6 valves by 15 December 2026. Your quotation remains open until 30 June 2027.',
+      ],
+      context: having(limit('validity', 120)),
+      titles: ['Validity of our offer: 30 June 2027 is beyond our 120 days'],
+    },
+    {
+      texts: [
+        'Please quote for 6 valves. Supplier shall make good any defect arising in a period of 36 months after the goods are taken into use. The seller answers for damage up to 150 % of the order price. The buyer retains 10 % of each invoice.',
+      ],
+      context: having(limit('warranty', 24), limit('liability_cap', 100), limit('retention', 5)),
+      titles: [
+        'Warranty: 36 months is beyond our 24 months',
+        'Liability, cap: 150 % is beyond our 100 % of the contract value',
+        'Retention: 10 % is beyond our 5 % of the contract value',
+      ],
+    },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Please quote for 6 valves by 15 December 2026. Your quotation remains open until 31 March 2027.',
+      ],
+      context: having(limit('validity', 120)),
+    },
+    {
+      texts: [
+        'Please quote for 6 valves. Defects found at site are remedied within 60 days. The seller is responsible for loss in transit and insures 150 % of the value. Records are retained 10 years.',
+      ],
+      context: having(limit('warranty', 1), limit('liability_cap', 100), limit('retention', 5)),
+    },
     {
       texts: [
         'Please quote for 6 valves. The estimated contract value is USD 2,000,000. A bid bond of USD 40,000 is required.',

@@ -70,6 +70,11 @@ export const rule: Rule = {
       titles: ['Delivery is asked as 8 weeks; we need 20 weeks from the order'],
     },
     {
+      texts: ['The first lot should arrive in 5 weeks after contract.'],
+      context: inTwentyWeeks,
+      titles: ['Delivery is asked as 5 weeks; we need 20 weeks from the order'],
+    },
+    {
       texts: ['The goods shall be delivered by 30 June 2026.'],
       context: { ...inTwentyWeeks, orderDay: '2026-05-01' },
       titles: ['Delivery is asked as 30 June 2026; we need 20 weeks from the order'],
@@ -78,6 +83,7 @@ export const rule: Rule = {
   counterExamples: [
     { texts: ['Delivery time: 20 weeks from order.'], context: inTwentyWeeks },
     { texts: ['Delivery time: 16 weeks from order.'] },
+    { texts: ['Offers should arrive within 3 weeks.'], context: inTwentyWeeks },
     { texts: ['Delivery of the documents within 4 weeks after order.'], context: inTwentyWeeks },
     { texts: ['The goods shall be delivered by 30 June 2026.'], context: inTwentyWeeks },
   ],
