@@ -62,7 +62,7 @@ describe('FND-6: a qualification covers a work on the planned day', () => {
   it('groups of materials are read however they are written', () => {
     for (const text of ['P-No. 8', 'P-Number 8', 'p no 8'])
       expect([text, materialGroupsIn(text)]).toEqual([text, ['8']]);
-    expect(materialGroupsIn('P-Nos. 1, 3 and 15E')).toEqual(['1', '3', '15E']);
+    expect(materialGroupsIn('P-Nos. 1, 10H and 15E')).toEqual(['1', '10H', '15E']);
     expect(materialGroupsIn('PN 16, PSL 3, PO 4500, P91, pump P-10')).toEqual([]);
   });
 });

@@ -16,13 +16,13 @@ export type QualifiedWork = {
   on: string;
 };
 
-/** "P-No. 1 and 8", "P-Nos. 1, 3": the numbers of the groups; P22 and P91 are grades of steel. */
+/** "P-No. 1 and 10H", "P-Nos. 1, 3": the numbers of the groups; P22 and P91 are grades of steel. */
 export const materialGroupsIn = (text: string): string[] =>
   [
     ...text.matchAll(
-      /\bP-?\s?(?:Nos?\.?|numbers?)\s?((?:\d{1,2}[A-F]?)(?:\s?(?:,|and|&|\/|to)\s?(?:P-?\s?(?:No\.?)?\s?)?\d{1,2}[A-F]?)*)\b/gi,
+      /\bP-?\s?(?:Nos?\.?|numbers?)\s?((?:\d{1,2}[A-K]?)(?:\s?(?:,|and|&|\/|to)\s?(?:P-?\s?(?:No\.?)?\s?)?\d{1,2}[A-K]?)*)\b/gi,
     ),
-  ].flatMap(([, numbers = '']) => numbers.toUpperCase().match(/\d{1,2}[A-F]?/g) ?? []);
+  ].flatMap(([, numbers = '']) => numbers.toUpperCase().match(/\d{1,2}[A-K]?/g) ?? []);
 
 const processes: readonly (readonly [code: string, words: RegExp])[] = [
   ['GTAW', /\b(?:GTAW|TIG|141)\b/i],

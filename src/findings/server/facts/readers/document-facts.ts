@@ -127,7 +127,7 @@ const wanted: readonly {
       /\b(?:no|not|without|kein)\b[^.;]{0,25}\bmonogram|\bmonogram\w*[^.;]{0,25}\b(?:not\b|no\b|nil|none|waived)|\bunmonogrammed/i,
     isOpen: /\b(?:if|whether|where|licen[cs]ee?|state if)\b[^.;]{0,40}monogram/i,
     isSaid:
-      /requir|shall|must|with|without|yes|no\b|not\b|appl|bear|mark|monogrammed|is to|kein|wanted|needed/i,
+      /requir|shall|must|with|without|yes|no\b|not\b|appl|bear|mark|monogrammed|is to|on (?:all|both|each|every|items?)\b|kein|wanted|needed/i,
   },
   {
     subject: 'sour service',

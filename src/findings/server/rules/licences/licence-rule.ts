@@ -1,78 +1,10 @@
-import {
-  licenceCovers,
-  specificationKey,
-  type LicensedWork,
-} from '#registers/contract/licences/licence-covers.ts';
+import { licenceCovers, type LicensedWork } from '#registers/contract/licences/licence-covers.ts';
 import type { Licence } from '#registers/contract/licences/licence.ts';
-import type { Fact, FactSubject } from '../../facts/fact.ts';
-import type { Facts } from '../../facts/facts.ts';
-import { productsIn } from '../../facts/readers/product-words.ts';
+import { overlaps } from '../../facts/enquiry-to-check.ts';
+import type { Fact } from '../../facts/fact.ts';
 import { manufactureDay, stateOn } from '../planned-days.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
-
-/** 3 1/8, 2-1/16 and DN 300 as inches. */
-const inches = (text: string): number | undefined => {
-  const metric = /^DN (\d+)$/.exec(text)?.[1];
-  if (metric !== undefined) return Number(metric) / 25;
-  const found = /^(\d+(?:\.\d+)?)(?:[ -](\d+)\/(\d+))?$/.exec(text.trim());
-  if (!found) return undefined;
-  const [, whole = '0', over, under] = found;
-  return Number(whole) + (over && under ? Number(over) / Number(under) : 0);
-};
-
-/** What is said of the goods themselves or of an item: no test pressure, strength or level of their bolting. */
-const readTexts = (facts: Facts, subject: FactSubject): string[] =>
-  facts
-    .current(subject)
-    .flatMap(({ about, value, statement }) =>
-      (about === '' || about === facts.statements[statement]?.scope) && value.kind === 'text'
-        ? [value.text]
-        : [],
-    );
-
-const readWords = (text: string): string[] =>
-  (text.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => word.replace(/(?<=...)s$/, ''));
-const saysAll = (text: string, words: string): boolean => {
-  const said = new Set(readWords(text));
-  return readWords(words).every((word) => said.has(word));
-};
-
-/** Goods to a specification that no licence names, by more or by fewer words; undefined where one does. */
-const otherProduct = (
-  facts: Facts,
-  licences: readonly Licence[],
-  specification: string,
-): string | undefined => {
-  const licensed = licences.flatMap(({ products }) => products);
-  if (licensed.length === 0 || licences.some(({ products }) => products.length === 0)) return undefined;
-  const goods = facts
-    .current('product standard')
-    .filter(({ value }) => value.kind === 'standard' && value.designation === specification)
-    .flatMap(({ quote }) => productsIn(quote.text).map(({ name }) => name));
-  return goods.some((name) => licensed.some((each) => saysAll(each, name) || saysAll(name, each)))
-    ? undefined
-    : goods[0];
-};
-
-/** What is asked of products to a specification; where several sizes, pressures or levels are asked, the hardest of each. */
-const workOf = (
-  facts: Facts,
-  licences: readonly Licence[],
-  { specification, on }: Pick<LicensedWork, 'specification' | 'on'>,
-): LicensedWork => {
-  const psl = readTexts(facts, 'specification level').toSorted().at(-1);
-  const pressures = readTexts(facts, 'pressure').map(Number).filter(Number.isFinite);
-  const sizes = readTexts(facts, 'size').flatMap((text) => inches(text) ?? []);
-  const product = otherProduct(facts, licences, specification);
-  return {
-    specification,
-    on,
-    ...(product !== undefined && { product }),
-    ...(psl !== undefined && { psl }),
-    ...(pressures.length > 0 && { pressure: Math.max(...pressures) }),
-    ...(sizes.length > 0 && { size: Math.max(...sizes) }),
-  };
-};
+import { goodsAsked, isOfItem, licencesFor, namedSpecifications } from './asked-goods.ts';
 
 /** Why none of the licences for a specification covers the work; null where one does. */
 const objection = (licences: readonly Licence[], work: LicensedWork): string | null => {
@@ -108,7 +40,9 @@ const licenceFinding = (
       ? `No licence for ${name} is in the register`
       : `No licence for ${name} covers what is asked: ${why}`,
   question: '',
-  quotes: facts.slice(0, 3).map(({ quote }) => quote),
+  quotes: facts
+    .map(({ quote }) => quote)
+    .filter((quote, at, all) => all.findIndex((each) => overlaps(each, quote)) === at),
   about: `${name}: ${grounds}`,
   severity: isAsked ? 'blocking' : 'important',
 });
@@ -146,36 +80,30 @@ export const rule: Rule = {
   check: (facts, context) => {
     const { registers, orderDay } = context;
     const { licences } = registers;
-    if (licences.length === 0 || orderDay === null || !facts.profile.asksForGoods) return [];
+    if (licences.length === 0 || orderDay === null || !facts.profile.asksForOffer) return [];
     const monogram = facts
       .current('monogram')
       .flatMap(({ value }) => (value.kind === 'asked' ? [value.isAsked] : []));
     if (monogram.length > 0 && !monogram.includes(true)) return [];
     const isAsked = monogram.includes(true);
     const { day: on, basis } = manufactureDay(facts, context, orderDay);
-    const named = Map.groupBy(facts.current('product standard'), ({ value }) =>
-      value.kind === 'standard' && /^api \d/.test(value.designation) ? value.designation : '',
-    );
-    named.delete('');
-    const isHeld = (designation: string) =>
-      licences.some((each) => specificationKey(each.specification) === specificationKey(designation));
+    const named = namedSpecifications(facts);
     // What the goods are made to is named most; what we hold nothing for beside it is of parts and of work on them.
     const main = [...named].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
-    const isOurs = [...named.keys()].some(isHeld);
+    const isOurs = [...named.keys()].some((each) => licencesFor(licences, each).length > 0);
     return [...named].flatMap(([designation, stated]): RuleFinding[] => {
-      const held = licences.filter(
-        (each) => specificationKey(each.specification) === specificationKey(designation),
-      );
+      const held = licencesFor(licences, designation);
       const name = designation.toUpperCase();
       // To name a specification asks for no mark (API FM-011): to hold no licence matters where marking is asked.
       if (held.length === 0)
-        return isAsked && !isOurs && designation === main
-          ? [licenceFinding(stated, { name, why: '', grounds: 'none', basis }, isAsked)]
+        return isAsked && ((!isOurs && designation === main) || stated.some((each) => isOfItem(facts, each)))
+          ? [licenceFinding(stated.slice(0, 3), { name, why: '', grounds: 'none', basis }, isAsked)]
           : [];
-      const work = workOf(facts, held, { specification: designation, on });
+      const { work, deciding } = goodsAsked(facts, held, { specification: designation, on });
       const why = objection(held, work);
       if (why === null) return [];
-      return [licenceFinding(stated, { name, why, grounds: groundsFrom(held, work), basis }, isAsked)];
+      const grounds = groundsFrom(held, work);
+      return [licenceFinding([...stated.slice(0, 3), ...deciding], { name, why, grounds, basis }, isAsked)];
     });
   },
   examples: [
@@ -214,8 +142,43 @@ export const rule: Rule = {
       context: having(licence({ products: ['Gate valves'] })),
       titles: ['No licence for API 6A covers what is asked: 6A-0000: “choke” is not among Gate valves'],
     },
+    {
+      texts: [
+        'Please quote for barite and bentonite, both according to API 13A and with API monogram.\n\nNo | Material | Total\n1 | Barite | 1 200 t\n2 | Bentonite | 240 t',
+      ],
+      context: having(licence({ specification: 'API 13A', number: '13A-0000', products: ['Barite'] })),
+      titles: ['No licence for API 13A covers what is asked: 13A-0000: “Bentonite” is not among Barite'],
+    },
+    {
+      texts: [
+        'Please quote, monogram on all:\n\n1) 2 ea gate valve 3 1/8", API 6A, PSL 2, 5,000 psi\n2) 1 ea choke hose 3", API 16C, 10,000 psi',
+      ],
+      context: having(licence()),
+      titles: ['No licence for API 16C is in the register'],
+    },
+    {
+      texts: [
+        'We would like to hire one choke manifold, 3-1/16", 15,000 psi working pressure. The manifold is to API 16C with API monogram.',
+      ],
+      context: having(licence({ specification: 'API 16C', number: '16C-0000' })),
+      titles: [
+        'No licence for API 16C covers what is asked: 16C-0000: Pressure 15,000 psi is above 10,000 psi',
+      ],
+    },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Please quote, monogram on all:\n\n1) 2 ea gate valve 3 1/8", API 6A, PSL 2, 5,000 psi\n2) 1 ea choke hose 3", API 7K, 15,000 psi',
+      ],
+      context: having(licence(), licence({ specification: 'API 7K', number: '7K-0000', pressureTo: 15_000 })),
+    },
+    {
+      texts: [
+        'Please quote for barite with two spare bags to API 13A with API monogram.\n\nNo | Material | Total\n1 | Barite | 1 200 t\n2 | Spare bags | 20',
+      ],
+      context: having(licence({ specification: 'API 13A', number: '13A-0000', products: ['Barite'] })),
+    },
     {
       texts: ['Please quote for 2 christmas trees 3 1/8" to API 6A with API monogram.'],
       context: having(licence({ products: ['Trees', 'Gate valves'] })),

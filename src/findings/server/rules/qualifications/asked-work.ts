@@ -1,3 +1,4 @@
+import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { polarityOf } from '#extraction/server/text/negation.ts';
 import {
   materialGroupsIn,
@@ -16,7 +17,7 @@ export type AskedWork = {
   /** As a title names it: "UT level 3", "welding of P-No. 8". */
   name: string;
   work: Work;
-  /** It speaks of the people and their certificates; to hold nobody matters only then. */
+  /** It speaks of people and their certificates, or of welds, which are made here; to hold nobody matters only then. */
   asksForPeople: boolean;
   quote: FindingQuote;
 };
@@ -28,7 +29,8 @@ const methods: readonly (readonly [Qualification['method'], RegExp])[] = [
   // "PT Nusantara Baja" is a firm.
   ['PT', /\bPT\b(?!\s\p{Lu}\p{Ll})|\bDPI\b|\b(?:[Dd]ye|[Ll]iquid) penetrant|\b[Pp]enetrant test/u],
   ['VT', /\bVT\b/],
-  ['ET', /\b[Ee]ddy current/],
+  // "ET" alone is a word of French.
+  ['ET', /\b[Ee]ddy[- ]currents?|\b[Cc]orrientes inducidas|\b[Cc]ourants de Foucault|\b[Ww]irbelstrom/],
   ['PAUT', /\bPAUT\b|\b[Pp]hased array/],
   ['TOFD', /\bTOFD\b|\b[Tt]ime of flight/],
 ];
@@ -37,11 +39,15 @@ const forbidden =
   /\b(?:not|no)\b[^.;]{0,20}\b(?:permitted|allowed|accepted|acceptable)\b|\b(?:prohibited|forbidden)\b/i;
 const levelAsked =
   /(?<!\b(?:PSL|specification|acceptance|quality|performance|inspection|sensitivity|technique|testing|severity)\s)\blevels?\s?(III|II|I|[1-3])\b(?!\s?(?:acceptance|quality))/i;
+/** "RT level 3", "MT, nivel 2": the level of those who test, behind the name of what they do. */
+const levelOf =
+  /^\w*\)?(?:\s?\([^)]{0,30}\))?[\s,]{1,3}(?:level|nivel|niveau|livello|Stufe)\s?(III|II|I|[1-3])\b(?!\s?(?:acceptance|quality|of\b))/i;
 const levels: Readonly<Record<string, Qualification['level']>> = { I: '1', II: '2', III: '3' };
 const ofPeople =
   /\b(?:personnel|operators?|inspectors?|technicians?|examiners?|persons?|qualified|certified)\b|\bISO\s?9712|\bSNT-TC-1A|\bPCN\b/i;
 
-const welding = /\bweld\w*|\bWPS\b|\bPQR\b|\bWPQR\b/i;
+/** Overlays and claddings are welded; material groups and processes are those of welding. */
+const welding = /\bweld\w*|\bWPS\b|\bPQR\b|\bWPQR\b|\boverlaid\b|\bP-?Nos?\.|\b(?:GTAW|SMAW|GMAW|FCAW)\b/i;
 const wallThickness =
   /(?:\b(?:wall|base metal|plate|material|weld|shell)?\s?thickness(?:es)?\s(?:of |is |up to |: )*(\d+(?:[.,]\d+)?)\s?mm|(\d+(?:[.,]\d+)?)\s?mm\s(?:wall|thick))/i;
 
@@ -61,18 +67,27 @@ const groupsOfSteels = (text: string): string[] =>
     ? steelGroups.filter(([, steel]) => steel.test(text)).map(([group]) => group)
     : [];
 
+const weldMade = /\b(?:welds?|welded|seams)\b/i;
+const levelBehind = (method: RegExp, text: string): string | undefined =>
+  findMatches(new RegExp(method, 'gu'), text)
+    .flatMap(({ index, 0: { length } }) => levelOf.exec(text.slice(index + length))?.[1] ?? [])
+    .toSorted()
+    .at(-1);
+const levelFrom = (written: string | undefined): Qualification['level'] | undefined =>
+  written === undefined ? undefined : (levels[written.toUpperCase()] ?? (written as Qualification['level']));
+
 const ndeWork = (statement: Statement, quote: FindingQuote): AskedWork[] => {
   const { text } = statement;
-  const found = levelAsked.exec(text)?.[1]?.toUpperCase();
-  const asksForPeople = ofPeople.test(text);
-  const level =
-    asksForPeople && found !== undefined ? (levels[found] ?? (found as Qualification['level'])) : undefined;
+  const ofAll = ofPeople.test(text) ? levelAsked.exec(text)?.[1] : undefined;
   return methods.flatMap(([method, words]): AskedWork[] => {
     const match = words.exec(text);
     if (!match || polarityOf(text, match.index, match.index + match[0].length) === 'negated') return [];
+    const level = levelFrom(levelBehind(words, text) ?? ofAll);
+    // Radiography needs a source of rays, and is mostly done by others.
+    const asksForPeople = level !== undefined || (method !== 'RT' && weldMade.test(text));
     const name = level === undefined ? method : `${method} level ${level}`;
     const work: Work = { method, ...(level !== undefined && { level }) };
-    return [{ kind: 'nde', name, work, asksForPeople: level !== undefined, quote }];
+    return [{ kind: 'nde', name, work, asksForPeople, quote }];
   });
 };
 
@@ -81,14 +96,7 @@ const weldingWork = ({ text }: Statement, quote: FindingQuote): AskedWork[] => {
   if (!match || polarityOf(text, match.index, match.index + match[0].length) === 'negated') return [];
   const thick = wallThickness.exec(text);
   const thickness = Number((thick?.[1] ?? thick?.[2] ?? '').replace(',', '.'));
-  const [process] = processesIn(text);
-  const numbers = materialGroupsIn(text);
-  const groups = numbers.length > 0 ? numbers : groupsOfSteels(text);
-  const aspects: Work = {
-    ...(process !== undefined && { process }),
-    ...(thickness > 0 && { thickness }),
-  };
-  const named = (group?: string): AskedWork => ({
+  const named = (group: string | undefined, process: string | undefined): AskedWork => ({
     kind: 'wps',
     name: [
       'welding',
@@ -98,12 +106,25 @@ const weldingWork = ({ text }: Statement, quote: FindingQuote): AskedWork[] => {
     ]
       .filter(Boolean)
       .join(' '),
-    work: { ...aspects, ...(group !== undefined && { materialGroup: group }) },
+    work: {
+      ...(process !== undefined && { process }),
+      ...(thickness > 0 && { thickness }),
+      ...(group !== undefined && { materialGroup: group }),
+    },
     asksForPeople: true,
     quote,
   });
-  if (groups.length > 0) return groups.map((group) => named(group));
-  return Object.keys(aspects).length > 0 ? [named()] : [];
+  const [processOfAll] = processesIn(text);
+  // A cell of a table has its own group and process.
+  const numbered = text
+    .split('|')
+    .flatMap((cell) =>
+      materialGroupsIn(cell).map((group) => named(group, processesIn(cell)[0] ?? processOfAll)),
+    );
+  if (numbered.length > 0) return numbered;
+  const groups = groupsOfSteels(text);
+  if (groups.length > 0) return groups.map((group) => named(group, processOfAll));
+  return processOfAll !== undefined || thickness > 0 ? [named(undefined, processOfAll)] : [];
 };
 
 /** Every work of an enquiry that asks for a qualified procedure or person, each once. */

@@ -1,17 +1,13 @@
 import { qualificationCovers } from '#registers/contract/qualifications/qualification-covers.ts';
 import type { Qualification } from '#registers/contract/qualifications/qualification.ts';
-import type { Facts } from '../../facts/facts.ts';
-import { quoteFrom } from '../../facts/statements.ts';
 import { manufactureDay, stateOn } from '../planned-days.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { askedWork, type AskedWork } from './asked-work.ts';
+import { forNamed, withNumber } from './named-qualifications.ts';
 
 const source =
   'API Spec Q1, 5.7.1.5: processes such as welding and NDE are done under procedures and by people that are qualified for them.';
 const maxObjections = 3;
-
-const withNumber = ({ number, holder }: Qualification, reasons: readonly string[]): string =>
-  `${[number, holder].filter(Boolean).join(', ')}: ${reasons.join(', ')}`;
 
 /** Why none of those held covers a work; null where one does. */
 const objection = (held: readonly Qualification[], { work }: AskedWork, on: string): string | null => {
@@ -42,50 +38,6 @@ const forWork = (asked: AskedWork, qualifications: readonly Qualification[], on:
       question: '',
       quotes: [asked.quote],
       about: `${asked.name}: ${grounds(held, on) || 'none'}`,
-    },
-  ];
-};
-
-/** A number that can stand for nothing else: letters and figures. */
-const isNumber = /^(?=.*\p{L})(?=.*\d).{4,}$/u;
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-const readWords = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => word.replace(/s$/, ''));
-const asksFor: Readonly<Partial<Record<Qualification['kind'], RegExp>>> = {
-  type_approval:
-    /\btype[- ]?(?:approv\w*|examin\w*)|\bclass approv\w*|\bwheel ?mark|baumusterprüf|homologation/i,
-  calibration: /\bcalibrat\w*|kalibrier\w*|étalonn\w*|calibraci\w*/i,
-};
-
-/** A type approval of the very goods, a calibration of the very instrument, asked for without its number. */
-const asksForIt = (facts: Facts, { kind, holder }: Qualification, text: string): boolean => {
-  const words = readWords(holder);
-  if (words.length === 0 || !asksFor[kind]?.test(text)) return false;
-  const isIn = (said: string): boolean => {
-    const found = new Set(readWords(said));
-    return words.every((word) => found.has(word));
-  };
-  return isIn(text) || (kind === 'type_approval' && isIn(facts.profile.asking?.text ?? ''));
-};
-
-/** A procedure, an equipment or a type approval that the enquiry names and that is not in force when it is needed. */
-const forNamed = (facts: Facts, qualification: Qualification, on: string): RuleFinding[] => {
-  const { number } = qualification;
-  const { covers, reasons } = qualificationCovers(qualification, { on });
-  if (covers || !isNumber.test(number)) return [];
-  const pattern = new RegExp(`(?<![\\p{L}\\d-])${escaped(number)}(?![\\p{L}\\d-])`, 'iu');
-  const naming = facts.statements.filter(
-    ({ text, isOptional, isSuperseded }) =>
-      !isOptional && !isSuperseded && (pattern.test(text) || asksForIt(facts, qualification, text)),
-  );
-  if (naming.length === 0) return [];
-  return [
-    {
-      title: withNumber(qualification, reasons),
-      question: '',
-      quotes: naming.slice(0, 3).map(({ source, start, end }) => quoteFrom(source, start, end)),
-      about: `${number}: ${stateOn(qualification, on)}`,
     },
   ];
 };
@@ -129,7 +81,7 @@ export const rule: Rule = {
   check: (facts, context) => {
     const { registers, orderDay } = context;
     const { qualifications } = registers;
-    if (qualifications.length === 0 || orderDay === null || !facts.profile.asksForGoods) return [];
+    if (qualifications.length === 0 || orderDay === null || !facts.profile.asksForOffer) return [];
     const { day: on, basis } = manufactureDay(facts, context, orderDay);
     const kept = new Set(qualifications.map(({ kind }) => kind));
     return [
@@ -190,12 +142,48 @@ export const rule: Rule = {
       ],
     },
     {
+      texts: [
+        'Please quote for 2 exchangers. Welding of the P-No. 10H tube joints by GTAW. Seal pockets are overlaid with alloy 625 (P-No. 43).',
+      ],
+      context: having(procedure),
+      titles: [
+        'No qualification covers welding of P-No. 10H by GTAW: WPS-014: for P-No. 1, not P-No. 10H, for SMAW, not GTAW',
+        'No qualification covers welding of P-No. 43: WPS-014: for P-No. 1, not P-No. 43',
+      ],
+    },
+    {
+      texts: [
+        'Please quote for 2 castings. Films to level 2 of ASTM E446 are read by UT level 3 personnel; ET nivel 2.',
+        'Butt welds PAUT 100 %.',
+      ],
+      context: having(person),
+      titles: [
+        'No qualification covers PAUT',
+        'No qualification covers UT level 3: UT-204, R. Fjell: level 2, below level 3',
+      ],
+    },
+    {
+      texts: ['Solicitamos cotización de 2 ganchos. Ensayos: corrientes inducidas (ET) nivel 2.'],
+      context: having(person),
+      titles: ['No qualification covers ET level 2'],
+    },
+    {
+      texts: [
+        'Please quote for 2 vessels.\n\nPart | Mantel | Rohre\nWelding | P-No. 1, SMAW | P-No. 8, GTAW',
+      ],
+      context: having(procedure),
+      titles: [
+        'No qualification covers welding of P-No. 8 by GTAW: WPS-014: for P-No. 1, not P-No. 8, for SMAW, not GTAW',
+      ],
+    },
+    {
       texts: ['Please quote for 2 vessels of duplex 2205. All welding of duplex by qualified welders.'],
       context: having(procedure),
       titles: ['No qualification covers welding of P-No. 10H: WPS-014: for P-No. 1, not P-No. 10H'],
     },
   ],
   counterExamples: [
+    { texts: ['Please quote for 40 castings. X-ray every part.'], context: having(person) },
     {
       texts: ['Please quote for 6 duplex valves with butt weld ends and weld neck flanges, class 600.'],
       context: having(procedure),
