@@ -49,6 +49,7 @@ const mattersIn = ({ key }: FindingDraft): string[] => (key.split(': ').at(-1) ?
 const otherNames = new Map([
   ['revision', 'drawing revision'],
   ['PSL', 'specification level'],
+  ['PR', 'performance requirement'],
 ]);
 const matterName = (matter: string): string => otherNames.get(matter) ?? matter;
 

@@ -1,7 +1,7 @@
 import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { datesIn } from '#extraction/server/gazetteer/dates.ts';
 import { moneyIn, percentagesIn } from '../values/amounts.ts';
-import { durationsIn, type FoundValue } from '../values/durations.ts';
+import { durationsIn, triggerAfter, type FoundValue } from '../values/durations.ts';
 import type { Fact, FactValue } from '../fact.ts';
 import type { Statement } from '../statements.ts';
 import { subjectCues, type SubjectCue } from './subject-cues.ts';
@@ -55,8 +55,23 @@ const distance = (text: string, cue: FoundCue, value: FoundValue): number | null
   return /^[\s'’-]*$/.test(between) ? 0 : between.length + 25;
 };
 
+const netDays = /\bnet\s(\d{2,3})(?=\s*(?:$|[\n.,;)]|EOM\b|from\b|after\b))/gi;
+/** "net 30": the days of payment without their unit. */
+const netDaysIn = (text: string): FoundValue[] =>
+  findMatches(netDays, text).map((match): FoundValue => {
+    const end = match.index + match[0].length;
+    const days = Number(match[1]);
+    const trigger = triggerAfter(text.slice(end));
+    return {
+      value: { kind: 'duration', days, maxDays: days, unit: 'day', trigger, bound: 'exact' },
+      start: end - (match[1] ?? '').length,
+      end,
+    };
+  });
+
 const valuesIn = (text: string): FoundValue[] => [
   ...durationsIn(text),
+  ...netDaysIn(text),
   ...percentagesIn(text),
   ...moneyIn(text),
   ...datesIn(text).map(({ day, start, end }): FoundValue => ({ value: { kind: 'date', day }, start, end })),

@@ -106,14 +106,14 @@ export const subjectCues: readonly SubjectCue[] = [
   {
     subject: 'validity',
     takes: ['duration', 'date'],
-    cue: String.raw`\bvalid(?:ity)?\b|\b(?:offers?|bids?|tenders?|quot(?:ations?|es?)|proposals?|prices?)\b[^.;]{0,30}\b(?:open(?: for acceptance)?|firm|hold|held|binding|irrevocable|good)\b|\b(?:hold|keep|maintain|guarantee)\s(?:your|the|this|these|all)\s(?:prices?|pricing|offers?|quot\w+|rates?|bids?)\b|\b(?:prices?|rates?|offers?|quot\w+)\b[^.;]{0,20}\b(?:stands?|stays?)\b|bindefrist|bindung\w*|gültig\w*|validité|valable|validez|válid[ao]|valida|صلاحية|سارية`,
+    cue: String.raw`\bvalid(?:ity)?\b|\b(?:offers?|bids?|tenders?|quot(?:ations?|es?)|proposals?|prices?|rates?)\b[^.;]{0,30}\b(?:open(?: for acceptance)?|firm|hold|held|binding|irrevocable|good)\b|\b(?:hold|keep|maintain|guarantee)\s(?:your|the|this|these|all)\s(?:prices?|pricing|offers?|quot\w+|rates?|bids?)\b|\b(?:prices?|rates?|offers?|quot\w+)\b[^.;]{0,20}\b(?:stands?|stays?)\b|bindefrist|bindung\w*|gültig\w*|validité|valable|validez|válid[ao]|valida|صلاحية|سارية`,
     about: priceOnly,
     mayFollow: true,
   },
   {
     subject: 'warranty',
     takes: ['duration', 'date'],
-    cue: String.raw`\bwarrant(?:y|ies|ed|s)?\b|(?<!\b(?:bank|performance|bid|tender|payment|advance|security) )\bguarantee(?:d)?(?: (?:period|is|of the goods|for (?=a period|the period|\d)|of (?=\w+ (?:\(\d+\) )?(?:years?|months?)))|(?=\s?:|\s\d|\s(?:one|two|three|five|ten|twelve)\b))|\bdefects? (?:liability|notification)(?: period)?\b|gewährleistung\w*|garantie\b|garantía|garanzia|الضمان|ضمان`,
+    cue: String.raw`\bwarrant(?:y|ies|ed|s)?\b|(?<!\b(?:bank|performance|bid|tender|payment|advance|security) )\bguarantee(?:d)?(?: (?:period|is|of the goods|for (?=a period|the period|\d)|of (?=\w+ (?:\(\d+\) )?(?:years?|months?)))|(?=\s?:|\s\d|\s(?:one|two|three|five|ten|twelve)\b))|\bguarantees? (?:the |its |their |all )?(?:quality|goods|products?|equipment|materials?|supply)\b|\b(?<!\b(?:bank|performance|bid|tender|payment|advance|security) )guarantee (?:after|from|following)\b|\bdefects? (?:liability|notification)(?: period)?\b|gewährleistung\w*|garantie\b|garantía|garanzia|الضمان|ضمان`,
     mayFollow: true,
   },
   {
@@ -155,9 +155,9 @@ export const subjectCues: readonly SubjectCue[] = [
   },
   {
     subject: 'payment',
-    gate: /pay|paid|invoice|net\b|credit|EOM|zahl|paiement|pago/i,
+    gate: /pay|paid|invoice|net\b|credit|terms|EOM|zahl|paiement|pago/i,
     takes: ['duration'],
-    cue: String.raw`(?<!\b(?:fail\w*|undisputed|disputed?|withh\w+|late|overdue|default\w*|suspend\w*|question\w*|refund\w*)\b[^.;]{0,80})(?<![\p{L}])(?![^.;]{0,120}\b(?:disput|fail|withh|question|overdue|default))(?:\bpayments?\b(?! (?:guarantee|bond|security))|\bpaid\b|\bpay\b|\binvoices?\b|\bnet\b|\bcredit\b|\bEOM\b|zahlung\w*|zahlbar|paiement|pago\b|pagamento)`,
+    cue: String.raw`(?<!\b(?:fail\w*|undisputed|disputed?|withh\w+|late|overdue|default\w*|suspend\w*|question\w*|refund\w*)\b[^.;]{0,80})(?<![\p{L}])(?![^.;]{0,120}\b(?:disput|fail|withh|question|overdue|default))(?:\bpayments?\b(?! (?:guarantee|bond|security))|\bpaid\b|\bpay\b|\binvoices?\b|\bnet\b|\bcredit\b|\bterms:?(?=\s\d{2,3}\sdays\b)|\bEOM\b|zahlung\w*|zahlbar|paiement|pago\b|pagamento)`,
     about: milestone,
     mayFollow: true,
   },
@@ -165,7 +165,7 @@ export const subjectCues: readonly SubjectCue[] = [
     subject: 'delivery',
     gate: /deliver|ship|ready|reach|EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|d[ei]spatch|completion|suppl|lead|collection|works|site|need|required|here|with us|arriv|stand|liefer|livraison|entrega|التوريد|التسليم/i,
     takes: ['duration', 'date'],
-    cue: String.raw`\b(?:delivery|shipment|dispatch|despatch|completion|supply)(?:/completion)? (?:time|period|date|schedule|requirement|required|to be|shall be|is|deadline)\b|\b(?:date|day) of (?:delivery|shipment|d[ei]spatch)(?=\s?[:=|])|\btime (?:for|of) (?:delivery|completion|supply|shipment)\b|\bperiod of delivery\b|\blead[ -]?times?\b|\b(?:shall|will|must) deliver\b|\b(?:goods|equipment|materials?|items?|order)\b[^.;]{0,30}\b(?:is|are) (?:required|needed)(?= (?:within|by|in \d))|${notEvent}\bdeliver(?:y|ed|ies|s)\b(?! (?:note|term|place|notice|point))|${notEvent}\b(?:shipped|shipment|dispatched|despatched)\b|\bready (?:for (?:shipment|collection|dispatch)\b|(?=\d|within\b|in\s\d|by\b))|\b(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP)\b(?=[^.;:]{0,60}\b(?:weeks?|months?|days?)\s(?:after|from|ARO)(?! (?:the )?(?:invoice|receipt of invoice)))|\bex-?works (?=within|in\b)|(?<!\b(?:offers?|bids?|tenders?|quot\w+|proposals?|repl(?:y|ies)|answers?|questions?|inspectors?)\b[^.;]{0,50})\b(?:arrives?|arriving|reach(?:es)? (?:us|site|our \w+|the (?:site|port|yard|works)))(?= (?:in \w+ (?:days|weeks|months)|within|by|on|before|not later|no later|latest)\b)|\brequired (?:at|on) site\b|\bneeded by\b|\bneed(?:ed)? (?:date|on site)\b|\b(?:be|arrive|stand) (?:here|with us|on site|(?:at|in) (?:our|the) (?:works|yard|stores?|site|plant|warehouse))\b|\bliefer(?:zeit|frist|termin|bar)\b|(?<!\b(?:nach|ab|der|bei) )\blieferung\b|\bdélais?\b(?! de (?:garantie|paiement|validité))|(?<!(?:après|compter de|dès|à|depuis) (?:la )?)\blivraisons?\b|\bplazo\b(?! de (?:pago|garantía|validez))|(?<!(?:desde|tras|partir de|de) (?:la )?)\bentrega\b(?! de)|(?<!(?:dalla|della|dopo la|alla) )\bconsegna\b|\bprazo de entrega\b|مدة التوريد|التسليم`,
+    cue: String.raw`\b(?:delivery|shipment|dispatch|despatch|completion|supply)(?:/completion)? (?:time|period|date|schedule|requirement|required|to be|shall be|is|deadline)\b|\b(?:date|day) of (?:delivery|shipment|d[ei]spatch)(?=\s?[:=|])|\btime (?:for|of) (?:delivery|completion|supply|shipment)\b|\bperiod of delivery\b|\blead[ -]?times?\b|\b(?:shall|will|must) deliver\b|\b(?:goods|equipment|materials?|items?|order)\b[^.;]{0,30}\b(?:is|are) (?:required|needed)(?= (?:within|by|in \d))|${notEvent}\bdeliver(?:y|ed|ies|s)\b(?! (?:note|term|place|notice|point))|${notEvent}\b(?:shipped|shipment|dispatched|despatched)\b|\bready (?:for (?:shipment|collection|dispatch)\b|(?=\d|within\b|in\s\d|by\b))|\b(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP)\b(?=[^.;:]{0,60}\b(?:weeks?|months?|days?)\s(?:after|from|ARO)(?! (?:the )?(?:invoice|receipt of invoice)))|\bex-?works (?=within|in\b)|(?<!\b(?:offers?|bids?|tenders?|quotations?|proposals?|repl(?:y|ies)|answers?|questions?|inspectors?)\b[^.;]{0,50})\b(?:arrives?|arriving|reach(?:es)? (?:us|site|our \w+|the (?:site|port|yard|works)))(?= (?:in \w+ (?:days|weeks|months)|within|by|on|before|not later|no later|latest)\b)|(?<!\b(?:offers?|bids?|tenders?|quotations?|proposals?|repl(?:y|ies)|answers?|questions?|documents?|drawings?|inspectors?)\b[^.;]{0,50})\b(?:be|stand) (?:on|at|in) (?:our|the) \w+(?= (?:by|before|not later than|no later than)\b)|\bcontractual date\b|\brequired (?:at|on) site\b|\bneeded by\b|\bneed(?:ed)? (?:date|on site)\b|\b(?:be|arrive|stand) (?:here|with us|on site|(?:at|in) (?:our|the) (?:works|yard|stores?|site|plant|warehouse))\b|\bliefer(?:zeit|frist|termin|bar)\b|(?<!\b(?:nach|ab|der|bei) )\blieferung\b|\bdélais?\b(?! de (?:garantie|paiement|validité))|(?<!(?:après|compter de|dès|à|depuis) (?:la )?)\blivraisons?\b|\bplazo\b(?! de (?:pago|garantía|validez))|(?<!(?:desde|tras|partir de|de) (?:la )?)\bentrega\b(?! de)|(?<!(?:dalla|della|dopo la|alla) )\bconsegna\b|\bprazo de entrega\b|مدة التوريد|التسليم`,
     about: deliveryPart,
     mayFollow: true,
   },

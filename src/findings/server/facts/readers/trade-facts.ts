@@ -122,7 +122,7 @@ const precedenceFacts = ({ text }: Statement): ReadFact[] => {
 };
 
 const inspection =
-  /\b(?:inspect(?:s|ed|ion|or|ors)?|witness(?:ed|es)?|TPI|ITP|FAT|third[- ]party|hold points?|expedit\w+|Abnahme\w*|surveyor|acceptance (?:tests?|of (?:each|every|the)|by)|accepted by|in (?:our|your|the) presence|attend(?:s|ed)?|first article|recette|réception en usine|collaud\w+|inspección|contrôle en usine|Werksabnahme|Prüfbescheinigung|Bureau Veritas|SGS|DNV|Lloyd|TÜV|RINA|Intertek|Tuboscope)\b/i;
+  /\b(?:inspect(?:s|ed|ion|or|ors)?|witness(?:ed|es)?|TPI|ITP|FAT|third[- ]party|hold points?|expedit\w+|Abnahme\w*|surveyor|acceptance (?:tests?|of (?:each|every|the)|by)|accepted by|in (?:our|your|the) presence|(?:be|come) (?:along|present) (?:for|at|during)|attend(?:s|ed)?|first article|recette|réception en usine|collaud\w+|inspección|contrôle en usine|Werksabnahme|Prüfbescheinigung|Bureau Veritas|SGS|DNV|Lloyd|TÜV|RINA|Intertek|Tuboscope)\b/i;
 
 const inspectionFacts = ({ text }: Statement): ReadFact[] => {
   const match = inspection.exec(text);

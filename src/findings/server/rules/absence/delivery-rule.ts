@@ -1,10 +1,11 @@
+import { overlaps, type FieldToCheck } from '../../facts/enquiry-to-check.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { Rule } from '../rule.ts';
 import { absence, isStated } from './absence.ts';
 
 /** Words that say when, or leave it to us. */
 const settled =
-  /\b(?:your|best|shortest|earliest|state|advise|indicate|give|quote|confirm|with)\b[^.;]{0,50}\b(?:deliver\w*|lead[ -]?time|availability|shipment|dispatch|schedule)\b|\b(?:deliver\w*|lead[ -]?times?|availability|schedule)\b[^.;]{0,30}(?:\?|\b(?:times?|dates?|schedules?|periods?)\s?:|\b(?:to be (?:stated|advised|confirmed|agreed)|asap|urgent|immediate|ex[- ]stock|prompt))|\b(?:lead[ -]?times?|availability|schedules?)\s?:|\b(?:asap|urgent(?:ly)?|as soon as possible|immediate(?:ly)?|ex[- ]stock|from stock|need(?:ed)? (?:\w+ ){0,4}(?:by|before|within|until|in)|required (?:\w+ ){0,3}(?:by|before|within|until)|needed on site|call-?off|liefer\w+|délai|plazo|prazo|consegna|التوريد|التسليم)/i;
+  /\b(?:your|best|shortest|earliest|state|advise|indicate|give|quote|confirm|with(?! (?:the )?(?:goods|shipments?|deliver(?:y|ies))\b(?! (?:times?|dates?))))\b[^.;]{0,50}\b(?:deliver\w*|lead[ -]?time|availability|shipment|dispatch|schedule)\b|\b(?:deliver\w*|lead[ -]?times?|availability|schedule)\b[^.;]{0,30}(?:\?|\b(?:times?|dates?|schedules?|periods?)\s?:|\b(?:to be (?:stated|advised|confirmed|agreed)|asap|urgent|immediate|ex[- ]stock|prompt))|\b(?:lead[ -]?times?|availability|schedules?)\s?:|\b(?:asap|urgent(?:ly)?|as soon as possible|immediate(?:ly)?|ex[- ]stock|from stock|need(?:ed)? (?:\w+ ){0,4}(?:by|before|within|until|in)|required (?:\w+ ){0,3}(?:by|before|within|until)|needed on site|call-?off|liefer\w+|délai|plazo|prazo|consegna|التوريد|التسليم)/i;
 
 /** "Delivery: see annex 2" settles it, "Delivery term: CIP" and "Delivery: DAP Stavanger" say only where. */
 const isSettledByLabel = ({ list, statements }: Facts): boolean =>
@@ -13,6 +14,18 @@ const isSettledByLabel = ({ list, statements }: Facts): boolean =>
       /\b(?:deliver\w*|lead[ -]?times?|availability|schedule)\b/i.test(label) &&
       !/\b(?:terms?|place|point|address|notes?|conditions?|basis)\b/i.test(label) &&
       !list.some((fact) => fact.statement === index && fact.subject === 'delivery term'),
+  );
+
+const ofOffers =
+  /\b(?:offers?|bids?|tenders?|quotations?|proposals?)\b[^.;]{0,60}\b(?:sent|submit\w*|received?|reach\w*|due|returned?|opened)\b/i;
+/** A day until which offers are sent is none of delivery. */
+const isOfGoods = ({ statements, list }: Facts, { place }: FieldToCheck): boolean =>
+  place === null ||
+  !statements.some(
+    ({ source, start, end, text, index }) =>
+      overlaps(place, { sourceId: source.id, start, end }) &&
+      ofOffers.test(text) &&
+      !list.some((fact) => fact.statement === index && fact.subject === 'delivery'),
   );
 
 export const rule: Rule = {
@@ -27,7 +40,7 @@ export const rule: Rule = {
     const { fields, items } = facts.enquiry;
     const isAsked =
       items.some(({ cells }) => cells.needBy !== null) ||
-      fields.some(({ field }) => field === 'DeliveryTimeline');
+      fields.some((each) => each.field === 'DeliveryTimeline' && isOfGoods(facts, each));
     const isSaid = isStated(facts, 'delivery', settled) || isSettledByLabel(facts);
     if (!profile.asksForGoods || isAsked || isSaid) return [];
     return absence(facts, 'delivery', {
@@ -41,8 +54,18 @@ export const rule: Rule = {
       texts: ['Please quote for 6 tubing hangers.\n\nDelivery term: CIP Siracusa.'],
       titles: ['No delivery time is stated'],
     },
+    {
+      texts: ['Please quote for 6 tubing hangers. Offers may be sent latest by 10.03.2027.'],
+      titles: ['No delivery time is stated'],
+    },
+    {
+      texts: ['ITB 114, 6 tubing hangers. Drawings as built with shipment.'],
+      titles: ['No delivery time is stated'],
+    },
   ],
   counterExamples: [
+    { texts: ['Please quote for 6 tubing hangers, to stand on our quay by 30 April 2027.'] },
+    { texts: ['Please quote for 6 tubing hangers with delivery time.'] },
     { texts: ['Please quote for 6 tubing hangers. Please state your best delivery time.'] },
     { texts: ['Please quote for 6 tubing hangers, needed on site within 5 weeks.'] },
   ],

@@ -23,8 +23,19 @@ export const rule: Rule = {
       texts: ['Please quote for 6 valves to API 6D, 25th edition. Offer valid 60 days. Payment 30 days net.'],
       titles: ['Nothing is said of inspection'],
     },
+    {
+      texts: [
+        'Please quote for one switchboard of 14 panels. Offer valid 60 days. Payment 30 days net.\n\n1. Standard: IEC 62271-200:2011',
+      ],
+      titles: ['Nothing is said of inspection'],
+    },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Please quote for 6 valves to API 6D, 25th edition. Offer valid 60 days. Payment 30 days net. The class will be along for the pressure tests.',
+      ],
+    },
     {
       texts: [
         'Please quote for 6 valves to API 6D, 25th edition. Offer valid 60 days. Payment 30 days net. TPI by SGS.',

@@ -10,6 +10,9 @@ const ofOtherMatters =
   /\b(?:10204|9001|14001|45001|17025|9712|12944|2768|3834|5817|60529|9606|15614|1461|8501|3744|4406|1940|21940|12100|13849|13920|1090|50001|13485|22000|9227|62305)\b/;
 const connector =
   /\b(?:according to|acc\.? to|acc\.?|to|as per|per|in accordance with|complying with|conforming to|in conformity with|nach|gem(?:äß|\.)|selon|suivant|según|secondo|conforme a)\s(?:the\s|standard\s)?$/iu;
+/** "Applicable standard: IEC 62271-200" says it of the goods, wherever it stands. */
+const asStandard =
+  /^[\s\d.)]*(?:(?:applicable|product|design|main|governing)\s)?(?:standards?|codes?|norms?|norme|Normen?)(?:\sis)?\s?:?\s?$/iu;
 const notGoods =
   /\b(?:steel|material|grade|werkstoff|stahl|certificat\w*|zeugnis\w*|weld\w*|test\w*|paint\w*|coat\w*|inspect\w*|galvani\w*|clean\w*|balanc\w*|flange\w*|thread\w*|mark\w*|pack\w*|protection|class|toleranc\w*|acier|acero)\b[^,;]*$/i;
 
@@ -26,7 +29,7 @@ const isMadeTo = ({ statements, enquiry, profile }: Facts, fact: Fact): boolean 
         place.start < fact.quote.end &&
         fact.quote.start < place.end,
     );
-  return isAsked && connector.test(before) && !notGoods.test(before);
+  return asStandard.test(before) || (isAsked && connector.test(before) && !notGoods.test(before));
 };
 
 /** The product standards that the goods are made to, by what an enquiry says of them. */

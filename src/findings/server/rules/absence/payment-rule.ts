@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts';
 import { absence, isFormal, isStated } from './absence.ts';
 
 const settled =
-  /\bpayment (?!(?:bank )?(?:guarantee|bond|security)\b)|\bpayments?[.:,]|\bL\/C\b|\bletters? of credit\b|\bnet\s\d|(?<!\bof (?:each|every|the|any) )\binvoices?\b|\bpaid\b|\bpayable\b|\bzahl\w+|\bpaiement|\bpago\b|\bpagamento|\bmilestones?\b|الدفع/i;
+  /\bpayment (?!(?:bank )?(?:guarantee|bond|security)\b)|\bpayments?[.:,]|\bL\/C\b|\bletters? of credit\b|\bnet\s\d|(?<!\bof (?:each|every|the|any) )\binvoices?\b|\bpaid\b|\bpayable\b|\bzahl\w+|\bpaiement|\bpago\b|\bpagamento|\bterms:?\s\d{2,3}\sdays\b|\bmilestones?\b|\d\s?%\s(?:is due |due )?(?:against|upon|when|with|at|on|after)\s(?:the\s|an?\s)?(?:\w+\s){0,2}(?:guarantee|documents|order|deliver\w*|ship\w*|completion|acceptance|commissioning)\b|الدفع/i;
 
 export const rule: Rule = {
   key: 'no-payment',
@@ -33,6 +33,11 @@ export const rule: Rule = {
     },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Please quote for 6 tubing hangers. Offer valid 60 days. Warranty 24 months. Terms: 20 % against advance guarantee, 80 % against shipping documents.',
+      ],
+    },
     {
       texts: [
         'Please quote for 6 tubing hangers. Offer valid 60 days. Warranty 24 months. We pay 30 days after invoice.',

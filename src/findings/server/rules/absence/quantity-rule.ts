@@ -5,7 +5,7 @@ import { absence } from './absence.ts';
 
 /** Any count of goods, and words for one of them. */
 const counted =
-  /\b\d[\d.,]*\s?(?:x\b|pcs?|pieces?|nos?\b|ea\b|each|off\b|sets?|units?|lots?|joints?|jts?|lengths?|m\b|mtrs?|met(?:er|re)s|ft\b|feet|tons?|tonnes?|MT\b|kg\b|km\b|Stück|Stk)|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|an?)\b(?:\s\(\d\)|\))?\s(?:\p{L}+\s){0,4}(?:sets?|units?|pieces?|valves?|trees?|BOP|preventers?|skids?|vessels?|exchangers?|separators?|manifolds?|pumps?|compressors?|packages?|spools?|heads?|panels?)\b|\b(?:qty|quantit\w+|menge|anzahl)\b/iu;
+  /\b\d[\d.,]*\s?(?:x\b|pcs?|pieces?|nos?\b|ea\b|each|off\b|sets?|units?|lots?|joints?|jts?|lengths?|m\b|mtrs?|met(?:er|re)s|ft\b|feet|tons?|tonnes?|MT\b|kg\b|km\b|Stück|Stk)|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|an?)\b(?:\s\(\d\)|\))?\s(?:\p{L}+\s){0,4}(?:nos\b|sets?|units?|pieces?|valves?|trees?|BOP|preventers?|skids?|vessels?|exchangers?|separators?|manifolds?|pumps?|compressors?|packages?|spools?|heads?|panels?)\b|\b(?:qty|quantit\w+|menge|anzahl)\b/iu;
 
 export const rule: Rule = {
   key: 'no-quantity',

@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts';
 import { absence, isFormal, isStated } from './absence.ts';
 
 const settled =
-  /\bwarrant\w*|\bdefects? liability|\bliability for defects|\bguarantee period|Mängel(?:haftung|ansprüche)|gewährleistung|garantie\b|garantía|garanzia|الضمان/i;
+  /\bwarrant\w*|\bdefects? liability|\bliability for defects|\bguarantee (?:period|after|from|following)\b|\bguarantees (?:the|its|their)\b|\bmake(?:s)? good any defect|Mängel(?:haftung|ansprüche)|gewährleistung|garantie\b|garantía|garanzia|الضمان/i;
 
 export const rule: Rule = {
   key: 'no-warranty',
@@ -37,8 +37,25 @@ export const rule: Rule = {
       ],
       titles: ['No warranty period is stated'],
     },
+    {
+      texts: [
+        'Rate please for 240 tonnes of plate, thickness 20 to 60 mm. Rate to hold 21 days. Terms 30 days from month end.',
+      ],
+      titles: ['No warranty period is stated'],
+    },
+    {
+      texts: [
+        'Injection skids for the platform.\n\nPayment 30 days. Offer valid 60 days. Shipment FCA Tornby on 9 July 2027. Drawing HB-4410 rev A.',
+      ],
+      titles: ['No warranty period is stated'],
+    },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Please quote for 6 tubing hangers. Offer valid 60 days. Payment 30 days net. Seller guarantees the quality 12 months after the waybill.',
+      ],
+    },
     {
       texts: [
         'Please quote for 6 tubing hangers. Offer valid 60 days. Payment 30 days net. Warranty 12 months.',
