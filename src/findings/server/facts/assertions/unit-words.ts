@@ -60,6 +60,14 @@ export const measures: readonly Measure[] = [
     names: 'energy|capacity|storage',
   },
   {
+    // "1.5 x the rated load", "1.25 times rated pressure"
+    measure: 'factor',
+    units: [
+      ['(?:times|[x×])\\s(?:the\\s)?(?:rated|design|working|nominal|operating|maximum|SWL|WLL|MAWP|load)', 1],
+    ],
+    names: 'times|factor|test|proof|rated|load|pressure|loaded',
+  },
+  {
     measure: 'current',
     units: [
       ['A', 1],

@@ -7,6 +7,8 @@ const lettersWithFigure =
   /(?<![\p{L}\d./-])(\p{Lu}{1,5})[\s-]?(\d{1,3}(?:[.,]\d)?[\p{L}]{0,3})(?![\p{L}\d/-])/gu;
 const classed =
   /(?<!\p{L})((?:[Cc]lass|[Cc]ategory|[Gg]rade|[Tt]ype|[Ll]evel|[Ss]ystem|[Ff]orm|[Mm]ethod|[Rr]ange|[Ff]inish|[Ss]eries|[Ss]tage|[Gg]roup|[Mm]odel|Klasse|Kategorie|Typ|classe|catégorie|clase|categoría))\s?:?\s?((?=[^\s]*[\p{Lu}\d])[\p{Lu}\d][\p{L}\d./+-]{0,6})(?![\p{L}\d])/gu;
+/** "flexible specification level 1": the letters of a level, written out. */
+const spelled = /(?<!\p{L})(\p{L})\p{L}+\sspecification\slevel\s?([\d]\p{L}?)(?![\p{L}\d])/giu;
 /** What numbers a text or its parts, and no property of goods. */
 const ofText =
   /^(?:R|C|A|B|D|F|N|S|RFQ|RFP|ITT|PO|NO|NR|REV|POS|ITEM|TEL|FAX|ISO|EN|DIN|API|ASTM|ASME|IEC|BS|NACE|IB|P|Q|H|K|T|W|V|X|Y|Z|J|E|G|L|M|O|U|I)$/;
@@ -21,6 +23,12 @@ export function designationsIn(text: string): Designation[] {
       start: match.index,
       end: match.index + match[0].length,
     }));
+  const levels = findMatches(spelled, text).map((match): Designation => ({
+    family: `${(match[1] ?? '').toUpperCase()}SL`,
+    code: (match[2] ?? '').toUpperCase(),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
   const named = findMatches(classed, text)
     .map((match): Designation => ({
       family: (match[1] ?? '').toLowerCase(),
@@ -28,6 +36,8 @@ export function designationsIn(text: string): Designation[] {
       start: match.index,
       end: match.index + match[0].length,
     }))
-    .filter(({ start, end }) => !lettered.some((other) => other.start < end && start < other.end));
-  return [...lettered, ...named];
+    .filter(
+      ({ start, end }) => ![...lettered, ...levels].some((other) => other.start < end && start < other.end),
+    );
+  return [...lettered, ...levels, ...named];
 }

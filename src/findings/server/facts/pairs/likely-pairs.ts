@@ -1,5 +1,6 @@
 import { likelihoodWith } from '#text/likelihood.ts';
 import { areContrary } from '../assertions/attribute-words.ts';
+import { areOfOtherLabels } from '../assertions/line-labels.ts';
 import type { Facts } from '../facts.ts';
 import { pairFeatures, type PairFeatures } from './pair-features.ts';
 import { pairWeights } from './pair-weights.ts';
@@ -18,6 +19,12 @@ const fewValues = 4;
 /** How many of the values that differ from one are compared with it: those whose words are the most alike. */
 const maxCompared = 3;
 
+/** Securities, and parts of a delivery, of two kinds. */
+const areOfOtherKinds = (one: StatedValue, other: StatedValue): boolean =>
+  one.subject === 'bond amount' && other.subject === 'bond amount' && one.about !== other.about;
+
+const labelled = ({ label, quote }: StatedValue) => ({ label, sourceId: quote.sourceId });
+
 /** Of the values of one measure, each with the others that it is the most likely to contradict. */
 function closestPairs(
   same: readonly StatedValue[],
@@ -28,6 +35,7 @@ function closestPairs(
     same
       .filter((other) => one.statement !== other.statement && alikeness(one, other) > least)
       .filter((other) => !mayAgree(one, other) && !areContrary(one.near, other.near))
+      .filter((other) => !areOfOtherKinds(one, other) && !areOfOtherLabels(labelled(one), labelled(other)))
       .toSorted((a, b) => alikeness(one, b) - alikeness(one, a)),
   );
   const isClose = (one: number, other: StatedValue): boolean => {

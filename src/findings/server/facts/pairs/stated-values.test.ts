@@ -38,6 +38,7 @@ describe('codes that no family knows', () => {
     ['quality level CSL-3', [['CSL', '3']]],
     ['threads class 2A', [['class', '2A']]],
     ['finish level 2 of the weld', [['level', '2']]],
+    ['flexible specification level 1', [['FSL', '1']]],
     ['level gauge of the tank', []],
     ['to ISO 9001 by RFQ 26', []],
   ])('%s', (text, found) => {

@@ -4,6 +4,7 @@ import { assertedKey, mayBothHold, type AssertedValue } from '../assertions/asse
 import { attributeFrom, contentStems, type Attribute } from '../assertions/attribute-words.ts';
 import { headings } from '../assertions/assertions.ts';
 import { readPieces, type Piece } from '../assertions/columns.ts';
+import { labelOfLine } from '../assertions/line-labels.ts';
 import { isCondition, marksFrom } from '../assertions/conditions.ts';
 import { areCompatible, valueKey } from '../comparing.ts';
 import type { FactSubject, FactValue } from '../fact.ts';
@@ -20,6 +21,8 @@ export type StatedValue = Pick<FoundValue, 'measure' | 'kind' | 'isCommon' | 'is
   about: string;
   /** What the words of its clause and its label say. */
   near: Attribute;
+  /** Stems of the words before the colon of its line. */
+  label: ReadonlySet<string>;
   /** Stems of the words right behind it: "the 6 kV board". */
   behind: readonly string[];
   marks: string;
@@ -82,6 +85,7 @@ const toStated = (
     subject: found.fact?.subject ?? null,
     about: found.fact?.about ?? '',
     near: attributeFrom(`${label} | ${ahead} | ${behind}`, found.names),
+    label: labelOfLine(statement),
     behind: [...contentStems(firstWords(behind, maxNoun))],
     marks: marksFrom(`${label} ${ahead}`, text.slice(found.end, found.end + 60)),
     bound: boundFrom(text.slice(Math.max(0, found.start - 30), found.start)),

@@ -132,9 +132,9 @@ const wanted: readonly {
   {
     subject: 'sour service',
     pattern:
-      /\b(?:non-?\s?)?sour\b|\bsweet (?:service|gas|crude)|\bNACE\s?MR|\bMR\s?0175|\bISO\s?15156|\bnon-?H2S\b|\bH2S (?:service|trim|content|partial)|\bH2S(?=[\s:(]{1,3}\d)|\bSauergas/gi,
+      /\b(?:non-?\s?)?sour\b|\bsweet (?:service|gas|crude)|\bNACE\s?MR|\bMR\s?0175|\bISO\s?15156|\bnon-?H2S\b|\bH2S (?:service|trim|content|partial)|\bH2S(?=[\s:(]{1,3}(?:(?:up to|of|about|max\.?|maximum)\s)?\d)|\b(?:no|free of|without) H2S\b|\bH2S[- ]free\b|\bSauergas/gi,
     isDenied:
-      /\bnon-?\s?(?:sour|H2S)|\bsweet\b|\b(?:no|not|without|kein|free of)\b[^.;]{0,20}\b(?:sour|H2S|NACE|Sauergas)|\b(?:NACE|H2S|sour service)[^.;]{0,25}\bnot\b/i,
+      /\bnon-?\s?(?:sour|H2S)|\bH2S[- ]free\b|\bsweet\b|\b(?:no|not|without|kein|free of)\b[^.;]{0,20}\b(?:sour|H2S|NACE|Sauergas)|\b(?:NACE|H2S|sour service)[^.;]{0,25}\bnot\b/i,
     isOpen: /\b(?:if|whether)\b[^.;]{0,40}(?:sour|H2S|NACE)|\?[^.;]{0,20}\b(?:no|yes)\b/i,
     isSaid: /./,
   },

@@ -53,7 +53,7 @@ const patterns: readonly Pattern[] = [
   {
     subject: 'pressure',
     pattern:
-      /(?<![\d.,])(\d{1,2}[,.]?\d00)\s?psi\b|(?<![\d.,])([235]|1[05]|20|25|30)[kK]\b(?!\w|\s?(?:USD|EUR))/g,
+      /(?<![\d.,])(\d{1,2}[,. \u00a0\u202f]?\d00)\s?psi\b|(?<![\d.,])([235]|1[05]|20|25|30)[kK]\b(?!\w|\s?(?:USD|EUR))/g,
     fold: (match) => (match[1] === undefined ? `${match[2] ?? ''}000` : match[1].replace(/[.,]/g, '')),
     about: (statement, { index }) =>
       /\b(test|operating|differential|set|collapse|burst|yield|tensile|strength)\b[^.;]{0,30}$/i

@@ -43,7 +43,8 @@ const otherThing =
 const maxBetween = 60;
 
 /** "the weight of one valve" */
-const ofOne = /\b(?:of|for|per|to|any|least)\sone\s(?:\p{L}+\s){0,2}$/iu;
+const ofOne =
+  /\b(?:of|for|per|to|any|least)\sone\s(?:\p{L}+\s){0,2}$|\b(?:per|in each|for each)\s(?:\p{L}+\s){0,2}$/iu;
 
 const countBefore = (
   text: string,

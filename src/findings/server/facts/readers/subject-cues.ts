@@ -20,7 +20,10 @@ export type SubjectCue = {
   fits?: (value: FactValue) => boolean;
 };
 
-const notEvent = String.raw`(?<!\b(?:after|from|upon|on|before|prior to|following|late|delay(?:ed)? (?:in|of)|at|against|of|till|until|to|to the|the date of|date of|of the|against the|after the|from the|from date of|time of|not|proof of|notice of|with)\s)`;
+const notEvent = String.raw`(?<!\b(?:after|from|upon|on|before|prior to|following|when|once|late|delay(?:ed)? (?:in|of)|at|against|of|till|until|to|to the|the date of|date of|of the|against the|after the|from the|from date of|time of|not|proof of|notice of|with)\s)`;
+
+/** What arrives here and is none of the goods; looked for only behind the words that it stands before. */
+const notOfOffers = String.raw`(?<!\b(?:offers?|bids?|tenders?|quotations?|proposals?|repl(?:y|ies)|answers?|questions?|samples?|reports?|records?|invoices?|certificates?|inspectors?)\b[^.;]{0,80})`;
 
 /** The kinds of security by their words. */
 const bondKinds: readonly (readonly [kind: string, words: RegExp])[] = [
@@ -106,7 +109,7 @@ export const subjectCues: readonly SubjectCue[] = [
   {
     subject: 'validity',
     takes: ['duration', 'date'],
-    cue: String.raw`\bvalid(?:ity)?\b|\b(?:offers?|bids?|tenders?|quot(?:ations?|es?)|proposals?|prices?|rates?)\b[^.;]{0,30}\b(?:open(?: for acceptance)?|firm|hold|held|binding|irrevocable|good)\b|\b(?:hold|keep|maintain|guarantee)\s(?:your|the|this|these|all)\s(?:prices?|pricing|offers?|quot\w+|rates?|bids?)\b|\b(?:prices?|rates?|offers?|quot\w+)\b[^.;]{0,20}\b(?:stands?|stays?)\b|bindefrist|bindung\w*|gültig\w*|validité|valable|validez|válid[ao]|valida|صلاحية|سارية`,
+    cue: String.raw`\bvalid(?:ity)?\b|\b(?:offers?|bids?|tenders?|quot(?:ations?|es?)|proposals?|prices?)\b[^.;]{0,30}\b(?:open(?: for acceptance)?|firm|hold|held|binding|irrevocable|good)\b|\b(?:hold|keep|maintain|guarantee)\s(?:your|the|this|these|all)\s(?:prices?|pricing|offers?|quot\w+|rates?|bids?)\b|\brates? to (?:hold|stand)\b|\b(?:prices?|rates?|offers?|quot\w+)\b[^.;]{0,20}\b(?:stands?|stays?)\b|bindefrist|bindung\w*|gültig\w*|validité|valable|validez|válid[ao]|valida|صلاحية|سارية`,
     about: priceOnly,
     mayFollow: true,
   },
@@ -163,9 +166,9 @@ export const subjectCues: readonly SubjectCue[] = [
   },
   {
     subject: 'delivery',
-    gate: /deliver|ship|ready|reach|EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|d[ei]spatch|completion|suppl|lead|collection|works|site|need|required|here|with us|arriv|stand|liefer|livraison|entrega|التوريد|التسليم/i,
+    gate: /deliver|ship|ready|reach|contractual|turn-?around|plazo|délai|prazo|consegna|EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|d[ei]spatch|completion|suppl|lead|collection|works|site|need|required|here|with us|arriv|stand|liefer|livraison|entrega|التوريد|التسليم/i,
     takes: ['duration', 'date'],
-    cue: String.raw`\b(?:delivery|shipment|dispatch|despatch|completion|supply)(?:/completion)? (?:time|period|date|schedule|requirement|required|to be|shall be|is|deadline)\b|\b(?:date|day) of (?:delivery|shipment|d[ei]spatch)(?=\s?[:=|])|\btime (?:for|of) (?:delivery|completion|supply|shipment)\b|\bperiod of delivery\b|\blead[ -]?times?\b|\b(?:shall|will|must) deliver\b|\b(?:goods|equipment|materials?|items?|order)\b[^.;]{0,30}\b(?:is|are) (?:required|needed)(?= (?:within|by|in \d))|${notEvent}\bdeliver(?:y|ed|ies|s)\b(?! (?:note|term|place|notice|point))|${notEvent}\b(?:shipped|shipment|dispatched|despatched)\b|\bready (?:for (?:shipment|collection|dispatch)\b|(?=\d|within\b|in\s\d|by\b))|\b(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP)\b(?=[^.;:]{0,60}\b(?:weeks?|months?|days?)\s(?:after|from|ARO)(?! (?:the )?(?:invoice|receipt of invoice)))|\bex-?works (?=within|in\b)|(?<!\b(?:offers?|bids?|tenders?|quotations?|proposals?|repl(?:y|ies)|answers?|questions?|inspectors?)\b[^.;]{0,50})\b(?:arrives?|arriving|reach(?:es)? (?:us|site|our \w+|the (?:site|port|yard|works)))(?= (?:in \w+ (?:days|weeks|months)|within|by|on|before|not later|no later|latest)\b)|(?<!\b(?:offers?|bids?|tenders?|quotations?|proposals?|repl(?:y|ies)|answers?|questions?|documents?|drawings?|inspectors?)\b[^.;]{0,50})\b(?:be|stand) (?:on|at|in) (?:our|the) \w+(?= (?:by|before|not later than|no later than)\b)|\bcontractual date\b|\brequired (?:at|on) site\b|\bneeded by\b|\bneed(?:ed)? (?:date|on site)\b|\b(?:be|arrive|stand) (?:here|with us|on site|(?:at|in) (?:our|the) (?:works|yard|stores?|site|plant|warehouse))\b|\bliefer(?:zeit|frist|termin|bar)\b|(?<!\b(?:nach|ab|der|bei) )\blieferung\b|\bdélais?\b(?! de (?:garantie|paiement|validité))|(?<!(?:après|compter de|dès|à|depuis) (?:la )?)\blivraisons?\b|\bplazo\b(?! de (?:pago|garantía|validez))|(?<!(?:desde|tras|partir de|de) (?:la )?)\bentrega\b(?! de)|(?<!(?:dalla|della|dopo la|alla) )\bconsegna\b|\bprazo de entrega\b|مدة التوريد|التسليم`,
+    cue: String.raw`\b(?:delivery|shipment|dispatch|despatch|completion|supply)(?:/completion)? (?:time|period|date|schedule|requirement|required|to be|shall be|is|deadline)\b|\b(?:date|day) of (?:delivery|shipment|d[ei]spatch)(?=\s?[:=|])|\btime (?:for|of) (?:delivery|completion|supply|shipment)\b|\bperiod of delivery\b|\blead[ -]?times?\b|\b(?:shall|will|must) deliver\b|\b(?:goods|equipment|materials?|items?|order)\b[^.;]{0,30}\b(?:is|are) (?:required|needed)(?= (?:within|by|in \d))|${notEvent}\bdeliver(?:y|ed|ies|s)\b(?! (?:note|term|place|notice|point))|${notEvent}\b(?:shipped|shipment|dispatched|despatched)\b|\bready (?:for (?:shipment|collection|dispatch)\b|(?=\d|within\b|in\s\d|by\b))|\b(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP)\b(?=[^.;:]{0,60}\b(?:weeks?|months?|days?)\s(?:after|from|ARO)(?! (?:the )?(?:invoice|receipt of invoice)))|\bex-?works (?=within|in\b)|\b(?:arrives?|arriving|reach(?:es)? (?:us|site|our \w+|the (?:site|port|yard|works)))(?= (?:in \w+ (?:days|weeks|months)|within|by|on|before|not later|no later|latest)\b)${notOfOffers}|\b(?:be|stand) (?:on|at|in) (?:our|the) \w+(?= (?:by|before|not later than|no later than)\b)${notOfOffers}|\bcontractual date\b|\bturn-?around(?: time)?(?= (?:is|of|within)\b|:)|\brequired (?:at|on) site\b|\bneeded by\b|\bneed(?:ed)? (?:date|on site)\b|\b(?:be|arrive|stand) (?:here|with us|on site|(?:at|in) (?:our|the) (?:works|yard|stores?|site|plant|warehouse))\b|\bliefer(?:zeit|frist|termin|bar)\b|(?<!\b(?:nach|ab|der|bei) )\blieferung\b|\bdélais?\b(?! de (?:garantie|paiement|validité))|(?<!(?:après|compter de|dès|à|depuis) (?:la )?)\blivraisons?\b|\bplazo\b(?! de (?:pago|garantía|validez))|(?<!(?:desde|tras|partir de|de) (?:la )?)\bentrega\b(?! de)|(?<!(?:dalla|della|dopo la|alla) )\bconsegna\b|\bprazo de entrega\b|مدة التوريد|التسليم`,
     about: deliveryPart,
     mayFollow: true,
   },
@@ -192,7 +195,7 @@ export const subjectCues: readonly SubjectCue[] = [
   {
     subject: 'design life',
     takes: ['duration'],
-    cue: String.raw`\b(?:design|service) life\b|\bdesigned for\b`,
+    cue: String.raw`\b(?:design|service) life\b|\blife\b(?<=\b(?:years?|yrs?)[ -]life)|\blife (?=of \w+ years)|\bdesigned for\b`,
     mayFollow: true,
   },
   {

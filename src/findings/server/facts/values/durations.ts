@@ -37,7 +37,7 @@ export const boundBefore = (before: string): Bound =>
       : 'exact';
 
 const trigger =
-  /^['’]?s?(?:\s(?:net|warranty|guarantee))?\s?,?\s?(?:(?:is |are |to be )?(?:counted |calculated |starting )?(?:from|after|of|following|upon|ab|nach|à compter d[eu]|après|desde|a partir de)|ARO\b|A\.R\.O\.|EOM\b)(?:\s(?:the|its|our|your|date|receipt|of|day|issue|actual|successful|final|first|a|an|der|la|le))*\s?([\p{L}/-]+(?:\s(?!or\b|and\b|whichever|at\b|to\b(?! use))[\p{L}-]+){0,4})?/iu;
+  /^['’]?s?(?:\s(?:net|warranty|guarantee))?\s?,?\s?(?:(?:is |are |to be )?(?:counted |calculated |starting )?(?:from|after|of|following|upon|ab|nach|à compter d[eu]|après|desde|a partir de)|ARO\b|A\.R\.O\.|EOM\b)(?:\s(?:the|its|our|your|date|receipt|of|day|issue|actual|successful|final|first|a|an|der|la|le))*\s?((?!with\b)[\p{L}/-]+(?:\s(?!or\b|and\b|with\b|whichever|at\b|to\b(?! use))[\p{L}-]+){0,4})?/iu;
 const triggers: readonly [name: string, pattern: RegExp][] = [
   [
     'order',

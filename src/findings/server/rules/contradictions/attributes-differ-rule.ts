@@ -2,6 +2,7 @@ import type { Department } from '#organisations/contract/departments.ts';
 import { assertedKey, type Assertion } from '../../facts/assertions/assertion.ts';
 import { readAssertions } from '../../facts/assertions/assertions.ts';
 import { goodsWords } from '../../facts/assertions/goods-words.ts';
+import { areOfOtherLines } from '../../facts/assertions/line-labels.ts';
 import { disputedPairs, disputedWithin } from '../../facts/assertions/matching.ts';
 import { areCountedElsewhere, isComparedElsewhere } from './compared-elsewhere.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
@@ -60,9 +61,11 @@ export const rule: Rule = {
   check: (facts) => {
     const [assertions, goods] = [readAssertions(facts), goodsWords(facts)];
     const disputed = [...disputedPairs(assertions, goods), ...disputedWithin(assertions, goods)];
+    const of = ({ statement }: Assertion) => facts.statements[statement];
     const pairs = disputed.filter(
       ([one, other]) =>
         !isNamedByShade([one, other], disputed) &&
+        !areOfOtherLines(of(one), of(other)) &&
         (!isComparedElsewhere(facts, one) || !isComparedElsewhere(facts, other)) &&
         !areCountedElsewhere(facts, [one, other]),
     );

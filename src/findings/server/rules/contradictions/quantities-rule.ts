@@ -105,6 +105,7 @@ export const rule: Rule = {
     },
   ],
   counterExamples: [
+    { texts: ['Please quote for two heat exchangers.\n\nTubes: 612 per heat exchanger, length 6096 mm.'] },
     {
       texts: [
         'Please quote for 24 gate valves.',

@@ -111,6 +111,28 @@ export const rule: Rule = {
   check: (facts) => compared.flatMap((subject) => contradictions(facts, subject)),
   examples: [
     {
+      texts: ['Service life 25 years without retrieval.', 'Design basis: 20-year life, fatigue factor 10.'],
+      titles: ['Design life is stated as 20-year and as 25 years'],
+    },
+    {
+      texts: [
+        'Gas from this field is dry and there is no H2S.',
+        'The wells produce gas with H2S up to 1.2 mol %.',
+      ],
+      titles: ['Sour service is required in one place and not in another'],
+    },
+    {
+      texts: ['Plazo: 10 semanas desde la recepción.', 'Turnaround is 12 weeks from receipt of the tools.'],
+      titles: ['Delivery is stated as 10 semanas and as 12 weeks'],
+    },
+    {
+      texts: [
+        'Net 30 after invoice, like always.',
+        'Invoices are settled 45 days from receipt with proof of delivery.',
+      ],
+      titles: ['Payment is stated as 30 and as 45 days'],
+    },
+    {
       texts: [
         'Pressure containing parts shall be supplied with certificates EN 10204 type 3.1.\n\nThe data book shall hold certificates EN 10204 type 3.2 for all pressure containing parts.',
       ],
@@ -173,6 +195,13 @@ export const rule: Rule = {
     },
   ],
   counterExamples: [
+    { texts: ['Design life 25 years.\n\nShelf life of the seals: 5 years, battery life 8 years.'] },
+    {
+      texts: [
+        'Delivery within 5 weeks of the order.',
+        'Payment 30 % with order, 60 % when shipped, 10 % with final documents, each 30 days.',
+      ],
+    },
     {
       texts: [
         'The valves are delivered within 26 weeks of the order. A reply is required by 12 March 2027, and your drawings within 3 weeks.',

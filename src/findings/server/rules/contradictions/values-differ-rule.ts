@@ -80,6 +80,13 @@ export const rule: Rule = {
   examples: [
     {
       texts: [
+        'Please quote for 2 beams, each proof loaded to 1.25 times the rated load.',
+        'Before hand-over the beams are loaded to 1.5 x the rated load.',
+      ],
+      titles: ['The factor is stated as 1.25 times the rated and as 1.5 x the rated'],
+    },
+    {
+      texts: [
         'Please quote for 4 compressors, motor 6.6 kV. Discharge pressure 80 bar(g).',
         'Driver: induction motor, 6 kV\n\nDischarge pressure: 84 bar(g)\n\nSuction pressure: 16 bar(g)',
       ],
@@ -111,6 +118,12 @@ export const rule: Rule = {
     },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Please quote for one flare tip. A performance bond of 15 % of the contract value is required.',
+        'Terms: 20 % against advance payment guarantee, balance against documents.',
+      ],
+    },
     {
       texts: [
         'Shell side: design pressure 12 bar, design temperature 80 °C\n\nTube side: design pressure 18 bar, design temperature 260 °C',

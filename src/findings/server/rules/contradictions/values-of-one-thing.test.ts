@@ -41,6 +41,14 @@ it.each<[says: string, texts: string[], found: string[]]>([
     ['The mass is stated as 12 t and as 14 t'],
   ],
   [
+    'what a line says is of the words before its colon',
+    [
+      'We ask for 200 t bentonite and 30 t PAC.',
+      'Bentonite: dial reading 30; filtrate max 15 ml.\nPAC LV: filtrate max 16 ml.',
+    ],
+    [],
+  ],
+  [
     'what stands behind a semicolon under a label of its own is of that',
     ['Core: steel S235\n\nFrame: steel S460; core: steel S355'],
     ['The structural steel is stated as S235 and as S355'],

@@ -83,7 +83,10 @@ export const rule: Rule = {
   counterExamples: [
     { texts: ['Delivery time: 20 weeks from order.'], context: inTwentyWeeks },
     { texts: ['Delivery time: 16 weeks from order.'] },
-    { texts: ['Offers should arrive within 3 weeks.'], context: inTwentyWeeks },
+    {
+      texts: ['Offers should arrive within 3 weeks. Samples must reach us within five days of being taken.'],
+      context: inTwentyWeeks,
+    },
     { texts: ['Delivery of the documents within 4 weeks after order.'], context: inTwentyWeeks },
     { texts: ['The goods shall be delivered by 30 June 2026.'], context: inTwentyWeeks },
   ],
