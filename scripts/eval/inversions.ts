@@ -1,8 +1,9 @@
 import { words } from './enquiry-match.ts';
 import type { ReadText } from './labelled-scores.ts';
 
+/** What denies or forbids: a row that says so in its own words asks for nothing. */
 const negators =
-  /\b(?:not|no|non|never|neither|nor|without|nil|none|waived?|exempt\w*|exclud\w*|dispens\w*|unnecessary|superfluous|n\/a|need ?n[o']t|isn't|aren't|don't|doesn't|won't|kein\w*|nicht|ohne|entfällt|verzichte\w*|ne|pas|sans|aucun\w*|sin|ningun\w*|senza|nessun\w*|não|sem)\b|(?:لا|ليس|ليست|غير|بدون|دون|معفى|يعفى|لن|لم)/iu;
+  /\b(?:not|no|non|never|neither|nor|without|nil|none|waived?|exempt\w*|exclud\w*|dispens\w*|unnecessary|superfluous|n\/a|need ?n[o']t|banned|barred|forbidden|prohibited|refused|rejected|verboten|untersagt|unzulässig|interdite?s?|proscrite?s?|prohibid[oa]s?|vietat[oaie]|proibid[oa]s?|isn't|aren't|don't|doesn't|won't|kein\w*|nicht|ohne|entfällt|verzichte\w*|ne|pas|sans|aucun\w*|sin|ningun\w*|senza|nessun\w*|não|sem)\b|(?:لا|ليس|ليست|غير|بدون|دون|معفى|يعفى|لن|لم|يحظر|محظور|يمنع|ممنوع)/iu;
 
 /**
  * Rows and values taken out of a negated sentence that name what is not wanted and leave the negation

@@ -180,7 +180,7 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'Nachbauten sind nicht zulässig.',
   ],
   [
-    /(?<!\p{L})(?:entfällt|entfallen|erübrigt sich|erübrigen sich|entbehrlich|überflüssig|verzichte[nt]?|verzichtet|absehen)(?!\p{L})/iu,
+    /(?<!\p{L})(?:entfällt|entfallen|erübrigt sich|erübrigen sich|entbehrlich|überflüssig|verzichte[nt]?|verzichtet|ab(?:zu)?sehen)(?!\p{L})/iu,
     'Auf eine Abnahme wird verzichtet.',
     'Die Abnahme erfolgt im Werk.',
   ],
@@ -235,8 +235,8 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'Nobody may enter the site.',
   ],
   [
-    /(?<!\p{L})(?:(?:ist|sind|bleibt|bleiben) (?:nicht (?:Teil|Bestandteil|Gegenstand|enthalten)|ausgenommen|ausgeklammert)|nicht im (?:Liefer|Leistungs)umfang|gehört nicht zum|bauseits|keine Anwendung)(?!\p{L})/iu,
-    'Die Montage gehört nicht zum Umfang.',
+    /(?<!\p{L})(?:(?:ist|sind|bleibt|bleiben) (?:nicht (?:Teil|Bestandteil|Gegenstand|enthalten)|ausgenommen|ausgeklammert)|nicht im (?:Liefer|Leistungs)umfang|gehör(?:t|en) nicht zu[mr]?|bauseits|keine Anwendung)(?!\p{L})/iu,
+    'Gegenflansche gehören nicht zum Lieferumfang.',
     'Die Montage gehört zum Umfang.',
   ],
   [
@@ -275,6 +275,26 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'We buy the actuators from you.',
   ],
   [
+    /(?<!\p{L})(?:geht|gehen) (?:\p{L}+ )?(?:zu unseren Lasten|auf unsere (?:Kosten|Rechnung))(?!\p{L})/iu,
+    'Der Transport geht zu unseren Lasten.',
+    'Der Transport geht zu Ihren Lasten.',
+  ],
+  [
+    /^(?:et )?nous (?:fournissons|assurons|apportons|prenons en charge|nous (?:chargeons|occupons))(?!\p{L})(?! (?:que|pas))/iu,
+    'Nous fournissons l’échafaudage.',
+    'Nous vous fournirons nos remarques.',
+  ],
+  [
+    /(?<!\p{L})(?:nosotros (?:suministramos|proporcionamos|ponemos|aportamos|nos encargamos|proveemos)|(?:é|são|será|serão|fica|ficam|corre|correm) (?:por nossa conta|a nosso (?:cargo|encargo))|nós (?:fornecemos|providenciamos))(?!\p{L})/iu,
+    'O transporte é por nossa conta.',
+    'O transporte é por conta do fornecedor.',
+  ],
+  [
+    /(?<!\p{L})(?:no (?:cotizar|ofertar|presupuestar)|non (?:quotare|offrire|prezzare)|não (?:cotar|ofertar))(?!\p{L})/iu,
+    'Repuestos no cotizar, por favor.',
+    'Repuestos cotizar aparte.',
+  ],
+  [
     /(?<!\p{L})(?:von uns|durch uns|durch den Besteller|von Dritten)(?: \p{L}+)? (?:\p{L}{0,3}gestellt|beschafft|\p{L}{0,3}gekauft)\.?$/iu,
     'Das Gerüst wird von uns gestellt.',
     'Das Gerüst wird von uns geprüft.',
@@ -310,7 +330,7 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'Einen Haftrücklass behalten wir ein.',
   ],
   [
-    /(?<!\p{L})(?:ne |n['’])(?:sont|est|sera|seront)(?: donc)? pas (?:à (?:chiffrer|prévoir|inclure|fournir|coter|votre charge|la charge du (?:titulaire|fournisseur|prestataire|vendeur))|comprise?s?|due?s?)(?!\p{L})|(?<!\p{L})(?:nous (?:renonçons|nous passons)|on se passe)(?!\p{L})/iu,
+    /(?<!\p{L})(?:ne |n['’])(?:sont|est|sera|seront)(?: donc)? pas (?:à (?:chiffrer|proposer|offrir|prévoir|inclure|fournir|coter|votre charge|la charge du (?:titulaire|fournisseur|prestataire|vendeur))|comprise?s?|due?s?)(?!\p{L})|(?<!\p{L})(?:nous (?:renonçons|nous passons)|on se passe)(?!\p{L})/iu,
     'Les échafaudages ne sont pas à chiffrer.',
     'Les échafaudages sont à chiffrer.',
   ],
@@ -344,7 +364,7 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
 /** What else a sentence may say beside: an exception, a condition, a separate demand. Then it stays whole. */
 export const asksBesides: readonly DoesWithoutCue[] = [
   [
-    /\b(?:but|however|(?:al)?though|instead|except|unless|only|provided|if|where|until|without|shall|must|please|otherwise|(?<!shall )rather)\b|\b(?:not|never)\b.*\b(?:not|without|unless)\b|;\s/i,
+    /\b(?:but|however|(?:al)?though|instead|except|unless|only|(?<!be |been |is |are )provided|if|where|until|without|shall|must|please|otherwise|(?<!shall )rather)\b|\b(?:not|never)\b.*\b(?:not|without|unless)\b|;\s/i,
     'No bond is required unless the value exceeds USD 1m.',
     'No bond is required.',
   ],

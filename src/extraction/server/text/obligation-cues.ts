@@ -7,6 +7,10 @@ const bidder =
 export const buyer =
   '(?:we|us|our|contracting (?:authority|entity)|authority|entity|employer|purchaser|buyer|owner|client|customer|company)';
 
+const makingOrGiving =
+  'supplied|delivered|furnished|equipped|provided|fitted|made|built|designed|manufactured|fabricated|constructed|assembled|mounted|installed|driven|' +
+  'sized|rated|sealed|lined|insulated|painted|coated|galvani[sz]ed|welded|machined|heat[- ]treated|tested|calibrated|packed|wrapped|crated|marked|tagged';
+
 const bindingVerb =
   'shall|must|(?:is|are|be) required to|will be required|(?:is|are|be) obliged to|has to|have to|needs? to';
 
@@ -84,6 +88,17 @@ export const cues: Cue[] = [
   },
   { pattern: /\b(?:can|could|would|will) you (?:please |kindly )?\w+/i, weight: 0.75, mandatory: true },
   { pattern: /\b(?:is|are) to be \w+(?:ed|en)\b/i, weight: 0.75, mandatory: true },
+  // What a specification says of the goods in the future tense: "The valves will be supplied with soft seats."
+  {
+    pattern: new RegExp(
+      `^(?![^.]{0,50}\\b(?:contracts?|awards?|orders?|bids?|offers?|tenders?|quot\\w+|proposals?|envelopes?|opening|evaluation|details|information|meetings?|visits?|decisions?|payments?|no)\\b)` +
+        `[^.]{2,80}\\bwill (?:\\w+ )?be (?:\\w+ly )?(?:${makingOrGiving})\\b` +
+        `(?! (?:(?:\\w+ )?by (?:others|our|the )?${buyer}|by others|available|to (?:you|bidders)|(?:up)?on request))`,
+      'i',
+    ),
+    weight: 0.75,
+    mandatory: true,
+  },
   {
     pattern: /\b(?:is|are|has been|have been)(?: not)? to (?:be )?(?!date\b)[a-z]+\b/i,
     weight: 0.6,
@@ -135,7 +150,8 @@ export const cues: Cue[] = [
     mandatory: true,
   },
   {
-    pattern: /\b(?:will be|is|are) (?:witnessed|inspected|attended|audited|surveyed) by\b/i,
+    pattern:
+      /\b(?:will be|is|are) (?:witnessed|inspected|attended|audited|surveyed) by\b|\b(?:our|the (?:company|client|purchaser|buyer|owner|customer)(?:['’]s)?) (?:\w+ )?(?:inspectors?|surveyors?|representatives?) (?:will |shall )?(?:also )?(?:witness|attend|inspect|survey)(?:es|s)?\b/i,
     weight: 0.65,
     mandatory: true,
   },

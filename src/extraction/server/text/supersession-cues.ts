@@ -185,7 +185,7 @@ export const remaining: readonly SupersessionCue[] = [
     'Everything else is to be quoted.',
   ],
   [
-    /\b(?:payments?|terms?|conditions?|prices?|qty|quantit(?:y|ies)|delivery|documents?)\b[^.;,]{0,30}\b(?:without (?:any )?changes?|as before|unchanged|not changed|the same as before)\b/i,
+    /\b(?:payments?|terms?|conditions?|prices?|qty|quantit(?:y|ies)|delivery|documents?|dates?|times?|scope)\b[^.;,]{0,30}\b(?:without (?:any )?changes?|as before|unchanged|not changed|the same as before)\b(?! (?:un)?til\b| through| during| for| up to)/i,
     'Payment without changes.',
     'Payment without discount.',
   ],

@@ -3,10 +3,15 @@ import type { PolarityCue } from './denial-cues.ts';
 const offered =
   '(prices?|rates?|offers?|bids?|quotations?|quotes?|tenders?|scope|request|enquiry|inquiry|rfq)';
 
+/** An inspector who is present replaces no test of the supplier. */
+const inspecting = '(\\w+ ){0,2}(inspect*|survey*|quality|third|qa|qc|class)';
+const buyer =
+  '(we|(the |our )?(company|client|buyer|purchaser|owner|operator|customer|employer|charterer|end user|main contractor))';
+
 /** It has no place in the offer, or nobody seeks it. */
 const notPriced: readonly PolarityCue[] = [
   [
-    "(is|are|shall|should|must|need)( not|n't) (to )?(be )?(quoted|priced)( for)?( \\w+){0,3}(?= ?[,.;)]| ?$)",
+    "(is|are|shall|should|must|need)( not|n't) (to )?(be )?(quoted|priced|included)( for)?( \\w+){0,3}(?= ?[,.;)]| ?$)",
     'The crane is in the yard and is not to be priced.',
     'The crane is to be priced.',
   ],
@@ -126,7 +131,7 @@ const doneByOthers: readonly PolarityCue[] = [
   [
     '(is|are|will be) (\\w+ ){0,2}by (the )?' +
       '(?!(an?|any|each|main|successful|appointed|selected|winning|same|this|your|approved|qualified|certified|competent|licensed|accredited|authori[sz]ed|special(ist|ised|ized)|independent) )' +
-      '\\w+ (contractor|yard)(?= ?[,.;)]| ?$)',
+      '\\w+ (contractor|yard)(?= ?[,.;)]| ?$| and (shall|is|are|need)( not|n.t))',
     'Stairs and platforms are by the topsides contractor.',
     'Stairs and platforms are by the successful contractor.',
   ],
@@ -142,9 +147,10 @@ const doneByOthers: readonly PolarityCue[] = [
   ],
   [
     '(is|are|be|will be|shall be) (\\w+ ){0,2}(built|done|made|laid|erected|carried out|installed|pulled|collected|bought|arranged|supplied)' +
-      ' by our( own)? (\\w+ ){0,2}(contractors?|electricians?|staff|people|crews?|team|trucks?|fitters|workshop|yard)',
-    'The analyser house is built by our civil contractor.',
-    'The valves are approved by our staff.',
+      ` by our( own)? (?!${inspecting})(\\w+ ){0,3}(contractors?|electricians?|staff|people|crews?|team|trucks?|fitters|workshop|yard|` +
+      'vendors?|suppliers?|partners?|forwarders?|department|office|maker)',
+    'The drives are bought by our electrical package vendor.',
+    'Final inspection is carried out by our quality department.',
   ],
   [
     '^our own (people|staff|crews?|fitters|team|electricians?|trucks?|riggers|divers) (will )?(?!shall|must)\\w+',
@@ -175,5 +181,101 @@ const doneByOthers: readonly PolarityCue[] = [
   ],
 ];
 
-/** What English says of a thing that the buyer leaves out of the offer, does himself or does not hold. */
-export const buyersPartCues: readonly PolarityCue[] = [...notPriced, ...notHeld, ...doneByOthers];
+/** The buyer brings it: nobody asks the supplier for it. */
+const broughtByBuyer: readonly PolarityCue[] = [
+  [
+    `^(no, |and |but )?${buyer} (will |shall |can )?(also |itself |himself |ourselves )?` +
+      '(provides?|suppl(y|ies)|furnish(es)?|arranges?|organi[sz]es?|brings?|sorts?|lays? on|sees? to|takes? care of|looks? after|free-issues?)' +
+      ' (?!(no|not|you|any|comments?|approval|written|notice) )\\w+',
+    'The Company will provide diesel and water for the crew.',
+    'The Company will provide comments within ten days.',
+  ],
+  [
+    `(is|are|will be|shall be) (\\w+ )?(provided|supplied|furnished|arranged|organi[sz]ed|brought|laid on|paid( for)?)( and \\w+)? by (us|${buyer})` +
+      '( (free( of charge)?|at no cost|at site|on site|direct(ly)?|as well|too))?(?= ?[.;)]| ?$)',
+    'Cranage and power will be provided by us free of charge.',
+    'Drawings are provided by us for approval within ten days.',
+  ],
+  [
+    '(is|are|will be|comes?) (\\w+ )?free[- ]issued?( (items?|material|goods))?( (by|to|from) (the )?\\w+)?(?= ?[.,;)]| and| ?$)',
+    'Line pipe and pressure caps are free issue to Tenderer.',
+    'Free-issue pipe is at your risk.',
+  ],
+  [
+    '(is|are|will be|shall be|stays?|remains?|goe?s?) (\\w+ )?((for|on|at|to) our (own )?(account|cost|expense|charge)' +
+      '|our( own)? (job|task|business|responsibility|part|side|concern|matter))(?= ?[.,;)]| ?$)',
+    'Power at site is for our account.',
+    'Payment is made to our account with the bank.',
+  ],
+  [
+    "^(please )?(do not|don't) [a-z ]{2,30}, (we|(our|the) \\w+) (\\w+ ){0,2}?" +
+      '(do|does|coats?|paints?|blasts?|sandblasts?|fits?|cleans?|tests?|packs?|wash(es)?|welds?|installs?|buys?|supplies|arranges?|have (it|them|ours|our own))',
+    "Don't paint them, our contractor sandblasts and coats in the yard.",
+    'Do not ship early, we have no space.',
+  ],
+  [
+    '(they|he|she|we) .. (by|with|in|on) (their |his |her |our )?own (trucks?|transport|lorry|lorries|trailers?|vehicles?|boat|vessel)',
+    'They bring and collect by own truck.',
+    'They want you to come with your own truck.',
+  ],
+];
+
+/** The buyer has it, or gets it from another. */
+const hadByBuyer: readonly PolarityCue[] = [
+  [
+    `^(?!(if|when|where|as) ).{0,60}?${buyer} (still |already )?(have|has|hold|holds|keep|keeps) (plenty |enough |some |them |it |those |these )?` +
+      '(of \\w+ )?((in|on) (our |his |their )?(own )?(stock|store|warehouse|site|shelf|hand|the shelf)|our own (?!conditions|terms|requirements|standards?|specifications?)\\w+)',
+    'Seals we have in stock.',
+    'If we have seals in stock we tell you.',
+  ],
+  [
+    '(comes?|will come|is|are) from (the |another |a different )(?!(approved|main|same|successful|manufacturer) )(\\w+ ){0,3}(contractor|vendor|yard)(?= ?[,.;)]| ?$)',
+    'Anchor bolts come from the civil works contractor.',
+    'A letter comes from the vendor of the pump.',
+  ],
+  [
+    "(you|suppliers?|vendors?|contractors?|sellers?|bidders?|tenderers?) (shall|should|must|need|do|does)( not|n't) (need to )?(quote|price|offer|include)( for)? (this|these|those|that|it|them)",
+    'Contractor shall not price these items.',
+    'Contractor shall price these items.',
+  ],
+];
+
+/** The offer does without it. */
+const left: readonly PolarityCue[] = [
+  [
+    '^(please |kindly )?(refrain|abstain) from (quot|pric|offer|includ|propos|supply)ing',
+    'Refrain from quoting spares.',
+    'Refrain from welding on the body.',
+  ],
+  [
+    '^(please |kindly |pls )?leave (the |any |all |our )?(\\w+ ){1,3}(out of|off) (your|the) (offer|scope|price|quotation|quote|list)',
+    'Leave the spares out of your offer.',
+    'Leave the valves in the open position.',
+  ],
+  [
+    "(we|i) (are|am)( not|n't| no longer) interested in",
+    'We are not interested in spares.',
+    'We are interested in spares.',
+  ],
+  [
+    "(is|are|was|were|will be)( not|n't) asked(?= ?[.,;)]| ?$)",
+    'For line 6 the fire resistant type is not asked.',
+    'You are not asked twice.',
+  ],
+  [
+    '(is|are|runs?|will be) unwitnessed',
+    'The string test is unwitnessed.',
+    'An unwitnessed test does not count.',
+  ],
+  ['^no [a-z ]{2,40} either ?[.!]?$', 'No paint either.', 'Either a bond or a guarantee.'],
+];
+
+/** What English says of a thing that the buyer leaves out of the offer, brings or does himself, or does not hold. */
+export const buyersPartCues: readonly PolarityCue[] = [
+  ...notPriced,
+  ...notHeld,
+  ...doneByOthers,
+  ...broughtByBuyer,
+  ...hadByBuyer,
+  ...left,
+];
