@@ -585,6 +585,13 @@ export const burdenCues: CueTable = {
   favouredCustomer: [
     [
       'en',
+      '(lowest|best|lower|cheaper|better) (price|rate)s? .. (any|every|other|another|all) (other )?(customers?|buyers?|clients?|part(y|ies))|' +
+        'sells? .. (any|other|another) (other )?(customer|buyer|client)s? .. (lower|cheaper|less|better)',
+      'It grants the lowest price it charges any customer.',
+      'It grants the lowest price of all bids.',
+    ],
+    [
+      'en',
       '(lowest|best|better|cheaper) .. (price|rate|rates|prices)? ?(you|to) .. (anybody|anyone|others?|third parties)|sell* .. (cheaper|for less|at lower)',
       'the lowest price you give anybody',
       'the lowest point',
@@ -647,6 +654,18 @@ export const burdenCues: CueTable = {
     ],
   ],
   waiver: [
+    [
+      'en',
+      '(interest|compensation|damages) .. (late|delayed|overdue|our|idle|waiting) .. (is|are) (excluded|waived|not (due|paid|payable|owed))',
+      'Interest for our late payment is excluded.',
+      'Interest for our late payment is 3 %.',
+    ],
+    [
+      'fr',
+      '(renonce|renoncent|renoncer) .. (recours|réclamation|indemnité|indemnisation)',
+      'Le titulaire renonce, et fait renoncer ses assureurs, à tout recours.',
+      'Le titulaire dépose un recours.',
+    ],
     [
       'en',
       '(not|no|never|nobody) .. (accept|recogni[sz]e|acknowledge|grant|allow|hono?ur|entertain|consider|agree to)* .. (force majeure|excuse|extension|escalation|surcharge|limitation|price increase|claim|hardship)*',

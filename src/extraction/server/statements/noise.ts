@@ -73,7 +73,7 @@ export function isNoise(unit: Unit, isDeadline: boolean): boolean {
   if (namesItself.test(text) && obligationOf(text).weight < 0.5) return true;
   if (addressLine.test(text) && words(text) < 14 && obligationOf(text).weight < 0.5) return true;
   if (
-    /^(?:if|should (?:an?|the|any|this|that|there))\b/i.test(text) &&
+    /^(?:if (?:you|there|any|in doubt)|should (?:an?|the|any|this|that|there))\b/i.test(text) &&
     !text.includes(',') &&
     unit.block.kind !== 'item'
   )

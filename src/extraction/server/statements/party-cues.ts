@@ -14,6 +14,66 @@ export const partyCues: CueTable = {
   costToSupplier: [
     [
       'en',
+      'nothing (is|are|will be|shall be|becomes|falls) (payable|paid|due|owed|reimbursed)',
+      'If the trip is cancelled nothing is payable.',
+      'Nothing is late.',
+    ],
+    [
+      'en',
+      `(stand-?by|waiting|idle|weather|down) ?(time|hours|days)? .. (at|is|are) (a )?(nil|zero|unpaid|no rate|zero rate)(?= ?[.,;)]| ?$)`,
+      'Standby in bad weather is at nil.',
+      'Standby pumps are at the jetty.',
+    ],
+    [
+      'en',
+      `${supplier} (will |shall |must )?(stores?|keeps?|holds?|waits?|sits?|stands? by|stays?|insures?) .. (free( of charge)?|for free|at no (charge|cost|rate)|unpaid)(?= (the|for|of|until|up)|[.,;]| ?$)`,
+      'If the berth is taken you store the goods at no charge.',
+      'You store the goods in a dry place.',
+    ],
+    [
+      'en',
+      `${supplier} (wears?|swallows?|absorbs?|eats?|bears?|carr(y|ies)) (the|all|any|every) (lost|loss|cost|damage|idle|rework)`,
+      'If your valve leaks you wear the lost cargo.',
+      'You wear the mask.',
+    ],
+    [
+      'en',
+      '(cost|costs|price|value|fee) of .. (is|are|will be) (re-?charged|charged|deducted|debited|billed|claimed)(?= ?[.,;)]| to| from| ?$)',
+      'The cost of the stopped line is charged.',
+      'The cost of the battery when charged.',
+    ],
+    [
+      'en',
+      '(whole|complete|entire|full) (lot|batch|delivery|consignment|heat|shipment) .. (returned|rejected|sent back|goes back|scrapped)',
+      'One defective piece and the complete batch is returned.',
+      'The whole lot is delivered.',
+    ],
+    [
+      'de',
+      '(wartezeit|wartestunden|stillstand|mehrkosten|mehraufwand|ausfallzeit)* .. (nicht|nie) .. (bezahlt|vergütet|erstattet|anerkannt|gezahlt)',
+      'Wartezeiten werden nicht bezahlt.',
+      'Wartezeiten werden nach Aufwand bezahlt.',
+    ],
+    [
+      'fr',
+      '(attente|immobilisation|intempéries|arrêts?|surcoûts?) .. (pas|non|ni) .. (payée?s?|rémunérée?s?|indemnisée?s?|remboursée?s?)',
+      "Les heures d'attente ne sont pas payées.",
+      "Les heures d'attente sont payées.",
+    ],
+    [
+      'es',
+      '(espera|paralización|inactividad|sobrecostos?|sobrecostes?) .. no .. (pagan?|pagadas?|abonan?|remuneran?|reconocen?)',
+      'Las horas de espera no se pagan.',
+      'Las horas de espera se pagan.',
+    ],
+    [
+      'it',
+      '(attesa|fermo|inattività|maggiori costi) .. non .. (pagat*|retribuit*|rimborsat*|riconosciut*)',
+      'Le ore di attesa non sono pagate.',
+      'Le ore di attesa sono pagate.',
+    ],
+    [
+      'en',
       '(foots?|picks? up) the (bill|tab)|(supplier|vendor|seller|contractor|you) (gets?|receives?|is paid|are paid) (nothing|no \\w+) for',
       'The Vendor foots the bill for a second visit.',
       'The Vendor gets access for the visit.',

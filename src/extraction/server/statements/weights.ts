@@ -12,8 +12,16 @@ import { namedStandard } from '../gazetteer/standards.ts';
 /** A term that is not wanted is no requirement; that a numbered clause is taken out of the tender is one. */
 export function isNotWanted(unit: Unit, text: string): boolean {
   if (unit.label !== '' && saysNone(valueOf(unit))) return true;
-  return deniesTerms(text) && !/\b(?:clause|section|article|item|annex\w*|paragraph)\s\d/i.test(text);
+  return (
+    deniesTerms(text) &&
+    !suppliersDuty.test(text) &&
+    !/\b(?:clause|section|article|item|annex\w*|paragraph)\s\d/i.test(text)
+  );
 }
+
+/** "The Contractor shall not keep his men from joining us, and no fee is due": what he must stands whatever is not due. */
+const suppliersDuty =
+  /\b(?:suppliers?|vendors?|contractors?|sellers?|lessors?|you) (?:shall|must)\b(?! not (?:be|have to)\b)/i;
 
 export function keepsLabel(unit: Unit): boolean {
   return !freeLabel.test(unit.label);

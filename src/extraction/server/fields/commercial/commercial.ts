@@ -150,8 +150,11 @@ function isDeniedLine(unit: Unit): boolean {
 /** True where a text names commercial matters and asks for none of them. */
 export function deniesTerms(said: string): boolean {
   if (!mayDeny.test(said)) return false;
-  // "whether or not agreed" denies nothing.
-  const text = said.replace(/\b(?:whether|if) or not\b/gi, (words) => ' '.repeat(words.length));
+  // "Whether or not agreed", "released without interest" do without no term.
+  const text = said.replace(
+    /\b(?:whether|if) or not\b|\bwithout (?:any )?(?:interest|prejudice|notice|limit(?:ation)?)\b/gi,
+    (words) => ' '.repeat(words.length),
+  );
   const named = [...text.matchAll(matters)];
   return (
     named.length > 0 &&
