@@ -1,6 +1,7 @@
 import { findTerms } from '#text/terms.ts';
 import type { Supersession } from '#extraction/contract/proposals.ts';
 import { foldArabic } from '../arabic/fold.ts';
+import { obligationOf } from './obligations.ts';
 import type { Unit } from './reading.ts';
 import { cancelling, replacing, type SupersessionCue } from './supersession-cues.ts';
 import { findTopics } from './topics.ts';
@@ -31,6 +32,16 @@ export type Compared = {
 export const says = (cues: readonly SupersessionCue[], text: string): boolean =>
   cues.some(([pattern]) => pattern.test(text));
 
+/** "Q4: Rated flow?": the question of a bidder as the buyer repeats it. */
+export const isRepeatedQuestion = (text: string): boolean =>
+  /^(?:Q|Question|Query|TQ|Frage|Pregunta|Domanda)[\s-]?\d{0,3}\b[^?]{0,300}\?$/i.test(text);
+
+/** "The actuator shall be electric, pneumatic is withdrawn": something else is asked, nothing falls away. */
+export function asksFirst(text: string): boolean {
+  const [first = '', ...rest] = text.split(/[,;]\s/);
+  return rest.length > 0 && !says(cancelling, first) && obligationOf(first).weight >= 0.75;
+}
+
 /** Works out what is compared of a sentence once. */
 export function rememberCompared(): (unit: Unit) => Compared {
   const known = new Map<Unit, Compared>();
@@ -48,7 +59,7 @@ export function rememberCompared(): (unit: Unit) => Compared {
 const named =
   /(?<![\p{L}\d])(?:items?|pos(?:ition|ten)?|lines?|lots?|postes?|partidas?|posizion[ei]|voc[ei]|البند|بند|clause|section|§)\.?\s*(?:no\.?\s*)?(\d{1,4}(?:\.\d{1,3})*)/giu;
 const olderValue =
-  /(?:instead of|in place of|in lieu of|rather than|, not|\(?\b(?:was|were|previously|formerly|up from|down from)\b:?|(?<!\p{L})(?:bisher|vorher|statt|anstatt|anstelle(?: von)?|au lieu d[e’']|et non|en lugar de|en vez de|y no|invece di|anziché|e non)|بدلا من|وليس|عوضا عن)\s+([^.;]{1,60})/iu;
+  /(?:instead of|in place of|in lieu of|rather than|, not|\(?\b(?:was|were|previously|formerly|up from|down from)\b:?|(?<!\p{L})(?:bisher|vorher|statt|anstatt|anstelle(?: von)?|au lieu d[e’']|et non|en lugar de|en vez de|y no|invece di|anziché|e non)|بدلا من|وليس|عوضا عن)\s+((?:[^.;,]|,(?=\d)){1,60})/iu;
 const ofCount =
   /^(?:please |pls |so |but )?make (?:it|that|them)\s\d+(?:\s(?:please|pls|instead|now))*[.!]?$/i;
 /** "8 off bottles", "12 pcs": a line that counts goods. */
@@ -107,7 +118,7 @@ export function changeToCompare(
     isWithin,
     start: unit.start,
     newFigures: findCodes(now.text.replace(old, ' ').replace(named, ' ').replace(clauseMark, ' ')),
-    items: [...now.text.matchAll(named)].flatMap(([, no]) =>
+    items: [...`${unit.block.marker} ${now.text}`.matchAll(named)].flatMap(([, no]) =>
       no ? { no, atStart: new RegExp(String.raw`^${no}(?!\d|[.,]\d)`) } : [],
     ),
     oldTerms: findTerms(old).slice(0, 4),
@@ -161,12 +172,23 @@ export function splitChanges(unit: Unit): Unit[] {
 const opensChange =
   /^(?:please |also |then )?(?:make|change|drop|forget|cancel|delete|skip|omit|never mind|replace|take out|leave out|scrap)\s/i;
 
+const smallNumber = /^\d{1,2}$/;
+
 /** How much an older sentence speaks of what a change changes; 0 where it does not. */
 export function likenessOf(change: ComparedChange, older: Compared, marker: string): number {
-  const { isSaid, items, oldTerms, own } = change;
+  const { isSaid, items, oldTerms } = change;
+  // A new grade or figure ("S32760") says nothing of what it takes the place of.
+  const own = change.isWithin
+    ? change.own
+    : change.own.filter((term) => !/\d/.test(term) || older.termSet.has(term));
   if (change.isOfCount) return counts.test(older.text) ? 2 : 0;
   const mark = /\d[\d.]*(?=[^\d]*$)/.exec(marker)?.[0].replace(/\.$/, '') ?? '';
-  const oldShared = oldTerms.filter((term) => older.termSet.has(term)).length;
+  // "5 February" is not the 5 that another line begins with.
+  const tells = oldTerms.some((term) => !smallNumber.test(term));
+  const oldShared = oldTerms.filter(
+    (term) =>
+      older.termSet.has(term) && !(tells && smallNumber.test(term) && older.text.startsWith(`${term} `)),
+  ).length;
   const isItem = items.some(
     ({ no, atStart }) =>
       mark === no ||

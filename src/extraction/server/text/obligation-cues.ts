@@ -216,6 +216,13 @@ export const cues: Cue[] = [
     mandatory: true,
   },
   { pattern: elsewhereForbidding, weight: 0.9, mandatory: true },
+  // "… ist elektrisch auszuführen", "… sind zu liefern": to be done, in German.
+  {
+    pattern:
+      /(?<!\p{L})(?:ist|sind)\s(?:[^.;:]{0,60}?\s)?(?:zu \p{Ll}{3,}n|(?:ab|an|auf|aus|bei|durch|ein|fest|her|mit|nach|um|vor|weg|zurück|zusammen|bereit)zu\p{Ll}{3,}n)(?!\p{L})/u,
+    weight: 0.9,
+    mandatory: true,
+  },
   { pattern: elsewhereBinding, weight: 0.9, mandatory: true },
   { pattern: elsewhereAsking, weight: 0.55, mandatory: true },
   {

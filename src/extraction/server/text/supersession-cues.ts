@@ -12,6 +12,11 @@ export const replacing: readonly SupersessionCue[] = [
     'install 20 nos. in place',
   ],
   [
+    /\d[^.;]{0,40}\binstead(?=\s?[.,;!]|$)|^(?:the )?(?:[\p{L}-]+ ){1,3}now (?:to|at|in|by|with|from)\s/iu,
+    'Please quote 10 pcs instead.',
+    'Instead we ask for a drawing.',
+  ],
+  [
     /,\s(?:and )?not\s(?!exceed|more|less|later|earlier|to exceed|including|limited|only|older|even|just|yet)(?:an?\s|the\s|on\s)?\S+/i,
     'On location 3 December, not 20 November.',
     'It is not needed.',
@@ -141,7 +146,12 @@ export const cancelling: readonly SupersessionCue[] = [
     'The pump is off line.',
   ],
   [
-    /\bno more (?:asked|needed|required|wanted|requested|necessary)\b|\b(?:no longer|not any ?(?:more|longer))\b|\bnot (?:needed|required|wanted|requested)\b[^.]{0,24}\b(?:after all|any ?more|any ?longer)\b|\bafter all\b/i,
+    /\b(?:is|are|has been|have been) (?:hereby |now |also )?waived\b|\btake (?:the |all |our )?(?:[\w-]+ ){1,4}out(?=\s?[.,;!]|$| of (?:the|your) (?:offer|scope|list|quote))/i,
+    'The bid bond is waived.',
+    'Take the samples out of the furnace.',
+  ],
+  [
+    /\b(?:not|never|nobody|n['’]t)\b[^.;]{1,60}\bany ?(?:more|longer)\b|\bno more (?:asked|needed|required|wanted|requested|necessary)\b|\b(?:no longer|not any ?(?:more|longer))\b|\bnot (?:needed|required|wanted|requested)\b[^.]{0,24}\b(?:after all|any ?more|any ?longer)\b|\bafter all\b/i,
     'We no longer need the spare unit.',
     'We need the spare unit no later than May.',
   ],

@@ -109,6 +109,14 @@ describe('READ-6: one older sentence, several newer ones', () => {
   });
 });
 
+it('READ-6: a question that is repeated changes nothing, and the 5 of a date is no item 5', () => {
+  const { supersessions } = proposalFor(
+    'Q4: Rated flow?\nA4: Please see below.\nBid due date is now 12 February instead of 5 February.',
+    'Rated flow 210 m3/h.\n\n5 off filters, DN 80',
+  );
+  expect(supersessions ?? []).toEqual([]);
+});
+
 describe('a thread', () => {
   it.each([
     [
@@ -119,6 +127,16 @@ describe('a thread', () => {
     ['cancelled', 'Item 4 is cancelled.', '4. Actuator, pneumatic, 2 pcs'],
     ['replaced', 'Certification is upgraded to EN 10204 3.2.', 'Certification to EN 10204 3.1 for bodies.'],
     ['replaced', 'Delivery is now 12 weeks.', 'Delivery: 16 weeks after order.'],
+    ['replaced', 'Shells in UNS S32760 throughout.', 'Shells in UNS S31803 throughout.'],
+    ['replaced', 'LDs: 1 % per week, max 10 %.', 'Liquidated damages 0.5 % per week.'],
+    ['cancelled', 'A bid bond need not be provided any more.', 'A bid bond of 2 % is required.'],
+    ['cancelled', 'The bid bond is waived.', 'A bid bond of 2 % is required.'],
+    ['cancelled', 'Please take the check valves out.', '3 off check valves, wafer, DN 150'],
+    [
+      'replaced',
+      'The actuator for pos. 3 shall be electric, pneumatic is withdrawn.',
+      'Pos. 3 actuator, pneumatic, 2 pcs',
+    ],
     ['replaced', 'Make it 12 pumps instead of 10.', 'Please quote 10 pumps.'],
     ['cancelled', 'Forget the painting spec, we coat on site.', 'Painting to your spec 44, three coats.'],
     ['cancelled', 'Painting is off, our crew follows in August.', 'Include spot painting of what you grind.'],

@@ -4,9 +4,11 @@ import { spanOf } from '../spans.ts';
 import { cancelling, remaining, replacing } from './supersession-cues.ts';
 import { findChangeRows, type ChangeRow } from './change-tables.ts';
 import {
+  asksFirst,
   changeToCompare,
   splitChanges,
   isChange,
+  isRepeatedQuestion,
   likenessOf,
   mayBeReprint,
   rememberCompared,
@@ -17,6 +19,7 @@ import {
 } from './change-likeness.ts';
 import type { MailLayout } from './mail-layout.ts';
 import type { Reading, Unit } from './reading.ts';
+import { onlyDoesWithout } from './does-without.ts';
 import { isConditional } from './triggers.ts';
 import { findTopics } from './topics.ts';
 
@@ -102,7 +105,7 @@ function answeredBy({ source, start }: Unit): { asked?: string } {
 }
 
 function changeIn(unit: Unit, layout: Layers, rows: ReadonlyMap<number, ChangeRow>): Change[] {
-  if (unit.text.length > 600) return [];
+  if (unit.text.length > 600 || isRepeatedQuestion(unit.text)) return [];
   const row = rowAround(unit, rows);
   if (row) {
     const isGone = says(cancelling, row.now) || /^(?:nil|none|not applicable|n\/a|[-–])$/i.test(row.now);
@@ -114,8 +117,11 @@ function changeIn(unit: Unit, layout: Layers, rows: ReadonlyMap<number, ChangeRo
     !/^(?:should (?:you|an?|the)|if you|you may|bidders? may)\b/i.test(unit.text);
   const isCancelled = !isReplaced && says(cancelling, unit.text) && !isConditional(unit.text);
   const isNewerMail = layout.mailAt(unit.start) < layout.mails - 1;
-  if (isCancelled) return [{ unit, kind: 'cancelled', isSaid: true }];
+  if (isCancelled) return [{ unit, kind: asksFirst(unit.text) ? 'replaced' : 'cancelled', isSaid: true }];
   if (isReplaced) return [{ unit, kind: 'replaced', isSaid: true }];
+  // A question changes nothing; what is done without in a newer mail is no longer asked.
+  if (unit.text.endsWith('?')) return [];
+  if (isNewerMail && onlyDoesWithout(unit.text)) return [{ unit, kind: 'cancelled', isSaid: false }];
   const mayReplace = isNewerMail && (findTopics(unit.text).size > 0 || /\d/.test(unit.text));
   return mayReplace ? [{ unit, kind: 'replaced', isSaid: false }] : [];
 }

@@ -4,6 +4,7 @@ export type Topic =
   | 'place'
   | 'time'
   | 'payment'
+  | 'damages'
   | 'warranty'
   | 'validity'
   | 'closing'
@@ -22,7 +23,7 @@ export const topicCues: readonly TopicCue[] = [
   ],
   [
     'place',
-    /\b(?:EXW|FCA|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|delivery (?:basis|place|point|address)|deliver(?:ed|y)? to)\b/i,
+    /\b(?:EXW|FCA|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|delivery (?:basis|place|point|address)|deliver(?:ed|y)?(?: now)? to)\b/i,
     'Delivery basis is DAP Qaraburun.',
     'Delivery in May.',
   ],
@@ -73,6 +74,12 @@ export const topicCues: readonly TopicCue[] = [
     /\b(?:payments?|pay terms)\b(?!\s*(?:guarantee|bond))|(?<!\p{L})(?:Zahlung(?:sbedingungen)?|paiement|pago|pagamento|(?:ال)?دفع|(?:ال)?سداد)(?!\p{L})/iu,
     'Payment: 30 % advance.',
     'Price in EUR.',
+  ],
+  [
+    'damages',
+    /(?<!\p{L})(?:LDs?|liquidated damages|delay damages|penalt(?:y|ies)|Vertragsstrafe|Pönale|pénalités?|penalidad(?:es)?|penale|penali|multa|غرام[ةه] التاخير|غرام[ةه] التأخير)(?!\p{L})[^.;]{0,40}[\d٠-٩]/iu,
+    'LDs: 1 % per week up to 10 %.',
+    'The date is fixed and LDs apply.',
   ],
   [
     'warranty',
