@@ -27,6 +27,7 @@ describe('what an amendment changes in items', () => {
     ['Delete item 3.', '3 | remove | 1'],
     ['Items 3 and 4 are hereby cancelled.', '3 4 | remove | 1'],
     ['Item 3 is not cancelled.', null],
+    ['The actuator of item 3 shall be electric, pneumatic is deleted.', null],
     ['Item 7: 13Cr instead of L80.', '7 | write | material | 13Cr | L80'],
     ['Please quote 13Cr instead of L80 for item 7.', '7 | write | material | 13Cr | L80'],
     ['The quantities of items 2–5 are doubled.', '2–5 | multiply | quantity | 2'],

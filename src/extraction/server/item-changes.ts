@@ -4,6 +4,7 @@ import { unitOf } from '#extraction/contract/units.ts';
 import { foldText } from '#text/terms.ts';
 import { spanOf } from './spans.ts';
 import type { Reading, Unit } from './text/reading.ts';
+import { obligationOf } from './text/obligations.ts';
 import { leadingAmount } from './items/amounts.ts';
 import { cellAt, saysOptional } from './items/drafts.ts';
 import { itemFromDraft } from './items/picking.ts';
@@ -82,10 +83,16 @@ const withoutNames = (said: string): string =>
 
 /** "Item 3 is deleted", "delete item 3": what is "omitted on line 30" is not the item. */
 const isOfItem = (nameless: string, { 0: found, index }: RegExpExecArray): boolean =>
-  /\u2063(?:[\s,:.]*\p{L}+){0,4}[\s,:–-]*$/u.test(nameless.slice(0, index)) ||
+  isRightBefore(nameless.slice(0, index)) ||
   /^[\s:]*(?:(?:the|die|der|den|le|les|la|el|las|los|il)\s)?\u2063/iu.test(
     nameless.slice(index + found.length),
   );
+
+/** "Item 3 is hereby"; where something is asked between the two ("shall be electric, pneumatic is"), the item stands. */
+function isRightBefore(before: string): boolean {
+  const words = /\u2063((?:[\s,:.]*\p{L}+){0,4})[\s,:–-]*$/u.exec(before)?.[1];
+  return words !== undefined && obligationOf(words).weight < 0.75;
+}
 
 const isNegated = (nameless: string, { 0: found, index }: RegExpExecArray): boolean =>
   !/^(?:no|not)\b/i.test(found) &&

@@ -76,9 +76,12 @@ export function amountInside(whole: string): (Amount & { start: number }) | null
     unit !== undefined &&
     /^[MK]$/.test(unit) &&
     last?.[0].includes(`${figure}${unit}`);
+  // "316L" is a steel, not 316 litres.
+  const isSteel = /^(?:30|31|32|34)\d$/.test(figure ?? '') && last?.[0].includes(`${figure}L`);
   if (
     last &&
     !isPressure &&
+    !isSteel &&
     figure !== undefined &&
     unit !== undefined &&
     (kind === 'count' || (kind && last[1]))

@@ -161,6 +161,36 @@ a) 12 pcs gate valve DN 80 PN 40, 1.0619, API 602
     ]);
   });
 
+  it('READ-5: one item is completed from the later heads of its sheet, and 316L is no quantity', () => {
+    expect(
+      said(`--- GENERAL ---
+Item              : Vortex flow meter
+Quantity          : 2 (two)
+
+--- METER ---
+Line size         : 8"
+Wetted parts      : 316L
+`),
+    ).toEqual([';;Vortex flow meter;2;;8";;316L']);
+  });
+
+  it('READ-5: a head of two halves, bolting standards, and goods behind an enquiry', () => {
+    expect(
+      said(`Item | Description | Qty | Thread / size | Spec
+1 | Cable gland | 40 pcs | M25 | brass
+2 | Box, 6 x M20 entries | 4 pcs | 300x200x120 | GRP
+3 | Washer, hardened | 90 pcs | 1 1/4" | F436
+`),
+    ).toEqual([
+      '1;;Cable gland;40;pcs;M25;;brass',
+      '2;;Box, 6 x M20 entries;4;pcs;300x200x120;;GRP',
+      '3;;Washer, hardened;90;pcs;1 1/4";;F436',
+    ]);
+    expect(said('Enquiry for 3 off centrifugal pumps, tags P-201 A/B/C.')).toEqual([
+      ';P-201 A/B/C;centrifugal pumps, tags P-201 A/B/C;3;off',
+    ]);
+  });
+
   it('READ-5: reads data sheets, a sheet to an item', () => {
     expect(
       said(`DATA SHEET 1 OF 2

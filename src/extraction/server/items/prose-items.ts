@@ -10,7 +10,7 @@ const asking = new RegExp(
     String.raw`purchas\w+|procure\w*|buy(?:ing)?|need|require|looking for|hire|rental|rent|` +
     String.raw`delivery of|repair|overhaul|Angebot|benötigen|anfragen|Lieferung|offre|devis|` +
     String.raw`fourniture|cotizar|cotizaci[óo]n|suministro|oferta|offerta|fornitura|cota[çc][ãa]o|` +
-    String.raw`fornecimento|توريد|عرض)(?![\p{L}])`,
+    String.raw`fornecimento|توريد|عرض|(?:enquir(?:y|e|ing)|inquir(?:y|e|ing)|RF[QP])(?: no\.? \S+)? for)(?![\p{L}])`,
   'iu',
 );
 /** A sentence behind a request that adds to it: "also 25 m of hose". */
@@ -27,7 +27,7 @@ const clauseEnd = new RegExp(
 );
 const bracketed = /([^,.;:()]{4,120})\((\d{1,6}) (\p{L}{1,8})\.?(?:[,;][^)]{0,80})?\)/iu;
 const determiner = /^.*\b(?:our|your|the|an?|one|of|for|unser\w*|de[rsnm]|notre|la|le|del|della)\s/iu;
-const tagged = /\btags?\.?(?: no\.?)?:? ([\p{Lu}\d][\p{Lu}\d/-]{2,20})/u;
+const tagged = /\btags?\.?(?: no\.?)?:? ([\p{Lu}\d][\p{Lu}\d/-]{2,20}(?: \p{Lu}(?:\/\p{Lu})+)?)/u;
 const plural = /^(?:\p{L}[\p{L}-]+ ){0,4}\p{L}[\p{L}-]+s\b/iu;
 const partNamed =
   /(?:exhibit|annex|appendix|attachment|section|clause|article|table|schedule|part|figure|page|phase|stage|unit|train|lot|anlage|annexe|anexo|allegato)\s$/i;

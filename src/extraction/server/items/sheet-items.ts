@@ -5,7 +5,7 @@ import type { GridLine } from '#text/grid.ts';
 import { leadingAmount } from './amounts.ts';
 import { isNoCell } from './columns/column-cues.ts';
 import { meaningOf } from './columns/heads.ts';
-import { isClause, isPosition } from './looks.ts';
+import { findValue, isAll, isClause, isPosition } from './looks.ts';
 import { cellAt, saysOptional, type Draft } from './drafts.ts';
 
 /** A line of a data sheet: what its label means, and where its value stands. */
@@ -27,12 +27,18 @@ const nameHead = /^\p{Lu}\p{L}{2,18} (\d{1,3})\s*[:.]?$/u;
 /** Labels of what the piece is, where no other line names it. */
 const kind = /^(?:types?|valve type|equipment|typ|art|tipo|genre)$/i;
 
+/** What a piece is made of is said of its parts: "Wetted parts: 316L" (no litres). */
+const parts = /\b(?:parts|body|casing|housing|shell|tubes?|wetted|trim)\b/i;
+
 /** A label of a sheet, as the head of a column would say it. */
 function pairOf({ line }: GridLine): Pair | null {
   const match = labelled.exec(line.text.slice(0, 400));
   const [label, value] = [match?.[1], match?.[2]];
   if (!match || label === undefined || value === undefined) return null;
-  const means = meaningOf(label) ?? (isCounted(value) ? 'quantity' : null);
+  const isGrade = isAll('material', value);
+  const means =
+    meaningOf(label) ??
+    (isGrade && parts.test(label) ? 'material' : isCounted(value) && !isGrade ? 'quantity' : null);
   if (kind.test(label) && /\p{L}{4}/u.test(value))
     return pairAt('description', line.textStart, match[0], value);
   if (means === null || isNoCell(means)) return null;
@@ -72,9 +78,11 @@ export function sheetItems(
 ): Draft[] {
   const drafts: Draft[] = [];
   let sheet = newSheet(null, 0);
+  const loose: Pair[] = [];
   const close = (head: Sheet['head'], at: number): void => {
     const draft = draftItem(source, sheet);
     if (draft) drafts.push(draft);
+    else loose.push(...sheet.pairs);
     sheet = newSheet(head, at);
   };
   for (const [at, each] of lines.entries()) {
@@ -107,7 +115,19 @@ export function sheetItems(
     sheet.to = line.textStart + line.text.length;
   }
   close(null, source.text.length);
+  const [only, ...others] = drafts;
+  if (only && others.length === 0) completeFrom(only, loose);
   return drafts;
+}
+
+/** What one item is like, said under later heads of its sheet ("--- METER ---"): its size, rating and material. */
+function completeFrom(draft: Draft, loose: readonly Pair[]): void {
+  for (const { means, start, end } of loose) {
+    const isOfPiece = means === 'size' || means === 'rating' || means === 'material';
+    if (!isOfPiece || draft.cells[means]) continue;
+    const cell = cellAt(draft.source, start, end);
+    if (cell && findValue(means, cell.value)) draft.cells[means] = cell;
+  }
 }
 
 /** The line below a head without a name is the name: "Item 10", then "Control valve, 4", class 900". */

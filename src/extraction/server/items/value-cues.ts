@@ -142,6 +142,8 @@ export const valueCues: readonly ValueCue[] = [
     ['ASTM A216 WCB', 'ASTM E165'],
   ),
   cue('material', new RegExp(`\\bSA-? ?\\d{2,4}(?!\\d)${grade}?${andNut}`), ['SA-213 T5', 'SA 80001 audit']),
+  // The standards of bolts, nuts and washers that begin with F.
+  cue('material', /\b(?:ASTM )?F-? ?(?:436|593|594|844|959|1554|3125)(?!\d)/, ['F436', 'F4361']),
   cue('material', new RegExp(`\\bA-? ?(?:${astm})[MN]?\\b${grade}?${andNut}(?![%/])`), [
     'A216 WCB',
     'A 4 page',

@@ -1,6 +1,6 @@
 import type { GridCell } from '#text/grid.ts';
 import { remembered } from '#text/remembered.ts';
-import { columnCues, type ColumnMeaning } from './column-cues.ts';
+import { columnCues, isNoCell, type ColumnMeaning } from './column-cues.ts';
 
 /**
  * A column of a table: what it holds, where it stands on the line, and the unit its head or the row below
@@ -40,15 +40,16 @@ function listReadings(head: string): string[] {
   ].map((words) => words.replace(/^[\s*_#:.-]+(?=\S)|[\s*_:.-]+$/g, '').replace(/\s+/g, ' '));
 }
 
+const means = (reading: string): ColumnMeaning | null =>
+  columnCues.find(({ pattern }) => pattern.test(reading))?.means ?? null;
+
 /** What the head of a column says it holds; null when it is no known head. */
 export const meaningOf: (head: string) => ColumnMeaning | null = remembered(findMeaning);
 
 function findMeaning(head: string): ColumnMeaning | null {
   const folded = head.toLowerCase().replace(/\s+/g, ' ').trim();
   if (folded === '' || folded.length > 48) return null;
-  for (const reading of listReadings(folded)) {
-    const means = columnCues.find(({ pattern }) => pattern.test(reading))?.means;
-    if (means) return means;
-  }
-  return null;
+  const found = listReadings(folded).flatMap((reading) => means(reading) ?? []);
+  // "Thread / size" holds sizes: the half that means something says what is below.
+  return means(folded) ?? found.find((each) => !isNoCell(each)) ?? found[0] ?? null;
 }
