@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { extractFrom } from '../extract.ts';
 import { askedKind, askedKinds } from './asked-kinds.ts';
 
 describe('what is asked for', () => {
@@ -15,4 +16,29 @@ describe('what is asked for', () => {
     ['يرجى تقديم عرضكم لتجهيز مضخات حقن.', 'Supply'],
     ['Rental rates are asked by the crew.', undefined],
   ])('is told by the words behind the request: %s', (text, kind) => expect(askedKind(text)).toBe(kind));
+});
+
+const typeOf = (text: string): string => {
+  const sources = [{ id: 's', kind: 'mail' as const, name: 's', text, pageStarts: [] }];
+  const { fields } = extractFrom({ receivedVia: 'Manual', from: null, date: null, subject: '', sources });
+  return [fields.find(({ field }) => field === 'EnquiryType')?.value ?? ''].flat().join(' ');
+};
+
+describe('the kind of an enquiry', () => {
+  it('is no clarification where a tender only mentions them', () => {
+    expect(
+      typeOf('TENDER 7/26\nSupply of ball valves\nClarifications in writing until 24 August.\n'),
+    ).toMatch(/^Supply/);
+  });
+
+  it('is a clarification where the title says so, or where some are asked for', () => {
+    expect(typeOf('Clarification no. 2\nWhich seats did you offer?\n')).toMatch(/^Clarification/);
+    expect(typeOf('Your offer 118\nWe need some clarifications on the seats.\n')).toMatch(/^Clarification/);
+  });
+
+  it('is an amendment where a clarification changes the tender', () => {
+    expect(typeOf('Clarification no. 2\nIt changes the ITT as follows: item 3, 10 pieces.\n')).toMatch(
+      /^Amendment/,
+    );
+  });
 });

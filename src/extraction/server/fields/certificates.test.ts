@@ -29,6 +29,19 @@ describe('required certificates', () => {
     ['Test report 2.2 is enclosed (3.1 is not asked for).', ['EN 10204 2.2']],
     ['La fornitura conforme API 20E, il monogramma API invece non serve.', ['API 20E']],
     ['COO attested by the chamber, SONCAP by the supplier.', ['certificate of origin (COO)', 'SONCAP']],
+    [
+      'Certificates EN 10204 type 3.2 for pressure parts, and 3.1 for all others.',
+      ['EN 10204 type 3.2', 'EN 10204 3.1'],
+    ],
+    ['Material cert.   : EN 10204 3.1 for wetted parts', ['EN 10204 3.1']],
+    ['Approval: MID 2014/32/EU and OIML R137 class 0.5', ['MID 2014/32/EU', 'OIML R137']],
+    ['Vessels have a National Board number.', ['National Board registration']],
+    [
+      'A BEE certificate and an H2S Alive ticket are needed; mid span is free.',
+      ['BEE certificate', 'H2S Alive'],
+    ],
+    ['Send the FAT certificates with the drawings.', ['FAT certificates']],
+    ['Each man needs a medical fitness certificate.', ['medical fitness certificate']],
     ['PED module as per category.', ['PED']],
     ['Die Preise gelten bis 31.12.2026.', []],
   ])('of %j are %j', (text, names) => expect(certificatesIn(text)).toEqual(names));

@@ -66,7 +66,8 @@ function findCertificates(text: string): NamedStandard[] {
   const named = [
     ...standardsIn(text).filter(
       ({ isCertificate, text: name }) =>
-        (isCertificate || isWorkingStandard(name)) && !(types.length > 0 && isInspection(name)),
+        (isCertificate || isWorkingStandard(name)) &&
+        !(types.length > 0 && isInspection(name) && !isTyped.test(name)),
     ),
     ...types,
   ]
@@ -83,11 +84,14 @@ function findCertificates(text: string): NamedStandard[] {
       !/10204/.test(next.text)
     )
       return true;
-    return !/^[\s(:,]*(?:(?:shall|must|to|be|are|is|in|accordance|with|according|as|per|of|type|acc\.?|issued|following|وفق|وفقاً|حسب)\s*){0,6}[\s(:,]*$/i.test(
+    return !/^[\s(:,.]*(?:(?:shall|must|to|be|are|is|in|accordance|with|according|as|per|of|type|acc\.?|issued|following|وفق|وفقاً|حسب)\s*){0,6}[\s(:,]*$/i.test(
       text.slice(standard.end, next.start),
     );
   });
 }
+
+/** "EN 10204 type 3.2": as much as can be said. */
+const isTyped = /10204\b.*[23]\.[12]$/;
 
 /** "EN 10204" and "certificates 3.1" say less than the type that the sentence names. */
 function isInspection(name: string): boolean {
@@ -126,6 +130,11 @@ export const registerNames: readonly { pattern: RegExp; name: string; example: s
   { pattern: /^(?:COCs?|C of C)$/i, name: 'certificate of conformity (COC)', example: 'CoC' },
   { pattern: /^Canadian Registration Numbers?$/i, name: 'CRN', example: 'Canadian Registration Number' },
   { pattern: /^certificate of recognition$/i, name: 'COR', example: 'Certificate of Recognition' },
+  {
+    pattern: /^National Board(?: (?:registration|registered|number|stamp))?$/i,
+    name: 'National Board registration',
+    example: 'National Board registered',
+  },
   { pattern: /^2014\/34\/EU$/, name: 'ATEX 2014/34/EU', example: '2014/34/EU' },
   { pattern: /^2014\/68\/EU$/, name: 'PED 2014/68/EU', example: '2014/68/EU' },
   { pattern: /^شهاد(?:ة|ات) (?:ال)?منشأ$/u, name: 'شهادة منشأ', example: 'شهادة المنشأ' },

@@ -11,14 +11,15 @@ export const kinds: readonly Kind[] = [
   {
     words: 'Amendment',
     pattern:
-      /\b(?:corrigend\w+|addend\w+|amendment(?: no\.?)?|rev(?:ision)?\.?\s?\d+\b[^.]{0,30}\breplac\w+|(?:replaces|supersedes) (?:our |the )?(?:rev|previous|earlier|enquiry|inquiry|rfq)|revised (?:enquiry|rfq|inquiry)|extension of (?:the )?(?:bid|tender|closing|due|submission)|revised (?:closing|submission|due) date|date extended)\b/i,
+      /\b(?:corrigend\w+|addend\w+|amendment(?: no\.?)?|rev(?:ision)?\.?\s?\d+\b[^.]{0,30}\breplac\w+|(?:replaces|supersedes) (?:our |the )?(?:rev|previous|earlier|enquiry|inquiry|rfq)|revised (?:enquiry|rfq|inquiry)|(?:changes?|amends?|modif(?:y|ies)|revises?) the (?:ITT|RF[QPX]|tender|enquiry|inquiry)\b|extension of (?:the )?(?:bid|tender|closing|due|submission)|revised (?:closing|submission|due) date|date extended)\b/i,
     title:
       /,\s?revision\s\d\b|\b(?:addendum|nachtrag|avenant|enmienda|adenda|rettifica|ملحق|تعديل)(?![\p{L}])/iu,
   },
   {
     words: 'Clarification',
     pattern:
-      /\b(?:clarifications?|response to (?:your )?(?:queries|questions)|answers to (?:bidders|questions)|technical quer(?:y|ies)|(?:questions|comments|queries|remarks) (?:on|about|to|regarding) your (?:offer|quotation|bid|proposal)|thank you for your (?:offer|quotation|bid|proposal)\b[^?]{0,120}?\b(?:questions|points|comments|queries|remarks))\b/i,
+      /\b(?:(?:need|require|request|ask for|have|following|some|few) (?:\w+ ){0,2}clarifications?|response to (?:your )?(?:queries|questions)|answers to (?:bidders|questions)|technical quer(?:y|ies)|(?:questions|comments|queries|remarks) (?:on|about|to|regarding) your (?:offer|quotation|bid|proposal)|thank you for your (?:offer|quotation|bid|proposal)\b[^?]{0,120}?\b(?:questions|points|comments|queries|remarks))\b/i,
+    title: /\bclarifications?\b/i,
   },
   {
     words: 'Refresh of quotation',

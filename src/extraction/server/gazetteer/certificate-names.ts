@@ -21,6 +21,8 @@ export const furtherCertificates: readonly string[] = [
   String.raw`\bCanadian Registration Numbers?\b|\bcertificate of recognition\b|\bNSF(?:\s?\/\s?ANSI)?[\s-]61\b|\bKTW\b|\bTA[\s-]?Luft\b|\bMED\s(?:certificat\w+|wheel\s?mark)`,
   String.raw`\b(?:calibration|gauge|load[\s-]test|proof[\s-]load|test|mill|material|weld(?:er|ing)?|local content|tax clearance|fumigation|phytosanitary|competenc[ey]|heat treatment|type[\s-]examination|EU[\s-]type)\s(?:certs?|certificates?)\b`,
   String.raw`\bcertificates?\sof\s(?:free sale|calibration|manufacture|competence|testing|inspection|approval|registration|thorough examination)\b`,
+  // Registers, people and what a meter is approved to.
+  String.raw`\bNational Board (?:registration|registered|number|stamp)\b|\bOIML\s?R\s?\d{2,3}\b|\b(?:medical )?fitness certificates?\b|\bH2S Alive\b|\bSafe-?Land(?:USA)?\b|\bOGUK medicals?\b|\bREACH declaration\b`,
   // Standards of Canada, Australia, the water and the electrical trade, and of welding and coating.
   String.raw`\b(?:CWB\s)?CSA\s(?:[A-Z]\d{2,3}(?:\.\d{1,2})?(?:-\d{1,2})?|C22\.\d)\b|\bAWWA\s[A-Z]\d{3}\b|\bAS(?:\/NZS)?\s\d{4}(?:\.\d)?\b|\b(?:UL|FM)\s(?:listed|approv\w+|\d{3,5})\b`,
   String.raw`\b(?:NACE|AMPP)(?:\/AMPP)?\sCIP(?:\sLevel\s\d)?\b|\bSNT-TC-1A\b|\bAWS\sD\d{1,2}\.\d{1,2}\b|\bEN\s1090(?:-\d)?(?:\sEXC\s?\d)?\b|\bCompEx\b|\bNORSOK\s[A-Z]-\d{3}\b`,
@@ -29,3 +31,7 @@ export const furtherCertificates: readonly string[] = [
   String.raw`\b(?:EN\s|DIN\s)?(?:EN\s)?ISO\s(?:21940|1940|5208|5211|17636|11484|17640|3452|23277|9934|13628|19901|20815|14313|16812|13709|13705)(?:-\d{1,2})?\b`,
   String.raw`\b(?:5CT|5DP|5L|6A|6AV1|6D|6DSS|7-1|7-2|7K|8C|11D1|16A|16AR|16C|16D|17D|17E|19B|20E|20F|602|594|600)\s(?:licen[cs]es?)(?=[^\p{L}]|$)`,
 ];
+
+/** What is a name in capitals alone: "MID" and no "mid", and any paper named by its letters ("ICV certificate"). */
+export const papersInCapitals =
+  /\b(?:MID(?:\s2014\/32\/E[UC])?|MIST)\b|\b(?!(?:EN|API|ISO|ASME|PO|QA|QC|TPI|THE|ALL|BG|COC|COO|MTC|MTR|MATERIAL|TEST|INSPECTION|MILL)\b)[A-Z][A-Z0-9-]{1,6}(?:\s\([A-Z]{1,4}\))?\s(?:certificates?|certification)\b/gu;

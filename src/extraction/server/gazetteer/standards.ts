@@ -1,5 +1,5 @@
 import { remembered } from '#text/remembered.ts';
-import { furtherCertificates } from './certificate-names.ts';
+import { furtherCertificates, papersInCapitals } from './certificate-names.ts';
 import { findMatches } from './matches.ts';
 /** A standard or certificate found in a text, offsets relative to that text. */
 export type NamedStandard = { start: number; end: number; text: string; isCertificate: boolean };
@@ -71,6 +71,10 @@ function findStandards(text: string): NamedStandard[] {
   for (const match of findMatches(certificatePattern, text)) {
     const first = named(match.index, match[0], true);
     found.push(first, ...furtherOf(text, first));
+  }
+  for (const match of findMatches(papersInCapitals, text)) {
+    const next = named(match.index, match[0], true);
+    if (!found.some((other) => next.start < other.end && other.start < next.end)) found.push(next);
   }
   for (const match of findMatches(codePattern, text)) {
     const next = named(match.index, match[0], false);

@@ -55,6 +55,8 @@ describe('the place of delivery', () => {
     ],
     ['Entrega en nuestra planta de Villafranca.', 'planta de Villafranca'],
     ['Inspectors hold AMPP CIP Level 2; gauges come from an ISO/IEC 17025 laboratory.', null],
+    ['Rates shall be in Omani Rials and fixed.', null],
+    ["The work is done at Bidder's Site shall be certified to ISO 3834-2.", null],
     ['Goods are not to arrive at the Buyer early.', null],
     ['SOCIETE DE TRANSPORT DES HYDROCARBURES', null],
   ])('of %j is %j', (text, place) => expect(placeOf(text)).toBe(place));

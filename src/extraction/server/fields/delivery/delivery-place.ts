@@ -1,3 +1,4 @@
+import { currencyNames } from '../commercial/currency-names.ts';
 import { foundAt, foundIn, type Found } from '../found.ts';
 import { openingLines, subjectOf } from '../opening-lines.ts';
 import { anyOf } from '../../gazetteer/alternatives.ts';
@@ -39,7 +40,9 @@ const languages = new Set(
 );
 
 /** "The base agreement", "the field office": no place is meant. */
-const noSite = /^\s+(?:agreement|price|case|bid|year|metal|contract)\b/;
+const noSite =
+  /^\s+(?:agreement|price|case|bid|year|metal|contract)\b|^\s+(?:(?:shall|must) be|is|are|has to be)\s(?:certified|accredited|registered)\b/;
+const currency = new RegExp(`^${currencyNames}$`, 'iu');
 
 /**
  * Where the goods or works are wanted: a labelled place, the place named after an Incoterm, then
@@ -182,6 +185,7 @@ function placeBy({ pattern }: PlacePhrase, text: string): { start: number; end: 
     place === '' ||
     (notPlaces.test(place.replace(/^(?:the|our|your)\s/, '')) && !ofTheOrder.test(place)) ||
     languages.has(place.replace(/[.,]+$/, '')) ||
+    currency.test(place.replace(/[.,]+$/, '')) ||
     /^[A-Z]?\d+\s|^Level\s\d|^(?:ISO|IEC|EN|API|ASTM|ASME|NACE|AMPP|DIN|DNV|OIML|NORSOK|UL)\b/.test(place) ||
     noSite.test(text.slice(match.index + match[0].length)) ||
     elsewhere.test(text.slice(Math.max(0, match.index - 30), match.index + match[0].length))
