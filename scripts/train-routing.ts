@@ -26,25 +26,14 @@ import {
   wordingSamples,
   type RoutedLabels,
 } from './eval/routing-samples.ts';
-import { writerOf } from './eval/labelled-texts.ts';
+import { fittedParts, writerOf } from './eval/labelled-texts.ts';
 import { fitRouting } from './eval/routing-training.ts';
 
 const root = join(import.meta.dirname, '..');
 const shared =
   process.argv.slice(2).find((each) => !each.startsWith('--')) ?? join(root, '../shared/data/enquiries');
 const texts = (part: string): RoutedLabels[] => textLabels(join(root, 'test/eval/texts', part));
-const seen = [
-  'training',
-  'opened',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-].flatMap(texts);
+const seen = fittedParts.flatMap(texts);
 const others = [...(await mailLabels()), ...sharedLabels(shared)];
 const wordings = [...wordingSamples(join(root, 'test/eval/wordings')), ...cueSamples()];
 

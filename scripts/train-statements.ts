@@ -9,23 +9,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { likelihoodWith } from '#text/likelihood.ts';
 import { confidenceSteps } from './eval/confidence-steps.ts';
-import { writerOf } from './eval/labelled-texts.ts';
+import { fittedParts, writerOf } from './eval/labelled-texts.ts';
 import { fitWeights, trainingSamples, type StatementSample } from './eval/statement-training.ts';
 
 const root = join(import.meta.dirname, '..');
 const shared =
   process.argv.slice(2).find((each) => !each.startsWith('--')) ?? join(root, '../shared/data/enquiries');
-const folders = [
-  'training',
-  'opened',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-].map((part) => join(root, 'test/eval/texts', part));
+const folders = fittedParts.map((part) => join(root, 'test/eval/texts', part));
 const samples = await trainingSamples(folders, shared);
 const penalty = 1;
 

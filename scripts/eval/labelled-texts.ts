@@ -47,6 +47,20 @@ export type TextLabels = {
 
 export type LabelledText = { name: string; input: EnquiryToExtract; labels: TextLabels };
 
+/** The parts of test/eval/texts that have been opened and are fitted on; `development` never is. */
+export const fittedParts: readonly string[] = [
+  'training',
+  'opened',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+];
+
 /** The labelled texts of a folder (NNN.txt beside NNN.json), each as the product would have received it. */
 export function readLabelledTexts(folder: string): LabelledText[] {
   return readdirSync(folder)
