@@ -10,21 +10,21 @@ import { readLabelledTexts } from '../scripts/eval/labelled-texts.ts';
  * reading.
  */
 const floors: Readonly<Record<string, number>> = {
-  'fields where stated': 0.63,
+  'fields where stated': 0.73,
   'null where the text is silent': 0.93,
-  'requirement recall': 0.92,
-  'requirement precision': 0.82,
+  'requirement recall': 0.94,
+  'requirement precision': 0.86,
   'mandatory or optional': 0.95,
-  category: 0.68,
-  'first department': 0.66,
-  'all needed departments': 0.62,
-  'burdening clauses found': 0.9,
-  'Arabic obligations found': 0.93,
+  category: 0.7,
+  'first department': 0.68,
+  'all needed departments': 0.77,
+  'burdening clauses found': 0.93,
+  'Arabic obligations found': 0.96,
   'quotes verbatim': 1,
   'line items found': 0.93,
-  'cells of line items where stated': 0.92,
+  'cells of line items where stated': 0.96,
 };
-const ceilings: Readonly<Record<string, number>> = { 'negations inverted': 0.02 };
+const ceilings: Readonly<Record<string, number>> = { 'negations inverted': 0 };
 
 const read = readLabelledTexts(join(import.meta.dirname, 'eval/texts/development')).map((text) => ({
   ...text,
