@@ -4,7 +4,7 @@ export const vocabulary: Readonly<Record<string, string>> = {
   /** An order that names its matter or its giver is one customer's word to another man. */
   ofWhom: '(?! (on|for|regarding|concerning|about|as to|given|issued|received|from|in|to)(?!\\w))',
   // An AI card reads a 4-20 mA loop.
-  ai: 'AI(?! ?(modules?|cards?|signals?|inputs?|channels?|points?|tags?|loops?|boards?|&|/|,|and (AO|DI|DO)))',
+  ai: 'AI(?! ?(modules?|cards?|signals?|inputs?|channels?|points?|tags?|loops?|boards?|&|/|(,|and) ?(AO|DI|DO)))',
   machine: '<ai>|A\\.I\\.|artificial intelligence|language models?|LLMs?|chat ?bots?|(Chat)?GPT|copilot|qucy',
   reader:
     'assistants?|parsers?|extractors?|agents?|bots?|software|systems?|programs?|tools?|models?|algorithms?|robots?|readers?',
