@@ -115,7 +115,7 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
         className="grid gap-5"
         onKeyDown={(event) => (isApproving(event) ? sign() : undefined)}
       >
-        <ApprovalSummary enquiry={enquiry} review={review} conditions={conditions} />
+        <ApprovalSummary enquiry={enquiry} review={review} followUp={followUp} />
         <KindChoice
           kind={draft.kind}
           againstBid={againstBid}

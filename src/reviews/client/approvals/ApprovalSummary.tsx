@@ -2,8 +2,9 @@ import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { formatDay } from '#kit/client/dates.ts';
-import type { Condition } from '#reviews/contract/actions.ts';
 import { obstaclesToBid } from '#reviews/contract/approvals.ts';
+import { isUnresolved } from '#reviews/contract/differences.ts';
+import type { FollowUp } from '#reviews/contract/follow-up-endpoints.ts';
 import { bandOf, scoreOf } from '#reviews/contract/risk.ts';
 import { decisionLabels, type Review } from '#reviews/contract/schema.ts';
 import { Tag } from '#ui/Tag.tsx';
@@ -13,7 +14,7 @@ import { RiskLine } from '../RiskLine.tsx';
 type ApprovalSummaryProps = {
   enquiry: Pick<EnquiryDetail, 'id'>;
   review: Review;
-  conditions: readonly Condition[];
+  followUp: FollowUp | undefined;
 };
 
 /** "All ten departments have signed off revision 2.", or those that were asked, with the names of the others. */
@@ -26,14 +27,28 @@ const formatSignedOff = ({ departments, revision }: Review): string => {
     : `All ${asked} asked departments have signed off revision ${revision}. Not asked: ${names}.`;
 };
 
+/** Differences that nobody has resolved, then questions of departments that nobody has looked at. */
+const openDifferences = (followUp: FollowUp | undefined) => [
+  ...(followUp?.differences ?? [])
+    .filter(isUnresolved)
+    .map(({ id, no, difference }) => ({ key: id, text: `${no}. ${difference}` })),
+  ...(followUp?.proposed ?? []).map(({ decisionId, department, question }) => ({
+    key: decisionId,
+    text: `${department}: ${question}`,
+  })),
+];
+
 /**
  * What is signed for, on one screen: the verdict, what stands against it, what was found, the highest risk,
  * and the ten decisions.
  */
-export function ApprovalSummary({ enquiry, review, conditions }: ApprovalSummaryProps) {
+export function ApprovalSummary({ enquiry, review, followUp }: ApprovalSummaryProps) {
   const { data } = useQuery(findingEndpoints.list, { params: { id: enquiry.id } });
   const obstacles = obstaclesToBid(review.departments);
-  const findings = (data?.findings ?? []).filter((each) => !each.decision && !each.isSettled);
+  const findings = (data?.findings ?? []).filter(({ isSettled }) => !isSettled);
+  const conditionsOfFindings = findings.flatMap(({ key, title, decision }) =>
+    decision?.kind === 'condition' ? [{ key, text: `${title}: ${decision.words}` }] : [],
+  );
   const refused = review.departments.flatMap(({ department, decision }) =>
     (decision?.rows ?? []).flatMap(({ answer, requirementId }) =>
       answer === 'cannot' ? [{ department, requirementId }] : [],
@@ -47,10 +62,13 @@ export function ApprovalSummary({ enquiry, review, conditions }: ApprovalSummary
         </p>
         <Listed
           title="Conditions"
-          items={conditions.map((each) => ({
-            key: `${each.decisionId} ${each.requirementId}`,
-            text: `${each.department}, requirement ${each.requirementNo}: ${each.condition}${each.isResolved ? ' (resolved)' : ''}`,
-          }))}
+          items={[
+            ...conditionsOfFindings,
+            ...(followUp?.conditions ?? []).map((each) => ({
+              key: `${each.decisionId} ${each.requirementId}`,
+              text: `${each.department}, requirement ${each.requirementNo}: ${each.condition}${each.isResolved ? ' (resolved)' : ''}`,
+            })),
+          ]}
         />
         {refused.length > 0 ? (
           <Listed
@@ -61,7 +79,11 @@ export function ApprovalSummary({ enquiry, review, conditions }: ApprovalSummary
             }))}
           />
         ) : null}
-        <Listed title="Open findings" items={findings.map(({ key, title }) => ({ key, text: title }))} />
+        <Listed title="Differences not resolved" items={openDifferences(followUp)} />
+        <Listed
+          title="Open findings"
+          items={findings.filter(({ decision }) => !decision).map(({ key, title }) => ({ key, text: title }))}
+        />
         {review.highestRisk ? (
           <RiskLine risk={review.highestRisk} label={`Highest risk, ${review.highestRisk.department}`} />
         ) : (

@@ -267,7 +267,8 @@ describe('the summary', () => {
     const both = first + second;
     for (const words of [
       'Exceptions 1 deviation Appendix J',
-      'Conditions On 4 requirements Appendix F',
+      'Conditions On 4 requirements and 1 finding Appendix F',
+      'Finding “Liquidated damages have no cap”: Liquidated damages are capped at 5 %',
       'Requirement 5: Type 3.2 for the actuators',
       'Findings 2 findings: 0 open, 2 resolved Appendix G',
       'Differences 1 difference: 0 open, 1 resolved Appendix H',
@@ -316,6 +317,9 @@ describe('the summary', () => {
     const [none = ''] = await readPages(short({ ...clean, finalApproval: approval }));
     expect(none).toContain(squash('Exceptions None: no deviation, no row that cannot be met'));
     expect(none).toContain(squash('Conditions None Appendix F'));
+    const findings = sampleRecord().findings;
+    const [found = ''] = await readPages(short({ ...clean, findings, finalApproval: approval }));
+    expect(found).toContain(squash('Conditions On 1 finding Appendix G'));
     const departments = sampleRecord().departments.map((each, no) =>
       no === 0 ? { ...each, decision: null, by: null, at: null } : each,
     );

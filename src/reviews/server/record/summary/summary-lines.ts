@@ -1,4 +1,5 @@
 import type { RecordDocument, RecordRequirement } from '../record-document.ts';
+import { findingDecisionLabels } from '#findings/contract/rules.ts';
 import type { Heading } from '../paper/headings.ts';
 import { appendixName, type SectionTitle } from '../section.ts';
 import { clipText, counted } from '../wording.ts';
@@ -49,19 +50,27 @@ const exceptions = (record: RecordDocument): SummaryRow => {
   return { label: 'Exceptions', answer, lines: first(lines, 'Final decision'), more: 'Final decision' };
 };
 
+/** What departments set at rows, and what was made of a finding; a finding that is settled sets none. */
 const conditions = (record: RecordDocument): SummaryRow => {
   const rows = record.requirements.filter(({ condition }) => condition !== null);
+  const found = record.findings.flatMap(({ title, decision, isSettled }) =>
+    decision?.label === findingDecisionLabels.condition && !isSettled
+      ? [`Finding “${title}”: ${decision.words}`]
+      : [],
+  );
   const open = undecided(record);
   const none =
     open > 0 ? `None so far; ${counted(open, 'department has', 'departments have')} not decided` : 'None';
+  const of = [
+    ...(rows.length > 0 ? [counted(rows.length, 'requirement', 'requirements')] : []),
+    ...(found.length > 0 ? [counted(found.length, 'finding', 'findings')] : []),
+  ];
+  const more = rows.length === 0 && found.length > 0 ? 'Findings' : 'Department decisions';
   return {
     label: 'Conditions',
-    answer: rows.length === 0 ? none : `On ${counted(rows.length, 'requirement', 'requirements')}`,
-    lines: first(
-      rows.map(({ no, condition }) => `Requirement ${no}: ${condition}`),
-      'Department decisions',
-    ),
-    more: 'Department decisions',
+    answer: of.length === 0 ? none : `On ${of.join(' and ')}`,
+    lines: first([...found, ...rows.map(({ no, condition }) => `Requirement ${no}: ${condition}`)], more),
+    more,
   };
 };
 

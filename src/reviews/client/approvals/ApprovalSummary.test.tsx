@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { Finding } from '#findings/contract/decisions.ts';
+import { findingEndpoints } from '#findings/contract/endpoints.ts';
+import type { FollowUp } from '#reviews/contract/follow-up-endpoints.ts';
+import type { Review } from '#reviews/contract/schema.ts';
+import { answer, renderScreen } from '../../../../test/components/screen.tsx';
+import { ApprovalSummary } from './ApprovalSummary.tsx';
+
+const enquiry = { id: '0198c0de-0000-7000-8000-00000000e001' };
+const review = { departments: [], revision: 1, highestRisk: null } as unknown as Review;
+const finding = (key: string, title: string, decision: unknown, isSettled = false) =>
+  ({ key, title, decision, isSettled }) as Finding;
+const followUp = {
+  conditions: [
+    { decisionId: 'd', requirementId: 'r', department: 'Finance', requirementNo: 4, condition: 'By May' },
+  ],
+  differences: [
+    { id: 'a', no: 1, difference: 'Certificate 3.1 or 3.2?', resolution: null },
+    { id: 'b', no: 2, difference: 'Port of delivery', resolution: { text: 'Sohar', by: 'A', at: '' } },
+  ],
+  proposed: [{ decisionId: 'p', department: 'Quality Assurance', question: 'Which edition?' }],
+} as unknown as FollowUp;
+
+it('SIGN-5, FND-8: who signs sees the conditions of findings and rows, and what is not resolved', async () => {
+  answer(findingEndpoints.list, {
+    findings: [
+      finding('one', 'No governing law is stated', { kind: 'condition', words: 'English law' }),
+      finding('two', 'Damages have no cap', { kind: 'condition', words: 'At most 5 %' }, true),
+      finding('three', 'No warranty period is stated', null),
+      finding('four', 'Two certificates', { kind: 'ask', words: '3.1 or 3.2?' }),
+    ],
+  } as never);
+  const screen = await renderScreen(
+    <ApprovalSummary enquiry={enquiry} review={review} followUp={followUp} />,
+  );
+  const listed = (name: string) =>
+    [...screen.getByRole('list', { name, exact: true }).element().querySelectorAll('li')].map(
+      ({ textContent }) => textContent,
+    );
+  await expect
+    .poll(() => listed('Conditions'))
+    .toEqual(['No governing law is stated: English law', 'Finance, requirement 4: By May']);
+  expect(listed('Differences not resolved')).toEqual([
+    '1. Certificate 3.1 or 3.2?',
+    'Quality Assurance: Which edition?',
+  ]);
+  expect(listed('Open findings')).toEqual(['No warranty period is stated']);
+});
