@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standardsIn } from './standards.ts';
+import { namedStandard, standardsIn } from './standards.ts';
 
 const names = (text: string): string[] => standardsIn(text).map((standard) => standard.text);
 
@@ -31,4 +31,10 @@ describe('the gazetteer of standards', () => {
       true,
     ]);
   });
+});
+
+it('the standard of a row is one with a figure before a paper by its name', () => {
+  expect(namedStandard('Supplied with inspection certificates EN 10204 type 3.1.')).toBe('EN 10204 type 3.1');
+  expect(namedStandard('An inspection certificate is required.')).toBe('inspection certificate');
+  expect(namedStandard('Painted white.')).toBeNull();
 });

@@ -108,9 +108,13 @@ function furtherOf(text: string, first: NamedStandard): NamedStandard[] {
   return found;
 }
 
-/** The first standard or certificate a text names, white space folded; null when none. */
+/**
+ * The first standard a text names, or the first paper ("inspection certificates") where it names none by a figure; white space folded, null
+ * when there is neither.
+ */
 export function namedStandard(text: string): string | null {
-  const first = standardsIn(text)[0];
+  const named = standardsIn(text);
+  const first = named.find((each) => /\d/.test(each.text)) ?? named[0];
   return first ? first.text.replace(/\s+/g, ' ') : null;
 }
 
