@@ -29,7 +29,7 @@ it('SIGN-5, FND-8: who signs sees the conditions of findings and rows, and what 
       finding('three', 'No warranty period is stated', null),
       finding('four', 'Two certificates', { kind: 'ask', words: '3.1 or 3.2?' }),
     ],
-  } as never);
+  });
   const screen = await renderScreen(
     <ApprovalSummary enquiry={enquiry} review={review} followUp={followUp} />,
   );
