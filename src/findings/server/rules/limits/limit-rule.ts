@@ -62,6 +62,10 @@ const accepted = ({ subject, value }: Limit): string => `${value} ${limitSubject
 const keyOf = ({ value }: Fact, figure: number | null): string =>
   value.kind === 'date' ? value.day : String(figure ?? 0);
 
+/** Figures by their size, days by the calendar, so that a key is the same in any order of sources. */
+const byFigureOrDay = (one: string, other: string): number =>
+  Number(one) - Number(other) || one.localeCompare(other);
+
 const beyond = (
   all: Facts,
   each: Compared,
@@ -85,7 +89,7 @@ const beyond = (
       why: `Our limit: ${accepted(limit)}.${limit.mayExceed ? ` Beyond it decides: ${limit.mayExceed}.` : ''}`,
       question: limit.fallback || `Can you accept ${accepted(limit)} instead of ${written}?`,
       quotes: exceeding.map(({ quote }) => quote),
-      about: `${subject} ${[...keys].toSorted((a, b) => Number(a) - Number(b)).join(' / ')} beyond ${limit.value}`,
+      about: `${subject} ${[...keys].toSorted(byFigureOrDay).join(' / ')} beyond ${limit.value}`,
       ...(exposure && { exposure }),
       ...(limit.mayExceed && { acceptedBy: limit.mayExceed }),
     },
