@@ -1,3 +1,4 @@
+import { gridLines, type GridSign } from '#text/grid.ts';
 import type { SourceToCheck } from '../../facts/enquiry-to-check.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { quoteFrom } from '../../facts/statements.ts';
@@ -21,31 +22,29 @@ const matterOf = (head: string): string | undefined =>
 
 type Row = { cells: string[]; start: number; end: number };
 const minRows = 3;
-const separators = ['|', '\t', ';'] as const;
 
-const splitRows = (text: string, separator: string): Row[] => {
-  let start = 0;
-  return text.split('\n').map((line) => {
-    const row = { cells: line.split(separator).map((cell) => cell.trim()), start, end: start + line.length };
-    start += line.length + 1;
-    return row;
-  });
-};
-
-/** Runs of lines with as many cells as the first of them, which is the head; what does not apply is no empty cell. */
-const tablesIn = (text: string): Row[][] =>
-  separators.flatMap((separator) => {
-    const tables: Row[][] = [];
-    for (const row of text.includes(separator) ? splitRows(text, separator) : []) {
-      const table = tables.at(-1);
-      const missing = (table?.[0]?.cells.length ?? 0) - row.cells.length;
-      // Behind an empty last cell its separator may be cut off.
-      if (table && missing === 1 && row.cells.length > 1) table.push({ ...row, cells: [...row.cells, ''] });
-      else if (table && missing === 0) table.push(row);
-      else tables.push([row]);
+/** Runs of rows with as many cells as the first of them, which is the head; what does not apply is no empty cell. */
+const tablesIn = (text: string): Row[][] => {
+  const tables: Row[][] = [];
+  let sign: GridSign | null = null;
+  for (const { line, row, isRule } of gridLines(text)) {
+    if (isRule) continue;
+    if (!row || row.sign === 'gap') {
+      sign = null;
+      continue;
     }
-    return tables.filter(([head, ...rows]) => (head?.cells.length ?? 0) >= minRows && rows.length >= minRows);
-  });
+    const cells = row.cells.map((cell) => cell.text);
+    const table = row.sign === sign ? tables.at(-1) : undefined;
+    const missing = (table?.[0]?.cells.length ?? 0) - cells.length;
+    const next = { cells, start: line.textStart, end: line.textStart + line.text.length };
+    // Behind an empty last cell its sign may be cut off.
+    if (table && missing === 1 && cells.length > 1) table.push({ ...next, cells: [...cells, ''] });
+    else if (table && missing === 0) table.push(next);
+    else tables.push([next]);
+    sign = row.sign;
+  }
+  return tables.filter(([head, ...rows]) => (head?.cells.length ?? 0) >= minRows && rows.length >= minRows);
+};
 
 const isFilled = (cell: string | undefined): boolean => cell !== undefined && cell !== '';
 
