@@ -34,6 +34,7 @@ export const saveName = async (scope: Scope, name: string): Promise<void> => {
   await sql`call rename_self(${name})`.execute(scope.db);
 };
 
+/** In which language the caller reads the product. */
 export const findLanguage = async (scope: Scope): Promise<Language> =>
   (
     await scope.db

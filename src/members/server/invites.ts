@@ -10,6 +10,7 @@ import {
   findInvitedUser,
   hasAccount,
 } from '#accounts/server/invited/service.ts';
+import { findLanguage } from '#accounts/server/service.ts';
 import { record } from '#audit/server/service.ts';
 import { takeTry } from '#kit/server/limit.ts';
 import type { Mailer } from '#kit/server/mailer.ts';
@@ -28,7 +29,7 @@ import {
 } from './invites-store.ts';
 import { inviteDays, inviteMail } from './mail.ts';
 import { join } from './service.ts';
-import { findByEmail, findLanguage } from './store.ts';
+import { findByEmail } from './store.ts';
 
 export type InviteTools = { secret: string; mailer: Mailer; appUrl: string };
 

@@ -84,15 +84,6 @@ export const listByRole = (scope: Scope, roles: readonly Role[]): Promise<Addres
     .where('memberships.role', 'in', roles)
     .execute();
 
-/** Of the caller. */
-export const findLanguage = async (scope: Scope): Promise<Language> =>
-  (
-    await membersOf(scope)
-      .select('users.language')
-      .where('users.id', '=', scope.actor.userId ?? '')
-      .executeTakeFirstOrThrow()
-  ).language;
-
 export const findMember = (scope: Scope, userId: string): Promise<Member | undefined> =>
   membersOf(scope).select(columns).where('users.id', '=', userId).executeTakeFirst();
 

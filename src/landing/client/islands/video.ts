@@ -5,7 +5,8 @@ export function startVideo(): void {
     link.addEventListener('click', (event) => {
       if (!place) return;
       event.preventDefault();
-      const video = place.querySelector('video') ?? place.appendChild(openVideo(place));
+      const video = place.querySelector('video') ?? makeVideo();
+      if (!video.isConnected) place.replaceChildren(video);
       const seconds = Number(link.dataset['videoPlay']);
       const begin = () => {
         video.currentTime = seconds;
@@ -17,7 +18,7 @@ export function startVideo(): void {
     });
 }
 
-function openVideo(place: HTMLElement): HTMLVideoElement {
+function makeVideo(): HTMLVideoElement {
   const video = document.createElement('video');
   video.controls = true;
   video.muted = true;
@@ -39,6 +40,5 @@ function openVideo(place: HTMLElement): HTMLVideoElement {
     default: true,
   });
   video.append(captions);
-  place.replaceChildren();
   return video;
 }

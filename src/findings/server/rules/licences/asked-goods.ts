@@ -47,7 +47,7 @@ const isOfOthers = (facts: Facts, specification: string): ((fact: Fact) => boole
 };
 
 /** What is said of the goods themselves or of an item: no test pressure, strength or level of their bolting. */
-const factsOf = (facts: Facts, subject: FactSubject, isOther: (fact: Fact) => boolean): Fact[] =>
+const findFacts = (facts: Facts, subject: FactSubject, isOther: (fact: Fact) => boolean): Fact[] =>
   facts
     .current(subject)
     .filter(
@@ -113,11 +113,11 @@ export const goodsAsked = (
   { specification, on }: Pick<LicensedWork, 'specification' | 'on'>,
 ): AskedGoods => {
   const isOther = isOfOthers(facts, specification);
-  const level = factsOf(facts, 'specification level', isOther)
+  const level = findFacts(facts, 'specification level', isOther)
     .toSorted((one, other) => (textOf(one) < textOf(other) ? -1 : 1))
     .at(-1);
-  const pressure = hardest(factsOf(facts, 'pressure', isOther), Number);
-  const size = hardest(factsOf(facts, 'size', isOther), inches);
+  const pressure = hardest(findFacts(facts, 'pressure', isOther), Number);
+  const size = hardest(findFacts(facts, 'size', isOther), inches);
   const product = otherProduct(facts, licences, specification);
   return {
     work: {

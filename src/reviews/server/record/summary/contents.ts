@@ -8,7 +8,7 @@ export type Contents = { page: number; y: number; element: Element };
 const entryHeight = 17;
 
 /** The list of contents stands in two columns, so that it takes little of its page; in two languages it needs one that is wide. */
-const columnsOf = (sheet: Sheet) => {
+const contentsLayout = (sheet: Sheet) => {
   const count = sheet.beside('Contents') === null ? 2 : 1;
   return {
     perColumn: Math.ceil(sectionTitles.length / count),
@@ -27,14 +27,14 @@ export function openContents({ sheet }: Making): Contents {
   sheet.writeHeading('Contents', styles.section, { role: 'H1', parent });
   sheet.y += 7;
   const contents = { page: sheet.pages, y: sheet.y, element: sheet.element('TOC', parent) };
-  sheet.y += columnsOf(sheet).perColumn * entryHeight;
+  sheet.y += contentsLayout(sheet).perColumn * entryHeight;
   return contents;
 }
 
 /** Fills the list of contents, each entry linked to its appendix. */
 export function writeContents(making: Making, contents: Contents): void {
   const { sheet, begins } = making;
-  const { perColumn, width } = columnsOf(sheet);
+  const { perColumn, width } = contentsLayout(sheet);
   sheet.doc.switchToPage(contents.page - 1);
   sectionTitles.forEach((title, index) => {
     const x = page.left + Math.floor(index / perColumn) * (width + contentsGap);
