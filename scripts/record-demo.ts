@@ -1,7 +1,7 @@
 /**
  * Records the film of the public page: drives the built product in Chromium from a customer's mail to the signed record, and encodes
- * what the browser showed as public/video/demo.{webm,mp4} with captions, a poster, a picture of each chapter and when it begins
- * (film-chapters.ts of the public page). Needs Debian's ffmpeg. `npm run record:demo`.
+ * what the browser showed as public/video/demo.{webm,mp4} with captions, a poster, a picture of each chapter
+ * and when it begins (film-chapters.ts of the public page). Needs Debian's ffmpeg. `npm run record:demo`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -60,7 +60,10 @@ const around = async (element: Locator): Promise<{ x: number; y: number; width: 
 
 const jpeg = { type: 'jpeg', quality: 92 } as const;
 
-/** Shows the page as it is now, or what is around an element; the captions say what is seen, the film has no sound. */
+/**
+ * Shows the page as it is now, or what is around an element; the captions say what is seen, the film has no
+ * sound.
+ */
 const show = async (page: Page, words: string, seconds = 3, near?: Locator): Promise<void> => {
   await sleep(350);
   const clip = near && (await around(near));
@@ -132,7 +135,10 @@ const openPage = async (browser: Browser, server: OwnServer, person: string): Pr
   return page;
 };
 
-/** What the enquiry lacks or goes beyond becomes a question to the customer or a condition; only the first is shown. */
+/**
+ * What the enquiry lacks or goes beyond becomes a question to the customer or a condition; only the first is
+ * shown.
+ */
 const resolveFindings = async (page: Page): Promise<void> => {
   const open = page.getByRole('list', { name: /^To decide/ }).getByRole('listitem');
   await open.first().waitFor();

@@ -32,7 +32,8 @@ for (const { name, address, maxHeight } of pages) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         const height = Math.min(maxHeight, await page.evaluate(() => document.documentElement.scrollHeight));
-        // Not as a picture of more than the window: the browser then lays the page out anew for it, now and then by the rules of a phone.
+        // Not as a picture of more than the window: the browser then lays the page out anew for it, now and
+        // then by the rules of a phone.
         await page.setViewportSize({ width, height });
         await expect(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.png`, {
           animations: 'disabled',

@@ -100,7 +100,10 @@ const translated = (parts: readonly Part[], translate: Translate): readonly Part
     });
 };
 
-/** U+2068 and U+2069 around what is put in: "2 1/16" and an English name keep their order among words from right to left. */
+/**
+ * U+2068 and U+2069 around what is put in: "2 1/16" and an English name keep their order among words from
+ * right to left.
+ */
 const [isolate, pop] = [String.raw`\u2068`, String.raw`\u2069`];
 
 /** A reading as a string of the code. */

@@ -88,7 +88,10 @@ const isOfItem = (nameless: string, { 0: found, index }: RegExpExecArray): boole
     nameless.slice(index + found.length),
   );
 
-/** "Item 3 is hereby"; where something is asked between the two ("shall be electric, pneumatic is"), the item stands. */
+/**
+ * "Item 3 is hereby"; where something is asked between the two ("shall be electric, pneumatic is"), the item
+ * stands.
+ */
 function isRightBefore(before: string): boolean {
   const words = /\u2063((?:[\s,:.]*\p{L}+){0,4})[\s,:–-]*$/u.exec(before)?.[1];
   return words !== undefined && obligationOf(words).weight < 0.75;

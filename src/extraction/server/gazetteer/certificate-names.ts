@@ -32,6 +32,9 @@ export const furtherCertificates: readonly string[] = [
   String.raw`\b(?:5CT|5DP|5L|6A|6AV1|6D|6DSS|7-1|7-2|7K|8C|11D1|16A|16AR|16C|16D|17D|17E|19B|20E|20F|602|594|600)\s(?:licen[cs]es?)(?=[^\p{L}]|$)`,
 ];
 
-/** What is a name in capitals alone: "MID" and no "mid", and any paper named by its letters ("ICV certificate"). */
+/**
+ * What is a name in capitals alone: "MID" and no "mid", and any paper named by its letters ("ICV
+ * certificate").
+ */
 export const papersInCapitals =
   /\b(?:MID(?:\s2014\/32\/E[UC])?|MIST)\b|\b(?!(?:EN|API|ISO|ASME|PO|QA|QC|TPI|THE|ALL|BG|COC|COO|MTC|MTR|MATERIAL|TEST|INSPECTION|MILL)\b)[A-Z][A-Z0-9-]{1,6}(?:\s\([A-Z]{1,4}\))?\s(?:certificates?|certification)\b/gu;

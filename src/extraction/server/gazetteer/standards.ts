@@ -109,8 +109,8 @@ function furtherOf(text: string, first: NamedStandard): NamedStandard[] {
 }
 
 /**
- * The first standard a text names, or the first paper ("inspection certificates") where it names none by a figure; white space folded, null
- * when there is neither.
+ * The first standard a text names, or the first paper ("inspection certificates") where it names none by a
+ * figure; white space folded, null when there is neither.
  */
 export function namedStandard(text: string): string | null {
   const named = standardsIn(text);

@@ -120,7 +120,10 @@ export function sheetItems(
   return drafts;
 }
 
-/** What one item is like, said under later heads of its sheet ("--- METER ---"): its size, rating and material. */
+/**
+ * What one item is like, said under later heads of its sheet ("--- METER ---"): its size, rating and
+ * material.
+ */
 function completeFrom(draft: Draft, loose: readonly Pair[]): void {
   for (const { means, start, end } of loose) {
     const isOfPiece = means === 'size' || means === 'rating' || means === 'material';

@@ -21,9 +21,10 @@ const ruledKind = 1;
 const ruledFirst = 0.9;
 const ruledFurther = 0.5;
 /**
- * From this likelihood on a further department is asked as well; what the rules name counts so much more. Chosen on
- * texts of two writers whom the model had not seen: all needed departments are asked in .76 and .79 of their rows,
- * from .2 on in .64 and .75; of those asked .41 and .50 are not needed (test/eval/texts/README.md).
+ * From this likelihood on a further department is asked as well; what the rules name counts so much more.
+ * Chosen on texts of two writers whom the model had not seen: all needed departments are asked in .76 and
+ * .79 of their rows, from .2 on in .64 and .75; of those asked .41 and .50 are not needed
+ * (test/eval/texts/README.md).
  */
 const neededFrom = 0.1;
 const ruledNeeded = 0.1;

@@ -19,7 +19,10 @@ export function isNotWanted(unit: Unit, text: string): boolean {
   );
 }
 
-/** "The Contractor shall not keep his men from joining us, and no fee is due": what he must stands whatever is not due. */
+/**
+ * "The Contractor shall not keep his men from joining us, and no fee is due": what he must stands whatever is
+ * not due.
+ */
 const suppliersDuty =
   /\b(?:suppliers?|vendors?|contractors?|sellers?|lessors?|you) (?:shall|must)\b(?! not (?:be|have to)\b)/i;
 

@@ -49,7 +49,10 @@ const trade = [
   'advance payment',
 ] as const satisfies readonly FactSubject[];
 
-/** Advice, questions and changes are no kind of an enquiry that itself counts goods and settles how they are sold. */
+/**
+ * Advice, questions and changes are no kind of an enquiry that itself counts goods and settles how they are
+ * sold.
+ */
 const notOfGoods = /^(?:Consultancy|Clarification|Amendment|Information|Refresh)/;
 type Asked = { kind: string; asking: Statement | undefined; tradeMatters: number };
 const isOtherKind = ({ kind, asking: of, tradeMatters }: Asked): boolean => {

@@ -6,8 +6,8 @@ import type { Language } from '#kit/contract/language/languages.ts';
 type Words = ReadonlyMap<string, string>;
 
 /**
- * Says a text in the language of who reads it: say`Hello ${name},`. What is put in stays as it is; `say.word` is for a value of a fixed
- * list. English where there are no words.
+ * Says a text in the language of who reads it: say`Hello ${name},`. What is put in stays as it is;
+ * `say.word` is for a value of a fixed list. English where there are no words.
  */
 export type Say = {
   (texts: TemplateStringsArray, ...values: readonly (string | number)[]): string;
@@ -16,7 +16,10 @@ export type Say = {
 };
 
 const isAddress = (value: string): boolean => /^https?:/.test(value);
-/** U+2068 and U+2069 keep an English name in its order among words from right to left; mail programs would take them for a part of an address. */
+/**
+ * U+2068 and U+2069 keep an English name in its order among words from right to left; mail programs would
+ * take them for a part of an address.
+ */
 const isolate = (value: string): string => (isAddress(value) ? value : `\u2068${value}\u2069`);
 
 const src = join(import.meta.dirname, '../../..');
@@ -25,7 +28,10 @@ const readWords = (pattern: string): [string, string][] =>
     Object.entries(JSON.parse(readFileSync(join(src, file), 'utf8')) as Record<string, string>),
   );
 let arabic: Words | undefined;
-/** What the rooms say in mails and on pages, which word the values of lists; read when the first person needs it. */
+/**
+ * What the rooms say in mails and on pages, which word the values of lists; read when the first person needs
+ * it.
+ */
 const findArabic = (): Words =>
   (arabic ??= new Map([...readWords('*/words.ar.json'), ...readWords('*/mails.ar.json')]));
 

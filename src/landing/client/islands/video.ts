@@ -1,4 +1,7 @@
-/** Puts the film in the place of its picture when somebody asks for it or for one of its chapters; nothing of it is fetched before. */
+/**
+ * Puts the film in the place of its picture when somebody asks for it or for one of its chapters; nothing of
+ * it is fetched before.
+ */
 export function startVideo(): void {
   const place = document.querySelector<HTMLElement>('[data-video]');
   for (const link of document.querySelectorAll<HTMLElement>('[data-video-play]'))

@@ -6,7 +6,8 @@ function currentPath(frame: Element): string {
   const pane = frame.querySelector('aside');
   const row = frame.querySelector('[data-row][aria-current="true"]');
   if (!pane || !row) return '';
-  // The passages of other rows are marked as well, and a sentence over several lines or styles has a mark for each.
+  // The passages of other rows are marked as well, and a sentence over several lines or styles has a mark for
+  // each.
   const marks = pane.querySelectorAll('mark[aria-current="true"]');
   return (
     threadPath({

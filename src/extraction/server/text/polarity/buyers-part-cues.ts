@@ -270,7 +270,10 @@ const left: readonly PolarityCue[] = [
   ['^no [a-z ]{2,40} either ?[.!]?$', 'No paint either.', 'Either a bond or a guarantee.'],
 ];
 
-/** What English says of a thing that the buyer leaves out of the offer, brings or does himself, or does not hold. */
+/**
+ * What English says of a thing that the buyer leaves out of the offer, brings or does himself, or does not
+ * hold.
+ */
 export const buyersPartCues: readonly PolarityCue[] = [
   ...notPriced,
   ...notHeld,

@@ -23,7 +23,10 @@ const matterOf = (head: string): string | undefined =>
 type Row = { cells: string[]; start: number; end: number };
 const minRows = 3;
 
-/** Runs of rows with as many cells as the first of them, which is the head; what does not apply is no empty cell. */
+/**
+ * Runs of rows with as many cells as the first of them, which is the head; what does not apply is no empty
+ * cell.
+ */
 const tablesIn = (text: string): Row[][] => {
   const tables: Row[][] = [];
   let sign: GridSign | null = null;

@@ -27,7 +27,10 @@ export const namedSpecifications = (facts: Facts): Map<string, Fact[]> => {
 const namesIn = (facts: readonly Fact[]): Set<string> =>
   new Set(facts.flatMap(({ quote }) => productsIn(quote.text).map(({ name }) => name)));
 
-/** Facts of goods to another specification: their sentence names that one, or goods that it alone is named for. */
+/**
+ * Facts of goods to another specification: their sentence names that one, or goods that it alone is named
+ * for.
+ */
 const isOfOthers = (facts: Facts, specification: string): ((fact: Fact) => boolean) => {
   const named = namedSpecifications(facts);
   const [ours, others] = [
@@ -106,7 +109,10 @@ const hardest = (of: readonly Fact[], measure: (text: string) => number | undefi
     })
     .toSorted((one, other) => other.figure - one.figure)[0];
 
-/** What is asked of products to a specification; where several sizes, pressures or levels are asked, the hardest of each. */
+/**
+ * What is asked of products to a specification; where several sizes, pressures or levels are asked, the
+ * hardest of each.
+ */
 export const goodsAsked = (
   facts: Facts,
   licences: readonly Licence[],

@@ -17,7 +17,10 @@ export type AskedWork = {
   /** As a title names it: "UT level 3", "welding of P-No. 8". */
   name: string;
   work: Work;
-  /** It speaks of people and their certificates, or of welds, which are made here; to hold nobody matters only then. */
+  /**
+   * It speaks of people and their certificates, or of welds, which are made here; to hold nobody matters only
+   * then.
+   */
   asksForPeople: boolean;
   quote: FindingQuote;
 };

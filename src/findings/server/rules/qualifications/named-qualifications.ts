@@ -32,7 +32,10 @@ const asksForIt = (facts: Facts, { kind, holder }: Qualification, text: string):
   return isIn(text) || (kind === 'type_approval' && isIn(facts.profile.asking?.text ?? ''));
 };
 
-/** A procedure, an equipment or a type approval that the enquiry names and that is not in force when it is needed. */
+/**
+ * A procedure, an equipment or a type approval that the enquiry names and that is not in force when it is
+ * needed.
+ */
 export const forNamed = (facts: Facts, qualification: Qualification, on: string): RuleFinding[] => {
   const { number } = qualification;
   const { covers, reasons } = qualificationCovers(qualification, { on });

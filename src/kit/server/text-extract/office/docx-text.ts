@@ -70,7 +70,9 @@ async function plainFile(archive: Archive): Promise<PlainFile> {
   };
 }
 
-/** The parts of a Word file that its parser reads; damage to a theme or a setting keeps nobody from the words. */
+/**
+ * The parts of a Word file that its parser reads; damage to a theme or a setting keeps nobody from the words.
+ */
 const partsRead = /^word\/(?:_rels\/|(?:document|styles|numbering|comments|footnotes|endnotes)\b)/;
 
 /**

@@ -37,7 +37,10 @@ export const measureProse = (texts: readonly string[], asking: Asking): Measured
       .flatMap((said) => measureSpeaking(said, asking).map((measured) => ({ text: said.text, ...measured }))),
   );
 
-/** Chosen on firms left out of the fit: 380 of 416 answers right, surplus ones counted as wrong (test/eval/mails/README.md). */
+/**
+ * Chosen on firms left out of the fit: 380 of 416 answers right, surplus ones counted as wrong
+ * (test/eval/mails/README.md).
+ */
 const minLikelihood = 0.15;
 
 /** The question that words answer most likely; null where they hardly answer any. */

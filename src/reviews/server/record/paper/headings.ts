@@ -1,4 +1,7 @@
-/** Every heading of the record with its words in Arabic, which stand beside it where the organisation wants both (WAY-2). */
+/**
+ * Every heading of the record with its words in Arabic, which stand beside it where the organisation wants
+ * both (WAY-2).
+ */
 const arabic = {
   'Contract review record': 'سجل مراجعة العقد',
   Contents: 'المحتويات',
@@ -92,7 +95,10 @@ const arabic = {
 } as const;
 
 export type Heading = keyof typeof arabic;
-/** In which languages the headings stand; what is written in the record stays in the language it was written in. */
+/**
+ * In which languages the headings stand; what is written in the record stays in the language it was written
+ * in.
+ */
 export type HeadingLanguages = 'en' | 'en-ar';
 
 export const arabicHeading = (heading: Heading): string => arabic[heading];

@@ -97,7 +97,10 @@ export class Sheet {
     return this.#headings === 'en-ar' ? arabicHeading(heading) : null;
   }
 
-  /** Sets a heading; what `before` holds stands in front of it, its words in the second language at the right edge. */
+  /**
+   * Sets a heading; what `before` holds stands in front of it, its words in the second language at the right
+   * edge.
+   */
   writeHeading(
     heading: Heading,
     style: Style,

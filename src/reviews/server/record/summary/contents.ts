@@ -7,7 +7,10 @@ export type Contents = { page: number; y: number; element: Element };
 
 const entryHeight = 17;
 
-/** The list of contents stands in two columns, so that it takes little of its page; in two languages it needs one that is wide. */
+/**
+ * The list of contents stands in two columns, so that it takes little of its page; in two languages it needs
+ * one that is wide.
+ */
 const contentsLayout = (sheet: Sheet) => {
   const count = sheet.beside('Contents') === null ? 2 : 1;
   return {
