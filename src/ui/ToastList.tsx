@@ -46,6 +46,8 @@ function Toasts() {
           <Toast.Action className="hit h-8 shrink-0 rounded-control px-2.5 text-sm font-semibold text-brand hover:bg-sunken" />
           <Toast.Close
             aria-label="Close"
+            // The library hides it until the stack is spread; here every toast lies open and can be reached.
+            aria-hidden={false}
             className="hit inline-flex size-8 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
           >
             <X size={16} aria-hidden="true" />
