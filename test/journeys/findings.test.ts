@@ -45,10 +45,11 @@ test('FND-1, FND-2, FND-9: a contradiction is asked, becomes a numbered question
   await sheet.getByRole('button', { name: 'Add to the clarifications' }).click();
   await expect(
     page.getByRole('list', { name: 'Decided' }).getByRole('listitem').filter({ hasText: '32 weeks' }),
-  ).toContainText('Asked');
+  ).toContainText('Not asked yet');
 
   await page.goto(`/app/contract-review/${id}?tab=actions`);
   await expect(page.getByRole('list', { name: 'Differences' })).toContainText('32 weeks and as 34 weeks');
+  await expect(page.getByRole('list', { name: 'Differences' })).toContainText('Not asked yet');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Sheet for the customer' }).click();
   expect((await download).suggestedFilename()).toMatch(/^Clarifications .*\.xlsx$/);

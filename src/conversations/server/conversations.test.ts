@@ -158,7 +158,8 @@ describe('mails out', () => {
 
   it('IN-3: answers come back by themselves where the organisation has an address, each mail with its secret part', async () => {
     const { id } = await addEnquiry(owner);
-    const slots = { inboundAddress: () => Promise.resolve('in-1f@mail.valves.example') };
+    const inboundAddress = () => Promise.resolve('in-1f@mail.valves.example');
+    const slots = { ...server.tools.slots, inboundAddress };
     const mails = [await replyOf(send(id)), await replyOf(send(id))];
     for (const { id: mailId } of mails)
       await conversationJobs({ ...server.tools, mailer, slots })[0]?.handle({

@@ -4,7 +4,13 @@ import type { Database } from '#kit/server/database/tables.ts';
 import type { Mailer } from '#kit/server/mailer.ts';
 import { handles, type JobHandler, type Queue } from '#kit/server/queue.ts';
 import { withScope, type Actor, type Scope } from '#kit/server/scope.ts';
-import { begin, sendMailJob, settleDelivery, type InboundAddress } from './mails/sending.ts';
+import {
+  begin,
+  sendMailJob,
+  settleDelivery,
+  type InboundAddress,
+  type NoteSentMail,
+} from './mails/sending.ts';
 
 /** Sending a stored mail acts under its own name until the author is known. */
 const post: Actor = { userId: null, name: 'Mail', role: '', departments: [], abilities: [] };
@@ -14,7 +20,7 @@ type Tools = {
   clock: Clock;
   queue: Queue;
   mailer: Mailer;
-  slots: { inboundAddress: InboundAddress };
+  slots: { inboundAddress: InboundAddress; noteSentMail: NoteSentMail };
 };
 
 export const conversationJobs = ({ db, clock, queue, mailer, slots }: Tools): JobHandler[] => [
@@ -31,7 +37,11 @@ export const conversationJobs = ({ db, clock, queue, mailer, slots }: Tools): Jo
     // Outside any transaction: a slow mail server holds no connection of the database.
     const { attempt, author, mail } = beginning.begun;
     const delivery = await mailer.deliver(mail);
-    if (await within(author, (scope) => settleDelivery(scope, mailId, attempt, delivery)))
+    if (
+      await within(author, (scope) =>
+        settleDelivery(scope, { mailId, attempt, delivery }, slots.noteSentMail),
+      )
+    )
       throw new Error('the mail server did not take the mail yet');
   }),
 ];

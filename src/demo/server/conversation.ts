@@ -9,6 +9,7 @@ import { findDetail } from '#enquiries/server/detail/service.ts';
 import type { Mailer } from '#kit/server/mailer.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import { addReminder } from '#reminders/server/service.ts';
+import { noteQuestionsAsked } from '#reviews/server/actions/differences.ts';
 import { demoOrganisation } from './sign-in.ts';
 import type { As } from './work.ts';
 
@@ -74,7 +75,7 @@ export const loadConversation = async (
     );
   });
   // Nothing leaves, so nothing is answered.
-  const slots = { inboundAddress: () => Promise.resolve(null) };
+  const slots = { inboundAddress: () => Promise.resolve(null), noteSentMail: noteQuestionsAsked };
   for (const data of sent)
     for (const job of conversationJobs({ ...base, queue, mailer: pretend, slots })) await job.handle(data);
   const { userId } = await engineer(async (scope) => scope.actor);

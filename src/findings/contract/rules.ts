@@ -1,7 +1,8 @@
 import type { Finding, FindingDecisionKind } from './decisions.ts';
 
 export const findingDecisionLabels: Readonly<Record<Exclude<FindingDecisionKind, 'reopen'>, string>> = {
-  ask: 'Asked',
+  // Whether it was asked by now is said by the clarification that it became.
+  ask: 'Question to the customer',
   condition: 'Condition of the bid',
   action: 'Action',
   accept: 'Accepted',

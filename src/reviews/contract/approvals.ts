@@ -25,7 +25,7 @@ export const noBidReasonLabels: Readonly<Record<NoBidReason, string>> = {
 };
 
 export const deviationAnswerLabels: Readonly<Record<DeviationAnswer, string>> = {
-  pending: 'Customer asked',
+  pending: 'No answer yet',
   accepted: 'Accepted by the customer',
   refused: 'Refused by the customer',
 };

@@ -138,3 +138,37 @@ export type ConfirmationDraft = z.input<typeof newConfirmationSchema>;
 
 export const isUnresolved = (difference: Pick<Difference, 'resolution'>): boolean =>
   difference.resolution === null;
+
+/** What has become of a difference, in the words of every place that names it. */
+export const differenceLabels: Readonly<Record<Difference['state'], string>> = {
+  open: 'Not asked yet',
+  asked: 'Asked',
+  answered: 'Answered',
+  resolved: 'Resolved',
+  dismissed: 'No difference',
+};
+
+/** The day on which the customer was asked or has answered; null where the state has none. */
+export const dayOfState = ({
+  state,
+  asked,
+  answer,
+}: Pick<Difference, 'state'> & {
+  asked: { on: string } | null;
+  answer: { on: string } | null;
+}): string | null => (state === 'asked' ? asked : state === 'answered' ? answer : null)?.on ?? null;
+
+/** A question as it stands in a mail to the customer: "3. Which edition holds?". */
+export const numberedQuestion = ({ no, difference }: Pick<Difference, 'no' | 'difference'>): string =>
+  `${no}. ${difference}`;
+
+const withoutBreaks = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Whether a mail asks this question: with its number and its words as lines of their own, however they are broken. */
+export const asksQuestion = (mail: string, question: Pick<Difference, 'no' | 'difference'>): boolean => {
+  const wanted = withoutBreaks(numberedQuestion(question));
+  const lines = mail.split('\n').map(withoutBreaks).filter(Boolean);
+  const isAskedFrom = (from: number): boolean =>
+    lines.slice(from).some((_, more) => lines.slice(from, from + more + 1).join(' ') === wanted);
+  return lines.some((line, at) => line.startsWith(`${question.no}.`) && isAskedFrom(at));
+};

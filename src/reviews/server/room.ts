@@ -1,5 +1,6 @@
 import type { ServerRoom } from '#kit/server/rooms/room.ts';
 import { rowAnswersOf } from '#reviews/contract/deciding.ts';
+import { noteQuestionsAsked } from './actions/differences.ts';
 import { followUpRoutes } from './actions/routes.ts';
 import { unaskedJob, unaskedJobs } from './departments/unasked-job.ts';
 import { evidenceTables } from './evidence-tables.ts';
@@ -15,6 +16,7 @@ export const serverRoom: ServerRoom = {
   fills: () => ({
     rowAnswers: async (scope, enquiryId) =>
       rowAnswersOf((await findFor(scope, enquiryId))?.departments ?? []),
+    noteSentMail: noteQuestionsAsked,
   }),
   evidence: evidenceTables,
   anchoredActions: ['enquiry.accepted', 'enquiry.declined', 'record.stored'],

@@ -1,3 +1,4 @@
+import { numberedQuestion } from '#reviews/contract/differences.ts';
 import type { FollowUp } from '#reviews/contract/follow-up-endpoints.ts';
 
 /**
@@ -11,7 +12,7 @@ export const clarificationLines = (
   const open = differences.filter(({ state }) => state === 'open');
   const last = Math.max(0, ...differences.map(({ no }) => no));
   const lines = [
-    ...open.map(({ no, difference }) => `${no}. ${difference}`),
+    ...open.map(numberedQuestion),
     ...proposed.map(({ department, question }, at) => `${last + at + 1}. ${department}: ${question}`),
   ];
   return lines.length > 0 ? lines.join('\n') : null;

@@ -36,6 +36,10 @@ const authorOf = (row: MailRow): Actor => ({
   abilities: [],
 });
 
+/** A mail that the customer's mail server has taken. */
+export type SentMail = { enquiryId: string; text: string; by: string; on: string };
+export type NoteSentMail = (scope: Scope, mail: SentMail) => Promise<void>;
+
 /** The address of an organisation for mail that comes by itself; null where it has none. */
 export type InboundAddress = (scope: Scope) => Promise<string | null>;
 
@@ -115,9 +119,8 @@ const refusedText = (refused: readonly string[]): string | null =>
 /** Writes what became of the mail; true when it shall be tried again in a moment. */
 export const settleDelivery = async (
   scope: Scope,
-  mailId: string,
-  attempt: number,
-  delivery: Delivery,
+  { mailId, attempt, delivery }: { mailId: string; attempt: number; delivery: Delivery },
+  noteSentMail: NoteSentMail,
 ): Promise<boolean> => {
   const row = await lockMail(scope, mailId);
   if (!row || row.attempts !== attempt || (row.state !== 'sending' && row.state !== 'failed')) return false;
@@ -134,6 +137,8 @@ export const settleDelivery = async (
       data: { mailId, messageId: row.messageId, refused: delivery.refused },
       announces: { topic: 'conversations', id: row.enquiryId },
     });
+    const { enquiryId, text, byName: by } = row;
+    await noteSentMail(scope, { enquiryId, text, by, on: scope.now.toISOString().slice(0, 10) });
     return false;
   }
   if (delivery.isTemporary && attempt % maxAttempts !== 0) {

@@ -11,12 +11,12 @@ import {
 import { formatDay, formatInstant } from '#kit/client/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Tag } from '#ui/Tag.tsx';
 import { useFollowUpRight } from '../use-follow-up-right.ts';
 import { ClarificationSheetButtons } from './ClarificationSheetButtons.tsx';
+import { DifferenceState } from './DifferenceState.tsx';
 import { DifferenceSheet } from './forms/DifferenceSheet.tsx';
 import { DismissSheet } from './forms/DismissSheet.tsx';
-import { differenceStates, requirementNumbers } from './follow-up-words.ts';
+import { requirementNumbers } from './follow-up-words.ts';
 import { ProposedDifferences } from './ProposedDifferences.tsx';
 import { StepSheet } from './forms/StepSheet.tsx';
 
@@ -119,7 +119,6 @@ type DifferenceLineProps = {
 
 function DifferenceLine({ difference, numbers, answer: proposal, onStep }: DifferenceLineProps) {
   const { asked, answer, resolution, no, state } = difference;
-  const { word, tone } = differenceStates[state];
   return (
     <li className="grid gap-1.5 border-b border-line px-4 py-3 last:border-b-0">
       <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">
@@ -127,7 +126,7 @@ function DifferenceLine({ difference, numbers, answer: proposal, onStep }: Diffe
         {difference.difference}
       </p>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-ink-2">
-        <Tag tone={tone}>{word}</Tag>
+        <DifferenceState difference={difference} />
         {[difference.department, numbers].filter(Boolean).map((each) => (
           <span key={each}>{each}</span>
         ))}

@@ -1,6 +1,5 @@
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { isOverdue, type ReviewAction } from '#reviews/contract/actions.ts';
-import type { Difference } from '#reviews/contract/differences.ts';
 import type { TagTone } from '#ui/Tag.tsx';
 import { formatList } from '#kit/contract/language/locale.ts';
 
@@ -12,14 +11,6 @@ export function actionState(
   if (action.closed) return { word: 'Closed', tone: 'approved' };
   return isOverdue(action, today) ? { word: 'Overdue', tone: 'high' } : { word: 'Open', tone: 'review' };
 }
-
-export const differenceStates: Readonly<Record<Difference['state'], { word: string; tone: TagTone }>> = {
-  open: { word: 'Open', tone: 'medium' },
-  asked: { word: 'Customer asked', tone: 'medium' },
-  answered: { word: 'Answered', tone: 'review' },
-  resolved: { word: 'Resolved', tone: 'approved' },
-  dismissed: { word: 'No difference', tone: 'neutral' },
-};
 
 /** The rows of the ledger to choose from. */
 export const requirementChoices = (requirements: readonly Requirement[]) =>

@@ -15,7 +15,7 @@ const followUp = {
     { decisionId: 'd', requirementId: 'r', department: 'Finance', requirementNo: 4, condition: 'By May' },
   ],
   differences: [
-    { id: 'a', no: 1, difference: 'Certificate 3.1 or 3.2?', resolution: null },
+    { id: 'a', no: 1, difference: 'Certificate 3.1 or 3.2?', state: 'open', resolution: null },
     { id: 'b', no: 2, difference: 'Port of delivery', resolution: { text: 'Sohar', by: 'A', at: '' } },
   ],
   proposed: [{ decisionId: 'p', department: 'Quality Assurance', question: 'Which edition?' }],
@@ -41,7 +41,7 @@ it('SIGN-5, FND-8: who signs sees the conditions of findings and rows, and what 
     .poll(() => listed('Conditions'))
     .toEqual(['No governing law is stated: English law', 'Finance, requirement 4: By May']);
   expect(listed('Differences not resolved')).toEqual([
-    '1. Certificate 3.1 or 3.2?',
+    '1. Certificate 3.1 or 3.2? Not asked yet',
     'Quality Assurance: Which edition?',
   ]);
   expect(listed('Open findings')).toEqual(['No warranty period is stated']);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
@@ -8,6 +9,7 @@ import type { FollowUp } from '#reviews/contract/follow-up-endpoints.ts';
 import { bandOf, scoreOf } from '#reviews/contract/risk.ts';
 import { decisionLabels, type Review } from '#reviews/contract/schema.ts';
 import { Tag } from '#ui/Tag.tsx';
+import { DifferenceState } from '../actions/DifferenceState.tsx';
 import { decisionTones } from '../review-words.ts';
 import { RiskLine } from '../RiskLine.tsx';
 
@@ -29,9 +31,11 @@ const formatSignedOff = ({ departments, revision }: Review): string => {
 
 /** Differences that nobody has resolved, then questions of departments that nobody has looked at. */
 const openDifferences = (followUp: FollowUp | undefined) => [
-  ...(followUp?.differences ?? [])
-    .filter(isUnresolved)
-    .map(({ id, no, difference }) => ({ key: id, text: `${no}. ${difference}` })),
+  ...(followUp?.differences ?? []).filter(isUnresolved).map((each) => ({
+    key: each.id,
+    text: `${each.no}. ${each.difference}`,
+    state: <DifferenceState difference={each} />,
+  })),
   ...(followUp?.proposed ?? []).map(({ decisionId, department, question }) => ({
     key: decisionId,
     text: `${department}: ${question}`,
@@ -112,16 +116,19 @@ export function ApprovalSummary({ enquiry, review, followUp }: ApprovalSummaryPr
   );
 }
 
-function Listed({ title, items }: { title: string; items: readonly { key: string; text: string }[] }) {
+type Item = { key: string; text: string; state?: ReactNode };
+
+function Listed({ title, items }: { title: string; items: readonly Item[] }) {
   return (
     <div>
       <h3 className="font-medium">
         {title} <span className="figures font-normal text-ink-3">{items.length}</span>
       </h3>
       <ul aria-label={title}>
-        {items.map(({ key, text }) => (
+        {items.map(({ key, text, state }) => (
           <li key={key} dir="auto" className="mt-1 text-xs wrap-anywhere text-ink-2">
             {text}
+            {state ? <> {state}</> : null}
           </li>
         ))}
       </ul>

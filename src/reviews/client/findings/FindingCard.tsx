@@ -6,8 +6,10 @@ import { findingDecisionLabels } from '#findings/contract/rules.ts';
 import type { Severity } from '#findings/contract/finding.ts';
 import { formatInstant } from '#kit/client/dates.ts';
 import { formatNumber } from '#kit/contract/language/locale.ts';
+import type { Difference } from '#reviews/contract/differences.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tag, type TagTone } from '#ui/Tag.tsx';
+import { DifferenceState } from '../actions/DifferenceState.tsx';
 import { choicesFor, type FindingChoice } from './finding-choices.ts';
 
 const severityTags: Readonly<Record<Severity, { word: string; tone: TagTone }>> = {
@@ -19,6 +21,8 @@ const severityTags: Readonly<Record<Severity, { word: string; tone: TagTone }>> 
 type FindingCardProps = {
   finding: Finding;
   sources: EnquiryDetail['sources'];
+  /** The clarification that it became; undefined where it is none. */
+  question: Difference | undefined;
   onChoose: ((choice: FindingChoice) => void) | null;
   onReopen: (() => void) | null;
   /** The address names it: it comes into view and takes the focus. */
@@ -31,7 +35,7 @@ const showNamed = (element: HTMLElement | null) => {
 };
 
 /** One finding: what it says, the passages it rests on side by side, and what may be made of it. */
-export function FindingCard({ finding, sources, onChoose, onReopen, isNamed }: FindingCardProps) {
+export function FindingCard({ finding, sources, question, onChoose, onReopen, isNamed }: FindingCardProps) {
   const { severity, title, why, quotes, exposure, proposal, departments, decision, isSettled } = finding;
   const { word, tone } = severityTags[severity];
   return (
@@ -73,7 +77,8 @@ export function FindingCard({ finding, sources, onChoose, onReopen, isNamed }: F
       {decision ? (
         <div className="border-s-2 border-line ps-3 text-sm">
           <p className="text-xs text-ink-2">
-            <Tag tone="approved">{findingDecisionLabels[decision.kind]}</Tag> <bdi>{decision.by}</bdi>,{' '}
+            <Tag tone="approved">{findingDecisionLabels[decision.kind]}</Tag>{' '}
+            {question ? <DifferenceState difference={question} /> : null} <bdi>{decision.by}</bdi>,{' '}
             <time dateTime={decision.at}>{formatInstant(decision.at)}</time>
           </p>
           <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Finding } from '#findings/contract/decisions.ts';
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
+import { followUpEndpoints, type FollowUp } from '#reviews/contract/follow-up-endpoints.ts';
 import { answer, renderScreen } from '../../../../test/components/screen.tsx';
 import { FindingsTab } from './FindingsTab.tsx';
 
@@ -32,4 +33,24 @@ it('WAY-1: on a phone a finding keeps to the page, however long the name of its 
   await expect.element(screen.getByText(name)).toBeVisible();
   expect(last.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+it('FND-1: a finding made a question says whether the customer was asked, as the actions say it', async () => {
+  const decision = { kind: 'ask', words: 'Is 5 % accepted?', by: 'Ada', at: '2026-03-02T09:00:00Z' };
+  const asked = { ...decision, revision: 1, differenceId: 'd', actionId: null } as Finding['decision'];
+  answer(findingEndpoints.list, { findings: [{ ...finding, decision: asked }] });
+  let state: object = { state: 'open', asked: null };
+  answer(
+    followUpEndpoints.find,
+    () => ({ differences: [{ id: 'd', no: 1, answer: null, ...state }] }) as unknown as FollowUp,
+  );
+  const enquiry = { id: 'asked', sources, dueDate: null };
+  const screen = await renderScreen(<FindingsTab enquiry={enquiry} lock={null} />);
+  await expect.element(screen.getByText('Question to the customer')).toBeVisible();
+  await expect.element(screen.getByText('Not asked yet')).toBeVisible();
+  await expect.element(screen.getByText(/^Asked/)).not.toBeInTheDocument();
+  state = { state: 'asked', asked: { how: 'mail', by: 'Ada', on: '2026-03-03' } };
+  await screen.unmount();
+  const later = await renderScreen(<FindingsTab enquiry={{ ...enquiry, id: 'later' }} lock={null} />);
+  await expect.element(later.getByText('Asked 3 Mar 2026')).toBeVisible();
 });

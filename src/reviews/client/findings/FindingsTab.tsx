@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
@@ -6,6 +7,7 @@ import { findingEndpoints } from '#findings/contract/endpoints.ts';
 import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
+import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import { Card } from '#ui/Card.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
@@ -30,6 +32,11 @@ export function FindingsTab({ enquiry, lock }: FindingsTabProps) {
   const { currentData, error, isFetching, refetch } = useQuery(findingEndpoints.list, {
     params: { id: enquiry.id },
   });
+  const hasQuestion = currentData?.findings.some(({ decision }) => decision?.differenceId);
+  const { currentData: followUp } = useQuery(
+    followUpEndpoints.find,
+    hasQuestion ? { params: { id: enquiry.id } } : skipToken,
+  );
   if (!currentData)
     return error ? (
       <ErrorState
@@ -73,6 +80,7 @@ export function FindingsTab({ enquiry, lock }: FindingsTabProps) {
                 finding={finding}
                 isNamed={finding.key === named}
                 sources={enquiry.sources}
+                question={followUp?.differences.find(({ id }) => id === finding.decision?.differenceId)}
                 onChoose={mayDecide && !finding.isSettled ? (choice) => setOpened({ finding, choice }) : null}
                 onReopen={mayDecide && !finding.isSettled && !isBusy ? () => reopen(finding) : null}
               />

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { conversationEndpoints } from '#conversations/contract/endpoints.ts';
+import { conversationJobs } from '#conversations/server/jobs.ts';
+import type { Delivery } from '#kit/server/mail-delivery.ts';
 import { reviewEndpoints as reviews } from '#reviews/contract/endpoints.ts';
 import { followUpEndpoints as followUp } from '#reviews/contract/follow-up-endpoints.ts';
 import type { DifferenceStep, NewDifference } from '#reviews/contract/differences.ts';
@@ -198,5 +201,52 @@ describe('the confirmation to the customer', () => {
     const reviewer = await server.signInAs({ role: 'Reviewer', organisationId: owner.organisationId });
     const body = { sentOn: dayIn(0), how: 'letter' as const, sentTo: 'F. Fictional' };
     expect((await reviewer.call(followUp.addConfirmation, { params: { id }, body })).status).toBe(403);
+  });
+});
+
+describe('a mail to the customer', () => {
+  const send = async (id: string, text: string, isTaken = true) => {
+    const letter = {
+      kind: 'mail' as const,
+      to: ['buyer@customer.example'],
+      cc: [],
+      subject: 'Questions',
+      text,
+    };
+    const body = { ...letter, attachmentIds: [] };
+    const mail = await replyOf(owner.call(conversationEndpoints.send, { params: { id }, body }));
+    const refused: Delivery = {
+      isAccepted: false,
+      isCertain: true,
+      isTemporary: false,
+      reason: 'No such mailbox',
+    };
+    const deliver = (): Promise<Delivery> =>
+      Promise.resolve(isTaken ? { isAccepted: true, refused: [] } : refused);
+    const { tools, clock } = server;
+    for (const job of conversationJobs({ ...tools, clock, mailer: { ...tools.mailer, deliver } }))
+      await job.handle({ organisationId: owner.organisationId, mailId: mail.id });
+  };
+  const states = async (id: string) => (await found(id)).differences.map(({ state }) => state);
+
+  it('FND-9: has asked the questions that stand in it once it has left, and no other', async () => {
+    const { id } = await addEnquiry(owner);
+    await replyOf(note(id, { difference: 'Delivery in 32 or in 34 weeks?' }));
+    await replyOf(note(id, { difference: 'Which edition of API 6D holds?' }));
+    const text = 'Please clarify:\n\n1. Delivery in 32\nor in 34 weeks?\n\nKind regards';
+    await send(id, text, false);
+    expect(await states(id)).toEqual(['open', 'open']);
+    await send(id, text);
+    expect((await found(id)).differences).toMatchObject([
+      { state: 'asked', asked: { how: 'mail', by: owner.name, on: dayIn(0) } },
+      { state: 'open', asked: null },
+    ]);
+    await send(id, '2. Which edition of API 6D holds? Forget it.\n12. Which edition of API 6D holds?');
+    expect(await states(id)).toEqual(['asked', 'open']);
+    expect(await actionsIn(id, 'difference')).toEqual([
+      'difference.added',
+      'difference.added',
+      'difference.asked',
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import {
+  asksQuestion,
   differenceFailures,
   wayLabels,
   type Difference,
@@ -210,4 +211,14 @@ export const askedByMail = async (scope: Scope, id: string, differenceId: string
   const row = await findDifference(scope, enquiry.id, differenceId);
   const asking = row && !row.askedOn ? await findAskingMail(scope, enquiry.id) : undefined;
   if (asking) await stepDifference(scope, id, differenceId, { step: 'asked', how: 'mail', ...asking });
+};
+
+/** Notes the questions that a mail asked with it, once it has left for the customer. */
+export const noteQuestionsAsked = async (
+  scope: Scope,
+  { enquiryId, text, by, on }: { enquiryId: string; text: string; by: string; on: string },
+): Promise<void> => {
+  for (const row of await listDifferences(scope, enquiryId))
+    if (stateOf(row) === 'open' && asksQuestion(text, row))
+      await stepDifference(scope, enquiryId, row.id, { step: 'asked', how: 'mail', by, on });
 };

@@ -12,7 +12,7 @@ import { addAction } from '../actions/service.ts';
 import { actBy, followUpBy, type Person } from '../review/acting.ts';
 
 const summaries: Readonly<Record<NewFindingDecision['kind'], string>> = {
-  ask: 'asks the customer',
+  ask: 'makes it a question to the customer',
   condition: 'makes it a condition of the bid',
   action: 'makes it an action',
   accept: 'accepts it',

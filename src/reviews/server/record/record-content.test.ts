@@ -197,6 +197,12 @@ describe('an answer is never an empty tick', () => {
     };
     const pages = await readPages(short({ differences: [open], openQuestions: [question] }));
     expect(pages[0]).toContain(squash('2 differences are not resolved.'));
+    expect(pages.join('')).toContain(squash('Asked 17 Nov 2026: 1, Delivery in May'));
+    const unasked = { ...open, state: 'open' as const, asked: null };
+    const before = (await readPages(short({ differences: [unasked] }))).join('');
+    expect(before).toContain(squash('Not asked yet: 1, Delivery in May'));
+    expect(before).toContain(squash('Not asked yet. Not resolved'));
+    expect(before).not.toContain(squash('Asked 17 Nov 2026'));
     expect(pages.join('')).toContain(
       squash(
         'Question without a clarification: Finance, Omar Haddad, 18 Nov 2026, 12:00 UTC+04:00. Which bank issues the bond?',
@@ -212,6 +218,7 @@ describe('an answer is never an empty tick', () => {
     expect(decided).toContain(squash('“Delivery: 34 weeks.”'));
     expect(decided).toContain(squash('Which delivery time holds, 32 or 34 weeks?'));
     expect(decided).not.toContain(squash('is not decided.'));
+    expect(decided).toContain(squash('Question to the customer Answered 6 Mar 2026.'));
     const [first, ...others] = await readPages(short({ findings: [{ ...finding, decision: null }] }));
     expect(first).toContain(squash('1 finding is not decided.'));
     expect(others.join('')).toContain(squash('Blocks the bid Not decided'));
@@ -270,7 +277,7 @@ describe('the summary', () => {
       'Conditions On 4 requirements and 1 finding Appendix F',
       'Finding “Liquidated damages have no cap”: Liquidated damages are capped at 5 %',
       'Requirement 5: Type 3.2 for the actuators',
-      'Findings 2 findings: 0 open, 2 resolved Appendix G',
+      'Findings 2 findings: 0 open, 2 decided Appendix G',
       'Differences 1 difference: 0 open, 1 resolved Appendix H',
       'Requirements 26: 21 stated by the customer, 4 legal, 1 ours; 25 mandatory, 2 added by a person',
       'Actions 2 actions: 1 open, 1 overdue Appendix K',

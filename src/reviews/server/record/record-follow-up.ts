@@ -11,7 +11,14 @@ export type RecordFinding = {
   /** "EUR 25,000: 0.5 % a week, at most 5 % of EUR 500,000"; null where it has no price. */
   exposure: string | null;
   /** Null while nobody has decided. */
-  decision: { label: string; words: string; by: string; at: string } | null;
+  decision: {
+    label: string;
+    words: string;
+    by: string;
+    at: string;
+    /** Of a question to the customer: whether it was asked and answered by now. */
+    question: string | null;
+  } | null;
   /** Decided, and its facts no longer stand: a later revision settled it. */
   isSettled: boolean;
 };

@@ -4,9 +4,14 @@ import type { DocumentCard } from '#documents/contract/schema.ts';
 import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { addressOf } from '#kit/contract/endpoint.ts';
+import { findingEndpoints } from '#findings/contract/endpoints.ts';
+import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
+import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import {
+  addEnquiry,
+  addRequirement,
   approval,
   decide,
   headersOf,
@@ -161,4 +166,26 @@ it('WAY-2: the organisation chooses headings in Arabic too, which is on its audi
     db.selectFrom('auditEvents').select('summary').where('action', '=', 'review-settings.changed').execute(),
   );
   expect(changes.map(({ summary }) => summary)).toEqual(['heads records in English and Arabic']);
+});
+
+it('FND-1: a finding made a question is said to be asked only once somebody asked it, in the record as in the actions', async () => {
+  const text = 'Please quote for 4 gate valves.\n\nDelivery: 32 weeks.\n\nDelivery: 34 weeks.';
+  const { id } = await addEnquiry(owner, { text });
+  await addRequirement(owner, id);
+  await replyOf(owner.call(reviewEndpoints.open, { params: { id } }));
+  const { findings } = await replyOf(owner.call(findingEndpoints.list, { params: { id } }));
+  const key = findings.find(({ kind }) => kind === 'contradiction')?.key ?? '';
+  const decision = { kind: 'ask' as const, words: 'Which delivery time holds?' };
+  const asked = await replyOf(owner.call(decideFindingEndpoint, { params: { id }, body: { key, decision } }));
+  expect(await recordOf(id)).toContain(
+    squash('Question to the customer Not asked yet. Which delivery time holds?'),
+  );
+  expect(await recordOf(id)).not.toContain('Asked20');
+  const params = { id, differenceId: asked.decision?.differenceId ?? '' };
+  const body = { step: 'asked' as const, how: 'phone' as const, by: 'Paula', on: '2026-03-03' };
+  await replyOf(owner.call(followUpEndpoints.stepDifference, { params, body }));
+  expect(await recordOf(id)).toContain(
+    squash('Question to the customer Asked 3 Mar 2026. Which delivery time holds?'),
+  );
+  expect(await recordOf(id)).toContain(squash('Asked 3 Mar 2026, telephone, by Paula'));
 });

@@ -40,6 +40,7 @@ export const readRecord = async (scope: Scope, id: string, appUrl: string): Prom
   const { requirements } = await readLedger(scope, id);
   const ledger = requirements.filter(isInLedger);
   const events = await eventsOf(scope, detail.id);
+  const followUp = await followUpOf(scope, detail.id);
   return {
     organisation: await organisationName(scope),
     recordNumber: `CRR-${detail.number}`,
@@ -60,8 +61,12 @@ export const readRecord = async (scope: Scope, id: string, appUrl: string): Prom
     ),
     requirements: ledger.map((each) => requirementOf(each, review)),
     lineItems: lineItemsOf((await readLineItems(scope, detail.id)).items),
-    ...followedOf(await followUpOf(scope, detail.id), requirements, scope.now.toISOString().slice(0, 10)),
-    findings: recordFindings(await findingsOn(scope, detail.id), { sources: detail.sources, requirements }),
+    ...followedOf(followUp, requirements, scope.now.toISOString().slice(0, 10)),
+    findings: recordFindings(await findingsOn(scope, detail.id), {
+      sources: detail.sources,
+      requirements,
+      differences: followUp.differences,
+    }),
     departments: decisionsOf(review, ledger),
     notAsked: departmentsNotAsked(review),
     earlierDecisions: earlierDecisionsOf(review, ledger),

@@ -1,3 +1,5 @@
+import { formatDay } from '#kit/contract/language/months.ts';
+import { dayOfState, differenceLabels } from '#reviews/contract/differences.ts';
 import { tones, type Tone } from './paper/look.ts';
 import type { ChecklistAnswer, Decision, RecordRisk } from './record-document.ts';
 import type { RecordAction, RecordDifference } from './record-follow-up.ts';
@@ -25,15 +27,21 @@ export const fieldLabels: Record<FieldState, Word> = {
   'not stated': { says: 'Not stated', tone: tones.quiet },
 };
 
-const differenceLabels: Record<RecordDifference['state'], Word> = {
-  open: { says: 'Open', tone: tones.open },
-  asked: { says: 'Asked', tone: tones.open },
-  answered: { says: 'Answered', tone: tones.open },
-  resolved: { says: 'Resolved', tone: tones.good },
-  dismissed: { says: 'No difference', tone: tones.quiet },
+const resolutions: Record<RecordDifference['state'], Word> = {
+  open: { says: 'Not resolved', tone: tones.open },
+  asked: { says: 'Not resolved', tone: tones.open },
+  answered: { says: 'Not resolved', tone: tones.open },
+  resolved: { says: differenceLabels.resolved, tone: tones.good },
+  dismissed: { says: differenceLabels.dismissed, tone: tones.quiet },
 };
 
-export const differenceWord = ({ state }: RecordDifference): Word => differenceLabels[state];
+export const differenceWord = ({ state }: RecordDifference): Word => resolutions[state];
+
+/** "Not asked yet", "Asked 18 Nov 2026". */
+export function questionWord(difference: Parameters<typeof dayOfState>[0]): string {
+  const on = dayOfState(difference);
+  return `${differenceLabels[difference.state]}${on ? ` ${formatDay(on)}` : ''}`;
+}
 
 export function actionWord({ closed, isOverdue }: RecordAction): Word {
   if (closed) return { says: 'Closed', tone: tones.good };

@@ -1,17 +1,39 @@
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
-import type { Finding } from '#findings/contract/decisions.ts';
+import type { Finding, FindingDecision } from '#findings/contract/decisions.ts';
 import { findingDecisionLabels } from '#findings/contract/rules.ts';
 import type { Exposure } from '#findings/contract/finding.ts';
+import type { Difference } from '#reviews/contract/differences.ts';
 import type { RecordFinding } from '../record-follow-up.ts';
+import { questionWord } from '../wording.ts';
 
 const exposureWords = ({ amount, currency, computation }: Exposure): string =>
   `${currency} ${new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 }).format(amount)}: ${computation}`;
 
+type Around = {
+  sources: EnquiryDetail['sources'];
+  requirements: readonly Requirement[];
+  differences: readonly Difference[];
+};
+
+const decisionFrom = (
+  { kind, words, by, at, differenceId }: FindingDecision,
+  differences: readonly Difference[],
+): RecordFinding['decision'] => {
+  const question = differences.find(({ id }) => id === differenceId);
+  return {
+    label: findingDecisionLabels[kind],
+    words,
+    by,
+    at,
+    question: question ? questionWord(question) : null,
+  };
+};
+
 /** The findings as the record prints them, each quote with the source it stands in. */
 export const recordFindings = (
   findings: readonly Finding[],
-  { sources, requirements }: { sources: EnquiryDetail['sources']; requirements: readonly Requirement[] },
+  { sources, requirements, differences }: Around,
 ): RecordFinding[] => {
   const names = new Map(sources.map(({ id, name }) => [id, name]));
   const nos = new Map(requirements.map(({ id, no }) => [id, no]));
@@ -26,12 +48,7 @@ export const recordFindings = (
       requirementNo: nos.get(requirementId ?? '') ?? null,
     })),
     exposure: exposure ? exposureWords(exposure) : null,
-    decision: decision && {
-      label: findingDecisionLabels[decision.kind],
-      words: decision.words,
-      by: decision.by,
-      at: decision.at,
-    },
+    decision: decision && decisionFrom(decision, differences),
     isSettled,
   }));
 };

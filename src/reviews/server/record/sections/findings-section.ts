@@ -91,6 +91,9 @@ function decisionLines({ sheet, when }: Making, finding: RecordFinding, width: n
   }
   const lines = [
     ...sheet.break([chip({ says: decision.label, tone: tones.good })], width),
+    ...(decision.question
+      ? sheet.break([{ text: `${decision.question}.`, style: styles.smallStrong }], width)
+      : []),
     air(3),
     ...sheet.break([{ text: decision.words, style: styles.small }], width),
     ...sheet.break([{ text: `${decision.by}, ${when(decision.at)}`, style: quiet }], width),

@@ -4,7 +4,7 @@ import { beginning, columnsOf, Table, type Column, type Row } from '../paper/tab
 import { formatDay } from '#kit/contract/language/months.ts';
 import type { RecordAction, RecordDifference } from '../record-follow-up.ts';
 import { chip, openSection, remark, type Making } from '../section.ts';
-import { actionWord, counted, differenceWord } from '../wording.ts';
+import { actionWord, counted, differenceWord, questionWord } from '../wording.ts';
 
 const quiet = { ...styles.small, color: ink.third };
 
@@ -72,16 +72,16 @@ function differenceLines(making: Making, entry: RecordDifference, width: number)
   ];
 }
 
-function askedLines({ sheet }: Making, { asked, answer, state }: RecordDifference, width: number): Line[] {
+function askedLines({ sheet }: Making, entry: RecordDifference, width: number): Line[] {
+  const { asked, answer, state } = entry;
   if (!asked) {
-    const words =
-      state === 'resolved' || state === 'dismissed' ? 'The customer was not asked.' : 'Not asked yet.';
+    const words = state === 'open' ? `${questionWord(entry)}.` : 'The customer was not asked.';
     return sheet.break([{ text: words, style: { ...quiet, leading: 14 } }], width);
   }
   const lines = sheet.break(
     [
       {
-        text: `${formatDay(asked.on)}, ${asked.how.toLowerCase()}, by ${asked.by}`,
+        text: `Asked ${formatDay(asked.on)}, ${asked.how.toLowerCase()}, by ${asked.by}`,
         style: { ...styles.small, leading: 14 },
       },
     ],

@@ -2,7 +2,7 @@ import type { RecordDocument, RecordRequirement } from '../record-document.ts';
 import { findingDecisionLabels } from '#findings/contract/rules.ts';
 import type { Heading } from '../paper/headings.ts';
 import { appendixName, type SectionTitle } from '../section.ts';
-import { clipText, counted } from '../wording.ts';
+import { clipText, counted, questionWord } from '../wording.ts';
 import { highestRisk } from './summary-facts.ts';
 
 /** One question a lead auditor asks, its answer, and the first of what the answer counts; the rest is in `more`. */
@@ -84,18 +84,20 @@ const findings = ({ findings: all }: RecordDocument): SummaryRow => {
   const answer =
     all.length === 0
       ? 'None: the rules found nothing missing, contradicting or beyond a limit'
-      : `${counted(all.length, 'finding', 'findings')}: ${open.length} open, ${all.length - open.length} resolved`;
+      : `${counted(all.length, 'finding', 'findings')}: ${open.length} open, ${all.length - open.length} decided`;
   return { label: 'Findings', answer, lines: first(lines, 'Findings'), more: 'Findings' };
 };
 
 const differences = ({ differences: all, openQuestions }: RecordDocument): SummaryRow => {
   const open = all.filter(({ resolution }) => resolution === null);
   const lines = [
-    ...open.map(({ no, difference }) => `Open: ${no}, ${difference}`),
-    ...openQuestions.map(({ department, question }) => `Question of ${department}, not asked: ${question}`),
+    ...open.map((each) => `${questionWord(each)}: ${each.no}, ${each.difference}`),
+    ...openQuestions.map(({ department, question }) => `Question of ${department}: ${question}`),
   ];
   const questions =
-    openQuestions.length > 0 ? `; ${counted(openQuestions.length, 'question', 'questions')} not asked` : '';
+    openQuestions.length > 0
+      ? `; ${counted(openQuestions.length, 'question', 'questions')} without a clarification`
+      : '';
   const answer =
     all.length + openQuestions.length === 0
       ? 'None was noted, and no department asked'
