@@ -162,7 +162,7 @@ test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a 
     await expect(
       approval.getByRole('alert').filter({ hasText: 'Open condition: Engineering on requirement 2.' }),
     ).toBeVisible();
-    await approval.getByRole('button', { name: 'Take over 1 condition of the departments' }).click();
+    await approval.getByRole('button', { name: 'Take over 1 condition' }).click();
     await expect(approval.getByRole('textbox', { name: /^Our offer instead of requirement 2/ })).toHaveValue(
       'Bodies cast, tested to PSL 3',
     );

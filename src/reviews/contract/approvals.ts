@@ -1,8 +1,5 @@
 import type { Department } from '#organisations/contract/departments.ts';
-import type { Failure } from '#kit/contract/errors.ts';
-import type { Condition } from './actions.ts';
-import { reviewFailures } from './errors.ts';
-import type { ApprovalKind, DecisionKind, DeviationAnswer, NewDeviation, NoBidReason } from './schema.ts';
+import type { ApprovalKind, DecisionKind, DeviationAnswer, NoBidReason } from './schema.ts';
 
 export const approvalKindLabels: Readonly<Record<ApprovalKind, string>> = {
   bid: 'Bid',
@@ -57,53 +54,4 @@ export const obstaclesToBid = (all: readonly Part[]): string[] => {
     ...(rejected.length > 0 ? [`Rejected by ${listed(rejected)}`] : []),
     ...(unclear.length > 0 ? [`Clarification asked by ${listed(unclear)}`] : []),
   ];
-};
-
-type HeldCondition = Pick<Condition, 'department' | 'requirementId' | 'requirementNo' | 'isResolved'>;
-
-/**
- * The conditions that neither a deviation of the bid carries into the offer nor a closed action has
- * resolved (SIGN-1).
- */
-export const openConditions = <C extends HeldCondition>(
-  conditions: readonly C[],
-  deviations: readonly { requirementId: string }[],
-): C[] =>
-  conditions.filter(
-    (each) => !each.isResolved && !deviations.some((one) => one.requirementId === each.requirementId),
-  );
-
-/** "Open conditions: Finance on requirement 1, Operations on requirement 4." */
-export const formatConditions = (open: readonly HeldCondition[]): string =>
-  `Open ${open.length === 1 ? 'condition' : 'conditions'}: ${listed(open.map((each) => `${each.department} on requirement ${each.requirementNo}`))}.`;
-
-type Wanted = {
-  outcome: 'accepted' | 'declined';
-  reason: string;
-  reasons: readonly NoBidReason[];
-  deviations: readonly NewDeviation[];
-  /** What departments can meet only under a condition. */
-  conditions: readonly HeldCondition[];
-};
-
-type Objection = { failure: Failure; message: string; field: string };
-
-/** Why a final decision cannot be signed as it is filled in, with the field to mend; null when it can. */
-export const objectionToApproval = ({
-  outcome,
-  reason,
-  reasons,
-  deviations,
-  conditions,
-}: Wanted): Objection | null => {
-  const { reasonNeeded, offerNeeded, conditionsOpen } = reviewFailures;
-  if (outcome === 'declined') {
-    const isSaid = reason.trim() !== '' || reasons.some((each) => each !== 'other');
-    return isSaid ? null : { failure: reasonNeeded, message: reasonNeeded.message, field: 'reason' };
-  }
-  if (deviations.some((deviation) => deviation.offer.trim() === ''))
-    return { failure: offerNeeded, message: offerNeeded.message, field: 'deviations' };
-  const open = openConditions(conditions, deviations);
-  const message = `${formatConditions(open)} ${conditionsOpen.message}`;
-  return open.length > 0 ? { failure: conditionsOpen, message, field: 'deviations' } : null;
 };

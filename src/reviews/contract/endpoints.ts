@@ -125,6 +125,7 @@ export const reviewEndpoints = {
       reviewFailures.reasonNeeded,
       reviewFailures.offerNeeded,
       reviewFailures.conditionsOpen,
+      reviewFailures.differencesOpen,
       reviewFailures.findingsOpen,
       reviewFailures.notInLedger,
       reviewFailures.newRevision,

@@ -71,6 +71,11 @@ export const reviewFailures = {
     status: 409,
     message: 'Offer each as a deviation, or make it an action and close that once it is resolved.',
   },
+  differencesOpen: {
+    code: 'differences_open',
+    status: 409,
+    message: 'Sign a bid with deviations that says what is offered, or settle them first.',
+  },
   findingsOpen: {
     code: 'findings_open',
     status: 409,

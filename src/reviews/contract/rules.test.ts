@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isValidated } from '#enquiries/contract/records/rules.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
-import { kindOf, objectionToApproval, obstaclesToBid } from './approvals.ts';
+import { kindOf, obstaclesToBid } from './approvals.ts';
+import { objectionToApproval } from './approvals/objections.ts';
 import { bandOf, highestOf, lacksContingency, formatRisk, riskLevels, scoreOf } from './risk.ts';
 import { listDepartmentStates, mayRemindAgain, signedOff, listDecisionStates } from './rules.ts';
 import { decisionKinds } from './schema.ts';
@@ -171,6 +172,8 @@ describe('risk', () => {
   });
 });
 
+const nothing = { conditions: [], found: [], unresolved: 0 };
+
 describe('the final decision', () => {
   it('FEAS-5: says in words what a bid still needs', () => {
     expect(
@@ -191,7 +194,7 @@ describe('the final decision', () => {
   });
 
   it('FEAS-5: no bid gives a reason, chosen or in words; another reason is said in words; a deviation says what is offered', () => {
-    const no = { outcome: 'declined' as const, reason: '', reasons: [], deviations: [], conditions: [] };
+    const no = { outcome: 'declined' as const, reason: '', reasons: [], deviations: [], ...nothing };
     expect(objectionToApproval(no)?.field).toBe('reason');
     expect(objectionToApproval({ ...no, reasons: ['other'] })?.field).toBe('reason');
     expect(objectionToApproval({ ...no, reasons: ['capacity'] })).toBeNull();
@@ -208,7 +211,7 @@ describe('the final decision', () => {
   });
 
   it('SIGN-1: a bid with an open condition is refused by name until the condition is carried into the offer or resolved', () => {
-    const bid = { outcome: 'accepted' as const, reason: '', reasons: [], deviations: [] };
+    const bid = { outcome: 'accepted' as const, reason: '', reasons: [], deviations: [], ...nothing };
     const held = (department: Department, no: number, isResolved = false) => ({
       department,
       requirementId: `r${no}`,

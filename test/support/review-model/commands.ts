@@ -33,6 +33,7 @@ export type Command = { by: Who } & (
   | { do: 'amend'; departments: Department[] }
   | { do: 'move'; to: Status }
   | { do: 'resolve' }
+  | { do: 'differ' | 'settle' }
   | { do: 'finish'; outcome: 'accepted' | 'declined'; carries: boolean }
 );
 
@@ -101,6 +102,13 @@ export const someCommands: fc.Arbitrary<Command[]> = fc.array(
     {
       weight: 1,
       arbitrary: fc.record({ by: fc.constant('owner' as const), do: fc.constant('resolve' as const) }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        by: fc.constant('owner' as const),
+        do: fc.constantFrom('differ' as const, 'settle' as const, 'settle' as const),
+      }),
     },
     {
       weight: 1,

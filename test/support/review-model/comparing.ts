@@ -11,6 +11,7 @@ import {
   signsOff,
   approvedIn,
   isValidated,
+  hasUnresolved,
   heldRows,
 } from './state.ts';
 
@@ -97,6 +98,8 @@ export const compareWithModel = async (model: Model): Promise<void> => {
   // No bid offers as asked what a department can meet only under a condition.
   const carried = new Set(review.approval.deviations.map((each) => each.requirementId));
   expect(heldRows(model).filter((each) => !carried.has(each))).toEqual([]);
+  // Nor as asked while a difference is open.
+  if (review.approval.kind === 'bid') expect(hasUnresolved(model)).toBe(false);
   expect(askedIn(model)).not.toEqual([]);
   for (const each of review.departments.filter(({ notAsked }) => notAsked === null)) {
     expect([each.department, signsOff(each.decision?.decision)]).toEqual([each.department, true]);

@@ -4,9 +4,10 @@ import type { Model } from './state.ts';
 import { runCommand } from './steps.ts';
 import { compareWithModel } from './comparing.ts';
 
-/** Whatever came before, it ends with conditions held, a bid that passes over them, and one that carries them. */
+/** Whatever came before, it ends with conditions and a difference, a bid that passes over them, and one that does not. */
 const ending: readonly Command[] = [
   { by: 'owner', do: 'approve the rest', hasCondition: true },
+  { by: 'owner', do: 'differ' },
   { by: 'owner', do: 'finish', outcome: 'accepted', carries: false },
   { by: 'owner', do: 'finish', outcome: 'accepted', carries: true },
 ];
@@ -29,6 +30,8 @@ export const runCommands = async (cast: Cast, commands: readonly Command[]): Pro
     overtaken: new Map(),
     touched: new Map(),
     notAsked: new Set(),
+    differences: 0,
+    questions: new Set(),
     outcome: null,
     signedOutcomes: new Map(),
     status: 'in_review',

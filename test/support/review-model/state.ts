@@ -21,12 +21,16 @@ export type Model = {
   rows: Row[];
   revision: number;
   /** Each department's decision that counts. */
-  current: Map<Department, { decision: DecisionKind; revision: number } & Answers>;
+  current: Map<Department, { id: string; decision: DecisionKind; revision: number } & Answers>;
   /** What a department had answered when a change overtook it; unchanged rows need no answer again. */
   overtaken: Map<Department, Answers>;
   touched: Map<Department, number>;
   /** Confirmed as not concerned, and not asked since. */
   notAsked: Set<Department>;
+  /** Differences with the customer that nobody has resolved. */
+  differences: number;
+  /** Decisions by which a department asked for clarification, and nobody has looked at the question. */
+  questions: Set<string>;
   outcome: 'accepted' | 'declined' | null;
   /** Outcome by revision of every final decision ever signed. */
   signedOutcomes: Map<number, 'accepted' | 'declined'>;
@@ -58,6 +62,9 @@ export const hasRow = (model: Model, of: Department): boolean =>
 export const heldRows = (model: Model): string[] => [
   ...new Set([...model.current.values()].flatMap((each) => each.conditions)),
 ];
+
+/** Nothing can be offered just as it was asked while this is so. */
+export const hasUnresolved = ({ differences, questions }: Model): boolean => differences + questions.size > 0;
 
 /** What a department needs not answer again: what it answered before a change, of rows that say the same. */
 export const keptAnswers = (model: Model, of: Department): Answers => {

@@ -11,6 +11,7 @@ import { lockEnquiry } from '#enquiries/server/records/ticket.ts';
 import { openRevision } from '#enquiries/server/revisions/opening.ts';
 import { approval, decide, replyOf, requirement } from '../enquiries.ts';
 import type { Who, LeftOut, Command } from './commands.ts';
+import { noteDifference, settleDifference } from './differing.ts';
 import { askFound, askAgain, leaveUnasked, leaveRestUnasked, mayPassOver } from './not-asking.ts';
 import {
   type Model,
@@ -20,6 +21,7 @@ import {
   approvedIn,
   askedIn,
   isValidated,
+  hasUnresolved,
   heldRows,
   keptAnswers,
 } from './state.ts';
@@ -75,10 +77,13 @@ const sign = async (model: Model, who: Who, of: Department, wanted: Wanted): Pro
   ]);
   if (!isAllowed) return;
   await askFound(model);
+  const id = reply.body.departments.find(({ department }) => department === of)?.decision?.id ?? '';
+  if (decision === 'clarification') model.questions.add(id);
   const isKept = decision !== 'not_applicable';
   const given = new Map(model.rows.filter(({ id }) => rows.includes(id)).map(({ id, text }) => [id, text]));
   model.overtaken.delete(of);
   model.current.set(of, {
+    id,
     decision,
     revision,
     rows: new Map([...(isKept ? kept.rows : []), ...given]),
@@ -135,6 +140,8 @@ const withdraw = async (model: Model, who: Who, of: Department): Promise<void> =
   const isAllowed = model.outcome === null && mayDecide(who, of) && model.current.has(of);
   expect([who, of, reply.status === 200]).toEqual([who, of, isAllowed]);
   if (!isAllowed) return;
+  // Taken back, its question is asked no longer.
+  model.questions.delete(model.current.get(of)?.id ?? '');
   model.current.delete(of);
   await askFound(model);
 };
@@ -163,15 +170,24 @@ const resolve = async (model: Model): Promise<void> => {
   if (current) current.conditions = current.conditions.filter((each) => each !== requirementId);
 };
 
+/** What a bid offers something else for: every open condition, and where only a difference is open, the first row. */
+const rowsToDeviate = (model: Model): string[] => {
+  const held = heldRows(model);
+  const first = model.rows.find(({ isInLedger }) => isInLedger);
+  return held.length === 0 && hasUnresolved(model) && first ? [first.id] : held;
+};
+
 const finish = async (
   model: Model,
   who: Who,
   { outcome, carries }: { outcome: 'accepted' | 'declined'; carries: boolean },
 ): Promise<void> => {
   const held = heldRows(model);
-  const mayBid = isValidated(model) && (carries || held.length === 0) && (await mayPassOver(model));
+  const rows = carries ? rowsToDeviate(model) : [];
+  const isTrue = held.every((each) => rows.includes(each)) && (rows.length > 0 || !hasUnresolved(model));
+  const mayBid = isValidated(model) && isTrue && (await mayPassOver(model));
   const isAllowed = maySign(who) && model.outcome === null && (outcome === 'declined' || mayBid);
-  const deviations = carries ? held.map((requirementId) => ({ requirementId, offer: 'Something else' })) : [];
+  const deviations = rows.map((requirementId) => ({ requirementId, offer: 'Something else' }));
   const body = { outcome, reason: 'Decided', revision: model.revision, deviations };
   const reply = await model.cast[who].call(reviewEndpoints.approve, { params: { id: model.id }, body });
   expect([who, outcome, carries, reply.status === 200]).toEqual([who, outcome, carries, isAllowed]);
@@ -228,6 +244,10 @@ export const runCommand = async (model: Model, command: Command, step: number): 
       return move(model, who, command.to);
     case 'finish':
       return finish(model, who, command);
+    case 'differ':
+      return noteDifference(model);
+    case 'settle':
+      return settleDifference(model);
     case 'resolve':
       return resolve(model);
     case 'not ask':

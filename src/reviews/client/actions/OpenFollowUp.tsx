@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { formatConditions, openConditions } from '#reviews/contract/approvals.ts';
+import {
+  formatConditions,
+  formatUnresolved,
+  openConditions,
+} from '#reviews/contract/approvals/objections.ts';
 import { isUnresolved } from '#reviews/contract/differences.ts';
 import { Banner } from '#ui/States.tsx';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
@@ -18,13 +22,7 @@ export function OpenFollowUp({ enquiryId }: { enquiryId: string }) {
   return (
     <>
       {conditions.length > 0 ? <Open>{formatConditions(conditions)}</Open> : null}
-      {differences > 0 ? (
-        <Open>
-          {differences === 1
-            ? 'One difference is not resolved.'
-            : `${differences} differences are not resolved.`}
-        </Open>
-      ) : null}
+      {differences > 0 ? <Open>{formatUnresolved(differences)}</Open> : null}
     </>
   );
 }

@@ -1,7 +1,12 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
-import { approvalKindLabels, formatConditions, openConditions } from '#reviews/contract/approvals.ts';
+import { approvalKindLabels } from '#reviews/contract/approvals.ts';
+import {
+  openConditions,
+  openFoundConditions,
+  reasonAgainstPlainBid,
+} from '#reviews/contract/approvals/objections.ts';
 import { approvalKinds, type ApprovalKind, type Review } from '#reviews/contract/schema.ts';
 import { useUser } from '#accounts/client/use-user.ts';
 import { failureOf } from '#kit/client/errors.ts';
@@ -9,8 +14,7 @@ import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Dialog.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
-import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
+import { useMutation } from '#kit/client/cache/hooks.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { reasonAgainstBid } from '../deciding.ts';
 import { Objection } from '../Objection.tsx';
@@ -26,6 +30,7 @@ import {
 } from './approval-draft.ts';
 import { NoBidReasons, ReasonField } from './ReasonFields.tsx';
 import { DeviationFields } from './DeviationFields.tsx';
+import { useOpenPoints } from './use-open-points.ts';
 
 type ApprovalSheetProps = {
   enquiry: EnquiryDetail;
@@ -47,25 +52,25 @@ const hints: Readonly<Record<ApprovalKind, string>> = {
   no_bid: 'The customer is informed that we do not bid.',
 };
 
+const instead = `Sign “${approvalKindLabels.bid_with_deviations}” and say there what is offered, or settle this first.`;
+
 /** What the final approver reads, chooses and signs (FEAS-5); who declines has chosen, who accepts chooses here. */
 export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose }: ApprovalSheetProps) {
   const [draft, setDraft] = useState(() => emptyApproval(startsAs === 'declined' ? 'no_bid' : null));
-  const { currentData: followUp } = useQuery(followUpEndpoints.find, { params: { id: enquiry.id } });
-  const conditions = followUp?.conditions ?? [];
-  const held = openConditions(conditions, []);
+  const inLedger = requirements.filter((row) => row.state !== 'rejected' && row.state !== 'proposed');
+  const { followUp, openPoints } = useOpenPoints(enquiry.id, inLedger);
   const [objection, setObjection] = useState<{ message: string; field: string | null } | null>(null);
   // What is signed is the revision that was shown: a newer one is refused once and then looked at again.
   const [seen, setSeen] = useState(review.revision);
   const [approve, { isLoading }] = useMutation(reviewEndpoints.approve);
   const signing = useSigning();
   const againstBid = reasonAgainstBid(review, enquiry);
-  const inLedger = requirements.filter((row) => row.state !== 'rejected' && row.state !== 'proposed');
   const change = (part: Partial<ApprovalDraft>) => {
     setDraft({ ...draft, ...part });
     setObjection(null);
   };
   const sign = () => {
-    const refusal = objectionToDraft(draft, conditions);
+    const refusal = objectionToDraft(draft, openPoints);
     setObjection(refusal);
     if (refusal || draft.kind === null) return;
     const said = approvalKindLabels[draft.kind].toLowerCase();
@@ -119,7 +124,7 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
         <KindChoice
           kind={draft.kind}
           againstBid={againstBid}
-          againstPlainBid={held.length > 0 ? formatConditions(held) : null}
+          againstPlainBid={reasonAgainstPlainBid(openPoints)}
           onChange={(kind) => change({ kind })}
         />
         {errorAt('kind') ? <Objection>{errorAt('kind')}</Objection> : null}
@@ -128,7 +133,10 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
             deviations={draft.deviations}
             onChange={(deviations) => change({ deviations })}
             requirements={inLedger}
-            conditions={deviationsFrom(openConditions(conditions, draft.deviations))}
+            conditions={deviationsFrom(
+              openConditions(openPoints.conditions, draft.deviations),
+              openFoundConditions(openPoints.found, draft.deviations),
+            )}
             error={errorAt('deviations')}
           />
         ) : null}
@@ -163,7 +171,7 @@ type KindChoiceProps = {
 
 function KindChoice({ kind: chosen, againstBid, againstPlainBid, onChange }: KindChoiceProps) {
   const against: Readonly<Record<ApprovalKind, string | null>> = {
-    bid: againstBid ?? againstPlainBid,
+    bid: againstBid ?? (againstPlainBid === null ? null : `${againstPlainBid} ${instead}`),
     bid_with_deviations: againstBid,
     no_bid: null,
   };

@@ -4,6 +4,7 @@ import { findingEndpoints } from '#findings/contract/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { formatDay } from '#kit/client/dates.ts';
 import { obstaclesToBid } from '#reviews/contract/approvals.ts';
+import { conditionsOfFindings } from '#reviews/contract/approvals/objections.ts';
 import { isUnresolved } from '#reviews/contract/differences.ts';
 import type { FollowUp } from '#reviews/contract/follow-up-endpoints.ts';
 import { bandOf, scoreOf } from '#reviews/contract/risk.ts';
@@ -50,9 +51,10 @@ export function ApprovalSummary({ enquiry, review, followUp }: ApprovalSummaryPr
   const { data } = useQuery(findingEndpoints.list, { params: { id: enquiry.id } });
   const obstacles = obstaclesToBid(review.departments);
   const findings = (data?.findings ?? []).filter(({ isSettled }) => !isSettled);
-  const conditionsOfFindings = findings.flatMap(({ key, title, decision }) =>
-    decision?.kind === 'condition' ? [{ key, text: `${title}: ${decision.words}` }] : [],
-  );
+  const found = conditionsOfFindings(findings, []).map(({ key, title, words }) => ({
+    key,
+    text: `${title}: ${words}`,
+  }));
   const refused = review.departments.flatMap(({ department, decision }) =>
     (decision?.rows ?? []).flatMap(({ answer, requirementId }) =>
       answer === 'cannot' ? [{ department, requirementId }] : [],
@@ -67,7 +69,7 @@ export function ApprovalSummary({ enquiry, review, followUp }: ApprovalSummaryPr
         <Listed
           title="Conditions"
           items={[
-            ...conditionsOfFindings,
+            ...found,
             ...(followUp?.conditions ?? []).map((each) => ({
               key: `${each.decisionId} ${each.requirementId}`,
               text: `${each.department}, requirement ${each.requirementNo}: ${each.condition}${each.isResolved ? ' (resolved)' : ''}`,

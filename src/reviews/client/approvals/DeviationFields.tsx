@@ -11,7 +11,7 @@ type DeviationFieldsProps = {
   deviations: readonly DeviationDraft[];
   onChange: (deviations: readonly DeviationDraft[]) => void;
   requirements: readonly Requirement[];
-  /** What the departments can meet under a condition only, not yet in the list. */
+  /** What can be met under a condition only, not yet in the list. */
   conditions: readonly DeviationDraft[];
   error: string | undefined;
 };
@@ -85,8 +85,7 @@ export function DeviationFields({
         </Field>
         {conditions.length > 0 ? (
           <Button icon={ListPlus} onClick={() => onChange([...deviations, ...conditions])}>
-            Take over {conditions.length === 1 ? '1 condition' : `${conditions.length} conditions`} of the
-            departments
+            Take over {conditions.length === 1 ? '1 condition' : `${conditions.length} conditions`}
           </Button>
         ) : null}
       </div>

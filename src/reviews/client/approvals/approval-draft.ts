@@ -1,5 +1,9 @@
 import type { Condition } from '#reviews/contract/actions.ts';
-import { objectionToApproval } from '#reviews/contract/approvals.ts';
+import {
+  objectionToApproval,
+  type FoundCondition,
+  type OpenPoints,
+} from '#reviews/contract/approvals/objections.ts';
 import type { ApprovalKind, NewApproval, NoBidReason } from '#reviews/contract/schema.ts';
 
 export type DeviationDraft = { requirementId: string; offer: string };
@@ -38,25 +42,36 @@ export const approvalOf = (
   revision,
 });
 
-/** Why it cannot be signed yet, in the server's own words; null when it can. */
+/** Why it cannot be signed yet, in the server's own words, where it can be mended; null when it can. */
 export const objectionToDraft = (
   draft: ApprovalDraft,
-  conditions: readonly Condition[],
+  openPoints: OpenPoints,
 ): { message: string; field: string } | null => {
   if (draft.kind === null) return { message: kindNeeded, field: 'kind' };
-  const objection = objectionToApproval({ ...approvalOf(draft, 0), conditions });
-  if (objection) return objection;
+  const objection = objectionToApproval({ ...approvalOf(draft, 0), ...openPoints });
+  // A bid without deviations has no field for them: another kind is to be chosen.
+  if (objection) return draft.kind === 'bid' ? { ...objection, field: 'kind' } : objection;
   return draft.kind === 'bid_with_deviations' && draft.deviations.length === 0
     ? { message: deviationNeeded, field: 'deviations' }
     : null;
 };
 
 /**
- * Conditions that nobody has resolved, as deviations to start from; each requirement once, in the
- * order of the ledger.
+ * Conditions of departments that nobody has resolved, and those made of findings on a row, as deviations to
+ * start from; each requirement once, in the order they come in.
  */
-export const deviationsFrom = (open: readonly Condition[]): DeviationDraft[] =>
-  [...Map.groupBy(open, ({ requirementId }) => requirementId)].map(([requirementId, held]) => ({
+export const deviationsFrom = (
+  open: readonly Condition[],
+  found: readonly FoundCondition[],
+): DeviationDraft[] => {
+  const held = [
+    ...open.map(({ requirementId, condition }) => ({ requirementId, offer: condition })),
+    ...found.flatMap(({ requirementIds: [requirementId], words }) =>
+      requirementId ? [{ requirementId, offer: words }] : [],
+    ),
+  ];
+  return [...Map.groupBy(held, ({ requirementId }) => requirementId)].map(([requirementId, offers]) => ({
     requirementId,
-    offer: [...new Set(held.map(({ condition }) => condition))].join('\n'),
+    offer: [...new Set(offers.map(({ offer }) => offer))].join('\n'),
   }));
+};

@@ -3,14 +3,20 @@ import {
   approvalKindLabels,
   deviationAnswerLabels,
   kindOf,
-  objectionToApproval,
   obstaclesToBid,
 } from '#reviews/contract/approvals.ts';
+import {
+  conditionsOfFindings,
+  objectionToApproval,
+  type OpenPoints,
+} from '#reviews/contract/approvals/objections.ts';
 import { formatSignedFor, rightToApprove } from '#reviews/contract/departments/deputising.ts';
+import { isUnresolved } from '#reviews/contract/differences.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import { askedDepartments } from '#reviews/contract/departments/not-asked.ts';
 import { highestOf } from '#reviews/contract/risk.ts';
 import type { DeviationAnswer, NewDeviation, NoBidReason, Review } from '#reviews/contract/schema.ts';
+import type { Finding } from '#findings/contract/decisions.ts';
 import { holdingFindings } from '#findings/contract/rules.ts';
 import { findingsOn } from '#findings/server/records/service.ts';
 import { record } from '#audit/server/service.ts';
@@ -18,7 +24,8 @@ import { saveReviewState } from '#enquiries/server/records/service.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { ownDeputising } from '#members/server/absences/service.ts';
-import { conditionsOf } from '../actions/conditions.ts';
+import { conditionsOf, proposedDifferences } from '../actions/conditions.ts';
+import { differencesOn } from '../actions/differences.ts';
 import { listConcernedUnasked } from '../review/asking.ts';
 import type { Part } from '../review/parts.ts';
 import { assertFourEyes } from '../review/signing.ts';
@@ -81,9 +88,25 @@ const assertNobodyMissing = async (
     });
 };
 
+const nothingOpen: OpenPoints = { conditions: [], found: [], unresolved: 0 };
+
+/** What keeps an enquiry from being offered just as it was asked. */
+const openPointsOf = async (
+  scope: Scope,
+  enquiryId: string,
+  findings: readonly Finding[],
+): Promise<OpenPoints> => ({
+  conditions: await conditionsOf(scope, enquiryId),
+  found: conditionsOfFindings(findings, await ledgerOf(scope, enquiryId)),
+  unresolved:
+    (await differencesOn(scope, enquiryId)).filter(isUnresolved).length +
+    (await proposedDifferences(scope, enquiryId)).length,
+});
+
 /**
  * The last signature before the customer gets an answer (FEAS-5). A bid needs every applicable department's
- * sign-off on the revision at hand, and every condition they hold carried into the offer or resolved; no bid
+ * sign-off on the revision at hand, and every condition carried into the offer or resolved; one without
+ * deviations no difference that is open; no bid
  * needs a reason only, for the customer gets an answer even when nobody looked.
  */
 export const signApproval = async (scope: Scope, id: string, wanted: FinalDecision): Promise<Review> => {
@@ -114,8 +137,10 @@ export const signApproval = async (scope: Scope, id: string, wanted: FinalDecisi
     throw new AppError(reviewFailures.findingsOpen, {
       message: `${reviewFailures.findingsOpen.message} ${holding.map(({ title }) => title).join('. ')}.`,
     });
-  const conditions = outcome === 'accepted' ? await conditionsOf(scope, enquiry.id) : [];
-  const objection = objectionToApproval({ ...final, conditions });
+  const objection = objectionToApproval({
+    ...final,
+    ...(outcome === 'accepted' ? await openPointsOf(scope, enquiry.id, findings) : nothingOpen),
+  });
   if (objection)
     throw new AppError(objection.failure, {
       message: objection.message,

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
+import type { Finding } from '#findings/contract/decisions.ts';
+import { findingEndpoints } from '#findings/contract/endpoints.ts';
+import { followUpEndpoints, type FollowUp } from '#reviews/contract/follow-up-endpoints.ts';
+import type { Review } from '#reviews/contract/schema.ts';
+import { answer, renderScreen } from '../../../../test/components/screen.tsx';
+import { ApprovalSheet } from './ApprovalSheet.tsx';
+
+const enquiry = { CustomerName: 'Aramco', ReferenceNo: 'RFQ-1', unconfirmed: 0 } as EnquiryDetail;
+const review = { departments: [], revision: 1, highestRisk: null, mayApprove: true } as unknown as Review;
+const row = { id: 'r2', no: 2, text: 'Damages of 1 % a week', state: 'confirmed' } as unknown as Requirement;
+const condition = {
+  key: 'k',
+  title: 'Damages have no cap',
+  quotes: [{ requirementId: 'r2' }],
+  decision: { kind: 'condition', words: 'At most 5 %' },
+  isSettled: false,
+} as unknown as Finding;
+const asked = { id: 'd', no: 1, difference: 'Which edition?', state: 'open', resolution: null };
+
+const open = async (id: string, findings: Finding[], differences: object[]) => {
+  answer(findingEndpoints.list, { findings });
+  answer(followUpEndpoints.find, { conditions: [], differences, proposed: [] } as unknown as FollowUp);
+  return renderScreen(
+    <ApprovalSheet
+      enquiry={{ ...enquiry, id }}
+      review={review}
+      requirements={[row]}
+      startsAs="accepted"
+      onClose={() => undefined}
+    />,
+  );
+};
+
+it('SIGN-1: a bid that would not offer as asked cannot be chosen; the reason stands beside it, and the way to the true one', async () => {
+  const screen = await open('untrue', [condition], [asked]);
+  const bid = screen.getByRole('radio', { name: /^Bid(?! with)/ });
+  await expect.element(bid).toBeDisabled();
+  await expect
+    .element(bid)
+    .toHaveAccessibleName(
+      /Damages have no cap\. One difference is not resolved\. Sign “Bid with deviations” and say there what is offered/,
+    );
+  await userEvent.click(screen.getByRole('radio', { name: /^Bid with deviations/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Take over 1 condition' }));
+  await expect
+    .element(screen.getByRole('textbox', { name: /^Our offer instead of requirement 2/ }))
+    .toHaveValue('At most 5 %');
+});
+
+it('SIGN-1: with nothing open a bid as asked can be signed', async () => {
+  const settled = { ...asked, state: 'resolved', resolution: { text: '24th', by: 'Ada', at: '' } };
+  const screen = await open('true', [{ ...condition, isSettled: true }], [settled]);
+  await expect.element(screen.getByText('Every requirement is offered as asked.')).toBeVisible();
+  await expect.element(screen.getByRole('radio', { name: /^Bid(?! with)/ })).toBeEnabled();
+});
