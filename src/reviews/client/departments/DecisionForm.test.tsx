@@ -1,6 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
+import type { Finding } from '#findings/contract/decisions.ts';
+import { findingEndpoints } from '#findings/contract/endpoints.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
@@ -60,6 +62,33 @@ const form = (revision = 1, reason: string | null = null, asked = { part, rows }
   />
 );
 const signed = {} as Review;
+beforeEach(() => void answer(findingEndpoints.list, { findings: [] }));
+
+it('FND-1: who decides for a department sees what was found on its rows, and what was decided on it', async () => {
+  const on = (key: string, title: string, over: object) =>
+    ({ key, title, severity: 'blocking', decision: null, isSettled: false, ...over }) as Finding;
+  const [first, second] = rows.map(({ id }) => [{ requirementId: id }]);
+  answer(findingEndpoints.list, {
+    findings: [
+      on('edition', 'Two editions of API 6A are named', { quotes: first }),
+      on('weeks', 'Delivery is stated twice', { quotes: second, decision: { kind: 'condition' } }),
+      on('old', 'Delivery is below our lead time', { quotes: second, isSettled: true }),
+      on('law', 'No governing law is stated', { quotes: [{}] }),
+    ],
+  });
+  const screen = await renderScreen(form());
+  const link = screen.getByRole('link', { name: 'Finding: Two editions of API 6A are named' });
+  await expect.element(link).toBeVisible();
+  const listed = screen
+    .getByRole('list', { name: 'Findings on this requirement' })
+    .elements()
+    .map((each) => each.textContent);
+  expect(listed).toEqual([
+    'Blocks the bidFinding: Two editions of API 6A are named',
+    'Condition of the bidFinding: Delivery is stated twice',
+  ]);
+  expect(link.element().getAttribute('href')).toMatch(/tab=findings&finding=edition$/);
+});
 
 it('SIGN-1: nothing is answered before a person answers, and an approval without answers names them and leads to the first', async () => {
   const sent = answer(reviewEndpoints.decide, signed);

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { lineItemEndpoints } from '#enquiries/contract/items/endpoints.ts';
 import type { LineItem } from '#enquiries/contract/items/schema.ts';
+import { findingEndpoints } from '#findings/contract/endpoints.ts';
 import { repeatEndpoints } from '#reviews/contract/department-endpoints.ts';
 import type { DepartmentReview, Review } from '#reviews/contract/schema.ts';
 import { answer, renderScreen } from '../../../../test/components/screen.tsx';
@@ -37,6 +38,7 @@ const item = {
 it('shows the answers once what stands above them is there, so that nothing moves under the hand', async () => {
   const items = Promise.withResolvers<{ items: LineItem[] }>();
   const repeat = Promise.withResolvers<{ repeat: null }>();
+  answer(findingEndpoints.list, { findings: [] });
   answer(lineItemEndpoints.list, () => items.promise);
   const asked = answer(repeatEndpoints.find, () => repeat.promise);
   const screen = await renderScreen(

@@ -2,6 +2,7 @@ import { lazy, useState } from 'react';
 import type { ReviewSource } from '#enquiries/client/ReviewSource.tsx';
 import { lineItemEndpoints } from '#enquiries/contract/items/endpoints.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
+import { findingEndpoints } from '#findings/contract/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { repeatEndpoints } from '#reviews/contract/department-endpoints.ts';
@@ -33,7 +34,8 @@ function useIsAboveLoading(enquiryId: string, department: Department, mayRepeat:
   const params = { id: enquiryId };
   const items = useQuery(lineItemEndpoints.list, { params });
   const repeat = useQuery(repeatEndpoints.find, { params, query: { department } }, { skip: !mayRepeat });
-  return isUnanswered(items) || (mayRepeat && isUnanswered(repeat));
+  const findings = useQuery(findingEndpoints.list, { params });
+  return isUnanswered(items) || isUnanswered(findings) || (mayRepeat && isUnanswered(repeat));
 }
 
 /** Said where a department has no reviewer, with the way to name one. */

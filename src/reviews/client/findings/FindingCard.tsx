@@ -3,20 +3,13 @@ import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { PassageLink } from '#enquiries/client/PassageLink.tsx';
 import type { Finding } from '#findings/contract/decisions.ts';
 import { findingDecisionLabels } from '#findings/contract/rules.ts';
-import type { Severity } from '#findings/contract/finding.ts';
 import { formatInstant } from '#kit/client/dates.ts';
 import { formatNumber } from '#kit/contract/language/locale.ts';
 import type { Difference } from '#reviews/contract/differences.ts';
 import { Button } from '#ui/Button.tsx';
-import { Tag, type TagTone } from '#ui/Tag.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import { DifferenceState } from '../actions/DifferenceState.tsx';
-import { choicesFor, type FindingChoice } from './finding-choices.ts';
-
-const severityTags: Readonly<Record<Severity, { word: string; tone: TagTone }>> = {
-  blocking: { word: 'Blocks the bid', tone: 'high' },
-  important: { word: 'Important', tone: 'medium' },
-  minor: { word: 'Minor', tone: 'neutral' },
-};
+import { choicesFor, severityTags, type FindingChoice } from './finding-choices.ts';
 
 type FindingCardProps = {
   finding: Finding;

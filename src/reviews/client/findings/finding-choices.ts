@@ -1,4 +1,12 @@
 import type { Finding, NewFindingDecision } from '#findings/contract/decisions.ts';
+import type { Severity } from '#findings/contract/finding.ts';
+import type { TagTone } from '#ui/Tag.tsx';
+
+export const severityTags: Readonly<Record<Severity, { word: string; tone: TagTone }>> = {
+  blocking: { word: 'Blocks the bid', tone: 'high' },
+  important: { word: 'Important', tone: 'medium' },
+  minor: { word: 'Minor', tone: 'neutral' },
+};
 
 export type FindingChoice = Exclude<NewFindingDecision['kind'], 'reopen'>;
 

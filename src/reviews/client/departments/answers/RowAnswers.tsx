@@ -11,6 +11,7 @@ import { TextArea } from '#ui/TextInput.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { EvidencePicker } from './EvidencePicker.tsx';
 import { KeptItem, KeptList } from './KeptAnswers.tsx';
+import { FindingsMissing, RowFindings } from './RowFindings.tsx';
 import { RowWords } from './RowWords.tsx';
 import { keptRow, rowOf, type DecisionDraft, type RowDraft } from '../decision-draft.ts';
 import { rowAnswerLabels } from '../../review-words.ts';
@@ -72,6 +73,7 @@ export function RowAnswers(props: RowAnswersProps) {
         </span>
       </h3>
       {rows.length === 0 ? <p className="text-sm text-ink-2">No requirement names this department.</p> : null}
+      <FindingsMissing enquiryId={props.enquiryId} />
       <ol className="grid gap-2">
         {open.map((row) => (
           <RowAnswer
@@ -90,6 +92,7 @@ export function RowAnswers(props: RowAnswersProps) {
               hasChanged={part.again === null && lastSigned > 0 && row.revision > lastSigned}
               since={part.again?.rows.find(({ requirementId }) => requirementId === row.id)}
             />
+            <RowFindings enquiryId={props.enquiryId} requirementId={row.id} />
           </RowAnswer>
         ))}
       </ol>
@@ -98,7 +101,12 @@ export function RowAnswers(props: RowAnswersProps) {
           <KeptItem
             key={row.id}
             label={`requirement ${row.no}`}
-            text={<RowWords row={row} search={searchOfPassage(row.id)} />}
+            text={
+              <>
+                <RowWords row={row} search={searchOfPassage(row.id)} />
+                <RowFindings enquiryId={props.enquiryId} requirementId={row.id} />
+              </>
+            }
             answer={keptRow(draft, asked, row.id)}
             stale={props.stale}
             isLocked={isLocked}
