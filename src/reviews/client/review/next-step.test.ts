@@ -8,9 +8,10 @@ import { nextStep, type Situation } from './next-step.ts';
 const row = (no: number, state: 'proposed' | 'accepted') => ({ id: `row ${no}`, no, state });
 const finding = (severity: Finding['severity'], isDecided = false) =>
   ({ severity, decision: isDecided ? { kind: 'accept' } : null, isSettled: false }) as Finding;
-const part = (department: Department, decision: DecisionKind | null) =>
+const part = (department: Department, decision: DecisionKind | null, reviewers = ['Rita Reviewer']) =>
   ({
     department,
+    reviewers,
     mayDecide: true,
     notAsked: null,
     decision: decision ? { decision } : null,
@@ -66,6 +67,37 @@ it('SIGN-2: the next step goes from the rows over the findings and the review to
     'Against a bid: Finance',
     'Resolve 1 finding',
     'Sign',
+  ]);
+});
+
+it('SIGN-2: who is alone is led from department to department; others are waited for where they are named or must sign', () => {
+  const parts = (mayDecide: boolean, named: Department[], signed: Department[] = []) => ({
+    approval: null,
+    mayApprove: true,
+    departments: departments.map((name) => ({
+      ...part(name, signed.includes(name) ? 'approved' : null, named.includes(name) ? ['Rita'] : []),
+      mayDecide,
+    })),
+  });
+  const [first, ...rest] = departments;
+  const last = rest.at(-1) ?? first;
+  expect(nextStep(at({ review: parts(true, []) }))).toMatchObject({
+    label: `Decide for ${first}, 10 left`,
+    way: { go: { tab: 'review', department: first } },
+  });
+  const others = departments.filter((name) => name !== last);
+  expect([
+    labelAt({ review: parts(true, [first], []) }),
+    labelAt({ review: parts(true, [], others) }),
+    labelAt({ review: parts(true, [last], others) }),
+    labelAt({ review: parts(false, []) }),
+    labelAt({ review: parts(true, [...departments]), own: [first, last] }),
+  ]).toEqual([
+    `Decide for ${rest[0]}, 9 left`,
+    `Decide for ${last}`,
+    'Waiting for 1 department',
+    'Waiting for 10 departments',
+    `Decide for ${first}, 2 left`,
   ]);
 });
 

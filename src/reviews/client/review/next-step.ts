@@ -78,11 +78,21 @@ function stepToSignature(review: NonNullable<Situation['review']>, { findings, o
   const against = asked.filter(({ decision }) => decision && !signsOff(decision.decision));
   const done = asked.length - waiting.length - against.length;
   const bar = { done, total: asked.length, progress: `${done} of ${asked.length} signed off` };
-  const mine = waiting.find(({ department, mayDecide }) => mayDecide && own.includes(department));
+  const toDecide = waiting.filter(({ mayDecide }) => mayDecide);
+  const mine = toDecide.filter(({ department }) => own.includes(department));
+  // For a department without a reviewer nobody else is expected to sign.
+  const [next, ...others] =
+    mine.length > 0 ? mine : toDecide.filter(({ reviewers }) => reviewers.length === 0);
   const showReview = { go: toReview };
-  if (mine) {
-    const { department } = mine;
-    return { ...bar, label: `Decide for ${department}`, way: { go: { ...showReview.go, department } } };
+  if (next) {
+    const { department } = next;
+    const label = `Decide for ${department}`;
+    const left = others.length + 1;
+    return {
+      ...bar,
+      label: others.length === 0 ? label : `${label}, ${left} left`,
+      way: { go: { ...showReview.go, department } },
+    };
   }
   if (waiting.length > 0)
     return {
