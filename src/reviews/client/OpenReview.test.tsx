@@ -5,6 +5,7 @@ import type { Department } from '#organisations/contract/departments.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { notAskedEndpoints } from '#reviews/contract/department-endpoints.ts';
 import type { Review } from '#reviews/contract/schema.ts';
+import { findingEndpoints } from '#findings/contract/endpoints.ts';
 import { answer, renderScreen } from '../../../test/components/screen.tsx';
 import { OpenReview } from './OpenReview.tsx';
 
@@ -18,6 +19,7 @@ const enquiry = {
 const rows = [{ id: 'row', no: 1, state: 'accepted' }] as unknown as Requirement[];
 const draw = (proposed: Department[]) => {
   answer(notAskedEndpoints.propose, { proposed });
+  answer(findingEndpoints.list, { findings: [] });
   return {
     sent: answer(reviewEndpoints.open, {} as Review),
     drawn: renderScreen(<OpenReview enquiry={enquiry} requirements={rows} />),

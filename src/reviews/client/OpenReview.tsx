@@ -3,18 +3,21 @@ import { useId, useRef, type ReactNode } from 'react';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
+import { findingEndpoints } from '#findings/contract/endpoints.ts';
+import { countOf } from '#kit/contract/words.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { useMay } from '#accounts/client/use-user.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { LeaveUnasked } from './departments/LeaveUnasked.tsx';
+import { openFindings } from './review/next-step.ts';
 import { useUnasked } from './review/use-unasked.ts';
 import { LeftToDecide } from './LeftToDecide.tsx';
 import { whatIsLeft, type Left } from './what-is-left.ts';
 import { useReason } from '#ui/closed.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
-import { useMutation } from '#kit/client/cache/hooks.ts';
+import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 
 type OpenReviewProps = { enquiry: EnquiryDetail; requirements: readonly Requirement[] | undefined };
 
@@ -24,6 +27,8 @@ export function OpenReview({ enquiry, requirements }: OpenReviewProps) {
   const mayOpen = useMay('reviews:open');
   const reasonId = useId();
   const left = whatIsLeft(enquiry, requirements);
+  const { data: found } = useQuery(findingEndpoints.list, { params: { id: enquiry.id } });
+  const findings = openFindings(found?.findings ?? []).length;
   const reason = useReason(reasonAgainst({ enquiry, requirements, left, mayOpen }));
   const unasked = useUnasked(enquiry.id, reason === null);
   const step = useRef<HTMLDivElement>(null);
@@ -39,7 +44,7 @@ export function OpenReview({ enquiry, requirements }: OpenReviewProps) {
   };
   return (
     <Card title="Feasibility review">
-      <p className="text-sm font-medium">{headline({ enquiry, requirements, left })}</p>
+      <p className="text-sm font-medium">{headline({ enquiry, requirements, left, findings })}</p>
       <p className="mt-1 mb-4 text-sm text-ink-2">
         The ten departments answer their requirements and their checklist, each with a signature. Final
         approval follows when all ten have signed.
@@ -49,8 +54,8 @@ export function OpenReview({ enquiry, requirements }: OpenReviewProps) {
           <LeaveUnasked unasked={unasked} />
         </div>
       ) : null}
+      {/* The bar at the lower edge of the page says which step comes next: this button is never a second one. */}
       <Button
-        variant="primary"
         full
         icon={ListTodo}
         busy={isLoading}
@@ -72,12 +77,12 @@ export function OpenReview({ enquiry, requirements }: OpenReviewProps) {
 type Situation = OpenReviewProps & { left: readonly Left[]; mayOpen: boolean };
 
 /** Where the enquiry stands before its review. */
-function headline({ enquiry, requirements, left }: Omit<Situation, 'mayOpen'>): ReactNode {
+function headline(situation: Omit<Situation, 'mayOpen'> & { findings: number }): ReactNode {
+  const { enquiry, requirements, left, findings } = situation;
   if (enquiry.reading === 'reading') return 'The mail is being read';
   if (left.length > 0) return <LeftToDecide left={left} />;
-  return requirements && !hasRows(requirements)
-    ? 'No requirement to review yet'
-    : 'Nothing is left to decide';
+  if (requirements && !hasRows(requirements)) return 'No requirement to review yet';
+  return findings > 0 ? `${countOf(findings, 'finding', 'findings')} open` : 'Nothing is left to decide';
 }
 
 const hasRows = (requirements: readonly Requirement[]) =>
