@@ -2,7 +2,6 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { SkeletonList } from '#ui/Skeleton.tsx';
-import { SourceList } from '../coverage/SourceList.tsx';
 import { FieldRows } from '../fields/FieldRows.tsx';
 import type { DetailTab } from '../records/page-address.ts';
 import type { RequirementFormState } from '../requirements/RequirementSheet.tsx';
@@ -11,6 +10,7 @@ const Log = lazy(async () => ({ default: (await import('./Log.tsx')).Log }));
 const RequirementLedger = lazy(async () => ({
   default: (await import('../requirements/RequirementLedger.tsx')).RequirementLedger,
 }));
+const SourceList = lazy(async () => ({ default: (await import('../coverage/SourceList.tsx')).SourceList }));
 const ItemGrid = lazy(async () => ({ default: (await import('../items/ItemGrid.tsx')).ItemGrid }));
 
 /** Parts that later rooms lend the page. */
@@ -75,7 +75,11 @@ export function DetailPart({ tab, enquiry, rows, lock, isBeside, nextRevision, .
     case 'findings':
       return more.renderFindings({ enquiry, lock });
     case 'sources':
-      return <SourceList enquiry={enquiry} lock={lock} nextRevision={nextRevision} />;
+      return (
+        <Suspense fallback={<SkeletonList label="Loading the sources" rows={4} rowClass="h-16" />}>
+          <SourceList enquiry={enquiry} lock={lock} nextRevision={nextRevision} />
+        </Suspense>
+      );
     case 'conversation':
       return more.renderConversation(enquiry);
     case 'actions':

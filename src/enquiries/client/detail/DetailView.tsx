@@ -60,10 +60,11 @@ function useOpenSource({ enquiry, rows, isReviewOpen, width }: OpenSourceFor) {
   const address = useDetailAddress();
   const isWide = width >= sourceBesideFrom;
   const isOnRows = isReviewOpen || address.tab === 'requirements';
-  const isReading = address.tab === 'details' && enquiry.review === 'none';
+  const isReading = address.tab === 'details' && (enquiry.review === 'none' || address.field !== null);
   const isWork = isWide && !address.isSourceClosed && (isOnRows || isReading);
   const department = isReviewOpen ? address.params.get('department') : null;
-  const begin = () => (isOnRows ? firstPassage(enquiry, rows, department) : firstSource(enquiry));
+  const begin = () =>
+    isOnRows ? firstPassage(enquiry, rows, department) : firstSource(enquiry, address.field);
   const open = openSourceOf(address, enquiry, rows) ?? (isWork ? begin() : null);
   const close = () =>
     address.change({

@@ -18,6 +18,7 @@ const searchOfPart = (params: URLSearchParams, part: DetailTab): string =>
   withChanges(params, {
     tab: part === 'details' ? null : part,
     requirement: null,
+    field: null,
     finding: null,
     department: null,
     ...(part === 'review' ? { source: null, from: null, to: null } : {}),

@@ -27,13 +27,14 @@ export function FieldActions({ label, lock, busy, onConfirm, onEdit, onReject }:
     );
   return (
     <div className="flex items-center gap-1.5">
-      <Button size="sm" icon={Check} busy={busy} onClick={onConfirm}>
+      <Button size="sm" icon={Check} busy={busy} aria-keyshortcuts="Y" onClick={onConfirm}>
         {confirm}
       </Button>
       <IconButton
         size="sm"
         label={`Edit ${label}`}
         icon={Pencil}
+        aria-keyshortcuts="E"
         aria-disabled={busy || undefined}
         onClick={onEdit}
       />
@@ -41,6 +42,7 @@ export function FieldActions({ label, lock, busy, onConfirm, onEdit, onReject }:
         size="sm"
         label={`Not stated: ${label}`}
         icon={Ban}
+        aria-keyshortcuts="N"
         aria-disabled={busy || undefined}
         onClick={onReject}
       />

@@ -6,15 +6,17 @@ import { fieldLabel, type EnquiryField } from '#enquiries/contract/fields/schema
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
+import { deferred } from '#ui/deferred.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
 import { useDetailAddress } from '../records/page-address.ts';
 import { searchOfPlace } from '../sources/passage-search.ts';
 import { FieldActions } from './FieldActions.tsx';
-import { FieldEditor } from './FieldEditor.tsx';
 import { linesOf, stateWords } from './field-words.ts';
 
+const editorPart = deferred(() => import('./FieldEditor.tsx'));
+const FieldEditor = lazy(async () => ({ default: (await editorPart.load()).FieldEditor }));
 const FieldVersions = lazy(async () => ({
   default: (await import('../revisions/FieldVersions.tsx')).FieldVersions,
 }));
@@ -24,6 +26,8 @@ type FieldRowProps = {
   field: EnquiryField;
   lock: string | null;
   /** The editor is open from the beginning. */ startsEditing?: boolean;
+  /** Called once a proposed field is decided. */
+  onDecided: () => void;
 };
 
 export type FieldDecision =
@@ -34,10 +38,12 @@ export type FieldDecision =
  * One field on a line: the sign of where it is from, its name, its value, and what can be done about it. Until
  * it is decided the words it was read from are under it.
  */
-export function FieldRow({ enquiry, field, lock, startsEditing = false }: FieldRowProps) {
+export function FieldRow({ enquiry, field, lock, startsEditing = false, onDecided }: FieldRowProps) {
   const [isEditing, setEditing] = useState(startsEditing);
-  const { params, passage } = useDetailAddress();
-  const { decide, isDeciding } = useDecision(enquiry, field);
+  const { params, passage, requirement, field: checked } = useDetailAddress();
+  const isProposed = field.state === 'proposed';
+  const { decide: send, isDeciding } = useDecision(enquiry, field);
+  const decide = (decision: FieldDecision) => send(decision).then(isProposed ? onDecided : undefined);
   const label = fieldLabel(field.field);
   const card = useRef<HTMLLIElement>(null);
   useKeptFocus(card, isEditing ? 'editing' : field.state, 'button');
@@ -45,34 +51,37 @@ export function FieldRow({ enquiry, field, lock, startsEditing = false }: FieldR
   const startEditing = () => {
     if (document.getSelection()?.isCollapsed !== false) setEditing(true);
   };
-  const isOpen =
-    field.place !== null &&
-    passage?.sourceId === field.place.sourceId &&
-    passage.from === field.place.start &&
-    passage.to === field.place.end;
-  const isProposed = field.state === 'proposed';
+  const isOpen = passage
+    ? field.place !== null &&
+      passage.sourceId === field.place.sourceId &&
+      passage.from === field.place.start &&
+      passage.to === field.place.end
+    : requirement === null && checked === field.field;
   return (
     <li
       ref={card}
-      className={`flex min-h-8 min-w-0 flex-wrap items-start gap-2 border-b border-line px-2 py-1 text-sm last:border-b-0 ${isOpen ? 'bg-brand-soft' : ''}`}
+      data-field={field.field}
+      className={`flex scroll-my-16 min-h-8 min-w-0 flex-wrap items-start gap-2 border-b border-line px-2 py-1 text-sm last:border-b-0 ${isOpen ? 'bg-brand-soft' : ''}`}
     >
       <Provenance field={field} isOpen={isOpen} search={field.place && searchOfPlace(params, field.place)} />
       <h3 className="w-24 shrink-0 pt-0.5 text-xs text-ink-2">{label}</h3>
       {isEditing ? (
         <div className="min-w-0 flex-1 basis-40">
-          <FieldEditor
-            field={field}
-            label={label}
-            note={
-              enquiry.review === 'open'
-                ? `The feasibility review is open: a new value opens revision ${enquiry.revision + 1} and asks the departments it concerns again.`
-                : null
-            }
-            onCancel={() => setEditing(false)}
-            onSave={(value, reason) =>
-              decide({ action: 'edit', value, reason }).then(() => setEditing(false))
-            }
-          />
+          <Suspense fallback={null}>
+            <FieldEditor
+              field={field}
+              label={label}
+              note={
+                enquiry.review === 'open'
+                  ? `The feasibility review is open: a new value opens revision ${enquiry.revision + 1} and asks the departments it concerns again.`
+                  : null
+              }
+              onCancel={() => setEditing(false)}
+              onSave={(value, reason) =>
+                decide({ action: 'edit', value, reason }).then(() => setEditing(false))
+              }
+            />
+          </Suspense>
         </div>
       ) : (
         <div className="min-w-0 flex-1 basis-40">
@@ -98,7 +107,13 @@ export function FieldRow({ enquiry, field, lock, startsEditing = false }: FieldR
           onReject={() => void decide({ action: 'reject' }).catch(toastFailure)}
         />
       ) : lock ? null : (
-        <IconButton label={`Edit ${label}`} icon={Pencil} size="sm" onClick={() => setEditing(true)} />
+        <IconButton
+          label={`Edit ${label}`}
+          icon={Pencil}
+          size="sm"
+          aria-keyshortcuts="E"
+          onClick={() => setEditing(true)}
+        />
       )}
     </li>
   );

@@ -1,14 +1,23 @@
-import { useRef } from 'react';
+import { useRef, type FocusEvent } from 'react';
 import type { EnquiryFieldName } from '#extraction/contract/fields.ts';
 import { fieldLabel, type EnquiryField } from '#enquiries/contract/fields/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
+import { KeyHints } from '#ui/Kbd.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
 import { BulkDecision } from '../records/BulkDecision.tsx';
 import { useDetailAddress } from '../records/page-address.ts';
 import { FieldRow } from './FieldRow.tsx';
+import { nameAt, useFieldKeys } from './use-field-keys.ts';
 import { linesOf } from './field-words.ts';
+
+const hints = [
+  [['J', 'K'], 'next, previous'],
+  [['Y'], 'confirm'],
+  [['E'], 'edit'],
+  [['N'], 'not stated'],
+] as const;
 
 type FieldRowsProps = {
   enquiry: EnquiryDetail;
@@ -18,13 +27,21 @@ type FieldRowsProps = {
 /** The enquiry's ten fields as lines of one plate, each with the words it was read from (DET-3, AI-6). */
 export function FieldRows({ enquiry, lock }: FieldRowsProps) {
   // "Edit Context" on the board leads here (KAN-6).
-  const isEditAsked = useDetailAddress().params.get('edit') === '1';
+  const { params, field: checked, change } = useDetailAddress();
+  const isEditAsked = params.get('edit') === '1';
   const proposed = enquiry.fields.filter((field) => field.state === 'proposed');
   const open = proposed.length;
   const section = useRef<HTMLElement>(null);
+  const { onKeyDown, goOn } = useFieldKeys(section, enquiry.fields);
   useKeptFocus(section, open, 'button');
+  // The source follows the field that is being checked.
+  const visit = ({ target }: FocusEvent<HTMLElement>) => {
+    const name = nameAt(target);
+    if (name !== checked && proposed.some(({ field }) => field === name))
+      change({ field: name, requirement: null, source: null, from: null, to: null });
+  };
   return (
-    <section ref={section} aria-label="Fields" className="@container">
+    <section ref={section} aria-label="Fields" className="@container" onFocus={visit} onKeyDown={onKeyDown}>
       <h2 className="sr-only">Fields</h2>
       <div className="mb-1 flex min-h-8 flex-wrap items-center justify-between gap-2">
         <p className="text-xs text-ink-2">
@@ -44,9 +61,13 @@ export function FieldRows({ enquiry, lock }: FieldRowsProps) {
             field={field}
             lock={lock}
             startsEditing={isEditAsked && !lock && place === 0}
+            onDecided={() => goOn(place)}
           />
         ))}
       </ul>
+      {open > 0 && !lock ? (
+        <KeyHints lead="Keys on a field:" hints={hints} className="mb-4 text-ink-3" />
+      ) : null}
     </section>
   );
 }

@@ -31,6 +31,8 @@ export type DetailAddress = {
   tab: DetailTab;
   /** Id of the ledger row that is open. */
   requirement: string | null;
+  /** Name of the field that is being checked. */
+  field: string | null;
   passage: OpenPassage | null;
   /** The reader has put the source away: the review stands beside the ledger instead. */
   isSourceClosed: boolean;
@@ -49,6 +51,7 @@ export function readAddress(params: URLSearchParams): DetailAddress {
     view: params.get('view') === 'kanban' ? 'kanban' : 'details',
     tab,
     requirement,
+    field: params.get('field'),
     passage: sourceId
       ? { sourceId, from: offsetFrom(params.get('from')), to: offsetFrom(params.get('to')) }
       : null,

@@ -65,8 +65,18 @@ export function firstPassage(
   return row ? openSourceOf({ passage: null, requirement: row.id }, enquiry, rows) : null;
 }
 
-/** The source that opens with the enquiry: the first that has text, at its beginning. */
-export function firstSource({ sources }: Pick<EnquiryDetail, 'sources'>): OpenSource | null {
+/**
+ * The source that opens with the enquiry: at the words of the field that is being checked, else the first that has
+ * text, at its beginning.
+ */
+export function firstSource(
+  { sources, fields }: Pick<EnquiryDetail, 'sources' | 'fields'>,
+  checked: string | null,
+): OpenSource | null {
+  const place = fields.find(({ field }) => field === checked)?.place;
+  const quoted = place && sources.find(({ id }) => id === place.sourceId);
+  if (quoted)
+    return { kind: 'source', source: quoted, selected: { start: place.start, end: place.end }, row: null };
   const source = sources.find(({ state }) => state === 'ready');
   return source ? { kind: 'source', source, selected: null, row: null } : null;
 }

@@ -113,6 +113,17 @@ it('SIGN-2: reviewing begins at the first row that nobody has decided on, and sa
   expect(step).toMatchObject({ progress: '1 of 3 reviewed', way: { go: { requirement: 'row 2' } } });
 });
 
+it('SIGN-2: checking the fields begins at the first that nobody has decided on', () => {
+  const fields = [
+    { field: 'CustomerName', state: 'confirmed' },
+    { field: 'ReferenceNo', state: 'proposed' },
+  ] as Situation['enquiry']['fields'];
+  expect(nextStep(at({ enquiry: { ...enquiry, fields } }))?.way).toMatchObject({
+    go: { tab: 'details' },
+    focus: expect.stringContaining('[data-field="ReferenceNo"]') as string,
+  });
+});
+
 it('SIGN-2: who may not take a step reads it, and a decided or closed enquiry has none', () => {
   expect(nextStep(at({ mayOpen: false }))).toMatchObject({ label: 'Open review', way: null });
   expect(nextStep(at({ requirements: [row(1, 'proposed')], mayWrite: false }))?.way).toBeNull();

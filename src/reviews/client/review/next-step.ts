@@ -9,7 +9,10 @@ import { signsOff } from '#reviews/contract/rules.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 
 /** What stands in the address for a step; `open` opens the review instead. */
-type Way = { go: Readonly<Record<string, string | null>>; focus?: string } | { open: true } | null;
+type Way =
+  | { go: Readonly<Record<string, string | null>>; focus?: string | undefined }
+  | { open: true }
+  | null;
 
 /** What is to be done next with an enquiry, and how far it has come. */
 export type NextStep = {
@@ -50,13 +53,19 @@ function stepToReview(situation: Situation, findings: readonly Finding[]): NextS
   const rows = requirements.filter(isProposed).toSorted((a, b) => a.no - b.no);
   const total = requirements.length;
   const bar = { done: total - rows.length, total, progress: `${total - rows.length} of ${total} reviewed` };
-  const step = (label: string, tab: string, requirement: string | null = null): NextStep => ({
+  const step = (label: string, tab: string, requirement: string | null = null, focus?: string): NextStep => ({
     ...bar,
     label,
-    way: mayWrite ? { go: { tab, requirement, source: null, from: null, to: null, beside: null } } : null,
+    way: mayWrite
+      ? { go: { tab, requirement, source: null, from: null, to: null, beside: null }, focus }
+      : null,
   });
-  const fields = enquiry.fields.filter(isProposed).length;
-  if (fields > 0) return step(`Check ${countOf(fields, 'field', 'fields')}`, 'details');
+  const fields = enquiry.fields.filter(isProposed);
+  if (fields[0]) {
+    // Where it is confirmed; the source follows the focus.
+    const focus = `[data-field="${fields[0].field}"] [aria-keyshortcuts]`;
+    return step(`Check ${countOf(fields.length, 'field', 'fields')}`, 'details', null, focus);
+  }
   if (rows[0]) return step(`Review ${rows.length}`, 'requirements', rows[0].id);
   if (enquiry.items.toDecide > 0)
     return step(`Check ${countOf(enquiry.items.toDecide, 'item', 'items')}`, 'items');
