@@ -21,7 +21,12 @@ export function AcceptRows({ enquiryId, rows, seen, lock, nextRevision }: Accept
   const [accept] = useMutation(requirementEndpoints.accept);
   const [undo] = useMutation(requirementEndpoints.undoAccept);
   const { seenRows: chosen, rest } = acceptable(rows, seen);
-  const label = chosen.length > 0 ? `Accept all ${chosen.length} seen` : 'Accept all seen';
+  const label =
+    chosen.length === 1
+      ? 'Accept the one seen'
+      : chosen.length > 0
+        ? `Accept all ${chosen.length} seen`
+        : 'Accept all seen';
   const none = 'Open the passage of a requirement first. Only what was seen is accepted at once.';
   const params = { id: enquiryId };
   return (

@@ -27,12 +27,17 @@ const row = (no: number, text: string, state: Requirement['state'] = 'proposed')
   superseded: null,
 });
 const onForm = vi.fn<(form: RequirementFormState) => void>();
-const ledger = (lock: string | null = null, beside: string | null = null, isPhone = false) => (
+const ledger = (
+  lock: string | null = null,
+  beside: string | null = null,
+  isPhone = false,
+  seen: ReadonlySet<string> = new Set(),
+) => (
   <RequirementLedger
     enquiryId={enquiryId}
     lock={lock}
     nextRevision={null}
-    seen={new Set()}
+    seen={seen}
     current={beside}
     isBeside={beside !== null}
     isPhone={isPhone}
@@ -82,6 +87,18 @@ it('AI-7: a row pressed again while a later one is saved is sent once', async ()
   expect(sent.map(({ params }) => params.requirementId.at(-1))).toEqual(['1', '2']);
 });
 
+it('SIGN-2: one row that was seen is offered as one, several by their number', async () => {
+  const rows = [row(1, 'Valves to API 6A.'), row(2, 'Delivery within 14 weeks.'), row(3, 'Arabic labels.')];
+  serve(rows);
+  const seen = rows.map(({ id }) => id);
+  const screen = await renderScreen(ledger(null, null, false, new Set(seen.slice(0, 1))));
+  await expect.element(screen.getByRole('button', { name: 'Accept the one seen' })).toBeVisible();
+  await expect.element(screen.getByText('1 of 3 seen, 0 decided')).toBeVisible();
+  await screen.unmount();
+  const more = await renderScreen(ledger(null, null, false, new Set(seen.slice(0, 2))));
+  await expect.element(more.getByRole('button', { name: 'Accept all 2 seen' })).toBeVisible();
+});
+
 it('AI-7: a ledger without rows says how the first comes into it', async () => {
   serve([]);
   const screen = await renderScreen(ledger());
@@ -126,13 +143,13 @@ it('SIGN-2: beside its source the ledger begins at its row, whose keys stand on 
   await userEvent.keyboard('n');
   await expect.poll(() => sent.map(({ body }) => body.action)).toEqual(['reject']);
   await expect.element(screen.getByRole('row', { name: /Delivery within 14 weeks/ })).toHaveFocus();
-  await expect.element(screen.getByText('1 of 2 read, 1 decided')).toBeVisible();
+  await expect.element(screen.getByText('1 of 2 seen, 1 decided')).toBeVisible();
 });
 
 it('WAY-1: on a phone the rows stand first, with search, filters and adding behind one button', async () => {
   serve([row(1, 'Valves to API 6A.')]);
   const screen = await renderScreen(ledger(null, null, true));
-  await expect.element(screen.getByText('0 of 1 read, 0 decided')).toBeVisible();
+  await expect.element(screen.getByText('0 of 1 seen, 0 decided')).toBeVisible();
   const add = screen.getByRole('button', { name: 'Add requirement' });
   expect(add.elements()).toEqual([]);
   await screen.getByRole('button', { name: 'Search and add' }).click();

@@ -58,7 +58,7 @@ it('SIGN-2: the next step goes from the rows over the findings and the review to
     labelAt({ review: review({}), findings: [finding('minor')] }),
   ]).toEqual([
     'Check 2 fields',
-    'Review 2',
+    'Decide on 2 requirements',
     'Check 1 item',
     'Resolve 2 findings',
     'Open review',
@@ -110,7 +110,7 @@ it('SIGN-5: where departments may be left unasked, a person chooses before the r
 
 it('SIGN-2: reviewing begins at the first row that nobody has decided on, and says how far it has come', () => {
   const step = nextStep(at({ requirements: [row(3, 'proposed'), row(1, 'accepted'), row(2, 'proposed')] }));
-  expect(step).toMatchObject({ progress: '1 of 3 reviewed', way: { go: { requirement: 'row 2' } } });
+  expect(step).toMatchObject({ progress: '1 of 3 decided', way: { go: { requirement: 'row 2' } } });
 });
 
 it('SIGN-2: checking the fields begins at the first that nobody has decided on', () => {

@@ -16,7 +16,7 @@ type Way =
 
 /** What is to be done next with an enquiry, and how far it has come. */
 export type NextStep = {
-  /** "Review 46", "Resolve 3 findings", "Waiting for 3 departments". */
+  /** "Decide on 46 requirements", "Resolve 3 findings", "Waiting for 3 departments". */
   label: string;
   way: Way;
   /** How much of the stage is done, in figures and in words. */
@@ -52,7 +52,7 @@ function stepToReview(situation: Situation, findings: readonly Finding[]): NextS
   const { enquiry, requirements, review, mayOpen, mayWrite, unconcerned } = situation;
   const rows = requirements.filter(isProposed).toSorted((a, b) => a.no - b.no);
   const total = requirements.length;
-  const bar = { done: total - rows.length, total, progress: `${total - rows.length} of ${total} reviewed` };
+  const bar = { done: total - rows.length, total, progress: `${total - rows.length} of ${total} decided` };
   const step = (label: string, tab: string, requirement: string | null = null, focus?: string): NextStep => ({
     ...bar,
     label,
@@ -66,7 +66,12 @@ function stepToReview(situation: Situation, findings: readonly Finding[]): NextS
     const focus = `[data-field="${fields[0].field}"] [aria-keyshortcuts]`;
     return step(`Check ${countOf(fields.length, 'field', 'fields')}`, 'details', null, focus);
   }
-  if (rows[0]) return step(`Review ${rows.length}`, 'requirements', rows[0].id);
+  if (rows[0])
+    return step(
+      `Decide on ${countOf(rows.length, 'requirement', 'requirements')}`,
+      'requirements',
+      rows[0].id,
+    );
   if (enquiry.items.toDecide > 0)
     return step(`Check ${countOf(enquiry.items.toDecide, 'item', 'items')}`, 'items');
   if (review) return null;
