@@ -91,13 +91,20 @@ export function LevelBars({ filled }: { filled: number }) {
   );
 }
 
-/** A priority: level bars and its word; Urgent is filled. */
-export function PriorityTag({ priority }: { priority: Priority }) {
+/** A priority: level bars and its word; Urgent is filled. One that nobody has set has no colour, and says so. */
+export function PriorityTag({ priority, isSet = true }: { priority: Priority; isSet?: boolean }) {
   const { word, bars } = levels[priority];
-  return (
-    <Tag tone={priority} icon={<LevelBars filled={bars} />}>
+  const tag = (
+    <Tag tone={isSet ? priority : 'neutral'} icon={<LevelBars filled={bars} />}>
       {word}
     </Tag>
+  );
+  if (isSet) return tag;
+  return (
+    <span title="Priority not set: the tag follows the reference" className="inline-flex max-w-full">
+      {tag}
+      <span className="sr-only">, not set</span>
+    </span>
   );
 }
 

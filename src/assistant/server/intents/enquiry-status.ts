@@ -1,6 +1,5 @@
 import { statusLabels } from '#enquiries/contract/records/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
-import { effectivePriority } from '#enquiries/contract/records/rules.ts';
 import { askedDepartments } from '#reviews/contract/departments/not-asked.ts';
 import { decisionLabels, type DepartmentReview, type Review } from '#reviews/contract/schema.ts';
 import { findDetail } from '#enquiries/server/detail/service.ts';
@@ -184,7 +183,9 @@ const answers: Readonly<Record<Topic, (about: About) => Checked[]>> = {
   priority: (about) =>
     single(
       about,
-      `${about.enquiry.ReferenceNo} has ${effectivePriority(about.enquiry)} priority${about.enquiry.Priority === null ? ', which nobody has set' : ''}.`,
+      about.enquiry.Priority === null
+        ? `No priority is set for ${about.enquiry.ReferenceNo}.`
+        : `${about.enquiry.ReferenceNo} has ${about.enquiry.Priority} priority.`,
     ),
 };
 

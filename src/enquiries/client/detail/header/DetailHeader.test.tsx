@@ -23,8 +23,12 @@ const enquiry = {
   notAskedDepartments: [],
   reading: 'read',
 } as unknown as EnquiryDetail;
-const header = () => (
-  <DetailHeader enquiry={enquiry} risk={null} renderAssign={() => <button type="button">Assign</button>}>
+const header = (change: Partial<EnquiryDetail> = {}) => (
+  <DetailHeader
+    enquiry={{ ...enquiry, ...change }}
+    risk={null}
+    renderAssign={() => <button type="button">Assign</button>}
+  >
     {(isFolded) => (
       <>
         <button type="button" hidden={isFolded}>
@@ -40,6 +44,17 @@ const folded = ['Details View', 'Kanban View', 'Assign', 'Calendar', 'Add amendm
 beforeEach(async () => {
   await page.viewport(390, 844);
   answer(sourceEndpoints.closingDates, { dates: [] });
+});
+
+it('DET-2: a priority is shown once someone has set it, whatever reference is confirmed', async () => {
+  await page.viewport(1440, 900);
+  for (const ReferenceNo of ['ENQ-26-0007', 'STU-1']) {
+    const screen = await renderScreen(header({ Priority: null, ReferenceNo }));
+    await expect.element(screen.getByRole('button', { name: 'Priority not set' })).toBeVisible();
+    await screen.unmount();
+  }
+  const screen = await renderScreen(header({ ReferenceNo: 'STU-1' }));
+  await expect.element(screen.getByRole('button', { name: 'Priority: Low' })).toBeVisible();
 });
 
 it('WAY-1: on a phone the header is one bar, and what it folds away is one press from there', async () => {

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react';
-import { effectivePriority } from '#enquiries/contract/records/rules.ts';
 import { priorities, type Priority } from '#enquiries/contract/records/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { LevelBars } from '#ui/Tag.tsx';
@@ -29,25 +28,28 @@ type PriorityMenuProps = {
   onChange: (priority: Priority) => void;
 };
 
-/** The enquiry's priority (DET-2); until someone sets it, the one the board derives from the reference. */
+/** The enquiry's priority (DET-2), once someone has set it: what the board derives from the reference is nobody's choice. */
 export function PriorityMenu({ enquiry, forbidden, onChange }: PriorityMenuProps) {
-  const priority = effectivePriority(enquiry);
-  const content = (
-    <>
-      <LevelBars filled={bars[priority]} />
-      <span>
-        <span className="sr-only">Priority: </span>
-        {words[priority]}
-      </span>
-    </>
-  );
+  const { Priority: priority } = enquiry;
+  const content =
+    priority === null ? (
+      'Priority not set'
+    ) : (
+      <>
+        <LevelBars filled={bars[priority]} />
+        <span>
+          <span className="sr-only">Priority: </span>
+          {words[priority]}
+        </span>
+      </>
+    );
   if (forbidden) return <ForbiddenButton reason={forbidden}>{content}</ForbiddenButton>;
   return (
     <Menu
       trigger={
         <button
           type="button"
-          className={`hit inline-flex h-8 shrink-0 items-center gap-2 rounded-control border px-3 text-sm font-medium select-none hover:opacity-90 ${tints[priority]}`}
+          className={`hit inline-flex h-8 shrink-0 items-center gap-2 rounded-control border px-3 text-sm font-medium select-none hover:opacity-90 ${priority === null ? 'border-line bg-surface text-ink-2' : tints[priority]}`}
         >
           {content}
           <ChevronDown size={14} aria-hidden="true" />
@@ -55,8 +57,8 @@ export function PriorityMenu({ enquiry, forbidden, onChange }: PriorityMenuProps
       }
     >
       <MenuRadioGroup
-        label={enquiry.Priority === null ? 'Priority (not set: follows the reference)' : 'Priority'}
-        value={enquiry.Priority ?? ''}
+        label="Priority"
+        value={priority ?? ''}
         onChange={(value) => {
           const chosen = priorities.find((each) => each === value);
           if (chosen) onChange(chosen);

@@ -30,7 +30,7 @@ export function EnquiryBoardCard({ card, actions, search = '' }: EnquiryBoardCar
         <span title={card.ReferenceNo} className="reference min-w-0 flex-1 truncate text-xs text-ink-2">
           <bdi>{card.ReferenceNo}</bdi>
         </span>
-        <PriorityTag priority={effectivePriority(card)} />
+        <PriorityTag priority={effectivePriority(card)} isSet={card.Priority !== null} />
         <CardMenu card={card} actions={actions} />
       </div>
       <p dir="auto" title={card.CustomerName} className="mt-1 truncate text-page text-base font-medium">

@@ -79,7 +79,7 @@ function OneLine({ card }: { card: EnquiryCard }) {
         <StageOrOutcomeTag card={card} />
       </span>
       <span>
-        <PriorityTag priority={effectivePriority(card)} />
+        <PriorityTag priority={effectivePriority(card)} isSet={card.Priority !== null} />
       </span>
       <ApprovalsBar approved={card.approvedDepartments.length} total={askedOf(card).length} />
       {card.assignee ? <Avatar name={card.assignee.name} /> : <span />}
@@ -97,7 +97,7 @@ function TwoLines({ card }: { card: EnquiryCard }) {
         <span className="hidden @[480px]:inline">
           <StageOrOutcomeTag card={card} />
         </span>
-        <PriorityTag priority={effectivePriority(card)} />
+        <PriorityTag priority={effectivePriority(card)} isSet={card.Priority !== null} />
       </span>
       <span className="flex h-6 w-full items-center gap-2 text-sm text-ink-2">
         <span title={card.ReferenceNo} className="reference max-w-[45%] shrink-0 truncate text-xs">

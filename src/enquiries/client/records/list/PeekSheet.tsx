@@ -106,7 +106,10 @@ function KeyFacts({ card }: { card: EnquiryCard }) {
           ),
         },
         { label: card.closedAt ? 'Outcome' : 'Stage', value: <StageOrOutcomeTag card={card} /> },
-        { label: 'Priority', value: <PriorityTag priority={effectivePriority(card)} /> },
+        {
+          label: 'Priority',
+          value: <PriorityTag priority={effectivePriority(card)} isSet={card.Priority !== null} />,
+        },
         {
           label: 'Approvals',
           value: (
