@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +25,8 @@ describe('a start that cannot go on', () => {
       `Port ${port} is in use by another program, or by another copy of this one. Stop that one, or set PORT to another number.`,
     );
     expect(databaseRuns(dataDir)).toBeUndefined();
+    // Said before anything is made: no database, no demo.
+    expect(readdirSync(dataDir)).toEqual(['secret']);
     taken.close();
   });
 

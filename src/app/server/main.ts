@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { createApp, startWork } from './app.ts';
 import { readConfig, type Config } from '#kit/server/config.ts';
 import { openLog } from '#kit/server/log.ts';
@@ -53,8 +55,19 @@ const portTrouble = (error: unknown, { host, port }: Config): unknown => {
   return said ? new Error(said, { cause: error }) : error;
 };
 
+/** A first run that cannot be reached would make a database and the demo for nothing. */
+const assertPortFree = async (config: Config): Promise<void> => {
+  const probe = createServer().listen({ host: config.host, port: config.port });
+  await once(probe, 'listening').catch((error: unknown) => {
+    throw portTrouble(error, config);
+  });
+  probe.close();
+  await once(probe, 'close');
+};
+
 const run = async (): Promise<void> => {
   const config = readConfig(process.env, dutyOf(process.argv[2]));
+  if (config.duty !== 'worker') await assertPortFree(config);
   const log = openLog(config.logLevel);
   const started = await start(config, log);
   open.push(() => started.stop());

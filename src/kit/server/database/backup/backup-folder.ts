@@ -99,9 +99,13 @@ const listFiles = async (folder: string): Promise<string[]> => {
     .toSorted();
 };
 
-export const requireEmpty = async (folder: string): Promise<void> => {
+const assertEmpty = async (folder: string): Promise<void> => {
   const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
   if (names.length > 0) throw new Error(`${folder} is not empty. Name a folder that does not exist yet.`);
+};
+
+export const requireEmpty = async (folder: string): Promise<void> => {
+  await assertEmpty(folder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
 };
 
@@ -153,6 +157,8 @@ const openManifest = async (
 /** Copies a backup into a folder that is not there yet, each file held against its hash; the next start recovers it. */
 export const restore = async (from: string, to: string, env: NodeJS.ProcessEnv): Promise<Manifest> => {
   const [source, target] = [resolve(from), resolve(to)];
+  // Before the hashes of a large backup, which take minutes.
+  await assertEmpty(target);
   const manifest = await readManifest(source);
   const copy = copierFrom(source, await openManifest(manifest, env));
   for (const [name, sha256] of Object.entries(manifest.files))

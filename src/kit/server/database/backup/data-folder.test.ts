@@ -46,6 +46,8 @@ it('OPS: nothing is written over, and a backup that was cut off or damaged is no
   expect(await refused('restore.ts', join(parent, 'backup'), join(parent, 'new'))).toContain(
     'secret of the backup is missing or damaged. Nothing was restored.',
   );
+  // The target is looked at before the backup is.
+  expect(await refused('restore.ts', join(parent, 'backup'), data)).toContain('is not empty');
 });
 
 it('OPS-2: keys that are kept outside are named when a backup is made, and again when it is restored', async () => {

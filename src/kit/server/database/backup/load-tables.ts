@@ -57,6 +57,9 @@ const assertEmpty = async (client: pg.Client): Promise<void> => {
   if (tables.length > 0) throw new Error('The database is not empty. Name one that has no tables yet.');
 };
 
+/** Nothing is loaded over what is there. */
+export const assertEmptyDatabase = (connection: Connection): Promise<void> => within(connection, assertEmpty);
+
 const assertFits = async (client: pg.Client, contents: Contents): Promise<void> => {
   const { rows } = await client.query<{ version: number }>('select version from pgboss.version');
   if (rows[0]?.version !== contents.queueVersion)

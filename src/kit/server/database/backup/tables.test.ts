@@ -104,6 +104,10 @@ it('OPS-2: is restored into an empty database by its address, with the schema it
   await second.stop();
   expect(kept).toEqual(await readWritten(running.started.tools, running.person.organisationId));
   expect((await into(url)).said).toContain('is not empty');
+  // The target is looked at before the backup is.
+  const nothing = [join(parent, 'no-backup'), join(parent, 'nowhere')];
+  const unread = await runScript('restore.ts', { dataDir: parent }, ...nothing, urls.superuser);
+  expect(unread.said).toContain('The database is not empty');
 });
 
 it('OPS-2: says what it cannot do: rows behind a wall, rows that are missing, a later release', async () => {

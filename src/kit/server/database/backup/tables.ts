@@ -17,7 +17,7 @@ import {
   type Manifest,
 } from './backup-folder.ts';
 import { dumpTables } from './dump-tables.ts';
-import { loadTables } from './load-tables.ts';
+import { assertEmptyDatabase, loadTables } from './load-tables.ts';
 
 /** Beside the cluster in a data folder, by the names it has there. */
 const tablesName = 'tables';
@@ -97,6 +97,7 @@ export const restoreAny = async (
   env: NodeJS.ProcessEnv,
 ): Promise<Manifest> => {
   const target = resolve(to);
+  if (url !== null) await assertEmptyDatabase({ connectionString: url });
   const manifest = await restore(from, target, env);
   try {
     if (!manifest.isOfTables) {
