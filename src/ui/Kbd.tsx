@@ -16,7 +16,7 @@ export function Kbd({ keys }: { keys: readonly string[] | string }) {
 
 /** What keys do, in a line under a list that has them; left out where there is no keyboard. */
 export function KeyHints({
-  lead = 'In a row:',
+  lead = 'Keys on a row:',
   hints,
   className = 'mt-3 text-ink-3',
 }: {

@@ -67,7 +67,7 @@ const askForMembership = async (
 };
 
 /**
- * The verified newcomer founds the organisation, or asks the one that is already here for access (AUTH-6).
+ * The verified newcomer creates the organisation, or asks the one that is already here for access (AUTH-6).
  * Answers the token of a first session for the browser that filled in the form.
  */
 export const createAccount = async (
@@ -119,7 +119,7 @@ export const createAccount = async (
   await record(scope, {
     action: 'organisation.founded',
     subject: { type: 'organisation', id: organisationId },
-    summary: `founded the organisation ${organisation.org_name}`,
+    summary: `created the organisation ${organisation.org_name}`,
   });
   return session?.token ?? null;
 };

@@ -54,7 +54,7 @@ const createOrganisation = (base: Base): Promise<Cast> =>
     await record(await entry.enter(organisationId, owner), {
       action: 'organisation.founded',
       subject: { type: 'organisation', id: organisationId },
-      summary: `founded the organisation ${demoOrganisation.name}`,
+      summary: `created the organisation ${demoOrganisation.name}`,
     });
     return { organisationId, actors };
   });
