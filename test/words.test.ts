@@ -98,6 +98,7 @@ const translated: readonly { instead: string; words: RegExp; except?: RegExp }[]
   { instead: 'no …, not yet', words: /\bnobody (?:has|knows)\b/i },
   { instead: 'again', words: /\banew\b/i },
   { instead: 'created (an organisation)', words: /\bfounded\b/i },
+  { instead: 'email; by email', words: /\be-mails?\b|\bby mail\b/i },
   { instead: 'what the keys act on', words: /^In a row:/ },
   { instead: 'starts', words: /\bbeg(?:ins?|an|un|inning)\b/i },
   { instead: 'undo, revoke', words: /\btake[ns]? back\b/i },

@@ -182,7 +182,7 @@ const rooms: readonly PageState[] = [
     address: '/app/contact-support?ticket=SUP-00-0000',
     ready: 'There is no ticket with this number here.',
   },
-  { person: 'operations', address: '/app/mail-in', ready: 'No emails to sort.' },
+  { person: 'operations', address: '/app/mail-in', ready: 'No mails to sort.' },
   {
     person: 'operations',
     address: '/app/user-roles',

@@ -105,7 +105,7 @@ test('AUTH-8, AUTH-9: after five wrong tries the page says so and offers a new c
     await page.getByRole('button', { name: 'Validate' }).click();
     await refused;
   }
-  await expect(page.getByText('This code no longer works: five tries were wrong.')).toBeVisible();
+  await expect(page.getByText('This code no longer works after five wrong tries.')).toBeVisible();
   await expect(page.getByRole('timer')).toBeHidden();
   await expectNoBarriers(page);
   await page.getByRole('button', { name: 'Send a new code' }).click();

@@ -61,10 +61,10 @@ test('LAND-1: Request Demo names what is missing, keeps what was typed, and than
   await dialog.getByRole('button', { name: 'Request Demo' }).click();
   await expect(dialog.getByText('Email is required')).toBeVisible();
   await expect(dialog.getByText('Organization Name is required')).toBeVisible();
-  await expect(dialog.getByLabel('Work e-mail')).toBeFocused();
+  await expect(dialog.getByLabel('Work email')).toBeFocused();
   await expect(dialog.getByLabel('Name')).toHaveValue('Vera Visitor');
   await expectNoBarriers(dialog);
-  await dialog.getByLabel('Work e-mail').fill('vera@imaginary-visitor.example');
+  await dialog.getByLabel('Work email').fill('vera@imaginary-visitor.example');
   await dialog.getByLabel('Organisation').fill('Imaginary Visitor Works');
   await dialog.getByRole('button', { name: 'Request Demo' }).click();
   await expect(dialog.getByRole('status')).toContainText('Thank you');

@@ -250,7 +250,7 @@ test('AI-6: a file that is no mail, and a mail that is already here, are refused
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'holiday.eml', mimeType: 'message/rfc822', buffer: Buffer.from([1, 2, 3, 4, 5]) });
-  await expect(page.getByText('This file is not an e-mail.')).toBeVisible();
+  await expect(page.getByText('This file is not a mail.')).toBeVisible();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'again.eml', mimeType: 'message/rfc822', buffer: await mail() });

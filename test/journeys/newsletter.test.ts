@@ -12,7 +12,9 @@ test('LAND-8: joining, confirming and unsubscribing; a link that is only opened 
   await page.goto('/');
   await page.getByPlaceholder('Enter email address').fill(email);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(page.getByText('Thank you. Please open the link in the mail we have sent you.')).toBeVisible();
+  await expect(
+    page.getByText('Thank you. Please open the link in the email we have sent you.'),
+  ).toBeVisible();
 
   const first = await mailTo(page.request, email, /Please confirm your subscription/);
   const calls: string[] = [];

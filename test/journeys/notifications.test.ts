@@ -70,7 +70,7 @@ test('NOT-1: each kind is switched in the settings and stays so; a mail says whe
     page.waitForResponse(
       (answer) => answer.request().method() !== 'GET' && answer.url().includes('notifications'),
     );
-  await assigned.getByRole('combobox', { name: 'Assigned to you by mail' }).click();
+  await assigned.getByRole('combobox', { name: 'Assigned to you by email' }).click();
   await Promise.all([saved(), page.getByRole('option', { name: 'Daily summary' }).click()]);
   await expect(assigned.getByRole('combobox')).toContainText('Daily summary');
   await page.getByRole('combobox', { name: 'Time', exact: true }).click();

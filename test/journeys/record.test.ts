@@ -152,7 +152,7 @@ test('FEAS-6: a condition becomes an action with evidence, a question a resolved
       'From which day do the 60 days count?',
       'From the invoice.',
       'Stated in the offer.',
-      'e-mail to Carl Fictional, by Quinn Quality',
+      'email to Carl Fictional, by Quinn Quality',
       'None is listed, and nobody has stated yet that there are none: Legal & Compliance has not decided.',
     ]) {
       expect(text.replace(/ /g, '')).toContain(words.replace(/ /g, ''));

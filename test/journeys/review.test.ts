@@ -87,7 +87,7 @@ test('FEAS-1 to FEAS-5: two people take a review from an edited checklist and a 
     await expect(departmentLink(page, 'Finance')).toContainText('Fiona Finance');
     await expect(departmentLink(page, 'Finance')).toContainText('Waiting less than a day');
     await page.getByRole('button', { name: 'Remind Finance' }).click();
-    await expect(page.getByText('Finance: Fiona Finance reminded by mail')).toBeVisible();
+    await expect(page.getByText('Finance: Fiona Finance reminded by email')).toBeVisible();
     await expect(departmentLink(page, 'Finance')).toContainText('Reminded');
     await expect(page.getByRole('button', { name: 'Remind Finance' })).toHaveCount(0);
   });

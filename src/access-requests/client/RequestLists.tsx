@@ -39,7 +39,7 @@ export function RequestsToDecide() {
       ) : (
         <EmptyState
           title="No requests to decide."
-          hint="When a member asks for a role, a department or an area, it appears here and in your mail."
+          hint="When a member asks for a role, a department or an area, it appears here and in your inbox."
         />
       )}
       {decided.length > 0 ? (

@@ -48,7 +48,7 @@ export function ForgotPasswordPage() {
     <AuthLayout
       pageTitle="Forgot password"
       heading="Forgot password"
-      lead="We send a code to your e-mail address. With it you choose a new password."
+      lead="We send a code to your email address. Use it to choose a new password."
     >
       <AccountForm
         onSubmit={(event) => void submit(event)}

@@ -31,7 +31,7 @@ export function OtpPage() {
     >
       <OtpForm email={email} purpose={purpose} sent={pending.code} onboard={onboard} />
       <p className="mt-6 text-sm">
-        <TextLink to={otherAddress[purpose]}>Use another e-mail address</TextLink>
+        <TextLink to={otherAddress[purpose]}>Use another email address</TextLink>
       </p>
     </AuthLayout>
   );

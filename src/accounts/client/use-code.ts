@@ -79,9 +79,7 @@ export function useCode({ email, purpose, onboard }: CodeContext) {
       const { alreadySentAt } = await resendCode({});
       const sent = sentNow(alreadySentAt);
       if (sent.linkOnly) {
-        setNotice(
-          `A mail is on its way already, sent at ${formatTime(sent.sentAt)}. Its link works on any device.`,
-        );
+        setNotice(`We sent an email at ${formatTime(sent.sentAt)}. Its link works on any device.`);
         return null;
       }
       keepPendingCode({ email, purpose, ...sent });

@@ -40,7 +40,7 @@ export function useRemedy<F extends FieldValues, C, O extends FieldValues | unde
       showToast({ message: remedy.message, type: 'error' });
       if (remedy.next === 'login') later(registeredMilliseconds, () => void navigate('/login'));
       if (remedy.next === 'code')
-        setCodeOffer({ purpose: 'signup', message: 'We sent a code to this e-mail address.', ...sent });
+        setCodeOffer({ purpose: 'signup', message: 'We sent a code to this email address.', ...sent });
       return;
     }
     const marked = fieldNames.filter((name) => remedy.fields[name] !== undefined);

@@ -9,13 +9,13 @@ export const accountFailures = {
   openTheLink: {
     code: 'open_the_link',
     status: 400,
-    message: 'Please open the link in the mail we sent you. It works on any device.',
+    message: 'Please open the link in the email we sent you. It works on any device.',
   },
   confirmSignIn: {
     code: 'confirm_sign_in',
     status: 403,
     message:
-      'Wrong passwords were tried for this account many times. To be sure that it is you, we sent you a mail: confirm with it, then sign in.',
+      'A wrong password was tried for this account many times. To make sure it is you, we sent you an email: confirm with it, then sign in.',
   },
   wrongPassword: { code: 'wrong_password', status: 400, message: 'The email or the password is not right.' },
   confirmNeeded: {

@@ -74,7 +74,7 @@ const askToConfirm = async (
     await recordRefusal(
       entry,
       user,
-      'was asked to confirm a sign-in by mail, after too many wrong passwords',
+      'was asked to confirm a sign-in by email, after too many wrong passwords',
       http,
     );
   return new AppError(accountFailures.confirmSignIn, sentDetails(alreadySentAt));

@@ -42,7 +42,7 @@ const filters: readonly { value: TimelineFilter; label: string }[] = [
 const nothing: Readonly<Record<TimelineFilter, { title: string; hint: string }>> = {
   all: {
     title: 'Nothing has been said yet',
-    hint: 'Emails, replies, comments and reminders appear here.',
+    hint: 'Mails, replies, comments and reminders appear here.',
   },
   mails: {
     title: 'No mails yet',

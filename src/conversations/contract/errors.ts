@@ -14,7 +14,7 @@ export const conversationFailures = {
     status: 422,
     message: 'The template has an unknown placeholder.',
   },
-  notFailed: { code: 'mail_not_failed', status: 409, message: 'This email is not due for a retry.' },
+  notFailed: { code: 'mail_not_failed', status: 409, message: 'This mail is not due for a retry.' },
   mailAlreadyHere: { code: 'mail_in_thread', status: 409, message: 'This mail is already here.' },
   mailOfAnother: {
     code: 'mail_of_another_enquiry',

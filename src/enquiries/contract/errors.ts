@@ -5,7 +5,7 @@ export const enquiryFailures = {
   notAMail: {
     code: 'not_a_mail',
     status: 422,
-    message: 'This file is not an e-mail. Save the mail as .eml or .msg and drop it here.',
+    message: 'This file is not a mail. Save the mail as .eml or .msg and drop it here.',
   },
   mailTooLarge: {
     code: 'mail_too_large',

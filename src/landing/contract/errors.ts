@@ -18,7 +18,7 @@ export const landingFailures = {
 /** What the calls of the public page answer when they succeed. */
 export const landingMessages = {
   demoAsked: 'Thank you. We will write to you within one working day.',
-  subscribed: 'Thank you. Please open the link in the mail we have sent you.',
+  subscribed: 'Thank you. Please open the link in the email we have sent you.',
   confirmed: 'You are subscribed.',
   unsubscribed: 'You are unsubscribed. No more mails will come.',
 } as const;

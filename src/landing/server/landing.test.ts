@@ -137,7 +137,7 @@ describe('Request Demo', () => {
 describe('the newsletter', () => {
   const asked = {
     status: 200,
-    body: { message: 'Thank you. Please open the link in the mail we have sent you.' },
+    body: { message: 'Thank you. Please open the link in the email we have sent you.' },
   };
   const ask = (email: string, ip?: string) => post(landingEndpoints.subscribe, { body: { email } }, ip);
   const confirm = (token: string) => post(landingEndpoints.confirm, { body: { token } });

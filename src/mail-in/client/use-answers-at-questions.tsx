@@ -48,7 +48,7 @@ function ProposedWords({ answer, children }: { answer: ProposedAnswer; children:
       className="grid gap-1 border-s-2 border-brand ps-3"
     >
       <p className="text-xs text-ink-2">
-        Answered by mail?{' '}
+        Answered by email?{' '}
         {mayOpen ? (
           <Link to={`/app/mail-in?state=done&mail=${answer.mailId}`} className="hit underline">
             {source}

@@ -18,14 +18,14 @@ const steps = {
   unsubscribe: {
     endpoint: landingEndpoints.unsubscribe,
     label: 'Unsubscribe',
-    lead: 'Press Unsubscribe, and no more mails will come.',
+    lead: 'Press Unsubscribe to stop these emails.',
   },
 } as const;
 
 const invalid: Readonly<Record<NewsletterPurpose, string>> = {
   confirm:
     'It may have run out, or only a part of it was opened. You can ask for the newsletter again at the foot of the first page.',
-  unsubscribe: 'Perhaps only a part of it was opened. Please copy the whole link from the mail.',
+  unsubscribe: 'Perhaps only part of it was opened. Please copy the whole link from the email.',
 };
 
 type Outcome = { kind: 'done'; message: string } | { kind: 'invalid' } | { kind: 'failed'; message: string };

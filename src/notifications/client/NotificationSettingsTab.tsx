@@ -13,7 +13,7 @@ import { chooseNotification } from './api.ts';
 const mails: readonly { value: MailChoice; label: string }[] = [
   { value: 'now', label: 'At once' },
   { value: 'daily', label: 'Daily summary' },
-  { value: 'off', label: 'No mail' },
+  { value: 'off', label: 'No email' },
 ];
 
 /** What the reader is told in the app and by mail; each change is saved by itself (NOT-1). */
@@ -53,7 +53,7 @@ function ChoiceTable({ choices }: { choices: readonly Choice[] }) {
             In the app
           </th>
           <th scope="col" className="py-2 pe-4 ps-2 text-start font-medium">
-            By mail
+            By email
           </th>
         </tr>
       </thead>
@@ -99,7 +99,7 @@ function ChoiceRow({ choice }: { choice: Choice }) {
         ) : (
           <Select
             look="toolbar"
-            label={`${label} by mail`}
+            label={`${label} by email`}
             options={mails}
             value={choice.mail}
             onChange={(mail) => save({ mail })}
@@ -127,7 +127,7 @@ function SummaryCard({ summary }: { summary: SummaryTime }) {
   return (
     <Card title="Daily summary">
       <p className="mb-4 text-sm text-ink-2">
-        One mail in your morning with what has not been read. No mail when there is nothing.
+        One email each morning with what you have not read; none when there is nothing.
       </p>
       <div className="flex flex-wrap gap-4">
         <Field label="Time" className="w-32">

@@ -5,6 +5,6 @@ export const notificationFailures = {
   alwaysMailed: {
     code: 'always_mailed',
     status: 409,
-    message: 'Mails about access requests cannot be switched off.',
+    message: 'Emails about access requests cannot be switched off.',
   },
 } as const satisfies Record<string, Failure>;

@@ -27,7 +27,7 @@ export function ActivationDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => (open || isSending ? undefined : onClose())}
       size="sm"
       title="Ask for activation"
-      description="We answer by mail. Until then everything can be read and exported."
+      description="We answer by email. Until then everything can be read and exported."
       footer={
         <>
           <Button onClick={onClose} disabled={isSending}>

@@ -38,7 +38,7 @@ export const ways = ['mail', 'phone', 'meeting', 'letter'] as const;
 export const waySchema = z.enum(ways);
 export type Way = z.infer<typeof waySchema>;
 export const wayLabels: Readonly<Record<Way, string>> = {
-  mail: 'E-mail',
+  mail: 'Email',
   phone: 'Telephone',
   meeting: 'Meeting',
   letter: 'Letter',

@@ -48,7 +48,7 @@ function Answers() {
 function Code() {
   const [code, setCode] = useState('12');
   return (
-    <Field label="Code from the mail">
+    <Field label="Code from the email">
       <OtpInput length={4} value={code} onChange={setCode} />
     </Field>
   );

@@ -88,7 +88,7 @@ function Question({ details: { email, purpose, signUp } }: { details: LinkDetail
     return <>Confirm that you want to choose a new password for {address}. You choose it here.</>;
   if (purpose === 'sign-in')
     return <>Confirm that it is you who is signing in as {address}. If it is not, close this page.</>;
-  if (!signUp) return <>You opened the link of the mail to {address}, so no digits are needed.</>;
+  if (!signUp) return <>You opened the link sent to {address}, so no digits are needed.</>;
   return (
     <>
       <bdi className="font-medium">{signUp.name}</bdi> signed up for{' '}

@@ -88,7 +88,7 @@ export function OtpForm({ email, purpose, sent: firstSent, onboard }: OtpFormPro
 function LinkOnly({ sentAt }: { sentAt: number }) {
   return (
     <p role="status" className="text-base">
-      Mails are on their way to this address already. Open the link in the one of {formatTime(sentAt)}: it
+      We have already sent emails to this address. Open the link in the one sent at {formatTime(sentAt)}: it
       works here and on any other device.
     </p>
   );
@@ -97,7 +97,7 @@ function LinkOnly({ sentAt }: { sentAt: number }) {
 function Dead() {
   return (
     <p role="alert" className="text-base text-high">
-      This code no longer works: five tries were wrong. Send a new one, or open the link in the mail.
+      This code no longer works after five wrong tries. Send a new one, or open the link in the email.
     </p>
   );
 }

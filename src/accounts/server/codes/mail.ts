@@ -42,7 +42,7 @@ export const passwordChangedMail = (
 const codeTexts = (say: Say) => ({
   'sign-up': {
     subject: say`Your verification code`,
-    lead: say`Enter this code to verify your e-mail address:`,
+    lead: say`Enter this code to verify your email address:`,
     otherwise: say`If you did not ask for it, you need to do nothing.`,
   },
   reset: {

@@ -62,7 +62,7 @@ function ProfileForm({ user }: { user: User }) {
           </Field>
           <DataList
             items={[
-              { label: 'E-mail', value: <bdi className="wrap-anywhere">{user.email}</bdi> },
+              { label: 'Email', value: <bdi className="wrap-anywhere">{user.email}</bdi> },
               { label: 'Organisation', value: <bdi>{user.organisation.name}</bdi> },
               { label: 'Role', value: <span>{user.role}</span> },
               { label: 'Departments', value: user.departments.join(', ') },

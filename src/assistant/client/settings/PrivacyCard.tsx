@@ -8,7 +8,7 @@ const policies: readonly { value: RedactionPolicy; label: string; hint: string }
   {
     value: 'contacts',
     label: 'Contacts',
-    hint: 'E-mail addresses, phone numbers, bank details and names under mails, as far as their form gives them away.',
+    hint: 'Email addresses, phone numbers, bank details and names under mails, as far as their form gives them away.',
   },
   {
     value: 'contacts-and-customer',

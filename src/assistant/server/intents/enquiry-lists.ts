@@ -97,7 +97,7 @@ const takeRest = (scope: Scope, phrases: Phrases, { search, words }: Asked): voi
       : null;
   if (via) {
     search.via = via;
-    words.push(via === 'Email' ? 'received by e-mail' : 'added by hand');
+    words.push(via === 'Email' ? 'received by email' : 'added by hand');
     phrases.take(/\b(?:received|came in|arrived|added|entered)\b/);
   }
   if (scope.actor.userId && phrases.take(/\b(?:my|mine|assigned to me)\b/)) {

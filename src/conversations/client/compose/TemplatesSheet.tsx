@@ -42,7 +42,7 @@ export function TemplatesSheet({
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title="Mail templates"
-      description="They apply to everyone in your organisation. Existing emails do not change."
+      description="They apply to everyone in your organisation. Existing mails do not change."
     >
       <div className="grid gap-5">
         <Field label="Template">

@@ -45,7 +45,7 @@ describe('a mail that is written', () => {
       'c@x.example',
     ]);
     expect(recipientProblem('a@x.example, nobody', { isNeeded: true })).toBe(
-      '“nobody” is not an e-mail address',
+      '“nobody” is not an email address',
     );
     expect([recipientProblem(' ', { isNeeded: true }), recipientProblem('', { isNeeded: false })]).toEqual([
       'Enter an address',

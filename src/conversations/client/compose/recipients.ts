@@ -14,5 +14,5 @@ export function recipientProblem(text: string, { isNeeded }: { isNeeded: boolean
   if (addresses.length === 0) return isNeeded ? 'Enter an address' : undefined;
   if (addresses.length > maxRecipients) return `Write to at most ${maxRecipients} addresses`;
   const wrong = addresses.find((each) => !emailSchema.safeParse(each).success);
-  return wrong === undefined ? undefined : `“${wrong}” is not an e-mail address`;
+  return wrong === undefined ? undefined : `“${wrong}” is not an email address`;
 }

@@ -94,7 +94,7 @@ function Problem({ enquiryId, mail }: { enquiryId: string; mail: ThreadMail }) {
       action={mail.mayRetry ? button : null}
       className="mt-3"
     >
-      <span className="wrap-anywhere">{mail.problem ?? 'This email is delayed.'}</span>
+      <span className="wrap-anywhere">{mail.problem ?? 'This mail is delayed.'}</span>
     </Banner>
   );
 }

@@ -15,7 +15,7 @@ export function Received({ weeks }: Pick<Figures, 'weeks'>) {
   return (
     <>
       <dl className="flex gap-6 text-sm">
-        <Total fill="bg-brand" label="E-mail" value={sum('email')} />
+        <Total fill="bg-brand" label="Email" value={sum('email')} />
         <Total fill="bg-flare" label="Manual" value={sum('manual')} />
       </dl>
       <div
@@ -27,7 +27,7 @@ export function Received({ weeks }: Pick<Figures, 'weeks'>) {
         {weeks.map(({ monday, email, manual }) => (
           <div
             key={monday}
-            title={`Week of ${formatDay(monday)}: ${email} by e-mail, ${manual} manual`}
+            title={`Week of ${formatDay(monday)}: ${email} by email, ${manual} manual`}
             className="grid"
           >
             {manual > 0 ? <span className="rounded-t-tag bg-flare" style={height(manual)} /> : null}

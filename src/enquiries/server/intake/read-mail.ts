@@ -19,7 +19,7 @@ export class NotAMail extends Error {
 const messages = {
   empty: 'The file is empty.',
   'too-large': 'The mail is larger than 25 MB.',
-  'not-a-mail': 'The file is not an e-mail. Save the mail as .eml or .msg and upload that file.',
+  'not-a-mail': 'The file is not a mail. Save the mail as .eml or .msg and upload that file.',
 } as const;
 
 /** Reads a mail as it was saved (.eml, or .msg of Outlook). Throws NotAMail and nothing else. */

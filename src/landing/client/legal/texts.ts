@@ -9,11 +9,11 @@ export const privacy: LegalText = {
     },
     {
       title: 'What is kept of people with an account',
-      text: 'Name, e-mail address, language, organisation, department, role, and a password that is stored as a hash. What a person decides or changes is recorded with name and time, because a contract review must show who decided.',
+      text: 'Name, email address, language, organisation, department, role, and a password that is stored as a hash. What a person decides or changes is recorded with name and time, because a contract review must show who decided.',
     },
     {
       title: 'What is kept of visitors',
-      text: 'A demo request keeps what its form asks for. The newsletter keeps the e-mail address and when it was confirmed. Questions to Magi are not stored. There are no cookies of third parties, no tracking and no fonts or pictures from elsewhere; this browser keeps the chosen theme and language and, while signed in, the session.',
+      text: 'A demo request keeps what its form asks for. The newsletter keeps the email address and when it was confirmed. Questions to Magi are not stored. There are no cookies of third parties, no tracking and no fonts or pictures from elsewhere; this browser keeps the chosen theme and language and, while signed in, the session.',
     },
     {
       title: 'Who else receives data',

@@ -2,7 +2,7 @@ import { Honeypot } from './Honeypot.tsx';
 
 const fields = [
   { name: 'name', label: 'Name', type: 'text', complete: 'name', required: true },
-  { name: 'email', label: 'Work e-mail', type: 'email', complete: 'email', required: true },
+  { name: 'email', label: 'Work email', type: 'email', complete: 'email', required: true },
   { name: 'organisation', label: 'Organisation', type: 'text', complete: 'organization', required: true },
 ] as const;
 

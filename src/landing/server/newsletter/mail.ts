@@ -15,7 +15,7 @@ export const confirmationMail = (to: string, link: string): Mail => ({
     link,
     '',
     `It is good for ${confirmationDays} days.`,
-    'If it was not you, you need to do nothing: no more mails will come.',
+    'If it was not you, you need to do nothing: you will get no more emails.',
   ].join('\n'),
 });
 

@@ -83,7 +83,7 @@ export function OpenedMail({ id, onDecided }: { id: string; onDecided: () => voi
           {mail.text}
         </p>
       )}
-      {mail.isCut ? <p className="text-xs text-ink-2">Only the start of this long email is shown.</p> : null}
+      {mail.isCut ? <p className="text-xs text-ink-2">Only the start of this long mail is shown.</p> : null}
       {mail.attachments.length > 0 ? (
         <p className="text-xs text-ink-2">Attached: {mail.attachments.join(', ')}</p>
       ) : null}

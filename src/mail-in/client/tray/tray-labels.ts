@@ -13,7 +13,7 @@ export type TrayTab = (typeof trayTabs)[number]['value'];
 
 export const emptyTexts: Readonly<Record<TrayTab, { title: string; hint: string }>> = {
   waiting: {
-    title: 'No emails to sort.',
+    title: 'No mails to sort.',
     hint: 'Mail that cannot be sorted with certainty appears here with the reason.',
   },
   unreadable: {
@@ -22,9 +22,9 @@ export const emptyTexts: Readonly<Record<TrayTab, { title: string; hint: string 
   },
   sorting: {
     title: 'No mail is being sorted.',
-    hint: 'Emails not yet scanned for malware appear here with the reason.',
+    hint: 'Mails not yet scanned for malware appear here with the reason.',
   },
-  refused: { title: 'No mail was refused.', hint: 'Emails with malware appear here by name.' },
+  refused: { title: 'No mail was refused.', hint: 'Mails with malware appear here by name.' },
   done: {
     title: 'No mail was taken in yet.',
     hint: 'Name a mailbox under Settings, Mail in, and its mails come here by themselves.',

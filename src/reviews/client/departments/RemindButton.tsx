@@ -42,7 +42,7 @@ export function RemindButton({ enquiryId, part: { department, reviewers, reminde
     void remind({ params: { id: enquiryId }, body: { department } })
       .unwrap()
       .then(
-        () => showToast({ message: `${department}: ${reviewers.join(', ')} reminded by mail` }),
+        () => showToast({ message: `${department}: ${reviewers.join(', ')} reminded by email` }),
         toastFailure,
       );
   return (

@@ -35,6 +35,6 @@ const mailText = ({ mail, address, takesAnswers }: Desk): string => {
   if (mail === 'sent')
     return `Tickets are mailed to ${address}; you get a copy of the number. Answers come to ${takesAnswers ? 'the ticket and to ' : ''}your own address.`;
   if (mail === 'kept')
-    return `No mail server is set up: a ticket is saved here, its mail to ${address} stays in the outbox.`;
+    return `No mail server is set up: a ticket is saved here, its email to ${address} stays in the outbox.`;
   return `No mail server is set up: a ticket is saved here, not mailed. Write to ${address} as well.`;
 };

@@ -72,7 +72,7 @@ function Conversation({ ticket }: { ticket: Ticket }) {
           >
             <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-ink-2">
               <span className="text-sm font-medium text-ink">
-                {kind === 'answer' ? 'Answer by mail' : <bdi>{by}</bdi>}
+                {kind === 'answer' ? 'Answer by email' : <bdi>{by}</bdi>}
               </span>
               {kind === 'answer' ? (
                 <span>
