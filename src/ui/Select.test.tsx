@@ -17,6 +17,32 @@ function Choice({ as: Control }: { as: typeof Select<string> | typeof Combobox }
   );
 }
 
+it('several choices are named in the order of the list, and each can be given up again', async () => {
+  function Choices() {
+    const [value, setValue] = useState('');
+    return (
+      <>
+        <Select isMultiple label="Departments" options={options} value={value} onChange={setValue} />
+        <output>{value}</output>
+      </>
+    );
+  }
+  const screen = await render(<Choices />);
+  await screen.getByRole('combobox', { name: 'Departments' }).click();
+  const option = (name: string) => screen.getByRole('option', { name });
+  await option('Quality Assurance').click();
+  await option('Procurement').click();
+  const chosen = screen.getByRole('status', { includeHidden: true });
+  await expect.element(chosen).toHaveTextContent('Procurement, Quality Assurance');
+  await option('Procurement').click();
+  await expect.element(chosen).not.toHaveTextContent('Procurement');
+  await expect.element(chosen).toHaveTextContent('Quality Assurance');
+  await userEvent.keyboard('{Escape}');
+  await expect
+    .element(screen.getByRole('combobox', { name: 'Departments' }))
+    .toHaveTextContent('Quality Assurance');
+});
+
 it.each([
   ['short', Select],
   ['long', Combobox],

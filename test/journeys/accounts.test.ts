@@ -20,6 +20,7 @@ const fillSignUp = async (page: Page, email: string): Promise<void> => {
   ] as const) {
     await page.getByRole('combobox', { name: field }).click();
     await page.getByRole('option', { name: choice, exact: true }).click();
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('combobox', { name: field })).toHaveText(choice);
   }
   await page.getByRole('combobox', { name: 'Country' }).click();

@@ -35,6 +35,11 @@ test('AUTH-1 to AUTH-12: a newcomer signs up, enters the code from the mail and 
     await page.getByRole('combobox', { name: field }).click();
     await page.getByRole('option', { name: choice }).click();
   }
+  await page.getByRole('option', { name: 'Engineering' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox', { name: 'Departments' })).toHaveText(
+    'Quality Assurance, Engineering',
+  );
   await page.getByRole('combobox', { name: 'Country' }).click();
   await page.keyboard.type('Oman');
   await page.getByRole('option', { name: 'Oman', exact: true }).click();

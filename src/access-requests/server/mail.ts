@@ -9,7 +9,7 @@ export const wantedWords = (
   say: Say = sayIn('en'),
 ): string => {
   // The pages also speak of the owner of a document.
-  const name = wanted === 'Owner' ? say`Owner` : say.word(wanted);
+  const name = wanted === 'Owner' ? say`Owner` : wanted.split(', ').map(say.word).join(', ');
   const words = {
     membership: say`membership (${name})`,
     role: say`the role ${name}`,

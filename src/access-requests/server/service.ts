@@ -1,7 +1,7 @@
 import { accessFailures } from '#access-requests/contract/errors.ts';
 import type { AccessRequest, NewAccessRequest } from '#access-requests/contract/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
-import type { Department } from '#organisations/contract/departments.ts';
+import { departmentsIn, type Department } from '#organisations/contract/departments.ts';
 import type { Role } from '#permissions/contract/schema.ts';
 import { record } from '#audit/server/service.ts';
 import type { Mailer } from '#kit/server/mailer.ts';
@@ -100,9 +100,12 @@ export const requestAccess = async (
 /** Gives what was asked for. An area is opened by changing the permissions, so approving it only answers. */
 const grant = async (scope: Scope, row: RequestRow, role: Role | undefined): Promise<void> => {
   if (row.kind === 'membership')
-    return admit(scope, { userId: row.userId, name: row.person }, role ?? 'Reviewer', [
-      row.wanted as Department,
-    ]);
+    return admit(
+      scope,
+      { userId: row.userId, name: row.person },
+      role ?? 'Reviewer',
+      departmentsIn(row.wanted),
+    );
   if (row.kind === 'role') await changeMember(scope, row.userId, { role: row.wanted as Role });
   if (row.kind === 'department') {
     const { departments } = await readMember(scope, row.userId);

@@ -45,6 +45,12 @@ describe('AUTH-3: the sign-up form', () => {
     expect(errorsOf({})).toEqual(expected);
   });
 
+  it('takes several departments in one text, each of the ten once', () => {
+    expect(errorsOf({ ...whole, department: 'Engineering, Legal & Compliance' })).toBeUndefined();
+    for (const department of ['Engineering, Sorcery', 'Engineering, Engineering', 'Engineering,'])
+      expect(errorsOf({ ...whole, department })).toEqual([['department', 'Department is required']]);
+  });
+
   it('tells that the passwords differ also while other fields are wrong', () => {
     expect(errorsOf({ ...whole, name: '', email: 'x', confirmPassword: 'Abcdefg1?' })).toEqual([
       ['name', 'Name is required'],

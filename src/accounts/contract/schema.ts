@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, instantSchema, optionalText, requiredName } from '#kit/contract/schema.ts';
-import { departments } from '#organisations/contract/departments.ts';
+import { departmentsIn } from '#organisations/contract/departments.ts';
 import { sectors } from '#organisations/contract/sectors.ts';
 import { countries } from '#organisations/contract/countries.ts';
 import { keySchema } from './codes.ts';
@@ -45,11 +45,18 @@ const oneOf = (values: readonly string[], error: string) =>
     z.refine((value) => values.includes(value), { error }),
   );
 
+/** One text, as the specification's call gives it; several are separated by commas. */
+const oneOrMoreDepartments = (error: string) =>
+  z.string({ error }).check(
+    z.minLength(1, { error, abort: true }),
+    z.refine((text) => departmentsIn(text).length === text.split(', ').length, { error }),
+  );
+
 const organisationParts = {
   org_name: requiredName('Organization Name is required', 160),
   industry: z.optional(z.string()),
   sector: oneOf(sectors, 'Sector is required'),
-  department: oneOf(departments, 'Department is required'),
+  department: oneOrMoreDepartments('Department is required'),
   country: oneOf(
     countries.map((country) => country.value),
     'Country is required',

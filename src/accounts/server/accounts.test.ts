@@ -57,13 +57,14 @@ const said = (reply: { status: number; body: { message?: string } }) => [reply.s
 describe('signing up', () => {
   it('AUTH-6, AUTH-9, AUTH-12: form, mailed code, verification and first sign-in make an Owner with a 14-day trial', async () => {
     const at = browser();
-    const { email, code } = await signUp(at, { email: '  First.Owner@Specimen.Example ' });
+    const department = 'Engineering, Legal & Compliance';
+    const { email, code } = await signUp(at, { email: '  First.Owner@Specimen.Example ', department });
     expect(email).toBe('first.owner@specimen.example');
     expect(said(await verify(at, code))).toEqual([200, 'User verified successfully']);
     const session = await signIn(at, email);
     expect(session.body).toMatchObject({
       message: 'Signed in',
-      user: { role: 'Owner', departments: ['Engineering'], organisation: { name: 'Specimen Valves' } },
+      user: { role: 'Owner', departments: department.split(', '), organisation: { name: 'Specimen Valves' } },
     });
     const days =
       (Date.parse(session.body.user.organisation.trialEndsAt ?? '') - server.clock.now().getTime()) /

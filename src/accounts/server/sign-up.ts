@@ -1,7 +1,7 @@
 import { accountFailures, accountMessages } from '#accounts/contract/errors.ts';
 import type { SignUp } from '#accounts/contract/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
-import type { Department } from '#organisations/contract/departments.ts';
+import { departmentsIn } from '#organisations/contract/departments.ts';
 import { record } from '#audit/server/service.ts';
 import { networkOf, takeTry } from '#kit/server/limit.ts';
 import { findBrowserLanguage } from '#kit/server/pages/page-language.ts';
@@ -106,7 +106,7 @@ export const createAccount = async (
     organisationId,
     userId,
     role: 'Owner',
-    departments: [organisation.department as Department],
+    departments: departmentsIn(organisation.department),
   });
   const session = isHere ? await beginSession(entry, { id: userId, name, email }, http) : null;
   const scope = await entry.enter(organisationId, {

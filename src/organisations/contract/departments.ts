@@ -16,3 +16,9 @@ export const departments = [
 ] as const;
 
 export type Department = (typeof departments)[number];
+
+/** The departments that a text names, as the specification's calls give them: "Engineering, Finance". */
+export const departmentsIn = (text: string): Department[] => {
+  const named = text.split(', ');
+  return departments.filter((each) => named.includes(each));
+};

@@ -16,6 +16,8 @@ export type SelectOption<V extends string> = {
 };
 
 export type SelectProps<V extends string> = ChoiceLook & {
+  /** Several may be chosen: the value names them in their order, separated by commas. */
+  isMultiple?: boolean;
   options: readonly SelectOption<V>[];
   value: V | null;
   onChange: (value: V) => void;
@@ -25,17 +27,22 @@ export type SelectProps<V extends string> = ChoiceLook & {
 
 /** The choice itself. */
 export function FullSelect<V extends string>(props: SelectProps<V> & { triggerRef: Ref<HTMLButtonElement> }) {
-  const { options, value, onChange, placeholder = 'Choose…', icon: Icon, name, disabled, triggerRef } = props;
+  const { options, value, onChange, isMultiple = false } = props;
+  const { placeholder = 'Choose…', icon: Icon, name, disabled, triggerRef } = props;
   const field = useField();
   const button = useChoiceButton(props);
   const chosen = options.find((option) => option.value === value);
+  const change = (next: V | V[] | null) => {
+    if (!Array.isArray(next)) return next === null ? undefined : onChange(next);
+    const named = options.map((option) => option.value).filter((each) => next.includes(each));
+    onChange(named.join(', ') as V);
+  };
   return (
-    <Base.Root
+    <Base.Root<V, boolean>
       items={options}
-      value={value}
-      onValueChange={(next) => {
-        if (next !== null) onChange(next);
-      }}
+      multiple={isMultiple}
+      value={isMultiple ? ((value ? value.split(', ') : []) as V[]) : value}
+      onValueChange={change}
       name={name}
       disabled={disabled ?? field?.disabled ?? false}
     >

@@ -14,7 +14,7 @@ type ChoiceFieldProps = {
 };
 
 /** A required choice of the sign-up form. */
-export function ChoiceField({ control, name, label, options, searchable = false }: ChoiceFieldProps) {
+export function ChoiceField({ control, name, label, options, searchable }: ChoiceFieldProps) {
   return (
     <Controller
       control={control}
@@ -31,6 +31,7 @@ export function ChoiceField({ control, name, label, options, searchable = false 
             />
           ) : (
             <Select
+              isMultiple={name === 'department'}
               name={name}
               options={options}
               value={field.value || null}
