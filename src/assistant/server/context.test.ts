@@ -52,7 +52,7 @@ describe('KAN-6: Generate Context', () => {
     await addEnquiry(stranger, 'Imaginary Rigs', 'FAR-1', 'API Spec 6A');
     const id = await addEnquiry(owner, 'Imaginary Rigs', 'IR-1', 'API Spec 6A');
     await addEnquiry(owner, 'Imaginary Rigs', 'IR-2', 'API Spec 6D');
-    await addEnquiry(owner, 'Fictional Flow', 'FF-1', 'api spec 6a');
+    await addEnquiry(owner, 'Fictional Flow', 'FF-1', 'ASTM A105; api spec 6a');
     await addEnquiry(owner, 'Nobody’s Pumps', 'NP-1', 'API Spec 610');
 
     const { body } = await owner.call(assistantEndpoints.context, { params: { id } });

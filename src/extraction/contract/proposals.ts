@@ -39,6 +39,9 @@ export type ProposedField = {
   confidence: number;
 };
 
+/** Between the standards of one row: "ASTM A350; NACE MR0175". */
+export const standardSeparator = '; ';
+
 /**
  * A requirement as proposed, one row of the ledger. `span.quote` is verbatim; `text` is the same words with
  * white space folded and the cells of a table row joined by commas.
@@ -52,8 +55,8 @@ export type ProposedRequirement = {
   /** Most concerned first; never empty. */
   departments: Department[];
   /**
-   * The standard or certificate it names, with edition and level as written ("API Spec 6A PSL 3"); null
-   * when none.
+   * The standards or certificates it names, with edition and level as written ("API Spec 6A PSL 3"), parted by
+   * `standardSeparator`; null when none.
    */
   standard: string | null;
   confidence: number;

@@ -106,7 +106,7 @@ describe('the ten fields', () => {
       'All pressure parts shall be supplied with EN 10204 3.2 certificates and comply with NACE MR0175.',
     );
     expect(value(enquiry, 'RequiredCertificate')).toEqual(['EN 10204 3.2', 'NACE MR0175']);
-    expect(row(enquiry, 'EN 10204').standard).toBe('EN 10204 3.2');
+    expect(row(enquiry, 'EN 10204').standard).toBe('EN 10204 3.2; NACE MR0175');
   });
 
   it('a material grade or flange code is no certificate', () => {

@@ -1,7 +1,7 @@
 import type { Department } from '#organisations/contract/departments.ts';
 import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
 import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
-import { namedStandard } from './gazetteer/standards.ts';
+import { namedStandards } from './gazetteer/standards.ts';
 import { obligationOf } from './text/obligations.ts';
 import { folded } from './spans.ts';
 import { findSubjects } from './subjects/subjects.ts';
@@ -21,7 +21,7 @@ export function contentOfPassage(
     text,
     mandatory: obligation.weight < 0.5 || obligation.mandatory,
     ...routingOf({ text }, matrix),
-    standard: namedStandard(text),
+    standard: namedStandards(text),
   };
 }
 

@@ -39,7 +39,7 @@ const text = (longest: number) =>
 /** What is asked for in one line. */
 const askedLine = {
   description: requiredText('Name the material', 500),
-  specification: text(300),
+  specification: text(1000),
   form: text(80),
   size: text(120),
   quantity: neededQuantitySchema,

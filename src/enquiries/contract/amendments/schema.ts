@@ -4,7 +4,7 @@ import { departmentSchema } from '#organisations/contract/schema.ts';
 import { enquiryFieldNameSchema, fieldValueSchema } from '#extraction/contract/fields.ts';
 import { itemContentSchema, rowContentSchema } from '../revisions/schema.ts';
 import { writtenCells } from '../items/schema.ts';
-import { categorySchema } from '../requirements/schema.ts';
+import { categorySchema, standardInput } from '../requirements/schema.ts';
 import { placeSchema } from '../sources/schema.ts';
 
 /**
@@ -104,7 +104,7 @@ export const lineDecisionSchema = z.discriminatedUnion('action', [
         departments: z
           .array(departmentSchema)
           .check(z.minLength(1, { error: 'Choose at least one department' })),
-        standard: z.nullable(z.string().check(z.maxLength(200))),
+        standard: standardInput,
       }),
     ),
     requirementId: z.optional(z.nullable(idSchema)),

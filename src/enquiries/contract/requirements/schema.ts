@@ -56,12 +56,15 @@ const departmentsInput = z
   .array(departmentSchema)
   .check(z.minLength(1, { error: 'Choose at least one department' }));
 
+/** A row may name many standards. */
+export const standardInput = z.nullable(z.string().check(z.maxLength(1000)));
+
 export const newRequirementSchema = z.object({
   text: requiredText('Say what is required', 4000),
   category: categorySchema,
   mandatory: z.boolean(),
   departments: departmentsInput,
-  standard: z.nullable(z.string().check(z.maxLength(200))),
+  standard: standardInput,
   /** Where nobody says, a row with a passage is the customer's and one without is ours, or legal by its category. */
   basis: z.optional(basisSchema),
   /** The passage it stands in; the server checks that the quote is there. */
@@ -79,7 +82,7 @@ export const requirementChangeSchema = z.discriminatedUnion('action', [
     category: z.optional(categorySchema),
     mandatory: z.optional(z.boolean()),
     departments: z.optional(departmentsInput),
-    standard: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+    standard: z.optional(standardInput),
     /** Who follows it up; no department is asked again for that. */
     ownerId: z.optional(z.nullable(idSchema)),
     reason: optionalText(500),

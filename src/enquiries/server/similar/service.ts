@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
+import { standardSeparator } from '#extraction/contract/proposals.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 export type SimilarEnquiry = Pick<EnquiryCard, 'id' | 'ReferenceNo' | 'CustomerName' | 'review'> & {
@@ -18,13 +19,15 @@ export const similarTo = async (scope: Scope, enquiryId: string): Promise<Simila
     with this as (select id, lower(customer_name) as customer from enquiries
       where organisation_id = ${scope.organisationId} and id = ${enquiryId}),
     named as (
-      select distinct lower(standard) as standard from requirements
-      where organisation_id = ${scope.organisationId} and enquiry_id = ${enquiryId} and standard is not null
+      select distinct lower(one) as standard
+      from requirements, unnest(string_to_array(standard, ${standardSeparator})) one
+      where organisation_id = ${scope.organisationId} and enquiry_id = ${enquiryId}
         and state <> 'rejected'
     ),
     shared as (
-      select r.enquiry_id, array_agg(distinct r.standard order by r.standard) as standards
-      from requirements r join named on named.standard = lower(r.standard)
+      select r.enquiry_id, array_agg(distinct one order by one) as standards
+      from requirements r cross join unnest(string_to_array(r.standard, ${standardSeparator})) one
+      join named on named.standard = lower(one)
       where r.organisation_id = ${scope.organisationId} and r.enquiry_id <> ${enquiryId}
         and r.state <> 'rejected'
       group by r.enquiry_id

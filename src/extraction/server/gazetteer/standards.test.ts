@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedStandard, standardsIn } from './standards.ts';
+import { namedStandards, standardsIn } from './standards.ts';
 
 const names = (text: string): string[] => standardsIn(text).map((standard) => standard.text);
 
@@ -33,8 +33,17 @@ describe('the gazetteer of standards', () => {
   });
 });
 
-it('the standard of a row is one with a figure before a paper by its name', () => {
-  expect(namedStandard('Supplied with inspection certificates EN 10204 type 3.1.')).toBe('EN 10204 type 3.1');
-  expect(namedStandard('An inspection certificate is required.')).toBe('inspection certificate');
-  expect(namedStandard('Painted white.')).toBeNull();
-});
+it.each([
+  ['ASTM A350 LF2 forgings, NACE MR0175', 'ASTM A350; NACE MR0175'],
+  [
+    'Gate valves to API 6A and API 6A PSL 3, with ASME B16.5 and ASME B16.34',
+    'API 6A PSL 3; ASME B16.5; ASME B16.34',
+  ],
+  ['Certificates to ISO 9001, ISO 9001 and API Spec Q1', 'ISO 9001; API Spec Q1'],
+  ['Tested to API 598, NACE MR0175 is not required', 'API 598'],
+  ['Supplied with inspection certificates EN 10204 type 3.1.', 'EN 10204 type 3.1'],
+  ['An inspection certificate is required.', 'inspection certificate'],
+  ['Painted white.', null],
+])('a row keeps every standard it asks for, a paper by its name where it names none: %s', (text, expected) =>
+  expect(namedStandards(text)).toBe(expected),
+);

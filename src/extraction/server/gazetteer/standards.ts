@@ -1,4 +1,5 @@
 import { remembered } from '#text/remembered.ts';
+import { standardSeparator } from '#extraction/contract/proposals.ts';
 import { furtherCertificates, papersInCapitals } from './certificate-names.ts';
 import { findMatches } from './matches.ts';
 /** A standard or certificate found in a text, offsets relative to that text. */
@@ -108,14 +109,27 @@ function furtherOf(text: string, first: NamedStandard): NamedStandard[] {
   return found;
 }
 
+/** "API Spec 6A" says nothing beside "API 6A PSL 3". */
+const isSaidBy = (name: string, other: string): boolean => {
+  const bare = (text: string): string =>
+    text.toLowerCase().replace(/\b(?:spec(?:ification)?|std)\b\.?\s?/g, '');
+  return bare(other).startsWith(bare(name)) && !/^[\p{L}\d.]/u.test(bare(other).slice(bare(name).length));
+};
+
 /**
- * The first standard a text names, or the first paper ("inspection certificates") where it names none by a
- * figure; white space folded, null when there is neither.
+ * Every standard that a text asks for, as the row of a ledger keeps them, parted by semicolons; the first paper
+ * ("inspection certificates") where none has a figure, null where there is neither.
  */
-export function namedStandard(text: string): string | null {
-  const named = standardsIn(text);
-  const first = named.find((each) => /\d/.test(each.text)) ?? named[0];
-  return first ? first.text.replace(/\s+/g, ' ') : null;
+export function namedStandards(text: string): string | null {
+  const asked = standardsIn(text).filter((each) => !isDenied(text, each));
+  const names = asked.filter((each) => /\d/.test(each.text)).map((each) => each.text.replace(/\s+/g, ' '));
+  const apart = names.filter(
+    (name, at) =>
+      !names.some(
+        (other, before) => isSaidBy(name, other) && (before < at || (before > at && !isSaidBy(other, name))),
+      ),
+  );
+  return apart.join(standardSeparator) || (asked[0]?.text.replace(/\s+/g, ' ') ?? null);
 }
 
 /**

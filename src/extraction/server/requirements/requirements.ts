@@ -22,7 +22,7 @@ import { confidenceOf } from '../statements/confidence.ts';
 import { likelihoodOf } from '../statements/likelihood.ts';
 import { readable } from '../statements/row-text.ts';
 import { spanOf } from '../spans.ts';
-import { namedStandard } from '../gazetteer/standards.ts';
+import { namedStandards } from '../gazetteer/standards.ts';
 import { isGoodsRow, isNotWanted, keepsLabel } from '../statements/weights.ts';
 
 /** A duty, or a labelled figure, in so many words is a row whatever stands around it. */
@@ -149,7 +149,7 @@ function rowFor(unit: Unit, clause: Clause, likelihood: number, matrix?: Departm
       !/\b(?:should|may|encouraged|prefer\w*|optional)\b/i.test(
         obligation.weight < 0.5 ? unit.block.leadIn : '',
       ),
-    standard: namedStandard(text),
+    standard: namedStandards(text),
     confidence: confidenceOf(likelihood, text),
   };
   return { row, said, read };

@@ -1,6 +1,6 @@
 import { datesIn } from '../gazetteer/dates.ts';
 import { incotermsIn } from '../gazetteer/incoterms.ts';
-import { namedStandard } from '../gazetteer/standards.ts';
+import { standardsIn } from '../gazetteer/standards.ts';
 import { words } from './clauses.ts';
 import { isAnnouncement, isNoise } from './noise.ts';
 import { contextWeight, deadlineLabel, statementWeight } from './weights.ts';
@@ -129,7 +129,7 @@ export function measureFeatures(clause: string, unit: Unit, around: Surroundings
     ),
     finite: asFigure(finiteVerb.test(clause)),
     figures: asFigure(/\d/.test(clause)),
-    standard: asFigure(namedStandard(clause) !== null),
+    standard: asFigure(standardsIn(clause).length > 0),
     dated: asFigure(datesIn(clause).length > 0),
     incoterm: asFigure(incotermsIn(clause).length > 0),
     properSubject: asFigure(

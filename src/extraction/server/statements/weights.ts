@@ -7,7 +7,7 @@ import { isImperative, isTold, obligationOf } from '../text/obligations.ts';
 import { deniesTerms } from '../fields/commercial/commercial.ts';
 import { saysNone } from '../text/negation.ts';
 import { valueOf, type Unit } from '../text/reading.ts';
-import { namedStandard } from '../gazetteer/standards.ts';
+import { standardsIn } from '../gazetteer/standards.ts';
 
 /** A term that is not wanted is no requirement; that a numbered clause is taken out of the tender is one. */
 export function isNotWanted(unit: Unit, text: string): boolean {
@@ -107,7 +107,7 @@ export function statementWeight(text: string, unit: Unit): number {
   const object = objectStatement.exec(text);
   if (object)
     weight += (inObject || unit.index < 6) && unit.index > 0 ? (object.index < 40 ? 0.55 : 0.4) : 0.2;
-  if (namedStandard(text) !== null)
+  if (standardsIn(text).length > 0)
     weight += length <= 14 && /\b(?:each|every|all|any)\b/i.test(text) ? 0.5 : 0.3;
   if (isImperative(text) && length <= 30) weight += 0.1;
   if (length <= 18 && tenderNoun.test(text)) weight += hasDate(text) ? 0.5 : isTelegraphic(text) ? 0.5 : 0.2;

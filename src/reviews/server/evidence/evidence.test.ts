@@ -30,9 +30,9 @@ const { approveAll, colleague, edit, finish, found } = createReviewing(() => ({ 
 const text = 'Valves to API 6A, PSL 3, shall be tested by two operators.';
 
 /** A review just opened with one requirement for Engineering that names a standard. */
-const openedWith = async (words = text) => {
+const openedWith = async (words = text, standard = 'API 6A') => {
   const { id } = await addEnquiry(owner);
-  const row = await addRequirement(owner, id, { text: words, standard: 'API 6A' });
+  const row = await addRequirement(owner, id, { text: words, standard });
   await replyOf(owner.call(reviewEndpoints.open, { params: { id } }));
   return { id, requirementId: row.id };
 };
@@ -80,7 +80,7 @@ it('SIGN-3: proposes what the requirement names: licences, passages and the same
   const current = await register('licences', { ...licence, expires: dayFromNow(400) });
   await register('licences', { ...licence, specification: 'API 16A', number: '16A-0009' });
   const document = await addDocument('Each valve is tested by two operators before it leaves the works.');
-  const earlier = await openedWith('Valves as in API 6A.');
+  const earlier = await openedWith('Valves as in API 6A.', 'ASTM A105; API 6A');
   await replyOf(approveWith(earlier.id, earlier.requirementId, []));
   await approveAll(earlier.id);
   await replyOf(finish(earlier.id, { outcome: 'accepted', reason: '', revision: 1 }));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { approvalKindLabels } from '#reviews/contract/approvals.ts';
+import { standardSeparator } from '#extraction/contract/proposals.ts';
 import type { Evidence } from '#reviews/contract/departments/evidence.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
@@ -62,7 +63,7 @@ export const findEarlier = async (
 ): Promise<EarlierRequirement | undefined> =>
   (await selectEarlier(scope, sql`r.id = ${requirementId}`, 1))[0];
 
-/** Rows of other enquiries that say the same, name the same standard, or hold the words searched for. */
+/** Rows of other enquiries that say the same, name one of the same standards, or hold the words searched for. */
 export const listEarlier = (
   scope: Scope,
   enquiryId: string,
@@ -73,6 +74,7 @@ export const listEarlier = (
     search
       ? sql`r.enquiry_id <> ${enquiryId} and position(lower(${search}) in lower(r.text)) > 0`
       : sql`r.enquiry_id <> ${enquiryId}
-          and (lower(r.text) = lower(${text}) or lower(r.standard) = lower(${standard}))`,
+          and (lower(r.text) = lower(${text}) or string_to_array(lower(r.standard), ${standardSeparator})
+            && string_to_array(lower(${standard}), ${standardSeparator}))`,
     maxEarlier,
   );

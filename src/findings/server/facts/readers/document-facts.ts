@@ -5,7 +5,7 @@ import type { FactSubject } from '../fact.ts';
 import type { ReadFact } from './figure-facts.ts';
 import type { Statement } from '../statements.ts';
 
-const mayNameStandard = /\b(?:API|ISO|ASME|EN|NACE|NORSOK|DNV|IEC|AWS|BS|DIN)\b|B(?:16|31)\./;
+const mayNameStandard = /\b(?:API|ISO|ASME|ASTM|EN|NACE|NORSOK|DNV|IEC|AWS|BS|DIN)\b|B(?:16|31)\./;
 const editionWords =
   /^[\s,(]{0,3}(?:(?:edition|ed\.?)\s?)?(?:(\d{1,2})(?:st|nd|rd|th|\.|e|è?me|ª|a|º)\s?(?:edition|édition|edición|edizione|edição|ed\b\.?|Ausgabe|Auflage)|:\s?((?:19|20)\d\d)|-((?:19|20)\d\d)\b|((?:19|20)\d\d)(?=\s?(?:edition|ed\b|\)))|(latest|current)\b|(\d{2})\.$)/i;
 const editionInside =

@@ -208,6 +208,11 @@ export const rule: Rule = {
       titles: ['TEMA, 9th, was withdrawn on 1 Jun 2019; superseded by 10th'],
     },
     {
+      texts: ['Please quote for 6 forged bodies, ASTM A350:2018 LF2.'],
+      context: having(standard('2018', { designation: 'ASTM A350', withdrawnOn: '2023-05-01' })),
+      titles: ['ASTM A350, 2018, was withdrawn on 1 May 2023'],
+    },
+    {
       texts: ['Please quote for 6 ball valves to API 6D, 23rd edition.'],
       context: having(old, current),
       titles: ['API 6D, edition 23, is not among the editions we hold'],
