@@ -78,6 +78,7 @@ export function areCompatible(one: FactValue, other: FactValue): boolean {
   if (one.kind === 'asked' && other.kind === 'asked') return one.isAsked === other.isAsked;
   if (one.kind === 'text' && other.kind === 'text')
     return one.text === other.text || one.text === '' || other.text === '';
+  if (one.kind === 'unlimited' || other.kind === 'unlimited') return one.kind === other.kind;
   // A period and a date, a share and an amount: nothing says that they differ.
   return true;
 }
@@ -95,6 +96,8 @@ export function valueKey(value: FactValue): string {
       return `${round(value.amount)} ${value.currency ?? ''}`.trim();
     case 'quantity':
       return `${round(value.amount)} ${value.unit ?? ''}`.trim();
+    case 'unlimited':
+      return 'unlimited';
     case 'date':
       return value.day;
     case 'term':

@@ -72,6 +72,8 @@ export type FactValue =
       trigger: string | null;
       bound: Bound;
     }
+  /** An amount of which a bound is denied: more than any figure. */
+  | { kind: 'unlimited' }
   | { kind: 'date'; day: string }
   | { kind: 'quantity'; amount: number; unit: string | null; bound: Bound }
   | { kind: 'standard'; designation: string; edition: string | null }

@@ -1,6 +1,7 @@
 import { polarityOf } from '#extraction/server/text/negation.ts';
 import { overlaps, type EnquiryToCheck } from './enquiry-to-check.ts';
 import type { Fact, FactSubject } from './fact.ts';
+import { deniedBounds } from './readers/denied-bounds.ts';
 import { figureFacts, type ReadFact } from './readers/figure-facts.ts';
 import { readPieces, type Piece } from './assertions/columns.ts';
 import { itemScopes } from './assertions/item-scopes.ts';
@@ -14,7 +15,14 @@ import { valueFacts } from './readers/value-facts.ts';
 /** What reads facts of one kind out of a statement. */
 export type FactReader = (statement: Statement) => ReadFact[];
 
-const readers: readonly FactReader[] = [figureFacts, tradeFacts, valueFacts, productFacts, documentFacts];
+const readers: readonly FactReader[] = [
+  figureFacts,
+  deniedBounds,
+  tradeFacts,
+  valueFacts,
+  productFacts,
+  documentFacts,
+];
 
 /** The facts of an enquiry with what they were read from. */
 export type Facts = {
@@ -58,7 +66,9 @@ const factsIn = (statement: Statement, pieces: readonly Piece[]): Fact[] => {
   return [...plain, ...inColumns]
     .filter(
       ({ value, start, end }) =>
-        value.kind === 'asked' || polarityOf(statement.text, start, end) !== 'negated',
+        value.kind === 'asked' ||
+        value.kind === 'unlimited' ||
+        polarityOf(statement.text, start, end) !== 'negated',
     )
     .map((fact) => factFrom(statement, fact));
 };

@@ -15,8 +15,8 @@ export type ReadFact = Pick<Fact, 'subject' | 'about' | 'value'> & {
 type FoundCue = SubjectCue & { start: number; end: number };
 
 const compiled = subjectCues.map((cue) => ({ ...cue, pattern: new RegExp(cue.cue, 'giu') }));
-/** Characters between the words of a subject and its figure. */
-const maxReach = 110;
+/** Characters between the words of a subject and its figure, or its denied bound. */
+export const maxReach = 110;
 const clauseBreak = /[;]|[.!?]\s+(?=\p{Lu})|\|/u;
 
 const cuesIn = (text: string): FoundCue[] => {

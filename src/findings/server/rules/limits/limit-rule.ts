@@ -4,7 +4,9 @@ import { findLimit, limitExceeded, limitSubjects } from '#registers/contract/lim
 import type { Fact, FactSubject } from '../../facts/fact.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { Rule, RuleContext, RuleFinding } from '../rule.ts';
+import { having, limit } from './example-limits.ts';
 import { contractValue, exposureOf, percentOf } from './exposure.ts';
+import * as unlimited from './unlimited-examples.ts';
 
 const daysPerMonth = 30.4375;
 
@@ -26,6 +28,7 @@ const figureOf = (
   { unit, today }: Pick<Compared, 'unit'> & { today: string | null },
 ): number | null => {
   const { value, subject } = fact;
+  if (value.kind === 'unlimited') return Number.POSITIVE_INFINITY;
   if (unit === 'percent') return percentOf(fact, contractValue(facts));
   if (value.kind === 'date' && subject === 'validity') return daysUntil(facts, value.day, today);
   if (value.kind !== 'duration') return null;
@@ -58,6 +61,8 @@ const compared: readonly Compared[] = [
 
 const accepted = ({ subject, value }: Limit): string => `${value} ${limitSubjects[subject].unit}`;
 
+const writtenOf = ({ value, written }: Fact): string => (value.kind === 'unlimited' ? 'no limit' : written);
+
 /** The day of looking moves, so that a date stands in a key for itself. */
 const keyOf = ({ value }: Fact, figure: number | null): string =>
   value.kind === 'date' ? value.day : String(figure ?? 0);
@@ -81,7 +86,7 @@ const beyond = (
   if (!first) return [];
   const { label } = limitSubjects[subject];
   const exposure = exposureOf(all, subject, exceeding);
-  const written = [...new Set(exceeding.map((fact) => fact.written))].join(' and ');
+  const written = [...new Set(exceeding.map(writtenOf))].join(' and ');
   const keys = new Set(exceeding.map((fact) => keyOf(fact, figure(fact))));
   return [
     {
@@ -99,19 +104,6 @@ const beyond = (
 /** What is offered, for a limit that holds for one product only. */
 const productsNamed = ({ enquiry }: Facts): string =>
   enquiry.items.map(({ cells }) => cells.description?.value ?? '').join(' ');
-
-const limit = (subject: LimitSubject, value: number, over: Partial<Limit> = {}): Limit => ({
-  subject,
-  appliesTo: '',
-  value,
-  fallback: '',
-  mayExceed: '',
-  notes: '',
-  ...over,
-});
-const having = (...limits: Limit[]) => ({
-  registers: { licences: [], qualifications: [], standards: [], limits },
-});
 
 export const rule: Rule = {
   key: 'beyond-limit',
@@ -169,8 +161,10 @@ export const rule: Rule = {
         'Retention: 10 % is beyond our 5 % of the contract value',
       ],
     },
+    ...unlimited.examples,
   ],
   counterExamples: [
+    ...unlimited.counterExamples,
     {
       texts: [
         'Please quote for 6 valves by 15 December 2026. Your quotation remains open until 31 March 2027.',
