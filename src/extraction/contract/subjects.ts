@@ -210,5 +210,15 @@ export const subjects: readonly Subject[] = Object.entries(rows).flatMap(([area,
   })),
 );
 
+/** What law asks, and no contract can change. */
+export const statutorySubjects: ReadonlySet<SubjectId> = new Set<SubjectId>([
+  'export-control',
+  'ethics',
+  'local-content',
+  'nationalisation',
+  'substances',
+  'statutory',
+]);
+
 /** Departments per subject that an organisation set itself; where it set none the defaults hold. */
 export type DepartmentMatrix = Readonly<Partial<Record<SubjectId, readonly Department[]>>>;

@@ -279,7 +279,7 @@ describe('the summary', () => {
       'Requirement 5: Type 3.2 for the actuators',
       'Findings 2 findings: 0 open, 2 decided Appendix G',
       'Differences 1 difference: 0 open, 1 resolved Appendix H',
-      'Requirements 26: 21 stated by the customer, 4 legal, 1 ours; 25 mandatory, 2 added by a person',
+      'Requirements 26: 23 stated by the customer, 2 legal, 1 ours; 25 mandatory, 2 added by a person',
       'Actions 2 actions: 1 open, 1 overdue Appendix K',
       'Sources and coverage 4 sources; 1 gave no text Appendix B',
       'NVK-SPEC-0031 Rev 4.pdf: 34 sentences: 26 taken as requirements, 8 boilerplate',

@@ -60,12 +60,16 @@ const text = [
 ].join('\n');
 
 /** An enquiry out of a mail of 2 March 2027, read and accepted as proposed, with its review open. */
-const reviewedMail = async () => {
+const reviewedMail = async (words = text) => {
   const date = 'Tue, 02 Mar 2027 10:30:00 +0400';
-  const bytes = await buildMail({ messageId: '<evidence@customer.example>', subject: 'RFQ 12', text, date });
+  const messageId = `<evidence-${words.length}@customer.example>`;
+  const bytes = await buildMail({ messageId, subject: 'RFQ 12', text: words, date });
   const { id } = await replyOf(upload(server.app, owner, [{ name: 'a.eml', bytes }]));
   await intakeJobs(server.tools)[0]?.handle({ organisationId: owner.organisationId, enquiryId: id });
   await acceptEvery(owner, id);
+  await replyOf(
+    owner.call(fieldEndpoints.confirm, { params: { id }, body: { fields: [...enquiryFieldNames] } }),
+  );
   return id;
 };
 
@@ -83,9 +87,6 @@ it('EVD-2: the record of an amended enquiry says what came when, what each line 
     text: 'Our licence covers PSL 3.',
     departments: ['Quality Assurance'],
   });
-  await replyOf(
-    owner.call(fieldEndpoints.confirm, { params: { id }, body: { fields: [...enquiryFieldNames] } }),
-  );
   await replyOf(owner.call(reviewEndpoints.open, { params: { id } }));
   const { createdAt } = await replyOf(owner.call(detailEndpoints.find, { params: { id } }));
   server.clock.advance(2 * hourMilliseconds);
@@ -163,4 +164,26 @@ it('EVD-2: a row added by hand stands in the group that its author chose, not in
   const homes = [legal, stated, own];
   for (const [at, { text: said }] of added.entries())
     expect(homes.map((home) => home.includes(squash(said)))).toEqual(homes.map((_, home) => home === at));
+});
+
+it('EVD-2: damages and warranty that the customer sets are stated and commercial; what law asks is legal', async () => {
+  const terms = [
+    'Liquidated damages of 1 % per week of delay shall apply.',
+    'The warranty period shall be 24 months from delivery.',
+  ];
+  const law = 'Export licences shall be obtained by the supplier.';
+  const id = await reviewedMail(['Please quote for 44 gate valves.', ...terms, law].join('\n\n'));
+  await replyOf(owner.call(reviewEndpoints.open, { params: { id } }));
+  const { requirements } = await replyOf(owner.call(requirementEndpoints.list, { params: { id } }));
+  const noOf = (words: string) => requirements.find((row) => row.text === words)?.no ?? 0;
+
+  const words = (await readPages(id)).join('');
+  const stated = between(words, 'Appendix C', 'Appendix D');
+  const legal = between(words, 'Legal and other applicable requirements', 'Determined by us');
+  for (const each of terms)
+    expect([stated, legal].map((part) => part.includes(squash(each)))).toEqual([true, false]);
+  expect([stated, legal].map((part) => part.includes(squash(law)))).toEqual([false, true]);
+  const asked = between(words, 'Appendix I', 'Appendix J');
+  expect(asked).toContain(squash(`Requirements ${terms.map(noOf).join(', ')}`));
+  expect(asked).toContain(squash(`Requirement ${noOf(law)}`));
 });

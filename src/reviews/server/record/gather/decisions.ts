@@ -1,7 +1,7 @@
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { fieldLabel } from '#enquiries/contract/fields/schema.ts';
 import type { EnquiryFieldName } from '#extraction/contract/fields.ts';
-import type { RequirementCategory } from '#extraction/contract/requirement-kinds.ts';
+import { isTermOfContract } from '#extraction/server/subject-areas.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { approvalKindLabels, deviationAnswerLabels, noBidReasonLabels } from '#reviews/contract/approvals.ts';
@@ -152,42 +152,45 @@ export const finalOf = (approval: Approval): FinalApproval => ({
 type Asked = {
   name: string;
   fields: readonly EnquiryFieldName[];
-  categories: readonly RequirementCategory[];
-  words?: RegExp;
+  isOf: (row: Requirement) => boolean;
   departments: readonly Department[];
 };
+
+/** Damages, warranty, insurance and liability cost money: what the matrix gives to Finance as well. */
+const isCommercial = ({ category, departments, text }: Requirement): boolean =>
+  category === 'commercial' ||
+  (category === 'legal' && departments.includes('Finance') && isTermOfContract(text));
 
 /** The rows an auditor asks for first, each with the departments that answer for it. */
 const asked: readonly Asked[] = [
   {
     name: 'Commercial terms',
     fields: ['CommercialTerms'],
-    categories: ['commercial'],
-    departments: ['Finance'],
+    isOf: isCommercial,
+    departments: ['Finance', 'Legal & Compliance'],
   },
   {
     name: 'Delivery',
     fields: ['DeliveryLocation', 'DeliveryTimeline'],
-    categories: ['delivery'],
+    isOf: ({ category }) => category === 'delivery',
     departments: ['Operations', 'Project Management'],
   },
   {
     name: 'Certificates',
     fields: ['RequiredCertificate'],
-    categories: ['quality_cert'],
+    isOf: ({ category }) => category === 'quality_cert',
     departments: ['Quality Assurance'],
   },
   {
     name: 'API monogram',
     fields: ['MonogramRequirement'],
-    categories: [],
-    words: /monogram/i,
+    isOf: ({ text }) => /monogram/i.test(text),
     departments: ['Quality Assurance'],
   },
   {
     name: 'Legal and export control',
     fields: [],
-    categories: ['legal'],
+    isOf: (row) => row.category === 'legal' && !isCommercial(row),
     departments: ['Legal & Compliance'],
   },
 ];
@@ -197,7 +200,7 @@ export const listTerms = (
   ledger: readonly Requirement[],
   review: Review,
 ): RecordTerm[] =>
-  asked.map(({ name, fields, categories, words, departments }) => ({
+  asked.map(({ name, fields, isOf, departments }) => ({
     name,
     stated: fields.map((field) => {
       const value = detail.fields.find((each) => each.field === field)?.value ?? null;
@@ -207,9 +210,7 @@ export const listTerms = (
         field: fieldLabel(field),
       };
     }),
-    requirementNos: ledger
-      .filter((row) => categories.includes(row.category) || (words?.test(row.text) ?? false))
-      .map(({ no }) => no),
+    requirementNos: ledger.filter(isOf).map(({ no }) => no),
     answeredBy: departments.map((department) => {
       const decision = review.departments.find((part) => part.department === department)?.decision ?? null;
       return {

@@ -1,3 +1,4 @@
+import { isTermOfContract } from '#extraction/server/subject-areas.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Decision, Review } from '#reviews/contract/schema.ts';
 import type { RecordRequirement } from '../record-document.ts';
@@ -17,9 +18,10 @@ const noteOf = (decision: Decision | null, requirementId: string): string | null
   ];
 };
 
-const groupOf = ({ basis, category, place }: Requirement): RecordRequirement['group'] => {
+/** A clause in which the customer sets damages, warranty or liability is his own requirement (API Spec Q1, 5.1.2 a). */
+const groupOf = ({ basis, category, place, text }: Requirement): RecordRequirement['group'] => {
   if (basis) return basis;
-  if (category === 'legal') return 'legal';
+  if (category === 'legal' && !(place && isTermOfContract(text))) return 'legal';
   return place ? 'customer' : 'ours';
 };
 
