@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql, type ControlledTransaction, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { isUuid } from '#kit/contract/ids.ts';
 import { hasImprints } from './evidence/imprints.ts';
-import { concurrent } from './database/concurrent.ts';
 import { isConnectionLost } from './database/lost-connection.ts';
 import { isPlanOutdated } from './database/pipeline.ts';
+import { openTransaction } from './database/transaction.ts';
 import type { Database } from './database/tables.ts';
 import type { Clock } from './clock.ts';
 
@@ -120,14 +120,6 @@ const openEntry = async (
 
 type Outcome<T> = ({ result: T } | { failure: Error }) & { waiting: (() => Promise<void> | void)[] };
 
-/** Gives the connection back; one that is lost has nothing to roll back. */
-const giveUp = async (transaction: ControlledTransaction<Database>): Promise<void> => {
-  await transaction
-    .rollback()
-    .execute()
-    .catch(() => undefined);
-};
-
 /** When a transaction is over: once the commit was answered, or, of a call that only reads, once it was sent. */
 export type Commit = 'answered' | 'sent';
 
@@ -137,27 +129,23 @@ const tryOnce = async <T>(
   work: (entry: EntryScope) => Promise<T>,
 ): Promise<Outcome<T>> => {
   const waiting: Outcome<T>['waiting'] = [];
-  const transaction = await db.startTransaction().execute();
-  const statements = await concurrent(transaction);
+  const transaction = await openTransaction(db);
   let outcome: { result: T } | { failure: Error };
   try {
-    const entry = await openEntry(statements.db, clock, (later) => void waiting.push(later));
+    const entry = await openEntry(transaction.db, clock, (later) => void waiting.push(later));
     outcome = await work(entry).then((result) => ({ result }), keptOrThrown);
-    const scope = entered.get(statements.db);
+    const scope = entered.get(transaction.db);
     if (scope && hasImprints(scope)) await recordLeft(scope);
-    statements.end();
+    transaction.end();
   } catch (error) {
-    statements.end();
-    await giveUp(transaction);
+    transaction.end();
+    await transaction.giveUp();
     throw error;
   }
-  const committed = transaction
-    .commit()
-    .execute()
-    .catch(async (error: unknown) => {
-      await giveUp(transaction);
-      throw error;
-    });
+  const committed = transaction.commit().catch(async (error: unknown) => {
+    await transaction.giveUp();
+    throw error;
+  });
   if (commit === 'sent' && 'result' in outcome && waiting.length === 0) committed.catch(() => undefined);
   else await committed.catch(throwInterrupted);
   return { ...outcome, waiting };

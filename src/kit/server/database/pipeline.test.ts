@@ -6,6 +6,7 @@ import { openLog } from '../log.ts';
 import { withEntry, withScope } from '../scope.ts';
 import { systemClock } from '../clock.ts';
 import { openPool, type Databases } from './pool.ts';
+import type { SentQuery } from './sent-query.ts';
 import type { Database } from './tables.ts';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
@@ -57,6 +58,60 @@ describe('a statement that comes often', () => {
   });
 });
 
+describe('a statement that fails', () => {
+  it('when it is prepared, is prepared anew the next time', async () => {
+    const { db } = opened;
+    const half = (n: number) => sql<{ n: number }>`select 10 / ${n}::int as n`.execute(db);
+    await half(1);
+    await half(1);
+    await expect(half(0)).rejects.toThrow('division by zero');
+    expect((await half(5)).rows).toEqual([{ n: 2 }]);
+    await expect(half(0)).rejects.toThrow('division by zero');
+    expect((await half(2)).rows).toEqual([{ n: 5 }]);
+  });
+
+  it('before it is sent, leaves the beginning of its transaction to the next', async () => {
+    const circle: { self?: unknown } = {};
+    circle.self = circle;
+    const read = await withEntry(opened.db, systemClock, async (entry) => {
+      await expect(sql`select ${circle}::text`.execute(entry.db)).rejects.toThrow('circular');
+      return sql<{ role: string }>`select current_user as role, ${1}::int as n`.execute(entry.db);
+    });
+    expect(read.rows).toEqual([{ role: 'app_entry', n: 1 }]);
+  });
+
+  it('says in its trace who asked', async () => {
+    const askWrongly = async (db: Kysely<Database>) => {
+      await sql`select ${1}::int / 0`.execute(db);
+    };
+    await expect(askWrongly(opened.db)).rejects.toMatchObject({
+      stack: expect.stringContaining('askWrongly'),
+    });
+  });
+});
+
+it('the keys of a row are the code’s own in a transaction, and the columns’ where it is asked without', async () => {
+  const ask = (db: Kysely<Database>) =>
+    sql`select ${1}::int as first_column, null as second_column`.execute(db);
+  await withEntry(opened.db, systemClock, async ({ db }) => {
+    for (let time = 0; time < 4; time += 1) {
+      expect((await ask(db)).rows).toEqual([{ firstColumn: 1, secondColumn: null }]);
+      expect((await ask(db.withoutPlugins())).rows).toEqual([{ first_column: 1, second_column: null }]);
+    }
+  });
+});
+
+it('a statement that changes rows says how many, each time it comes', async () => {
+  await sql`create table counted (n int); grant insert, select on counted to app_entry`.execute(opened.db);
+  await withEntry(opened.db, systemClock, async ({ db }) => {
+    for (let time = 0; time < 4; time += 1)
+      expect(await sql`insert into counted values (${time}), (${time})`.execute(db)).toEqual({
+        rows: [],
+        numAffectedRows: 2n,
+      });
+  });
+});
+
 describe('what is sent ahead of the statement it prepares', () => {
   it('fails the transaction with its own error, and nothing is done in another role', async () => {
     const { db } = opened;
@@ -86,8 +141,8 @@ describe('what is sent ahead of the statement it prepares', () => {
     const sent: string[] = [];
     const client = await opened.pool.connect();
     const query = client.query.bind(client);
-    client.query = ((statement: { text: string }) => {
-      sent.push(statement.text);
+    client.query = ((statement: SentQuery) => {
+      sent.push(...statement.texts);
       return query(statement);
     }) as typeof client.query;
     client.release();

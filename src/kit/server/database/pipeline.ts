@@ -1,15 +1,24 @@
 import type { Writable } from 'node:stream';
-import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { PostgresDriver, type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
 import type pg from 'pg';
+import {
+  joinStatements,
+  plainBytes,
+  SentQuery,
+  type Answered,
+  type Columns,
+  type NamedStatement,
+  type Statement,
+} from './sent-query.ts';
 
 /**
  * What only prepares the statement behind it: the beginning of a transaction, its role and organisation. It is
- * sent with that statement; should it fail, the transaction is aborted and the statement fails with its error.
+ * sent with that statement; should it fail, that statement is not run and fails with its error.
  */
 const isPreparing = (text: string): boolean => isBeginning(text) || text.startsWith('select set_config(');
-const isBeginning = (text = ''): boolean => /^(?:begin$|start transaction)/.test(text);
+const isBeginning = (text = ''): boolean => text === 'begin' || text.startsWith('start transaction');
 const isEnding = (text: string): boolean => text === 'commit' || text === 'rollback';
-const setsRole = (text: string): boolean => /set_config\('role'/.test(text);
+const setsRole = (text: string): boolean => text.includes(`set_config('role'`);
 const setsRoleAlone = (text = ''): boolean => /^select set_config\('role', [^,]+, true\)$/.test(text);
 
 const minUses = 3;
@@ -25,7 +34,12 @@ type Seen = { uses: number; name: string };
  */
 class StatementNames {
   readonly #seen = new Map<string, Seen>();
+  readonly #prefix: string;
   #last = 0;
+
+  constructor(prefix: string) {
+    this.#prefix = prefix;
+  }
 
   find(text: string): string | undefined {
     if (text.length > maxLength) return undefined;
@@ -33,7 +47,7 @@ class StatementNames {
     if (!seen) {
       if (this.#seen.size >= maxTexts) this.#seen.clear();
       this.#last += 1;
-      seen = { uses: 0, name: `s${this.#last}` };
+      seen = { uses: 0, name: `${this.#prefix}${this.#last}` };
       this.#seen.set(text, seen);
     }
     seen.uses += 1;
@@ -41,7 +55,17 @@ class StatementNames {
   }
 }
 
-const nothing: PostgresQueryResult<never> = { command: 'SELECT', rowCount: 0, rows: [] };
+/** The keys that the columns of an answer get; a statement is kept once for each way. */
+export type Naming = { readonly toKey: (column: string) => string; readonly names: StatementNames };
+
+export const namingBy = (prefix: string, toKey: Naming['toKey']): Naming => ({
+  toKey,
+  names: new StatementNames(prefix),
+});
+
+const asTheyAre = namingBy('s', (column) => column);
+
+const nothing: QueryResult<never> = { rows: [] };
 
 /** 0A000: a migration has changed what a kept plan answers. */
 export const isPlanOutdated = (error: unknown): boolean => {
@@ -49,85 +73,167 @@ export const isPlanOutdated = (error: unknown): boolean => {
   return code === '0A000' && /cached plan/.test(String(message));
 };
 
-type Statement = { text: string; values: readonly unknown[] };
+const toResult = <R>({ command, rows }: Answered): QueryResult<R> => {
+  const [verb = '', ...numbers] = command.split(' ');
+  if (isEnding(verb.toLowerCase())) return { rows: [{ command: verb }] as R[] };
+  const isChange = verb === 'INSERT' || verb === 'UPDATE' || verb === 'DELETE' || verb === 'MERGE';
+  return {
+    rows: rows as R[],
+    ...(isChange ? { numAffectedRows: BigInt(numbers.at(-1) ?? 0) } : {}),
+  };
+};
 
-class PipelinedClient implements PostgresPoolClient {
+/** A connection that prepares what comes often, and on which statements need not wait for each other. */
+export class PipelinedConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
-  readonly #names: StatementNames;
   readonly #stream: Writable;
-  #kept = new Set<string>();
-  #generation = 0;
+  /** By the name of each statement that is prepared here; null: it answers without rows. */
+  readonly #kept = new Map<string, Columns | null>();
   #ahead: Statement[] = [];
+  isLost = false;
 
-  constructor(client: pg.PoolClient, names: StatementNames) {
+  constructor(client: pg.PoolClient) {
     this.#client = client;
     this.#stream = client.connection.stream;
-    this.#names = names;
   }
 
-  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  query(): never;
-  async query<R>(text = '', values: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
+  executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    return this.query(sql, parameters, asTheyAre);
+  }
+
+  query<R>(text: string, values: readonly unknown[], naming: Naming): Promise<QueryResult<R>> {
     if (isPreparing(text)) {
       // Nobody has worked in a role that another one follows at once.
       if (setsRole(text) && setsRoleAlone(this.#ahead.at(-1)?.text)) this.#ahead.pop();
       this.#ahead.push({ text, values });
-      return nothing;
+      return Promise.resolve(nothing);
     }
-    const ahead = this.#ahead;
-    this.#ahead = [];
     // A transaction in which nothing was asked has not begun.
-    if (isEnding(text) && isBeginning(ahead[0]?.text)) return nothing;
-    const results = await Promise.allSettled(this.#send([...ahead, { text, values }]));
-    for (const each of results) {
-      if (each.status === 'fulfilled') continue;
-      if (isPlanOutdated(each.reason)) this.#forget();
-      throw each.reason;
+    if (isEnding(text) && isBeginning(this.#ahead[0]?.text)) {
+      this.#ahead = [];
+      return Promise.resolve(nothing);
     }
-    return (results.at(-1) as PromiseFulfilledResult<unknown>).value as PostgresQueryResult<R>;
+    return this.#send({ text, values }, naming);
   }
 
   /** Each write is a call of the system: all that are asked at once leave in one. */
-  #send(statements: readonly Statement[]): Promise<unknown>[] {
+  async #send<R>(statement: Statement, naming: Naming): Promise<QueryResult<R>> {
     this.#stream.cork();
-    const sent = statements.map(({ text, values }) => {
-      const name = values.length > 0 ? this.#nameFor(text) : undefined;
-      return this.#client.query({ text, values: [...values], ...(name ? { name } : {}) });
-    });
     process.nextTick(() => this.#stream.uncork());
-    return sent;
+    try {
+      return toResult<R>(await this.#sendAll(statement, naming));
+    } catch (error) {
+      if (isPlanOutdated(error)) this.#kept.clear();
+      // The driver's own trace ends at its socket.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
+    }
   }
 
-  release(destroy?: boolean): void {
+  /** One without values may be several, which the database takes as text alone. */
+  async #sendAll(statement: Statement, naming: Naming): Promise<Answered> {
+    const ahead = this.#ahead;
+    if (statement.values.length > 0) {
+      const answered = this.#sendJoined([...ahead, statement], naming);
+      this.#ahead = [];
+      return answered;
+    }
     this.#ahead = [];
-    this.#client.release(destroy);
+    const before = ahead.length > 0 ? this.#sendJoined(ahead, asTheyAre) : null;
+    before?.catch(() => undefined);
+    const answered = this.#ask(
+      [statement.text],
+      { bytes: plainBytes(statement.text), columns: null },
+      naming,
+    );
+    answered.catch(() => undefined);
+    await before;
+    return answered;
   }
 
-  #nameFor(text: string): string | undefined {
-    const name = this.#names.find(text);
-    if (!name || (!this.#kept.has(name) && this.#kept.size >= maxNames)) return undefined;
-    this.#kept.add(name);
-    return this.#generation > 0 ? `${name}.${this.#generation}` : name;
+  #sendJoined(statements: readonly Statement[], naming: Naming): Promise<Answered> {
+    const named = statements.map((each) => this.#named(each, naming));
+    const last = named.at(-1);
+    const columns = last?.isKept ? (this.#kept.get(last.name ?? '') ?? null) : null;
+    const bytes = joinStatements(named, !last?.isKept);
+    const texts = named.map(({ text }) => text);
+    const answered = this.#ask(texts, { bytes, columns }, naming);
+    return named.every(({ name, isKept }) => isKept || !name)
+      ? answered
+      : answered.then((answer) => {
+          for (const { name, isKept } of named)
+            if (name && !isKept) this.#kept.set(name, name === last?.name ? answer.columns : null);
+          return answer;
+        });
   }
 
-  #forget(): void {
-    this.#kept.clear();
-    this.#generation += 1;
+  #ask(
+    texts: readonly string[],
+    sent: { bytes: Buffer; columns: Columns | null },
+    { toKey }: Naming,
+  ): Promise<Answered> {
+    return new Promise((resolve, reject) => {
+      const query = new SentQuery(texts, {
+        ...sent,
+        toKey,
+        parserOf: (type) => this.#client.getTypeParser(type),
+        settle: (error, answered) => (error ? reject(error) : resolve(answered)),
+      });
+      this.#client.query(query);
+    });
+  }
+
+  #named(statement: Statement, { names }: Naming): NamedStatement {
+    const name = names.find(statement.text);
+    const isKept = name !== undefined && this.#kept.has(name);
+    if (!name || (!isKept && this.#kept.size >= maxNames)) return { ...statement, isKept: false };
+    return { ...statement, name, isKept };
+  }
+
+  streamQuery(): never {
+    throw new Error('Rows are read in portions.');
+  }
+
+  release(): void {
+    this.#ahead = [];
+    this.#client.release(this.isLost);
   }
 }
 
-/** The pool as Kysely uses it: statements that come often are prepared, those that only prepare leave with the next. */
-export const pipelined = (pool: pg.Pool): PostgresPool => {
-  const names = new StatementNames();
-  const clients = new WeakMap<pg.PoolClient, PipelinedClient>();
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    connect: async () => {
-      const client = await pool.connect();
-      const known = clients.get(client) ?? new PipelinedClient(client, names);
-      clients.set(client, known);
-      return known;
-    },
-  };
+/** What Kysely hands around as some connection; the driver makes no others. */
+export const pipelinedOf = (connection: DatabaseConnection): PipelinedConnection => {
+  if (connection instanceof PipelinedConnection) return connection;
+  throw new Error('This connection is not of this driver.');
 };
+
+/** The driver of Kysely on such connections. */
+export class PipelinedDriver extends PostgresDriver {
+  readonly #pool: pg.Pool;
+  readonly #connections = new WeakMap<pg.PoolClient, PipelinedConnection>();
+
+  constructor(pool: pg.Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override async acquireConnection(): Promise<PipelinedConnection> {
+    const client = await this.#pool.connect();
+    const known = this.#connections.get(client) ?? new PipelinedConnection(client);
+    this.#connections.set(client, known);
+    return known;
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    const own = pipelinedOf(connection);
+    try {
+      await own.query('rollback', [], asTheyAre);
+    } catch (error) {
+      own.isLost = true;
+      throw error;
+    }
+  }
+
+  override async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    pipelinedOf(connection).release();
+  }
+}

@@ -1,8 +1,9 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { clientConfig, type Connection } from './connection.ts';
-import { pipelined } from './pipeline.ts';
+import { names } from './names.ts';
+import { PipelinedDriver } from './pipeline.ts';
 import type { Database } from './tables.ts';
 
 // Days stay text (a date has no zone), counts stay numbers.
@@ -15,6 +16,19 @@ const types: pg.CustomTypesConfig = {
     return pg.types.getTypeParser(id, format);
   },
 };
+
+class PipelinedDialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): PipelinedDriver {
+    return new PipelinedDriver(this.#pool);
+  }
+}
 
 const statementMilliseconds = 30_000;
 const idleTransactionMilliseconds = 60_000;
@@ -37,8 +51,8 @@ export const openPool = (connection: Connection, log: Log, size = 20): Databases
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: pipelined(pool) }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    dialect: new PipelinedDialect(pool),
+    plugins: [names],
   });
   return { pool, db };
 };

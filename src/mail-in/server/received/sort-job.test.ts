@@ -39,20 +39,19 @@ it('IN-2: what a person decided stays, though a second run of the sorting ends l
   const id = await takeIn('The valves are late.');
   const { db } = server.tools;
   let begun = 0;
-  const decideBeforeThird: Pick<Kysely<Database>, 'startTransaction'> = {
-    startTransaction: () => {
-      begun += 1;
-      const transaction = db.startTransaction();
-      if (begun === 3) {
-        const execute = transaction.execute.bind(transaction);
-        transaction.execute = async () => {
-          await sort(id);
-          await replyOf(owner.call(trayEndpoints.decide, { params: { id }, body: { as: 'none' } }));
-          return execute();
-        };
-      }
-      return transaction;
-    },
+  const executor = db.getExecutor();
+  const decideBeforeThird: Pick<Kysely<Database>, 'getExecutor'> = {
+    getExecutor: () =>
+      executor.withConnectionProvider({
+        provideConnection: async (consumer) => {
+          begun += 1;
+          if (begun === 3) {
+            await sort(id);
+            await replyOf(owner.call(trayEndpoints.decide, { params: { id }, body: { as: 'none' } }));
+          }
+          return executor.provideConnection(consumer);
+        },
+      }),
   };
   await sort(id, { db: decideBeforeThird as Kysely<Database> });
   expect(begun).toBe(3);
