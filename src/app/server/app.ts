@@ -70,6 +70,8 @@ export const createApp = async (
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
+    // What is logged of a call names its id itself; most calls log one line.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: 2 * 1024 * 1024,
     requestTimeout: maxRequestLength,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),

@@ -70,10 +70,11 @@ export const serveHealth = (app: FastifyInstance, watched: Watched): void => {
     delay.disable();
     unwatch?.();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = (request.routeOptions.url ?? 'none').replaceAll(/["\\\n]/g, '');
     const labels = `method="${request.method}",route="${route}",status="${reply.statusCode}"`;
     answered.set(labels, (answered.get(labels) ?? 0) + 1);
+    done();
   });
   app.get('/livez', (_, reply) => reply.type('text/plain').header('Cache-Control', 'no-store').send('ok\n'));
   app.get('/readyz', async (_, reply) => {

@@ -12,7 +12,7 @@ export const openLog = (level: string, to: DestinationStream = pino.destination(
 
 /** One line for each call, when it has been answered: no address with its values, no query, no person. */
 export const logRequests = (app: FastifyInstance): void => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;
     const line = {
       method: request.method,
@@ -24,5 +24,6 @@ export const logRequests = (app: FastifyInstance): void => {
     // Pages and their parts are many and say little.
     if (route?.startsWith('/api/')) request.server.log.info(line, 'call');
     else request.server.log.debug(line, 'page');
+    done();
   });
 };

@@ -80,7 +80,9 @@ const httpOf = (
   files: UploadedFile[],
 ): Http => ({
   ip: request.ip,
-  isFromThisMachine: isFromThisMachine(request),
+  get isFromThisMachine() {
+    return isFromThisMachine(request);
+  },
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   token: /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null,
   fetchSite: headerText(request, 'sec-fetch-site'),

@@ -126,7 +126,8 @@ const retrySeconds = 1;
  */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const failure = failureOf(error, request.method);
-  if (failure.status >= 500) request.log.error({ err: error }, 'a call failed unexpectedly');
+  if (failure.status >= 500)
+    request.log.error({ err: error, requestId: request.id }, 'a call failed unexpectedly');
   const own = error instanceof AppError && error.failure === failure ? error : null;
   const body: ErrorReply = {
     status: failure.status,

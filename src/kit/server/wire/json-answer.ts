@@ -20,18 +20,20 @@ const takes = (accepted: string, coding: string): boolean =>
     return name === coding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
   });
 
-const compressed = async (
-  accepted: string,
-  bytes: Buffer,
-): Promise<{ coding: 'br' | 'gzip' | null; bytes: Buffer }> => {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: brotliLevel,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
-  if (takes(accepted, 'br')) return { coding: 'br', bytes: await withBrotli(bytes, { params }) };
-  if (takes(accepted, 'gzip')) return { coding: 'gzip', bytes: await withGzip(bytes, { level: gzipLevel }) };
-  return { coding: null, bytes };
-};
+type Coding = 'br' | 'gzip';
+
+const codingFor = (accepted: string): Coding | null =>
+  takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : null;
+
+const compressed = (coding: Coding, bytes: Buffer): Promise<Buffer> =>
+  coding === 'gzip'
+    ? withGzip(bytes, { level: gzipLevel })
+    : withBrotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: brotliLevel,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      });
 
 const holdsToken = (body: unknown): boolean => typeof body === 'object' && body !== null && 'token' in body;
 
@@ -47,11 +49,17 @@ export const sendJson = async (
   mayCompress: boolean,
 ): Promise<FastifyReply> => {
   void reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8');
-  const plain = Buffer.from(JSON.stringify(body ?? null));
-  if (!mayCompress || holdsToken(body) || plain.length < minBytes || reply.hasHeader('set-cookie'))
+  // A text leaves with its headers in one write.
+  const plain = JSON.stringify(body ?? null);
+  if (
+    !mayCompress ||
+    holdsToken(body) ||
+    Buffer.byteLength(plain) < minBytes ||
+    reply.hasHeader('set-cookie')
+  )
     return reply.send(plain);
-  const { coding, bytes } = await compressed(request.headers['accept-encoding'] ?? '', plain);
   void reply.header('Vary', 'accept-encoding');
-  if (coding) void reply.header('Content-Encoding', coding);
-  return reply.send(bytes);
+  const coding = codingFor(request.headers['accept-encoding'] ?? '');
+  if (!coding) return reply.send(plain);
+  return reply.header('Content-Encoding', coding).send(await compressed(coding, Buffer.from(plain)));
 };
