@@ -9,6 +9,7 @@ describe('the address of an enquiry page', () => {
       view: 'details',
       tab: 'requirements',
       requirement: 'r4',
+      field: null,
       passage: null,
       isSourceClosed: false,
     });
@@ -34,6 +35,7 @@ describe('the address of an enquiry page', () => {
       view: 'details',
       tab: 'details',
       requirement: null,
+      field: null,
       passage: { sourceId: 's1', from: null, to: null },
       isSourceClosed: false,
     });
