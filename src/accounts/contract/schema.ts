@@ -45,18 +45,18 @@ const oneOf = (values: readonly string[], error: string) =>
     z.refine((value) => values.includes(value), { error }),
   );
 
-/** One text, as the specification's call gives it; several are separated by commas. */
-const oneOrMoreDepartments = (error: string) =>
-  z.string({ error }).check(
-    z.minLength(1, { error, abort: true }),
-    z.refine((text) => departmentsIn(text).length === text.split(', ').length, { error }),
-  );
+const noDepartment = 'Department is required';
 
 const organisationParts = {
   org_name: requiredName('Organization Name is required', 160),
   industry: z.optional(z.string()),
   sector: oneOf(sectors, 'Sector is required'),
-  department: oneOrMoreDepartments('Department is required'),
+  // One text, as the specification's call gives it: several are separated by commas.
+  department: z
+    .string({ error: noDepartment })
+    .check(
+      z.refine((text) => departmentsIn(text).length === text.split(', ').length, { error: noDepartment }),
+    ),
   country: oneOf(
     countries.map((country) => country.value),
     'Country is required',
