@@ -60,6 +60,13 @@ it('AI-6: a field that is confirmed or found not stated by key hands the focus o
   ]);
 });
 
+it('SIGN-2: confirming all at once is no primary button: that stands in the next-step bar alone', async () => {
+  const screen = await renderScreen(<FieldRows enquiry={enquiry} lock={null} />);
+  const look = (name: string) =>
+    getComputedStyle(screen.getByRole('button', { name }).element()).backgroundColor;
+  expect(look('Confirm all 3')).toBe(look('Confirm Enquiry Type'));
+});
+
 it('AI-6: the source opens at the words of the field that is checked, else at the beginning of the first', () => {
   expect(firstSource(enquiry, 'ReferenceNo')).toMatchObject({ source, selected: { start: 20, end: 25 } });
   expect(firstSource(enquiry, null)).toMatchObject({ source: { id: 'other' }, selected: null });

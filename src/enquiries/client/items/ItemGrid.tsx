@@ -176,7 +176,7 @@ function AcceptVisible({
   if (open.length === 0 || lock) return null;
   return (
     <>
-      <Button variant="primary" icon={CheckCheck} busy={isLoading} onClick={() => setAsking(true)}>
+      <Button icon={CheckCheck} busy={isLoading} onClick={() => setAsking(true)}>
         Accept {open.length}
       </Button>
       <ConfirmDialog

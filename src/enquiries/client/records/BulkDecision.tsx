@@ -52,7 +52,7 @@ export function BulkDecision<Id extends string>(props: BulkDecisionProps<Id>) {
   };
   return (
     <>
-      <Button variant="primary" icon={CheckCheck} onClick={() => setOpen(true)}>
+      <Button icon={CheckCheck} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <BulkPreview {...preview} open={isOpen} onOpenChange={setOpen} busy={isBusy} onConfirm={send} />
