@@ -35,7 +35,7 @@ export function LanguageCard({ onChanged = reload }: LanguageCardProps) {
         label="Language"
         hideLabel
         disabled={isLoading}
-        hint="Only for you; the page reloads. Emails and records stay in English."
+        hint="Only for you; the page reloads. Emails to you use it too; records stay in English."
       >
         <Select options={options} value={user?.language ?? null} onChange={change} />
       </Field>
