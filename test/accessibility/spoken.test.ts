@@ -61,7 +61,7 @@ test('SIGN-2: the workspace is spoken in the order of the work: who asks, the le
               - button "Rejected 0"
             - combobox "Department"
             - checkbox "Must only"
-          - paragraph: /\\d of \\d seen, 0 decided/
+          - paragraph: /\\d of \\d read, 0 decided/
           - table "Requirements ledger":
             - rowgroup:
               - row "No Requirement State"
@@ -148,7 +148,7 @@ test('SIGN-1: a department’s decision is spoken row by row, then checklist, ri
           - 'radio "Rare × Severe: Medium risk, 5 × 1 = 5"'
       - textbox "Comment"
       - region "Decide":
-        - paragraph: /0 of 2 seen, 0 of 8 answered/
+        - paragraph: /0 of 2 read, 0 of 8 answered/
         - paragraph: "You sign: 2 not answered"
         - button "Not applicable"
         - button "Ask for clarification"

@@ -58,7 +58,7 @@ test('SIGN-2: every row of a long ledger is read and decided with one key each, 
     await page.keyboard.press('y');
     keys += 1;
   }
-  await expect(page.getByText(`${total} of ${total} seen, ${total} decided`)).toBeVisible();
+  await expect(page.getByText(`${total} of ${total} read, ${total} decided`)).toBeVisible();
   expect(keys).toBeLessThanOrEqual(total);
   await putAway(coordinator, id);
 });

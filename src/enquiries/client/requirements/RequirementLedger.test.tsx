@@ -93,7 +93,7 @@ it('SIGN-2: one row that was seen is offered as one, several by their number', a
   const seen = rows.map(({ id }) => id);
   const screen = await renderScreen(ledger(null, null, false, new Set(seen.slice(0, 1))));
   await expect.element(screen.getByRole('button', { name: 'Accept the one seen' })).toBeVisible();
-  await expect.element(screen.getByText('1 of 3 seen, 0 decided')).toBeVisible();
+  await expect.element(screen.getByText('1 of 3 read, 0 decided')).toBeVisible();
   await screen.unmount();
   const more = await renderScreen(ledger(null, null, false, new Set(seen.slice(0, 2))));
   await expect.element(more.getByRole('button', { name: 'Accept all 2 seen' })).toBeVisible();
@@ -143,13 +143,13 @@ it('SIGN-2: beside its source the ledger begins at its row, whose keys stand on 
   await userEvent.keyboard('n');
   await expect.poll(() => sent.map(({ body }) => body.action)).toEqual(['reject']);
   await expect.element(screen.getByRole('row', { name: /Delivery within 14 weeks/ })).toHaveFocus();
-  await expect.element(screen.getByText('1 of 2 seen, 1 decided')).toBeVisible();
+  await expect.element(screen.getByText('1 of 2 read, 1 decided')).toBeVisible();
 });
 
 it('WAY-1: on a phone the rows stand first, with search, filters and adding behind one button', async () => {
   serve([row(1, 'Valves to API 6A.')]);
   const screen = await renderScreen(ledger(null, null, true));
-  await expect.element(screen.getByText('0 of 1 seen, 0 decided')).toBeVisible();
+  await expect.element(screen.getByText('0 of 1 read, 0 decided')).toBeVisible();
   const add = screen.getByRole('button', { name: 'Add requirement' });
   expect(add.elements()).toEqual([]);
   await screen.getByRole('button', { name: 'Search and add' }).click();

@@ -13,7 +13,7 @@ import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { useDetailAddress } from '../records/page-address.ts';
 import { AcceptRows } from './AcceptRows.tsx';
-import { ledgerRows, openRows, readLedgerFilter, seenRows, type LedgerFilter } from './ledger.ts';
+import { ledgerRows, openRows, readLedgerFilter, readRows, type LedgerFilter } from './ledger.ts';
 import { CoverageNotice } from './CoverageNotice.tsx';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import type { RequirementFormState } from './RequirementSheet.tsx';
@@ -117,7 +117,7 @@ function Ledger({
       <LedgerFilters
         all={all}
         filter={filter}
-        progress={isPhone ? <SeenSoFar all={all} seen={seen} /> : null}
+        progress={isPhone ? <ReadSoFar all={all} seen={seen} /> : null}
         actions={
           <>
             <ExportButton enquiryId={enquiryId} />
@@ -138,7 +138,7 @@ function Ledger({
         <>
           <CoverageNotice enquiryId={enquiryId} />
           <div className="mb-3">
-            <SeenSoFar all={all} seen={seen} />
+            <ReadSoFar all={all} seen={seen} />
           </div>
         </>
       )}
@@ -170,11 +170,10 @@ function Ledger({
 }
 
 /** How much of the ledger a person has looked at, and how much is decided: two figures, for they are not one. */
-function SeenSoFar({ all, seen }: { all: readonly Requirement[]; seen: ReadonlySet<string> }) {
-  const seenCount = seenRows(all, seen);
+function ReadSoFar({ all, seen }: { all: readonly Requirement[]; seen: ReadonlySet<string> }) {
   return (
     <p className="figures text-xs text-ink-2">
-      {seenCount} of {all.length} seen, {all.length - openRows(all)} decided
+      {readRows(all, seen)} of {all.length} read, {all.length - openRows(all)} decided
     </p>
   );
 }

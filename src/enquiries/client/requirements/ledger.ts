@@ -66,6 +66,6 @@ export function ledgerRows(
 export const openRows = (all: readonly Requirement[]): number =>
   all.filter((row) => row.state === 'proposed').length;
 
-/** How many rows somebody has seen: their passage was shown in this visit, or a person decided on them. */
-export const seenRows = (all: readonly Requirement[], seen: ReadonlySet<string>): number =>
+/** How many rows somebody has read: their passage was shown in this visit, or a person decided on them. */
+export const readRows = (all: readonly Requirement[], seen: ReadonlySet<string>): number =>
   all.filter((row) => row.state !== 'proposed' || seen.has(row.id)).length;

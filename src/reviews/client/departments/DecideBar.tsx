@@ -48,7 +48,7 @@ export function DecideBar({
       {objection ? <Objection>{objection}</Objection> : null}
       <p className="figures text-xs text-ink-2">
         <span>
-          {read} of {rows} seen
+          {read} of {rows} read
         </span>
         {', '}
         <span>
