@@ -64,6 +64,15 @@ describe('FND-4: what a term beyond a limit may cost', () => {
     ]);
   });
 
+  it('a cap that is denied is not one that was forgotten', () => {
+    const found = exposures(worth, 'Liquidated damages of 1 % per week of delay without any cap.');
+    expect(found.map(([, exposure]) => exposure)).toContainEqual({
+      amount: 12_000,
+      currency: 'EUR',
+      computation: '1 % of the order value of EUR 1,200,000, for each week of delay, without a cap',
+    });
+  });
+
   it('a bond binds its share of the order for as long as it runs', () => {
     const bond = 'A performance bond of 10 % of the contract price shall be provided.';
     const computation = '10 % of the order value of EUR 1,200,000';

@@ -46,12 +46,13 @@ const highest = (facts: readonly Fact[], order: Money): number | null =>
 /** Damages up to their cap, and after how many weeks that is reached. */
 const damages = (facts: Facts, order: Money): Exposure | null => {
   const rate = highest(facts.current('liquidated damages rate'), order);
-  const cap = highest(facts.current('liquidated damages cap'), order);
+  const caps = facts.current('liquidated damages cap');
+  const cap = highest(caps, order);
   const share = cap ?? rate;
   if (share === null) return null;
   const pace =
     cap === null
-      ? 'for each week of delay; no cap is stated'
+      ? `for each week of delay${caps.some(({ value }) => value.kind === 'unlimited') ? ', without a cap' : '; no cap is stated'}`
       : rate
         ? `at most; at ${round(rate)} % a week reached after ${round(cap / rate)} weeks`
         : 'at most';
