@@ -21,7 +21,10 @@ export type Answered = {
 /** Of the driver's own helpers the one that its types leave out: how a value is written. */
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils;
 
-const bytesOf = ({ text, values, name = '', isKept }: NamedStatement, isDescribed: boolean): Buffer[] => [
+const encodeStatement = (
+  { text, values, name = '', isKept }: NamedStatement,
+  isDescribed: boolean,
+): Buffer[] => [
   // Nothing is said where there is none of this name; one whose preparing failed halfway is prepared anew.
   ...(isKept
     ? []
@@ -37,7 +40,9 @@ const bytesOf = ({ text, values, name = '', isKept }: NamedStatement, isDescribe
  */
 export const joinStatements = (statements: readonly NamedStatement[], isDescribed: boolean): Buffer =>
   Buffer.concat([
-    ...statements.flatMap((each, index) => bytesOf(each, isDescribed && index === statements.length - 1)),
+    ...statements.flatMap((each, index) =>
+      encodeStatement(each, isDescribed && index === statements.length - 1),
+    ),
     serialize.sync(),
   ]);
 
@@ -47,7 +52,7 @@ type TypeId = Parameters<pg.ClientBase['getTypeParser']>[0];
 type Field = { name: string; dataTypeID: TypeId };
 type Reading = { toKey: (name: string) => string; parserOf: (type: TypeId) => (value: string) => unknown };
 
-const columnsOf = (fields: readonly Field[], { toKey, parserOf }: Reading): Columns => {
+const describeColumns = (fields: readonly Field[], { toKey, parserOf }: Reading): Columns => {
   const keys = fields.map(({ name }) => toKey(name));
   return {
     keys,
@@ -90,7 +95,7 @@ export class SentQuery extends pg.Query {
   };
 
   handleRowDescription({ fields }: { fields: readonly Field[] }): void {
-    this.#columns = columnsOf(fields, this.#sending);
+    this.#columns = describeColumns(fields, this.#sending);
     this.#rows = [];
   }
 

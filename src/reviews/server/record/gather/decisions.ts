@@ -152,7 +152,7 @@ export const finalOf = (approval: Approval): FinalApproval => ({
 type Asked = {
   name: string;
   fields: readonly EnquiryFieldName[];
-  isOf: (row: Requirement) => boolean;
+  covers: (row: Requirement) => boolean;
   departments: readonly Department[];
 };
 
@@ -166,31 +166,31 @@ const asked: readonly Asked[] = [
   {
     name: 'Commercial terms',
     fields: ['CommercialTerms'],
-    isOf: isCommercial,
+    covers: isCommercial,
     departments: ['Finance', 'Legal & Compliance'],
   },
   {
     name: 'Delivery',
     fields: ['DeliveryLocation', 'DeliveryTimeline'],
-    isOf: ({ category }) => category === 'delivery',
+    covers: ({ category }) => category === 'delivery',
     departments: ['Operations', 'Project Management'],
   },
   {
     name: 'Certificates',
     fields: ['RequiredCertificate'],
-    isOf: ({ category }) => category === 'quality_cert',
+    covers: ({ category }) => category === 'quality_cert',
     departments: ['Quality Assurance'],
   },
   {
     name: 'API monogram',
     fields: ['MonogramRequirement'],
-    isOf: ({ text }) => /monogram/i.test(text),
+    covers: ({ text }) => /monogram/i.test(text),
     departments: ['Quality Assurance'],
   },
   {
     name: 'Legal and export control',
     fields: [],
-    isOf: (row) => row.category === 'legal' && !isCommercial(row),
+    covers: (row) => row.category === 'legal' && !isCommercial(row),
     departments: ['Legal & Compliance'],
   },
 ];
@@ -200,7 +200,7 @@ export const listTerms = (
   ledger: readonly Requirement[],
   review: Review,
 ): RecordTerm[] =>
-  asked.map(({ name, fields, isOf, departments }) => ({
+  asked.map(({ name, fields, covers, departments }) => ({
     name,
     stated: fields.map((field) => {
       const value = detail.fields.find((each) => each.field === field)?.value ?? null;
@@ -210,7 +210,7 @@ export const listTerms = (
         field: fieldLabel(field),
       };
     }),
-    requirementNos: ledger.filter(isOf).map(({ no }) => no),
+    requirementNos: ledger.filter(covers).map(({ no }) => no),
     answeredBy: departments.map((department) => {
       const decision = review.departments.find((part) => part.department === department)?.decision ?? null;
       return {

@@ -65,7 +65,7 @@ export const enquiryOf = (
   customer: detail.CustomerName,
   type: detail.EnquiryType,
   product: productOf(ledger),
-  receivedVia: detail.ReceivedVia === 'Email' ? 'by e-mail' : 'entered by hand',
+  receivedVia: detail.ReceivedVia === 'Email' ? 'by email' : 'entered by hand',
   receivedOn: detail.DateOfReceipt,
   dueOn: detail.dueDate,
   closingDates: closingDates.map(({ day, place }) => ({
