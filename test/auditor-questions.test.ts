@@ -28,7 +28,7 @@ const answers: Readonly<Record<number, readonly (readonly [part: string, words: 
     ],
   ],
   4: [['Appendix E', /Determined by us (?:None was added\.|No document)/]],
-  5: [['Summary', /Received \d+ \w+ \d{4}, by e-mail/]],
+  5: [['Summary', /Received \d+ \w+ \d{4}, by email/]],
   6: [
     ['Appendix H', /No difference was noted, and no department asked|\d+ differences?, \d+ not resolved/],
     ['Appendix G', /\d+ findings?, \d+ not decided\.|The rules found nothing/],

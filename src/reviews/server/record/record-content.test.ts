@@ -65,7 +65,7 @@ describe('what an auditor looks for in the record', () => {
     for (const words of [
       'Accepted – bid with deviations',
       'Customer Norrvik Energy',
-      'Received 16 Nov 2026, by e-mail',
+      'Received 16 Nov 2026, by email',
       'Due 4 Dec 2026',
       'Product and quantity Supply 14 manual gate valves',
       'QP-05 Contract review, revision 7, effective 1 Feb 2026',
