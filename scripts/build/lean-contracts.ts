@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 type Edit = { at: number; end: number; text: string };
+type Program = ReturnType<Rolldown.PluginContext['parse']>;
 type Found = { type: string; start: number; end: number };
 type Property = Found & { key?: { name?: string } };
 type Call = Found & { callee: { name?: string }; arguments: (Found & { properties?: Property[] })[] };
@@ -30,13 +31,16 @@ export function leanContracts(): Plugin {
           return read ? this.error(`${read} is not in the built client; import the schema itself.`) : null;
         }
         const edits = editsOf(this.parse(code, { lang: 'ts' }), code);
-        return edits.length > 0 ? { code: applied(code, edits), map: null } : null;
+        if (edits.length === 0) return null;
+        const lean = applied(code, edits);
+        const unused = unusedImports(this.parse(lean, { lang: 'ts' }), lean);
+        return { code: applied(lean, unused), map: null };
       },
     },
   };
 }
 
-function editsOf(program: ReturnType<Rolldown.PluginContext['parse']>, code: string): Edit[] {
+function editsOf(program: Program, code: string): Edit[] {
   const edits: Edit[] = [];
   for (const statement of program.body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
@@ -74,6 +78,22 @@ function shortened(call: Call, code: string): Edit[] {
       text: `{ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} }`,
     },
   ];
+}
+
+/**
+ * The imports that nothing names any more: modules that stand in the graph without being needed would have files divided by them
+ * (route-chunks.ts).
+ */
+function unusedImports(program: Program, code: string): Edit[] {
+  const imports = program.body.filter((each) => each.type === 'ImportDeclaration');
+  const rest = applied(
+    code,
+    imports.map(({ start, end }) => ({ at: start, end, text: '' })),
+  );
+  const names = new Set(rest.match(/[\p{ID_Continue}$]+/gu));
+  return imports
+    .filter(({ specifiers }) => specifiers.every(({ local }) => !names.has(local.name)))
+    .map(({ start, end }) => ({ at: start, end, text: '' }));
 }
 
 function applied(code: string, edits: readonly Edit[]): string {
