@@ -49,19 +49,19 @@ export const filesOf = (manifest: Manifest, modules: readonly string[]): Set<str
 };
 
 /**
- * The document for each page: app.html that names the page's own files as well, so that the browser fetches
+ * The document for each page: app.html that names all files of the page, not the entry alone, so that the browser fetches
  * everything at once instead of finding each file in the one before it. Under '' stands the plain document; `base` is where the
  * files are served.
  */
 export const documentsOf = (folder: string, pages: readonly Page[], base: string): Map<string, string> => {
   const document = readFileSync(join(folder, applicationDocument), 'utf8');
   const manifest = readManifest(folder);
-  const begun = filesOf(manifest, [applicationDocument]);
+  const entry = manifest[applicationDocument]?.file;
   const documents = new Map([['', document]]);
   for (const { name, modules, description } of pages) {
     const told = description ? `<meta name="description" content="${description}">` : '';
-    const links = [...filesOf(manifest, modules)]
-      .filter((file) => !begun.has(file))
+    const links = [...filesOf(manifest, [applicationDocument, ...modules])]
+      .filter((file) => file !== entry)
       .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`);
     documents.set(name, document.replace('</head>', `${told}${links.join('')}</head>`));
   }

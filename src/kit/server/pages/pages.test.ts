@@ -61,13 +61,13 @@ afterAll(async () => {
 });
 
 describe('the documents of the application', () => {
-  it('name the files of the page asked for, so that they load in one wave, and not those every page begins with', async () => {
+  it('name the files of the page asked for, so that they load in one wave, with what the entry imports', async () => {
     const { body, statusCode } = await app.inject('/login?from=mail');
     expect(statusCode).toBe(200);
     const preloaded = [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
       ([, address]) => address,
     );
-    expect(preloaded).toEqual(['/assets/LoginPage-1.js', '/assets/forms-1.js']);
+    expect(preloaded).toEqual(['/assets/start-1.js', '/assets/LoginPage-1.js', '/assets/forms-1.js']);
   });
 
   it('are not what a call gets that is not there, nor are the notes of the build for anyone', async () => {
