@@ -18,11 +18,13 @@ const root = import.meta.dirname;
  * What these import comes with them, React and the router first of all; nothing here may import a schema.
  */
 const start = [
-  'kit/client/(?:call|use-call|errors|session|storage|toast|later)',
+  'kit/client/(?:call|dates|use-call|errors|session|storage|toast|later)',
   'accounts/client/(?:use-user|use-remedy|checked-by|pending-code)',
   'accounts/client/components/(?:AuthLayout|AccountForm|NewPasswordFields|TextLink)',
   'app/client/(?:routes|Root|guard|RouteFailure)',
   '[a-z-]+/client/public-pages',
+  '(?:accounts|organisations)/contract/endpoints',
+  'organisations/(?:contract/(?:departments|sectors)|client/(?:options|use-countries))',
   'ui/(?:Button|ChoiceStandIn|Combobox|Field|Select|Spinner|States|TextInput|ToastRegion|deferred|toasts)',
 ];
 /** Four lines that nearly every page needs: as a file of their own they would be mostly wrapping. */
@@ -30,15 +32,6 @@ const ofControls = '/@base-ui/react/internals/direction-context/';
 const startModules = new RegExp(
   `/src/(?:${start.join('|')})\\.tsx?$|${ofControls}`.replaceAll('/', '[\\\\/]'),
 );
-
-/** How days and figures are written, which nearly every page needs. */
-const dateModules = /[\\/]src[\\/]kit[\\/](?:client[\\/]dates|contract[\\/]language[\\/]locale)\.ts$/;
-
-/**
- * What the rooms bring to the client, in one file: spread over two that import each other, a room would stand in the side bar before
- * its picture is there.
- */
-const roomModules = /[\\/]src[\\/](?:app[\\/]client[\\/]rooms|[a-z-]+[\\/]client[\\/]room)\.ts$/;
 
 /** Public files stand in the English build alone, at the same address for every language. */
 const publicOnce = (file: string, { type }: { type: 'asset' | 'public' }) =>
@@ -84,11 +77,9 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'dates', test: dateModules, priority: 1 },
             { name: 'start', test: startModules, priority: 1 },
-            { name: 'rooms', test: roomModules, priority: 1 },
             {
-              name: routeChunks(root),
+              name: routeChunks(root, startModules),
               debugName: 'routes',
               includeDependenciesRecursively: false,
             },

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { pages } from '#app/server/pages.ts';
+import { joinGroups, type Group } from './join-files.ts';
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
@@ -24,45 +25,105 @@ export const readDeferredModules = (root: string): ReadonlySet<string> =>
   );
 
 /**
- * Names the file a module goes into: modules that the same routes start with, and the same fetch at rest,
- * stand in one. That costs no route a byte, saves it requests, and compresses better than many small
- * files. What the pages before the sign-in start with is left to the bundler and to the file `start`: of
- * the contracts they import they need little.
+ * Names the file a module goes into. Modules that the same routes start with, and the same fetch at rest, stand in one: that costs no
+ * route a byte, saves it requests, and compresses better than many small files. Of these, join-files.ts joins what costs less
+ * together. What the pages before the sign-in start with is left to the bundler and to the file `start`, whose modules are `started`.
  */
-export function routeChunks(root: string) {
+export function routeChunks(root: string, started: RegExp) {
   let names: ReadonlyMap<string, string> | undefined;
-  return (id: string, graph: Graph): string | null => (names ??= nameChunks(graph, root)).get(id) ?? null;
+  return (id: string, graph: Graph): string | null =>
+    (names ??= nameChunks(graph, root, started)).get(id) ?? null;
 }
 
-function nameChunks(graph: Graph, root: string): ReadonlyMap<string, string> {
+/** Routes are bits: those that start with a module, and those that have it once they are at rest. */
+type Uses = { first: number; needed: number };
+type Used = Uses & { id: string; kind: string };
+
+const bitOf = (index: number): number => 1 << index;
+const beforeSignIn = routes.reduce(
+  (bits, { isSignedIn }, index) => bits | (isSignedIn ? 0 : bitOf(index)),
+  0,
+);
+/** The kind of a module that the bundler places. */
+const alone = 'alone';
+
+function nameChunks(graph: Graph, root: string, started: RegExp): ReadonlyMap<string, string> {
   const deferredModules = new Set([...readDeferredModules(root)].map((path) => join(root, path)));
-  const isOwnChunk = (id: string) => {
-    const { dynamicImporters = [], importers = [] } = graph.getModuleInfo(id) ?? {};
-    return !deferredModules.has(id) && dynamicImporters.length > 0 && importers.length === 0;
-  };
-  const names = new Map<string, string>();
-  const alike = Map.groupBy(usesOf(graph, root, deferredModules), ([, uses]) => uses.join(''));
-  for (const [signature, members] of alike) {
-    const isFirst = (index: number) => signature[index] === '1';
-    if (routes.some(({ isSignedIn }, index) => !isSignedIn && isFirst(index)) && !members.every(isOfControls))
-      continue;
-    const name = `${signature.includes('1') ? 'page' : 'later'}-${names.size}`;
-    // What places a popup imports none of the controls; together they would be heavier than a lazy file may
-    // be.
-    for (const [id] of members)
-      if (!isOwnChunk(id)) names.set(id, id.includes('/@floating-ui/') ? `${name}-places` : name);
-  }
-  return names;
+  const modules = findUsed(graph, root, deferredModules, started);
+  const members = [
+    ...Map.groupBy(modules, ({ kind, first, needed }) => [kind, first, needed].join(' ')).values(),
+  ];
+  const files = joinGroups(gatherGroups(graph, members, deferredModules));
+  return new Map(
+    members.flatMap((group, index) =>
+      group
+        .filter(({ kind }) => !kind.startsWith(alone))
+        .map(({ id, kind }) => [id, `${kind}-${files[index]}`] as const),
+    ),
+  );
 }
 
-const isOfControls = ([id]: readonly [string, unknown]): boolean => id.includes('/@base-ui/');
+/** The modules of all routes without those of the file `start`, each with what it may be joined with. */
+function findUsed(graph: Graph, root: string, deferredModules: ReadonlySet<string>, started: RegExp): Used[] {
+  const uses = collectUses(graph, root, deferredModules);
+  const start = reach(
+    graph,
+    [...uses.keys()].filter((id) => started.test(id)),
+  );
+  const kindOf = (id: string, first: number): string => {
+    const { dynamicImporters = [], importers = [] } = graph.getModuleInfo(id) ?? {};
+    const isEntry = !deferredModules.has(id) && dynamicImporters.length > 0 && importers.length === 0;
+    if (isEntry || (first & beforeSignIn && !id.includes('/@base-ui/'))) return `${alone} ${id}`;
+    // All controls of a form at rest would be heavier than a file fetched later may be.
+    if (!first && /combobox/i.test(id)) return 'combobox';
+    return first ? 'page' : 'later';
+  };
+  return [...uses]
+    .filter(([id]) => !start.has(id))
+    .map(([id, { first, needed }]) => {
+      const kept = isSchema(id) ? ~beforeSignIn : ~0;
+      return { id, first: first & kept, needed: needed & kept, kind: kindOf(id, first & kept) };
+    });
+}
 
-/**
- * For each module and route: 1 where the route starts with it, 2 where it is fetched at rest, 0 where it is
- * not needed.
- */
-function usesOf(graph: Graph, root: string, deferredModules: ReadonlySet<string>): Map<string, number[]> {
-  const uses = new Map<string, number[]>();
+/** No page before the sign-in may use a schema, which the budgets hold; some import modules that name one. */
+const isSchema = (id: string): boolean => /\/node_modules\/zod\/|\/contract\/(?:.*\/)?schema\.ts$/.test(id);
+
+function gatherGroups(
+  graph: Graph,
+  members: readonly (readonly Used[])[],
+  deferredModules: ReadonlySet<string>,
+): Group[] {
+  const groupOf = new Map(members.flatMap((group, index) => group.map(({ id }) => [id, index] as const)));
+  /** The groups that modules belong to, and those behind modules that stand in none. */
+  const groupsAt = (ids: readonly string[]) => {
+    const found = new Set<number>();
+    const seen = new Set(ids);
+    for (const id of seen) {
+      const group = groupOf.get(id);
+      if (group === undefined) importsOf(graph, id).forEach((each) => seen.add(each));
+      else found.add(group);
+    }
+    return found;
+  };
+  return members.map((group, index) => {
+    const infos = group.map(({ id }) => graph.getModuleInfo(id));
+    const imports = groupsAt(group.flatMap(({ id }) => importsOf(graph, id)));
+    imports.delete(index);
+    const deferred = infos.flatMap((info) => info?.dynamicallyImportedIds ?? []);
+    return {
+      bytes: infos.reduce((sum, info) => sum + (info?.code?.length ?? 0), 0),
+      imports,
+      deferred: groupsAt(deferred.filter((id) => deferredModules.has(id))),
+      first: group[0]?.first ?? 0,
+      needed: group[0]?.needed ?? 0,
+      kind: group[0]?.kind ?? alone,
+    };
+  });
+}
+
+function collectUses(graph: Graph, root: string, deferredModules: ReadonlySet<string>): Map<string, Uses> {
+  const uses = new Map<string, Uses>();
   routes.forEach(({ modules }, index) => {
     const first = reach(
       graph,
@@ -76,9 +137,11 @@ function usesOf(graph: Graph, root: string, deferredModules: ReadonlySet<string>
       for (const id of reach(graph, deferred)) atRest.add(id);
     }
     for (const id of atRest) {
-      const each = uses.get(id) ?? routes.map(() => 0);
-      each[index] = first.has(id) ? 1 : 2;
-      uses.set(id, each);
+      const each = uses.get(id) ?? { first: 0, needed: 0 };
+      uses.set(id, {
+        first: each.first | (first.has(id) ? bitOf(index) : 0),
+        needed: each.needed | bitOf(index),
+      });
     }
   });
   return uses;
