@@ -19,12 +19,12 @@ const root = import.meta.dirname;
  */
 const start = [
   'kit/client/(?:call|dates|use-call|errors|session|storage|toast|later)',
-  'accounts/client/(?:use-user|use-remedy|checked-by|pending-code)',
+  'accounts/client/(?:use-user|use-remedy|pending-code)',
   'accounts/client/components/(?:AuthLayout|AccountForm|NewPasswordFields|TextLink)',
   'app/client/(?:routes|Root|guard|RouteFailure)',
   '[a-z-]+/client/public-pages',
   '(?:accounts|organisations)/contract/endpoints',
-  'organisations/(?:contract/(?:departments|sectors)|client/(?:options|use-countries))',
+  'organisations/(?:contract/(?:departments|sectors)|client/options)',
   'ui/(?:Button|ChoiceStandIn|Combobox|Field|Select|Spinner|States|TextInput|ToastRegion|deferred|toasts)',
 ];
 /** Four lines that nearly every page needs: as a file of their own they would be mostly wrapping. */
@@ -74,6 +74,8 @@ export default defineConfig(({ mode }) => ({
     // light-dark() carries the two themes; these are the first releases that understand it.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
+      // How long parts of a build took says nothing to who starts the product.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [

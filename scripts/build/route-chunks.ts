@@ -81,12 +81,12 @@ function findUsed(graph: Graph, root: string, deferredModules: ReadonlySet<strin
   return [...uses]
     .filter(([id]) => !start.has(id))
     .map(([id, { first, needed }]) => {
-      const kept = isSchema(id) ? ~beforeSignIn : ~0;
-      return { id, first: first & kept, needed: needed & kept, kind: kindOf(id, first & kept) };
+      const begun = isSchema(id) ? first & ~beforeSignIn : first;
+      return { id, first: begun, needed, kind: kindOf(id, begun) };
     });
 }
 
-/** No page before the sign-in may use a schema, which the budgets hold; some import modules that name one. */
+/** No page before the sign-in starts with a schema, which the budgets hold; some start with modules that name one. */
 const isSchema = (id: string): boolean => /\/node_modules\/zod\/|\/contract\/(?:.*\/)?schema\.ts$/.test(id);
 
 function gatherGroups(
