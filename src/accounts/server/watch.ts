@@ -107,6 +107,7 @@ const noteStranger = async (tools: WatchTools, refusal: Refusal): Promise<void> 
 const isExport = ({ path }: Endpoint): boolean => /\bexport$/.test(path);
 
 const recordFile: Watch['sent'] = async (scope: Scope, endpoint, { input, file }) => {
+  const bytes = 'stream' in file ? file.size : file.bytes.length;
   const { params = {}, query = {} } = input as { params?: object; query?: object };
   await record(scope, {
     action: isExport(endpoint) ? 'file.exported' : 'file.downloaded',
@@ -114,7 +115,7 @@ const recordFile: Watch['sent'] = async (scope: Scope, endpoint, { input, file }
     summary: `${isExport(endpoint) ? 'exported' : 'downloaded'} ${file.name}`,
     data: {
       call: nameOf(endpoint),
-      bytes: 'stream' in file ? file.size : file.bytes.length,
+      ...(bytes === undefined ? {} : { bytes }),
       ...params,
       ...query,
     },

@@ -1,9 +1,9 @@
 import type { Scope } from '#kit/server/scope.ts';
 import { csvCell } from '#kit/server/export/csv.ts';
-import type { FileReply } from '#kit/server/route.ts';
+import { streamCsv } from '#kit/server/export/csv-stream.ts';
+import type { StreamedFile, Within } from '#kit/server/route.ts';
 import { searchAuditTrail, type AuditSearch, type StoredEvent } from './store.ts';
 
-const maxExported = 100_000;
 const stepOf = 1000;
 
 /** A page of the organisation's audit log, newest first (ORG-4). */
@@ -41,18 +41,14 @@ const line = (event: StoredEvent): string =>
     .map(csvCell)
     .join(',');
 
-/** The filtered log as CSV, newest first. */
-export const exportLog = async (scope: Scope, query: AuditSearch): Promise<FileReply> => {
-  const lines = ['seq,at,who,action,summary,data,rows,previous hash,hash'];
-  for (let before: number | null = null; lines.length < maxExported;) {
-    const events: StoredEvent[] = await searchAuditTrail(scope, query, before, stepOf);
-    lines.push(...events.map(line));
-    before = events.at(-1)?.seq ?? null;
-    if (events.length < stepOf) break;
-  }
-  return {
-    bytes: Buffer.from(`${lines.join('\r\n')}\r\n`),
-    name: `Audit log ${scope.now.toISOString().slice(0, 10)}.csv`,
-    mediaType: 'text/csv; charset=utf-8',
-  };
+const head = 'seq,at,who,action,summary,data,rows,previous hash,hash';
+
+/** The filtered log as CSV, newest first: all of it, however long. */
+export const exportLog = async (within: Within, query: AuditSearch): Promise<StreamedFile> => {
+  const today = await within(async ({ now }) => now.toISOString().slice(0, 10));
+  return streamCsv(`Audit log ${today}.csv`, head, async (before: number | null) => {
+    const events = await within((scope) => searchAuditTrail(scope, query, before, stepOf));
+    const last = events.at(-1);
+    return { lines: events.map(line), next: last && events.length === stepOf ? last.seq : null };
+  });
 };

@@ -1,5 +1,5 @@
 import { auditEndpoints } from '#audit/contract/endpoints.ts';
-import { route, type Route } from '#kit/server/route.ts';
+import { route, routeInSteps, type Route } from '#kit/server/route.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
 import { withSnapshot } from '#kit/server/scope.ts';
 import { exportLog, listLog } from './log.ts';
@@ -7,7 +7,7 @@ import { readAgainst, verify } from './verification/service.ts';
 
 export const auditRoutes = ({ db, clock, config, slots }: Tools): Route[] => [
   route(auditEndpoints.list, (scope, { query }) => listLog(scope, query)),
-  route(auditEndpoints.export, (scope, { query }) => exportLog(scope, query)),
+  routeInSteps(auditEndpoints.export, (within, { query }) => exportLog(within, query)),
   route(auditEndpoints.verify, async ({ organisationId, actor }) => {
     const against = await readAgainst(config, organisationId);
     return withSnapshot(db, clock, async (entry) =>

@@ -77,7 +77,7 @@ export const kitFailures = {
   exportTooLarge: {
     code: 'export_too_large',
     status: 409,
-    message: 'Too many rows for one file. Filter the list and export it in parts.',
+    message: 'Too many rows for one workbook. Export them as CSV, or filter the list.',
   },
   tooManyRequests: {
     code: 'too_many_requests',

@@ -12,12 +12,13 @@ export const sendFile = (reply: FastifyReply, file: FileReply | StreamedFile): F
     void reply.header('Accept-Ranges', 'bytes').header('ETag', `"${tag}"`);
     if (isPart) void reply.code(206).header('Content-Range', `bytes ${from}-${to - 1}/${total}`);
   }
+  const size = 'stream' in file ? file.size : file.bytes.length;
+  if (size !== undefined) void reply.header('Content-Length', size);
   return reply
     .header('Content-Type', file.mediaType)
     .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .header('Content-Security-Policy', 'sandbox')
     .header('Cache-Control', 'private, no-store')
-    .header('Content-Length', 'stream' in file ? file.size : file.bytes.length)
     .send('stream' in file ? file.stream : file.bytes);
 };
 

@@ -32,8 +32,8 @@ export type FileReply = { bytes: Buffer; name: string; mediaType: string };
 /** The same for what is too large to be held in memory. */
 export type StreamedFile = {
   stream: Readable;
-  /** Of what is sent. */
-  size: number;
+  /** Of what is sent; not known of rows that are read while they are sent. */
+  size?: number;
   name: string;
   mediaType: string;
   /** Where it is a file of which parts are sent: which one, of how many bytes, and a tag that other bytes do not have. */

@@ -3,10 +3,13 @@ import type { MaterialLine, MaterialRequest } from '#material-requests/contract/
 import { defused } from '#kit/server/export/csv.ts';
 import { xmlText } from '#kit/server/export/xml-text.ts';
 import { allRows } from '#kit/server/export/all-rows.ts';
-import type { FileReply } from '#kit/server/route.ts';
+import { streamCsv } from '#kit/server/export/csv-stream.ts';
+import { csvMark } from '#kit/server/export/sheet-file.ts';
+import type { FileReply, StreamedFile, Within } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listMaterialRequests } from './service.ts';
 
+/** A workbook is made in memory; more rows than these go out as CSV. */
 const maxExported = 20_000;
 const stepOf = 200;
 
@@ -62,19 +65,16 @@ const columns: readonly Column[] = [
 
 const cellText = (value: string): string => defused(xmlText(value));
 
-const everything = (scope: Scope, filter: MaterialFilter): Promise<MaterialRequest[]> =>
-  allRows(maxExported, async (cursor: string | null) => {
-    const page = await listMaterialRequests(scope, { ...filter, cursor: cursor ?? undefined, limit: stepOf });
-    return { rows: page.items, next: page.nextCursor };
-  });
-
-const csvOf = (rows: readonly string[][]): Buffer => {
-  const lines = [columns.map(({ head }) => head), ...rows].map((row) =>
-    row.map((value) => `"${value.replaceAll('"', '""')}"`).join(','),
+const readStep = async (scope: Scope, filter: MaterialFilter, cursor: string | null) => {
+  const page = await listMaterialRequests(scope, { ...filter, cursor: cursor ?? undefined, limit: stepOf });
+  const rows = page.items.flatMap((request) =>
+    request.lines.map((line) => columns.map(({ value }) => cellText(value(request, line)))),
   );
-  // The mark at the beginning tells a spreadsheet that the file is UTF-8.
-  return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
+  return { rows, next: page.nextCursor };
 };
+
+const csvLine = (row: readonly string[]): string =>
+  row.map((value) => `"${value.replaceAll('"', '""')}"`).join(',');
 
 /** A number only where the sheet's own floats hold it exactly; else it stays text. */
 const sheetCell = (value: string, isQuantity: boolean) =>
@@ -89,19 +89,25 @@ const sheetOf = async (rows: readonly string[][]): Promise<Buffer> => {
   return write([head, ...body], { sheet: 'Material requests', stickyRowsCount: 1 }).toBuffer();
 };
 
-/** The filtered requests, one row for each line, as CSV or as a workbook. */
+/** The filtered requests, one row for each line: CSV of any length, or a workbook. */
 export const exportRequests = async (
-  scope: Scope,
+  within: Within,
   { format, ...filter }: MaterialFilter & { format: 'csv' | 'xlsx' },
-): Promise<FileReply> => {
-  const requests = await everything(scope, filter);
-  const rows = requests.flatMap((request) =>
-    request.lines.map((line) => columns.map(({ value }) => cellText(value(request, line)))),
-  );
-  const name = `Material requests ${scope.now.toISOString().slice(0, 10)}.${format}`;
-  if (format === 'csv') return { bytes: csvOf(rows), name, mediaType: 'text/csv; charset=utf-8' };
+): Promise<FileReply | StreamedFile> => {
+  const today = await within(async ({ now }) => now.toISOString().slice(0, 10));
+  const name = `Material requests ${today}.${format}`;
+  const step = (cursor: string | null) => within((scope) => readStep(scope, filter, cursor));
+  if (format === 'csv')
+    return streamCsv(
+      name,
+      csvMark + csvLine(columns.map(({ head }) => head)),
+      async (cursor: string | null) => {
+        const { rows, next } = await step(cursor);
+        return { lines: rows.map(csvLine), next };
+      },
+    );
   return {
-    bytes: await sheetOf(rows),
+    bytes: await sheetOf(await allRows(maxExported, step)),
     name,
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   };

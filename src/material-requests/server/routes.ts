@@ -1,5 +1,5 @@
 import { materialEndpoints } from '#material-requests/contract/endpoints.ts';
-import { route, type Route } from '#kit/server/route.ts';
+import { route, routeInSteps, type Route } from '#kit/server/route.ts';
 import { exportRequests } from './export.ts';
 import { certificateFile, fileCertificate, writeReceipt } from './receipts.ts';
 import {
@@ -14,7 +14,7 @@ import { take } from './steps.ts';
 
 export const materialRoutes: Route[] = [
   route(materialEndpoints.list, (scope, { query }) => listMaterialRequests(scope, query)),
-  route(materialEndpoints.export, (scope, { query }) => exportRequests(scope, query)),
+  routeInSteps(materialEndpoints.export, (within, { query }) => exportRequests(within, query)),
   route(materialEndpoints.approvers, (scope) => approvers(scope)),
   route(materialEndpoints.add, (scope, { body }) => addMaterialRequest(scope, body)),
   route(materialEndpoints.find, (scope, { params }) => findMaterialRequest(scope, params.id)),

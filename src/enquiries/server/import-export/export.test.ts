@@ -94,6 +94,8 @@ describe('export (CR-10)', () => {
       .slice(1)
       .map(({ cells }) => cells[4]);
     expect([references.length, new Set(references).size]).toEqual([603, 603]);
+    const lines = (await exported(owner, 'csv', { sortType: 'alphabets' })).toString().trim().split('\r\n');
+    expect(lines.slice(1).map((line) => /"(R-\d+)"/.exec(line)?.[1])).toEqual(references);
   });
 
   it('CR-10: a cell longer than a workbook takes is cut, not refused', async () => {

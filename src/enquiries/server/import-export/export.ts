@@ -6,11 +6,18 @@ import { closingOutcomeLabels } from '#enquiries/contract/records/closing.ts';
 import { statusLabels } from '#enquiries/contract/records/schema.ts';
 import { sheetHeadings } from '#enquiries/contract/import-export/columns.ts';
 import { allRows } from '#kit/server/export/all-rows.ts';
-import type { FileReply } from '#kit/server/route.ts';
+import { streamCsv } from '#kit/server/export/csv-stream.ts';
+import type { FileReply, StreamedFile, Within } from '#kit/server/route.ts';
 import { listPage } from '../records/list-store.ts';
 import { soughtBy } from '../records/search-store.ts';
 import type { EnquiryRow } from '../records/ticket.ts';
-import { sheetFile, type SheetColumnOut, type SheetValue } from '#kit/server/export/sheet-file.ts';
+import {
+  csvHead,
+  csvLine,
+  sheetFile,
+  type SheetColumnOut,
+  type SheetValue,
+} from '#kit/server/export/sheet-file.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 /** The fields of some enquiries, by enquiry. */
@@ -31,10 +38,7 @@ const fieldsOf = async (
   return fields;
 };
 
-/**
- * An Excel sheet has room for a million rows; the file is made in memory, so more than these are
- * asked for in parts.
- */
+/** A workbook is made in memory, so more rows than these go out as CSV, which is sent as they are read. */
 const maxExported = 50_000;
 const stepOf = 500;
 
@@ -97,28 +101,36 @@ const columns: SheetColumnOut<Exported>[] = [
   { heading: sheetHeadings.ClosingReason, width: 30, value: ({ row }) => row.closingReason },
 ];
 
-/** Every enquiry the filter leaves, in its order. */
-const everything = async (scope: Scope, filter: EnquiryFilter): Promise<Exported[]> => {
-  const query = await soughtBy(scope, { ...listQuerySchema.parse(filter), limit: stepOf });
-  return allRows(maxExported, async (after: ListPosition | null) => {
-    const { rows: found } = await listPage(scope, query, after);
-    const last = found.at(-1);
-    const fields = await fieldsOf(
-      scope,
-      found.map(({ id }) => id),
-    );
-    const rows = found.map((row) => ({ row, fields: fields.get(row.id) ?? new Map<string, FieldValue>() }));
-    return { rows, next: last && found.length === stepOf ? { key: last.sortKey, id: last.id } : null };
-  });
+type Query = Parameters<typeof listPage>[1];
+type Step = { rows: Exported[]; next: ListPosition | null };
+
+/** Some of the enquiries that the filter leaves, in its order. */
+const readStep = async (scope: Scope, query: Query, after: ListPosition | null): Promise<Step> => {
+  const { rows: found } = await listPage(scope, query, after);
+  const last = found.at(-1);
+  const fields = await fieldsOf(
+    scope,
+    found.map(({ id }) => id),
+  );
+  const rows = found.map((row) => ({ row, fields: fields.get(row.id) ?? new Map<string, FieldValue>() }));
+  return { rows, next: last && found.length === stepOf ? { key: last.sortKey, id: last.id } : null };
 };
 
-/** The filtered list as a file (CR-10). */
+/** The filtered list as a file (CR-10): CSV of any length, or a workbook. */
 export const exportList = async (
-  scope: Scope,
+  within: Within,
   { format, ...filter }: EnquiryFilter & { format: ExportFormat },
-): Promise<FileReply> =>
-  sheetFile(columns, await everything(scope, filter), {
-    title: 'Enquiries',
-    name: `Enquiries ${scope.now.toISOString().slice(0, 10)}`,
-    format,
+): Promise<FileReply | StreamedFile> => {
+  const { now, query } = await within(async (scope) => ({
+    now: scope.now,
+    query: await soughtBy(scope, { ...listQuerySchema.parse(filter), limit: stepOf }),
+  }));
+  const name = `Enquiries ${now.toISOString().slice(0, 10)}`;
+  const step = (after: ListPosition | null) => within((scope) => readStep(scope, query, after));
+  if (format === 'xlsx')
+    return sheetFile(columns, await allRows(maxExported, step), { title: 'Enquiries', name, format });
+  return streamCsv(`${name}.csv`, csvHead(columns), async (after: ListPosition | null) => {
+    const { rows, next } = await step(after);
+    return { lines: rows.map((row) => csvLine(columns, row)), next };
   });
+};

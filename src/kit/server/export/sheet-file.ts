@@ -3,6 +3,9 @@ import type { FileReply } from '../route.ts';
 import { csvCell } from './csv.ts';
 import { xmlText } from './xml-text.ts';
 
+/** Begins a CSV file that Excel reads as UTF-8. */
+export const csvMark = '\uFEFF';
+
 /** A cell of a file: text, a number, or a day. */
 export type SheetValue = string | number | { day: string } | null;
 export type SheetColumnOut<T> = { heading: string; width: number; value: (row: T) => SheetValue };
@@ -26,6 +29,14 @@ const bookCell = (value: SheetValue) => {
   return { value: xmlText(value.slice(0, maxCellLength)), type: String };
 };
 
+/** The headings as the first line of a CSV file, with its mark. */
+export const csvHead = <T>(columns: readonly SheetColumnOut<T>[]): string =>
+  csvMark + columns.map(({ heading }) => csvCell(heading)).join(',');
+
+/** A row as a line of a CSV file. */
+export const csvLine = <T>(columns: readonly SheetColumnOut<T>[], row: T): string =>
+  columns.map(({ value }) => csvValue(value(row))).join(',');
+
 /** Rows as a CSV file that Excel reads as UTF-8, or as a workbook of one sheet whose days are days. */
 export const sheetFile = async <T>(
   columns: readonly SheetColumnOut<T>[],
@@ -33,12 +44,9 @@ export const sheetFile = async <T>(
   { title, name, format }: { title: string; name: string; format: SheetFormat },
 ): Promise<FileReply> => {
   if (format === 'csv') {
-    const lines = [
-      columns.map(({ heading }) => csvCell(heading)),
-      ...rows.map((row) => columns.map(({ value }) => csvValue(value(row)))),
-    ];
+    const lines = [csvHead(columns), ...rows.map((row) => csvLine(columns, row))];
     return {
-      bytes: Buffer.from(`\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`),
+      bytes: Buffer.from(`${lines.join('\r\n')}\r\n`),
       name: `${name}.csv`,
       mediaType: 'text/csv; charset=utf-8',
     };
