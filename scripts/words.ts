@@ -1,12 +1,14 @@
 // npm run words: brings the catalogues of texts up to the code: what the pages say
 // (src/<room>/words.<language>.json), and what the server says in mails and notifications
-// (mails.<language>.json). A new text stands in them with an empty one beside it, to be worded; one that the
+// (mails.<language>.json), and what the audit trail says (events.<language>.json). A new text stands in them with an empty one beside it, to be worded; one that the
 // code no longer says goes.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   catalogueFile,
+  eventsFile,
   findAllTexts,
+  findNoted,
   findSaid,
   mailsFile,
   otherLanguages,
@@ -27,6 +29,7 @@ for (const language of otherLanguages) {
   const files = [
     ...[...findAllTexts(root)].map(([room, texts]) => [catalogueFile(room, language), texts] as const),
     ...[...findSaid(root)].map(([room, texts]) => [mailsFile(room, language), texts] as const),
+    ...[...findNoted(root)].map(([room, texts]) => [eventsFile(room, language), texts] as const),
   ];
   const missing = files.reduce((sum, [file, texts]) => sum + bringUp(join(root, file), texts), 0);
   process.stdout.write(`${language}: ${missing} texts have no words yet.\n`);

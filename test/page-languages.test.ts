@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
+  eventsFile,
   findAllTexts,
+  findNoted,
   findSaid,
   findTexts,
   mailsFile,
@@ -143,6 +145,11 @@ describe.each(otherLanguages)('the catalogues in %s', (language) => {
       texts,
       catalogue: readWordsFile(join(root, mailsFile(room, language))),
     })),
+    ...[...findNoted(root)].map(([room, texts]) => ({
+      room: `${room}, what the audit trail says`,
+      texts,
+      catalogue: readWordsFile(join(root, eventsFile(room, language))),
+    })),
   ];
 
   it('hold every text of the code, and no other (npm run words)', () => {
@@ -150,11 +157,14 @@ describe.each(otherLanguages)('the catalogues in %s', (language) => {
       expect({ room, texts: Object.keys(catalogue).toSorted() }).toEqual({ room, texts: texts.toSorted() });
   });
 
-  it('say a text of the mails alike in all rooms, which are looked up as one', () => {
-    const mails = [...findSaid(root).keys()].flatMap((room) =>
-      Object.entries(readWordsFile(join(root, mailsFile(room, language)))),
+  it.each([
+    ['the mails', findSaid, mailsFile],
+    ['the trail', findNoted, eventsFile],
+  ] as const)('say a text of %s alike in all rooms, which are looked up as one', (_, find, fileOf) => {
+    const said = [...find(root).keys()].flatMap((room) =>
+      Object.entries(readWordsFile(join(root, fileOf(room, language)))),
     );
-    const unlike = mails.filter(([text, words]) => new Map(mails).get(text) !== words);
+    const unlike = said.filter(([text, words]) => new Map(said).get(text) !== words);
     expect(unlike).toEqual([]);
   });
 

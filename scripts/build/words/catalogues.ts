@@ -5,6 +5,7 @@ import { spaced } from '#kit/contract/words.ts';
 import { childrenOf, nameOf, nodesIn, type Node } from './nodes.ts';
 import { hasWord } from './places.ts';
 import { rewriteTexts } from './rewrite.ts';
+import { patternsOf, readSentence } from './sentence.ts';
 
 /** The languages of the pages beside English, in which the code is written. */
 export const otherLanguages = ['ar'] as const;
@@ -80,16 +81,54 @@ export const mailsFile = (room: string, language: OtherLanguage): string =>
   `src/${room}/mails.${language}.json`;
 
 /** What the server says to people in their language, by room: say`Hello ${name},` is "Hello {0},". */
-export function findSaid(root: string): Map<string, string[]> {
+export const findSaid = (root: string): Map<string, string[]> => findInServers(root, /\bsay`/, saidIn);
+
+/** The texts that `find` finds in the servers' modules of which `holds` is true, by room. */
+function findInServers(
+  root: string,
+  holds: RegExp,
+  find: (program: Node) => string[],
+): Map<string, string[]> {
   const rooms = new Map<string, Set<string>>();
   for (const path of globSync('src/*/server/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })) {
     const file = path.replaceAll('\\', '/');
     const code = readFileSync(join(root, file), 'utf8');
-    const said = code.includes('say`') ? saidIn(parseModule(code, file)).filter(hasWord) : [];
-    if (said.length > 0) rooms.set(roomOf(file), new Set([...(rooms.get(roomOf(file)) ?? []), ...said]));
+    const found = holds.test(code) ? find(parseModule(code, file)).filter(hasWord) : [];
+    if (found.length > 0) rooms.set(roomOf(file), new Set([...(rooms.get(roomOf(file)) ?? []), ...found]));
   }
   return new Map([...rooms].map(([room, texts]) => [room, [...texts]]));
 }
+
+/** Where the catalogue of what the audit trail says of a room stands. */
+export const eventsFile = (room: string, language: OtherLanguage): string =>
+  `src/${room}/events.${language}.json`;
+
+/** What the audit trail says, by room: what `summary` is in an event, and parts of it as noted`requirement ${no}`. */
+export const findNoted = (root: string): Map<string, string[]> =>
+  findInServers(root, /\bsummary\b|\bnoted`/, (program) => notedIn(program));
+
+const notedIn = (node: Node): string[] => {
+  const inside = childrenOf(node).flatMap(notedIn);
+  if (node.type === 'ObjectExpression') return [...summariesOf(node), ...inside];
+  if (node.type === 'VariableDeclarator' && nameOf(node.id) === 'summary')
+    return [...readNoted(node.init as Node | null), ...inside];
+  const isNoted = node.type === 'TaggedTemplateExpression' && nameOf(node.tag) === 'noted';
+  return isNoted ? [...readNoted(node.quasi as Node), ...inside] : inside;
+};
+
+/** What an event says; other things have summaries as well, but no action. */
+const summariesOf = (object: Node): string[] => {
+  const properties = nodesIn(object.properties);
+  const isEvent = properties.some((each) => each.type === 'SpreadElement' || nameOf(each.key) === 'action');
+  return properties
+    .filter(({ key }) => isEvent && nameOf(key) === 'summary')
+    .flatMap(({ value }) => readNoted(value as Node));
+};
+
+const readNoted = (node: Node | null): string[] => {
+  const sentence = node ? readSentence(node, () => '') : undefined;
+  return sentence ? patternsOf(sentence) : [];
+};
 
 const saidIn = (node: Node): string[] => {
   const inside = childrenOf(node).flatMap(saidIn);

@@ -5,6 +5,7 @@ import { departmentsIn, type Department } from '#organisations/contract/departme
 import type { Role } from '#permissions/contract/schema.ts';
 import { record } from '#audit/server/service.ts';
 import type { Mailer } from '#kit/server/mailer.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import type { Say } from '#kit/server/language/say.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { administrators, admit, changeMember, readMember } from '#members/server/service.ts';
@@ -18,6 +19,15 @@ import {
   settleAccessRequest,
   type RequestRow,
 } from './store.ts';
+
+/** What somebody asks for, as a part of a sentence of the trail. */
+const noteWanted = ({ kind, wanted }: Pick<AccessRequest, 'kind' | 'wanted'>): string =>
+  ({
+    membership: noted`membership (${wanted})`,
+    role: noted`the role ${wanted}`,
+    department: noted`the department ${wanted}`,
+    area: noted`the area ${wanted}`,
+  })[kind];
 
 export type AccessTools = { mailer: Mailer; appUrl: string };
 
@@ -90,7 +100,7 @@ export const requestAccess = async (
   await record(scope, {
     action: 'access.asked',
     subject: { type: 'access-request', id: request.id },
-    summary: `asked for ${wantedWords(request)}`,
+    summary: `asked for ${noteWanted(request)}`,
     data: wanted,
     announces: { topic: 'access-requests', id: request.id },
   });
@@ -138,7 +148,7 @@ export const decideAccessRequest = async (
   await record(scope, {
     action: `access.${outcome}`,
     subject: { type: 'access-request', id },
-    summary: `${outcome} ${wantedWords(request)} for ${request.person}`,
+    summary: `${outcome === 'approved' ? 'approved' : 'declined'} ${noteWanted(request)} for ${request.person}`,
     data: { outcome, reason, role },
     announces: { topic: 'access-requests', id },
   });
@@ -154,7 +164,7 @@ export const withdrawAccessRequest = async (scope: Scope, id: string): Promise<A
   await record(scope, {
     action: 'access.withdrawn',
     subject: { type: 'access-request', id },
-    summary: `withdrew the request for ${wantedWords(row)}`,
+    summary: `withdrew the request for ${noteWanted(row)}`,
     announces: { topic: 'access-requests', id },
   });
   return toRequestView(withdrawn);

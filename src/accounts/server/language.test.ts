@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#accounts/contract/endpoints.ts';
 import { languageEndpoint } from '#accounts/contract/language.ts';
+import { auditEndpoints } from '#audit/contract/endpoints.ts';
 import type { Language } from '#kit/contract/language/languages.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { openBrowser } from '../../../test/support/browsers.ts';
@@ -44,6 +45,16 @@ describe('WAY-2: the language of a person', () => {
         data: { before: 'en', after: 'ar' },
       },
     ]);
+  });
+
+  it('is that in which they read the audit log, which stays as it was written', async () => {
+    const who = await server.signInAs({ role: 'Owner' });
+    const read = async () =>
+      (await who.call(auditEndpoints.list, { query: {} })).body.events.map(({ summary }) => summary);
+    await choose(who, 'ar');
+    expect(await read()).toContain('غيّر لغته إلى العربية');
+    await choose(who, 'en');
+    expect(await read()).toContain('changed their language to Arabic');
   });
 
   it('is one of those there are, chosen by somebody who is signed in', async () => {

@@ -43,8 +43,6 @@ export const renameSelf = async (scope: Scope, name: string): Promise<void> => {
   await announce(scope, 'members', scope.actor.userId ?? '');
 };
 
-const englishNames = new Intl.DisplayNames('en-GB', { type: 'language' });
-
 /** The caller reads the product in another language from now on, in this browser at once. */
 export const chooseLanguage = async (scope: Scope, language: Language, http: Http): Promise<void> => {
   keepBrowserLanguage(http, language);
@@ -53,7 +51,7 @@ export const chooseLanguage = async (scope: Scope, language: Language, http: Htt
   await saveLanguage(scope, language);
   await tell(scope, {
     action: 'user.language-changed',
-    summary: `changed their language to ${englishNames.of(language)}`,
+    summary: `changed their language to ${language === 'ar' ? 'Arabic' : 'English'}`,
     data: { before, after: language },
   });
 };

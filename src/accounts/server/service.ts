@@ -6,6 +6,7 @@ import { giveBack, networkOf, takeTry } from '#kit/server/limit.ts';
 import type { Http } from '#kit/server/route.ts';
 import { KeptFailure, type EntryScope, type Scope } from '#kit/server/scope.ts';
 import { hashToken } from '#kit/server/tokens.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import {
   findConfirmation,
   startCode,
@@ -74,7 +75,7 @@ const askToConfirm = async (
     await recordRefusal(
       entry,
       user,
-      'was asked to confirm a sign-in by email, after too many wrong passwords',
+      noted`was asked to confirm a sign-in by email, after too many wrong passwords`,
       http,
     );
   return new AppError(accountFailures.confirmSignIn, sentDetails(alreadySentAt));
@@ -99,7 +100,7 @@ export const signIn = async (entry: EntryScope, form: SignIn, http: Http, tools:
     );
   if (!user) throw new KeptFailure(await refuseUnknown(entry, form, http, tools));
   if (!(await isPassword(user.passwordHash, form.password))) {
-    await recordRefusal(entry, user, 'failed to sign in: wrong password', http);
+    await recordRefusal(entry, user, noted`failed to sign in: wrong password`, http);
     throw new KeptFailure(new AppError(accountFailures.wrongPassword));
   }
   for (const limit of limits) await giveBack(entry, limit);

@@ -3,7 +3,7 @@ import type { User } from '#accounts/contract/user.ts';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import { takeTry } from '#kit/server/limit.ts';
-import { keepBrowserLanguage } from '#kit/server/pages/page-language.ts';
+import { findBrowserLanguage, keepBrowserLanguage } from '#kit/server/pages/page-language.ts';
 import type { Http, Identity } from '#kit/server/route.ts';
 import type { EntryScope } from '#kit/server/scope.ts';
 import { hashToken, isSame, newToken } from '#kit/server/tokens.ts';
@@ -214,10 +214,12 @@ export const identify = async (memory: SessionMemory, entry: EntryScope, http: H
   const session = await readSession(entry, http, memory);
   const { organisationId, userId, name, role, departments, ownAbilities, trialEndsAt } = session;
   await noteSeen(entry, session);
+  // The page they look at has the language of their browser, also where the person has just chosen another elsewhere.
+  const language = findBrowserLanguage(http);
   return {
     organisationId,
     isReadOnly: trialEndsAt !== null && trialEndsAt <= entry.now,
-    actor: { userId, name, role, departments, abilities: abilitiesOf(role, ownAbilities) },
+    actor: { userId, name, role, departments, abilities: abilitiesOf(role, ownAbilities), language },
   };
 };
 

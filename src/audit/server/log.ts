@@ -2,6 +2,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import { csvCell } from '#kit/server/export/csv.ts';
 import { streamCsv } from '#kit/server/export/csv-stream.ts';
 import type { StreamedFile, Within } from '#kit/server/route.ts';
+import { toEventView } from './service.ts';
 import { searchAuditTrail, type AuditSearch, type StoredEvent } from './store.ts';
 
 const stepOf = 1000;
@@ -14,14 +15,7 @@ export const listLog = async (
   const events = await searchAuditTrail(scope, query, query.before ?? null, query.limit);
   const last = events.at(-1);
   return {
-    events: events.map((event) => ({
-      seq: event.seq,
-      at: event.at.toISOString(),
-      actor: event.actorName,
-      action: event.action,
-      summary: event.summary,
-      hash: event.hash,
-    })),
+    events: events.map((event) => toEventView(scope, event)),
     nextBefore: last && events.length === query.limit ? last.seq : null,
   };
 };

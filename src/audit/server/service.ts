@@ -2,6 +2,7 @@ import type { AuditEvent } from '#audit/contract/schema.ts';
 import type { LiveMessage } from '#kit/contract/live.ts';
 import { takeImprints, type Imprint } from '#kit/server/evidence/imprints.ts';
 import { filesEvidence } from '#kit/server/files.ts';
+import { wordNoted } from '#kit/server/language/noted.ts';
 import { recordLeftBy, type Scope } from '#kit/server/scope.ts';
 import {
   append,
@@ -81,18 +82,19 @@ recordLeftBy(async (scope) => {
   await appendAll(scope, [unchainedEvent(scope, event, imprints)], []);
 });
 
-const toEventView = (event: StoredEvent): AuditEvent => ({
+/** An event as the person who asks reads it. */
+export const toEventView = ({ actor }: Scope, event: StoredEvent): AuditEvent => ({
   seq: event.seq,
   at: event.at.toISOString(),
   actor: event.actorName,
   action: event.action,
-  summary: event.summary,
+  summary: wordNoted(event.summary, actor.language),
   hash: event.hash,
 });
 
 /** Everything that happened to one thing, oldest first. */
 export const historyOf = async (scope: Scope, subjectId: string): Promise<AuditEvent[]> =>
-  (await listOf(scope, subjectId)).map(toEventView);
+  (await listOf(scope, subjectId)).map((event) => toEventView(scope, event));
 
 /** The same with what each event holds, for callers that have to tell more than its summary. */
 export const eventsOf = (scope: Scope, subjectId: string): Promise<StoredEvent[]> => listOf(scope, subjectId);
@@ -110,7 +112,7 @@ export const lastActor = async (scope: Scope, subjectId: string, action: string)
 /** What happened last, newest first; `subjectTypes` null means everything the organisation records. */
 export const recent = async (scope: Scope, subjectTypes: readonly string[] | null, limit: number) =>
   (await listRecent(scope, subjectTypes, limit)).map((event) => ({
-    ...toEventView(event),
+    ...toEventView(scope, event),
     actorId: event.actorId,
     subjectType: event.subjectType,
     subjectId: event.subjectId,

@@ -7,6 +7,7 @@ import { record } from '#audit/server/service.ts';
 import { kindsPresent } from '#documents/server/service.ts';
 import { hasEnquiries } from '#enquiries/server/overview/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import { counts, reviewersByDepartment } from '#members/server/service.ts';
 import { hasProfile } from '#organisations/server/service.ts';
 import { findProgress, saveProgress, type Progress } from './store.ts';
@@ -69,8 +70,12 @@ export const completeStep = async (scope: Scope, index: number): Promise<Onboard
   if (!isStep(index)) throw new AppError(dashboardFailures.noSuchStep);
   const before = (await findProgress(scope)) ?? { steps: nothingDone(), isByHand: false };
   const steps = before.steps.map((isDone, place) => isDone || place === index);
-  return save(scope, { ...before, steps }, `marked the step “${onboardingSteps[index]?.title}” as done`);
+  return save(
+    scope,
+    { ...before, steps },
+    noted`marked the step “${onboardingSteps[index]?.title ?? ''}” as done`,
+  );
 };
 
 export const resetOnboarding = (scope: Scope): Promise<Onboarding> =>
-  save(scope, { steps: nothingDone(), isByHand: true }, 'began setting up the organisation anew');
+  save(scope, { steps: nothingDone(), isByHand: true }, noted`began setting up the organisation anew`);

@@ -10,6 +10,7 @@ import { auditEndpoints } from '#audit/contract/endpoints.ts';
 import { insightEndpoints } from '#enquiries/contract/insights/endpoints.ts';
 import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { readConfig } from '#kit/server/config.ts';
+import { wordNoted } from '#kit/server/language/noted.ts';
 import { openLog } from '#kit/server/log.ts';
 import { withEntry } from '#kit/server/scope.ts';
 import { followAuditTrail } from '#notifications/server/follower.ts';
@@ -55,6 +56,17 @@ describe('what that start loaded', () => {
   afterAll(async () => {
     await app.close();
     await started.stop();
+  });
+
+  it('WAY-2: says every event of its trail in Arabic, beside names and what people wrote', async () => {
+    const events = await owner.within(({ db }) =>
+      db.selectFrom('auditEvents').select('summary').distinct().execute(),
+    );
+    const english = events.filter(({ summary }) =>
+      /[a-z]{2}/i.test(wordNoted(summary, 'ar').replaceAll(/\u2068[^\u2069]*\u2069|«[^»]*»|Monogram/g, '')),
+    );
+    expect(events.length).toBeGreaterThan(100);
+    expect(english).toEqual([]);
   });
 
   const today = () => started.tools.clock.now().toISOString().slice(0, 10);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { isUuid } from '#kit/contract/ids.ts';
+import type { Language } from '#kit/contract/language/languages.ts';
 import { hasImprints } from './evidence/imprints.ts';
 import { isConnectionLost } from './database/lost-connection.ts';
 import { isPlanOutdated } from './database/pipeline.ts';
@@ -16,6 +17,8 @@ export type Actor = {
   readonly role: string;
   readonly departments: readonly string[];
   readonly abilities: readonly string[];
+  /** In which they read the product; English where nobody reads. */
+  readonly language?: Language;
   /** For whom they act where they do it by the right of somebody else; `name` says so too. */
   readonly actsFor?: { readonly userId: string; readonly name: string };
 };

@@ -10,6 +10,7 @@ import {
 import { isNothing, sumOf } from '#material-requests/contract/quantity.ts';
 import type { MaterialLine, MaterialRequest, RequestState } from '#material-requests/contract/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import { lockMaterialRequest, note } from './service.ts';
 import { toLineView, toWithView } from './view.ts';
 import { updateLine } from './lines-store.ts';
@@ -19,38 +20,39 @@ import { updateRequest, type RequestChange } from './store.ts';
 const events: Readonly<
   Record<MaterialStep, { action: string; words: (request: MaterialRequest, facts: StepFacts) => string }>
 > = {
-  submit: { action: 'submitted', words: ({ number }) => `submitted ${number} for approval` },
+  submit: { action: 'submitted', words: ({ number }) => noted`submitted ${number} for approval` },
   approve: {
     action: 'approved',
-    words: ({ number, requester }) => `approved ${number} of ${requester.name}`,
+    words: ({ number, requester }) => noted`approved ${number} of ${requester.name}`,
   },
-  reject: { action: 'rejected', words: ({ number }, { reason }) => `rejected ${number}: ${reason}` },
-  revise: { action: 'revised', words: ({ number }) => `took ${number} back to write it anew` },
-  reserve: { action: 'reserved', words: ({ number }) => `reserved ${number} from stock` },
+  reject: { action: 'rejected', words: ({ number }, { reason }) => noted`rejected ${number}: ${reason}` },
+  revise: { action: 'revised', words: ({ number }) => noted`took ${number} back to write it anew` },
+  reserve: { action: 'reserved', words: ({ number }) => noted`reserved ${number} from stock` },
   'request-quotes': {
     action: 'quotes-requested',
-    words: ({ number }) => `asked suppliers to quote for ${number}`,
+    words: ({ number }) => noted`asked suppliers to quote for ${number}`,
   },
   quote: {
     action: 'quoted',
-    words: ({ number }, { supplier }) => `noted the quotation of ${supplier} for ${number}`,
+    words: ({ number }, { supplier }) => noted`noted the quotation of ${supplier} for ${number}`,
   },
   order: {
     action: 'ordered',
     words: ({ number, supplier }, facts) =>
-      `ordered ${number} from ${facts.supplier || supplier} as ${facts.orderNo}`,
+      noted`ordered ${number} from ${facts.supplier || supplier} as ${facts.orderNo}`,
   },
-  receive: { action: 'received', words: ({ number }) => `received the material of ${number}` },
-  inspect: { action: 'inspected', words: ({ number }) => `inspected the material of ${number}` },
+  receive: { action: 'received', words: ({ number }) => noted`received the material of ${number}` },
+  inspect: { action: 'inspected', words: ({ number }) => noted`inspected the material of ${number}` },
   issue: {
     action: 'issued',
     words: ({ number }, { quantities }) =>
-      `issued material of ${number} (${quantities.filter(({ quantity }) => !isNothing(quantity)).length} lines)`,
+      noted`issued material of ${number} (${quantities.filter(({ quantity }) => !isNothing(quantity)).length} lines)`,
   },
-  close: { action: 'closed', words: ({ number }) => `closed ${number}` },
+  close: { action: 'closed', words: ({ number }) => noted`closed ${number}` },
   cancel: {
     action: 'cancelled',
-    words: ({ number }, { reason }) => (reason ? `cancelled ${number}: ${reason}` : `cancelled ${number}`),
+    words: ({ number }, { reason }) =>
+      reason ? noted`cancelled ${number}: ${reason}` : noted`cancelled ${number}`,
   },
 };
 

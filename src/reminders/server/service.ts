@@ -6,6 +6,7 @@ import { record } from '#audit/server/service.ts';
 import { findEnquiry } from '#enquiries/server/records/ticket.ts';
 import { job, type Queue } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import { isActiveMember } from '#members/server/service.ts';
 import {
   deleteReminder,
@@ -134,7 +135,7 @@ export const changeReminder = async (
     reminderId,
     due ? { dueAt: due, firedAt: null, doneAt: null } : { doneAt: action === 'done' ? scope.now : null },
   );
-  const words = { done: 'done', reopen: 'not done after all', snooze: 'put off' }[action];
+  const words = { done: noted`done`, reopen: noted`not done after all`, snooze: noted`put off` }[action];
   await record(scope, {
     action: `reminder.${{ done: 'done', reopen: 'reopened', snooze: 'snoozed' }[action]}`,
     subject: { type: 'enquiry', id: row.enquiryId },

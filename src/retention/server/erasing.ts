@@ -6,6 +6,7 @@ import { removeArchives } from '#archives/server/service.ts';
 import { lockEnquiry, type EnquiryRow } from '#enquiries/server/records/ticket.ts';
 import { eraseFiles } from '#kit/server/evidence/erased-files.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import { retentionFailures } from '#retention/contract/errors.ts';
 import type { Keeping, Listing } from '#retention/contract/schema.ts';
 import {
@@ -44,7 +45,7 @@ const reach = async (scope: Scope, enquiry: EnquiryRow, { sourceId }: Wanted): P
     sourceIds: sources.map(({ id }) => id),
     fileIds: [...new Set([...sources.flatMap(({ fileId }) => fileId ?? []), ...thread])],
     recordFiles: await listRecordFiles(scope, enquiry.id),
-    what: sourceId === null ? `all content of ${enquiry.number}` : (first?.name ?? ''),
+    what: sourceId === null ? noted`all content of ${enquiry.number}` : (first?.name ?? ''),
   };
 };
 

@@ -8,6 +8,7 @@ import { record } from '#audit/server/service.ts';
 import { findEnquiry } from '#enquiries/server/records/ticket.ts';
 import { takeTry } from '#kit/server/limit.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import { claim } from './files.ts';
 import { post, takesAnswers, type SupportTools } from './posting.ts';
 import {
@@ -113,12 +114,12 @@ export const note = async (
   scope: Scope,
   { id, number }: Pick<TicketRow, 'id' | 'number'>,
   action: string,
-  words: string,
+  summary: string,
 ): Promise<void> => {
   await record(scope, {
     action: `support.${action}`,
     subject: { type: 'support-ticket', id },
-    summary: `${words} ${number}`,
+    summary,
     data: { number },
     announces: { topic: 'support', id },
   });
@@ -161,7 +162,7 @@ export const addTicket = async (scope: Scope, form: NewTicket, tools: SupportToo
     mailId,
   });
   await claim(scope, fileIds, { ticketId: id, messageNo: 1 });
-  await note(scope, row, 'asked', 'opened the support ticket');
+  await note(scope, row, 'asked', noted`opened the support ticket ${row.number}`);
   const ticket = await toTicketView(scope, row);
   await post(scope, row, ticket, tools);
   return ticket;
@@ -169,7 +170,9 @@ export const addTicket = async (scope: Scope, form: NewTicket, tools: SupportToo
 
 /** A message of the person who asked; it opens a ticket that support has closed. */
 export const noteWritten = (scope: Scope, row: TicketRow): Promise<void> =>
-  row.state === 'closed' ? note(scope, row, 'reopened', 'reopened') : note(scope, row, 'written', 'added to');
+  row.state === 'closed'
+    ? note(scope, row, 'reopened', noted`reopened ${row.number}`)
+    : note(scope, row, 'written', noted`added to ${row.number}`);
 
 /**
  * Adds a message, which is mailed, or notes the answer that came by mail, where answers do not come by themselves. Its state follows
@@ -190,7 +193,9 @@ export const write = async (
   await insertMessage(scope, { ticketId: row.id, no, kind, text, byName: scope.actor.name, mailId });
   await claim(scope, fileIds, { ticketId: row.id, messageNo: no });
   const written = await saveState(scope, row.id, isAnswer ? 'answered' : 'open');
-  await (isAnswer ? note(scope, row, 'answered', 'noted the answer to') : noteWritten(scope, row));
+  await (isAnswer
+    ? note(scope, row, 'answered', noted`noted the answer to ${row.number}`)
+    : noteWritten(scope, row));
   const ticket = await toTicketView(scope, written);
   if (!isAnswer) await post(scope, written, ticket, tools);
   return ticket;

@@ -7,6 +7,7 @@ import { findBrowserLanguage } from '#kit/server/pages/page-language.ts';
 import type { Http } from '#kit/server/route.ts';
 import { KeptFailure, type EntryScope } from '#kit/server/scope.ts';
 import { newToken } from '#kit/server/tokens.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import type { AccountTools } from '../codes/codes.ts';
 import { rememberDevice } from '../codes/known-devices.ts';
 import { insertMembership } from '../memberships-store.ts';
@@ -62,7 +63,7 @@ export const findInvitedUser = async (
   const limit = { key: `sign-in-invite:${asked.inviteId}`, most: 10, seconds: 900 };
   await takeTry(entry, limit);
   if (!(await isPassword(user.passwordHash, asked.password))) {
-    await recordRefusal(entry, user, 'failed to sign in: wrong password', http);
+    await recordRefusal(entry, user, noted`failed to sign in: wrong password`, http);
     throw new KeptFailure(
       new AppError(accountFailures.wrongPassword, {
         fields: { password: accountFailures.wrongPassword.message },

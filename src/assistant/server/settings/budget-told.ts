@@ -1,5 +1,6 @@
 import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import { markTold, type Counter } from './usage-store.ts';
 
 export type Limited = { counter: Counter; budget: number | null };
@@ -7,14 +8,16 @@ export type Limited = { counter: Counter; budget: number | null };
 const count = new Intl.NumberFormat('en');
 
 const nameOf = ({ person }: Counter): string =>
-  `${person ? 'a person’s' : 'the organisation’s'} monthly budget for language models`;
+  person
+    ? noted`a person’s monthly budget for language models`
+    : noted`the organisation’s monthly budget for language models`;
 
 type BudgetLevel = 'warned' | 'refused' | 'spent';
 
 const summaries: Readonly<Record<BudgetLevel, (budget: string) => string>> = {
-  warned: (budget) => `used four fifths of ${budget}`,
-  refused: (budget) => `needed more than is left of ${budget}`,
-  spent: (budget) => `used up ${budget}`,
+  warned: (budget) => noted`used four fifths of ${budget}`,
+  refused: (budget) => noted`needed more than is left of ${budget}`,
+  spent: (budget) => noted`used up ${budget}`,
 };
 
 /** Records how far a budget is used, once for each budget and month; administrators are told by what follows the trail. */

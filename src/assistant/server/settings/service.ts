@@ -12,6 +12,7 @@ import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import type { Config } from '#kit/server/config.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import { asEmbedding, embeddedName, installationAccess, isKind, nameOf, type ModelAccess } from './access.ts';
 import { beginChanged, usedNow, type Spending } from './budget.ts';
 import { faultsOf } from './faults.ts';
@@ -155,7 +156,7 @@ export const hasLockedKey = async (scope: Scope, secret: string): Promise<boolea
 
 const nameOfChoice = ({ provider, model }: Chosen): string => {
   if (isKind(provider)) return nameOf({ kind: provider, model });
-  return provider === 'embedded' ? 'none' : 'as the installation is set';
+  return provider === 'embedded' ? noted`none` : noted`as the installation is set`;
 };
 
 const whatBecameOfKey = (form: AiSettingsForm, before: StoredKey, after: StoredKey): string => {

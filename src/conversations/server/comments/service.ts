@@ -8,6 +8,7 @@ import { record } from '#audit/server/service.ts';
 import { findEnquiry, type EnquiryRow } from '#enquiries/server/records/ticket.ts';
 import { readLedger as listRequirements } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import { readMember as findMember } from '#members/server/service.ts';
 import {
   findComment,
@@ -75,7 +76,7 @@ const placeText = async (
     (each) => each.id === requirementId,
   );
   if (!row) throw new AppError(enquiryFailures.notFound, { message: 'This requirement was not found.' });
-  return `requirement ${row.no} of ${enquiry.reference}`;
+  return noted`requirement ${row.no} of ${enquiry.reference}`;
 };
 
 /** Writes a comment on an enquiry, or on one row of its ledger. */

@@ -12,6 +12,7 @@ import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import { listTemplates, removeTemplate, saveTemplate } from './store.ts';
 
 /** The organisation's templates: its own words, else those the product brings. */
@@ -62,7 +63,7 @@ export const changeTemplate = async (
   assertKnown('subject', subject);
   assertKnown('text', text);
   await saveTemplate(scope, { name, subject, text });
-  return written(scope, name, 'template.changed', `changed the mail template “${templateLabels[name]}”`);
+  return written(scope, name, 'template.changed', noted`changed the mail template “${templateLabels[name]}”`);
 };
 
 export const resetTemplate = async (scope: Scope, name: TemplateName): Promise<Template> => {
@@ -71,6 +72,6 @@ export const resetTemplate = async (scope: Scope, name: TemplateName): Promise<T
     scope,
     name,
     'template.reset',
-    `put the mail template “${templateLabels[name]}” back to its first words`,
+    noted`put the mail template “${templateLabels[name]}” back to its first words`,
   );
 };

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Activity } from '#dashboard/contract/schema.ts';
 import { formatAge, formatInstant } from '#kit/client/dates.ts';
+import { isArabicPage } from '#kit/contract/language/locale.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
 
@@ -21,8 +22,8 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
             >
               <Avatar name={line.actor} size="sm" decorative />
               <p className="min-w-0 flex-1 text-sm wrap-anywhere">
-                <bdi className="font-medium">{line.isOwn ? 'You' : line.actor}</bdi>{' '}
-                <Words line={line.isOwn ? toReader(line) : line} />
+                <bdi className="font-medium">{isToReader(line) ? 'You' : line.actor}</bdi>{' '}
+                <Words line={isToReader(line) ? toReader(line) : line} />
               </p>
               <time dateTime={line.at} title={formatInstant(line.at)} className="shrink-0 text-xs text-ink-2">
                 {formatAge(line.at, Date.now())}
@@ -34,6 +35,9 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
     </Card>
   );
 }
+
+/** Arabic has another verb for "you" than for the third person, in which the trail is written. */
+const isToReader = (line: Activity): boolean => line.isOwn && !isArabicPage();
 
 /** Summaries are written of a third person: "changed their name". */
 const toReader = (line: Activity): Activity => ({

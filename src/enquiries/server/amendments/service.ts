@@ -7,6 +7,7 @@ import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import { checkedValue } from '../fields/checked-value.ts';
 import { undecidedOf } from '../fields/store.ts';
 import { updateEnquiry } from '../records/store.ts';
@@ -97,11 +98,11 @@ const lineText = (line: AmendmentLine): string =>
     ? line.field
     : line.kind === 'item'
       ? line.name === null
-        ? 'a new item'
-        : `item ${line.name}`
+        ? noted`a new item`
+        : noted`item ${line.name}`
       : line.no === null
-        ? 'a new requirement'
-        : `requirement ${line.no}`;
+        ? noted`a new requirement`
+        : noted`requirement ${line.no}`;
 
 /** A person's word on one line; it takes effect when the amendment is applied. */
 export const decideAmendment = async (
@@ -116,7 +117,7 @@ export const decideAmendment = async (
   await record(scope, {
     action: `amendment.line-${{ accept: 'accepted', reject: 'rejected', edit: 'edited' }[decision.action]}`,
     subject: { type: 'enquiry', id: enquiry.id },
-    summary: `${{ accept: 'accepted', reject: 'rejected', edit: 'edited' }[decision.action]} a line of amendment ${amendment.no}: ${lineText(line)}`,
+    summary: `${decision.action === 'accept' ? 'accepted' : decision.action === 'reject' ? 'rejected' : 'edited'} a line of amendment ${amendment.no}: ${lineText(line)}`,
     data: { amendmentId: amendment.id, lineId: line.id, decision },
     announces: { topic: 'requirements', id: enquiry.id },
   });

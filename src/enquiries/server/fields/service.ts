@@ -12,6 +12,7 @@ import type { Span } from '#extraction/contract/sources.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { decidedText } from '../records/decided-text.ts';
 import { placeOf } from '../sources/sources.ts';
 import { findEnvelope } from '../sources/envelopes.ts';
 import { listSources, type SourceRow } from '../sources/store.ts';
@@ -140,7 +141,7 @@ const apply = async (
   await record(scope, {
     action: `field.${decided.state}`,
     subject: { type: 'enquiry', id: enquiry.id },
-    summary: `${decided.state} ${fieldLabel(field)}`,
+    summary: decidedText(decided.state, fieldLabel(field)),
     data: { field, before: row.value, after: decided.value, quote: row.quote, reason },
   });
   return { enquiry: { ...enquiry, ...change }, row: after, isChanged };

@@ -126,11 +126,6 @@ const statedFields = (id: string, enquiry: NewEnquiry, ReceivedVia: ReceivedVia)
   return enquiryFieldNames.map((field) => ({ id, field, value: values[field] || null }));
 };
 
-const closingWords = ({ closingOutcome, closingReason }: RegisterEntry): string =>
-  closingOutcome
-    ? `, closed as ${closingOutcomeLabels[closingOutcome].toLowerCase()} (${closingReason})`
-    : '';
-
 /** Imports the rows without errors, each its own event; rows with errors stay behind (CR-9). */
 export const importSheet = async (
   scope: Scope,
@@ -176,7 +171,7 @@ export const importSheet = async (
     imported.map(({ id, row, entry, stored }) => ({
       action: 'enquiry.added',
       subject: { type: 'enquiry', id },
-      summary: `imported the enquiry ${stored.reference} from row ${row} of ${name}${closingWords(entry)}`,
+      summary: `imported the enquiry ${stored.reference} from row ${row} of ${name}${entry.closingOutcome ? `, closed as ${closingOutcomeLabels[entry.closingOutcome].toLowerCase()} (${entry.closingReason})` : ''}`,
       data: { number: stored.number, file: name, sha256, row, ...entry },
     })),
   );

@@ -8,6 +8,7 @@ import type {
 import { formatOtherPost, isLeftUnread } from '#extraction/contract/post-kinds.ts';
 import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import { undecidedOf, insertFields, listFields } from '../fields/store.ts';
 import { findById, lockById, updateEnquiry, type EnquiryRow } from '../records/store.ts';
 import { proposedRow } from '../requirements/rows.ts';
@@ -104,7 +105,7 @@ export const saveProposals = async (
   await record(scope, {
     action: 'enquiry.read',
     subject: { type: 'enquiry', id: enquiryId },
-    summary: `read ${sources.length} of ${read.length} sources${otherPostNote(proposal, found)}`,
+    summary: readingText(noted`${sources.length} of ${read.length} sources`, proposal, found),
     data: {
       model,
       promptVersion,
@@ -118,11 +119,13 @@ export const saveProposals = async (
 };
 
 /** How much was proposed, or why nothing was, for the history. */
-const otherPostNote = ({ otherPost }: EnquiryProposal, found: number): string => {
-  const proposed = ` and proposed ${found} requirements`;
+const readingText = (counts: string, { otherPost }: EnquiryProposal, found: number): string => {
+  const proposed = noted`read ${counts} and proposed ${found} requirements`;
   if (!otherPost) return proposed;
   const reason = formatOtherPost(otherPost).toLowerCase();
-  return isLeftUnread(otherPost) ? `; nothing was proposed: ${reason}` : `${proposed}; ${reason}`;
+  return isLeftUnread(otherPost)
+    ? noted`read ${counts}; nothing was proposed: ${reason}`
+    : `${proposed}; ${reason}`;
 };
 
 /** The enquiry stays, with its mail; a person goes on by hand. */

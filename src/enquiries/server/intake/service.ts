@@ -2,6 +2,7 @@ import { maxMailBytes } from '#enquiries/contract/intake/schema.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import type { UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -104,7 +105,10 @@ const firstLook = (scope: Scope, { upload, files }: ReceivedFiles) => {
   };
 };
 
-const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, noun: 'file' | 'attachment'): string => {
+  if (noun === 'file') return noted`${count} ${count === 1 ? 'file' : 'files'}`;
+  return noted`${count} ${count === 1 ? 'attachment' : 'attachments'}`;
+};
 
 /**
  * Takes in what a customer sent, a mail or any files: enquiry, sources and the job that reads them are written together or not at all
@@ -151,7 +155,7 @@ export const receiveEnquiry = async (
     subject: { type: 'enquiry', id },
     summary: upload
       ? `took in the mail “${upload.mail.subject}” as ${number} with ${formatCount(files.length, 'attachment')}`
-      : `took in ${files.length === 1 ? `the file “${files[0]?.name}”` : formatCount(files.length, 'file')} as ${number}`,
+      : `took in ${files.length === 1 ? noted`the file “${files[0]?.name ?? ''}”` : formatCount(files.length, 'file')} as ${number}`,
     data: { number, messageId, sha256: received.hashes.join() },
     announces: { topic: 'enquiries', id },
   });

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import type {
   LineItem,
@@ -13,6 +14,7 @@ import type { Department } from '#organisations/contract/departments.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { decidedText } from '../records/decided-text.ts';
 import { undecidedOf } from '../fields/store.ts';
 import { updateEnquiry } from '../records/store.ts';
 import { readDepartmentMatrix } from '#routing/server/service.ts';
@@ -172,7 +174,7 @@ export const changeLineItem = async (
   await record(scope, {
     action: `line-item.${after.state}`,
     subject: { type: 'enquiry', id: enquiry.id },
-    summary: `${after.state} line item ${row.no}`,
+    summary: decidedText(after.state, noted`line item ${row.no}`),
     data: {
       lineItemId: row.id,
       before: change.action === 'edit' ? { cells: row.cells, isOptional: row.isOptional } : row.state,

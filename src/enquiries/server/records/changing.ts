@@ -16,6 +16,7 @@ import { AppError } from '#kit/contract/errors.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import { isActiveMember } from '#members/server/service.ts';
 import { requiresValidation } from '#organisations/server/service.ts';
 import { updateEnquiry } from './store.ts';
@@ -71,11 +72,10 @@ export const closeEnquiry = async (scope: Scope, id: string, closing: Closing): 
     closingOutcome: outcome,
     closingReason: reason,
   });
-  const ended = outcome ? `: ${closingOutcomeLabels[outcome].toLowerCase()} (${reason})` : '';
   await record(scope, {
     action: 'enquiry.closed',
     subject: { type: 'enquiry', id: enquiry.id },
-    summary: `closed ${enquiry.reference} in ${statusLabels[enquiry.status]}${ended}`,
+    summary: `closed ${enquiry.reference} in ${statusLabels[enquiry.status]}${outcome ? `: ${closingOutcomeLabels[outcome].toLowerCase()} (${reason})` : ''}`,
     data: { status: enquiry.status, ...(outcome ? { outcome, reason } : {}) },
     announces: { topic: 'enquiries', id: enquiry.id },
   });
@@ -107,13 +107,17 @@ export const changeEnquiry = async (scope: Scope, id: string, choice: Choice): P
   if (choice.assigneeId && !(await isActiveMember(scope, choice.assigneeId)))
     throw new AppError(enquiryFailures.notFound, { message: 'This person is not a member here.' });
   const words = [
-    choice.Priority === undefined ? '' : `set the priority to ${choice.Priority ?? 'none'}`,
-    choice.assigneeId === undefined ? '' : choice.assigneeId ? 'assigned it' : 'cleared the assignee',
+    choice.Priority === undefined ? '' : noted`set the priority to ${choice.Priority ?? 'none'}`,
+    choice.assigneeId === undefined
+      ? ''
+      : choice.assigneeId
+        ? noted`assigned it`
+        : noted`cleared the assignee`,
     choice.dueDate === undefined
       ? ''
       : choice.dueDate
-        ? `set the date to ${choice.dueDate}`
-        : 'cleared the date',
+        ? noted`set the date to ${choice.dueDate}`
+        : noted`cleared the date`,
   ].filter(Boolean);
   if (words.length === 0) return cardOf(enquiry);
   const { Priority, ...rest } = choice;

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import type { RequirementChange } from '#enquiries/contract/requirements/schema.ts';
 import { departmentsOfRow, inOrder } from '#enquiries/contract/revisions/rules.ts';
@@ -7,6 +8,7 @@ import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { isActiveMember } from '#members/server/service.ts';
 import { readDepartmentMatrix } from '#routing/server/service.ts';
+import { decidedText } from '../records/decided-text.ts';
 import type { OpenEnquiry } from '../records/ticket.ts';
 import { insertChange } from '../revisions/store.ts';
 import { contentOf, placeBefore } from '../revisions/content.ts';
@@ -122,7 +124,7 @@ export const applyRequirementChange = async (
   await record(scope, {
     action: `requirement.${state}`,
     subject: { type: 'enquiry', id: enquiry.id },
-    summary: `${state} requirement ${row.no}`,
+    summary: decidedText(state, noted`requirement ${row.no}`),
     data: {
       requirementId: row.id,
       before:

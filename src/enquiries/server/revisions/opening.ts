@@ -4,6 +4,7 @@ import type { Department } from '#organisations/contract/departments.ts';
 import { record } from '#audit/server/service.ts';
 import { reviewRules } from '#organisations/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import { updateEnquiry } from '../records/store.ts';
 import type { OpenEnquiry } from '../records/ticket.ts';
 import { insertRevision, saveDepartmentRevisions } from './store.ts';
@@ -47,9 +48,11 @@ export const openRevision = async (
     action: 'revision.opened',
     subject: { type: 'enquiry', id: enquiry.id },
     summary: [
-      `opened revision ${revision}`,
-      reopened ? `took the review up again after it was ${reopened}` : '',
-      departments.length > 0 ? `asked again: ${departments.join(', ')}` : 'no department is asked again',
+      noted`opened revision ${revision}`,
+      reopened ? noted`took the review up again after it was ${reopened}` : '',
+      departments.length > 0
+        ? noted`asked again: ${departments.join(', ')}`
+        : noted`no department is asked again`,
     ]
       .filter(Boolean)
       .join('; '),

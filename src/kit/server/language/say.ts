@@ -20,12 +20,14 @@ const isAddress = (value: string): boolean => /^https?:/.test(value);
  * U+2068 and U+2069 keep an English name in its order among words from right to left; mail programs would
  * take them for a part of an address.
  */
-const isolate = (value: string): string => (isAddress(value) ? value : `\u2068${value}\u2069`);
+export const isolate = (value: string): string => (isAddress(value) ? value : `\u2068${value}\u2069`);
 
 const src = join(import.meta.dirname, '../../..');
 const readWords = (pattern: string): [string, string][] =>
   globSync(pattern, { cwd: src }).flatMap((file) =>
-    Object.entries(JSON.parse(readFileSync(join(src, file), 'utf8')) as Record<string, string>),
+    Object.entries(JSON.parse(readFileSync(join(src, file), 'utf8')) as Record<string, string>)
+      // A room that compares such a text with others has it in English; where it is shown, another room words it.
+      .filter(([text, words]) => text !== words),
   );
 let arabic: Words | undefined;
 /**

@@ -165,7 +165,7 @@ export const turnMailbox = async (
   const word = isOn ? 'on' : 'off';
   await recordMailbox(scope, id, {
     action: `turned_${word}`,
-    summary: `turned the mailbox ${nameOf(chosen)} ${word}`,
+    summary: `turned the mailbox ${nameOf(chosen)} ${isOn ? 'on' : 'off'}`,
   });
   return listMailboxes(scope, config);
 };

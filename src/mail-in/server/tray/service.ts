@@ -10,6 +10,7 @@ import type { FileReply, Within } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { keptMailFile } from '#kit/server/text-extract/mail/mail-message.ts';
 import { readMessageApart } from '#kit/server/text-extract/mail/read-mail-apart.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import type { ReceivedState } from '#mail-in/contract/received/schema.ts';
 import { trayFailures } from '#mail-in/contract/tray/errors.ts';
 import type {
@@ -122,11 +123,11 @@ const destinationOf = async (scope: Scope, raw: Buffer, decision: Filing): Promi
 };
 
 const summaries = {
-  enquiry: 'made an enquiry of',
-  answer: 'took into the conversation',
-  amendment: 'took as an amendment',
-  none: 'set aside as no enquiry',
-  support: 'took into a ticket',
+  enquiry: noted`made an enquiry of`,
+  answer: noted`took into the conversation`,
+  amendment: noted`took as an amendment`,
+  none: noted`set aside as no enquiry`,
+  support: noted`took into a ticket`,
 } as const;
 
 export type TrayTools = Pick<Tools, 'queue' | 'config' | 'mailer' | 'slots'>;
@@ -204,8 +205,8 @@ export const proposedAnswers = async (scope: Scope, id: string): Promise<{ answe
 
 /** What is recorded of a decision that changes nothing at the question. */
 const answerEvents = {
-  declined: { action: 'mail-in.answer-declined', said: 'is no answer to a question' },
-  proposed: { action: 'mail-in.answer-reopened', said: 'may answer a question after all' },
+  declined: { action: 'mail-in.answer-declined', said: noted`is no answer to a question` },
+  proposed: { action: 'mail-in.answer-reopened', said: noted`may answer a question after all` },
 } as const;
 
 /** Accepts words of the customer as the answer to a question of ours, says that they are none, or takes either back. */

@@ -8,6 +8,7 @@ import type { Department } from '#organisations/contract/departments.ts';
 import type { Ability, Role } from '#permissions/contract/schema.ts';
 import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import { may, readMatrix } from '#permissions/server/service.ts';
 import { activeMembers, readMember } from '../service.ts';
 import type { Addressee } from '../store.ts';
@@ -115,11 +116,10 @@ const recordAbsence = (
   person: Member,
   { action, verb, id, draft, deputyName, before }: Told,
 ): Promise<void> => {
-  const whose = isOwn(scope, person.id) ? '' : ` of ${person.name}`;
   return record(scope, {
     action: `absence.${action}`,
     subject: { type: 'user', id: person.id },
-    summary: `${verb} an absence${whose}: ${formatPeriod(draft)}, deputy ${deputyName}`,
+    summary: `${verb} an absence${isOwn(scope, person.id) ? '' : ` of ${person.name}`}: ${formatPeriod(draft)}, deputy ${deputyName}`,
     data: { absenceId: id, userId: person.id, ...draft, ...(before ? { before } : {}) },
     announces: { topic: 'members', id: person.id },
   });
@@ -138,7 +138,7 @@ export const setAbsence = async (
   await recordAbsence(scope, person, {
     action: 'set',
     id,
-    verb: 'entered',
+    verb: noted`entered`,
     draft,
     deputyName: deputy.name,
   });
@@ -169,7 +169,7 @@ export const changeAbsence = async (scope: Scope, id: string, draft: AbsenceDraf
   await recordAbsence(scope, person, {
     action: 'changed',
     id,
-    verb: 'changed',
+    verb: noted`changed`,
     draft,
     deputyName: deputy.name,
     before: draftOf(row),
@@ -185,7 +185,7 @@ export const endAbsence = async (scope: Scope, id: string): Promise<Absences> =>
   await recordAbsence(scope, person, {
     action: 'ended',
     id,
-    verb: row.fromDay > todayOf(scope) ? 'called off' : 'ended',
+    verb: row.fromDay > todayOf(scope) ? noted`called off` : noted`ended`,
     draft: draftOf(row),
     deputyName: row.deputyName,
   });

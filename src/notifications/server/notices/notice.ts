@@ -1,5 +1,6 @@
 import type { activeMembers } from '#members/server/service.ts';
 import type { StoredEvent } from '#audit/server/service.ts';
+import { wordNoted } from '#kit/server/language/noted.ts';
 import type { Say } from '#kit/server/language/say.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { Ability } from '#permissions/contract/schema.ts';
@@ -81,7 +82,10 @@ export const aboutEnquiry = (enquiry: AboutEnquiry) => ({
 });
 
 /** "moved the enquiry" becomes "Casey moved the enquiry": summaries of the trail leave the actor out. */
-export const inWords = ({ event }: Heard): string => `${event.actorName} ${event.summary}`;
+export const inWords =
+  ({ event }: Heard) =>
+  (say: Say): string =>
+    `${event.actorName} ${wordNoted(event.summary, say.language)}`;
 
 /** Where on an enquiry's page its actions stand. */
 export const actionsPlace: NoticePlace = { tab: 'actions' };

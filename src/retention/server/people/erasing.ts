@@ -9,6 +9,7 @@ import { eraseFiles } from '#kit/server/evidence/erased-files.ts';
 import { announce } from '#kit/server/live.ts';
 import type { Identity as Caller } from '#kit/server/route.ts';
 import type { EntryScope, Scope } from '#kit/server/scope.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import { retentionFailures } from '#retention/contract/errors.ts';
 import type { Listing, Person } from '#retention/contract/schema.ts';
 import { readOverview } from '../service.ts';
@@ -172,7 +173,7 @@ export const erasePerson = async (
   const list = await listOf(scope, { known, withFiles: person.withFiles }, reached);
   if (list.listed !== listed) throw new AppError(retentionFailures.changed);
 
-  const what = known ? 'the data of a former member' : 'the data of a contact';
+  const what = known ? noted`the data of a former member` : noted`the data of a contact`;
   await insertErasure(scope, { id: erasureId, kind: 'person', enquiryId: null, what, reason });
   await insertErasureEnquiries(scope, erasureId, reached.enquiryIds);
   for (const rows of reached.found) await replaceRows(scope, rows, identity);

@@ -10,7 +10,7 @@ import {
   objectionToApproval,
   type OpenPoints,
 } from '#reviews/contract/approvals/objections.ts';
-import { formatSignedFor, rightToApprove } from '#reviews/contract/departments/deputising.ts';
+import { rightToApprove } from '#reviews/contract/departments/deputising.ts';
 import { isUnresolved } from '#reviews/contract/differences.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import { askedDepartments } from '#reviews/contract/departments/not-asked.ts';
@@ -22,10 +22,12 @@ import { findingsOn } from '#findings/server/records/service.ts';
 import { record } from '#audit/server/service.ts';
 import { saveReviewState } from '#enquiries/server/records/service.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { ownDeputising } from '#members/server/absences/service.ts';
 import { conditionsOf, proposedDifferences } from '../actions/conditions.ts';
 import { differencesOn } from '../actions/differences.ts';
+import { noteSignedFor } from '../review/acting.ts';
 import { listConcernedUnasked } from '../review/asking.ts';
 import type { Part } from '../review/parts.ts';
 import { assertFourEyes } from '../review/signing.ts';
@@ -168,10 +170,11 @@ export const signApproval = async (scope: Scope, id: string, wanted: FinalDecisi
     ...(outcome === 'accepted' ? { status: 'approved' as const } : {}),
   });
   const kind = kindOf(outcome, deviations);
+  const on = noted`${enquiry.reference} on revision ${revision}`;
   await record(scope, {
     action: `enquiry.${outcome}`,
     subject: { type: 'enquiry', id: enquiry.id },
-    summary: `${outcome} ${enquiry.reference} on revision ${revision}: ${approvalKindLabels[kind].toLowerCase()}${formatSignedFor(signedFor)}`,
+    summary: `${outcome === 'accepted' ? noted`accepted ${on}` : noted`rejected ${on}`}: ${approvalKindLabels[kind].toLowerCase()}${noteSignedFor(signedFor)}`,
     data: {
       meaning: 'final decision',
       outcome,

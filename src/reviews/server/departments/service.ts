@@ -1,6 +1,6 @@
 import type { Department } from '#organisations/contract/departments.ts';
 import { answeredCount } from '#reviews/contract/deciding.ts';
-import { formatSignedFor, rightToDecide, type Right } from '#reviews/contract/departments/deputising.ts';
+import { rightToDecide, type Right } from '#reviews/contract/departments/deputising.ts';
 import { carriedAnswers } from '#reviews/contract/departments/asked-again.ts';
 import { notAskedFailures } from '#reviews/contract/departments/not-asked.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
@@ -10,8 +10,10 @@ import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import { ownDeputising } from '#members/server/absences/service.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import { questionsByDepartment } from '../checklists/service.ts';
 import { citeEvidence } from '../evidence/service.ts';
+import { noteSignedFor } from '../review/acting.ts';
 import { compareAskedAgain } from '../review/asked-again.ts';
 import { assertFourEyes } from '../review/signing.ts';
 import { insertDecision, markWithdrawn } from '../review/store.ts';
@@ -30,7 +32,7 @@ const leftOpen = (signed: Signed): string => {
   const { answered, asked } = answeredCount(signed);
   return signed.decision === 'not_applicable' || answered === asked
     ? ''
-    : `, ${asked - answered} of ${asked} not answered`;
+    : `, ${noted`${asked - answered} of ${asked} not answered`}`;
 };
 
 /** ", 38 answers kept from revision 1", for the history. */
@@ -39,7 +41,7 @@ const keptAnswers = ({ rows, answers }: Signed): string => {
   const revisions = [...new Set(sources.map(({ revision }) => revision))].toSorted((a, b) => a - b);
   return revisions.length === 0
     ? ''
-    : `, ${sources.length} ${sources.length === 1 ? 'answer' : 'answers'} kept from revision ${revisions.join(', ')}`;
+    : `, ${noted`${sources.length} ${sources.length === 1 ? 'answer' : 'answers'} kept from revision ${revisions.join(', ')}`}`;
 };
 
 /** The caller's own right, or that of an absent person, held until the signature is written (SIGN-6). */
@@ -90,7 +92,7 @@ export const signDecision = async (
   await record(scope, {
     action: `decision.${signed.decision}`,
     subject: { type: 'enquiry', id: enquiry.id },
-    summary: `${department}: ${decisionLabels[signed.decision]}${leftOpen(signed)}${keptAnswers(signed)}${repeats ? `, as in the ${repeats.record}` : ''}${formatSignedFor(signedFor)}`,
+    summary: `${department}: ${decisionLabels[signed.decision]}${leftOpen(signed)}${keptAnswers(signed)}${repeats ? `, ${noted`as in the ${repeats.record}`}` : ''}${noteSignedFor(signedFor)}`,
     data: {
       decisionId,
       meaning: 'reviewed',
@@ -123,7 +125,7 @@ export const withdrawDecision = async (
   await record(scope, {
     action: 'decision.withdrawn',
     subject: { type: 'enquiry', id: held.enquiry.id },
-    summary: `${department}: decision withdrawn${formatSignedFor(signedFor)}`,
+    summary: `${department}: ${noted`decision withdrawn`}${noteSignedFor(signedFor)}`,
     data: { decisionId: current.id, department, reason, ...(signedFor ? { signedFor } : {}) },
   });
   return after;

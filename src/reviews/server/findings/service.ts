@@ -5,6 +5,7 @@ import type { Finding, NewFindingDecision } from '#findings/contract/decisions.t
 import { findingsOn, recordFindingDecision } from '#findings/server/records/service.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import { mayFollowUp } from '#reviews/contract/departments/deputising.ts';
 import { findingFailures } from '#reviews/contract/finding-endpoints.ts';
 import { addDifference, differencesOn } from '../actions/differences.ts';
@@ -12,12 +13,12 @@ import { addAction } from '../actions/service.ts';
 import { actBy, followUpBy, type Person } from '../review/acting.ts';
 
 const summaries: Readonly<Record<NewFindingDecision['kind'], string>> = {
-  ask: 'makes it a question to the customer',
-  condition: 'makes it a condition of the bid',
-  action: 'makes it an action',
-  accept: 'accepts it',
-  dismiss: 'dismisses it',
-  reopen: 'takes the decision back',
+  ask: noted`makes it a question to the customer`,
+  condition: noted`makes it a condition of the bid`,
+  action: noted`makes it an action`,
+  accept: noted`accepts it`,
+  dismiss: noted`dismisses it`,
+  reopen: noted`takes the decision back`,
 };
 
 /** The rows of the ledger that a finding quotes; rejected ones are asked of nobody. */

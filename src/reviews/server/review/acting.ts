@@ -1,5 +1,7 @@
 import { AppError, type Failure } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { noted } from '#kit/server/language/noted.ts';
+import { formatDays } from '#members/contract/absences/rules.ts';
 import { ownDeputising } from '#members/server/absences/service.ts';
 import {
   formatSignedFor,
@@ -32,6 +34,10 @@ export const actBy = async (
   const name = `${own.name}${formatSignedFor(signedFor)}`;
   return { ...scope, actor: { ...scope.actor, name, actsFor: signedFor } };
 };
+
+/** For whom somebody signs, as the end of a sentence of the trail. */
+export const noteSignedFor = (signedFor: SignedFor | null): string =>
+  signedFor ? `, ${noted`for ${signedFor.name} (absent ${formatDays(signedFor)})`}` : '';
 
 /** For whom the caller may decide on findings, actions and differences, where their own role does not let them. */
 export const followUpRight = async (scope: Scope): Promise<{ signedFor: SignedFor | null }> => ({

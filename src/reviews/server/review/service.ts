@@ -8,6 +8,7 @@ import { saveReviewState } from '#enquiries/server/records/service.ts';
 import { assertNotClosed, lockEnquiry } from '#enquiries/server/records/ticket.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import { reviewRules, saveReviewRules } from '#organisations/server/service.ts';
 import { reviewRuleNames, type ReviewSettings } from '#reviews/contract/settings.ts';
 import type { Unasked } from '#reviews/contract/departments/not-asked.ts';
@@ -57,16 +58,16 @@ export const reviewSettings = (scope: Scope): Promise<ReviewSettings> => reviewR
 /** What each rule says when it begins and when it ends. */
 const told: Readonly<Record<keyof ReviewSettings, readonly [on: string, off: string]>> = {
   requiresValidation: [
-    'requires validation before Approved',
-    'no longer requires validation before Approved',
+    noted`requires validation before Approved`,
+    noted`no longer requires validation before Approved`,
   ],
-  signsWithPassword: ['asks for the password to sign', 'no longer asks for the password to sign'],
-  needsFourEyes: ['wants four eyes on a review', 'no longer wants four eyes on a review'],
+  signsWithPassword: [noted`asks for the password to sign`, noted`no longer asks for the password to sign`],
+  needsFourEyes: [noted`wants four eyes on a review`, noted`no longer wants four eyes on a review`],
   asksConcernedOnly: [
-    'lets reviews leave departments unasked that are not concerned',
-    'asks all ten departments of every review',
+    noted`lets reviews leave departments unasked that are not concerned`,
+    noted`asks all ten departments of every review`,
   ],
-  headsRecordsInArabic: ['heads records in English and Arabic', 'heads records in English alone'],
+  headsRecordsInArabic: [noted`heads records in English and Arabic`, noted`heads records in English alone`],
 };
 
 /** Where all ten are asked again, so are those that reviews still open do not ask; none is left out unnoticed. */

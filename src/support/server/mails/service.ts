@@ -6,6 +6,7 @@ import { storeFile } from '#kit/server/files.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { MailAttachment } from '#kit/server/text-extract/mail/mail-attachment.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import { post, supportToolsFrom } from '../posting.ts';
 import { note, noteWritten, toTicketView } from '../service.ts';
 import {
@@ -111,6 +112,12 @@ export const takeTicketMail = async (
   await keepAttachments(scope, row, no, taken);
   const written = await saveState(scope, row.id, isAskers ? 'open' : closes ? 'closed' : 'answered');
   if (isAskers) await noteWritten(scope, row);
-  else await note(scope, row, closes ? 'closed' : 'answered', closes ? 'closed' : 'noted the answer to');
+  else
+    await note(
+      scope,
+      row,
+      closes ? 'closed' : 'answered',
+      closes ? noted`closed ${row.number}` : noted`noted the answer to ${row.number}`,
+    );
   if (isAskers) await post(scope, written, await toTicketView(scope, written), supportToolsFrom(tools));
 };

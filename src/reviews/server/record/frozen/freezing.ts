@@ -6,6 +6,7 @@ import { storeFile } from '#kit/server/files.ts';
 import { handles, job, type JobHandler, type Queue } from '#kit/server/queue.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
 import { withScope, type Scope } from '#kit/server/scope.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import { findFor } from '../../review/service.ts';
 import type { RecordDocument, RecordSignature } from '../record-document.ts';
 import { readRecord, recordName } from '../service.ts';
@@ -34,10 +35,11 @@ const readToFreeze = async (scope: Scope, id: string, appUrl: string): Promise<R
 };
 
 const storedWords = (revision: number, signature: RecordSignature): string => {
-  const words = `stored the contract review record of revision ${revision}`;
-  if (signature.by === null) return `${words}, not signed: this installation has no certificate`;
-  const away = signature.timeStamp === 'away' ? ', without a time stamp: the authority did not answer' : '';
-  return `${words}, signed (${signatureLevel(signature)})${away}`;
+  const words = noted`stored the contract review record of revision ${revision}`;
+  if (signature.by === null) return `${words}, ${noted`not signed: this installation has no certificate`}`;
+  const away = noted`without a time stamp: the authority did not answer`;
+  const signed = noted`signed (${signatureLevel(signature) ?? ''})`;
+  return signature.timeStamp === 'away' ? `${words}, ${signed}, ${away}` : `${words}, ${signed}`;
 };
 
 type Made = { revision: number; name: string; bytes: Buffer; signature: RecordSignature };

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { noted, wordNoted } from './noted.ts';
+
+/** Without the signs that keep names in their order among words from right to left. */
+const inArabic = (summary: string): string => wordNoted(summary, 'ar').replaceAll(/[\u2068\u2069]/g, '');
+
+it('WAY-2: a sentence of the trail is read in the language of who reads it, and kept in English', () => {
+  const summary = noted`moved ${'SS-1'} from ${'In Review'} to ${'Approved'}`;
+  expect(wordNoted(summary)).toBe('moved SS-1 from In Review to Approved');
+  expect(inArabic(summary)).toBe('نقل SS-1 من قيد المراجعة إلى معتمد');
+});
+
+it('WAY-2: what is put into a sentence is worded where it is a part of one, as are additions at its end', () => {
+  expect(inArabic('commented on requirement 4 of SS-1')).toBe('علّق على المتطلب 4 في SS-1');
+  expect(inArabic('Finance: Approved, 2 of 7 not answered, for Dana (absent 3–14 Dec)')).toBe(
+    'المالية: معتمد، 2 من أصل 7 بلا جواب، نيابة عن Dana (مدة الغياب: 3–14 Dec)',
+  );
+});
+
+it('WAY-2: what a person wrote stays as it was written, though it reads like a sentence of the trail', () => {
+  expect(inArabic('set a reminder for Dana: closed valves')).toBe('ضبط تذكيرًا لصالح Dana: «closed valves»');
+  expect(inArabic('added the file “signed in.pdf”')).toBe('أضاف الملف «signed in.pdf»');
+});
+
+it('WAY-2: a sentence that no room says any more is read as it was written', () => {
+  expect(wordNoted('did what nobody does now', 'ar')).toBe('did what nobody does now');
+});
