@@ -87,13 +87,13 @@ export const findSaid = (root: string): Map<string, string[]> => findInServers(r
 function findInServers(
   root: string,
   holds: RegExp,
-  find: (program: Node) => string[],
+  find: (program: Node, code: string) => string[],
 ): Map<string, string[]> {
   const rooms = new Map<string, Set<string>>();
   for (const path of globSync('src/*/server/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })) {
     const file = path.replaceAll('\\', '/');
     const code = readFileSync(join(root, file), 'utf8');
-    const found = holds.test(code) ? find(parseModule(code, file)).filter(hasWord) : [];
+    const found = holds.test(code) ? find(parseModule(code, file), code).filter(hasWord) : [];
     if (found.length > 0) rooms.set(roomOf(file), new Set([...(rooms.get(roomOf(file)) ?? []), ...found]));
   }
   return new Map([...rooms].map(([room, texts]) => [room, [...texts]]));
@@ -105,28 +105,28 @@ export const eventsFile = (room: string, language: OtherLanguage): string =>
 
 /** What the audit trail says, by room: what `summary` is in an event, and parts of it as noted`requirement ${no}`. */
 export const findNoted = (root: string): Map<string, string[]> =>
-  findInServers(root, /\bsummary\b|\bnoted`/, (program) => notedIn(program));
+  findInServers(root, /\bsummary\b|\bnoted`/, notedIn);
 
-const notedIn = (node: Node): string[] => {
-  const inside = childrenOf(node).flatMap(notedIn);
-  if (node.type === 'ObjectExpression') return [...summariesOf(node), ...inside];
+const notedIn = (node: Node, code: string): string[] => {
+  const inside = childrenOf(node).flatMap((child) => notedIn(child, code));
+  if (node.type === 'ObjectExpression') return [...summariesOf(node, code), ...inside];
   if (node.type === 'VariableDeclarator' && nameOf(node.id) === 'summary')
-    return [...readNoted(node.init as Node | null), ...inside];
+    return [...readNoted(node.init as Node | null, code), ...inside];
   const isNoted = node.type === 'TaggedTemplateExpression' && nameOf(node.tag) === 'noted';
-  return isNoted ? [...readNoted(node.quasi as Node), ...inside] : inside;
+  return isNoted ? [...readNoted(node.quasi as Node, code), ...inside] : inside;
 };
 
 /** What an event says; other things have summaries as well, but no action. */
-const summariesOf = (object: Node): string[] => {
+const summariesOf = (object: Node, code: string): string[] => {
   const properties = nodesIn(object.properties);
   const isEvent = properties.some((each) => each.type === 'SpreadElement' || nameOf(each.key) === 'action');
   return properties
     .filter(({ key }) => isEvent && nameOf(key) === 'summary')
-    .flatMap(({ value }) => readNoted(value as Node));
+    .flatMap(({ value }) => readNoted(value as Node, code));
 };
 
-const readNoted = (node: Node | null): string[] => {
-  const sentence = node ? readSentence(node, () => '') : undefined;
+const readNoted = (node: Node | null, code: string): string[] => {
+  const sentence = node ? readSentence(node, ({ start, end }) => code.slice(start, end)) : undefined;
   return sentence ? patternsOf(sentence) : [];
 };
 

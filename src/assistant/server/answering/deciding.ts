@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { findTerms } from '#text/terms.ts';
 import type { Clarification } from '#assistant/contract/chat/schema.ts';
 import { definiteEnquiry } from '../understanding/enquiry-nouns.ts';
@@ -118,7 +119,7 @@ const askForClarification = (
 ): Clarification | null => {
   const found = documentsIn(gathered);
   if (openPronoun !== null) {
-    const words = `What does “${openPronoun}” stand for?`;
+    const words = noted`What does “${openPronoun}” stand for?`;
     return found.length > 0
       ? askWhichDocument(words, question, found)
       : latest.length > 0
@@ -130,10 +131,10 @@ const askForClarification = (
     found.filter(({ id }) => ofKind.some((each) => each.id === id)),
     kindWithin,
   );
-  if (kind.length > 1) return askWhichDocument('Which document do you mean?', question, kind);
+  if (kind.length > 1) return askWhichDocument(noted`Which document do you mean?`, question, kind);
   if (isBareSubject(question) && !enquiry && documents.length === 0 && found.length > 1)
     return askWhichDocument(
-      `Several documents speak of “${question.trim()}”. Which one do you mean?`,
+      noted`Several documents speak of “${question.trim()}”. Which one do you mean?`,
       question,
       found,
     );
@@ -158,17 +159,17 @@ export const decideAnswer = (
   if (!mayAsk) return { kind: isAnswered ? 'answer' : 'refuse' };
   const clarify = (clarification: Clarification): Decision => ({ kind: 'clarify', clarification });
   if (enquiryChoices.length > 1 && documents.length === 0)
-    return clarify(askWhichEnquiry('Which enquiry do you mean?', question, enquiryChoices));
+    return clarify(askWhichEnquiry(noted`Which enquiry do you mean?`, question, enquiryChoices));
   if (documentChoices.length > 1)
-    return clarify(askWhichDocument('Which document do you mean?', question, documentChoices));
+    return clarify(askWhichDocument(noted`Which document do you mean?`, question, documentChoices));
   if (!isAnswered && !enquiry && latest.length > 0 && definiteEnquiry.test(question.toLowerCase()))
-    return clarify(askWhichEnquiry('Which enquiry do you mean?', question, latest));
+    return clarify(askWhichEnquiry(noted`Which enquiry do you mean?`, question, latest));
   const unclear = askForClarification(understood, gathered, { latest, isAnswered });
   if (unclear) return clarify(unclear);
   const several = isAnswered && documents.length === 0 ? equallyGood(gathered, question) : [];
   if (several.length > 1)
     return clarify(
-      askWhichDocument('This may stand in several documents. Which one do you mean?', question, several),
+      askWhichDocument(noted`This may stand in several documents. Which one do you mean?`, question, several),
     );
   return { kind: isAnswered ? 'answer' : 'refuse' };
 };

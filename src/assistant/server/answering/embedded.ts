@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { findTerms } from '#text/terms.ts';
 import { askedTerms } from '#documents/server/texts/service.ts';
 import { isLight } from '../understanding/light-words.ts';
@@ -10,7 +11,7 @@ import { isExpected } from './expecting.ts';
 import { literalLine, withoutMarks } from './plain-text.ts';
 import { quotablesOf, type Quotable } from './quotables.ts';
 
-export const embeddedName = 'Embedded retrieval, no language model';
+export const embeddedName = noted`Embedded retrieval, no language model`;
 
 const maxChosen = 4;
 const maxItems = 12;

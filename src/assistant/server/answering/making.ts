@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import type { Citation } from '#assistant/contract/chat/schema.ts';
 import { ModelFailure, type Answerer, type AnswerInput, type Sentence } from './answerer.ts';
 import { listed } from './plain-text.ts';
@@ -85,20 +86,18 @@ const attempt = async (
   return result;
 };
 
-const bySemantics = 'Found by its meaning, in other words than yours: read the source before you rely on it.';
+const bySemantics = noted`Found by its meaning, in other words than yours: read the source before you rely on it.`;
 
 /** What a reader is told where the documents' own words answer only part of a question. */
 const partly = ({ input }: ToMake, { composition }: Attempt): string | null => {
   if (composition.content !== '' && input.passages[0]?.isSemantic) return bySemantics;
   const unspoken = unspokenIn(input.question, input.passages);
   if (composition.content === '' || unspoken.length === 0) return null;
-  return `Nothing that was found speaks of ${listed(unspoken.map((word) => `“${word}”`))}: this may answer only part of the question.`;
+  return noted`Nothing that was found speaks of ${listed(unspoken.map((word) => `“${word}”`))}: this may answer only part of the question.`;
 };
 
 const noticeOf = (...parts: readonly (string | null)[]): string | null =>
   parts.filter((part) => part !== null).join(' ') || null;
-
-const withoutModel = 'Answered from the documents without the language model:';
 
 /**
  * Lets the chosen model answer and falls back to the documents' own words when it fails, is too
@@ -111,7 +110,10 @@ export const makeAnswer = async (toMake: ToMake): Promise<Made> => {
     return {
       composition: made.composition,
       answerer: embeddedAnswerer,
-      notice: noticeOf(`${withoutModel} ${reason}`, partly(toMake, made)),
+      notice: noticeOf(
+        noted`Answered from the documents without the language model: ${reason}`,
+        partly(toMake, made),
+      ),
       usage,
     };
   };
@@ -128,16 +130,16 @@ export const makeAnswer = async (toMake: ToMake): Promise<Made> => {
   try {
     const { composition, dropped, usage } = await attempt(chosen, toMake, AbortSignal.any([signal, inTime]));
     if (composition.content === '' && dropped > 0)
-      return await fallBack('what it said does not stand in the documents.', usage);
+      return await fallBack(noted`what it said does not stand in the documents.`, usage);
     return { composition, answerer: chosen, notice, usage };
   } catch (error) {
     if (signal.aborted) throw error;
     return fallBack(
       inTime.aborted
-        ? 'it did not answer in time.'
+        ? noted`it did not answer in time.`
         : error instanceof ModelFailure
           ? error.message
-          : 'it could not be reached.',
+          : noted`it could not be reached.`,
       null,
     );
   }

@@ -1,6 +1,7 @@
 import { chatFailures } from '#assistant/contract/chat/errors.ts';
 import type { ChatMessage } from '#assistant/contract/chat/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
+import { unwordNoted } from '#kit/server/language/noted.ts';
 import { takeTry } from '#kit/server/limit.ts';
 import type { StreamReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -83,7 +84,11 @@ const inThread = (
   const last = before.at(-1);
   const pending =
     last?.sender === 'receiver' && last.state === 'done' ? (last.answer?.clarification ?? null) : null;
-  const asked = { question: content, enquiryId: enquiryId ?? null, documentIds: documentIds ?? [] };
+  const asked = {
+    question: unwordNoted(content),
+    enquiryId: enquiryId ?? null,
+    documentIds: documentIds ?? [],
+  };
   return {
     ...(pending ? joinReply(pending, asked) : asked),
     before: before.findLast(({ answer }) => answer?.meaning)?.answer?.meaning ?? null,

@@ -1,5 +1,6 @@
 import type { ChatEvent, ChatMessage } from '#assistant/contract/chat/schema.ts';
 import type { StreamReply } from '#kit/server/route.ts';
+import { wordNoted } from '#kit/server/language/noted.ts';
 import { withScope, type Scope } from '#kit/server/scope.ts';
 import { findOwn, findOwnAnswer } from './history.ts';
 import type { Listener, Runs } from './running.ts';
@@ -41,12 +42,13 @@ const poll = (
   let steps = 0;
   let isOver = false;
   const tell = (row: MessageRow): void => {
-    for (const text of row.answer?.steps.slice(steps) ?? []) send({ type: 'step', text });
+    for (const text of row.answer?.steps.slice(steps) ?? [])
+      send({ type: 'step', text: wordNoted(text, actor.language) });
     steps = Math.max(steps, row.answer?.steps.length ?? 0);
     if (row.content.length > said.length && row.content.startsWith(said))
       send({ type: 'text', delta: row.content.slice(said.length) });
     said = row.content;
-    if (row.state !== 'streaming') send({ type: 'message', message: toMessageView(row) });
+    if (row.state !== 'streaming') send({ type: 'message', message: toMessageView(row, actor.language) });
   };
   const look = async (): Promise<void> => {
     const row = await withScope(db, clock, { organisationId, actor }, async (inside) => {
@@ -89,5 +91,5 @@ export const stopRun = async (scope: Scope, id: string, runs: Runs): Promise<Cha
   const message = await findOwnAnswer(scope, id);
   await markStopped(scope, id);
   scope.afterCommit(() => runs.find(id)?.stop('stopped'));
-  return toMessageView((await findMessage(scope, id)) ?? message);
+  return toMessageView((await findMessage(scope, id)) ?? message, scope.actor.language);
 };

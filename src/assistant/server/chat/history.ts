@@ -59,7 +59,7 @@ export const histories = async (
     scope,
     page.map(({ id }) => id),
   );
-  return { histories: page.map((chat) => toChatView(chat, messages)), hasMore: chats.length > limit };
+  return { histories: page.map((chat) => toChatView(scope, chat, messages)), hasMore: chats.length > limit };
 };
 
 const keyOf = ({
@@ -126,7 +126,7 @@ export const addHistory = async (
     });
   }
   const chat = (await updateChat(scope, chatId, { title: chatTitle })) ?? kept;
-  return toChatView(chat, await listMessages(scope, [chatId]));
+  return toChatView(scope, chat, await listMessages(scope, [chatId]));
 };
 
 /** Removes a thread and its messages; how its answers were made stays on record (AI-8). */
@@ -144,7 +144,7 @@ export const removeHistory = async (scope: Scope, id: string): Promise<{ id: str
 export const rate = async (scope: Scope, id: string, rating: Answer['rating']): Promise<ChatMessage> => {
   const message = await findOwnAnswer(scope, id);
   await saveRating(scope, message.id, rating);
-  return toMessageView({ ...message, rating });
+  return toMessageView({ ...message, rating }, scope.actor.language);
 };
 
 /** How often Qucy's answers rest on a document; throws document_not_found. */

@@ -1,3 +1,4 @@
+import { noted, wordNoted } from '#kit/server/language/noted.ts';
 import { may } from '#permissions/server/service.ts';
 import {
   countIndexing,
@@ -32,7 +33,7 @@ const promptOf = (heading: string, { title }: SearchedDocument): string | null =
   if (!isName || title.toLowerCase().includes(subject.toLowerCase())) return null;
   // "Final Inspection" reads as "final inspection"; "API Monogram" keeps its letters.
   const words = subject.replace(/\b\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
-  return `What does ${title} say about ${words}?`;
+  return noted`What does ${title} say about ${words}?`;
 };
 
 /** Whether the documents really answer a question, by the same steps a turn takes. */
@@ -88,7 +89,9 @@ export const items = async (
     })),
     indexing: mayRead ? await countIndexing(scope) : 0,
     enquiries: may(scope, 'enquiries:read') ? (await insights(scope, filterSchema.parse({}))).total : 0,
-    prompts: await promptsOf(scope, documents, embedding),
-    by: answerer?.by ?? embeddedName,
+    prompts: (await promptsOf(scope, documents, embedding)).map((prompt) =>
+      wordNoted(prompt, scope.actor.language),
+    ),
+    by: wordNoted(answerer?.by ?? embeddedName, scope.actor.language),
   };
 };

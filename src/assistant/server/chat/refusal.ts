@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { may } from '#permissions/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { askWhichEnquiry } from '../answering/deciding.ts';
@@ -13,14 +14,14 @@ export const needsEnquiry = (
 ): Reply => {
   const choices = enquiryChoices.length > 0 ? enquiryChoices : latest;
   if (choices.length === 0)
-    return refusalReply('There is no enquiry yet that this could be about.', { meaning, steps: [] });
+    return refusalReply(noted`There is no enquiry yet that this could be about.`, { meaning, steps: [] });
   if (mayAsk) return clarificationReply(askWhichEnquiry(question, original, choices), { meaning, steps: [] });
   const nearest = choices.map(({ id, ReferenceNo }) => ({
     title: ReferenceNo,
     documentId: null,
     enquiryId: id,
   }));
-  return refusalReply('It is not clear which enquiry is meant. Name it by its reference, for example.', {
+  return refusalReply(noted`It is not clear which enquiry is meant. Name it by its reference, for example.`, {
     meaning,
     steps: [],
     nearest,

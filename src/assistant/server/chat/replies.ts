@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import type { Answer, Citation, Clarification } from '#assistant/contract/chat/schema.ts';
 import { createComposition } from '../answering/composing.ts';
 import { embeddedName } from '../answering/embedded.ts';
@@ -88,13 +89,16 @@ const isStrange = (question: string, unknown: readonly string[]): boolean =>
 /** Why nothing is answered, with the words that stand nowhere. */
 export const refusalText = ({ mayRead, documents, sources, unknown, question = '' }: Searched): string => {
   if (!mayRead && sources === 0)
-    return 'Your role does not let you read documents, so there is nothing to answer this from.';
+    return noted`Your role does not let you read documents, so there is nothing to answer this from.`;
   if (documents + sources === 0)
-    return 'There is no document to answer from yet. Add your documents, and ask again once they are indexed.';
-  if (documents === 0) return 'Nothing in the enquiry’s mail and attachments states an answer to this.';
+    return noted`There is no document to answer from yet. Add your documents, and ask again once they are indexed.`;
+  if (documents === 0) return noted`Nothing in the enquiry’s mail and attachments states an answer to this.`;
   if (isStrange(question, unknown))
-    return 'No word of this stands in the documents. Ask in the language they are written in.';
+    return noted`No word of this stands in the documents. Ask in the language they are written in.`;
   const strange =
-    unknown.length > 0 ? ` None of them speaks of ${listed(unknown.map((word) => `“${word}”`))}.` : '';
-  return `Nothing in the documents${sources > 0 ? ' and the enquiry’s mail' : ''} states an answer to this.${strange}`;
+    unknown.length > 0
+      ? ` ${noted`None of them speaks of ${listed(unknown.map((word) => `“${word}”`))}.`}`
+      : '';
+  const nothing = noted`Nothing in the documents${sources > 0 ? ' and the enquiry’s mail' : ''} states an answer to this.`;
+  return `${nothing}${strange}`;
 };

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { may } from '#permissions/server/service.ts';
 import { createHash } from 'node:crypto';
 import type { Citation } from '#assistant/contract/chat/schema.ts';
@@ -14,7 +15,6 @@ import { type Gathered } from '../answering/finding/gathered.ts';
 import { keyedAnswer } from '../answering/keys/keyed-answer.ts';
 import { keyedRows } from '../answering/keys/keyed-rows.ts';
 import { corrected } from '../answering/finding/spelling.ts';
-import { counted } from '../intents/intent.ts';
 import { listed } from '../answering/plain-text.ts';
 import { fromRecords } from '../intents/recognise.ts';
 import { listLatest } from '../understanding/store.ts';
@@ -131,16 +131,22 @@ const readRows = (
 };
 
 const readAs = ({ misspelt }: Gathered): string | null =>
-  misspelt.length === 0 ? null : `Read ${listed(misspelt.map(({ word, as }) => `“${word}” as “${as}”`))}.`;
+  misspelt.length === 0
+    ? null
+    : noted`Read ${listed(misspelt.map(({ word, as }) => noted`“${word}” as “${as}”`))}.`;
 
 const stepsOf = ({ found, searchedDocuments, searchedSources }: Gathered): string[] => {
   const read = [...new Set(found.slice(0, 4).map(({ place }) => place.title))];
   return [
-    ...(searchedDocuments > 0 ? [`Searched ${counted(searchedDocuments, 'document')}`] : []),
-    ...(searchedSources > 0
-      ? [`Searched ${counted(searchedSources, 'mail or attachment', 'mails and attachments')} of the enquiry`]
+    ...(searchedDocuments > 0
+      ? [noted`Searched ${searchedDocuments} ${searchedDocuments === 1 ? 'document' : 'documents'}`]
       : []),
-    ...read.map((title) => `Read ${title}`),
+    ...(searchedSources > 0
+      ? [
+          noted`Searched ${searchedSources} ${searchedSources === 1 ? 'mail or attachment' : 'mails and attachments'} of the enquiry`,
+        ]
+      : []),
+    ...read.map((title) => noted`Read ${title}`),
   ];
 };
 

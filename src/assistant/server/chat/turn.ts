@@ -4,6 +4,7 @@ import type { Clock } from '#kit/server/clock.ts';
 import type { EmbeddingTools } from '#documents/server/vectors/service.ts';
 import type { Database } from '#kit/server/database/tables.ts';
 import type { Log } from '#kit/server/log.ts';
+import { wordNoted } from '#kit/server/language/noted.ts';
 import { withScope, type Actor, type Scope } from '#kit/server/scope.ts';
 import type { ChooseAnswerer } from '../answering/answerer.ts';
 import { embeddedName } from '../answering/embedded.ts';
@@ -111,7 +112,7 @@ const keepEnd = async (
     finish: row.state === 'stopped' ? 'stopped' : state,
     notice: reply.answer.notice,
   });
-  return toMessageView(row);
+  return toMessageView(row, scope.actor.language);
 };
 
 /** Makes one answer to its end, even if nobody listens: said as it grows, saved once a second, kept with its run. */
@@ -131,7 +132,7 @@ export const runTurn = async (
     signal: run.signal,
     step: (text: string) => {
       steps.push(text);
-      run.say({ type: 'step', text });
+      run.say({ type: 'step', text: wordNoted(text, actor.language) });
     },
     say: (delta: string, { content, citations }: { content: string; citations: readonly Citation[] }) => {
       soFar = { content, answer: { ...soFar.answer, citations: [...citations] } };

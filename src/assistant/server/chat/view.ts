@@ -1,5 +1,7 @@
 import type { ChatHistory, ChatMessage } from '#assistant/contract/chat/schema.ts';
+import type { Language } from '#kit/contract/language/languages.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { wordMessage } from './in-language.ts';
 import { failSilent } from './progress-store.ts';
 import type { ChatRow, MessageRow, StoredAnswer } from './store.ts';
 
@@ -21,25 +23,26 @@ export const emptyAnswer: StoredAnswer = {
 };
 
 /** A message as its owner sees it; what it was taken to mean stays here. */
-export const toMessageView = ({
-  id,
-  content,
-  sentAt,
-  sender,
-  state,
-  answer,
-  rating,
-}: MessageRow): ChatMessage => {
+export const toMessageView = (
+  { id, content, sentAt, sender, state, answer, rating }: MessageRow,
+  language?: Language,
+): ChatMessage => {
   const base = { id, content, timestamp: sentAt.toISOString(), type: 'text' as const };
   if (sender === 'user') return { ...base, sender };
   const { meaning: _meaning, ...view } = answer ?? emptyAnswer;
-  return { ...base, sender, state, rating, ...view };
+  return wordMessage({ ...base, sender, state, rating, ...view }, language);
 };
 
-export const toChatView = (chat: ChatRow, messages: readonly MessageRow[]): ChatHistory => ({
+export const toChatView = (
+  { actor }: Scope,
+  chat: ChatRow,
+  messages: readonly MessageRow[],
+): ChatHistory => ({
   id: chat.id,
   chatTitle: chat.title,
-  messages: messages.filter(({ chatId }) => chatId === chat.id).map(toMessageView),
+  messages: messages
+    .filter(({ chatId }) => chatId === chat.id)
+    .map((row) => toMessageView(row, actor.language)),
   enquiry:
     chat.enquiryId !== null && chat.reference !== null
       ? { id: chat.enquiryId, ReferenceNo: chat.reference, CustomerName: chat.customerName ?? '' }

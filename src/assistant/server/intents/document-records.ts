@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import {
   type DocumentCard,
   type QmsDocument,
@@ -11,7 +12,7 @@ import { activeMembers } from '#members/server/service.ts';
 import type { Checked } from '../answering/guard.ts';
 import type { Understood } from '../understanding/meaning.ts';
 import { departmentWords } from './department-words.ts';
-import { counted, dayText, line, recordsAt, type Intent } from './intent.ts';
+import { dayText, line, recordsAt, type Intent } from './intent.ts';
 import { listed } from '../answering/plain-text.ts';
 import { asksForRules, createPhrases, type Phrases } from './phrases.ts';
 
@@ -66,20 +67,22 @@ const readers = async (scope: Scope, document: QmsDocument, isUnread: boolean): 
     .filter(({ abilities }) => abilities.includes('documents:read'))
     .map(({ name }) => name);
   const names = isUnread ? members.filter((name) => !read.has(name)) : [...read];
-  const what = `revision ${revision?.no ?? 0} of “${document.title}”`;
-  const people = counted(names.length, isUnread ? 'member' : 'person', isUnread ? 'members' : 'people');
+  const what = noted`revision ${revision?.no ?? 0} of “${document.title}”`;
+  const isOne = names.length === 1;
   const text =
     names.length === 0
-      ? `${isUnread ? 'Everybody who may read documents has' : 'Nobody has'} read ${what}.`
-      : `${people} ${names.length === 1 ? 'has' : 'have'} ${isUnread ? 'not ' : ''}confirmed to have read ${what}: ${listed(names)}.`;
+      ? noted`${isUnread ? 'Everybody who may read documents has' : 'Nobody has'} read ${what}.`
+      : isUnread
+        ? noted`${names.length} ${isOne ? 'member has' : 'members have'} not confirmed to have read ${what}: ${listed(names)}.`
+        : noted`${names.length} ${isOne ? 'person has' : 'people have'} confirmed to have read ${what}: ${listed(names)}.`;
   return [say(document, text, revision?.id)];
 };
 
 const reviewText = ({ title, reviewDate }: QmsDocument, now: Date): string => {
-  if (!reviewDate) return `No review date is set for “${title}”.`;
+  if (!reviewDate) return noted`No review date is set for “${title}”.`;
   return reviewDate < now.toISOString().slice(0, 10)
-    ? `“${title}” has been overdue for review since ${dayText(reviewDate)}.`
-    : `“${title}” is due for review on ${dayText(reviewDate)}.`;
+    ? noted`“${title}” has been overdue for review since ${dayText(reviewDate)}.`
+    : noted`“${title}” is due for review on ${dayText(reviewDate)}.`;
 };
 
 const answerFor = async (scope: Scope, document: QmsDocument, topic: Topic): Promise<Checked[]> => {
@@ -91,7 +94,7 @@ const answerFor = async (scope: Scope, document: QmsDocument, topic: Topic): Pro
   const draft =
     latest.id === inForce?.id
       ? ''
-      : ` Revision ${latest.no} is ${revisionStateLabels[latest.state].toLowerCase()}.`;
+      : ` ${noted`Revision ${latest.no} is ${revisionStateLabels[latest.state].toLowerCase()}.`}`;
   switch (topic) {
     case 'unread':
     case 'read':
@@ -103,8 +106,8 @@ const answerFor = async (scope: Scope, document: QmsDocument, topic: Topic): Pro
         say(
           document,
           inForce
-            ? `Revision ${inForce.no} of “${title}” was approved by ${inForce.approvedBy ?? 'nobody'} on ${dayText(inForce.approvedAt ?? inForce.addedAt)}.`
-            : `No revision of “${title}” is approved.`,
+            ? noted`Revision ${inForce.no} of “${title}” was approved by ${inForce.approvedBy ?? noted`nobody`} on ${dayText(inForce.approvedAt ?? inForce.addedAt)}.`
+            : noted`No revision of “${title}” is approved.`,
           cited.id,
         ),
       ];
@@ -112,7 +115,7 @@ const answerFor = async (scope: Scope, document: QmsDocument, topic: Topic): Pro
       return [
         say(
           document,
-          `“${title}” was last revised on ${dayText(latest.addedAt)}: revision ${latest.no}, added by ${latest.addedBy}${latest.change ? ` (${latest.change})` : ''}, ${revisionStateLabels[latest.state].toLowerCase()}.`,
+          noted`“${title}” was last revised on ${dayText(latest.addedAt)}: revision ${latest.no}, added by ${latest.addedBy}${latest.change ? ` (${latest.change})` : ''}, ${revisionStateLabels[latest.state].toLowerCase()}.`,
           latest.id,
         ),
       ];
@@ -120,7 +123,9 @@ const answerFor = async (scope: Scope, document: QmsDocument, topic: Topic): Pro
       return [
         say(
           document,
-          document.owner ? `“${title}” is owned by ${document.owner.name}.` : `“${title}” has no owner.`,
+          document.owner
+            ? noted`“${title}” is owned by ${document.owner.name}.`
+            : noted`“${title}” has no owner.`,
         ),
       ];
     default:
@@ -128,8 +133,8 @@ const answerFor = async (scope: Scope, document: QmsDocument, topic: Topic): Pro
         say(
           document,
           inForce
-            ? `Revision ${inForce.no} of “${title}” is in force.${draft}`
-            : `No revision of “${title}” is in force.${draft}`,
+            ? `${noted`Revision ${inForce.no} of “${title}” is in force.`}${draft}`
+            : `${noted`No revision of “${title}” is in force.`}${draft}`,
           cited.id,
         ),
       ];
@@ -170,18 +175,19 @@ const narrowed = (phrases: Phrases, today: string): Narrow => {
       /\b(?:overdue|past due|late)(?: for (?:a |their )?(?:periodic )?review)?\b|\bdue for (?:a |their )?(?:periodic )?review\b|\bneed (?:a )?review\b/,
     )
   )
-    add('overdue for review', ({ reviewDate }) => reviewDate !== null && reviewDate < today);
+    add(noted`overdue for review`, ({ reviewDate }) => reviewDate !== null && reviewDate < today);
   if (phrases.take(/\bnot (?:yet )?(?:approved|in force)\b|\bwithout (?:an? )?approved revision\b/))
-    add('without a revision in force', ({ inForce }) => inForce === null);
+    add(noted`without a revision in force`, ({ inForce }) => inForce === null);
   if (phrases.take(/\bwithout (?:an? )?review date\b/))
-    add('without a review date', ({ reviewDate }) => reviewDate === null);
+    add(noted`without a review date`, ({ reviewDate }) => reviewDate === null);
   for (const [state, pattern] of stateWords)
     if (words.length === 0 && phrases.take(pattern))
-      add(state === 'approved' ? 'in force' : `in ${state === 'draft' ? 'draft' : 'review'}`, (card) =>
-        state === 'approved' ? card.inForce !== null : card.latest.state === state,
+      add(
+        state === 'approved' ? noted`in force` : noted`in ${state === 'draft' ? 'draft' : 'review'}`,
+        (card) => (state === 'approved' ? card.inForce !== null : card.latest.state === state),
       );
   for (const [department, pattern] of departmentWords)
-    if (phrases.take(pattern)) add(`of ${department}`, (card) => card.department === department);
+    if (phrases.take(pattern)) add(noted`of ${department}`, (card) => card.department === department);
   return { words, holds: (card) => holds.every((hold) => hold(card)) };
 };
 
@@ -189,9 +195,9 @@ const cardText = ({ title, inForce, latest, reviewDate }: DocumentCard): string 
   [
     title,
     inForce === null
-      ? `revision ${latest.no}, ${revisionStateLabels[latest.state].toLowerCase()}`
-      : `revision ${inForce} in force`,
-    ...(reviewDate ? [`review by ${dayText(reviewDate)}`] : []),
+      ? noted`revision ${latest.no}, ${revisionStateLabels[latest.state].toLowerCase()}`
+      : noted`revision ${inForce} in force`,
+    ...(reviewDate ? [noted`review by ${dayText(reviewDate)}`] : []),
   ].join(', ');
 
 const aboutMany = async (scope: Scope, { rest, documents }: Understood): Promise<Checked[] | null> => {
@@ -211,12 +217,12 @@ const aboutMany = async (scope: Scope, { rest, documents }: Understood): Promise
   const found = items.filter(holds);
   const text =
     words.length > 0
-      ? `${counted(found.length, 'document')} ${found.length === 1 ? 'is' : 'are'} ${listed(words)}.`
-      : `There ${found.length === 1 ? 'is' : 'are'} ${counted(found.length, 'document')}.`;
+      ? noted`${found.length} ${found.length === 1 ? 'document is' : 'documents are'} ${listed(words)}.`
+      : noted`There ${found.length === 1 ? 'is' : 'are'} ${found.length} ${found.length === 1 ? 'document' : 'documents'}.`;
   const cards = found
     .slice(0, isCount && words.length === 0 ? 0 : maxListed)
     .map((card) => line(cardText(card), [recordsAt(card.title, cardText(card), pageOf(card.id))], 'item'));
-  return [line(text, [recordsAt('QMS documents', text, '/app/qms-documents')]), ...cards];
+  return [line(text, [recordsAt(noted`QMS documents`, text, '/app/qms-documents')]), ...cards];
 };
 
 /** Which revision of a document is in force, when it was revised, who has read it; which documents wait for a review. */
@@ -224,5 +230,5 @@ export const documentRecords: Intent = async (scope, understood) => {
   const { text } = createPhrases(understood.rest);
   if (!may(scope, 'documents:read') || asksForRules(text)) return null;
   const lines = (await aboutOne(scope, understood)) ?? (await aboutMany(scope, understood));
-  return lines && { kind: 'records', lines, steps: ['Looked at the documents’ revisions'] };
+  return lines && { kind: 'records', lines, steps: [noted`Looked at the documents’ revisions`] };
 };

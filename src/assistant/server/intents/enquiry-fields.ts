@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import type { Citation } from '#assistant/contract/chat/schema.ts';
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
@@ -15,68 +16,68 @@ type FieldWords = { field: EnquiryFieldName; label: string; pattern: RegExp; own
 const fields: readonly FieldWords[] = [
   {
     field: 'RequiredCertificate',
-    label: 'Required certificates',
+    label: noted`Required certificates`,
     pattern:
       /\b(?:inspection |material |mill |test |which |what )*certificat(?:es?|ions?)\b|\bcerts?\b|\bmtcs?\b|\binspection documents?\b/,
     own: 'required inspection type',
   },
   {
     field: 'DeliveryTimeline',
-    label: 'Delivery time',
+    label: noted`Delivery time`,
     pattern:
       /\bdeliver(?:y|ies)? (?:times?|timeline|dates?|periods?|schedule|deadline|terms?)\b|\blead[- ]?times?\b|\b(?:when|how (?:soon|fast|quickly|long))\b.*\b(?:deliver(?:y|ed|ies)?|goods|ship(?:ped|ment)?)\b|\btimeline\b/,
     own: 'deliver delivery need goods wanted expected',
   },
   {
     field: 'DeliveryLocation',
-    label: 'Delivery location',
+    label: noted`Delivery location`,
     pattern:
       /\b(?:delivery|shipping) (?:locations?|places?|address(?:es)?|points?|sites?|destinations?)\b|\b(?:where|to which (?:place|port|site))\b.*\b(?:deliver(?:y|ed)?|ship(?:ped)?|goods|go)\b|\bincoterms?\b|\bdestination\b|\bplace of delivery\b/,
     own: 'deliver delivery goods ship go wanted',
   },
   {
     field: 'CommercialTerms',
-    label: 'Commercial terms',
+    label: noted`Commercial terms`,
     pattern:
       /\b(?:commercial|payment|pricing|price) (?:terms?|conditions?|validity)\b|\bterms? of payment\b|\bcurrency\b|\bpayment\b|\bcommercial\b.*\bterms\b/,
     own: 'pay payment price offered quoted',
   },
   {
     field: 'MonogramRequirement',
-    label: 'Monogram requirement',
+    label: noted`Monogram requirement`,
     pattern: /\b(?:the )?(?:api )?monogram(?:m?ed|ming)?\b/,
     own: 'api product mark carry licence applied',
   },
   {
     field: 'EnquiryType',
-    label: 'Enquiry type',
+    label: noted`Enquiry type`,
     pattern:
       /\b(?:what|which) (?:kind|type|sort) of enquiry\b|\benquiry type\b|\btype of (?:the )?enquiry\b|\bwhat is .*\babout\b/,
     own: 'about',
   },
   {
     field: 'CustomerName',
-    label: 'Customer',
+    label: noted`Customer`,
     pattern:
       /\bwho is (?:the )?(?:customer|client|buyer|purchaser)\b|\b(?:which|what) (?:customer|client|company)\b|\b(?:name of the )?customer(?:'s)? name\b|\bwho sent\b|\bwhom? is it from\b/,
     own: 'customer sent send from',
   },
   {
     field: 'DateOfReceipt',
-    label: 'Received on',
+    label: noted`Received on`,
     pattern:
       /\bwhen\b.*\b(?:received?|arrived?|came|come|g[eo]t|sent|registered)\b|\bdate of receipt\b|\b(?:receipt|received) date\b/,
     own: 'received arrive came come sent mail register in',
   },
   {
     field: 'ReceivedVia',
-    label: 'Received by',
+    label: noted`Received by`,
     pattern: /\bhow (?:was|did|has)\b.*\b(?:received?|arrived?|come|reach)\b|\breceived via\b/,
     own: 'received arrive come reach',
   },
   {
     field: 'ReferenceNo',
-    label: 'Reference',
+    label: noted`Reference`,
     pattern: /\b(?:customer )?reference(?: (?:number|no))?\b|\benquiry (?:number|no)\b/,
     own: 'customer',
   },
@@ -136,14 +137,12 @@ const fieldLine = (enquiry: EnquiryDetail, { field, label }: FieldWords): Checke
   const found = enquiry.fields.find((each) => each.field === field);
   const value = found && found.state !== 'rejected' ? formatValue(found.value, field) : '';
   if (!found || value === '')
-    return line(`${label} of ${enquiry.ReferenceNo}: not stated.`, [
-      fieldCitation(enquiry, field, label, 'Not stated'),
+    return line(noted`${label} of ${enquiry.ReferenceNo}: not stated.`, [
+      fieldCitation(enquiry, field, label, noted`Not stated`),
     ]);
-  const proposed = found.state === 'proposed' ? ' (read from the mail, not confirmed by a person yet)' : '';
-  return line(`${label} of ${enquiry.ReferenceNo}: ${value}${proposed}.`, [
-    fieldCitation(enquiry, field, label, value),
-    ...placeCitation(enquiry, found),
-  ]);
+  const isProposed = found.state === 'proposed';
+  const said = noted`${label} of ${enquiry.ReferenceNo}: ${value}${isProposed ? ' (read from the mail, not confirmed by a person yet)' : ''}.`;
+  return line(said, [fieldCitation(enquiry, field, label, value), ...placeCitation(enquiry, found)]);
 };
 
 /** What an enquiry states in one of its ten fields, with the passage it was read from. */
@@ -162,14 +161,14 @@ export const enquiryFields: Intent = async (scope, { rest, question, enquiry }) 
   if (!enquiry) {
     const whole = createPhrases(question).text;
     return definiteEnquiry.test(whole) || definiteDeal.test(whole)
-      ? { kind: 'needs-enquiry', question: 'Which enquiry do you mean?' }
+      ? { kind: 'needs-enquiry', question: noted`Which enquiry do you mean?` }
       : null;
   }
   const detail = await findDetail(scope, enquiry.id);
   return {
     kind: 'records',
     lines: asked.map((each, at) => inItsPlace(fieldLine(detail, each), at)),
-    steps: [`Read the fields of ${enquiry.ReferenceNo}`],
+    steps: [noted`Read the fields of ${enquiry.ReferenceNo}`],
   };
 };
 

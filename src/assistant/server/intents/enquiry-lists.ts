@@ -1,10 +1,11 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { may } from '#permissions/server/service.ts';
 import { statusLabels, type Priority, type Status } from '#enquiries/contract/records/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { partsOf } from '../understanding/question-parts.ts';
 import type { Understood } from '../understanding/meaning.ts';
 import { findEnquiries, type EnquirySearch, type FoundEnquiry } from './enquiries-store.ts';
-import { counted, dayText, enquiryPage, line, recordsAt, type Intent } from './intent.ts';
+import { dayText, enquiryPage, line, recordsAt, type Intent } from './intent.ts';
 import { enquiryNoun } from '../understanding/enquiry-nouns.ts';
 import { listed } from '../answering/plain-text.ts';
 import { takePeriod } from './periods.ts';
@@ -42,24 +43,26 @@ const takeStage = (phrases: Phrases, { search, words }: Asked): void => {
   const last = named.toSorted((one, other) => other.at - one.at)[0];
   if (!last) return;
   search.status = last.status;
-  words.push({ in_review: 'in review', drafting: 'in drafting', approved: 'approved' }[last.status]);
+  words.push(
+    { in_review: noted`in review`, drafting: noted`in drafting`, approved: noted`approved` }[last.status],
+  );
 };
 
 /** Words that narrow, taken out one after the other; each says itself in the answer. */
 const takeState = (phrases: Phrases, { search, words }: Asked): void => {
   if (phrases.take(/\bnot (?:yet )?(?:been )?approved\b|\bunapproved\b/)) {
     search.notApproved = true;
-    words.push('not approved');
+    words.push(noted`not approved`);
   }
   if (phrases.take(overdueWords)) {
     search.isOverdue = true;
-    words.push('overdue');
+    words.push(noted`overdue`);
   }
   if (!search.notApproved) takeStage(phrases, { search, words });
   const outcome = phrases.take(/\b(accepted|won)\b|\b(declined|no[- ]bid|lost)\b/);
   if (outcome) {
     search.outcome = outcome[1] ? 'accepted' : 'declined';
-    words.push(outcome[1] ? 'accepted' : 'declined');
+    words.push(outcome[1] ? noted`accepted` : noted`declined`);
   }
   if (phrases.take(/\b(?:closed|archived|put away)\b/)) {
     search.isClosed = true;
@@ -76,7 +79,7 @@ const takeRest = (scope: Scope, phrases: Phrases, { search, words }: Asked): voi
   if (priority) {
     const named = priority[1] ?? priority[2] ?? '';
     search.priority = named === 'top' ? 'urgent' : (named as Priority);
-    words.push(search.priority === 'urgent' ? 'urgent' : `of ${search.priority} priority`);
+    words.push(search.priority === 'urgent' ? noted`urgent` : noted`of ${search.priority} priority`);
   }
   const isDue =
     phrases.take(
@@ -85,7 +88,7 @@ const takeRest = (scope: Scope, phrases: Phrases, { search, words }: Asked): voi
   const period = takePeriod(phrases, scope.now);
   if (period) {
     search[isDue ? 'due' : 'received'] = period;
-    words.push(`${isDue ? 'due' : 'received'} ${period.words}`);
+    words.push(noted`${isDue ? 'due' : 'received'} ${period.words}`);
     phrases.take(
       /\b(?:received?|(?:have |has )?c[ao]me(?: in)?|arrived?|g[eo]t|new|registered|logged|incoming|taken in)\b/,
     );
@@ -97,12 +100,12 @@ const takeRest = (scope: Scope, phrases: Phrases, { search, words }: Asked): voi
       : null;
   if (via) {
     search.via = via;
-    words.push(via === 'Email' ? 'received by email' : 'added by hand');
+    words.push(via === 'Email' ? noted`received by email` : noted`added by hand`);
     phrases.take(/\b(?:received|came in|arrived|added|entered)\b/);
   }
   if (scope.actor.userId && phrases.take(/\b(?:my|mine|assigned to me)\b/)) {
     search.assigneeId = scope.actor.userId;
-    words.push('assigned to you');
+    words.push(noted`assigned to you`);
   }
   if (
     phrases.take(
@@ -110,7 +113,7 @@ const takeRest = (scope: Scope, phrases: Phrases, { search, words }: Asked): voi
     )
   ) {
     search.isUnassigned = true;
-    words.push('without an assignee');
+    words.push(noted`without an assignee`);
   }
 };
 
@@ -139,22 +142,26 @@ const pageOf = ({
 };
 
 const itemText = ({ ReferenceNo, CustomerName, Status: status, dueDate }: FoundEnquiry): string =>
-  [ReferenceNo, CustomerName, statusLabels[status], ...(dueDate ? [`due ${dayText(dueDate)}`] : [])]
+  [ReferenceNo, CustomerName, statusLabels[status], ...(dueDate ? [noted`due ${dayText(dueDate)}`] : [])]
     .filter(Boolean)
     .join(', ');
 
 /** "3 open enquiries of Imaginary Rigs are overdue." */
 const headline = (total: number, words: readonly string[], customer: string | undefined): string => {
-  const isKind = (word: string) => word === 'open' || word === 'closed';
-  const states = listed(words.filter((word) => !isKind(word)));
-  const noun = [
-    ...words.filter(isKind),
-    `${total > 1 ? 'enquiries' : 'enquiry'}${customer ? ` of ${customer}` : ''}`,
-  ].join(' ');
+  const kind = words.find((word) => word === 'open' || word === 'closed');
+  const states = listed(words.filter((word) => word !== 'open' && word !== 'closed'));
+  const many = total > 1;
+  const of = customer ?? '';
+  const subject =
+    total === 0
+      ? noted`${states ? 'No' : 'no'} ${kind === 'open' ? 'open ' : kind === 'closed' ? 'closed ' : ''}enquiry${of ? ` of ${of}` : ''}`
+      : noted`${total} ${kind === 'open' ? 'open ' : kind === 'closed' ? 'closed ' : ''}${many ? 'enquiries' : 'enquiry'}${of ? ` of ${of}` : ''}`;
   const isPast = /^(?:received|added)/.test(states);
-  const verb = total > 1 ? (isPast ? 'were' : 'are') : isPast ? 'was' : 'is';
-  if (states) return `${total === 0 ? 'No' : total} ${noun} ${verb} ${states}.`;
-  return `There ${verb} ${total === 0 ? 'no' : total} ${noun}.`;
+  if (states)
+    return many
+      ? noted`${subject} ${isPast ? 'were' : 'are'} ${states}.`
+      : noted`${subject} ${isPast ? 'was' : 'is'} ${states}.`;
+  return noted`There ${many ? 'are' : 'is'} ${subject}.`;
 };
 
 /** What a question narrows the enquiries to; the words that none of the columns knows, where it counts or lists by them; null where it asks for something else. */
@@ -190,15 +197,15 @@ const readSearch = (
 
 const unknownWords = (question: string, left: string): string =>
   partsOf(question).length > 1
-    ? 'Please ask one after the other: how enquiries stand is counted in the records, and the rest is looked up in the documents.'
-    : `Enquiries are counted by stage, date, priority, customer and assignee. Nothing in the records says “${left}”.`;
+    ? noted`Please ask one after the other: how enquiries stand is counted in the records, and the rest is looked up in the documents.`
+    : noted`Enquiries are counted by stage, date, priority, customer and assignee. Nothing in the records says “${left}”.`;
 
 /** How many enquiries, or which, are in a stage, overdue, of a priority, of a customer or received in a while. */
 export const enquiryLists: Intent = async (scope, understood) => {
   const asked = readSearch(scope, understood);
   if (!asked) return null;
   if (!may(scope, 'enquiries:read'))
-    return { kind: 'forbidden', message: 'Your role does not let you see enquiries.' };
+    return { kind: 'forbidden', message: noted`Your role does not let you see enquiries.` };
   if (typeof asked === 'string')
     return { kind: 'unknown', message: unknownWords(understood.question, asked) };
   const found = await findEnquiries(scope, asked.search, maxListed);
@@ -206,15 +213,13 @@ export const enquiryLists: Intent = async (scope, understood) => {
   const text = headline(total, asked.words, asked.search.customer);
   const listedRows = found.slice(0, asked.isCount ? maxWithCount : maxListed);
   const title =
-    total > listedRows.length && listedRows.length > 0
-      ? `All ${counted(total, 'enquiry', 'enquiries')}`
-      : 'Enquiries';
+    total > listedRows.length && listedRows.length > 0 ? noted`All ${total} enquiries` : noted`Enquiries`;
   const items = listedRows.map((each) =>
     line(itemText(each), [recordsAt(each.ReferenceNo, itemText(each), enquiryPage(each))], 'item'),
   );
   return {
     kind: 'records',
     lines: [line(text, [recordsAt(title, text, pageOf(asked.search))]), ...items],
-    steps: ['Counted the enquiries'],
+    steps: [noted`Counted the enquiries`],
   };
 };

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { statusLabels } from '#enquiries/contract/records/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { askedDepartments } from '#reviews/contract/departments/not-asked.ts';
@@ -56,15 +57,15 @@ const waitingParts = ({ review }: About): DepartmentReview[] =>
 /** "9 of 10 departments", or "3 of 4 asked departments"; those that are not asked are named apart. */
 const shareOf = (count: number, { departments }: NonNullable<About['review']>): string => {
   const asked = askedDepartments(departments).length;
-  return `${count} of ${asked} ${asked === departments.length ? '' : 'asked '}departments`;
+  return noted`${count} of ${asked} ${asked === departments.length ? '' : 'asked '}departments`;
 };
 const notAskedText = ({ departments }: NonNullable<About['review']>): string => {
   const unasked = departments.filter(({ notAsked }) => notAsked !== null);
-  return unasked.length === 0 ? '' : ` Not asked: ${names(unasked)}.`;
+  return unasked.length === 0 ? '' : ` ${noted`Not asked: ${names(unasked)}.`}`;
 };
 
 const noReview = ({ enquiry }: About): Checked => {
-  const text = `The feasibility review of ${enquiry.ReferenceNo} is not open yet, so no department is asked.`;
+  const text = noted`The feasibility review of ${enquiry.ReferenceNo} is not open yet, so no department is asked.`;
   return line(text, [recordsAt(enquiry.ReferenceNo, text, reviewPage(enquiry))]);
 };
 
@@ -72,8 +73,8 @@ const waitingLine = (
   about: About,
   { department, reviewers, waitingSince, isAskedAgain }: DepartmentReview,
 ): Checked => {
-  const who = reviewers.length > 0 ? ` (${listed(reviewers)})` : ' (no reviewer is named)';
-  const text = `${department}${who}, waiting since ${dayText(waitingSince ?? about.enquiry.createdAt)}${isAskedAgain ? ', asked again after a change' : ''}`;
+  const who = reviewers.length > 0 ? listed(reviewers) : noted`no reviewer is named`;
+  const text = noted`${department} (${who}), waiting since ${dayText(waitingSince ?? about.enquiry.createdAt)}${isAskedAgain ? ', asked again after a change' : ''}`;
   return line(
     text,
     [recordsAt(`${about.enquiry.ReferenceNo}, ${department}`, text, reviewPage(about.enquiry))],
@@ -87,8 +88,8 @@ const undecidedLines = (about: About): Checked[] => {
   const parts = waitingParts(about);
   const text =
     parts.length === 0
-      ? `All departments have decided on ${enquiry.ReferenceNo}.${notAskedText(review)}`
-      : `${shareOf(parts.length, review)} have not decided on ${enquiry.ReferenceNo} yet.${notAskedText(review)}`;
+      ? `${noted`All departments have decided on ${enquiry.ReferenceNo}.`}${notAskedText(review)}`
+      : `${noted`${shareOf(parts.length, review)} have not decided on ${enquiry.ReferenceNo} yet.`}${notAskedText(review)}`;
   return [
     line(text, [recordsAt(enquiry.ReferenceNo, text, reviewPage(enquiry))]),
     ...parts.map((part) => waitingLine(about, part)),
@@ -99,7 +100,7 @@ const decidedLines = (about: About): Checked[] => {
   const { enquiry, review } = about;
   if (!review) return [noReview(about)];
   const decided = review.departments.filter(({ decision }) => decision !== null);
-  const text = `${shareOf(decided.length, review)} have decided on ${enquiry.ReferenceNo}.${notAskedText(review)}`;
+  const text = `${noted`${shareOf(decided.length, review)} have decided on ${enquiry.ReferenceNo}.`}${notAskedText(review)}`;
   const items = decided.map(({ department, decision }) => {
     const said = `${department}: ${decision ? `${decisionLabels[decision.decision]}, ${decision.by}, ${dayText(decision.at)}` : ''}`;
     return line(
@@ -117,13 +118,13 @@ const holdingLines = (about: About): Checked[] => {
   if (review?.approval)
     return [
       say(
-        `Nothing holds ${enquiry.ReferenceNo} up: it was ${review.approval.outcome} on ${dayText(review.approval.at)} by ${review.approval.by}.`,
+        noted`Nothing holds ${enquiry.ReferenceNo} up: it was ${review.approval.outcome === 'accepted' ? 'accepted' : 'rejected'} on ${dayText(review.approval.at)} by ${review.approval.by}.`,
       ),
     ];
   if (!review && enquiry.unconfirmed > 0)
     return [
       say(
-        `${enquiry.ReferenceNo} waits for a person: ${enquiry.unconfirmed} proposed fields, requirements and items are not confirmed yet.`,
+        noted`${enquiry.ReferenceNo} waits for a person: ${enquiry.unconfirmed} proposed fields, requirements and items are not confirmed yet.`,
       ),
     ];
   if (!review) return [noReview(about)];
@@ -133,28 +134,29 @@ const holdingLines = (about: About): Checked[] => {
   const lines = [
     ...blocking.map(({ department, decision }) =>
       say(
-        `${department} has ${decision?.decision === 'rejected' ? 'rejected' : 'asked for clarification on'} ${enquiry.ReferenceNo}${decision?.comment ? `: ${decision.comment}` : '.'}`,
+        noted`${department} has ${decision?.decision === 'rejected' ? 'rejected' : 'asked for clarification on'} ${enquiry.ReferenceNo}${decision?.comment ? `: ${decision.comment}` : '.'}`,
       ),
     ),
     ...(waitingParts(about).length > 0 ? undecidedLines(about) : []),
   ];
   return lines.length > 0
     ? lines
-    : [say(`All departments have signed ${enquiry.ReferenceNo} off; it waits for the final approval.`)];
+    : [say(noted`All departments have signed ${enquiry.ReferenceNo} off; it waits for the final approval.`)];
 };
 
 const stateText = ({ enquiry, review }: About): string => {
-  const stage = `${enquiry.ReferenceNo} of ${enquiry.CustomerName || 'an unnamed customer'} stands in ${statusLabels[enquiry.Status]}`;
-  if (enquiry.closedAt) return `${stage} and was closed on ${dayText(enquiry.closedAt)}.`;
+  const stage = noted`${enquiry.ReferenceNo} of ${enquiry.CustomerName || noted`an unnamed customer`} stands in ${statusLabels[enquiry.Status]}`;
+  if (enquiry.closedAt) return noted`${stage} and was closed on ${dayText(enquiry.closedAt)}.`;
   if (review?.approval)
-    return `${stage}; it was ${review.approval.outcome} on ${dayText(review.approval.at)} by ${review.approval.by}.`;
+    return noted`${stage}; it was ${review.approval.outcome === 'accepted' ? 'accepted' : 'rejected'} on ${dayText(review.approval.at)} by ${review.approval.by}.`;
   if (review) {
     const waiting = waitingParts({ enquiry, review });
     const decided = askedDepartments(review.departments).length - waiting.length;
-    const next = waiting.length > 0 ? `it waits for ${names(waiting)}` : 'and the final approval is to come';
-    return `${stage}; ${shareOf(decided, review)} have decided, ${next}.${notAskedText(review)}`;
+    const next =
+      waiting.length > 0 ? noted`it waits for ${names(waiting)}` : noted`and the final approval is to come`;
+    return `${noted`${stage}; ${shareOf(decided, review)} have decided, ${next}.`}${notAskedText(review)}`;
   }
-  return `${stage}; its feasibility review is not open yet.`;
+  return noted`${stage}; its feasibility review is not open yet.`;
 };
 
 const single = ({ enquiry }: About, text: string): Checked[] => [
@@ -170,22 +172,22 @@ const answers: Readonly<Record<Topic, (about: About) => Checked[]>> = {
     single(
       about,
       about.enquiry.assignee
-        ? `${about.enquiry.ReferenceNo} is assigned to ${about.enquiry.assignee.name}.`
-        : `${about.enquiry.ReferenceNo} is assigned to nobody.`,
+        ? noted`${about.enquiry.ReferenceNo} is assigned to ${about.enquiry.assignee.name}.`
+        : noted`${about.enquiry.ReferenceNo} is assigned to nobody.`,
     ),
   due: (about) =>
     single(
       about,
       about.enquiry.dueDate
-        ? `${about.enquiry.ReferenceNo} is due on ${dayText(about.enquiry.dueDate)}.`
-        : `No date is set for ${about.enquiry.ReferenceNo}.`,
+        ? noted`${about.enquiry.ReferenceNo} is due on ${dayText(about.enquiry.dueDate)}.`
+        : noted`No date is set for ${about.enquiry.ReferenceNo}.`,
     ),
   priority: (about) =>
     single(
       about,
       about.enquiry.Priority === null
-        ? `No priority is set for ${about.enquiry.ReferenceNo}.`
-        : `${about.enquiry.ReferenceNo} has ${about.enquiry.Priority} priority.`,
+        ? noted`No priority is set for ${about.enquiry.ReferenceNo}.`
+        : noted`${about.enquiry.ReferenceNo} has ${about.enquiry.Priority} priority.`,
     ),
 };
 
@@ -207,10 +209,10 @@ export const enquiryStatus: Intent = async (scope, { rest, question, enquiry }) 
     return {
       kind: 'records',
       lines: answers[topic](await aboutOf(scope, enquiry.id)),
-      steps: [`Read the records of ${enquiry.ReferenceNo}`],
+      steps: [noted`Read the records of ${enquiry.ReferenceNo}`],
     };
   const isSemantic =
     definiteEnquiry.test(createPhrases(question).text) ||
     (topic === 'undecided' && /\bdepartments?\b/.test(text));
-  return isSemantic ? { kind: 'needs-enquiry', question: 'Which enquiry do you mean?' } : null;
+  return isSemantic ? { kind: 'needs-enquiry', question: noted`Which enquiry do you mean?` } : null;
 };

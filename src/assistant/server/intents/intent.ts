@@ -29,10 +29,6 @@ export const line = (text: string, citations: Citation[], opens: Checked['opens'
   citations,
 });
 
-/** One or several, in words: "1 enquiry", "3 enquiries". */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
-
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',

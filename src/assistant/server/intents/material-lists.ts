@@ -1,9 +1,10 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { may } from '#permissions/server/service.ts';
 import type { MaterialFilter } from '#material-requests/contract/filters.ts';
 import { stateGroups, type MaterialRequest, type StateGroup } from '#material-requests/contract/schema.ts';
 import { listMaterialRequests } from '#material-requests/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { counted, dayText, line, recordsAt, type Intent } from './intent.ts';
+import { dayText, line, recordsAt, type Intent } from './intent.ts';
 import { asksForRules, createPhrases, type Phrases } from './phrases.ts';
 
 const maxListed = 10;
@@ -21,21 +22,22 @@ const asked = (phrases: Phrases): Asked => {
   const words: string[] = [];
   const say = (word: string): boolean => words.push(word) > 0;
   const isOverdue =
-    phrases.take(/\b(?:overdue|late|past (?:their |the )?(?:need[- ]by )?date)\b/) !== null && say('overdue');
+    phrases.take(/\b(?:overdue|late|past (?:their |the )?(?:need[- ]by )?date)\b/) !== null &&
+    say(noted`overdue`);
   const isToApprove =
     phrases.take(
       /\b(?:waiting|wait|pending) (?:for|on) (?:my |an? |the )?(?:approval|decision)s?\b|\b(?:to approve|for approval|to be approved|not (?:yet )?approved|unapproved)\b|\bi (?:can|must|have to|should) approve\b/,
-    ) !== null && say('waiting for approval');
-  const isMine = phrases.take(/\b(?:my|mine|i asked for|i requested)\b/) !== null && say('yours');
+    ) !== null && say(noted`waiting for approval`);
+  const isMine = phrases.take(/\b(?:my|mine|i asked for|i requested)\b/) !== null && say(noted`yours`);
   const priority = /^(?:urgent|high|medium|low)$/.exec(
     phrases.take(/\b(?:urgent|high|medium|low)(?=\b)/)?.[0] ?? '',
   )?.[0] as MaterialFilter['priority'] | undefined;
-  if (priority) say(priority === 'urgent' ? 'urgent' : `of ${priority} priority`);
+  if (priority) say(priority === 'urgent' ? noted`urgent` : noted`of ${priority} priority`);
   const group = stateGroups.find((each) => phrases.take(new RegExp(`\\b${each}\\b`)) !== null);
   if (group) say(group);
   const isOpen =
     phrases.take(/\b(?:still )?(?:open|outstanding|running|active|pending|waiting|unfinished)\b/) !== null &&
-    say('open');
+    say(noted`open`);
   const groups = isToApprove
     ? (['requested'] as const)
     : group
@@ -85,7 +87,9 @@ const read = async (
 };
 
 const itemText = ({ number, lines, state, needBy }: MaterialRequest): string =>
-  [number, lines[0]?.description ?? '', state, `needed by ${dayText(needBy)}`].filter(Boolean).join(', ');
+  [number, lines[0]?.description ?? '', state, noted`needed by ${dayText(needBy)}`]
+    .filter(Boolean)
+    .join(', ');
 
 /** Material requests that are open, overdue, waiting for approval or of a priority. */
 export const materialLists: Intent = async (scope, { rest }) => {
@@ -107,12 +111,12 @@ export const materialLists: Intent = async (scope, { rest }) => {
   )
     return null;
   if (!may(scope, 'material-requests:read'))
-    return { kind: 'forbidden', message: 'Your role does not let you see material requests.' };
+    return { kind: 'forbidden', message: noted`Your role does not let you see material requests.` };
   const { items, total } = await read(scope, wanted);
   const text =
     wanted.words.length > 0
-      ? `${counted(total, 'material request')} ${total === 1 ? 'is' : 'are'} ${wanted.words.join(' and ')}.`
-      : `There ${total === 1 ? 'is' : 'are'} ${counted(total, 'material request')}.`;
+      ? noted`${total} ${total === 1 ? 'material request is' : 'material requests are'} ${wanted.words.join(' and ')}.`
+      : noted`There ${total === 1 ? 'is' : 'are'} ${total} ${total === 1 ? 'material request' : 'material requests'}.`;
   const rows = items
     .slice(0, maxListed)
     .map((each) =>
@@ -124,7 +128,7 @@ export const materialLists: Intent = async (scope, { rest }) => {
     );
   return {
     kind: 'records',
-    lines: [line(text, [recordsAt('Material requests', text, pageOf(wanted))]), ...rows],
-    steps: ['Counted the material requests'],
+    lines: [line(text, [recordsAt(noted`Material requests`, text, pageOf(wanted))]), ...rows],
+    steps: [noted`Counted the material requests`],
   };
 };

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { dayMilliseconds } from '#kit/contract/days.ts';
 import { monthNames } from '#kit/contract/language/months.ts';
 import type { Phrases } from './phrases.ts';
@@ -23,46 +24,53 @@ const weekPeriod = (now: Date, weeks: number, words: string): Period => {
 };
 
 const known: readonly { pattern: RegExp; period: (now: Date, found: RegExpExecArray) => Period }[] = [
-  { pattern: /\btoday\b/, period: (now) => ({ from: isoDay(now), until: isoDay(now), words: 'today' }) },
+  { pattern: /\btoday\b/, period: (now) => ({ from: isoDay(now), until: isoDay(now), words: noted`today` }) },
   {
     pattern: /\btomorrow\b/,
-    period: (now) => ({ from: isoDay(shifted(now, 1)), until: isoDay(shifted(now, 1)), words: 'tomorrow' }),
+    period: (now) => ({
+      from: isoDay(shifted(now, 1)),
+      until: isoDay(shifted(now, 1)),
+      words: noted`tomorrow`,
+    }),
   },
   {
     pattern: /\byesterday\b/,
     period: (now) => ({
       from: isoDay(shifted(now, -1)),
       until: isoDay(shifted(now, -1)),
-      words: 'yesterday',
+      words: noted`yesterday`,
     }),
   },
   {
     pattern: /\b(?:in |during )?(?:the )?(?:this|current) week\b/,
-    period: (now) => weekPeriod(now, 0, 'this week'),
+    period: (now) => weekPeriod(now, 0, noted`this week`),
   },
   {
     pattern: /\b(?:in |during )?(?:the )?(?:last|past|previous) week\b/,
-    period: (now) => weekPeriod(now, -1, 'last week'),
+    period: (now) => weekPeriod(now, -1, noted`last week`),
   },
-  { pattern: /\b(?:in |during )?(?:the )?next week\b/, period: (now) => weekPeriod(now, 1, 'next week') },
+  {
+    pattern: /\b(?:in |during )?(?:the )?next week\b/,
+    period: (now) => weekPeriod(now, 1, noted`next week`),
+  },
   {
     pattern: /\b(?:in |during )?(?:the )?(?:this|current) month\b/,
-    period: (now) => monthPeriod(now.getUTCFullYear(), now.getUTCMonth(), 'this month'),
+    period: (now) => monthPeriod(now.getUTCFullYear(), now.getUTCMonth(), noted`this month`),
   },
   {
     pattern: /\b(?:in |during )?(?:the )?(?:last|past|previous) month\b/,
-    period: (now) => monthPeriod(now.getUTCFullYear(), now.getUTCMonth() - 1, 'last month'),
+    period: (now) => monthPeriod(now.getUTCFullYear(), now.getUTCMonth() - 1, noted`last month`),
   },
   {
     pattern: /\b(?:in |during )?(?:the )?next month\b/,
-    period: (now) => monthPeriod(now.getUTCFullYear(), now.getUTCMonth() + 1, 'next month'),
+    period: (now) => monthPeriod(now.getUTCFullYear(), now.getUTCMonth() + 1, noted`next month`),
   },
   {
     pattern: /\b(?:in |during )?(?:this|the current) year\b/,
     period: (now) => ({
       from: `${now.getUTCFullYear()}-01-01`,
       until: `${now.getUTCFullYear()}-12-31`,
-      words: 'this year',
+      words: noted`this year`,
     }),
   },
   {
@@ -70,7 +78,7 @@ const known: readonly { pattern: RegExp; period: (now: Date, found: RegExpExecAr
     period: (now, [, days = '']) => ({
       from: isoDay(shifted(now, 1 - Number(days))),
       until: isoDay(now),
-      words: `in the last ${days} days`,
+      words: noted`in the last ${days} days`,
     }),
   },
   {
@@ -79,7 +87,7 @@ const known: readonly { pattern: RegExp; period: (now: Date, found: RegExpExecAr
       const month = months.indexOf(name);
       // A month without a year is the last one of that name.
       const asked = year ? Number(year) : now.getUTCFullYear() - (month > now.getUTCMonth() ? 1 : 0);
-      return monthPeriod(asked, month, `in ${name.charAt(0).toUpperCase()}${name.slice(1)} ${asked}`);
+      return monthPeriod(asked, month, noted`in ${name.charAt(0).toUpperCase()}${name.slice(1)} ${asked}`);
     },
   },
 ];

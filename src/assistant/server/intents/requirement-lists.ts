@@ -1,10 +1,11 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { requirementCategories, type RequirementCategory } from '#extraction/contract/requirement-kinds.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { readLedger } from '#enquiries/server/requirements/service.ts';
 import { plainLine, listed } from '../answering/plain-text.ts';
 import { departmentWords } from './department-words.ts';
-import { counted, enquiryPage, line, recordsAt, type Intent } from './intent.ts';
+import { enquiryPage, line, recordsAt, type Intent } from './intent.ts';
 import { definiteEnquiry, enquiryNoun } from '../understanding/enquiry-nouns.ts';
 import { asksForRules, createPhrases, type Phrases } from './phrases.ts';
 
@@ -39,23 +40,26 @@ const narrow = (phrases: Phrases): Narrow => {
       /\b(?:still )?(?:open|unconfirmed|undecided|not (?:yet )?(?:confirmed|decided|accepted)|proposed|waiting|to (?:confirm|decide))\b/,
     )
   )
-    add('not confirmed yet', ({ state }) => state === 'proposed');
-  if (phrases.take(/\brejected\b/)) add('rejected', ({ state }) => state === 'rejected');
+    add(noted`not confirmed yet`, ({ state }) => state === 'proposed');
+  if (phrases.take(/\brejected\b/)) add(noted`rejected`, ({ state }) => state === 'rejected');
   if (phrases.take(/\b(?:confirmed|accepted)\b/))
-    add('confirmed', ({ state }) => state !== 'proposed' && state !== 'rejected');
+    add(noted`confirmed`, ({ state }) => state !== 'proposed' && state !== 'rejected');
   if (phrases.take(/\b(?:not mandatory|optional|non-?mandatory)\b/))
-    add('optional', ({ mandatory }) => !mandatory);
-  if (phrases.take(/\b(?:mandatory|binding|compulsory)\b/)) add('mandatory', ({ mandatory }) => mandatory);
+    add(noted`optional`, ({ mandatory }) => !mandatory);
+  if (phrases.take(/\b(?:mandatory|binding|compulsory)\b/))
+    add(noted`mandatory`, ({ mandatory }) => mandatory);
   if (phrases.take(/\b(?:without (?:an? )?owner|unowned|not owned)\b/))
-    add('without an owner', ({ owner }) => owner === null);
+    add(noted`without an owner`, ({ owner }) => owner === null);
   const standard = phrases.take(standardPattern)?.[1];
   if (standard)
-    add(`to ${standard.toUpperCase()}`, (row) => bare(row.standard ?? '').includes(bare(standard)));
+    add(noted`to ${standard.toUpperCase()}`, (row) => bare(row.standard ?? '').includes(bare(standard)));
   const departments: Department[] = [];
   for (const [department, pattern] of departmentWords)
     if (phrases.take(pattern)) departments.push(department);
   if (departments.length > 0)
-    add(`for ${listed(departments)}`, (row) => departments.some((each) => row.departments.includes(each)));
+    add(noted`for ${listed(departments)}`, (row) =>
+      departments.some((each) => row.departments.includes(each)),
+    );
   for (const category of requirementCategories) {
     const pattern = categoryWords[category];
     if (departments.length === 0 && pattern && phrases.take(pattern))
@@ -87,7 +91,7 @@ export const requirementLists: Intent = async (scope, { rest, question, enquiry 
   const isDefinite = definiteEnquiry.test(createPhrases(question).text);
   if (!enquiry)
     return isDefinite || (isCount && words.length > 0)
-      ? { kind: 'needs-enquiry', question: 'Of which enquiry?' }
+      ? { kind: 'needs-enquiry', question: noted`Of which enquiry?` }
       : null;
   if (isPlain && !/\b(?:which|what|list|show|give)\b/.test(phrases.text)) return null;
   const isRejectedAsked = words.includes('rejected');
@@ -95,12 +99,12 @@ export const requirementLists: Intent = async (scope, { rest, question, enquiry 
     (row) => (isRejectedAsked || row.state !== 'rejected') && holds.every((hold) => hold(row)),
   );
   const page = enquiryPage(enquiry, '?tab=requirements');
-  const what = words.length > 0 ? ` ${rows.length === 1 ? 'is' : 'are'} ${listed(words)}` : '';
-  const text = what
-    ? `${counted(rows.length, 'requirement')} of ${enquiry.ReferenceNo}${what}.`
-    : `${enquiry.ReferenceNo} has ${counted(rows.length, 'requirement')}.`;
-  const head = line(text, [recordsAt(`Requirements of ${enquiry.ReferenceNo}`, text, page)]);
-  const steps = [`Read the requirements of ${enquiry.ReferenceNo}`];
+  const text =
+    words.length > 0
+      ? noted`${rows.length} ${rows.length === 1 ? 'requirement' : 'requirements'} of ${enquiry.ReferenceNo} ${rows.length === 1 ? 'is' : 'are'} ${listed(words)}.`
+      : noted`${enquiry.ReferenceNo} has ${rows.length} ${rows.length === 1 ? 'requirement' : 'requirements'}.`;
+  const head = line(text, [recordsAt(noted`Requirements of ${enquiry.ReferenceNo}`, text, page)]);
+  const steps = [noted`Read the requirements of ${enquiry.ReferenceNo}`];
   if (isByDepartment) {
     const counts = departmentWords.map(([department]) => ({
       department,
@@ -118,12 +122,12 @@ export const requirementLists: Intent = async (scope, { rest, question, enquiry 
     return { kind: 'records', lines: [head, ...items], steps };
   }
   const items = rows.slice(0, maxListed).map((row) => {
-    const said = `No. ${row.no}: ${shortened(row.text)}`;
+    const said = noted`No. ${row.no}: ${shortened(row.text)}`;
     return line(
       said,
       [
         recordsAt(
-          `${enquiry.ReferenceNo}, requirement ${row.no}`,
+          `${enquiry.ReferenceNo}, ${noted`requirement ${row.no}`}`,
           said,
           enquiryPage(enquiry, `?tab=requirements&requirement=${row.id}`),
         ),

@@ -1,6 +1,7 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { listed } from '../answering/plain-text.ts';
 import { waitingFor } from '#reviews/server/departments/service.ts';
-import { counted, enquiryPage, line, recordsAt, type Intent } from './intent.ts';
+import { enquiryPage, line, recordsAt, type Intent } from './intent.ts';
 import { enquiryNoun } from '../understanding/enquiry-nouns.ts';
 import { may } from '#permissions/server/service.ts';
 import { createPhrases } from './phrases.ts';
@@ -18,16 +19,16 @@ export const waitingForMe: Intent = async (scope, { rest }) => {
   const { items } = await waitingFor(scope);
   const text =
     items.length === 0
-      ? 'Nothing waits for your decision.'
-      : `${counted(items.length, 'enquiry waits', 'enquiries wait')} for your decision.`;
+      ? noted`Nothing waits for your decision.`
+      : noted`${items.length} ${items.length === 1 ? 'enquiry waits' : 'enquiries wait'} for your decision.`;
   const rows = items.slice(0, maxListed).map(({ enquiry, departments, finalApproval, isOverdue }) => {
-    const what = [...departments, ...(finalApproval ? ['final approval'] : [])];
-    const said = `${enquiry.ReferenceNo}, ${enquiry.CustomerName}: ${listed(what)}${isOverdue ? ', overdue' : ''}`;
+    const what = [...departments, ...(finalApproval ? [noted`final approval`] : [])];
+    const said = `${enquiry.ReferenceNo}, ${enquiry.CustomerName}: ${listed(what)}${isOverdue ? `, ${noted`overdue`}` : ''}`;
     return line(said, [recordsAt(enquiry.ReferenceNo, said, enquiryPage(enquiry, '?tab=review'))], 'item');
   });
   return {
     kind: 'records',
-    lines: [line(text, [recordsAt('Waiting for you', text, '/app/dashboard')]), ...rows],
-    steps: ['Looked at what waits for you'],
+    lines: [line(text, [recordsAt(noted`Waiting for you`, text, '/app/dashboard')]), ...rows],
+    steps: [noted`Looked at what waits for you`],
   };
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noted, wordNoted } from './noted.ts';
+import { noted, unwordNoted, wordNoted } from './noted.ts';
 
 /** Without the signs that keep names in their order among words from right to left. */
 const inArabic = (summary: string): string => wordNoted(summary, 'ar').replaceAll(/[\u2068\u2069]/g, '');
@@ -19,9 +19,21 @@ it('WAY-2: what is put into a sentence is worded where it is a part of one, as a
 
 it('WAY-2: what a person wrote stays as it was written, though it reads like a sentence of the trail', () => {
   expect(inArabic('set a reminder for Dana: closed valves')).toBe('ضبط تذكيرًا لصالح Dana: «closed valves»');
+  expect(inArabic('rejected MR-1: It came too late.')).toBe('رفض MR-1: «It came too late.»');
   expect(inArabic('added the file “signed in.pdf”')).toBe('أضاف الملف «signed in.pdf»');
 });
 
 it('WAY-2: a sentence that no room says any more is read as it was written', () => {
   expect(wordNoted('did what nobody does now', 'ar')).toBe('did what nobody does now');
+});
+
+it('WAY-2: a question that was offered in another language is asked in English', () => {
+  const offered = wordNoted('What does QP-07 Contract review say about risk?', 'ar');
+  expect(offered).not.toContain('What');
+  expect(unwordNoted(offered)).toBe('What does QP-07 Contract review say about risk?');
+  expect(unwordNoted('ما المدة؟')).toBe('ما المدة؟');
+});
+
+it('WAY-2: a day is written as people write it in the language', () => {
+  expect(inArabic('SS-1 is due on 4 March 2026.')).toBe('يستحق SS-1 في 4 مارس 2026.');
 });

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '#kit/contract/language/languages.ts';
+import { localeOf } from '#kit/contract/language/locale.ts';
 import { isolate, sayIn, type Say } from './say.ts';
 
 /** A part of what the audit trail says, in English; the mark has it worded in the catalogues of events. */
@@ -8,23 +9,41 @@ export const noted = (texts: TemplateStringsArray, ...values: readonly (string |
   String.raw({ raw: texts }, ...values);
 
 /** An English sentence of the trail as a pattern, with its words in another language. */
-type Pattern = { at: RegExp; order: readonly string[]; words: string; weight: number };
+type Pattern = {
+  text: string;
+  words: string;
+  at: RegExp;
+  order: readonly string[];
+  weight: number;
+  /** So little of its own that anything may read like it: where it begins with a name, it is none of ours. */
+  isLoose: boolean;
+};
 
+const isSentence = /[.?]$/;
 const placeholder = /\{(\d+)\}/g;
 
-const toPattern = ([text, words]: readonly [string, string]): Pattern => ({
+const matching = (text: string) => ({
   at: new RegExp(
     `^${text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(placeholder, '(.+)')}$`,
     'su',
   ),
   order: [...text.matchAll(placeholder)].map(([, index]) => index ?? ''),
-  words,
-  weight: text.replaceAll(placeholder, '').length,
 });
+
+const minOwn = 8;
+const maxOwn = 1000;
+const toPattern = ([text, words]: readonly [string, string]): Pattern => {
+  const own = text.replaceAll(placeholder, '').length;
+  const weight = own + (isSentence.test(text) ? maxOwn : 0);
+  return { text, words, ...matching(text), weight, isLoose: own < minOwn && text.startsWith('{') };
+};
 
 const src = join(import.meta.dirname, '../../..');
 let patterns: readonly Pattern[] | undefined;
-/** The one with the most words of its own is tried first: "added requirement {0}" before "added {0}". */
+/**
+ * Sentences with their full stop are tried before the parts that they may hold, and of the rest the one with the most words of its own:
+ * "added requirement {0}" before "added {0}".
+ */
 const findPatterns = (): readonly Pattern[] =>
   (patterns ??= globSync('*/events.ar.json', { cwd: src })
     .flatMap((file) =>
@@ -36,11 +55,16 @@ const findPatterns = (): readonly Pattern[] =>
 
 /** Where a sentence may end and something be added to it, with the sign that stands there in Arabic. */
 const joints = [
+  ['. ', ' '],
   ['; ', '؛ '],
   [': ', ': '],
   [', ', '، '],
   [' and ', ' و'],
 ] as const;
+
+const day = /^\d{1,2} \p{L}+ \d{4}$/u;
+const formatDay = (text: string): string =>
+  new Date(`${text} UTC`).toLocaleDateString(localeOf('ar'), { dateStyle: 'long', timeZone: 'UTC' });
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -51,28 +75,32 @@ const findLabel = (text: string, say: Say): string | undefined => {
 
 /** The words for a sentence or a part of one; undefined where it has none, as with names and what people wrote. */
 const findWords = (text: string, say: Say): string | undefined => {
-  for (const { at, order, words } of findPatterns()) {
+  for (const { at, order, words, isLoose } of findPatterns()) {
     const found = at.exec(text);
-    if (!found) continue;
+    if (!found || (isLoose && findWords(found[1] ?? '', say) === undefined)) continue;
     const put = (index: string) => found[order.indexOf(index) + 1] ?? '';
-    return words.replaceAll(/«?\{(\d+)\}/g, (whole, index: string) =>
+    return words.replaceAll(/«?\{(\d+)\}/g, (whole, index: string) => {
+      const part = put(index);
+      // The words of a question that is offered are looked for in the documents, so they stay as they stand there.
+      if (text.endsWith('?')) return whole.replace(/\{.*/, isolate(part));
       // What is quoted is a name, or what a person wrote: no sentence of the trail, whatever it reads like.
-      whole.startsWith('«')
-        ? `«${findLabel(put(index), say) ?? isolate(put(index))}`
-        : wordPart(put(index), say),
-    );
+      return whole.startsWith('«') ? `«${findLabel(part, say) ?? isolate(part)}` : wordPart(part, say);
+    });
   }
   const label = findLabel(text, say);
   if (label !== undefined) return label;
   for (const [english, joint] of joints) {
     const [first = '', ...rest] = text.split(english);
-    const worded = rest.length > 0 ? findWords(first, say) : undefined;
+    // A sentence ends with the sign that joins it to the next one.
+    const end = english === '. ' ? '.' : '';
+    const worded = rest.length > 0 ? findWords(`${first}${end}`, say) : undefined;
     if (worded !== undefined) return [worded, wordPart(rest.join(english), say)].join(joint);
   }
   return undefined;
 };
 
-const wordPart = (text: string, say: Say): string => findWords(text, say) ?? isolate(text);
+const wordPart = (text: string, say: Say): string =>
+  findWords(text, say) ?? isolate(day.test(text) ? formatDay(text) : text);
 
 /**
  * What the audit trail says, in the language of who reads it. The trail keeps the English sentence, over which its hashes were
@@ -80,3 +108,15 @@ const wordPart = (text: string, say: Say): string => findWords(text, say) ?? iso
  */
 export const wordNoted = (summary: string, language: Language = 'en'): string =>
   language === 'en' ? summary : (findWords(summary, sayIn(language)) ?? summary);
+
+/** The English of a question that was offered in another language; any other text as it is. */
+export const unwordNoted = (question: string): string => {
+  const plain = question.replaceAll(/[\u2068\u2069]/g, '');
+  for (const { text, words } of findPatterns().filter((each) => each.text.endsWith('?'))) {
+    const { at, order } = matching(words);
+    const found = at.exec(plain);
+    if (found)
+      return text.replaceAll(placeholder, (_, index: string) => found[order.indexOf(index) + 1] ?? '');
+  }
+  return question;
+};

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import type { AnswerPassage, Sentence } from '../answerer.ts';
 import { literalLine, withoutMarks } from '../plain-text.ts';
 import type { QuotedText } from '../passages.ts';
@@ -71,14 +72,15 @@ export const keyedAnswer = (all: readonly Keyed[], texts: readonly QuotedText[])
     const source = textOf(textId);
     if (!source) return;
     const keys = missing.map((key) => `“${key.trim()}”`).join(' with ');
-    const where = isTable ? 'This table has no entry for' : 'This passage does not speak of';
-    const what = !isTable ? 'It speaks of' : name === '' ? 'It lists' : `Under “${name}” it lists`;
-    add(
-      source,
-      cutAtLine(source.text, place),
-      `${where} ${keys}. ${what}: ${listed(values)}.`,
-      isTable ? 'paragraph' : 'sentence',
-    );
+    const listing = listed(values);
+    const says = isTable
+      ? noted`This table has no entry for ${keys}.`
+      : noted`This passage does not speak of ${keys}.`;
+    const lists =
+      name === '' || !isTable
+        ? noted`${isTable ? 'It lists' : 'It speaks of'}: ${listing}.`
+        : noted`Under “${name}” it lists: ${listing}.`;
+    add(source, cutAtLine(source.text, place), `${says} ${lists}`, isTable ? 'paragraph' : 'sentence');
   };
   for (const keyed of all) {
     if (keyed.kind === 'absent') addAbsent(keyed);
