@@ -90,6 +90,11 @@ describe('a module in another language', () => {
     );
   });
 
+  it('stays to the letter where its words are the same', () => {
+    const code = 'const head = `Bearer ${token}`;';
+    expect(said(code, { 'Bearer {0}': 'Bearer {0}' })).toBe(code);
+  });
+
   it('makes one string of what an element holds as one', () => {
     expect(said('const a = <title>{page} of {name}</title>;', { '{0} of {1}': '{1}: {0}' })).toBe(
       'const a = <title>{`\\u2068${name}\\u2069: \\u2068${page}\\u2069`}</title>;',

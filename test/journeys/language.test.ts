@@ -64,6 +64,12 @@ test('WAY-2: a person chooses Arabic, works in it from right to left, and finds 
   await page.waitForURL('**/app/**');
   await isArabic(page);
 
+  // What is asked arrives, and Qucy answers in the reader's language; its line and that of live changes carry the session.
+  await page.goto('/app/qucy-chat');
+  await page.getByPlaceholder(arabic('assistant', 'Ask Qucy…')).fill('How many enquiries are open?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('عدد الاستفسارات المفتوحة')).toBeVisible();
+
   await page.goto('/settings?tab=profile');
   await page.getByRole('combobox', { name: arabic('accounts', 'Language') }).click();
   await page.getByRole('option', { name: 'English' }).click();

@@ -90,6 +90,8 @@ const translated = (parts: readonly Part[], translate: Translate): readonly Part
   if (!hasWord(inner)) return parts;
   const found = translate(inner);
   if (found === undefined) return undefined;
+  // What reads alike in both languages may be for a machine, such as a head of a call: nothing is put around its parts.
+  if (found === inner) return parts;
   const put = parts.filter((part) => 'code' in part);
   return `${before}${found}${after}`
     .split(/(\{\d+\})/)

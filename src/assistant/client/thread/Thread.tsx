@@ -117,12 +117,9 @@ function Messages({
 
 const UserMessage = ({ children }: { children: string }) => (
   <div className="flex justify-end ps-8">
-    <p
-      dir="auto"
-      className="min-w-0 rounded-card bg-brand-soft px-3 py-2 text-sm wrap-anywhere whitespace-pre-wrap"
-    >
+    <p className="min-w-0 rounded-card bg-brand-soft px-3 py-2 text-sm wrap-anywhere whitespace-pre-wrap">
       <span className="sr-only">You: </span>
-      {children}
+      <bdi>{children}</bdi>
     </p>
   </div>
 );

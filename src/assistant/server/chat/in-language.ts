@@ -20,7 +20,7 @@ const wordCitation = (citation: Citation, language: Language): Citation =>
   citation.kind === 'records' || citation.kind === 'field'
     ? {
         ...citation,
-        title: wordNoted(citation.title, language),
+        title: wordSentence(citation.title, language),
         quote: citation.kind === 'records' ? wordSentence(citation.quote, language) : citation.quote,
       }
     : citation;
