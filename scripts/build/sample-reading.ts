@@ -5,7 +5,7 @@
 import { readSampleMail } from './sample-mail.ts';
 import { readMail } from '#landing/server/live-reading/read-mail.ts';
 
-const text = await readSampleMail();
+const text = await readSampleMail(new Date().toISOString().slice(0, 10));
 const readings = Array.from({ length: 6 }, () => readMail(text))
   .slice(1)
   .toSorted((one, other) => one.milliseconds - other.milliseconds);
