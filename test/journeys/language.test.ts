@@ -68,7 +68,7 @@ test('WAY-2: a person chooses Arabic, works in it from right to left, and finds 
   await page.goto('/app/qucy-chat');
   await page.getByPlaceholder(arabic('assistant', 'Ask Qucy…')).fill('How many enquiries are open?');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('عدد الاستفسارات المفتوحة')).toBeVisible();
+  await expect(page.locator('main').getByText('عدد الاستفسارات المفتوحة').first()).toBeVisible();
 
   await page.goto('/settings?tab=profile');
   await page.getByRole('combobox', { name: arabic('accounts', 'Language') }).click();
