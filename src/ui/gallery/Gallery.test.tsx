@@ -1,5 +1,6 @@
 import axe from 'axe-core';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { chooseTheme } from '../theme.ts';
 import { Gallery } from './Gallery.tsx';
@@ -40,4 +41,28 @@ it.each([
   });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))])).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+});
+
+const desk = { width: innerWidth, height: innerHeight };
+afterEach(async () => {
+  document.documentElement.style.fontSize = '';
+  await page.viewport(desk.width, desk.height);
+});
+
+it.each([
+  [390, '100%', 'Left to right'],
+  [390, '100%', 'Right to left'],
+  [768, '100%', 'Right to left'],
+  [1440, '200%', 'Left to right'],
+  [768, '200%', 'Right to left'],
+] as const)('nothing is cut off at %i px with text of %s, %s', async (width, size, direction) => {
+  await page.viewport(width, 900);
+  document.documentElement.style.fontSize = size;
+  const screen = await render(<Gallery />);
+  await screen.getByRole('button', { name: direction }).click();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  const cut = [...document.querySelectorAll('.gallery-specimen')].filter(
+    (specimen) => specimen.scrollWidth > specimen.clientWidth + 1,
+  );
+  expect(cut.map((each) => each.textContent?.slice(0, 60))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { Card } from '../Card.tsx';
 import { SegmentedControl } from '../SegmentedControl.tsx';
 import { ThemeToggle } from '../ThemeToggle.tsx';
 import { controls } from './controls.tsx';
+import { extremes } from './extremes.tsx';
 import { feedback } from './feedback.tsx';
 import { inputs } from './inputs.tsx';
 import type { Specimen } from './specimen.ts';
@@ -12,6 +13,7 @@ const sections: readonly { title: string; specimens: readonly Specimen[] }[] = [
   { title: 'Controls', specimens: controls },
   { title: 'Inputs', specimens: inputs },
   { title: 'Feedback and surfaces', specimens: feedback },
+  { title: 'What real data brings', specimens: extremes },
 ];
 
 /**
