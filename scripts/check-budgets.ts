@@ -21,7 +21,7 @@ const KB = 1000;
  */
 const isEnglish = !/-[a-z]{2}$/.test(built);
 const wordsRatio = 1.03;
-const wordsOfServer = 43;
+const wordsOfServer = 31;
 const allowed = (limit: number, alsoCarries = 0): number =>
   isEnglish ? limit : Math.round((limit * wordsRatio + alsoCarries) * 10) / 10;
 
@@ -30,18 +30,18 @@ const allowed = (limit: number, alsoCarries = 0): number =>
  * and may only become smaller. Every page without its own has those of the account pages.
  */
 const limits: Readonly<Record<string, readonly [first: number, atRest: number]>> = {
-  '/app/dashboard': [215, 276],
-  '/app/contract-review': [215, 306],
-  '/app/contract-review, board': [245, 328],
-  '/app/contract-review, insights': [245, 311],
-  '/app/contract-review/:id': [245, 383],
-  '/app/qucy-chat': [215, 306],
-  '/app/qms-documents': [215, 289],
-  '/app/qms-documents/:id': [215, 289],
-  '/app/contact-support': [215, 292],
-  '/settings': [215, 292],
+  '/app/dashboard': [215, 266],
+  '/app/contract-review': [215, 291],
+  '/app/contract-review, board': [245, 313],
+  '/app/contract-review, insights': [245, 295],
+  '/app/contract-review/:id': [245, 379],
+  '/app/qucy-chat': [215, 297],
+  '/app/qms-documents': [215, 278],
+  '/app/qms-documents/:id': [215, 277],
+  '/app/contact-support': [215, 284],
+  '/settings': [215, 286],
 };
-const accountPageLimits = [135, 207] as const;
+const accountPageLimits = [135, 206] as const;
 
 /**
  * No file that is fetched later may be heavier, at rest or when something is opened; the PDF viewer is a separate library and loads
