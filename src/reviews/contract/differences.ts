@@ -47,7 +47,7 @@ export const wayLabels: Readonly<Record<Way, string>> = {
 /**
  * A difference between what the customer asks and what was said before or what we can do, as a numbered
  * clarification (API Spec Q1, 5.1.3). open: nobody has asked yet; asked: the customer has not answered;
- * answered; resolved; dismissed: it was none.
+ * answered; resolved; dismissed: it was none; withdrawn: the decision on a finding that raised it was taken back.
  */
 export const differenceSchema = z.object({
   id: idSchema,
@@ -59,7 +59,7 @@ export const differenceSchema = z.object({
   revision: z.number(),
   addedBy: z.string(),
   addedAt: instantSchema,
-  state: z.enum(['open', 'asked', 'answered', 'resolved', 'dismissed']),
+  state: z.enum(['open', 'asked', 'answered', 'resolved', 'dismissed', 'withdrawn']),
   asked: z.nullable(z.object({ how: waySchema, by: z.string(), on: daySchema })),
   answer: z.nullable(z.object({ text: z.string(), on: daySchema })),
   resolution: z.nullable(z.object({ text: z.string(), by: z.string(), at: instantSchema })),
@@ -146,6 +146,7 @@ export const differenceLabels: Readonly<Record<Difference['state'], string>> = {
   answered: 'Answered',
   resolved: 'Resolved',
   dismissed: 'No difference',
+  withdrawn: 'Withdrawn',
 };
 
 /** The day on which the customer was asked or has answered; null where the state has none. */

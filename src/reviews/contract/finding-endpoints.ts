@@ -5,6 +5,7 @@ import { findingSchema, newFindingDecisionSchema } from '#findings/contract/deci
 import { endpoint } from '#kit/contract/endpoint.ts';
 import type { Failure } from '#kit/contract/errors.ts';
 import { actionFailures } from './actions.ts';
+import { differenceSchema } from './differences.ts';
 import { reviewFailures } from './errors.ts';
 
 export const findingFailures = {
@@ -28,7 +29,7 @@ export const findingFailures = {
 
 export const decideFindingEndpoint = endpoint({
   description:
-    'Decides on a finding: ask the customer, a condition of the bid, an action, accept or dismiss with a reason; or takes the decision back. Who decides in reviews may, and the deputy of one who is absent.',
+    'Decides on a finding: ask the customer, a condition of the bid, an action, accept or dismiss with a reason; or takes the decision back, and with it a question nobody has asked yet. Who decides in reviews may, and the deputy of one who is absent.',
   method: 'POST',
   path: 'enquiries/:id/findings/decisions',
   access: 'enquiries:read',
@@ -37,7 +38,11 @@ export const decideFindingEndpoint = endpoint({
     key: z.string().check(z.minLength(1), z.maxLength(500)),
     decision: newFindingDecisionSchema,
   }),
-  reply: findingSchema,
+  reply: z.object({
+    ...findingSchema.shape,
+    /** The question of a decision that was taken back, where it could not be withdrawn with it. */
+    keptQuestion: z.nullable(differenceSchema),
+  }),
   failures: [
     enquiryFailures.notFound,
     enquiryFailures.closed,

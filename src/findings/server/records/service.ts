@@ -56,6 +56,8 @@ export const listFindings = async (scope: Scope, id: string): Promise<{ findings
   return { findings: enquiry.reading === 'reading' ? [] : await findingsOn(scope, enquiry.id) };
 };
 
+export { hasRaisedQuestion } from './store.ts';
+
 type DecisionToRecord = Pick<NewFindingDecision, 'kind' | 'words'> & {
   differenceId: string | null;
   actionId: string | null;

@@ -65,6 +65,21 @@ export const listFindingDecisions = (
     .orderBy('id')
     .execute();
 
+/** Whether a decision on a finding brought this question about, rather than taking up one that stood there. */
+export const hasRaisedQuestion = async (
+  { db, organisationId }: Scope,
+  { id, addedAt }: { id: string; addedAt: string },
+): Promise<boolean> => {
+  const raising = await db
+    .selectFrom('findingDecisions')
+    .select('id')
+    .where('organisationId', '=', organisationId)
+    .where('differenceId', '=', id)
+    .where('decidedAt', '=', new Date(addedAt))
+    .executeTakeFirst();
+  return raising !== undefined;
+};
+
 export const insertFindingDecision = async (
   scope: Scope,
   {

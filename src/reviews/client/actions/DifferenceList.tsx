@@ -143,7 +143,7 @@ function DifferenceLine({ difference, numbers, answer: proposal, onStep }: Diffe
         {answer ? <Step label={`Answered ${formatDay(answer.on)}`}>{answer.text}</Step> : null}
         {resolution ? (
           <Step
-            label={`${state === 'dismissed' ? 'No difference' : 'Resolved'}, ${resolution.by}, ${formatInstant(resolution.at)}`}
+            label={`${state === 'dismissed' ? 'No difference' : state === 'withdrawn' ? 'Withdrawn' : 'Resolved'}, ${resolution.by}, ${formatInstant(resolution.at)}`}
           >
             {resolution.text}
           </Step>

@@ -8,6 +8,7 @@ const tones: Readonly<Record<Difference['state'], TagTone>> = {
   answered: 'review',
   resolved: 'approved',
   dismissed: 'neutral',
+  withdrawn: 'neutral',
 };
 
 /** What has become of a question to the customer: not asked yet, asked and answered on a day, resolved. */

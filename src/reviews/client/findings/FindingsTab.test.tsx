@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Finding } from '#findings/contract/decisions.ts';
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
+import type { Difference } from '#reviews/contract/differences.ts';
+import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
 import { followUpEndpoints, type FollowUp } from '#reviews/contract/follow-up-endpoints.ts';
 import { answer, renderScreen } from '../../../../test/components/screen.tsx';
 import { FindingsTab } from './FindingsTab.tsx';
@@ -53,4 +55,19 @@ it('FND-1: a finding made a question says whether the customer was asked, as the
   await screen.unmount();
   const later = await renderScreen(<FindingsTab enquiry={{ ...enquiry, id: 'later' }} lock={null} />);
   await expect.element(later.getByText('Asked 3 Mar 2026')).toBeVisible();
+});
+
+it('FND-1: taking back says where the question stays, because the customer was asked it', async () => {
+  const decision = { kind: 'ask', words: 'Is 5 % accepted?', by: 'Ada', at: '2026-03-02T09:00:00Z' };
+  const asked = { ...decision, revision: 1, differenceId: 'd', actionId: null } as Finding['decision'];
+  answer(findingEndpoints.list, { findings: [{ ...finding, decision: asked }] });
+  answer(followUpEndpoints.find, { differences: [] } as unknown as FollowUp);
+  const keptQuestion = { no: 3, state: 'asked' } as Difference;
+  answer(decideFindingEndpoint, { ...finding, keptQuestion });
+  const enquiry = { id: 'kept', sources, dueDate: null };
+  const screen = await renderScreen(<FindingsTab enquiry={enquiry} lock={null} />);
+  await screen.getByRole('button', { name: /^Undo/ }).click();
+  await expect
+    .element(screen.getByText('Question 3 stays: the customer was already asked.').first())
+    .toBeVisible();
 });

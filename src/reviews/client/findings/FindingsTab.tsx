@@ -6,11 +6,13 @@ import type { Finding } from '#findings/contract/decisions.ts';
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
 import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
+import type { Difference } from '#reviews/contract/differences.ts';
 import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import { Card } from '#ui/Card.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
+import { showToast } from '#ui/toasts.ts';
 import { SignedForLine } from '../review/SignedForLine.tsx';
 import { useFollowUpRight } from '../use-follow-up-right.ts';
 import { DecideFindingSheet, type FindingChoice } from './DecideFindingSheet.tsx';
@@ -21,6 +23,12 @@ type FindingsTabProps = {
   /** Why nothing may be decided; null where it may. */
   lock: string | null;
 };
+
+/** Why a question stays although the decision that asked it was taken back. */
+const keptWords = ({ no, state }: Pick<Difference, 'no' | 'state'>): string =>
+  state === 'open'
+    ? `Question ${no} stays: it was not raised by this finding alone.`
+    : `Question ${no} stays: the customer was already asked.`;
 
 /** What the rules found in one enquiry, those nobody has decided on first. */
 export function FindingsTab({ enquiry, lock }: FindingsTabProps) {
@@ -61,6 +69,9 @@ export function FindingsTab({ enquiry, lock }: FindingsTabProps) {
       body: { key: finding.key, decision: { kind: 'reopen', words: '' } },
     })
       .unwrap()
+      .then(({ keptQuestion }) => {
+        if (keptQuestion) showToast(keptWords(keptQuestion));
+      })
       .catch(toastFailure);
   const open = findings.filter((each) => !each.decision && !each.isSettled);
   const groups = [

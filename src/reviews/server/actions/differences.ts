@@ -35,7 +35,8 @@ export const assertNotAhead = (scope: Scope, day: string, field: string): void =
 };
 
 const stateOf = (row: DifferenceRow): Difference['state'] => {
-  if (row.isDismissed) return 'dismissed';
+  // Only a question of a department can turn out to be no difference.
+  if (row.isDismissed) return row.decisionId === null ? 'withdrawn' : 'dismissed';
   if (row.resolvedAt) return 'resolved';
   if (row.answer !== null) return 'answered';
   return row.askedOn ? 'asked' : 'open';
@@ -64,7 +65,7 @@ export const differencesOn = async (scope: Scope, enquiryId: string): Promise<Di
   (await listDifferences(scope, enquiryId)).map(toDifferenceView);
 
 type Event = {
-  action: 'added' | 'dismissed' | 'answer-withdrawn' | DifferenceStep['step'];
+  action: 'added' | 'dismissed' | 'withdrawn' | 'restored' | 'answer-withdrawn' | DifferenceStep['step'];
   summary: string;
   data?: Record<string, unknown>;
 };
@@ -140,6 +141,24 @@ export const dismissDifference = async (
     summary: `${department}: the question is no difference`,
     data: { decisionId, reason },
   });
+};
+
+/** Withdraws a question that nobody has asked yet; its number stays, and it may be restored. */
+export const withdrawQuestion = async (scope: Scope, enquiryId: string, id: string): Promise<Difference> => {
+  const withdrawn = {
+    isDismissed: true,
+    resolution: '',
+    resolvedBy: scope.actor.name,
+    resolvedAt: scope.now,
+  };
+  const row = await updateDifference(scope, id, withdrawn);
+  return told(scope, enquiryId, row, { action: 'withdrawn', summary: `withdrew question ${row.no}` });
+};
+
+export const restoreQuestion = async (scope: Scope, enquiryId: string, id: string): Promise<Difference> => {
+  const restored = { isDismissed: false, resolution: null, resolvedBy: null, resolvedAt: null };
+  const row = await updateDifference(scope, id, restored);
+  return told(scope, enquiryId, row, { action: 'restored', summary: `raised question ${row.no} again` });
 };
 
 /**

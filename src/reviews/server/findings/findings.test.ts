@@ -60,6 +60,7 @@ const changePart = async (bytes: Uint8Array, name: string, change: (text: string
 };
 const make = (id: string, key: string, decision: NewFindingDecision, person = owner) =>
   person.call(decideFindingEndpoint, { params: { id }, body: { key, decision } });
+const reopen = { kind: 'reopen' as const, words: '' };
 const accepted = (id: string) =>
   owner.call(reviews.approve, { params: { id }, body: { outcome: 'accepted', reason: '', revision: 1 } });
 
@@ -108,11 +109,15 @@ describe('findings', () => {
     expect(differences).toMatchObject([
       { difference: question, state: 'open', id: asked.decision?.differenceId },
     ]);
-    await replyOf(make(id, key, { kind: 'reopen', words: '' }));
+    expect((await replyOf(make(id, key, reopen))).keptQuestion).toBeNull();
     expect((await contradiction(id)).decision).toBeNull();
+    const [withdrawn] = (await followUp()).differences;
+    expect(withdrawn).toMatchObject({ state: 'withdrawn', resolution: { by: owner.name } });
     await replyOf(make(id, key, { kind: 'ask', words: question }));
-    expect((await followUp()).differences).toHaveLength(1);
-    await replyOf(make(id, key, { kind: 'reopen', words: '' }));
+    expect((await followUp()).differences).toMatchObject([
+      { id: withdrawn?.id, state: 'open', resolution: null },
+    ]);
+    await replyOf(make(id, key, reopen));
     const action = {
       kind: 'action' as const,
       words: 'Ask the works',
@@ -123,6 +128,45 @@ describe('findings', () => {
     expect((await followUp()).actions).toMatchObject([
       { what: 'Ask the works', id: made.decision?.actionId },
     ]);
+  });
+
+  it('FND-1: a decision taken back leaves a question that the customer was asked, and says so', async () => {
+    const { id } = await written();
+    const { key, question } = await contradiction(id);
+    const differenceId = (await replyOf(make(id, key, { kind: 'ask', words: question }))).decision
+      ?.differenceId;
+    const on = server.clock.now().toISOString().slice(0, 10);
+    const step = { step: 'asked' as const, how: 'phone' as const, by: 'Paula', on };
+    await replyOf(
+      owner.call(followUpEndpoints.stepDifference, {
+        params: { id, differenceId: differenceId ?? '' },
+        body: step,
+      }),
+    );
+    const kept = { id: differenceId, state: 'asked', asked: { how: 'phone', by: 'Paula', on } };
+    expect((await replyOf(make(id, key, reopen))).keptQuestion).toMatchObject(kept);
+    const { differences } = await replyOf(owner.call(followUpEndpoints.find, { params: { id } }));
+    expect(differences).toMatchObject([kept]);
+  });
+
+  it('FND-1: a question that another finding asks or a person noted outlives a decision taken back', async () => {
+    const { id } = await written(`${twice}\n\nPayment: 30 days net.\n\nPayment: 60 days net.`);
+    const [one, other] = (await listOf(id)).map(({ key }) => key);
+    const ask = { kind: 'ask' as const, words: 'Which of the two holds?' };
+    const stateNow = async () =>
+      (await replyOf(owner.call(followUpEndpoints.find, { params: { id } }))).differences.at(-1)?.state;
+    for (const key of [one, other]) await replyOf(make(id, key ?? '', ask));
+    expect((await replyOf(make(id, one ?? '', reopen))).keptQuestion).toMatchObject({ no: 1, state: 'open' });
+    expect(await stateNow()).toBe('open');
+    expect((await replyOf(make(id, other ?? '', reopen))).keptQuestion).toBeNull();
+    expect(await stateNow()).toBe('withdrawn');
+    server.clock.advance(1000);
+    const noted = { difference: 'Noted by hand' };
+    await replyOf(owner.call(followUpEndpoints.addDifference, { params: { id }, body: noted }));
+    server.clock.advance(1000);
+    await replyOf(make(id, one ?? '', { kind: 'ask', words: noted.difference }));
+    expect((await replyOf(make(id, one ?? '', reopen))).keptQuestion).toMatchObject({ no: 2, state: 'open' });
+    expect(await stateNow()).toBe('open');
   });
 
   it('FND-1: it is decided once; two persons, a stranger and a reader are told apart', async () => {

@@ -2,13 +2,14 @@ import { record } from '#audit/server/service.ts';
 import { openEnquiry, type OpenEnquiry } from '#enquiries/server/records/ticket.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Finding, NewFindingDecision } from '#findings/contract/decisions.ts';
-import { findingsOn, recordFindingDecision } from '#findings/server/records/service.ts';
+import { findingsOn, hasRaisedQuestion, recordFindingDecision } from '#findings/server/records/service.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { noted } from '#kit/server/language/noted.ts';
 import { mayFollowUp } from '#reviews/contract/departments/deputising.ts';
+import { isUnresolved, type Difference } from '#reviews/contract/differences.ts';
 import { findingFailures } from '#reviews/contract/finding-endpoints.ts';
-import { addDifference, differencesOn } from '../actions/differences.ts';
+import { addDifference, differencesOn, restoreQuestion, withdrawQuestion } from '../actions/differences.ts';
 import { addAction } from '../actions/service.ts';
 import { actBy, followUpBy, type Person } from '../review/acting.ts';
 
@@ -30,6 +31,38 @@ const quotedRows = async (scope: Scope, enquiryId: string, finding: Finding): Pr
 
 type FollowUpIds = { differenceId: string | null; actionId: string | null };
 
+/** The unresolved question in these words; one that was withdrawn is raised again under its number. */
+const unresolvedQuestion = async (
+  scope: Scope,
+  enquiryId: string,
+  words: string,
+): Promise<Difference | undefined> => {
+  const same = (await differencesOn(scope, enquiryId)).filter(({ difference }) => difference === words);
+  const withdrawn = same.find(({ state }) => state === 'withdrawn');
+  const unresolved = same.find(isUnresolved);
+  return unresolved ?? (withdrawn && (await restoreQuestion(scope, enquiryId, withdrawn.id)));
+};
+
+/**
+ * Withdraws the question of a decision that was taken back. What the customer was asked stays, and so does what another
+ * finding asks as well or a person noted: such a question is given back.
+ */
+const withdrawRaised = async (
+  scope: Scope,
+  enquiryId: string,
+  { key, decision }: Finding,
+): Promise<Difference | null> => {
+  const question = (await differencesOn(scope, enquiryId)).find(({ id }) => id === decision?.differenceId);
+  if (!question || !isUnresolved(question)) return null;
+  const isAskedElsewhere = (await findingsOn(scope, enquiryId)).some(
+    (other) => other.key !== key && other.decision?.differenceId === question.id,
+  );
+  if (question.state !== 'open' || isAskedElsewhere || !(await hasRaisedQuestion(scope, question)))
+    return question;
+  await withdrawQuestion(scope, enquiryId, question.id);
+  return null;
+};
+
 /** The clarification or the action that a decision brings about; a clarification still open is used again. */
 const followUp = async (
   scope: Scope,
@@ -40,17 +73,10 @@ const followUp = async (
   const rows = await quotedRows(scope, enquiry.id, finding);
   const department = finding.departments[0] ?? null;
   if (decision.kind === 'ask') {
-    const earlier = (await differencesOn(scope, enquiry.id)).find(
-      (each) => each.difference === decision.words && each.resolution === null,
-    );
+    const wanted = { difference: decision.words, requirementIds: rows, department, decisionId: null };
     const { id } =
-      earlier ??
-      (await addDifference(scope, enquiry.id, {
-        difference: decision.words,
-        requirementIds: rows,
-        department,
-        decisionId: null,
-      }));
+      (await unresolvedQuestion(scope, enquiry.id, decision.words)) ??
+      (await addDifference(scope, enquiry.id, wanted));
     return { differenceId: id, actionId: null };
   }
   if (decision.kind === 'action') {
@@ -81,7 +107,7 @@ export const decideFinding = async (
   scope: Scope,
   id: string,
   { key, decision }: { key: string; decision: NewFindingDecision },
-): Promise<Finding> => {
+): Promise<Finding & { keptQuestion: Difference | null }> => {
   const enquiry = await openEnquiry(scope, id);
   const finding = (await findingsOn(scope, enquiry.id)).find((each) => each.key === key);
   if (!finding || finding.isSettled) throw new AppError(findingFailures.findingGone);
@@ -97,5 +123,6 @@ export const decideFinding = async (
     data: { key, rule: finding.rule, severity: finding.severity, decision, ...ids, quotes: finding.quotes },
     announces: { topic: 'findings', id: enquiry.id },
   });
-  return decided;
+  const keptQuestion = decision.kind === 'reopen' ? await withdrawRaised(acting, enquiry.id, finding) : null;
+  return { ...decided, keptQuestion };
 };

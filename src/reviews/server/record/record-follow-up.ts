@@ -29,7 +29,7 @@ export type RecordDifference = {
   requirementNos: number[];
   difference: string;
   department: string | null;
-  state: 'open' | 'asked' | 'answered' | 'resolved' | 'dismissed';
+  state: 'open' | 'asked' | 'answered' | 'resolved' | 'dismissed' | 'withdrawn';
   addedBy: string;
   addedAt: string;
   asked: { how: string; by: string; on: string } | null;

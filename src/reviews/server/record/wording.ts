@@ -33,6 +33,7 @@ const resolutions: Record<RecordDifference['state'], Word> = {
   answered: { says: 'Not resolved', tone: tones.open },
   resolved: { says: differenceLabels.resolved, tone: tones.good },
   dismissed: { says: differenceLabels.dismissed, tone: tones.quiet },
+  withdrawn: { says: differenceLabels.withdrawn, tone: tones.quiet },
 };
 
 export const differenceWord = ({ state }: RecordDifference): Word => resolutions[state];

@@ -103,7 +103,7 @@ function resolutionLines({ sheet, when }: Making, entry: RecordDifference, width
   return [
     ...lines,
     air(3),
-    ...sheet.break([{ text, style: styles.small }], width),
+    ...(text === '' ? [] : sheet.break([{ text, style: styles.small }], width)),
     ...sheet.break([{ text: `${by}, ${when(at)}`, style: quiet }], width),
   ];
 }
