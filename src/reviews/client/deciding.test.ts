@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import type { Department } from '#organisations/contract/departments.ts';
-import type { DecisionKind, DepartmentReview } from '#reviews/contract/schema.ts';
-import { reasonAgainstBid, reasonAgainstDeciding } from './deciding.ts';
+import type { DecisionKind, DepartmentReview, Review } from '#reviews/contract/schema.ts';
+import { reasonAgainstApproving, reasonAgainstBid, reasonAgainstDeciding } from './deciding.ts';
 import { formatWait } from './review-words.ts';
 
+const open = { approval: null, fourEyes: null };
+
 it('FEAS-3: says whose decision it is when it is not yours', () => {
-  expect(
-    reasonAgainstDeciding({ approval: null }, { mayDecide: false, department: 'Finance', notAsked: null }),
-  ).toBe('Only a reviewer of Finance can decide here.');
-  expect(
-    reasonAgainstDeciding({ approval: null }, { mayDecide: true, department: 'Finance', notAsked: null }),
-  ).toBeNull();
+  expect(reasonAgainstDeciding(open, { mayDecide: false, department: 'Finance', notAsked: null })).toBe(
+    'Only a reviewer of Finance can decide here.',
+  );
+  expect(reasonAgainstDeciding(open, { mayDecide: true, department: 'Finance', notAsked: null })).toBeNull();
 });
 
 it('FEAS-5: says in words what stands between the review and a bid', () => {
   const part = (department: Department, decision: DecisionKind | null) =>
     ({ department, decision: decision && { decision } }) as DepartmentReview;
   const against = (...departments: DepartmentReview[]) =>
-    reasonAgainstBid({ mayApprove: true, departments }, { unconfirmed: 0 });
+    reasonAgainstBid({ mayApprove: true, departments, fourEyes: null }, { unconfirmed: 0 });
   expect(against(part('Operations', 'approved'), part('Finance', 'not_applicable'))).toBeNull();
   expect(against(part('Operations', 'approved'), part('Finance', null))).toBe(
     '1 department to decide: Finance.',
@@ -32,10 +32,23 @@ it('FEAS-5: says in words what stands between the review and a bid', () => {
   ).toBe(
     '2 departments to decide: Engineering, Finance. Rejected by Operations. Clarification asked by Maintenance.',
   );
-  expect(reasonAgainstBid({ mayApprove: false, departments: [] }, { unconfirmed: 2 })).toMatch(/^Your role/);
-  expect(reasonAgainstBid({ mayApprove: true, departments: [] }, { unconfirmed: 2 })).toMatch(
+  const none = { departments: [], fourEyes: null };
+  expect(reasonAgainstBid({ ...none, mayApprove: false }, { unconfirmed: 2 })).toMatch(/^Your role/);
+  expect(reasonAgainstBid({ ...none, mayApprove: true }, { unconfirmed: 2 })).toMatch(
     /^Confirm or reject every proposed/,
   );
+});
+
+it('SIGN-6: says which signature keeps somebody from another where four eyes are wanted', () => {
+  const fourEyes: Review['fourEyes'] = { signed: ['Finance'], lacking: [], lacksApprover: false };
+  const against = (department: Department) =>
+    reasonAgainstDeciding({ ...open, fourEyes }, { mayDecide: true, department, notAsked: null });
+  const why = 'Your organisation wants four eyes: you have signed for Finance.';
+  expect([
+    against('Operations'),
+    against('Finance'),
+    reasonAgainstApproving({ mayApprove: true, fourEyes }),
+  ]).toEqual([why, null, why]);
 });
 
 it('FEAS-7: says how long a department waits', () => {

@@ -10,6 +10,7 @@ import {
 } from './departments/answers-schema.ts';
 import { askedAgainSchema } from './departments/asked-again-schema.ts';
 import { staleEvidenceSchema } from './departments/evidence.ts';
+import { fourEyesSchema } from './departments/four-eyes.ts';
 import { notAskedSchema } from './departments/not-asked.ts';
 import { signedForSchema } from './departments/deputising.ts';
 import { departmentRiskSchema, riskSchema } from './risk-schema.ts';
@@ -190,6 +191,8 @@ export const reviewSchema = z.object({
   mayApprove: z.boolean(),
   /** The absent person they would sign for; null where the right is their own. */
   approvesFor: z.nullable(signedForSchema),
+  /** What four eyes leave of it; null where the organisation does not want them, and once it is decided. */
+  fourEyes: z.nullable(fourEyesSchema),
 });
 export type Review = z.infer<typeof reviewSchema>;
 

@@ -4,8 +4,10 @@ import { useUser } from '#accounts/client/use-user.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { Presence } from '#enquiries/client/presence/Presence.tsx';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
+import type { Department } from '#organisations/contract/departments.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { NextStepBar } from '#reviews/client/review/NextStepBar.tsx';
+import { reasonOfFourEyes } from '#reviews/contract/departments/four-eyes.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -24,10 +26,12 @@ export function StepBar({ enquiry }: { enquiry: EnquiryDetail }) {
     reviewEndpoints.find,
     enquiry.review === 'open' ? { params: { id: enquiry.id } } : skipToken,
   );
+  const heldBy = (department: Department) => reasonOfFourEyes(review?.fourEyes?.signed ?? [], department);
   const mine =
     width < phoneBelow && ledger
       ? review?.departments.find(
-          ({ department, decision, mayDecide }) => !decision && mayDecide && own.includes(department),
+          ({ department, decision, mayDecide }) =>
+            !decision && mayDecide && own.includes(department) && !heldBy(department),
         )
       : undefined;
   // The bar sticks to the page, so what measures the width must not be its frame.

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { flushSync } from 'react-dom';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useMay, useUser } from '#accounts/client/use-user.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
@@ -10,6 +10,7 @@ import { toastFailure } from '#kit/client/errors.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { useUnconcerned } from './use-unasked.ts';
 import { nextStep, openFindings } from './next-step.ts';
 
@@ -27,6 +28,7 @@ export function NextStepBar({ enquiry }: { enquiry: EnquiryDetail }) {
   const own = useUser()?.departments ?? [];
   const mayWrite = useMay('enquiries:write');
   const mayOpen = useMay('reviews:open');
+  const mayInvite = useMay('members:write');
   const unconcerned = useUnconcerned(enquiry.id, enquiry.review === 'none');
   if (!ledger || !found || (enquiry.review !== 'none' && !review)) return null;
   const { findings } = found;
@@ -39,10 +41,11 @@ export function NextStepBar({ enquiry }: { enquiry: EnquiryDetail }) {
     own,
     mayWrite,
     mayOpen,
+    mayInvite,
     unconcerned,
   });
   if (!step) return null;
-  const { label, way, done, total, progress } = step;
+  const { label, way, done, total, progress, note } = step;
   const left = openFindings(findings).length;
   const go = (changes: Readonly<Record<string, string | null>>, focus?: string) => {
     // The focus goes along: to the row, or to what opens.
@@ -73,14 +76,18 @@ export function NextStepBar({ enquiry }: { enquiry: EnquiryDetail }) {
         <span className="block h-full bg-brand" style={{ width: `${(100 * done) / Math.max(total, 1)}%` }} />
       </span>
       <p className="figures min-w-0 flex-1 text-sm">
-        {progress}{' '}
-        {left > 0 ? (
+        {progress} {note ? <span className="ms-3 text-medium max-sm:ms-0 max-sm:block">{note}</span> : null}
+        {left > 0 && !note ? (
           <span className="ms-3 text-medium">
             {left} {left === 1 ? 'finding' : 'findings'} open
           </span>
         ) : null}
       </p>
-      {way ? (
+      {way && 'to' in way ? (
+        <Link to={way.to} className={buttonClass({ variant: 'primary' })}>
+          {label}
+        </Link>
+      ) : way ? (
         <Button variant="primary" busy={isLoading} onClick={act}>
           {label}
         </Button>

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Finding } from '#findings/contract/decisions.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
+import type { FourEyes } from '#reviews/contract/departments/four-eyes.ts';
 import { decisionKinds, type DecisionKind, type DepartmentReview } from '#reviews/contract/schema.ts';
 import { nextStep, type Situation } from './next-step.ts';
 
@@ -21,6 +22,7 @@ const review = (others: Partial<Record<Department, DecisionKind | null>>): Situa
   departments: departments.map((name) => part(name, name in others ? (others[name] ?? null) : 'approved')),
   approval: null,
   mayApprove: true,
+  fourEyes: null,
 });
 const enquiry: Situation['enquiry'] = {
   reading: 'read',
@@ -37,6 +39,7 @@ const at = (change: Partial<Situation>): Situation => ({
   own: [],
   mayWrite: true,
   mayOpen: true,
+  mayInvite: true,
   unconcerned: [],
   ...change,
 });
@@ -74,6 +77,7 @@ it('SIGN-2: who is alone is led from department to department; others are waited
   const parts = (mayDecide: boolean, named: Department[], signed: Department[] = []) => ({
     approval: null,
     mayApprove: true,
+    fourEyes: null,
     departments: departments.map((name) => ({
       ...part(name, signed.includes(name) ? 'approved' : null, named.includes(name) ? ['Rita'] : []),
       mayDecide,
@@ -99,6 +103,27 @@ it('SIGN-2: who is alone is led from department to department; others are waited
     'Waiting for 10 departments',
     `Decide for ${first}, 2 left`,
   ]);
+});
+
+it('SIGN-6: who four eyes keep from signing is not led to it; where nobody is left, it says whom it needs', () => {
+  const [first] = departments;
+  const rest: Department[] = departments.slice(1);
+  const held = (fourEyes: Partial<FourEyes>, change: Partial<Situation> = {}, left = rest) => {
+    const names = Object.fromEntries(left.map((name) => [name, null]));
+    const around: FourEyes = { signed: [first], lacking: [], lacksApprover: false, ...fourEyes };
+    const parts = (review(names)?.departments ?? []).map((each) => ({ ...each, reviewers: [] }));
+    const running = { departments: parts, approval: null, mayApprove: true, fourEyes: around };
+    return nextStep(at({ review: running, own: [...departments], ...change }));
+  };
+  const needed = 'Four eyes: another person must sign';
+  const invite = { note: needed, label: 'Invite a person', way: { to: '/app/user-roles' } };
+  expect(held({ signed: [] })?.label).toBe(`Decide for ${rest[0]}, 9 left`);
+  expect(held({})).toMatchObject({ label: 'Waiting for 9 departments' });
+  expect(held({ lacking: rest })).toMatchObject(invite);
+  expect(held({ lacking: rest }, { mayInvite: false })).toMatchObject({ label: needed, way: null });
+  expect(held({}, {}, [first])).toMatchObject({ label: `Decide for ${first}` });
+  expect(held({}, {}, [])).toMatchObject({ label: 'Waiting for the final approval' });
+  expect(held({ lacksApprover: true }, {}, [])).toMatchObject(invite);
 });
 
 it('SIGN-5: where departments may be left unasked, a person chooses before the review is opened', () => {

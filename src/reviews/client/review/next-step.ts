@@ -4,6 +4,7 @@ import { countOf } from '#kit/contract/words.ts';
 import type { Finding } from '#findings/contract/decisions.ts';
 import { holdingFindings } from '#findings/contract/rules.ts';
 import type { Department } from '#organisations/contract/departments.ts';
+import { holdingDepartments, type FourEyes } from '#reviews/contract/departments/four-eyes.ts';
 import { askedDepartments } from '#reviews/contract/departments/not-asked.ts';
 import { signsOff } from '#reviews/contract/rules.ts';
 import type { Review } from '#reviews/contract/schema.ts';
@@ -12,6 +13,7 @@ import type { Review } from '#reviews/contract/schema.ts';
 type Way =
   | { go: Readonly<Record<string, string | null>>; focus?: string | undefined }
   | { open: true }
+  | { to: string }
   | null;
 
 /** What is to be done next with an enquiry, and how far it has come. */
@@ -23,6 +25,8 @@ export type NextStep = {
   done: number;
   total: number;
   progress: string;
+  /** Why the step is another than one would expect. */
+  note?: string | undefined;
 };
 
 export type Situation = {
@@ -30,11 +34,12 @@ export type Situation = {
   requirements: readonly Pick<Requirement, 'id' | 'no' | 'state'>[];
   findings: readonly Finding[];
   /** Null before it is opened. */
-  review: Pick<Review, 'departments' | 'approval' | 'mayApprove'> | null;
+  review: Pick<Review, 'departments' | 'approval' | 'mayApprove' | 'fourEyes'> | null;
   /** Departments that the asking member reviews for. */
   own: readonly Department[];
   mayWrite: boolean;
   mayOpen: boolean;
+  mayInvite: boolean;
   /** Departments that may be left unasked: a person chooses before the review is opened. */
   unconcerned: readonly Department[];
 };
@@ -85,14 +90,28 @@ function stepToReview(situation: Situation, findings: readonly Finding[]): NextS
   return { ...bar, label: 'Open review', way: mayOpen ? { open: true } : null };
 }
 
+const noFourEyes: FourEyes = { signed: [], lacking: [], lacksApprover: false };
+
+const needsAnother = 'Four eyes: another person must sign';
+
+/** Where four eyes leave nobody to sign: somebody is invited, or gets the right, by whom that is for. */
+const anotherPerson = ({ mayInvite }: Situation) =>
+  mayInvite
+    ? { note: needsAnother, label: 'Invite a person', way: { to: '/app/user-roles' } }
+    : { label: needsAnother, way: null };
+
 /** The step while departments are asked: the reader's own, the others', what holds the bid, the signature. */
-function stepToSignature(review: NonNullable<Situation['review']>, { findings, own }: Situation): NextStep {
+function stepToSignature(review: NonNullable<Situation['review']>, situation: Situation): NextStep {
+  const { findings, own } = situation;
+  const { signed, lacking, lacksApprover } = review.fourEyes ?? noFourEyes;
   const asked = askedDepartments(review.departments);
   const waiting = asked.filter(({ decision }) => decision === null);
   const against = asked.filter(({ decision }) => decision && !signsOff(decision.decision));
   const done = asked.length - waiting.length - against.length;
   const bar = { done, total: asked.length, progress: `${done} of ${asked.length} signed off` };
-  const toDecide = waiting.filter(({ mayDecide }) => mayDecide);
+  const toDecide = waiting.filter(
+    ({ mayDecide, department }) => mayDecide && holdingDepartments(signed, department).length === 0,
+  );
   const mine = toDecide.filter(({ department }) => own.includes(department));
   // For a department without a reviewer nobody else is expected to sign.
   const [next, ...others] =
@@ -108,6 +127,7 @@ function stepToSignature(review: NonNullable<Situation['review']>, { findings, o
       way: { go: { ...showReview.go, department } },
     };
   }
+  if (lacking.length > 0) return { ...bar, ...anotherPerson(situation) };
   if (waiting.length > 0)
     return {
       ...bar,
@@ -127,7 +147,8 @@ function stepToSignature(review: NonNullable<Situation['review']>, { findings, o
       label: `Resolve ${countOf(holding.length, 'finding', 'findings')}`,
       way: { go: { tab: 'findings', requirement: null } },
     };
-  return review.mayApprove
+  if (lacksApprover) return { ...bar, ...anotherPerson(situation) };
+  return review.mayApprove && signed.length === 0
     ? { ...bar, label: 'Sign', way: { go: { ...showReview.go, sign: 'accepted' } } }
     : { ...bar, label: 'Waiting for the final approval', way: showReview };
 }

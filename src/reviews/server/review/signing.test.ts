@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownAccountEndpoints } from '#accounts/contract/own-account.ts';
+import { departments } from '#organisations/contract/departments.ts';
 import { reviewEndpoints as reviews } from '#reviews/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { approval, decide, openedReview, replyOf } from '../../../../test/support/enquiries.ts';
@@ -107,4 +108,23 @@ it('SIGN-6: where four eyes are wanted, whoever signs and takes back in whatever
     { numRuns: 12, interruptAfterTimeLimit: 60_000 },
   );
   expect(Math.min(...Object.values(tried))).toBeGreaterThan(0);
+});
+
+it('SIGN-6: four eyes say whom they keep from signing, and where nobody is left who may', async () => {
+  const { id } = await begin();
+  const eyes = async (person = owner) => (await found(id, person)).fourEyes;
+  expect(await eyes()).toBeNull();
+  await replyOf(owner.call(reviews.changeSettings, { body: { needsFourEyes: true } }));
+  expect(await eyes()).toEqual({ signed: [], lacking: [], lacksApprover: false });
+  await replyOf(decide(owner, id, approval('Finance', 1)));
+  const others = departments.filter((each) => each !== 'Finance');
+  expect(await eyes()).toEqual({ signed: ['Finance'], lacking: others, lacksApprover: true });
+  const reviewer = await colleague('Reviewer', ['Engineering']);
+  const left = others.filter((each) => each !== 'Engineering');
+  expect(await eyes(reviewer)).toEqual({ signed: [], lacking: left, lacksApprover: true });
+  const approver = await colleague('Quality Manager', []);
+  expect(await eyes()).toMatchObject({ lacking: [], lacksApprover: false });
+  await replyOf(decide(approver, id, approval('Maintenance', 1)));
+  const nobody = left.filter((each) => each !== 'Maintenance');
+  expect(await eyes()).toMatchObject({ lacking: nobody, lacksApprover: true });
 });

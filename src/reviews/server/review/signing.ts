@@ -4,8 +4,10 @@ import { reviewRules } from '#organisations/server/service.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Http } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { reasonOfFourEyes } from '#reviews/contract/departments/four-eyes.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
-import { listDecisions, type ReviewRow } from './store.ts';
+import { signedByPerson } from './four-eyes.ts';
+import type { ReviewRow } from './store.ts';
 import { listParts } from './view.ts';
 
 /** A signature needs the password again where the organisation wants it (SIGN-6). */
@@ -22,17 +24,7 @@ export const assertFourEyes = async (
   review: ReviewRow,
   department: Department | null,
 ): Promise<void> => {
-  if (!(await reviewRules(scope)).needsFourEyes) return;
-  const own = new Set(
-    (await listDecisions(scope, review.id))
-      .filter(({ decidedBy }) => decidedBy === scope.actor.userId)
-      .map(({ id }) => id),
-  );
-  const others = (await listParts(scope, review)).filter(
-    (part) => part.department !== department && part.decision && own.has(part.decision.id),
-  );
-  if (others.length > 0)
-    throw new AppError(reviewFailures.fourEyes, {
-      message: `Your organisation wants four eyes: you have signed for ${others.map((part) => part.department).join(', ')}.`,
-    });
+  const signedBy = await signedByPerson(scope, review, await listParts(scope, review));
+  const message = signedBy && reasonOfFourEyes(signedBy(scope.actor.userId), department);
+  if (message) throw new AppError(reviewFailures.fourEyes, { message });
 };

@@ -17,6 +17,7 @@ import { listApprovals, listDeviations, type ApprovalRow, type DeviationRow } fr
 import { questionsByDepartment } from '../checklists/service.ts';
 import { listStale } from '../evidence/service.ts';
 import { compareAskedAgain } from './asked-again.ts';
+import { fourEyesOn } from './four-eyes.ts';
 import { listNotAsked, type NotAskedRow } from './not-asked-store.ts';
 import { toParts, type Evidence, type Part } from './parts.ts';
 import {
@@ -135,9 +136,10 @@ export const toReviewView = async (
     listDeviations(scope, review.id),
     listApprovals(scope, review.id),
   ]);
+  const isClosed = isFinished(enquiry);
+  const fourEyes = isClosed ? null : await fourEyesOn(scope, review, { parts, absences });
   const departments = await toPartsView(scope, enquiry, review, { parts, absences });
   const approvals = approved.map((row) => approvalOf(row, deviations));
-  const isClosed = isFinished(enquiry);
   const right = isClosed ? null : rightToApprove(scope.actor, deputisedBy(scope, absences));
   return {
     id: review.id,
@@ -153,6 +155,7 @@ export const toReviewView = async (
     earlierApprovals: isClosed ? approvals.slice(1) : approvals,
     mayApprove: right !== null,
     approvesFor: right?.signedFor ?? null,
+    fourEyes,
   };
 };
 
