@@ -9,7 +9,7 @@ import { findDetail } from '#enquiries/server/detail/service.ts';
 import type { Mailer } from '#kit/server/mailer.ts';
 import type { Queue } from '#kit/server/queue.ts';
 import { addReminder } from '#reminders/server/service.ts';
-import { noteQuestionsAsked } from '#reviews/server/actions/differences.ts';
+import { noteQuestionsAsked } from '#reviews/server/actions/written-answers.ts';
 import { demoOrganisation } from './sign-in.ts';
 import type { As } from './work.ts';
 

@@ -165,6 +165,17 @@ export const numberedQuestion = ({ no, difference }: Pick<Difference, 'no' | 'di
 
 const withoutBreaks = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+const maxQuestionLines = 40;
+
+/** Whether a mail asks in these words, under whatever number: they end one of its lines, however they are broken. */
+export const asksSameQuestion = (mail: string, words: string): boolean => {
+  const lines = mail.split('\n').map(withoutBreaks).filter(Boolean);
+  const wanted = ` ${withoutBreaks(words)}`;
+  return lines.some((_, at) =>
+    ` ${lines.slice(Math.max(0, at - maxQuestionLines), at + 1).join(' ')}`.endsWith(wanted),
+  );
+};
+
 /** Whether a mail asks this question: with its number and its words as lines of their own, however they are broken. */
 export const asksQuestion = (mail: string, question: Pick<Difference, 'no' | 'difference'>): boolean => {
   const wanted = withoutBreaks(numberedQuestion(question));

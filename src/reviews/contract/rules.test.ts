@@ -4,6 +4,7 @@ import { isValidated } from '#enquiries/contract/records/rules.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
 import { kindOf, obstaclesToBid } from './approvals.ts';
 import { objectionToApproval } from './approvals/objections.ts';
+import { asksSameQuestion } from './differences.ts';
 import { bandOf, highestOf, lacksContingency, formatRisk, riskLevels, scoreOf } from './risk.ts';
 import { listDepartmentStates, mayRemindAgain, signedOff, listDecisionStates } from './rules.ts';
 import { decisionKinds } from './schema.ts';
@@ -249,4 +250,14 @@ describe('the final decision', () => {
       mayRemindAgain(at, Date.parse(at) + 86_400_000),
     ]).toEqual([true, false, true]);
   });
+});
+
+it.each([
+  ['1) Body material?', 'Body material?', true],
+  ['4. Finance: Which bank issues\nthe bond?\n\nKind regards', 'Which bank issues the bond?', true],
+  ['Which bank issues the bond? Forget it.', 'Which bank issues the bond?', false],
+  ['1) Which material?', 'Body material?', false],
+  ['Antibody material?', 'Body material?', false],
+])('FND-9: whether a mail asks in these words, whatever their number: %s', (mail, words, isAsked) => {
+  expect(asksSameQuestion(mail, words)).toBe(isAsked);
 });

@@ -1,6 +1,6 @@
 import type { ServerRoom } from '#kit/server/rooms/room.ts';
 import { rowAnswersOf } from '#reviews/contract/deciding.ts';
-import { noteQuestionsAsked } from './actions/differences.ts';
+import { noteQuestionsAsked } from './actions/written-answers.ts';
 import { followUpRoutes } from './actions/routes.ts';
 import { unaskedJob, unaskedJobs } from './departments/unasked-job.ts';
 import { evidenceTables } from './evidence-tables.ts';

@@ -102,7 +102,7 @@ export const trayEndpoints = {
   }),
   decideAnswer: endpoint({
     description:
-      'Accepts words of the customer as the answer to a question, or says that they are none. Accepting notes when and how the customer was asked where nobody did. “proposed” takes the decision back until the difference is resolved.',
+      'Accepts words of the customer as the answer to a question, or says that they are none. Where nobody noted when the customer was asked, accepting notes the day on which our mail with the question left, if there is one. “proposed” takes the decision back until the difference is resolved.',
     method: 'POST',
     path: 'mail-in/:id/answers/:differenceId/decision',
     access: 'enquiries:read',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conversationEndpoints } from '#conversations/contract/endpoints.ts';
 import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
 import type { Authentication, Via } from '#mail-in/contract/received/schema.ts';
+import { trayEndpoints } from '#mail-in/contract/tray/endpoints.ts';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { replyOf, upload } from '../../../../test/support/enquiries.ts';
@@ -117,6 +118,13 @@ describe('IN-3: what is certain happens by itself', () => {
     expect(answers).toMatchObject([{ differenceId, words: 'A105N please.', state: 'proposed' }]);
     const { differences } = await replyOf(owner.call(followUpEndpoints.find, { params: { id } }));
     expect(differences.map(({ state }) => state)).toEqual(['open']);
+    // Our words were others, but this is the reply to them: the day of the question is that of our mail.
+    const body = { as: 'accepted' as const, words: 'A105N' };
+    await replyOf(owner.call(trayEndpoints.decideAnswer, { params: { id: row.id, differenceId }, body }));
+    const after = await replyOf(owner.call(followUpEndpoints.find, { params: { id } }));
+    expect(after.differences).toMatchObject([
+      { state: 'answered', asked: { how: 'mail', by: owner.name }, answer: { text: 'A105N' } },
+    ]);
   });
 
   it('proposes an amendment line by line where the customer’s domain vouches for it', async () => {

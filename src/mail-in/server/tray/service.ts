@@ -20,7 +20,7 @@ import type {
   ProposedAnswer,
   TrayMail,
 } from '#mail-in/contract/tray/schema.ts';
-import { askedByMail, stepDifference, withdrawAnswer } from '#reviews/server/actions/service.ts';
+import { takeWrittenAnswer, withdrawAnswer } from '#reviews/server/actions/service.ts';
 import { assertHarmlessMail, takeUnscanned } from '../received/malware.ts';
 import { listAnswers, listProposedAnswers, lockAnswer, settleAnswer } from '../received/answers-store.ts';
 import { fileMail, fileTicketMail, type Destination } from '../received/filing.ts';
@@ -221,9 +221,9 @@ export const decideAnswer = async (
   if ((answer.state === 'proposed') === (decision.as === 'proposed'))
     throw new AppError(trayFailures.answerDecided);
   if (decision.as === 'accepted') {
-    await askedByMail(scope, mail.enquiryId, differenceId);
     const on = (mail.sentAt && mail.sentAt <= scope.now ? mail.sentAt : scope.now).toISOString().slice(0, 10);
-    await stepDifference(scope, mail.enquiryId, differenceId, { step: 'answered', text: decision.words, on });
+    const written = { text: decision.words, on, replyId: mail.messageId };
+    await takeWrittenAnswer(scope, mail.enquiryId, differenceId, written);
   } else if (answer.state === 'accepted') {
     const withdrawn = await withdrawAnswer(scope, mail.enquiryId, differenceId, answer.words);
     if (!withdrawn) throw new AppError(trayFailures.answerChanged);

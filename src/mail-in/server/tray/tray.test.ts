@@ -92,7 +92,7 @@ describe('IN-2: the mails that wait', () => {
       kind: 'mail' as const,
       to: ['bo@stranger.example'],
       subject: 'Question',
-      text: '1) Body material?',
+      text: 'Please tell us:\n1) Body material\nis not stated\nKind regards',
     };
     await replyOf(owner.call(conversationEndpoints.send, { params: { id: enquiryId }, body: mail }));
     await expect

@@ -7,7 +7,8 @@ import { readText } from '#kit/server/text-extract/read-text.ts';
 import type { FileToRead } from '#kit/server/text-extract/reading.ts';
 import { BadSheet, readSheetRows } from '#kit/server/text-extract/sheet-rows.ts';
 import { differenceFailures, isUnresolved, type Difference } from '#reviews/contract/differences.ts';
-import { differencesOn, stepDifference } from './differences.ts';
+import { differencesOn } from './differences.ts';
+import { takeWrittenAnswer } from './written-answers.ts';
 
 const maxRows = 2_000;
 const maxAnswer = 4_000;
@@ -70,8 +71,8 @@ const objection = ({ no, answer }: Row, difference: Difference | undefined): str
 };
 
 /**
- * Writes the answers of a sheet that the customer filled in at their questions (FND-9). A question nobody had noted as asked was asked
- * with the sheet; an answer that stands is never overwritten, and nothing is resolved by it.
+ * Writes the answers of a sheet that the customer filled in at their questions (FND-9). An answer that stands is never overwritten,
+ * and nothing is resolved by it.
  */
 export const takeAnswers = async (
   scope: Scope,
@@ -88,14 +89,7 @@ export const takeAnswers = async (
     const why = objection(row, difference);
     if (why !== null) left.push(why);
     if (why !== null || !difference || difference.answer) continue;
-    if (!difference.asked)
-      await stepDifference(scope, enquiry.id, difference.id, {
-        step: 'asked',
-        how: 'mail',
-        by: scope.actor.name,
-        on,
-      });
-    await stepDifference(scope, enquiry.id, difference.id, { step: 'answered', text: row.answer, on });
+    await takeWrittenAnswer(scope, enquiry.id, difference.id, { text: row.answer, on });
     byNo.set(row.no, { ...difference, answer: { text: row.answer, on } });
     answered.push(row.no);
   }

@@ -128,19 +128,23 @@ export const insertConfirmation = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Who wrote the last mail that left for the customer, and on which day. */
-export const findAskingMail = async (
+/** The mails that left for the customer, the last first; `replyId` is the Message-ID of what may be the reply to one. */
+export const listSentMails = async (
   scope: Scope,
   enquiryId: string,
-): Promise<{ by: string; on: string } | undefined> => {
-  const row = await scope.db
+  replyId: string | null,
+): Promise<{ by: string; on: string; text: string; isRepliedTo: boolean }[]> => {
+  const mails = await scope.db
     .selectFrom('enquiryMails')
-    .select(['byName', 'sentAt'])
+    .select(['messageId', 'inReplyTo', 'byName', 'sentAt', 'text', 'state'])
     .where('organisationId', '=', scope.organisationId)
     .where('enquiryId', '=', enquiryId)
-    .where('state', '=', 'sent')
-    .where('sentAt', 'is not', null)
     .orderBy('sentAt', 'desc')
-    .executeTakeFirst();
-  return row?.sentAt ? { by: row.byName, on: row.sentAt.toISOString().slice(0, 10) } : undefined;
+    .execute();
+  const repliedTo = mails.find(({ messageId }) => messageId === replyId)?.inReplyTo;
+  return mails.flatMap(({ messageId, byName, sentAt, text, state }) =>
+    state === 'sent' && sentAt
+      ? [{ by: byName, on: sentAt.toISOString().slice(0, 10), text, isRepliedTo: messageId === repliedTo }]
+      : [],
+  );
 };

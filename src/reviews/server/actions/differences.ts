@@ -1,7 +1,6 @@
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import {
-  asksQuestion,
   differenceFailures,
   wayLabels,
   type Difference,
@@ -14,7 +13,6 @@ import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { proposedDifferences } from './conditions.ts';
 import {
-  findAskingMail,
   findDifference,
   insertDifference,
   listDifferences,
@@ -161,6 +159,36 @@ export const restoreQuestion = async (scope: Scope, enquiryId: string, id: strin
   return told(scope, enquiryId, row, { action: 'restored', summary: `raised question ${row.no} again` });
 };
 
+/** A difference whose next step may be taken; the caller holds its enquiry from here on. */
+export const lockUnresolved = async (
+  scope: Scope,
+  id: string,
+  differenceId: string,
+): Promise<{ enquiry: OpenEnquiry; row: DifferenceRow }> => {
+  const enquiry = await lockEnquiry(scope, id);
+  const row = await findDifference(scope, enquiry.id, differenceId);
+  if (!row) throw new AppError(differenceFailures.differenceNotFound);
+  if (row.resolvedAt) throw new AppError(differenceFailures.differenceResolved);
+  return { enquiry, row };
+};
+
+export type CustomerAnswer = { text: string; on: string };
+
+/** Writes an answer of the customer at its question, whether or not it is known when that was asked. */
+export const noteAnswer = async (
+  scope: Scope,
+  enquiryId: string,
+  row: DifferenceRow,
+  { text, on }: CustomerAnswer,
+): Promise<Difference> => {
+  assertNotAhead(scope, on, 'on');
+  return told(scope, enquiryId, await updateDifference(scope, row.id, { answer: text, answeredOn: on }), {
+    action: 'answered',
+    summary: `clarification ${row.no}: the customer answered on ${on}`,
+    data: { step: 'answered', text, on },
+  });
+};
+
 /**
  * The next step of an unresolved difference: the customer was asked, has answered, or it is
  * resolved. A step may be corrected until then.
@@ -171,10 +199,7 @@ export const stepDifference = async (
   differenceId: string,
   step: DifferenceStep,
 ): Promise<Difference> => {
-  const enquiry = await lockEnquiry(scope, id);
-  const row = await findDifference(scope, enquiry.id, differenceId);
-  if (!row) throw new AppError(differenceFailures.differenceNotFound);
-  if (row.resolvedAt) throw new AppError(differenceFailures.differenceResolved);
+  const { enquiry, row } = await lockUnresolved(scope, id, differenceId);
   const event = { action: step.step, data: { ...step } };
   if (step.step === 'asked') {
     assertNotAhead(scope, step.on, 'on');
@@ -186,12 +211,7 @@ export const stepDifference = async (
   }
   if (step.step === 'answered') {
     if (!row.askedOn) throw new AppError(differenceFailures.notAskedYet);
-    assertNotAhead(scope, step.on, 'on');
-    const answered = { answer: step.text, answeredOn: step.on };
-    return told(scope, enquiry.id, await updateDifference(scope, row.id, answered), {
-      ...event,
-      summary: `clarification ${row.no}: the customer answered on ${step.on}`,
-    });
+    return noteAnswer(scope, enquiry.id, row, step);
   }
   const resolved = await updateDifference(scope, row.id, {
     resolution: step.resolution,
@@ -211,10 +231,7 @@ export const withdrawAnswer = async (
   differenceId: string,
   words: string,
 ): Promise<Difference | null> => {
-  const enquiry = await lockEnquiry(scope, id);
-  const row = await findDifference(scope, enquiry.id, differenceId);
-  if (!row) throw new AppError(differenceFailures.differenceNotFound);
-  if (row.resolvedAt) throw new AppError(differenceFailures.differenceResolved);
+  const { enquiry, row } = await lockUnresolved(scope, id, differenceId);
   if (row.answer !== words) return null;
   const unanswered = await updateDifference(scope, row.id, { answer: null, answeredOn: null });
   return told(scope, enquiry.id, unanswered, {
@@ -222,22 +239,4 @@ export const withdrawAnswer = async (
     summary: `clarification ${row.no}: took back the answer “${words.slice(0, 200)}”`,
     data: { words, on: row.answeredOn },
   });
-};
-
-/** Notes that a question was asked by the last mail to the customer, where nobody noted how it was asked. */
-export const askedByMail = async (scope: Scope, id: string, differenceId: string): Promise<void> => {
-  const enquiry = await lockEnquiry(scope, id);
-  const row = await findDifference(scope, enquiry.id, differenceId);
-  const asking = row && !row.askedOn ? await findAskingMail(scope, enquiry.id) : undefined;
-  if (asking) await stepDifference(scope, id, differenceId, { step: 'asked', how: 'mail', ...asking });
-};
-
-/** Notes the questions that a mail asked with it, once it has left for the customer. */
-export const noteQuestionsAsked = async (
-  scope: Scope,
-  { enquiryId, text, by, on }: { enquiryId: string; text: string; by: string; on: string },
-): Promise<void> => {
-  for (const row of await listDifferences(scope, enquiryId))
-    if (stateOf(row) === 'open' && asksQuestion(text, row))
-      await stepDifference(scope, enquiryId, row.id, { step: 'asked', how: 'mail', by, on });
 };

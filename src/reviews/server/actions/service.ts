@@ -202,4 +202,5 @@ export const closeAction = async (
 };
 
 export { followUpBy } from '../review/acting.ts';
-export { askedByMail, stepDifference, withdrawAnswer } from './differences.ts';
+export { withdrawAnswer } from './differences.ts';
+export { takeWrittenAnswer } from './written-answers.ts';

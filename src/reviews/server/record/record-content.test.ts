@@ -203,6 +203,10 @@ describe('an answer is never an empty tick', () => {
     expect(before).toContain(squash('Not asked yet: 1, Delivery in May'));
     expect(before).toContain(squash('Not asked yet. Not resolved'));
     expect(before).not.toContain(squash('Asked 17 Nov 2026'));
+    const answer = { text: 'In June', on: '2026-05-12' };
+    const alone = { ...unasked, state: 'answered' as const, answer };
+    const answered = (await readPages(short({ differences: [alone] }))).join('');
+    expect(answered).toContain(squash('The day of asking is not known. Answered 12 May 2026 In June'));
     expect(pages.join('')).toContain(
       squash(
         'Question without a clarification: Finance, Omar Haddad, 18 Nov 2026, 12:00 UTC+04:00. Which bank issues the bond?',

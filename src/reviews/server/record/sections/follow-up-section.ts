@@ -74,19 +74,14 @@ function differenceLines(making: Making, entry: RecordDifference, width: number)
 
 function askedLines({ sheet }: Making, entry: RecordDifference, width: number): Line[] {
   const { asked, answer, state } = entry;
-  if (!asked) {
+  if (!asked && !answer) {
     const words = state === 'open' ? `${questionWord(entry)}.` : 'The customer was not asked.';
     return sheet.break([{ text: words, style: { ...quiet, leading: 14 } }], width);
   }
-  const lines = sheet.break(
-    [
-      {
-        text: `Asked ${formatDay(asked.on)}, ${asked.how.toLowerCase()}, by ${asked.by}`,
-        style: { ...styles.small, leading: 14 },
-      },
-    ],
-    width,
-  );
+  const askedText = asked
+    ? `Asked ${formatDay(asked.on)}, ${asked.how.toLowerCase()}, by ${asked.by}`
+    : 'The day of asking is not known.';
+  const lines = sheet.break([{ text: askedText, style: { ...styles.small, leading: 14 } }], width);
   if (!answer) return [...lines, ...sheet.break([{ text: 'No answer yet.', style: quiet }], width)];
   return [
     ...lines,

@@ -1,0 +1,42 @@
+import type { Scope } from '#kit/server/scope.ts';
+import { asksSameQuestion, asksQuestion, type Difference } from '#reviews/contract/differences.ts';
+import {
+  differencesOn,
+  lockUnresolved,
+  noteAnswer,
+  stepDifference,
+  type CustomerAnswer,
+} from './differences.ts';
+import { listSentMails } from './differences-store.ts';
+
+/** Notes the questions that a mail asked with it, once it has left for the customer. */
+export const noteQuestionsAsked = async (
+  scope: Scope,
+  { enquiryId, text, by, on }: { enquiryId: string; text: string; by: string; on: string },
+): Promise<void> => {
+  for (const difference of await differencesOn(scope, enquiryId))
+    if (difference.state === 'open' && asksQuestion(text, difference))
+      await stepDifference(scope, enquiryId, difference.id, { step: 'asked', how: 'mail', by, on });
+};
+
+/**
+ * An answer that the customer wrote, to a question that perhaps nobody noted as asked: it was asked on the day on which our mail with it
+ * left. Where no mail of ours asks it in its words, nor is the one that was replied to, the day is not known and stays so.
+ */
+export const takeWrittenAnswer = async (
+  scope: Scope,
+  id: string,
+  differenceId: string,
+  { replyId = null, ...answer }: CustomerAnswer & { replyId?: string | null },
+): Promise<Difference> => {
+  const { enquiry, row } = await lockUnresolved(scope, id, differenceId);
+  const sent = row.askedOn ? [] : await listSentMails(scope, enquiry.id, replyId);
+  const asking = sent.find(
+    (mail) => mail.isRepliedTo || (mail.on <= answer.on && asksSameQuestion(mail.text, row.difference)),
+  );
+  if (asking) {
+    const { by, on } = asking;
+    await stepDifference(scope, enquiry.id, row.id, { step: 'asked', how: 'mail', by, on });
+  }
+  return noteAnswer(scope, enquiry.id, row, answer);
+};
