@@ -16,7 +16,10 @@ const someConditions = fc.array(
   { maxLength: 6 },
 );
 const someDeviations = fc.array(
-  fc.record({ requirementId: fc.constantFrom(...ids), offer: fc.constantFrom('', ' ', 'Cast bodies') }),
+  fc.record({
+    requirementId: fc.constantFrom(...ids),
+    offer: fc.constantFrom('', ' ', 'Cast bodies', 'Cast bodies,\nEnglish law'),
+  }),
   { maxLength: 4 },
 );
 
@@ -30,13 +33,18 @@ const someFound = fc.array(
   { maxLength: 3 },
 );
 
-it('SIGN-1: whatever is filled in, no bid is signed over a condition that is neither offered nor resolved, and none as asked over a difference', () => {
+const someUnresolved = fc.array(
+  fc.record({ text: fc.constant('1. Which edition?'), requirementIds: fc.subarray(ids) }),
+  { maxLength: 2 },
+);
+
+it('SIGN-1: whatever is filled in, no bid is signed over a condition or a difference that its own deviation does not carry', () => {
   const signed = { bid: 0, bid_with_deviations: 0, no_bid: 0 };
   fc.assert(
     fc.property(
       someConditions,
       someFound,
-      fc.nat({ max: 2 }),
+      someUnresolved,
       someDeviations,
       (conditions, found, unresolved, deviations) => {
         const openPoints = { conditions, found, unresolved };
@@ -47,10 +55,10 @@ it('SIGN-1: whatever is filled in, no bid is signed over a condition that is nei
         const isOffered = (id: string) => deviations.some((each) => each.requirementId === id);
         for (const { isResolved, requirementId } of conditions)
           expect(isResolved || isOffered(requirementId)).toBe(true);
+        const isQuoted = deviations.some(({ offer }) => offer.includes('English law'));
         for (const { requirementIds } of found)
-          expect(requirementIds.length === 0 ? deviations.length > 0 : requirementIds.some(isOffered)).toBe(
-            true,
-          );
+          expect(requirementIds.length === 0 ? isQuoted : requirementIds.some(isOffered)).toBe(true);
+        for (const { requirementIds } of unresolved) expect(requirementIds.some(isOffered)).toBe(true);
         if (kind === 'bid') expect(reasonAgainstPlainBid(openPoints)).toBeNull();
         expect(deviations.every(({ offer }) => offer.trim() !== '')).toBe(true);
       },
@@ -63,18 +71,28 @@ it('SIGN-1: whatever is filled in, no bid is signed over a condition that is nei
 it('SIGN-1: why a bid cannot be signed as asked is said with what stands against it, and where to go on', () => {
   const found = [{ key: 'k', title: 'Damages have no cap', words: 'At most 5 %', requirementIds: ['row 2'] }];
   const bid = { outcome: 'accepted' as const, reason: '', reasons: [], deviations: [], conditions: [] };
-  expect(reasonAgainstPlainBid({ conditions: [], found, unresolved: 2 })).toBe(
+  const edition = { text: '1. Which edition?', requirementIds: ['row 2', 'row 3'] };
+  const noRow = { ...edition, requirementIds: [] };
+  expect(reasonAgainstPlainBid({ conditions: [], found, unresolved: [edition, noRow] })).toBe(
     'Condition made of a finding: Damages have no cap. 2 differences are not resolved.',
   );
-  expect(objectionToApproval({ ...bid, found: [], unresolved: 1 })?.message).toBe(
-    'One difference is not resolved. Sign a bid with deviations that says what is offered, or settle them first.',
-  );
+  const open =
+    'One difference is not resolved. 1. Which edition? Offer a deviation on a requirement of each, or settle it first.';
+  expect(objectionToApproval({ ...bid, found: [], unresolved: [edition] })?.message).toBe(open);
   const elsewhere = [{ requirementId: 'row 1', offer: 'Week 30' }];
-  expect(objectionToApproval({ ...bid, found, unresolved: 1, deviations: elsewhere })?.message).toBe(
-    'Condition made of a finding: Damages have no cap. Offer each as a deviation, or change the decision on the finding.',
+  expect(objectionToApproval({ ...bid, found, unresolved: [edition], deviations: elsewhere })?.message).toBe(
+    'Condition made of a finding: Damages have no cap. Offer each as a deviation, quoted where it has no requirement, or change the decision on the finding.',
   );
   const carried = [{ requirementId: 'row 2', offer: 'At most 5 %' }];
-  expect(objectionToApproval({ ...bid, found, unresolved: 1, deviations: carried })).toBeNull();
+  expect(objectionToApproval({ ...bid, found, unresolved: [edition], deviations: carried })).toBeNull();
+  const unplaced = found.map((each) => ({ ...each, requirementIds: [] }));
+  const offer = { ...bid, unresolved: [], found: unplaced };
+  expect(objectionToApproval({ ...offer, deviations: elsewhere })?.field).toBe('deviations');
+  const inWords = [{ requirementId: 'row 1', offer: 'Week 30\nAt  most 5 %' }];
+  expect(objectionToApproval({ ...offer, deviations: inWords })).toBeNull();
+  expect(objectionToApproval({ ...bid, found, unresolved: [noRow], deviations: carried })?.message).toBe(
+    open,
+  );
 });
 
 it('SIGN-5: nothing stands against a bid only once each of the ten has approved or is not concerned', () => {

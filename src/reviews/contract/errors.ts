@@ -74,7 +74,7 @@ export const reviewFailures = {
   differencesOpen: {
     code: 'differences_open',
     status: 409,
-    message: 'Sign a bid with deviations that says what is offered, or settle them first.',
+    message: 'Offer a deviation on a requirement of each, or settle it first.',
   },
   findingsOpen: {
     code: 'findings_open',

@@ -173,7 +173,7 @@ describe('risk', () => {
   });
 });
 
-const nothing = { conditions: [], found: [], unresolved: 0 };
+const nothing = { conditions: [], found: [], unresolved: [] };
 
 describe('the final decision', () => {
   it('FEAS-5: says in words what a bid still needs', () => {

@@ -30,7 +30,7 @@ export const runCommands = async (cast: Cast, commands: readonly Command[]): Pro
     overtaken: new Map(),
     touched: new Map(),
     notAsked: new Set(),
-    differences: 0,
+    differences: [],
     questions: new Set(),
     outcome: null,
     signedOutcomes: new Map(),

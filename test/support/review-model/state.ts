@@ -27,8 +27,8 @@ export type Model = {
   touched: Map<Department, number>;
   /** Confirmed as not concerned, and not asked since. */
   notAsked: Set<Department>;
-  /** Differences with the customer that nobody has resolved. */
-  differences: number;
+  /** Differences with the customer that nobody has resolved, the oldest first: the row of each; null where it is on none. */
+  differences: (string | null)[];
   /** Decisions by which a department asked for clarification, and nobody has looked at the question. */
   questions: Set<string>;
   outcome: 'accepted' | 'declined' | null;
@@ -64,7 +64,8 @@ export const heldRows = (model: Model): string[] => [
 ];
 
 /** Nothing can be offered just as it was asked while this is so. */
-export const hasUnresolved = ({ differences, questions }: Model): boolean => differences + questions.size > 0;
+export const hasUnresolved = ({ differences, questions }: Model): boolean =>
+  differences.length + questions.size > 0;
 
 /** What a department needs not answer again: what it answered before a change, of rows that say the same. */
 export const keptAnswers = (model: Model, of: Department): Answers => {

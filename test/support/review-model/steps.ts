@@ -21,7 +21,6 @@ import {
   approvedIn,
   askedIn,
   isValidated,
-  hasUnresolved,
   heldRows,
   keptAnswers,
 } from './state.ts';
@@ -170,11 +169,16 @@ const resolve = async (model: Model): Promise<void> => {
   if (current) current.conditions = current.conditions.filter((each) => each !== requirementId);
 };
 
-/** What a bid offers something else for: every open condition, and where only a difference is open, the first row. */
-const rowsToDeviate = (model: Model): string[] => {
-  const held = heldRows(model);
-  const first = model.rows.find(({ isInLedger }) => isInLedger);
-  return held.length === 0 && hasUnresolved(model) && first ? [first.id] : held;
+/** The rows of everything that nobody has resolved; none for what is on no row, which no deviation settles. */
+const rowsOfUnresolved = async (model: Model): Promise<string[][]> => {
+  const { proposed } = await replyOf(
+    model.cast.owner.call(followUpEndpoints.find, { params: { id: model.id } }),
+  );
+  const isThere = (id: string) => model.rows.some((row) => row.id === id && row.isInLedger);
+  return [
+    ...model.differences.map((row) => (row === null ? [] : [row])),
+    ...proposed.map(({ requirementIds }) => requirementIds),
+  ].map((ids) => ids.filter(isThere));
 };
 
 const finish = async (
@@ -183,8 +187,12 @@ const finish = async (
   { outcome, carries }: { outcome: 'accepted' | 'declined'; carries: boolean },
 ): Promise<void> => {
   const held = heldRows(model);
-  const rows = carries ? rowsToDeviate(model) : [];
-  const isTrue = held.every((each) => rows.includes(each)) && (rows.length > 0 || !hasUnresolved(model));
+  const unresolved = await rowsOfUnresolved(model);
+  // Something else is offered for every open condition, and for one row of each difference.
+  const rows = carries ? [...new Set([...held, ...unresolved.flatMap(([first]) => first ?? [])])] : [];
+  const isTrue =
+    held.every((each) => rows.includes(each)) &&
+    unresolved.every((ids) => ids.some((each) => rows.includes(each)));
   const mayBid = isValidated(model) && isTrue && (await mayPassOver(model));
   const isAllowed = maySign(who) && model.outcome === null && (outcome === 'declined' || mayBid);
   const deviations = rows.map((requirementId) => ({ requirementId, offer: 'Something else' }));

@@ -19,7 +19,14 @@ const condition = {
   decision: { kind: 'condition', words: 'At most 5 %' },
   isSettled: false,
 } as unknown as Finding;
-const asked = { id: 'd', no: 1, difference: 'Which edition?', state: 'open', resolution: null };
+const asked = {
+  id: 'd',
+  no: 1,
+  difference: 'Which edition?',
+  state: 'open',
+  resolution: null,
+  requirementIds: [],
+};
 
 const open = async (id: string, findings: Finding[], differences: object[]) => {
   answer(findingEndpoints.list, { findings });
@@ -49,6 +56,25 @@ it('SIGN-1: a bid that would not offer as asked cannot be chosen; the reason sta
   await expect
     .element(screen.getByRole('textbox', { name: /^Our offer instead of requirement 2/ }))
     .toHaveValue('At most 5 %');
+});
+
+it('SIGN-1: a condition that stands on no requirement is added to an offer in its words', async () => {
+  const screen = await open(
+    'unplaced',
+    [condition, { ...condition, key: 'n', title: 'No law', quotes: [] }],
+    [],
+  );
+  await userEvent.click(screen.getByRole('radio', { name: /^Bid with deviations/ }));
+  const add = screen.getByRole('button', { name: /^Add to the last offer/ });
+  await expect.element(screen.getByText('No law: At most 5 %', { exact: true }).last()).toBeVisible();
+  await expect.element(add).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Add a deviation from' }));
+  await userEvent.click(screen.getByRole('option', { name: /Damages of 1 % a week/ }));
+  await userEvent.click(add);
+  await expect
+    .element(screen.getByRole('textbox', { name: /^Our offer instead of requirement 2/ }))
+    .toHaveValue('At most 5 %');
+  await expect.element(add).not.toBeInTheDocument();
 });
 
 it('SIGN-1: with nothing open a bid as asked can be signed', async () => {

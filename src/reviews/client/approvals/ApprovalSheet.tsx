@@ -65,6 +65,7 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
   const [approve, { isLoading }] = useMutation(reviewEndpoints.approve);
   const signing = useSigning();
   const againstBid = reasonAgainstBid(review, enquiry);
+  const openFound = openFoundConditions(openPoints.found, draft.deviations);
   const change = (part: Partial<ApprovalDraft>) => {
     setDraft({ ...draft, ...part });
     setObjection(null);
@@ -133,10 +134,8 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
             deviations={draft.deviations}
             onChange={(deviations) => change({ deviations })}
             requirements={inLedger}
-            conditions={deviationsFrom(
-              openConditions(openPoints.conditions, draft.deviations),
-              openFoundConditions(openPoints.found, draft.deviations),
-            )}
+            conditions={deviationsFrom(openConditions(openPoints.conditions, draft.deviations), openFound)}
+            unplaced={openFound.filter(({ requirementIds }) => requirementIds.length === 0)}
             error={errorAt('deviations')}
           />
         ) : null}

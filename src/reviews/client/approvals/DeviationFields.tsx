@@ -5,6 +5,7 @@ import { Combobox } from '#ui/Combobox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextInput.tsx';
 import { Objection } from '../Objection.tsx';
+import type { FoundCondition } from '#reviews/contract/approvals/objections.ts';
 import type { DeviationDraft } from './approval-draft.ts';
 
 type DeviationFieldsProps = {
@@ -13,8 +14,18 @@ type DeviationFieldsProps = {
   requirements: readonly Requirement[];
   /** What can be met under a condition only, not yet in the list. */
   conditions: readonly DeviationDraft[];
+  /** Conditions made of findings that stand on no requirement, and in no offer yet. */
+  unplaced: readonly FoundCondition[];
   error: string | undefined;
 };
+
+/** The offers, the last of them with these words below it. */
+const withWords = (deviations: readonly DeviationDraft[], words: string): DeviationDraft[] =>
+  deviations.map((each, index) =>
+    index === deviations.length - 1
+      ? { ...each, offer: [each.offer.trim(), words].filter(Boolean).join('\n') }
+      : each,
+  );
 
 /** What is offered instead of which requirement; the customer answers later. */
 export function DeviationFields({
@@ -22,6 +33,7 @@ export function DeviationFields({
   onChange,
   requirements,
   conditions,
+  unplaced,
   error,
 }: DeviationFieldsProps) {
   const left = requirements.filter((row) => !deviations.some((each) => each.requirementId === row.id));
@@ -67,6 +79,7 @@ export function DeviationFields({
           );
         })}
       </ol>
+      <Unplaced deviations={deviations} unplaced={unplaced} onChange={onChange} />
       {error ? <Objection>{error}</Objection> : null}
       <div
         className={`grid gap-2 sm:items-end ${conditions.length > 0 ? 'sm:grid-cols-[minmax(0,1fr)_auto]' : ''}`}
@@ -91,4 +104,28 @@ export function DeviationFields({
       </div>
     </section>
   );
+}
+
+/** Conditions that stand on no requirement: each is added to an offer as it reads. */
+function Unplaced({
+  deviations,
+  unplaced,
+  onChange,
+}: Pick<DeviationFieldsProps, 'deviations' | 'unplaced' | 'onChange'>) {
+  return unplaced.length > 0 ? (
+    <ul aria-label="Conditions on no requirement" className="grid gap-1.5 text-sm">
+      {unplaced.map(({ key, title, words }) => (
+        <li key={key} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span dir="auto" className="min-w-0 flex-1 basis-64 wrap-anywhere text-ink-2">
+            {title}: {words}
+          </span>
+          {deviations.length > 0 ? (
+            <Button size="sm" onClick={() => onChange(withWords(deviations, words))}>
+              Add to the last offer<span className="sr-only">: {title}</span>
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  ) : null;
 }

@@ -1,9 +1,12 @@
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
-import { conditionsOfFindings, type OpenPoints } from '#reviews/contract/approvals/objections.ts';
+import {
+  conditionsOfFindings,
+  listOpenDifferences,
+  type OpenPoints,
+} from '#reviews/contract/approvals/objections.ts';
 import type { Condition } from '#reviews/contract/actions.ts';
-import { isUnresolved } from '#reviews/contract/differences.ts';
 import { followUpEndpoints, type FollowUp } from '#reviews/contract/follow-up-endpoints.ts';
 
 /** What keeps an enquiry from being offered just as it was asked, and what it is read from. */
@@ -19,7 +22,7 @@ export function useOpenPoints(
     openPoints: {
       conditions,
       found: conditionsOfFindings(found?.findings ?? [], ledger),
-      unresolved: differences.filter(isUnresolved).length + proposed.length,
+      unresolved: listOpenDifferences({ differences, proposed }),
     },
   };
 }

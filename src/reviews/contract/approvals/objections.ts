@@ -1,6 +1,7 @@
 import type { Finding } from '#findings/contract/decisions.ts';
 import type { Failure } from '#kit/contract/errors.ts';
 import type { Condition } from '../actions.ts';
+import { isUnresolved, numberedQuestion, type Difference, type ProposedDifference } from '../differences.ts';
 import { reviewFailures } from '../errors.ts';
 
 type HeldCondition = Pick<Condition, 'department' | 'requirementId' | 'requirementNo' | 'isResolved'>;
@@ -44,16 +45,50 @@ export const conditionsOfFindings = (
       : [],
   );
 
-/** Of these, those that no deviation of the bid carries; one that stands on no row is carried by any. */
+type Offered = { requirementId: string; offer: string };
+
+const withoutBreaks = (words: string): string => words.replace(/\s+/g, ' ').trim();
+
+/** Of these, those that no deviation of the bid carries: on one of their rows, or in their words where they stand on none. */
 export const openFoundConditions = (
   found: readonly FoundCondition[],
-  deviations: readonly { requirementId: string }[],
+  deviations: readonly Offered[],
 ): FoundCondition[] =>
   found.filter(
-    ({ requirementIds }) =>
-      !deviations.some(
-        ({ requirementId }) => requirementIds.length === 0 || requirementIds.includes(requirementId),
+    ({ requirementIds, words }) =>
+      !deviations.some(({ requirementId, offer }) =>
+        requirementIds.length === 0
+          ? withoutBreaks(offer).includes(withoutBreaks(words))
+          : requirementIds.includes(requirementId),
       ),
+  );
+
+/** A difference that nobody has resolved, or a question of a department that nobody has looked at, with its rows. */
+export type OpenDifference = { text: string; requirementIds: readonly string[] };
+
+export const listOpenDifferences = ({
+  differences,
+  proposed,
+}: {
+  differences: readonly Pick<Difference, 'no' | 'difference' | 'requirementIds' | 'resolution'>[];
+  proposed: readonly Pick<ProposedDifference, 'department' | 'question' | 'requirementIds'>[];
+}): OpenDifference[] => [
+  ...differences
+    .filter(isUnresolved)
+    .map((each) => ({ text: numberedQuestion(each), requirementIds: each.requirementIds })),
+  ...proposed.map(({ department, question, requirementIds }) => ({
+    text: `${department}: ${question}`,
+    requirementIds,
+  })),
+];
+
+/** Of these, those that no deviation of the bid settles: none is offered on a requirement that they differ on. */
+export const unsettledDifferences = (
+  unresolved: readonly OpenDifference[],
+  deviations: readonly { requirementId: string }[],
+): OpenDifference[] =>
+  unresolved.filter(
+    ({ requirementIds }) => !deviations.some(({ requirementId }) => requirementIds.includes(requirementId)),
   );
 
 const formatFound = (open: readonly FoundCondition[]): string =>
@@ -68,8 +103,7 @@ export type OpenPoints = {
   /** What departments can meet only under a condition. */
   conditions: readonly HeldCondition[];
   found: readonly FoundCondition[];
-  /** Differences that nobody has resolved, and questions of departments that nobody has looked at. */
-  unresolved: number;
+  unresolved: readonly OpenDifference[];
 };
 
 /** Why it would be untrue to sign that every requirement is offered as asked; null where it is true. */
@@ -78,7 +112,7 @@ export const reasonAgainstPlainBid = ({ conditions, found, unresolved }: OpenPoi
   const reasons = [
     ...(held.length > 0 ? [formatConditions(held)] : []),
     ...(found.length > 0 ? [formatFound(found)] : []),
-    ...(unresolved > 0 ? [formatUnresolved(unresolved)] : []),
+    ...(unresolved.length > 0 ? [formatUnresolved(unresolved.length)] : []),
   ];
   return reasons.length > 0 ? reasons.join(' ') : null;
 };
@@ -87,10 +121,13 @@ type Wanted = OpenPoints & {
   outcome: 'accepted' | 'declined';
   reason: string;
   reasons: readonly string[];
-  deviations: readonly { requirementId: string; offer: string }[];
+  deviations: readonly Offered[];
 };
 
 type Objection = { failure: Failure; message: string; field: string };
+
+/** So much of each difference names it. */
+const maxNamed = 160;
 
 /** Why a bid cannot be signed: a condition is not carried into the offer, or it offers as asked what is not settled. */
 const objectionToBid = ({ conditions, found, unresolved, deviations }: Wanted): Objection | null => {
@@ -99,10 +136,12 @@ const objectionToBid = ({ conditions, found, unresolved, deviations }: Wanted): 
   const said = `${formatConditions(open)} ${conditionsOpen.message}`;
   if (open.length > 0) return { failure: conditionsOpen, message: said, field: 'deviations' };
   const openFound = openFoundConditions(found, deviations);
-  const foundSaid = `${formatFound(openFound)} Offer each as a deviation, or change the decision on the finding.`;
+  const foundSaid = `${formatFound(openFound)} Offer each as a deviation, quoted where it has no requirement, or change the decision on the finding.`;
   if (openFound.length > 0) return { failure: conditionsOpen, message: foundSaid, field: 'deviations' };
-  const unresolvedSaid = `${formatUnresolved(unresolved)} ${differencesOpen.message}`;
-  return unresolved > 0 && deviations.length === 0
+  const unsettled = unsettledDifferences(unresolved, deviations);
+  const named = unsettled.map(({ text }) => text.slice(0, maxNamed)).join('; ');
+  const unresolvedSaid = `${formatUnresolved(unsettled.length)} ${named} ${differencesOpen.message}`;
+  return unsettled.length > 0
     ? { failure: differencesOpen, message: unresolvedSaid, field: 'deviations' }
     : null;
 };

@@ -7,11 +7,11 @@ import {
 } from '#reviews/contract/approvals.ts';
 import {
   conditionsOfFindings,
+  listOpenDifferences,
   objectionToApproval,
   type OpenPoints,
 } from '#reviews/contract/approvals/objections.ts';
 import { rightToApprove } from '#reviews/contract/departments/deputising.ts';
-import { isUnresolved } from '#reviews/contract/differences.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import { askedDepartments } from '#reviews/contract/departments/not-asked.ts';
 import { highestOf } from '#reviews/contract/risk.ts';
@@ -90,7 +90,7 @@ const assertNobodyMissing = async (
     });
 };
 
-const nothingOpen: OpenPoints = { conditions: [], found: [], unresolved: 0 };
+const nothingOpen: OpenPoints = { conditions: [], found: [], unresolved: [] };
 
 /** What keeps an enquiry from being offered just as it was asked. */
 const openPointsOf = async (
@@ -100,16 +100,16 @@ const openPointsOf = async (
 ): Promise<OpenPoints> => ({
   conditions: await conditionsOf(scope, enquiryId),
   found: conditionsOfFindings(findings, await ledgerOf(scope, enquiryId)),
-  unresolved:
-    (await differencesOn(scope, enquiryId)).filter(isUnresolved).length +
-    (await proposedDifferences(scope, enquiryId)).length,
+  unresolved: listOpenDifferences({
+    differences: await differencesOn(scope, enquiryId),
+    proposed: await proposedDifferences(scope, enquiryId),
+  }),
 });
 
 /**
  * The last signature before the customer gets an answer (FEAS-5). A bid needs every applicable department's
- * sign-off on the revision at hand, and every condition carried into the offer or resolved; one without
- * deviations no difference that is open; no bid
- * needs a reason only, for the customer gets an answer even when nobody looked.
+ * sign-off on the revision at hand, every condition carried into the offer or resolved, and every open difference
+ * settled by a deviation on its requirement; no bid needs a reason only, for the customer gets an answer even when nobody looked.
  */
 export const signApproval = async (scope: Scope, id: string, wanted: FinalDecision): Promise<Review> => {
   const held = await underReview(scope, id);

@@ -78,7 +78,7 @@ it('FND-1, SIGN-1: whatever is decided on findings and taken back, in whatever o
   expect(Math.min(...Object.values(tried))).toBeGreaterThan(0);
 });
 
-it('SIGN-1: the condition of a finding is carried on a row it stands on; a question is settled, or something else is offered', async () => {
+it('SIGN-1: the condition of a finding is carried on a row it stands on; a question is settled, or something else is offered on its row', async () => {
   const { id } = await addEnquiry(owner, { text: 'Please quote for 4 gate valves to API 6D.' });
   const other = await addRequirement(owner, id);
   const rows = [];
@@ -114,7 +114,18 @@ it('SIGN-1: the condition of a finding is carried on a row it stands on; a quest
   expect([refused.status, refused.body.code]).toEqual([409, 'conditions_open']);
   expect(refused.body.message).toContain('32 weeks and as 34 weeks');
   expect((await offering(other.id)).body.code).toBe('conditions_open');
-  const note = { params: { id }, body: { difference: 'Which Incoterm holds?' } };
-  await replyOf(owner.call(followUpEndpoints.addDifference, note));
+  const note = (requirementIds: string[]) =>
+    replyOf(
+      owner.call(followUpEndpoints.addDifference, {
+        params: { id },
+        body: { difference: 'Which Incoterm holds?', requirementIds },
+      }),
+    );
+  await note([rows[1]?.id ?? '']);
+  const { id: elsewhere } = await note([other.id]);
+  expect((await offering(rows[1]?.id)).body.code).toBe('differences_open');
+  const settled = { step: 'resolved' as const, resolution: 'FCA holds' };
+  const params = { id, differenceId: elsewhere };
+  await replyOf(owner.call(followUpEndpoints.stepDifference, { params, body: settled }));
   expect((await replyOf(offering(rows[1]?.id))).approval?.kind).toBe('bid_with_deviations');
 });
