@@ -303,22 +303,43 @@ describe('the summary', () => {
       Array.from({ length: 12 }, (_, no) => rows[no % rows.length]).flatMap((row, no) =>
         row === undefined ? [] : [change(row, no + 1)],
       );
-    const record = sampleRecord({
-      organisation: long,
-      procedure: long,
-      enquiry: { ...base.enquiry, customer: long, reference: long, type: long, product: long },
-      requirements: many(base.requirements, (row, no) => ({ ...row, no, id: `r${no}`, condition: long })),
-      documents: many(base.documents, (row) => ({ ...row, name: long })),
-      findings: many(base.findings, (row) => ({ ...row, title: long, decision: null, isSettled: false })),
-      differences: many(base.differences, (row) => ({ ...row, difference: long, resolution: null })),
-      departments: base.departments.map((row) => ({ ...row, by: long, decision: 'rejected', reason: long })),
-      finalApproval: base.finalApproval && { ...base.finalApproval, reason: long, by: long, role: long },
-      signature: { by: long.slice(0, 64), fingerprint: 'ab'.repeat(32), timeStamp: 'away' },
-    });
-    const [first = '', second = '', third = ''] = await readPages(record);
-    expect(third.slice(0, 8)).toBe('Contents');
-    expect(first + second).toContain(squash('and 9 more in Appendix'));
-    expect(second).toContain(squash('without a time stamp: the authority did not answer.'));
+    const record = (words: string) =>
+      sampleRecord({
+        organisation: long,
+        procedure: words,
+        enquiry: { ...base.enquiry, customer: words, reference: words, type: words, product: words },
+        requirements: many(base.requirements, (row, no) => ({ ...row, no, id: `r${no}`, condition: long })),
+        documents: many(base.documents, (row) => ({ ...row, name: long })),
+        findings: many(base.findings, (row) => ({ ...row, title: long, decision: null, isSettled: false })),
+        differences: many(base.differences, (row) => ({ ...row, difference: long, resolution: null })),
+        departments: base.departments.map((row) => ({
+          ...row,
+          by: long,
+          decision: 'rejected',
+          reason: long,
+        })),
+        finalApproval: base.finalApproval && { ...base.finalApproval, reason: long, by: long, role: long },
+        signature: { by: long.slice(0, 64), fingerprint: 'ab'.repeat(32), timeStamp: 'away' },
+      });
+    // Just short enough to be shown whole, and too long for it.
+    for (const words of [long.slice(0, 130), long]) {
+      const [first = '', second = '', third = ''] = await readPages(record(words));
+      expect(third.slice(0, 8)).toBe('Contents');
+      expect(first + second).toContain(squash('and 9 more in Appendix'));
+      expect(second).toContain(squash('without a time stamp: the authority did not answer.'));
+    }
+  });
+
+  it('EVD-2: shows a long name, reference and product whole, whichever share of the width they have', async () => {
+    const customer =
+      'Northgate Petroleum and Petrochemicals Engineering, Procurement and Construction Joint Venture of the Eastern Province Company Limited';
+    const reference =
+      'NPG-EPC-2026-RFQ-MECH-000117/Rev B/Package 4 of 12/Line pipe and valves of the northern gathering system';
+    const product =
+      'Supply of trunnion mounted ball valves, gate valves and check valves with actuators, spares for two years and supervision at site, 52 pieces in 6 sizes for the compressor stations north and south of the river crossing';
+    const enquiry = { ...sampleRecord().enquiry, customer, reference, product };
+    const [first = ''] = await readPages(sampleRecord({ enquiry }));
+    for (const words of [customer, reference, product]) expect(first).toContain(squash(words));
   });
 
   it('EVD-2: says “none” only where that is true', async () => {

@@ -41,6 +41,7 @@ export const readRecord = async (scope: Scope, id: string, appUrl: string): Prom
   const ledger = requirements.filter(isInLedger);
   const events = await eventsOf(scope, detail.id);
   const followUp = await followUpOf(scope, detail.id);
+  const { items } = await readLineItems(scope, detail.id);
   return {
     organisation: await organisationName(scope),
     recordNumber: `CRR-${detail.number}`,
@@ -52,7 +53,7 @@ export const readRecord = async (scope: Scope, id: string, appUrl: string): Prom
     appUrl,
     headings: (await reviewRules(scope)).headsRecordsInArabic ? 'en-ar' : 'en',
     procedure: await procedureAt(scope, review.approval?.at ?? scope.now.toISOString()),
-    enquiry: enquiryOf(detail, ledger, (await listClosingDates(scope, detail.id)).dates),
+    enquiry: enquiryOf(detail, { ledger, items }, (await listClosingDates(scope, detail.id)).dates),
     opened: { by: review.openedBy, at: review.openedAt },
     documents: documentsOf(
       detail,
@@ -60,7 +61,7 @@ export const readRecord = async (scope: Scope, id: string, appUrl: string): Prom
       new Map((await coverageOfEnquiry(scope, detail.id)).map((each) => [each.sourceId, each])),
     ),
     requirements: ledger.map((each) => requirementOf(each, review)),
-    lineItems: lineItemsOf((await readLineItems(scope, detail.id)).items),
+    lineItems: lineItemsOf(items),
     ...followedOf(followUp, requirements, scope.now.toISOString().slice(0, 10)),
     findings: recordFindings(await findingsOn(scope, detail.id), {
       sources: detail.sources,

@@ -7,7 +7,10 @@ import type { enquiryTexts, sourceArrivals } from '#enquiries/server/sources/ser
 import type { RecordDocument, RecordEnquiry } from '../record-document.ts';
 import type { ConsideredDocument, RecordField } from '../record-fields.ts';
 import type { RecordSource } from '../record-sources.ts';
+import type { LineItem } from '#enquiries/contract/items/schema.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
+
+import { productOfItems } from './line-items.ts';
 
 /** In characters: what is longer is no summary. */
 const maxProduct = 240;
@@ -23,14 +26,16 @@ const numbersOf = (rows: readonly Requirement[]): string => {
 
 /**
  * What is asked for and how much of it, in the words of the ledger where those are one or two short rows that
- * nothing changed since; otherwise where they stand: a later row may take back what an earlier one says.
+ * nothing changed since; otherwise by the line items, or where it stands: a later row may take back what an earlier one says.
  */
-const productOf = (ledger: readonly Requirement[]): string | null => {
+const productOf = (ledger: readonly Requirement[], items: readonly LineItem[]): string | null => {
   const rows = ledger.filter(({ category }) => category === 'scope' || category === 'quantity');
-  if (rows.length === 0) return null;
+  const fromItems = productOfItems(items);
+  if (rows.length === 0) return fromItems;
   const text = rows.map((row) => row.text).join(' ');
   const isPlain = rows.length <= maxProductRows && rows.every(({ amendment }) => amendment === null);
   if (isPlain && text.length <= maxProduct) return text;
+  if (fromItems) return fromItems;
   return rows.length === 1
     ? `Stated by requirement ${numbersOf(rows)}.`
     : `Stated by ${rows.length} requirements: ${numbersOf(rows)}.`;
@@ -57,14 +62,14 @@ const fieldOf = (field: EnquiryDetail['fields'][number]): RecordField => {
 
 export const enquiryOf = (
   detail: EnquiryDetail,
-  ledger: readonly Requirement[],
+  { ledger, items }: { ledger: readonly Requirement[]; items: readonly LineItem[] },
   closingDates: readonly ClosingDateProposal[],
 ): RecordEnquiry => ({
   number: detail.number,
   reference: detail.ReferenceNo,
   customer: detail.CustomerName,
   type: detail.EnquiryType,
-  product: productOf(ledger),
+  product: productOf(ledger, items),
   receivedVia: detail.ReceivedVia === 'Email' ? 'by email' : 'entered by hand',
   receivedOn: detail.DateOfReceipt,
   dueOn: detail.dueDate,

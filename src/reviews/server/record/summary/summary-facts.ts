@@ -48,7 +48,7 @@ function closingRow({ dueOn, closingDates }: RecordEnquiry): Fact[][] {
   if (dueOn || closingDates.length === 0) return [];
   const [first, ...more] = closingDates.map(({ day, quote, sourceName }) => {
     const words = clipText(quote.replace(/\s+/g, ' ').trim(), 120, '…');
-    return `${formatDay(day)}, “${words}” (${clipText(sourceName, 60, '…')})`;
+    return `${formatDay(day)}, “${words}” (${clipText(sourceName, 120, '…')})`;
   });
   const others = more.length > 0 ? `; and ${counted(more.length, 'other', 'others')}` : '';
   return [[['Closing date as read, not confirmed', `${first}${others}`]]];

@@ -7,16 +7,19 @@ import { appendixName, chip, sectionPlace, type Making, type SectionTitle } from
 import { signatureLevel, signatureText } from '../signature/signature-words.ts';
 import { clipText, decisionWord } from '../wording.ts';
 import { formatNotAsked, outcomeOf } from './outcome.ts';
-import { factRows } from './summary-facts.ts';
+import { factRows, type Fact } from './summary-facts.ts';
 import { summaryRows, type SummaryRow } from './summary-lines.ts';
 
 const maxOutcomeLines = 5;
 const maxOutcomeChars = 420;
 const maxFinalChars = 190;
-/** What stands in a row by itself has one more. */
-const maxFactLines = 2;
+/** Facts share a row where each takes no more lines than these; otherwise each has the width to itself. */
+const maxSharedLines = 2;
+/** In points: what is taller would push the rest over the second page, and each fact is cut at two lines. */
+const maxFactsHeight = 320;
 const maxOrganisation = 90;
 const labelWidth = 104;
+const factGap = 18;
 
 /**
  * The first two pages: what a lead auditor reads alone. Each text on them is bounded; in full it stands in the
@@ -77,26 +80,34 @@ function inBoth(sheet: Sheet, label: Heading): Stretch[] {
   return [label, ...(arabic ? ['  ', arabic] : [])].map((text) => ({ text, style: { ...styles.label } }));
 }
 
+type FactRow = { width: number; cells: Line[][] };
+
+function breakFacts(making: Making, facts: readonly Fact[], isCut: boolean): FactRow[] {
+  const { sheet } = making;
+  const width = (column - factGap * (facts.length - 1)) / facts.length;
+  const values = facts.map(([, text]) => sheet.break([{ text, style: styles.strong }], width));
+  if (!isCut && facts.length > 1 && values.some((lines) => lines.length > maxSharedLines))
+    return facts.flatMap((fact) => breakFacts(making, [fact], isCut));
+  const max = facts.length > 1 ? maxSharedLines : maxSharedLines + 1;
+  const cells = facts.map(([label, text], at) => [
+    ...sheet.break(inBoth(sheet, label), width),
+    ...(isCut ? clipLines(sheet, { text, style: styles.strong }, { width, max }) : (values[at] ?? [])),
+  ]);
+  return [{ width, cells }];
+}
+
+const heightOfFacts = ({ cells }: FactRow): number => Math.max(...cells.map(heightOf)) + 6;
+
 function writeFacts(making: Making, parent: Element): void {
   const { sheet, places } = making;
-  const between = 18;
-  for (const row of factRows(making)) {
-    const width = (column - between * (row.length - 1)) / row.length;
-    const cells = row.map(([label, value]) => [
-      ...sheet.break(inBoth(sheet, label), width),
-      ...clipLines(
-        sheet,
-        { text: value, style: styles.strong },
-        {
-          width,
-          max: row.length > 1 ? maxFactLines : maxFactLines + 1,
-        },
-      ),
-    ]);
-    cells.forEach((lines, at) =>
-      sheet.drawLines(lines, page.left + at * (width + between), sheet.y, sheet.element('P', parent)),
+  const rows = factRows(making);
+  const whole = rows.flatMap((facts) => breakFacts(making, facts, false));
+  const isTooTall = whole.reduce((sum, row) => sum + heightOfFacts(row), 0) > maxFactsHeight;
+  for (const row of isTooTall ? rows.flatMap((facts) => breakFacts(making, facts, true)) : whole) {
+    row.cells.forEach((lines, at) =>
+      sheet.drawLines(lines, page.left + at * (row.width + factGap), sheet.y, sheet.element('P', parent)),
     );
-    sheet.y += Math.max(...cells.map(heightOf)) + 6;
+    sheet.y += heightOfFacts(row);
   }
   const app = places.toApp(null);
   if (!app) return;
@@ -193,9 +204,7 @@ function writeDepartments(making: Making, parent: Element): void {
           style: styles.small,
         },
       ],
-      {
-        parent,
-      },
+      { parent },
     );
 }
 
