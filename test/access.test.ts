@@ -1,5 +1,6 @@
 import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isCallName } from '#enquiries/contract/records/call-names.ts';
 import { abilities, roles } from '#permissions/contract/schema.ts';
 import { defaultMatrix } from '#permissions/contract/rules.ts';
 import { addressOf, type Endpoint } from '#kit/contract/endpoint.ts';
@@ -58,6 +59,14 @@ beforeAll(async () => {
 });
 
 afterAll(() => server.stop());
+
+it('DET-1: every read beside an enquiry’s own has a name that is known to be no id', () => {
+  const names = endpoints.flatMap(({ method, path }) =>
+    method === 'GET' ? (/^enquiries\/([^:/]+)$/.exec(path)?.[1] ?? []) : [],
+  );
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => !isCallName(name))).toEqual([]);
+});
 
 describe('who may call what', () => {
   it('walks the whole list of endpoints, and no two share an address', () => {

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
 import { useEnquiryPage } from '../commands/use-enquiry-page.ts';
 import { useHighestRisk } from './use-highest-risk.ts';
 import { useOpenFindings } from './use-open-findings.ts';
 import { useRowAnswers } from './use-row-answers.ts';
-import { EnquiryDetailPage } from '#enquiries/client/detail/EnquiryDetailPage.tsx';
+import { isCallName } from '#enquiries/contract/records/call-names.ts';
+import { EnquiryDetailPage, EnquiryNotFound } from '#enquiries/client/detail/EnquiryDetailPage.tsx';
 import { AssignMenu } from '#members/client/AssignMenu.tsx';
 import { ReviewPanel } from '#reviews/client/ReviewPanel.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
@@ -20,8 +22,14 @@ const FindingsTab = lazy(async () => ({
 
 const StepBar = lazy(async () => ({ default: (await import('./StepBar.tsx')).StepBar }));
 
-/** /app/contract-review/:id with the parts other rooms lend it: assigning a member, and the review. */
+/** /app/contract-review/:id, where that can be an id. */
 export function EnquiryScreen() {
+  const { id = '' } = useParams();
+  return isCallName(id) ? <EnquiryNotFound /> : <AskedEnquiry />;
+}
+
+/** An enquiry with the parts other rooms lend it: assigning a member, and the review. */
+function AskedEnquiry() {
   const asked = useEnquiryPage();
   const answers = useRowAnswers();
   const findings = useOpenFindings();

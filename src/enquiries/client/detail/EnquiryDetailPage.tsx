@@ -47,7 +47,7 @@ export function EnquiryDetailPage(props: EnquiryDetailPageProps) {
   const failure = error && !enquiry ? failureOf(error) : null;
   if (enquiry) return <OneEnquiry key={enquiry.id} enquiry={enquiry} asked={id} {...props} />;
   if (failure && (failure.code === enquiryFailures.notFound.code || failure.status === 404))
-    return <NotFound />;
+    return <EnquiryNotFound />;
   if (failure)
     return (
       <>
@@ -107,7 +107,7 @@ function OneEnquiry({
   );
 }
 
-function NotFound() {
+export function EnquiryNotFound() {
   return (
     <>
       <title>Enquiry not found · Contract Review</title>
