@@ -139,12 +139,9 @@ function Apply({ enquiry, amendment }: { enquiry: EnquiryDetail; amendment: Amen
             : ''}
       </p>
       {undecided > 0 ? (
-        <ForbiddenButton variant="primary" reason="Decide on every line first.">
-          {label}
-        </ForbiddenButton>
+        <ForbiddenButton reason="Decide on every line first.">{label}</ForbiddenButton>
       ) : (
         <Button
-          variant="primary"
           busy={isLoading}
           onClick={() => (taken.length > 0 && enquiry.review !== 'none' ? setAsking(true) : send())}
         >

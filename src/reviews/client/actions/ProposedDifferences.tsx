@@ -41,7 +41,7 @@ export function ProposedDifferences({
             </div>
             {mayChange ? (
               <div className="flex flex-wrap gap-1.5">
-                <Button size="sm" variant="primary" onClick={() => onConfirm(question)}>
+                <Button size="sm" onClick={() => onConfirm(question)}>
                   Confirm as a difference
                 </Button>
                 <Button size="sm" onClick={() => onDismiss(question)}>

@@ -79,9 +79,7 @@ export function FinalApproval({ enquiry, review, requirements }: FinalApprovalPr
         {againstBid ? (
           <ForbiddenButton reason={againstBid}>Accept</ForbiddenButton>
         ) : (
-          <Button variant="primary" onClick={() => setAsked('accepted')}>
-            Accept
-          </Button>
+          <Button onClick={() => setAsked('accepted')}>Accept</Button>
         )}
         {againstAll ? (
           <ForbiddenButton reason={againstAll}>Decline</ForbiddenButton>

@@ -149,7 +149,7 @@ function WholeRepeat({
       <EarlierDecision {...shared} repeat={repeat} />
       <SignedForLine act="decide" absent={part.decidesFor} />
       {objection ? <Objection>{objection}</Objection> : null}
-      <Button variant="primary" className="justify-self-start" busy={isLoading} onClick={sign}>
+      <Button className="justify-self-start" busy={isLoading} onClick={sign}>
         Confirm this decision
       </Button>
       <p className="text-xs text-ink-3">

@@ -81,13 +81,8 @@ export function FindingCard({ finding, sources, question, onChoose, onReopen, is
       ) : null}
       {!decision && onChoose ? (
         <div role="group" aria-label={`Decide: ${title}`} className="flex flex-wrap gap-1.5 pt-1">
-          {choicesFor(finding).map(({ choice, label, isFirst }) => (
-            <Button
-              key={choice}
-              size="sm"
-              variant={isFirst ? 'primary' : undefined}
-              onClick={() => onChoose(choice)}
-            >
+          {choicesFor(finding).map(({ choice, label }) => (
+            <Button key={choice} size="sm" onClick={() => onChoose(choice)}>
               {label}
             </Button>
           ))}

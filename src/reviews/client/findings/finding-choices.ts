@@ -27,11 +27,7 @@ export const choicesFor = ({ question }: Pick<Finding, 'question'>) => {
     'accept',
     'dismiss',
   ];
-  return choices.map((choice, index) => ({
-    choice,
-    label: labels[choice],
-    isFirst: index === 0 && !!question,
-  }));
+  return choices.map((choice) => ({ choice, label: labels[choice] }));
 };
 
 type Wording = { title: string; label: string; hint: string; submit: string };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
@@ -6,6 +7,10 @@ import type { Finding } from '#findings/contract/decisions.ts';
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
 import { notAskedEndpoints } from '#reviews/contract/department-endpoints.ts';
 import { answer, renderScreen } from '../../../../test/components/screen.tsx';
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import type { Review } from '#reviews/contract/schema.ts';
+import { FinalApproval } from '../approvals/FinalApproval.tsx';
+import { FindingsTab } from '../findings/FindingsTab.tsx';
 import { OpenReview } from '../OpenReview.tsx';
 import { NextStepBar } from './NextStepBar.tsx';
 
@@ -18,6 +23,7 @@ const enquiry = {
   items: { count: 0, toDecide: 0 },
 } as unknown as EnquiryDetail;
 const rows = [{ id: 'row', no: 1, state: 'accepted' }] as unknown as Requirement[];
+const places = { sources: [], ReferenceNo: 'RFQ-1', unconfirmed: 0, dueDate: null };
 const finding = { key: 'one', severity: 'minor', decision: null, isSettled: false } as unknown as Finding;
 
 it('SIGN-2: the card of the review says what the bar says, and the one primary button is in the bar', async () => {
@@ -37,4 +43,52 @@ it('SIGN-2: the card of the review says what the bar says, and the one primary b
   await expect.element(screen.getByRole('button', { name: 'Resolve 1 finding' })).toBeVisible();
   expect(screen.getByText('1 finding open').elements()).toHaveLength(2);
   expect(look('Open feasibility review')).not.toBe(look('Resolve 1 finding'));
+});
+
+it('SIGN-2: where the bar leads to, findings and the final approval, the one primary button is still in the bar', async () => {
+  const holding = {
+    ...finding,
+    severity: 'blocking',
+    title: 'Twice',
+    why: '',
+    question: 'Which?',
+    quotes: [],
+    departments: [],
+  } as Finding;
+  const running = { departments: [], approval: null, mayApprove: true, highestRisk: null, fourEyes: null };
+  answer(requirementEndpoints.list, { requirements: rows });
+  answer(findingEndpoints.list, { findings: [holding] });
+  answer(reviewEndpoints.find, running as unknown as Review);
+  const reviewed = { ...enquiry, ...places, id: 'reviewed', review: 'open' } as EnquiryDetail;
+  const primaries = async (leadsTo: string) => {
+    const bar = page.getByRole('button', { name: leadsTo });
+    await expect.element(bar).toBeVisible();
+    const { backgroundColor } = getComputedStyle(bar.element());
+    return [...document.querySelectorAll('button')]
+      .filter((each) => getComputedStyle(each).backgroundColor === backgroundColor)
+      .map(({ textContent }) => textContent);
+  };
+  const screen = await renderScreen(
+    <>
+      <FindingsTab enquiry={reviewed} lock={null} />
+      <FinalApproval enquiry={reviewed} review={running as unknown as Review} requirements={rows} />
+      <NextStepBar enquiry={reviewed} />
+    </>,
+  );
+  await expect.element(screen.getByRole('button', { name: 'Ask the customer' })).toBeVisible();
+  expect(await primaries('Resolve 1 finding')).toEqual(['Resolve 1 finding']);
+  answer(findingEndpoints.list, { findings: [{ ...holding, severity: 'minor' }] });
+  await screen.unmount();
+  const later = await renderScreen(
+    <>
+      <FinalApproval
+        enquiry={{ ...reviewed, id: 'free' }}
+        review={running as unknown as Review}
+        requirements={rows}
+      />
+      <NextStepBar enquiry={{ ...reviewed, id: 'free' }} />
+    </>,
+  );
+  await expect.element(later.getByRole('button', { name: 'Accept' })).toBeVisible();
+  expect(await primaries('Sign')).toEqual(['Sign']);
 });

@@ -14,7 +14,10 @@ import { buttonClass } from '#ui/button-class.ts';
 import { useUnconcerned } from './use-unasked.ts';
 import { nextStep, openFindings } from './next-step.ts';
 
-/** How far an enquiry has come and the one thing that is to be done next, at the lower edge of its page. */
+/**
+ * How far an enquiry has come and the one thing that is to be done next, at the lower edge of its page. Its button is the page's
+ * only primary one; a window over the page, which covers the bar, has its own.
+ */
 export function NextStepBar({ enquiry }: { enquiry: EnquiryDetail }) {
   const params = { id: enquiry.id };
   const { data: ledger } = useQuery(requirementEndpoints.list, { params });
