@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { mayRemindAgain } from '#reviews/contract/rules.ts';
 import type { DepartmentReview } from '#reviews/contract/schema.ts';
-import { useMay } from '#accounts/client/use-user.ts';
+import { useMay, useUser } from '#accounts/client/use-user.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { iconButtonClass } from '#ui/button-class.ts';
@@ -25,6 +25,7 @@ const place = 'relative mt-1.5 shrink-0';
 export function RemindButton({ enquiryId, part: { department, reviewers, remindedAt } }: RemindButtonProps) {
   const [remind, { isLoading }] = useMutation(reviewEndpoints.remind);
   const mayRemind = useMay('reviews:open');
+  const user = useUser();
   if (reviewers.length === 0) {
     return (
       <Link
@@ -37,7 +38,9 @@ export function RemindButton({ enquiryId, part: { department, reviewers, reminde
       </Link>
     );
   }
-  if (!mayRemind || !mayRemindAgain(remindedAt, Date.now())) return null;
+  // Nobody needs a mail from themselves.
+  const isOwn = reviewers.every((reviewer) => reviewer === user?.name);
+  if (!mayRemind || isOwn || !mayRemindAgain(remindedAt, Date.now())) return null;
   const send = () =>
     void remind({ params: { id: enquiryId }, body: { department } })
       .unwrap()

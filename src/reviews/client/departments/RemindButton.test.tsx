@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../../../test/components/screen.tsx';
+import { RemindButton } from './RemindButton.tsx';
+
+const part = (reviewers: string[]) => ({ department: 'Finance' as const, reviewers, remindedAt: null });
+
+it('FEAS-7: reviewers are reminded by others, nobody by themselves', async () => {
+  const others = await renderScreen(
+    <RemindButton enquiryId="e" part={part(['Olga Owner', 'Fred Fictional'])} />,
+  );
+  await expect.element(others.getByRole('button', { name: 'Remind Finance' })).toBeVisible();
+  const own = await renderScreen(
+    <section aria-label="Own">
+      <RemindButton enquiryId="e" part={part(['Olga Owner'])} />
+    </section>,
+  );
+  await expect.element(own.getByRole('region', { name: 'Own' })).toBeEmptyDOMElement();
+});
+
+it('FEAS-7: a department without a reviewer says where to name one', async () => {
+  const screen = await renderScreen(<RemindButton enquiryId="e" part={part([])} />);
+  await expect
+    .element(screen.getByRole('link', { name: 'Name a reviewer of Finance in User roles' }))
+    .toHaveAttribute('href', '/app/user-roles');
+});
