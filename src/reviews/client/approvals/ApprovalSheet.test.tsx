@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Finding } from '#findings/contract/decisions.ts';
@@ -75,6 +75,16 @@ it('SIGN-1: a condition that stands on no requirement is added to an offer in it
     .element(screen.getByRole('textbox', { name: /^Our offer instead of requirement 2/ }))
     .toHaveValue('At most 5 %');
   await expect.element(add).not.toBeInTheDocument();
+});
+
+it('SIGN-1: on a phone the sheet begins with what is signed for, not with the way to sign it', async () => {
+  await page.viewport(390, 844);
+  const many = Array.from({ length: 20 }, (_, no) => ({ ...condition, key: `${no}`, decision: null }));
+  const screen = await open('phone', many, []);
+  const summary = screen.getByRole('region', { name: 'Summary' });
+  await expect.element(summary.getByText('Damages have no cap').last()).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  expect(summary.element().getBoundingClientRect().top).toBeGreaterThan(0);
 });
 
 it('SIGN-1: with nothing open a bid as asked can be signed', async () => {

@@ -14,6 +14,7 @@ import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Dialog.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { phoneBelow } from '#ui/use-width.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { reasonAgainstBid } from '../deciding.ts';
@@ -40,11 +41,12 @@ type ApprovalSheetProps = {
   onClose: () => void;
 };
 
-/** The first way to end that is open; nothing is chosen by being there. */
+/** The first way to end that is open; nothing is chosen by being there. A phone begins above it, with what is signed for. */
 const toFirstKind = () =>
-  document.querySelector<HTMLElement>('[role=dialog] fieldset input[type=radio]:checked') ??
-  document.querySelector<HTMLElement>('[role=dialog] fieldset input[type=radio]:not(:disabled)') ??
-  true;
+  innerWidth < phoneBelow ||
+  (document.querySelector<HTMLElement>('[role=dialog] fieldset input[type=radio]:checked') ??
+    document.querySelector<HTMLElement>('[role=dialog] fieldset input[type=radio]:not(:disabled)') ??
+    true);
 
 const hints: Readonly<Record<ApprovalKind, string>> = {
   bid: 'Every requirement is offered as asked.',

@@ -133,6 +133,13 @@ it('SIGN-5: where departments may be left unasked, a person chooses before the r
   expect(nextStep(at({ unconcerned: ['Finance'], mayOpen: false }))).toMatchObject({ way: null });
 });
 
+it('SIGN-2: an enquiry without a requirement is led to where one is added', () => {
+  const empty = nextStep(at({ requirements: [] }));
+  expect(empty).toMatchObject({ label: 'Add a requirement', progress: 'No requirement to review yet' });
+  expect(empty?.way).toMatchObject({ go: { tab: 'requirements' } });
+  expect(nextStep(at({ requirements: [], mayWrite: false }))?.way).toBeNull();
+});
+
 it('SIGN-2: reviewing begins at the first row that nobody has decided on, and says how far it has come', () => {
   const step = nextStep(at({ requirements: [row(3, 'proposed'), row(1, 'accepted'), row(2, 'proposed')] }));
   expect(step).toMatchObject({ progress: '1 of 3 decided', way: { go: { requirement: 'row 2' } } });

@@ -82,7 +82,8 @@ function stepToReview(situation: Situation, findings: readonly Finding[]): NextS
   if (review) return null;
   if (findings.length > 0)
     return step(`Resolve ${countOf(findings.length, 'finding', 'findings')}`, 'findings');
-  if (requirements.every(({ state }) => state === 'rejected')) return null;
+  if (requirements.every(({ state }) => state === 'rejected'))
+    return { ...step('Add a requirement', 'requirements'), progress: 'No requirement to review yet' };
   if (mayOpen && unconcerned.length > 0) {
     const way = { go: toReview, focus: '[data-unasked] input' };
     return { ...bar, label: 'Choose who is asked', way };

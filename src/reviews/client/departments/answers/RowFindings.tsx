@@ -35,7 +35,7 @@ export function RowFindings({ enquiryId, requirementId }: RowFindingsProps) {
   return (
     <ul aria-label="Findings on this requirement" className="grid gap-1">
       {found.map(({ key, title, severity, decision }) => (
-        <li key={key} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
+        <li key={key} className="flex items-start gap-2 text-xs">
           {decision ? (
             <Tag>{findingDecisionLabels[decision.kind]}</Tag>
           ) : (
