@@ -108,6 +108,13 @@ describe('a module in another language', () => {
     );
   });
 
+  it('puts the value of a template between tags, not its code', () => {
+    const code = 'const a = <p>{all > 0 ? `${done} of ${all} answered` : "None"}</p>;';
+    expect(said(code, { '{0} of {1} answered': 'أجيب عن {0} من {1}', None: 'لا شيء' })).toBe(
+      'const a = <p>{(all > 0 ? <>{"أجيب عن "}{done}{" من "}{all}</> : "لا شيء")}</p>;',
+    );
+  });
+
   it('stays in English where a text has no words', () => {
     const code = 'const a = <p>{n} {n === 1 ? "row" : "rows"}</p>;';
     expect(said(code, { '{0} row': 'صف {0}' })).toBe(code);

@@ -132,5 +132,7 @@ export const toChildrenCode =
     const found = translated(parts, translate);
     if (!found) return undefined;
     if (found.every((part) => 'text' in part)) return JSON.stringify(found.map(({ text }) => text).join(''));
-    return `<>${found.map((part) => ('text' in part ? `{${JSON.stringify(part.text)}}` : part.code)).join('')}</>`;
+    // An element or what stands in braces is put in as it is, a value of a template in braces.
+    const put = (code: string) => (/^[{<]/.test(code) ? code : `{${code}}`);
+    return `<>${found.map((part) => put('text' in part ? `{${JSON.stringify(part.text)}}` : part.code)).join('')}</>`;
   };
