@@ -38,11 +38,9 @@ const line = (event: StoredEvent): string =>
 const head = 'seq,at,who,action,summary,data,rows,previous hash,hash';
 
 /** The filtered log as CSV, newest first: all of it, however long. */
-export const exportLog = async (within: Within, query: AuditSearch): Promise<StreamedFile> => {
-  const today = await within(async ({ now }) => now.toISOString().slice(0, 10));
-  return streamCsv(`Audit log ${today}.csv`, head, async (before: number | null) => {
-    const events = await within((scope) => searchAuditTrail(scope, query, before, stepOf));
+export const exportLog = (within: Within, query: AuditSearch): Promise<StreamedFile> =>
+  streamCsv(within, { title: 'Audit log', head }, async (scope, before: number | null) => {
+    const events = await searchAuditTrail(scope, query, before, stepOf);
     const last = events.at(-1);
     return { lines: events.map(line), next: last && events.length === stepOf ? last.seq : null };
   });
-};

@@ -106,8 +106,8 @@ type SteppedHandler<E extends Endpoint> = (
 ) => Promise<Answer<E>>;
 
 /**
- * The same for the few calls that wait for something else between two transactions, such as a scanner: no connection is held
- * meanwhile, and what was read before may have changed after.
+ * The same for the few calls that wait for something else between two transactions, such as a scanner or the reader of a long file:
+ * no connection is held meanwhile, and what was read before may have changed after.
  */
 export const routeInSteps = <E extends Endpoint>(endpoint: E, handle: SteppedHandler<E>): Route => ({
   endpoint,

@@ -67,11 +67,13 @@ const cellText = (value: string): string => defused(xmlText(value));
 
 const readStep = async (scope: Scope, filter: MaterialFilter, cursor: string | null) => {
   const page = await listMaterialRequests(scope, { ...filter, cursor: cursor ?? undefined, limit: stepOf });
-  const rows = page.items.flatMap((request) =>
+  return { rows: page.items, next: page.nextCursor };
+};
+
+const writeCells = (requests: readonly MaterialRequest[]): string[][] =>
+  requests.flatMap((request) =>
     request.lines.map((line) => columns.map(({ value }) => cellText(value(request, line)))),
   );
-  return { rows, next: page.nextCursor };
-};
 
 const csvLine = (row: readonly string[]): string =>
   row.map((value) => `"${value.replaceAll('"', '""')}"`).join(',');
@@ -94,21 +96,18 @@ export const exportRequests = async (
   within: Within,
   { format, ...filter }: MaterialFilter & { format: 'csv' | 'xlsx' },
 ): Promise<FileReply | StreamedFile> => {
-  const today = await within(async ({ now }) => now.toISOString().slice(0, 10));
-  const name = `Material requests ${today}.${format}`;
-  const step = (cursor: string | null) => within((scope) => readStep(scope, filter, cursor));
-  if (format === 'csv')
-    return streamCsv(
-      name,
-      csvMark + csvLine(columns.map(({ head }) => head)),
-      async (cursor: string | null) => {
-        const { rows, next } = await step(cursor);
-        return { lines: rows.map(csvLine), next };
-      },
-    );
-  return {
-    bytes: await sheetOf(await allRows(maxExported, step)),
-    name,
-    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  };
+  const title = 'Material requests';
+  if (format === 'xlsx')
+    return within(async (scope) => ({
+      bytes: await sheetOf(
+        writeCells(await allRows(maxExported, (cursor: string | null) => readStep(scope, filter, cursor))),
+      ),
+      name: `${title} ${scope.now.toISOString().slice(0, 10)}.xlsx`,
+      mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    }));
+  const head = csvMark + csvLine(columns.map(({ head: heading }) => heading));
+  return streamCsv(within, { title, head }, async (scope, cursor: string | null) => {
+    const { rows, next } = await readStep(scope, filter, cursor);
+    return { lines: writeCells(rows).map(csvLine), next };
+  });
 };

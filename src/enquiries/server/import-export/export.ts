@@ -121,16 +121,23 @@ export const exportList = async (
   within: Within,
   { format, ...filter }: EnquiryFilter & { format: ExportFormat },
 ): Promise<FileReply | StreamedFile> => {
-  const { now, query } = await within(async (scope) => ({
-    now: scope.now,
-    query: await soughtBy(scope, { ...listQuerySchema.parse(filter), limit: stepOf }),
-  }));
-  const name = `Enquiries ${now.toISOString().slice(0, 10)}`;
-  const step = (after: ListPosition | null) => within((scope) => readStep(scope, query, after));
+  const listed = { ...listQuerySchema.parse(filter), limit: stepOf };
+  const title = 'Enquiries';
   if (format === 'xlsx')
-    return sheetFile(columns, await allRows(maxExported, step), { title: 'Enquiries', name, format });
-  return streamCsv(`${name}.csv`, csvHead(columns), async (after: ListPosition | null) => {
-    const { rows, next } = await step(after);
+    return within(async (scope) => {
+      const query = await soughtBy(scope, listed);
+      const rows = await allRows(maxExported, (after: ListPosition | null) => readStep(scope, query, after));
+      return sheetFile(columns, rows, {
+        title,
+        name: `${title} ${scope.now.toISOString().slice(0, 10)}`,
+        format,
+      });
+    });
+  // The words of a search are counted once, not at each step.
+  let query: Query | undefined;
+  return streamCsv(within, { title, head: csvHead(columns) }, async (scope, after: ListPosition | null) => {
+    query ??= await soughtBy(scope, listed);
+    const { rows, next } = await readStep(scope, query, after);
     return { lines: rows.map((row) => csvLine(columns, row)), next };
   });
 };

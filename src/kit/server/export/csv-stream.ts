@@ -1,28 +1,32 @@
 import { Readable } from 'node:stream';
-import type { StreamedFile } from '../route.ts';
+import type { StreamedFile, Within } from '../route.ts';
+import type { Scope } from '../scope.ts';
 
 /** Some lines of a file, and after which row the next ones begin; null after the last. */
-export type CsvStep<After> = { lines: readonly string[]; next: After | null };
+type CsvStep<After> = { lines: readonly string[]; next: After | null };
 
 const endLine = (line: string): string => `${line}\r\n`;
 
 /**
- * A CSV file of any length: each step is read when the reader has taken the one before, so a long file holds no memory and a slow
- * reader no transaction. What fails in the first step fails as the call does; later the connection is cut, and no browser takes the
- * file for whole.
+ * A CSV file of any length, named by its title and the day: each step is read in a transaction of its own when the reader has taken
+ * the one before, so a long file holds no memory and a slow reader no transaction. What fails in the first step fails as the call
+ * does; later the connection is cut, and no browser takes the file for whole.
  */
 export const streamCsv = async <After>(
-  name: string,
-  head: string,
-  step: (after: After | null) => Promise<CsvStep<After>>,
+  within: Within,
+  { title, head }: { title: string; head: string },
+  step: (scope: Scope, after: After | null) => Promise<CsvStep<After>>,
 ): Promise<StreamedFile> => {
-  const first = await step(null);
+  const { now, ...first } = await within(async (scope) => ({ now: scope.now, ...(await step(scope, null)) }));
   async function* parts() {
     yield endLine(head);
-    for (let part = first; ; part = await step(part.next)) {
+    for (let part: CsvStep<After> = first; ;) {
       if (part.lines.length > 0) yield part.lines.map(endLine).join('');
-      if (part.next === null) return;
+      const { next } = part;
+      if (next === null) return;
+      part = await within((scope) => step(scope, next));
     }
   }
+  const name = `${title} ${now.toISOString().slice(0, 10)}.csv`;
   return { stream: Readable.from(parts()), name, mediaType: 'text/csv; charset=utf-8' };
 };
