@@ -8,7 +8,7 @@ type CsvStep<After> = { lines: readonly string[]; next: After | null };
 const endLine = (line: string): string => `${line}\r\n`;
 
 /**
- * A CSV file of any length, named by its title and the day: each step is read in a transaction of its own when the reader has taken
+ * A CSV file of any length, named by its title and the day: each step is read in another transaction once the reader has taken
  * the one before, so a long file holds no memory and a slow reader no transaction. What fails in the first step fails as the call
  * does; later the connection is cut, and no browser takes the file for whole.
  */
