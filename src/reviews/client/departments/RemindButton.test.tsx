@@ -7,12 +7,24 @@ const part = (reviewers: string[]) => ({ department: 'Finance' as const, reviewe
 it('FEAS-7: reviewers are reminded by others, nobody by themselves', async () => {
   const others = await renderScreen(
     <RemindButton enquiryId="e" part={part(['Olga Owner', 'Fred Fictional'])} />,
+    { as: { departments: ['Finance'] } },
   );
   await expect.element(others.getByRole('button', { name: 'Remind Finance' })).toBeVisible();
-  const own = await renderScreen(
-    <section aria-label="Own">
+  const namesake = await renderScreen(
+    <section aria-label="Namesake">
       <RemindButton enquiryId="e" part={part(['Olga Owner'])} />
     </section>,
+  );
+  await expect
+    .element(
+      namesake.getByRole('region', { name: 'Namesake' }).getByRole('button', { name: 'Remind Finance' }),
+    )
+    .toBeVisible();
+  const own = await renderScreen(
+    <section aria-label="Own">
+      <RemindButton enquiryId="e" part={part(['Olga Owner (absent until 4 March 2026)'])} />
+    </section>,
+    { as: { departments: ['Finance'] } },
   );
   await expect.element(own.getByRole('region', { name: 'Own' })).toBeEmptyDOMElement();
 });

@@ -38,8 +38,8 @@ export function RemindButton({ enquiryId, part: { department, reviewers, reminde
       </Link>
     );
   }
-  // Nobody needs a mail from themselves.
-  const isOwn = reviewers.every((reviewer) => reviewer === user?.name);
+  // Its only reviewer needs no mail from themselves.
+  const isOwn = reviewers.length === 1 && user?.departments.includes(department);
   if (!mayRemind || isOwn || !mayRemindAgain(remindedAt, Date.now())) return null;
   const send = () =>
     void remind({ params: { id: enquiryId }, body: { department } })
