@@ -10,3 +10,7 @@ export const spaced = (name: string): string => name.replace(/([a-z])([A-Z])/g, 
  */
 export const countOf = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
+
+/** The beginning of a long text, whole characters, with a sign that more follows. */
+export const clipText = (text: string, max: number, end = '…'): string =>
+  text.length <= max ? text : `${text.slice(0, max).toWellFormed().trimEnd()}${end}`;

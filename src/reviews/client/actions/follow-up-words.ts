@@ -1,3 +1,4 @@
+import { clipText } from '#kit/contract/words.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { isOverdue, type ReviewAction } from '#reviews/contract/actions.ts';
 import type { TagTone } from '#ui/Tag.tsx';
@@ -16,11 +17,9 @@ export function actionState(
 export const requirementChoices = (requirements: readonly Requirement[]) =>
   requirements
     .filter(({ state }) => state !== 'rejected' && state !== 'proposed')
-    .map(({ id, no, text }) => ({ value: id, label: `${no}. ${shortened(text)}` }));
+    .map(({ id, no, text }) => ({ value: id, label: `${no}. ${clipText(text, longest)}` }));
 
 const longest = 90;
-const shortened = (text: string): string =>
-  text.length <= longest ? text : `${text.slice(0, longest).toWellFormed()}…`;
 
 /** "Requirements 3 and 7" of their ids; empty when none is known. */
 export function requirementNumbers(ids: readonly string[], requirements: readonly Requirement[]): string {

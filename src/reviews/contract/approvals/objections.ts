@@ -1,6 +1,7 @@
 import type { Finding } from '#findings/contract/decisions.ts';
 import type { Failure } from '#kit/contract/errors.ts';
 import type { Condition } from '../actions.ts';
+import { clipText } from '#kit/contract/words.ts';
 import { isUnresolved, numberedQuestion, type Difference, type ProposedDifference } from '../differences.ts';
 import { reviewFailures } from '../errors.ts';
 
@@ -139,7 +140,7 @@ const objectionToBid = ({ conditions, found, unresolved, deviations }: Wanted): 
   const foundSaid = `${formatFound(openFound)} Offer each as a deviation, quoted where it has no requirement, or change the decision on the finding.`;
   if (openFound.length > 0) return { failure: conditionsOpen, message: foundSaid, field: 'deviations' };
   const unsettled = unsettledDifferences(unresolved, deviations);
-  const named = unsettled.map(({ text }) => text.slice(0, maxNamed)).join('; ');
+  const named = unsettled.map(({ text }) => clipText(text, maxNamed)).join('; ');
   const unresolvedSaid = `${formatUnresolved(unsettled.length)} ${named} ${differencesOpen.message}`;
   return unsettled.length > 0
     ? { failure: differencesOpen, message: unresolvedSaid, field: 'deviations' }

@@ -76,11 +76,6 @@ export function sourceWord(name: string | null, page: number | null): string {
   return page === null ? name : `${name}, page ${page}`;
 }
 
-/** The beginning of a long text; the whole of it stands in an appendix. */
-export function clipText(text: string, max: number, end = '…'): string {
-  return text.length <= max ? text : `${text.slice(0, max).toWellFormed().trimEnd()}${end}`;
-}
-
 export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }

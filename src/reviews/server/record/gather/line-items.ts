@@ -1,8 +1,9 @@
+import { clipText } from '#kit/contract/words.ts';
 import { formatTotal, lineItemLabels, sumQuantities } from '#enquiries/contract/items/labels.ts';
 import type { LineItem } from '#enquiries/contract/items/schema.ts';
 import { stateLabel } from '#enquiries/contract/requirements/labels.ts';
 import { lineItemColumns, type LineItemColumn } from '#extraction/contract/line-items.ts';
-import { clipText, counted } from '../wording.ts';
+import { counted } from '../wording.ts';
 import type { RecordLineItem, RecordLineItems } from '../record-document.ts';
 
 /** What has a column in the record; the others stand below the description. */
@@ -35,7 +36,7 @@ const commonBeginning = (descriptions: readonly string[]): string | null => {
   return others.length > 0 && words.length > 1 ? words.join(' ') : null;
 };
 
-const namesOf = (descriptions: readonly string[]): string => {
+const listDescriptions = (descriptions: readonly string[]): string => {
   const rest = descriptions.length - maxNamed;
   const named = descriptions.slice(0, maxNamed).map((each) => clipText(each, maxDescription));
   return [...named, ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ');
@@ -55,7 +56,7 @@ export const productOfItems = (all: readonly LineItem[]): string | null => {
     ...(uncounted > 0 ? [`${uncounted} without a quantity`] : []),
     ...(open > 0 ? [`${open} not decided`] : []),
   ].join(', ');
-  return `${commonBeginning(descriptions) ?? namesOf(descriptions)}: ${amount}`;
+  return `${commonBeginning(descriptions) ?? listDescriptions(descriptions)}: ${amount}`;
 };
 
 /** The positions as the record lists them: how many, their totals, and whether a person has decided on each. */

@@ -1,9 +1,10 @@
+import { clipText } from '#kit/contract/words.ts';
 import { formatDay } from '#kit/contract/language/months.ts';
 import type { Heading } from '../paper/headings.ts';
 import { formatZone } from '../dates.ts';
 import type { RecordDocument, RecordEnquiry } from '../record-document.ts';
 import type { Making } from '../section.ts';
-import { clipText, counted } from '../wording.ts';
+import { counted } from '../wording.ts';
 
 export type Fact = [label: Heading, value: string];
 

@@ -1,8 +1,9 @@
+import { clipText } from '#kit/contract/words.ts';
 import type { RecordDocument, RecordRequirement } from '../record-document.ts';
 import { findingDecisionLabels } from '#findings/contract/rules.ts';
 import type { Heading } from '../paper/headings.ts';
 import { appendixName, type SectionTitle } from '../section.ts';
-import { clipText, counted, questionWord } from '../wording.ts';
+import { counted, questionWord } from '../wording.ts';
 import { highestRisk } from './summary-facts.ts';
 
 /** One question a lead auditor asks, its answer, and the first of what the answer counts; the rest is in `more`. */

@@ -1,3 +1,4 @@
+import { clipText } from '#kit/contract/words.ts';
 import type { Heading } from '../paper/headings.ts';
 import { heightOf, type Line, type Stretch } from '../paper/lines.ts';
 import { column, ink, line, page, styles } from '../paper/look.ts';
@@ -5,7 +6,7 @@ import type { Element, Sheet } from '../paper/sheet.ts';
 import { columnsOf, Table } from '../paper/table.ts';
 import { appendixName, chip, sectionPlace, type Making, type SectionTitle } from '../section.ts';
 import { signatureLevel, signatureText } from '../signature/signature-words.ts';
-import { clipText, decisionWord } from '../wording.ts';
+import { decisionWord } from '../wording.ts';
 import { formatNotAsked, outcomeOf } from './outcome.ts';
 import { factRows, type Fact } from './summary-facts.ts';
 import { summaryRows, type SummaryRow } from './summary-lines.ts';
@@ -29,17 +30,8 @@ export function writeSummary(making: Making): void {
   const { sheet, record } = making;
   const summary = sheet.element('Sect');
   sheet.bookmark('Summary');
-  sheet.write(
-    [
-      {
-        text: clipText(record.organisation, maxOrganisation),
-        style: { ...styles.strong, color: ink.second },
-      },
-    ],
-    {
-      parent: summary,
-    },
-  );
+  const organisation = clipText(record.organisation, maxOrganisation);
+  sheet.write([{ text: organisation, style: { ...styles.strong, color: ink.second } }], { parent: summary });
   sheet.y += 2;
   sheet.writeHeading('Contract review record', styles.title, { role: 'H1', parent: summary });
   sheet.y += 8;
