@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { accountFailures } from '#accounts/contract/errors.ts';
 import type { ChangePassword } from '#accounts/contract/own-account-forms.ts';
 import { AppError } from '#kit/contract/errors.ts';
@@ -43,6 +44,11 @@ export const renameSelf = async (scope: Scope, name: string): Promise<void> => {
   await announce(scope, 'members', scope.actor.userId ?? '');
 };
 
+const changedTo: Readonly<Record<Language, string>> = {
+  en: noted`changed their language to English`,
+  ar: noted`changed their language to Arabic`,
+};
+
 /** The caller reads the product in another language from now on, in this browser at once. */
 export const chooseLanguage = async (scope: Scope, language: Language, http: Http): Promise<void> => {
   keepBrowserLanguage(http, language);
@@ -51,7 +57,7 @@ export const chooseLanguage = async (scope: Scope, language: Language, http: Htt
   await saveLanguage(scope, language);
   await tell(scope, {
     action: 'user.language-changed',
-    summary: `changed their language to ${language === 'ar' ? 'Arabic' : 'English'}`,
+    summary: changedTo[language],
     data: { before, after: language },
   });
 };

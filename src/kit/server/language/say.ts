@@ -26,7 +26,7 @@ const src = join(import.meta.dirname, '../../..');
 const readWords = (pattern: string): [string, string][] =>
   globSync(pattern, { cwd: src }).flatMap((file) =>
     Object.entries(JSON.parse(readFileSync(join(src, file), 'utf8')) as Record<string, string>)
-      // A room that compares such a text with others has it in English; where it is shown, another room words it.
+      // A room that compares such a text with others has it in English; the room that puts it on screen words it.
       .filter(([text, words]) => text !== words),
   );
 let arabic: Words | undefined;
