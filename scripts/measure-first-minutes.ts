@@ -59,7 +59,7 @@ const step = async (name: string, work: () => Promise<void>): Promise<void> => {
   seconds = 0;
   const begun = performance.now();
   await work().catch(async (error: unknown) => {
-    await page.screenshot({ path: join(tmpdir(), 'first-ten-minutes.png') });
+    await page.screenshot({ path: join(tmpdir(), 'first-minutes.png') });
     throw error;
   });
   const machine = (performance.now() - begun) / 1000;
