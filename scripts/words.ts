@@ -1,7 +1,7 @@
 // npm run words: brings the catalogues of texts up to the code: what the pages say
-// (src/<room>/words.<language>.json), and what the server says in mails and notifications
-// (mails.<language>.json), and what the audit trail says (events.<language>.json). A new text stands in them with an empty one beside it, to be worded; one that the
-// code no longer says goes.
+// (src/<room>/words.<language>.json), what the server says in mails and notifications
+// (mails.<language>.json), and what the audit trail says (events.<language>.json). A new text stands in them with an empty one beside
+// it, to be worded; one that the code no longer says goes.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {

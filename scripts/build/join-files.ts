@@ -9,11 +9,11 @@ export type Group = {
 };
 
 /** A request costs a page about as much as this many bytes of source, which are 3 kB once they are compressed. */
-const request = 10_000;
+const requestBytes = 10_000;
 /** What is fetched at rest is waited for by nobody, but uses the line and the memory. */
-const atRest = 0.25;
+const atRestShare = 0.25;
 /** What a file may hold, so that one changed module does not have most of the application fetched again. */
-const heaviest = 410_000;
+const maxBytes = 410_000;
 
 type Files = ReadonlyMap<number, Group>;
 
@@ -43,7 +43,7 @@ export function joinGroups(groups: readonly Group[]): number[] {
 }
 
 function* pairsToJoin(files: Files): Generator<[kept: number, gone: number]> {
-  const reaches = new Map([...files.keys()].map((file) => [file, reachImports(files, [file])]));
+  const reaches = new Map([...files.keys()].map((file) => [file, reachImports(files, file)]));
   /** Whether a file imports another by way of a third, which would then import what imports it. */
   const leadsAround = (from: number, to: number) =>
     [...(files.get(from)?.imports ?? [])].some((each) => each !== to && reaches.get(each)?.has(to));
@@ -52,15 +52,15 @@ function* pairsToJoin(files: Files): Generator<[kept: number, gone: number]> {
     for (const [b, second] of list.slice(index + 1))
       if (
         first.kind === second.kind &&
-        first.bytes + second.bytes <= heaviest &&
+        first.bytes + second.bytes <= maxBytes &&
         !leadsAround(a, b) &&
         !leadsAround(b, a)
       )
         yield [a, b];
 }
 
-function reachImports(files: Files, from: Iterable<number>): Set<number> {
-  const seen = new Set(from);
+function reachImports(files: Files, from: number): Set<number> {
+  const seen = new Set([from]);
   for (const file of seen) files.get(file)?.imports.forEach((each) => seen.add(each));
   return seen;
 }
@@ -75,12 +75,12 @@ function joinFiles(files: Files, kept: number, gone: number): Files {
       joined.set(file, { ...group, imports: rename(group.imports), deferred: rename(group.deferred) });
   const [first, second] = [files.get(kept), files.get(gone)];
   if (!first || !second) throw new Error('Only files that are there can be joined.');
-  const other = ([...a]: ReadonlySet<number>, [...b]: ReadonlySet<number>) =>
+  const behind = ([...a]: ReadonlySet<number>, [...b]: ReadonlySet<number>) =>
     new Set([...a, ...b].filter((each) => each !== kept && each !== gone));
   joined.set(kept, {
     bytes: first.bytes + second.bytes,
-    imports: other(first.imports, second.imports),
-    deferred: other(first.deferred, second.deferred),
+    imports: behind(first.imports, second.imports),
+    deferred: behind(first.deferred, second.deferred),
     first: first.first | second.first,
     needed: first.needed | second.needed,
     kind: first.kind,
@@ -109,7 +109,7 @@ function spread(files: Map<number, Group>, from: number): void {
 function weighFiles(files: Files): number {
   let cost = 0;
   for (const { bytes, first, needed } of files.values())
-    cost += (request + bytes) * (countPages(first) + atRest * countPages(needed & ~first));
+    cost += (requestBytes + bytes) * (countPages(first) + atRestShare * countPages(needed & ~first));
   return cost;
 }
 

@@ -15,7 +15,7 @@ type Pattern = {
   at: RegExp;
   order: readonly string[];
   weight: number;
-  /** So little of its own that anything may read like it: where it begins with a name, it is none of ours. */
+  /** So few fixed words that anything may read like it: where it begins with a name, it is none of ours. */
   isLoose: boolean;
 };
 
@@ -30,19 +30,19 @@ const matching = (text: string) => ({
   order: [...text.matchAll(placeholder)].map(([, index]) => index ?? ''),
 });
 
-const minOwn = 8;
-const maxOwn = 1000;
+const minFixed = 8;
+const maxFixed = 1000;
 const toPattern = ([text, words]: readonly [string, string]): Pattern => {
-  const own = text.replaceAll(placeholder, '').length;
-  const weight = own + (isSentence.test(text) ? maxOwn : 0);
-  return { text, words, ...matching(text), weight, isLoose: own < minOwn && text.startsWith('{') };
+  const fixed = text.replaceAll(placeholder, '').length;
+  const weight = fixed + (isSentence.test(text) ? maxFixed : 0);
+  return { text, words, ...matching(text), weight, isLoose: fixed < minFixed && text.startsWith('{') };
 };
 
 const src = join(import.meta.dirname, '../../..');
 let patterns: readonly Pattern[] | undefined;
 /**
- * Sentences with their full stop are tried before the parts that they may hold, and of the rest the one with the most words of its own:
- * "added requirement {0}" before "added {0}".
+ * Sentences with their full stop are tried before the parts that they may hold, and of the rest the one with the most fixed words
+ * first: "added requirement {0}" before "added {0}".
  */
 const findPatterns = (): readonly Pattern[] =>
   (patterns ??= globSync('*/events.ar.json', { cwd: src })
