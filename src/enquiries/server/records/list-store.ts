@@ -1,9 +1,9 @@
 import { likePattern } from '#kit/server/database/like.ts';
 import type { ListPosition } from '#kit/server/database/list-position.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { EnquiryFilter, ListQuery } from '#enquiries/contract/records/filters.ts';
+import { maxCounted, type EnquiryFilter, type ListQuery } from '#enquiries/contract/records/filters.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { isFound, isFoundEach, type Sought } from './search-store.ts';
+import { areAllCommon, idsFound, isFound, ofBoth, type Sought } from './search-store.ts';
 import { cardColumns, enquiriesOf, type CardRow, type EnquiryRow } from './store.ts';
 
 /**
@@ -21,30 +21,42 @@ const reviewConditions: Readonly<Record<EnquiryFilter['scope'], RawBuilder<SqlBo
 
 export const isInScope = (scope: EnquiryFilter['scope']): RawBuilder<SqlBool> => reviewConditions[scope];
 
-/** The enquiries a filter leaves; closed ones belong to their own scope, and to figures over all time. */
+/** What a filter asks of an enquiry beside its search; closed ones belong to their own scope, and to figures over all time. */
+const isLeft = (filter: EnquiryFilter, withClosed: boolean): RawBuilder<SqlBool> => {
+  const conditions = [
+    isInScope(filter.scope),
+    ...(filter.scope === 'closed'
+      ? [sql`closed_at is not null`]
+      : withClosed
+        ? []
+        : [sql`closed_at is null`]),
+    ...(filter.filterType === 'all'
+      ? []
+      : [sql`received_via = ${filter.filterType === 'email' ? 'Email' : 'Manual'}`]),
+    ...(filter.priority === 'all' ? [] : [sql`shown_priority = ${filter.priority}`]),
+  ];
+  return sql`(${sql.join(conditions, sql` and `)})`;
+};
+
+/** The enquiries a filter leaves. */
 export const filtered = (scope: Scope, filter: Sought, { withClosed = false } = {}) =>
   enquiriesOf(scope)
-    .where(isInScope(filter.scope))
-    .$if(filter.scope === 'closed', (query) => query.where('closedAt', 'is not', null))
-    .$if(filter.scope !== 'closed' && !withClosed, (query) => query.where('closedAt', 'is', null))
-    .$if(filter.search !== '', (query) => query.where(isFound(scope, filter)))
-    .$if(filter.filterType !== 'all', (query) =>
-      query.where('receivedVia', '=', filter.filterType === 'email' ? 'Email' : 'Manual'),
-    )
-    .$if(filter.priority !== 'all', (query) =>
-      query.where(sql<SqlBool>`shown_priority = ${filter.priority}`),
+    .where(isLeft(filter, withClosed))
+    .$if(filter.search !== '', (query) =>
+      query.where(sql<SqlBool>`enquiries.id in (${idsFound(scope, filter)})`),
     );
 
-/** What the list, or one column of the board with its own filter, is asked for (KAN-4). */
-const listed = (scope: Scope, query: Sought<ListQuery>) =>
-  filtered(scope, query)
-    .$if(query.status !== undefined, (rows) => rows.where('status', '=', query.status ?? 'in_review'))
-    .$if(Boolean(query.text), (rows) =>
-      rows.where(
-        sql<SqlBool>`lower(concat_ws(chr(10), customer_name, reference, enquiry_type)) like ${likePattern(query.text ?? '')}`,
-      ),
-    )
-    .$if(query.level !== undefined, (rows) => rows.where(sql<SqlBool>`shown_priority = ${query.level}`));
+/** What the list, or one column of the board with its own filter, is asked for (KAN-4), beside the search. */
+const isListed = (query: ListQuery): RawBuilder<SqlBool> => {
+  const inHead = sql`lower(concat_ws(chr(10), customer_name, reference, enquiry_type))`;
+  const conditions = [
+    isLeft(query, false),
+    ...(query.status === undefined ? [] : [sql`status = ${query.status}`]),
+    ...(query.text ? [sql`${inHead} like ${likePattern(query.text)}`] : []),
+    ...(query.level === undefined ? [] : [sql`shown_priority = ${query.level}`]),
+  ];
+  return sql`(${sql.join(conditions, sql` and `)})`;
+};
 
 const orders = {
   date: { column: sql.ref('enquiries.date_of_receipt'), typed: (key: string) => sql`${key}::date` },
@@ -57,42 +69,90 @@ const maxWalked = 1000;
 const keyOf = ({ sortType }: Pick<ListQuery, 'sortType'>) =>
   sql<string>`${orders[sortType].column}::text`.as('sortKey');
 
-const pageOf = (scope: Scope, query: Sought<ListQuery>, after: ListPosition | null) => {
+/** What is beyond the end of the page before. */
+const isAfter = (query: ListQuery, after: ListPosition | null): RawBuilder<SqlBool> => {
+  if (!after) return sql`true`;
   const { column, typed } = orders[query.sortType];
   const beyond = query.sortOrder === 'asc' ? sql`>` : sql`<`;
-  const key = [column, sql.ref('enquiries.id')] as const;
-  return listed(scope, query)
-    .select(keyOf(query))
-    .$if(after !== null, (rows) =>
-      rows.where(
-        sql<SqlBool>`(${sql.join(key)}) ${beyond} (${typed(after?.key ?? '')}, ${after?.id ?? null}::uuid)`,
-      ),
-    )
-    .orderBy(column, query.sortOrder)
-    .orderBy('enquiries.id', query.sortOrder);
+  return sql`(${column}, enquiries.id) ${beyond} (${typed(after.key)}, ${after.id}::uuid)`;
 };
 
 type PageRow = EnquiryRow & { sortKey: string };
 /** `found`: how many enquiries a first page is taken from, where the database has counted them on the way. */
 export type Page<Row> = { rows: (Row & { sortKey: string })[]; found: number | null };
+type Reach = { after: ListPosition | null; limit: number };
+type Found = RawBuilder<{ id: string; key: string }>;
 
-/** The page of a search that most enquiries match; null where it does not fill within `maxWalked`. */
-const walkPage = async (
-  scope: Scope,
+const sortedByKey = (rows: RawBuilder<unknown>, { sortOrder }: ListQuery, limit: number): Found =>
+  sql`${rows} order by key ${sql.raw(sortOrder)}, id ${sql.raw(sortOrder)} limit ${limit}`;
+
+/** The first enquiries of a list, of those that hold a condition; no column is read that its index does not hold. */
+const firstWhere = (
+  { db, organisationId }: Scope,
+  query: ListQuery,
+  { after, limit, condition }: Reach & { condition: RawBuilder<SqlBool> },
+): Found => {
+  const { column } = orders[query.sortType];
+  // Long ones are few: asked in order, the database would read the whole list for them.
+  const first = ofBoth((half, isLong) =>
+    db
+      .selectFrom('enquiries')
+      .select(['enquiries.id', 'enquiries.searchText', column.as('key')])
+      .where('organisationId', '=', organisationId)
+      .where(half)
+      .where(isListed(query))
+      .where(isAfter(query, after))
+      .where(condition)
+      .$if(!isLong, (rows) =>
+        rows.orderBy(column, query.sortOrder).orderBy('enquiries.id', query.sortOrder).limit(limit),
+      ),
+  );
+  return sortedByKey(sql`select * from (${first}) as enquiries`, query, limit);
+};
+
+/** The first that a search finds. */
+const findFirst = (scope: Scope, query: Sought<ListQuery>, reach: Reach) =>
+  firstWhere(scope, query, { ...reach, condition: isFound(scope, query, { asSet: areAllCommon(query) }) });
+
+/** The same among the first `maxWalked` alone, each asked for every word. */
+const walkFirst = (scope: Scope, query: Sought<ListQuery>, { after, limit }: Reach) => {
+  const walked = firstWhere(scope, query, { after, limit: maxWalked, condition: sql`true` });
+  return sortedByKey(
+    sql`select id, key from (${walked}) as enquiries where ${isFound(scope, query)}`,
+    query,
+    limit,
+  );
+};
+
+/** The rows of a page of what was found, and how many were found. */
+const readFound = (
+  { db, organisationId }: Scope,
   query: Sought<ListQuery>,
-  after: ListPosition | null,
-): Promise<PageRow[] | null> => {
-  const walked = pageOf(scope, { ...query, search: '' }, after).limit(maxWalked);
-  const rows = await scope.db
-    .selectFrom(walked.as('enquiries'))
-    .selectAll()
-    .where(isFoundEach(scope, query))
+  found: Found,
+): Promise<(PageRow & { found: number })[]> => {
+  const page = sortedByKey(sql`select * from found`, query, query.limit);
+  return enquiriesOf({
+    db: db.with('found', () => sql<{ id: string; key: string }>`(${found})`),
+    organisationId,
+  })
+    .innerJoin(sql<{ id: string; key: string }>`(${page})`.as('page'), 'page.id', 'enquiries.id')
+    .select([
+      sql<string>`page.key::text`.as('sortKey'),
+      sql<number>`(select count(*)::int from found)`.as('found'),
+    ])
+    .orderBy('page.key', query.sortOrder)
+    .orderBy('page.id', query.sortOrder)
+    .execute();
+};
+
+const pageOf = (scope: Scope, query: ListQuery, after: ListPosition | null) =>
+  enquiriesOf(scope)
+    .where(isListed(query))
+    .where(isAfter(query, after))
+    .select(keyOf(query))
     .orderBy(orders[query.sortType].column, query.sortOrder)
     .orderBy('enquiries.id', query.sortOrder)
-    .limit(query.limit)
-    .execute();
-  return rows.length < query.limit ? null : rows;
-};
+    .limit(query.limit);
 
 /** One page by keyset, and the key each row is sorted by. */
 export const listPage = async (
@@ -100,15 +160,14 @@ export const listPage = async (
   query: Sought<ListQuery>,
   after: ListPosition | null,
 ): Promise<Page<EnquiryRow>> => {
-  if (query.search === '') {
-    return { rows: await pageOf(scope, query, after).limit(query.limit).execute(), found: null };
+  if (query.search === '') return { rows: await pageOf(scope, query, after).execute(), found: null };
+  if (areAllCommon(query)) {
+    const rows = await readFound(scope, query, walkFirst(scope, query, { after, limit: query.limit }));
+    if (rows.length === query.limit) return { rows, found: null };
   }
-  const walked = await walkPage(scope, query, after);
-  if (walked) return { rows: walked, found: null };
-  const rows = await pageOf(scope, query, after)
-    .select(sql<number>`(count(*) over ())::int`.as('found'))
-    .limit(query.limit)
-    .execute();
+  // A first page counts what it is taken from.
+  const limit = after === null ? maxCounted + 1 : query.limit;
+  const rows = await readFound(scope, query, findFirst(scope, query, { after, limit }));
   return { rows, found: after === null ? (rows[0]?.found ?? 0) : null };
 };
 
@@ -123,21 +182,15 @@ export const listCards = async (
     .clearSelect()
     .select(cardColumns.map((column) => `enquiries.${column}` as const))
     .select(['users.name as assigneeName', keyOf(query)])
-    .limit(query.limit)
     .execute();
   return { rows, found: null };
 };
 
 /** How many enquiries a list holds, counted no further than `max`; for a search that most enquiries match. */
 export const countFound = async (scope: Scope, query: Sought<ListQuery>, max: number): Promise<number> => {
-  const asked = listed(scope, { ...query, search: '' })
-    .$if(query.search !== '', (rows) => rows.where(isFoundEach(scope, query)))
-    .clearSelect()
-    .select('enquiries.id')
-    .limit(max);
-  const row = await scope.db
-    .selectFrom(asked.as('found'))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
+  const condition = query.search === '' ? sql<SqlBool>`true` : isFound(scope, query);
+  const found = firstWhere(scope, query, { after: null, limit: max, condition });
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${found}) as found`.execute(scope.db);
+  return rows[0]?.count ?? 0;
 };

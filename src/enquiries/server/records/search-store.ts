@@ -1,5 +1,5 @@
 import { likePattern } from '#kit/server/database/like.ts';
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { EnquiryFilter } from '#enquiries/contract/records/filters.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
@@ -16,7 +16,7 @@ type SearchWord = { word: string; rows: number };
 export type Sought<F extends EnquiryFilter = EnquiryFilter> = F & { readonly words: readonly SearchWord[] };
 
 /** Enough to tell a rare word from a common one. */
-const maxCounted = 5000;
+const maxCounted = 20_000;
 /** Words of a search that are looked up; more would only narrow what the rarest leave. */
 const maxWords = 6;
 /** Beyond every text that begins with the same characters. */
@@ -42,20 +42,14 @@ export const soughtBy = async <F extends EnquiryFilter>(scope: Scope, filter: F)
 const signedTerms = (search: string): string[] =>
   search.split(/\s+/).filter((term) => /[\p{L}\p{N}]/u.test(term) && /[^\p{L}\p{N}]/u.test(term));
 
-type Wanted = {
-  scope: Scope;
-  sought: Sought;
-  /** The column that names the enquiry looked at. */ id: RawBuilder<unknown>;
-};
-
-const holdsSignedTerms = ({ scope, sought, id }: Wanted): RawBuilder<SqlBool>[] =>
-  signedTerms(sought.search).map(
+const holdsSignedTerms = (scope: Scope, { search }: Sought): RawBuilder<SqlBool>[] =>
+  signedTerms(search).map(
     (term) => sql<SqlBool>`(
       exists (select from enquiry_fields f where f.organisation_id = ${scope.organisationId}
-        and f.enquiry_id = ${id}
+        and f.enquiry_id = enquiries.id
         and lower(f.value #>> '{}') like ${likePattern(term)})
       or exists (select from requirements r where r.organisation_id = ${scope.organisationId}
-        and r.enquiry_id = ${id}
+        and r.enquiry_id = enquiries.id
         and r.state <> 'rejected'
         and lower(concat_ws(' ', r.text, r.standard, array_to_string(r.departments,
           ' '))) like ${likePattern(term)}))`,
@@ -64,52 +58,57 @@ const holdsSignedTerms = ({ scope, sought, id }: Wanted): RawBuilder<SqlBool>[] 
 const fromWords = ({ organisationId }: Scope, word: string) => sql`
   from enquiry_words w where w.organisation_id = ${organisationId} and ${hasPrefix(sql`w.word`, word)}`;
 
-const all = (conditions: readonly RawBuilder<SqlBool>[]) =>
-  conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
-
-/**
- * The enquiries that hold every word of the search: those of the rarest one of which the others
- * have a row too.
- */
-const idsByWords = (scope: Scope, sought: Sought): RawBuilder<unknown> => {
-  const [rarest, ...others] = sought.words.map(({ word }) => word);
-  if (rarest === undefined) return sql`select null::uuid where false`;
-  const rest = others.map(
-    (word) => sql<SqlBool>`w.enquiry_id in (select w.enquiry_id ${fromWords(scope, word)})`,
-  );
-  const signed = holdsSignedTerms({ scope, sought, id: sql`w.enquiry_id` });
-  return sql`select w.enquiry_id ${fromWords(scope, rarest)} and ${all([...rest, ...signed])}`;
+/** The enquiries that hold every one of some words, read once: no join, which might read one word anew for each row of another. */
+const isAmong = (scope: Scope, words: readonly SearchWord[]): RawBuilder<SqlBool>[] => {
+  if (words.length === 0) return [];
+  const sets = words.map(({ word }) => sql`(select w.enquiry_id ${fromWords(scope, word)})`);
+  return [sql`enquiries.id in (${sql.join(sets, sql` intersect `)})`];
 };
 
-/**
- * Customer, reference, number, type, subject and sender hold the search anywhere. The two parts
- * have an index each (migration 0033).
- */
-const idsByText = ({ organisationId }: Scope, { search }: Sought): RawBuilder<unknown> => sql`
-  select s.id from enquiries s
-    where s.organisation_id = ${organisationId} and octet_length(s.search_text) <= 2000
-      and s.search_text like ${likePattern(search)}
-  union all
-  select l.id from enquiries l
-    where l.organisation_id = ${organisationId} and octet_length(l.search_text) > 2000
-      and l.search_text like ${likePattern(search)}`;
-
-/** The enquiries a search finds, as a set of ids: by their words, or by the text of their head. */
-export const isFound = (scope: Scope, sought: Sought): RawBuilder<SqlBool> =>
-  sql<SqlBool>`enquiries.id in (${idsByWords(scope, sought)} union all ${idsByText(scope, sought)})`;
-
-/**
- * The same, asked of one enquiry at a time. `limit 1` keeps each word a look into the index, where `exists`
- * may become a join of everything; `case` keeps their order, so that the rarest word spares the others.
- */
-export const isFoundEach = (scope: Scope, sought: Sought): RawBuilder<SqlBool> => {
-  const inText = sql<SqlBool>`enquiries.search_text like ${likePattern(sought.search)}`;
-  if (sought.words.length === 0) return inText;
-  const words = sought.words.map(
-    ({ word }) =>
-      sql<SqlBool>`(select true ${fromWords(scope, word)} and w.enquiry_id = enquiries.id limit 1)`,
+/** `limit 1` keeps each word a look into the index, where `exists` may become a join of everything. */
+const isEach = (scope: Scope, words: readonly SearchWord[]): RawBuilder<SqlBool>[] =>
+  words.map(
+    ({ word }) => sql`(select true ${fromWords(scope, word)} and w.enquiry_id = enquiries.id limit 1)`,
   );
-  const conditions = [...words, ...holdsSignedTerms({ scope, sought, id: sql`enquiries.id` })];
-  const refusals = conditions.map((condition) => sql`when ${condition} is not true then false`);
+
+/** Whether every word of a search is so common that only the enquiries themselves tell whether they meet. */
+export const areAllCommon = ({ words: [rarest] }: Sought): boolean =>
+  rarest !== undefined && rarest.rows >= maxCounted;
+
+/**
+ * What a search asks of an enquiry: that its customer, reference, number, type, subject and sender hold the search anywhere, or its
+ * fields and requirements every word. Enquiries of rare words are read once, common words are looked up at each enquiry that is
+ * left; where all are common, `asSet` reads them once as well. `case` keeps that order, so that a rare word spares the others.
+ */
+export const isFound = (scope: Scope, sought: Sought, { asSet = false } = {}): RawBuilder<SqlBool> => {
+  const inText = sql<SqlBool>`enquiries.search_text like ${likePattern(sought.search)}`;
+  const [rarest] = sought.words;
+  if (rarest === undefined || rarest.rows === 0) return inText;
+  const rare = sought.words.filter(({ rows }) => rows < maxCounted);
+  const common = sought.words.slice(rare.length);
+  const byWords =
+    rare.length === 0 && asSet ? isAmong(scope, common) : [...isAmong(scope, rare), ...isEach(scope, common)];
+  const refusals = [...byWords, ...holdsSignedTerms(scope, sought)].map(
+    (condition) => sql`when ${condition} is not true then false`,
+  );
   return sql<SqlBool>`(${inText} or (case ${sql.join(refusals, sql` `)} else true end))`;
 };
+
+/**
+ * What is asked of both halves of an organisation's enquiries, each of which has an index that holds the text it is searched by
+ * (migration 0065).
+ */
+export const ofBoth = <T>(half: (is: RawBuilder<SqlBool>, isLong: boolean) => Expression<T>): RawBuilder<T> =>
+  sql<T>`(${half(sql`octet_length(enquiries.search_text) <= 1200`, false)})
+    union all (${half(sql`octet_length(enquiries.search_text) > 1200`, true)})`;
+
+/** The enquiries a search finds, as a set of ids. */
+export const idsFound = (scope: Scope, sought: Sought): RawBuilder<{ id: string }> =>
+  ofBoth((half) =>
+    scope.db
+      .selectFrom('enquiries')
+      .select('id')
+      .where('organisationId', '=', scope.organisationId)
+      .where(half)
+      .where(isFound(scope, sought, { asSet: true })),
+  );

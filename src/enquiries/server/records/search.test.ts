@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
 import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
@@ -88,6 +89,59 @@ describe('search (CR-1)', () => {
         cursor = page.nextCursor;
       } while (cursor);
       expect([search, ids]).toEqual([search, whole.items.map(({ id }) => id)]);
+    }
+  });
+
+  it('CR-1: words of tens of thousands of enquiries, and heads too long for an index, are found in the order of the list', async () => {
+    const owner = await server.signInAs({});
+    for (let day = 1; day <= 6; day += 1) {
+      const { id } = await addEnquiry(owner, {
+        CustomerName: `Number ${day}`,
+        DateOfReceipt: `2026-03-0${day}`,
+        EnquiryType: day % 2 ? `Pumps ${'and spare parts '.repeat(11)}` : 'Pumps',
+      });
+      await addRequirement(owner, id, { text: day === 3 ? 'Seals alone' : 'Usual seals, common gaskets' });
+    }
+    const ids = await owner.within(async ({ db, organisationId }) => {
+      await sql`insert into enquiry_words (organisation_id, word, enquiry_id)
+        select ${organisationId}, word, gen_random_uuid() from unnest(array['common', 'usual']) word, generate_series(1, 20000)`.execute(
+        db,
+      );
+      // As a mail's long subject would make it.
+      await sql`update enquiries set search_text = search_text || repeat(' of a long subject', 70)
+        where organisation_id = ${organisationId} and customer_name in ('Number 2', 'Number 5')`.execute(db);
+      const { rows } = await sql<{ long: number }>`select count(*)::int as long from enquiries
+        where organisation_id = ${organisationId} and octet_length(search_text) > 1200`.execute(db);
+      return rows[0]?.long;
+    });
+    expect(ids).toBe(2);
+    const pages = async (search: string, sortOrder: 'asc' | 'desc') => {
+      const found: string[] = [];
+      const totals = new Set<number>();
+      let cursor: string | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof list>> = await list(owner, {
+          search,
+          sortOrder,
+          limit: 2,
+          ...(cursor ? { cursor } : {}),
+        });
+        found.push(...page.items.map(({ CustomerName }) => CustomerName.slice(-1)));
+        totals.add(page.total);
+        cursor = page.nextCursor;
+      } while (cursor);
+      return [found.join(''), ...totals];
+    };
+    for (const [search, found] of Object.entries({
+      'usual common': '12456',
+      'common seals': '12456',
+      pumps: '123456',
+      'long subject': '25',
+      'common nowhere': '',
+    })) {
+      expect([search, await pages(search, 'asc')]).toEqual([search, [found, found.length]]);
+      const backwards = [...found].toReversed().join('');
+      expect([search, await pages(search, 'desc')]).toEqual([search, [backwards, found.length]]);
     }
   });
 
