@@ -23,6 +23,9 @@ const withTrade = new RegExp(
 );
 const openers =
   /^(?:(?:The|Tender|RFQ|RFP|Enquiry|Inquiry|Request|For|From|To|By|At|In|On|Our|Your|We|Dear|Subject|Re|Regards|Client|Buyer|Customer|Purchaser|Owner|Employer|Company|Messrs|Attn|About|Both|And|Thanks|Notice|Invitation|Bid|Offer|NIT|Sent|No|Mr|Ms|Mrs|With|This|Through|Between|Of|Please|Supply|Purchase|Invitation|Quotation|Request|Document|M\/s)\b[.:]?[ \t]+|[\d./-]+[ \t]+|[A-Z]{2,5}\d[\w/-]*[ \t]+(?:[–-][ \t]+)?)+/iu;
+/** What somebody is there, before the name of whom they work for: "Senior Buyer, Acme Ltd". */
+const position =
+  /^(?:[\p{L}&/-]+[ \t]+){0,4}?(?:Buyer|Manager|Engineer|Director|Officer|President|Coordinator|Specialist|Supervisor|Superintendent|Executive|Administrator|Planner|Expediter|Estimator|Analyst|Assistant|Advisor|Consultant|Lead|Purchaser)[ \t]*,[ \t]+/u;
 /** A department of somebody, an apposition in brackets: no name. */
 const noName =
   /^(?:An? |(?:the )?(?:engineering|procurement|purchas\w+|materials?|contracts?|commercial|sales|supply|technical|quality|maintenance|operations?|projects?|project \w+|finance|logistics|tender\w*|vendor|customer|health|safety|drilling)(?: (?:&|and|chain) \w+| management| control| assurance)? (?:department|directorate|group|services|authority|supply|engineering|operations)$)/i;
@@ -41,7 +44,8 @@ function findOrganisations(text: string): NamedOrganisation[] {
 }
 
 function add(found: NamedOrganisation[], at: number, words: string, hasLegalForm: boolean): void {
-  const cut = openers.exec(words)?.[0].length ?? 0;
+  const opened = openers.exec(words)?.[0].length ?? 0;
+  const cut = opened + (position.exec(words.slice(opened))?.[0].length ?? 0);
   const name = words.slice(cut).replace(/[,;:\s]+$/, '');
   const start = at + cut;
   const end = start + name.length;

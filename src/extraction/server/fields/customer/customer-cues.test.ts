@@ -54,6 +54,16 @@ describe('the customer', () => {
       'Bitte um Angebot.\n\nMit freundlichen Grüßen\nA. Kern\nEinkauf\nKern Gas GmbH & Co. KG',
       'Kern Gas GmbH & Co. KG',
     ],
+    [
+      'Please quote two chokes.\n\nCheers\nRory\n\nRory Macallan\nSenior Buyer, Northfirth Wells Ltd\n+44 1224 555 0137',
+      'Northfirth Wells Ltd',
+    ],
+    [
+      'Please quote.\n\nRegards\nAda\nHead of Supply Chain, Materials Manager, Brannock Energy',
+      'Brannock Energy',
+    ],
+    ['Please quote.\n\nRegards\nAda\nLead, Copper & Zinc Ltd', 'Copper & Zinc Ltd'],
+    ['Please quote.\n\nRegards\nAda\nEngineer Valves Ltd', 'Engineer Valves Ltd'],
     ['يرجى تقديم عرضكم.\n\nمع التقدير،\nعلي\nقسم التجهيز - شركة نفط السهل', 'شركة نفط السهل'],
     [
       'Please quote four valves.\n\nIsla\nBrannock Pipelines plc, registered in Scotland. Mails are monitored.',
