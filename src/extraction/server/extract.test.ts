@@ -240,6 +240,18 @@ describe('the requirement ledger', () => {
     expect(row(enquiry, '2.1/16"').span.quote).toContain('2.1/16" are required');
   });
 
+  it('READ-2: a long bracket that asks or sets a condition stays in its row, one that only explains does not', () => {
+    const { requirements } = extractFrom(
+      mail(
+        'The crossover spools shall be made to drawing SK-114 of ours (revision B follows, so no forging may be ordered until you have it). The gate valves shall be coated with two layers of paint (the works in question were repainted by our own people in 2019).',
+      ),
+    );
+    expect(requirements.map(({ text }) => text)).toEqual([
+      'The crossover spools shall be made to drawing SK-114 of ours (revision B follows, so no forging may be ordered until you have it).',
+      'The gate valves shall be coated with two layers of paint',
+    ]);
+  });
+
   it('each item under "shall provide:" is its own row', () => {
     const enquiry = mail(
       'The applicant shall provide:\n(a) a valid ISO 9001 certificate;\n(b) the safety records of the past three years;\n(c) two references.\n',

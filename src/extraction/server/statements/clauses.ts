@@ -132,12 +132,16 @@ function shortened(text: string, range: Range): number {
   return holdsCondition.test(text.slice(end, range.end)) ? range.end : end;
 }
 
-/** Cuts before a bracket that holds more than eight words, when enough stands before it. */
+/**
+ * Cuts before a bracket that holds more than eight words, when enough stands before it; one that asks or sets a condition belongs
+ * to what is signed.
+ */
 function longBracket(text: string, range: Range): number {
   const open = text.indexOf('(', range.start);
   if (open < 0 || open >= range.end) return 0;
   const close = text.indexOf(')', open);
   const inside = text.slice(open, close < 0 ? range.end : close);
+  if (hasModal(inside) || holdsCondition.test(inside)) return 0;
   return words(inside) > 8 && words(text.slice(range.start, open)) >= 7 ? open : 0;
 }
 
