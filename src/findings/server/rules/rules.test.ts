@@ -9,7 +9,7 @@ const enquiryFrom = (texts: readonly string[]) =>
     texts.map((text, at) => ({
       id: `s${at + 1}`,
       name: `Source ${at + 1}`,
-      kind: 'attachment',
+      kind: at === 0 ? 'mail' : 'attachment',
       text,
       receivedAt: null,
       order: at,
