@@ -31,22 +31,26 @@ export const readManifest = (folder: string): Manifest => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
 };
 
-/**
- * The files of the modules and of all they import, each once; a module that is not in the build is left out.
- */
-export const filesOf = (manifest: Manifest, modules: readonly string[]): Set<string> => {
-  const seen = new Set<string>();
-  const files = new Set<string>();
+/** The chunks of the modules and of all they import, each once; a module that is not in the build is left out. */
+const chunksOf = (manifest: Manifest, modules: readonly string[]): Set<Chunk> => {
+  const chunks = new Set<Chunk>();
   const visit = (id: string): void => {
     const chunk = manifest[id];
-    if (!chunk || seen.has(id)) return;
-    seen.add(id);
-    if (chunk.file.endsWith('.js')) files.add(chunk.file);
+    if (!chunk || chunks.has(chunk)) return;
+    chunks.add(chunk);
     chunk.imports?.forEach(visit);
   };
   modules.forEach(visit);
-  return files;
+  return chunks;
 };
+
+/** The scripts of the modules and of all they import, each once. */
+export const filesOf = (manifest: Manifest, modules: readonly string[]): Set<string> =>
+  new Set([...chunksOf(manifest, modules)].map(({ file }) => file).filter((file) => file.endsWith('.js')));
+
+/** Their style sheets: code waits for its own before it runs. */
+const stylesOf = (manifest: Manifest, modules: readonly string[]): Set<string> =>
+  new Set([...chunksOf(manifest, modules)].flatMap(({ css = [] }) => css));
 
 /**
  * The document for each page: app.html that names all files of the page, not the entry alone, so that the browser fetches
@@ -56,14 +60,17 @@ export const filesOf = (manifest: Manifest, modules: readonly string[]): Set<str
 export const documentsOf = (folder: string, pages: readonly Page[], base: string): Map<string, string> => {
   const document = readFileSync(join(folder, applicationDocument), 'utf8');
   const manifest = readManifest(folder);
-  const entry = manifest[applicationDocument]?.file;
+  const entry = manifest[applicationDocument];
   const documents = new Map([['', document]]);
   for (const { name, modules, description } of pages) {
     const told = description ? `<meta name="description" content="${description}">` : '';
-    const links = [...filesOf(manifest, [applicationDocument, ...modules])]
-      .filter((file) => file !== entry)
+    const scripts = [...filesOf(manifest, [applicationDocument, ...modules])]
+      .filter((file) => file !== entry?.file)
       .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`);
-    documents.set(name, document.replace('</head>', `${told}${links.join('')}</head>`));
+    const styles = [...stylesOf(manifest, modules)]
+      .filter((file) => !entry?.css?.includes(file))
+      .map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`);
+    documents.set(name, document.replace('</head>', `${told}${[...scripts, ...styles].join('')}</head>`));
   }
   return documents;
 };

@@ -12,9 +12,9 @@ import { servePages } from './pages.ts';
 
 const script = 'export const sentence = "The page for signing in";'.repeat(40);
 const manifest = {
-  'app.html': { file: 'assets/app-1.js', imports: ['_start.js'] },
+  'app.html': { file: 'assets/app-1.js', imports: ['_start.js'], css: ['assets/app-1.css'] },
   '_start.js': { file: 'assets/start-1.js' },
-  '_forms.js': { file: 'assets/forms-1.js' },
+  '_forms.js': { file: 'assets/forms-1.js', css: ['assets/app-1.css', 'assets/forms-1.css'] },
   'src/accounts/client/LoginPage.tsx': { file: 'assets/LoginPage-1.js', imports: ['_start.js', '_forms.js'] },
 };
 
@@ -68,6 +68,9 @@ describe('the documents of the application', () => {
       ([, address]) => address,
     );
     expect(preloaded).toEqual(['/assets/start-1.js', '/assets/LoginPage-1.js', '/assets/forms-1.js']);
+    // The document has the entry's own from the build.
+    const styles = [...body.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)">/g)];
+    expect(styles.map(([, address]) => address)).toEqual(['/assets/forms-1.css']);
   });
 
   it('are not what a call gets that is not there, nor are the notes of the build for anyone', async () => {
