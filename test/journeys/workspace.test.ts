@@ -43,6 +43,14 @@ test('SIGN-2: every row of a long ledger is read and decided with one key each, 
       addEventListener(kind, () => document.body.replaceChildren('the pointer was used'), true);
   });
   await startSession(page, 'coordinator');
+  // The rows and the findings are asked for at once, not when the enquiry is here.
+  const asked = Promise.all(
+    ['requirements', 'findings'].map((part) => page.waitForRequest(`**/api/enquiries/${id}/${part}`)),
+  );
+  await page.route(`**/api/enquiries/${id}`, async (route) => {
+    await asked;
+    await route.continue();
+  });
   await page.goto(`/app/contract-review/${id}?tab=requirements`);
   const rows = page.getByRole('table', { name: 'Requirements ledger' }).locator('[data-row]');
   await expect(rows.first()).toBeFocused();

@@ -1,13 +1,11 @@
 import { Provider } from 'react-redux';
 import { Outlet } from 'react-router';
-import { makeStore } from '#kit/client/store.ts';
-
-const store = makeStore();
+import { pageStore } from './page-store.ts';
 
 /** Around the pages that keep what the server said; the account pages come without it and without its code. */
 export function WithStore() {
   return (
-    <Provider store={store}>
+    <Provider store={pageStore}>
       <Outlet />
     </Provider>
   );

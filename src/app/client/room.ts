@@ -8,9 +8,15 @@ export const clientRoom: ClientRoom<typeof room> = {
     '/app/contract-review': async () => ({
       Component: (await import('./screens/ContractReviewScreen.tsx')).ContractReviewScreen,
     }),
-    '/app/contract-review/:id': async () => ({
-      Component: (await import('./screens/EnquiryScreen.tsx')).EnquiryScreen,
-    }),
+    '/app/contract-review/:id': async () => {
+      const { EnquiryScreen, beginEnquiry } = await import('./screens/EnquiryScreen.tsx');
+      return {
+        Component: EnquiryScreen,
+        loader: beginEnquiry,
+        // A part that is opened, or a row, is the same enquiry.
+        shouldRevalidate: ({ currentParams, nextParams }) => currentParams.id !== nextParams.id,
+      };
+    },
     '/app/qms-documents/:id': async () => ({
       Component: (await import('./screens/DocumentScreen.tsx')).DocumentScreen,
     }),

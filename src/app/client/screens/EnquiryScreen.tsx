@@ -10,6 +10,8 @@ import { AssignMenu } from '#members/client/AssignMenu.tsx';
 import { ReviewPanel } from '#reviews/client/ReviewPanel.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 
+export { beginEnquiry } from './begin-enquiry.ts';
+
 const ConversationTab = lazy(async () => ({
   default: (await import('./ConversationTab.tsx')).ConversationTab,
 }));

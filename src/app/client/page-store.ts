@@ -1,0 +1,4 @@
+import { makeStore } from '#kit/client/store.ts';
+
+/** The one store of this tab. */
+export const pageStore = makeStore();
