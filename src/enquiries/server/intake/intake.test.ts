@@ -145,7 +145,9 @@ describe('a mail becomes an enquiry', () => {
     for (const place of places)
       expect((await textOf(enquiry.id, place.sourceId)).slice(place.start, place.end)).toBe(place.quote);
     expect(requirements.find((row) => row.text.includes('10204'))?.place?.page).toBe(2);
-    expect(enquiry.unconfirmed).toBe(enquiryFieldNames.length + requirements.length);
+    // "ten 6" gate valves"
+    expect(enquiry.items.count).toBe(1);
+    expect(enquiry.unconfirmed).toBe(enquiryFieldNames.length + requirements.length + 1);
     const original = enquiry.sources[0];
     const file = await server.app.inject({
       url: `/api/enquiries/${enquiry.id}/files/${original?.fileId ?? ''}`,

@@ -141,6 +141,13 @@ function amountBehindLabel(said: string): Counted | null {
 const arabicDuty =
   /(?<!\p{L})(?:يجب|يلتزم|تلتزم|يتعين|يتحمل|على ال(?:مورد|مجهز|مقاول|بائع)|لا [يت]قل)(?!\p{L})/u;
 
+/** Orders for papers close with a count as well: "Submit the data book, 3 sets". */
+const papers = new RegExp(
+  String.raw`(?<!\p{L})(?:cop(?:y|ies)|drawings?|documents?|documentation|dossiers?|certificates?|reports?|manuals?|` +
+    String.raw`data ?books?|lists?|plans?|procedures?|offers?|bids?)(?!\p{L})`,
+  'iu',
+);
+
 const endOf = (said: string): number => said.replace(/[\s.;,:]+$/, '').length;
 
 /**
@@ -168,6 +175,8 @@ function isGoods(
     said.slice(Math.max(quantity.end, unit?.end ?? 0)),
   );
   if (isListed && closes && hasArabic(said)) return !isClause.test(said) && !arabicDuty.test(said);
+  // "Seal kit, HNBR, 12 sets" begins with what might be an order; with its count at the end it is goods, unless of paper.
+  if (isListed && closes && kind?.kind === 'count') return !isClause.test(said) && !papers.test(goods);
   // A numbered entry with its count may speak of a subject of contracts; what it may not do is bind.
   const binding = isListed && kind?.kind === 'count' ? 0.7 : 0.5;
   if (obligationOf(said).weight >= binding || isClause.test(said)) return false;

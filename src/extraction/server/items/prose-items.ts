@@ -1,75 +1,72 @@
 import type { SourceText } from '#extraction/contract/sources.ts';
 import { unitOf } from '#extraction/contract/units.ts';
 import type { Reading, Unit } from '../text/reading.ts';
-import { leadingAmount } from './amounts.ts';
+import { addingWords, askingIn, type Asking } from './asking-cues.ts';
 import { cellAt, saysOptional, type Draft } from './drafts.ts';
+import { isClause, noGoods } from './looks.ts';
+import { countedGoods, isDescribed, type CountedGoods } from './prose-counts.ts';
 
-/** A sentence that asks for goods, up to the number of them. */
-const asking = new RegExp(
-  String.raw`\b(?:quot(?:e|ation|ing)s?|offers?|prices?|pricing|suppl(?:y|ying)|provision|` +
-    String.raw`purchas\w+|procure\w*|buy(?:ing)?|need|require|looking for|hire|rental|rent|` +
-    String.raw`delivery of|repair|overhaul|Angebot|benötigen|anfragen|Lieferung|offre|devis|` +
-    String.raw`fourniture|cotizar|cotizaci[óo]n|suministro|oferta|offerta|fornitura|cota[çc][ãa]o|` +
-    String.raw`fornecimento|توريد|عرض|(?:enquir(?:y|e|ing)|inquir(?:y|e|ing)|RF[QP])(?: no\.? \S+)? for)(?![\p{L}])`,
-  'iu',
-);
-/** A sentence behind a request that adds to it: "also 25 m of hose". */
-const further =
-  /^(?:(?:and|und|et|y|e) )?(?:also|additionally|in addition|plus|furthermore|further|as well as|auch|außerdem|ausserdem|zusätzlich|aussi|ainsi que|également|en outre|además|también|inoltre|anche|além disso|كذلك|أيضا|بالإضافة إلى)(?![\p{L}])/iu;
-/** Up to here go the words for the goods. */
-const clauseEnd = new RegExp(
-  String.raw`(?:[;.]\s|[;.]$|,\s+(?:and\s+)?(?:which|that|all|each|complete|including|incl|` +
-    String.raw`delivered|delivery|to be|as|for|with|the|our|tag)\b|,?\s(?:and|und|et|y|e|` +
-    String.raw`plus)\s(?=\d|an?\s|n(?:r|°)?\.? ?\d|\p{L}{3,8} \(\d)|,\s(?=\d{1,5}\s(?:[x×]\s)?\p{L}{3})|\s(?:for (?:our|the|use|your|a)|which|that|according|` +
-    String.raw`as per|in accordance|to be|delivered|within|by|at|located|under|on|from|is|are|` +
-    String.raw`with delivery|für (?:unser|die|den)|pour (?:notre|la|le)|para|per il)\b)`,
-  'iu',
-);
 const bracketed = /([^,.;:()]{4,120})\((\d{1,6}) (\p{L}{1,8})\.?(?:[,;][^)]{0,80})?\)/iu;
 const determiner = /^.*\b(?:our|your|the|an?|one|of|for|unser\w*|de[rsnm]|notre|la|le|del|della)\s/iu;
 const tagged = /\btags?\.?(?: no\.?)?:? ([\p{Lu}\d][\p{Lu}\d/-]{2,20}(?: \p{Lu}(?:\/\p{Lu})+)?)/u;
-const plural = /^(?:\p{L}[\p{L}-]+ ){0,4}\p{L}[\p{L}-]+s\b/iu;
-const partNamed =
-  /(?:exhibit|annex|appendix|attachment|section|clause|article|table|schedule|part|figure|page|phase|stage|unit|train|lot|anlage|annexe|anexo|allegato)\s$/i;
-/** A number so many characters behind the request belongs to something else. */
-const maxDistance = 160;
-const noGoods = new RegExp(
-  String.raw`^(?:\p{L}+ )?(?:days?|weeks?|months?|years?|hours?|cop(?:y|ies)|references?|offers?|` +
-    String.raw`quotations?|percent|certificates?|drawings?|documents?|persons?|people|bidders?|` +
-    String.raw`suppliers?|vendors?)\b`,
-  'iu',
-);
+/** What a supplier is bound to do is a requirement, whatever it counts. */
+const binding =
+  /\b(?:supplier|contractor|vendor|seller|bidder|tenderer)s?\s(?:shall|must|will|should|(?:has|have|is|are) to)\b/iu;
+const maxSentence = 600;
 
 /**
- * Goods asked for in a sentence of the letter: "quotation for 4 gate valves", "our compressor rotor (1 no.,
- * tag K-402)".
+ * Goods asked for in sentences of the letter: "quotation for 4 gate valves and 2 spare kits", "our compressor
+ * rotor (1 no., tag K-402)", and in the next one "also 25 m of hose".
  */
 export function proseItems({ source, units }: Reading): Draft[] {
   const drafts: Draft[] = [];
-  let hasAsked = false;
+  let last: (Asking & { block: Unit['block'] }) | null = null;
   for (const unit of units) {
-    const added: RegExpExecArray | null = hasAsked ? further.exec(unit.text) : null;
-    const request: RegExpExecArray | null = added ?? asking.exec(unit.text.slice(0, 300));
-    if (!request || unit.text.length > 600 || unit.block.kind === 'row') {
-      hasAsked = false;
-      continue;
-    }
-    const inside = inBrackets(unit);
-    const named: Named[] = inside ? [inside] : afterNumbers(unit, request.index + request[0].length);
+    const asked: Asking | null = askedIn(unit, last);
+    const named = asked ? namedIn(unit, asked) : unaskedIn(unit);
     const found = named.flatMap((goods) => draftItem(source, unit, goods) ?? []);
     drafts.push(...found);
-    hasAsked = found.length > 0;
+    last = asked && found.length > 0 ? { ...asked, block: unit.block } : null;
   }
   return drafts;
+}
+
+/** The request of a sentence, its own or, where it goes on with one, that of the sentence before. */
+function askedIn({ text, block }: Unit, last: (Asking & { block: Unit['block'] }) | null): Asking | null {
+  if (text.length > maxSentence || block.kind === 'row' || binding.test(text)) return null;
+  if (last) {
+    const added = addingWords.exec(text)?.[0].length ?? 0;
+    if (added > 0 || (block === last.block && /^\(?\p{Nd}/u.test(text))) return { ...last, end: added };
+  }
+  return askingIn(text.slice(0, 300));
+}
+
+/** "more of the same: 20 off globe valve 2" class 800": pieces that are described are asked for without a verb. */
+function unaskedIn({ text, block }: Unit): CountedGoods[] {
+  if (text.length > maxSentence || block.kind === 'row' || binding.test(text) || isClause.test(text))
+    return [];
+  return countedGoods(text, { end: 0, several: /(?!)/u }).filter(
+    ({ unit, goods }) =>
+      unit !== null &&
+      unitOf(text.slice(unit.start, unit.end))?.unit === 'piece' &&
+      isDescribed(text.slice(goods.start, goods.end)),
+  );
+}
+
+function namedIn({ text }: Unit, asked: Asking): CountedGoods[] {
+  const inside = inBrackets(text);
+  if (inside) return [inside];
+  const counted = countedGoods(text, asked);
+  return counted.length > 0 ? counted : listedGoods(text);
 }
 
 function draftItem(
   source: SourceText,
   unit: Unit,
-  { from, to, quantity, unit: counted }: Named,
+  { goods, quantity, unit: counted }: CountedGoods,
 ): Draft | null {
   const place = (start: number, end: number) => cellAt(source, unit.start + start, unit.start + end);
-  const [description, amount] = [place(from, to), place(quantity.start, quantity.end)];
+  const [description, amount] = [place(goods.start, goods.end), place(quantity.start, quantity.end)];
   if (!description || !amount) return null;
   const kind = counted && place(counted.start, counted.end);
   const tag = tagged.exec(unit.text);
@@ -79,18 +76,15 @@ function draftItem(
     source,
     cells: { description, quantity: amount, ...(kind && { unit: kind }), ...(name && { tag: name }) },
     own: new Set(),
-    start: unit.start + Math.min(from, quantity.start),
-    end: unit.start + Math.max(to, quantity.end),
+    start: unit.start + Math.min(goods.start, quantity.start),
+    end: unit.start + Math.max(goods.end, quantity.end),
     isOptional: saysOptional(unit.text),
     confidence: 0.6,
   };
 }
 
-type Part = { start: number; end: number };
-type Named = { from: number; to: number; quantity: Part; unit: Part | null };
-
 /** "… of our 3-stage compressor rotor (1 no., tag K-402)". */
-function inBrackets({ text }: Unit): Named | null {
+function inBrackets(text: string): CountedGoods | null {
   const match = bracketed.exec(text);
   const [, before, figure, unit] = match ?? [];
   if (!match || before === undefined || figure === undefined || unit === undefined || !unitOf(unit))
@@ -102,55 +96,35 @@ function inBrackets({ text }: Unit): Named | null {
   const unitAt = at + figure.length + 1;
   const unitEnd = unitAt + unit.length + (text.charAt(unitAt + unit.length) === '.' ? 1 : 0);
   return {
-    from,
-    to: match.index + before.trimEnd().length,
+    start: from,
+    goods: { start: from, end: match.index + before.trimEnd().length },
     quantity: { start: at, end: at + figure.length },
     unit: { start: unitAt, end: unitEnd },
   };
 }
 
-/**
- * "quotation for 4 gate valves to API 6D and 2 spare kits": the numbers behind the request that count
- * goods.
- */
-function afterNumbers({ text }: Unit, from: number): Named[] {
-  const found: Named[] = [];
-  const numbers = /(?<=\s)(?:\p{L}{3,12} \()?\d{1,6}\b/gu;
-  numbers.lastIndex = from;
-  for (
-    let match = numbers.exec(text);
-    match && match.index - from < maxDistance + (found.at(-1)?.to ?? from) - from;
-    match = numbers.exec(text)
-  ) {
-    const rest = text.slice(match.index);
-    const amount = leadingAmount(rest, true);
-    // The year of a date counts nothing.
-    if (!amount || (amount.unit === null && /^(?:19|20)\d\d\b/.test(rest))) continue;
-    const kind = amount.unit ? unitOf(rest.slice(amount.unit.start, amount.unit.end))?.kind : null;
-    const behind = rest.slice(amount.end);
-    const skipped = behind.length - behind.replace(/^[\s)]*(?:(?:of|x|×)\s+)?/i, '').length;
-    const words = behind.slice(skipped);
-    if (kind === 'time' || noGoods.test(words) || !/^(?!(?:or|and|to|bis|oder|ou|o)\s)[\p{L}\d]/u.test(words))
-      continue;
-    const isSaid = /(?<!\p{L})n(?:r|o|°|º)?\.? ?$/iu.test(
-      text.slice(Math.max(0, match.index - 5), match.index),
-    );
-    if (amount.unit === null && !isSaid && !plural.test(words)) continue;
-    // "Exhibit 1", "Annex 2 complete with …": the number of a part of the enquiry.
-    if (amount.unit === null && partNamed.test(text.slice(Math.max(0, match.index - 16), match.index)))
-      continue;
-    const until = clauseEnd.exec(words)?.index ?? words.length;
-    const length = words.slice(0, until).replace(/[\s.;,:?!]+$/, '').length;
-    if (length < 4 || length > 160) continue;
-    const start = match.index + amount.end + skipped;
-    const shift = (part: Part): Part => ({ start: match.index + part.start, end: match.index + part.end });
+/** "as follows: liners 6" - 12 nos, pistons 6" - 24 nos": behind a colon the goods, each with its count. */
+function listedGoods(text: string): CountedGoods[] {
+  const colon = text.indexOf(': ');
+  if (colon < 0) return [];
+  const found: CountedGoods[] = [];
+  let from = colon + 2;
+  for (const match of text.slice(from).matchAll(listed)) {
+    const [whole, goods = '', figure = '', unit = ''] = match;
+    const at = colon + 2 + match.index;
+    if (at !== from || unitOf(unit)?.kind !== 'count' || noGoods.test(goods)) return [];
+    const quantity = at + whole.indexOf(figure, goods.length);
+    const unitAt = at + whole.indexOf(unit, quantity - at + figure.length);
     found.push({
-      from: start,
-      to: start + length,
-      quantity: shift(amount.quantity),
-      unit: amount.unit && shift(amount.unit),
+      start: at,
+      goods: { start: at, end: at + goods.length },
+      quantity: { start: quantity, end: quantity + figure.length },
+      unit: { start: unitAt, end: unitAt + unit.length },
     });
-    numbers.lastIndex = start + length;
+    from = at + whole.length;
   }
   return found;
 }
+/** Goods, a dash or a comma, how many, and what closes the entry. */
+const listed =
+  /(\p{L}{3}[^:;]{0,80}?)(?:\s?[-–,(]\s?|\s)(\p{Nd}{1,6}) ?(\p{L}{2,6})\.?\)?(?:[,;]\s(?:and\s)?|\sand\s|\.?$)/gu;
