@@ -5,7 +5,8 @@ import { anyOf } from '../../gazetteer/alternatives.ts';
 import { incotermsIn } from '../../gazetteer/incoterms.ts';
 import { saysWhen } from '../../gazetteer/times.ts';
 import { placeIn } from '../single-spaces.ts';
-import { foreignSite, placePhrases, type PlacePhrase } from './place-phrases.ts';
+import { placePhrases, type PlacePhrase } from './place-phrases.ts';
+import { broughtTo, sitePhrases, titlePhrases } from './site-phrases.ts';
 import { valueOf, type Reading, type Unit } from '../../text/reading.ts';
 
 const placeLabel = new RegExp(
@@ -24,7 +25,7 @@ const placeLabel = new RegExp(
   'u',
 );
 const notPlaces =
-  /^(?:Ex|Mobile|EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|DDU|DAT|PO|RFQ|LOI|LC|FAT|SAT|The|Our|Your|This|That|All|Any|Each|Please|If|We|It|Lot|Monday|Tuesday|Wednesday|Thursday|Friday|January|February|March|April|May|June|July|August|September|October|November|December|Seller|Supplier|Buyer|Contractor|Annex\w*|Section|Appendix|Attn|Civil|Facility|Company|Client|Owner|Purchaser|Party|Parties|Contract|Agreement|ISO|API|PDF|EU|An?)\b(?!\s\p{Lu})/u;
+  /^(?:Ex|Mobile|EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|DDU|DAT|PO|RFQ|LOI|LC|FAT|SAT|The|Our|Your|This|That|All|Any|Each|Please|If|We|It|Lot|Monday|Tuesday|Wednesday|Thursday|Friday|January|February|March|April|May|June|July|August|September|October|November|December|Seller|Supplier|Buyer|Contractor|Annex\w*|Section|Appendix|Attn|Civil|Facility|Company|Client|Owner|Board|Engineer|Employer|Authority|Department|Ra|Purchaser|Party|Parties|Contract|Agreement|ISO|API|PDF|EU|An?)\b(?!\s\p{Lu})/u;
 const elsewhere =
   /\b(?:submit|submission|bids?|offers?|tender box|meeting|pre-?bid|office|e-?mail|visit|conference|engagement day|envelopes?|contact|call(?!-?off))\b/i;
 
@@ -128,7 +129,7 @@ function incotermPlace(readings: Reading[]): Found {
 }
 
 function namedPlace(readings: Reading[]): Found {
-  for (const phrase of placePhrases)
+  for (const phrase of [...broughtTo, ...placePhrases, ...sitePhrases])
     for (const unit of allUnits(readings)) {
       if (unit.label !== '' && /address|name(?! of works?)|title|town|available/.test(unit.label)) continue;
       const place = placeBy(phrase, unit.text);
@@ -153,33 +154,14 @@ function titlePlace([first]: readonly Reading[]): Found {
 }
 const titleLines = 8;
 
-/** A site in a title: "Servicio de compresión – yacimiento Loma Overo", "lines between Fahud and Sohar". */
-const titlePhrases: readonly PlacePhrase[] = [
-  {
-    pattern: new RegExp(
-      String.raw`[,–—-]\s(${foreignSite}\s(?:d[eiou]l?s?\s|d['’])?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,3})`,
-      'u',
-    ),
-    confidence: 0.45,
-  },
-  // The first site that is named at all: "l'unité du terminal d'Ombwiri".
-  {
-    pattern: new RegExp(
-      String.raw`(?<!\p{L})(${foreignSite}\s(?:d[eiou]l?s?\s|d['’])(?:la\s)?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,3})`,
-      'u',
-    ),
-    confidence: 0.45,
-  },
-  {
-    pattern: new RegExp(String.raw`\b(between\s(?:the\s)?\p{Lu}[\p{L}'’-]+\sand\s\p{Lu}[\p{L}'’-]+)`, 'u'),
-    confidence: 0.45,
-  },
-];
+/** "at Port Harlow in June": the month is no part of the name. */
+const behindIn =
+  /\s(?:in|of)\s(?:January|February|March|April|May|June|July|August|September|October|November|December)\b.*$/u;
 
 /** What a phrase says of a place in a text, without its owner: "Acme's Newport works" begins with the town. */
 function placeBy({ pattern }: PlacePhrase, text: string): { start: number; end: number } | null {
   const match = pattern.exec(text);
-  const place = match?.[1] ?? '';
+  const place = match?.[1]?.replace(behindIn, '') ?? '';
   if (
     !match ||
     place === '' ||

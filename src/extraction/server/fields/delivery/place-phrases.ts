@@ -1,4 +1,4 @@
-const name = String.raw`(?:(?:the|our|your)\s)?(?:\p{Lu}(?:[\p{L}\d&'’-]|\.(?=\S|\s?$)|(?<=\b\p{L}{1,3})\.)*)(?:,?\s{1,3}(?:(?:of|and|the|de|al|el|in|near)\s)?(?:[\p{Lu}][\p{L}\d&'’-]*|\d{1,5}(?=[\s,]))){0,7}`;
+export const placeName = String.raw`(?:(?:the|our|your)\s)?(?:\p{Lu}(?:[\p{L}\d&'’-]|\.(?=\S|\s?$)|(?<=\b\p{L}{1,3})\.)*)(?:,?\s{1,3}(?:(?:of|and|the|de|al|el|in|near)\s)?(?:[\p{Lu}][\p{L}\d&'’-]*|\d{1,5}(?=[\s,]))){0,7}`;
 /** Words that lead to a place, with how surely it is that of the delivery. */
 export type PlacePhrase = { pattern: RegExp; confidence: number };
 /** Sites in other languages, with a small or a capital letter. */
@@ -13,7 +13,7 @@ export const foreignSite = `(?:${[
   .replace(/(?<=^|\|)\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)})`;
 const arabicSite =
   '(?:مخازن|مخزن|مستودع|مستودعات|ميناء|موقع|مواقع|ساحة|ورشة|مصفاة|محطة|مطار|حقل|قاعدة|منصة|معمل|مقر|منشأة)';
-const arabicName = String.raw`[بل]?(?:ال|لل)?${arabicSite}(?:\s(?!(?:الذي|التي|المحددة?|المذكورة?|خلال|قبل|وفقا?ً?|حسب|على|مع|أو|وفي|وخلال|بموعد|في موعد|كما)(?!\p{L}))\p{Script=Arabic}+){1,7}`;
+export const arabicName = String.raw`[بل]?(?:ال|لل)?${arabicSite}(?:\s(?!(?:الذي|التي|المحددة?|المذكورة?|خلال|قبل|وفقا?ً?|حسب|على|مع|أو|وفي|وخلال|بموعد|في موعد|كما)(?!\p{L}))\p{Script=Arabic}+){1,7}`;
 /** "ورشتنا في الدمام": a place of ours with the town it is in. */
 const arabicOwnSite = String.raw`(?:ورشة|ورشت|مخازن|مخزن|مستودعات|مستودع|مصنع|ساحة|ساحت|موقع|مقر|محطت|مصفات|قاعدت)نا\s(?:في|ب)\s?\p{Script=Arabic}+(?:\s(?!خلال|قبل|على|مع|أو|وفي|كما|حيث)\p{Script=Arabic}+){0,2}(?:،\s(?!خلال|قبل|على|مع|وقد|كما)\p{Script=Arabic}+(?:\s(?!خلال|قبل|على|مع|وقد|كما)\p{Script=Arabic}+){1,3})?`;
 const anyTerm = '(?:EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|DAT|DDU)';
@@ -21,7 +21,7 @@ const anyTerm = '(?:EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|DAT|DDU)';
 export const placePhrases: readonly PlacePhrase[] = [
   {
     pattern: new RegExp(
-      String.raw`\b(?:[Dd]elivery|[Uu]nloading|[Ss]hipping|[Cc]ollection)\s(?:point|place|address|location|site)\s(?:is|will be|becomes|shall be|changes to)\s(?:now\s)?(?:the\s|our\s)?(${name}(?:\s(?:warehouse|yard|base|stores?|depot|plant|site|terminal))?(?:\s(?:in|at|near)\s${name})?)`,
+      String.raw`\b(?:[Dd]elivery|[Uu]nloading|[Ss]hipping|[Cc]ollection)\s(?:point|place|address|location|site)\s(?:is|will be|becomes|shall be|changes to)\s(?:now\s)?(?:the\s|our\s)?(${placeName}(?:\s(?:warehouse|yard|base|stores?|depot|plant|site|terminal))?(?:\s(?:in|at|near)\s${placeName})?)`,
       'u',
     ),
     confidence: 0.85,
@@ -87,67 +87,67 @@ export const placePhrases: readonly PlacePhrase[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`\b((?:our|the)\s(?:\p{Ll}+\s)?(?:workshops?|shops?|yards?|bases?|plants?|stores?|warehouses?|sites?|terminals?|stations?|depots?|facilit(?:y|ies))\s(?:at|in|near)\s${name})`,
+      String.raw`\b((?:our|the)\s(?:\p{Ll}+\s)?(?:workshops?|shops?|yards?|bases?|plants?|stores?|warehouses?|sites?|terminals?|stations?|depots?|facilit(?:y|ies))\s(?:at|in|near)\s${placeName})`,
       'u',
     ),
     confidence: 0.65,
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:[Ss]hip|[Ss]end|[Dd]eliver|[Rr]eturn|[Tt]ransport|[Mm]obili[sz]e|[Cc]onsign)\s(?:\w+\s){0,3}?to\s(?:our\s|the\s)?(${name}(?:\s(?:yard|stores?|base|depot|warehouse|site|plant|dock|shop)\b)?(?:\s(?:in|at)\s${name})?)`,
+      String.raw`\b(?:[Ss]hip|[Ss]end|[Dd]eliver|[Rr]eturn|[Tt]ransport|[Mm]obili[sz]e|[Cc]onsign)\s(?:\w+\s){0,3}?to\s(?:our\s|the\s)?(${placeName}(?:\s(?:yard|stores?|base|depot|warehouse|site|plant|dock|shop)\b)?(?:\s(?:in|at)\s${placeName})?)`,
       'u',
     ),
     confidence: 0.75,
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:at|to|on)\s(?:the\s|our\s|your\s)?(?:job\s?)?(?:site|base|yard|warehouse|stores?|depot|plant|works|facility|premises)\s?\(\s?(${name})`,
+      String.raw`\b(?:at|to|on)\s(?:the\s|our\s|your\s)?(?:job\s?)?(?:site|base|yard|warehouse|stores?|depot|plant|works|facility|premises)\s?\(\s?(${placeName})`,
       'u',
     ),
     confidence: 0.78,
   },
   {
     pattern: new RegExp(
-      String.raw`\bplace of (?:work|works|delivery|performance|destination|supply)\s(?:is|shall be|will be)\s(?:our\s\w+\s(?:in|at)\s)?(?:the\s)?(${name})`,
+      String.raw`\bplace of (?:work|works|delivery|performance|destination|supply)\s(?:is|shall be|will be)\s(?:our\s\w+\s(?:in|at)\s)?(?:the\s)?(${placeName})`,
       'u',
     ),
     confidence: 0.8,
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:required|needed|wanted|received?|have (?:it|them|the \w+)|arrive)\s(?:\w+\s){0,2}(?:in|at)\s(?:our\s(?:\w+\s){0,2}(?:in|at)\s)?(${name})`,
+      String.raw`\b(?:required|needed|wanted|received?|have (?:it|them|the \w+)|arrive)\s(?:\w+\s){0,2}(?:in|at)\s(?:our\s(?:\w+\s){0,2}(?:in|at)\s)?(${placeName})`,
       'u',
     ),
     confidence: 0.55,
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:[Dd]eliver(?:y|ed|ies|able)?(?:\s(?:shall|must|is|are|will|to)\b)?(?:\s(?:be|made|required))*|ship(?:ped|ment)?|despatch(?:ed)?|dispatch(?:ed)?|mobili[sz](?:ed?|ation)|transport(?:ed)?|sent|(?:[Mm]ust|[Ss]hall|[Ss]hould|to) be(?:\sback)?|[Gg]o back)\s+(?:to|at|on|into|in|CIF|ex)\s+(${name})`,
+      String.raw`\b(?:[Dd]eliver(?:y|ed|ies|able)?(?:\s(?:shall|must|is|are|will|to)\b)?(?:\s(?:be|made|required))*|ship(?:ped|ment)?|despatch(?:ed)?|dispatch(?:ed)?|mobili[sz](?:ed?|ation)|transport(?:ed)?|sent|(?:[Mm]ust|[Ss]hall|[Ss]hould|to) be(?:\sback)?|[Gg]o back)\s+(?:to|at|on|into|in|CIF|ex)\s+(${placeName})`,
       'u',
     ),
     confidence: 0.8,
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:(?:back|returned) to|on location at|reach(?:es)?|arrives? (?:at|in))\s(?:the\s|our\s)?(${name}(?:\s(?:yard|stores?|base|depot|warehouse|site|plant|dock|terminal)\b)?)`,
+      String.raw`\b(?:(?:back|returned) to|on location at|reach(?:es)?|arrives? (?:at|in))\s(?:the\s|our\s)?(${placeName}(?:\s(?:yard|stores?|base|depot|warehouse|site|plant|dock|terminal)\b)?)`,
       'u',
     ),
     confidence: 0.55,
   },
   {
-    pattern: new RegExp(String.raw`\b(?:frei Haus|[Rr]endu|[Ff]ranco|[Dd]elivered)\s(${name})`, 'u'),
+    pattern: new RegExp(String.raw`\b(?:frei Haus|[Rr]endu|[Ff]ranco|[Dd]elivered)\s(${placeName})`, 'u'),
     confidence: 0.7,
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:[Cc]ollect(?:ed|ion)?|[Pp]ick(?:ed)?[ -]?up)\s(?:\w+\s)?(?:from|at)\s(${name})`,
+      String.raw`\b(?:[Cc]ollect(?:ed|ion)?|[Pp]ick(?:ed)?[ -]?up)\s(?:\w+\s)?(?:from|at)\s(${placeName})`,
       'u',
     ),
     confidence: 0.7,
   },
   {
     pattern: new RegExp(
-      String.raw`^[Dd]elivery\s(${name})(?=,?\s(?:by|within|until|till|before|not|no|latest|in)\b)`,
+      String.raw`^[Dd]elivery\s(${placeName})(?=,?\s(?:by|within|until|till|before|not|no|latest|in)\b)`,
       'u',
     ),
     confidence: 0.7,
@@ -161,42 +161,42 @@ export const placePhrases: readonly PlacePhrase[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:supply|transportation|deliveries|gas)\s+(?:in)?to\s+(?:and\/or\s+\w+\s+)?(${name})`,
+      String.raw`\b(?:supply|transportation|deliveries|gas)\s+(?:in)?to\s+(?:and\/or\s+\w+\s+)?(${placeName})`,
       'u',
     ),
     confidence: 0.65,
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:facility|facilities|plant|site|sites|base|camp|depot|stores?|premises|shipyard|jetty|workshop|rig|refinery|terminal|mill|warehouse|yard|field|platform|wells?|project|power station|station|works)\s+(?:is |are |located |situated )*(?:in|at|near)\s+(${name})`,
+      String.raw`\b(?:facility|facilities|plant|site|sites|base|camp|depot|stores?|premises|shipyard|jetty|workshop|rig|refinery|terminal|mill|warehouse|yard|field|platform|wells?|project|power station|station|works)\s+(?:is |are |located |situated )*(?:in|at|near)\s+(${placeName})`,
       'u',
     ),
     confidence: 0.65,
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:located|situated|performed|carried out|executed|installed)\s+(?:in|at|within|near)\s+(?:the\s)?(${name})`,
+      String.raw`\b(?:located|situated|performed|carried out|executed|installed)\s+(?:in|at|within|near)\s+(?:the\s)?(${placeName})`,
       'u',
     ),
     confidence: 0.6,
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:extends?|extending|runs?|running|stretch\w*|laid)\s+from\s+(?:the\s)?(${name}(?:\s(?:near|in)\s${name})?\s+to\s+(?:the\s)?${name}(?:\s(?:near|in)\s${name})?)`,
+      String.raw`\b(?:extends?|extending|runs?|running|stretch\w*|laid)\s+from\s+(?:the\s)?(${placeName}(?:\s(?:near|in)\s${placeName})?\s+to\s+(?:the\s)?${placeName}(?:\s(?:near|in)\s${placeName})?)`,
       'u',
     ),
     confidence: 0.6,
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:to|at|from|for|in)\s(?:our|the)\s(${name}(?:\s(?:compressor|metering|gas|pump|supply))?\s+(?:facility|plant|site|refinery|terminal|mill|warehouse|yard|field|platform|port|base|shore ?base|laborator(?:y|ies)|depot|stores?|station|workshop|shipyard|quayside|jetty|dock))\b`,
+      String.raw`\b(?:to|at|from|for|in)\s(?:our|the)\s(${placeName}(?:\s(?:compressor|metering|gas|pump|supply))?\s+(?:facility|plant|site|refinery|terminal|mill|warehouse|yard|field|platform|port|base|shore ?base|laborator(?:y|ies)|depot|stores?|station|workshop|shipyard|quayside|jetty|dock))\b`,
       'u',
     ),
     confidence: 0.6,
   },
   {
     pattern: new RegExp(
-      String.raw`\b(${name}(?:\s(?:compressor|metering|gas|pump|supply|pipe|junction|storage))?\s+(?:facility|plant|site|refinery|terminal|mill|warehouse|yard|field|platform|basin|port|shore ?base|base|laboratory|depot|stores?|compressor station|shipyard|workshop|job ?site|works))\b`,
+      String.raw`\b(${placeName}(?:\s(?:compressor|metering|gas|pump|supply|pipe|junction|storage))?\s+(?:facility|plant|site|refinery|terminal|mill|warehouse|yard|field|platform|basin|port|shore ?base|base|laboratory|depot|stores?|compressor station|shipyard|workshop|job ?site|works))\b`,
       'u',
     ),
     confidence: 0.5,
@@ -222,7 +222,7 @@ export const placePhrases: readonly PlacePhrase[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:on|at|to)\s(?:the\s|our\s)?((?:quay|quayside|dock|jetty|berth|pier|wharf|airport|heliport)\s(?:in|at|of)\s${name})`,
+      String.raw`\b(?:on|at|to)\s(?:the\s|our\s)?((?:quay|quayside|dock|jetty|berth|pier|wharf|airport|heliport)\s(?:in|at|of)\s${placeName})`,
       'u',
     ),
     confidence: 0.5,
