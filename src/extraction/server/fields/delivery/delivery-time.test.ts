@@ -100,6 +100,16 @@ describe('the time of delivery among all times', () => {
       'Please quote a service.\nDates: first visit 18 to 29 January 2027.',
       'first visit 18 to 29 January 2027',
     ],
+    [
+      'Please quote 2 trims.\nWe want it all on the floor at Inver Beck by 14 May 2027, carriage paid by you.',
+      'by 14 May 2027',
+    ],
+    ['Please quote 2 slings.\nHe has them at their Marbeck yard by 9 January.', 'by 9 January'],
+    ['Please quote 2 slings.\nSend the offer to our Marbeck office by 9 January.', null],
+    [
+      'Solicitamos oferta de grúas.\nLa vigencia del contrato es del 1 de mayo de 2027 al 30 de abril de 2029.',
+      '1 de mayo de 2027 al 30 de abril de 2029',
+    ],
     ['Please quote 2 slings.\nOn site by Fri 4 Dec.', 'by Fri 4 Dec'],
     [
       'Solicitamos oferta.\nLa puesta en marcha debe producirse antes del 1 de febrero de 2027.',

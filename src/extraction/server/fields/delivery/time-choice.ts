@@ -120,6 +120,7 @@ function scoreOf(unit: Unit, time: TimeExpression, from: number, until: number):
   if (orderEvent.test(own.replace(/^\S+\s/, ''))) score += 3;
   if (deadline.test(own) || closingDeadline.test(after)) score += 1.5;
   if (agreed.test(before)) score += 2;
+  if (atPlace.test(before) && deadline.test(own)) score += 2;
   if (isWindow.test(own)) score += 0.8;
   if (isAdjective.test(own)) score -= 2;
   if (incotermsIn(unit.text).length > 0) score += 2;
@@ -128,6 +129,9 @@ function scoreOf(unit: Unit, time: TimeExpression, from: number, until: number):
 
 /** "We accept 30 weeks", "30 weeks is acceptable": the customer agrees to a time he was offered. */
 const agreed = /\b(?:we|i) (?:can |could |do )?(?:accept|agree to|confirm|can live with) (?:your |the )?$/i;
+/** "at our Marbeck yard by 4 May": a day by which something is at a place that has a name. */
+const atPlace =
+  /(?<!\p{L})(?:at|to|on|in|into|an|nach|auf|à|au|en|a)\s(?:\p{Ll}+\s){0,3}(?:\p{Lu}[\p{L}'’-]+\s)+(?:\p{Ll}+\s){0,2}$/u;
 /** "end of May the latest": the deadline is said behind its day. */
 const closingDeadline =
   /^,?\s(?:(?:at )?the |at )?(?:very )?latest\b|^\s(?:spätestens|au plus tard|al más tardar|al più tardi)/iu;

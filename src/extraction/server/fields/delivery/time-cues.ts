@@ -57,6 +57,7 @@ export const timeCues: readonly TimeCue[] = [
     pattern: word(
       'window|outage|shut-?down|turnaround|stoppage|campaign|start(?:s|ing|ed)?|commenc\\w+|begin\\w*|on board',
       'hire(?: period)?|charter|works? (?:at|is|are|shall|will|to)|stillstand|revision|arrêt|parada|fermata|início|inicio|duração|dura',
+      'takes? place|alquiler|aluguel|noleggio|miete|mietdauer',
     ),
     example: 'the outage is 2-13 June',
     counter: 'the offer is dated 2 June',
@@ -65,7 +66,7 @@ export const timeCues: readonly TimeCue[] = [
     what: 'length of a contract',
     weight: 2.5,
     pattern: word(
-      'term|duration|period|agreement|framework|contract|durée|dauer|laufzeit|duración|durata|مدة',
+      'term|duration|period|agreement|framework|contract|durée|dauer|laufzeit|duración|vigencia|vigência|durata|مدة',
     ),
     example: 'for a period of 36 months',
     counter: 'for 36 months',
@@ -114,7 +115,7 @@ export const timeCues: readonly TimeCue[] = [
     what: 'payment',
     weight: -6,
     pattern: word(
-      'pay(?:s|able|ments?)?|paid|invoic\\w+|net|credit|account|settled|eom|retention|retained|holdback|withheld|deposit',
+      'pay(?:s|able|ments?)?|(?<!(?:carriage|freight|postage|duty|duties) )paid|invoic\\w+|net|credit|account|settled|eom|retention|retained|holdback|withheld|deposit',
       'zahl\\p{L}+|paiement|règlement|payé|pago|pagar|pagament[oi]|fatura|factura|fattura|الدفع|تدفع|الفواتير|السداد|المستحقات',
     ),
     example: 'payment 30 days after receipt',
