@@ -18,7 +18,7 @@ export const askingCues: readonly AskingCue[] = [
   {
     pattern: word(
       'bid(?:ding)?|quot(?:e|ation|ing)s?|offers?|prices?|pricing|suppl(?:y|ying)|provision|purchas\\w+|procure\\w*',
-      'buy(?:ing)?|order|need|require|want(?:ed)?|looking for|hire|rental|rent|delivery of|repair|overhaul',
+      'buy(?:ing)?|order|need|require|want(?:ed)?|looking for|interested in|hire|rental|rent|delivery of|repair|overhaul',
       'our requirements? (?:is|are)|(?:supplier|seller|vendor) delivers',
       '(?:enquir(?:y|e|ing)|inquir(?:y|e|ing)|RF[QP])(?: no\\.? \\S+)? for',
     ),
@@ -66,8 +66,8 @@ export const askingCues: readonly AskingCue[] = [
       '[ولبن]?(?:ال)?(?:توريد|تجهيز|تسعير|شراء|عرض|عروض)|تزويد\\p{L}*',
       'نحتاج|نطلب|نرغب|نود|مطلوب|المطلوب|احتياج\\p{L}*',
     ),
-    // Days, riyals and metres stand behind a bare number as well: goods are counted by a unit.
-    several: /(?!)/u,
+    // Days and riyals stand behind a bare number as well: a noun has the plural of things.
+    several: /^\p{Script=Arabic}{2,}ات(?!\p{L})/u,
     example: 'نحتاج إلى 5 قطع',
     counter: 'يوجد 5 قطع',
   },

@@ -9,7 +9,7 @@ import type { Draft } from './drafts.ts';
 import { countedItems } from './counted-lines.ts';
 import { listItems } from './list-items.ts';
 import { itemFromDraft } from './picking.ts';
-import { proseItems } from './prose-items.ts';
+import { addedItems, proseItems } from './prose-items.ts';
 import { sheetItems } from './sheet-items.ts';
 import { tableItems } from './table-items.ts';
 
@@ -54,8 +54,10 @@ function draftItems(reading: Reading): Draft[] {
     (start, end) => overlapsAny(structured, { start, end }) || overlapsAny(changed, { start, end }),
   );
   const apart = [...structured, ...lists].toSorted((a, b) => a.start - b.start);
-  // A letter with a schedule says in its sentences what the schedule is about, not more goods.
-  return apart.length > 0 ? apart : proseItems(reading);
+  // A letter with a schedule says in its sentences what the schedule is about; more goods it adds with a word for it.
+  if (apart.length === 0) return proseItems(reading);
+  const added = addedItems(reading).filter((draft) => !overlapsAny(apart, draft));
+  return [...apart, ...added].toSorted((a, b) => a.start - b.start);
 }
 
 /** "same mat.": made of what the position above is made of. */

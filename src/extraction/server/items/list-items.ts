@@ -6,6 +6,7 @@ import { hasArabic } from '../arabic/fold.ts';
 import { obligationOf } from '../text/obligations.ts';
 import { amountInside, leadingAmount, type Amount, type Part } from './amounts.ts';
 import { meaningOf } from './columns/heads.ts';
+import { askingIn } from './asking-cues.ts';
 import { cellAt, saysOptional, type Draft } from './drafts.ts';
 import { isClause, noGoods } from './looks.ts';
 
@@ -73,8 +74,15 @@ function draftItem({ source }: Reading, block: LetterBlock): Draft | null {
   const [sentence] = splitSentences(words, { start: 0, end: words.length }, { style: 'letter' });
   if (!sentence) return null;
   const said = words.slice(sentence.start, sentence.end);
-  const amount = amountOf(said, isNamed) ?? amountBehindLabel(said);
-  if (!amount || !isGoods(said, amount, { isNamed, isListed })) return null;
+  const amount =
+    amountOf(said, isNamed) ?? amountBehindLabel(said) ?? (isListed ? amountBetween(said) : null);
+  // "We would need 2 off heat exchangers and 1 off drum, 2 m3": who asks in a sentence may count more than once.
+  if (
+    !amount ||
+    (!isListed && amount.description.start === 0 && askingIn(said.slice(0, amount.description.end)))
+  )
+    return null;
+  if (!isGoods(said, amount, { isNamed, isListed })) return null;
   const { description } = amount;
   const ending = said.slice(description.start, description.end).replace(/[\s,،;:(–-]+$/, '');
   const start = from + sentence.start + description.start;
@@ -93,7 +101,10 @@ function draftItem({ source }: Reading, block: LetterBlock): Draft | null {
     own: new Set(),
     start: Math.min(number?.start ?? from, from),
     end: from + sentence.end,
-    told: [{ start: from + sentence.end, end: from + words.length }],
+    told: [
+      { start: from + sentence.start + amount.end, end: from + sentence.end },
+      { start: from + sentence.end, end: from + words.length },
+    ],
     isOptional: saysOptional(words),
     confidence: isNamed ? 0.9 : number === null ? 0.7 : 0.8,
   };
@@ -116,6 +127,20 @@ function amountOf(said: string, isNamed: boolean): Counted | null {
   const description =
     inside.start < 3 ? { start: inside.end, end: endOf(said) } : { start: 0, end: inside.start };
   return { ...inside, description };
+}
+
+/** "Mud pump, 2 nos, 7" x 12"": the count between commas, words for the goods on both sides. */
+function amountBetween(said: string): Counted | null {
+  const match = /(?<=,\s)(\p{Nd}{1,6}) ?(\p{L}{1,8})\.?(?=,\s)/u.exec(said);
+  const [whole, figure = '', unit = ''] = match ?? [];
+  if (!match || whole === undefined || unitOf(unit)?.kind !== 'count') return null;
+  const unitAt = match.index + whole.indexOf(unit, figure.length);
+  return {
+    quantity: { start: match.index, end: match.index + figure.length },
+    unit: { start: unitAt, end: unitAt + unit.length },
+    end: match.index + whole.length,
+    description: { start: 0, end: match.index },
+  };
 }
 
 /** "Pumps: 4 ea. condensate, API 610": a word for the goods, then how many. */

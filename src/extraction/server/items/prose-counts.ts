@@ -38,8 +38,10 @@ const notCounting = new RegExp(
   ) + String.raw`:?\s$`,
   'iu',
 );
+/** "3 x 10" flanges". */
+const times = /^\p{Nd}+\s?[x×]\s$/iu;
 /** A counted part of what is named before: "a skid with 2 pcs filters". */
-const inGoods = /(?<!\p{L})(?:with|within|in|per|mit|avec|con)\s$/iu;
+const inGoods = /(?<!\p{L})(?:with|within|per|mit|avec|con)\s$/iu;
 /** What a quantity of physics is measured in counts nothing. */
 const physical = new RegExp(
   String.raw`^(?:bar[ag]?|psi\w?|ksi|[kM]?Pa|mm|cm|µm|micron|in|inch(?:es)?|[kM]?W|[kM]?VA?|A|amps?|k?Hz|rpm|°|deg|dB|` +
@@ -58,7 +60,7 @@ const otherNouns = new RegExp(
       'references|bidders|suppliers|vendors|persons|people|men|engineers|technicians|operators|welders|inspectors',
       'visits|days?|weeks?|months?|years?|hours?|minutes?|times|percent|options|lots|stages|phases|cases|passes|points',
       'questions|pages|parts of|steps|wells|sites|pozos|pozzi|puits|tage?n?|wochen?|monate?n?|jahre?n?|jours|semaines',
-      'mois|ans|días|semanas|meses|años|giorni|settimane|mesi|يوم\\p{L}*|أيام|اسبوع|أسابيع|شهر\\p{L}*|سنة|سنوات',
+      'mois|ans|días|semanas|meses|años|giorni|settimane|mesi|شهادات|ساعات|دفعات|درجات|جهات|يوم\\p{L}*|أيام|اسبوع|أسابيع|شهر\\p{L}*|سنة|سنوات',
     ) +
     String.raw`(?!\p{L})`,
   'iu',
@@ -82,7 +84,7 @@ const separated = new RegExp(
 /** Up to here go the words for the goods. */
 const goodsEnd = new RegExp(
   anyOf(
-    String.raw`[;.؛](?:\s|$)|\?|,?\s(?:and|plus|und|et|y|e)\s(?=(?:an?|eine?n?|une?|una?)\s)|\s(?:خلال|يجب|وفقا|حسب|على أن|والتسليم|لمشروع)`,
+    String.raw`[;.؛](?:\s|$)|\?|,?\s(?:and|plus|und|et|y|e)\s(?=(?:an?|eine?n?|une?|una?)\s)|\s(?:خلال|يجب|وفقا|حسب|على أن|والتسليم|لمشروع|و\s?\p{Nd})`,
     String.raw`,\s+(?:and\s+)?(?:which|that|all|each|complete|incl|including|delivered|delivery|to be|as|for|with|the|our|tag)\b`,
     String.raw`\s(?:for (?:our|the|use|your|a|us)|which|that|according|as per|in accordance|to be|to (?:the|our)|delivered)\b`,
     String.raw`\s(?:within|by|at|located|under|on|from|is|are|with delivery|für (?:unser|die|den)|gemäß|selon|según)\b`,
@@ -127,8 +129,10 @@ export function countedGoods(text: string, { end: from, several }: Asking): Coun
     const amount = amountAt(text, at);
     const goodsAt = amount && goodsBehind(text, at, amount, several);
     const before = text.slice(Math.max(0, match.index - reach), match.index);
-    const isFree = !(amount?.unit || match[0].startsWith('(') ? inGoods : notCounting).test(before);
-    if (!goodsAt || !isFree || (found.length > 0 && !separated.test(before))) continue;
+    if (!amount || !goodsAt) continue;
+    const isSaid = amount.unit !== null || match[0].startsWith('(') || times.test(text.slice(at, goodsAt));
+    const isFree = !(isSaid ? inGoods : notCounting).test(before);
+    if (!isFree || (found.length > 0 && !separated.test(before))) continue;
     const shift = ({ start, end }: Part): Part => ({ start: at + start, end: at + end });
     const { quantity, unit } = amount;
     found.push({ start: match.index, quantity: shift(quantity), unit: unit && shift(unit), goodsAt });
@@ -173,6 +177,7 @@ function goodsBehind(text: string, at: number, amount: Amount, several: RegExp):
   )
     return null;
   if (kind === 'measure' && !/^\p{L}{3}/u.test(words) && !/\p{L}/u.test(link)) return null;
+  if (times.test(rest.slice(0, from))) return /^\p{Nd}+ ?%/u.test(words) ? null : at + from;
   return unit !== null || isCounting(rest.slice(quantity.start, quantity.end), words, several)
     ? at + from
     : null;

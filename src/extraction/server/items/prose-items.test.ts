@@ -90,6 +90,25 @@ describe('goods asked for in sentences', () => {
       'Please quote for:\n\n1. Seal kit, HNBR, 12 sets\n2. Bonnet, 3 pcs\n',
       ['1 | Seal kit, HNBR | 12 | sets | HNBR', '2 | Bonnet | 3 | pcs'],
     ],
+    ['Could you price 3 x 10" flanges and 6 x M20 studs?', ['10" flanges | 3 | 10"', 'M20 studs | 6 | M20']],
+    [
+      'We would need 2 off heat exchangers in 316L and 1 off surge drum, 2 m3.',
+      ['heat exchangers in 316L | 2 | off | 316L', 'surge drum, 2 m3 | 1 | off'],
+    ],
+    ['المطلوب: 3 مضخات غاطسة و 100 متر كابل.', ['مضخات غاطسة | 3', 'كابل | 100 | متر']],
+    [
+      'Please quote:\n\nItem 1: Pump, 2 nos, 7" x 12"\nItem 2: Liner, 6 nos\n',
+      ['1 | Pump | 2 | nos | 7" x 12"', '2 | Liner | 6 | nos'],
+    ],
+    [
+      'Please quote:\n\n1. Gate valve 4", 6 pcs\n2. Globe valve 2", 3 pcs\n\nAlso we need 25 m of hose.',
+      ['1 | Gate valve 4" | 6 | pcs | 4"', '2 | Globe valve 2" | 3 | pcs | 2"', 'hose | 25 | m'],
+    ],
+    [
+      'Please quote:\n\n- Item: Hose / Qty: 3 / Material: EPDM\n- Item: Clamp / Qty: 12 pcs / Material: 316\n',
+      ['Hose | 3 | EPDM', 'Clamp | 12 | pcs | 316'],
+    ],
+    ['Description: Shaft seal; Qty: 4 pcs; Material: Viton', ['Shaft seal | 4 | pcs | Viton']],
   ])('READ-5: reads “%s”', (text, items) => {
     expect(said(text)).toEqual(items);
   });
@@ -102,6 +121,9 @@ describe('goods asked for in sentences', () => {
     'We need a pump for 40 m3/h, 150 bar and 3 stages, 10 m long.',
     'Offers are due on 28 November 2026 at 13:00 hrs.',
     'We want junction plates with 8 couplers each.',
+    'We need pumps as 3 x 50 %, tags to be shown.',
+    'Please quote: Price: firm; Payment: 30 days; Validity: 60 days',
+    'Our plant has 4 boilers and 2 turbines; we had 3 failures in 2 years.',
     'Die Angebote sind bis 30. Juni in 3 Ausfertigungen einzureichen.',
     'يجب تقديم العرض خلال 20 يوما و 3 نسخ من الوثائق.',
     'Please quote for the above:\n\n1. Submit the data book, 3 sets\n2. Attend 2 meetings\n',

@@ -31,6 +31,16 @@ export function proseItems({ source, units }: Reading): Draft[] {
   return drafts;
 }
 
+/** Beside a schedule, what a sentence of the letter adds to it: "Also we need 25 m of hose". */
+export const addedItems = ({ source, units }: Reading): Draft[] =>
+  units
+    .filter((unit) => addingWords.test(unit.text))
+    .flatMap((unit) => {
+      const asked = askedIn(unit, null);
+      const named = asked ? countedGoods(unit.text, asked) : [];
+      return named.flatMap((goods) => draftItem(source, unit, goods) ?? []);
+    });
+
 /** The request of a sentence, its own or, where it goes on with one, that of the sentence before. */
 function askedIn({ text, block }: Unit, last: (Asking & { block: Unit['block'] }) | null): Asking | null {
   if (text.length > maxSentence || block.kind === 'row' || binding.test(text)) return null;

@@ -5,11 +5,12 @@ import type { GridLine } from '#text/grid.ts';
 import { leadingAmount } from './amounts.ts';
 import { isNoCell } from './columns/column-cues.ts';
 import { meaningOf } from './columns/heads.ts';
+import { inlinePairs } from './inline-sheets.ts';
 import { findValue, isAll, isClause, isPosition } from './looks.ts';
 import { cellAt, saysOptional, type Draft } from './drafts.ts';
 
 /** A line of a data sheet: what its label means, and where its value stands. */
-type Pair = { means: LineItemColumn; start: number; end: number };
+export type Pair = { means: LineItemColumn; start: number; end: number };
 
 const labelled =
   /^([\p{L}\p{N}][^:=|\t]{0,44}?)(?:\s*[:=]\s*(?=\S)|\s*\.{2,}:?\s*|[ \t]*[|\t][ \t]*:?\s*|[ ]{2,}:?\s*)(\S.*?)[\s|]*$/u;
@@ -89,6 +90,14 @@ export function sheetItems(
     const { line } = each;
     if (line.text === '' || frame.has(line.textStart)) {
       if (sheet.pairs.length > 0) close(null, line.end);
+      continue;
+    }
+    const inline = inlinePairs(each);
+    if (inline) {
+      close(null, line.textStart);
+      sheet.pairs.push(...inline);
+      sheet.to = line.textStart + line.text.length;
+      close(null, line.end);
       continue;
     }
     const named = nameHead.exec(line.text.slice(0, 80));
