@@ -153,6 +153,14 @@ function amountBehindLabel(said: string): Counted | null {
     return null;
   const shift = ({ start, end }: Part): Part => ({ start: start + label.length, end: end + label.length });
   const end = first.end + label.length;
+  // "Rubber stop: 32 pcs, 60 Shore": the label is all that names the goods.
+  if (/^[,;.]|^$/.test(said.slice(label.length + unit.end)))
+    return {
+      quantity: shift(first.quantity),
+      unit: shift(unit),
+      end: label.length + unit.end,
+      description: { start: 0, end: label.trimEnd().length - 1 },
+    };
   const start = end + (/^[\s.]*/.exec(said.slice(end))?.[0].length ?? 0);
   return {
     quantity: shift(first.quantity),

@@ -13,7 +13,7 @@ export type CountedGoods = { start: number; quantity: Part; unit: Part | null; g
 const numberStart = new RegExp(
   String.raw`(?:(?<![\p{L}\p{Nd}.,/–-])|(?<=(?<!\p{L})[ولب]ـ?))` +
     anyOf(
-      String.raw`(?:(?:qty|quantity|menge|quantité|cantidad)\.?:? ?)?\(?(?:\p{L}{3,12} \()?\p{Nd}{1,7}`,
+      String.raw`(?:(?:qty|quantity|menge|quantité|cantidad)\.?:? ?)?\(?(?:${numberWord} \()?\p{Nd}{1,7}`,
       String.raw`${numberWord}(?![\p{L}-])`,
     ),
   'giu',
@@ -41,11 +41,11 @@ const notCounting = new RegExp(
 /** "3 x 10" flanges". */
 const times = /^\p{Nd}+\s?[x×]\s$/iu;
 /** A counted part of what is named before: "a skid with 2 pcs filters". */
-const inGoods = /(?<!\p{L})(?:with|within|per|mit|avec|con)\s$/iu;
+const inGoods = /(?<!\p{L})(?:(?<!together )with|within|per|mit|avec|con)\s$/iu;
 /** What a quantity of physics is measured in counts nothing. */
 const physical = new RegExp(
   String.raw`^(?:bar[ag]?|psi\w?|ksi|[kM]?Pa|mm|cm|µm|micron|in|inch(?:es)?|[kM]?W|[kM]?VA?|A|amps?|k?Hz|rpm|°|deg|dB|` +
-    String.raw`k?Nm?|HP|lbs?|ppm|USD|EUR|GBP|بار|بوصة|مم)(?!\p{L})`,
+    String.raw`k?Nm?|HP|lbs?|ppm|USD|EUR|GBP|بار|بوصة|مم)(?![\p{L}-])`,
   'u',
 );
 /** How long, wide or heavy a thing is. */
@@ -67,7 +67,7 @@ const otherNouns = new RegExp(
 );
 /** What no noun begins with: the words behind the number go on with something else. */
 const noNoun = new RegExp(
-  String.raw`^(?:or|and|to|the|an?|from|with|when|on|in|at|that|which|by|is|are|of|per|bis|oder|und|der|die|das|` +
+  String.raw`^(?:or|and|to|the|an?|from|with|when|on|in|at|that|which|by|is|are|of|per|for|each|including|bis|oder|und|der|die|das|` +
     String.raw`ou|et|o|y|e|أو|إلى|من)\s|^ال`,
   'iu',
 );
@@ -78,7 +78,7 @@ const month = new RegExp(String.raw`^(?:(?:de|of) )?${anyMonth}(?!\p{L})`, 'iu')
 const joints = 'and|und|et|y|e|plus|sowie|also|as well as|ainsi que|así como';
 /** Before a further count stands a sign or a word that separates. */
 const separated = new RegExp(
-  String.raw`(?:[,;:.(،؛–-]|(?<!\p{L})(?:${joints}|auch|aussi|además|anche|with)|(?<!\p{L})و?ـ?)\s*$`,
+  String.raw`(?:[,;:.(،؛–-]|(?<!\p{L})(?:${joints}|auch|aussi|además|anche|with)|(?<!\p{L})وـ?)\s*$`,
   'iu',
 );
 /** Up to here go the words for the goods. */

@@ -108,6 +108,14 @@ describe('goods asked for in sentences', () => {
       'Please quote:\n\n- Item: Hose / Qty: 3 / Material: EPDM\n- Item: Clamp / Qty: 12 pcs / Material: 316\n',
       ['Hose | 3 | EPDM', 'Clamp | 12 | pcs | 316'],
     ],
+    [
+      'Merci de chiffrer 6 vannes et 120 m de câble 4 x 25 mm2, together with two (2) sets of bolts; 10 pcs V-belt.',
+      ['vannes | 6', 'câble 4 x 25 mm2 | 120 | m', 'bolts | 2 | sets', 'V-belt | 10 | pcs'],
+    ],
+    [
+      'Please quote:\n\n- rubber stop: 32 pcs, 60 Shore\n- spring: 16 pcs\n',
+      ['rubber stop | 32 | pcs | rubber', 'spring | 16 | pcs'],
+    ],
     ['Description: Shaft seal; Qty: 4 pcs; Material: Viton', ['Shaft seal | 4 | pcs | Viton']],
   ])('READ-5: reads “%s”', (text, items) => {
     expect(said(text)).toEqual(items);
