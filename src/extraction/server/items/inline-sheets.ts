@@ -1,7 +1,10 @@
 import type { GridLine } from '#text/grid.ts';
 import { meaningOf } from './columns/heads.ts';
 import { isNoCell } from './columns/column-cues.ts';
-import type { Pair } from './sheet-items.ts';
+import type { LineItemColumn } from '#extraction/contract/line-items.ts';
+
+/** A line of a data sheet: what its label means, and where its value stands. */
+export type Pair = { means: LineItemColumn; start: number; end: number };
 
 const mark = /^(?:[-–—•*·▪]\s+|\(?\d{1,3}[.)]\s+)?/u;
 /** What stands between two pairs of a line. */

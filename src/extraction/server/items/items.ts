@@ -9,7 +9,7 @@ import type { Draft } from './drafts.ts';
 import { countedItems } from './counted-lines.ts';
 import { listItems } from './list-items.ts';
 import { itemFromDraft } from './picking.ts';
-import { addedItems, proseItems } from './prose-items.ts';
+import { addedItems, proseItems } from './prose/prose-items.ts';
 import { sheetItems } from './sheet-items.ts';
 import { tableItems } from './table-items.ts';
 

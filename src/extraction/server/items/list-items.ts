@@ -6,7 +6,7 @@ import { hasArabic } from '../arabic/fold.ts';
 import { obligationOf } from '../text/obligations.ts';
 import { amountInside, leadingAmount, type Amount, type Part } from './amounts.ts';
 import { meaningOf } from './columns/heads.ts';
-import { askingIn } from './asking-cues.ts';
+import { askingIn } from './prose/asking-cues.ts';
 import { cellAt, saysOptional, type Draft } from './drafts.ts';
 import { isClause, noGoods } from './looks.ts';
 

@@ -5,12 +5,9 @@ import type { GridLine } from '#text/grid.ts';
 import { leadingAmount } from './amounts.ts';
 import { isNoCell } from './columns/column-cues.ts';
 import { meaningOf } from './columns/heads.ts';
-import { inlinePairs } from './inline-sheets.ts';
+import { inlinePairs, type Pair } from './inline-sheets.ts';
 import { findValue, isAll, isClause, isPosition } from './looks.ts';
 import { cellAt, saysOptional, type Draft } from './drafts.ts';
-
-/** A line of a data sheet: what its label means, and where its value stands. */
-export type Pair = { means: LineItemColumn; start: number; end: number };
 
 const labelled =
   /^([\p{L}\p{N}][^:=|\t]{0,44}?)(?:\s*[:=]\s*(?=\S)|\s*\.{2,}:?\s*|[ \t]*[|\t][ \t]*:?\s*|[ ]{2,}:?\s*)(\S.*?)[\s|]*$/u;

@@ -1,10 +1,10 @@
 import { unitOf } from '#extraction/contract/units.ts';
-import { anyOf } from '../gazetteer/alternatives.ts';
-import { anyMonth } from '../gazetteer/months.ts';
-import { numberWord } from '../gazetteer/number-words.ts';
+import { anyOf } from '../../gazetteer/alternatives.ts';
+import { anyMonth } from '../../gazetteer/months.ts';
+import { numberWord } from '../../gazetteer/number-words.ts';
 import type { Asking } from './asking-cues.ts';
-import { leadingAmount, type Amount, type Part } from './amounts.ts';
-import { findValue, noGoods } from './looks.ts';
+import { leadingAmount, type Amount, type Part } from '../amounts.ts';
+import { findValue, noGoods } from '../looks.ts';
 
 /** A count of goods in a sentence: where it begins, its figure and unit, and the words for the goods. */
 export type CountedGoods = { start: number; quantity: Part; unit: Part | null; goods: Part };

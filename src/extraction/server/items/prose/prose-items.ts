@@ -1,9 +1,9 @@
 import type { SourceText } from '#extraction/contract/sources.ts';
 import { unitOf } from '#extraction/contract/units.ts';
-import type { Reading, Unit } from '../text/reading.ts';
+import type { Reading, Unit } from '../../text/reading.ts';
 import { addingWords, askingIn, type Asking } from './asking-cues.ts';
-import { cellAt, saysOptional, type Draft } from './drafts.ts';
-import { isClause, noGoods } from './looks.ts';
+import { cellAt, saysOptional, type Draft } from '../drafts.ts';
+import { isClause, noGoods } from '../looks.ts';
 import { countedGoods, isDescribed, type CountedGoods } from './prose-counts.ts';
 
 const bracketed = /([^,.;:()]{4,120})\((\d{1,6}) (\p{L}{1,8})\.?(?:[,;][^)]{0,80})?\)/iu;

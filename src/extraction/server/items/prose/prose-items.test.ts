@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lineItemColumns, type LineItemColumn } from '#extraction/contract/line-items.ts';
-import { extractFrom } from '../extract.ts';
+import { extractFrom } from '../../extract.ts';
 import { askingCues, askingIn } from './asking-cues.ts';
 
 const columns: readonly LineItemColumn[] = lineItemColumns;

@@ -1,4 +1,4 @@
-import { anyOf } from '../gazetteer/alternatives.ts';
+import { anyOf } from '../../gazetteer/alternatives.ts';
 
 /** Words of a buyer who asks for goods, in one language, and how that language shows that a noun stands for several. */
 type AskingCue = {
