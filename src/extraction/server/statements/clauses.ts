@@ -115,6 +115,8 @@ export function trimmedClause(text: string): Range {
 }
 
 const holdsCondition = /\b(?:unless|until|provided|subject to|except|if)\b/i;
+const binds =
+  /\b(?:shall|must|not|no|never|cannot|until|unless|except|only|if|subject to|provided that)\b|n['’]t\b/i;
 const joints = /,\s|\s[–—]\s|\s(?:including|such as|which|that|in order|regarding|through)\s/g;
 
 /** A clause of more than this many words ends at the last joint before it. */
@@ -141,7 +143,7 @@ function longBracket(text: string, range: Range): number {
   if (open < 0 || open >= range.end) return 0;
   const close = text.indexOf(')', open);
   const inside = text.slice(open, close < 0 ? range.end : close);
-  if (hasModal(inside) || holdsCondition.test(inside)) return 0;
+  if (binds.test(inside)) return 0;
   return words(inside) > 8 && words(text.slice(range.start, open)) >= 7 ? open : 0;
 }
 
