@@ -47,7 +47,7 @@ const levelOf =
   /^\w*\)?(?:\s?\([^)]{0,30}\))?[\s,]{1,3}(?:level|nivel|niveau|livello|Stufe)\s?(III|II|I|[1-3])\b(?!\s?(?:acceptance|quality|of\b))/i;
 const levels: Readonly<Record<string, Qualification['level']>> = { I: '1', II: '2', III: '3' };
 const ofPeople =
-  /\b(?:personnel|operators?|inspectors?|technicians?|examiners?|persons?|qualified|certified)\b|\bISO\s?9712|\bSNT-TC-1A|\bPCN\b/i;
+  /\b(?:personnel|operators?|inspectors?|technicians?|examiners?|specialists?|engineers?|persons?|qualified|certified)\b|\bISO\s?9712|\bSNT-TC-1A|\bPCN\b/i;
 
 /** Overlays and claddings are welded; material groups and processes are those of welding. */
 const welding = /\bweld\w*|\bWPS\b|\bPQR\b|\bWPQR\b|\boverlaid\b|\bP-?Nos?\.|\b(?:GTAW|SMAW|GMAW|FCAW)\b/i;
@@ -117,17 +117,22 @@ const weldingWork = ({ text }: Statement, quote: FindingQuote): AskedWork[] => {
     asksForPeople: true,
     quote,
   });
-  const [processOfAll] = processesIn(text);
-  // A cell of a table has its own group and process.
-  const numbered = text
-    .split('|')
-    .flatMap((cell) =>
-      materialGroupsIn(cell).map((group) => named(group, processesIn(cell)[0] ?? processOfAll)),
+  const ofAll = processesIn(text);
+  const orAny = (found: readonly string[]): readonly (string | undefined)[] =>
+    found.length > 0 ? found : [undefined];
+  // A cell of a table has its own group and process; a group that is welded by two needs both.
+  const numbered = text.split('|').flatMap((cell) => {
+    const own = processesIn(cell);
+    const groups = materialGroupsIn(cell);
+    const by = own.length > 0 ? own : ofAll;
+    return groups.flatMap((group) =>
+      orAny(groups.length === 1 ? by : by.slice(0, 1)).map((process) => named(group, process)),
     );
+  });
   if (numbered.length > 0) return numbered;
   const groups = groupsOfSteels(text);
-  if (groups.length > 0) return groups.map((group) => named(group, processOfAll));
-  return processOfAll !== undefined || thickness > 0 ? [named(undefined, processOfAll)] : [];
+  if (groups.length > 0) return groups.map((group) => named(group, ofAll[0]));
+  return ofAll.length > 0 || thickness > 0 ? orAny(ofAll).map((process) => named(undefined, process)) : [];
 };
 
 /** Every work of an enquiry that asks for a qualified procedure or person, each once. */

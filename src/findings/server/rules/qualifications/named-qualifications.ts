@@ -1,7 +1,7 @@
 import { qualificationCovers } from '#registers/contract/qualifications/qualification-covers.ts';
 import type { Qualification } from '#registers/contract/qualifications/qualification.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { quoteFrom } from '../../facts/statements.ts';
+import { quoteFrom, type Statement } from '../../facts/statements.ts';
 import { stateOn } from '../planned-days.ts';
 import type { RuleFinding } from '../rule.ts';
 
@@ -18,18 +18,34 @@ const readWords = (text: string): string[] =>
 const asksFor: Readonly<Partial<Record<Qualification['kind'], RegExp>>> = {
   type_approval:
     /\btype[- ]?(?:approv\w*|examin\w*)|\bclass approv\w*|\bwheel ?mark|baumusterprüf|homologation/i,
-  calibration: /\bcalibrat\w*|kalibrier\w*|étalonn\w*|calibraci\w*/i,
+  // "in date", "certificate in the file": of an instrument that is read, they speak of its calibration.
+  calibration:
+    /\bcalibrat\w*|kalibrier\w*|étalonn\w*|calibraci\w*|\b(?:in|within) date\b|\bvalid\w*|\bcertificate\b/i,
 };
 
 /** A type approval of the very goods, a calibration of the very instrument, asked for without its number. */
-const asksForIt = (facts: Facts, { kind, holder }: Qualification, text: string): boolean => {
+const asksForIt = (
+  facts: Facts,
+  { kind, holder }: Qualification,
+  { text, index, source }: Statement,
+): boolean => {
   const words = readWords(holder);
   if (words.length === 0 || !asksFor[kind]?.test(text)) return false;
   const isIn = (said: string): boolean => {
     const found = new Set(readWords(said));
     return words.every((word) => found.has(word));
   };
-  return isIn(text) || (kind === 'type_approval' && isIn(facts.profile.asking?.text ?? ''));
+  if (isIn(text)) return true;
+  // The approval is asked for in one sentence, and of what in the next one, in the request or in the subject.
+  return (
+    kind === 'type_approval' &&
+    (isIn(facts.profile.asking?.text ?? '') ||
+      [index - 1, index + 1].some((at) => {
+        const beside = facts.statements[at];
+        return beside !== undefined && beside.source.id === source.id && isIn(beside.text);
+      }) ||
+      facts.statements.some(({ label, text: subject }) => label === 'subject' && isIn(subject)))
+  );
 };
 
 /**
@@ -42,8 +58,10 @@ export const forNamed = (facts: Facts, qualification: Qualification, on: string)
   if (covers || !isNumber.test(number)) return [];
   const pattern = new RegExp(`(?<![\\p{L}\\d-])${escaped(number)}(?![\\p{L}\\d-])`, 'iu');
   const naming = facts.statements.filter(
-    ({ text, isOptional, isSuperseded }) =>
-      !isOptional && !isSuperseded && (pattern.test(text) || asksForIt(facts, qualification, text)),
+    (statement) =>
+      !statement.isOptional &&
+      !statement.isSuperseded &&
+      (pattern.test(statement.text) || asksForIt(facts, qualification, statement)),
   );
   if (naming.length === 0) return [];
   return [

@@ -181,8 +181,35 @@ export const rule: Rule = {
       context: having(procedure),
       titles: ['No qualification covers welding of P-No. 10H: WPS-014: for P-No. 1, not P-No. 10H'],
     },
+    {
+      texts: ['Please quote for 2 vessels. Shell P-No. 8: long seams by SAW, closing seam by GTAW.'],
+      context: having(qualification('wps', 'WPS-022', { material: 'P-No. 8', process: 'GTAW' })),
+      titles: ['No qualification covers welding of P-No. 8 by SAW: WPS-022: for GTAW, not SAW'],
+    },
+    {
+      texts: ['Please quote for 2 vessels. For UT one specialist of level 3 signs the evaluation.'],
+      context: having(person),
+      titles: ['No qualification covers UT level 3: UT-204, R. Fjell: level 2, below level 3'],
+    },
+    {
+      texts: [
+        'Please quote for 2 skids. The type approval certificate shall be valid at shipment. (Electric actuator, complete) Readings by a coating gauge in date at the time of the work. Delivery time: 20 weeks from order.',
+      ],
+      context: having(
+        qualification('type_approval', 'TA-42', { holder: 'Electric actuators' }),
+        qualification('calibration', 'CG-23', { holder: 'Coating gauge' }),
+      ),
+      titles: [
+        'CG-23, Coating gauge: expires on 31 Mar 2027, before 24 May 2027',
+        'TA-42, Electric actuators: expires on 31 Mar 2027, before 24 May 2027',
+      ],
+    },
   ],
   counterExamples: [
+    {
+      texts: ['Please quote for 2 coating gauges, range 0 to 500 µm. Delivery time: 20 weeks from order.'],
+      context: having(qualification('calibration', 'CG-23', { holder: 'Coating gauge' })),
+    },
     { texts: ['Please quote for 40 castings. X-ray every part.'], context: having(person) },
     {
       texts: ['Please quote for 6 duplex valves with butt weld ends and weld neck flanges, class 600.'],
