@@ -75,6 +75,12 @@ const itemNames = ({ enquiry }: Facts): string[] =>
     return isOptional || name.length < 3 || accessory.test(name) ? [] : [name];
   });
 
+/** "All are to API 7-1", "every piece in the list": said of whatever is listed. */
+const ofAllItems =
+  /(?<!\p{L})(?:all|every|each|everything)(?:\s(?:items?|pieces?|positions?|lines?|goods|equipment|products?))?(?=\s(?:are|is|shall|must|to|as|per|acc\w*|in|API)(?!\p{L}))/iu;
+/** A "bit sub" is one of the "rotary subs": the noun decides where words stand before it. */
+const headNoun = (name: string): string => readWords(name).at(-1) ?? '';
+
 /** Goods to a specification that no licence names, by more or by fewer words; undefined where one does. */
 const otherProduct = (
   facts: Facts,
@@ -88,10 +94,13 @@ const otherProduct = (
     licensed.some((each) => saysAll(each, name) || saysAll(name, each));
   const goods = [...namesIn(naming)];
   if (goods.length > 0 && !goods.some(isLicensed)) return goods[0];
-  // Items that a sentence names together are each to bear the mark.
+  const isOfAll =
+    namedSpecifications(facts).size === 1 && naming.some(({ quote }) => ofAllItems.test(quote.text));
+  const nouns = new Set(licensed.map(headNoun));
+  // Items that a sentence names together, or that it speaks of as all, are each to bear the mark.
   return itemNames(facts).find(
     (name) =>
-      naming.some(({ quote }) => saysAll(quote.text, name)) &&
+      (naming.some(({ quote }) => saysAll(quote.text, name)) || (isOfAll && !nouns.has(headNoun(name)))) &&
       !isLicensed(name) &&
       !productsIn(name).some((each) => isLicensed(each.name)),
   );

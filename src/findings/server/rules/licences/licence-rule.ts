@@ -165,8 +165,27 @@ export const rule: Rule = {
         'No licence for API 16C covers what is asked: 16C-0000: Pressure 15,000 psi is above 10,000 psi',
       ],
     },
+    {
+      texts: [
+        'Please quote as listed, with API monogram. All are to API 7-1.\n\nNo | Description | Qty\n1 | Bit sub | 4\n2 | Kelly valve | 2',
+      ],
+      context: having(
+        licence({ specification: 'API 7-1', number: '7-1-0000', products: ['Drill collars', 'Rotary subs'] }),
+      ),
+      titles: [
+        'No licence for API 7-1 covers what is asked: 7-1-0000: “Kelly valve” is not among Drill collars, Rotary subs',
+      ],
+    },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Please quote as listed, with API monogram. All subs are to API 7-1.\n\nNo | Description | Qty\n1 | Bit sub | 4\n2 | Kelly valve | 2',
+      ],
+      context: having(
+        licence({ specification: 'API 7-1', number: '7-1-0000', products: ['Drill collars', 'Rotary subs'] }),
+      ),
+    },
     {
       texts: [
         'Please quote, monogram on all:\n\n1) 2 ea gate valve 3 1/8", API 6A, PSL 2, 5,000 psi\n2) 1 ea choke hose 3", API 7K, 15,000 psi',
