@@ -65,7 +65,10 @@ export function areCompatible(one: FactValue, other: FactValue): boolean {
       withinBounds(one.amount, one.bound, other.amount, other.bound)
     );
   if (one.kind === 'date' && other.kind === 'date')
-    return one.day === other.day || one.day === withMonthFirst(other.day);
+    return (
+      ((one.from ?? one.day) <= other.day && (other.from ?? other.day) <= one.day) ||
+      one.day === withMonthFirst(other.day)
+    );
   if (one.kind === 'term' && other.kind === 'term')
     return one.term === other.term && samePlace(one.place, other.place);
   if (one.kind === 'standard' && other.kind === 'standard')
@@ -99,7 +102,7 @@ export function valueKey(value: FactValue): string {
     case 'unlimited':
       return 'unlimited';
     case 'date':
-      return value.day;
+      return value.from === undefined ? value.day : `${value.from} to ${value.day}`;
     case 'term':
       return `${value.term} ${words(value.place).join(' ')}`.trim();
     case 'standard':

@@ -46,6 +46,7 @@ export const factSubjects = [
   'warranty',
   'water depth',
   'weight',
+  'work period',
 ] as const;
 export type FactSubject = (typeof factSubjects)[number];
 
@@ -74,7 +75,8 @@ export type FactValue =
     }
   /** An amount of which a bound is denied: more than any figure. */
   | { kind: 'unlimited' }
-  | { kind: 'date'; day: string }
+  /** The day, or the last of a week; `from` is the first one then. */
+  | { kind: 'date'; day: string; from?: string }
   | { kind: 'quantity'; amount: number; unit: string | null; bound: Bound }
   | { kind: 'standard'; designation: string; edition: string | null }
   | { kind: 'term'; term: string; place: string }

@@ -57,8 +57,24 @@ const factFrom = (statement: Statement, read: ReadFact): Fact => ({
   end: read.end,
 });
 
+const ofOffers =
+  /\b(?:bids?|offers?|tenders?|quot\w+|proposals?|submi\w+|clos\w+|angebot\w*|offres?|ofertas?)\b/i;
+
+/** "Final spool is due on 7 June": the day of a delivery is no closing date where nothing speaks of offers. */
+const withoutMistakenClosing = (read: readonly ReadFact[], { text }: Statement): ReadFact[] =>
+  ofOffers.test(text)
+    ? [...read]
+    : read.filter(
+        ({ subject, start, end }) =>
+          subject !== 'closing date' ||
+          !read.some((each) => each.subject === 'delivery' && each.start < end && start < each.end),
+      );
+
 const factsIn = (statement: Statement, pieces: readonly Piece[]): Fact[] => {
-  const plain = readers.flatMap((read) => read(statement));
+  const plain = withoutMistakenClosing(
+    readers.flatMap((read) => read(statement)),
+    statement,
+  );
   const inColumns = productFactsInColumns(pieces).filter(
     ({ subject, start, end }) =>
       !plain.some((each) => each.subject === subject && each.start < end && start < each.end),
@@ -89,11 +105,21 @@ function withChanges(facts: readonly Fact[], statements: readonly Statement[]): 
       return older === undefined ? [] : [[`${older}, ${matter(fact)}`, fact]];
     }),
   );
+  const letters = [...new Set(statements.map(({ source }) => source))].filter(({ kind }) => kind === 'mail');
+  /** A later mail stands between: what came with it is newer than the change. */
+  const isSentLater = (fact: Fact, change: Fact): boolean => {
+    const [own, other] = [sourceOf(fact), sourceOf(change)];
+    return (
+      own !== undefined &&
+      other !== undefined &&
+      letters.some(({ order }) => other.order < order && order <= own.order)
+    );
+  };
   return facts.map((fact) => {
     const change = changes.get(matter(fact));
     const newer =
       replacing.get(`${fact.quote.sourceId}, ${matter(fact)}`) ??
-      (change && !isChange(fact) ? change : undefined);
+      (change && !isChange(fact) && !isSentLater(fact, change) ? change : undefined);
     return newer ? { ...fact, isSuperseded: true } : fact;
   });
 }

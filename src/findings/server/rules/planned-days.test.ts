@@ -49,6 +49,13 @@ describe('the planned days (FND-6)', () => {
     });
   });
 
+  it('are those of the work where no goods are delivered', () => {
+    const facts = factsOf(
+      'We invite offers for NDT services. The work begins on 4 May 2027 and the unit is given back on 2 June 2027.',
+    );
+    expect(manufactureDay(facts, emptyContext, today).day).toBe('2027-06-02');
+  });
+
   it('say that they are those of today where the enquiry tells nothing', () => {
     expect(earliestOrder(factsOf('Please quote for 6 valves.'), today).basis).toContain('today');
   });

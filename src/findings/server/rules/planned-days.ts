@@ -1,6 +1,7 @@
 import { dayMilliseconds } from '#kit/contract/days.ts';
 import { formatDay } from '#kit/contract/language/months.ts';
 import { findLimit } from '#registers/contract/limits/limit.ts';
+import type { Fact } from '../facts/fact.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { RuleContext } from './rule.ts';
 
@@ -20,12 +21,15 @@ export const leadTime = (facts: Facts, { registers }: Pick<RuleContext, 'registe
 const deliveries = (facts: Facts) =>
   facts.current('delivery').filter(({ about }) => !/^(?:documents|spare parts)/.test(about));
 
-/** The last day that is asked for the goods by its date; null where none is. */
-const deliveryDay = (facts: Facts): string | null =>
-  deliveries(facts)
+const lastDay = (facts: readonly Fact[]): string | null =>
+  facts
     .flatMap(({ value }) => (value.kind === 'date' ? [value.day] : []))
     .toSorted()
     .at(-1) ?? null;
+
+/** The last day that is asked for the goods, or on which work is done, by its date; null where none is. */
+const deliveryDay = (facts: Facts): string | null =>
+  lastDay(deliveries(facts)) ?? (facts.profile.asksForGoods ? null : lastDay(facts.current('work period')));
 
 /** No order comes before the offers are in: the closing date, else the day of looking. */
 export const earliestOrder = (facts: Facts, today: string): PlannedDay => {

@@ -52,4 +52,5 @@ export const subjectWordings: Readonly<Record<FactSubject, Wording>> = {
   warranty: wording('Warranty', 'Legal & Compliance', quality),
   'wall thickness': wording('Wall thickness', 'Engineering', 'Procurement'),
   'water depth': wording('Water depth', 'Engineering'),
+  'work period': wording('The time of the work', 'Project Management', 'Operations'),
 };

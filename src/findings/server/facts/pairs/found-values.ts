@@ -33,6 +33,7 @@ const notCompared: ReadonlySet<FactSubject> = new Set([
   'inspection',
   'order of precedence',
   'product standard',
+  'work period',
 ]);
 
 const measureFor = ({ value, subject, about }: Fact): string =>

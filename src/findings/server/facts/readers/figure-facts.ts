@@ -1,5 +1,5 @@
 import { findMatches } from '#extraction/server/gazetteer/matches.ts';
-import { datesIn } from '#extraction/server/gazetteer/dates.ts';
+import { daysIn } from '../values/days.ts';
 import { moneyIn, percentagesIn } from '../values/amounts.ts';
 import { durationsIn, triggerAfter, type FoundValue } from '../values/durations.ts';
 import type { Fact, FactValue } from '../fact.ts';
@@ -69,12 +69,12 @@ const netDaysIn = (text: string): FoundValue[] =>
     };
   });
 
-const valuesIn = (text: string): FoundValue[] => [
-  ...durationsIn(text),
-  ...netDaysIn(text),
-  ...percentagesIn(text),
-  ...moneyIn(text),
-  ...datesIn(text).map(({ day, start, end }): FoundValue => ({ value: { kind: 'date', day }, start, end })),
+const valuesIn = (statement: Statement): FoundValue[] => [
+  ...durationsIn(statement.text),
+  ...netDaysIn(statement.text),
+  ...percentagesIn(statement.text),
+  ...moneyIn(statement.text),
+  ...daysIn(statement),
 ];
 
 const nearestCue = (text: string, cues: readonly FoundCue[], found: FoundValue): FoundCue | null => {
@@ -107,7 +107,7 @@ const isOtherPeriod = (text: string, { value, start, end }: FoundValue): boolean
 /** Figures by the subject they belong to: periods, percentages, money and dates. */
 export function figureFacts(statement: Statement): ReadFact[] {
   const { text } = statement;
-  const values = valuesIn(text).filter((found) => !isOtherPeriod(text, found));
+  const values = valuesIn(statement).filter((found) => !isOtherPeriod(text, found));
   if (values.length === 0) return [];
   const cues = cuesIn(text);
   const heading = cues.length > 0 ? '' : `${statement.heading}: `.slice(-200);
