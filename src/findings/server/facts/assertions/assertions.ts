@@ -9,7 +9,8 @@ import { readPieces, type Piece } from './columns.ts';
 import { isCondition, marksFrom } from './conditions.ts';
 import { countAttribute, numbersIn } from './counts.ts';
 import { sentenceSubject } from './sentence-subject.ts';
-import { assertedValuesIn, readValues, type FoundAssertion } from './values-in.ts';
+import type { FoundAssertion } from './figures-in.ts';
+import { assertedValuesIn, readValues } from './values-in.ts';
 
 /** Where the words before a value begin: behind a comma, a bracket, the words "with" and "and". */
 const boundary = /[,;|()[\]:]|[.!?]\s|\b(?:and|with|und|mit|avec|et|con|y|e)\s/giu;

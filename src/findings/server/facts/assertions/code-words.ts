@@ -24,6 +24,19 @@ const material =
   'material|materials|steel|alloy|grade|quality|werkstoff|werkstoffe|stahl|stainless|acier|inox|inoxydable|acero|acciaio|matériau|matière|made|carbon|cast|forged|iron|aluminium|aluminum|rostfrei|edelstahl|aisi|ss|astm|nr|no|type|according';
 const steel = { names: material, isCommon: true, departments: 'material' } as const;
 
+/** Alloys that have a name beside their number in the unified system. */
+const unifiedNumbers: Readonly<Record<string, string>> = {
+  N04400: '400',
+  N06600: '600',
+  N06625: '625',
+  N07718: '718',
+  N08800: '800',
+  N08825: '825',
+  N10276: 'C276',
+  S30403: '304L',
+  S31603: '316L',
+};
+
 /** Materials and languages by their words. */
 const words = (kinds: Readonly<Record<string, string>>) => {
   const known = Object.entries(kinds).map(
@@ -402,6 +415,12 @@ export const codeFamilies: readonly CodeFamily[] = [
     ...steel,
   },
   {
+    family: 'alloy by its number',
+    pattern: code(String.raw`UNS\s?([NRCS]\d{5})`),
+    fold: (written) => unifiedNumbers[written] ?? written,
+    ...steel,
+  },
+  {
     family: 'titanium',
     pattern: code(String.raw`(?:titanium|ti)\s(?:gr(?:ade|\.)?)\s?(\d{1,2})`, 'giu'),
     ...steel,
@@ -442,12 +461,31 @@ export const codeFamilies: readonly CodeFamily[] = [
       copper: 'copper|kupfer|cuivre|cobre',
       rubber: 'rubber|gummi|caoutchouc',
       cardboard: 'cardboard|karton|carton',
+      duplex: '(?:super[\\s-]?)?duplex(?:\\s(?:stainless\\s)?steel)?',
+      'tungsten carbide': 'tungsten carbide|wolframcarbid|carbure de tungstène',
+      ceramic: '(?:alumina |zirconia |silicon carbide )?ceramics?|keramik|céramique|cerámica',
+      stellite: 'stellite(?:\\s\\d{1,2})?',
       'glass fibre': 'GRP|GRE|FRP|fib(?:re|er)glass|glass[- ]fib(?:re|er)',
     }),
     names: 'material|materials|werkstoff|matière|matériau|made',
     isCommon: true,
     departments: 'material',
     isAdjective: true,
+  },
+  {
+    family: 'finish of the surface',
+    ...words({
+      'hot-dip galvanised': 'hot[- ]dip(?:ped)? galvani[sz](?:ed|ing)|feuerverzinkt|galvanisé à chaud',
+      'zinc-nickel': 'zinc[- ]nickel|Zn-?Ni',
+      'zinc plated': 'zinc[- ]plat(?:ed|ing)|electro-?galvani[sz]ed|galvanisch verzinkt',
+      phosphated: 'phosphat(?:ed|ing)|manganese phosphate',
+      'nickel plated': '(?:electroless )?nickel[- ]plat(?:ed|ing)|ENP',
+      'chrome plated': '(?:hard )?chrom(?:e|ium)[- ]plat(?:ed|ing)',
+      cadmium: 'cadmium(?:[- ]plat(?:ed|ing))?',
+      bare: 'bare metal|unpainted|uncoated|unlackiert',
+    }),
+    names: 'coating|finish|surface|plating|protection|oberfläche|revêtement',
+    isCommon: true,
   },
   {
     family: 'language',

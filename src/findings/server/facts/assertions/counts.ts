@@ -2,7 +2,8 @@ import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { numberPattern, parseFigure, parseNumber } from '../values/numbers.ts';
 import { attributeFrom, type Attribute } from './attribute-words.ts';
 import type { Piece } from './columns.ts';
-import { assertedValuesIn, ofDocument, unitInLabel, type FoundAssertion } from './values-in.ts';
+import { ofDocument, type FoundAssertion } from './figures-in.ts';
+import { assertedValuesIn, unitInLabel } from './values-in.ts';
 
 const countNoun = new RegExp(
   String.raw`(?<![\p{L}\d.,/-])(${numberPattern})(?:\s\(\d{1,4}\))?\s(?=([\p{L}-]*\p{Ll}{3,}))`,

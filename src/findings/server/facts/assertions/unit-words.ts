@@ -1,7 +1,7 @@
-/** A measure that goods have, and the units it is written in, each with its factor to the first. */
+/** A measure that goods have, and the units it is written in, each with its factor to the first, and where its scale begins. */
 type Measure = {
   measure: string;
-  units: readonly (readonly [pattern: string, factor: number])[];
+  units: readonly (readonly [pattern: string, factor: number, offset?: number])[];
   /** Words that only name the measure: "rated power" of a motor is the motor's 30 kW. */
   names: string;
   /**
@@ -126,7 +126,8 @@ export const measures: readonly Measure[] = [
       ['N?m(?:3|³)\\/min', 60],
       ['N?m(?:3|³)\\/d(?:ay)?', 1 / 24],
       ['US\\s?GPM|US\\s?gpm|gpm|GPM', 0.2271],
-      ['cfm|CFM', 1.699],
+      ['s?cfm|S?CFM', 1.699],
+      ['MMscfd|MMSCFD', 1179.9],
     ],
     names:
       'flow|rate|flowrate|capacity|rated|design|volume|nominal|throughput|free|delivery|durchfluss|förderstrom|volumenstrom|débit|caudal|portata',
@@ -140,14 +141,18 @@ export const measures: readonly Measure[] = [
       ['kPa', 0.01],
       ['Pa', 0.00001],
       ['psig?', 0.0689476],
-      ['kg\\/cm(?:2|²)', 0.980665],
+      ['kgf?\\/cm(?:2|²)', 0.980665],
+      ['ksi', 68.9476],
     ],
     names: 'pressure|druck|pression|presión|pressione|bar|gauge|rated|rating|nominal',
     isCommon: true,
   },
   {
     measure: 'temperature',
-    units: [['°\\s?C|deg\\.?\\s?C|º\\s?C', 1]],
+    units: [
+      ['°\\s?C|deg\\.?\\s?C|º\\s?C', 1],
+      ['°\\s?F|deg\\.?\\s?F|º\\s?F', 5 / 9, -160 / 9],
+    ],
     names: 'temperature|temperatur|température|temperatura|temp',
     isCommon: true,
   },
@@ -168,6 +173,9 @@ export const measures: readonly Measure[] = [
       ['m\\/min', 1 / 60],
       ['km\\/h', 1 / 3.6],
       ['mm\\/s', 0.001],
+      ['mph', 0.44704],
+      ['kn|knots?', 0.514444],
+      ['ft\\/min|fpm', 0.00508],
     ],
     names: 'speed|velocity|rated|nominal|geschwindigkeit|vitesse|velocidad',
   },
@@ -189,7 +197,8 @@ export const measures: readonly Measure[] = [
   {
     measure: 'area',
     units: [
-      ['m(?:2|²)|sqm|sq\\.?\\s?m', 1],
+      ['m(?:2|²)|sqm|sq\\.?\\s?m|square met(?:re|er)s?', 1],
+      ['ft(?:2|²)|sq\\.?\\s?ft|square feet', 0.0929],
       ['cm(?:2|²)', 0.0001],
     ],
     names: 'area|surface|fläche',
@@ -200,6 +209,7 @@ export const measures: readonly Measure[] = [
     units: [
       ['m(?:3|³)|cbm|cu\\.?\\s?m', 1],
       ['lit(?:re|er)s?|litros?|litri|l|L', 0.001],
+      ['hl|hL', 0.1],
       ['ml', 0.000001],
       ['gal(?:lons?)?', 0.003785],
       ['bbl', 0.158987],
@@ -212,6 +222,7 @@ export const measures: readonly Measure[] = [
     units: [
       ['kg', 1],
       ['tonnes?|tons?|t|mt|MT', 1000],
+      ['short tons?', 907.185],
       ['g', 0.001],
       ['lbs?', 0.4536],
     ],
@@ -229,6 +240,7 @@ export const measures: readonly Measure[] = [
       ['met(?:re|er)s?|mtrs?', 1000],
       ['inch(?:es)?|″|pouces?|[Zz]oll|pulgadas?|pollici', 25.4],
       ['ft|feet', 304.8],
+      ['mils?|thou', 0.0254],
     ],
     names: 'dimension|abmessung|size',
     isCommon: true,
@@ -286,6 +298,15 @@ export const measures: readonly Measure[] = [
     isCommon: true,
   },
   {
+    measure: 'mass per length',
+    units: [
+      ['kg\\/m', 1],
+      ['lbs?\\/ft|ppf', 1.48816],
+    ],
+    names: 'weight|mass|linear|metre|meter|foot',
+    isCommon: true,
+  },
+  {
     measure: 'strength',
     units: [['N\\/mm(?:2|²)', 1]],
     names: 'strength|festigkeit',
@@ -317,7 +338,12 @@ export const measures: readonly Measure[] = [
     names: 'time|duration|period|for',
     isCommon: true,
   },
-  { measure: 'share', units: [['%|percent|per cent', 1]], names: 'percentage|share', isCommon: true },
+  {
+    measure: 'share',
+    units: [['(?:(?:mol|vol|wt)\\.?[\\s-]?)?%|percent|per cent', 1]],
+    names: 'percentage|share',
+    isCommon: true,
+  },
   {
     measure: 'slope',
     units: [['°|deg(?:rees)?|Grad', 1]],

@@ -28,6 +28,7 @@ const small: Readonly<Record<string, number>> = {
   ninety: 90,
 };
 const scales: Readonly<Record<string, number>> = {
+  dozen: 12,
   hundred: 100,
   thousand: 1000,
   lakh: 100_000,
@@ -78,7 +79,7 @@ export function parseNumberWords(written: string): number | null {
     const value = small[each];
     const scale = scales[each];
     if (value !== undefined) part += value;
-    else if (scale === 100) part = Math.max(1, part) * 100;
+    else if (scale !== undefined && scale <= 100) part = Math.max(1, part) * scale;
     else if (scale !== undefined) {
       total += Math.max(1, part) * scale;
       part = 0;
