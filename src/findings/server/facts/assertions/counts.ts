@@ -1,19 +1,19 @@
 import { findMatches } from '#extraction/server/gazetteer/matches.ts';
-import { numberPattern, parseFigure, parseNumber } from '../values/numbers.ts';
+import { casedNumberPattern, parseFigure, parseNumber } from '../values/numbers.ts';
 import { attributeFrom, type Attribute } from './attribute-words.ts';
 import type { Piece } from './columns.ts';
 import { ofDocument, type FoundAssertion } from './figures-in.ts';
 import { assertedValuesIn, unitInLabel } from './values-in.ts';
 
 const countNoun = new RegExp(
-  String.raw`(?<![\p{L}\d.,/-])(${numberPattern})(?:\s\(\d{1,4}\))?\s(?=([\p{L}-]*\p{Ll}{3,}))`,
+  String.raw`(?<![\p{L}\d.,/-])(${casedNumberPattern})(?:\s\(\d{1,4}\))?\s(?=([\p{L}-]*\p{Ll}{3,}))`,
   'gu',
 );
 /** What is counted, up to the plural. */
 const nounPhrase =
   /^\s((?:(?!(?:of|for|with|to|and|or|in|at|per|from)\s)[\p{L}-]+\s){0,3}?\p{Ll}[\p{Ll}-]{2,}s)(?![\p{L}-])/u;
 /** "RFQ 3341 bushings", "St 1 dust": a name, no count. */
-const ofReference =
+export const ofReference =
   /\b(?:\p{Lu}{2,}|\p{Lu}\p{Ll}|[Ee]nquiry|[Ii]nquiry|[Oo]rder|[Tt]ender|[Pp]roject|[Aa]nfrage|[Dd]emande)\s$/u;
 const pieces = /^(?:pcs?|pieces?|nos|off|sets?|units?|each|Stück|pièces?|piezas?|pezzi)\b/iu;
 const equalled = /(\p{L}{4,})\s(?:\p{L}\s)?=\s?(\d+(?:[.,]\d+)?)/gu;

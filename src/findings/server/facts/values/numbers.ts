@@ -35,14 +35,17 @@ const scales: Readonly<Record<string, number>> = {
   million: 1_000_000,
   crore: 10_000_000,
 };
-const word = `(?:${[...Object.keys(small), ...Object.keys(scales)].join('|')})`;
+const names = [...Object.keys(small), ...Object.keys(scales)];
+const inWords = (name: string): string => String.raw`(?<![\p{L}])${name}(?:[\s-](?:and\s)?${name}){0,6}(?![\p{L}])`;
+/** Also with a capital, "Six inspectors", in patterns that tell small letters from capitals. */
+const capitalised = `(?:${names.map((name) => `[${name.charAt(0).toUpperCase()}${name.charAt(0)}]${name.slice(1)}`).join('|')})`;
 const digit = String.raw`[\d٠-٩۰-۹]`;
 const group = String.raw`[ \u00a0\u2009\u202f,.'’٬]`;
 
 /** A number in figures: "12,34,567.00", "1 200", "0,5", "٢٫٥". */
 export const figurePattern = String.raw`(?<![\d٠-٩.,])${digit}{1,3}(?:${group}${digit}{2,3})*(?:${group}${digit}{3})(?:[.,٫]${digit}{1,2})?(?!${digit})|(?<![\d٠-٩]|[\d٠-٩][.,])${digit}+(?:[.,٫]${digit}+)?`;
 /** A number in words: "ninety", "one hundred and twenty". */
-export const numberWordsPattern = String.raw`(?<![\p{L}])${word}(?:[\s-](?:and\s)?${word}){0,6}(?![\p{L}])`;
+export const numberWordsPattern = inWords(`(?:${names.join('|')})`);
 
 const plainDigits = (written: string): string =>
   written
@@ -95,4 +98,7 @@ export const parseNumber = (written: string): number | null => {
 };
 
 /** A number as it may stand before a unit: in figures, in words, or in words with its figures in brackets. */
-export const numberPattern = String.raw`(?:${numberWordsPattern}\s?\(\s?(?:${figurePattern})\s?\)|${figurePattern}|${numberWordsPattern})`;
+const numberOrWords = (words: string): string =>
+  String.raw`(?:${words}\s?\(\s?(?:${figurePattern})\s?\)|${figurePattern}|${words})`;
+export const numberPattern = numberOrWords(numberWordsPattern);
+export const casedNumberPattern = numberOrWords(inWords(capitalised));
