@@ -19,9 +19,12 @@ const fewValues = 4;
 /** How many of the values that differ from one are compared with it: those whose words are the most alike. */
 const maxCompared = 3;
 
-/** Securities, and parts of a delivery, of two kinds. */
+/** Securities of two kinds; two lots, parts or items that one matter is stated of. */
 const areOfOtherKinds = (one: StatedValue, other: StatedValue): boolean =>
-  one.subject === 'bond amount' && other.subject === 'bond amount' && one.about !== other.about;
+  one.subject !== null &&
+  one.subject === other.subject &&
+  one.about !== other.about &&
+  (one.subject === 'bond amount' || (one.about !== '' && other.about !== ''));
 
 const labelled = ({ label, quote }: StatedValue) => ({ label, sourceId: quote.sourceId });
 
