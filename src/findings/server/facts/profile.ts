@@ -33,6 +33,10 @@ const request =
   /\b(?:please|kindly|pls|plz|request\w*|invit\w+|ask\w*|we (?:need|require|are looking)|looking for|need|can you|could you|let me|let us|(?:would|['’]d) (?:like|love|appreciate)|needed|RFQ|notice inviting|soliciting|supply of|supply contract|bitte|bieten|fragen an|veuillez|prions|sírvanse|solicitamos|solicito|solicita|pregh\w+)\b/i;
 const knownTerms =
   /\b(?:as per|per|according to|under|subject to|as in)\s(?:our|the|your|usual)\s(?:\w+\s){0,3}(?:frame(?:work)?|agreement|usual terms|general terms|standard terms|conditions of purchase|purchase conditions|terms and conditions)|\b(?:usual|standard|general|previous|same) (?:purchase |purchasing )?(?:terms|conditions)\b|\bframe(?:work)? (?:agreement|contract|order)\b|\bcall-?off\b/i;
+/** The terms are here, and what they leave out is left out. */
+const bringsTerms = ({ kind, name, text }: EnquiryToCheck['sources'][number]): boolean =>
+  kind === 'attachment' && /\b(?:terms|conditions)\b/i.test(`${name} ${text.slice(0, maxTitleLine)}`);
+const maxTitleLine = 80;
 const attached =
   /\b(?:data ?sheets?|requisitions?|specifications?|BOQ|bill of (?:quantities|materials)|MTO|scope of (?:work|supply)|attachments?|list)\b[^.;]{0,40}\b(?:attached|enclosed|attachment|annex\w*)|\b(?:attached|enclosed|attachment|annex\w*)\b[^.;]{0,50}\b(?:data ?sheets?|requisitions?|specifications?|BOQ|bill|MTO|scope|list|documents?|files?)\b/i;
 
@@ -146,7 +150,9 @@ export function profileFrom({ enquiry, statements, list }: FactsRead): Profile {
       (isOpen && first !== undefined && workKind.test(kind)) ||
       (isOpen && statements.some(({ text, heading }) => hires.test(`${heading} ${text}`))),
     tradeMatters,
-    hasKnownTerms: statements.some(({ text, isEntry }) => knownTerms.test(text) && !isEntry),
+    hasKnownTerms:
+      !enquiry.sources.some(bringsTerms) &&
+      statements.some(({ text, isEntry }) => knownTerms.test(text) && !isEntry),
     awaitsData:
       enquiry.sources.filter(({ isByHand }) => !isByHand).length === 1 &&
       statements.some(({ text }) => attached.test(text)),

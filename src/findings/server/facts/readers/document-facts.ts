@@ -93,7 +93,7 @@ const certificateFacts = ({ text }: Statement): ReadFact[] => {
 };
 
 const drawing =
-  /\b(?:drawings?|dwgs?|drgs?|data ?sheets?|specifications?|spec|documents?|requisitions?|Zeichnung(?:en)?|plans?)\.?\s(?:(?:nos?\.?|number|ref\.?|:)\s?)*((?=[A-Z0-9./-]*\d)[A-Z0-9]{1,12}(?:[./-][A-Z0-9]{1,12}){0,6})(?![\p{L}\d])(?:[,\s(]{1,3}(?:rev(?:ision)?|issue|index|ind(?:ice)?|version|Stand)\b\.?\s?:?\s?([A-Z]\d?|\d{1,2}[A-Z]?)(?![\p{L}\d]))?|\b((?=[A-Z0-9/-]*\d)[A-Z0-9]{1,8}(?:[/-][A-Z0-9]{1,8}){1,6})[,\s(]{1,3}(?:rev(?:ision)?|issue|index|ind(?:ice)?|version|Stand)\b\.?\s?:?\s?([A-Z]\d?|\d{1,2}[A-Z]?)(?![\p{L}\d])/giu;
+  /\b(?:drawings?|dwgs?|drgs?|data ?sheets?|specifications?|spec|documents?|requisitions?|Zeichnung(?:en)?|sketch(?:es)?|isometrics?|(?<!\b(?:quality|inspection|test|project|control|sampling)\s)plans?)\.?\s(?:(?:nos?\.?|number|ref\.?|:)\s?)*((?=[A-Z0-9./-]*\d)[A-Z0-9]{1,12}(?:[./-][A-Z0-9]{1,12}){0,6})(?![\p{L}\d])(?:[,\s(]{1,3}(?:rev(?:ision)?|issue|index|ind(?:ice)?|version|Stand)\b\.?\s?:?\s?([A-Z]\d?|\d{1,2}[A-Z]?)(?![\p{L}\d]))?|\b((?=[A-Z0-9/-]*\d)[A-Z0-9]{1,8}(?:[/-][A-Z0-9]{1,8}){1,6})[,\s(]{1,3}(?:rev(?:ision)?|issue|index|ind(?:ice)?|version|Stand)\b\.?\s?:?\s?([A-Z]\d?|\d{1,2}[A-Z]?)(?![\p{L}\d])/giu;
 const otherStandard =
   /^(?:API|ISO|ASME|ASTM|EN|DIN|BS|NACE|NORSOK|IEC|AWS|MSS|DNV|\d{1,3}[A-Z]{0,2}$|(?:19|20)\d\d$)/;
 
@@ -101,7 +101,7 @@ const drawingFacts = ({ text }: Statement): ReadFact[] =>
   findMatches(drawing, text).flatMap((match): ReadFact[] => {
     const number = (match[1] ?? match[3] ?? '').toUpperCase();
     const revision = (match[2] ?? match[4] ?? '').toUpperCase();
-    const isDrawing = /^(?:drawing|dwg|drg|zeichnung)/i.test(match[0]);
+    const isDrawing = /^(?:drawing|dwg|drg|zeichnung|sketch|isometric|plan)/i.test(match[0]);
     if (otherStandard.test(number) || number.length < 3 || (match[1] !== undefined && match[1] !== number))
       return [];
     const about = isDrawing ? `drawing ${number}` : number;

@@ -136,7 +136,7 @@ export const subjectCues: readonly SubjectCue[] = [
   {
     subject: 'liquidated damages rate',
     takes: ['percentage', 'money'],
-    cue: String.raw`\bliquidated (?:ascertained )?damages\b|\bLDs?\b|\bL\.D\.?|\bdelay damages\b|(?<=\bdelay\b[^.;]{0,60})\bdamages\b|\bdamages (?:for|in case of) (?:delay|late)\b|\bpenalt(?:y|ies)\b|\bprice reduction\b|\bpönale\b|vertragsstrafe|pénalités?|\b(?:late|delayed) delivery\b|\bdelay in delivery\b|\bdelay(?=\s?:)`,
+    cue: String.raw`\bliquidated (?:ascertained )?damages\b|\bLDs?\b|\bL\.D\.?|\bdelay damages\b|(?<=\bdelay\b[^.;]{0,60})\bdamages\b|\bdamages (?:for|in case of) (?:delay|late)\b|\bpenalt(?:y|ies)\b|\bprice reduction\b|\bpönale\b|vertragsstrafe|pénalités?|\b(?:late|delayed) delivery\b|\bdelay in delivery\b|\bdelay(?=\s?:)|\b(?:is|are|be|you['’]re|comes?|delivers?|delivered|arrives?) late\b`,
   },
   {
     subject: 'liability cap',

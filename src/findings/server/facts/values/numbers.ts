@@ -36,7 +36,8 @@ const scales: Readonly<Record<string, number>> = {
   crore: 10_000_000,
 };
 const names = [...Object.keys(small), ...Object.keys(scales)];
-const inWords = (name: string): string => String.raw`(?<![\p{L}])${name}(?:[\s-](?:and\s)?${name}){0,6}(?![\p{L}])`;
+const inWords = (name: string): string =>
+  String.raw`(?<![\p{L}])${name}(?:[\s-](?:and\s)?${name}){0,6}(?![\p{L}])`;
 /** Also with a capital, "Six inspectors", in patterns that tell small letters from capitals. */
 const capitalised = `(?:${names.map((name) => `[${name.charAt(0).toUpperCase()}${name.charAt(0)}]${name.slice(1)}`).join('|')})`;
 const digit = String.raw`[\d٠-٩۰-۹]`;

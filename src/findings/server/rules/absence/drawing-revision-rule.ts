@@ -37,11 +37,18 @@ export const rule: Rule = {
   },
   examples: [
     {
+      texts: [
+        'Please quote for 6 filters. Nozzles according to plan SMG-DR-311, supports to sketch L-44-S03.',
+      ],
+      titles: ['Drawing L-44-S03, SMG-DR-311 is named without its revision'],
+    },
+    {
       texts: ['Please quote for 6 tubing hangers to drawing TH-7781.'],
       titles: ['Drawing TH-7781 is named without its revision'],
     },
   ],
   counterExamples: [
+    { texts: ['Please quote for 6 filters. Inspection plan QP-311 and quality plan Q-12 are yours.'] },
     { texts: ['Please quote for 6 tubing hangers to drawing TH-7781 Rev. C.'] },
     { texts: ['Please quote for 6 tubing hangers to drawing TH-7781.', 'TH-7781 Rev. C, tubing hanger'] },
   ],

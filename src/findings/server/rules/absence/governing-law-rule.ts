@@ -34,6 +34,17 @@ export const rule: Rule = {
   },
   examples: [
     {
+      texts: [
+        'Please quote for 6 tubing hangers. The general terms will follow.',
+        'GENERAL TERMS FOR ORDER 4471\n\nArt. 4 Delay: 0.5 % per week, maximum 5 % of the order.',
+      ],
+      titles: ['No governing law is stated, though damages or securities are'],
+    },
+    {
+      texts: ["Please quote for 6 tubing hangers. If you're late it's half a percent a week."],
+      titles: ['No governing law is stated, though damages or securities are'],
+    },
+    {
       texts: ['Please quote for 6 tubing hangers. Liquidated damages of 0.5 % per week, maximum 5 %.'],
       titles: ['No governing law is stated, though damages or securities are'],
     },

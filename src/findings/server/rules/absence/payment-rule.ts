@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts';
 import { absence, isFormal, isStated } from './absence.ts';
 
 const settled =
-  /\bpayment (?!(?:bank )?(?:guarantee|bond|security)\b)|\bpayments?[.:,]|\bL\/C\b|\bletters? of credit\b|\bnet\s\d|(?<!\bof (?:each|every|the|any) )\binvoices?\b|\bpaid\b|\bpayable\b|\bzahl\w+|\bpaiement|\bpago\b|\bpagamento|\bterms:?\s\d{2,3}\sdays\b|\bmilestones?\b|\d\s?%\s(?:is due |due )?(?:against|upon|when|with|at|on|after)\s(?:the\s|an?\s)?(?:\w+\s){0,2}(?:guarantee|documents|order|deliver\w*|ship\w*|completion|acceptance|commissioning)\b|الدفع/i;
+  /\bpayment (?!(?:bank )?(?:guarantee|bond|security)\b)|\bpayments?[.:,]|\bL\/C\b|\bletters? of credit\b|\bnet\s\d|(?<!\bof (?:each|every|the|any) )\binvoices?\b|\bpaid\b(?! (?:by|at|with) the same)|\bpayable\b|\bzahl\w+|\bpaiement|\bpago\b|\bpagamento|\bterms:?\s\d{2,3}\sdays\b|\bmilestones?\b|\d\s?%\s(?:is due |due )?(?:against|upon|when|with|at|on|after)\s(?:the\s|an?\s)?(?:\w+\s){0,2}(?:guarantee|documents|order|deliver\w*|ship\w*|completion|acceptance|commissioning)\b|الدفع/i;
 
 export const rule: Rule = {
   key: 'no-payment',
@@ -21,6 +21,12 @@ export const rule: Rule = {
     });
   },
   examples: [
+    {
+      texts: [
+        'Please quote for 6 tubing hangers. Offer valid 60 days. Warranty 24 months. Night work is paid by the same rate.',
+      ],
+      titles: ['No terms of payment are stated'],
+    },
     {
       texts: [
         'Please quote for 6 tubing hangers. Offer valid 60 days. Warranty 24 months. Retention 10 % of each invoice.',
