@@ -93,3 +93,13 @@ it('SIGN-1: with nothing open a bid as asked can be signed', async () => {
   await expect.element(screen.getByText('Every requirement is offered as asked.')).toBeVisible();
   await expect.element(screen.getByRole('radio', { name: /^Bid(?! with)/ })).toBeEnabled();
 });
+
+it('SIGN-1: signing is the way forward once a decision is chosen; before, it says what is missing', async () => {
+  const screen = await open('unchosen', [], []);
+  const sign = screen.getByRole('button', { name: 'Sign and accept' });
+  await expect.element(sign).not.toHaveClass('bg-brand');
+  await sign.click();
+  await expect.element(screen.getByText('Choose how the review ends.')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: /^Bid(?! with)/ }));
+  await expect.element(sign).toHaveClass('bg-brand');
+});

@@ -112,7 +112,7 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
           <Button onClick={onClose} disabled={isLoading}>
             Cancel
           </Button>
-          <Button variant={isNoBid ? 'danger' : 'primary'} busy={isLoading} onClick={sign}>
+          <Button variant={signVariant(draft)} busy={isLoading} onClick={sign}>
             {isNoBid ? 'Sign and decline' : 'Sign and accept'}
           </Button>
         </>
@@ -156,6 +156,10 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
     </Sheet>
   );
 }
+
+/** While nothing is chosen, signing is not shown as the way forward; pressed all the same, it says what is missing. */
+const signVariant = ({ kind }: ApprovalDraft) =>
+  kind === null ? 'secondary' : kind === 'no_bid' ? 'danger' : 'primary';
 
 /** Ctrl or ⌘ with Enter signs, from anywhere in the sheet. */
 const isApproving = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>

@@ -7,14 +7,14 @@ import { Objection } from '../Objection.tsx';
 import { SignedForLine } from '../review/SignedForLine.tsx';
 import { countRead, formatTally, type DecisionDraft } from './decision-draft.ts';
 
-const choices: readonly { decision: DecisionKind; label: string; variant: 'primary' | 'secondary' }[] = [
-  { decision: 'not_applicable', label: 'Not applicable', variant: 'secondary' },
-  { decision: 'clarification', label: 'Ask for clarification', variant: 'secondary' },
-  { decision: 'rejected', label: 'Reject', variant: 'secondary' },
-  { decision: 'approved', label: 'Approve', variant: 'primary' },
+const choices: readonly { decision: DecisionKind; label: string }[] = [
+  { decision: 'not_applicable', label: 'Not applicable' },
+  { decision: 'clarification', label: 'Ask for clarification' },
+  { decision: 'rejected', label: 'Reject' },
+  { decision: 'approved', label: 'Approve' },
 ];
 
-type DecideBarProps = DecisionButtonsProps & {
+type DecideBarProps = Omit<DecisionButtonsProps, 'isAnswered'> & {
   draft: DecisionDraft;
   asked: Asked;
   /** Rows whose passage was shown in this visit. */
@@ -60,7 +60,7 @@ export function DecideBar({
       ) : null}
       <SignedForLine act="decide" absent={buttons.reason === null ? decidesFor : null} />
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <DecisionButtons {...buttons} />
+        <DecisionButtons {...buttons} isAnswered={progress.answered === progress.asked} />
       </div>
       <p className="text-xs text-ink-3">
         Your name, the time, revision {revision} and the meaning “reviewed” are signed with the decision.
@@ -70,14 +70,16 @@ export function DecideBar({
 }
 
 type DecisionButtonsProps = {
+  /** Every row and question: before, approving is not shown as the way forward. */
+  isAnswered: boolean;
   reason: string | null;
   /** The decision that is on its way to the server. */
   running: DecisionKind | undefined;
   onSign: (decision: DecisionKind) => void;
 };
 
-function DecisionButtons({ reason, running, onSign }: DecisionButtonsProps) {
-  return choices.map(({ decision, label, variant }) =>
+function DecisionButtons({ isAnswered, reason, running, onSign }: DecisionButtonsProps) {
+  return choices.map(({ decision, label }) =>
     reason ? (
       <ForbiddenButton key={decision} reason={reason}>
         {label}
@@ -85,7 +87,7 @@ function DecisionButtons({ reason, running, onSign }: DecisionButtonsProps) {
     ) : (
       <Button
         key={decision}
-        variant={variant}
+        variant={decision === 'approved' && isAnswered ? 'primary' : 'secondary'}
         busy={running === decision}
         aria-disabled={running !== undefined || undefined}
         onClick={() => onSign(decision)}

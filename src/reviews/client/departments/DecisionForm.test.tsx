@@ -95,7 +95,9 @@ it('SIGN-1: nothing is answered before a person answers, and an approval without
   const screen = await renderScreen(form());
   await expect.element(screen.getByText('0 of 3 answered')).toBeVisible();
   for (const choice of screen.getByRole('radio').elements()) expect(choice).not.toBeChecked();
-  await screen.getByRole('button', { name: 'Approve' }).click();
+  const approve = screen.getByRole('button', { name: 'Approve' });
+  await expect.element(approve).not.toHaveClass('bg-brand');
+  await approve.click();
   await expect
     .element(screen.getByText('Not answered yet: requirements 1 and 2; checklist question 1.'))
     .toBeVisible();
@@ -118,6 +120,7 @@ it('FEAS-2: one key answers a row and goes on to the next; what was answered, an
     .getByRole('radio', { name: 'Yes' })
     .click();
   await expect.element(screen.getByText('3 of 3 answered')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Approve' })).toHaveClass('bg-brand');
   await screen.getByRole('button', { name: 'Approve' }).click();
   await expect.element(screen.getByText('Engineering: approved')).toBeVisible();
   expect(sent.map(({ params, body }) => ({ params, body }))).toEqual([
