@@ -1,3 +1,4 @@
+import { formatNumber } from '#kit/contract/language/locale.ts';
 import type { ReactNode } from 'react';
 
 type CardProps = {
@@ -62,6 +63,8 @@ export function CountStrip({ label, items, className = '' }: CountStripProps) {
             <dd className="figures text-xl">
               {item.value === undefined ? (
                 <span className="skeleton my-1 block h-5 w-8" aria-hidden="true" />
+              ) : typeof item.value === 'number' ? (
+                formatNumber(item.value)
               ) : (
                 item.value
               )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { AppError } from '#kit/contract/errors.ts';
 import { certificateEndpoints } from '#registers/contract/entries/certificate-endpoints.ts';
 import { registerEndpoints } from '#registers/contract/endpoints.ts';
@@ -141,4 +141,17 @@ it('FND-4: a limit says what is accepted and who may go beyond', async () => {
   const row = screen.getByRole('list', { name: 'Limits' }).getByRole('listitem');
   await expect.element(row.getByText('At most 5 % of the order value')).toBeVisible();
   await expect.element(row.getByText('Beyond: Head of sales')).toBeVisible();
+});
+
+it('FND-4: on a phone a long fallback wording makes the page of limits no wider', async () => {
+  await page.viewport(390, 844);
+  const fallback = 'Liquidated damages of 0.5 % of the value of the delayed part for each full week, '.repeat(
+    3,
+  );
+  serve({
+    limits: [kept('limits', 'm1', { subject: 'warranty', value: '18', mayExceed: 'Owner', fallback })],
+  });
+  const screen = await renderScreen(<LimitsSettings />);
+  await expect.element(screen.getByText(/^At most 18 months/)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

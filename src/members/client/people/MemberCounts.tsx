@@ -1,3 +1,4 @@
+import { formatNumber } from '#kit/contract/language/locale.ts';
 import { roles } from '#permissions/contract/schema.ts';
 import { CountStrip } from '#ui/Card.tsx';
 import { memberEndpoints } from '#members/contract/endpoints.ts';
@@ -21,7 +22,7 @@ export function MemberCounts() {
         {data
           ? roles.map((role) => (
               <span key={role}>
-                {role} <span className="font-medium text-ink">{data.roles[role]}</span>
+                {role} <span className="font-medium text-ink">{formatNumber(data.roles[role])}</span>
               </span>
             ))
           : null}
