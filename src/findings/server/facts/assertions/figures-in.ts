@@ -92,30 +92,52 @@ const figureFrom = (
   };
 };
 
+type Named = { measure: string; names: string; isCommon?: boolean };
+
+/** A figure where a text has it; none where its number cannot be read. */
+const foundFigure = (
+  match: RegExpExecArray,
+  { measure, names, isCommon = true }: Named,
+  value: AssertedValue | null,
+): FoundAssertion[] =>
+  value === null
+    ? []
+    : [
+        {
+          measure,
+          names,
+          isCommon,
+          isMaterial: false,
+          isAdjective: false,
+          value,
+          start: match.index,
+          end: match.index + match[0].length,
+        },
+      ];
+
+const wordsBefore = ({ index }: RegExpExecArray, text: string): string =>
+  text.slice(Math.max(0, index - 40), index);
+
+/** A figure with a unit that is known, converted to the first unit of its measure. */
+const converted = (
+  match: RegExpExecArray,
+  { first, rest = '', unit, before }: { first: string; rest?: string; unit: string; before: string },
+): FoundAssertion[] => {
+  const found = unitFor(unit);
+  const measure = found && measures[found.measure];
+  if (!found || !measure) return [];
+  const [, factor = 1, offset = 0] = measure.units[found.unit] ?? [];
+  const named = { ...measure, isCommon: measure.isCommon === true };
+  return foundFigure(match, named, figureFrom(first, rest, { factor, offset }, before));
+};
+
 const quantitiesIn = (text: string): FoundAssertion[] =>
   findMatches(quantity, text).flatMap((match): FoundAssertion[] => {
     const [whole, first = '', rest = '', unit = ''] = match;
-    const before = text.slice(Math.max(0, match.index - 40), match.index);
-    const found = unitFor(unit);
-    const measure = found && measures[found.measure];
-    if (!found || !measure || (isShort(unit) && ofDocument.test(before))) return [];
-    if (isShort(unit) && /^\s\p{Ll}/u.test(text.slice(match.index + whole.length)) && unit === 'A') return [];
-    const [, factor = 1, offset = 0] = measure.units[found.unit] ?? [];
-    const value = figureFrom(first, rest, { factor, offset }, before);
-    return value === null
-      ? []
-      : [
-          {
-            measure: measure.measure,
-            names: measure.names,
-            isCommon: measure.isCommon === true,
-            isMaterial: false,
-            isAdjective: false,
-            value,
-            start: match.index,
-            end: match.index + whole.length,
-          },
-        ];
+    const before = wordsBefore(match, text);
+    if (isShort(unit) && ofDocument.test(before)) return [];
+    if (unit === 'A' && /^\s\p{Ll}/u.test(text.slice(match.index + whole.length))) return [];
+    return converted(match, { first, rest, unit, before });
   });
 
 /** "four tonnes", "eight and a quarter inch", "half an hour": an amount in words, with its unit. */
@@ -129,28 +151,11 @@ const hasWords =
 const worded = (text: string): FoundAssertion[] =>
   hasWords.test(text)
     ? findMatches(inWords, text).flatMap((match): FoundAssertion[] => {
-        const [whole, words = '', more = '', part = '', unit = ''] = match;
+        const [, words = '', more = '', part = '', unit = ''] = match;
         const number = (parseNumberWords(words) ?? 0) + (parts[(more || part).toLowerCase()] ?? 0);
-        const found = isShort(unit) ? null : unitFor(unit);
-        const measure = found && measures[found.measure];
-        if (!measure || number === 0) return [];
-        const [, factor = 1, offset = 0] = measure.units[found.unit] ?? [];
-        const before = text.slice(Math.max(0, match.index - 40), match.index);
-        const value = figureFrom(String(number), '', { factor, offset }, before);
-        return value === null
+        return number === 0 || isShort(unit)
           ? []
-          : [
-              {
-                measure: measure.measure,
-                names: measure.names,
-                isCommon: measure.isCommon === true,
-                isMaterial: false,
-                isAdjective: false,
-                value,
-                start: match.index,
-                end: match.index + whole.length,
-              },
-            ];
+          : converted(match, { first: String(number), unit, before: wordsBefore(match, text) });
       })
     : [];
 
@@ -163,23 +168,14 @@ const plain: Scale = { factor: 1, offset: 0 };
 const ratiosIn = (text: string): FoundAssertion[] =>
   text.includes('/')
     ? findMatches(ratio, text).flatMap((match): FoundAssertion[] => {
-        const [whole, written = '', unit = ''] = match;
-        if (unitFor(unit)) return [];
-        const value = figureFrom(written, '', plain, text.slice(Math.max(0, match.index - 40), match.index));
-        return value === null
+        const [, written = '', unit = ''] = match;
+        return unitFor(unit)
           ? []
-          : [
-              {
-                measure: `value in ${unit}`,
-                names: '',
-                isCommon: true,
-                isMaterial: false,
-                isAdjective: false,
-                value,
-                start: match.index,
-                end: match.index + whole.length,
-              },
-            ];
+          : foundFigure(
+              match,
+              { measure: `value in ${unit}`, names: '' },
+              figureFrom(written, '', plain, wordsBefore(match, text)),
+            );
       })
     : [];
 
@@ -188,26 +184,14 @@ const fraction =
 
 /** "4 1/16 inch": a size in parts of an inch. */
 const fractionsIn = (text: string): FoundAssertion[] =>
-  findMatches(fraction, text).map((match) => {
+  findMatches(fraction, text).flatMap((match) => {
     const [, whole = '0', over = '0', under = '1'] = match;
     const size = (Number(whole) + Number(over) / Number(under)) * 25.4;
-    return {
-      measure: 'size in inches',
-      names: 'size|bore|nominal|diameter|dimension|inch',
-      isCommon: true,
-      isMaterial: false,
-      isAdjective: false,
-      value: {
-        kind: 'figure',
-        low: [size],
-        high: [size],
-        isMinimum: false,
-        mayBeGrouped: false,
-        factor: 25.4,
-      },
-      start: match.index,
-      end: match.index + match[0].length,
-    };
+    return foundFigure(
+      match,
+      { measure: 'size in inches', names: 'size|bore|nominal|diameter|dimension|inch' },
+      { kind: 'figure', low: [size], high: [size], isMinimum: false, mayBeGrouped: false, factor: 25.4 },
+    );
   });
 
 /** Every figure with a unit, in figures and in words. */
