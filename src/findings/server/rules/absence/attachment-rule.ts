@@ -10,9 +10,9 @@ const paper = `(?:${[
   'files?|forms?|P&IDs?|questionnaires?|package|plans?|sheets?|photos?|pictures?',
 ].join('|')})`;
 /** What others are to attach is not attached yet. */
-const others =
+const notYet =
   'shall|must|should|to|be|will|may|has|have|needs?|your|bidder\\w*|vendor\\w*|supplier\\w*|seller\\w*|with|by';
-const plain = String.raw`(?!(?:${others})\b)[\w./#&-]+`;
+const plain = String.raw`(?!(?:${notYet})\b)[\w./#&-]+`;
 const enclosed = String.raw`(?<!-)\b(?:attached|enclosed)\b(?! (?:here)?to\b)`;
 /** "As per the attached requisition MR-4471", "drawing SK-114 attached", "please find enclosed". */
 const says = [
@@ -39,8 +39,9 @@ const number = new RegExp(
 type Said = { statement: Statement; numbers: string[] };
 
 const saidIn = (statement: Statement): Said[] => {
-  if (statement.source.kind !== 'mail' || statement.isSuperseded || isTheirs.test(statement.text)) return [];
-  const found = says.flatMap((pattern) => findMatches(pattern, statement.text).map(([words]) => words));
+  const { source, text, isSuperseded } = statement;
+  if (source.kind !== 'mail' || isSuperseded || isTheirs.test(text)) return [];
+  const found = says.flatMap((pattern) => findMatches(pattern, text).map(([words]) => words));
   if (found.length === 0) return [];
   return [{ statement, numbers: [...new Set(found.flatMap((words) => words.match(number) ?? []))] }];
 };

@@ -116,7 +116,7 @@ it.each<[says: string, texts: string[], found: string[]]>([
   expect(titles(texts)).toEqual(found);
 });
 
-it('a count of pieces in a line of its own may be followed by more', () => {
+it('a count of pieces in a line that names them may be followed by more', () => {
   expect(titles(['Spray nozzles: 12 off, brass', 'Spray nozzles: 16 off'], [quantities])).toEqual([
     'The quantity (Spray nozzles) is stated as 12 off and as 16 off',
   ]);
