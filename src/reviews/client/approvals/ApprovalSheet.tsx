@@ -157,7 +157,7 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
   );
 }
 
-/** While nothing is chosen, signing is not shown as the way forward; pressed all the same, it says what is missing. */
+/** While nothing is chosen, signing does not look like the way forward; pressed all the same, it says what is missing. */
 const signVariant = ({ kind }: ApprovalDraft) =>
   kind === null ? 'secondary' : kind === 'no_bid' ? 'danger' : 'primary';
 

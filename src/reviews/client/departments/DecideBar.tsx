@@ -70,7 +70,7 @@ export function DecideBar({
 }
 
 type DecisionButtonsProps = {
-  /** Every row and question: before, approving is not shown as the way forward. */
+  /** Every row and question is: until then approving does not look like the way forward. */
   isAnswered: boolean;
   reason: string | null;
   /** The decision that is on its way to the server. */
