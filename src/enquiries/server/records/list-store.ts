@@ -21,22 +21,21 @@ const reviewConditions: Readonly<Record<EnquiryFilter['scope'], RawBuilder<SqlBo
 
 export const isInScope = (scope: EnquiryFilter['scope']): RawBuilder<SqlBool> => reviewConditions[scope];
 
+const all = (conditions: readonly (RawBuilder<unknown> | false)[]): RawBuilder<SqlBool> =>
+  sql`(${sql.join(
+    conditions.filter((each) => each !== false),
+    sql` and `,
+  )})`;
+
 /** What a filter asks of an enquiry beside its search; closed ones belong to their own scope, and to figures over all time. */
-const isLeft = (filter: EnquiryFilter, withClosed: boolean): RawBuilder<SqlBool> => {
-  const conditions = [
-    isInScope(filter.scope),
-    ...(filter.scope === 'closed'
-      ? [sql`closed_at is not null`]
-      : withClosed
-        ? []
-        : [sql`closed_at is null`]),
-    ...(filter.filterType === 'all'
-      ? []
-      : [sql`received_via = ${filter.filterType === 'email' ? 'Email' : 'Manual'}`]),
-    ...(filter.priority === 'all' ? [] : [sql`shown_priority = ${filter.priority}`]),
-  ];
-  return sql`(${sql.join(conditions, sql` and `)})`;
-};
+const isLeft = ({ scope, filterType, priority }: EnquiryFilter, withClosed: boolean): RawBuilder<SqlBool> =>
+  all([
+    isInScope(scope),
+    scope === 'closed' && sql`closed_at is not null`,
+    scope !== 'closed' && !withClosed && sql`closed_at is null`,
+    filterType !== 'all' && sql`received_via = ${filterType === 'email' ? 'Email' : 'Manual'}`,
+    priority !== 'all' && sql`shown_priority = ${priority}`,
+  ]);
 
 /** The enquiries a filter leaves. */
 export const filtered = (scope: Scope, filter: Sought, { withClosed = false } = {}) =>
@@ -48,14 +47,13 @@ export const filtered = (scope: Scope, filter: Sought, { withClosed = false } = 
 
 /** What the list, or one column of the board with its own filter, is asked for (KAN-4), beside the search. */
 const isListed = (query: ListQuery): RawBuilder<SqlBool> => {
-  const inHead = sql`lower(concat_ws(chr(10), customer_name, reference, enquiry_type))`;
-  const conditions = [
+  const head = sql`lower(concat_ws(chr(10), customer_name, reference, enquiry_type))`;
+  return all([
     isLeft(query, false),
-    ...(query.status === undefined ? [] : [sql`status = ${query.status}`]),
-    ...(query.text ? [sql`${inHead} like ${likePattern(query.text)}`] : []),
-    ...(query.level === undefined ? [] : [sql`shown_priority = ${query.level}`]),
-  ];
-  return sql`(${sql.join(conditions, sql` and `)})`;
+    query.status !== undefined && sql`status = ${query.status}`,
+    Boolean(query.text) && sql`${head} like ${likePattern(query.text ?? '')}`,
+    query.level !== undefined && sql`shown_priority = ${query.level}`,
+  ]);
 };
 
 const orders = {

@@ -96,7 +96,7 @@ export const isFound = (scope: Scope, sought: Sought, { asSet = false } = {}): R
 
 /**
  * What is asked of both halves of an organisation's enquiries, each of which has an index that holds the text it is searched by
- * (migration 0065).
+ * (migration 0065). The bound is that of the indexes and no parameter: the database has to know which half is asked.
  */
 export const ofBoth = <T>(half: (is: RawBuilder<SqlBool>, isLong: boolean) => Expression<T>): RawBuilder<T> =>
   sql<T>`(${half(sql`octet_length(enquiries.search_text) <= 1200`, false)})
