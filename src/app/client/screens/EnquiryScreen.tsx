@@ -10,6 +10,7 @@ import { AssignMenu } from '#members/client/AssignMenu.tsx';
 import { ReviewPanel } from '#reviews/client/ReviewPanel.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 
+/** Comes with the page's code, in one fetch. */
 export { beginEnquiry } from './begin-enquiry.ts';
 
 const ConversationTab = lazy(async () => ({
