@@ -10,4 +10,6 @@ export type ReviewSource = {
   current: string | null;
   /** Rows whose passage was shown in this visit. */
   seen: ReadonlySet<string>;
+  /** Makes a row the current one; the source follows. */
+  walkTo: (requirementId: string) => void;
 };

@@ -39,11 +39,13 @@ type DetailPartProps = LentParts & {
   /** The review, where it does not stand beside. */
   review: ReactNode;
   onForm: (form: RequirementFormState) => void;
+  /** Makes a row the current one; the source follows. */
+  walkTo: (requirementId: string) => void;
 };
 
 /** One part of an enquiry; beside the source, the fields have the ledger under them. */
 export function DetailPart({ tab, enquiry, rows, lock, isBeside, nextRevision, ...more }: DetailPartProps) {
-  const { seen, current, isPhone, review, onForm } = more;
+  const { seen, current, isPhone, review, onForm, walkTo } = more;
   switch (tab) {
     case 'details':
     case 'requirements':
@@ -61,6 +63,7 @@ export function DetailPart({ tab, enquiry, rows, lock, isBeside, nextRevision, .
                 isBeside={isBeside}
                 isPhone={isPhone}
                 onForm={onForm}
+                walkTo={walkTo}
               />
             </Suspense>
           ) : null}

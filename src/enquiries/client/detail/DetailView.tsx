@@ -4,6 +4,7 @@ import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { useMay } from '#accounts/client/use-user.ts';
 import { lockOf } from '../records/lock.ts';
 import { useDetailAddress, type DetailTab } from '../records/page-address.ts';
+import { useWalk, VisitContext } from '../records/walk.ts';
 import { searchOfRequirement } from '../sources/passage-search.ts';
 import type { RequirementFormState } from '../requirements/RequirementSheet.tsx';
 import '../sources/customer-words.css';
@@ -57,17 +58,17 @@ type OpenSourceFor = {
  * enquiry itself opens beside its source.
  */
 function useOpenSource({ enquiry, rows, isReviewOpen, width }: OpenSourceFor) {
-  const address = useDetailAddress();
+  const { place: address, params, change, walkTo, visit } = useWalk();
   const isWide = width >= sourceBesideFrom;
   const isOnRows = isReviewOpen || address.tab === 'requirements';
   const isReading = address.tab === 'details' && (enquiry.review === 'none' || address.field !== null);
   const isWork = isWide && !address.isSourceClosed && (isOnRows || isReading);
-  const department = isReviewOpen ? address.params.get('department') : null;
+  const department = isReviewOpen ? params.get('department') : null;
   const begin = () =>
     isOnRows ? firstPassage(enquiry, rows, department) : firstSource(enquiry, address.field);
   const open = openSourceOf(address, enquiry, rows) ?? (isWork ? begin() : null);
   const close = () =>
-    address.change({
+    change({
       requirement: null,
       source: null,
       from: null,
@@ -81,6 +82,8 @@ function useOpenSource({ enquiry, rows, isReviewOpen, width }: OpenSourceFor) {
     seen: useSeenRows(open),
     isWide,
     close,
+    walkTo,
+    visit,
   };
 }
 
@@ -122,7 +125,7 @@ export function DetailView({ enquiry, renderReview, ...lentParts }: DetailViewPr
   );
   const lock = lockOf(enquiry, mayWrite);
   const nextRevision = enquiry.review === 'open' ? enquiry.revision + 1 : null;
-  const { open, current, seen, isWide, close } = useOpenSource({
+  const { open, current, seen, isWide, close, walkTo, visit } = useOpenSource({
     enquiry,
     rows: data?.requirements,
     isReviewOpen,
@@ -148,56 +151,60 @@ export function DetailView({ enquiry, renderReview, ...lentParts }: DetailViewPr
       isBeside: isReviewOpen && isDocked,
       current,
       seen,
+      walkTo,
     },
   });
   const isPhone = width < phoneBelow;
   const { isPageDocked, isReviewBeside, tab, columns } = usePlacement({ width, isDocked, isReviewOpen });
   return (
-    <div ref={ref} className="px-3 pb-10 sm:px-5">
-      <DetailTabs
-        enquiry={enquiry}
-        tab={tab}
-        isPhone={isPhone}
-        parts={
-          <WorkParts
-            enquiry={enquiry}
-            part={tab}
-            rowCount={data?.requirements.filter(({ state }) => state !== 'rejected').length}
-            findingCount={use(FindingsContext)?.length}
-            hasReview={!isReviewBeside}
-          />
-        }
-      >
-        <div className={`relative grid items-start gap-5 ${columns}`}>
-          <div className="min-w-0">
-            <DetailPart
-              tab={tab}
+    <VisitContext value={visit}>
+      <div ref={ref} className="px-3 pb-10 sm:px-5">
+        <DetailTabs
+          enquiry={enquiry}
+          tab={tab}
+          isPhone={isPhone}
+          parts={
+            <WorkParts
               enquiry={enquiry}
-              rows={data?.requirements}
-              lock={lock}
-              seen={seen}
-              current={current}
-              isBeside={isPageDocked}
-              isPhone={isPhone}
-              nextRevision={nextRevision}
-              review={review}
-              onForm={setForm}
-              {...lentParts}
+              part={tab}
+              rowCount={data?.requirements.filter(({ state }) => state !== 'rejected').length}
+              findingCount={use(FindingsContext)?.length}
+              hasReview={!isReviewBeside}
             />
+          }
+        >
+          <div className={`relative grid items-start gap-5 ${columns}`}>
+            <div className="min-w-0">
+              <DetailPart
+                tab={tab}
+                enquiry={enquiry}
+                rows={data?.requirements}
+                lock={lock}
+                seen={seen}
+                current={current}
+                isBeside={isPageDocked}
+                isPhone={isPhone}
+                nextRevision={nextRevision}
+                review={review}
+                onForm={setForm}
+                walkTo={walkTo}
+                {...lentParts}
+              />
+            </div>
+            {isPageDocked && viewer ? (
+              <>
+                <SourceDock {...viewer} />
+                <PassageThread />
+              </>
+            ) : isReviewBeside ? (
+              <aside aria-label="Review">{review}</aside>
+            ) : null}
           </div>
-          {isPageDocked && viewer ? (
-            <>
-              <SourceDock {...viewer} />
-              <PassageThread />
-            </>
-          ) : isReviewBeside ? (
-            <aside aria-label="Review">{review}</aside>
-          ) : null}
-        </div>
-      </DetailTabs>
-      {isReviewOpen ? null : sheet}
-      <RowForm enquiry={enquiry} form={form} nextRevision={nextRevision} onClose={() => setForm(null)} />
-    </div>
+        </DetailTabs>
+        {isReviewOpen ? null : sheet}
+        <RowForm enquiry={enquiry} form={form} nextRevision={nextRevision} onClose={() => setForm(null)} />
+      </div>
+    </VisitContext>
   );
 }
 

@@ -78,7 +78,10 @@ export function withChanges(
  */
 export function useDetailAddress() {
   const [params, setParams] = useSearchParams();
-  const change = (changes: Readonly<Record<string, string | number | null>>, { push = false } = {}) =>
-    setParams((before) => withChanges(before, changes), { replace: !push, preventScrollReset: true });
+  const change = (
+    changes: Readonly<Record<string, string | number | null>>,
+    { push = false, state = null }: { push?: boolean; state?: unknown } = {},
+  ) =>
+    setParams((before) => withChanges(before, changes), { replace: !push, preventScrollReset: true, state });
   return { ...readAddress(params), params, change };
 }

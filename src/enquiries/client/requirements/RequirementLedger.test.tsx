@@ -27,6 +27,7 @@ const row = (no: number, text: string, state: Requirement['state'] = 'proposed')
   superseded: null,
 });
 const onForm = vi.fn<(form: RequirementFormState) => void>();
+const walkTo = vi.fn<(rowId: string) => void>();
 const ledger = (
   lock: string | null = null,
   beside: string | null = null,
@@ -42,6 +43,7 @@ const ledger = (
     isBeside={beside !== null}
     isPhone={isPhone}
     onForm={onForm}
+    walkTo={walkTo}
   />
 );
 

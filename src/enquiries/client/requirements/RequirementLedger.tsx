@@ -60,6 +60,8 @@ type RequirementLedgerProps = {
   isPhone: boolean;
   /** Opens the form to edit a row or add one. */
   onForm: (form: RequirementFormState) => void;
+  /** Makes a row the current one; the source follows. */
+  walkTo: (requirementId: string) => void;
 };
 
 /**
@@ -92,10 +94,11 @@ function Ledger({
   isBeside,
   isPhone,
   onForm,
+  walkTo,
 }: RequirementLedgerProps & { all: readonly Requirement[] }) {
   const { params } = useDetailAddress();
   const region = useRef<HTMLElement>(null);
-  const actions = useRowActions({ enquiryId, lock, nextRevision, onForm, isBeside });
+  const actions = useRowActions({ enquiryId, lock, nextRevision, onForm, isBeside, walkTo });
   const filter = readLedgerFilter(params);
   const { rows, rejected } = ledgerRows(all, filter, current);
   const onKeyDown = useLedgerKeys({ region, rows, actions });

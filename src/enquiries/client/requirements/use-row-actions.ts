@@ -48,6 +48,8 @@ type RowActionsFor = {
   onForm: (form: RequirementFormState) => void;
   /** A source stands beside the ledger: it follows the row that is visited. */
   isBeside: boolean;
+  /** Makes a row the current one; the source follows. */
+  walkTo: (rowId: string) => void;
 };
 
 /** What can be done with a row of the ledger, by button and by key. */
@@ -57,6 +59,7 @@ export function useRowActions({
   nextRevision,
   onForm,
   isBeside,
+  walkTo,
 }: RowActionsFor): RowActions {
   const [change] = changeRow.useMutation({ selectFromResult: () => nothing });
   const address = useDetailAddress();
@@ -101,10 +104,6 @@ export function useRowActions({
         { tab: address.tab, requirement: row.id, source: null, from: null, to: null, beside: null },
         { push: true },
       ),
-    visit: (row) => {
-      if (isSourceOpen && (row.id !== address.requirement || address.passage))
-        // A row alone in the address opens the ledger; here what is open stays.
-        address.change({ tab: address.tab, requirement: row.id, source: null, from: null, to: null });
-    },
+    visit: (row) => (isSourceOpen ? walkTo(row.id) : undefined),
   };
 }

@@ -1,5 +1,5 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { use, useCallback, useMemo, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { sourceEndpoints } from '#enquiries/contract/sources/endpoints.ts';
 import type { Source } from '#enquiries/contract/sources/schema.ts';
 import { send } from '#kit/client/call.ts';
@@ -12,6 +12,7 @@ import { PdfPages } from '#ui/pdf/PdfPages.tsx';
 import { Banner } from '#ui/States.tsx';
 import type { Mark } from './highlights.ts';
 import { passageOf } from './page-spans.ts';
+import { VisitContext } from '../records/walk.ts';
 import { searchOfRow } from './passage-search.ts';
 import { isPdf } from './source-kind.ts';
 import { sourceStateSentence } from '#enquiries/contract/sources/state-words.ts';
@@ -64,8 +65,7 @@ export function SourcePages({
   start,
 }: SourcePagesProps) {
   const fetchBytes = useFile(enquiryId, fileId);
-  // Following a link again to the passage that is already marked must bring it back into view.
-  const { key: visit } = useLocation();
+  const visit = use(VisitContext);
   const [params, setParams] = useSearchParams();
   const { id: sourceId, picture } = source;
   const isPicture = !isPdf(source);

@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
-import { Fragment, memo, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Fragment, memo, use, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '#ui/Button.tsx';
 import type { MarginNote } from '../findings-context.ts';
 import { FindingNote } from '../records/FindingNote.tsx';
+import { VisitContext } from '../records/walk.ts';
 import { rowSearches } from './passage-search.ts';
 import { cutIntoPages, type Mark, type Segment, type Shade } from './highlights.ts';
 import { selectedPassage } from './selection.ts';
@@ -32,8 +33,7 @@ type Offer = { start: number; end: number; top: number };
  */
 export function SourceText({ text, pageStarts, marks, selected, shades, margin, onAdd }: SourceTextProps) {
   const root = useRef<HTMLDivElement>(null);
-  // Following a link again to the passage that is already marked must bring it back into view.
-  const { key: visit } = useLocation();
+  const visit = use(VisitContext);
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const searchOf = rowSearches(params);

@@ -49,7 +49,7 @@ it('shows the answers once what stands above them is there, so that nothing move
         part={part}
         requirements={[]}
         searchOfPassage={() => ''}
-        source={{ pane: null, isBeside: false, current: null, seen: new Set() }}
+        source={{ pane: null, isBeside: false, current: null, seen: new Set(), walkTo: () => undefined }}
         onClose={() => undefined}
       />
     </Suspense>,

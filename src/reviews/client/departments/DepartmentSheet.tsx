@@ -19,7 +19,7 @@ import { useReason } from '#ui/closed.ts';
 import { SignedDecision } from './SignedDecision.tsx';
 import { WholeEnquiry } from './WholeEnquiry.tsx';
 import { WithdrawDecision } from './WithdrawDecision.tsx';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 
 const DepartmentItems = lazy(async () => ({
   default: (await import('#enquiries/client/DepartmentItems.tsx')).DepartmentItems,
@@ -97,11 +97,6 @@ export function DepartmentSheet({
     .filter((row) => part.requirementIds.includes(row.id))
     .toSorted((a, b) => a.no - b.no);
   const reason = useReason(reasonAgainstDeciding(review, part));
-  const [params, setParams] = useSearchParams();
-  const visit = (requirementId: string) => {
-    if (params.get('requirement') !== requirementId)
-      setParams(searchOfPassage(requirementId), { replace: true, preventScrollReset: true });
-  };
   const shared = { requirements, searchOfPassage };
   const mayRepeat = reason === null && part.decision === null && part.earlier.length === 0;
   const repeat = { ...shared, enquiryId, part, revision: review.revision };
@@ -153,7 +148,7 @@ export function DepartmentSheet({
               searchOfPassage={searchOfPassage}
               seen={source.seen}
               current={source.isBeside ? source.current : null}
-              onVisit={source.isBeside ? visit : null}
+              onVisit={source.isBeside ? source.walkTo : null}
               onSigned={() => setDecidingAgain(false)}
               renderAbove={(draft, onChange) =>
                 mayRepeat ? <RepeatOrder {...repeat} draft={draft} onChange={onChange} /> : null
