@@ -128,6 +128,15 @@ function useLoaded(
   return isLoaded ? loaded.page : null;
 }
 
+function canvasWith(picture: ImageBitmap): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.className = 'size-full';
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture);
+  return canvas;
+}
+
 function Picture({ page, scale }: { page: DrawablePage; scale: number }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -138,14 +147,12 @@ function Picture({ page, scale }: { page: DrawablePage; scale: number }) {
     const viewport = page.viewAt(scale * sharp);
     let drawing: ReturnType<typeof page.draw> | undefined;
     const callOff = whenIdle(() => {
-      // Drawn aside and put in place when ready: the picture before stays until then.
-      const drawn = document.createElement('canvas');
-      drawn.className = 'size-full';
-      drawn.width = Math.floor(viewport.width);
-      drawn.height = Math.floor(viewport.height);
-      drawing = page.draw(drawn, scale * sharp);
+      // Drawn aside and put in place when ready: the picture before stays until then. What is put there is a picture
+      // that is shown as it is; a canvas that was drawn on is copied for each frame in which anything moves.
+      const paper = new OffscreenCanvas(Math.floor(viewport.width), Math.floor(viewport.height));
+      drawing = page.draw(paper, scale * sharp);
       drawing.promise.then(
-        () => target.replaceChildren(drawn),
+        () => target.replaceChildren(canvasWith(paper.transferToImageBitmap())),
         () => undefined,
       );
     });

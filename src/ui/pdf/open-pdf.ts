@@ -18,7 +18,7 @@ export type OpenPdf = {
 /** What can be drawn: a page of a PDF, or a picture. */
 export type DrawablePage = {
   viewAt: (scale: number) => PageView;
-  draw: (canvas: HTMLCanvasElement, scale: number) => { promise: Promise<void>; cancel: () => void };
+  draw: (paper: OffscreenCanvas, scale: number) => { promise: Promise<void>; cancel: () => void };
 };
 
 /** The file asks for a password, or is no PDF that can be read. */
@@ -86,7 +86,11 @@ async function opened(pdf: PDFDocumentProxy, words: WordsOfPage, close: () => vo
       const page = await pdf.getPage(number);
       return {
         viewAt: (scale) => page.getViewport({ scale }),
-        draw: (canvas, scale) => page.render({ canvas, viewport: page.getViewport({ scale }) }),
+        draw: (paper, scale) => {
+          // The library's types know a canvas of the document alone; it draws on either.
+          const canvas = paper as unknown as HTMLCanvasElement;
+          return page.render({ canvas, viewport: page.getViewport({ scale }) });
+        },
       };
     },
     text: (number) => {

@@ -17,10 +17,10 @@ export async function openPicture(bytes: Uint8Array, words: WordsOfPage): Promis
       height: size.height * scale,
       transform: [scale, 0, 0, scale, 0, 0],
     }),
-    draw: (canvas) => {
-      const context = canvas.getContext('2d');
+    draw: (paper) => {
+      const context = paper.getContext('2d');
       if (context) context.imageSmoothingQuality = 'high';
-      context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+      context?.drawImage(bitmap, 0, 0, paper.width, paper.height);
       return { promise: Promise.resolve(), cancel: () => undefined };
     },
   };
