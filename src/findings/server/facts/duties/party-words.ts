@@ -1,0 +1,39 @@
+/** Whose part something is: the supplier's who is asked, or not his. */
+export type Party = 'buyer' | 'seller';
+
+const word = (alternatives: string): string => String.raw`(?:${alternatives})(?![\p{L}-])`;
+
+/** Those who buy, and who work for them or beside the supplier. */
+const buyers = word(
+  'buyer|purchaser|client|customer|owner|employer|company|operator|charterer|lessee|hirer|principal|end[- ]user|others|' +
+    'auftraggebers?|bestellers?|käufers?|kunden?|bauherrn?|cliente|comprador|contratante|acheteur|acquéreur',
+);
+/** Where the goods go to: "supplied by the vessel" is not by the supplier. */
+const sites = word('terminal|vessel|ship|rig|platform|plant|refinery|site|mine');
+const sellers = word(
+  'supplier|vendor|seller|bidder|tenderer|manufacturer|maker|fabricator|lessor|foundry|works|' +
+    'auftragnehmers?|lieferanten?|lieferers?|verkäufers?|herstellers?|proveedor|vendedor|fabricante|arrendador|fournisseur|vendeur',
+);
+/** He sells where no supplier is named beside him; else he may be the one who buys. */
+const contractors = word('contractor|contratista');
+const ofOurs = String.raw`(?:us|we|our(?:\s[\p{L}-]+){1,3}?(?=[,.;:)|]|\s(?:at|on|in|for|to|from|with|free|and|or|will|shall)\s|\s\p{L}+s\s|\s*$))`;
+const ofYours = ofOurs.replace('us|we|our', 'you|your');
+
+/** One who may have to do something; its groups tell whose side that one is on. */
+export const partyPattern = String.raw`(?:the\s|an?\s|d(?:en|em|er|ie)\s|el\s|la\s)?(?:(?<buyer>${buyers}|${sites}|${ofOurs}(?![\p{L}-]))|(?<seller>${sellers}|${ofYours}(?![\p{L}-]))|(?<contractor>${contractors}))`;
+
+const beside = new RegExp(
+  String.raw`(?<![\p{L}])${word('supplier|vendor|seller|sub-?contractor|proveedor')}`,
+  'iu',
+);
+export const namesSupplier = (text: string): boolean => beside.test(text);
+
+/** The one whom a match of the pattern names; null where that cannot be told. */
+export const partyFrom = (
+  groups: Readonly<Record<string, string | undefined>> | undefined,
+  isContractorSeller: boolean,
+): Party | null => {
+  if (groups?.['buyer'] !== undefined) return 'buyer';
+  if (groups?.['seller'] !== undefined) return 'seller';
+  return isContractorSeller && groups?.['contractor'] !== undefined ? 'seller' : null;
+};

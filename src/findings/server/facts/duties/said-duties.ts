@@ -1,0 +1,138 @@
+import { findMatches } from '#extraction/server/gazetteer/matches.ts';
+import { actionFor, anyAction } from './action-words.ts';
+import { afterOpening, type Clause } from './clauses.ts';
+import { partyFrom, partyPattern, type Party } from './party-words.ts';
+import { thingFrom, thingsIn, type Thing } from './things.ts';
+
+/** What a clause says that one side does, supplies or pays. */
+export type SaidDuty = { party: Party; things: Thing[] };
+
+const provides =
+  'suppl(?:y|ies|ied)|provid(?:e|es|ed)|furnish(?:es|ed)?|procure[sd]?|arranges?|arranged(?: for)?|organi[sz]e[sd]?|makes?|made|' +
+  'sends?|sent|brings?|brought|puts?|issue[sd]?|hire[sd]?|rent(?:s|ed)?|obtain(?:s|ed)?|lends?|lent|lays? on|gives?|given|' +
+  'include[sd]?|free[- ]issued?|takes? care of|takes? over|sees? to|looks? after|stellt|gestellt|beigestellt|liefert|geliefert|besorgt|' +
+  'suministra(?:d[oa]s?)?|proporciona(?:d[oa]s?)?|facilita(?:d[oa]s?)?';
+const generic =
+  'done|carr(?:y|ies|ied) out|perform(?:s|ed)?|execute[sd]?|undertake[sn]?|effected|handle[sd]?|taken care of|' +
+  'erfolgt|durchgeführt|ausgeführt|realizad[oa]s?|efectuad[oa]s?';
+const pays =
+  'pays? for|pa(?:ys?|id)|bears?|borne|reimburse[sd]?|covered|trägt|getragen|bezahlt|paga(?:d[oa]s?)?|asum(?:e|id[oa]s?)';
+const verbs = String.raw`(?<provides>${provides})|(?<generic>${generic})|(?<pays>${pays})|(?<action>${anyAction})`;
+const auxiliary =
+  '(?:is|are|was|were|be|been|being|shall be|will be|must be|to be|should be|has to be|wird|werden|ist|sind|es|son|será|serán)';
+const modals =
+  '(?:(?:shall|will|must|should|has to|have to|is to|are to|to|hereby|also|then|muss|wird|soll|debe|deberá)\\s)*';
+
+const anchor = new RegExp(String.raw`(?<![\p{L}-])${partyPattern}(?<possessive>['’]s?(?=\s))?`, 'giu');
+const anyAnchor = new RegExp(anchor.source, 'iu');
+const active = new RegExp(String.raw`^\s${modals}(?:${verbs})(?![\p{L}-])`, 'iu');
+/** "By his own means and expense", "to you": how and to whom, and not what. */
+const manner =
+  /^(?:\s?,?\s?(?:by|at|with|on|to|free)\s(?:(?:his|its|their|our|your|own|the|of)\s)*(?:means|costs?|expense|account|charge|time)(?:\sand\s(?:expense|cost|charge))?,?)+|^\s(?:you|us|for)\s/iu;
+const agentBefore =
+  /(?:^|[\s(,:|])(?:by|durch|vom?|von|por|(?:is|are)\s(?:for|on)|(?:is|are|be|remains?)\s(?:the\s)?(?:responsibility|duty|task|part) of)$/iu;
+const accountBefore =
+  /(?:^|\s)(?:(?:for|on|in|at|to|under)\s(?:the\s)?(?:account|costs?|expense|charge)\s(?:of|to)|(?:a\s)?charged?\s(?:of|to)|(?:por cuenta|a(?:l)? cargo) del?|zu lasten)$/iu;
+const passive = new RegExp(
+  String.raw`^(?<thing>.*?)\s${modals}(?:${auxiliary}\s)?(?:\p{L}+ly\s)?(?:${verbs})(?:\s(?:at|to|in|on|for|free)\s[^,;]{1,40}|\sand\s(?:paid|installed|arranged))?$`,
+  'iu',
+);
+const bareVerb = new RegExp(String.raw`^(?:${verbs})$`, 'iu');
+const tail = new RegExp(
+  String.raw`\s(?:${modals}${auxiliary}|(?:is|are)\s(?:the\s)?responsibility|goes?|falls?|comes?|corre[n]?|erfolgt|erfolgen|remains?)$`,
+  'iu',
+);
+const accountBehind = /^\s(?:account|costs?|expense|charge)(?!\p{L})/iu;
+const accountOpening = /\s(?:for|on|in|at|to|under)$/iu;
+const partBehind = /^\s(?:scope|works?|supply|part|duty|delivery|responsibility|side)(?!\p{L})/iu;
+const partOpening = /(?:\s(?:a\s)?part of|\sincluded in|\sin(?:side)?|\swithin|\sunder)$/iu;
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+/** A verb that is the work itself: what it is done to narrows it. */
+const doneTo = (verb: string, words: string): Thing[] => {
+  const thing = thingFrom(`${actionFor(verb) ?? ''} of ${words}`);
+  return thing ? [thing] : [];
+};
+const withVerb = (groups: Groups | undefined, words: string, context: string): Thing[] =>
+  groups?.['action'] === undefined
+    ? thingsIn(words, context, groups?.['pays'] !== undefined)
+    : doneTo(groups['action'], words);
+
+/** "You bring them, unloading by us": what is another's part is left out. */
+const withoutOthers = (words: string): string =>
+  words
+    .split(/,\s/)
+    .filter((each) => !/\sby\s/iu.test(each))
+    .join(', ');
+
+/** "… is supplied by us", "Unloading: by the buyer", "By us: power, water". */
+function byAgent(words: string, right: string, before: string): Thing[] {
+  if (words === '') return /^\s?:/.test(right) ? thingsIn(right.slice(right.indexOf(':') + 1)) : [];
+  const done = passive.exec(words);
+  if (done) return withVerb(done.groups, done.groups?.['thing'] ?? '', before);
+  const named = words.replace(/\s*[:|–-]$/, '');
+  const label = /^([^:|]{3,50}?)\s?[:|]\s?(.*)$/u.exec(named);
+  const verb = label ? bareVerb.exec(label[2]?.trim() ?? '') : null;
+  if (verb) return withVerb(verb.groups, label?.[1] ?? '', before);
+  const bare = named.replace(tail, '');
+  // "Witnessed by us": something else than giving is done by them.
+  if (/(?:ed|back|only)$/iu.test(bare)) return [];
+  return thingsIn(bare, '', /^\s(?:getragen|bezahlt)/iu.test(right));
+}
+
+/** What a clause says of the one who stands between two places in it. */
+function saidAround(clause: Clause, match: RegExpExecArray): Thing[] {
+  const end = match.index + match[0].length;
+  const [left, right] = [clause.text.slice(0, match.index).trimEnd(), clause.text.slice(end)];
+  const isPossessive = match.groups?.['possessive'] !== undefined;
+  const paid = accountBefore.exec(left);
+  if (paid) return thingsIn(left.slice(0, paid.index).replace(tail, ''), clause.before, true);
+  const agent = isPossessive ? null : agentBefore.exec(left);
+  if (agent) return byAgent(afterOpening(left.slice(0, agent.index).trim()), right, clause.before);
+  const ours = /\s(?:account|costs?|expense|charge|scope|works?|supply|part|delivery|responsibility)$/iu.exec(
+    match[0],
+  );
+  const behind = ours ? ours[0] : right;
+  if (isPossessive || ours) {
+    if (accountBehind.test(behind) && accountOpening.test(left))
+      return thingsIn(left.replace(accountOpening, '').replace(tail, ''), clause.before, true);
+    return partBehind.test(behind) && (partOpening.test(left) || tail.test(left))
+      ? thingsIn(left.replace(partOpening, '').replace(tail, ''))
+      : [];
+  }
+  const does = active.exec(right);
+  if (does && (left === '' || /[,:]$|(?:^|\s)(?:and|that|which)$/iu.test(left)))
+    return withVerb(
+      does.groups,
+      withoutOthers(right.slice(does[0].length).replace(/^\s?:/, ' ').replace(manner, ' ')),
+      clause.before,
+    );
+  if (does && /^(?:we|you)$/iu.test(match[0]) && !tail.test(left))
+    return withVerb(does.groups, afterOpening(left), clause.before);
+  const label = /^([^:|]{3,60}?)\s?[:|]$/u.exec(left);
+  return label && right.trim() === '' ? thingsIn(label[1] ?? '') : [];
+}
+
+export const namesParty = (text: string): boolean =>
+  anyAnchor.test(text) || /(?<!\p{L})bauseits(?!\p{L})/iu.test(text);
+
+/** Who gives a thing for nothing pays for it. */
+const isFree = /(?<!\p{L})free (?:of (?:charge|cost)|issued?)(?!\p{L})|own (?:means|cost|expense)/iu;
+const withCost = (things: readonly Thing[], clause: Clause): Thing[] => [
+  ...things,
+  ...(isFree.test(clause.text) ? things.map((each) => ({ ...each, isCost: true })) : []),
+];
+
+/** Everything that a clause says one side does, supplies or pays. */
+export const dutiesSaid = (clause: Clause, isContractorSeller: boolean): SaidDuty[] => {
+  if (clause.isDenied) return [];
+  const onSite = /^(.+?)\s(?:\p{L}+\s)?bauseits(?!\p{L})/iu.exec(clause.text);
+  return [
+    ...(onSite ? [{ party: 'buyer' as const, things: thingsIn((onSite[1] ?? '').replace(tail, '')) }] : []),
+    ...findMatches(anchor, clause.text).flatMap((match): SaidDuty[] => {
+      const party = partyFrom(match.groups, isContractorSeller);
+      return party === null ? [] : [{ party, things: withCost(saidAround(clause, match), clause) }];
+    }),
+  ];
+};

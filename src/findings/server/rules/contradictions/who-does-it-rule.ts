@@ -1,0 +1,168 @@
+import { areContrary } from '../../facts/assertions/attribute-words.ts';
+import { goodsWords } from '../../facts/assertions/goods-words.ts';
+import { readDuties, type Duty } from '../../facts/duties/duties.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { quoteFrom } from '../../facts/statements.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
+
+/** Other words for the goods. */
+const anyGoods = new Set([
+  'tool',
+  'good',
+  'equipment',
+  'item',
+  'unit',
+  'material',
+  'suppli',
+  'deliveri',
+  'product',
+]);
+
+/** Words beside a thing that narrow it: those for the goods do not. */
+const narrowing = ({ thing }: Duty, goods: ReadonlySet<string>): string[] =>
+  thing.beside.filter((word) => !goods.has(word) && !anyGoods.has(word));
+
+const sharesOrSilent = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === 0 || other.length === 0 || one.some((word) => other.includes(word));
+
+const areOfOne = (one: Duty, other: Duty, facts: Facts, goods: ReadonlySet<string>): boolean => {
+  const [a, b] = [one, other].map(({ statement }) => facts.scopes[statement.index] ?? '');
+  const [condition, free] = one.isConditional ? [one, other] : [other, one];
+  return (
+    one.statement !== other.statement &&
+    one.party !== other.party &&
+    (one.isNamed || other.isNamed) &&
+    (a === b || a === '' || b === '') &&
+    (!condition.isConditional || (free.isAlways && !free.isConditional)) &&
+    (one.thing.isAction || one.thing.attribute.isApart === other.thing.attribute.isApart) &&
+    !areContrary(one.thing.attribute, other.thing.attribute) &&
+    sharesOrSilent(narrowing(one, goods), narrowing(other, goods))
+  );
+};
+
+const findingFor = (buyer: Duty, seller: Duty): RuleFinding => {
+  const { thing } = buyer.thing.written.length <= seller.thing.written.length ? buyer : seller;
+  const who = thing.isCost ? 'Who pays for' : thing.isAction ? 'Who sees to' : 'Who provides';
+  const name = thing.isAction
+    ? thing.head
+    : thing.written.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
+  const said = [buyer, seller].toSorted((a, b) => a.statement.index - b.statement.index);
+  const [one, other] = said.map(({ written }) => written);
+  return {
+    title: `${who} ${name} is said differently: “${one}” and “${other}”`,
+    question: `You write “${one}” and “${other}”. ${who} ${name}, you or we?`,
+    quotes: said.map(({ statement: { source, start, end } }) => quoteFrom(source, start, end)),
+    about: buyer.subject,
+  };
+};
+
+export const rule: Rule = {
+  key: 'who-does-it',
+  kind: 'contradiction',
+  title: 'The same thing is the part of both sides',
+  source:
+    'API Spec Q1, 5.1.3: differences between the documents of an order are resolved before it is accepted.',
+  severity: 'important',
+  departments: ['Project Management', 'Finance'],
+  check: (facts) => {
+    const goods = goodsWords(facts);
+    return [...Map.groupBy(readDuties(facts), ({ subject }) => subject).values()].flatMap((same) => {
+      const sellers = same.filter(({ party }) => party === 'seller');
+      const buyers = same.filter(({ party }) => party === 'buyer');
+      const pair = buyers
+        .flatMap((buyer) => sellers.map((seller) => [buyer, seller] as const))
+        .find(([buyer, seller]) => areOfOne(buyer, seller, facts, goods));
+      return pair ? [findingFor(...pair)] : [];
+    });
+  },
+  examples: [
+    {
+      texts: [
+        'Test water is put at disposal by the terminal.',
+        'The Contractor supplies by his own means the water for the hydraulic test.',
+      ],
+      titles: [
+        'Who provides test water is said differently: “Test water is put at disposal by the terminal” and “The Contractor supplies by his own means the water for the hydraulic test”',
+      ],
+    },
+    {
+      texts: ['On the rig the tools are insured by us.', 'Lessor insures the tools, wherever they are.'],
+      titles: [
+        'Who sees to insurance is said differently: “On the rig the tools are insured by us” and “Lessor insures the tools, wherever they are”',
+      ],
+    },
+    {
+      texts: [
+        'Third-party inspection at your works; charges are for the account of the purchaser.',
+        'Third party inspection fees shall be borne by the vendor.',
+      ],
+      titles: [
+        'Who pays for third party inspection is said differently: “charges are for the account of the purchaser” and “Third party inspection fees shall be borne by the vendor”',
+      ],
+    },
+    {
+      texts: ['Foundation bolts: by purchaser', 'The price includes foundation bolts.'],
+      titles: [
+        'Who provides foundation bolts is said differently: “Foundation bolts: by purchaser” and “The price includes foundation bolts”',
+      ],
+    },
+    {
+      texts: [
+        'Scaffolding is not part of your supply.',
+        'The supplier erects and removes the scaffolding.\n\nScaffolding: vendor',
+      ],
+      titles: [
+        'Who sees to scaffolding is said differently: “Scaffolding is not part of your supply” and “Scaffolding: vendor”',
+      ],
+    },
+    {
+      texts: ['Supplied by purchaser:\n\n- instrument air\n- cables', 'The vendor supplies the cables.'],
+      titles: ['Who provides cables is said differently: “cables” and “The vendor supplies the cables”'],
+    },
+    {
+      texts: ['Item | Supplier | Purchaser\nLifting beam | x |\nGrating | | x', 'Lifting beam by client.'],
+      titles: [
+        'Who provides lifting beam is said differently: “Lifting beam | x |” and “Lifting beam by client”',
+      ],
+    },
+    {
+      texts: ['Der Kran wird bauseits gestellt.', 'Der Kran wird vom Auftragnehmer gestellt.'],
+      titles: [
+        'Who sees to lifting is said differently: “Der Kran wird bauseits gestellt” and “Der Kran wird vom Auftragnehmer gestellt”',
+      ],
+    },
+    {
+      texts: ['La descarga corre a cargo del cliente.', 'La descarga corre a cargo del proveedor.'],
+      titles: [
+        'Who pays for unloading is said differently: “La descarga corre a cargo del cliente” and “La descarga corre a cargo del proveedor”',
+      ],
+    },
+  ],
+  counterExamples: [
+    { texts: ['Unloading: by purchaser', 'Loading: by supplier'] },
+    { texts: ['Cooling water is supplied by the client.', 'The supplier provides the test water.'] },
+    { texts: ['The unloading is done by us.', 'The supplier pays the charges for unloading.'] },
+    {
+      texts: [
+        'Transport is arranged by the purchaser if he collects.',
+        'Transport is arranged by the supplier.',
+      ],
+    },
+    { texts: ['Item 1: insulation by others', 'Item 2: insulation by supplier'] },
+    {
+      texts: [
+        'Each side sees to the insurance of its own people: the buyer insures his own men.\n\nThe contractor insures his own men.',
+      ],
+    },
+    { texts: ['Drawings are supplied by the purchaser.', 'The vendor supplies drawings for approval.'] },
+    { texts: ['The tests are witnessed by us.', 'The supplier carries out the tests.'] },
+    // Where a supplier is named beside him, the contractor may be the one who buys.
+    {
+      texts: [
+        'Scaffolding by the Contractor.',
+        'Scaffolding by Company.',
+        'The supplier quotes for 3 pumps.',
+      ],
+    },
+  ],
+};
