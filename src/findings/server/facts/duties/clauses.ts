@@ -42,11 +42,14 @@ export const clausesIn = (text: string): Clause[] => {
 };
 
 const beginsCondition = /^\W*(?:while|when|if|during|at|in|on|for|after|before|until|from)\s/iu;
+const shortForm = /\p{Lu}{3,}$/u;
 const lastDetermined = /\s((?:the|all|any)\s(?!.*\s(?:the|all|any)\s).*)$/iu;
 
 /** The noun phrase after what a sentence opens with: "While at our base the manifold". */
 export const afterOpening = (words: string): string => {
   if (!beginsCondition.test(words)) return words;
   const behindComma = words.split(/,\s/).at(-1) ?? '';
-  return behindComma === words ? (lastDetermined.exec(words)?.[1] ?? '') : behindComma;
+  return behindComma === words
+    ? (lastDetermined.exec(words)?.[1] ?? shortForm.exec(words)?.[0] ?? '')
+    : behindComma;
 };

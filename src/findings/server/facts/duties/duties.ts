@@ -4,7 +4,7 @@ import type { Statement } from '../statements.ts';
 import { clausesIn, type Clause } from './clauses.ts';
 import { dutiesBelow, dutiesInRow } from './listed-duties.ts';
 import { namesSupplier, type Party } from './party-words.ts';
-import { dutiesSaid, namesParty, type SaidDuty } from './said-duties.ts';
+import { dutiesSaid, mayNameParty, type SaidDuty } from './said-duties.ts';
 import { dutiesOfScope, speaksOfScope } from './scope-duties.ts';
 import type { Thing } from './things.ts';
 
@@ -47,7 +47,7 @@ export function readDuties({ statements }: Facts): Duty[] {
       ...dutiesBelow(statement, isContractorSeller),
       ...dutiesInRow(pieces[index] ?? [], isContractorSeller),
     ];
-    const [mayName, mayScope] = [namesParty(text), speaksOfScope(text)];
+    const [mayName, mayScope] = [mayNameParty(text), speaksOfScope(text)];
     if (listed.length === 0 && !mayName && !mayScope) return [];
     return [
       ...dutiesFrom(statement, whole, named(listed)),

@@ -37,3 +37,7 @@ export const partyFrom = (
   if (groups?.['seller'] !== undefined) return 'seller';
   return isContractorSeller && groups?.['contractor'] !== undefined ? 'seller' : null;
 };
+
+/** The beginnings of the words above, without the classes of letters that make a search slow. */
+export const anyParty =
+  /\b(?:buy|purchas|client|customer|owner|employ|company|operat|charter|less|hir|princip|end|others|auftrag|bestell|k\wuf|kund|bau|comprad|contrat|contract|ach|acqu|terminal|vessel|ship|rig|platform|plant|refin|site|mine|suppl|vend|sell|bid|tender|manufact|maker|fabric|foundry|works|liefer|verk|herstell|proveed|arrend|fourn|us|we|our|you|your|kä)/i;

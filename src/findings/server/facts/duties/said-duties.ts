@@ -1,7 +1,7 @@
 import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { actionFor, anyAction } from './action-words.ts';
 import { afterOpening, type Clause } from './clauses.ts';
-import { partyFrom, partyPattern, type Party } from './party-words.ts';
+import { anyParty, partyFrom, partyPattern, type Party } from './party-words.ts';
 import { thingFrom, thingsIn, type Thing } from './things.ts';
 
 /** What a clause says that one side does, supplies or pays. */
@@ -24,7 +24,6 @@ const modals =
   '(?:(?:shall|will|must|should|has to|have to|is to|are to|to|hereby|also|then|muss|wird|soll|debe|deberá)\\s)*';
 
 const anchor = new RegExp(String.raw`(?<![\p{L}-])${partyPattern}(?<possessive>['’]s?(?=\s))?`, 'giu');
-const anyAnchor = new RegExp(anchor.source, 'iu');
 const active = new RegExp(String.raw`^\s${modals}(?:${verbs})(?![\p{L}-])`, 'iu');
 /** "By his own means and expense", "to you": how and to whom, and not what. */
 const manner =
@@ -114,8 +113,8 @@ function saidAround(clause: Clause, match: RegExpExecArray): Thing[] {
   return label && right.trim() === '' ? thingsIn(label[1] ?? '') : [];
 }
 
-export const namesParty = (text: string): boolean =>
-  anyAnchor.test(text) || /(?<!\p{L})bauseits(?!\p{L})/iu.test(text);
+/** A quick look whether a text can name a side at all: most cannot. */
+export const mayNameParty = (text: string): boolean => anyParty.test(text);
 
 /** Who gives a thing for nothing pays for it. */
 const isFree = /(?<!\p{L})free (?:of (?:charge|cost)|issued?)(?!\p{L})|own (?:means|cost|expense)/iu;

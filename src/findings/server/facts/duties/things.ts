@@ -1,4 +1,4 @@
-import { attributeFrom, type Attribute } from '../assertions/attribute-words.ts';
+import { attributeFrom, stem as stemFrom, type Attribute } from '../assertions/attribute-words.ts';
 import { actionFor, givenByBoth } from './action-words.ts';
 
 /** What somebody does, supplies or pays: its head noun, or the work it is, and the words that narrow it. */
@@ -15,8 +15,13 @@ export type Thing = {
 
 const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bTPIA?\b/g, 'third party inspection'],
+  [/\bPWHT\b/g, 'post weld heat treatment'],
+  [/\bPMI\b/g, 'positive material identification'],
+  [/\bFAT\b/g, 'factory acceptance test'],
+  [/\bSAT\b/g, 'site acceptance test'],
   [/\bthird[- ]party\b/gi, 'third party'],
 ];
+const mayShorten = /\b(?:TPI|PWHT|PMI|FAT|SAT|third)/i;
 const opening =
   /^(?:[\s\-–•*|:,]|\(?[\p{L}\d]{1,3}(?:\.\d+)*[.)]\s|\d+(?:\.\d+)*\s)*(?:(?:the|an?|all|any|such|these|every|each|die|der|das|den|el|la|los|las|also|and|please|note)\s)*/iu;
 const cost =
@@ -35,37 +40,66 @@ const maxWords = 6;
 
 const wordsIn = (text: string): string[] => text.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
 
-const inFull = (words: string): string =>
-  shortForms.reduce((text, [short, full]) => text.replace(short, full), words.replace(/\s+/g, ' '));
+/** A text with its short forms written out. */
+export const inFull = (words: string): string =>
+  mayShorten.test(words)
+    ? shortForms.reduce((text, [short, full]) => text.replace(short, full), words.replace(/\s+/g, ' '))
+    : words.replace(/\s+/g, ' ');
+
+/** A noun phrase: its head, or the work it is, and the stems of the words that narrow it. */
+export type Phrase = {
+  head: string;
+  isAction: boolean;
+  word: string;
+  stem: string;
+  front: readonly string[];
+  behind: readonly string[];
+  named: string;
+  written: string;
+};
+
+/** What a noun phrase names; null where it names nothing. */
+export function phraseFrom(words: string): Phrase | null {
+  const named = inFull(words).replace(opening, '').trim();
+  const end = named.search(complement);
+  const front = wordsIn(end < 0 ? named : named.slice(0, end));
+  const word = front[front.findLastIndex((each, index) => index === 0 || !empty.test(each))];
+  if (word === undefined || word.length < 3 || front.length > maxWords || amount.test(named)) return null;
+  if (noThing.test(front[0] ?? '') || noThing.test(word)) return null;
+  const action = actionFor(word);
+  const stem = attributeFrom(word, '').core.at(-1);
+  if (stem === undefined) return null;
+  return {
+    head: action ?? stem,
+    isAction: action !== null,
+    word,
+    stem,
+    front: front
+      .slice(0, front.lastIndexOf(word))
+      .flatMap((each) => each.split('-'))
+      .map(stemFrom),
+    behind: attributeFrom(end < 0 ? '' : named.slice(end), '').core,
+    named,
+    written: wordsIn(named).length > maxWords ? front.join(' ') : named.replace(/[\s:.,|]+$/, ''),
+  };
+}
 
 /** The thing that a noun phrase names; null where it names none that one side alone would see to. */
 export function thingFrom(words: string, context = '', isPaid = false): Thing | null {
   const whole = inFull(words).replace(opening, '').trim();
   const phrase = whole.replace(costBehind, '');
   const isCost = isPaid || phrase !== whole || cost.test(phrase);
-  const named =
-    (isCost ? phrase.replace(cost, '') : phrase).replace(opening, '').trim() ||
-    inFull(context).replace(opening, '');
-  const end = named.search(complement);
-  const front = wordsIn(end < 0 ? named : named.slice(0, end));
-  const at = front.findLastIndex((word, index) => index === 0 || !empty.test(word));
-  const last = front[at];
-  if (last === undefined || front.length > maxWords || amount.test(named) || noThing.test(front[0] ?? ''))
-    return null;
-  if (noThing.test(last)) return null;
-  const action = actionFor(last);
-  if (last.length < 3 || (action === null && !isCost && givenByBoth.test(last))) return null;
-  const attribute = attributeFrom(named, '');
-  const head = action ?? attributeFrom(last, '').core[0];
-  const stem = attributeFrom(last, '').core[0];
-  if (head === undefined) return null;
+  const named = phraseFrom(phrase.replace(isCost ? cost : '', '').trim() || context);
+  if (!named || (!named.isAction && !isCost && givenByBoth.test(named.word))) return null;
+  const { head, isAction, stem, written } = named;
+  const attribute = attributeFrom(named.named, '');
   return {
     head,
-    isAction: action !== null,
+    isAction,
     beside: attribute.core.filter((each) => each !== stem),
     attribute,
     isCost,
-    written: wordsIn(named).length > maxWords ? front.join(' ') : named.replace(/[\s:.,|]+$/, ''),
+    written,
   };
 }
 
