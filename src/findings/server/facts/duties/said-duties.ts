@@ -8,7 +8,7 @@ import { thingFrom, thingsIn, type Thing } from './things.ts';
 export type SaidDuty = { party: Party; things: Thing[] };
 
 const provides =
-  'suppl(?:y|ies|ied)|provid(?:e|es|ed)|furnish(?:es|ed)?|procure[sd]?|arranges?|arranged(?: for)?|organi[sz]e[sd]?|makes?|made|' +
+  '(?:is |are |be )?responsible for|takes? out|taken out|effects?|pone|suppl(?:y|ies|ied)|provid(?:e|es|ed)|furnish(?:es|ed)?|procure[sd]?|arranges?|arranged(?: for)?|organi[sz]e[sd]?|makes?|made|' +
   'sends?|sent|brings?|brought|puts?|issue[sd]?|hire[sd]?|rent(?:s|ed)?|obtain(?:s|ed)?|lends?|lent|lays? on|gives?|given|' +
   'include[sd]?|free[- ]issued?|takes? care of|takes? over|sees? to|looks? after|stellt|gestellt|beigestellt|liefert|geliefert|besorgt|' +
   'suministra(?:d[oa]s?)?|proporciona(?:d[oa]s?)?|facilita(?:d[oa]s?)?';
@@ -23,28 +23,34 @@ const auxiliary =
 const modals =
   '(?:(?:shall|will|must|should|has to|have to|is to|are to|to|hereby|also|then|muss|wird|soll|debe|deberá)\\s)*';
 
-const anchor = new RegExp(String.raw`(?<![\p{L}-])${partyPattern}(?<possessive>['’]s?(?=\s))?`, 'giu');
+const anchor = new RegExp(
+  String.raw`(?<![\p{L}-])${partyPattern}(?:['’]s?\s(?:fitters|people|crew|men|team|personnel|staff|forwarder|agent)(?![\p{L}]))?(?<possessive>['’]s?(?=\s))?`,
+  'giu',
+);
 const active = new RegExp(String.raw`^\s${modals}(?:${verbs})(?![\p{L}-])`, 'iu');
 /** "By his own means and expense", "to you": how and to whom, and not what. */
 const manner =
   /^(?:\s?,?\s?(?:by|at|with|on|to|free)\s(?:(?:his|its|their|our|your|own|the|of)\s)*(?:means|costs?|expense|account|charge|time)(?:\sand\s(?:expense|cost|charge))?,?)+|^\s(?:you|us|for)\s/iu;
+/** "Arrange and pay": one verb tells the side. */
+const andDoes = /^\s(?:and|or)\s(?:pay(?:\sfor)?|bear|install|arrange|provide|supply|furnish)(?=\s)/iu;
 const agentBefore =
-  /(?:^|[\s(,:|])(?:by|durch|vom?|von|por|(?:is|are)\s(?:for|on)|(?:is|are|be|remains?)\s(?:the\s)?(?:responsibility|duty|task|part) of)$/iu;
+  /(?:^|[\s(,:|])(?:by|durch|vom?|von|por|(?:is|are)\s(?:for|on)|comes?\sfrom|stellt|liefert|trägt|besorgt|pone|suministra|(?:is|are|be|remains?)\s(?:the\s)?(?:responsibility|duty|task|part) of)$/iu;
 const accountBefore =
   /(?:^|\s)(?:(?:for|on|in|at|to|under)\s(?:the\s)?(?:account|costs?|expense|charge)\s(?:of|to)|(?:a\s)?charged?\s(?:of|to)|(?:por cuenta|a(?:l)? cargo) del?|zu lasten)$/iu;
 const passive = new RegExp(
-  String.raw`^(?<thing>.*?)\s${modals}(?:${auxiliary}\s)?(?:\p{L}+ly\s)?(?:${verbs})(?:\s(?:at|to|in|on|for|free)\s[^,;]{1,40}|\sand\s(?:paid|installed|arranged))?$`,
+  String.raw`^(?<thing>.*?)\s${modals}(?:${auxiliary}\s)?(?:\p{L}+ly\s)?(?:\p{L}+(?:ed|t)\sand\s)?(?:${verbs})(?:\s(?:at|to|in|on|for|free)\s[^,;]{1,40}|\sand\s(?:paid|installed|arranged))?$`,
   'iu',
 );
 const bareVerb = new RegExp(String.raw`^(?:${verbs})$`, 'iu');
 const tail = new RegExp(
-  String.raw`\s(?:${modals}${auxiliary}|(?:is|are)\s(?:the\s)?responsibility|goes?|falls?|comes?|corre[n]?|erfolgt|erfolgen|remains?)$`,
+  String.raw`\s(?:${modals}${auxiliary}|(?:is|are)\s(?:the\s)?responsibility|goes?|falls?|comes?|corren?|lo|la|erfolgt|erfolgen|remains?)$`,
   'iu',
 );
 const accountBehind = /^\s(?:account|costs?|expense|charge)(?!\p{L})/iu;
 const accountOpening = /\s(?:for|on|in|at|to|under)$/iu;
-const partBehind = /^\s(?:scope|works?|supply|part|duty|delivery|responsibility|side)(?!\p{L})/iu;
-const partOpening = /(?:\s(?:a\s)?part of|\sincluded in|\sin(?:side)?|\swithin|\sunder)$/iu;
+const partBehind =
+  /^\s(?:scope|works?|supply|part|duty|task|delivery|responsibility|side|prices?|offer)(?!\p{L})/iu;
+const partOpening = /(?:\s(?:a\s)?part of|\sincluded in|\sin(?:side)?|\swithin|\sunder|\son)$/iu;
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
@@ -89,9 +95,10 @@ function saidAround(clause: Clause, match: RegExpExecArray): Thing[] {
   if (paid) return thingsIn(left.slice(0, paid.index).replace(tail, ''), clause.before, true);
   const agent = isPossessive ? null : agentBefore.exec(left);
   if (agent) return byAgent(afterOpening(left.slice(0, agent.index).trim()), right, clause.before);
-  const ours = /\s(?:account|costs?|expense|charge|scope|works?|supply|part|delivery|responsibility)$/iu.exec(
-    match[0],
-  );
+  const ours =
+    /\s(?:account|costs?|expense|charge|scope|works?|supply|part|delivery|responsibility|duty|task|side)$/iu.exec(
+      match[0],
+    );
   const behind = ours ? ours[0] : right;
   if (isPossessive || ours) {
     if (accountBehind.test(behind) && accountOpening.test(left))
@@ -104,7 +111,9 @@ function saidAround(clause: Clause, match: RegExpExecArray): Thing[] {
   if (does && (left === '' || /[,:]$|(?:^|\s)(?:and|that|which)$/iu.test(left)))
     return withVerb(
       does.groups,
-      withoutOthers(right.slice(does[0].length).replace(/^\s?:/, ' ').replace(manner, ' ')),
+      withoutOthers(
+        right.slice(does[0].length).replace(/^\s?:/, ' ').replace(andDoes, ' ').replace(manner, ' '),
+      ),
       clause.before,
     );
   if (does && /^(?:we|you)$/iu.test(match[0]) && !tail.test(left))
@@ -123,9 +132,17 @@ const withCost = (things: readonly Thing[], clause: Clause): Thing[] => [
   ...(isFree.test(clause.text) ? things.map((each) => ({ ...each, isCost: true })) : []),
 ];
 
+const other: Readonly<Record<Party, Party>> = { buyer: 'seller', seller: 'buyer' };
+/** "Are not supplied by you": the other side has to. */
+const notBy = /\snot(?=\s(?:be\s)?\p{L}+\sby\s)/iu;
+
 /** Everything that a clause says one side does, supplies or pays. */
 export const dutiesSaid = (clause: Clause, isContractorSeller: boolean): SaidDuty[] => {
-  if (clause.isDenied) return [];
+  if (clause.isDenied) {
+    if (!notBy.test(clause.text)) return [];
+    const said = { ...clause, text: clause.text.replace(notBy, ''), isDenied: false };
+    return dutiesSaid(said, isContractorSeller).map((each) => ({ ...each, party: other[each.party] }));
+  }
   const onSite = /^(.+?)\s(?:\p{L}+\s)?bauseits(?!\p{L})/iu.exec(clause.text);
   return [
     ...(onSite ? [{ party: 'buyer' as const, things: thingsIn((onSite[1] ?? '').replace(tail, '')) }] : []),

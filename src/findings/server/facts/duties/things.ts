@@ -31,7 +31,7 @@ const costBehind = /(?<=\p{L}{3}\s?)\s(?:costs?|charges|expenses|fees)$/iu;
 const complement =
   /\s(?:of|for|in|on|at|from|to|with|per|by|under|during|after|before|until|that|which|as|including|incl|needed|required|used|necessary|für|von|der|des|del?|para|en|nach|bei)\s|[(|]/iu;
 /** They stand for what is named before them: "pattern equipment". */
-const empty = /^(?:equipment|gear|facilit(?:y|ies)|means|works?|services?)$/iu;
+const empty = /^(?:equipment|materials?|gear|facilit(?:y|ies)|means|works?|services?)$/iu;
 /** "Make good", "take back", "bring them": no things. */
 const noThing =
   /^(?:them|it|this|that|these|those|us|back|good|sure|available|use|effect|place|way|note|which|who|what|same|others?|following)$/iu;
@@ -64,7 +64,13 @@ export function phraseFrom(words: string): Phrase | null {
   const end = named.search(complement);
   const front = wordsIn(end < 0 ? named : named.slice(0, end));
   const word = front[front.findLastIndex((each, index) => index === 0 || !empty.test(each))];
-  if (word === undefined || word.length < 3 || front.length > maxWords || amount.test(named)) return null;
+  if (
+    word === undefined ||
+    word.length < 3 ||
+    front.length > maxWords ||
+    amount.test(end < 0 ? named : named.slice(0, end))
+  )
+    return null;
   if (noThing.test(front[0] ?? '') || noThing.test(word)) return null;
   const action = actionFor(word);
   const stem = attributeFrom(word, '').core.at(-1);
@@ -92,7 +98,10 @@ export function thingFrom(words: string, context = '', isPaid = false): Thing | 
   const named = phraseFrom(phrase.replace(isCost ? cost : '', '').trim() || context);
   if (!named || (!named.isAction && !isCost && givenByBoth.test(named.word))) return null;
   const { head, isAction, stem, written } = named;
-  const attribute = attributeFrom(named.named, '');
+  const attribute = {
+    ...attributeFrom(named.named, ''),
+    isApart: attributeFrom(`${named.front.join(' ')} ${named.word}`, '').isApart,
+  };
   return {
     head,
     isAction,

@@ -34,7 +34,9 @@ const areOfOne = (one: Duty, other: Duty, facts: Facts, goods: ReadonlySet<strin
     (one.isNamed || other.isNamed) &&
     (a === b || a === '' || b === '') &&
     (!condition.isConditional || (free.isAlways && !free.isConditional)) &&
-    (one.thing.isAction || one.thing.attribute.isApart === other.thing.attribute.isApart) &&
+    (one.thing.isAction ||
+      one.thing.attribute.isApart === other.thing.attribute.isApart ||
+      one.thing.beside.some((word) => other.thing.beside.includes(word))) &&
     !areContrary(one.thing.attribute, other.thing.attribute) &&
     sharesOrSilent(narrowing(one, goods), narrowing(other, goods))
   );
@@ -129,6 +131,18 @@ export const rule: Rule = {
       texts: ['Der Kran wird bauseits gestellt.', 'Der Kran wird vom Auftragnehmer gestellt.'],
       titles: [
         'Who sees to lifting is said differently: “Der Kran wird bauseits gestellt” and “Der Kran wird vom Auftragnehmer gestellt”',
+      ],
+    },
+    {
+      texts: ['Gaskets are not supplied by you.', 'Vendor to supply gaskets for all nozzles.'],
+      titles: [
+        'Who provides gaskets is said differently: “Gaskets are not supplied by you” and “Vendor to supply gaskets for all nozzles”',
+      ],
+    },
+    {
+      texts: ['The purchaser is responsible for unloading.', "Unloading: supplier's fitters"],
+      titles: [
+        "Who sees to unloading is said differently: “The purchaser is responsible for unloading” and “Unloading: supplier's fitters”",
       ],
     },
     {
