@@ -36,7 +36,7 @@ const empty = /^(?:equipment|materials?|gear|facilit(?:y|ies)|means|works?|servi
 const noThing =
   /^(?:them|it|this|that|these|those|us|back|good|sure|available|use|effect|place|way|note|which|who|what|same|others?|following)$/iu;
 const amount = /^[\d(]|^\p{L}+\s(?:per cent|days|weeks)|%/u;
-const maxWords = 6;
+const maxPhrase = 6;
 
 const wordsIn = (text: string): string[] => text.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
 
@@ -67,7 +67,7 @@ export function phraseFrom(words: string): Phrase | null {
   if (
     word === undefined ||
     word.length < 3 ||
-    front.length > maxWords ||
+    front.length > maxPhrase ||
     amount.test(end < 0 ? named : named.slice(0, end))
   )
     return null;
@@ -86,7 +86,7 @@ export function phraseFrom(words: string): Phrase | null {
       .map(stemFrom),
     behind: attributeFrom(end < 0 ? '' : named.slice(end), '').core,
     named,
-    written: wordsIn(named).length > maxWords ? front.join(' ') : named.replace(/[\s:.,|]+$/, ''),
+    written: wordsIn(named).length > maxPhrase ? front.join(' ') : named.replace(/[\s:.,|]+$/, ''),
   };
 }
 
