@@ -33,6 +33,10 @@ export function UserRolesPage({ renderAuditPack }: UserRolesPageProps) {
   const choose = (change: Record<string, string | number | undefined>) =>
     setParams(withAddress(params, change), { replace: true });
   const [isAdding, setAdding] = useState(false);
+  const endAdding = () => {
+    setAdding(false);
+    choose({ add: undefined });
+  };
   const giver = useGiver();
   const [mayRead, mayWrite, mayEdit, mayAudit] = [
     useMay('members:read'),
@@ -103,7 +107,9 @@ export function UserRolesPage({ renderAuditPack }: UserRolesPageProps) {
           />
         ) : null}
       </Tabs>
-      {isAdding ? <AddMemberSheet giver={giver} onClose={() => setAdding(false)} /> : null}
+      {mayWrite && (isAdding || address.add) ? (
+        <AddMemberSheet giver={giver} department={address.add} onClose={endAdding} />
+      ) : null}
     </>
   );
 }

@@ -14,6 +14,12 @@ it('ORG-1: page and limit come from the address; nonsense there is the default',
   });
 });
 
+it('who is added for a department is asked for by the address; another word there asks for nobody', () => {
+  const added = (search: string) => readAddress(new URLSearchParams(search)).add;
+  expect(added('add=Safety+%26+Environment')).toBe('Safety & Environment');
+  expect(added('add=Everything')).toBeUndefined();
+});
+
 it('changing one part of the address keeps the others; an emptied part goes', () => {
   const next = withAddress(new URLSearchParams('tab=audit&search=signed&from=2026-11-01'), {
     search: '',

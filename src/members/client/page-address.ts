@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { daySchema } from '#kit/contract/schema.ts';
+import { departments } from '#organisations/contract/departments.ts';
 
 export const tabs = ['users', 'permissions', 'audit'] as const;
 export type UserRolesTab = (typeof tabs)[number];
@@ -15,6 +16,8 @@ const addressSchema = z.object({
   search: z.catch(z.optional(z.string().check(z.maxLength(200))), undefined),
   from: day,
   to: day,
+  /** The department of somebody to be added. */
+  add: z.catch(z.optional(z.enum(departments)), undefined),
 });
 
 /** What the address of the page says; anything it cannot mean is the default. */

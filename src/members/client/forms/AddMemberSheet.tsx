@@ -3,6 +3,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { newMemberSchema, type NewMember } from '#members/contract/schema.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
+import type { Department } from '#organisations/contract/departments.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -13,16 +14,26 @@ import { useMutation } from '#kit/client/cache/hooks.ts';
 import { firstRole, roleOptions, type Giver } from '../member-rules.ts';
 import { DepartmentChecks } from './DepartmentChecks.tsx';
 
-type AddMemberSheetProps = { giver: Giver; onClose: () => void };
+type AddMemberSheetProps = {
+  giver: Giver;
+  /** The one they are added for. */
+  department?: Department | undefined;
+  onClose: () => void;
+};
 
 const formId = 'add-member';
 const fieldNames = ['name', 'email', 'role'] as const;
 
 /** Invites someone into the organisation (ORG-1). */
-export function AddMemberSheet({ giver, onClose }: AddMemberSheetProps) {
+export function AddMemberSheet({ giver, department, onClose }: AddMemberSheetProps) {
   const form = useForm<NewMember>({
     resolver: standardSchemaResolver(newMemberSchema),
-    defaultValues: { name: '', email: '', role: firstRole(giver), departments: [] },
+    defaultValues: {
+      name: '',
+      email: '',
+      role: firstRole(giver),
+      departments: department ? [department] : [],
+    },
   });
   const { register, control, handleSubmit, setError, formState } = form;
   const [add, { isLoading }] = useMutation(memberEndpoints.add);

@@ -153,7 +153,7 @@ function Waiting({
             {' · '}
           </>
         ) : null}
-        {reviewers.length > 0 ? <bdi>{reviewers.join(', ')}</bdi> : 'No reviewer is named for it'}
+        {reviewers.length > 0 ? <bdi>{reviewers.join(', ')}</bdi> : 'Nobody reviews for it yet'}
       </span>
       {isOverdue ? (
         <span className="block text-xs font-medium text-high">Overdue since {formatDay(dueDate)}</span>

@@ -1,9 +1,11 @@
 import { lazy, useState } from 'react';
+import { useMay } from '#accounts/client/use-user.ts';
 import type { ReviewSource } from '#enquiries/client/ReviewSource.tsx';
 import { lineItemEndpoints } from '#enquiries/contract/items/endpoints.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
+import { addReviewerPath } from '#members/contract/add-user-path.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { repeatEndpoints } from '#reviews/contract/department-endpoints.ts';
 import type { DepartmentReview, Review } from '#reviews/contract/schema.ts';
@@ -38,13 +40,15 @@ function useIsAboveLoading(enquiryId: string, department: Department, mayRepeat:
   return isUnanswered(items) || isUnanswered(findings) || (mayRepeat && isUnanswered(repeat));
 }
 
-/** Said where a department has no reviewer, with the way to name one. */
-function NobodyNamed() {
+/** Said where a department has no reviewer, with the way to add one, or who has it. */
+function NobodyReviews({ department }: { department: Department }) {
+  const mayAdd = useMay('members:write');
+  if (!mayAdd) return 'Nobody reviews for this department yet. The Owner can add a reviewer.';
   return (
     <>
-      No reviewer is named for it.{' '}
-      <Link to="/app/user-roles" className="text-brand underline underline-offset-4">
-        User roles
+      Nobody reviews for this department yet.{' '}
+      <Link to={addReviewerPath(department)} className="text-brand underline underline-offset-4">
+        Add a reviewer
       </Link>
     </>
   );
@@ -58,7 +62,7 @@ const Reviewers = ({ part: { reviewers, department } }: { part: DepartmentReview
         Reviewers: <bdi>{reviewers.join(', ')}</bdi>
       </>
     ) : (
-      <NobodyNamed />
+      <NobodyReviews department={department} />
     )}{' '}
     <MarkAt place={department} />
   </>

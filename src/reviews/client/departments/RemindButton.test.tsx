@@ -29,9 +29,16 @@ it('FEAS-7: reviewers are reminded by others, nobody by themselves', async () =>
   await expect.element(own.getByRole('region', { name: 'Own' })).toBeEmptyDOMElement();
 });
 
-it('FEAS-7: a department without a reviewer says where to name one', async () => {
+it('FEAS-7: a department without a reviewer leads to adding one, whoever may add', async () => {
   const screen = await renderScreen(<RemindButton enquiryId="e" part={part([])} />);
   await expect
-    .element(screen.getByRole('link', { name: 'Name a reviewer of Finance in User roles' }))
-    .toHaveAttribute('href', '/app/user-roles');
+    .element(screen.getByRole('link', { name: 'Add a reviewer of Finance' }))
+    .toHaveAttribute('href', '/app/user-roles?add=Finance');
+  const other = await renderScreen(
+    <section aria-label="Other">
+      <RemindButton enquiryId="e" part={part([])} />
+    </section>,
+    { as: { abilities: ['enquiries:read'] } },
+  );
+  await expect.element(other.getByRole('region', { name: 'Other' })).toBeEmptyDOMElement();
 });

@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
+import { addReviewerPath } from '#members/contract/add-user-path.ts';
 import { mayRemindAgain } from '#reviews/contract/rules.ts';
 import type { DepartmentReview } from '#reviews/contract/schema.ts';
 import { useMay, useUser } from '#accounts/client/use-user.ts';
@@ -20,23 +21,24 @@ const place = 'relative mt-1.5 shrink-0';
 
 /**
  * Asks a department's reviewers by mail to decide, once a day at most; where nobody reviews it, the
- * way to name someone.
+ * way to add someone, for who may.
  */
 export function RemindButton({ enquiryId, part: { department, reviewers, remindedAt } }: RemindButtonProps) {
   const [remind, { isLoading }] = useMutation(reviewEndpoints.remind);
   const mayRemind = useMay('reviews:open');
+  const mayAdd = useMay('members:write');
   const user = useUser();
   if (reviewers.length === 0) {
-    return (
+    return mayAdd ? (
       <Link
-        to="/app/user-roles"
+        to={addReviewerPath(department)}
         className={`${iconButtonClass({ variant: 'ghost' })} ${place}`}
-        title={`Name a reviewer of ${department} in User roles`}
+        title={`Add a reviewer of ${department}`}
       >
         <UserPlus size={16} aria-hidden="true" />
-        <span className="sr-only">Name a reviewer of {department} in User roles</span>
+        <span className="sr-only">Add a reviewer of {department}</span>
       </Link>
-    );
+    ) : null;
   }
   // Its only reviewer needs no mail from themselves.
   const isOwn = reviewers.length === 1 && user?.departments.includes(department);
