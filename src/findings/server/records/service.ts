@@ -1,6 +1,7 @@
 import type { Finding, NewFindingDecision } from '#findings/contract/decisions.ts';
 import { severities, type FindingDraft } from '#findings/contract/finding.ts';
 import { findEnquiry } from '#enquiries/server/records/ticket.ts';
+import { wordNoted } from '#kit/server/language/noted.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listRegisters } from '#registers/server/entries/service.ts';
 import { checkApart } from './checking/check-apart.ts';
@@ -51,9 +52,15 @@ export const findingsOn = async (scope: Scope, enquiryId: string): Promise<Findi
   ];
 };
 
+/**
+ * The findings as their reader reads them: the titles in the reader's language, the questions in that of the enquiry. What is
+ * decided on and signed keeps the English ones.
+ */
 export const listFindings = async (scope: Scope, id: string): Promise<{ findings: Finding[] }> => {
   const enquiry = await findEnquiry(scope, id);
-  return { findings: enquiry.reading === 'reading' ? [] : await findingsOn(scope, enquiry.id) };
+  const findings = enquiry.reading === 'reading' ? [] : await findingsOn(scope, enquiry.id);
+  const { language } = scope.actor;
+  return { findings: findings.map((each) => ({ ...each, title: wordNoted(each.title, language) })) };
 };
 
 export { hasRaisedQuestion } from './store.ts';

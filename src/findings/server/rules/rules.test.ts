@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { wordNoted } from '#kit/server/language/noted.ts';
 import { readEnquiry } from '../facts/read-enquiry.ts';
 import { checkEnquiry, rules } from './check-enquiry.ts';
 import { emptyContext, type CounterExample, type Rule } from './rule.ts';
@@ -25,6 +26,13 @@ describe('the rules (FND-1)', () => {
   it('are all loaded, each under a key of its own', () => {
     expect(rules).toHaveLength(globSync('*/*-rule.ts', { cwd: import.meta.dirname }).length);
     expect(new Set(rules.map(({ key }) => key)).size).toBe(rules.length);
+  });
+
+  it('WAY-2: are titled in the reader’s language, but for an entry of a register with its reasons', () => {
+    const english = rules
+      .flatMap(({ examples }) => examples.flatMap((each) => each.titles))
+      .filter((title) => !/\p{Script=Arabic}/u.test(wordNoted(title, 'ar')));
+    expect(english.filter((title) => !/^[A-Z]+-\d+\b/.test(title))).toEqual([]);
   });
 
   it('give examples and counter-examples', () => {

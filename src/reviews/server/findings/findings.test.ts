@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languageEndpoint } from '#accounts/contract/language.ts';
 import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
 import type { NewFindingDecision } from '#findings/contract/decisions.ts';
@@ -83,6 +84,20 @@ describe('findings', () => {
       [sources[0]?.id, true],
       [sources[0]?.id, true],
     ]);
+  });
+
+  it('WAY-2: its title is in the language of who reads it; question, quotes and what is decided on stay', async () => {
+    const { id } = await written();
+    const reader = await server.signInAs({ role: 'Viewer', organisationId: owner.organisationId });
+    await replyOf(reader.call(languageEndpoint, { body: { language: 'ar' } }));
+    const [read, kept] = [await listOf(id, reader), await listOf(id)];
+    const at = read.findIndex(({ kind }) => kind === 'contradiction');
+    expect(read[at]?.title.replaceAll(/[\u2068\u2069]/g, '')).toBe(
+      'التسليم، القيم المذكورة تختلف: 32 weeks و34 weeks',
+    );
+    expect({ ...read[at], title: kept[at]?.title }).toEqual(kept[at]);
+    const decision = { kind: 'accept' as const, words: 'Both are met.' };
+    expect((await replyOf(make(id, read[at]?.key ?? '', decision))).title).toBe(kept[at]?.title);
   });
 
   it('FND-1: a blocking finding holds the bid until a person has decided on it, and a no bid never waits for it', async () => {

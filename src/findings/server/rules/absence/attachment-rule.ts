@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { lettersOf } from '#text/terms.ts';
 import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import type { Facts } from '../../facts/facts.ts';
@@ -75,8 +76,8 @@ export const rule: Rule = {
       {
         title:
           named === ''
-            ? 'What is named as attached is not among the sources'
-            : `Named as attached, but not among the sources: ${named}`,
+            ? noted`What is named as attached is not among the sources`
+            : noted`Named as attached, but not among the sources: ${named}`,
         question:
           named === ''
             ? 'Please send the documents that your enquiry names as attached.'

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { overlaps, type FieldToCheck } from '../../facts/enquiry-to-check.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { Rule } from '../rule.ts';
@@ -44,7 +45,7 @@ export const rule: Rule = {
     const isSaid = isStated(facts, 'delivery', settled) || isSettledByLabel(facts);
     if (!profile.asksForGoods || isAsked || isSaid) return [];
     return absence(facts, 'delivery', {
-      title: 'No delivery time is stated',
+      title: noted`No delivery time is stated`,
       question: 'By when, or within how many weeks of the order, do you need the goods?',
     });
   },

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import type { EnquiryToCheck, Place } from '../../facts/enquiry-to-check.ts';
 import type { Rule } from '../rule.ts';
 import { absence, isStated } from './absence.ts';
@@ -26,7 +27,7 @@ export const rule: Rule = {
     );
     if (!profile.asksForGoods || hasPlace || isStated(facts, 'delivery term', settled)) return [];
     return absence(facts, 'delivery term', {
-      title: 'Neither a delivery term nor a place is stated',
+      title: noted`Neither a delivery term nor a place is stated`,
       question: 'To which place, and under which Incoterm, shall we offer?',
     });
   },

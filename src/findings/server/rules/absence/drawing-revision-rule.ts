@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {
@@ -26,7 +27,7 @@ export const rule: Rule = {
     const named = numbers.join(', ');
     return [
       {
-        title: `Drawing ${named} is named without its revision`,
+        title: noted`Drawing ${named} is named without its revision`,
         question: `Which revision of drawing ${named} applies?`,
         quotes: numbers
           .flatMap((each) => open.filter(({ about }) => number(about) === each).slice(0, 1))

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import type { Rule } from '../rule.ts';
 import { isFormal } from './absence.ts';
 import { madeToStandards } from './made-to-standard.ts';
@@ -36,7 +37,10 @@ export const rule: Rule = {
     const list = names.join(' and ');
     return [
       {
-        title: `${list} ${names.length === 1 ? 'is named without its edition' : 'are named without their editions'}`,
+        title:
+          names.length === 1
+            ? noted`${list} is named without its edition`
+            : noted`${list} are named without their editions`,
         question: `Which edition of ${list} applies: the one in force on the day of the order?`,
         quotes,
         about: 'edition',

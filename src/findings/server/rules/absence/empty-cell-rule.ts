@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { gridLines, type GridSign } from '#text/grid.ts';
 import type { SourceToCheck } from '../../facts/enquiry-to-check.ts';
 import type { Facts } from '../../facts/facts.ts';
@@ -75,7 +76,7 @@ const findingsIn = ({ enquiry }: Facts, source: SourceToCheck): RuleFinding[] =>
         .map(({ matter, row }) => {
           const name = row.cells.filter(isFilled).slice(0, 2).join(', ');
           return {
-            title: `The ${matter} of “${name}” is left empty`,
+            title: noted`The ${matter} of “${name}” is left empty`,
             question: `Which ${matter} do you need for “${name}”?`,
             quotes: [quoteFrom(source, row.start, row.end)],
             about: `${name}: ${matter}`,

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import type { FactSubject } from '../../facts/fact.ts';
 import type { Rule } from '../rule.ts';
 import { absence, isStated } from './absence.ts';
@@ -28,7 +29,7 @@ export const rule: Rule = {
     if (!profile.asksForOffer || profile.hasKnownTerms || !risk) return [];
     if (isStated(facts, 'governing law', settled)) return [];
     return absence(facts, 'governing law', {
-      title: 'No governing law is stated, though damages or securities are',
+      title: noted`No governing law is stated, though damages or securities are`,
       question: 'Which law governs the contract, and how are disputes settled?',
     }).map((finding) => ({ ...finding, quotes: [risk.quote] }));
   },

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import type { Rule } from '../rule.ts';
 import { absence, isFormal, isStated } from './absence.ts';
 import { madeToStandards } from './made-to-standard.ts';
@@ -14,7 +15,7 @@ export const rule: Rule = {
     const isMade = madeToStandards(facts).length > 0;
     if (!profile.asksForGoods || !isFormal(facts) || !isMade || isStated(facts, 'inspection')) return [];
     return absence(facts, 'inspection', {
-      title: 'Nothing is said of inspection',
+      title: noted`Nothing is said of inspection`,
       question: 'Do you or a third party inspect the goods, at which stages, and with which notice?',
     });
   },

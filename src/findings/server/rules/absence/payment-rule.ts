@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import type { Rule } from '../rule.ts';
 import { absence, isFormal, isStated } from './absence.ts';
 
@@ -16,7 +17,7 @@ export const rule: Rule = {
     const isOther = profile.hasKnownTerms || !isFormal(facts);
     if (!profile.asksForOffer || isOther || isStated(facts, 'payment', settled)) return [];
     return absence(facts, 'payment', {
-      title: 'No terms of payment are stated',
+      title: noted`No terms of payment are stated`,
       question: 'Under which terms of payment shall we offer?',
     });
   },

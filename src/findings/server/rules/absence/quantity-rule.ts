@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { countsThings } from '../../facts/readers/any-goods.ts';
 import { statedQuantities } from '../../facts/readers/quantities.ts';
 import type { Rule } from '../rule.ts';
@@ -24,7 +25,7 @@ export const rule: Rule = {
       countsThings(profile.asking?.text.replace(/\s+/g, ' ') ?? '');
     if (isCounted) return [];
     return absence(facts, 'quantity', {
-      title: 'No quantity is stated',
+      title: noted`No quantity is stated`,
       question: 'How many of each item do you need, and in which unit?',
     });
   },

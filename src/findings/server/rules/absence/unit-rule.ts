@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { productsIn } from '../../facts/readers/product-words.ts';
 import { quoteFrom } from '../../facts/statements.ts';
 import type { Rule } from '../rule.ts';
@@ -29,7 +30,7 @@ export const rule: Rule = {
     const written = open[0]?.cells.quantity?.value ?? '';
     return [
       {
-        title: `The quantity ${written} has no unit`,
+        title: noted`The quantity ${written} has no unit`,
         question: 'Are the quantities in metres, joints or tonnes?',
         quotes,
         about: 'unit',

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import type { Rule } from '../rule.ts';
 import { absence, isFormal, isStated } from './absence.ts';
 
@@ -14,7 +15,7 @@ export const rule: Rule = {
   check: (facts) => {
     if (!facts.profile.asksForOffer || !isFormal(facts) || isStated(facts, 'validity', settled)) return [];
     return absence(facts, 'validity', {
-      title: 'The validity of the offer is not stated',
+      title: noted`The validity of the offer is not stated`,
       question: 'How long shall our offer remain valid?',
     });
   },

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import type { Rule } from '../rule.ts';
 import { absence, isFormal, isStated } from './absence.ts';
 
@@ -16,7 +17,7 @@ export const rule: Rule = {
     const isOther = profile.hasKnownTerms || !isFormal(facts);
     if (!profile.asksForOffer || isOther || isStated(facts, 'warranty', settled)) return [];
     return absence(facts, 'warranty', {
-      title: 'No warranty period is stated',
+      title: noted`No warranty period is stated`,
       question: 'Which warranty period do you ask for, and from which event?',
     });
   },

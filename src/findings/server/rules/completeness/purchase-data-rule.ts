@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { productsIn } from '../../facts/readers/product-words.ts';
 import { isStated } from '../absence/absence.ts';
@@ -30,7 +31,7 @@ const findingFor = (facts: Facts, data: PurchaseData): RuleFinding[] => {
   const list = [asked.slice(0, -1).join(', '), asked.at(-1)].filter(Boolean).join(' and ');
   return [
     {
-      title: `For ${name} the enquiry does not state ${list}`,
+      title: noted`For ${name} the enquiry does not state ${list}`,
       why: `${data.source}: a purchaser states it.`,
       question: `Please state ${list} for the goods to ${name}.`,
       quotes: [quote],

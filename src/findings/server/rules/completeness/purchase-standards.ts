@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import {
   body,
   classes,
@@ -46,8 +47,8 @@ export const purchaseData: readonly PurchaseData[] = [
       pressure,
       ...classes,
       ...levels,
-      { subject: 'water depth', ask: 'the water depth', otherwise: /\bwater depth\b/i },
-      { subject: 'design life', ask: 'the design life', otherwise: /\b(?:design|service) life\b/i },
+      { subject: 'water depth', ask: noted`the water depth`, otherwise: /\bwater depth\b/i },
+      { subject: 'design life', ask: noted`the design life`, otherwise: /\b(?:design|service) life\b/i },
       monogram,
     ],
   },
@@ -67,7 +68,7 @@ export const purchaseData: readonly PurchaseData[] = [
       ends,
       {
         subject: 'bore',
-        ask: 'full or reduced bore',
+        ask: noted`full or reduced bore`,
         otherwise:
           /\b(?:full|reduced|regular)[ -](?:bore|opening|port)|\b[FR]B\b|passage (?:intégral|réduit)|(?:voller|reduzierter) Durchgang|paso (?:total|pleno|reducido)|passaggio (?:pieno|totale|ridotto)/i,
       },
@@ -79,11 +80,11 @@ export const purchaseData: readonly PurchaseData[] = [
     source: 'API Spec 16A, purchasing guidelines',
     goods: ['blowout preventer'],
     matters: [
-      { ...size, ask: 'the bore' },
+      { ...size, ask: noted`the bore` },
       pressure,
       {
         subject: 'temperature',
-        ask: 'the temperature class of the elastomers',
+        ask: noted`the temperature class of the elastomers`,
         otherwise: /\btemperature\b/i,
       },
       ends,
@@ -105,13 +106,13 @@ export const purchaseData: readonly PurchaseData[] = [
       size,
       {
         subject: 'weight',
-        ask: 'the weight or wall thickness',
+        ask: noted`the weight or wall thickness`,
         otherwise: /\b(?:ppf|lbs?\/ft|kg\/m|#|wall|WT|mm)\b|\d#/i,
       },
-      { subject: 'grade', ask: 'the grade' },
+      { subject: 'grade', ask: noted`the grade` },
       {
         ...ends,
-        ask: 'the end finish',
+        ask: noted`the end finish`,
         otherwise: /\b(?:BTC|LTC|STC|EUE|NUE|plain end|PE|premium|VAM|TSH|thread\w*|coupl\w*)\b/i,
       },
       length,
@@ -122,22 +123,26 @@ export const purchaseData: readonly PurchaseData[] = [
     source: 'API Spec 5L, information to be supplied by the purchaser',
     goods: ['line pipe', 'pipe'],
     matters: [
-      { ...size, ask: 'the outside diameter', otherwise: /\b\d+(?:[.,]\d+)?\s?mm\b|\bOD\b/i },
+      { ...size, ask: noted`the outside diameter`, otherwise: /\b\d+(?:[.,]\d+)?\s?mm\b|\bOD\b/i },
       {
         subject: 'wall thickness',
-        ask: 'the wall thickness',
+        ask: noted`the wall thickness`,
         otherwise: /\b(?:sch(?:edule)?\.?\s?\d+|WT|wall|mm)\b/i,
       },
-      { subject: 'grade', ask: 'the grade', otherwise: /\bGr(?:ade|\.)?\s?(?:B|A25|A|L\d{3})\b|\bL\d{3}\b/i },
+      {
+        subject: 'grade',
+        ask: noted`the grade`,
+        otherwise: /\bGr(?:ade|\.)?\s?(?:B|A25|A|L\d{3})\b|\bL\d{3}\b/i,
+      },
       { ...levels[0], otherwise: /\bPSL\b/i },
       {
         ...ends,
-        ask: 'the end finish',
+        ask: noted`the end finish`,
         otherwise: /\b(?:bevel\w*|plain ends?|PE|BE|threaded|square cut)\b/i,
       },
       {
         name: 'length',
-        ask: 'the length of the joints, random or approximate',
+        ask: noted`the length of the joints, random or approximate`,
         stated:
           /\b(?:random|approximate|average|joint|individual|fixed|cut|exact)\s(?:lengths?|joints?)\b|\b[SDT]RL\b|\blengths? of \d|\b\d+(?:[.,]\d+)?\s?(?:m|ft)\s(?:lengths?|joints?|each)\b|\bR-?\s?[123]\b/i,
       },
@@ -148,7 +153,11 @@ export const purchaseData: readonly PurchaseData[] = [
     source: 'API Spec 20E, information to be supplied by the purchaser',
     goods: ['stud bolt', 'nut', 'flange', 'fitting', 'valve'],
     matters: [
-      { subject: 'specification level', ask: 'the bolting specification level (BSL)', otherwise: /\bBSL\b/i },
+      {
+        subject: 'specification level',
+        ask: noted`the bolting specification level (BSL)`,
+        otherwise: /\bBSL\b/i,
+      },
     ],
   },
   {
@@ -156,8 +165,12 @@ export const purchaseData: readonly PurchaseData[] = [
     source: 'API Spec 20F, information to be supplied by the purchaser',
     goods: ['stud bolt', 'nut', 'flange', 'fitting', 'valve'],
     matters: [
-      { subject: 'specification level', ask: 'the bolting specification level (BSL)', otherwise: /\bBSL\b/i },
-      { name: 'alloy', ask: 'the alloy', stated: /\b(?:718|725|625|935|945|945X|K-?500|alloy|UNS)\b/i },
+      {
+        subject: 'specification level',
+        ask: noted`the bolting specification level (BSL)`,
+        otherwise: /\bBSL\b/i,
+      },
+      { name: 'alloy', ask: noted`the alloy`, stated: /\b(?:718|725|625|935|945|945X|K-?500|alloy|UNS)\b/i },
     ],
   },
   {
@@ -168,13 +181,13 @@ export const purchaseData: readonly PurchaseData[] = [
       size,
       {
         subject: 'weight',
-        ask: 'the weight or wall thickness',
+        ask: noted`the weight or wall thickness`,
         otherwise: /\b(?:ppf|lbs?\/ft|kg\/m|wall|WT|mm)\b|\d#/i,
       },
-      { subject: 'grade', ask: 'the grade' },
+      { subject: 'grade', ask: noted`the grade` },
       {
         ...ends,
-        ask: 'the rotary connection',
+        ask: noted`the rotary connection`,
         otherwise: /\b(?:NC\s?\d\d|tool joints?|HT\d\d|XT\d\d|FH|IF|connection)\b/i,
       },
       length,
@@ -185,16 +198,16 @@ export const purchaseData: readonly PurchaseData[] = [
     source: 'API Spec 7-1, information to be supplied by the purchaser',
     goods: ['drill collar'],
     matters: [
-      { ...size, ask: 'the outside diameter', otherwise: /\bOD\b/ },
+      { ...size, ask: noted`the outside diameter`, otherwise: /\bOD\b/ },
       {
         ...ends,
-        ask: 'the rotary connection',
+        ask: noted`the rotary connection`,
         otherwise: /\b(?:NC\s?\d\d|FH|IF|REG|connection)\b/i,
       },
-      { name: 'bore', ask: 'the bore', stated: /\bbore\b|\bID\b/i },
+      { name: 'bore', ask: noted`the bore`, stated: /\bbore\b|\bID\b/i },
       {
         name: 'length',
-        ask: 'the length',
+        ask: noted`the length`,
         stated: /\blengths?\b|\brange\s?-?\s?[23]\b|\b\d{2}\s?(?:ft|feet)\b/i,
       },
     ],
@@ -209,12 +222,12 @@ export const purchaseData: readonly PurchaseData[] = [
       temperatureRange,
       {
         subject: 'sour service',
-        ask: 'the well fluids with H2S and CO2',
+        ask: noted`the well fluids with H2S and CO2`,
         otherwise: /\bH2S\b|\bsour\b|\bsweet\b|\bNACE\b|\bCO2\b/i,
       },
       {
         name: 'validation grade',
-        ask: 'the validation grade',
+        ask: noted`the validation grade`,
         stated: /\bvalidation (?:grade|class)\b|\bV[1-4]\b|\bclass [1-4]\b/i,
       },
     ],
@@ -224,11 +237,19 @@ export const purchaseData: readonly PurchaseData[] = [
     source: 'API Spec 11D1, functional specification by the user or purchaser',
     goods: ['packer'],
     matters: [
-      { ...size, ask: 'the size of the casing' },
+      { ...size, ask: noted`the size of the casing` },
       pressure,
       temperatureRange,
-      { name: 'validation grade', ask: 'the validation grade', stated: /\bV[0-6]\b|\bvalidation grade/i },
-      { name: 'quality grade', ask: 'the quality grade', stated: /\bQ[1-3]\b|\bquality (?:control )?grade/i },
+      {
+        name: 'validation grade',
+        ask: noted`the validation grade`,
+        stated: /\bV[0-6]\b|\bvalidation grade/i,
+      },
+      {
+        name: 'quality grade',
+        ask: noted`the quality grade`,
+        stated: /\bQ[1-3]\b|\bquality (?:control )?grade/i,
+      },
     ],
   },
   {
@@ -238,24 +259,24 @@ export const purchaseData: readonly PurchaseData[] = [
     matters: [
       {
         name: 'flow',
-        ask: 'the rated flow',
+        ask: noted`the rated flow`,
         stated: /\d\s?(?:m3\/h|m³\/h|l\/s|l\/min|gpm|USGPM)|\bflow\b|\bcapacity\b/i,
       },
       {
         name: 'head',
-        ask: 'the head or differential pressure',
+        ask: noted`the head or differential pressure`,
         stated: /\bhead\b|\bdifferential pressure\b|\bdischarge pressure\b/i,
       },
       {
         name: 'liquid',
-        ask: 'the liquid and its density',
+        ask: noted`the liquid and its density`,
         stated:
           /\b(?:liquid|fluid|water|oil|crude|condensate|naphtha|diesel|amine|brine|density|gravity|service)\b/i,
       },
       temperatureRange,
       {
         name: 'suction',
-        ask: 'the suction pressure or the NPSH available',
+        ask: noted`the suction pressure or the NPSH available`,
         stated: /\bNPSH\w*|\bsuction pressure\b/i,
       },
     ],

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { assertedKey, type Assertion } from '../../facts/assertions/assertion.ts';
 import { readAssertions } from '../../facts/assertions/assertions.ts';
@@ -21,18 +22,16 @@ const findingFor = (pairs: readonly [Assertion, Assertion][]): RuleFinding[] => 
   );
   const values = [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const written = values.map(([, each]) => each);
-  const said = `${written.slice(0, -1).join(', ')} and as ${written.at(-1) ?? ''}`;
+  const said = noted`${written.slice(0, -1).join(', ')} and as ${written.at(-1) ?? ''}`;
   const item = /^(?:item )?(\w{1,4})(?= )/.exec(first.scope)?.[1];
   const scope = first.scope === '' ? '' : ` (${item === undefined ? first.scope : `item ${item}`})`;
+  const named = (article: string) => `${article} ${first.measure}${scope}`;
   const quotes = [...new Map(all.map(({ quote }) => [`${quote.sourceId} ${quote.start}`, quote])).values()];
-  const words = all
-    .map(({ attribute }) => attribute.core.join(' '))
-    .toSorted()
-    .at(0);
+  const [words] = all.map(({ attribute }) => attribute.core.join(' ')).toSorted();
   return [
     {
-      title: `The ${first.measure}${scope} is stated as ${said}`,
-      question: `You state the ${first.measure}${scope} as ${said}. Which one applies?`,
+      title: noted`${named('The')} is stated as ${said}`,
+      question: `You state ${named('the')} as ${said}. Which one applies?`,
       quotes,
       departments: first.isMaterial ? materialDepartments : departments,
       about: `${first.measure}${scope}, ${words ?? ''}: ${values.map(([key]) => key).join(' / ')}`,

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { valueKey } from '../../facts/comparing.ts';
 import type { Fact, FactSubject } from '../../facts/fact.ts';
 import type { Facts } from '../../facts/facts.ts';
@@ -38,7 +39,7 @@ const singleValue = (facts: readonly Fact[]): Fact[] | null =>
 
 /** "item 3" where a group is of one item of several. */
 const itemName = (scope: string): string =>
-  scope === '' ? '' : ` (item ${/^(?:item )?([\p{L}\d]{1,5})(?= |$)/u.exec(scope)?.[1] ?? scope.trim()})`;
+  scope === '' ? '' : `item ${/^(?:item )?([\p{L}\d]{1,5})(?= |$)/u.exec(scope)?.[1] ?? scope.trim()}`;
 
 const findingAbout = (
   all: Facts,
@@ -47,20 +48,22 @@ const findingAbout = (
 ): RuleFinding => {
   const proposal = holdingValue(all, groups.flat());
   const { name: matter, departments } = subjectWordings[subject];
-  const name = matter + itemName(scope);
+  const item = itemName(scope);
+  const suffix = item === '' ? '' : ` (${item})`;
   const values = groups
     .flatMap((facts) => facts.slice(0, 1))
     .map((fact) => [valueKey(fact.value), fact.written] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   const written = [...new Map(values).values()];
-  const said = `${written.slice(0, -1).join(', ')} and as ${written.at(-1) ?? ''}`;
+  const said = noted`${written.slice(0, -1).join(', ')} and as ${written.at(-1) ?? ''}`;
   return {
-    title: `${name} is stated as ${said}`,
-    question: `You state ${name.toLowerCase()} as ${said}. Which one applies?`,
+    title:
+      item === '' ? noted`${matter} is stated as ${said}` : noted`${matter} (${item}) is stated as ${said}`,
+    question: `You state ${`${matter}${suffix}`.toLowerCase()} as ${said}. Which one applies?`,
     quotes: groups.flatMap((facts) => facts.slice(0, 1)).map(({ quote }) => quote),
     departments,
     ...(proposal ? { proposal } : {}),
-    about: `${subject}${itemName(scope)}: ${values.map(([key]) => key).join(' / ')}`,
+    about: `${subject}${suffix}: ${values.map(([key]) => key).join(' / ')}`,
   };
 };
 

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { disputedCounts, type ItemCount } from '../../facts/assertions/item-counts.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 
@@ -11,9 +12,9 @@ const findingFor = (counts: readonly ItemCount[]): RuleFinding => {
       .map((each) => each.name)
       .filter(Boolean)
       .toSorted()[0] ?? 'the goods';
-  const said = `${written.slice(0, -1).join(', ')} and as ${written.at(-1) ?? ''}`;
+  const said = noted`${written.slice(0, -1).join(', ')} and as ${written.at(-1) ?? ''}`;
   return {
-    title: `The quantity (${name}) is stated as ${said}`,
+    title: noted`The quantity (${name}) is stated as ${said}`,
     question: `You state the quantity (${name}) as ${said}. Which quantity shall we offer?`,
     quotes: counts.map(({ quote }) => quote),
     about: `${name}: ${[...new Set(sorted.map(({ amount }) => amount))].join(' / ')}`,

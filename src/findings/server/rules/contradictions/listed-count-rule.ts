@@ -1,4 +1,5 @@
 import { findMatches } from '#extraction/server/gazetteer/matches.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import type { FindingQuote } from '../../../contract/finding.ts';
 import { overlaps } from '../../facts/enquiry-to-check.ts';
 import { contentStems } from '../../facts/assertions/attribute-words.ts';
@@ -115,10 +116,10 @@ const findingFor = (count: Counted, rows: readonly Row[]): RuleFinding[] => {
   const listed = asked.length === 1 ? (asked[0]?.written ?? '') : String(sum);
   const noun =
     count.quote.text.match(new RegExp(`${count.written}[^.;|]*?\\s(\\p{Ll}+s)(?!\\p{L})`, 'u'))?.[1] ?? '';
-  const name = noun === '' ? 'The number' : `The number of ${noun}`;
+  const name = noun === '' ? noted`The number` : noted`The number of ${noun}`;
   return [
     {
-      title: `${name} is stated as ${count.written} and listed as ${listed}`,
+      title: noted`${name} is stated as ${count.written} and listed as ${listed}`,
       question: `You ask for ${count.written} ${noun} and list ${listed}. Which number applies?`.replace(
         /\s+/g,
         ' ',

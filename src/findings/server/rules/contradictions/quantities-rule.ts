@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { statedQuantities, type StatedQuantity } from '../../facts/readers/quantities.ts';
 import { disputedCounts } from '../../facts/assertions/item-counts.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
@@ -52,7 +53,7 @@ const findingAbout = (product: string, claims: readonly Claim[]): RuleFinding =>
   const list = (word: string): string =>
     `${written.slice(0, -1).join(', ')} and ${word} ${written.at(-1) ?? ''}`;
   return {
-    title: `The quantity of ${product}s is stated as ${list('as')}`,
+    title: noted`The quantity of ${product}s is stated as ${list('as')}`,
     question: `You ask for ${list('for')} of ${product}s. Which quantity shall we offer?`,
     quotes: claims.flatMap(({ parts }) => parts.map(({ quote }) => quote)),
     about: `${product}: ${totals.join(' / ')}`,

@@ -1,4 +1,5 @@
 import { findMatches } from '#extraction/server/gazetteer/matches.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import { attributeFrom } from '../../facts/assertions/attribute-words.ts';
 import { quoteFrom, type Statement } from '../../facts/statements.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
@@ -44,10 +45,10 @@ const findingFor = (same: readonly Demand[]): RuleFinding[] => {
   const quoted = [asked, denied].map(({ statement: { source, start, end } }) =>
     quoteFrom(source, start, end),
   );
-  const [one, other] = quoted.map(({ text }) => text.replace(/\s+/g, ' '));
+  const [one = '', other = ''] = quoted.map(({ text }) => text.replace(/\s+/g, ' '));
   return [
     {
-      title: `One place asks for what another does without: “${one}” and “${other}”`,
+      title: noted`One place asks for what another does without: “${one}” and “${other}”`,
       question: `You write “${one}” and “${other}”. Which one applies?`,
       quotes: quoted,
       about: asked.name,

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import type { FindingQuote } from '../../../contract/finding.ts';
 import { areCompatible, byStatement, valueKey } from '../../facts/comparing.ts';
 import type { Fact, FactSubject } from '../../facts/fact.ts';
@@ -64,12 +65,12 @@ const findingAbout = (
   const { name, departments } = subjectWordings[subject];
   const matter = about === '' ? name : `${name} (${about})`;
   const written = values.map(([, fact]) => fact.written);
-  const said = [written.slice(0, -1).join(', '), written.at(-1)].filter(Boolean).join(' and as ');
+  const said = noted`${written.slice(0, -1).join(', ')} and as ${written.at(-1) ?? ''}`;
   const isAsked = facts[0]?.value.kind === 'asked';
   return {
     title: isAsked
-      ? `${matter} is required in one place and not in another`
-      : `${matter} is stated as ${said}`,
+      ? noted`${matter} is required in one place and not in another`
+      : noted`${matter} is stated as ${said}`,
     question: isAsked
       ? `${matter} is required in one place and not in another. Which one applies?`
       : `You state ${matter.toLowerCase()} as ${said}. Which one applies?`,
@@ -85,11 +86,8 @@ const contradictions = (facts: Facts, subject: FactSubject): RuleFinding[] =>
   [...Map.groupBy(facts.current(subject), ({ about }) => about.replace(/^drawing /, ''))].flatMap(
     ([, same]) => {
       // A list names the number alone that a mail calls a drawing.
-      const about =
-        same
-          .map((fact) => fact.about)
-          .toSorted()
-          .at(-1) ?? '';
+      const names = same.map((fact) => fact.about).toSorted();
+      const about = names.at(-1) ?? '';
       // Temperatures that are no limit of the design are of tests, seasons and coatings: each of another matter.
       if (subject === 'temperature' && about.startsWith('other')) return [];
       // Nothing differs: most matters of most enquiries.

@@ -1,4 +1,5 @@
 import { parseQuantity } from '#extraction/contract/units.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import { listedItems, type ListedItem } from '../../facts/assertions/item-scopes.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { quoteFrom } from '../../facts/statements.ts';
@@ -26,7 +27,7 @@ const findingIn = (facts: Facts, sourceId: string, all: readonly ListedItem[]): 
     if (written === undefined || stated === null || stated === sum || isOptional || isSuperseded) return [];
     return [
       {
-        title: `The total is stated as ${written}, the items add up to ${sum}`,
+        title: noted`The total is stated as ${written}, the items add up to ${sum}`,
         question: `You state the total as ${written}; the items add up to ${sum}. Which quantities shall we offer?`,
         quotes: [
           quoteFrom(source, start, end),

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { likelyPairs } from '../../facts/pairs/likely-pairs.ts';
@@ -27,7 +28,7 @@ const findingFor = (group: readonly StatedValue[]): RuleFinding[] => {
   const byKey = new Map(values.map((each) => [statedKey(each), each] as const));
   const differing = [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const written = differing.map(([, each]) => each.written);
-  const said = `${written.slice(0, -1).join(', ')} and as ${written.at(-1) ?? ''}`;
+  const said = noted`${written.slice(0, -1).join(', ')} and as ${written.at(-1) ?? ''}`;
   const named = values.find(({ subject }) => subject !== null) ?? first;
   const matter = matterOf(named);
   const quotes = [
@@ -35,7 +36,7 @@ const findingFor = (group: readonly StatedValue[]): RuleFinding[] => {
   ];
   return [
     {
-      title: `${matter} is stated as ${said}`,
+      title: noted`${matter} is stated as ${said}`,
       question: `You state ${matter.charAt(0).toLowerCase()}${matter.slice(1)} as ${said}. Which one applies?`,
       quotes,
       values: written,

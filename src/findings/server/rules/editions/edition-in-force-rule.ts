@@ -1,5 +1,6 @@
 import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { formatDay } from '#kit/contract/language/months.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import {
   editionInForce,
   isInForce,
@@ -44,7 +45,7 @@ const latestFinding = (
   if (!onOrder)
     return [
       {
-        title: `${first.designation}, latest edition: none that we hold is in force on ${formatDay(days.order)}`,
+        title: noted`${first.designation}, latest edition: none that we hold is in force on ${formatDay(days.order)}`,
         question: '',
         quotes: [fact.quote],
         about: `${value.designation} latest, none in force`,
@@ -54,7 +55,7 @@ const latestFinding = (
   if (!onAsking || onAsking.edition === onOrder.edition) return [];
   return [
     {
-      title: `${first.designation}, latest edition: ${onAsking.edition} when asked, ${onOrder.edition} on the day of the order`,
+      title: noted`${first.designation}, latest edition: ${onAsking.edition} when asked, ${onOrder.edition} on the day of the order`,
       question: `You ask for the latest edition of ${first.designation}. ${onOrder.edition} is in force on the day of the order, ${onAsking.edition} was when you asked. Which one applies?`,
       quotes: [fact.quote],
       about: `${value.designation} latest, ${onAsking.edition} / ${onOrder.edition}`,
@@ -80,7 +81,7 @@ const editionFinding = (fact: Fact, standards: readonly Standard[], orderDay: st
   if (!asked)
     return [
       {
-        title: `${name}, edition ${edition}, is not among the editions we hold`,
+        title: noted`${name}, edition ${edition}, is not among the editions we hold`,
         question: instead ? `Can you accept ${name}, ${instead}, which is in force?` : '',
         quotes: [fact.quote],
         about,
@@ -91,7 +92,9 @@ const editionFinding = (fact: Fact, standards: readonly Standard[], orderDay: st
   const by = asked.supersededBy || instead;
   return [
     {
-      title: `${name}, ${asked.edition}, was withdrawn on ${withdrawn}${by ? `; superseded by ${by}` : ''}`,
+      title: by
+        ? noted`${name}, ${asked.edition}, was withdrawn on ${withdrawn}; superseded by ${by}`
+        : noted`${name}, ${asked.edition}, was withdrawn on ${withdrawn}`,
       question: `You ask for ${name}, ${asked.edition}, which was withdrawn on ${withdrawn}. Which edition applies${by ? `, that or ${by}` : ''}?`,
       quotes: [fact.quote],
       about,

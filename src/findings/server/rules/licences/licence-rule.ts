@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { licenceCovers, type LicensedWork } from '#registers/contract/licences/licence-covers.ts';
 import type { Licence } from '#registers/contract/licences/licence.ts';
 import { overlaps } from '../../facts/enquiry-to-check.ts';
@@ -37,8 +38,8 @@ const licenceFinding = (
   why: `${source} ${basis}`,
   title:
     why === ''
-      ? `No licence for ${name} is in the register`
-      : `No licence for ${name} covers what is asked: ${why}`,
+      ? noted`No licence for ${name} is in the register`
+      : noted`No licence for ${name} covers what is asked: ${why}`,
   question: '',
   quotes: facts
     .map(({ quote }) => quote)

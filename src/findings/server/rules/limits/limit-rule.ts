@@ -1,4 +1,5 @@
 import { dayMilliseconds } from '#kit/contract/days.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import type { Limit, LimitSubject } from '#registers/contract/limits/limit.ts';
 import { findLimit, limitExceeded, limitSubjects } from '#registers/contract/limits/limit.ts';
 import type { Fact, FactSubject } from '../../facts/fact.ts';
@@ -61,7 +62,8 @@ const compared: readonly Compared[] = [
 
 const accepted = ({ subject, value }: Limit): string => `${value} ${limitSubjects[subject].unit}`;
 
-const writtenOf = ({ value, written }: Fact): string => (value.kind === 'unlimited' ? 'no limit' : written);
+const writtenOf = ({ value, written }: Fact): string =>
+  value.kind === 'unlimited' ? noted`no limit` : written;
 
 /** The day of looking moves, so that a date stands in a key for itself. */
 const keyOf = ({ value }: Fact, figure: number | null): string =>
@@ -90,7 +92,7 @@ const beyond = (
   const keys = new Set(exceeding.map((fact) => keyOf(fact, figure(fact))));
   return [
     {
-      title: `${label}: ${written} is beyond our ${accepted(limit)}`,
+      title: noted`${label}: ${written} is beyond our ${accepted(limit)}`,
       why: `Our limit: ${accepted(limit)}.${limit.mayExceed ? ` Beyond it decides: ${limit.mayExceed}.` : ''}`,
       question: limit.fallback || `Can you accept ${accepted(limit)} instead of ${written}?`,
       quotes: exceeding.map(({ quote }) => quote),

@@ -1,4 +1,5 @@
 import { findMatches } from '#extraction/server/gazetteer/matches.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import { quoteFrom, type Statement } from '../../facts/statements.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { ownerCodes, type OwnerCode } from './owner-cues.ts';
@@ -29,7 +30,7 @@ const findingFor = (owner: string, named: readonly NamedCode[]): RuleFinding => 
     named.map(({ statement }) => [`${statement.source.id} ${statement.start}`, statement]),
   );
   return {
-    title: `${owner}’s requirements apply: ${written.join(', ')}`,
+    title: noted`${owner}’s requirements apply: ${written.join(', ')}`,
     question: `Please send ${written.join(', ')} in the revision that applies, or confirm the revision we hold.`,
     quotes: [...places.values()].map(({ source, start, end }) => quoteFrom(source, start, end)),
     proposal: { value: brought.toSorted().join('; '), basis: `What the codes of ${owner} bring` },

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { qualificationCovers } from '#registers/contract/qualifications/qualification-covers.ts';
 import type { Qualification } from '#registers/contract/qualifications/qualification.ts';
 import { manufactureDay, stateOn } from '../planned-days.ts';
@@ -34,7 +35,7 @@ const forWork = (asked: AskedWork, qualifications: readonly Qualification[], on:
   if (why === null) return [];
   return [
     {
-      title: `No qualification covers ${asked.name}${why && `: ${why}`}`,
+      title: noted`No qualification covers ${[asked.name, why].filter(Boolean).join(': ')}`,
       question: '',
       quotes: [asked.quote],
       about: `${asked.name}: ${grounds(held, on) || 'none'}`,

@@ -1,4 +1,5 @@
 import { dayMilliseconds } from '#kit/contract/days.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import type { Fact, FactValue } from '../../facts/fact.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { exposureOf } from '../limits/exposure.ts';
@@ -46,10 +47,10 @@ const beyond = (
   const kind = bond.about.split(', ')[0] ?? '';
   const amounts = facts.current('bond amount').filter(({ about }) => about === bond.about);
   const exposure = exposureOf(facts, 'performance_bond', amounts);
-  const than = subject === 'validity' ? 'the offer' : 'the warranty';
+  const than = subject === 'validity' ? noted`the offer` : noted`the warranty`;
   return [
     {
-      title: `The ${kind} runs ${days} days longer than ${than}: ${bond.written} against ${other.written}`,
+      title: noted`The ${kind} runs ${days} days longer than ${than}: ${bond.written} against ${other.written}`,
       question: `The ${kind} is asked for ${bond.written}, ${than} for ${other.written}. May the ${kind} end with ${than}?`,
       quotes: [bond.quote, other.quote],
       about: `${kind}, ${than}: ${days}`,

@@ -1,4 +1,5 @@
 import { dayMilliseconds } from '#kit/contract/days.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import type { Limit } from '#registers/contract/limits/limit.ts';
 import type { Fact } from '../../facts/fact.ts';
 import { earliestOrder, leadTime } from '../planned-days.ts';
@@ -49,7 +50,7 @@ export const rule: Rule = {
     const asked = [...new Set(short.map(({ written }) => written))].toSorted().join(', ');
     return [
       {
-        title: `Delivery is asked as ${asked}; we need ${lead} weeks from the order`,
+        title: noted`Delivery is asked as ${asked}; we need ${lead} weeks from the order`,
         question: `You ask for delivery as ${asked}. Is delivery ${lead} weeks after the order acceptable, or may we deliver in parts?`,
         quotes: short.map(({ quote }) => quote),
         about: `${asked}, ${lead} weeks`,

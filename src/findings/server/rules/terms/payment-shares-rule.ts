@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { percentagesIn } from '../../facts/values/amounts.ts';
 import { quoteFrom } from '../../facts/statements.ts';
 import type { Rule } from '../rule.ts';
@@ -30,7 +31,7 @@ export const rule: Rule = {
       const list = shares.map(({ value }) => `${value.rate} %`).join(', ');
       return [
         {
-          title: `The shares of the payment sum to ${sum} %: ${list}`,
+          title: noted`The shares of the payment sum to ${sum} %: ${list}`,
           question: `The shares ${list} sum to ${sum} %. Which shares apply?`,
           quotes: [quoteFrom(source, start, end)],
           about: list,
