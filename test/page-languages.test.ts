@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -70,6 +71,13 @@ describe('texts of a module', () => {
       document.querySelector('li a');
       const name = 'in_review';`;
     expect(found(code)).toEqual([]);
+  });
+
+  it('are the ways of receipt where a field shows its value, which is else as a person wrote it', () => {
+    const module = 'src/enquiries/client/fields/field-words.ts';
+    expect(findTexts(readFileSync(join(root, module), 'utf8'), module)).toEqual(
+      expect.arrayContaining(['Email', 'Manual']),
+    );
   });
 
   it('of a contract are the values of its lists as well', () => {

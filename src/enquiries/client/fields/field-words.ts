@@ -2,11 +2,16 @@ import type { EnquiryField } from '#enquiries/contract/fields/schema.ts';
 import { formatDay } from '#kit/client/dates.ts';
 import { confidenceWord } from '../records/confidence.ts';
 
+/** Said here, for a value on the page stays as it was written. */
+const viaLabels: Readonly<Record<string, string>> = { Email: 'Email', Manual: 'Manual' };
+
 /**
- * A field's value as lines to show; none when the text is silent. A day is shown as the page's language writes it.
+ * A field's value as lines to show; none when the text is silent. A day and the way of receipt are shown as
+ * the page's language writes them.
  */
 export function linesOf({ field, value }: Pick<EnquiryField, 'field' | 'value'>): string[] {
   const lines = (Array.isArray(value) ? value : [value ?? '']).filter((line) => line.trim() !== '');
+  if (field === 'ReceivedVia') return lines.map((line) => viaLabels[line] ?? line);
   return field === 'DateOfReceipt' ? lines.map(formatDay) : lines;
 }
 
