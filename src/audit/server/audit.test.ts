@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languageEndpoint } from '#accounts/contract/language.ts';
+import { auditEndpoints } from '#audit/contract/endpoints.ts';
 import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
@@ -136,6 +138,23 @@ describe('the audit trail', () => {
       await expect(server.tools.pool.query(statement)).rejects.toThrow('append-only');
     }
     expect((await verified(owner)).broken).toBeNull();
+  });
+
+  it('WAY-2: is searched in the words that its reader reads, and in English', async () => {
+    const owner = await organisation();
+    await replyOf(owner.call(languageEndpoint, { body: { language: 'ar' } }));
+    const { events } = await replyOf(owner.call(auditEndpoints.list, { query: {} }));
+    const visible = events.find(({ action }) => action === 'enquiry.added')?.summary ?? '';
+    expect(visible).toMatch(/\p{Script=Arabic}/u);
+    const found = async (search: string) => {
+      const reply = await replyOf(owner.call(auditEndpoints.list, { query: { search } }));
+      return reply.events.map(({ action, summary }) => [action, summary === visible]);
+    };
+    expect(await found(visible)).toEqual([['enquiry.added', true]]);
+    const [verb = ''] = visible.split(' ');
+    expect((await found(verb)).filter(([action]) => action === 'enquiry.added')).toHaveLength(4);
+    expect(await found(`${verb} لاشيء`)).toEqual([]);
+    expect(await found('enquiry.added')).toHaveLength(4);
   });
 
   it('ORG-4: a call that fails leaves no event behind', async () => {

@@ -1,6 +1,7 @@
 import { likePattern } from '#kit/server/database/like.ts';
 import { sql } from 'kysely';
 import type { LiveMessage } from '#kit/contract/live.ts';
+import { findNotedBy } from '#kit/server/language/search-noted.ts';
 import { announcement, recordedChannel } from '#kit/server/live.ts';
 import type { Imprint } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -191,6 +192,17 @@ export const listRecent = (
 
 export type AuditSearch = { search: string; from?: string | undefined; to?: string | undefined };
 
+const said = sql`lower(actor_name || ' ' || action || ' ' || summary)`;
+
+/** The trail is kept in English: in another language each word of a search fits what it is in English. */
+const saidInOtherWords = (words: readonly (readonly string[])[]) =>
+  words.length === 0
+    ? sql`false`
+    : sql`(${sql.join(
+        words.map((patterns) => sql`${said} like any(${[...patterns]})`),
+        sql` and `,
+      )})`;
+
 /** Newest first, older than `before`; days count from midnight UTC, `to` included. */
 export const searchAuditTrail = (
   scope: Scope,
@@ -205,7 +217,7 @@ export const searchAuditTrail = (
     .$if(before !== null, (query) => query.where('seq', '<', before ?? 0))
     .$if(text !== '', (query) =>
       query.where(
-        sql<boolean>`lower(actor_name || ' ' || action || ' ' || summary) like ${likePattern(text)}`,
+        sql<boolean>`(${said} like ${likePattern(text)} or ${saidInOtherWords(findNotedBy(text, scope.actor.language))})`,
       ),
     )
     .$if(from !== undefined, (query) => query.where(sql<boolean>`at >= ${from ?? ''}::date`))

@@ -44,7 +44,7 @@ let patterns: readonly Pattern[] | undefined;
  * Sentences with their full stop are tried before the parts that they may hold, and of the rest the one with the most fixed words
  * first: "added requirement {0}" before "added {0}".
  */
-const findPatterns = (): readonly Pattern[] =>
+export const findPatterns = (): readonly Pattern[] =>
   (patterns ??= globSync('*/events.ar.json', { cwd: src })
     .flatMap((file) =>
       Object.entries(JSON.parse(readFileSync(join(src, file), 'utf8')) as Record<string, string>),

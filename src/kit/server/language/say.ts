@@ -37,6 +37,14 @@ let arabic: Words | undefined;
 const findArabic = (): Words =>
   (arabic ??= new Map([...readWords('*/words.ar.json'), ...readWords('*/mails.ar.json')]));
 
+/** The values of fixed lists whose words in the language hold a part of a text: "معتمد" is of Approved. */
+export const findLabelsWith = (part: string, language: Language): string[] =>
+  language === 'en'
+    ? []
+    : [...findArabic()].flatMap(([text, words]) =>
+        /^\p{Lu}\p{L}+(?: \p{L}+)?$/u.test(text) && words.includes(part) ? [text] : [],
+      );
+
 export function sayIn(language: Language, findWords: () => Words = findArabic): Say {
   const find = (text: string): string | undefined =>
     language === 'ar' ? findWords().get(text) || undefined : undefined;
