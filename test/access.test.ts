@@ -1,9 +1,12 @@
 import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentEndpoints } from '#documents/contract/endpoints.ts';
 import { isCallName } from '#enquiries/contract/records/call-names.ts';
 import { abilities, roles } from '#permissions/contract/schema.ts';
 import { defaultMatrix } from '#permissions/contract/rules.ts';
 import { addressOf, type Endpoint } from '#kit/contract/endpoint.ts';
+import { isNameOfCall } from '#kit/contract/ids.ts';
+import { materialEndpoints } from '#material-requests/contract/endpoints.ts';
 import { memberEndpoints } from '#members/contract/endpoints.ts';
 import { manifests } from '#app/server/manifests.ts';
 import { routesOf } from '#app/server/rooms.ts';
@@ -60,12 +63,17 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-it('DET-1: every read beside an enquiry’s own has a name that is known to be no id', () => {
-  const names = endpoints.flatMap(({ method, path }) =>
-    method === 'GET' ? (/^enquiries\/([^:/]+)$/.exec(path)?.[1] ?? []) : [],
-  );
+it.each([
+  ['enquiries', isCallName],
+  ['documents', (name: string) => isNameOfCall(documentEndpoints.find, documentEndpoints, name)],
+  ['material-request', (name: string) => isNameOfCall(materialEndpoints.find, materialEndpoints, name)],
+])('DET-1: every read beside that of one has a name that is known to be no id: %s', (things, isKnown) => {
+  const names = endpoints.flatMap(({ method, path }) => {
+    const [first, name = ':', ...more] = path.split('/');
+    return method === 'GET' && first === things && more.length === 0 && !name.startsWith(':') ? [name] : [];
+  });
   expect(names.length).toBeGreaterThan(0);
-  expect(names.filter((name) => !isCallName(name))).toEqual([]);
+  expect(names.filter((name) => !isKnown(name))).toEqual([]);
 });
 
 describe('who may call what', () => {

@@ -5,6 +5,7 @@ import { documentFailures } from '#documents/contract/errors.ts';
 import { documentKindLabels, type QmsDocument } from '#documents/contract/schema.ts';
 import { useMay } from '#accounts/client/use-user.ts';
 import { failureOf } from '#kit/client/errors.ts';
+import { isNameOfCall } from '#kit/contract/ids.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton, SkeletonList } from '#ui/Skeleton.tsx';
@@ -40,12 +41,13 @@ export function DocumentPage({
 }) {
   const { id = '' } = useParams();
   const mayRead = useMay('documents:read');
+  const isCall = isNameOfCall(documentEndpoints.find, documentEndpoints, id);
   const {
     currentData: document,
     error,
     isFetching,
     refetch,
-  } = useQuery(documentEndpoints.find, { params: { id } }, { skip: !mayRead });
+  } = useQuery(documentEndpoints.find, { params: { id } }, { skip: !mayRead || isCall });
   if (!mayRead)
     return (
       <>
@@ -56,7 +58,7 @@ export function DocumentPage({
     );
   if (document) return <DocumentView key={document.id} document={document} uses={renderUses(document.id)} />;
   const failure = error ? failureOf(error) : null;
-  if (failure && (failure.code === documentFailures.notFound.code || failure.status === 400))
+  if (isCall || failure?.code === documentFailures.notFound.code || failure?.status === 400)
     return (
       <>
         <title>Document not found · Contract Review</title>

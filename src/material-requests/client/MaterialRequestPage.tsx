@@ -5,6 +5,7 @@ import { materialFailures } from '#material-requests/contract/errors.ts';
 import type { MaterialRequest } from '#material-requests/contract/schema.ts';
 import { useMay, useUser } from '#accounts/client/use-user.ts';
 import { failureOf } from '#kit/client/errors.ts';
+import { isNameOfCall } from '#kit/contract/ids.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -27,14 +28,15 @@ const listPath = '/app/material-request';
 /** /app/material-request/:id: one request, what can be done with it now, and its history (MAT-1). */
 export function MaterialRequestPage() {
   const { id = '' } = useParams();
+  const isCall = isNameOfCall(materialEndpoints.find, materialEndpoints, id);
   const {
     currentData: request,
     error,
     isFetching,
     refetch,
-  } = useQuery(materialEndpoints.find, { params: { id } });
+  } = useQuery(materialEndpoints.find, { params: { id } }, { skip: isCall });
   if (request) return <RequestView request={request} />;
-  if (error && failureOf(error).code === materialFailures.notFound.code)
+  if (isCall || (error && failureOf(error).code === materialFailures.notFound.code))
     return (
       <>
         <title>Material request not found · Contract Review</title>
