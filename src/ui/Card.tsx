@@ -50,7 +50,7 @@ type CountStripProps = {
 export function CountStrip({ label, items, className = '' }: CountStripProps) {
   return (
     <section aria-label={label} className={`@container ${className}`}>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line @[720px]:auto-cols-fr @[720px]:grid-flow-col @[720px]:grid-cols-none">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line @[45rem]:auto-cols-fr @[45rem]:grid-flow-col @[45rem]:grid-cols-none">
         {items.map((item) => (
           <div
             key={item.label}

@@ -45,9 +45,9 @@ export function Toolbar({ label, search, children, end, className = '' }: Toolba
       aria-label={label}
       className={`flex flex-wrap items-center gap-1.5 px-3 pb-2 sm:px-5 ${className}`}
     >
-      {search ? <div className="min-w-0 flex-1 basis-40 @[920px]:max-w-110">{search}</div> : null}
+      {search ? <div className="min-w-0 flex-1 basis-40 @[57.5rem]:max-w-110">{search}</div> : null}
       {children ? (
-        <div className="-m-1.5 flex min-w-0 items-center gap-1.5 overflow-x-auto p-1.5 [scrollbar-width:none] @max-[920px]:order-last @max-[920px]:w-[calc(100%+0.75rem)]">
+        <div className="-m-1.5 flex min-w-0 items-center gap-1.5 overflow-x-auto p-1.5 [scrollbar-width:none] @max-[57.5rem]:order-last @max-[57.5rem]:w-[calc(100%+0.75rem)]">
           {children}
         </div>
       ) : null}

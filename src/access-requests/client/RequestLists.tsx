@@ -12,7 +12,7 @@ import { RequestFacts, RequestOutcome } from './RequestFacts.tsx';
 import { WaitingRequest } from './WaitingRequest.tsx';
 
 const row =
-  'grid gap-2 border-b border-line px-3 py-3 sm:px-5 @[960px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @[960px]:gap-6';
+  'grid gap-2 border-b border-line px-3 py-3 sm:px-5 @[60rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @[60rem]:gap-6';
 
 /** What waits for a decision, and below it what was decided (ORG-3). */
 export function RequestsToDecide() {

@@ -47,9 +47,9 @@ export function WaitingRequest({ request }: { request: AccessRequest }) {
   const isRunning = (outcome: string) => isLoading && originalArgs?.body.outcome === outcome;
 
   return (
-    <li className="grid gap-3 border-b border-line px-3 py-3 sm:px-5 @[960px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @[960px]:gap-6">
+    <li className="grid gap-3 border-b border-line px-3 py-3 sm:px-5 @[60rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @[60rem]:gap-6">
       <RequestFacts request={request} />
-      <div className="flex flex-wrap items-start gap-2 @[960px]:justify-end">
+      <div className="flex flex-wrap items-start gap-2 @[60rem]:justify-end">
         {isMembership ? (
           <Select
             look="toolbar"
@@ -86,7 +86,7 @@ export function WaitingRequest({ request }: { request: AccessRequest }) {
           </Button>
         )}
         {request.kind === 'area' ? (
-          <p className="w-full text-xs text-ink-2 @[960px]:text-end">
+          <p className="w-full text-xs text-ink-2 @[60rem]:text-end">
             Approving answers the person. The area itself is opened by{' '}
             <Link to="/app/user-roles?tab=permissions" className="text-brand underline underline-offset-4">
               changing the permissions

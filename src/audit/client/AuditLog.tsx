@@ -127,11 +127,11 @@ function DayField({
 
 function Events({ events }: { events: readonly AuditEvent[] }) {
   return (
-    <table className="w-full border-collapse text-sm @max-[720px]:block">
+    <table className="w-full border-collapse text-sm @max-[45rem]:block">
       <caption className="sr-only">Events, newest first</caption>
-      <thead className="border-y border-line text-start text-xs text-ink-2 @max-[720px]:sr-only">
+      <thead className="border-y border-line text-start text-xs text-ink-2 @max-[45rem]:sr-only">
         <tr>
-          <th scope="col" className="py-2 pe-4 ps-3 font-medium @[720px]:ps-5">
+          <th scope="col" className="py-2 pe-4 ps-3 font-medium @[45rem]:ps-5">
             When
           </th>
           <th scope="col" className="py-2 pe-4 font-medium">
@@ -140,12 +140,12 @@ function Events({ events }: { events: readonly AuditEvent[] }) {
           <th scope="col" className="py-2 pe-4 font-medium">
             Event
           </th>
-          <th scope="col" className="py-2 pe-3 font-medium @[720px]:pe-5">
+          <th scope="col" className="py-2 pe-3 font-medium @[45rem]:pe-5">
             Hash
           </th>
         </tr>
       </thead>
-      <tbody className="@max-[720px]:block @max-[720px]:border-t @max-[720px]:border-line">
+      <tbody className="@max-[45rem]:block @max-[45rem]:border-t @max-[45rem]:border-line">
         {events.map((event) => (
           <AuditRow key={event.seq} event={event} />
         ))}

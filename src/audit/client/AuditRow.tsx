@@ -12,20 +12,20 @@ export function AuditRow({ event }: { event: AuditEvent }) {
       () => showToast({ message: 'The browser did not allow copying.', type: 'error' }),
     );
   return (
-    <tr className="border-b border-line align-top @max-[720px]:grid @max-[720px]:grid-cols-[1fr_auto] @max-[720px]:gap-x-3 @max-[720px]:px-3 @max-[720px]:py-2">
-      <td className="figures py-2.5 pe-4 @[720px]:compact:py-1 ps-3 text-xs whitespace-nowrap text-ink-2 @max-[720px]:col-start-2 @max-[720px]:row-start-1 @max-[720px]:p-0 @[720px]:ps-5">
+    <tr className="border-b border-line align-top @max-[45rem]:grid @max-[45rem]:grid-cols-[1fr_auto] @max-[45rem]:gap-x-3 @max-[45rem]:px-3 @max-[45rem]:py-2">
+      <td className="figures py-2.5 pe-4 @[45rem]:compact:py-1 ps-3 text-xs whitespace-nowrap text-ink-2 @max-[45rem]:col-start-2 @max-[45rem]:row-start-1 @max-[45rem]:p-0 @[45rem]:ps-5">
         <time dateTime={event.at}>{formatInstant(event.at)}</time>
       </td>
-      <td className="py-2.5 pe-4 @[720px]:compact:py-1 font-medium @max-[720px]:col-start-1 @max-[720px]:row-start-1 @max-[720px]:p-0">
+      <td className="py-2.5 pe-4 @[45rem]:compact:py-1 font-medium @max-[45rem]:col-start-1 @max-[45rem]:row-start-1 @max-[45rem]:p-0">
         <bdi className="wrap-anywhere">{event.actor}</bdi>
       </td>
-      <td className="py-2.5 pe-4 @[720px]:compact:py-1 @max-[720px]:col-span-2 @max-[720px]:p-0">
+      <td className="py-2.5 pe-4 @[45rem]:compact:py-1 @max-[45rem]:col-span-2 @max-[45rem]:p-0">
         <span dir="auto" className="wrap-anywhere">
           {event.summary}
         </span>
         <span className="block text-xs text-ink-3">{event.action}</span>
       </td>
-      <td className="py-1.5 pe-3 whitespace-nowrap @max-[720px]:col-span-2 @max-[720px]:p-0 @[720px]:pe-5">
+      <td className="py-1.5 pe-3 whitespace-nowrap @max-[45rem]:col-span-2 @max-[45rem]:p-0 @[45rem]:pe-5">
         <button
           type="button"
           onClick={() => void copy()}

@@ -82,7 +82,7 @@ function Loading() {
     <div role="status" className="grid gap-4">
       <span className="sr-only">Loading the dashboard</span>
       <Skeleton className="h-56 rounded-card!" />
-      <div className="grid gap-4 @[960px]:grid-cols-3">
+      <div className="grid gap-4 @[60rem]:grid-cols-3">
         <Skeleton className="h-52 rounded-card!" />
         <Skeleton className="h-52 rounded-card!" />
         <Skeleton className="h-52 rounded-card!" />

@@ -89,7 +89,7 @@ export function DocumentPage({
 }
 
 const columns =
-  'grid items-start gap-5 px-3 pb-10 sm:px-5 @[960px]:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]';
+  'grid items-start gap-5 px-3 pb-10 sm:px-5 @[60rem]:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]';
 const sheet = 'h-[80dvh] min-w-0 overflow-hidden rounded-card border border-line bg-surface shadow-1';
 
 const loadingTitle = (

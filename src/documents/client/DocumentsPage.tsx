@@ -112,10 +112,10 @@ function LoadingList() {
   return (
     <>
       <div className="px-3 pb-2 sm:px-5">
-        <Skeleton className="h-8 w-full @[720px]:w-80" />
+        <Skeleton className="h-8 w-full @[45rem]:w-80" />
       </div>
-      <div className="gap-5 px-3 sm:px-5 @[960px]:grid @[960px]:grid-cols-[11rem_1fr]">
-        <div className="hidden @[960px]:block">
+      <div className="gap-5 px-3 sm:px-5 @[60rem]:grid @[60rem]:grid-cols-[11rem_1fr]">
+        <div className="hidden @[60rem]:block">
           <Skeleton className="h-7 w-40" />
         </div>
         <SkeletonList label="Loading documents" rows={8} rowClass="h-14" />

@@ -62,7 +62,7 @@ export function MailInPage() {
             busy={isFetching}
           />
         ) : data ? (
-          <div className="grid gap-6 pt-3 @[960px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <div className="grid gap-6 pt-3 @[60rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
             {data.mails.length === 0 ? (
               <EmptyState {...emptyTexts[tab]} />
             ) : (

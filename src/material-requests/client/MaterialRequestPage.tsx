@@ -109,7 +109,7 @@ function RequestView({ request }: { request: MaterialRequest }) {
           ) : null
         }
       />
-      <div className="grid items-start gap-5 px-3 pb-10 sm:px-5 @[960px]:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+      <div className="grid items-start gap-5 px-3 pb-10 sm:px-5 @[60rem]:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="grid min-w-0 gap-4">
           <StepBar request={request} who={{ userId: user?.id ?? null, mayWrite, mayApprove }} />
           {request.lines.map((line) => (

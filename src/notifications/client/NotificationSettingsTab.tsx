@@ -43,8 +43,8 @@ export function NotificationSettingsTab() {
 
 function ChoiceTable({ choices }: { choices: readonly Choice[] }) {
   return (
-    <table className="w-full text-sm @max-[720px]:block">
-      <thead className="border-b border-line text-xs text-ink-2 @max-[720px]:sr-only">
+    <table className="w-full text-sm @max-[45rem]:block">
+      <thead className="border-b border-line text-xs text-ink-2 @max-[45rem]:sr-only">
         <tr>
           <th scope="col" className="py-2 pe-2 ps-4 text-start font-medium">
             When
@@ -57,7 +57,7 @@ function ChoiceTable({ choices }: { choices: readonly Choice[] }) {
           </th>
         </tr>
       </thead>
-      <tbody className="@max-[720px]:block">
+      <tbody className="@max-[45rem]:block">
         {choices.map((choice) => (
           <ChoiceRow key={choice.kind} choice={choice} />
         ))}
@@ -74,8 +74,8 @@ function ChoiceRow({ choice }: { choice: Choice }) {
       .unwrap()
       .catch(toastFailure);
   return (
-    <tr className="border-b border-line last:border-0 @max-[720px]:flex @max-[720px]:flex-wrap @max-[720px]:items-center">
-      <th scope="row" className="px-4 py-2 text-start font-normal @max-[720px]:w-full">
+    <tr className="border-b border-line last:border-0 @max-[45rem]:flex @max-[45rem]:flex-wrap @max-[45rem]:items-center">
+      <th scope="row" className="px-4 py-2 text-start font-normal @max-[45rem]:w-full">
         <span className="font-medium">{label}</span>
         <span className="block text-xs text-ink-2">{hint}</span>
       </th>
@@ -88,7 +88,7 @@ function ChoiceRow({ choice }: { choice: Choice }) {
             onChange={(event) => save({ inApp: event.target.checked })}
             className="hit size-4 rounded-tag border-line-strong accent-brand"
           />
-          <span aria-hidden="true" className="text-xs text-ink-2 @[720px]:hidden">
+          <span aria-hidden="true" className="text-xs text-ink-2 @[45rem]:hidden">
             In the app
           </span>
         </label>

@@ -39,7 +39,7 @@ export function EnquiryOutcomes() {
 
 function Bars({ total, endings, reasons }: Outcomes) {
   return (
-    <div className="grid gap-3 @[720px]:grid-cols-2 @[720px]:gap-4">
+    <div className="grid gap-3 @[45rem]:grid-cols-2 @[45rem]:gap-4">
       <ul aria-label="By outcome">
         {endings.map(({ ending, count }) => (
           <li key={ending}>

@@ -27,7 +27,7 @@ export function ContactSupportPage() {
           ) : null
         }
       />
-      <div className="grid items-start gap-5 px-3 pb-10 sm:px-5 @[960px]:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+      <div className="grid items-start gap-5 px-3 pb-10 sm:px-5 @[60rem]:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="grid min-w-0 gap-4">
           {openTicket ? (
             <TicketView key={openTicket} id={openTicket} takesAnswers={desk?.takesAnswers ?? true} />

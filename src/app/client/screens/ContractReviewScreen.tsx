@@ -53,7 +53,7 @@ export function ContractReviewScreen() {
       permissions={permissions}
       waiting={<WaitingFirst />}
       reviewFigures={
-        <div className="grid gap-3 @[720px]:gap-4">
+        <div className="grid gap-3 @[45rem]:gap-4">
           <DepartmentAgeing />
           <DepartmentTurnaround />
           <EnquiryOutcomes />

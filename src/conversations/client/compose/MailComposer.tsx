@@ -63,7 +63,7 @@ function MailForm({ enquiryId, kind, conversation, values, ownFile, isAsked, tem
   });
   return (
     <div className="grid gap-3">
-      <div className="grid gap-3 @[720px]:grid-cols-2">
+      <div className="grid gap-3 @[45rem]:grid-cols-2">
         <Field label="To" required error={problems.to}>
           <TextInput
             type="text"

@@ -14,7 +14,7 @@ export function FigureCards({ figures: { stages, due, weeks, turnaround } }: { f
   const others = turnaround.length - maxDepartmentsVisible;
   const slowest = Math.max(...turnaround.map(({ medianDays }) => medianDays), 0);
   return (
-    <div className="grid gap-4 @[720px]:grid-cols-2 @[1180px]:grid-cols-3">
+    <div className="grid gap-4 @[45rem]:grid-cols-2 @[73.75rem]:grid-cols-3">
       <Card
         title="Pipeline"
         aside={
@@ -31,7 +31,7 @@ export function FigureCards({ figures: { stages, due, weeks, turnaround } }: { f
       <Card title="Received in eight weeks">
         <Received weeks={weeks} />
       </Card>
-      <Card title="Department turnaround" className="@[720px]:col-span-2 @[1180px]:col-span-1">
+      <Card title="Department turnaround" className="@[45rem]:col-span-2 @[73.75rem]:col-span-1">
         {turnaround.length === 0 ? (
           <p className="text-sm text-ink-2">No department has decided in the last 180 days.</p>
         ) : (

@@ -23,8 +23,8 @@ export function DocumentList({ cards, filter, onChoose, onReset }: DocumentListP
   return (
     <>
       <DocumentToolbar filter={filter} folders={folders} onChoose={onChoose} />
-      <div className="gap-5 px-3 pb-10 sm:px-5 @[960px]:grid @[960px]:grid-cols-[11rem_1fr]">
-        <div className="hidden @[960px]:block">
+      <div className="gap-5 px-3 pb-10 sm:px-5 @[60rem]:grid @[60rem]:grid-cols-[11rem_1fr]">
+        <div className="hidden @[60rem]:block">
           <FolderList folders={folders} filter={filter} />
         </div>
         <div className="@container min-w-0">

@@ -15,9 +15,9 @@ const step = 60;
 
 const columns = [
   { head: 'Title', look: '' },
-  { head: 'Type', look: 'w-32 @max-[960px]:hidden' },
+  { head: 'Type', look: 'w-32 @max-[60rem]:hidden' },
   { head: 'Revision', look: 'w-20' },
-  { head: 'Owner', look: 'w-32 @max-[960px]:hidden' },
+  { head: 'Owner', look: 'w-32 @max-[60rem]:hidden' },
   { head: 'State', look: 'w-28' },
   { head: 'Review date', look: 'w-28' },
   { head: 'Text', look: 'w-36' },
@@ -29,9 +29,9 @@ export function DocumentTable({ cards }: { cards: readonly DocumentCard[] }) {
   const now = today(new Date());
   return (
     <>
-      <table className="w-full table-fixed border-collapse text-sm @max-[720px]:block">
+      <table className="w-full table-fixed border-collapse text-sm @max-[45rem]:block">
         <caption className="sr-only">QMS documents by title</caption>
-        <thead className="border-y border-line text-start text-xs text-ink-2 @max-[720px]:sr-only">
+        <thead className="border-y border-line text-start text-xs text-ink-2 @max-[45rem]:sr-only">
           <tr>
             {columns.map(({ head, look }) => (
               <th key={head} scope="col" className={`py-2 pe-4 font-medium ${look}`}>
@@ -40,7 +40,7 @@ export function DocumentTable({ cards }: { cards: readonly DocumentCard[] }) {
             ))}
           </tr>
         </thead>
-        <tbody className="@max-[720px]:block @max-[720px]:border-t @max-[720px]:border-line">
+        <tbody className="@max-[45rem]:block @max-[45rem]:border-t @max-[45rem]:border-line">
           {cards.slice(0, most).map((card) => (
             <Row key={card.id} card={card} isLate={isOverdue(card, now)} />
           ))}
@@ -63,8 +63,8 @@ export function DocumentTable({ cards }: { cards: readonly DocumentCard[] }) {
 function Row({ card, isLate }: { card: DocumentCard; isLate: boolean }) {
   const { id, title, kind, department, owner, latest, inForce, reviewDate } = card;
   return (
-    <tr className="relative h-14 @[720px]:compact:h-11 border-b border-line hover:bg-sunken @max-[720px]:flex @max-[720px]:h-auto @max-[720px]:flex-wrap @max-[720px]:items-center @max-[720px]:gap-x-3 @max-[720px]:gap-y-1.5 @max-[720px]:py-2.5">
-      <td className="py-1 pe-4 @max-[720px]:w-full @max-[720px]:p-0">
+    <tr className="relative h-14 @[45rem]:compact:h-11 border-b border-line hover:bg-sunken @max-[45rem]:flex @max-[45rem]:h-auto @max-[45rem]:flex-wrap @max-[45rem]:items-center @max-[45rem]:gap-x-3 @max-[45rem]:gap-y-1.5 @max-[45rem]:py-2.5">
+      <td className="py-1 pe-4 @max-[45rem]:w-full @max-[45rem]:p-0">
         <Link
           to={documentPath({ documentId: id })}
           title={title}
@@ -73,35 +73,35 @@ function Row({ card, isLate }: { card: DocumentCard; isLate: boolean }) {
           <bdi>{title}</bdi>
         </Link>
         <span className="block truncate text-xs text-ink-2">
-          <span className="@[960px]:hidden">{documentKindLabels[kind]} · </span>
+          <span className="@[60rem]:hidden">{documentKindLabels[kind]} · </span>
           {holderOf(department)}
         </span>
       </td>
-      <td className="py-1 pe-4 text-ink-2 @max-[960px]:hidden">{documentKindLabels[kind]}</td>
-      <td className="figures py-1 pe-4 text-ink-2 @max-[720px]:p-0 @max-[720px]:text-xs">
-        <span className="@[720px]:sr-only">Revision </span>
+      <td className="py-1 pe-4 text-ink-2 @max-[60rem]:hidden">{documentKindLabels[kind]}</td>
+      <td className="figures py-1 pe-4 text-ink-2 @max-[45rem]:p-0 @max-[45rem]:text-xs">
+        <span className="@[45rem]:sr-only">Revision </span>
         {latest.no}
         {inForce !== null && inForce !== latest.no ? (
           <span className="block text-xs text-ink-3">{inForce} in force</span>
         ) : null}
       </td>
-      <td className="truncate py-1 pe-4 text-ink-2 @max-[960px]:hidden">
+      <td className="truncate py-1 pe-4 text-ink-2 @max-[60rem]:hidden">
         {owner ? <bdi>{owner.name}</bdi> : null}
       </td>
-      <td className="py-1 pe-4 @max-[720px]:p-0">
+      <td className="py-1 pe-4 @max-[45rem]:p-0">
         <Tag tone={stateTones[latest.state]} dot>
           {revisionStateLabels[latest.state]}
         </Tag>
       </td>
       <td
-        className={`py-1 pe-4 text-ink-2 @max-[720px]:p-0 @max-[720px]:text-xs ${reviewDate ? '' : '@max-[720px]:hidden'}`}
+        className={`py-1 pe-4 text-ink-2 @max-[45rem]:p-0 @max-[45rem]:text-xs ${reviewDate ? '' : '@max-[45rem]:hidden'}`}
       >
         {reviewDate ? (
           <>
-            <span className="@[720px]:sr-only">Review by </span>
+            <span className="@[45rem]:sr-only">Review by </span>
             <DayText day={reviewDate} />
             {isLate ? (
-              <span className="block text-xs font-medium text-high @max-[720px]:ms-2 @max-[720px]:inline">
+              <span className="block text-xs font-medium text-high @max-[45rem]:ms-2 @max-[45rem]:inline">
                 Overdue
               </span>
             ) : null}
@@ -112,7 +112,7 @@ function Row({ card, isLate }: { card: DocumentCard; isLate: boolean }) {
       </td>
       {/* That a text can be searched is what one expects of it; a narrow row says only when it cannot. */}
       <td
-        className={`relative py-1 @max-[720px]:p-0 ${latest.indexing === 'indexed' ? '@max-[720px]:hidden' : ''}`}
+        className={`relative py-1 @max-[45rem]:p-0 ${latest.indexing === 'indexed' ? '@max-[45rem]:hidden' : ''}`}
       >
         <IndexingMark documentId={id} title={title} revision={latest} />
       </td>

@@ -57,7 +57,7 @@ export function DocumentToolbar({ filter, folders, onChoose }: DocumentToolbarPr
           onSearch={(search) => onChoose({ search, question: '' })}
         />
       </div>
-      <span className="@[960px]:hidden">
+      <span className="@[60rem]:hidden">
         <ToolbarSelect
           label="Folder"
           icon={FolderIcon}

@@ -61,8 +61,8 @@ export function EnquiryInsights({ filter, onClose, reviewFigures }: EnquiryInsig
 
 function Cards({ figures }: { figures: Figures }) {
   return (
-    <div className="grid gap-3 @[720px]:grid-cols-6 @[720px]:gap-4">
-      <div className="grid grid-cols-3 gap-3 @[720px]:col-span-6 @[720px]:gap-4">
+    <div className="grid gap-3 @[45rem]:grid-cols-6 @[45rem]:gap-4">
+      <div className="grid grid-cols-3 gap-3 @[45rem]:col-span-6 @[45rem]:gap-4">
         <Figure label="Total Enquiries" value={figures.total} />
         <Figure label="Email Enquiries" value={figures.email} />
         <Figure label="Manual Enquiries" value={figures.manual} />
@@ -76,7 +76,7 @@ function Cards({ figures }: { figures: Figures }) {
 function Figure({ label, value }: { label: string; value: number }) {
   return (
     <Card className="[&>div]:px-3 [&>div]:py-2.5">
-      <p className="text-3xl @max-[480px]:text-2xl">
+      <p className="text-3xl @max-[30rem]:text-2xl">
         <CountUp value={value} />
       </p>
       <h3 className="text-xs text-ink-2">{label}</h3>
@@ -87,7 +87,7 @@ function Figure({ label, value }: { label: string; value: number }) {
 function Distribution({ email, manual }: Pick<Figures, 'email' | 'manual'>) {
   const [emailShare = 0, manualShare = 0] = percentages([email, manual]);
   return (
-    <Card title="Enquiry Distribution" headingLevel={3} className="@[720px]:col-span-3">
+    <Card title="Enquiry Distribution" headingLevel={3} className="@[45rem]:col-span-3">
       <PercentBar label="Email" value={email} total={email + manual} figure={`${email} (${emailShare}%)`} />
       <PercentBar
         label="Manual"
@@ -107,7 +107,7 @@ function PriorityBreakdown({ priorities }: Pick<Figures, 'priorities'>) {
   const visibleLevels = levels.filter((level) => level !== 'urgent' || priorities.urgent > 0);
   const total = levels.reduce((sum, level) => sum + priorities[level], 0);
   return (
-    <Card title="Priority Breakdown" headingLevel={3} className="@[720px]:col-span-3">
+    <Card title="Priority Breakdown" headingLevel={3} className="@[45rem]:col-span-3">
       {visibleLevels.map((level) => (
         <PercentBar
           key={level}
@@ -124,9 +124,9 @@ function PriorityBreakdown({ priorities }: Pick<Figures, 'priorities'>) {
 
 function Loading() {
   return (
-    <div role="status" className="grid gap-4 @[720px]:grid-cols-2">
+    <div role="status" className="grid gap-4 @[45rem]:grid-cols-2">
       <span className="sr-only">Loading insights</span>
-      <Skeleton className="h-18 rounded-card! @[720px]:col-span-2" />
+      <Skeleton className="h-18 rounded-card! @[45rem]:col-span-2" />
       <Skeleton className="h-36 rounded-card!" />
       <Skeleton className="h-36 rounded-card!" />
     </div>

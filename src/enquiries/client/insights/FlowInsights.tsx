@@ -27,10 +27,10 @@ export function FlowInsights({ filter, reviewFigures }: FlowInsightsProps) {
     query: askedFilter(filter),
   });
   return (
-    <div className="mt-3 grid gap-3 @[720px]:mt-4 @[720px]:grid-cols-2 @[720px]:gap-4">
+    <div className="mt-3 grid gap-3 @[45rem]:mt-4 @[45rem]:grid-cols-2 @[45rem]:gap-4">
       {data ? (
         <>
-          <Card title="Received per week" headingLevel={3} className="@[720px]:col-span-2">
+          <Card title="Received per week" headingLevel={3} className="@[45rem]:col-span-2">
             <TrendChart weeks={data.weeks} />
           </Card>
           <StageTimes stages={data.stages} />
@@ -38,7 +38,7 @@ export function FlowInsights({ filter, reviewFigures }: FlowInsightsProps) {
         </>
       ) : error ? (
         <ErrorState
-          className="@[720px]:col-span-2"
+          className="@[45rem]:col-span-2"
           message={`Times and deadlines could not be loaded. ${failureOf(error).message}`}
           onRetry={() => void refetch()}
           busy={isFetching}
@@ -46,7 +46,7 @@ export function FlowInsights({ filter, reviewFigures }: FlowInsightsProps) {
       ) : (
         <Loading />
       )}
-      {reviewFigures ? <div className="@[720px]:col-span-2">{reviewFigures}</div> : null}
+      {reviewFigures ? <div className="@[45rem]:col-span-2">{reviewFigures}</div> : null}
     </div>
   );
 }
@@ -140,7 +140,7 @@ function Loading() {
       <span role="status" className="sr-only">
         Loading the course of the enquiries
       </span>
-      <Skeleton className="h-64 rounded-card! @[720px]:col-span-2" />
+      <Skeleton className="h-64 rounded-card! @[45rem]:col-span-2" />
       <Skeleton className="h-44 rounded-card!" />
       <Skeleton className="h-44 rounded-card!" />
     </>

@@ -31,7 +31,7 @@ export function ItemTable({ items, all, actions }: ItemTableProps) {
     >
       <table aria-rowcount={all + 1} className="w-full text-start text-sm">
         <caption className="sr-only">Items the customer asks for</caption>
-        <thead className="bg-canvas text-xs text-ink-2 @max-[680px]:sr-only">
+        <thead className="bg-canvas text-xs text-ink-2 @max-[42.5rem]:sr-only">
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col" className="px-2.5 py-1.5 font-normal whitespace-nowrap">
@@ -67,14 +67,14 @@ function ItemRow({ item, columns, actions, isTabStop }: ItemRowProps) {
       data-item={item.id}
       tabIndex={isTabStop ? 0 : -1}
       aria-label={`Item ${item.cells.item?.value ?? item.no}`}
-      className={`border-t border-line -outline-offset-2! @max-[680px]:flex @max-[680px]:flex-wrap @max-[680px]:items-start ${isOut ? 'text-ink-2 line-through' : ''} ${item.state === 'proposed' ? '' : 'bg-canvas'}`}
+      className={`border-t border-line -outline-offset-2! @max-[42.5rem]:flex @max-[42.5rem]:flex-wrap @max-[42.5rem]:items-start ${isOut ? 'text-ink-2 line-through' : ''} ${item.state === 'proposed' ? '' : 'bg-canvas'}`}
     >
       {columns.map((column) => (
         <td
           key={column}
-          className={`px-2.5 py-1.5 align-top ${look(column)} ${item.cells[column] ? '' : '@max-[680px]:sr-only'}`}
+          className={`px-2.5 py-1.5 align-top ${look(column)} ${item.cells[column] ? '' : '@max-[42.5rem]:sr-only'}`}
         >
-          <span className="me-1.5 hidden text-xs text-ink-3 @max-[680px]:inline">
+          <span className="me-1.5 hidden text-xs text-ink-3 @max-[42.5rem]:inline">
             {lineItemLabels[column]}
           </span>
           <CellValue cell={item.cells[column]} name={lineItemLabels[column]} />
@@ -85,7 +85,7 @@ function ItemRow({ item, columns, actions, isTabStop }: ItemRowProps) {
           ) : null}
         </td>
       ))}
-      <td className="px-2.5 py-1.5 align-top @max-[680px]:w-full">
+      <td className="px-2.5 py-1.5 align-top @max-[42.5rem]:w-full">
         <ItemState item={item} actions={actions} />
       </td>
     </tr>
@@ -93,7 +93,7 @@ function ItemRow({ item, columns, actions, isTabStop }: ItemRowProps) {
 }
 
 const look = (column: LineItemColumn): string => {
-  if (column === 'description') return '@max-[680px]:w-full';
+  if (column === 'description') return '@max-[42.5rem]:w-full';
   if (column === 'unit') return 'whitespace-nowrap';
   return column === 'quantity' || column === 'item' || column === 'tag' ? 'figures whitespace-nowrap' : '';
 };

@@ -56,12 +56,12 @@ export function LedgerRow({ row, actions, isNamed, isTabStop }: LedgerRowProps) 
       tabIndex={isTabStop ? 0 : -1}
       aria-current={isNamed ? 'true' : undefined}
       style={isNamed ? undefined : offScreenLook}
-      className={`${ledgerColumns} scroll-my-16 border-b border-line px-3 py-2.5 text-sm -outline-offset-2! last:border-b-0 ${isNamed ? 'bg-brand-soft' : row.state === 'proposed' ? '' : 'bg-canvas'} @max-[680px]:flex @max-[680px]:flex-wrap @max-[680px]:items-start @max-[680px]:gap-x-2 @max-[680px]:gap-y-2`}
+      className={`${ledgerColumns} scroll-my-16 border-b border-line px-3 py-2.5 text-sm -outline-offset-2! last:border-b-0 ${isNamed ? 'bg-brand-soft' : row.state === 'proposed' ? '' : 'bg-canvas'} @max-[42.5rem]:flex @max-[42.5rem]:flex-wrap @max-[42.5rem]:items-start @max-[42.5rem]:gap-x-2 @max-[42.5rem]:gap-y-2`}
     >
-      <span role="cell" className="figures text-xs text-ink-3 @max-[680px]:w-6">
+      <span role="cell" className="figures text-xs text-ink-3 @max-[42.5rem]:w-6">
         {row.no} <MarkAt place={row.id} />
       </span>
-      <div role="cell" className="min-w-0 @max-[680px]:w-[calc(100%-2.25rem)]">
+      <div role="cell" className="min-w-0 @max-[42.5rem]:w-[calc(100%-2.25rem)]">
         <p
           dir="auto"
           className={`wrap-anywhere whitespace-pre-line ${row.state === 'rejected' ? 'text-ink-2 line-through' : ''}`}
@@ -96,7 +96,7 @@ export function LedgerRow({ row, actions, isNamed, isTabStop }: LedgerRowProps) 
             </p>
           ))}
       </div>
-      <div role="cell" className="min-w-0 @max-[680px]:ms-8 @max-[680px]:w-full">
+      <div role="cell" className="min-w-0 @max-[42.5rem]:ms-8 @max-[42.5rem]:w-full">
         <ul className="flex flex-wrap content-start gap-1">
           {row.departments.map((name) => (
             <li key={name} className="max-w-full min-w-0">
@@ -105,7 +105,7 @@ export function LedgerRow({ row, actions, isNamed, isTabStop }: LedgerRowProps) 
           ))}
         </ul>
       </div>
-      <div role="cell" className="min-w-0 @max-[680px]:ms-8 @max-[680px]:w-full">
+      <div role="cell" className="min-w-0 @max-[42.5rem]:ms-8 @max-[42.5rem]:w-full">
         {row.place ? (
           <QuoteLink
             place={row.place}
@@ -177,7 +177,7 @@ function RowState({ row, actions }: { row: Requirement; actions: RowActions }) {
   return (
     <div
       role="cell"
-      className="flex min-w-0 flex-col items-start gap-1.5 @max-[680px]:ms-8 @max-[680px]:flex-row @max-[680px]:items-center"
+      className="flex min-w-0 flex-col items-start gap-1.5 @max-[42.5rem]:ms-8 @max-[42.5rem]:flex-row @max-[42.5rem]:items-center"
     >
       <Tag tone={tone} dot={isOpen}>
         {rowStateText(row)}

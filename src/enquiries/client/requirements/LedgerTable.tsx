@@ -35,7 +35,7 @@ export function LedgerTable({ rows, actions, label, current, isBeside }: LedgerT
           className={
             isBeside
               ? 'sr-only'
-              : `${ledgerColumns} border-b border-line bg-canvas px-3 py-1.5 text-xs text-ink-2 @max-[680px]:sr-only`
+              : `${ledgerColumns} border-b border-line bg-canvas px-3 py-1.5 text-xs text-ink-2 @max-[42.5rem]:sr-only`
           }
         >
           {columnHeads[isBeside ? 'beside' : 'alone'].map((name) => (

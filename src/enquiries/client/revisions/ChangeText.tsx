@@ -35,7 +35,7 @@ export function Sides({ before, after }: SidesProps) {
     );
   }
   return (
-    <div className="grid gap-2 text-sm @[560px]:grid-cols-2 @[560px]:gap-4">
+    <div className="grid gap-2 text-sm @[35rem]:grid-cols-2 @[35rem]:gap-4">
       <div className="min-w-0">
         <p className="text-2xs text-ink-3">Before</p>
         <p>

@@ -16,7 +16,7 @@ const ReceiptSheet = lazy(async () => ({ default: (await import('./ReceiptSheet.
 type LineCardProps = { request: MaterialRequest; line: MaterialLine; mayReceive: boolean };
 
 /** Two columns where one would make a long page of short words. */
-const narrow = '@max-[480px]:grid-cols-2!';
+const narrow = '@max-[30rem]:grid-cols-2!';
 
 const own = (text: string | null) => (text ? <bdi className="wrap-anywhere">{text}</bdi> : null);
 const amount = (quantity: string | null, unit: string) =>

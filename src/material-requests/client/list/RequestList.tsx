@@ -32,13 +32,13 @@ export function RequestList({ filter, onReset, add }: RequestListProps) {
         <span>Number</span>
         <span>Material</span>
         <span>Quantity</span>
-        <span className="hidden @[960px]:block">Enquiry</span>
-        <span className="hidden @[960px]:block">Requester</span>
+        <span className="hidden @[60rem]:block">Enquiry</span>
+        <span className="hidden @[60rem]:block">Requester</span>
         <span>Needed by</span>
         <span>Priority</span>
         <span>State</span>
       </div>
-      <ul aria-label="Material requests" className="@max-[720px]:border-t @max-[720px]:border-line">
+      <ul aria-label="Material requests" className="@max-[45rem]:border-t @max-[45rem]:border-line">
         {requests.map((request) => (
           <RequestRow key={request.id} request={request} />
         ))}

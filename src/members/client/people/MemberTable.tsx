@@ -21,9 +21,9 @@ type MemberTableProps = { members: readonly Member[]; renderActions: (member: Me
 /** A page of members and open invitations, one under the other where there is little room (ORG-1). */
 export function MemberTable({ members, renderActions }: MemberTableProps) {
   return (
-    <table className="w-full table-fixed border-collapse text-sm @max-[720px]:block">
+    <table className="w-full table-fixed border-collapse text-sm @max-[45rem]:block">
       <caption className="sr-only">Members and invitations by name</caption>
-      <thead className="border-y border-line text-start text-xs text-ink-2 @max-[720px]:sr-only">
+      <thead className="border-y border-line text-start text-xs text-ink-2 @max-[45rem]:sr-only">
         <tr>
           {columns.map(({ label, look }) => (
             <th key={label} scope="col" className={`py-2 pe-4 font-medium first:ps-5 ${look}`}>
@@ -35,7 +35,7 @@ export function MemberTable({ members, renderActions }: MemberTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody className="@max-[720px]:block @max-[720px]:border-t @max-[720px]:border-line">
+      <tbody className="@max-[45rem]:block @max-[45rem]:border-t @max-[45rem]:border-line">
         {members.map((member) => (
           <Row key={member.id} member={member} actions={renderActions(member)} />
         ))}
@@ -47,8 +47,8 @@ export function MemberTable({ members, renderActions }: MemberTableProps) {
 function Row({ member, actions }: { member: Member; actions: ReactNode }) {
   const { word, tone } = states[member.state];
   return (
-    <tr className="h-14 @[720px]:compact:h-11 border-b border-line @max-[720px]:relative @max-[720px]:grid @max-[720px]:h-auto @max-[720px]:gap-1.5 @max-[720px]:px-3 @max-[720px]:py-2.5 @max-[720px]:pe-12">
-      <td className="py-1 pe-4 @[720px]:ps-5 @max-[720px]:p-0">
+    <tr className="h-14 @[45rem]:compact:h-11 border-b border-line @max-[45rem]:relative @max-[45rem]:grid @max-[45rem]:h-auto @max-[45rem]:gap-1.5 @max-[45rem]:px-3 @max-[45rem]:py-2.5 @max-[45rem]:pe-12">
+      <td className="py-1 pe-4 @[45rem]:ps-5 @max-[45rem]:p-0">
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar name={member.name} decorative />
           <span className="min-w-0">
@@ -61,20 +61,20 @@ function Row({ member, actions }: { member: Member; actions: ReactNode }) {
           </span>
         </span>
       </td>
-      <td className="py-1 pe-4 @max-[720px]:hidden">{member.role}</td>
-      <td className="py-1 pe-4 text-ink-2 @max-[720px]:p-0 @max-[720px]:text-xs">
-        <span className="hidden font-medium text-ink @max-[720px]:inline">
+      <td className="py-1 pe-4 @max-[45rem]:hidden">{member.role}</td>
+      <td className="py-1 pe-4 text-ink-2 @max-[45rem]:p-0 @max-[45rem]:text-xs">
+        <span className="hidden font-medium text-ink @max-[45rem]:inline">
           {member.role}
           {member.departments.length > 0 ? ' · ' : ''}
         </span>
         {member.departments.length > 0 ? member.departments.join(', ') : <NoDepartment />}
       </td>
-      <td className="py-1 pe-4 @max-[720px]:p-0">
+      <td className="py-1 pe-4 @max-[45rem]:p-0">
         <Tag tone={tone} dot>
           {word}
         </Tag>
       </td>
-      <td className="py-1 text-end @[720px]:pe-5 @max-[720px]:absolute @max-[720px]:top-2.5 @max-[720px]:end-2 @max-[720px]:p-0">
+      <td className="py-1 text-end @[45rem]:pe-5 @max-[45rem]:absolute @max-[45rem]:top-2.5 @max-[45rem]:end-2 @max-[45rem]:p-0">
         {actions}
       </td>
     </tr>
@@ -82,7 +82,7 @@ function Row({ member, actions }: { member: Member; actions: ReactNode }) {
 }
 
 const NoDepartment = () => (
-  <span className="@max-[720px]:hidden">
+  <span className="@max-[45rem]:hidden">
     <span aria-hidden="true" className="text-ink-3">
       –
     </span>

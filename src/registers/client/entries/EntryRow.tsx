@@ -22,7 +22,7 @@ export function EntryRow({ register, entry, text, mayWrite, onDo }: EntryRowProp
   const expiry = expiryOf(register, entry, today(new Date()));
   return (
     <li className="relative flex items-start gap-2 px-3 py-2.5 transition-colors hover:bg-sunken sm:px-5">
-      <div className="min-w-0 flex-1 @[720px]:grid @[720px]:grid-cols-6 @[720px]:gap-x-4">
+      <div className="min-w-0 flex-1 @[45rem]:grid @[45rem]:grid-cols-6 @[45rem]:gap-x-4">
         <div className="col-span-2 min-w-0">
           <button
             type="button"
@@ -42,7 +42,7 @@ export function EntryRow({ register, entry, text, mayWrite, onDo }: EntryRowProp
           </bdi>
         </div>
         {expiry ? (
-          <div className="col-span-2 flex flex-wrap items-center gap-2 @[720px]:block">
+          <div className="col-span-2 flex flex-wrap items-center gap-2 @[45rem]:block">
             {expiry.tone === 'neutral' ? (
               <span className="block text-sm text-ink-2">{expiry.word}</span>
             ) : (

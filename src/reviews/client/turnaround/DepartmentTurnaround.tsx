@@ -25,7 +25,7 @@ export function DepartmentTurnaround() {
           <p className="pb-2 text-xs text-ink-2">
             Median days from being asked to deciding, over the last 180 days and all enquiries
           </p>
-          <ul className="grid gap-x-4 @[720px]:grid-cols-2">
+          <ul className="grid gap-x-4 @[45rem]:grid-cols-2">
             {data.departments.map(({ department, decisions, medianDays }) => (
               <li key={department}>
                 <PercentBar

@@ -157,7 +157,7 @@ function Loading() {
   return (
     <div
       role="status"
-      className="grid auto-cols-[86%] grid-flow-col gap-3 overflow-hidden px-3 pt-1 sm:px-5 @[720px]:auto-cols-fr"
+      className="grid auto-cols-[86%] grid-flow-col gap-3 overflow-hidden px-3 pt-1 sm:px-5 @[45rem]:auto-cols-fr"
     >
       <span className="sr-only">Loading the board</span>
       {statuses.map((status) => (

@@ -95,9 +95,9 @@ function ColumnNames({ stageHeading }: { stageHeading: string }) {
       aria-hidden="true"
       className={`sticky top-0 z-10 h-8 border-y border-line bg-canvas text-xs text-ink-2 ${rowColumns}`}
     >
-      <span className="hidden @[960px]:block">Reference</span>
+      <span className="hidden @[60rem]:block">Reference</span>
       <span>Customer</span>
-      <span className="hidden @[960px]:block">Enquiry</span>
+      <span className="hidden @[60rem]:block">Enquiry</span>
       <span>Received</span>
       <span>{stageHeading}</span>
       <span>Priority</span>
@@ -159,7 +159,7 @@ function Rows({ cards, total, hasMore, isNarrow, rowHeight }: RowsProps) {
       <ul
         ref={setElement}
         aria-label="Enquiries"
-        className="relative @max-[720px]:border-t @max-[720px]:border-line"
+        className="relative @max-[45rem]:border-t @max-[45rem]:border-line"
         style={{ height: rows.getTotalSize() }}
       >
         {rows.getVirtualItems().map((row) => {

@@ -27,7 +27,7 @@ type EnquiryRowProps = {
  */
 export const rowColumns =
   'grid items-center gap-x-3 px-5 grid-cols-[minmax(0,1fr)_5rem_5.75rem_5.25rem_6.75rem_1.5rem] ' +
-  '@[960px]:gap-x-4 @[960px]:grid-cols-[8rem_minmax(0,1.2fr)_minmax(0,1.1fr)_5rem_6.5rem_5.75rem_7rem_1.5rem]';
+  '@[60rem]:gap-x-4 @[60rem]:grid-cols-[8rem_minmax(0,1.2fr)_minmax(0,1.1fr)_5rem_6.5rem_5.75rem_7rem_1.5rem]';
 
 /** One enquiry of the list; the whole row opens it and hands it over as navigation state (CR-6). */
 export function EnquiryRow({ card, place, total, top, isNarrow, height }: EnquiryRowProps) {
@@ -55,15 +55,15 @@ export function EnquiryRow({ card, place, total, top, isNarrow, height }: Enquir
 function OneLine({ card }: { card: EnquiryCard }) {
   return (
     <>
-      <span title={card.ReferenceNo} className="reference truncate text-xs text-ink-2 @max-[960px]:hidden">
+      <span title={card.ReferenceNo} className="reference truncate text-xs text-ink-2 @max-[60rem]:hidden">
         <bdi>{card.ReferenceNo}</bdi>
       </span>
-      <span className="flex min-w-0 flex-col @[960px]:contents">
-        <span title={card.CustomerName} className="truncate text-base font-medium @max-[960px]:text-sm">
+      <span className="flex min-w-0 flex-col @[60rem]:contents">
+        <span title={card.CustomerName} className="truncate text-base font-medium @max-[60rem]:text-sm">
           <bdi>{card.CustomerName}</bdi>
         </span>
-        <span className="flex min-w-0 items-center gap-2 text-sm text-ink-2 @max-[960px]:text-xs">
-          <span title={card.ReferenceNo} className="reference max-w-[45%] shrink-0 truncate @[960px]:hidden">
+        <span className="flex min-w-0 items-center gap-2 text-sm text-ink-2 @max-[60rem]:text-xs">
+          <span title={card.ReferenceNo} className="reference max-w-[45%] shrink-0 truncate @[60rem]:hidden">
             <bdi>{card.ReferenceNo}</bdi>
           </span>
           <span title={card.EnquiryType} className="truncate">
@@ -94,7 +94,7 @@ function TwoLines({ card }: { card: EnquiryCard }) {
         <span title={card.CustomerName} className="min-w-0 flex-1 truncate text-base font-medium">
           <bdi>{card.CustomerName}</bdi>
         </span>
-        <span className="hidden @[480px]:inline">
+        <span className="hidden @[30rem]:inline">
           <StageOrOutcomeTag card={card} />
         </span>
         <PriorityTag priority={effectivePriority(card)} isSet={card.Priority !== null} />

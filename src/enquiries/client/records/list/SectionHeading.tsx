@@ -21,7 +21,7 @@ export function SectionHeading({ id, view, onView }: SectionHeadingProps) {
           <Info size={14} aria-hidden="true" />
         </button>
       </Tooltip>
-      <p className="text-sm text-ink-2 @max-[720px]:order-last @max-[720px]:w-full">
+      <p className="text-sm text-ink-2 @max-[45rem]:order-last @max-[45rem]:w-full">
         Select an enquiry to view full details
       </p>
       <SegmentedControl
