@@ -184,6 +184,17 @@ describe('the pages of the record', () => {
     expect(made.pages.at(-1)?.text).toContain(record.auditHead.hash);
   });
 
+  it('a signer’s long name, and what a row of the summary counts, go on in a second line', async () => {
+    const base = sampleRecord();
+    const by = 'Abdulrahman Al-Fictional Northgate';
+    const condition = `${'Type 3.2 for the actuators and their fasteners, '.repeat(2)}as agreed with the inspector`;
+    const requirements = base.requirements.map((row) => (row.condition ? { ...row, condition } : row));
+    const departments = base.departments.map((row) => ({ ...row, by }));
+    const { pages } = await read(await renderRecord(sampleRecord({ requirements, departments })));
+    expect((pages[0]?.text ?? '') + (pages[1]?.text ?? '')).toContain(squash(condition));
+    expect(pages[1]?.text.split(squash(by))).toHaveLength(departments.length + 1);
+  });
+
   it('the list of contents stands behind the summary and names the page on which each appendix begins', () => {
     const begins = made.pages.slice(2).map(({ text }) => text);
     const page = begins.findIndex((text) => text.includes('AppendixFDepartmentdecisions')) + 3;

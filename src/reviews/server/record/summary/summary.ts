@@ -4,22 +4,22 @@ import { heightOf, type Line, type Stretch } from '../paper/lines.ts';
 import { column, ink, line, page, styles } from '../paper/look.ts';
 import type { Element, Sheet } from '../paper/sheet.ts';
 import { columnsOf, Table } from '../paper/table.ts';
-import { appendixName, chip, sectionPlace, type Making, type SectionTitle } from '../section.ts';
+import { appendixName, chip, type Making } from '../section.ts';
 import { signatureLevel, signatureText } from '../signature/signature-words.ts';
 import { decisionWord } from '../wording.ts';
 import { formatNotAsked, outcomeOf } from './outcome.ts';
 import { factRows, type Fact } from './summary-facts.ts';
-import { summaryRows, type SummaryRow } from './summary-lines.ts';
+import { clipLines, findRoom, small, toAppendix, writeRows } from './summary-rows.ts';
 
 const maxOutcomeLines = 5;
 const maxOutcomeChars = 420;
 const maxFinalChars = 190;
+const signerWidth = 92;
 /** Facts share a row where each takes no more lines than these; otherwise each has the width to itself. */
 const maxSharedLines = 2;
 /** In points: what is taller would push the rest over the second page, and each fact is cut at two lines. */
 const maxFactsHeight = 320;
 const maxOrganisation = 90;
-const labelWidth = 104;
 const factGap = 18;
 
 /**
@@ -40,9 +40,10 @@ export function writeSummary(making: Making): void {
   writeFacts(making, summary);
   sheet.rule(line.hair);
   sheet.y += 8;
-  for (const row of summaryRows(record)) writeRow(making, row, summary);
+  const room = findRoom(making, signerWidth);
+  writeRows(making, summary, room);
   sheet.y += 6;
-  writeDepartments(making, summary);
+  writeDepartments(making, summary, room.signer);
   writeFinal(making, summary);
   writeChecking(making, summary);
 }
@@ -107,45 +108,6 @@ function writeFacts(making: Making, parent: Element): void {
   sheet.y += 6;
 }
 
-/** A text in at most `max` lines; an ellipsis says that it goes on. */
-function clipLines(sheet: Sheet, stretch: Stretch, { width, max }: { width: number; max: number }): Line[] {
-  const whole = sheet.break([stretch], width);
-  if (whole.length <= max) return whole;
-  const kept = whole.slice(0, max).flatMap(({ pieces }) => pieces.map(({ text }) => text));
-  const text = clipText(stretch.text, kept.join(' ').length - 4);
-  return sheet.break([{ ...stretch, text }], width).slice(0, max);
-}
-
-const toAppendix = (title: SectionTitle): Stretch => ({
-  text: appendixName(title),
-  style: styles.link,
-  target: { place: sectionPlace(title), says: title },
-});
-
-/** A label at the left; the answer, then a line for each of the first things it counts. */
-function writeRow({ sheet }: Making, { label, answer, lines, more }: SummaryRow, parent: Element): void {
-  const width = column - labelWidth;
-  const told = [
-    ...sheet.break(
-      [{ text: answer, style: styles.strong }, { text: '  ', style: styles.small }, toAppendix(more)],
-      width,
-    ),
-    ...lines.flatMap((text) => {
-      const style = { ...styles.small, color: ink.first };
-      return sheet.break([{ text: sheet.type.fit(text.replace(/\s+/g, ' '), style, width), style }], width);
-    }),
-  ];
-  sheet.need(heightOf(told) + 8);
-  const arabic = sheet.beside(label);
-  const name = [label, ...(arabic ? [arabic] : [])].flatMap((text) =>
-    sheet.break([{ text, style: { ...styles.label, leading: 14 } }], labelWidth - 8),
-  );
-  const element = sheet.element('P', parent);
-  sheet.drawLines(name, page.left, sheet.y, element);
-  sheet.drawLines(told, page.left + labelWidth, sheet.y, element);
-  sheet.y += Math.max(heightOf(told), heightOf(name)) + 6;
-}
-
 function heading(
   { sheet }: Making,
   text: Heading,
@@ -157,8 +119,8 @@ function heading(
   sheet.y += 2;
 }
 
-/** What each department signed; a line for each, in full in its appendix. */
-function writeDepartments(making: Making, parent: Element): void {
+/** What each department signed and who, a row for each; the decisions are in full in their appendix. */
+function writeDepartments(making: Making, parent: Element, maxSigner: number): void {
   const { sheet, record, places, when } = making;
   heading(making, 'Decisions of the departments', { parent, least: 40 + record.departments.length * 23 });
   if (record.departments.length === 0) {
@@ -167,26 +129,23 @@ function writeDepartments(making: Making, parent: Element): void {
   }
   const columns = columnsOf(
     ['Department', 'Decision', 'Signed by', 'Time', 'Signed as'],
-    [null, 74, 92, 132, 46],
+    [null, 74, signerWidth, 132, 46],
   );
   const table = new Table(sheet, columns, parent, 'dense');
-  const small = { ...styles.small, leading: 14 };
   const dash = { text: '–', style: small };
   const widths = columns.map(({ width }) => width);
-  const fitted = (text: string, at: number): Stretch => ({
-    text: sheet.type.fit(text, small, widths[at] ?? 0),
-    style: small,
-  });
   for (const entry of record.departments) {
     const target = places.toDepartment(entry.department);
     const cells: Stretch[] = [
-      { ...fitted(entry.department, 0), style: { ...styles.link, leading: 14 }, target },
+      { text: entry.department, style: { ...styles.link, leading: 14 }, target },
       chip(decisionWord(entry.decision)),
-      entry.by ? fitted(entry.by, 2) : dash,
-      entry.at ? fitted(when(entry.at), 3) : dash,
-      entry.decision && entry.by ? fitted('Reviewed', 4) : dash,
+      entry.by ? { text: entry.by, style: small } : dash,
+      entry.at ? { text: when(entry.at), style: small } : dash,
+      entry.decision && entry.by ? { text: 'Reviewed', style: small } : dash,
     ];
-    table.add({ cells: cells.map((cell, at) => sheet.break([cell], widths[at]).slice(0, 1)) });
+    table.add({
+      cells: cells.map((cell, at) => clipLines(sheet, cell, { width: widths[at] ?? 0, max: maxSigner })),
+    });
   }
   if (record.notAsked.length > 0)
     sheet.write(
