@@ -40,7 +40,7 @@ export function Tabs<V extends string>({
       aria-label={label}
       className={
         isVertical
-          ? 'flex gap-1 overflow-x-auto @[720px]:flex-col @[720px]:self-start @max-[720px]:border-b @max-[720px]:border-line @max-[720px]:pb-1'
+          ? 'flex gap-1 overflow-x-auto @[45rem]:flex-col @[45rem]:self-start @max-[45rem]:border-b @max-[45rem]:border-line @max-[45rem]:pb-1'
           : `flex shrink-0 gap-5 overflow-x-auto ${end ? '' : 'border-b border-line'}`
       }
     >
@@ -51,7 +51,7 @@ export function Tabs<V extends string>({
           className={
             isVertical
               ? 'flex h-8 shrink-0 items-center gap-2 rounded-control px-2.5 text-sm text-ink-2 -outline-offset-2! hover:bg-sunken data-active:bg-raised data-active:font-medium data-active:text-ink data-active:shadow-1 pointer-coarse:h-11'
-              : 'flex h-9 shrink-0 items-center gap-2 border-b-2 border-transparent text-sm font-medium text-ink-2 -outline-offset-2! hover:text-ink data-active:border-brand data-active:text-ink pointer-coarse:h-11'
+              : 'flex h-9 min-w-6 shrink-0 items-center justify-center gap-2 border-b-2 border-transparent text-sm font-medium text-ink-2 -outline-offset-2! hover:text-ink data-active:border-brand data-active:text-ink pointer-coarse:h-11'
           }
         >
           {tab.label}
@@ -68,7 +68,7 @@ export function Tabs<V extends string>({
         value={value}
         onValueChange={(next) => onChange(next as V)}
         orientation={orientation}
-        className={`${isVertical ? 'gap-6 @[720px]:grid @[720px]:grid-cols-[11rem_1fr]' : ''} ${className}`}
+        className={`${isVertical ? 'gap-6 @[45rem]:grid @[45rem]:grid-cols-[11rem_1fr]' : ''} ${className}`}
       >
         {end ? (
           <div
@@ -83,7 +83,7 @@ export function Tabs<V extends string>({
         <Base.Panel
           key={value}
           value={value}
-          className={`min-w-0 outline-offset-4 ${isVertical ? '@max-[720px]:pt-4' : isCompact ? 'pt-2' : 'pt-4'}`}
+          className={`min-w-0 outline-offset-4 ${isVertical ? '@max-[45rem]:pt-4' : isCompact ? 'pt-2' : 'pt-4'}`}
         >
           {children}
         </Base.Panel>

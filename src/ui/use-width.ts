@@ -1,18 +1,25 @@
 import { useCallback, useState } from 'react';
 
-/** Widths of a page, in CSS pixels, below which it is laid out for a phone. */
+const usualTextSize = 16;
+/** Larger text needs more room: a page of twice the text is laid out as one of half the width, as container queries in rem do it. */
+const widthFor = (width: number): number =>
+  (width * usualTextSize) / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** Widths of a page, in CSS pixels at the usual size of text, below which it is laid out for a phone. */
 export const phoneBelow = 640;
 
 /**
- * Width of an element in CSS pixels, for what a container query cannot decide (which parts exist at
+ * Width of an element in CSS pixels at the usual size of text, for what a container query cannot decide (which parts exist at
  * all); give `ref` to the element.
  */
 export function useWidth() {
-  const [width, setWidth] = useState(() => document.getElementById('main')?.clientWidth ?? window.innerWidth);
+  const [width, setWidth] = useState(() =>
+    widthFor(document.getElementById('main')?.clientWidth ?? window.innerWidth),
+  );
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    setWidth(element.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    setWidth(widthFor(element.clientWidth));
+    const observer = new ResizeObserver(() => setWidth(widthFor(element.clientWidth)));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

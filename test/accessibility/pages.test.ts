@@ -15,6 +15,32 @@ const none: Made = { read: 'x', overdue: 'x', closed: 'x', document: 'x' };
 const addressOf = ({ address }: PageState, made: Made): string =>
   typeof address === 'string' ? address : address(made);
 
+/** By how much the page, or the part of it that scrolls, is wider than the window. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.max(
+      ...[document.documentElement, ...document.querySelectorAll('main')].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    ),
+  );
+
+/** At twice the size by the browser’s zoom nothing is to be scrolled sideways for (WCAG 1.4.10). */
+const expectFitsZoomed = async (page: Page): Promise<void> => {
+  await page.setViewportSize({ width: 640, height: 450 });
+  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0);
+};
+
+/** The same for text of twice the size in a window as wide as before (WCAG 1.4.4). */
+const expectFitsLargeText = async (page: Page): Promise<void> => {
+  const setTextSize = (size: string) =>
+    page.evaluate((given) => void (document.documentElement.style.fontSize = given), size);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await setTextSize('200%');
+  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0);
+  await setTextSize('');
+};
+
 const look = async (page: Page, state: PageState, made: Made): Promise<void> => {
   const { ready, widths = [desk], press } = state;
   const there = typeof ready === 'string' ? page.getByText(ready).first() : ready(page, made);
@@ -25,7 +51,8 @@ const look = async (page: Page, state: PageState, made: Made): Promise<void> => 
     await expect(there).toBeVisible();
     await expectNoBarriers(page);
   }
-  if (widths.at(-1) !== desk) await page.setViewportSize({ width: desk, height: 900 });
+  await expectFitsZoomed(page);
+  await page.setViewportSize({ width: desk, height: 900 });
 };
 
 test('every page that the rooms name is in the table, and every document that is whole before a script runs', () => {
@@ -42,6 +69,7 @@ test('nothing stands in the way of anybody on the pages before the sign-in, ligh
     await test.step(addressOf(state, none), async () => {
       await page.goto(addressOf(state, none));
       await look(page, state, none);
+      await expectFitsLargeText(page);
     });
 });
 

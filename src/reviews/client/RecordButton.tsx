@@ -49,7 +49,7 @@ export function RecordButton({ enquiryId, referenceNo, isFinal }: RecordButtonPr
       .finally(() => setWork(null));
   };
   return (
-    <div className="flex gap-1.5">
+    <div className="flex flex-wrap gap-1.5">
       <Button icon={FileCheck2} busy={work === 'open'} onClick={open} className="min-w-0 flex-1">
         {isFinal ? 'Contract review record (PDF)' : 'Draft record (PDF)'}
       </Button>

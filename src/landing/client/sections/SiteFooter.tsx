@@ -48,7 +48,7 @@ export function SiteFooter() {
           <address className="mt-4 text-base text-ink-2 not-italic">
             Office 1204, Example Tower, Dubai, United Arab Emirates
             <br />
-            <a href="mailto:hello@contractreview.example" className="underline hover:text-ink">
+            <a href="mailto:hello@contractreview.example" className="wrap-anywhere underline hover:text-ink">
               hello@contractreview.example
             </a>
           </address>
