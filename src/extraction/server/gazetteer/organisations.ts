@@ -16,7 +16,12 @@ const trade =
 const word =
   "(?:(?:Co|Inc|Ltd|St|Corp|Pvt|Pte|Sdn|Govt|Bros)\\.|[\\p{Lu}\\d](?:[\\p{L}\\d&'’/-]|\\.(?=[\\p{L}\\d])|(?<=\\p{Lu})\\.)*)";
 const linked = `${word}(?:,?[ \\t]{1,3}(?:(?:of|and|de|du|for|the|&|und|y|et)[ \\t]{1,2})?${word}){0,8}?`;
-const withForm = new RegExp(`(${linked})[,]?[ \\t]{1,3}(${legalForm})(?=$|[\\s,.;:)("'’]|[–-]\\s)`, 'gu');
+/** What stands in brackets before the legal form: "(Pty) Ltd", "(U.K.) Limited", "(Operations) Ltd". */
+const inBrackets = '(?:\\(\\p{Lu}[\\p{L}.&-]{0,14}\\)[ \\t]{1,2})?';
+const withForm = new RegExp(
+  `(${linked})[,]?[ \\t]{1,3}(${inBrackets}${legalForm})(?=$|[\\s,.;:)("'’]|[–-]\\s)`,
+  'gu',
+);
 const withTrade = new RegExp(
   `\\b(${word}(?:[ \\t]{1,3}(?:(?:of|and|de|for|&)[ \\t]{1,2})?${word}){0,5}?[ \\t]{1,3}${trade}(?:[ \\t]{1,3}(?:${word}[ \\t]{1,3}){0,2}?${trade})*)(?=$|[\\s,.;:)("'’])`,
   'gu',

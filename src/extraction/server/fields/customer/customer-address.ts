@@ -81,6 +81,18 @@ function spells(words: readonly string[], domain: string, hasWhole = false): boo
   return hasWhole && spells(rest, domain, hasWhole);
 }
 
+/** True where a name has a word of the sender's domain, umlauts written either way: "wv-altmuehde" of Wasserverband Altmühde. */
+export function isOwnDomain(name: string, enquiry: EnquiryToExtract, readings: Reading[]): boolean {
+  const owner = ownerOf(enquiry, readings);
+  const plain = (text: string): string =>
+    lettersOf(text.normalize('NFD').replace(/\p{M}/gu, '')).replace(/([aou])e/g, '$1');
+  const parts = new Set(owner.split(/[-_]/).map(plain));
+  return (
+    name.split(/[\s'’-]+/).some((word) => plain(word).length >= 4 && parts.has(plain(word))) ||
+    ownWords(name, lettersOf(owner))?.start === 0
+  );
+}
+
 function ownWords(phrase: string, owner: string): { start: number; end: number } | null {
   const starts = [0, ...[...phrase.matchAll(/\s+(?=\p{Lu})/gu)].map((gap) => gap.index + gap[0].length)];
   for (const start of starts) {

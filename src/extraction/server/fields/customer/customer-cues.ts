@@ -41,7 +41,8 @@ export const closings: readonly Cue[] = [
     counter: 'Cumprimento das normas é obrigatório',
   },
   {
-    pattern: /^(?:met\s)?(?:vriendelijke groet|hoogachtend|med v\p{L}+ h\p{L}+)/iu,
+    pattern:
+      /^(?:met\s)?(?:vriendelijke groet|hoogachtend|(?:med )?ve?n\p{L}+ hil\p{L}+|med v\p{L}+ h\p{L}+|mvh\b)/iu,
     example: 'Met vriendelijke groet,',
     counter: 'Met certificaat 3.1',
   },
@@ -131,3 +132,31 @@ export const bodyNouns: readonly Cue[] = [
 /** An Arabic organisation from its noun to the end of its line or the next mark. */
 export const arabicOrganisation =
   /(?<![\p{L}])(?:ال)?(?:شركة|مؤسسة|هيئة|وزارة|مصفاة|مجموعة|بلدية|مديرية)(?:\s(?!(?:في|عن|إلى|الى)\s)(?:ش\.[\p{L}.]+|[\p{Script=Arabic}]{2,})){1,6}/u;
+
+/** What stands in a signature beside the company: what somebody is there, or where in the house he works. */
+export const rolesAndDepartments: readonly Cue[] = [
+  {
+    pattern:
+      /(?:^|\s|-)(?:buyer|manager|engineer|director|officer|president|coordinator|specialist|supervisor|superintendent|lead|head|planner|expediter|administrator|assistant|analyst|purchaser|foreman|chief|partner|keeper|fitter|technician|secretary|clerk|controller|agent|adviser|advisor)s?(?:\s(?:of|for)\s.*|,?\s\(.*\))?$/i,
+    example: 'Senior Buyer',
+    counter: 'Calder Gas',
+  },
+  {
+    pattern:
+      /^(?:(?:head|director|manager|lead|chief|vp) (?:of|for)|(?:senior|sr\.?|deputy|dy\.?|assistant|chief|acting|group) )/i,
+    example: 'Head of Supply Chain',
+    counter: 'Headland Quarry',
+  },
+  {
+    pattern:
+      /^(?:[\p{L}&]+[\s&-]+){0,3}(?:purchas(?:ing|es)|procurement|stores?|sourcing|tenders?|contracts|materials|maintenance|logistics|supply chain|quality|subcontracts|estates|accounts|projects|operations|engineering|relations|department|dept\.?|division|section|desk|office|team|unit)$/iu,
+    example: 'Materials & Contracts',
+    counter: 'Tarnwick Yard',
+  },
+  {
+    pattern:
+      /^(?:[\p{L}/.]+\s){0,2}(?:einkauf|abteilung|leiter(?:in)?|sachbearbeiter(?:in)?|ingenieur(?:in)?|technik|achats?|responsable|acheteu(?:r|se)|approvisionnements?|compras|comprador(?:a)?|jef[ea]|suprimentos|ufficio|acquisti|responsabile|inkoop|innkjøp|inköp)(?:\s.*)?$/iu,
+    example: 'Responsable achats',
+    counter: 'Laiterie de Brevaux',
+  },
+];

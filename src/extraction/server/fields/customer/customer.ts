@@ -7,6 +7,7 @@ import { valueOf, type Reading, type Unit } from '../../text/reading.ts';
 import { arabicOrganisation } from './customer-cues.ts';
 import { letterheadName, partyName, signedName } from './letterhead.ts';
 import { domainName, senderName } from './customer-address.ts';
+import { openingName, signerName } from './signer.ts';
 
 const buyerLabel = new RegExp(
   `^${anyOf(
@@ -60,8 +61,11 @@ export function customerName(enquiry: EnquiryToExtract, readings: Reading[]): Fo
     asker(units) ??
     definedName(units) ??
     writtenSender(readings) ??
-    signatureName(readings) ??
+    signatureName(readings, 'with legal form') ??
     signedName(readings) ??
+    signerName(enquiry, readings) ??
+    openingName(enquiry, units) ??
+    signatureName(readings, 'any') ??
     labelledName(units, endUserLabel) ??
     domainName(enquiry, readings) ??
     bodyName(units) ??
@@ -110,7 +114,7 @@ function definedName(units: Unit[]): Found {
 
 /** "ترغب شركة … في الحصول على عروضكم": the organisation behind a verb of asking, up to what it asks. */
 const arabicAsks = new RegExp(
-  String.raw`(?<!\p{L})(?:ترغب|تدعو|تعلن|تطلب|تعتزم|تنوي|تود|يسر|تتشرف|يرغب|يعلن|تدعوكم)\s(${arabicOrganisation.source.replace('){1,6}', '){1,8}?')})(?=\s(?:في|عن|إلى|الى|من|بدعوت\p{L}+|دعوت\p{L}+|أن|شراء|توريد|تقديم)(?!\p{L})|[،,.:(])`,
+  String.raw`(?<!\p{L})(?:ترغب|ترجو|تدعو|تعلن|تطلب|تعتزم|تنوي|تود|يسر|تتشرف|يرغب|يعلن|تدعوكم)\s(${arabicOrganisation.source.replace('){1,6}', '){1,8}?')})(?=\s(?:في|عن|إلى|الى|من|بدعوت\p{L}+|دعوت\p{L}+|أن|شراء|توريد|تقديم)(?!\p{L})|[،,.:(])`,
   'u',
 );
 
@@ -166,7 +170,7 @@ function writtenSender(readings: Reading[]): Found {
 }
 
 /** The organisation under the closing formula, or in the last short lines of the mail. */
-function signatureName(readings: Reading[]): Found {
+function signatureName(readings: Reading[], form: 'with legal form' | 'any'): Found {
   const mail = readings[0];
   if (!mail) return null;
   const tail = mail.units
@@ -192,7 +196,7 @@ function signatureName(readings: Reading[]): Found {
       named.hasLegalForm ? 0.78 : 0.6,
     );
     if (named.hasLegalForm) return found;
-    plain ??= found;
+    if (form === 'any') plain ??= found;
   }
   return plain;
 }

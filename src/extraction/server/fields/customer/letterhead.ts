@@ -13,7 +13,7 @@ const maxSigned = 9;
 const maxSearched = 200_000;
 /** A line that names the paper, not who sends it. */
 const titleLine =
-  /\b(?:tender|enquiry|inquiry|invitation|notice|conditions|specification|request|agreement|project|contract|attachment|annex|avis|anfrage)\b/i;
+  /\b(?:tender|enquiry|inquiry|invitation|notice|conditions|specification|request|agreement|project|contract|attachment|annex|avis|anfrage|terms|scope|schedule|bill|sheet|order|appendix|draft|quotation|quote|supply|purchase|list|bidders?|work)\b/i;
 const smallWords = /^(?:of|the|and|for|de|du|des|la|le|les|et|d|l|und|für|y|e|do|da|del|di)$/i;
 
 /**
@@ -24,7 +24,11 @@ export function letterheadName(readings: Reading[]): Found {
   const source = readings[0]?.source;
   if (!source) return null;
   let plain: Found = null;
-  for (const line of openingLines(source).slice(0, maxLetterhead)) {
+  const lines = openingLines(source).slice(0, maxLetterhead);
+  const [top, below] = lines;
+  if (top && below && isCapitals(top.text) && !isCapitals(below.text))
+    return foundAt(source, top.start, top.end, 0.82);
+  for (const line of lines) {
     if (line.text.length > 200) break;
     const named = organisationsIn(line.text);
     const legal = named.find(({ hasLegalForm }) => hasLegalForm);
@@ -59,7 +63,15 @@ function bodyName(line: string): { start: number; end: number } | null {
   return end <= 90 ? { start: 0, end } : null;
 }
 
+/** The first line in capitals above one that is not, neither a title nor a number: the name of a house. */
+const isCapitals = (line: string): boolean =>
+  /^\p{Lu}[\p{Lu}’'.-]*(?:\s[\p{Lu}&][\p{Lu}’'.-]*){1,6}$/u.test(line) && !titleLine.test(line);
+
+/** "السادة شركة … المحترمين" is whom a letter is written to. */
+const arabicAddressee = /^(?:إلى\s|الى\s)?(?:السادة|السيد)(?!\p{L})|المحترم(?:ين|ون)?(?!\p{L})/u;
+
 function arabicName(line: string): { start: number; end: number } | null {
+  if (arabicAddressee.test(line)) return null;
   const match = arabicOrganisation.exec(line);
   return match ? { start: match.index, end: match.index + match[0].length } : null;
 }
