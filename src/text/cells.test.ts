@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitCells } from './cells.ts';
+import { countTightCommas, splitCells } from './cells.ts';
 
 const cellsOf = (line: string) => splitCells(line)?.cells.map(({ text }) => text);
 
@@ -26,5 +26,19 @@ describe('the cells of a line', () => {
   it('are none in a line of prose', () => {
     expect(splitCells('The valve is tested before it leaves the works.')).toBeNull();
     expect(splitCells('   Indented prose.')).toBeNull();
+  });
+});
+
+describe('commas', () => {
+  it('set cells apart where no blank stands behind them, those between quote marks aside', () => {
+    expect(countTightCommas('1,4,pcs,Gate valve,DN 80,A105')).toBe(5);
+    expect(countTightCommas('"1","4","Valve, gate, flanged RF",A216 WCB')).toBe(3);
+    expect(countTightCommas('Total,,,,')).toBe(4);
+  });
+
+  it('set none apart in prose and in figures', () => {
+    expect(countTightCommas('Two valves, four gaskets, six bolts, and a pump.')).toBe(0);
+    expect(countTightCommas('1,200,000,000 cycles')).toBe(0);
+    expect(countTightCommas('bore 60,3 or 48,3 or 33,7 or 26,9 mm')).toBe(0);
   });
 });

@@ -39,3 +39,17 @@ export function splitCells(line: string): Cells | null {
   }
   return { by, cells: [...cells, cellAt(row, from, end)] };
 }
+
+const minTight = 3;
+
+/**
+ * How many commas set apart the cells of "1,4,pcs,Gate valve"; 0 for prose, which has a blank behind its commas and figures on both sides
+ * of those without one.
+ */
+export function countTightCommas(line: string): number {
+  if (!line.includes(',')) return 0;
+  const said = line.replace(/"[^"]*"/g, '""');
+  const count = said.split(',').length - 1;
+  const betweenWords = said.match(/(?<!\d),|,(?!\d)/g)?.length ?? 0;
+  return count >= minTight && betweenWords >= 2 && !/,[ \u00a0]/.test(said) ? count : 0;
+}

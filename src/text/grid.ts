@@ -1,4 +1,4 @@
-import { splitCells } from './cells.ts';
+import { countTightCommas, splitCells } from './cells.ts';
 import { splitLines, type Line } from './lines.ts';
 import { tableRule } from './table-rule.ts';
 
@@ -84,7 +84,8 @@ function rowOf(text: string, line: Line, listed: ',' | ';' | null): GridRow | nu
 const countOf = (text: string, mark: string): number => text.split(mark).length - 1;
 
 /**
- * Semicolons (two or more, on lines that follow each other), or commas where the text is a file of values.
+ * Semicolons (two or more, on lines that follow each other), or commas where the text is a file of values
+ * or such lines were pasted into it.
  */
 function listedBy(lines: readonly Line[], at: number, isValues: boolean): ',' | ';' | null {
   const { text } = lines[at] ?? { text: '' };
@@ -93,7 +94,9 @@ function listedBy(lines: readonly Line[], at: number, isValues: boolean): ',' | 
     countOf(text, mark) >= minListed &&
     beside.some((other) => Math.abs(countOf(other, mark) - countOf(text, mark)) <= 1 && other.includes(mark));
   if (isListed(';')) return ';';
-  return isValues && isListed(',') ? ',' : null;
+  if (isValues) return isListed(',') ? ',' : null;
+  const tight = countTightCommas(text);
+  return tight > 0 && beside.some((other) => countTightCommas(other) === tight) ? ',' : null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { countTightCommas } from './cells.ts';
 import { modalInside } from './headings.ts';
 
 const labelMark = /^([\p{Lu}\d"“*][^:;!?\n]{0,110}?)\s*:(?=\s|$)/u;
@@ -61,7 +62,8 @@ export function labelLength(content: string): number {
 export function isRow(head: string): boolean {
   if (
     /^\S{1,8} \/ .{3,160} \/ \S/.test(head) ||
-    /^[A-Z]{0,3}-?\d{1,4}(?:;.{2,160};|,[^\s,].{2,160},)\s?\S/.test(head)
+    /^[A-Z]{0,3}-?\d{1,4}(?:;.{2,160};|,[^\s,].{2,160},)\s?\S/.test(head) ||
+    countTightCommas(head) > 0
   )
     return true;
   return /\S(?:[ \u00a0]{3,}|\t|\s\|\s)\S/.test(head) && !/^[^:]{1,60}:\s/.test(head);

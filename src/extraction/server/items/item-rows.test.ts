@@ -39,3 +39,11 @@ it('READ-5: a named position is an item; a clause that tells of it is none', () 
   expect(items).toBe(2);
   expect(rows).toEqual([expect.stringContaining('Please quote'), expect.stringContaining('sont conçues')]);
 });
+
+it('READ-5: a row of commas pasted into a mail and its head are no requirements', () => {
+  const { rows, items } = read(
+    `${letter}item no,quantity,unit,description,size,material\n1,4,pcs,Gate valve,DN 80,A105\n2,2,ea,Gasket,DN 80,316L\n`,
+  );
+  expect(items).toBe(2);
+  expect(rows).toEqual([expect.stringContaining('Please quote')]);
+});

@@ -59,8 +59,9 @@ function saysMore(span: Span, items: readonly ProposedLineItem[]): boolean {
     items.map((item) => item.span),
   );
   const size = (text: string): number => text.replaceAll(/\s/g, '').length;
-  // A line of a data sheet is one cell of an item; the row of a schedule is the item.
-  if (!items.some((item) => size(span.quote) * 2 >= size(item.span.quote))) return true;
+  // A line of a data sheet is one cell of an item; the row of a schedule is the item, and so is a part of its line.
+  const isInLine = ({ span: { quote } }: ProposedLineItem): boolean => !quote.includes('\n');
+  if (!items.some((item) => isInLine(item) || size(span.quote) * 2 >= size(item.span.quote))) return true;
   if (size(outside) > size(span.quote) * (1 - mostly)) return true;
   if (span.quote.split(/[,;(\n|]/).some((part) => binds(part.trim()))) return true;
   const cells = items.flatMap((item) => lineItemColumns.flatMap((column) => item.cells[column]?.span ?? []));

@@ -49,6 +49,36 @@ Item  Tag       Description            Size   Rating  Body            Qty
     ]);
   });
 
+  it.each([
+    [
+      'item no,quantity,unit,description,size,material\n1,4,pcs,Gate valve,DN 80,A105\n2,12,ea,Gasket,DN 80,316L',
+      ['1;Gate valve;4;pcs;DN 80;;A105', '2;Gasket;12;ea;DN 80;;316L'],
+    ],
+    [
+      '10,4,pcs,Gate valve,DN 80,A105\n20,12,ea,Gasket,DN 80,316L',
+      ['10;Gate valve;4;pcs;DN 80;;A105', '20;Gasket;12;ea;DN 80;;316L'],
+    ],
+    [
+      '"1","4","EA","Valve, gate, RF","NPS 6","A216 WCB"\n"2","8","EA","Valve, globe","NPS 2","F22"',
+      ['1;Valve, gate, RF;4;EA;NPS 6;;A216 WCB', '2;Valve, globe;8;EA;NPS 2;;F22'],
+    ],
+    [
+      'Line,Description,UoM,Qty,Unit price,Total\n1,Bellows DN 200,EA,2,,\n2,Commissioning,day,3,,\nTotal,,,,,',
+      ['1;Bellows DN 200;2;EA;DN 200', '2;Commissioning;3;day'],
+    ],
+  ])('READ-5: reads rows of a file of values that were pasted into a mail: %s', (rows, items) => {
+    const columns = ['item', 'description', 'quantity', 'unit', 'size', 'rating', 'material'] as const;
+    const read = readItems(`Hello,\n\nplease quote the items below.\n\n${rows}\n\nDelivery in 6 weeks.\n`);
+    expect(
+      read.map(({ cells }) =>
+        columns
+          .map((column) => cells[column]?.value ?? '')
+          .join(';')
+          .replace(/;+$/, ''),
+      ),
+    ).toEqual(items);
+  });
+
   it('READ-5: takes a numbered data sheet of labels and values for no table of items', () => {
     const sheet = `DATA SHEET - RELIEF VALVES
 
