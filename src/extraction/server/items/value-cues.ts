@@ -12,6 +12,7 @@ const inches = String.raw`${figure} ?${inch}`;
 const end = String.raw`(?: (?:\d{1,2}[MK]\b|\d{1,2},?000(?: ?psi)?\b(?![,.]?\d)))?`;
 const ends = String.raw`(?: (?:nominal|nom\.?|OD|ID|WT|wall|thk|EUE|NUE|LTC|STC|BTC|LP|NPT|BSP|UNC?|IF|FH))?`;
 const millimetres = String.raw`\d{1,5}(?:[.,]\d{1,3})? ?mm\b`;
+const dimension = '(?:dia(?:meter)?|bore|wide|long|face|thick|thk|high|deep)\\b';
 const by = String.raw`\s{0,60}[x×X*]\s{0,60}`;
 
 /** The connections of a drill string: NC50, 6-5/8 REG, XT57. */
@@ -65,6 +66,24 @@ export const valueCues: readonly ValueCue[] = [
     'size',
     new RegExp(`(?:\\b(?:OD|ID|dia\\.?|L) ?|[ØøΦ⌀] ?)${millimetres}(?:${by}(?:OD |ID )?${millimetres})*`),
     ['OD 1150 mm x 6096 mm', 'coated 200 microns'],
+  ),
+  // "152 mm dia x 1200 mm", "1000 mm wide", "bore 75 mm": a measure with the dimension it is of.
+  cue('size', new RegExp(`${millimetres} ${dimension}(?:${by}${millimetres}(?: ${dimension})?)*`), [
+    'idlers 152 mm dia x 1200 mm',
+    '152 mm from the edge',
+  ]),
+  cue('size', new RegExp(`\\b(?:bore|length|width|height|diameter|thickness):? ${millimetres}`, 'i'), [
+    'taper bush, bore 75 mm',
+    'within 75 mm',
+  ]),
+  cue('size', /(?<![\d.,])\d{1,2} ?[x×] ?\d{1,3}(?:[.,]\d{1,2})? ?mm(?:2|²)/, [
+    'cable 4 x 25 mm2',
+    '25 mm2 each',
+  ]),
+  cue(
+    'size',
+    new RegExp(`${millimetres} ?[x×] ?\\d{1,3}(?:[.,]\\d)? ?(?:m ?)?[x×] ?\\d{1,3}(?:[.,]\\d)? ?m\\b`),
+    ['plate 14 mm x 2 x 6 m', '14 mm x 2'],
   ),
   cue('size', new RegExp(`${millimetres}(?: (?:OD|ID))?(?:${by}${millimetres}(?: (?:WT|OD|ID|wall))?)+`), [
     '219.1 mm x 8.2 mm',
@@ -326,6 +345,70 @@ export const valueCues: readonly ValueCue[] = [
     'size',
     /(?<![\d.])-?\d{1,4} ?(?:-|–|to|bis|à|\.\.\.?) ?\d{1,5} ?(?:bar[ga]?|mbar|kPa|MPa|psi|Nm|°C)(?![\w/])/,
     ['pressure gauge 0-160 bar', 'within 4-6 weeks'],
+  ),
+  // A measure that is a piece of the words by itself, two of a plate or shell, what a vessel holds.
+  weak('size', new RegExp(`(?<=, )${millimetres}(?=$|[,;)])`), [
+    'pins and bushes, 40 mm',
+    'within 40 mm, cold',
+  ]),
+  weak('size', /(?<![\d.,/x×-] ?)\d{2,4} ?[x×] ?\d{2,5}(?: ?[x×] ?\d{1,5})?(?![\d%.,]| ?[x×%]| ?\p{L})/u, [
+    'shell 1100 x 6000',
+    'factor 1.5 x 2',
+  ]),
+  weak(
+    'size',
+    /(?<![\d.,-])\d{1,6}(?:[.,]\d{1,3})? ?(?:m3|m³|bbl|lit(?:er|re)s?|gal(?:lons?)?)\b(?! ?(?:\/|per\b|a\b|h\b))/,
+    ['surge tank 100 bbl', 'pump 100 m3/h'],
+  ),
+  // Materials by how grades are written: castings and wrought alloys of copper and aluminium, steels of three notations.
+  cue(
+    'material',
+    /\bCu(?:Sn|Al|Zn|Ni|Be)\d{1,2}(?:[A-Z][a-z]?\d{0,2})*(?:-C)?\b|\bAl(?:Mg|Si|Cu|Zn)\d{0,2}(?:[A-Z][a-z]?\d{0,2}(?:,\d)?)*\b/,
+    ['bush CuSn12', 'Cu 12'],
+  ),
+  cue(
+    'material',
+    /\bSt ?(?:33|37|44|50|52|60|70)(?:[.-]\d)?\b|\bGX?\d{1,3}(?:Cr|Mn|Ni|Mo)\w{1,12}(?:-\d{1,2})*\b|\bX\d{1,3}Cr\d{1,2}(?![\d.])/,
+    ['shaft St 52-3', 'St 15'],
+  ),
+  cue('material', /\bCC\d{3}[A-Z]{1,2}\b|\b[2-7]\d{3}-T\d{1,3}\b|\b(?:254 ?SMO|904L|6Mo|XM-?19)\b/, [
+    'strainer, bronze CC491K',
+    'CC 491',
+  ]),
+  weak(
+    'material',
+    /\b(?:T|TP|WP|FP|P)(?:5|9|11|12|22|91|92)(?:[A-Z]{1,2})?(?: ?Cl\.? ?\d)?(?![\w/.-])(?! ?(?:°|bar|kW))/,
+    ['elbow WP11', 'tag P-11'],
+  ),
+  cue(
+    'material',
+    /\b[Dd]uplex (?:2101|2205|2304|2507|1\.4\d{3})\b|(?<=\b(?:grade|gr\.?|steel) )(?:2205|2507|1045|4340|8620|660)\b/i,
+    ['spool duplex 2205', 'line 2205'],
+  ),
+  cue(
+    'material',
+    /\b(?:manganese|chrom(?:e|ium)|nickel|silicon|vanadium|molybdenum|boron|white|spheroidal) (?:white )?(?:cast )?(?:steel|iron)\b/i,
+    ['liner, manganese steel', 'white paint'],
+  ),
+  cue('material', /\b(?:NR|SBR|CR|NBR|EPDM|PU|FKM) ?\d{2,3} ?(?:Sh(?:ore)?(?: ?A)?|IRHD)\b/, [
+    'stop, NR 60 Shore A',
+    'NR 60',
+  ]),
+  cue(
+    'material',
+    /\b(?:fundición (?:dúctil|gris|nodular)|fonte (?:ductile|grise|GS)|ghisa (?:sferoidale|grigia)|Grauguss|Rotguss|Sphäroguss)(?!\p{L})/iu,
+    ['válvula de fundición dúctil', 'fundición'],
+  ),
+  cue(
+    'material',
+    /(?<!\p{L})(?:ال)?(?:فولاذ|صلب|حديد|ستانلس)\s(?:(?:ال)?(?:كربوني|مجلفن|سبائكي|زهر|دكتايل|ستيل)(?!\p{L})|(?:ال)?مقاوم للصدأ|لا يصدأ)/u,
+    ['صمام من الفولاذ الكربوني', 'صلب المواصفة'],
+  ),
+  // Trade names of plate and bar: a name behind the word that says what of, and its number.
+  weak(
+    'material',
+    /(?<=\b(?:in|of|aus|en) )(?!(?:Bldg|Building|Unit|Room|Block|Area|Zone|Train|Line|Class|Table|Annex)\b)\p{Lu}\p{Ll}{3,9} \d{3}(?!\d)/u,
+    ['rotor in Hardox 450', 'pump in Unit 300'],
   ),
   cue(
     'certificate',

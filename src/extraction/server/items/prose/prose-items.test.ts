@@ -93,7 +93,7 @@ describe('goods asked for in sentences', () => {
     ['Could you price 3 x 10" flanges and 6 x M20 studs?', ['10" flanges | 3 | 10"', 'M20 studs | 6 | M20']],
     [
       'We would need 2 off heat exchangers in 316L and 1 off surge drum, 2 m3.',
-      ['heat exchangers in 316L | 2 | off | 316L', 'surge drum, 2 m3 | 1 | off'],
+      ['heat exchangers in 316L | 2 | off | 316L', 'surge drum, 2 m3 | 1 | off | 2 m3'],
     ],
     ['المطلوب: 3 مضخات غاطسة و 100 متر كابل.', ['مضخات غاطسة | 3', 'كابل | 100 | متر']],
     [
@@ -110,7 +110,7 @@ describe('goods asked for in sentences', () => {
     ],
     [
       'Merci de chiffrer 6 vannes et 120 m de câble 4 x 25 mm2, together with two (2) sets of bolts; 10 pcs V-belt.',
-      ['vannes | 6', 'câble 4 x 25 mm2 | 120 | m', 'bolts | 2 | sets', 'V-belt | 10 | pcs'],
+      ['vannes | 6', 'câble 4 x 25 mm2 | 120 | m | 4 x 25 mm2', 'bolts | 2 | sets', 'V-belt | 10 | pcs'],
     ],
     [
       'Please quote:\n\n- rubber stop: 32 pcs, 60 Shore\n- spring: 16 pcs\n',
