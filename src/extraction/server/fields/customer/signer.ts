@@ -33,7 +33,7 @@ export function signerName(enquiry: EnquiryToExtract, readings: Reading[]): Foun
     ({ text, start }) => text !== '' && start >= from,
   );
   const candidates = lines.flatMap((line, at) =>
-    companiesUnder(line, lines.slice(at + 1), person, mail.source.text),
+    companiesUnder(line, lines.slice(at + 1, at + 1 + maxBlock), person, mail.source.text),
   );
   const own = candidates.find(({ text }) => isOwnDomain(text, enquiry, readings));
   const chosen = own ?? candidates.find(({ text, isInAddress }) => text.includes(' ') && !isInAddress);
@@ -50,7 +50,7 @@ function companiesUnder(line: Line, following: Line[], person: ReadonlySet<strin
   const isWriter = first !== undefined && opensWithPerson(first.text, person);
   if (!isClosing && !isWriter) return [];
   const block = isWriter ? [line] : [];
-  for (const next of following.slice(0, maxBlock)) {
+  for (const next of following) {
     const isOtherMail = quoteDepth(next, source) !== quoteDepth(line, source);
     if (isOtherMail || next.text.length > maxLine || /[!?]$|[\p{Ll}\d]{5}\.$/u.test(next.text)) break;
     block.push(next);
