@@ -1,4 +1,5 @@
 import type { Fact } from '../../facts/fact.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { deliveryPlaces, type DeliveryPlace } from '../../facts/readers/delivery-places.ts';
 import { quoteFrom } from '../../facts/statements.ts';
@@ -40,9 +41,10 @@ const isSame = (one: string, other: string): boolean =>
 const findingFor = ({ fact, place }: Term, other: DeliveryPlace): RuleFinding => {
   const { source, start, end } = other.statement;
   const said = [place, other.place].toSorted();
+  const both = noted`${said[0] ?? ''} and as ${said[1] ?? ''}`;
   return {
-    title: `The place of delivery is stated as ${said.join(' and as ')}`,
-    question: `You state the place of delivery as ${said.join(' and as ')}. Which one applies?`,
+    title: noted`The place of delivery is stated as ${both}`,
+    question: `You state the place of delivery as ${both}. Which one applies?`,
     quotes: [fact.quote, quoteFrom(source, start, end)],
     about: said.map((each) => each.toLowerCase()).join(' / '),
     values: said,

@@ -3,6 +3,7 @@ import { denialsIn, type Denial } from '../../facts/demands/denials.ts';
 import { contentStems } from '../../facts/assertions/attribute-words.ts';
 import { goodsWords } from '../../facts/assertions/goods-words.ts';
 import { inFull } from '../../facts/duties/things.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { quoteFrom, type Statement } from '../../facts/statements.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
@@ -12,9 +13,9 @@ const elsewhere = /\bmonogram|\bsour\b|\bH2S\b|\bpartial|\bpart (?:shipment|deli
 
 const findingFor = ({ phrase, statement, written }: Denial, demand: Demand): RuleFinding => {
   const said = [{ statement, written }, demand].toSorted((a, b) => a.statement.index - b.statement.index);
-  const [one, other] = said.map((each) => each.written.replace(/\s+/g, ' ').trim());
+  const [one = '', other = ''] = said.map((each) => each.written.replace(/\s+/g, ' ').trim());
   return {
-    title: `One place does without ${phrase.written}, another does not: “${one}” and “${other}”`,
+    title: noted`Left out in one place and asked for in another: ${phrase.written} (“${one}” and “${other}”)`,
     question: `You write “${one}” and “${other}”. Which one applies?`,
     quotes: said.map(({ statement: { source, start, end } }) => quoteFrom(source, start, end)),
     about: phrase.head,
@@ -91,7 +92,7 @@ export const rule: Rule = {
         'Radiographic examination       spot\nPost weld heat treatment       Yes, 690 °C\n',
       ],
       titles: [
-        'One place does without post weld heat treatment, another does not: “From process side PWHT is not required” and “Post weld heat treatment: Yes, 690 °C”',
+        'Left out in one place and asked for in another: post weld heat treatment (“From process side PWHT is not required” and “Post weld heat treatment: Yes, 690 °C”)',
       ],
     },
     {
@@ -100,37 +101,37 @@ export const rule: Rule = {
         'Gas: natural gas H, from 2029 on with up to 10 mol % of hydrogen.',
       ],
       titles: [
-        'One place does without hydrogen, another does not: “There is no hydrogen in it” and “Gas: natural gas H, from 2029 on with up to 10 mol % of hydrogen”',
+        'Left out in one place and asked for in another: hydrogen (“There is no hydrogen in it” and “Gas: natural gas H, from 2029 on with up to 10 mol % of hydrogen”)',
       ],
     },
     {
       texts: ['Painting is not required.', 'Painting: system C5-M, 280 µm'],
       titles: [
-        'One place does without Painting, another does not: “Painting is not required” and “Painting: system C5-M, 280 µm”',
+        'Left out in one place and asked for in another: Painting (“Painting is not required” and “Painting: system C5-M, 280 µm”)',
       ],
     },
     {
       texts: ['Erection at site is not in your scope.', 'Vendor shall quote for erection at site.'],
       titles: [
-        'One place does without Erection at site, another does not: “Erection at site is not in your scope” and “Vendor shall quote for erection at site”',
+        'Left out in one place and asked for in another: Erection at site (“Erection at site is not in your scope” and “Vendor shall quote for erection at site”)',
       ],
     },
     {
       texts: ['Bid bond: not required', 'The bid must be accompanied by a bid bond of 2 %.'],
       titles: [
-        'One place does without Bid bond, another does not: “Bid bond: not required” and “The bid must be accompanied by a bid bond of 2 %”',
+        'Left out in one place and asked for in another: Bid bond (“Bid bond: not required” and “The bid must be accompanied by a bid bond of 2 %”)',
       ],
     },
     {
       texts: ['Der Anstrich ist nicht erforderlich.', 'Anstrich: 2 x Epoxid, 240 µm'],
       titles: [
-        'One place does without Anstrich, another does not: “Der Anstrich ist nicht erforderlich” and “Anstrich: 2 x Epoxid, 240 µm”',
+        'Left out in one place and asked for in another: Anstrich (“Der Anstrich ist nicht erforderlich” and “Anstrich: 2 x Epoxid, 240 µm”)',
       ],
     },
     {
       texts: ['No se requiere pintura.', 'Pintura: sistema C4, 240 micras'],
       titles: [
-        'One place does without pintura, another does not: “No se requiere pintura” and “Pintura: sistema C4, 240 micras”',
+        'Left out in one place and asked for in another: pintura (“No se requiere pintura” and “Pintura: sistema C4, 240 micras”)',
       ],
     },
   ],

@@ -1,4 +1,5 @@
 import { inspectionExtents, type InspectionExtent } from '../../facts/readers/inspection-extents.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { quoteFrom } from '../../facts/statements.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
@@ -24,10 +25,11 @@ const areOfOne = (one: InspectionExtent, other: InspectionExtent, facts: Facts):
 
 const findingFor = (one: InspectionExtent, other: InspectionExtent): RuleFinding => {
   const said = [one, other].toSorted((a, b) => a.statement.index - b.statement.index);
-  const [first, second] = said.map(({ written }) => written);
+  const [first = '', second = ''] = said.map(({ written }) => written);
+  const both = noted`${first} and as ${second}`;
   return {
-    title: `The extent of ${one.method} is stated as ${first} and as ${second}`,
-    question: `You state the extent of ${one.method} as ${first} and as ${second}. Which one applies?`,
+    title: noted`The extent of ${one.method} is stated as ${both}`,
+    question: `You state the extent of ${one.method} as ${both}. Which one applies?`,
     quotes: said.map(({ statement: { source, start, end } }) => quoteFrom(source, start, end)),
     about: one.method,
     values: said.map(({ written }) => written),

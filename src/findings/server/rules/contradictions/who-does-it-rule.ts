@@ -1,6 +1,8 @@
+import type { Thing } from '../../facts/duties/things.ts';
 import { areContrary } from '../../facts/assertions/attribute-words.ts';
 import { goodsWords } from '../../facts/assertions/goods-words.ts';
 import { readDuties, type Duty } from '../../facts/duties/duties.ts';
+import { noted } from '#kit/server/language/noted.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { quoteFrom } from '../../facts/statements.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
@@ -42,17 +44,24 @@ const areOfOne = (one: Duty, other: Duty, facts: Facts, goods: ReadonlySet<strin
   );
 };
 
+/** Who has it to do, as the title and the question say it. */
+const ask = ({ isCost, isAction }: Thing, name: string, one: string, other: string): [string, string] => {
+  if (isCost) return [noted`Unclear who pays for ${name}: “${one}” and “${other}”`, 'pays for'];
+  if (isAction) return [noted`Unclear who sees to ${name}: “${one}” and “${other}”`, 'sees to'];
+  return [noted`Unclear who provides ${name}: “${one}” and “${other}”`, 'provides'];
+};
+
 const findingFor = (buyer: Duty, seller: Duty): RuleFinding => {
   const { thing } = buyer.thing.written.length <= seller.thing.written.length ? buyer : seller;
-  const who = thing.isCost ? 'Who pays for' : thing.isAction ? 'Who sees to' : 'Who provides';
   const name = thing.isAction
     ? thing.head
     : thing.written.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
   const said = [buyer, seller].toSorted((a, b) => a.statement.index - b.statement.index);
-  const [one, other] = said.map(({ written }) => written);
+  const [one = '', other = ''] = said.map(({ written }) => written);
+  const [title, verb] = ask(thing, name, one, other);
   return {
-    title: `${who} ${name} is said differently: “${one}” and “${other}”`,
-    question: `You write “${one}” and “${other}”. ${who} ${name}, you or we?`,
+    title,
+    question: `You write “${one}” and “${other}”. Who ${verb} ${name}, you or we?`,
     quotes: said.map(({ statement: { source, start, end } }) => quoteFrom(source, start, end)),
     about: buyer.subject,
   };
@@ -84,13 +93,13 @@ export const rule: Rule = {
         'The Contractor supplies by his own means the water for the hydraulic test.',
       ],
       titles: [
-        'Who provides test water is said differently: “Test water is put at disposal by the terminal” and “The Contractor supplies by his own means the water for the hydraulic test”',
+        'Unclear who provides test water: “Test water is put at disposal by the terminal” and “The Contractor supplies by his own means the water for the hydraulic test”',
       ],
     },
     {
       texts: ['On the rig the tools are insured by us.', 'Lessor insures the tools, wherever they are.'],
       titles: [
-        'Who sees to insurance is said differently: “On the rig the tools are insured by us” and “Lessor insures the tools, wherever they are”',
+        'Unclear who sees to insurance: “On the rig the tools are insured by us” and “Lessor insures the tools, wherever they are”',
       ],
     },
     {
@@ -99,13 +108,13 @@ export const rule: Rule = {
         'Third party inspection fees shall be borne by the vendor.',
       ],
       titles: [
-        'Who pays for third party inspection is said differently: “charges are for the account of the purchaser” and “Third party inspection fees shall be borne by the vendor”',
+        'Unclear who pays for third party inspection: “charges are for the account of the purchaser” and “Third party inspection fees shall be borne by the vendor”',
       ],
     },
     {
       texts: ['Foundation bolts: by purchaser', 'The price includes foundation bolts.'],
       titles: [
-        'Who provides foundation bolts is said differently: “Foundation bolts: by purchaser” and “The price includes foundation bolts”',
+        'Unclear who provides foundation bolts: “Foundation bolts: by purchaser” and “The price includes foundation bolts”',
       ],
     },
     {
@@ -114,41 +123,39 @@ export const rule: Rule = {
         'The supplier erects and removes the scaffolding.\n\nScaffolding: vendor',
       ],
       titles: [
-        'Who sees to scaffolding is said differently: “Scaffolding is not part of your supply” and “Scaffolding: vendor”',
+        'Unclear who sees to scaffolding: “Scaffolding is not part of your supply” and “Scaffolding: vendor”',
       ],
     },
     {
       texts: ['Supplied by purchaser:\n\n- instrument air\n- cables', 'The vendor supplies the cables.'],
-      titles: ['Who provides cables is said differently: “cables” and “The vendor supplies the cables”'],
+      titles: ['Unclear who provides cables: “cables” and “The vendor supplies the cables”'],
     },
     {
       texts: ['Item | Supplier | Purchaser\nLifting beam | x |\nGrating | | x', 'Lifting beam by client.'],
-      titles: [
-        'Who provides lifting beam is said differently: “Lifting beam | x |” and “Lifting beam by client”',
-      ],
+      titles: ['Unclear who provides lifting beam: “Lifting beam | x |” and “Lifting beam by client”'],
     },
     {
       texts: ['Der Kran wird bauseits gestellt.', 'Der Kran wird vom Auftragnehmer gestellt.'],
       titles: [
-        'Who sees to lifting is said differently: “Der Kran wird bauseits gestellt” and “Der Kran wird vom Auftragnehmer gestellt”',
+        'Unclear who sees to lifting: “Der Kran wird bauseits gestellt” and “Der Kran wird vom Auftragnehmer gestellt”',
       ],
     },
     {
       texts: ['Gaskets are not supplied by you.', 'Vendor to supply gaskets for all nozzles.'],
       titles: [
-        'Who provides gaskets is said differently: “Gaskets are not supplied by you” and “Vendor to supply gaskets for all nozzles”',
+        'Unclear who provides gaskets: “Gaskets are not supplied by you” and “Vendor to supply gaskets for all nozzles”',
       ],
     },
     {
       texts: ['The purchaser is responsible for unloading.', "Unloading: supplier's fitters"],
       titles: [
-        "Who sees to unloading is said differently: “The purchaser is responsible for unloading” and “Unloading: supplier's fitters”",
+        "Unclear who sees to unloading: “The purchaser is responsible for unloading” and “Unloading: supplier's fitters”",
       ],
     },
     {
       texts: ['La descarga corre a cargo del cliente.', 'La descarga corre a cargo del proveedor.'],
       titles: [
-        'Who pays for unloading is said differently: “La descarga corre a cargo del cliente” and “La descarga corre a cargo del proveedor”',
+        'Unclear who pays for unloading: “La descarga corre a cargo del cliente” and “La descarga corre a cargo del proveedor”',
       ],
     },
   ],
