@@ -43,7 +43,7 @@ const open = async (held?: Held) => {
 };
 
 /** Longer than a hand has to rest. */
-const restLong = () => new Promise<void>((resolve) => setTimeout(resolve, 600));
+const restLong = () => new Promise<void>((resolve) => setTimeout(resolve, 1000));
 
 it('SIGN-2: a row is the current one at once, and the address follows when the reader rests on it', async () => {
   const { screen, press } = await open();
