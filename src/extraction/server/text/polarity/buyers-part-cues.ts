@@ -175,6 +175,22 @@ const doneByOthers: readonly PolarityCue[] = [
     'Field junction boxes are part of your supply.',
   ],
   [
+    `we('ll| will| shall)? do our own (?!${inspecting})\\w+(?= ?[,.;)]| ?$| (both|from|to|in|at|on)\\b)`,
+    'We’ll do our own trucking both ways.',
+    'We’ll do our own inspection at your works.',
+  ],
+  [
+    '(is|are|was|were) already (with|bought from|ordered (from|with)|on order (with|at)) (another|a different|our \\w+) ' +
+      '(suppliers?|vendors?|makers?|contractors?|yard)',
+    'Bolts and gaskets are already with another supplier.',
+    'The drawings are already with the supplier.',
+  ],
+  [
+    `(leave|keep) (it|them|that|those|these|the ..) out of (your|the) ${offered}`,
+    'We send you the rams, so leave those out of your price.',
+    'Leave nothing out of your price.',
+  ],
+  [
     'we keep (the|our) (old|existing|present|current)( one| ones| \\w+)?(?= ?[,.;]| ?$)',
     'We keep the old odoriser.',
     'We keep the old drawings and you revise them.',
