@@ -11,13 +11,32 @@ export type Demand = { statement: Statement; written: string };
 
 const word = /\p{L}[\p{L}'’-]*/gu;
 const part = /\p{L}+/gu;
+const followers = [
+  'systems?|schemes?|classe?s?|levels?|colou?rs?',
+  String.raw`in|on|at|of|for|to|from|by|with|and|or|per|as|acc\p{L}*|after|before|during|between|within`,
+  'is|are|shall|must|will|has|have|may|required|included|carried|performed|according',
+  String.raw`suppl\p{L}+|provided|made|\d`,
+].join('|');
 /** What may stand behind a noun that names a thing itself: "PWHT procedure" asks for PWHT, "test bench" for no test. */
-const behind =
-  /^(?:\s*$|\s?[.,;:|()=–]|\s{3,}|\s(?:systems?|schemes?|classe?s?|levels?|colou?rs?|in|on|at|of|for|to|from|by|with|and|or|per|as|acc\p{L}*|after|before|during|between|within|is|are|shall|must|will|has|have|may|required|included|carried|performed|according|suppl\p{L}+|provided|made|\d))/iu;
-const asksBehind =
-  /^(?:\s(?:of|for|on|in|at)\s[^,;:]{1,50})?\s(?:(?:is|are|shall|must|will|to be|has to|have to)\s(?!not|no|by others)|(?:required|included|mandatory|necessary|according to|acc\.|as per|per)(?!\p{L}))/iu;
-const asksBefore =
-  /(?:(?<!\p{L})(?:with|subject to|undergo|by|incl(?:uding|uded|udes?)?\.?|suppl(?:y|ied)|provid(?:e|ed)|perform|carry out|apply|requires?|need|offer|quote(?: for)?|price(?: for)?|add|plus|full|complete|mit|con)|\d(?:\s\p{L}+)?\s?%(?:\sof)?)\s(?:(?:the|an?|all|of)\s)*(?:[\p{L}\d-]+\s){0,2}$/iu;
+const behind = new RegExp(String.raw`^(?:\s*$|\s?[.,;:|()=–]|\s{3,}|\s(?:${followers}))`, 'iu');
+const saysIsAsked = [
+  String.raw`(?:is|are|shall|must|will|to be|has to|have to)\s(?!not|no|by others)`,
+  String.raw`(?:required|included|mandatory|necessary|according to|acc\.|as per|per)(?!\p{L})`,
+].join('|');
+const asksBehind = new RegExp(
+  String.raw`^(?:\s(?:of|for|on|in|at)\s[^,;:]{1,50})?\s(?:${saysIsAsked})`,
+  'iu',
+);
+const askingWords = [
+  String.raw`with|subject to|undergo|by|incl(?:uding|uded|udes?)?\.?|suppl(?:y|ied)|provid(?:e|ed)`,
+  'perform|carry out|apply|requires?|need|offer|quote(?: for)?|price(?: for)?',
+  'add|plus|full|complete|mit|con',
+].join('|');
+const share = String.raw`\d(?:\s\p{L}+)?\s?%(?:\sof)?`;
+const asksBefore = new RegExp(
+  String.raw`(?:(?<!\p{L})(?:${askingWords})|${share})\s(?:(?:the|an?|all|of)\s)*(?:[\p{L}\d-]+\s){0,2}$`,
+  'iu',
+);
 /** "To be stress relieved". */
 const beDone = /(?<!\p{L})(?:shall|must|will|to|are|is)\s(?:be\s)?(?:[\p{L}-]+\s){0,2}$/iu;
 const noValue =

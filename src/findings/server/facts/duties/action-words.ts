@@ -33,11 +33,12 @@ export const anyAction = actions.map(([, words]) => words).join('|');
 /** What both sides give, each its own. */
 export const givenByBoth = new RegExp(
   `^(?:${[
-    'documents?|documentation|drawings?|data|certificates?|information|details?|reports?|records?|procedures?|lists?',
-    'approvals?|comments?|offers?|bids?|quotations?|prices?|orders?|invoices?|contracts?|confirmations?|agreement',
-    'personnel|technicians?|staff|labou?r|inspectors?|representatives?|engineers?|supervisors?|assistance|support',
-    'tools?|materials?|goods|items?|units?|products?|services?|works?|deliver\\p{L}*|acceptance|access|sides?|part\\p{L}*',
-    'notices?|proofs?|evidence|copies|plans?|schedules?|specifications?|requirements?|conditions?|changes?|deviations?',
+    'documents?|documentation|drawings?|data|certificates?|information|details?|reports?|records?',
+    'procedures?|lists?|approvals?|comments?|offers?|bids?|quotations?|prices?|orders?|invoices?|contracts?',
+    'confirmations?|agreement|personnel|technicians?|staff|labou?r|inspectors?|representatives?|engineers?',
+    'supervisors?|assistance|support|tools?|materials?|goods|items?|units?|products?|services?|works?',
+    'deliver\\p{L}*|acceptance|access|sides?|part\\p{L}*|notices?|proofs?|evidence|copies|plans?|schedules?',
+    'specifications?|requirements?|conditions?|changes?|deviations?',
     'tests?|testing|checks?|inspections?',
   ].join('|')})$`,
   'iu',

@@ -8,10 +8,16 @@ export type Clause = {
   isDenied: boolean;
 };
 
-const depends =
-  /(?<!\p{L})(?:if|unless|when|while|except|other than|in case|only|until|till|should|otherwise|alternativ\p{L}*|optional\p{L}*|wenn|falls|sofern|si|salvo)(?!\p{L})/iu;
-const always =
-  /(?<!\p{L})(?:all the time|at all times|always|in (?:any|all|every) cases?|wherever|throughout|without exception|jederzeit|siempre)(?!\p{L})/iu;
+const conditions = [
+  'if|unless|when|while|except|other than|in case|only|until|till|should|otherwise',
+  String.raw`alternativ\p{L}*|optional\p{L}*|wenn|falls|sofern|si|salvo`,
+].join('|');
+const depends = new RegExp(String.raw`(?<!\p{L})(?:${conditions})(?!\p{L})`, 'iu');
+const unconditional = [
+  'all the time|at all times|always|in (?:any|all|every) cases?|wherever|throughout|without exception',
+  'jederzeit|siempre',
+].join('|');
+const always = new RegExp(String.raw`(?<!\p{L})(?:${unconditional})(?!\p{L})`, 'iu');
 const denies = /(?<!\p{L})(?:not|no|never|nor|neither|nicht|kein\p{L}*|sin)(?!\p{L})|n['’]t(?!\p{L})/iu;
 /** What each side has of its own is of each. */
 const own = /(?<!\p{L})(?<!with (?:his|its|their) )own\s(?!means|cost|expense|account)/iu;

@@ -4,11 +4,12 @@ import type { SaidDuty } from './said-duties.ts';
 import type { Statement } from '../statements.ts';
 import { thingsIn } from './things.ts';
 
+const supplying = 'supply|supplies|provides?|arranges?|brings?|scope(?: of supply)?';
 /** "Supplied by the purchaser:", "Scope of the vendor": whose part the entries below are. */
 const headed: readonly RegExp[] = [
   new RegExp(String.raw`(?:^|\s)(?<!not\s.{0,20})(?:by|of|from)\s${partyPattern}\s?:?$`, 'iu'),
   new RegExp(
-    String.raw`(?:^|[\s.])${partyPattern}(?:['’]s?)?\s(?:(?:shall|will|to|must)\s)?(?:supply|supplies|provides?|arranges?|brings?|scope(?: of supply)?)\s?:?$`,
+    String.raw`(?:^|[\s.])${partyPattern}(?:['’]s?)?\s(?:(?:shall|will|to|must)\s)?(?:${supplying})\s?:?$`,
     'iu',
   ),
 ];

@@ -1,26 +1,38 @@
 /** Whose part something is: the supplier's who is asked, or not his. */
 export type Party = 'buyer' | 'seller';
 
-const word = (alternatives: string): string => String.raw`(?:${alternatives})(?![\p{L}-])`;
+const word = (...alternatives: readonly string[]): string =>
+  String.raw`(?:${alternatives.join('|')})(?![\p{L}-])`;
 
 /** Those who buy, and who work for them or beside the supplier. */
 const buyers = word(
-  'buyer|purchaser|client|customer|owner|employer|company|operator|charterer|lessee|hirer|principal|end[- ]user|others|' +
-    'auftraggebers?|bestellers?|käufers?|kunden?|bauherrn?|cliente|comprador|contratante|acheteur|acquéreur',
+  'buyer|purchaser|client|customer|owner|employer|company|operator|charterer|lessee|hirer|principal',
+  'end[- ]user|others|auftraggebers?|bestellers?|käufers?|kunden?|bauherrn?',
+  'cliente|comprador|contratante|acheteur|acquéreur',
 );
 /** Where the goods go to: "supplied by the vessel" is not by the supplier. */
 const sites = word('terminal|vessel|ship|rig|platform|plant|refinery|site|mine');
 const sellers = word(
-  'supplier|vendor|seller|bidder|tenderer|manufacturer|maker|fabricator|lessor|foundry|works|' +
-    'auftragnehmers?|lieferanten?|lieferers?|verkäufers?|herstellers?|proveedor|vendedor|fabricante|arrendador|fournisseur|vendeur',
+  'supplier|vendor|seller|bidder|tenderer|manufacturer|maker|fabricator|lessor|foundry|works',
+  'auftragnehmers?|lieferanten?|lieferers?|verkäufers?|herstellers?',
+  'proveedor|vendedor|fabricante|arrendador|fournisseur|vendeur',
 );
 /** He sells where no supplier is named beside him; else he may be the one who buys. */
 const contractors = word('contractor|contratista');
-const ofOurs = String.raw`(?:us|we|our(?:\s[\p{L}-]+){1,3}?(?=[,.;:)|]|\s(?:at|on|in|for|to|from|with|free|and|or|will|shall)\s|\s\p{L}+s\s|\s*$))`;
+const afterOurs = [
+  '[,.;:)|]',
+  String.raw`\s(?:at|on|in|for|to|from|with|free|and|or|will|shall)\s`,
+  String.raw`\s\p{L}+s\s`,
+  String.raw`\s*$`,
+].join('|');
+const ofOurs = String.raw`(?:us|we|our(?:\s[\p{L}-]+){1,3}?(?=${afterOurs}))`;
 const ofYours = ofOurs.replace('us|we|our', 'you|your');
+const article = String.raw`(?:the\s|an?\s|d(?:en|em|er|ie)\s|el\s|la\s)?`;
 
 /** One who may have to do something; its groups tell whose side that one is on. */
-export const partyPattern = String.raw`(?:the\s|an?\s|d(?:en|em|er|ie)\s|el\s|la\s)?(?:(?<buyer>${buyers}|${sites}|${ofOurs}(?![\p{L}-]))|(?<seller>${sellers}|${ofYours}(?![\p{L}-]))|(?<contractor>${contractors}))`;
+export const partyPattern =
+  String.raw`${article}(?:(?<buyer>${buyers}|${sites}|${ofOurs}(?![\p{L}-]))` +
+  String.raw`|(?<seller>${sellers}|${ofYours}(?![\p{L}-]))|(?<contractor>${contractors}))`;
 
 const beside = new RegExp(
   String.raw`(?<![\p{L}])${word('supplier|vendor|seller|sub-?contractor|proveedor')}`,
@@ -39,5 +51,11 @@ export const partyFrom = (
 };
 
 /** The beginnings of the words above, without the classes of letters that make a search slow. */
-export const anyParty =
-  /\b(?:buy|purchas|client|customer|owner|employ|company|operat|charter|less|hir|princip|end|others|auftrag|bestell|k\wuf|kund|bau|comprad|contrat|contract|ach|acqu|terminal|vessel|ship|rig|platform|plant|refin|site|mine|suppl|vend|sell|bid|tender|manufact|maker|fabric|foundry|works|liefer|verk|herstell|proveed|arrend|fourn|us|we|our|you|your|kä)/i;
+const beginnings = [
+  'buy|purchas|client|customer|owner|employ|company|operat|charter|less|hir|princip|end|others',
+  String.raw`auftrag|bestell|k\wuf|kund|bau|comprad|contrat|contract|ach|acqu`,
+  'terminal|vessel|ship|rig|platform|plant|refin|site|mine',
+  'suppl|vend|sell|bid|tender|manufact|maker|fabric|foundry|works',
+  'liefer|verk|herstell|proveed|arrend|fourn|us|we|our|you|your|kä',
+].join('|');
+export const anyParty = new RegExp(String.raw`\b(?:${beginnings})`, 'i');

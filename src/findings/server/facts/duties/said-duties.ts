@@ -7,46 +7,86 @@ import { thingFrom, thingsIn, type Thing } from './things.ts';
 /** What a clause says that one side does, supplies or pays. */
 export type SaidDuty = { party: Party; things: Thing[] };
 
-const provides =
-  '(?:is |are |be )?responsible for|takes? out|taken out|effects?|pone|suppl(?:y|ies|ied)|provid(?:e|es|ed)|furnish(?:es|ed)?|procure[sd]?|arranges?|arranged(?: for)?|organi[sz]e[sd]?|makes?|made|' +
-  'sends?|sent|brings?|brought|puts?|issue[sd]?|hire[sd]?|rent(?:s|ed)?|obtain(?:s|ed)?|lends?|lent|lays? on|gives?|given|' +
-  'include[sd]?|free[- ]issued?|takes? care of|takes? over|sees? to|looks? after|stellt|gestellt|beigestellt|liefert|geliefert|besorgt|' +
-  'suministra(?:d[oa]s?)?|proporciona(?:d[oa]s?)?|facilita(?:d[oa]s?)?';
-const generic =
-  'done|carr(?:y|ies|ied) out|perform(?:s|ed)?|execute[sd]?|undertake[sn]?|effected|handle[sd]?|taken care of|' +
-  'erfolgt|durchgeführt|ausgeführt|realizad[oa]s?|efectuad[oa]s?';
-const pays =
-  'pays? for|pa(?:ys?|id)|bears?|borne|reimburse[sd]?|covered|trägt|getragen|bezahlt|paga(?:d[oa]s?)?|asum(?:e|id[oa]s?)';
-const verbs = String.raw`(?<provides>${provides})|(?<generic>${generic})|(?<pays>${pays})|(?<action>${anyAction})`;
-const auxiliary =
-  '(?:is|are|was|were|be|been|being|shall be|will be|must be|to be|should be|has to be|wird|werden|ist|sind|es|son|será|serán)';
-const modals =
-  '(?:(?:shall|will|must|should|has to|have to|is to|are to|to|hereby|also|then|muss|wird|soll|debe|deberá)\\s)*';
+const provides = [
+  '(?:is |are |be )?responsible for|takes? out|taken out|effects?|pone|suppl(?:y|ies|ied)|provid(?:e|es|ed)',
+  'furnish(?:es|ed)?|procure[sd]?|arranges?|arranged(?: for)?|organi[sz]e[sd]?|makes?|made|sends?|sent',
+  'brings?|brought|puts?|issue[sd]?|hire[sd]?|rent(?:s|ed)?|obtain(?:s|ed)?|lends?|lent|lays? on',
+  'gives?|given|include[sd]?|free[- ]issued?|takes? care of|takes? over|sees? to|looks? after',
+  'stellt|gestellt|beigestellt|liefert|geliefert|besorgt',
+  'suministra(?:d[oa]s?)?|proporciona(?:d[oa]s?)?|facilita(?:d[oa]s?)?',
+].join('|');
+const generic = [
+  'done|carr(?:y|ies|ied) out|perform(?:s|ed)?|execute[sd]?|undertake[sn]?|effected|handle[sd]?',
+  'taken care of|erfolgt|durchgeführt|ausgeführt|realizad[oa]s?|efectuad[oa]s?',
+].join('|');
+const pays = [
+  'pays? for|pa(?:ys?|id)|bears?|borne|reimburse[sd]?|covered',
+  'trägt|getragen|bezahlt|paga(?:d[oa]s?)?|asum(?:e|id[oa]s?)',
+].join('|');
+const verbs = [
+  `(?<provides>${provides})`,
+  `(?<generic>${generic})`,
+  `(?<pays>${pays})`,
+  `(?<action>${anyAction})`,
+].join('|');
+const auxiliary = [
+  'is|are|was|were|be|been|being|shall be|will be|must be|to be|should be|has to be',
+  'wird|werden|ist|sind|es|son|será|serán',
+].join('|');
+const modal = [
+  'shall|will|must|should|has to|have to|is to|are to|to|hereby|also|then',
+  'muss|wird|soll|debe|deberá',
+].join('|');
+const modals = String.raw`(?:(?:${modal})\s)*`;
 
+const ownPeople = 'fitters|people|crew|men|team|personnel|staff|forwarder|agent';
 const anchor = new RegExp(
-  String.raw`(?<![\p{L}-])${partyPattern}(?:['’]s?\s(?:fitters|people|crew|men|team|personnel|staff|forwarder|agent)(?![\p{L}]))?(?<possessive>['’]s?(?=\s))?`,
+  String.raw`(?<![\p{L}-])${partyPattern}(?:['’]s?\s(?:${ownPeople})(?![\p{L}]))?` +
+    String.raw`(?<possessive>['’]s?(?=\s))?`,
   'giu',
 );
 const active = new RegExp(String.raw`^\s${modals}(?:${verbs})(?![\p{L}-])`, 'iu');
+const ownMeans =
+  String.raw`(?:(?:his|its|their|our|your|own|the|of)\s)*(?:means|costs?|expense|account|charge|time)` +
+  String.raw`(?:\sand\s(?:expense|cost|charge))?`;
 /** "By his own means and expense", "to you": how and to whom, and not what. */
-const manner =
-  /^(?:\s?,?\s?(?:by|at|with|on|to|free)\s(?:(?:his|its|their|our|your|own|the|of)\s)*(?:means|costs?|expense|account|charge|time)(?:\sand\s(?:expense|cost|charge))?,?)+|^\s(?:you|us|for)\s/iu;
+const manner = new RegExp(
+  String.raw`^(?:\s?,?\s?(?:by|at|with|on|to|free)\s${ownMeans},?)+|^\s(?:you|us|for)\s`,
+  'iu',
+);
 /** "Arrange and pay": one verb tells the side. */
 const andDoes = /^\s(?:and|or)\s(?:pay(?:\sfor)?|bear|install|arrange|provide|supply|furnish)(?=\s)/iu;
-const agentBefore =
-  /(?:^|[\s(,:|])(?:by|durch|vom?|von|por|(?:is|are)\s(?:for|on)|comes?\sfrom|stellt|liefert|trägt|besorgt|pone|suministra|(?:is|are|be|remains?)\s(?:the\s)?(?:responsibility|duty|task|part) of)$/iu;
-const accountBefore =
-  /(?:^|\s)(?:(?:for|on|in|at|to|under)\s(?:the\s)?(?:account|costs?|expense|charge)\s(?:of|to)|(?:a\s)?charged?\s(?:of|to)|(?:por cuenta|a(?:l)? cargo) del?|zu lasten)$/iu;
+const leadsToAgent = [
+  String.raw`by|durch|vom?|von|por|(?:is|are)\s(?:for|on)|comes?\sfrom`,
+  'stellt|liefert|trägt|besorgt|pone|suministra',
+  String.raw`(?:is|are|be|remains?)\s(?:the\s)?(?:responsibility|duty|task|part) of`,
+].join('|');
+const agentBefore = new RegExp(String.raw`(?:^|[\s(,:|])(?:${leadsToAgent})$`, 'iu');
+const leadsToPayer = [
+  String.raw`(?:for|on|in|at|to|under)\s(?:the\s)?(?:account|costs?|expense|charge)\s(?:of|to)`,
+  String.raw`(?:a\s)?charged?\s(?:of|to)|(?:por cuenta|a(?:l)? cargo) del?|zu lasten`,
+].join('|');
+const accountBefore = new RegExp(String.raw`(?:^|\s)(?:${leadsToPayer})$`, 'iu');
+const beforeVerb = String.raw`(?:\p{L}+ly\s)?(?:\p{L}+(?:ed|t)\sand\s)?`;
+const behindVerb = String.raw`(?:\s(?:at|to|in|on|for|free)\s[^,;]{1,40}|\sand\s(?:paid|installed|arranged))?`;
 const passive = new RegExp(
-  String.raw`^(?<thing>.*?)\s${modals}(?:${auxiliary}\s)?(?:\p{L}+ly\s)?(?:\p{L}+(?:ed|t)\sand\s)?(?:${verbs})(?:\s(?:at|to|in|on|for|free)\s[^,;]{1,40}|\sand\s(?:paid|installed|arranged))?$`,
+  String.raw`^(?<thing>.*?)\s${modals}(?:(?:${auxiliary})\s)?${beforeVerb}(?:${verbs})${behindVerb}$`,
   'iu',
 );
 const bareVerb = new RegExp(String.raw`^(?:${verbs})$`, 'iu');
-const tail = new RegExp(
-  String.raw`\s(?:${modals}${auxiliary}|(?:is|are)\s(?:the\s)?responsibility|goes?|falls?|comes?|corren?|lo|la|erfolgt|erfolgen|remains?)$`,
-  'iu',
-);
+const tailWords = [
+  String.raw`${modals}(?:${auxiliary})`,
+  String.raw`(?:is|are)\s(?:the\s)?responsibility`,
+  'goes?|falls?|comes?|corren?|lo|la|erfolgt|erfolgen|remains?',
+].join('|');
+const tail = new RegExp(String.raw`\s(?:${tailWords})$`, 'iu');
 const accountBehind = /^\s(?:account|costs?|expense|charge)(?!\p{L})/iu;
+const accountOrPart = [
+  'account|costs?|expense|charge',
+  'scope|works?|supply|part|delivery|responsibility|duty|task|side',
+].join('|');
+/** "Our account", "your scope": the noun is within what names the side. */
+const oursAtEnd = new RegExp(String.raw`\s(?:${accountOrPart})$`, 'iu');
 const accountOpening = /\s(?:for|on|in|at|to|under)$/iu;
 const partBehind =
   /^\s(?:scope|works?|supply|part|duty|task|delivery|responsibility|side|prices?|offer)(?!\p{L})/iu;
@@ -95,10 +135,7 @@ function saidAround(clause: Clause, match: RegExpExecArray): Thing[] {
   if (paid) return thingsIn(left.slice(0, paid.index).replace(tail, ''), clause.before, true);
   const agent = isPossessive ? null : agentBefore.exec(left);
   if (agent) return byAgent(afterOpening(left.slice(0, agent.index).trim()), right, clause.before);
-  const ours =
-    /\s(?:account|costs?|expense|charge|scope|works?|supply|part|delivery|responsibility|duty|task|side)$/iu.exec(
-      match[0],
-    );
+  const ours = oursAtEnd.exec(match[0]);
   const behind = ours ? ours[0] : right;
   if (isPossessive || ours) {
     if (accountBehind.test(behind) && accountOpening.test(left))

@@ -3,25 +3,27 @@ import type { SaidDuty } from './said-duties.ts';
 import { thingsIn } from './things.ts';
 
 const offered = '(?:prices?|rates?|offers?|bids?|quotations?|scope|supply|delivery|order|lump sum|contract)';
-const whose = String.raw`(?:(?:the|your|this|his|quoted|total)\s)*(?:(?:supplier|vendor|seller|bidder|contractor)['’]s\s)?`;
+const ofSeller = String.raw`(?:(?:supplier|vendor|seller|bidder|contractor)['’]s\s)?`;
+const whose = String.raw`(?:(?:the|your|this|his|quoted|total)\s)*${ofSeller}`;
+const isTakenInto =
+  String.raw`(?:(?:is|are|shall be|to be|must be|will be)\s)?(?:included|part of|in)` +
+  String.raw`(?:\s(?:in|of|under))?`;
+const takesIn = String.raw`(?:(?:shall|must|to|should|has to|is to)\s)?(?:also\s)?(?:includes?|covers?)`;
+const isOrWillBe = '(?:is|are|shall be|will be)';
+const outside = '(?:excluded from|outside|not (?:included |part )?(?:in|of|to)?)';
+const leftOut = '(?:excluded|not (?:included|(?:to be )?(?:priced|quoted|offered|supplied)))';
 const included: readonly RegExp[] = [
-  new RegExp(
-    String.raw`^(?<thing>.+?)\s(?:(?:is|are|shall be|to be|must be|will be)\s)?(?:included|part of|in)(?:\s(?:in|of|under))?\s${whose}${offered}(?!\p{L})`,
-    'iu',
-  ),
-  new RegExp(
-    String.raw`^${whose}${offered}\s(?:(?:shall|must|to|should|has to|is to)\s)?(?:also\s)?(?:includes?|covers?)\s(?<thing>.+)$`,
-    'iu',
-  ),
+  new RegExp(String.raw`^(?<thing>.+?)\s${isTakenInto}\s${whose}${offered}(?!\p{L})`, 'iu'),
+  new RegExp(String.raw`^${whose}${offered}\s${takesIn}\s(?<thing>.+)$`, 'iu'),
   /^(?<thing>.+?)\s?(?:[:|–-]|(?:is|are|shall be|to be))\s?(?:to be\s)?included$/iu,
   /^(?:please\s)?include\s(?<thing>.+)$/iu,
 ];
 const excluded: readonly RegExp[] = [
+  new RegExp(String.raw`^(?<thing>.+?)\s${isOrWillBe}\s${outside}\s?${whose}${offered}(?!\p{L})`, 'iu'),
   new RegExp(
-    String.raw`^(?<thing>.+?)\s(?:is|are|shall be|will be)\s(?:excluded from|outside|not (?:included |part )?(?:in|of|to)?)\s?${whose}${offered}(?!\p{L})`,
+    String.raw`^(?<thing>.+?)\s${isOrWillBe}\s${leftOut}(?![\p{L}]|\s(?:by|from|for|to|in)\s)`,
     'iu',
   ),
-  /^(?<thing>.+?)\s(?:is|are|shall be|will be)\s(?:excluded|not (?:included|(?:to be )?(?:priced|quoted|offered|supplied)))(?![\p{L}]|\s(?:by|from|for|to|in)\s)/iu,
   /^(?<thing>.+?)\s?[:|–-]\s?(?:excluded|not included|not in (?:your |the )?scope)$/iu,
 ];
 

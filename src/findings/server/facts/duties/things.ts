@@ -22,19 +22,32 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bthird[- ]party\b/gi, 'third party'],
 ];
 const mayShorten = /\b(?:TPI|PWHT|PMI|FAT|SAT|third)/i;
-const opening =
-  /^(?:[\s\-–•*|:,]|\(?[\p{L}\d]{1,3}(?:\.\d+)*[.)]\s|\d+(?:\.\d+)*\s)*(?:(?:the|an?|all|any|such|these|every|each|die|der|das|den|el|la|los|las|also|and|please|note)\s)*/iu;
-const cost =
-  /^(?:costs?|charges?|expenses?|fees?|kosten|costes?|costos?|gastos)(?:\s(?:of|for|de|für)(?:\s(?:the|all|any))?\s|\s*$)/iu;
+const bullets = String.raw`(?:[\s\-–•*|:,]|\(?[\p{L}\d]{1,3}(?:\.\d+)*[.)]\s|\d+(?:\.\d+)*\s)*`;
+const openingWords = [
+  'the|an?|all|any|such|these|every|each|die|der|das|den|el|la|los|las',
+  'also|and|please|note',
+].join('|');
+const opening = new RegExp(String.raw`^${bullets}(?:(?:${openingWords})\s)*`, 'iu');
+const costNouns = 'costs?|charges?|expenses?|fees?|kosten|costes?|costos?|gastos';
+const cost = new RegExp(
+  String.raw`^(?:${costNouns})(?:\s(?:of|for|de|für)(?:\s(?:the|all|any))?\s|\s*$)`,
+  'iu',
+);
 /** "Inspection fees". */
 const costBehind = /(?<=\p{L}{3}\s?)\s(?:costs?|charges|expenses|fees)$/iu;
-const complement =
-  /\s(?:of|for|in|on|at|from|to|with|per|by|under|during|after|before|until|that|which|as|including|incl|needed|required|used|necessary|für|von|der|des|del?|para|en|nach|bei)\s|[(|]/iu;
+const complementWords = [
+  'of|for|in|on|at|from|to|with|per|by|under|during|after|before|until|that|which|as',
+  'including|incl|needed|required|used|necessary|für|von|der|des|del?|para|en|nach|bei',
+].join('|');
+const complement = new RegExp(String.raw`\s(?:${complementWords})\s|[(|]`, 'iu');
 /** They stand for what is named before them: "pattern equipment". */
 const empty = /^(?:equipment|materials?|gear|facilit(?:y|ies)|means|works?|services?)$/iu;
+const noThingWords = [
+  'them|it|this|that|these|those|us|back|good|sure|available|use|effect|place|way|note',
+  'which|who|what|same|others?|following',
+].join('|');
 /** "Make good", "take back", "bring them": no things. */
-const noThing =
-  /^(?:them|it|this|that|these|those|us|back|good|sure|available|use|effect|place|way|note|which|who|what|same|others?|following)$/iu;
+const noThing = new RegExp(`^(?:${noThingWords})$`, 'iu');
 const amount = /^[\d(]|^\p{L}+\s(?:per cent|days|weeks)|%/u;
 const maxPhrase = 6;
 

@@ -10,14 +10,28 @@ export type DeliveryPlace = {
 };
 
 const name = String.raw`(?<place>\p{Lu}[\p{L}'’-]{2,}(?:\s(?:\p{Lu}[\p{L}'’-]+|port|yard))*)`;
-const arrives = String.raw`(?<end>[Uu]nload\p{L}*|[Oo]ff-?load\p{L}*|[Dd]elivered|[Dd]eliver|[Cc]onsigned|[Dd]estination|[Ss]hipped|[Aa]blad\p{L}*|[Aa]nlieferung|[Ee]ntrega)|(?<way>[Cc]leared|[Cc]learance|[Dd]ischarged?|[Aa]rriv\p{L}+)`;
+const ends = [
+  String.raw`[Uu]nload\p{L}*|[Oo]ff-?load\p{L}*|[Dd]elivered|[Dd]eliver|[Cc]onsigned|[Dd]estination|[Ss]hipped`,
+  String.raw`[Aa]blad\p{L}*|[Aa]nlieferung|[Ee]ntrega`,
+].join('|');
+const onTheWay = String.raw`[Cc]leared|[Cc]learance|[Dd]ischarged?|[Aa]rriv\p{L}+`;
+const between = String.raw`(?:\s(?:customs|by|our|agent|forwarder|the|goods|is|are|of|will|be|\p{L}+e?r)){0,4}`;
 const brought = new RegExp(
-  String.raw`(?<!\p{L})(?:${arrives})(?:\s(?:customs|by|our|agent|forwarder|the|goods|is|are|of|will|be|\p{L}+e?r)){0,4}\s?(?:\s(?:at|to|nach|en)|:)\s(?:the\s)?(?:port\sof\s)?${name}`,
+  String.raw`(?<!\p{L})(?:(?<end>${ends})|(?<way>${onTheWay}))${between}` +
+    String.raw`\s?(?:\s(?:at|to|nach|en)|:)\s(?:the\s)?(?:port\sof\s)?${name}`,
   'gu',
 );
+const otherCapitals = [
+  'the|site|works|buyer|purchaser|client|company|owner|supplier|vendor|seller|contractor|incoterms',
+  'january|february|march|april|may|june|july|august|september|october|november|december',
+  'week|monday|tuesday|wednesday|thursday|friday',
+  'english|german|spanish|french',
+  'order|article|clause|section|annex|appendix|item|lot|part|rev|drawing',
+  'iso|api|asme|en|din',
+  'dap|ddp|cip|cpt|cif|cfr|fca|fob|exw|dpu',
+].join('|');
 /** Capitals that begin no place. */
-const noPlace =
-  /^(?:the|site|works|buyer|purchaser|client|company|owner|supplier|vendor|seller|contractor|incoterms|january|february|march|april|may|june|july|august|september|october|november|december|week|monday|tuesday|wednesday|thursday|friday|english|german|spanish|french|order|article|clause|section|annex|appendix|item|lot|part|rev|drawing|iso|api|asme|en|din|dap|ddp|cip|cpt|cif|cfr|fca|fob|exw|dpu)$/i;
+const noPlace = new RegExp(`^(?:${otherCapitals})$`, 'i');
 const mayDeliver =
   /unload|off-?load|deliver|consign|destin|shipped|clear|discharg|arriv|ablad|anliefer|entrega/i;
 

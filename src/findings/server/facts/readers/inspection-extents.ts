@@ -25,7 +25,10 @@ const methods: readonly (readonly [name: string, words: string])[] = [
   ],
   [
     'penetrant testing',
-    String.raw`PT|DPI|LPI|LPE|(?:[Dd]ye|[Ll]iquid)[- ]penetrant\p{L}*|[Ff]arbeindring\p{L}*|[Ll]íquidos penetrantes`,
+    [
+      String.raw`PT|DPI|LPI|LPE|(?:[Dd]ye|[Ll]iquid)[- ]penetrant\p{L}*`,
+      String.raw`[Ff]arbeindring\p{L}*|[Ll]íquidos penetrantes`,
+    ].join('|'),
   ],
   ['visual testing', String.raw`VT|[Vv]isual (?:inspection|examination|testing)|[Ss]ichtprüfung`],
   ['material identification', String.raw`PMI|[Pp]ositive [Mm]aterial [Ii]dentification`],
@@ -34,16 +37,21 @@ const method = new RegExp(
   String.raw`(?<![\p{L}\d-])(?:${methods.map(([, words]) => `(${words})`).join('|')})(?![\p{L}\d-])`,
   'gu',
 );
-const extent = String.raw`(?<percent>\d{1,3})\s?(?:%|per\s?cent|Prozent|por ciento)|(?<full>full(?:y)?|complete(?:ly)?|whole|entire|vollständig\p{L}*|total|completa)|(?<spot>spot|random(?:ly)?|sample|stichproben\p{L}*|al azar)`;
+const extent = [
+  String.raw`(?<percent>\d{1,3})\s?(?:%|per\s?cent|Prozent|por ciento)`,
+  String.raw`(?<full>full(?:y)?|complete(?:ly)?|whole|entire|vollständig\p{L}*|total|completa)`,
+  String.raw`(?<spot>spot|random(?:ly)?|sample|stichproben\p{L}*|al azar)`,
+].join('|');
 const behind = new RegExp(String.raw`(?<![\p{L}\d.,])(?:${extent})(?!\p{L})`, 'iu');
 const right = String.raw`(?:\sof)?(?:\s(?:by|the))?\s$`;
 const before = new RegExp(String.raw`(?<![\p{L}\d.,])(?:${extent})${right}`, 'iu');
 /** Any weld, any part of the goods, and how much of them. */
 const anyObject = new Set(
-  (
-    'weld seam joint part piece main casting body bodi area volum length surfac mark drawing examinatio examin testing test full ' +
-    'spot random whol entir complet schweißnaht naht junta soldadura efficienci inspectio level rt ut mt pt vt pmi percent cent'
-  ).split(' '),
+  [
+    'weld seam joint part piece main casting body bodi area volum length surfac mark drawing',
+    'schweißnaht naht junta soldadura examinatio examin testing test inspectio efficienci level',
+    'full spot random whol entir complet rt ut mt pt vt pmi percent cent',
+  ].flatMap((words) => words.split(' ')),
 );
 const sentence = /(?<=[.;|])\s/;
 const mayExamine =
