@@ -133,29 +133,45 @@ export const bodyNouns: readonly Cue[] = [
 export const arabicOrganisation =
   /(?<![\p{L}])(?:ال)?(?:شركة|مؤسسة|هيئة|وزارة|مصفاة|مجموعة|بلدية|مديرية)(?:\s(?!(?:في|عن|إلى|الى)\s)(?:ش\.[\p{L}.]+|[\p{Script=Arabic}]{2,})){1,6}/u;
 
+const jobs = anyOf(
+  'buyer|manager|engineer|director|officer|president|coordinator|specialist|supervisor|superintendent',
+  'lead|head|planner|expediter|administrator|assistant|analyst|purchaser|foreman|chief|partner|keeper',
+  'fitter|technician|secretary|clerk|controller|agent|adviser|advisor',
+);
+const ranks = anyOf(
+  '(?:head|director|manager|lead|chief|vp) (?:of|for)',
+  String.raw`(?:senior|sr\.?|deputy|dy\.?|assistant|chief|acting|group) `,
+);
+const departments = anyOf(
+  'purchas(?:ing|es)|procurement|stores?|sourcing|tenders?|contracts|materials|maintenance|logistics',
+  'supply chain|quality|subcontracts|estates|accounts|projects|operations|engineering|relations',
+  String.raw`department|dept\.?|division|section|desk|office|team|unit`,
+);
+const rolesElsewhere = anyOf(
+  'einkauf|abteilung|leiter(?:in)?|sachbearbeiter(?:in)?|ingenieur(?:in)?|technik',
+  'achats?|responsable|acheteu(?:r|se)|approvisionnements?|compras|comprador(?:a)?|jef[ea]|suprimentos',
+  'ufficio|acquisti|responsabile|inkoop|innkjøp|inköp',
+);
+
 /** What stands in a signature beside the company: what somebody is there, or where in the house he works. */
 export const rolesAndDepartments: readonly Cue[] = [
   {
-    pattern:
-      /(?:^|\s|-)(?:buyer|manager|engineer|director|officer|president|coordinator|specialist|supervisor|superintendent|lead|head|planner|expediter|administrator|assistant|analyst|purchaser|foreman|chief|partner|keeper|fitter|technician|secretary|clerk|controller|agent|adviser|advisor)s?(?:\s(?:of|for)\s.*|,?\s\(.*\))?$/i,
+    pattern: new RegExp(String.raw`(?:^|\s|-)${jobs}s?(?:\s(?:of|for)\s.*|,?\s\(.*\))?$`, 'i'),
     example: 'Senior Buyer',
     counter: 'Calder Gas',
   },
   {
-    pattern:
-      /^(?:(?:head|director|manager|lead|chief|vp) (?:of|for)|(?:senior|sr\.?|deputy|dy\.?|assistant|chief|acting|group) )/i,
+    pattern: new RegExp(`^${ranks}`, 'i'),
     example: 'Head of Supply Chain',
     counter: 'Headland Quarry',
   },
   {
-    pattern:
-      /^(?:[\p{L}&]+[\s&-]+){0,3}(?:purchas(?:ing|es)|procurement|stores?|sourcing|tenders?|contracts|materials|maintenance|logistics|supply chain|quality|subcontracts|estates|accounts|projects|operations|engineering|relations|department|dept\.?|division|section|desk|office|team|unit)$/iu,
+    pattern: new RegExp(String.raw`^(?:[\p{L}&]+[\s&-]+){0,3}${departments}$`, 'iu'),
     example: 'Materials & Contracts',
     counter: 'Tarnwick Yard',
   },
   {
-    pattern:
-      /^(?:[\p{L}/.]+\s){0,2}(?:einkauf|abteilung|leiter(?:in)?|sachbearbeiter(?:in)?|ingenieur(?:in)?|technik|achats?|responsable|acheteu(?:r|se)|approvisionnements?|compras|comprador(?:a)?|jef[ea]|suprimentos|ufficio|acquisti|responsabile|inkoop|innkjøp|inköp)(?:\s.*)?$/iu,
+    pattern: new RegExp(String.raw`^(?:[\p{L}/.]+\s){0,2}${rolesElsewhere}(?:\s.*)?$`, 'iu'),
     example: 'Responsable achats',
     counter: 'Laiterie de Brevaux',
   },

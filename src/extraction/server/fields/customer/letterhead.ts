@@ -1,4 +1,5 @@
 import { splitLines } from '#text/lines.ts';
+import { anyOf } from '../../gazetteer/alternatives.ts';
 import { organisationsIn } from '../../gazetteer/organisations.ts';
 import type { Reading } from '../../text/reading.ts';
 import { arabicOrganisation, bodyNouns, closings, roleBehind, roleNames } from './customer-cues.ts';
@@ -11,9 +12,13 @@ const maxLetterhead = 8;
 const maxSigned = 9;
 /** A mail is signed within this many characters. */
 const maxSearched = 200_000;
+const paperWords = anyOf(
+  'tender|enquiry|inquiry|invitation|notice|conditions|specification|request|agreement|project|contract',
+  'attachment|annex|avis|anfrage|terms|scope|schedule|bill|sheet|order|appendix|draft|quotation|quote',
+  'supply|purchase|list|bidders?|work',
+);
 /** A line that names the paper, not who sends it. */
-const titleLine =
-  /\b(?:tender|enquiry|inquiry|invitation|notice|conditions|specification|request|agreement|project|contract|attachment|annex|avis|anfrage|terms|scope|schedule|bill|sheet|order|appendix|draft|quotation|quote|supply|purchase|list|bidders?|work)\b/i;
+const titleLine = new RegExp(String.raw`\b${paperWords}\b`, 'i');
 const smallWords = /^(?:of|the|and|for|de|du|des|la|le|les|et|d|l|und|für|y|e|do|da|del|di)$/i;
 
 /**

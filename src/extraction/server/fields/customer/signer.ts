@@ -1,6 +1,7 @@
 import { splitLines, type Line } from '#text/lines.ts';
 import { lettersOf } from '#text/terms.ts';
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
+import { anyOf } from '../../gazetteer/alternatives.ts';
 import { foundAt, type Found } from '../found.ts';
 import type { Reading, Unit } from '../../text/reading.ts';
 import { isOwnDomain } from './customer-address.ts';
@@ -12,11 +13,20 @@ const maxLine = 110;
 const maxSearched = 200_000;
 const between = /\s*[|•·]\s*|\s+[–—/-]\s+|,\s+|\s{3,}|\t+/g;
 const word = String.raw`[\p{Lu}][\p{L}&'’.-]*`;
-const small = String.raw`(?:of|and|de|du|des|der|del|della|di|da|do|dos|la|le|el|y|e|et|for|für|und|&|van|von|zu)`;
+const small = anyOf(
+  'of|and|de|du|des|der|del|della|di|da|do|dos|la|le|el|y|e|et',
+  'for|für|und|&|van|von|zu',
+);
 const proper = new RegExp(String.raw`^(?:the\s)?${word}(?:\s(?:${small}\s){0,2}${word}){0,7}$`, 'u');
+const weAt = String.raw`\b(?:[Ww]e|[Uu]s|[Hh]ere|[Tt]eam)\s(?:at|from)`;
+const writing = String.raw`(?:(?:work|buy|writ|call|mail|contact)\p{Ll}*\s)?(?:to\s)?(?:you\s)?`;
+const iFor = String.raw`\bI(?:\sam|['’]m)?\s${writing}(?:for|from|with|at|on behalf of)`;
+const thisIsFrom = String.raw`\b[Tt]his is\s${word}(?:\s${word})?\s(?:from|of|at)`;
+const greetingFrom = String.raw`^(?:[Hh]ello|[Hh]i|[Gg]reetings)\sfrom`;
 /** "We at Orrin Vale Creamery", "I am writing from …", "here at …": who writes says for whom. */
 const writesFor = new RegExp(
-  String.raw`(?:\b(?:[Ww]e|[Uu]s|[Hh]ere|[Tt]eam)\s(?:at|from)|\bI(?:\sam|['’]m)?\s(?:(?:work|buy|writ|call|mail|contact)\p{Ll}*\s)?(?:to\s)?(?:you\s)?(?:for|from|with|at|on behalf of)|\b[Tt]his is\s${word}(?:\s${word})?\s(?:from|of|at)|^(?:[Hh]ello|[Hh]i|[Gg]reetings)\sfrom)\s(?:the\s)?(${word}(?:\s(?:${small}\s){0,2}${word}){0,6})`,
+  anyOf(weAt, iFor, thisIsFrom, greetingFrom) +
+    String.raw`\s(?:the\s)?(${word}(?:\s(?:${small}\s){0,2}${word}){0,6})`,
   'u',
 );
 
