@@ -346,8 +346,9 @@ export const valueCues: readonly ValueCue[] = [
     /(?<![\d.])-?\d{1,4} ?(?:-|–|to|bis|à|\.\.\.?) ?\d{1,5} ?(?:bar[ga]?|mbar|kPa|MPa|psi|Nm|°C)(?![\w/])/,
     ['pressure gauge 0-160 bar', 'within 4-6 weeks'],
   ),
-  // A measure that is a piece of the words by itself, two of a plate or shell, what a vessel holds.
-  weak('size', new RegExp(`(?<=, )${millimetres}(?=$|[,;)])`), [
+  // A measure that is a piece of the words by itself, unless it is the dial of a gauge whose range follows; two of a plate or
+  // shell; what a vessel holds.
+  weak('size', new RegExp(`(?<=, )${millimetres}(?=$|[,;)])(?!.*\\d ?(?:bar|psi|kPa|MPa|°C))`), [
     'pins and bushes, 40 mm',
     'within 40 mm, cold',
   ]),
