@@ -12,7 +12,7 @@ const links = [
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas print:static">
-      <div className="wide flex min-h-16 flex-wrap items-center gap-1 sm:gap-6">
+      <div className="wide flex min-h-16 flex-wrap items-center gap-1 py-1 sm:gap-6">
         <a href="/" className="hit flex shrink-0 items-center gap-2 rounded-control text-base font-semibold">
           <Logo size={26} />
           <span className="max-sm:sr-only">Contract Review</span>
