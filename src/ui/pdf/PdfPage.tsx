@@ -148,7 +148,7 @@ function Picture({ page, scale }: { page: DrawablePage; scale: number }) {
     let drawing: ReturnType<typeof page.draw> | undefined;
     const callOff = whenIdle(() => {
       // Drawn aside and put in place when ready: the picture before stays until then. What is put there is a picture
-      // that is shown as it is; a canvas that was drawn on is copied for each frame in which anything moves.
+      // as it is; a canvas that was drawn on is copied for each frame in which anything moves.
       const paper = new OffscreenCanvas(Math.floor(viewport.width), Math.floor(viewport.height));
       drawing = page.draw(paper, scale * sharp);
       drawing.promise.then(

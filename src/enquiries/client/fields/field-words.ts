@@ -6,7 +6,7 @@ import { confidenceWord } from '../records/confidence.ts';
 const viaLabels: Readonly<Record<string, string>> = { Email: 'Email', Manual: 'Manual' };
 
 /**
- * A field's value as lines to show; none when the text is silent. A day and the way of receipt are shown as
+ * A field's value as lines to show; none when the text is silent. A day and the way of receipt stand as
  * the page's language writes them.
  */
 export function linesOf({ field, value }: Pick<EnquiryField, 'field' | 'value'>): string[] {

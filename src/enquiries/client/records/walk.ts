@@ -15,7 +15,7 @@ const visitIn = (key: string, state: unknown): Visit =>
 
 /**
  * The way from row to row of the ledger. A row is the current one at once; the address follows when the reader rests
- * on it, for every change of it draws the whole page anew and costs a browser ten milliseconds of its own. Whatever
+ * on it, for every change of it draws the whole page anew and costs a browser ten milliseconds besides. Whatever
  * else changes the address meanwhile wins.
  */
 export function useWalk() {

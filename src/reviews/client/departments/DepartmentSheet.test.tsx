@@ -35,13 +35,13 @@ const item = {
   state: 'accepted',
 } as unknown as LineItem;
 
-const renderSheet = (shown: DepartmentReview, options?: Parameters<typeof renderScreen>[1]) =>
+const renderSheet = (reviewed: DepartmentReview, options?: Parameters<typeof renderScreen>[1]) =>
   renderScreen(
     <Suspense fallback={null}>
       <DepartmentSheet
         enquiryId="0198c0de-0000-7000-8000-00000000e001"
         review={review}
-        part={shown}
+        part={reviewed}
         requirements={[]}
         searchOfPassage={() => ''}
         source={{ pane: null, isBeside: false, current: null, seen: new Set(), walkTo: () => undefined }}

@@ -29,7 +29,7 @@ it('FEAS-7: reviewers are reminded by others, nobody by themselves', async () =>
   await expect.element(own.getByRole('region', { name: 'Own' })).toBeEmptyDOMElement();
 });
 
-it('FEAS-7: a department without a reviewer leads to adding one, whoever may add', async () => {
+it('FEAS-7: a department without a reviewer leads to adding one, for who may add', async () => {
   const screen = await renderScreen(<RemindButton enquiryId="e" part={part([])} />);
   await expect
     .element(screen.getByRole('link', { name: 'Add a reviewer of Finance' }))

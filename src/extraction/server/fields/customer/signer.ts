@@ -38,7 +38,7 @@ export function signerName(enquiry: EnquiryToExtract, readings: Reading[]): Foun
   const mail = readings[0];
   if (!mail || enquiry.receivedVia !== 'Email') return null;
   const from = mail.layout.sender?.end ?? 0;
-  const person = tokensOf(enquiry.from?.name ?? mail.layout.sender?.value.replace(/<.*/, '') ?? '');
+  const person = wordsInName(enquiry.from?.name ?? mail.layout.sender?.value.replace(/<.*/, '') ?? '');
   const lines = splitLines(mail.source.text.slice(0, maxSearched), 'letter').filter(
     ({ text, start }) => text !== '' && start >= from,
   );
@@ -56,7 +56,7 @@ export function signerName(enquiry: EnquiryToExtract, readings: Reading[]): Foun
 function companiesUnder(line: Line, following: Line[], person: ReadonlySet<string>, source: string): Part[] {
   if (line.text.length > maxLine) return [];
   const isClosing = line.text.length < 60 && closings.some(({ pattern }) => pattern.test(line.text));
-  const [first] = partsOf(line);
+  const [first] = splitParts(line);
   const isWriter = first !== undefined && opensWithPerson(first.text, person);
   if (!isClosing && !isWriter) return [];
   const block = isWriter ? [line] : [];
@@ -65,13 +65,13 @@ function companiesUnder(line: Line, following: Line[], person: ReadonlySet<strin
     if (isOtherMail || next.text.length > maxLine || /[!?]$|[\p{Ll}\d]{5}\.$/u.test(next.text)) break;
     block.push(next);
   }
-  const [name, ...rest] = block.flatMap(partsOf);
+  const [name, ...rest] = block.flatMap(splitParts);
   if (!name) return [];
   // Under a closing formula stands a person first, whatever he is called.
   return rest.filter(({ text }) => proper.test(text) && !isPerson(text, person) && !isRoleOrDepartment(text));
 }
 
-function partsOf(line: Line): Part[] {
+function splitParts(line: Line): Part[] {
   const parts: Part[] = [];
   const isInAddress = /\d/.test(line.text);
   let start = 0;
@@ -87,18 +87,18 @@ function partsOf(line: Line): Part[] {
 const quoteDepth = (line: Line, source: string): number =>
   source.slice(line.start, line.textStart).split('>').length;
 
-const tokensOf = (name: string): Set<string> =>
+const wordsInName = (name: string): Set<string> =>
   new Set(name.split(/[\s,."'’-]+/).flatMap((each) => lettersOf(each) || []));
 
 /** The name of the writer or a part of it: "Maud", "M. Tellerup", "Fenwick, Morag". */
 function isPerson(text: string, person: ReadonlySet<string>): boolean {
-  const tokens = [...tokensOf(text)];
+  const tokens = [...wordsInName(text)];
   return tokens.length > 0 && tokens.every((each) => person.has(each) || each.length === 1);
 }
 
 /** "Omar Dabbagh" of a mail from Omar: a line of a signature begins with whom its sender's name begins with. */
 function opensWithPerson(text: string, person: ReadonlySet<string>): boolean {
-  const [token = ''] = tokensOf(text);
+  const [token = ''] = wordsInName(text);
   const isName = text.split(' ').length <= 3 && proper.test(text);
   return isPerson(text, person) || (isName && token.length >= 3 && person.has(token));
 }

@@ -42,7 +42,7 @@ const beDone = /(?<!\p{L})(?:shall|must|will|to|are|is)\s(?:be\s)?(?:[\p{L}-]+\s
 const noValue =
   /^\W*(?:no(?:ne|t .*)?|nil|n\.?\/?a\.?|by (?:others|client|purchaser|us).*|tb[cdan]\.?|\?+|see .*)?\W*$/iu;
 
-const isValueOf = (before: string, after: string): boolean => {
+const givesValue = (before: string, after: string): boolean => {
   const value = /^\s?(?:[:|]|\s{3,})\s*(\S.*)$/su.exec(after)?.[1];
   return value !== undefined && !/[:|.,;]\s/.test(before) && !noValue.test(value);
 };
@@ -67,7 +67,7 @@ export function demandIn(
         /(?<!\p{L})(?:no|without|not|non|free of|free from)\s(?:[\p{L}-]+\s){0,3}$/iu.test(before)
       )
         continue;
-      const isValue = isValueOf(before, after);
+      const isValue = givesValue(before, after);
       // Two lines of one sheet that begin alike are of two things.
       if (isValue && isLabelled && denied.source === statement.source) continue;
       const isDone = match[0].endsWith('ed') && beDone.test(before);

@@ -19,7 +19,7 @@ const unconditional = [
 ].join('|');
 const always = new RegExp(String.raw`(?<!\p{L})(?:${unconditional})(?!\p{L})`, 'iu');
 const denies = /(?<!\p{L})(?:not|no|never|nor|neither|nicht|kein\p{L}*|sin)(?!\p{L})|n['’]t(?!\p{L})/iu;
-/** What each side has of its own is of each. */
+/** What each side has by itself speaks of neither. */
 const own = /(?<!\p{L})(?<!with (?:his|its|their) )own\s(?!means|cost|expense|account)/iu;
 
 /** A line that ends well before the margin ends what it says. */

@@ -27,7 +27,7 @@ const counts = ({ isOptional, isSuperseded, isChange }: Statement): boolean =>
   !isOptional && !isSuperseded && !isChange;
 
 /** "Carbon steel spools" and "stainless steel spools": what one chapter does without, the other may ask for. */
-const isOfChapter = (facts: Facts): ((statement: Statement) => boolean) => {
+const findApartByChapter = (facts: Facts): ((statement: Statement) => boolean) => {
   const goods = goodsWords(facts);
   const chapters = [...new Set(facts.statements.map(({ heading }) => heading).filter(Boolean))].map(
     (heading) => ({ heading, nouns: [...contentStems(heading)].filter((each) => goods.has(each)) }),
@@ -78,7 +78,7 @@ export const rule: Rule = {
   departments: ['Project Management', 'Engineering'],
   yields: true,
   check: (facts) => {
-    const isApart = isOfChapter(facts);
+    const isApart = findApartByChapter(facts);
     const denials = facts.statements
       .filter((each) => counts(each) && !elsewhere.test(each.text))
       .flatMap(denialsIn)

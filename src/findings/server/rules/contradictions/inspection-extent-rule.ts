@@ -11,7 +11,7 @@ const differ = ({ percent: one }: InspectionExtent, { percent: other }: Inspecti
   one === null || other === null ? (one ?? other) === whole : one !== other;
 
 /** Within one text "all welds" and "nozzle welds" are a rule and its exception; between two they are not. */
-const areOfOne = (one: InspectionExtent, other: InspectionExtent, facts: Facts): boolean => {
+const concernSame = (one: InspectionExtent, other: InspectionExtent, facts: Facts): boolean => {
   const [a, b] = [one, other].map(({ statement }) => facts.scopes[statement.index] ?? '');
   const [some, others] = [one.objects, other.objects];
   return (
@@ -52,7 +52,7 @@ export const rule: Rule = {
     return [...Map.groupBy(extents, ({ method }) => method).values()].flatMap((same) => {
       const pair = same
         .flatMap((one, at) => same.slice(at + 1).map((other) => [one, other] as const))
-        .find(([one, other]) => differ(one, other) && areOfOne(one, other, facts));
+        .find(([one, other]) => differ(one, other) && concernSame(one, other, facts));
       return pair ? [findingFor(...pair)] : [];
     });
   },

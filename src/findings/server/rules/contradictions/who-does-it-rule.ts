@@ -27,7 +27,7 @@ const narrowing = ({ thing }: Duty, goods: ReadonlySet<string>): string[] =>
 const sharesOrSilent = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === 0 || other.length === 0 || one.some((word) => other.includes(word));
 
-const areOfOne = (one: Duty, other: Duty, facts: Facts, goods: ReadonlySet<string>): boolean => {
+const concernSame = (one: Duty, other: Duty, facts: Facts, goods: ReadonlySet<string>): boolean => {
   const [a, b] = [one, other].map(({ statement }) => facts.scopes[statement.index] ?? '');
   const [condition, free] = one.isConditional ? [one, other] : [other, one];
   return (
@@ -82,7 +82,7 @@ export const rule: Rule = {
       const buyers = same.filter(({ party }) => party === 'buyer');
       const pair = buyers
         .flatMap((buyer) => sellers.map((seller) => [buyer, seller] as const))
-        .find(([buyer, seller]) => areOfOne(buyer, seller, facts, goods));
+        .find(([buyer, seller]) => concernSame(buyer, seller, facts, goods));
       return pair ? [findingFor(...pair)] : [];
     });
   },

@@ -51,7 +51,7 @@ function breakRow(sheet: Sheet, { answer, lines, more }: SummaryRow, max: number
   ];
 }
 
-/** The signatures as they are printed: a name that fills two lines makes its row taller. */
+/** The name of who signed, in the lines it takes: one that fills two makes its row taller. */
 const breakSigner = (sheet: Sheet, by: string, { width, max }: { width: number; max: number }): Line[] =>
   clipLines(sheet, { text: by, style: small }, { width, max });
 
@@ -73,7 +73,7 @@ export function writeRows(making: Making, parent: Element, { row: max }: Room): 
   for (const row of summaryRows(record)) writeRow(making, row, { parent, told: breakRow(sheet, row, max) });
 }
 
-/** A label at the left, and beside it what is told. */
+/** A label at the left, and beside it the answer with what it counts. */
 function writeRow(
   { sheet }: Making,
   { label }: SummaryRow,
