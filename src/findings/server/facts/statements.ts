@@ -49,6 +49,10 @@ export const scopeIn = (text: string): string => {
     .replace(/\s?(?:,|and|&)\s?/g, ',')}`;
 };
 
+/** It says what is asked now: no option, nothing that newer words replace, and no change to something else. */
+export const isInForce = ({ isOptional, isSuperseded, isChange }: Statement): boolean =>
+  !isOptional && !isSuperseded && !isChange;
+
 export const quoteFrom = (source: SourceToCheck, start: number, end: number): FindingQuote => {
   let [from, to] = [Math.max(0, start), Math.min(source.text.length, end)];
   while (from < to && /\s/.test(source.text.charAt(from))) from += 1;

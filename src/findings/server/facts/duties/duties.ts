@@ -1,6 +1,6 @@
 import { readPieces } from '../assertions/columns.ts';
 import type { Facts } from '../facts.ts';
-import type { Statement } from '../statements.ts';
+import { isInForce, type Statement } from '../statements.ts';
 import { clausesIn, type Clause } from './clauses.ts';
 import { dutiesBelow, dutiesInRow } from './listed-duties.ts';
 import { namesSupplier, type Party } from './party-words.ts';
@@ -40,8 +40,8 @@ export function readDuties({ statements }: Facts): Duty[] {
   const isContractorSeller = !statements.some(({ text }) => namesSupplier(text));
   const pieces = readPieces(statements);
   return statements.flatMap((statement): Duty[] => {
-    const { text, isOptional, isSuperseded, isChange, index } = statement;
-    if (isOptional || isSuperseded || isChange) return [];
+    if (!isInForce(statement)) return [];
+    const { text, index } = statement;
     const whole = { text: text.replace(/\s+/g, ' ').trim(), isConditional: false, isAlways: false };
     const listed = [
       ...dutiesBelow(statement, isContractorSeller),

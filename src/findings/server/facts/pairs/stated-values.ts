@@ -9,7 +9,7 @@ import { isCondition, marksFrom } from '../assertions/conditions.ts';
 import { areCompatible, valueKey } from '../comparing.ts';
 import type { FactSubject, FactValue } from '../fact.ts';
 import type { Facts } from '../facts.ts';
-import { quoteFrom, type Statement } from '../statements.ts';
+import { isInForce, quoteFrom, type Statement } from '../statements.ts';
 import { foundValues, type FoundValue } from './found-values.ts';
 
 /** Any value of a text, of a measure, a family of codes or a matter of trade, with the words around it. */
@@ -99,8 +99,7 @@ const toStated = (
 };
 
 const headers = /^(?:from|to|date|sent|cc)$/;
-const isRead = ({ isOptional, isSuperseded, isChange, label }: Statement): boolean =>
-  !isOptional && !isSuperseded && !isChange && !headers.test(label);
+const isRead = (statement: Statement): boolean => isInForce(statement) && !headers.test(statement.label);
 
 const isAsserted = (value: AssertedValue | FactValue): value is AssertedValue =>
   value.kind === 'figure' || value.kind === 'code';

@@ -2,7 +2,7 @@ import type { Fact } from '../../facts/fact.ts';
 import { noted } from '#kit/server/language/noted.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { deliveryPlaces, type DeliveryPlace } from '../../facts/readers/delivery-places.ts';
-import { quoteFrom } from '../../facts/statements.ts';
+import { isInForce, quoteFrom } from '../../facts/statements.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 
 /** Terms whose place is where the goods end; those of the sea end at a port. */
@@ -62,7 +62,7 @@ export const rule: Rule = {
   check: (facts) => {
     const named = terms(facts);
     const brought = facts.statements
-      .filter(({ isOptional, isSuperseded, isChange }) => !isOptional && !isSuperseded && !isChange)
+      .filter(isInForce)
       .flatMap(deliveryPlaces)
       .filter(({ statement }) => (facts.scopes[statement.index] ?? '') === '');
     const apart = new Set([...named, ...brought].map(({ place }) => words(place)[0] ?? ''));

@@ -5,7 +5,7 @@ import { goodsWords } from '../../facts/assertions/goods-words.ts';
 import { inFull } from '../../facts/duties/things.ts';
 import { noted } from '#kit/server/language/noted.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { quoteFrom, type Statement } from '../../facts/statements.ts';
+import { isInForce, quoteFrom, type Statement } from '../../facts/statements.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 
 /** Other rules ask whether these are wanted. */
@@ -22,9 +22,6 @@ const findingFor = ({ phrase, statement, written }: Denial, demand: Demand): Rul
     values: said.map(({ statement: each }) => each.text.replace(/\s+/g, ' ').trim()),
   };
 };
-
-const counts = ({ isOptional, isSuperseded, isChange }: Statement): boolean =>
-  !isOptional && !isSuperseded && !isChange;
 
 /** "Carbon steel spools" and "stainless steel spools": what one chapter does without, the other may ask for. */
 const findApartByChapter = (facts: Facts): ((statement: Statement) => boolean) => {
@@ -47,7 +44,7 @@ const findApartByChapter = (facts: Facts): ((statement: Statement) => boolean) =
 const contradicted = (facts: Facts, denials: readonly Denial[]): RuleFinding[] => {
   const heads = new Set(denials.map(({ phrase }) => phrase.stem));
   const naming = new Map<string, Statement[]>();
-  for (const statement of facts.statements.filter(counts)) {
+  for (const statement of facts.statements.filter(isInForce)) {
     const text = inFull(statement.text).toLowerCase();
     const mayName = [...heads].some((head) => text.includes(head));
     for (const each of mayName ? contentStems(text) : [])
@@ -80,7 +77,7 @@ export const rule: Rule = {
   check: (facts) => {
     const isApart = findApartByChapter(facts);
     const denials = facts.statements
-      .filter((each) => counts(each) && !elsewhere.test(each.text))
+      .filter((each) => isInForce(each) && !elsewhere.test(each.text))
       .flatMap(denialsIn)
       .filter(({ statement }) => !isApart(statement));
     return contradicted(facts, denials);

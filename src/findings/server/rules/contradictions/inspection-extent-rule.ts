@@ -1,7 +1,7 @@
 import { inspectionExtents, type InspectionExtent } from '../../facts/readers/inspection-extents.ts';
 import { noted } from '#kit/server/language/noted.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { quoteFrom } from '../../facts/statements.ts';
+import { isInForce, quoteFrom } from '../../facts/statements.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 
 const whole = 100;
@@ -46,9 +46,7 @@ export const rule: Rule = {
   departments: ['Quality Assurance', 'Engineering'],
   yields: true,
   check: (facts) => {
-    const extents = facts.statements
-      .filter(({ isOptional, isSuperseded, isChange }) => !isOptional && !isSuperseded && !isChange)
-      .flatMap(inspectionExtents);
+    const extents = facts.statements.filter(isInForce).flatMap(inspectionExtents);
     return [...Map.groupBy(extents, ({ method }) => method).values()].flatMap((same) => {
       const pair = same
         .flatMap((one, at) => same.slice(at + 1).map((other) => [one, other] as const))

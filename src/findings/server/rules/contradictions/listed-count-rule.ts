@@ -9,7 +9,7 @@ import { ofDocument } from '../../facts/assertions/figures-in.ts';
 import { disputedCounts } from '../../facts/assertions/item-counts.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { statedQuantities } from '../../facts/readers/quantities.ts';
-import { quoteFrom } from '../../facts/statements.ts';
+import { isInForce, quoteFrom } from '../../facts/statements.ts';
 import { casedNumberPattern, numberPattern, parseNumber } from '../../facts/values/numbers.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 
@@ -31,7 +31,7 @@ const eachOfThem = /^\s(?:each|per|a)\s/u;
 
 const countsIn = (facts: Facts, isRow: (statement: number) => boolean): Counted[] =>
   facts.statements
-    .filter((each) => !each.isOptional && !each.isSuperseded && !each.isChange && !isRow(each.index))
+    .filter((each) => isInForce(each) && !isRow(each.index))
     .flatMap(({ text, source, start, end }) =>
       findMatches(phrase, text).flatMap((match): Counted[] => {
         const [whole, written = '', noun = ''] = match;

@@ -1,7 +1,7 @@
 import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { noted } from '#kit/server/language/noted.ts';
 import { attributeFrom } from '../../facts/assertions/attribute-words.ts';
-import { quoteFrom, type Statement } from '../../facts/statements.ts';
+import { isInForce, quoteFrom, type Statement } from '../../facts/statements.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 
 /** What a statement requires or does without, by its own words. */
@@ -30,8 +30,8 @@ const demand = (statement: Statement, words: string, isAsked: boolean): Demand[]
 };
 
 const demandsIn = (statement: Statement): Demand[] => {
-  const { text, isOptional, isSuperseded, isChange } = statement;
-  if (isOptional || isSuperseded || isChange || !speaks.test(text) || depends.test(text)) return [];
+  const { text } = statement;
+  if (!isInForce(statement) || !speaks.test(text) || depends.test(text)) return [];
   const label = labelled.exec(text);
   if (label) return demand(statement, label[1] ?? '', !/^(?:no|not .*|none|nil)$/i.test(label[2] ?? ''));
   return findMatches(said, text).flatMap(([, no, words = '', not]) =>
