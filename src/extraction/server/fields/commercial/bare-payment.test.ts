@@ -7,6 +7,7 @@ it.each([
     '45 days after approved timesheets and certificates.',
     'payment 45 days after approved timesheets and certificates',
   ],
+  ['each 60 days after invoice.', 'each 60 days after invoice'],
   ['EOM + 30.', 'payment 30 days end of month'],
   ['45 jours fin de mois.', 'payment 45 jours fin de mois'],
   [

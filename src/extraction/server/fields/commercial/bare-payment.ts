@@ -11,7 +11,7 @@ const countedFrom = new RegExp(String.raw`^\s(?:\p{L}+\s)?${lead}(?!\p{L})`, 'iu
 /** "EOM + 30" */
 const endOfMonth = /(?<!\p{L})(?:EOM|end of month)\s?\+\s?(\p{Nd}{1,3})(?!\p{Nd})/iu;
 /** A period that opens a sentence: nothing but a preposition stands before it. */
-const opening = /^(?:(?:net|within|in|at|à|a|nach|entro|dentro de|بعد|خلال)\s)?$/iu;
+const opening = /^(?:each\s)?(?:(?:net|within|in|at|à|a|nach|entro|dentro de|بعد|خلال)\s)?$/iu;
 
 /** The parts of a summary that say how it is paid. */
 export const paying: ReadonlySet<string> = new Set(['payment', 'milestones', 'advance']);
@@ -50,5 +50,9 @@ export function barePayment(text: string): Payment | null {
   if (!period || !opening.test(text.slice(0, period.index))) return null;
   const behind = text.slice(period.index + period[0].length);
   const isCounted = countedFrom.test(behind) || manner(behind) !== '' || /^[.,]?$/.test(behind);
-  return isCounted ? { name: 'payment', words: `payment ${clauseFrom(text, period.index)}` } : null;
+  if (!isCounted) return null;
+  const words = clauseFrom(text, period.index);
+  return /^each\s/i.test(text)
+    ? { name: 'payment time', words: `each ${words}` }
+    : { name: 'payment', words: `payment ${words}` };
 }

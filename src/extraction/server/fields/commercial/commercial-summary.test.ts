@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nounTerms, termNouns } from './commercial-nouns.ts';
-import { inShort, shortForms, summaryOf } from './commercial-summary.ts';
+import { inBrief, inShort, shortForms, summaryOf } from './commercial-summary.ts';
 import { withFigures } from '../figure-words.ts';
 
 describe('a commercial summary', () => {
@@ -24,6 +24,15 @@ describe('a commercial summary', () => {
         { name: 'payment', words: 'payment 60 days net' },
       ]),
     ).toBe('payment 60 days net; validity 90 days; warranty 24 months');
+  });
+
+  it('says of a price in many parts its shares and when each falls due', () => {
+    const words =
+      '80 % within 45 days of receipt at site, 10 % against final documents and 10 % against performance bank guarantee';
+    const others = ['validity', 'warranty'].map((name) => ({ name, words: name }));
+    expect(inBrief([{ name: 'milestones', words }, ...others])[0]?.words).toBe(
+      'milestones 80/10/10 %, 45 days',
+    );
   });
 
   it('writes numbers in words as figures', () => {

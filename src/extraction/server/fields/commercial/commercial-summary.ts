@@ -5,6 +5,7 @@ export type TermPart = { name: string; words: string };
 const order: readonly string[] = [
   'payment',
   'milestones',
+  'payment time',
   'advance',
   'discount',
   'price basis',
@@ -130,10 +131,12 @@ export function inBrief(parts: readonly TermPart[]): readonly TermPart[] {
 }
 const maxShort = 90;
 
-/** A price in many parts by its shares: "milestones 20/30/40/10 %". */
+/** A price in many parts by its shares and when each falls due: "milestones 20/30/40/10 %, 45 days". */
 function inNumbers({ name, words }: TermPart): string {
   if (words.length <= maxShort || !/^(?:milestones|payment)$/.test(name)) return words;
   const shares = [...words.matchAll(/(\p{Nd}{1,3})\s?[%٪]/gu)].map(([, share = '']) => share);
   const sum = shares.reduce((total, share) => total + Number(share), 0);
-  return shares.length > 2 && sum >= 90 && sum <= 100 ? `milestones ${shares.join('/')} %` : words;
+  if (shares.length < 3 || sum < 90 || sum > 100) return words;
+  const due = /\p{Nd}{1,3} (?:\p{L}+ )?(?:days?|Tage?n?|jours|días|giorni|يوماً?)(?!\p{L})/iu.exec(words)?.[0];
+  return `milestones ${shares.join('/')} %${due === undefined ? '' : `, ${due}`}`;
 }

@@ -64,7 +64,8 @@ export function commercialTerms(readings: Reading[], requirements: readonly Prop
       }
       const text = withFigures(unit.text);
       for (const term of terms) {
-        if (term.name === 'price basis' && unit.block.kind === 'row') continue;
+        // A sentence that gives the figure says more than the first mention of the matter.
+        if (inClauses.has(term.name) || (term.name === 'price basis' && unit.block.kind === 'row')) continue;
         const stated = statedTerm(text, term);
         if (stated !== null) add(unit, term.name, stated);
       }

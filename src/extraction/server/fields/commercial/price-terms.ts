@@ -3,14 +3,26 @@ import { codeOf, currencyNames } from './currency-names.ts';
 import { currencies, type CommercialTerm } from './commercial-wording.ts';
 
 /** In what currency and on what basis a price is asked. */
+/** Words of a clause that speaks of prices or of paying. */
+const ofPrices = String.raw`\b(?:pric\w+|quot\w+|rates?|net|firm|fixed|currency|payments?|paid|invoic\w+|lump\W?sum|open|valid\w*)\b`;
+
 export const priceTerms: readonly CommercialTerm[] = [
   {
     name: 'currency',
     pattern: new RegExp(
-      String.raw`\b(?:quoted?|offers?|prices?|rates?|currency|pricing)\b[^.;]{0,30}?\b(?:(${currencies})|in (${currencyNames}))\b`,
+      String.raw`\b(?:quoted?|offers?|prices?|rates?|currency|pricing)\b[^.;]{0,30}?\b(?:(${currencies})|(?:in |(?<=currency\W{1,9}))(${currencyNames}))\b`,
       'i',
     ),
     say: (match) => `prices in ${match[1] ?? codeOf(match[2] ?? '')}`,
+  },
+  {
+    // A code without a sum beside it: "Net 45, CAD."
+    name: 'currency',
+    pattern: new RegExp(
+      String.raw`\b(?-i:${currencies})\b(?!\s?[\d(])(?<![\d/]\s?\w{3})(?:(?<=${ofPrices}[^.;]{0,70})|(?=[^.;]{0,40}${ofPrices}))`,
+      'i',
+    ),
+    say: (match) => `prices in ${match[0]}`,
   },
   {
     name: 'price basis',

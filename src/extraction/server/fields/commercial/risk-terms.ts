@@ -34,7 +34,7 @@ export const riskTerms: readonly CommercialTerm[] = [
   {
     name: 'insurance',
     pattern: new RegExp(
-      String.raw`\b(?:insurance|liability cover|umbrella|indemnity cover)\b${inClause}{0,50}?(${money})`,
+      String.raw`\b(?:insurance|insured|liability|umbrella|indemnity cover|seguro|assurance)\b${inClause}{0,50}?(${money})`,
       'i',
     ),
     say: (match) => `insurance ${match[1] ?? ''}`,

@@ -15,12 +15,18 @@ export type TermCue = {
   counter: string;
 };
 
+/** What a bidder is bound by for a time, and the words for being so. */
+const offered =
+  '(?:bids?|bidders?|tenders?|tenderers?|offers?|quotes?|quotations?|proposals?|prices?|pricing|rates?)';
+const bound =
+  'valid|open|firm|good|bind|binding|bound|hold|held|stand|stands|irrevocable|maintain(?:ed)?|in force|capable of (?:being accepted|acceptance)';
+
 export const termCues: readonly TermCue[] = [
   {
     name: 'payment',
     measure: 'days',
     words:
-      'payments?|paid|pays?|payable|paying|settled?|settles|remit(?:ted)?|(?:the )?balance(?: in full)?(?= (?:within|in|after|at))|invoices? (?:are|is|fall|falls|will|shall|at|in)|invoices?(?= [\\p{Nd}])|net(?= \\p{Nd})|terms of payment|payment terms|(?:the|our) usual(?: terms)?(?= \\p{Nd})',
+      'payments?|paid|pays?|payable|paying|settled?|settles|remit(?:ted)?|(?:account|(?<!delivery |trade )terms)(?= (?:is|are) )|(?:the )?balance(?: in full)?(?= (?:within|in|after|at))|invoices? (?:are|is|fall|falls|will|shall|at|in)|invoices?(?= [\\p{Nd}])|net(?= \\p{Nd})|terms of payment|payment terms|(?:the|our) usual(?: terms)?(?= \\p{Nd})',
     noun: 'payment',
     example: 'Undisputed sums are paid in 60 days.',
     counter: 'Reports are handed in within 60 days.',
@@ -29,7 +35,7 @@ export const termCues: readonly TermCue[] = [
     name: 'payment',
     measure: 'days',
     words:
-      'zahlung(?:sziel|sbedingungen|sfrist)?|zahlbar|zahlen|bezahlt|paiements?|règlements?|payable|payées?|réglées?|pagos?|pagar\\p{L}*|facturas? a|pagaderas?|pagamenti?|pagamentos?|fatture? a|faturas? a|betaling|betalt|betales',
+      'zahlung(?:sziel|sbedingungen|sfrist)?|zahlbar|zahlen|bezahlt|paiements?|règlements?|payable|payées?|réglées?|pagos?|pagar\\p{L}*|cobr(?:a|an|ar|o)(?= a )|facturas? a|pagaderas?|pagamenti?|pagamentos?|fatture? a|faturas? a|betaling|betalt|betales',
     noun: null,
     example: 'Facturas a 90 días fecha de certificación',
     counter: 'Entrega a 90 días',
@@ -45,8 +51,7 @@ export const termCues: readonly TermCue[] = [
   {
     name: 'validity',
     measure: 'days',
-    words:
-      '(?:bids?|tenders?|offers?|quotes?|quotations?|proposals?|prices?|pricing)(?:[^.;:]{0,40})(?:valid|open|firm|good|bind|binding|hold|held|stand|irrevocable)|valid(?:ity)?|(?:stay|stays|remain|remains|be|kept|hold|held) open|open for acceptance|hold the prices?',
+    words: `${offered}[^.;:]{0,40}(?:${bound})|(?:${bound})(?: by| to)? (?:[a-z]+ )?${offered}|valid(?:ity)?|(?:stay|stays|remain|remains|be|kept|hold|held) open|open for acceptance`,
     noun: 'validity',
     example: 'Tenders bind for 180 days.',
     counter: 'The shop is open 5 days a week; deliver in 180 days.',
@@ -54,17 +59,50 @@ export const termCues: readonly TermCue[] = [
   {
     name: 'validity',
     measure: 'days',
+    words: 'bindefrist|gültig(?:keit)?|angebotsbindung|gebunden|bindend',
+    noun: 'Bindefrist',
+    example: 'Ihr Angebot soll drei Monate bindend sein.',
+    counter: 'Die Prüfung soll drei Monate dauern.',
+  },
+  {
+    name: 'validity',
+    measure: 'days',
+    words: '(?:soumissionnaire|offre)[^.;]{0,20}engagée?|engagés|validité|valables?',
+    noun: 'validité',
+    example: 'Le soumissionnaire reste engagé pendant 150 jours.',
+    counter: 'Le personnel reste sur site pendant 150 jours.',
+  },
+  {
+    name: 'validity',
+    measure: 'days',
     words:
-      'bindefrist|gültig(?:keit)?|angebotsbindung|gebunden|validité|valables?|vigencia(?= de la (?:propuesta|oferta|cotización))|validez|válid[oa]s?|validità|valid[aoie]|validade|gyldig\\p{L}*',
+      'vigencia(?= de la (?:propuesta|oferta|cotización))|validez|válid[oa]s?|validità|valid[aoie]|validade|gyldig\\p{L}*',
     noun: null,
     example: 'Vigencia de la propuesta: 90 días',
     counter: 'La vigencia del contrato es de 90 días',
   },
   {
+    name: 'validity',
+    measure: 'days',
+    words: 'mantenimiento de (?:la )?oferta|ofertas?[^.;]{0,25}(?:sostener|mantener)(?:se)?',
+    noun: 'validez',
+    example: 'La oferta debe mantenerse 45 días.',
+    counter: 'El mantenimiento del equipo es de 45 días.',
+  },
+  {
+    name: 'validity',
+    measure: 'days',
+    words:
+      '(?:ال)?(?:عرض|عروض|عطاء|عطاءات|أسعار)[^.؛]{0,30}(?:ساري|نافذ|ملزم|صالح)(?:ة|ا|اً)?(?: المفعول)?|(?:صلاحية|نفاذية?|سريان) (?:ال)?(?:عرض|عروض|عطاء|عطاءات|أسعار)|[يت](?:بقى|ظل) (?:ساري|نافذ|ملزم|صالح)(?:ة|ا|اً)?|(?:يسري|ينفذ) (?:العطاء|العرض)',
+    noun: 'صلاحية',
+    example: 'يبقى العطاء سارياً 120 يوماً',
+    counter: 'تبقى الكفالة سارية 120 يوماً',
+  },
+  {
     name: 'retention',
     measure: 'share',
     words:
-      'retention|retainage|retains?|retained|withholds?|withheld|held(?= (?:until|till|through|over) )|(?:held|kept|holds|keeps|hold|keep) back|holdback|hold-back|from every (?:invoice|payment|milestone)[^.;]{0,30}(?:holds|keeps|retains)',
+      'retention|retainage|retains?|retained|withholds?|withheld|we keep|stays? with us|held(?= (?:until|till|through|over) )|(?:held|kept|holds|keeps|hold|keep) back|holdback|hold-back|from every (?:invoice|payment|milestone)[^.;]{0,30}(?:holds|keeps|retains)',
     noun: 'retention',
     example: 'Company retains 10 % of each invoice.',
     counter: 'Company inspects 10 % of each batch.',
@@ -90,7 +128,7 @@ export const termCues: readonly TermCue[] = [
     name: 'performance guarantee',
     measure: 'share',
     words:
-      'performance (?:bank )?(?:bond|guarantee|security)|(?:good )?execution guarantee|PBG|on[- ]demand bond|contract bond|undertakings?|bank guarantee(?= (?:payable|for|of))|(?<!bid |tender |advance |refund |refundment |warranty |retention )bond (?=of )',
+      'performance (?:bank )?(?:bond|guarantee|security)|performance letter of guarantee|on[- ]demand guarantee|(?:good )?execution guarantee|PBG|on[- ]demand bond|contract bond|undertakings?|bank guarantee(?= (?:payable|for|of))|(?<!bid |tender |advance |refund |refundment |warranty |retention )bond (?=of )',
     noun: 'performance bond',
     example: 'An on-demand bond of 15 % is kept valid',
     counter: 'A bid bond of 2 % is lodged',
@@ -99,7 +137,7 @@ export const termCues: readonly TermCue[] = [
     name: 'performance guarantee',
     measure: 'share',
     words:
-      'erfüllungs(?:garantie|bürgschaft)|vertragserfüllungsbürgschaft|caution(?:nement)? (?:définiti(?:f|ve)|de bonne (?:exécution|fin))|garantie de bonne (?:exécution|fin)|fianza de cumplimiento|garantía de (?:fiel )?cumplimiento|cauzione definitiva|caução(?: definitiva| de execução)?|garantia de execução',
+      'erfüllungs(?:garantie|bürgschaft)|vertragserfüllungsbürgschaft|caution(?:nement)? (?:définiti(?:f|ve)|de bonne (?:exécution|fin))|garantie de bonne (?:exécution|fin)|fianza(?! provisional)|caución(?: de(?:l)?)?(?= \\p{Nd})|caución[^.;]{0,20}(?:cumplimiento|ejecución)|garantía de (?:fiel )?cumplimiento|cauzione definitiva|caução(?: definitiva| de execução)?|garantia de execução',
     noun: null,
     example: 'Cautionnement définitif de 5 %',
     counter: 'Caution de soumission de 1 %',
@@ -126,7 +164,7 @@ export const termCues: readonly TermCue[] = [
     name: 'damages',
     measure: 'rate',
     words:
-      'liquidated damages|damages|L\\.?D\\.?s?|late(?:r|ness)?|delay(?:s|ed)?|overdue|behind schedule|penalt(?:y|ies)|(?:a|the) fines?(?! particles)|fined|price reduction(?: schedule)?|deduct(?:s|ed|ion)?',
+      'liquidated damages|damages|L\\.?D\\.?s?|late(?:r|ness)?|delay(?:s|ed)?|overdue|behind schedule|penalt(?:y|ies)|(?:a|the) fines?(?! particles)|fined|price reduction(?: schedule)?|PRS|deduct(?:s|ed|ion)?|beyond the (?:date|programme|schedule)|you owe(?: us)?',
     noun: 'LD',
     example: 'Should it arrive later, USD 18,000 per day are deducted',
     counter: 'The rig costs USD 18,000 per day',
@@ -135,7 +173,7 @@ export const termCues: readonly TermCue[] = [
     name: 'damages',
     measure: 'rate',
     words:
-      'vertragsstrafe|pönale|verzug\\p{L}*|pénalités?|retard|penalidad(?:es)?|pena convencional|multas?|atraso|retraso|penal[ei]|ritardo|dagbod|dagmulkt|boete',
+      'vertragsstrafe|pönale|verzug\\p{L}*|pénalités?|retard|penalidad(?:es)?|pena convencional|multas?|(?:se )?descuent(?:a|an|o)|atraso|retraso|penal[ei]|ritardo|dagbod|dagmulkt|boete',
     noun: null,
     example: 'Bei Verzug 0,5 % des Auftragswerts je Werktag',
     counter: 'Miete 500 EUR je Werktag',
@@ -152,7 +190,7 @@ export const termCues: readonly TermCue[] = [
     name: 'warranty',
     measure: 'months',
     words:
-      'warrant(?:y|ies|ed|s)|(?<!bank |performance |bid |advance |execution )guarantees?(?: period)?|defects?(?: liability)?(?: period)?|DLP',
+      'warrant(?:y|ies|ed|s)|(?<!bank |performance |bid |advance |execution )guarantee[sd]?(?: period)?|(?:repair|replace|make good|makes good|put right|puts right|remedies|remedy)s?(?=[^.;]{0,80} (?:for|within|during) \\p{Nd})|defects?(?: liability)?(?: period)?|DLP',
     noun: 'warranty',
     example: 'Guarantee is 24 months under water',
     counter: 'Preserved for 24 months of storage',
@@ -161,7 +199,7 @@ export const termCues: readonly TermCue[] = [
     name: 'warranty',
     measure: 'months',
     words:
-      'gewährleistung(?:sfrist|szeit)?|garantie(?! de (?:bonne|soumission))|garantía(?! de (?:fiel|cumpl|ser))|garanzia|garantia(?! de exec)|garanti(?:tid)?',
+      'gewährleistung(?:s(?:frist|zeit|dauer))?|mängelansprüche|garantie(?! de (?:bonne|soumission))|garantía(?! de (?:fiel|cumpl|ser))|garanzia|garantia(?! de exec)|garanti(?:tid)?',
     noun: null,
     example: 'La garantie court 12 mois',
     counter: 'Le contrat court 12 mois',

@@ -1,9 +1,11 @@
 import { anyOf } from '../../gazetteer/alternatives.ts';
 import { numberWord } from '../../gazetteer/number-words.ts';
+import { datePattern } from '../../gazetteer/dates.ts';
+import { anyMonth } from '../../gazetteer/months.ts';
 import { currencies } from './commercial-wording.ts';
 
 const digits = String.raw`\p{Nd}[\p{Nd}.,٫٬]*(?<![.,])`;
-const share = String.raw`(?:1\/2|\p{Nd}{1,3}(?:[.,٫]\p{Nd}+)?)\s?(?:%|٪|‰|per ?mille?|per thousand)`;
+const share = String.raw`(?:1\/2|\p{Nd}{1,3}(?:[.,٫]\p{Nd}+)?)\s?(?:%|٪|‰|(?:per|pour|por) ?mill?e?|per thousand)`;
 const money = anyOf(
   String.raw`(?:Rs\.?|US\$|R\$|A\$|[$€£]|${currencies}|FCFA)\s?${digits}(?:\s?(?:million|lakhs?|crores?|k\b|/-))?`,
   String.raw`\p{Nd}[\p{Nd} .,٬٫]*\p{Nd}\s?(?:${currencies}|FCFA|€|euros?|(?:ال)?(?:ريال|درهم|دينار|دولار)\p{L}*)`,
@@ -13,14 +15,16 @@ const day = anyOf(
   'days?|Tage?n?|jours?|días?|dias?|giorni|gg|dagen|dager|dagar|dni|weeks?|Wochen?|semaines?|semanas?|settimane',
   'يوم(?:اً|ا)?|أيام|أسبوع(?:اً|ا)?|أسابيع',
 );
-const month = 'months?|Monate?n?|mois|mes(?:es|i)|maanden|måneder|månader|أشهر|شهر(?:اً|ا)?|شهور';
+const month = 'months?|mths?|Monate?n?|mois|mes(?:es|i)|maanden|måneder|månader|أشهر|شهر(?:اً|ا)?|شهور';
 const year = 'years?|Jahre?n?|ans|années|años?|anni|anos?|jaar|år|سنة|سنوات';
-const counting = String.raw`(?:\s|-)?(?:calendar\s|working\s|business\s|consecutive\s|bank\s)?`;
-/** Shares, sums and periods of a sentence. */
+const counting = String.raw`(?:\s|-)?(?:(?:calendar|working|business|consecutive|bank(?:ing)?)\s)?`;
+const until = "until|till|through|up to|bis(?: zum)?|jusqu['’]au|hasta(?: el)?|fino al|até";
+/** Shares, sums, periods and last days of a sentence. */
 export const figure = new RegExp(
   String.raw`(?<share>(?<![\p{Nd}.,/])${share})|(?<money>(?<![\p{L}\p{Nd}])${money}(?!\s(?:days?|weeks?|Tage)))` +
     String.raw`|(?<net>(?<![\p{L}])net(?:to)?\s\p{Nd}{2,3}(?![\p{Nd}%]|[.,]\p{Nd})(?:\sdays?)?)` +
-    String.raw`|(?<![\p{L}\p{Nd}.,-])(?<period>(?:\p{Nd}{1,3}|${numberWord})${counting}(?:(?<day>${day})|(?<month>${month})|(?<year>${year}))|سنتين|شهرين)(?!\p{L})`,
+    String.raw`|(?<![\p{L}\p{Nd}.,-])(?<period>(?:\p{Nd}{1,3}|${numberWord})${counting}(?:(?<day>${day})|(?<month>${month})|(?<year>${year}))|سنتين|شهرين)(?!\p{L})` +
+    String.raw`|(?<!\p{L})(?<until>(?:${until})\s(?:${datePattern}|(?:the )?end (?:of )?${anyMonth}))`,
   'giu',
 );
 
@@ -34,13 +38,13 @@ export const perUnit = new RegExp(
   'iu',
 );
 const top = anyOf(
-  String.raw`max(?:imal|imum|\.)?(?:\sof)?|up to|capped(?: at)?|cap(?: of)?|ceiling(?: of)?|roof(?: of)?|limit(?:ed)?(?: to| of)?|stops? at|not? (?:to )?(?:more than|exceed(?:ing)?)`,
-  String.raw`höchstens|bis(?: zu)?|begrenzt auf|plaf\p{L}+(?:\sà)?|jusqu'à|máximo(?:\sde[l]?)?|tope(?:\sde[l]?)?|hasta(?:\sun)?|até|limite(?:\sde)?|massimo(?:\sde[l]?)?|fino\sa[l]?`,
-  String.raw`(?:و?بحد|على) (?:أقصى|ألا|أن لا)(?: قدره)?(?: تتجاوز)?|حتى|(?:و?بما )?لا [يت]تجاوز`,
+  String.raw`max(?:imal|imum|\.)?(?:\sof)?|up to|capped(?: at)?|cap(?: of)?|ceiling(?: of)?|roof(?: of)?|limit(?:ed)?(?: to| of)?|at most|stops?(?: counting)? at|not? (?:to )?(?:more than|exceed(?:ing)?)`,
+  String.raw`höchstens|bis(?: zu)?|begrenzt auf|plaf\p{L}+(?:\sà)?|jusqu'à|máximo(?:\sde[l]?)?|massimo(?:\sdel)?|tope(?:\sde[l]?)?|hasta(?:\sun)?|até|limite(?:\sde)?|fino\sa[l]?`,
+  String.raw`(?:و?بحد|على) (?:أقصى|أعلى|ألا|أن لا)(?: قدره)?(?: تتجاوز)?|حتى|(?:و?بما )?لا [يت]تجاوز`,
 );
 /** How high a rate may rise in all. */
 export const ceiling = new RegExp(
-  String.raw`(?<![\p{L}])(?:${top})\s(?:(?:a|an|the|total|maximum|cap|of|to|in)\s){0,4}(?<top>${share}|${money}|(?<bare>\p{Nd}{1,2}|five|ten|fifteen|twenty)(?=[\s.,;]|$))`,
+  String.raw`(?<![\p{L}])(?:${top})\s(?:(?:a|an|the|total|maximum|cap|of|to|in)\s|dell['’]){0,4}(?<top>${share}|${money}|(?<bare>\p{Nd}{1,2}|five|ten|fifteen|twenty)(?=[\s.,;]|$))`,
   'iu',
 );
 export const noCeiling =

@@ -45,6 +45,19 @@ describe('commercial terms in a sentence', () => {
       'Zahlung 14 Tage mit 3 % Skonto oder 60 Tage netto',
     ],
     ['Pena convencional del 2 % por día de atraso, sin tope.', 'Pena convencional 2 % por día, no cap'],
+    ['The offer must remain capable of acceptance for 100 days.', 'validity 100 days'],
+    ['Tenderers remain bound by their tender for 90 days.', 'validity 90 days'],
+    ['Unit rates stay valid through 15 August 2026.', 'validity through 15 August 2026'],
+    ['Keep your price open until end June.', 'validity until end June'],
+    ['Angebot bis 20.10.2026, Bindefrist 60 Tage', 'Bindefrist 60 Tage'],
+    ['Die Gültigkeit beträgt 60 Tage.', 'Bindefrist 60 Tage'],
+    ['La oferta debe sostenerse 45 días.', 'validez 45 días'],
+    ['يكون العرض نافذاً لمدة 150 يوماً من تاريخ الغلق.', 'صلاحية 150 يوماً'],
+    ['Guarantee 24 months after start-up, 36 from readiness at the longest.', 'warranty 24/36 months'],
+    ['Parts are guaranteed for 18 months from use or 24 months from arrival.', 'warranty 18/24 months'],
+    ['Penale 1% per settimana con un massimo dell’8%.', 'Penale 1% per settimana, max 8%'],
+    ['Une pénalité de 1 pour mille par jour', 'pénalité 1 pour mille par jour'],
+    ['Late parts cost 0.75 % each week, and we stop counting at 7.5 %.', 'LD 0.75 % per week, max 7.5 %'],
     ['يُحسم ١٪ عن كل أسبوع تأخير وبحد أقصى ١٠٪.', 'غرامة ١٪ أسبوعياً بحد أقصى ١٠٪'],
   ])('says "%s" in short', (sentence, short) => expect(said(sentence)).toContain(short));
 
@@ -52,6 +65,8 @@ describe('commercial terms in a sentence', () => {
     'Invoices received more than 45 days after the work are void.',
     'No retention of 10 % is deducted.',
     'The tender bond of 2 % is valid 150 days.',
+    'A bond of the bank, valid 30 days past tender validity.',
+    'تأمين ابتدائي من مبلغ العطاء نافذ لمدة ١٢٠ يوماً.',
     'The rig rate is USD 18,000 per day.',
     'We invoice every 2 weeks.',
     'The crane is held until the load settles.',
@@ -85,9 +100,11 @@ describe('commercial terms in a sentence', () => {
 });
 
 const currencyIn = (text: string): string | null => {
-  const term = priceTerms.find(({ name }) => name === 'currency');
-  const match = term?.pattern.exec(text);
-  return term && match ? term.say(match, text) : null;
+  const said = priceTerms.flatMap(({ name, pattern, say }) => {
+    const match = name === 'currency' ? pattern.exec(text) : null;
+    return match ? [say(match, text)] : [];
+  });
+  return said[0] ?? null;
 };
 
 it.each([
@@ -98,10 +115,16 @@ it.each([
   ['Prices shall be lump sum per line in Omani Rials.', 'prices in OMR'],
   ['Prices in pesos.', 'prices in pesos'],
   ['Prices USD.', 'prices in USD'],
+  ['Net 45, CAD.', 'prices in CAD'],
+  ['GBP, firm, open for acceptance until 31 January.', 'prices in GBP'],
+  ['Currency US Dollar.', 'prices in USD'],
 ])('in “%s” the currency is said as “%s”', (text, said) => {
   expect(currencyIn(text)).toBe(said);
 });
 
-it.each(['Prices in real terms.', 'Offers in PDF.', 'Rates of euro pallets.'])('“%s” names none', (text) => {
-  expect(currencyIn(text)).toBeNull();
-});
+it.each(['Prices in real terms.', 'Offers in PDF.', 'Rates of euro pallets.', 'Paid USD 500 each.'])(
+  '“%s” names none',
+  (text) => {
+    expect(currencyIn(text)).toBeNull();
+  },
+);

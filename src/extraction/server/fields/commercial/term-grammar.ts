@@ -5,7 +5,7 @@ import { figure, perUnit } from './term-figures.ts';
 import { termCues, type Measure } from './term-cues.ts';
 import { manner, sayTerm, type Cued, type Figure } from './term-saying.ts';
 
-/** A commercial matter with its figure, said in short; `isMinor` where the figure is for a late document alone. */
+/** A commercial matter with its figure, said in short; `isMinor` where another sentence says it better. */
 export type StatedTerm = { name: string; words: string; isMinor: boolean };
 
 /** How far the words of a matter may stand before and behind their figure. */
@@ -15,15 +15,16 @@ const maxBehind: Record<Measure, number> = { share: 45, rate: 160, days: 45, mon
 /** Sentences in which a period of days is no term of payment. */
 const notOfPayment =
   /\b(?:void|unpaid|not (?:be )?paid|non-?payment|suspend\w*|notice|terminat\w+|dispute[sd]?|reject\w*|free of charge|at no charge|stored|storage)\b/i;
-/** What else is valid for a time. */
-const notOfOffer =
-  /(?:bonds?|guarantees?|securit(?:y|ies)|PBG|EMD|certificates?|licen[cs]es?|medicals?|bürgschaft|garantie|caution|fianza|تأمين|كفالة|ضمان|شهادة)[^.;]{0,40}$/iu;
+/** What is valid for a time: what is offered, or something else. */
+const holders =
+  /(?<offered>(?<!\p{L})(?:bids?|tenders?|offers?|quotes?|quotations?|proposals?|pric\p{L}+|rates?|angebot\p{L}*|offres?|prix|ofertas?|propuestas?|cotizaci\p{L}+|offert[ae]|prezz[io]|propostas?|(?<!(?:مبلغ|قيمة) )(?:ال)?(?:عرض|عروض|عطاء|عطاءات|أسعار))(?!\p{L}))(?! (?:bond|guarantee|security|deposit))|bonds?\b|guarantees?|securit(?:y|ies)|PBG|EMD|\bBG\b|certificates?|licen[cs]es?|medicals?|bürgschaft|garantie|caution|fianza|تأمين|كفالة|ضمان|شهادة/giu;
+/** "Valid 30 days past tender validity" is a bond's as well. */
+const beyondOffer = /^\s(?:beyond|past|after|more than|longer than)\s[^.;]{0,40}valid/i;
 
 const cueMatchers = termCues.map((cue) => ({
   cue,
   pattern: new RegExp(String.raw`(?<![\p{L}\p{Nd}-])[ولبف]?(?<words>${cue.words})(?![\p{L}\p{Nd}])`, 'giu'),
 }));
-const monthlyMatters = new Set(['validity', 'warranty']);
 
 /** A share that is taken off for paying early splits no price. */
 const isDiscount = /^\s?(?:cash )?(?:discount|rebate|skonto|escompte|descuento|sconto|desconto)/i;
@@ -62,7 +63,7 @@ export function statedTerms(sentence: string): StatedTerm[] {
     const second = found.find(({ name }) => name === cued.cue.name);
     if (second && isAlternative(text, each, cued)) second.words = withAlternative(second.words, each);
     if (cued.cue.name === 'payment' && second) second.words = withDiscount(second.words, text, cued, each);
-    add(found, cued.cue.name, sayTerm(text, each, cued, per), isOfDocuments(text, cued));
+    add(found, cued.cue.name, sayTerm(text, each, cued, per), isMinor(text, cued));
   }
   return found;
 }
@@ -73,7 +74,7 @@ function add(found: StatedTerm[], name: string, words: string, isMinor = false):
 
 function possibleMeasures({ groups }: Figure, isRate: boolean): Measure[] {
   if (groups['share'] || groups['money']) return [isRate ? 'rate' : 'share'];
-  if (groups['day']) return ['days'];
+  if (groups['day'] || groups['until']) return ['days'];
   return groups['month'] ? ['months', 'days'] : ['months'];
 }
 
@@ -103,11 +104,13 @@ function nearest(text: string, at: Figure, cues: readonly Cued[], measures: read
   for (const cued of cues) {
     const { measure, name } = cued.cue;
     if (!measures.includes(measure)) continue;
-    if (measure === 'days' && at.groups['month'] && !monthlyMatters.has(name)) continue;
+    if (measure === 'days' && !at.groups['day'] && name !== 'validity') continue;
     const isBefore = cued.end <= at.start;
     if (!isBefore && cued.start < at.end) continue;
     const gap = isBefore ? text.slice(cued.end, at.start) : text.slice(at.end, cued.start);
     if (gap.length > (isBefore ? maxBefore : maxBehind)[measure] || /;|[.!?]\s\p{Lu}/u.test(gap)) continue;
+    // An offer that comes in until a day is not said to hold until then.
+    if (at.groups['until'] && (!isBefore || gap.includes(','))) continue;
     // Words behind a figure are of the next one as often: what stands before is nearer.
     const distance = isBefore ? gap.length : gap.length * 2 + 4;
     if (distance < least) [best, least] = [cued, distance];
@@ -147,8 +150,14 @@ function isStated(text: string, at: Figure, cued: Cued): boolean {
   if (cue.name === 'payment' && (notOfPayment.test(text) || /\bevery\s$/i.test(text.slice(0, at.start))))
     return false;
   // Prices that hold for a year are a price basis.
-  if (cue.name === 'validity' && at.groups['month'] && /^pric/i.test(said)) return false;
-  if (cue.name === 'validity' && notOfOffer.test(text.slice(0, at.start))) return false;
+  if (
+    cue.name === 'validity' &&
+    !at.groups['day'] &&
+    /^(?:pric|rate)/i.test(said) &&
+    !/valid|open/i.test(said)
+  )
+    return false;
+  if (cue.name === 'validity' && isOfOther(text, at, cued)) return false;
   // Being late is the condition of damages; any other condition keeps the whole sentence.
   if (cue.name !== 'damages' && isConditional(text)) return false;
   return polarityOf(text, start, end) === 'asked';
@@ -162,6 +171,7 @@ const isAlternative = (text: string, { start }: Figure, { cue }: Cued): boolean 
   );
 
 function withAlternative(words: string, at: Figure): string {
+  if (/\p{Nd}\/\p{Nd}/u.test(words)) return words;
   const [figure = ''] = at.text.match(/\p{Nd}+/u) ?? [];
   return words.replace(/(\p{Nd}+)(\s\p{L}+).*$/u, `$1/${figure}$2`);
 }
@@ -173,5 +183,15 @@ function withDiscount(words: string, text: string, cued: Cued, at: Figure): stri
   return isOne ? `${words.split(' ')[0] ?? ''} ${said}${manner(text.slice(at.end))}` : words;
 }
 
-const isOfDocuments = (text: string, { cue }: Cued): boolean =>
-  cue.name === 'damages' && /\bdocument\w*|\breports?\b|unterlagen|documentos?/i.test(text);
+function isOfOther(text: string, { start, end }: Figure, cued: Cued): boolean {
+  const holder = [...text.slice(0, Math.max(cued.end, start)).matchAll(holders)].at(-1);
+  return (
+    (holder !== undefined && holder.groups?.['offered'] === undefined) || beyondOffer.test(text.slice(end))
+  );
+}
+
+/** Damages for late papers alone, and what is valid where no offer is named: any other sentence says it better. */
+function isMinor(text: string, { cue }: Cued): boolean {
+  if (cue.name === 'validity') return ![...text.matchAll(holders)].some(({ groups }) => groups?.['offered']);
+  return cue.name === 'damages' && /\bdocument\w*|\breports?\b|unterlagen|documentos?/i.test(text);
+}

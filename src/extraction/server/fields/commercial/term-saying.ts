@@ -11,7 +11,7 @@ export type Cued = Place & { cue: TermCue; text: string };
 
 /** A word of being late is no name of what it costs. */
 const costs: readonly [late: RegExp, cost: string][] = [
-  [/^(?:deduct|late|delay|overdue|behind|damages|liquidated|L\.?D)/i, 'LD'],
+  [/^(?:deduct|late|delay|overdue|behind|beyond|you owe|damages|liquidated|L\.?D)/i, 'LD'],
   [/^verzug/i, 'Vertragsstrafe'],
   [/^retard/i, 'pénalité'],
   [/^retraso/i, 'penalidad'],
@@ -46,7 +46,8 @@ export function sayTerm(
 }
 
 /** "18 months from delivery or 12 from installation" */
-const otherMonths = /^\s(?:from|after|of)\s[^,;.]{3,50}?,?\s(?:or|\/)\s(\p{Nd}{1,2})\s(?:from|after)\s/iu;
+const otherMonths =
+  /^\s(?:from|after|of|in)\s[^,;.]{3,50}?,?\s?(?:(?:or|at (?:the )?(?:most|latest)|not later than|max(?:imum)?\.?)\s)?(?:\/\s)?(?<=[,/]\s|\s(?:or|most|latest|than)\s)(\p{Nd}{1,2})\s(?:months?\s)?(?:from|after|of)\s/iu;
 
 /** "Net", "end of month": how a period of payment is counted. */
 export const manner = (after: string): string => {
