@@ -23,10 +23,18 @@ const reservation =
 /** What a notice says of itself, of the buyer's plans and of where more can be read: nobody has to do anything. */
 const announcement =
   /\b(?:details|information)\b[^.]{0,30}\b(?:will be|are|is) (?:provided|required in the tender)\b(?! by)|\b(?:details|information|documents?|documentation|specifications?|drawings)\b[^.]{0,30}\b(?:will be|are|is) (?:made available|available (?:from|on|at|for|in)|published)\b|\b(?:dossier|cahier|documents?) peu(?:t|vent) être (?:consultée?s?|téléchargée?s?|retirée?s?)(?!\p{L})|\bmaggiori informazioni\b|\b(?:does|do|shall) not constitute\b|\bnon costituisce\b|\bis (?:an?|the) qualification system|\b(?:constitutes?|forms?) the basis (?:for|of)\b|\b(?:implies|means) that\b|\bis indicative of\b|\bis interested in identifying\b|\bl['’]avviso è finalizzato\b|\b(?:vendors|suppliers|companies|bidders|anyone|interested parties|economic operators) (?:\p{L}+ ){0,6}may (?:still )?(?:join|apply|register)\b|^as and when\b|\b(?:authority|entity|purchaser|buyer|client) expects to (?:use|award|invite|publish|sign|conclude)\b|\bwill be (?:run|conducted|handled) (?:via|through)\b|\bshould be (?:\p{L}+ )?(?:straightforward|easy|simple|clear|self-explanatory)\b/iu;
-/** "Delivery and commercial": a line that only names sections. */
+/** When the buyer's house is shut, and what a word of the text stands for. */
+const aside =
+  /\b(?:closed|closes|shut|holidays?)\b[^.]{0,30}\b(?:Easter|Christmas|New Year|Eid|Ramadan|summer|annual|week \d)|^(?:Betriebs|Werks)(?:urlaub|ferien)\b|^["“«][^"”»]{2,40}["”»] (?:means|is|are)\s/i;
+/** "Delivery and commercial", "7 Marking, packing": a line that only names sections. */
 const sectionWord =
-  '(?:technical|commercial|delivery|quality|scope|design|documents?|documentation|payment|inspection|testing|packing|general|legal|terms|conditions|requirements|notes|safety|price|schedule)';
-const sectionNames = new RegExp(`^${sectionWord}(?:(?:, | and | & | / |, and )${sectionWord}){1,4}$`, 'i');
+  '(?:technical|commercial|delivery|quality|scope|design|documents?|documentation|payment|inspection|testing|packing|packaging|marking|submission|warranty|responsibility|general|legal|terms|conditions|requirements|notes|safety|price|schedule)';
+const further = `(?:(?:, | and | & | / |, and )${sectionWord})`;
+const sectionNumber = '(?:(?:art(?:icle)?|section|clause)\\.? )?(?:\\d{1,2}|[ivx]{1,5})[.)]?(?: [-–])? ';
+const sectionNames = new RegExp(
+  `^(?:${sectionWord}${further}{1,4}|${sectionNumber}${sectionWord}${further}{0,4})$`,
+  'i',
+);
 const callForOffers =
   /^(?:(?:global |open |limited )?tender|rfq|rfp|request for (?:quotation|proposal|tender|offer)|price request|e-?tender|enquiry|inquiry|notice|invitation)\b/i;
 /** "Request for Tender 26-07", "Section B - Inspection": what a document or a part of it is called. */
@@ -51,6 +59,7 @@ export function isNoise(unit: Unit, isDeadline: boolean): boolean {
   const { text } = unit;
   if (hasArabic(text) && arabicShare(text) > 0.5 && isArabicNoise(unit)) return true;
   if (contactLine.test(text) || fileName.test(text) || leavesTheRest(text)) return true;
+  if (aside.test(text) && !saysDuty(text)) return true;
   if (/^[^\p{L}\p{N}]*(?:[ivxlc]{1,5}|[a-z\d]{1,3}|\p{Nd}{1,3})[.):]*$|^\d{1,2}\)?,\s/iu.test(text))
     return true;
   if (unit.block.kind === 'row' && words(text) < 4) return true;

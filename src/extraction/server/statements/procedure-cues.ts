@@ -93,7 +93,13 @@ export const procedureCues: CueTable = {
     ],
     [
       'en',
-      '(bids?|tenders?|offers?|proposals?|quotations?|submissions?) .. (be|are|is) (\\w+ )?(evaluated|assessed|compared|ranked|scored|examined|opened|reviewed)',
+      '(we|committee|authority|company|corporation|buyer|purchaser|client|owner) (evaluates?|compares? (the|bids|offers|prices)|ranks?|shortlists?|negotiates? with)',
+      'Company evaluates price and quality.',
+      'The supplier evaluates the charts.',
+    ],
+    [
+      'en',
+      '(bids?|tenders?|offers?|proposals?|quotations?|submissions?) .. (be|are|is) (\\w+ )?(tabulated|evaluated|assessed|compared|ranked|scored|examined|opened|reviewed)',
       'Offers are ranked.',
       'test is evaluated',
     ],

@@ -4,6 +4,26 @@ export type DoesWithoutCue = readonly [pattern: RegExp, example: string, counter
 /** A thing that is not asked for, language by language; what is forbidden or limited is no such thing. */
 export const doesWithoutCues: readonly DoesWithoutCue[] = [
   [
+    /^(?![^:]*\b(?:leak\w*|defects?|cracks?|porosity|deviations?|exceptions?|tolerance|damage)\b)[^.;:]{2,40}:\s(?:none|nil)(?: to be \w+)?[.\s]*$/i,
+    'Hardbanding: none.',
+    'Visible leakage: none.',
+  ],
+  [
+    /\bneeds? not be (?:repeated|renewed|duplicated|done again)\b|\b(?:will|shall) neither be (?:required|needed|asked)\b/i,
+    'Type tests need not be repeated where valid reports exist.',
+    'The welder need not be present, repeat the test.',
+  ],
+  [
+    /\b(?:is|are) (?:also |likewise )?not asked(?: for)?\b|\bwe (?:are not|aren['’]t|do not|don['’]t) ask(?:ing)?(?: for it)?\W*$/i,
+    'Internal coating is also not asked.',
+    'Those who are in doubt ask us.',
+  ],
+  [
+    /\bnot in (?:your|the |vendor|supplier|contractor|seller|bidder)[\w'’ ]{0,14}\b(?:price|scope|supply)\W*$|\b(?:do not|don['’]t) price (?:it|them|this|these)\b|\bno price for (?:it|them|this)\b|\b(?:is|are) not to be priced\b/i,
+    'Company hauls off the sand; do not price it.',
+    'Do not price by weight.',
+  ],
+  [
     /(?<!\p{L})(?:est|sont|sera|seront) (?:\p{L}+ )?(?:faite?s?|réalisée?s?|fournie?s?|assurée?s?|posée?s?|exécutée?s?) par (?:nos|notre|le client|l['’]acheteur|le maître d['’]ouvrage|des tiers)(?!\p{L})/iu,
     'La pose est faite par nos équipes.',
     'La pose est faite par le fournisseur.',
