@@ -43,6 +43,17 @@ describe('required certificates', () => {
     ['Send the FAT certificates with the drawings.', ['FAT certificates']],
     ['Each man needs a medical fitness certificate.', ['medical fitness certificate']],
     ['PED module as per category.', ['PED']],
+    [
+      'Class approval by Bureau Veritas is required; the ABS pump has seven stages.',
+      ['Class approval by Bureau Veritas'],
+    ],
+    [
+      'EC declaration and a REACH / RoHS declaration per article.',
+      ['EC declaration', 'REACH / RoHS declaration'],
+    ],
+    ['Chaque pompe est livrée avec déclaration CE.', ['déclaration CE']],
+    ['Material maker with AD 2000 W0 approval.', ['AD 2000 W0']],
+    ['Our buyer’s declaration names 2000 pieces of W0 bar.', []],
     ['Die Preise gelten bis 31.12.2026.', []],
   ])('of %j are %j', (text, names) => expect(certificatesIn(text)).toEqual(names));
 });

@@ -21,8 +21,12 @@ export const furtherCertificates: readonly string[] = [
   String.raw`\bCanadian Registration Numbers?\b|\bcertificate of recognition\b|\bNSF(?:\s?\/\s?ANSI)?[\s-]61\b|\bKTW\b|\bTA[\s-]?Luft\b|\bMED\s(?:certificat\w+|wheel\s?mark)`,
   String.raw`\b(?:calibration|gauge|load[\s-]test|proof[\s-]load|test|mill|material|weld(?:er|ing)?|local content|tax clearance|fumigation|phytosanitary|competenc[ey]|heat treatment|type[\s-]examination|EU[\s-]type)\s(?:certs?|certificates?)\b`,
   String.raw`\bcertificates?\sof\s(?:free sale|calibration|manufacture|competence|testing|inspection|approval|registration|thorough examination)\b`,
+  // Class societies, marks of conformity and declarations by their law.
+  String.raw`\b(?:(?:class|type)\sapprov(?:al|ed)\s(?:by|of|from)\s)(?:Bureau Veritas|BV|DNV|Lloyd['’]?s(?:\sRegister)?|LR|ABS|RINA|ClassNK|CCS|KR)\b|\b(?:Bureau Veritas|BV|DNV|Lloyd['’]?s|LR|ABS|RINA)\s(?:class\s)?(?:type\s)?(?:approval|class cert(?:ificate)?s?)\b`,
+  String.raw`\b(?:EC|EU|EAC|UKCA)\sdeclaration(?:\sof\s(?:conformity|performance|incorporation))?\b|\bdéclaration\s(?:CE|UE)(?:\sde\sconformité)?(?!\p{L})|(?<!\p{L})(?:CE|EU|EG)-(?:Konformitätserklärung|Kennzeichnung)(?!\p{L})|\bmit\sCE\s(?=gekennzeichnet)`,
+  String.raw`\bDGRL(?:\s2014\/68\/EU)?|\bDESP(?:\s2014\/68\/UE)?|\bAD\s2000\sW0\b|\bIn-Country Value certificates?\b|\bEUR\.?\s?1\b(?=\s?(?:form|certificate|movement|$|[,;.]))|\bIBR\sForm\s[IVX]+(?:-[A-Z])?`,
   // Registers, people and what a meter is approved to.
-  String.raw`\bNational Board (?:registration|registered|number|stamp)\b|\bOIML\s?R\s?\d{2,3}\b|\b(?:medical )?fitness certificates?\b|\bH2S Alive\b|\bSafe-?Land(?:USA)?\b|\bOGUK medicals?\b|\bREACH declaration\b`,
+  String.raw`\bNational Board (?:registration|registered|number|stamp)\b|\bOIML\s?R\s?\d{2,3}\b|\b(?:medical )?fitness certificates?\b|\bH2S Alive\b|\bSafe-?Land(?:USA)?\b|\bOGUK medicals?\b|\bREACH(?:\s?\/\s?RoHS)?\sdeclaration\b`,
   // Standards of Canada, Australia, the water and the electrical trade, and of welding and coating.
   String.raw`\b(?:CWB\s)?CSA\s(?:[A-Z]\d{2,3}(?:\.\d{1,2})?(?:-\d{1,2})?|C22\.\d)\b|\bAWWA\s[A-Z]\d{3}\b|\bAS(?:\/NZS)?\s\d{4}(?:\.\d)?\b|\b(?:UL|FM)\s(?:listed|approv\w+|\d{3,5})\b`,
   String.raw`\b(?:NACE|AMPP)(?:\/AMPP)?\sCIP(?:\sLevel\s\d)?\b|\bSNT-TC-1A\b|\bAWS\sD\d{1,2}\.\d{1,2}\b|\bEN\s1090(?:-\d)?(?:\sEXC\s?\d)?\b|\bCompEx\b|\bNORSOK\s[A-Z]-\d{3}\b`,

@@ -259,6 +259,14 @@ describe('an amendment in one text', () => {
     expect(fields.find(({ field }) => field === 'DeliveryLocation')?.value).toBe('FCA our works');
   });
 
+  it('READ-6: quotes a clause and the words that stand for it', () => {
+    const text =
+      'AMENDMENT 1\n\nClause 3.4, which read "Tenders bind for 90 days", is deleted and replaced by "Tenders bind for 120 days".\n';
+    expect(supersessionsIn(text)).toEqual([
+      ['replaced', 'Tenders bind for 120 days', 'Tenders bind for 90 days'],
+    ]);
+  });
+
   it('READ-6: changes items of the schedule that is printed again below it, as it was', () => {
     const text = `AMENDMENT No. 1 to enquiry PX-77
 

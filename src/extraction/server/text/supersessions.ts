@@ -153,7 +153,7 @@ function isOlder(unit: Unit, change: Change, layout: Layers): boolean {
 
 /** 'The words "A" are replaced by "B"': both stand in the sentence that says so. */
 const quoted =
-  /["“„«]([^"”“«»\n]{4,160})["”“»]\s(?:is|are|shall be|to be)?\s?(?:hereby )?(?:(?:deleted|struck out) and )?(?:replaced|substituted|changed|amended|to be read)\s(?:by|with|to|as)\s["“„«]([^"”“«»\n]{4,160})["”“»]/giu;
+  /["“„«]([^"”“«»\n]{4,160})["”“»],?\s(?:is|are|shall be|to be)?\s?(?:hereby )?(?:(?:deleted|struck out) and )?(?:replaced|substituted|changed|amended|to be read)\s(?:by|with|to|as)\s["“„«]([^"”“«»\n]{4,160})["”“»]/giu;
 
 function quotedChanges({ source, units }: Reading): Supersession[] {
   return units.flatMap((unit) =>
