@@ -8,7 +8,9 @@ const inShort = (said: string) => {
   if (!change) return null;
   const { items, does, column, old, next, number } = change;
   const numbers =
-    items === 'all' ? 'all' : items.map(({ from, to }) => (from === to ? from : `${from}–${to}`)).join(' ');
+    typeof items === 'string'
+      ? items
+      : items.map(({ from, to }) => (from === to ? from : `${from}–${to}`)).join(' ');
   return [numbers, does, column, next || number, old]
     .filter((each) => each !== '' && each !== null)
     .join(' | ');
@@ -41,6 +43,11 @@ describe('what an amendment changes in items', () => {
     ['تعديل كمية البند 3 من 20 إلى 24', '3 | write | quantity | 24 | 20'],
     ['Item 2 is reduced by 4.', '2 | lower | quantity | 4'],
     ['Add item 14: 6 ea gate valve 2" CL150', '14 | add | 1'],
+    ['Item C make it 160 ea instead of 120, deviation is more', 'c | write | quantity | 160 ea | 120'],
+    ['Item 3: please take 6 not 4.', '3 | write | quantity | 6 | 4'],
+    ['Quantity goes from 4 to 5 pcs.', 'counted | write | quantity | 5 pcs | 4'],
+    ['Quantity tolerance runs from 4 to 5 %.', null],
+    ['Each item a bidder leaves out is told.', null],
     ['The valves shall be painted white.', null],
     ['External varnish is omitted on line 30.', null],
     ['Items 30 and 90: materials to NACE MR0175.', null],

@@ -19,8 +19,8 @@ export type ItemRange = { from: string; to: string };
 /** What a sentence says of items that are there: the values are as written, the span is the sentence. */
 export type ItemChange = {
   span: Span;
-  /** The numbers it names; 'all' for every item. */
-  items: readonly ItemRange[] | 'all';
+  /** The numbers it names; 'all' for every item, 'counted' for the one of which there were as many as it says. */
+  items: readonly ItemRange[] | 'all' | 'counted';
   does: ChangeFrame['does'];
   /**
    * What is written: the column where it is named or told by its look, and the value it takes the place of.
@@ -59,8 +59,7 @@ function withMark({ text }: SourceText, unit: Unit): number {
 export function parseItemChange(said: string): Omit<ItemChange, 'span'> | null {
   const named = itemReference.exec(said);
   const numbers = named?.groups?.['numbers'];
-  const items =
-    numbers === undefined ? (everyItem.test(said) ? ('all' as const) : null) : parseItemRanges(numbers);
+  const items = numbers === undefined ? unnumbered(said) : parseItemRanges(numbers);
   if (items === null) return null;
   const behind = named ? said.slice(named.index + named[0].length) : said;
   const nameless = withoutNames(said);
@@ -70,10 +69,16 @@ export function parseItemChange(said: string): Omit<ItemChange, 'span'> | null {
     if (!match || isNegated(nameless, match)) continue;
     if (frame.does === 'remove' && !isOfItem(nameless, match)) continue;
     const told = toldBy(frame, match.groups ?? {}, said);
-    if (told) return { items, ...told };
+    if (told && (items !== 'counted' || isOfCount(told))) return { items, ...told };
   }
   return null;
 }
+
+/** "Quantity goes from 4 to 5 pcs" names its item by what there was of it. */
+const unnumbered = (said: string): 'all' | 'counted' | null =>
+  everyItem.test(said) ? 'all' : /\b(?:quantity|qty)\b/i.test(said) ? 'counted' : null;
+const isOfCount = ({ column, old, next }: Pick<ItemChange, 'column' | 'old' | 'next'>): boolean =>
+  column === 'quantity' && old !== '' && !/%|per\s?cent/i.test(next);
 
 const itemReferences = new RegExp(itemReference.source, 'giu');
 
@@ -123,7 +128,7 @@ function toldBy(
 }
 
 const lead = new RegExp(
-  String.raw`^(?:.*: |[\s:,–"“(-]+|(?:please|kindly|quote|offer|supply|note|read|the|new|old|` +
+  String.raw`^(?:.*: |[\s:,–"“(-]+|(?:please|kindly|make|take|it|quote|offer|supply|note|read|the|new|old|` +
     String.raw`revised|that|now|of|is|are|be|` +
     String.raw`shall|should|will|to|change|changes|qty|quantity|quantities|material|grade|size|` +
     String.raw`rating|class of|menge|quantité|` +

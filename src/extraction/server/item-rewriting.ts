@@ -35,6 +35,10 @@ export const itemsNamed = <I extends Itemised>(
   current: readonly I[],
 ): I[] => {
   if (items === 'all') return [...current];
+  if (items === 'counted') {
+    const counted = current.filter((item) => cellSaying(toValues(item), old, 'quantity') === 'quantity');
+    return counted.length === 1 ? counted : [];
+  }
   return items.flatMap(({ from, to }) => {
     if (from !== to) {
       const [first, last] = [Number(from), Number(to)];

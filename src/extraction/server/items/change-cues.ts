@@ -59,6 +59,12 @@ export const changeFrames: readonly ChangeFrame[] = [
     'item 4: read 3" for 2"',
     'item 4: ready for 2"',
   ]),
+  frame(
+    'write',
+    'en',
+    String.raw`${word('take|make it|need|quote|want')} (?<next>\d[^\s,;]*(?: \p{L}+)?),? ${word('(?:and )?not')} (?<old>\d[^\s,;]*)${end}`,
+    ['item 3: please take 6 not 4', 'item 3: quote 6, not only 4'],
+  ),
   frame('write', 'en', `${next} ${word('instead of|in lieu of|in place of|rather than')} ${old}${end}`, [
     'item 7: 13Cr instead of L80',
     'item 7: 13Cr, in full',
@@ -270,7 +276,7 @@ const label =
   String.raw`(?:(?:line |bid )?items?|pos(?:ition(?:en|s)?)?\.?|lines?|lots?|postes?|partidas?|` +
   String.raw`posici(?:ón|ones)|` +
   String.raw`[íi]tem(?:s|es)?|voc[ei]|posizion[ei]|البند|البنود|بند)\s*(?:n(?:o|os|r|°|º)s?\.?\s*|#\s*)?`;
-const one = String.raw`\p{Lu}{0,2}-?[\d٠-٩]{1,5}(?:\.\d{1,3})?[a-z]?(?![\p{L}\d%"”])`;
+const one = String.raw`(?:\p{Lu}{0,2}-?[\d٠-٩]{1,5}(?:\.\d{1,3})?[a-z]?|(?<=(?:item|line|pos\.?)\s)(?-i:[A-Z]))(?![\p{L}\d%"”])`;
 const joint =
   String.raw`(?:\s?(?:,|&|\/|\+|[–-])\s?(?:and |und |et )?|\s(?:and|und|et|y|e|و|bis|through|` +
   String.raw`thru)\s?)`;
