@@ -52,6 +52,7 @@ describe('required certificates', () => {
       ['EC declaration', 'REACH / RoHS declaration'],
     ],
     ['Chaque pompe est livrée avec déclaration CE.', ['déclaration CE']],
+    ['Before desp of goods send a list.', []],
     ['Material maker with AD 2000 W0 approval.', ['AD 2000 W0']],
     ['Our buyer’s declaration names 2000 pieces of W0 bar.', []],
     ['Die Preise gelten bis 31.12.2026.', []],

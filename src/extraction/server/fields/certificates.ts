@@ -55,7 +55,7 @@ export function requiredCertificates(
 const itemType = /(?<![\d.])[23]\.[12](?![\d.])/g;
 
 /** Abbreviations that are words of a language in small letters: "bis", "cor", "saber". */
-const smallWord = /^(?:bis|cor|voc|ccc|sni|saber|iram|retie|sirim|icv|as|um)\b/;
+const smallWord = /^(?:bis|cor|voc|ccc|sni|saber|iram|retie|sirim|icv|desp|as|um)\b/;
 
 /**
  * The certificates of a sentence; "inspection certificates" is left out where EN 10204, which defines them,

@@ -123,10 +123,15 @@ const doneByOthers: readonly PolarityCue[] = [
     'Installation : by the supplier of the client',
   ],
   [
-    '(is|are|will be) (\\w+ ){0,2}(furnished|supplied|provided|arranged|installed|erected|made available)' +
-      ' by (the )?(company|client|buyer|purchaser|owner|operator|customer|employer|charterer)(?= ?[,.;)]| ?$)',
+    '(is|are|will be|shall be) (\\w+ ){0,2}(furnished|supplied|provided|arranged|installed|erected|made available)' +
+      ' by ((the )?(company|client|buyer|purchaser|owner|operator|customer|employer|charterer)|the (station|terminal|refinery|authority|corporation|board))(?= ?[,.;)]| ?$)',
     'First fill of chemicals is furnished by the charterer.',
     'First fill of chemicals is furnished by the supplier.',
+  ],
+  [
+    '(has|have|had) been (moved|transferred|shifted) (in)?to (requisition|enquiry|inquiry|tender|order|package|another|a separate)',
+    'Gear operators have been moved to requisition V-006.',
+    'The tie-in has been moved to the north.',
   ],
   [
     '(is|are|will be) (\\w+ ){0,2}by (the )?' +
