@@ -2,6 +2,7 @@ import { readSource } from '#extraction/server/text/reading.ts';
 import { findSupersessions } from '#extraction/server/text/supersessions.ts';
 import type { FindingQuote } from '../../contract/finding.ts';
 import { overlaps, type EnquiryToCheck, type Place, type SourceToCheck } from './enquiry-to-check.ts';
+import { tableLines } from './table-lines.ts';
 
 /** A sentence, list entry or table row of a source, with what it is about. `text` keeps the offsets of the source. */
 export type Statement = {
@@ -80,6 +81,40 @@ const withoutOnlyItem = (statements: readonly Statement[]): Statement[] => {
 const subjectLine = /^(?:subject|betreff|objet|asunto|oggetto)\s*:[ \t]*(\S.*)$/im;
 const maxHead = 2000;
 
+/** What columns are of where a table has one for each thing: "item 2", "column hub". */
+const columnScope = (column: string): string => (column === '' ? '' : scopeIn(column) || `column ${column}`);
+
+/** The statements of a source with those of a table by its rows, or by its cells where each column is of one thing. */
+function withTables(source: SourceToCheck, read: readonly Statement[]): Statement[] {
+  const tables = tableLines(source.text).map((lines) => ({
+    lines,
+    start: lines[0]?.start ?? 0,
+    end: lines.at(-1)?.end ?? 0,
+  }));
+  if (tables.length === 0) return [...read];
+  const isIn = (one: Pick<Place, 'start'>, { start, end }: Pick<Place, 'start' | 'end'>): boolean =>
+    start <= one.start && one.start < end;
+  const beside = read.filter((each) => !tables.some((table) => isIn(each, table)));
+  const within = tables.flatMap((table) => {
+    const first = read.find((each) => isIn(each, table));
+    return !first
+      ? []
+      : table.lines.map(({ start, end, text, label, column }) => ({
+          ...first,
+          start,
+          end,
+          text,
+          label,
+          heading: column === '' ? first.heading : '',
+          isEntry: true,
+          scope: column === '' ? scopeIn(text) || scopeIn(first.heading) : columnScope(column),
+          isOptional: optional.test(text) || optional.test(first.heading),
+          isChange: change.test(text),
+        }));
+  });
+  return [...beside, ...within].toSorted((a, b) => a.start - b.start);
+}
+
 /** Every statement of the sources, the oldest source first; the subject line of a mail is one as well. */
 export function readStatements({
   sources,
@@ -118,7 +153,7 @@ export function readStatements({
         label: 'subject',
       });
     }
-    for (const unit of reading.units) {
+    const units = reading.units.map((unit): Statement => {
       const heading = `${unit.block.section} ${unit.block.leadIn}`.toLowerCase().trim();
       const mark =
         unit.block.marker === ''
@@ -129,9 +164,9 @@ export function readStatements({
               .at(-1) ?? '');
       const place = { sourceId: source.id, start: unit.start, end: unit.end };
       const changed = replaced.filter((each) => overlaps(each, place));
-      statements.push({
+      return {
         ...shape,
-        index: statements.length,
+        index: 0,
         start: unit.start,
         end: unit.end,
         text: unit.text,
@@ -146,8 +181,9 @@ export function readStatements({
           changed.some((each) => coversMost(each, place)) ||
           superseded.some(({ older }) => older.start < unit.end && unit.start < older.end),
         replaced: changed,
-      });
-    }
+      };
+    });
+    for (const each of withTables(source, units)) statements.push({ ...each, index: statements.length });
   }
   return withoutOnlyItem(statements);
 }

@@ -43,6 +43,14 @@ const code = /(?=[A-Z0-9./-]*\d)(?=[A-Z0-9./-]*[A-Z-])[A-Z0-9]{1,8}(?:[./-][A-Z0
 /** Numbers of standards and grades, which many goods share. */
 const noCode = /^(?:EN|ISO|API|DIN|ASTM|IP|PN|DN|[AC]\d{2,3}|S\d{3}|\d+[./-]\d+$)/;
 
+/** "BV-101: body A105", "TE-101   class A": the tag that a line begins with, and nothing else beside it. */
+const firstWord = /^\s*[^\s:,;|]+(?=\s*:|\s{2})/u;
+
+const codesIn = (text: string): string[] =>
+  findMatches(code, text)
+    .map(([each]) => each)
+    .filter((each) => each.length > 3 && !noCode.test(each));
+
 export const listedItems = ({ items }: EnquiryToCheck): ListedItem[] =>
   items.flatMap((item): ListedItem[] => {
     const description = item.cells.description?.value ?? '';
@@ -59,9 +67,7 @@ export const listedItems = ({ items }: EnquiryToCheck): ListedItem[] =>
         sourceId: item.place.sourceId,
         number: (item.cells.item?.value ?? '').toLowerCase().replace(/[^\p{L}\d]/gu, ''),
         nouns,
-        codes: findMatches(code, `${description} ${item.cells.tag?.value ?? ''}`)
-          .map(([each]) => each)
-          .filter((each) => each.length > 3 && !noCode.test(each)),
+        codes: codesIn(`${description} ${item.cells.tag?.value ?? ''}`),
         amount,
         unit:
           kind?.unit === 'piece' || kind?.unit === 'set' || unit === null
@@ -156,13 +162,33 @@ export function itemScopes(enquiry: EnquiryToCheck, statements: readonly Stateme
     return group ? groupName(group) : `alone ${listed.sourceId} ${listed.item.id}`;
   };
   const numbers = new Set(items.map(({ number }) => number).filter(Boolean));
+  /** The only goods that a head names, or else what the head says. */
+  const forColumn = (head: string): string => {
+    const [words, codes] = [headNouns(head), codesIn(head)];
+    const named = new Set(
+      items
+        .filter(
+          (each) =>
+            shares(each.codes, codes) ||
+            (words.length > 0 && words.every((word) => each.nouns.includes(word))),
+        )
+        .map(nameFor),
+    );
+    return named.size === 1 ? ([...named][0] ?? '') : `alone ${head.toLowerCase()}`;
+  };
   return statements.map((statement) => {
+    if (statement.scope.startsWith('column ')) return forColumn(statement.scope.slice('column '.length));
     if (namesAll(statement.scope, numbers)) return '';
     const place = { sourceId: statement.source.id, start: statement.start, end: statement.end };
     const row = statement.isEntry
       ? items.find(({ item }) => item.place !== null && overlaps(item.place, place))
       : undefined;
     if (row) return rows(row.sourceId) > 1 ? nameFor(row) : '';
+    const [tag] = statement.scope === '' ? codesIn(firstWord.exec(statement.text)?.[0] ?? '') : [];
+    const tagged = new Set(
+      items.filter(({ codes }) => tag !== undefined && codes.includes(tag)).map(nameFor),
+    );
+    if (tagged.size === 1) return [...tagged][0] ?? '';
     const named = /^item (\w+)$/.exec(statement.scope)?.[1];
     const byNumber = named === undefined ? undefined : items.find(({ number }) => number === named);
     return byNumber &&

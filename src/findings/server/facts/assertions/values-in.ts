@@ -58,8 +58,8 @@ export function readValues(source: object, { text, label }: { text: string; labe
   return values;
 }
 
-/** "(m3/h)", "[bar]": the unit that a label or the head of a column gives. */
+/** "(m3/h)", "[bar]", ", kN": the unit that a label or the head of a column gives. */
 export const unitInLabel = (label: string): string | null => {
-  const unit = /[([]\s?([^)\]]{1,12}?)\s?[)\]]\s*$/.exec(label)?.[1];
+  const unit = /(?:[([]|,\s)\s?([^)\],]{1,12}?)\s?[)\]]?\s*$/.exec(label)?.[1];
   return unit !== undefined && unitFor(unit) ? unit : null;
 };

@@ -25,7 +25,7 @@ const counted = new RegExp(
   'giu',
 );
 const bare = new RegExp(
-  String.raw`(?<![\p{L}\d./,"-])(?<!\b(?:enquiry|inquiry|RFQ|RFP|tender|order|PO|ref|number|item|lot|class|rev|revision|clause|rule|no|nr|section|page|type|schedule|phase)\.?\s)(${numberPattern})\s(?=(?:(?!on\s)(?:\p{Ll}|Xmas)[\p{L}-]*\s){0,4}$)`,
+  String.raw`(?<![\p{L}\d./,"-])(?<!\b(?:enquiry|inquiry|RFQ|RFP|tender|order|PO|ref|number|item|lot|class|rev|revision|clause|rule|no|nr|section|page|type|schedule|phase|fig|figure)\.?\s)(${numberPattern})\s(?=(?:(?!on\s)(?:\p{Ll}|Xmas)[\p{L}-]*\s){0,4}$)`,
   'iu',
 );
 const behind = new RegExp(
@@ -62,7 +62,11 @@ const countBefore = (
   const isCode = /\p{Lu}{2,}\s$|[\d٠-٩]{5}/u.test(
     before.slice(0, (plain?.index ?? 0) + (plain?.[1]?.length ?? 0)).slice(-9),
   );
-  return plain?.[1] === undefined || isCode ? null : { written: plain[1], number: plain[1], unit: null };
+  const named = before.slice((plain?.index ?? 0) + (plain?.[1]?.length ?? 0));
+  const isMeasure = otherThing.test(named) || /\d\.\d{1,2}$/.test(plain?.[1] ?? '');
+  return plain?.[1] === undefined || isCode || isMeasure
+    ? null
+    : { written: plain[1], number: plain[1], unit: null };
 };
 
 const foldUnit = (unit: string | null): string | null =>

@@ -39,7 +39,9 @@ const singleValue = (facts: readonly Fact[]): Fact[] | null =>
 
 /** "item 3" where a group is of one item of several. */
 const itemName = (scope: string): string =>
-  scope === '' ? '' : `item ${/^(?:item )?([\p{L}\d]{1,5})(?= |$)/u.exec(scope)?.[1] ?? scope.trim()}`;
+  scope === '' || scope.startsWith('alone ')
+    ? ''
+    : `item ${/^(?:item )?([\p{L}\d]{1,5})(?= |$)/u.exec(scope)?.[1] ?? scope.trim()}`;
 
 const findingAbout = (
   all: Facts,

@@ -1,0 +1,155 @@
+import { cellsUnder, gridLines, type GridCell, type GridLine, type GridRow } from '#text/grid.ts';
+
+/** A row of a table, or one cell of it with its label, as a text of its own at the same offsets. */
+export type TableLine = {
+  start: number;
+  end: number;
+  text: string;
+  /** What its row is called, and under which head it stands where columns are things: "shell side". */
+  label: string;
+  /** The head of its column where the columns are what the table is of; "" for a whole row. */
+  column: string;
+};
+
+type Column = { from: number; to: number };
+type Row = { cells: (GridCell | null)[]; start: number; end: number };
+type Table = { head: string[]; rows: Row[]; sign: GridRow['sign']; headLine: Row };
+
+/** What a row of a data sheet is called, and the column of a list. */
+const property =
+  /^(?:(?:nominal|rated|design|operating|working|test|max\.?|min\.?|total|dry|wet|net|gross|inside|outside|inner|outer|inlet|outlet) )*(?:size|class|types?|bore|ends?|body|material|temp|press|flow|rate|qty|quantit|weight|mass|length|width|height|diameter|dia\b|thickness|wall|volume|capacit|power|voltage|current|speed|head|load|radius|grade|coating|colou?r|medium|fluid|density|connection|standard|certificat|insulation|corrosion|rating|trim|seal|seat|psl|pr\b|finish|stroke|travel|torque|range|accuracy|protection|tag|thread|deliver|mol\b|cable|medio|presión|druck|werkstoff|menge|größe)/iu;
+const unitOrRemark =
+  /^(?:units?|values?|data|remarks?|notes?|required?|requirements?|requested|offered?|bidder.*|vendor.*|supplier.*|maker.*|status|comments?|specified|specification|witness|acceptance|no\.?|rev\w*|date|bemerkung|einheit|wert|norm|price|by|who)$/i;
+/** "Item 2", "P-118 pump". */
+const tagged = /^(?:item|pos\.?|line|lot|unit)\s?\d|\p{Lu}-\d/iu;
+const minRows = 2;
+const minColumns = 3;
+const maxHead = 28;
+
+const isFilled = ({ text }: { text: string } = { text: '' }): boolean => /[\p{L}\d]/u.test(text);
+/** "Yard no. | 611 | 612". */
+const isNumbered = ({ cells }: GridRow): boolean => /(?:\bn[or]|#|n°)\.?$/i.test(cells[0]?.text ?? '');
+const isHead = (row: GridRow): boolean =>
+  row.cells.every(
+    ({ text }) =>
+      text === '' ||
+      (text.length <= maxHead && /^(?!\d).*\p{L}/u.test(text)) ||
+      (isNumbered(row) && /^\d{1,5}$/.test(text)),
+  );
+
+/** Where the columns of a head begin; in a table of blanks the column of the labels may have no head. */
+function columnsUnder(head: GridRow, next: GridRow): { columns: Column[]; labels: string[] } {
+  const origin = head.line.start;
+  const columns = head.cells.map(({ start }, at) => ({
+    from: start - origin,
+    to: (head.cells[at + 1]?.start ?? start + maxHead * 2) - origin - 1,
+  }));
+  const labels = head.cells.map(({ text }) => text);
+  const first = columns[0]?.from ?? 0;
+  const begin = (next.cells[0]?.start ?? 0) - next.line.start;
+  if (head.sign !== 'gap' || begin + 1 >= first) return { columns, labels };
+  return { columns: [{ from: begin, to: first - 1 }, ...columns], labels: ['', ...labels] };
+}
+
+/** Lines below a head with cells under its columns; what begins to the right of the labels goes on with the row before. */
+function tableAt(lines: readonly GridLine[], at: number): { table: Table; next: number } | null {
+  const [head, below] = [lines[at]?.row, lines[at + (lines[at + 1]?.isRule === true ? 2 : 1)]?.row];
+  if (!head || !below || head.sign !== below.sign || !isHead(head)) return null;
+  const { columns, labels } = columnsUnder(head, below);
+  if (columns.length < minColumns) return null;
+  const rows: Row[] = [];
+  let next = at + 1;
+  for (; next < lines.length; next += 1) {
+    const { line, row, isRule } = lines[next] ?? {};
+    if (isRule === true) continue;
+    const before = rows.at(-1);
+    const isBelow =
+      head.sign === 'gap' && line?.text !== '' && (line?.indent ?? 0) >= (columns[1]?.from ?? 0);
+    if (isBelow && before && line) before.end = line.textStart + line.text.length;
+    if (isBelow && before) continue;
+    if (!row || row.sign !== head.sign) break;
+    const cells = cellsUnder(row, columns);
+    // A line of two cells stands below a table of blanks, and not in it.
+    const isWhole =
+      head.sign === 'gap' ? cells.filter(Boolean).length >= minColumns : row.cells.length === columns.length;
+    if (!isWhole) break;
+    rows.push({ cells, start: row.cells[0]?.start ?? 0, end: row.cells.at(-1)?.end ?? 0 });
+  }
+  const headLine = { cells: head.cells, start: head.cells[0]?.start ?? 0, end: head.cells.at(-1)?.end ?? 0 };
+  return rows.length < minRows ? null : { table: { head: labels, rows, sign: head.sign, headLine }, next };
+}
+
+/** Which column names the rows where the others are each of one thing; -1 where a table is a list of things. */
+function labelColumn({ head, rows }: Table): number {
+  const at = rows.every(({ cells }) => /^[\d.]+$/.test(cells[0]?.text ?? '')) ? 1 : 0;
+  const heads = head.slice(at + 1);
+  const named = rows.filter(({ cells }) => property.test(cells[at]?.text ?? '')).length;
+  const isTagged = heads.every((each) => tagged.test(each));
+  return heads.length > 1 &&
+    heads.every((each) => isFilled({ text: each }) && !property.test(each) && !unitOrRemark.test(each)) &&
+    (isTagged || (named >= minRows && named * 2 >= rows.length))
+    ? at
+    : -1;
+}
+
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+
+/** A cell with its label and a colon right before it; all other cells are blank. */
+function cellLine(
+  source: string,
+  { start, end }: Row,
+  { label, cell, head }: { label: GridCell | null; cell: GridCell | null; head: string },
+): TableLine[] {
+  if (!label || !cell || !isFilled(cell)) return [];
+  const room = cell.start - label.start;
+  const name = `${source.slice(label.start, label.end)}: `.slice(0, room);
+  const text = [
+    blank(source.slice(start, cell.start - name.length)),
+    name,
+    source.slice(cell.start, cell.end),
+    blank(source.slice(cell.end, end)),
+  ].join('');
+  const words = /^(?:item|pos|line)\b/i.test(head) ? '' : head.replace(/\S*\d\S*/g, ' ');
+  return [{ start, end, text, label: `${label.text} ${words}`.trim().toLowerCase(), column: head }];
+}
+
+/** The same row with bars between its cells. */
+function barred(source: string, { cells, start, end }: Row): TableLine {
+  let text = source.slice(start, end);
+  for (const cell of cells.slice(1)) {
+    if (!cell) continue;
+    const at = source.slice(start, cell.start).search(/[;,]["\s]*$/);
+    if (at >= 0) text = `${text.slice(0, at)}|${text.slice(at + 1)}`;
+  }
+  return { start, end, text, label: '', column: '' };
+}
+
+/** The lines of every table whose cells say by themselves what they are of, in the order of the text. */
+export function tableLines(source: string): TableLine[][] {
+  const lines = gridLines(source);
+  const found: TableLine[][] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const read = tableAt(lines, at);
+    if (!read) continue;
+    const { table, next } = read;
+    const labels = labelColumn(table);
+    if (labels >= 0)
+      found.push(
+        table.rows.flatMap((row) =>
+          table.head.flatMap((head, column) =>
+            column > labels
+              ? cellLine(source, row, {
+                  label: row.cells[labels] ?? null,
+                  cell: row.cells[column] ?? null,
+                  head,
+                })
+              : [],
+          ),
+        ),
+      );
+    else if (table.sign === 'semicolon' || table.sign === 'comma')
+      found.push([table.headLine, ...table.rows].map((row) => barred(source, row)));
+    if (labels >= 0 || table.sign === 'semicolon' || table.sign === 'comma') at = next - 1;
+  }
+  return found;
+}
