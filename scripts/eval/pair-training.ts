@@ -16,6 +16,9 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   fifth: ['many-trades'],
   sixth: ['eighteen-trades'],
   seventh: ['sixteen-trades'],
+  eighth: ['further-sixteen'],
+  ninth: ['twelve-trades'],
+  tenth: ['fourteen-trades'],
 };
 const closed = /^u(?:08|16|24)$/;
 

@@ -34,8 +34,8 @@ const dimensions: readonly string[] = [
 const contrasts: readonly (readonly string[])[] = [
   [
     'design|auslegung|dimension|calcul|diseño',
-    'operat|working|betrieb|service|servicio|marche',
-    'test|hydrotest|hydrostat|prüf|essai|prueba|collaudo|proof',
+    'operat|working|maop|betrieb|service|servicio|marche',
+    'test|hydro|hydrotest|hydrostat|prüf|essai|prueba|collaudo|proof',
     'set|relief|opening|ansprech',
     'burst|collapse|yield|tensile',
   ],
@@ -54,7 +54,7 @@ const contrasts: readonly (readonly string[])[] = [
   ['day', 'night'],
   ['cold', 'hot'],
   dimensions,
-  ['empty|tare', 'full|gross|loaded'],
+  ['empty|tare|net|netto', 'full|gross|brutto|loaded'],
   ['first|1st', 'second|2nd', 'third|3rd', 'last|final'],
   ['positive', 'negative'],
   ['shaft|journal', 'bore|hole', 'flange', 'pitch'],

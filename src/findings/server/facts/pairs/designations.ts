@@ -11,12 +11,15 @@ const classed =
 const spelled = /(?<!\p{L})(\p{L})\p{L}+\sspecification\slevel\s?([\d]\p{L}?)(?![\p{L}\d])/giu;
 /** What numbers a text or its parts, and no property of goods. */
 const ofText =
-  /^(?:R|C|A|B|D|F|N|S|RFQ|RFP|ITT|PO|NO|NR|REV|POS|ITEM|TEL|FAX|ISO|EN|DIN|API|ASTM|ASME|IEC|BS|NACE|IB|P|Q|H|K|T|W|V|X|Y|Z|J|E|G|L|M|O|U|I)$/;
+  /^(?:R|C|A|B|D|F|N|S|RFQ|RFP|ITT|PO|NO|NR|NOTE|REV|POS|ITEM|TEL|FAX|ISO|EN|DIN|API|ASTM|ASME|IEC|BS|NACE|IB|P|Q|H|K|T|W|V|X|Y|Z|J|E|G|L|M|O|U|I)$/;
+
+/** "PIT-201" names a thing. */
+const tag = /-\d{3}/;
 
 /** Codes that no family knows; those of the same letters or of the same word compare. */
 export function designationsIn(text: string): Designation[] {
   const lettered = findMatches(lettersWithFigure, text)
-    .filter(([, letters = '']) => !ofText.test(letters))
+    .filter(([written, letters = '']) => !ofText.test(letters) && !tag.test(written))
     .map((match): Designation => ({
       family: match[1] ?? '',
       code: (match[2] ?? '').toUpperCase(),

@@ -26,6 +26,12 @@ const areOfOtherKinds = (one: StatedValue, other: StatedValue): boolean =>
   one.about !== other.about &&
   (one.subject === 'bond amount' || (one.about !== '' && other.about !== ''));
 
+/** Two items of one list, or two cells of one row. */
+const areOfOtherItems = (one: StatedValue, other: StatedValue): boolean =>
+  one.quote.sourceId === other.quote.sourceId &&
+  (one.quote.start === other.quote.start ||
+    (one.scope !== '' && other.scope !== '' && one.scope !== other.scope));
+
 const labelled = ({ label, quote }: StatedValue) => ({ label, sourceId: quote.sourceId });
 
 /** Of the values of one measure, each with the others that it is the most likely to contradict. */
@@ -38,6 +44,7 @@ function closestPairs(
     same
       .filter((other) => one.statement !== other.statement && alikeness(one, other) > least)
       .filter((other) => !mayAgree(one, other) && !areContrary(one.near, other.near))
+      .filter((other) => !areOfOtherItems(one, other))
       .filter((other) => !areOfOtherKinds(one, other) && !areOfOtherLabels(labelled(one), labelled(other)))
       .toSorted((a, b) => alikeness(one, b) - alikeness(one, a)),
   );

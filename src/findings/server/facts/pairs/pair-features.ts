@@ -1,4 +1,4 @@
-import { isDimension, isQualified } from '../assertions/attribute-words.ts';
+import { areContrary, isDimension, isQualified } from '../assertions/attribute-words.ts';
 import { areApart } from '../assertions/matching.ts';
 import { mayAgree, type StatedValue } from './stated-values.ts';
 import { cosine, wordKey, type Surroundings } from './surroundings.ts';
@@ -111,7 +111,18 @@ function addPlaces(add: Add, [one, other]: Pair, around: Surroundings): void {
   add('apart', isSame && areApart(one, other));
   add('marksApart', isSame && one.marks !== '' && other.marks !== '' && one.marks !== other.marks);
   add('conditional', around.isConditional(one) || around.isConditional(other));
+  add('elsewhere', around.isElsewhere(one) !== around.isElsewhere(other));
+  const [sides, otherSides] = [around.findSides(one), around.findSides(other)];
+  add('contraryAround', areContrary(sides, otherSides));
+  const isTest = ({ sides: all }: { sides: readonly string[] }): boolean => all.includes('0:2');
+  add('testOne', isTest(sides) !== isTest(otherSides));
+  add('documentOne', isOfPapers(sides) !== isOfPapers(otherSides));
 }
+
+/** Stems of words for papers: when they are sent is no matter of the goods nor of their payment. */
+const papers =
+  /^(?:document|drawing|calculation|diagram|manual|report|certificat|dossier|databook|data-book|book|plan|record|zeichnung|unterlag|plano|documento|dessin)/;
+const isOfPapers = ({ core }: { core: readonly string[] }): boolean => core.some((word) => papers.test(word));
 
 /** What one enquiry gives for many products. */
 const productData: ReadonlySet<string> = new Set([

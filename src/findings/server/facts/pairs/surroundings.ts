@@ -1,4 +1,4 @@
-import { contentStems } from '../assertions/attribute-words.ts';
+import { attributeFrom, contentStems, type Attribute } from '../assertions/attribute-words.ts';
 import type { Facts } from '../facts.ts';
 import type { StatedValue } from './stated-values.ts';
 
@@ -22,6 +22,10 @@ export type Surroundings = {
   /** How alike the words of two values are: what ranks one value against the others that could be meant. */
   alikeness: (one: StatedValue, other: StatedValue) => number;
   isConditional: (value: StatedValue) => boolean;
+  /** Its sentence is of other goods than those asked for: "the old vessel stays in service". */
+  isElsewhere: (value: StatedValue) => boolean;
+  /** The sides on which all words of its sentence and its heading stand. */
+  findSides: (value: StatedValue) => Attribute;
 };
 
 const keyLength = 6;
@@ -30,6 +34,8 @@ export const wordKey = (word: string): string => word.slice(0, keyLength);
 
 const conditional =
   /\b(?:if|unless|when|whenever|where|in case|wenn|falls|sofern|lorsque|si|cuando|existing|old|previous(?:ly)?|instead|other|another)\b/i;
+const elsewhere =
+  /\b(?:existing|old|previous(?:ly)?|former(?:ly)?|earlier|not part of|separate(?:ly)? (?:enquir|order|ask)|ask separate|disregard|stays? in service|(?:do|does) not apply|gelten hier nicht|wurden ausgeführt|last (?:time|year|order)|as built)\b/i;
 const minRarity = 0.05;
 /** A value with few words of its own shares all of them with anything. */
 const minWeight = 0.5;
@@ -98,6 +104,14 @@ export function readSurroundings(facts: Facts, values: readonly StatedValue[]): 
     known.set(place, alike);
     return alike;
   };
+  const isElsewhere = facts.statements.map(({ text }) => elsewhere.test(text));
+  const attributes = new Map(
+    [...new Set(values.map(({ statement }) => statement))].map((at) => {
+      const { text = '', label = '', heading = '' } = facts.statements[at] ?? {};
+      return [at, attributeFrom(`${heading} ${label} ${text}`, '')];
+    }),
+  );
+  const noSides = attributeFrom('', '');
   const isConditional = facts.statements.map(({ text }) => conditional.test(text));
   return {
     valuesByMeasure: Map.groupBy(values, ({ measure }) => measure),
@@ -106,5 +120,7 @@ export function readSurroundings(facts: Facts, values: readonly StatedValue[]): 
     ownWeight: (one, other) => sum(one, (word) => !other.has(word)),
     alikeness,
     isConditional: ({ statement }) => isConditional[statement] === true,
+    isElsewhere: ({ statement }) => isElsewhere[statement] === true,
+    findSides: ({ statement }) => attributes.get(statement) ?? noSides,
   };
 }
