@@ -63,8 +63,10 @@ function closestPairs(
 }
 
 /** Two matters that were read as different, and numbers without a unit, which count anything, have to be likelier. */
-const isDoubtful = ({ one, features }: ValuePair): boolean =>
-  features['subjectDiffer'] === 1 || (one.measure === 'number' && one.subject === null);
+const isDoubtful = ({ one, other, features }: ValuePair): boolean =>
+  features['subjectDiffer'] === 1 ||
+  (one.subject === null) !== (other.subject === null) ||
+  (one.measure === 'number' && one.subject === null);
 
 /** Every pair of values that could be of one thing. */
 export function candidatePairs(facts: Facts): ValuePair[] {

@@ -23,7 +23,10 @@ export type SubjectCue = {
 const notEvent = String.raw`(?<!\b(?:after|from|upon|on|before|prior to|following|when|once|late|delay(?:ed)? (?:in|of)|at|against|of|till|until|to|to the|the date of|date of|of the|against the|after the|from the|from date of|time of|not|proof of|notice of|with)\s)`;
 
 /** What arrives here and is none of the goods; looked for only behind the words that it stands before. */
-const notOfOffers = String.raw`(?<!\b(?:offers?|bids?|tenders?|quotations?|proposals?|repl(?:y|ies)|answers?|questions?|samples?|reports?|records?|invoices?|certificates?|inspectors?)\b[^.;]{0,80})`;
+const notOfOffers = String.raw`(?<!\b(?:offers?|bids?|tenders?|quotations?|proposals?|repl(?:y|ies)|answers?|questions?|samples?|reports?|records?|invoices?|certificates?|inspectors?)\b[^.;]{0,200})`;
+
+/** "until the end of the warranty + 30 days": what ends there lasts longer than the matter that is named. */
+const notEndOf = String.raw`(?<!\b(?:(?:end|expiry|expiration|lapse|completion) of|after|beyond|until|till)\s(?:the\s)?)`;
 
 /** The kinds of security by their words. */
 const bondKinds: readonly (readonly [kind: string, words: RegExp])[] = [
@@ -116,7 +119,7 @@ export const subjectCues: readonly SubjectCue[] = [
   {
     subject: 'warranty',
     takes: ['duration', 'date'],
-    cue: String.raw`\bwarrant(?:y|ies|ed|s)?\b|(?<!\b(?:bank|performance|bid|tender|payment|advance|security) )\bguarantee(?:d)?(?: (?:period|is|of the goods|for (?=a period|the period|\d)|of (?=\w+ (?:\(\d+\) )?(?:years?|months?)))|(?=\s?:|\s\d|\s(?:one|two|three|five|ten|twelve)\b))|\bguarantees? (?:the |its |their |all )?(?:quality|goods|products?|equipment|materials?|supply)\b|\b(?<!\b(?:bank|performance|bid|tender|payment|advance|security) )guarantee (?:after|from|following)\b|\bdefects? (?:liability|notification)(?: period)?\b|gewährleistung\w*|garantie\b|garantía|garanzia|الضمان|ضمان`,
+    cue: String.raw`${notEndOf}\bwarrant(?:y|ies|ed|s)?\b|(?<!\b(?:bank|performance|bid|tender|payment|advance|security) )\bguarantee(?:d)?(?: (?:period|is|of the goods|for (?=a period|the period|\d)|of (?=\w+ (?:\(\d+\) )?(?:years?|months?)))|(?=\s?:|\s\d|\s(?:one|two|three|five|ten|twelve)\b))|\bguarantees? (?:the |its |their |all )?(?:quality|goods|products?|equipment|materials?|supply)\b|\b(?<!\b(?:bank|performance|bid|tender|payment|advance|security) )guarantee (?:after|from|following)\b|\bdefects? (?:liability|notification)(?: period)?\b|gewährleistung\w*|garantie\b|garantía|garanzia|الضمان|ضمان`,
     mayFollow: true,
   },
   {
@@ -188,9 +191,9 @@ export const subjectCues: readonly SubjectCue[] = [
   },
   {
     subject: 'inspection notice',
-    gate: /noti[cf]/i,
+    gate: /(?=.*noti[cf])(?=.*(?:inspect|witness|\bhold\b|\btest|\bFATs?\b))/is,
     takes: ['duration'],
-    cue: String.raw`\b(?:notice|notif(?:y|ied|ication))\b(?=[^.;]{0,80}\b(?:inspect|witness|hold|test|FAT))|\b(?:inspect\w*|witness\w*|FAT|hold point\w*)\b[^.;]{0,60}\b(?:notice|notif\w+)`,
+    cue: String.raw`\bnotice\b|\bnotif(?:y|ied|ication)\b`,
     mayFollow: true,
   },
   {

@@ -15,7 +15,7 @@ const units: readonly [unit: Duration['unit'], days: number, pattern: string][] 
 ];
 const anyUnit = units.map(([, , pattern]) => pattern).join('|');
 const duration = new RegExp(
-  String.raw`(${numberPattern})(?:\s?(?:-|–|—|to|bis|à|or|و)\s?(${numberPattern}))?[\s-]{0,2}(?:calendar\s|working\s|business\s|consecutive\s|full\s|clear\s)?(${anyUnit})(?!\p{L})`,
+  String.raw`(?<!\d:)(${numberPattern})(?:\s?(?:-|–|—|to|bis|à|or|و)\s?(${numberPattern}))?[\s-]{0,2}(?:calendar\s|working\s|business\s|consecutive\s|full\s|clear\s)?(${anyUnit})(?!\p{L})`,
   'giu',
 );
 

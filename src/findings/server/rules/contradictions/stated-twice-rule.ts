@@ -39,13 +39,36 @@ const compared = [
   'water depth',
 ] as const satisfies readonly FactSubject[];
 
-/** Two statements agree where any value of the one can hold beside one of its kind of the other. */
+/** Periods that are counted from one event: "24 months after delivery" and "36 months from delivery". */
+const haveOneTrigger = ({ value: one }: Fact, { value: other }: Fact): boolean =>
+  one.kind === 'duration' &&
+  other.kind === 'duration' &&
+  one.trigger !== null &&
+  one.trigger === other.trigger;
+
+/** Two statements agree where any value of the one can hold beside one of its kind of the other; of one event where there is one. */
 const agree = (one: readonly Fact[], other: readonly Fact[]): boolean => {
   const pairs = one.flatMap((a) =>
     other.filter((b) => a.value.kind === b.value.kind).map((b) => [a, b] as const),
   );
-  return pairs.length === 0 || pairs.some(([a, b]) => areCompatible(a.value, b.value));
+  const closest = pairs.filter(([a, b]) => haveOneTrigger(a, b));
+  return (
+    pairs.length === 0 ||
+    (closest.length > 0 ? closest : pairs).some(([a, b]) => areCompatible(a.value, b.value))
+  );
 };
+
+/** Of statements that differ the values that do: an alternative that holds beside all others is none of them. */
+const differing = (statements: readonly Fact[][]): Fact[] =>
+  statements.flatMap((one) =>
+    one.filter(({ value }) =>
+      statements.some(
+        (other) =>
+          other !== one &&
+          other.some((each) => value.kind === each.value.kind && !areCompatible(value, each.value)),
+      ),
+    ),
+  );
 
 const distinctQuotes = (facts: readonly Fact[]): FindingQuote[] => [
   ...new Map(
@@ -94,7 +117,7 @@ const contradictions = (facts: Facts, subject: FactSubject): RuleFinding[] =>
       if (new Set(same.map(({ value }) => valueKey(value))).size < 2) return [];
       const statements = byStatement(same);
       const disputed = statements.filter((one) => statements.some((other) => !agree(one, other)));
-      return disputed.length < 2 ? [] : [findingAbout(facts, { subject, about }, disputed.flat())];
+      return disputed.length < 2 ? [] : [findingAbout(facts, { subject, about }, differing(disputed))];
     },
   );
 
@@ -164,6 +187,20 @@ export const rule: Rule = {
     },
     {
       texts: [
+        'Warranty 24 months after delivery or 18 months from installation, whichever is earlier.',
+        'The warranty shall be 36 months from the date of delivery.',
+      ],
+      titles: ['Warranty is stated as 36 months and as 24 months'],
+    },
+    {
+      texts: [
+        'FAT to be witnessed, 10 working days notice.',
+        'FAT shall be witnessed by the company; notice 15 working days prior.',
+      ],
+      titles: ['Notice of inspection is stated as 10 working days and as 15 working days'],
+    },
+    {
+      texts: [
         'In short: damages for delay 0.3 % per week.',
         'For each week of delay the supplier owes liquidated damages of 0.4 % of the order value.',
       ],
@@ -193,6 +230,21 @@ export const rule: Rule = {
     },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Your technical and commercial bids, in two separate sealed envelopes (an electronic copy will do), should reach us not later than 12:00 hrs on 10 December 2026.\n\nRequired on site by 30 June 2027.',
+      ],
+    },
+    {
+      texts: [
+        'We need price and delivery on the valves below for rig Alfa (now at the yard, departing 5 January 2027).\n\nDelivery by 18 December 2026.',
+      ],
+    },
+    {
+      texts: [
+        'A performance bond of 10 % valid until the end of the warranty + 30 days.\n\nWarranty 24 months from delivery.',
+      ],
+    },
     { texts: ['Design life 25 years.\n\nShelf life of the seals: 5 years, battery life 8 years.'] },
     {
       texts: [
