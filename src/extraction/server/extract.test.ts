@@ -204,6 +204,7 @@ describe('the ten fields', () => {
     ['Anfrage Nr. 4711-26 Kugelhähne', 'Supply (Kugelhähne)'],
     ["Demande de prix n° DP/2026/44 - tubes d'acier", "Supply (tubes d'acier)"],
     ['RFQ 6-inch gate valves', 'Supply (6-inch gate valves)'],
+    ['طلب عرض سعر رقم 2026/4471 - صمامات كروية', 'Supply (صمامات كروية)'],
   ])('AI-6: the type of "%s" carries no reference: %s', (title, type) => {
     expect(value(typed(`${title}\nPlease quote.\n`), 'EnquiryType')).toBe(type);
   });

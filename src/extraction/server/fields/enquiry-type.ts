@@ -195,8 +195,8 @@ const referenceMark = new RegExp(
   String.raw`^(?:(?:our|your|price)\s)?(?:rf[qpxi]|enquiry|inquiry|request|tender|bid|quotation|` +
     String.raw`requisition|request for (?:quotation|quote|proposal)s?|(?:preis)?anfrage|ausschreibung|demande de prix|` +
     String.raw`appel d['’]offres|consultation|(?:solicitud|petición) de (?:cotización|oferta)|licitación|` +
-    String.raw`richiesta d(?:['’]|i )offerta|gara)` +
-    String.raw`(?:\s?(?:n[ro°º]?\.?|ref(?:erence)?\.?|number|#|:)){0,3}[\s:#-]?\s?` +
+    String.raw`richiesta d(?:['’]|i )offerta|gara|طلب عرض (?:سعر|أسعار)|طلب تسعير|مناقصة(?: عامة| محدودة)?|عطاء)` +
+    String.raw`(?:\s?(?:n[ro°º]?\.?|رقم|ref(?:erence)?\.?|number|#|:)){0,3}[\s:#-]?\s?` +
     String.raw`(?=[\p{L}\d./_-]*\d{3})[\p{L}\d][\p{L}\d./_-]*(?:\s?[,:;|/–-]+\s?|\s+|$)`,
   'iu',
 );

@@ -104,6 +104,7 @@ export function amountInside(whole: string): (Amount & { start: number }) | null
     start: said.index,
     quantity: { start: from, end: from + said[1].length },
     unit: unitNamed === null ? null : { start: unitAt, end: unitAt + unitNamed.length },
-    end: said.index + said[0].length,
+    // "Qty 24 valves": a word that is no unit belongs to the goods.
+    end: unitNamed === null ? from + said[1].length : said.index + said[0].length,
   };
 }

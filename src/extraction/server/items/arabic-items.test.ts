@@ -33,3 +33,17 @@ it('READ-5: what binds the supplier is no position, whatever number closes it', 
     readItems(asked('1 – على المجهز تقديم كتيبات التشغيل – عدد 3', '2 – يجب أن ترفق شهادات الفحص – عدد 2')),
   ).toEqual([]);
 });
+
+it('READ-5: positions one a line, each named as one, with its count before the goods', () => {
+  expect(
+    readItems(
+      asked(
+        'البند 1: عدد 24 صمام كروي قياس 12 بوصة، فئة 600',
+        'البند 2: عدد 8 صمام بوابة قياس 24 بوصة، فئة 900',
+      ),
+    ),
+  ).toEqual([
+    ['1', 'صمام كروي قياس 12 بوصة، فئة 600', '24', null],
+    ['2', 'صمام بوابة قياس 24 بوصة، فئة 900', '8', null],
+  ]);
+});

@@ -46,9 +46,9 @@ export const spacedNumber =
 /** The number in brackets behind a title: "CONDITIONS (CGA-VC ed. 9)". */
 export const bracketedNumber =
   /\(((?=[^)]*\d)[A-Z]{2,8}[-/][A-Z\d][A-Z\d/-]*(?:\s(?:ed|rev|issue|ver|edition|revision)\.?\s?\w{1,4})?)\)/i;
-/** Letters of the Arabic alphabet and figures in groups: "س ج/تجهيز/٨٨". */
+/** Letters of the Arabic alphabet and figures in groups, "س ج/تجهيز/٨٨", or figures behind the word for number. */
 export const arabicNumber =
-  /(?<![\p{L}\p{Nd}/])\p{Nd}{2,4}\/\p{Nd}{1,5}\/\p{Script=Arabic}{1,4}(?![\p{L}\p{Nd}])|(?<![\p{L}\d])(?:\p{Script=Arabic}{1,3}\s){0,2}\p{Script=Arabic}{1,8}(?:\s?[/-]\s?[\p{L}\p{Nd}]{1,12}){1,5}(?![\p{L}\p{Nd}])/u;
+  /(?<=(?<!\p{L})رقم[\s:]{1,3})(?=(?:[/-]?\p{Nd}){4})\p{Nd}+(?:[/-]\p{Nd}+)*(?![\p{L}\p{Nd}])|(?<![\p{L}\p{Nd}/])\p{Nd}{2,4}\/\p{Nd}{1,5}\/\p{Script=Arabic}{1,4}(?![\p{L}\p{Nd}])|(?<![\p{L}\d])(?:\p{Script=Arabic}{1,3}\s){0,2}\p{Script=Arabic}{1,8}(?:\s?[/-]\s?[\p{L}\p{Nd}]{1,12}){1,5}(?![\p{L}\p{Nd}])/u;
 
 /**
  * A number with its label, an example in which it is found and a counter-example without a number
@@ -63,6 +63,7 @@ export const numberCues: readonly { pattern: RegExp; example: string; counter: s
   { pattern: fileNumberLabel, example: 'collective no.', counter: 'phone no.' },
   { pattern: spacedNumber, example: 'Anfrage ANF 4500-88123 Ersatzteile', counter: 'PR 2 and PSL 3G' },
   { pattern: bracketedNumber, example: 'CONDITIONS (CGA-VC ed. 9)', counter: 'bolts (M20 x 60)' },
+  { pattern: arabicNumber, example: 'طلب عرض سعر رقم 2026/4471 - صمامات', counter: 'محطة الضغط رقم 3' },
   { pattern: arabicNumber, example: 'مناقصة عامة رقم ٢٠٢٦/٣٧/م', counter: 'عدد أربعة صمامات' },
   { pattern: arabicNumber, example: 'طلب عرض س ج/تجهيز/٨٨', counter: 'الشروط العامة للشراء' },
 ];

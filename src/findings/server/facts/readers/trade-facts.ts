@@ -124,8 +124,10 @@ const precedenceFacts = ({ text }: Statement): ReadFact[] => {
 const inspection =
   /\b(?:inspect(?:s|ed|ion|or|ors)?|witness(?:ed|es)?|TPI|ITP|FAT|third[- ]party|hold points?|expedit\w+|Abnahme\w*|surveyor|acceptance (?:tests?|of (?:each|every|the)|by)|accepted by|in (?:our|your|the) presence|(?:be|come) (?:along|present) (?:for|at|during)|attend(?:s|ed)?|first article|recette|réception en usine|collaud\w+|inspección|contrôle en usine|Werksabnahme|Prüfbescheinigung|Bureau Veritas|SGS|DNV|Lloyd|TÜV|RINA|Intertek|Tuboscope)\b/i;
 
+const inspectionInArabic = /(?<!\p{L})[وبل]{0,2}(?:ال)?(?:فحص|تفتيش|معاينة)(?!\p{L})/u;
+
 const inspectionFacts = ({ text }: Statement): ReadFact[] => {
-  const match = inspection.exec(text);
+  const match = inspection.exec(text) ?? inspectionInArabic.exec(text);
   if (!match) return [];
   const [start, end] = [match.index, match.index + match[0].length];
   return [{ subject: 'inspection', about: '', value: { kind: 'text', text: '' }, start, end }];

@@ -43,5 +43,10 @@ export const rule: Rule = {
       ],
     },
     { texts: ['Please quote for 6 valves to API 6D.'] },
+    {
+      texts: [
+        'Please quote for 6 valves to API 6D, 25th edition. Offer valid 60 days. Payment 30 days net.\n\nيتم الفحص بحضور ممثلنا أو طرف ثالث معتمد.',
+      ],
+    },
   ],
 };
