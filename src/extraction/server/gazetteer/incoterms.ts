@@ -14,7 +14,10 @@ const terms = 'EXW|FCA|CPT|CIP|DAP|DPU|DDP|FAS|FOB|CFR|CIF|C&F|CNF|DDU|DAT|FOT|F
 /** Words in small letters that belong to a place when they follow its name: "Tuas South yard". */
 const siteWord =
   '(?:(?:store|storage|stock|base|fabrication|coating|laydown|refinery|plant|port|site|central|main|gas|oil|power) )?(?:yard|stores?|warehouse|terminal|refinery|plant|site|depot|works|jetty|quay|wharf|port|harbou?r|base|facility|station|airport|field|mill|shipyard|camp|gate|berth|hangar|shed|speicher|lager)(?![\\p{L}])';
-const ownPlace = `(?:your|our|seller['’]s|supplier['’]s|vendor['’]s|buyer['’]s|purchaser['’]s) (?:[\\p{L}]+ )?(?:works|plant|yard|warehouse|site|premises|facility|shop|stores?|quay|gate|dock|jetty|depot|terminal)(?![\\p{L}])`;
+/** What "in" stands before beside a town. */
+const calendar =
+  '(?:January|February|March|April|May|June|July|August|September|October|November|December|Q\\d|Week)(?![\\p{L}])';
+const ownPlace = `(?:your|our|seller['’]s|supplier['’]s|vendor['’]s|buyer['’]s|purchaser['’]s) (?:[\\p{L}]+ )?(?:works|plant|yard|warehouse|site|premises|facility|shop|stores?|quay|gate|dock|jetty|depot|terminal)(?![\\p{L}])(?:\\s(?:at|in|near)\\s(?!${calendar})\\p{Lu}[\\p{L}'’-]+(?:\\s\\p{Lu}[\\p{L}'’-]+){0,2})?`;
 /**
  * "port de Sidi Merzoug", "ميناء أم الخير": a place that begins with its kind, or stands in Arabic letters.
  */

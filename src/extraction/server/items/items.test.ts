@@ -191,6 +191,19 @@ a) 12 pcs gate valve DN 80 PN 40, 1.0619, API 602
     ]);
   });
 
+  it('READ-5: a material class stands apart from the standard before it; words behind a count are goods', () => {
+    expect(
+      said(`Please quote:
+
+Item 10: 12 EA tree 4-1/16" 10M, API 6A latest edition, material class FF, PSL 3G
+Item 20: Qty 24 flanges 4-1/16" 10M
+`),
+    ).toEqual([
+      '10;;tree 4-1/16" 10M, API 6A latest edition, material class FF, PSL 3G;12;EA;4-1/16";10M;FF;API 6A latest edition',
+      '20;;flanges 4-1/16" 10M;24;;4-1/16";10M',
+    ]);
+  });
+
   it('READ-5: one item is completed from the later heads of its sheet, and 316L is no quantity', () => {
     expect(
       said(`--- GENERAL ---

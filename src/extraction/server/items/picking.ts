@@ -84,14 +84,16 @@ function wordsAt(text: string, places: readonly Place[]): { words: string; at: (
   return { words, at };
 }
 
-/** A standard for the goods: what names a material or a certificate has its own columns. */
+const leadOfMaterial = /[\s,;(/-]*(?:mat(?:erial|['’]l|\.)? ?)?(?:class|cl\.?|grade|gr\.?|type)?[\s:,(]*$/i;
+
+/** A standard for the goods: what names a material or a certificate has its own columns, also behind it ("API 6A, material class FF"). */
 function standardIn(words: string): Range | null {
   const material = findValue('material', words);
-  const found = standardsIn(words).find(
-    ({ start, end, text }) =>
-      /\d/.test(text) &&
-      !/10204|^[23]\.[12]/.test(text) &&
-      !(material && start < material.end && material.start < end),
-  );
-  return found ? { start: found.start, end: found.end } : null;
+  for (const { start, end, text } of standardsIn(words)) {
+    if (!/\d/.test(text) || /10204|^[23]\.[12]/.test(text)) continue;
+    if (!material || material.end <= start || end <= material.start) return { start, end };
+    const before = words.slice(start, Math.max(start, material.start)).replace(leadOfMaterial, '');
+    if (/\p{L}\D*\d/u.test(before)) return { start, end: start + before.length };
+  }
+  return null;
 }

@@ -117,6 +117,7 @@ export const valueCues: readonly ValueCue[] = [
     'Kelly cock 6-5/8 REG LH',
     'REG 6',
   ]),
+  cue('rating', /(?<!\p{L})(?:ال)?فئة ?(?:150|300|400|600|800|900|1500|2500)(?!\d)/u, ['فئة 600', 'فئة 12']),
   // Ratings: class of a flange, PN, working pressure of wellhead equipment, forged classes.
   cue(
     'rating',
@@ -154,6 +155,12 @@ export const valueCues: readonly ValueCue[] = [
   ),
   // The bare figure of a wellhead flange stands behind its bore.
   cue('rating', /(?<=["”″] )(?:2|3|5|10|15|20),?000\b/, ['11" 5,000 x', 'costs 5,000']),
+  // The classes of API 6A stand behind their name.
+  cue(
+    'material',
+    /(?<=\bmat(?:erial|['’]l|\.)? ?(?:class|cl\.?):? )(?:AA|BB|CC|DD|EE|FF|HH|ZZ)(?:-(?:NL|\d(?:\.\d)?))?(?!\w)/i,
+    ['material class FF', 'flange face FF'],
+  ),
   // Materials: grades of ASTM, ASME, API, AISI, UNS, EN; trade names; plain words.
   cue(
     'material',

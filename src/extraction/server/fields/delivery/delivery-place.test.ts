@@ -22,6 +22,8 @@ describe('the place of delivery', () => {
     ['تصل الدفعة إلى مخزننا في رأس الوادي DAP قبل ٢٠ مارس ٢٠٢٧.', 'مخزننا في رأس الوادي'],
     ['توريد وتركيب منظومة إنذار ومضخات وكواشف للغاز في محطة الضخ بحقل الرمال.', 'محطة الضخ بحقل الرمال'],
     ['يتحمل المقاول نقل المعدات من حقل النخيل وإليه.', 'حقل النخيل'],
+    ['Delivery: DDP our yard at Port Harlow.', 'DDP our yard at Port Harlow'],
+    ['Collection is FCA your works in March 2027.', 'FCA your works'],
     ['Delivery to our brewhouse store in Malmeby by 3 May.', 'our brewhouse store in Malmeby'],
     ['It has to be delivered free to our works, Mill Lane 4, Ashbeck.', 'our works, Mill Lane 4, Ashbeck'],
     ['The lot must reach us at Port Harlow within 14 weeks.', 'Port Harlow'],
