@@ -35,6 +35,13 @@ describe('pairs of values (FND-1)', () => {
     expect(written('Tubing of AISI 316L.', 'Tubing: ASTM A182 F316L')).toEqual([]);
   });
 
+  it('leave out the other items of a list where a value agrees with the item of its own words', () => {
+    const list =
+      'Item 10: 12 EA wellhead system, material class EE-NL\nItem 20: 12 EA christmas tree, material class FF';
+    expect(written(list, 'The tree has material class FF.')).toEqual([]);
+    expect(written(list, 'The tree has material class HH.')).toContainEqual(['FF', 'HH']);
+  });
+
   it('hold counts of a table and of a sentence', () => {
     expect(
       written('Part | Material | Pcs\nPump case | CF8M | 36', '30 pump cases are going to 5 wooden boxes.'),

@@ -68,6 +68,21 @@ const isDoubtful = ({ one, other, features }: ValuePair): boolean =>
   (one.subject === null) !== (other.subject === null) ||
   (one.measure === 'number' && one.subject === null);
 
+/** "Tree: FF" agrees with the item that is a tree of FF: no other item of that list is meant by it. */
+const isSettled = ({ one, other }: ValuePair, { valuesByMeasure, alikeness }: Surroundings): boolean =>
+  [[one, other] as const, [other, one] as const].some(([value, item]) =>
+    (valuesByMeasure.get(value.measure) ?? []).some(
+      (each) =>
+        item.scope !== '' &&
+        each.scope !== '' &&
+        each.scope !== item.scope &&
+        each.statement !== value.statement &&
+        each.quote.sourceId === item.quote.sourceId &&
+        statedKey(each) === statedKey(value) &&
+        alikeness(value, each) > alikeness(value, item),
+    ),
+  );
+
 /** Every pair of values that could be of one thing. */
 export function candidatePairs(facts: Facts): ValuePair[] {
   const values = statedValues(facts);
@@ -76,7 +91,8 @@ export function candidatePairs(facts: Facts): ValuePair[] {
   return [...around.valuesByMeasure.values()]
     .filter(({ length }) => length > 1 && length <= maxValues)
     .flatMap((same) => closestPairs(same, around))
-    .map(([one, other]) => ({ one, other, features: pairFeatures([one, other], around) }));
+    .map(([one, other]) => ({ one, other, features: pairFeatures([one, other], around) }))
+    .filter((pair) => !isSettled(pair, around));
 }
 
 const order = ({ one, other }: ValuePair): string =>
