@@ -13,7 +13,7 @@ export function BottomBar({ label, children }: { label: string; children: ReactN
   return (
     <section
       aria-label={label}
-      className="sticky z-10 mt-auto flex items-center gap-3 border-t border-line bg-surface px-3 sm:px-5"
+      className="sticky z-10 mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-3 sm:px-5"
       style={{ bottom: 0, minHeight: height }}
     >
       {children}

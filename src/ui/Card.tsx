@@ -21,7 +21,7 @@ export function Card({ title, aside, children, flush = false, headingLevel = 2, 
         <header
           className={`flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-4 ${flush ? 'border-b border-line py-1.5' : 'pt-1'}`}
         >
-          <Heading className="min-w-44 flex-1 text-base font-semibold">{title}</Heading>
+          <Heading className="min-w-0 flex-1 basis-40 text-base font-semibold">{title}</Heading>
           {aside}
         </header>
       ) : null}
@@ -95,7 +95,7 @@ export function DataList({ items, layout = 'rows', className = '' }: DataListPro
           key={label}
           className={
             isRows
-              ? 'grid grid-cols-[minmax(7rem,2fr)_5fr] gap-3 border-b border-line py-2 last:border-0'
+              ? 'grid grid-cols-[minmax(min(7rem,35%),2fr)_minmax(0,5fr)] gap-3 border-b border-line py-2 last:border-0'
               : 'min-w-0'
           }
         >

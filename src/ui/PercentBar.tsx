@@ -25,7 +25,9 @@ type PercentBarProps = {
 export function PercentBar({ label, value, total, tone = 'brand', figure, className = '' }: PercentBarProps) {
   const share = total > 0 ? Math.min(Math.max(value / total, 0), 1) : 0;
   return (
-    <div className={`grid grid-cols-[5.5rem_1fr_auto] items-center gap-3 py-1 text-sm ${className}`}>
+    <div
+      className={`grid grid-cols-[minmax(0,5.5rem)_1fr_auto] items-center gap-3 py-1 text-sm ${className}`}
+    >
       <span className="truncate">{label}</span>
       <span
         aria-hidden="true"

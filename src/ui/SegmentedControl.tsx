@@ -30,7 +30,7 @@ export function SegmentedControl<V extends string>({
     <div
       role="group"
       aria-label={label}
-      className={`inline-flex w-fit shrink-0 rounded-control border border-line bg-sunken p-0.5 ${className}`}
+      className={`inline-flex w-fit max-w-full shrink-0 flex-wrap rounded-control border border-line bg-sunken p-0.5 ${className}`}
     >
       {segments.map(({ value: own, label: word, icon: Icon, shrinks = false }) => {
         const isChosen = own === value;
@@ -41,7 +41,7 @@ export function SegmentedControl<V extends string>({
             aria-pressed={isChosen}
             onClick={() => onChange(own)}
             className={clsx(
-              'hit inline-flex h-7 items-center gap-2 rounded-tag px-2 text-sm transition-colors',
+              'hit inline-flex min-h-7 items-center gap-2 rounded-tag px-2 text-sm transition-colors',
               isChosen ? 'bg-raised font-medium text-ink shadow-1' : 'text-ink-2 hover:text-ink',
             )}
           >

@@ -1,9 +1,11 @@
 import { useCallback, useState } from 'react';
 
 const usualTextSize = 16;
+/** How many times its usual size the reader's text has; a height in pixels grows with it. */
+export const textScale = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usualTextSize;
 /** Larger text needs more room: a page of twice the text is laid out as one of half the width, as container queries in rem do it. */
-const widthFor = (width: number): number =>
-  (width * usualTextSize) / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+const widthFor = (width: number): number => width / textScale();
 
 /** Widths of a page, in CSS pixels at the usual size of text, below which it is laid out for a phone. */
 export const phoneBelow = 640;

@@ -52,6 +52,7 @@ const look = async (page: Page, state: PageState, made: Made): Promise<void> => 
     await expectNoBarriers(page);
   }
   await expectFitsZoomed(page);
+  await expectFitsLargeText(page);
   await page.setViewportSize({ width: desk, height: 900 });
 };
 
@@ -69,7 +70,6 @@ test('nothing stands in the way of anybody on the pages before the sign-in, ligh
     await test.step(addressOf(state, none), async () => {
       await page.goto(addressOf(state, none));
       await look(page, state, none);
-      await expectFitsLargeText(page);
     });
 });
 

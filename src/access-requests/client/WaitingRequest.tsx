@@ -59,7 +59,12 @@ export function WaitingRequest({ request }: { request: AccessRequest }) {
             onChange={setRole}
           />
         ) : null}
-        <Field label={`Reason for ${request.person}`} hideLabel error={error} className="min-w-44 flex-1">
+        <Field
+          label={`Reason for ${request.person}`}
+          hideLabel
+          error={error}
+          className="min-w-0 flex-1 basis-40"
+        >
           <TextInput
             className="[&_.control]:h-8"
             placeholder="Reason, needed to decline"

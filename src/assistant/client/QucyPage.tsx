@@ -19,8 +19,8 @@ export function QucyPage() {
   const { historyID, chatTitles, messages } = useChat();
   const { context } = useQucy();
   const about = useAbout();
-  const hasHistory = useMedia('(min-width: 1024px)');
-  const hasSources = useMedia('(min-width: 1280px)');
+  const hasHistory = useMedia('(min-width: 64rem)');
+  const hasSources = useMedia('(min-width: 80rem)');
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   useChatKeeping();
   const title = messages.length > 0 ? chatTitles.find(({ id }) => id === historyID)?.chatTitle : undefined;
@@ -44,7 +44,10 @@ export function QucyPage() {
       />
       <div className="flex min-h-0 flex-1">
         {hasHistory ? (
-          <section aria-label="Conversations" className="flex w-64 shrink-0 flex-col border-e border-line">
+          <section
+            aria-label="Conversations"
+            className="flex w-64 max-w-[45%] shrink-0 flex-col border-e border-line"
+          >
             <h2 className="sr-only">Conversations</h2>
             <HistoryList />
           </section>
@@ -80,14 +83,14 @@ function SourcesPane({ source, onClose }: { source: OpenSource; onClose: () => v
   const answer = useChat().messages.find(({ id }) => id === source.messageId);
   if (answer?.sender !== 'receiver') return null;
   return (
-    <aside aria-label="Sources" className="flex w-80 shrink-0 flex-col border-s border-line">
+    <aside aria-label="Sources" className="flex w-80 max-w-[45%] shrink-0 flex-col border-s border-line">
       <header className="flex items-center gap-2 py-2 pe-2 ps-4">
         <h2 className="flex-1 text-sm font-semibold">Sources</h2>
         <IconButton label="Close the sources" icon={X} onClick={onClose} />
       </header>
       <ul
         aria-label="Sources of the answer"
-        className="grid min-h-0 flex-1 grid-cols-1 content-start gap-1 overflow-y-auto px-3 pb-3"
+        className="grid min-h-0 flex-1 content-start gap-1 overflow-y-auto px-3 pb-3"
       >
         {answer.citations.map((citation) => (
           <SourceRow key={citation.n} messageId={answer.id} citation={citation}>

@@ -27,9 +27,9 @@ export function RecentDocuments() {
           <li key={id} className="border-b border-line last:border-0">
             <Link
               to={documentPath({ documentId: id })}
-              className="flex min-h-11 items-center gap-3 px-4 py-1.5 -outline-offset-2! hover:bg-sunken"
+              className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-1.5 -outline-offset-2! hover:bg-sunken"
             >
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-1 basis-40">
                 <bdi title={title} className="block truncate text-sm font-medium">
                   {title}
                 </bdi>

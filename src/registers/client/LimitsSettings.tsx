@@ -4,7 +4,7 @@ import { RegisterView } from './entries/RegisterView.tsx';
 /** The commercial terms that are accepted (FND-4). */
 export function LimitsSettings() {
   return (
-    <div className="grid max-w-220 grid-cols-1 gap-4">
+    <div className="grid max-w-220 gap-4">
       <header className="grid gap-1">
         <h2 className="text-base font-semibold">Limits</h2>
         <p className="max-w-150 text-sm text-ink-2">

@@ -93,7 +93,7 @@ export function ReminderComposer({ enquiry, isAsked }: { enquiry: EnquiryDetail;
               onChange={(event) => set({ time: event.target.value })}
             />
           </Field>
-          <Field label="For" error={problems.userId} className="min-w-44 flex-1">
+          <Field label="For" error={problems.userId} className="min-w-0 flex-1 basis-40">
             <Combobox
               options={others.map((member) => ({ value: member.id, label: member.name, hint: member.role }))}
               value={draft.userId}

@@ -10,7 +10,7 @@ import { NextStepBar } from '#reviews/client/review/NextStepBar.tsx';
 import { reasonOfFourEyes } from '#reviews/contract/departments/four-eyes.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass, twoLines } from '#ui/button-class.ts';
 import { phoneBelow, useWidth } from '#ui/use-width.ts';
 
 /**
@@ -63,7 +63,7 @@ export function StepBar({ enquiry }: { enquiry: EnquiryDetail }) {
         <Link
           to={{ search: to.toString() }}
           preventScrollReset
-          className={buttonClass({ variant: 'primary', full: true })}
+          className={`${buttonClass({ variant: 'primary', full: true })} ${twoLines}`}
         >
           Decide for {department} · {rows} {rows === 1 ? 'requirement' : 'requirements'}
         </Link>

@@ -1,9 +1,15 @@
 import { Inbox } from 'lucide-react';
 import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { renderScreen } from '../../../../test/components/screen.tsx';
 import { Shell } from './Shell.tsx';
 
-afterEach(() => document.documentElement.removeAttribute('dir'));
+const desk = { width: innerWidth, height: innerHeight };
+afterEach(async () => {
+  document.documentElement.removeAttribute('dir');
+  document.documentElement.style.fontSize = '';
+  await page.viewport(desk.width, desk.height);
+});
 
 const draw = () =>
   renderScreen(
@@ -35,3 +41,11 @@ it.each(['ltr', 'rtl'] as const)(
     expect(direction === 'ltr' ? count?.right : count?.left).toBe(direction === 'ltr' ? box.right : box.left);
   },
 );
+
+it('the account is within reach on a phone whose text is twice its usual size', async () => {
+  await page.viewport(390, 800);
+  document.documentElement.style.fontSize = '200%';
+  const screen = await draw();
+  const account = screen.getByRole('button', { name: /account of Olga Owner/ }).element();
+  expect(account.getBoundingClientRect().right).toBeLessThanOrEqual(390);
+});

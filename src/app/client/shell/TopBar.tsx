@@ -33,7 +33,7 @@ export function TopBar({
   userMenu,
 }: TopBarProps) {
   return (
-    <header className="flex h-12 min-w-0 items-center gap-2 border-b border-line bg-canvas px-3 sm:px-5">
+    <header className="flex min-h-12 min-w-0 flex-wrap items-center gap-2 border-b border-line bg-canvas px-3 sm:px-5">
       <IconButton label="Open navigation" icon={MenuIcon} onClick={onOpenNavigation} className="lg:hidden" />
       {onSearch ? (
         <button

@@ -18,7 +18,7 @@ type ProseProps = {
 /** An answer's text: our own elements for a small part of Markdown, nothing of it can load or lead anywhere. */
 export function Prose({ text, renderCite, marksUncited }: ProseProps) {
   return (
-    <div className="grid grid-cols-1 gap-3 text-sm wrap-anywhere">
+    <div className="grid gap-3 text-sm wrap-anywhere">
       {blocksOf(text).map((token, place) => (
         <Block key={place} token={token} renderCite={renderCite} marksUncited={marksUncited} />
       ))}

@@ -30,7 +30,7 @@ export function AnswerView({ answer, isLast, options }: AnswerViewProps) {
     [citations, id, isStreaming],
   );
   return (
-    <article aria-label="Qucy" aria-busy={isStreaming} className="grid grid-cols-1 gap-3">
+    <article aria-label="Qucy" aria-busy={isStreaming} className="grid gap-3">
       <Steps steps={answer.steps} isStreaming={isStreaming && answer.content === ''} />
       <Form form={answer.form}>
         {answer.content ? (
@@ -73,7 +73,7 @@ function Form({ form, children }: { form: Answer['form']; children: ReactNode })
   if (form !== 'refusal' && form !== 'records') return children;
   const { icon: Icon, label } = forms[form];
   return (
-    <section aria-label={label} className="grid grid-cols-1 gap-2 rounded-control bg-sunken px-3 py-2">
+    <section aria-label={label} className="grid gap-2 rounded-control bg-sunken px-3 py-2">
       <p className="flex items-center gap-2 text-xs font-medium text-ink-2">
         <Icon size={14} aria-hidden="true" className="shrink-0" />
         {label}

@@ -71,7 +71,7 @@ export function SourceDock({ citation, onClose }: SourceDockProps) {
 export function SourceList({ answer }: { answer: Answer }) {
   if (answer.citations.length === 0) return null;
   return (
-    <ul aria-label="Sources" className="grid grid-cols-1 gap-1">
+    <ul aria-label="Sources" className="grid gap-1">
       {answer.citations.map((citation) => (
         <SourceRow key={citation.n} messageId={answer.id} citation={citation} />
       ))}

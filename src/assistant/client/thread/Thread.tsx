@@ -53,7 +53,7 @@ export function Thread({ title, head, aboveComposer, renderSources }: ThreadProp
           aria-live="off"
           aria-label="Conversation with Qucy"
         >
-          <div ref={content} className="mx-auto grid w-full max-w-190 grid-cols-1 gap-5 p-4">
+          <div ref={content} className="mx-auto grid w-full max-w-190 gap-5 p-4">
             {head}
             {chat.messages.length === 0 && !head ? <StartState onAsk={send} /> : null}
             <Messages chat={chat} onChoose={send} />

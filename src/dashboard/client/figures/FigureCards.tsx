@@ -43,7 +43,7 @@ export function FigureCards({ figures: { stages, due, weeks, turnaround } }: { f
                 label={department}
                 value={medianDays}
                 total={slowest}
-                className="grid-cols-[9.5rem_1fr_auto]!"
+                className="grid-cols-[minmax(0,9rem)_1fr_auto]!"
                 figure={
                   <span title={`${decisions} ${decisions === 1 ? 'decision' : 'decisions'}`}>
                     {formatDays(medianDays)}

@@ -70,7 +70,7 @@ export function MailDecisions({ mail, onDecided, onFailure }: MailDecisionsProps
     <div className="grid gap-3">
       {isReadable ? (
         <div className="flex flex-wrap items-end gap-2">
-          <Field label="Enquiry it belongs to" className="min-w-60 flex-1">
+          <Field label="Enquiry it belongs to" className="min-w-0 flex-1 basis-60">
             <Combobox
               options={options}
               value={enquiryId}

@@ -35,7 +35,7 @@ export function FindingCard({ finding, sources, question, onChoose, onReopen, is
     <li
       ref={isNamed ? showNamed : undefined}
       tabIndex={isNamed ? -1 : undefined}
-      className={`grid grid-cols-1 gap-2 border-b border-line px-4 py-3 -outline-offset-2! last:border-b-0 ${isNamed ? 'bg-brand-soft' : ''}`}
+      className={`grid gap-2 border-b border-line px-4 py-3 -outline-offset-2! last:border-b-0 ${isNamed ? 'bg-brand-soft' : ''}`}
     >
       <h3 dir="auto" className="text-sm font-semibold wrap-anywhere">
         {title}
@@ -45,13 +45,13 @@ export function FindingCard({ finding, sources, question, onChoose, onReopen, is
         <span>{departments.join(', ')}</span>
       </p>
       <p className="text-sm text-ink-2">{why}</p>
-      <div className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-2">
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         {quotes.map((quote) => (
           <PassageLink key={`${quote.sourceId}-${quote.start}`} passage={quote} sources={sources} />
         ))}
       </div>
       {exposure || proposal ? (
-        <dl className="grid grid-cols-1 gap-1 text-sm">
+        <dl className="grid gap-1 text-sm">
           {exposure ? (
             <Line label="Exposure">
               <span className="figures">

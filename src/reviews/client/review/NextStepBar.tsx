@@ -10,7 +10,7 @@ import { toastFailure } from '#kit/client/errors.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass, twoLines } from '#ui/button-class.ts';
 import { useUnconcerned } from './use-unasked.ts';
 import { nextStep, openFindings } from './next-step.ts';
 
@@ -78,7 +78,7 @@ export function NextStepBar({ enquiry }: { enquiry: EnquiryDetail }) {
       <span aria-hidden="true" className="h-1 w-20 overflow-hidden rounded-full bg-sunken max-sm:hidden">
         <span className="block h-full bg-brand" style={{ width: `${(100 * done) / Math.max(total, 1)}%` }} />
       </span>
-      <p className="figures min-w-0 flex-1 text-sm">
+      <p className="figures min-w-0 flex-1 basis-24 text-sm">
         {progress} {note ? <span className="ms-3 text-medium max-sm:ms-0 max-sm:block">{note}</span> : null}
         {left > 0 && !note ? (
           <span className="ms-3 text-medium">
@@ -87,11 +87,11 @@ export function NextStepBar({ enquiry }: { enquiry: EnquiryDetail }) {
         ) : null}
       </p>
       {way && 'to' in way ? (
-        <Link to={way.to} className={buttonClass({ variant: 'primary' })}>
+        <Link to={way.to} className={`${buttonClass({ variant: 'primary' })} ${twoLines}`}>
           {label}
         </Link>
       ) : way ? (
-        <Button variant="primary" busy={isLoading} onClick={act}>
+        <Button variant="primary" busy={isLoading} onClick={act} className={twoLines}>
           {label}
         </Button>
       ) : (

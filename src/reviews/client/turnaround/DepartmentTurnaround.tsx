@@ -38,7 +38,7 @@ export function DepartmentTurnaround() {
                       <span className="text-xs">of {formatNumber(decisions)}</span>
                     </>
                   }
-                  className="grid-cols-[9rem_1fr_auto]!"
+                  className="grid-cols-[minmax(0,9rem)_1fr_auto]!"
                 />
               </li>
             ))}

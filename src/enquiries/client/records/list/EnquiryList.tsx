@@ -11,7 +11,7 @@ import { formatNumber } from '#kit/contract/language/locale.ts';
 import { useEnquiryCommands } from '../use-enquiry-commands.tsx';
 import { enquiryPages } from '../../api.ts';
 import { enquiryCommands } from '../../commands.ts';
-import { useWidth } from '#ui/use-width.ts';
+import { textScale, useWidth } from '#ui/use-width.ts';
 import { askedFilter, isNarrowed, type PageFilter } from '../../filters.ts';
 import { EnquiryRow, rowColumns } from './EnquiryRow.tsx';
 import { NoEnquiries } from './NoEnquiries.tsx';
@@ -45,7 +45,7 @@ export function EnquiryList({ filter, onReset, add }: EnquiryListProps) {
   const { width, ref } = useWidth();
   const isNarrow = width < narrowWidth;
   const isCompact = useDensity() === 'compact';
-  const rowHeight = isNarrow ? 64 : isCompact ? 36 : 44;
+  const rowHeight = (isNarrow ? 64 : isCompact ? 36 : 44) * textScale();
   const list = enquiryPages.useInfiniteQuery({ ...askedFilter(filter), limit: pageSize });
   const cards = list.data?.pages.flatMap((page) => page.items) ?? [];
   const { total = 0, hasMore = false } = list.data?.pages[0] ?? {};
