@@ -95,7 +95,7 @@ export function DataList({ items, layout = 'rows', className = '' }: DataListPro
           key={label}
           className={
             isRows
-              ? 'grid grid-cols-[minmax(min(7rem,35%),2fr)_minmax(0,5fr)] gap-3 border-b border-line py-2 last:border-0'
+              ? 'grid grid-cols-[minmax(min(7rem,35%),2fr)_5fr] gap-3 border-b border-line py-2 last:border-0'
               : 'min-w-0'
           }
         >

@@ -41,7 +41,7 @@ export function SegmentedControl<V extends string>({
             aria-pressed={isChosen}
             onClick={() => onChange(own)}
             className={clsx(
-              'hit inline-flex min-h-7 items-center gap-2 rounded-tag px-2 text-sm transition-colors',
+              'hit inline-flex items-center gap-2 rounded-tag px-2 py-1 text-sm transition-colors',
               isChosen ? 'bg-raised font-medium text-ink shadow-1' : 'text-ink-2 hover:text-ink',
             )}
           >

@@ -27,9 +27,6 @@ export const buttonClass = cva(
   },
 );
 
-/** For a button whose words are a sentence: where the line is too short for it, it has two. */
-export const twoLines = 'h-auto! min-h-8 max-w-full whitespace-normal!';
-
 export type ButtonLook = VariantProps<typeof buttonClass>;
 
 /** The classes of a square button that shows an icon only. */

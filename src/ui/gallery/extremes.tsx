@@ -86,7 +86,10 @@ export const extremes: readonly Specimen[] = [
     of: (
       <CountStrip
         label="Figures"
-        items={[0, 7, 12_345, 9_876_543_210].map((value) => ({ label: longName.slice(0, 40), value }))}
+        items={[0, 7, 12_345, 9_876_543_210].map((value, at) => ({
+          label: longName.slice(at, at + 40),
+          value,
+        }))}
       />
     ),
   },

@@ -44,8 +44,9 @@ type LineProps = {
 
 function Line({ line, marks, first, chosenRef }: LineProps) {
   return (
+    // The system would draw these words over those of the picture, on a ground of their own.
     <div
-      className="absolute whitespace-pre"
+      className="absolute whitespace-pre forced-color-adjust-none"
       style={{ left: line.left, top: line.top, width: line.width, height: line.height }}
     >
       {line.pieces.map((box) => {

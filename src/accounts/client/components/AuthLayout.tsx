@@ -17,9 +17,7 @@ type AuthLayoutProps = {
 /** The frame of the account pages: the form, and beside it the contour lines where there is room. */
 export function AuthLayout({ pageTitle, heading, lead, children, single = false }: AuthLayoutProps) {
   return (
-    <div
-      className={`grid min-h-dvh bg-canvas ${single ? '' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]'}`}
-    >
+    <div className={`grid min-h-dvh bg-canvas ${single ? '' : 'lg:grid-cols-[1fr_1.05fr]'}`}>
       <title>{`${pageTitle} · Contract Review`}</title>
       <div className="flex min-w-0 flex-col px-5 sm:px-12">
         <header className="flex h-20 shrink-0 items-center justify-between gap-4">

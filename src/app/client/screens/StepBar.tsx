@@ -9,8 +9,8 @@ import { useQuery } from '#kit/client/cache/hooks.ts';
 import { NextStepBar } from '#reviews/client/review/NextStepBar.tsx';
 import { reasonOfFourEyes } from '#reviews/contract/departments/four-eyes.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
-import { BottomBar } from '#ui/BottomBar.tsx';
-import { buttonClass, twoLines } from '#ui/button-class.ts';
+import { BottomBar, twoLines } from '#ui/BottomBar.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { phoneBelow, useWidth } from '#ui/use-width.ts';
 
 /**

@@ -44,7 +44,7 @@ export function Pipeline({ stages, due }: Pick<Figures, 'stages' | 'due'>) {
               <th scope="row" className="py-0.5 text-start font-normal">
                 <span
                   aria-hidden="true"
-                  className={`me-2 inline-block size-2 rounded-full ${fills[status]}`}
+                  className={`me-2 inline-block size-2 rounded-full forced-color-adjust-none ${fills[status]}`}
                 />
                 {statusLabels[status]}
               </th>

@@ -50,7 +50,7 @@ function Total({ fill, label, value }: { fill: string; label: string; value: num
   return (
     <div className="flex items-center gap-1.5">
       <dt className="flex items-center gap-2 text-ink-2">
-        <span aria-hidden="true" className={`size-2 rounded-full ${fill}`} />
+        <span aria-hidden="true" className={`size-2 rounded-full forced-color-adjust-none ${fill}`} />
         {label}
       </dt>
       <dd className="figures font-medium">{value}</dd>

@@ -105,7 +105,7 @@ function usePlacement({
   // address of it opens the fields.
   const atReview: DetailTab = isReviewBeside && asked === 'review' ? 'details' : asked;
   const tab: DetailTab = !isReviewBeside && isReviewOpen ? 'review' : atReview;
-  const besideReview = isReviewBeside ? 'grid-cols-[minmax(0,2fr)_minmax(17.5rem,1fr)]' : '';
+  const besideReview = isReviewBeside ? 'grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]' : '';
   const columns = isPageDocked ? 'grid-cols-[minmax(0,11fr)_minmax(0,9fr)]' : besideReview;
   return { isPageDocked, isReviewBeside, tab, columns };
 }

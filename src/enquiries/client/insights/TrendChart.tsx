@@ -21,10 +21,10 @@ export function TrendChart({ weeks }: { weeks: readonly Week[] }) {
     <div ref={ref} className="min-w-0">
       <ul aria-hidden="true" className="flex gap-4 pb-1 text-xs text-ink-2">
         <li className="flex items-center gap-1.5">
-          <span className="size-2.5 rounded-tag bg-brand" /> Email
+          <span className="size-2.5 rounded-tag bg-brand forced-color-adjust-none" /> Email
         </li>
         <li className="flex items-center gap-1.5">
-          <span className="size-2.5 rounded-tag bg-flare" /> Manual
+          <span className="size-2.5 rounded-tag bg-flare forced-color-adjust-none" /> Manual
         </li>
       </ul>
       <svg

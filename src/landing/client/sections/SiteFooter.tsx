@@ -87,7 +87,7 @@ export function SiteFooter() {
                 <li key={label}>
                   <a
                     href={to}
-                    className="inline-block py-1.5 text-base text-ink-2 hover:text-ink hover:underline"
+                    className="inline-block min-w-6 py-1.5 text-base text-ink-2 hover:text-ink hover:underline"
                   >
                     {label}
                   </a>

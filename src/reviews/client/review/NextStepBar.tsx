@@ -8,9 +8,9 @@ import { findingEndpoints } from '#findings/contract/endpoints.ts';
 import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
-import { BottomBar } from '#ui/BottomBar.tsx';
+import { BottomBar, twoLines } from '#ui/BottomBar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { buttonClass, twoLines } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/button-class.ts';
 import { useUnconcerned } from './use-unasked.ts';
 import { nextStep, openFindings } from './next-step.ts';
 
@@ -78,7 +78,7 @@ export function NextStepBar({ enquiry }: { enquiry: EnquiryDetail }) {
       <span aria-hidden="true" className="h-1 w-20 overflow-hidden rounded-full bg-sunken max-sm:hidden">
         <span className="block h-full bg-brand" style={{ width: `${(100 * done) / Math.max(total, 1)}%` }} />
       </span>
-      <p className="figures min-w-0 flex-1 basis-24 text-sm">
+      <p className="figures min-w-20 flex-1 text-sm">
         {progress} {note ? <span className="ms-3 text-medium max-sm:ms-0 max-sm:block">{note}</span> : null}
         {left > 0 && !note ? (
           <span className="ms-3 text-medium">

@@ -86,7 +86,7 @@ export function RiskMap({ value, onChange, disabled }: RiskMapProps) {
         data-answer=""
         onKeyDown={pressKey}
         onBlur={leave}
-        className="grid gap-1"
+        className="grid gap-1 forced-color-adjust-none"
         style={{ gridTemplateColumns: 'repeat(5, minmax(2rem, 3rem))' }}
       >
         {riskLevels.toReversed().flatMap((likelihood) =>
