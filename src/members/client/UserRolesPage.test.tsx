@@ -24,3 +24,16 @@ it('opens "Add user" with the department of the address ticked, for who may add;
   await expect.element(reader.getByRole('tab', { name: 'Permissions' })).toBeVisible();
   expect(reader.getByRole('dialog').query()).toBeNull();
 });
+
+it('ORG-1: counters that could not be loaded say so, and load no more', async () => {
+  answer(permissionEndpoints.read, () => new Response(null, { status: 500 }));
+  answer(memberEndpoints.list, () => new Response(null, { status: 500 }));
+  answer(memberEndpoints.counts, () => new Response(null, { status: 500 }));
+  const screen = await renderScreen(<UserRolesPage renderAuditPack={() => null} />, {
+    path: '/app/user-roles',
+  });
+  await expect
+    .element(screen.getByRole('alert').filter({ hasText: 'The counters could not be loaded.' }))
+    .toBeVisible();
+  expect(screen.container.querySelectorAll('.skeleton')).toHaveLength(0);
+});

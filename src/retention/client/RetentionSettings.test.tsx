@@ -46,6 +46,15 @@ const open = () => {
   return renderScreen(<RetentionSettings />);
 };
 
+it('EVD-4: says that classes and holds could not be loaded instead of showing none', async () => {
+  answer(calls.overview, () => new Response(null, { status: 500 }));
+  const screen = await renderScreen(<RetentionSettings />);
+  await expect.element(screen.getByText(/^The retention classes could not be loaded\./)).toBeVisible();
+  answer(calls.overview, overview);
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(screen.getByText('Nuclear: 40 years')).toBeVisible();
+});
+
 it('EVD-4: shows classes, holds and what was erased; a class is added and made the default', async () => {
   const added = answer(calls.addClass, overview);
   const changed = answer(calls.changeClass, overview);

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
-import { Banner } from '#ui/States.tsx';
+import { Banner, ErrorState } from '#ui/States.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { EnquiryKeeping } from './EnquiryKeeping.tsx';
 import { PersonErasure } from './people/PersonErasure.tsx';
@@ -47,9 +47,18 @@ function NewClass() {
 
 /** How long enquiries are kept, legal holds, and the erasure of what must not be here (EVD-4). */
 export function RetentionSettings() {
-  const { data } = useQuery(retentionEndpoints.overview);
+  const { data, error, isFetching, refetch } = useQuery(retentionEndpoints.overview);
   const [change] = useMutation(retentionEndpoints.changeClass);
   const classes = data?.classes ?? [];
+  // Without the overview nobody could tell an organisation that has no holds from one whose holds are not shown.
+  if (error && !data)
+    return (
+      <ErrorState
+        message={`The retention classes could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   return (
     <div className="grid max-w-170 gap-4 text-sm">
       <Card title="Retention classes">

@@ -95,7 +95,7 @@ function Customers({ customers, otherCustomers }: Outcomes) {
         <tbody>
           {customers.map(({ customer, ...figures }) => (
             <tr key={customer} className="border-b border-line last:border-0">
-              <th scope="row" aria-label={customer} className="py-2 text-start font-normal">
+              <th scope="row" aria-label={customer} className="py-2 text-start font-normal wrap-anywhere">
                 <Link to={closedOf(customer)} className="hover:underline">
                   <bdi>{customer}</bdi>
                 </Link>

@@ -44,7 +44,7 @@ type LineProps = {
 
 function Line({ line, marks, first, chosenRef }: LineProps) {
   return (
-    // The system would draw these words over those of the picture, on a ground of their own.
+    // The system would draw a ground behind these words, over the picture of the page.
     <div
       className="absolute whitespace-pre forced-color-adjust-none"
       style={{ left: line.left, top: line.top, width: line.width, height: line.height }}

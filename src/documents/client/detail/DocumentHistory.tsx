@@ -14,7 +14,7 @@ export function DocumentHistory({ id }: { id: string }) {
       {data ? (
         <ol>
           {data.events.toReversed().map((event) => (
-            <li key={event.seq} className="border-b border-line px-4 py-2.5 last:border-0">
+            <li key={event.seq} className="border-b border-line px-4 py-2.5 wrap-anywhere last:border-0">
               <EventFacts event={event} />
             </li>
           ))}

@@ -16,7 +16,7 @@ export function RequestHistory({ id }: { id: string }) {
           {data.events
             .toSorted((a, b) => b.seq - a.seq)
             .map((event) => (
-              <li key={event.seq} className="border-b border-line px-4 py-2.5 last:border-b-0">
+              <li key={event.seq} className="border-b border-line px-4 py-2.5 wrap-anywhere last:border-b-0">
                 <EventFacts event={event} />
               </li>
             ))}

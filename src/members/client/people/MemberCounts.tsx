@@ -3,10 +3,21 @@ import { roles } from '#permissions/contract/schema.ts';
 import { CountStrip } from '#ui/Card.tsx';
 import { memberEndpoints } from '#members/contract/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
+import { failureOf } from '#kit/client/errors.ts';
+import { ErrorState } from '#ui/States.tsx';
 
 /** How many there are, by state as a strip and by role in a line (ORG-1). */
 export function MemberCounts() {
-  const { data } = useQuery(memberEndpoints.counts);
+  const { data, error, isFetching, refetch } = useQuery(memberEndpoints.counts);
+  if (error && !data)
+    return (
+      <ErrorState
+        message={`The counters could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+        className="py-3!"
+      />
+    );
   return (
     <div className="grid gap-2">
       <CountStrip
