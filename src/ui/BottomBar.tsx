@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 const height = '3.5rem';
 
 /** For a button of the bar whose words are a sentence: where the line is too short for it, it has two. */
-export const twoLines = 'h-auto! min-h-8 max-w-full whitespace-normal!';
+export const twoLines = 'h-auto! min-h-8 whitespace-normal!';
 
 /** A bar that stays at the lower edge of its part of the page while that is scrolled; in a column it stands at its end. */
 export function BottomBar({ label, children }: { label: string; children: ReactNode }) {

@@ -87,7 +87,7 @@ export function NextStepBar({ enquiry }: { enquiry: EnquiryDetail }) {
         ) : null}
       </p>
       {way && 'to' in way ? (
-        <Link to={way.to} className={`${buttonClass({ variant: 'primary' })} ${twoLines}`}>
+        <Link to={way.to} className={buttonClass({ variant: 'primary' })}>
           {label}
         </Link>
       ) : way ? (
