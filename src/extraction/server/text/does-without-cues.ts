@@ -64,7 +64,7 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'Valves are not to be painted.',
   ],
   [
-    /^our (?:own )?(?:\w+ ){0,2}(?:crews?|teams?|staff|people|personnel|technicians|engineers|workshop) (?:do|does|will do|handles?|carry out|carries out|takes? care of|will handle)\b/i,
+    /^our (?:own )?(?:\w+ ){0,2}(?:crews?|teams?|staff|people|personnel|technicians|engineers|workshop|forwarders?|agents?|brokers?|carriers?|hauliers?) (?:do|does|will do|handles?|carry out|carries out|takes? care of|will handle)\b/i,
     'Our own crew does the installation.',
     'Our own crew is in Abu Dhabi.',
   ],
@@ -188,6 +188,26 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     /\b(?:is|are|will be|shall be)\s(?:(?:bought|purchased|procured|supplied|provided|arranged|done|erected|brought|organi[sz]ed|made available)\s)?by (?:us|our (?:own )?\w+|(?:the )?(?:company|buyer|purchaser|client|customer|owner|operator|employer))(?:\s(?:as well|too|also|separately|locally|itself|direct(?:ly)?))*\s?\.?$/i,
     'Scaffolding is by us as well.',
     'Drawings are provided by us for approval within 10 days.',
+  ],
+  [
+    /\b(?:is|are|will be|shall be)\s(?:constructed|built|installed|carried out|performed|done|supplied|provided|issued)\s(?:free(?: of charge)? |at no (?:cost|charge) )?by (?:us|(?:the )?(?:company|buyer|purchaser|client|customer|owner|operator|employer|authority|corporation)(?:['’]s (?:\w+ ){0,2}(?:contractors?|crews?|teams?|forces|department))?)\s?\.?$/i,
+    'Foundations are constructed by the Authority’s civil contractor.',
+    'Foundations are constructed by the contractor.',
+  ],
+  [
+    /\b(?:in|within|part of) the (?-i:\p{Ll}+) contractor['’]s (?:scope|supply|work)\b/iu,
+    'Impulse tubing: in the piping contractor’s scope',
+    'Painting is in the Contractor’s scope.',
+  ],
+  [
+    /(?<!\p{L})(?:stell(?:en|t) (?:wir|der \p{Lu}\p{L}+)(?: \p{L}+)? bei|(?:liefern|beschaffen|besorgen|bringen) wir(?: \p{L}+)? selbst(?: mit)?)(?!\p{L})/iu,
+    'Schrauben und Dichtungen stellen wir bei.',
+    'Die Muster stellen Sie bei.',
+  ],
+  [
+    /(?<!\p{L})(?:est|sont|sera|seront) (?:fourni|livré|assuré|pris en charge)e?s? par (?-i:\p{Lu}{3,})(?!\p{L})/iu,
+    'Le gazole est fourni par CGPS.',
+    'Le gazole est fourni par le titulaire.',
   ],
   [
     /\bwe (?:already )?(?:buy|purchase|procure|supply|provide|arrange|do|have) (?:(?:it|them|this|that|these|those|the \w+) )?(?:ourselves|locally|already|separately|in house)\b/i,
