@@ -87,12 +87,14 @@ export function areCompatible(one: FactValue, other: FactValue): boolean {
 }
 
 const round = (number: number): string => String(Math.round(number * 100) / 100);
+/** Days as in a key; seconds and minutes keep the digits that tell them apart. */
+const keyDays = (days: number): string => (days < 0.01 ? String(Number(days.toPrecision(4))) : round(days));
 
 /** A value as a key: the same in every form it is written in. */
 export function valueKey(value: FactValue): string {
   switch (value.kind) {
     case 'duration':
-      return `${round(value.days)}${value.maxDays > value.days ? `-${round(value.maxDays)}` : ''} days${value.trigger === null ? '' : ` from ${value.trigger}`}`;
+      return `${keyDays(value.days)}${value.maxDays > value.days ? `-${keyDays(value.maxDays)}` : ''} days${value.trigger === null ? '' : ` from ${value.trigger}`}`;
     case 'percentage':
       return `${round(value.per === null ? value.rate : value.rate * perWeek[value.per])} %${value.per === null ? '' : ' a week'}`;
     case 'money':

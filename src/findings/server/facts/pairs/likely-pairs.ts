@@ -43,6 +43,7 @@ function closestPairs(
   const others = same.map((one) =>
     same
       .filter((other) => one.statement !== other.statement && alikeness(one, other) > least)
+      .filter((other) => one.written !== other.written)
       .filter((other) => !mayAgree(one, other) && !areContrary(one.near, other.near))
       .filter((other) => !areOfOtherItems(one, other))
       .filter((other) => !areOfOtherKinds(one, other) && !areOfOtherLabels(labelled(one), labelled(other)))
@@ -85,7 +86,7 @@ const isSettled = ({ one, other }: ValuePair, { valuesByMeasure, alikeness }: Su
 
 /** Every pair of values that could be of one thing. */
 export function candidatePairs(facts: Facts): ValuePair[] {
-  const values = statedValues(facts);
+  const values = statedValues(facts).filter(({ written }) => written !== '');
   if (values.length === 0) return [];
   const around = readSurroundings(facts, values);
   return [...around.valuesByMeasure.values()]

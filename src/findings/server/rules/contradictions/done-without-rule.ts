@@ -55,7 +55,10 @@ const contradicted = (facts: Facts, denials: readonly Denial[]): RuleFinding[] =
   return denials.flatMap((denial) => {
     for (const statement of naming.get(denial.phrase.stem) ?? []) {
       const [a, b] = [scope(denial.statement), scope(statement)];
-      if (statement === denial.statement || (a !== b && a !== '' && b !== '')) continue;
+      // The cells of one row of a table are of its columns.
+      const isSamePlace =
+        statement.source === denial.statement.source && statement.start === denial.statement.start;
+      if (isSamePlace || (a !== b && a !== '' && b !== '')) continue;
       const demand = demandIn(statement, denial);
       if (!demand || seen.has(denial.phrase.head)) continue;
       seen.add(denial.phrase.head);

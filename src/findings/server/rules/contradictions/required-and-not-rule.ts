@@ -39,7 +39,14 @@ const demandsIn = (statement: Statement): Demand[] => {
   );
 };
 
-const findingFor = (same: readonly Demand[]): RuleFinding[] => {
+const isOneRow = ({ statement: one }: Demand, { statement: other }: Demand): boolean =>
+  one.source === other.source && one.start === other.start;
+
+const findingFor = (all: readonly Demand[]): RuleFinding[] => {
+  // "Gas service | yes | no": the cells of a row are each of its column.
+  const same = all.filter(
+    (one) => !all.some((other) => one.isAsked !== other.isAsked && isOneRow(one, other)),
+  );
   const [asked, denied] = [same.find(({ isAsked }) => isAsked), same.find(({ isAsked }) => !isAsked)];
   if (!asked || !denied) return [];
   const quoted = [asked, denied].map(({ statement: { source, start, end } }) =>
@@ -83,6 +90,11 @@ export const rule: Rule = {
     },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Hose | Choke line | Kill line | Vent line\nSize | 3 in | 2 in | 4 in\nGas service rated | yes | no | no\nTag | H-101 | H-102 | H-103',
+      ],
+    },
     { texts: ['Impact tests are required.', 'Hardness test: not required'] },
     {
       texts: [

@@ -26,6 +26,7 @@ const findingFor = (group: readonly StatedValue[]): RuleFinding[] => {
   const [first] = values;
   if (!first) return [];
   const byKey = new Map(values.map((each) => [statedKey(each), each] as const));
+  if (byKey.size < 2) return [];
   const differing = [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const written = differing.map(([, each]) => each.written);
   const said = noted`${written.slice(0, -1).join(', ')} and as ${written.at(-1) ?? ''}`;
