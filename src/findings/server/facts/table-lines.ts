@@ -1,6 +1,6 @@
 import { cellsUnder, gridLines, type GridCell, type GridLine, type GridRow } from '#text/grid.ts';
 
-/** A row of a table, or one cell of it with its label, as a text of its own at the same offsets. */
+/** A row of a table, or one cell of it with its label; the text has the length of its place in the source. */
 export type TableLine = {
   start: number;
   end: number;
@@ -22,7 +22,7 @@ const unitOrRemark =
   /^(?:units?|values?|data|remarks?|notes?|required?|requirements?|requested|offered?|bidder.*|vendor.*|supplier.*|maker.*|status|comments?|specified|specification|witness|acceptance|no\.?|rev\w*|date|bemerkung|einheit|wert|norm|price|by|who)$/i;
 /** "Item 2", "P-118 pump". */
 const tagged = /^(?:item|pos\.?|line|lot|unit)\s?\d|\p{Lu}-\d/iu;
-const minRows = 2;
+const minTableRows = 2;
 const minColumns = 3;
 const maxHead = 28;
 
@@ -76,7 +76,9 @@ function tableAt(lines: readonly GridLine[], at: number): { table: Table; next: 
     rows.push({ cells, start: row.cells[0]?.start ?? 0, end: row.cells.at(-1)?.end ?? 0 });
   }
   const headLine = { cells: head.cells, start: head.cells[0]?.start ?? 0, end: head.cells.at(-1)?.end ?? 0 };
-  return rows.length < minRows ? null : { table: { head: labels, rows, sign: head.sign, headLine }, next };
+  return rows.length < minTableRows
+    ? null
+    : { table: { head: labels, rows, sign: head.sign, headLine }, next };
 }
 
 /** Which column names the rows where the others are each of one thing; -1 where a table is a list of things. */
@@ -87,7 +89,7 @@ function labelColumn({ head, rows }: Table): number {
   const isTagged = heads.every((each) => tagged.test(each));
   return heads.length > 1 &&
     heads.every((each) => isFilled({ text: each }) && !property.test(each) && !unitOrRemark.test(each)) &&
-    (isTagged || (named >= minRows && named * 2 >= rows.length))
+    (isTagged || (named >= minTableRows && named * 2 >= rows.length))
     ? at
     : -1;
 }

@@ -24,10 +24,8 @@ const findingFor = (pairs: readonly [Assertion, Assertion][]): RuleFinding[] => 
   const written = values.map(([, each]) => each);
   const said = noted`${written.slice(0, -1).join(', ')} and as ${written.at(-1) ?? ''}`;
   const item = /^(?:item )?(\w{1,4})(?= )/.exec(first.scope)?.[1];
-  const scope =
-    first.scope === '' || first.scope.startsWith('alone ')
-      ? ''
-      : ` (${item === undefined ? first.scope : `item ${item}`})`;
+  const hasScope = first.scope !== '' && !first.scope.startsWith('alone ');
+  const scope = hasScope ? ` (${item === undefined ? first.scope : `item ${item}`})` : '';
   const named = (article: string) => `${article} ${first.measure}${scope}`;
   const quotes = [...new Map(all.map(({ quote }) => [`${quote.sourceId} ${quote.start}`, quote])).values()];
   const [words] = all.map(({ attribute }) => attribute.core.join(' ')).toSorted();

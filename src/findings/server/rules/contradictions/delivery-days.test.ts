@@ -43,4 +43,36 @@ describe('days of delivery (FND-2)', () => {
       ),
     ).toEqual(['Delivery is stated as 32 weeks and as forty weeks']);
   });
+
+  it('are none on which bids close or a rig departs', () => {
+    expect(
+      titles(
+        'Your technical and commercial bids, in two separate sealed envelopes (an electronic copy will do), should reach us not later than 12:00 hrs on 10 December 2026.\n\nRequired on site by 30 June 2027.',
+      ),
+    ).toEqual([]);
+    expect(
+      titles(
+        'We need price and delivery on the valves below for rig Alfa (now at the yard, departing 5 January 2027).\n\nDelivery by 18 December 2026.',
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('periods of other matters (FND-2)', () => {
+  it('are not those of a warranty that a bond outlasts', () => {
+    expect(
+      titles(
+        'A performance bond of 10 % valid until the end of the warranty + 30 days.\n\nWarranty 24 months from delivery.',
+      ),
+    ).toEqual([]);
+  });
+
+  it('are those of a notice on either side of its number', () => {
+    expect(
+      titles(
+        'FAT to be witnessed, 10 working days notice.',
+        'FAT shall be witnessed by the company; notice 15 working days prior.',
+      ),
+    ).toEqual(['Notice of inspection is stated as 10 working days and as 15 working days']);
+  });
 });
