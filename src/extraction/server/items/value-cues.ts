@@ -155,12 +155,6 @@ export const valueCues: readonly ValueCue[] = [
   ),
   // The bare figure of a wellhead flange stands behind its bore.
   cue('rating', /(?<=["”″] )(?:2|3|5|10|15|20),?000\b/, ['11" 5,000 x', 'costs 5,000']),
-  // The classes of API 6A stand behind their name.
-  cue(
-    'material',
-    /(?<=\bmat(?:erial|['’]l|\.)? ?(?:class|cl\.?):? )(?:AA|BB|CC|DD|EE|FF|HH|ZZ)(?:-(?:NL|\d(?:\.\d)?))?(?!\w)/i,
-    ['material class FF', 'flange face FF'],
-  ),
   // Materials: grades of ASTM, ASME, API, AISI, UNS, EN; trade names; plain words.
   cue(
     'material',
@@ -244,6 +238,12 @@ export const valueCues: readonly ValueCue[] = [
       '',
     ),
     ['LF2 body', 'F5'],
+  ),
+  // The classes of API 6A stand behind their name.
+  weak(
+    'material',
+    /(?<=\bmat(?:erial|['’]l|\.)? ?(?:class|cl\.?):? )(?:AA|BB|CC|DD|EE|FF|HH|ZZ)(?:-(?:NL|\d(?:\.\d)?))?(?!\w)/i,
+    ['material class FF', 'flange face FF'],
   ),
   weak('material', /\b(?:AA|BB|CC|DD|EE|FF|HH)(?:-(?:NL|\d\.\d|1\.5))\b/, [
     'tubing hanger, DD-NL',
