@@ -8,13 +8,18 @@ import { createDatabase } from './database.ts';
 import { testConfig } from './config.ts';
 
 /** A clock that tests set and move. */
-export type MovableClock = Clock & { advance(milliseconds: number): void };
+export type MovableClock = Clock & {
+  advance(milliseconds: number): void;
+  /** On to where the next window of a limit begins, so that what a test counts does not fall into two. */
+  beginWindow(milliseconds: number): void;
+};
 
 const movable = (): MovableClock => {
   let offset = 0;
   return {
     now: () => new Date(Date.now() + offset),
     advance: (milliseconds) => void (offset += milliseconds),
+    beginWindow: (length) => void (offset += length - ((Date.now() + offset) % length)),
   };
 };
 

@@ -72,6 +72,7 @@ it('WAY-1: nothing and too much are refused in words', async () => {
 });
 
 it('WAY-1: one address has ten readings in ten minutes, a network of IPv6 twenty; the refusal names the wait', async () => {
+  server.clock.beginWindow(600_000);
   const ip = newIp();
   for (let step = 0; step < 10; step += 1) expect((await read('Please quote.', ip)).status).toBe(200);
   const refused = await read('Please quote.', ip);

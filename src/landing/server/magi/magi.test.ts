@@ -80,7 +80,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 // Every test begins in its own window.
-beforeEach(() => server.clock.advance(60_000));
+beforeEach(() => server.clock.beginWindow(60_000));
 
 const ask = async (question: string) =>
   (await send(server.app, landingEndpoints.magi, { body: { question } })).body;
