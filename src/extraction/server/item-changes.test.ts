@@ -47,7 +47,7 @@ describe('what an amendment changes in items', () => {
     ['Item 3: please take 6 not 4.', '3 | write | quantity | 6 | 4'],
     ['Quantity goes from 4 to 5 pcs.', 'counted | write | quantity | 5 pcs | 4'],
     ['Quantity tolerance runs from 4 to 5 %.', null],
-    ['Each item a bidder leaves out is told.', null],
+    ['Each item that a bidder leaves out is named.', null],
     ['The valves shall be painted white.', null],
     ['External varnish is omitted on line 30.', null],
     ['Items 30 and 90: materials to NACE MR0175.', null],

@@ -195,19 +195,9 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'Foundations are constructed by the contractor.',
   ],
   [
-    /\b(?:in|within|part of) the (?-i:\p{Ll}+) contractor['’]s (?:scope|supply|work)\b/iu,
-    'Impulse tubing: in the piping contractor’s scope',
-    'Painting is in the Contractor’s scope.',
-  ],
-  [
-    /(?<!\p{L})(?:stell(?:en|t) (?:wir|der \p{Lu}\p{L}+)(?: \p{L}+)? bei|(?:liefern|beschaffen|besorgen|bringen) wir(?: \p{L}+)? selbst(?: mit)?)(?!\p{L})/iu,
+    /(?<!\p{L})(?:stell(?:en|t) (?:wir|der (?:Kunde|Auftraggeber|Besteller|Betreiber))(?: \p{L}+)? bei|(?:liefern|beschaffen|besorgen|bringen) wir(?: \p{L}+)? selbst(?: mit)?)(?!\p{L})/iu,
     'Schrauben und Dichtungen stellen wir bei.',
-    'Die Muster stellen Sie bei.',
-  ],
-  [
-    /(?<!\p{L})(?:est|sont|sera|seront) (?:fourni|livré|assuré|pris en charge)e?s? par (?-i:\p{Lu}{3,})(?!\p{L})/iu,
-    'Le gazole est fourni par CGPS.',
-    'Le gazole est fourni par le titulaire.',
+    'Die Muster stellt der Lieferant bei.',
   ],
   [
     /\bwe (?:already )?(?:buy|purchase|procure|supply|provide|arrange|do|have) (?:(?:it|them|this|that|these|those|the \w+) )?(?:ourselves|locally|already|separately|in house)\b/i,
