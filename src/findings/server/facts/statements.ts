@@ -33,7 +33,7 @@ const optional =
   /\b(?:option(?:al|ally|s)?|alternativ(?:e|ely|es)|as an alternative|provisional|spare price|if (?:ordered|required|requested)|may (?:also )?(?:offer|propose)|can (?:also )?be (?:accepted|offered)|also (?:quote|state|offer)|wahlweise|en option|opcional)\b/i;
 
 const change =
-  /\b(?:extended|postponed|changed|revised|amended|increased|reduced|corrected|moved) (?:to|from|until|by)\b|\binstead of\b|\bnow (?:\w+ ){0,2}(?:reads?|within|\d)|\b(?:waived|no longer|cancel+ed|deleted|replaced by|is replaced|supersedes|please read)\b|\b(?:correction|corrigendum|addendum|amendment)\b|,\s?not \d/i;
+  /\b(?:extended|postponed|changed|revised|amended|increased|reduced|corrected|moved) (?:to|from|until|by)\b|\binstead of\b|\bnow (?:\w+ ){0,2}(?:reads?|within|\d)|\b(?:waived|no longer|cancel+ed|deleted|replaced by|is replaced|supersedes|please read)\b|\b(?:correction|corrigendum|addendum|amendment)\b|,\s?not \d|تم (?:تمديد|تعديل)|بدل(?:ا|اً|ًا) من/i;
 
 /** "item 3", "lot 2": what of the enquiry a text says it speaks of. */
 export const scopeIn = (text: string): string => {

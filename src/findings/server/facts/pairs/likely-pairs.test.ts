@@ -35,7 +35,7 @@ describe('pairs of values (FND-1)', () => {
     expect(written('Tubing of AISI 316L.', 'Tubing: ASTM A182 F316L')).toEqual([]);
   });
 
-  it('leave out the other items of a list where a value agrees with the item of its own words', () => {
+  it('leave out the other items of a list where a value agrees with the item that it names', () => {
     const list =
       'Item 10: 12 EA wellhead system, material class EE-NL\nItem 20: 12 EA christmas tree, material class FF';
     expect(written(list, 'The tree has material class FF.')).toEqual([]);

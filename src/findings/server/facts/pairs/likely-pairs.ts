@@ -43,7 +43,6 @@ function closestPairs(
   const others = same.map((one) =>
     same
       .filter((other) => one.statement !== other.statement && alikeness(one, other) > least)
-      .filter((other) => one.written !== other.written)
       .filter((other) => !mayAgree(one, other) && !areContrary(one.near, other.near))
       .filter((other) => !areOfOtherItems(one, other))
       .filter((other) => !areOfOtherKinds(one, other) && !areOfOtherLabels(labelled(one), labelled(other)))

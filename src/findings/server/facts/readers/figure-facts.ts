@@ -43,8 +43,8 @@ const cuesIn = (text: string): FoundCue[] => {
   );
 };
 
-/** "for rig Alfa (now at the yard, departing 5 January)": a bracket that says what happens on its own day. */
-const ownClause = /\([^()]*(?<!exceed)(?:\p{L}{3}ing)\s(?:on\s|by\s)?$/u;
+/** "for rig Alfa (now at the yard, departing 5 January)": a bracket that says what else happens on its day. */
+const otherEvent = /\([^()]*\p{L}{3}ing\s(?:on\s|by\s)?$/u;
 
 /** How far a cue is from a figure; null where it does not reach it. */
 const distance = (text: string, cue: FoundCue, value: FoundValue): number | null => {
@@ -52,7 +52,7 @@ const distance = (text: string, cue: FoundCue, value: FoundValue): number | null
   if (!isBefore && (cue.start < value.end || !cue.mayFollow)) return null;
   const between = isBefore ? text.slice(cue.end, value.start) : text.slice(value.end, cue.start);
   if (between.length > maxReach || clauseBreak.test(between.replace(/^\s*[|:]/, ''))) return null;
-  if (isBefore && ownClause.test(between)) return null;
+  if (isBefore && value.value.kind === 'date' && otherEvent.test(between)) return null;
   if (isBefore) return between.length + (/,/.test(between) ? 12 : 0);
   // Behind the figure only what belongs to it closely: "18 months warranty", "10 % of the price as retention".
   if (between.length > 45 || /[,;:.(|]/.test(between)) return null;

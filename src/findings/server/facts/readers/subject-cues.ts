@@ -191,7 +191,7 @@ export const subjectCues: readonly SubjectCue[] = [
   },
   {
     subject: 'inspection notice',
-    gate: /(?=.*noti[cf])(?=.*(?:inspect|witness|\bhold\b|\btest|\bFATs?\b))/is,
+    gate: /^(?!.*(?:terminat|cancel|suspen|default|defect|claim))(?=.*noti[cf])(?=.*(?:inspect|witness|\bhold\b|\btest|\bFATs?\b))/is,
     takes: ['duration'],
     cue: String.raw`\bnotice\b|\bnotif(?:y|ied|ication)\b`,
     mayFollow: true,

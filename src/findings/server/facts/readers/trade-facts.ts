@@ -47,12 +47,14 @@ const closingFacts = ({ text }: Statement): ReadFact[] => {
     subject: 'closing date',
     about: '',
     value: { kind: 'date', day },
-    ...datePart(text, { start, end }),
+    ...datePart(text, { day, start, end }),
   }));
 };
 /** The date alone, without the words that make it the closing date. */
-const datePart = (text: string, { start, end }: { start: number; end: number }) => {
-  const date = datesIn(text.slice(start, end)).at(-1);
+const datePart = (text: string, { day, start, end }: { day: string; start: number; end: number }) => {
+  const dates = datesIn(text.slice(start, end));
+  // "to 20 May instead of 6 May": the words of the day that is meant.
+  const date = dates.find((each) => each.day === day) ?? dates.at(-1);
   return date ? { start: start + date.start, end: start + date.end } : { start, end };
 };
 

@@ -67,7 +67,37 @@ describe('periods of other matters (FND-2)', () => {
     ).toEqual([]);
   });
 
-  it('are those of a notice on either side of its number', () => {
+  it('are named by their value where their words are the same', () => {
+    expect(
+      titles(
+        'Delay: liquidated damages of 0.5 % per day of delay.',
+        'For each week of delay liquidated damages of 0.5 % of the order value are due.',
+      ),
+    ).toEqual(['The rate of liquidated damages is stated as 0.5 % a week and as 3.5 % a week']);
+  });
+
+  it('keep a bound that stands in a bracket', () => {
+    expect(titles('A retention (not exceeding 5 %) is held.', 'Retention: 10 % of each invoice.')).toEqual([
+      'Retention is stated as 10 % and as 5 %',
+    ]);
+  });
+
+  it('are of the day that a change names, in Arabic as well', () => {
+    expect(
+      titles(
+        'آخر موعد لتقديم العروض 6 مايو 2027.',
+        'تم تمديد آخر موعد لتقديم العروض إلى 20 مايو 2027 بدلاً من 6 مايو 2027.',
+      ),
+    ).toEqual([]);
+  });
+
+  it('are those of a notice on either side of its number, and of no other notice', () => {
+    expect(
+      titles(
+        'Notice of the FAT: 10 working days.',
+        'Either party may terminate on 30 days notice if the FAT is failed twice.',
+      ),
+    ).toEqual([]);
     expect(
       titles(
         'FAT to be witnessed, 10 working days notice.',

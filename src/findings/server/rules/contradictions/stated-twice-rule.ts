@@ -50,18 +50,19 @@ const findingAbout = (
   all: Facts,
   { subject, about }: Pick<Fact, 'subject' | 'about'>,
   facts: readonly Fact[],
-): RuleFinding[] => {
+): RuleFinding => {
   const proposal = holdingValue(all, facts);
   const values = [...new Map(facts.map((fact) => [valueKey(fact.value), fact])).entries()].toSorted(
     ([a], [b]) => (a < b ? -1 : 1),
   );
   const { name, departments } = subjectWordings[subject];
   const matter = about === '' ? name : `${name} (${about})`;
-  const written = [...new Set(values.map(([, fact]) => fact.written.trim()))];
-  if (written.length < 2 && facts[0]?.value.kind !== 'asked') return [];
+  const inWords = values.map(([, fact]) => fact.written);
+  // "0.5 %" a day and "0.5 %" a week: where the words are the same, the values are named.
+  const written = new Set(inWords).size < values.length ? values.map(([key]) => key) : inWords;
   const said = noted`${written.slice(0, -1).join(', ')} and as ${written.at(-1) ?? ''}`;
   const isAsked = facts[0]?.value.kind === 'asked';
-  const finding = {
+  return {
     title: isAsked
       ? noted`${matter} is required in one place and not in another`
       : noted`${matter} is stated as ${said}`,
@@ -73,7 +74,6 @@ const findingAbout = (
     departments,
     about: `${subject}, ${about}: ${values.map(([key]) => key).join(' / ')}`,
   };
-  return [finding];
 };
 
 /** The statements of one matter that no other contradicts fall away. */
@@ -89,7 +89,7 @@ const contradictions = (facts: Facts, subject: FactSubject): RuleFinding[] =>
       if (new Set(same.map(({ value }) => valueKey(value))).size < 2) return [];
       const statements = byStatement(same);
       const disputed = statements.filter((one) => statements.some((other) => !agree(one, other)));
-      return disputed.length < 2 ? [] : findingAbout(facts, { subject, about }, differing(disputed));
+      return disputed.length < 2 ? [] : [findingAbout(facts, { subject, about }, differing(disputed))];
     },
   );
 
