@@ -50,7 +50,7 @@ export function RetentionSettings() {
   const { data, error, isFetching, refetch } = useQuery(retentionEndpoints.overview);
   const [change] = useMutation(retentionEndpoints.changeClass);
   const classes = data?.classes ?? [];
-  // Without the overview nobody could tell an organisation that has no holds from one whose holds are not shown.
+  // Without the overview nobody could tell an organisation without holds from one whose holds failed to load.
   if (error && !data)
     return (
       <ErrorState
