@@ -17,7 +17,7 @@ import {
   findSurroundings,
   type Surroundings,
 } from '../statements/features.ts';
-import { deniesOnlyHisOwn, isBurden, isBurdenByDenial } from '../statements/burdens.ts';
+import { deniesCeiling, deniesOnlyHisOwn, isBurden, isBurdenByDenial } from '../statements/burdens.ts';
 import { confidenceOf } from '../statements/confidence.ts';
 import { likelihoodOf } from '../statements/likelihood.ts';
 import { readable } from '../statements/row-text.ts';
@@ -80,14 +80,22 @@ function draftRows(unit: Unit, around: Surroundings, matrix?: DepartmentMatrix):
     const words = value.slice(start, end);
     const isDenied =
       (onlyDoesWithout(words) && !deniesOnlyHisOwn(words)) || isDoneByBuyer(words, unit.source.text);
-    if (isPassedOver(words, unit) || isDenied || isForeign(words)) return [];
+    // "Limit of liability: none": the value says no, and the line burdens.
+    const isUnlimited = deniesCeiling(unit.text);
+    if (!isUnlimited && (isPassedOver(words, unit) || isDenied || isForeign(words))) return [];
     // Never passed over: what asks plainly, a clause that burdens the supplier, and what is wanted
     // under a condition for the words that deny it.
     const asksPlainly = baseWeight(unit, words) >= plainlyAsked;
     const isGoods = unit.block.kind === 'row' && isGoodsRow(words);
     const isWish = preferred.test(words);
     const mustStand =
-      isBurden(words) || doesWithoutInPart(words) || asksPlainly || isGoods || isWish || isLedByDuty(unit);
+      isUnlimited ||
+      isBurden(words) ||
+      doesWithoutInPart(words) ||
+      asksPlainly ||
+      isGoods ||
+      isWish ||
+      isLedByDuty(unit);
     const minLikelihood = mustStand ? threshold : 0;
     const likelihood = Math.max(minLikelihood, likelihoodOf(measureFeatures(words, unit, around)));
     const isOfTerms = around.isConditions || around.burdens >= minBurdensAround;
@@ -119,11 +127,12 @@ function rowFor(unit: Unit, clause: Clause, likelihood: number, matrix?: Departm
   // A short labelled line is quoted with its label: "Colour code: bright green" says more than "bright
   // green".
   const withLabel =
-    clause.isWhole &&
-    trimmed.start === 0 &&
-    unit.label !== '' &&
-    unit.end - unit.start <= 160 &&
-    keepsLabel(unit);
+    deniesCeiling(unit.text) ||
+    (clause.isWhole &&
+      trimmed.start === 0 &&
+      unit.label !== '' &&
+      unit.end - unit.start <= 160 &&
+      keepsLabel(unit));
   const start = withLabel ? unit.start : clause.start + trimmed.start;
   const span = spanOf(unit.source, start, clause.start + trimmed.end);
   if (!span || words(span.quote) < 2) return null;

@@ -22,6 +22,8 @@ const readRows = (sentence: string): string[] => {
 
 describe('READ-2: a clause that burdens the supplier is always a row', () => {
   it.each([
+    'Limit of liability: none.',
+    'Cap on liquidated damages: nil',
     'Quantities are estimates and the City does not guarantee any minimum.',
     'Mobilisation fees are not accepted, freight is inside the rate.',
     'If your equipment keeps the rig waiting over 4 hours we deduct the rig rate hour for hour.',

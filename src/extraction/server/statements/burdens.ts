@@ -13,6 +13,13 @@ const speaksOfBids =
 /** "This contract is subject to renewal: no". */
 const saysNo = /:\s*(?:no|none|nil|n\/a|not applicable)\.?$/i;
 
+/** "Limit of liability: none", "LD cap: nil": nothing is done without but the ceiling. */
+const deniedCeiling =
+  /^(?=[^:]*\b(?:liabilit|damages|LDs?\b|penalt))[^:]{0,40}\b(?:limit|limitation|cap|ceiling)\b[^:]{0,40}:\s*(?:no|none|nil|n\/a|not applicable)\.?$/i;
+
+/** True for a labelled line by which what the supplier owes has no ceiling. */
+export const deniesCeiling = (line: string): boolean => deniedCeiling.test(line);
+
 /** Terms that are waived when they are denied, and clauses that burden by their very denial ("Waiting time is not paid"). */
 const waivable = ['security', 'damages', 'retention'];
 const burdensByDenial = ['noCommitment', 'charged', 'fixedPrice', 'waiver', 'costToSupplier', 'noCeiling'];
@@ -24,11 +31,12 @@ const deniesHisOwn = ['ownWaiver', 'precedence'];
  * everything else as it was, and in Arabic no waiver.
  */
 export const isBurden = (clause: string): boolean =>
-  words(clause) >= minWords &&
-  burdensIn(clause).size > 0 &&
-  !saysNo.test(clause) &&
-  !leavesTheRest(clause) &&
-  !(hasArabic(clause) && doesWithout(clause));
+  deniesCeiling(clause) ||
+  (words(clause) >= minWords &&
+    burdensIn(clause).size > 0 &&
+    !saysNo.test(clause) &&
+    !leavesTheRest(clause) &&
+    !(hasArabic(clause) && doesWithout(clause)));
 
 /** True for a burden that stands in what is otherwise passed over: "If the rig waits we deduct the rate". */
 export const isHiddenBurden = (clause: string): boolean => isBurden(clause) && !speaksOfBids.test(clause);
@@ -37,6 +45,7 @@ export const isHiddenBurden = (clause: string): boolean => isBurden(clause) && !
 export function isBurdenByDenial(clause: string): boolean {
   const burdens = burdensIn(clause);
   return (
+    deniesCeiling(clause) ||
     deniesHisOwn.some((each) => burdens.has(each)) ||
     (burdensByDenial.some((each) => burdens.has(each)) && !waivable.some((each) => burdens.has(each)))
   );

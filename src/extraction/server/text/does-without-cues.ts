@@ -4,9 +4,9 @@ export type DoesWithoutCue = readonly [pattern: RegExp, example: string, counter
 /** A thing that is not asked for, language by language; what is forbidden or limited is no such thing. */
 export const doesWithoutCues: readonly DoesWithoutCue[] = [
   [
-    /^(?![^:]*\b(?:leak\w*|defects?|cracks?|porosity|deviations?|exceptions?|tolerance|damage)\b)[^.;:]{2,40}:\s(?:none|nil)(?: to be \w+)?[.\s]*$/i,
+    /^(?![^:]*\b(?:leak\w*|defects?|cracks?|porosity|deviations?|exceptions?|tolerance|damage|limit\w*|caps?|liabilit\w*|exclusions?|payments?|shipments?|subcontract\w*|assignment|extensions?|escalation|substitut\w*|alternatives?)\b)[^.;:]{2,40}:\s(?:none|nil)(?: to be \w+)?[.\s]*$/i,
     'Hardbanding: none.',
-    'Visible leakage: none.',
+    'Limit of liability: none.',
   ],
   [
     /\bneeds? not be (?:repeated|renewed|duplicated|done again)\b|\b(?:will|shall) neither be (?:required|needed|asked)\b/i,
