@@ -58,7 +58,7 @@ for (const [writer, of] of written) {
   if (has('unread')) for (const each of unread) print(`  no pair: ${each}`);
 }
 
-const others = rules.filter(({ kind, yields }) => kind === 'contradiction' && yields !== true);
+const others = rules.filter(({ kind, yields }) => kind === 'contradiction' && !yields);
 const score = (of: (typeof enquiries)[number], only: typeof rules): FaultScore =>
   scoreContradictions(of.faults, checkEnquiry(of.enquiry, undefined, only));
 const byRules = new Map(enquiries.map((each) => [each, score(each, others)]));

@@ -65,6 +65,9 @@ export type ProposedRequirement = {
 /** What newer words of a thread replace or cancel in older ones; both are quoted, a person decides. */
 export type Supersession = { older: Span; newer: Span; kind: 'replaced' | 'cancelled' };
 
+/** Two passages of which a model says that they cannot both hold; both are quoted, a person judges. */
+export type ProposedContradiction = { one: Span; other: Span };
+
 export type EnquiryProposal = {
   fields: ProposedField[];
   requirements: ProposedRequirement[];
@@ -72,6 +75,8 @@ export type EnquiryProposal = {
   lineItems?: ProposedLineItem[];
   /** What newer words of the thread put in the place of older ones; a model may leave it to the rules. */
   supersessions?: Supersession[];
+  /** What cannot both hold by a model; absent without one, for the rules compare typed facts of their own. */
+  contradictions?: ProposedContradiction[];
   /**
    * What the texts are instead, where they seem to ask for no offer: nothing is proposed of them
    * until a person says that they do.

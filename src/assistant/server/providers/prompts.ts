@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * The prompts in force, by purpose. A changed text is a new version with a new file; the old one
  * stays for the record.
  */
-const files = { answer: 'answer-1', cited: 'answer-cited-1', extract: 'extract-1', test: 'test-1' } as const;
+const files = { answer: 'answer-1', cited: 'answer-cited-1', extract: 'extract-2', test: 'test-1' } as const;
 
 export type Prompt = {
   version: string;

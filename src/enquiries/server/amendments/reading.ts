@@ -82,7 +82,14 @@ export const saveLines = async (
   await updateAmendment(scope, amendment.id, { state: 'proposed' });
   const { model, promptVersion } = extracted;
   const sources = readSources(await ownSources(scope, amendment), input);
-  const result = { model, promptVersion, sources, found: proposal.requirements.length, added: lines.length };
+  const result = {
+    model,
+    promptVersion,
+    sources,
+    found: proposal.requirements.length,
+    added: lines.length,
+    contradictions: proposal.contradictions ?? [],
+  };
   await insertFinishedRun(scope, enquiryId, { kind: 'amendment', askedBy: amendment.addedBy, ...result });
   await record(scope, {
     action: 'amendment.read',

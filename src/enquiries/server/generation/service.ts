@@ -1,6 +1,11 @@
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { formatOtherPost, type OtherPost } from '#extraction/contract/post-kinds.ts';
-import type { EnquiryToExtract, Extracted, ProposedField } from '#extraction/contract/proposals.ts';
+import type {
+  EnquiryToExtract,
+  Extracted,
+  ProposedContradiction,
+  ProposedField,
+} from '#extraction/contract/proposals.ts';
 import type { Run } from '#enquiries/contract/runs/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
@@ -52,6 +57,13 @@ export const listGenerations = async (scope: Scope, id: string): Promise<{ runs:
   const enquiry = await findEnquiry(scope, id);
   return { runs: (await listRuns(scope, enquiry.id)).map(toRunView) };
 };
+
+/** What models read as contradicting in the texts of an enquiry, in all readings so far. */
+export const listNoticedContradictions = async (
+  scope: Scope,
+  enquiryId: string,
+): Promise<ProposedContradiction[]> =>
+  (await listRuns(scope, enquiryId)).flatMap(({ contradictions }) => contradictions);
 
 /** The run that is under way; one that was lost with its process counts as failed. */
 const stillRunning = async (scope: Scope, enquiryId: string): Promise<RunRow | undefined> => {
@@ -118,7 +130,13 @@ export const mergeProposal = async (
   extracted: Extracted,
 ): Promise<Merged> => {
   const { id, revision } = enquiry;
-  const { fields, requirements, lineItems = [], supersessions } = grounded(extracted.proposal, input.sources);
+  const {
+    fields,
+    requirements,
+    lineItems = [],
+    supersessions,
+    contradictions = [],
+  } = grounded(extracted.proposal, input.sources);
   const added = newAmong(requirements, await knownOf(scope, id));
   const first = (await lastNo(scope, id)) + 1;
   await insertRequirements(
@@ -137,6 +155,7 @@ export const mergeProposal = async (
     sources: readSources(await listSources(scope, id), input),
     found: requirements.length + lineItems.length,
     added: added.length + addedItems.length,
+    contradictions,
     rows: added.length,
     items: addedItems.length,
   };

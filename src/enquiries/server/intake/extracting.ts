@@ -116,6 +116,7 @@ export const grounded = (
     supersessions: (proposal.supersessions ?? []).filter(
       ({ older, newer }) => stands(older) && stands(newer),
     ),
+    contradictions: (proposal.contradictions ?? []).filter(({ one, other }) => stands(one) && stands(other)),
   };
 };
 

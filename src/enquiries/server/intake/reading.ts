@@ -101,6 +101,7 @@ export const saveProposals = async (
     sources,
     found,
     added: found,
+    contradictions: proposal.contradictions ?? [],
   });
   await record(scope, {
     action: 'enquiry.read',

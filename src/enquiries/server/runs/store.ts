@@ -1,5 +1,6 @@
 import { jsonb } from '#kit/server/database/json.ts';
 import { type ColumnType, type Generated, type Selectable } from 'kysely';
+import type { ProposedContradiction } from '#extraction/contract/proposals.ts';
 import type { Run } from '#enquiries/contract/runs/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
@@ -17,6 +18,8 @@ type ExtractionRunsTable = {
   sources: ColumnType<Run['sources'], unknown, unknown>;
   found: Generated<number>;
   added: Generated<number>;
+  /** Pairs of passages that the model of this run read as contradicting. */
+  contradictions: ColumnType<ProposedContradiction[], unknown, unknown>;
 };
 
 declare module '#kit/server/database/tables.ts' {
@@ -28,7 +31,15 @@ declare module '#kit/server/database/tables.ts' {
 export type RunRow = Selectable<ExtractionRunsTable>;
 
 /** What came of a reading. */
-export type RunResult = Pick<RunRow, 'model' | 'promptVersion' | 'sources' | 'found' | 'added'>;
+export type RunResult = Pick<
+  RunRow,
+  'model' | 'promptVersion' | 'sources' | 'found' | 'added' | 'contradictions'
+>;
+
+const storedLists = ({ sources, contradictions }: Pick<RunResult, 'sources' | 'contradictions'>) => ({
+  sources: jsonb(sources),
+  contradictions: jsonb(contradictions),
+});
 
 const runsOf = (scope: Scope, enquiryId: string) =>
   scope.db
@@ -48,7 +59,7 @@ export const insertRun = ({ db, organisationId, actor, now }: Scope, enquiryId: 
       state: 'running',
       askedBy: actor.name,
       askedAt: now,
-      sources: jsonb([]),
+      ...storedLists({ sources: [], contradictions: [] }),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -64,7 +75,7 @@ export const insertFinishedRun = async (
     .insertInto('extractionRuns')
     .values({
       ...run,
-      sources: jsonb(run.sources),
+      ...storedLists(run),
       state: 'done',
       askedAt: now,
       finishedAt: now,
@@ -97,7 +108,7 @@ export const finishRun = async (
 ): Promise<void> => {
   await scope.db
     .updateTable('extractionRuns')
-    .set({ state, finishedAt: scope.now, ...(result ? { ...result, sources: jsonb(result.sources) } : {}) })
+    .set({ state, finishedAt: scope.now, ...(result ? { ...result, ...storedLists(result) } : {}) })
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
     .execute();

@@ -38,4 +38,6 @@ export type EnquiryToCheck = {
   items: readonly ItemToCheck[];
   /** What was said before an accepted amendment, and no longer counts. */
   replaced: readonly Place[];
+  /** What a language model read as contradicting, if one has read the texts. */
+  noticed: readonly { one: Place; other: Place }[];
 };

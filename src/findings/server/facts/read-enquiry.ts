@@ -29,5 +29,6 @@ export function readEnquiry(sources: readonly SourceToCheck[]): EnquiryToCheck {
       place: span,
     })),
     replaced: [],
+    noticed: [],
   };
 }

@@ -1,4 +1,5 @@
 import { findDetail } from '#enquiries/server/detail/service.ts';
+import { listNoticedContradictions } from '#enquiries/server/generation/service.ts';
 import { readLineItems } from '#enquiries/server/items/service.ts';
 import { readLedger } from '#enquiries/server/requirements/service.ts';
 import { listPlacesBefore } from '#enquiries/server/revisions/service.ts';
@@ -49,5 +50,6 @@ export const gatherEnquiry = async (scope: Scope, enquiryId: string): Promise<En
       order,
     })),
     replaced: noLongerQuoted(await listPlacesBefore(scope, enquiryId), read),
+    noticed: await listNoticedContradictions(scope, enquiryId),
   };
 };

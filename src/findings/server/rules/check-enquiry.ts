@@ -23,16 +23,15 @@ export const rules: readonly Rule[] = await Promise.all(
     }),
 );
 
-/** Another finding gives the same values, or one of them in the same two places. */
+/** Another finding gives the same values, or one of them in the same two places; where none are told, it gives these places. */
 const isSaidBy = (
   { values, quotes }: { values: readonly string[]; quotes: readonly FindingQuote[] },
   other: RuleFinding,
 ): boolean => {
   const said = values.filter((value) => other.title.includes(value)).length;
-  return (
-    said === values.length ||
-    (said > 0 && quotes.every((quote) => other.quotes.some((each) => overlaps(each, quote))))
-  );
+  if (said > 0 && said === values.length) return true;
+  const isOfPlaces = quotes.every((quote) => other.quotes.some((each) => overlaps(each, quote)));
+  return isOfPlaces && (said > 0 || values.length === 0);
 };
 
 /**
@@ -55,12 +54,12 @@ export function checkEnquiry(
     return quote.itemId !== undefined || !row ? quote : { ...quote, requirementId: row.id };
   };
   const checked = only.map((rule) => ({ rule, findings: rule.check(facts, context) }));
-  const firm = checked.flatMap(({ rule, findings }) =>
-    rule.kind === 'contradiction' && !rule.yields ? findings : [],
-  );
+  const contradictions = checked.filter(({ rule }) => rule.kind === 'contradiction');
+  const firm = contradictions.flatMap(({ rule, findings }) => (rule.yields ? [] : findings));
+  const all = contradictions.flatMap(({ rule, findings }) => (rule.yields === 'all' ? [] : findings));
   const found = checked.flatMap(({ rule, findings }) =>
     findings.flatMap(({ about, why, severity, departments, quotes, values = [], ...rest }): FindingDraft[] =>
-      rule.yields && firm.some((other) => isSaidBy({ values, quotes }, other))
+      rule.yields && (rule.yields === 'all' ? all : firm).some((other) => isSaidBy({ values, quotes }, other))
         ? []
         : [
             {

@@ -42,6 +42,8 @@ export type RuleFinding = Pick<
 export type RuleExample = {
   texts: readonly string[];
   context?: Partial<RuleContext>;
+  /** Passages, as written, that a model read as contradicting. */
+  noticed?: readonly (readonly [string, string])[];
   /** Titles in any order; a counter-example has none. */
   titles: readonly string[];
 };
@@ -56,8 +58,8 @@ export type Rule = {
   source: string;
   severity: Severity;
   departments: readonly Department[];
-  /** It leaves to other rules what they find as well. */
-  yields?: true;
+  /** It leaves to other rules what they find as well: to those that leave nothing to others, or to all. */
+  yields?: 'firm' | 'all';
   check: (facts: Facts, context: RuleContext) => RuleFinding[];
   examples: readonly RuleExample[];
   counterExamples: readonly CounterExample[];

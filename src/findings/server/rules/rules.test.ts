@@ -17,8 +17,24 @@ const enquiryFrom = (texts: readonly string[]) =>
     })),
   );
 
-const titles = (rule: Rule, { texts, context }: CounterExample): string[] =>
-  checkEnquiry(enquiryFrom(texts), { ...emptyContext, ...context }, [rule])
+/** Where the passages stand that a model is said to have noticed; one that is nowhere is left out. */
+const noticedIn = (texts: readonly string[], pairs: CounterExample['noticed'] = []) => {
+  const places = (passage: string) =>
+    texts.flatMap((text, at) => {
+      const start = text.indexOf(passage);
+      return start < 0 ? [] : [{ sourceId: `s${at + 1}`, start, end: start + passage.length }];
+    });
+  return pairs.flatMap(([one, other]) =>
+    places(one).flatMap((a) => places(other).map((b) => ({ one: a, other: b }))),
+  );
+};
+
+const titles = (rule: Rule, { texts, context, noticed }: CounterExample): string[] =>
+  checkEnquiry(
+    { ...enquiryFrom(texts), noticed: noticedIn(texts, noticed) },
+    { ...emptyContext, ...context },
+    [rule],
+  )
     .map(({ title }) => title)
     .toSorted();
 

@@ -76,7 +76,7 @@ const read = async (
   const lines: object[] = [];
   let usage: Usage | null = null;
   try {
-    const question = 'Write down the fields and requirements of this enquiry.';
+    const question = 'Write down the fields, requirements and contradictions of this enquiry.';
     const asked = askModel(tools, asking, model, {
       prompt,
       data,

@@ -92,5 +92,6 @@ export const merge = (
       ),
     ),
     requirements: [...rows, ...added].toSorted((one, other) => place(one) - place(other)),
+    contradictions: model.contradictions ?? [],
   };
 };

@@ -4,6 +4,7 @@ import { enquiryFieldNames, type FieldValue } from '#extraction/contract/fields.
 import type {
   EnquiryProposal,
   EnquiryToExtract,
+  ProposedContradiction,
   ProposedField,
   ProposedRequirement,
 } from '#extraction/contract/proposals.ts';
@@ -38,6 +39,12 @@ const requirementLine = z.object({
   departments: z.array(z.string()).check(z.maxLength(10)),
   standard: z.catch(z.nullable(z.string().check(z.maxLength(200))), null),
 });
+
+const shortQuote = z.object({
+  source: z.number(),
+  quote: z.string().check(z.minLength(2), z.maxLength(400)),
+});
+const contradictionLine = z.object({ contradiction: z.literal(true), one: shortQuote, other: shortQuote });
 
 /** Where a quote stands in its source; null where it does not, or where it reads as an order to the machine. */
 const spanOf = (sources: readonly ReadSource[], no: number, words: string): Span | null => {
@@ -99,6 +106,17 @@ const requirementOf = (line: object, sources: readonly ReadSource[]): ProposedRe
   };
 };
 
+const contradictionFrom = (line: object, sources: readonly ReadSource[]): ProposedContradiction | null => {
+  const read = z.safeParse(contradictionLine, line);
+  if (!read.success) return null;
+  const [one, other] = [read.data.one, read.data.other].map(({ source, quote: words }) =>
+    spanOf(sources, source, words),
+  );
+  if (!one || !other) return null;
+  const isOnePassage = one.sourceId === other.sourceId && one.start < other.end && other.start < one.end;
+  return isOnePassage ? null : { one, other };
+};
+
 /**
  * What a model's lines propose, as far as each stands in its source; whom the organisation itself gives a
  * subject to goes before whom the model names.
@@ -113,4 +131,5 @@ export const proposalOf = (
     .map((line) => requirementOf(line, sources))
     .filter((row) => row !== null)
     .map((row) => ({ ...row, departments: ownDepartmentsOf(row.text, matrix) ?? row.departments })),
+  contradictions: lines.map((line) => contradictionFrom(line, sources)).filter((pair) => pair !== null),
 });

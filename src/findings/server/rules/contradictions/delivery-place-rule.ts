@@ -58,7 +58,7 @@ export const rule: Rule = {
   source: 'Incoterms 2020: the named place is where delivery or carriage ends; it decides cost and risk.',
   severity: 'important',
   departments: ['Operations', 'Project Management'],
-  yields: true,
+  yields: 'firm',
   check: (facts) => {
     const named = terms(facts);
     const brought = facts.statements

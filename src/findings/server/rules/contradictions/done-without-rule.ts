@@ -76,7 +76,7 @@ export const rule: Rule = {
     'API Spec Q1, 5.1.3: differences between the documents of an order are resolved before it is accepted.',
   severity: 'important',
   departments: ['Project Management', 'Engineering'],
-  yields: true,
+  yields: 'firm',
   check: (facts) => {
     const isApart = findApartByChapter(facts);
     const denials = facts.statements

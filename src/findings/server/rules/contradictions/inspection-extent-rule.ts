@@ -44,7 +44,7 @@ export const rule: Rule = {
     'ASME VIII Div. 1, UW-11 and UW-12: full and spot radiography are different requirements with different joint efficiencies.',
   severity: 'important',
   departments: ['Quality Assurance', 'Engineering'],
-  yields: true,
+  yields: 'firm',
   check: (facts) => {
     const extents = facts.statements.filter(isInForce).flatMap(inspectionExtents);
     return [...Map.groupBy(extents, ({ method }) => method).values()].flatMap((same) => {

@@ -77,7 +77,7 @@ export const rule: Rule = {
     'API Spec Q1, 5.1.3: differences between the documents of an order are resolved before it is accepted.',
   severity: 'important',
   departments,
-  yields: true,
+  yields: 'firm',
   check: (facts) => disputedValues(facts).flatMap(findingFor),
   examples: [
     {
