@@ -80,7 +80,7 @@ const locked: Readonly<Record<string, string>> = {
   'answer-1.md': 'cc94aacec5c37f71',
   'answer-cited-1.md': 'a71b01cebbd5fb78',
   'extract-1.md': 'f7b6ed58955dd8ee',
-  'extract-2.md': '19a6bbb9dbdff492',
+  'extract-2.md': '67424ad110fc0c3b',
   'test-1.md': '4a1c8e6375e421c3',
 };
 

@@ -201,3 +201,54 @@ it('asks no model for a mail where mails are kept back, or where none is chosen 
   expect(await extract()).toEqual(alone);
   expect(room.model.requests).toEqual([]);
 });
+
+const mailWith = (words: string): EnquiryToExtract => ({
+  ...enquiry,
+  sources: enquiry.sources.map((source) => ({ ...source, text: words })),
+});
+
+it('READ-5: a position that the rules do not see is proposed with the cells that its quote says', async () => {
+  await set();
+  const quote = 'the usual gaskets in PTFE, half a dozen, by 1 March';
+  const mail = mailWith(`Dear all,\n\nCould you also send ${quote}?\n\nRegards\nOmar Fictional`);
+  expect((await embeddedExtractor(mail, asked())).proposal.lineItems ?? []).toEqual([]);
+  const cells = { description: 'gaskets', quantity: 'half a dozen', material: 'PTFE', size: '4 in' };
+  says({ item: true, source: 1, quote, cells }, { item: true, source: 1, quote: 'Not there.', cells });
+  const { lineItems = [] } = (await extract(mail)).proposal;
+  expect(
+    lineItems.map((item) => [item.cells.description?.value, item.cells.quantity?.value, item.cells.size]),
+  ).toEqual([['gaskets', 'half a dozen', null]]);
+  expect(lineItems[0]?.cells.material?.span.start).toBe(mail.sources[0]?.text.indexOf('PTFE'));
+});
+
+it('READ-5: positions that the rules read are not told a second time by the model', async () => {
+  await set();
+  const mail = mailWith('Please quote:\n1. 24 gate valves 4 in class 600\n2. 8 check valves 2 in class 300');
+  const alone = (await embeddedExtractor(mail, asked())).proposal.lineItems ?? [];
+  says({
+    item: true,
+    source: 1,
+    quote: '24 gate valves 4 in class 600',
+    cells: { description: 'gate valves', quantity: '24' },
+  });
+  expect(alone).toHaveLength(2);
+  expect((await extract(mail)).proposal.lineItems).toEqual(alone);
+});
+
+it('READ-6: what the model reads as taken back is proposed with both quotes, as the rules’ own is', async () => {
+  await set();
+  const mail = mailWith(
+    'Any colour will do by now.\n\nOn 3 November Omar Fictional wrote:\n> All valves shall be painted blue.',
+  );
+  const older = { source: 1, quote: 'All valves shall be painted blue.' };
+  const newer = { source: 1, quote: 'Any colour will do by now.' };
+  says(
+    { superseded: 'cancelled', older, newer },
+    { superseded: 'cancelled', older, newer: older },
+    { superseded: 'gone', older, newer },
+  );
+  expect((await embeddedExtractor(mail, asked())).proposal.supersessions ?? []).toEqual([]);
+  expect((await extract(mail)).proposal.supersessions).toMatchObject([
+    { kind: 'cancelled', older: { quote: older.quote }, newer: { quote: newer.quote } },
+  ]);
+});

@@ -15,7 +15,7 @@ import { proposalOf, type ReadSource } from './reading.ts';
 
 /** Of one mail with its attachments. */
 const maxCharacters = 60_000;
-const maxOutputTokens = 4000;
+const maxOutputTokens = 6000;
 
 /** The sources in their order, as far as the prompt holds them. */
 const cut = (sources: EnquiryToExtract['sources']): EnquiryToExtract['sources'] => {
@@ -76,7 +76,7 @@ const read = async (
   const lines: object[] = [];
   let usage: Usage | null = null;
   try {
-    const question = 'Write down the fields, requirements and contradictions of this enquiry.';
+    const question = 'Write down what this enquiry states.';
     const asked = askModel(tools, asking, model, {
       prompt,
       data,

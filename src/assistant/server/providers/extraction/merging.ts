@@ -7,6 +7,7 @@ import {
   type ProposedField,
   type ProposedRequirement,
 } from '#extraction/contract/proposals.ts';
+import type { Span } from '#extraction/contract/sources.ts';
 
 /** What a model alone found; a person looks at it first. */
 export const confidenceOfModel = 0.6;
@@ -36,7 +37,7 @@ const mergedField = (rule: ProposedField, model: ProposedField | undefined): Pro
   return { ...rule, confidence: agree ? raised(rule.confidence, model.confidence) : rule.confidence * doubt };
 };
 
-const overlaps = (one: ProposedRequirement['span'], other: ProposedRequirement['span']): boolean =>
+const overlaps = (one: Span, other: Span): boolean =>
   one.sourceId === other.sourceId && one.start < other.end && other.start < one.end;
 
 /** A row of the rules that the model found as well: the rules' words, with what only the model saw added. */
@@ -58,8 +59,8 @@ const mergedRow = (
   };
 };
 
-/** Rows of a model that stand beside each other in one passage are one. */
-const apart = (rows: readonly ProposedRequirement[]): ProposedRequirement[] =>
+/** Rows or positions of a model that stand beside each other in one passage are one. */
+const apart = <T extends { span: Span }>(rows: readonly T[]): T[] =>
   rows.filter((row, at) => !rows.slice(0, at).some((before) => overlaps(before.span, row.span)));
 
 /**
@@ -92,6 +93,14 @@ export const merge = (
       ),
     ),
     requirements: [...rows, ...added].toSorted((one, other) => place(one) - place(other)),
+    // Lists are what the rules read well; what stands in sentences alone may be told by the model, and never twice.
+    lineItems: rules.lineItems?.length ? rules.lineItems : apart(model.lineItems ?? []),
+    supersessions: [
+      ...(rules.supersessions ?? []),
+      ...(model.supersessions ?? []).filter(
+        ({ older }) => !rules.supersessions?.some((each) => overlaps(each.older, older)),
+      ),
+    ],
     contradictions: model.contradictions ?? [],
   };
 };

@@ -7,6 +7,7 @@ import type {
   ProposedContradiction,
   ProposedField,
   ProposedRequirement,
+  Supersession,
 } from '#extraction/contract/proposals.ts';
 import { requirementCategories } from '#extraction/contract/requirement-kinds.ts';
 import type { Span } from '#extraction/contract/sources.ts';
@@ -15,6 +16,7 @@ import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
 import { ownDepartmentsOf } from '#extraction/server/passage.ts';
 import { locate } from '../../answering/guard.ts';
 import { isUnquotable } from '../../understanding/unquotable.ts';
+import { itemFrom } from './items.ts';
 import { confidenceOfModel } from './merging.ts';
 
 /** A text as it went to the model: the beginning of a source. */
@@ -45,6 +47,11 @@ const shortQuote = z.object({
   quote: z.string().check(z.minLength(2), z.maxLength(400)),
 });
 const contradictionLine = z.object({ contradiction: z.literal(true), one: shortQuote, other: shortQuote });
+const supersessionLine = z.object({
+  superseded: z.enum(['replaced', 'cancelled']),
+  older: shortQuote,
+  newer: shortQuote,
+});
 
 /** Where a quote stands in its source; null where it does not, or where it reads as an order to the machine. */
 const spanOf = (sources: readonly ReadSource[], no: number, words: string): Span | null => {
@@ -106,15 +113,27 @@ const requirementOf = (line: object, sources: readonly ReadSource[]): ProposedRe
   };
 };
 
-const contradictionFrom = (line: object, sources: readonly ReadSource[]): ProposedContradiction | null => {
-  const read = z.safeParse(contradictionLine, line);
-  if (!read.success) return null;
-  const [one, other] = [read.data.one, read.data.other].map(({ source, quote: words }) =>
-    spanOf(sources, source, words),
-  );
+/** Where two quotes stand; null where one does not, or where both are of one passage. */
+const twoPlaces = (
+  quotes: readonly z.infer<typeof shortQuote>[],
+  sources: readonly ReadSource[],
+): [Span, Span] | null => {
+  const [one, other] = quotes.map(({ source, quote: words }) => spanOf(sources, source, words));
   if (!one || !other) return null;
   const isOnePassage = one.sourceId === other.sourceId && one.start < other.end && other.start < one.end;
-  return isOnePassage ? null : { one, other };
+  return isOnePassage ? null : [one, other];
+};
+
+const contradictionFrom = (line: object, sources: readonly ReadSource[]): ProposedContradiction | null => {
+  const read = z.safeParse(contradictionLine, line);
+  const places = read.success ? twoPlaces([read.data.one, read.data.other], sources) : null;
+  return places && { one: places[0], other: places[1] };
+};
+
+const supersessionFrom = (line: object, sources: readonly ReadSource[]): Supersession | null => {
+  const read = z.safeParse(supersessionLine, line);
+  const places = read.success ? twoPlaces([read.data.older, read.data.newer], sources) : null;
+  return read.success && places ? { older: places[0], newer: places[1], kind: read.data.superseded } : null;
 };
 
 /**
@@ -131,5 +150,9 @@ export const proposalOf = (
     .map((line) => requirementOf(line, sources))
     .filter((row) => row !== null)
     .map((row) => ({ ...row, departments: ownDepartmentsOf(row.text, matrix) ?? row.departments })),
+  lineItems: lines
+    .map((line) => itemFrom(line, (source, words) => spanOf(sources, source, words), matrix))
+    .filter((item) => item !== null),
+  supersessions: lines.map((line) => supersessionFrom(line, sources)).filter((pair) => pair !== null),
   contradictions: lines.map((line) => contradictionFrom(line, sources)).filter((pair) => pair !== null),
 });
