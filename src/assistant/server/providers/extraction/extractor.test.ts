@@ -38,6 +38,11 @@ const extract = (mail = enquiry) =>
   languageModels(room.server.tools).extractor(embeddedExtractor, 'extract')(mail, asked());
 const says = (...lines: object[]) =>
   room.model.usually({ words: lines.map((line) => `${JSON.stringify(line)}\n`) });
+const mailWith = (words: string): EnquiryToExtract => ({
+  ...enquiry,
+  sources: enquiry.sources.map((source) => ({ ...source, text: words })),
+});
+
 const fieldOf = (extracted: Extracted, name: string) =>
   extracted.proposal.fields.find(({ field }) => field === name);
 const row = {
@@ -176,18 +181,46 @@ it('AI-5: when the model fails the rules alone answer, and say so; the run is ke
   ]);
 });
 
-it('sends no contact and no name, and of long mails the beginning', async () => {
+it('sends no contact and no name', async () => {
   await set({ redaction: 'contacts-and-customer' });
-  const [mail] = enquiry.sources;
-  const long = {
-    ...enquiry,
-    sources: mail ? [{ ...mail, text: `${text}\n${'long '.repeat(20_000)}END` }] : [],
-  };
-  await languageModels(room.server.tools).extractor(embeddedExtractor, 'generate')(long, asked());
+  await languageModels(room.server.tools).extractor(embeddedExtractor, 'generate')(enquiry, asked());
   const sent = room.model.requests[0]?.text ?? '';
-  expect(sent).not.toMatch(/@specimen|Omar|2455|END/);
+  expect(sent).not.toMatch(/@specimen|Omar|2455/);
   expect(sent).toContain('gate valves');
-  expect(sent.length).toBeLessThan(70_000);
+});
+
+const paint = 'The handles came in turquoise.';
+const lines = (count: number) => 'The yard lies near the coast.\n'.repeat(count);
+/** More than one call holds: the colour of the handles stands in the second part. */
+const long = () => mailWith(`${text}\n${lines(2_500)}${paint}\n${lines(400)}`);
+
+it('READ-1: a long text is read in parts, each kept with what was asked of it', async () => {
+  await set();
+  says({ ...row, quote: paint });
+  const { proposal, model } = await extract(long());
+  const whole = long().sources[0]?.text ?? '';
+  expect(proposal.requirements.filter(({ span }) => span.quote === paint)).toMatchObject([
+    { span: { start: whole.indexOf(paint), end: whole.indexOf(paint) + paint.length } },
+  ]);
+  expect(model).toBe('Embedded extraction and Ollama, specimen');
+  const { runs } = (await room.owner.call(aiRunEndpoints.list, { query: {} })).body;
+  const read = runs
+    .flatMap((run) => run.sources)
+    .toSorted((one, other) => (one.start ?? 0) - (other.start ?? 0));
+  expect(read).toHaveLength(2);
+  expect(read.map(({ start }) => start)).toEqual([0, read[0]?.end]);
+  expect(read.at(-1)?.end).toBe(whole.length);
+});
+
+it('READ-1: how much of a long text the model has read is said where it is not all', async () => {
+  await set();
+  const extent = 'Embedded extraction and Ollama, specimen for the first';
+  says();
+  expect((await extract(mailWith(lines(13_000)))).model).toBe(`${extent} 6 of 7 parts of the texts`);
+  room.model.next({ words: [] }, { status: 400 });
+  expect((await extract(long())).model).toBe(
+    `${extent} 1 of 2 parts of the texts: Ollama, specimen refused the call (400).`,
+  );
 });
 
 it('asks no model for a mail where mails are kept back, or where none is chosen for it', async () => {
@@ -200,11 +233,6 @@ it('asks no model for a mail where mails are kept back, or where none is chosen 
   await set({ purposes: { answer: 'model', extract: 'embedded', generate: 'model', embed: 'embedded' } });
   expect(await extract()).toEqual(alone);
   expect(room.model.requests).toEqual([]);
-});
-
-const mailWith = (words: string): EnquiryToExtract => ({
-  ...enquiry,
-  sources: enquiry.sources.map((source) => ({ ...source, text: words })),
 });
 
 it('READ-5: a position that the rules do not see is proposed with the cells that its quote says', async () => {

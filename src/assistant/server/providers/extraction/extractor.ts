@@ -1,5 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { EnquiryToExtract, Extracted, Extractor } from '#extraction/contract/proposals.ts';
+import type {
+  EnquiryProposal,
+  EnquiryToExtract,
+  Extracted,
+  Extractor,
+} from '#extraction/contract/proposals.ts';
 import { recordRun } from '../../runs/service.ts';
 import { nameOf } from '../../settings/access.ts';
 import { settingsFor, type ModelSettings } from '../../settings/service.ts';
@@ -10,22 +15,11 @@ import { askModel, enclosed, lineReader } from '../lines.ts';
 import { promptFor } from '../prompts.ts';
 import { signedNames } from '../redaction/names.ts';
 import { veilFor, type Veil } from '../redaction/redaction.ts';
-import { merge } from './merging.ts';
-import { proposalOf, type ReadSource } from './reading.ts';
+import { joinProposals, merge } from './merging.ts';
+import { cutIntoParts, maxParts, type ReadSource } from './parts.ts';
+import { proposalOf } from './reading.ts';
 
-/** Of one mail with its attachments. */
-const maxCharacters = 60_000;
 const maxOutputTokens = 6000;
-
-/** The sources in their order, as far as the prompt holds them. */
-const cut = (sources: EnquiryToExtract['sources']): EnquiryToExtract['sources'] => {
-  let left = maxCharacters;
-  return sources.flatMap((source) => {
-    const text = source.text.slice(0, left);
-    left -= text.length;
-    return text ? [{ ...source, text }] : [];
-  });
-};
 
 /** The model's quotes and values with what it was not shown put back. */
 const toLineView = (line: object, veil: Veil): object =>
@@ -33,15 +27,10 @@ const toLineView = (line: object, veil: Veil): object =>
     typeof value === 'string' ? veil.show(value) : value,
   ) as object;
 
-const readingVeil = (
-  model: UsableModel,
-  enquiry: EnquiryToExtract,
-  sources: readonly ReadSource[],
-  rules: Extracted,
-): Veil => {
+const readingVeil = (model: UsableModel, { from, sources }: EnquiryToExtract, rules: Extracted): Veil => {
   const customer = rules.proposal.fields.find(({ field }) => field === 'CustomerName')?.value;
   const people = [
-    ...(enquiry.from?.name.includes(' ') ? [enquiry.from.name] : []),
+    ...(from?.name.includes(' ') ? [from.name] : []),
     ...sources.flatMap(({ text }) => signedNames(text)),
   ];
   return veilFor(model.redaction, {
@@ -51,91 +40,88 @@ const readingVeil = (
   });
 };
 
-type Reading = { extracted: Extracted; usage: Usage | null; failure: string | null };
+type Reader = { tools: ModelTools; asking: Asking; model: UsableModel; veil: Veil };
 
-type Reader = { tools: ModelTools; asking: Asking; model: UsableModel };
+/** What a model wrote of one part of the texts; `failure` says why it ended early. */
+type PartRead = { lines: object[]; usage: Usage | null; failure: string | null; latencyMs: number };
 
-const read = async (
-  { tools, asking, model }: Reader,
-  enquiry: EnquiryToExtract,
-  rules: Extracted,
-): Promise<Reading> => {
-  const by = nameOf(model.access);
-  const prompt = promptFor('extract');
-  const sources = cut(enquiry.sources);
-  const veil = readingVeil(model, enquiry, sources, rules);
-  const data = enclosed(
-    sources.map(({ kind, name, text }, at) => ({
-      source: at + 1,
-      kind,
-      name: veil.hide(name),
-      text: veil.hide(text),
-    })),
-  );
+const readPart = async (
+  { tools, asking, model, veil }: Reader,
+  part: readonly ReadSource[],
+): Promise<PartRead> => {
+  const begun = performance.now();
   const reader = lineReader();
   const lines: object[] = [];
   let usage: Usage | null = null;
+  let failure: string | null = null;
   try {
-    const question = 'Write down what this enquiry states.';
     const asked = askModel(tools, asking, model, {
-      prompt,
-      data,
-      question,
+      prompt: promptFor('extract'),
+      data: enclosed(
+        part.map(({ kind, name, text }, at) => ({
+          source: at + 1,
+          kind,
+          name: veil.hide(name),
+          text: veil.hide(text),
+        })),
+      ),
+      question: 'Write down what this enquiry states.',
       maxOutputTokens,
       onUsage: (spent) => void (usage = spent),
     });
     for await (const text of asked) lines.push(...reader.push(text));
     lines.push(...reader.end());
   } catch (error) {
-    const failure = failureOf(error, by).message;
-    return { extracted: { ...rules, model: `${rules.model} alone: ${failure}` }, usage, failure };
+    failure = failureOf(error, nameOf(model.access)).message;
   }
-  const found = proposalOf(
-    lines.map((line) => toLineView(line, veil)),
-    sources,
-    enquiry.matrix,
-  );
-  const extracted = {
-    proposal: merge(rules.proposal, found, enquiry.sources),
-    model: `${rules.model} and ${by}`,
-    promptVersion: `${rules.promptVersion}, ${prompt.version}`,
+  return {
+    lines: lines.map((line) => toLineView(line, veil)),
+    usage,
+    failure,
+    latencyMs: performance.now() - begun,
   };
-  return { extracted, usage, failure: null };
 };
 
-const hashOf = (sources: EnquiryToExtract['sources']): string =>
+const hashPart = (part: readonly ReadSource[]): string =>
   createHash('sha256')
-    .update(JSON.stringify(sources.map(({ id, text }) => [id, text])))
+    .update(JSON.stringify(part.map(({ id, text }) => [id, text])))
     .digest('hex');
 
-const record = (
-  tools: ModelTools,
-  asking: Asking,
-  enquiry: EnquiryToExtract,
-  run: { model: UsableModel; purpose: 'extract' | 'generate'; reading: Reading; latencyMs: number },
+/** Keeps what was asked of one part, and no more than that (AI-8). */
+const recordPart = (
+  { tools, asking, model }: Reader,
+  purpose: 'extract' | 'generate',
+  part: readonly ReadSource[],
+  { usage, failure, latencyMs }: PartRead,
 ): Promise<string> =>
   withinScope(tools, asking, (scope) =>
     recordRun(scope, {
-      purpose: run.purpose,
-      provider: run.model.access.kind,
-      model: run.model.access.model,
+      purpose,
+      provider: model.access.kind,
+      model: model.access.model,
       promptVersion: promptFor('extract').version,
-      subject: enquiry.sources[0] ? { type: 'source', id: enquiry.sources[0].id } : null,
+      subject: part[0] ? { type: 'source', id: part[0].id } : null,
       question: null,
-      inputHash: hashOf(enquiry.sources),
-      sources: enquiry.sources.map(({ kind, id, text }) => ({
+      inputHash: hashPart(part),
+      sources: part.map(({ kind, id, from, text }) => ({
         kind,
         id,
-        start: 0,
-        end: text.length,
+        start: from,
+        end: from + text.length,
         score: null,
       })),
-      usage: run.reading.usage,
-      latencyMs: run.latencyMs,
-      finish: run.reading.failure === null ? 'done' : 'failed',
-      notice: run.reading.failure,
+      usage,
+      latencyMs,
+      finish: failure === null ? 'done' : 'failed',
+      notice: failure,
     }),
   );
+
+/** How much of the texts a model has read, where it is not all of them. */
+const extent = (done: number, parts: number, failure: string | null): string =>
+  done === parts
+    ? ''
+    : ` for the first ${done} of ${parts} parts of the texts${failure ? `: ${failure}` : ''}`;
 
 /** Why a model that is set is not asked for a mail; null when it is. */
 const keptBack = ({ access, sendsMails }: ModelSettings): string | null =>
@@ -153,8 +139,21 @@ export const modelExtractor =
     if (!access || enquiry.sources.length === 0) return extracted;
     if (reason) return { ...extracted, model: `${extracted.model} alone: ${reason}` };
     const model = { ...settings, access };
-    const begun = performance.now();
-    const reading = await read({ tools, asking, model }, enquiry, extracted);
-    await record(tools, asking, enquiry, { model, purpose, reading, latencyMs: performance.now() - begun });
-    return reading.extracted;
+    const reader = { tools, asking, model, veil: readingVeil(model, enquiry, extracted) };
+    const parts = cutIntoParts(enquiry.sources);
+    const found: EnquiryProposal[] = [];
+    let failure: string | null = null;
+    for (const part of parts.slice(0, maxParts)) {
+      const read = await readPart(reader, part);
+      await recordPart(reader, purpose, part, read);
+      failure = read.failure;
+      if (failure !== null) break;
+      found.push(proposalOf(read.lines, part, enquiry.matrix));
+    }
+    if (found.length === 0) return { ...extracted, model: `${extracted.model} alone: ${failure}` };
+    return {
+      proposal: merge(extracted.proposal, joinProposals(found), enquiry.sources),
+      model: `${extracted.model} and ${nameOf(access)}${extent(found.length, parts.length, failure)}`,
+      promptVersion: `${extracted.promptVersion}, ${promptFor('extract').version}`,
+    };
   };

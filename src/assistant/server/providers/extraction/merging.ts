@@ -63,6 +63,15 @@ const mergedRow = (
 const apart = <T extends { span: Span }>(rows: readonly T[]): T[] =>
   rows.filter((row, at) => !rows.slice(0, at).some((before) => overlaps(before.span, row.span)));
 
+/** What a model found in each part of the texts; of a field told in several the first counts. */
+export const joinProposals = (parts: readonly EnquiryProposal[]): EnquiryProposal => ({
+  fields: parts.flatMap(({ fields }) => fields),
+  requirements: parts.flatMap(({ requirements }) => requirements),
+  lineItems: parts.flatMap(({ lineItems }) => lineItems ?? []),
+  supersessions: parts.flatMap(({ supersessions }) => supersessions ?? []),
+  contradictions: parts.flatMap(({ contradictions }) => contradictions ?? []),
+});
+
 /**
  * The rules' proposal with what a model found: nothing of the rules is lost, nothing of theirs is
  * overwritten.

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { enquiryFieldNames, type FieldValue } from '#extraction/contract/fields.ts';
 import type {
   EnquiryProposal,
-  EnquiryToExtract,
   ProposedContradiction,
   ProposedField,
   ProposedRequirement,
@@ -18,9 +17,7 @@ import { locate } from '../../answering/guard.ts';
 import { isUnquotable } from '../../understanding/unquotable.ts';
 import { itemFrom } from './items.ts';
 import { confidenceOfModel } from './merging.ts';
-
-/** A text as it went to the model: the beginning of a source. */
-export type ReadSource = Pick<EnquiryToExtract['sources'][number], 'id' | 'text'>;
+import type { ReadSource } from './parts.ts';
 
 const quote = z.string().check(z.minLength(2), z.maxLength(2000));
 const fieldLine = z.object({
@@ -58,7 +55,12 @@ const spanOf = (sources: readonly ReadSource[], no: number, words: string): Span
   const source = sources[no - 1];
   const place = source && !isUnquotable(words) ? locate(source.text, words) : null;
   return source && place
-    ? { sourceId: source.id, ...place, quote: source.text.slice(place.start, place.end) }
+    ? {
+        sourceId: source.id,
+        start: source.from + place.start,
+        end: source.from + place.end,
+        quote: source.text.slice(place.start, place.end),
+      }
     : null;
 };
 
