@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import type { FindingDraft } from '../../contract/finding.ts';
 import type { Fact } from './fact.ts';
 import type { Facts } from './facts.ts';
@@ -78,7 +79,7 @@ export function holdingValue(facts: Facts, disputed: readonly Fact[]): FindingDr
     if (isAlone && isBefore)
       return {
         value: first.each.written,
-        basis: `${order[first.rank] ?? ''} first: “${fact.quote.text.replace(/\s+/g, ' ')}”`,
+        basis: noted`${order[first.rank] ?? ''} first: “${fact.quote.text.replace(/\s+/g, ' ')}”`,
       };
   }
   return undefined;

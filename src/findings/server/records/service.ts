@@ -1,6 +1,7 @@
 import type { Finding, NewFindingDecision } from '#findings/contract/decisions.ts';
 import { severities, type FindingDraft } from '#findings/contract/finding.ts';
 import { findEnquiry } from '#enquiries/server/records/ticket.ts';
+import type { Language } from '#kit/contract/language/languages.ts';
 import { wordNoted } from '#kit/server/language/noted.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listRegisters } from '#registers/server/entries/service.ts';
@@ -52,15 +53,26 @@ export const findingsOn = async (scope: Scope, enquiryId: string): Promise<Findi
   ];
 };
 
+const wordFinding = (finding: Finding, language: Language = 'en'): Finding => {
+  const { title, why, exposure, proposal } = finding;
+  const word = (text: string): string => wordNoted(text, language);
+  return {
+    ...finding,
+    title: word(title),
+    why: word(why),
+    ...(exposure && { exposure: { ...exposure, computation: word(exposure.computation) } }),
+    ...(proposal && { proposal: { ...proposal, basis: word(proposal.basis) } }),
+  };
+};
+
 /**
- * The findings as their reader reads them: the titles in the reader's language, the questions in that of the enquiry. What is
+ * The findings as their reader reads them: titles and reasons in the reader's language, the questions in that of the enquiry. What is
  * decided on and signed keeps the English ones.
  */
 export const listFindings = async (scope: Scope, id: string): Promise<{ findings: Finding[] }> => {
   const enquiry = await findEnquiry(scope, id);
   const findings = enquiry.reading === 'reading' ? [] : await findingsOn(scope, enquiry.id);
-  const { language } = scope.actor;
-  return { findings: findings.map((each) => ({ ...each, title: wordNoted(each.title, language) })) };
+  return { findings: findings.map((each) => wordFinding(each, scope.actor.language)) };
 };
 
 export { hasRaisedQuestion } from './store.ts';

@@ -24,7 +24,7 @@ describe('the planned days (FND-6)', () => {
     });
     expect(manufactureDay(facts, withLeadTime, today)).toEqual({
       day: '2027-01-29',
-      basis: 'Made until 29 Jan 2027, the day of delivery that is asked.',
+      basis: 'Made until 29 Jan 2027, the requested delivery date.',
     });
   });
 

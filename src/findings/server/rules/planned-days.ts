@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { dayMilliseconds } from '#kit/contract/days.ts';
 import { formatDay } from '#kit/contract/language/months.ts';
 import { findLimit } from '#registers/contract/limits/limit.ts';
@@ -39,8 +40,8 @@ export const earliestOrder = (facts: Facts, today: string): PlannedDay => {
     .toSorted()
     .at(-1);
   return closing !== undefined && closing > today
-    ? { day: closing, basis: `order on ${formatDay(closing)}, the closing date` }
-    : { day: today, basis: `order on ${formatDay(today)}, today, as the enquiry tells no other day` };
+    ? { day: closing, basis: noted`order on ${formatDay(closing)}, the closing date` }
+    : { day: today, basis: noted`order on ${formatDay(today)}, today, as the enquiry tells no other day` };
 };
 
 /** The day on which an order is expected: that of delivery less our lead time, where that is not past. */
@@ -55,7 +56,7 @@ export const orderDay = (facts: Facts, context: RuleContext, today: string): Pla
   return day > earliest.day
     ? {
         day,
-        basis: `order on ${formatDay(day)}, delivery on ${formatDay(delivery)} less our ${lead} weeks`,
+        basis: noted`order on ${formatDay(day)}, delivery on ${formatDay(delivery)} less our ${lead} weeks`,
       }
     : earliest;
 };
@@ -72,11 +73,11 @@ export const manufactureDay = (facts: Facts, context: RuleContext, today: string
   if (counted !== null && (date === null || counted > date))
     return {
       day: counted,
-      basis: `Made until ${formatDay(counted)}: ${longest} days from the ${order.basis}.`,
+      basis: noted`Made until ${formatDay(counted)}: ${longest} days from the ${order.basis}.`,
     };
   if (date !== null && date > order.day)
-    return { day: date, basis: `Made until ${formatDay(date)}, the day of delivery that is asked.` };
-  return { day: order.day, basis: `Made from the ${order.basis}.` };
+    return { day: date, basis: noted`Made until ${formatDay(date)}, the requested delivery date.` };
+  return { day: order.day, basis: noted`Made from the ${order.basis}.` };
 };
 
 /** Whether what is held for a time is in force on a day, for a key that does not move with the day: "in force", or its last day. */

@@ -29,12 +29,15 @@ const noticedIn = (texts: readonly string[], pairs: CounterExample['noticed'] = 
   );
 };
 
-const titles = (rule: Rule, { texts, context, noticed }: CounterExample): string[] =>
+const findings = (rule: Rule, { texts, context, noticed }: CounterExample) =>
   checkEnquiry(
     { ...enquiryFrom(texts), noticed: noticedIn(texts, noticed) },
     { ...emptyContext, ...context },
     [rule],
-  )
+  );
+
+const titles = (rule: Rule, example: CounterExample): string[] =>
+  findings(rule, example)
     .map(({ title }) => title)
     .toSorted();
 
@@ -49,6 +52,24 @@ describe('the rules (FND-1)', () => {
       .flatMap(({ examples }) => examples.flatMap((each) => each.titles))
       .filter((title) => !/\p{Script=Arabic}/u.test(wordNoted(title, 'ar')));
     expect(english.filter((title) => !/^[A-Z]+-\d+\b/.test(title))).toEqual([]);
+  });
+
+  it('WAY-2: say why in the reader’s language, whole sentences of it', () => {
+    const found = rules.flatMap((rule) =>
+      rule.examples.flatMap(({ texts, context, noticed }) => findings(rule, { texts, context, noticed })),
+    );
+    const reasons = found.flatMap(({ why, exposure, proposal }) => [
+      why,
+      ...(exposure ? [exposure.computation] : []),
+      ...(proposal ? [proposal.basis] : []),
+    ]);
+    // Names, figures and editions stay as they are written; three English words in a row are a sentence that was left.
+    const left = reasons.filter((reason) => {
+      const worded = wordNoted(reason, 'ar');
+      return !/\p{Script=Arabic}/u.test(worded) || /\b(?:is|are|was|the|that|for|when)\b/.test(worded);
+    });
+    expect(new Set(reasons).size).toBeGreaterThan(20);
+    expect([...new Set(left)]).toEqual([]);
   });
 
   it('give examples and counter-examples', () => {

@@ -86,7 +86,7 @@ describe('findings', () => {
     ]);
   });
 
-  it('WAY-2: its title is in the language of who reads it; question, quotes and what is decided on stay', async () => {
+  it('WAY-2: its title and its reason are in the language of who reads it; question, quotes and what is decided on stay', async () => {
     const { id } = await written();
     const reader = await server.signInAs({ role: 'Viewer', organisationId: owner.organisationId });
     await replyOf(reader.call(languageEndpoint, { body: { language: 'ar' } }));
@@ -95,7 +95,8 @@ describe('findings', () => {
     expect(read[at]?.title.replaceAll(/[\u2068\u2069]/g, '')).toBe(
       'التسليم، القيم المذكورة تختلف: 32 weeks و34 weeks',
     );
-    expect({ ...read[at], title: kept[at]?.title }).toEqual(kept[at]);
+    expect(read[at]?.why).toContain('API Spec Q1، البند 5.1.3');
+    expect({ ...read[at], title: kept[at]?.title, why: kept[at]?.why }).toEqual(kept[at]);
     const decision = { kind: 'accept' as const, words: 'Both are met.' };
     expect((await replyOf(make(id, read[at]?.key ?? '', decision))).title).toBe(kept[at]?.title);
   });

@@ -63,8 +63,7 @@ export const rule: Rule = {
   key: 'attachment-missing',
   kind: 'absence',
   title: 'What is named as attached is not among the sources',
-  source:
-    'API Spec Q1, 5.1.2 and 5.1.3: requirements are determined and reviewed from what the customer has sent, whole.',
+  source: noted`API Spec Q1, 5.1.2 and 5.1.3: requirements are determined and reviewed from what the customer has sent, whole.`,
   severity: 'important',
   departments: ['Project Management', 'Engineering'],
   check: (facts) => {

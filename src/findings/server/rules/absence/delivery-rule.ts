@@ -3,6 +3,7 @@ import { overlaps, type FieldToCheck } from '../../facts/enquiry-to-check.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { Rule } from '../rule.ts';
 import { absence, isStated } from './absence.ts';
+import { silenceClause } from '../clauses.ts';
 
 /** Words that say when, or leave it to us. */
 const settled =
@@ -33,7 +34,7 @@ export const rule: Rule = {
   key: 'no-delivery',
   kind: 'absence',
   title: 'No delivery time is stated',
-  source: 'API Spec Q1, 5.1.2 c: what the customer did not say and we hold necessary is determined.',
+  source: silenceClause,
   severity: 'important',
   departments: ['Project Management', 'Operations'],
   check: (facts) => {

@@ -2,6 +2,7 @@ import { noted } from '#kit/server/language/noted.ts';
 import type { EnquiryToCheck, Place } from '../../facts/enquiry-to-check.ts';
 import type { Rule } from '../rule.ts';
 import { absence, isStated } from './absence.ts';
+import { silenceClause } from '../clauses.ts';
 
 /** Words that name a place without an Incoterm. */
 const settled =
@@ -17,7 +18,7 @@ export const rule: Rule = {
   key: 'no-delivery-term',
   kind: 'absence',
   title: 'Neither a delivery term nor a place is stated',
-  source: 'API Spec Q1, 5.1.2 c: what the customer did not say and we hold necessary is determined.',
+  source: silenceClause,
   severity: 'important',
   departments: ['Operations', 'Procurement', 'Finance'],
   check: (facts) => {

@@ -5,7 +5,7 @@ export const rule: Rule = {
   key: 'no-drawing-revision',
   kind: 'absence',
   title: 'A drawing is named without its revision',
-  source: 'API Spec Q1, 5.1.2 and 4.4: the drawing in its revision is part of what is determined.',
+  source: noted`API Spec Q1, 5.1.2 and 4.4: the drawing in its revision is part of what is determined.`,
   severity: 'important',
   departments: ['Engineering', 'Quality Assurance'],
   check: (facts) => {

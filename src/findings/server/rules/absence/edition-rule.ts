@@ -10,8 +10,7 @@ export const rule: Rule = {
   key: 'no-edition',
   kind: 'absence',
   title: 'The edition of a product standard is not stated',
-  source:
-    'API Spec Q1, 5.1.2: the specification in its edition is part of what is determined; the licence is for an edition.',
+  source: noted`API Spec Q1, 5.1.2: the specification in its edition is part of what is determined; the licence is for an edition.`,
   severity: 'minor',
   departments: ['Quality Assurance', 'Engineering'],
   check: (facts) => {

@@ -4,6 +4,7 @@ import type { SourceToCheck } from '../../facts/enquiry-to-check.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { quoteFrom } from '../../facts/statements.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
+import { silenceClause } from '../clauses.ts';
 
 /** What every row of a list has, of whatever goods: a mixed list leaves sizes and ratings empty with reason. */
 const matters: readonly (readonly [matter: string, head: RegExp])[] = [
@@ -87,7 +88,7 @@ export const rule: Rule = {
   key: 'empty-cell',
   kind: 'absence',
   title: 'A row of a table leaves empty what the other rows state',
-  source: 'API Spec Q1, 5.1.2 c: what the customer did not say and we hold necessary is determined.',
+  source: silenceClause,
   severity: 'important',
   departments: ['Engineering', 'Procurement'],
   check: (facts) =>

@@ -2,6 +2,7 @@ import { noted } from '#kit/server/language/noted.ts';
 import type { FactSubject } from '../../facts/fact.ts';
 import type { Rule } from '../rule.ts';
 import { absence, isStated } from './absence.ts';
+import { silenceClause } from '../clauses.ts';
 
 const risks = [
   'bond amount',
@@ -17,7 +18,7 @@ export const rule: Rule = {
   key: 'no-governing-law',
   kind: 'absence',
   title: 'The contract has risks, and no law that governs it',
-  source: 'API Spec Q1, 5.1.2 c: what the customer did not say and we hold necessary is determined.',
+  source: silenceClause,
   severity: 'important',
   departments: ['Legal & Compliance'],
   check: (facts) => {

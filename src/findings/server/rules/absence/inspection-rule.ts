@@ -2,12 +2,13 @@ import { noted } from '#kit/server/language/noted.ts';
 import type { Rule } from '../rule.ts';
 import { absence, isFormal, isStated } from './absence.ts';
 import { madeToStandards } from './made-to-standard.ts';
+import { silenceClause } from '../clauses.ts';
 
 export const rule: Rule = {
   key: 'no-inspection',
   kind: 'absence',
   title: 'Nothing is said of inspection',
-  source: 'API Spec Q1, 5.1.2 c: what the customer did not say and we hold necessary is determined.',
+  source: silenceClause,
   severity: 'minor',
   departments: ['Quality Assurance', 'Project Management'],
   check: (facts) => {

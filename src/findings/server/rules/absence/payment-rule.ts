@@ -1,6 +1,7 @@
 import { noted } from '#kit/server/language/noted.ts';
 import type { Rule } from '../rule.ts';
 import { absence, isFormal, isStated } from './absence.ts';
+import { silenceClause } from '../clauses.ts';
 
 const settled =
   /\bpayment (?!(?:bank )?(?:guarantee|bond|security)\b)|\bpayments?[.:,]|\bL\/C\b|\bletters? of credit\b|\bnet\s\d|(?<!\bof (?:each|every|the|any) )\binvoices?\b|\bpaid\b(?! (?:by|at|with) the same)|\bpayable\b|\bzahl\w+|\bpaiement|\bpago\b|\bpagamento|\bterms:?\s\d{2,3}\sdays\b|\bmilestones?\b|\d\s?%\s(?:is due |due )?(?:against|upon|when|with|at|on|after)\s(?:the\s|an?\s)?(?:\w+\s){0,2}(?:guarantee|documents|order|deliver\w*|ship\w*|completion|acceptance|commissioning)\b|الدفع/i;
@@ -9,7 +10,7 @@ export const rule: Rule = {
   key: 'no-payment',
   kind: 'absence',
   title: 'Payment is not stated',
-  source: 'API Spec Q1, 5.1.2 c: what the customer did not say and we hold necessary is determined.',
+  source: silenceClause,
   severity: 'important',
   departments: ['Finance'],
   check: (facts) => {

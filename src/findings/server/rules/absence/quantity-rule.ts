@@ -3,6 +3,7 @@ import { countsThings } from '../../facts/readers/any-goods.ts';
 import { statedQuantities } from '../../facts/readers/quantities.ts';
 import type { Rule } from '../rule.ts';
 import { absence } from './absence.ts';
+import { silenceClause } from '../clauses.ts';
 
 /** Any count of goods, and words for one of them. */
 const counted =
@@ -12,7 +13,7 @@ export const rule: Rule = {
   key: 'no-quantity',
   kind: 'absence',
   title: 'No quantity is stated',
-  source: 'API Spec Q1, 5.1.2 c: what the customer did not say and we hold necessary is determined.',
+  source: silenceClause,
   severity: 'important',
   departments: ['Procurement', 'Operations'],
   check: (facts) => {

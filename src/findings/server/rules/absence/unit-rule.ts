@@ -2,6 +2,7 @@ import { noted } from '#kit/server/language/noted.ts';
 import { productsIn } from '../../facts/readers/product-words.ts';
 import { quoteFrom } from '../../facts/statements.ts';
 import type { Rule } from '../rule.ts';
+import { silenceClause } from '../clauses.ts';
 
 /** Goods that are measured, not counted. */
 const measured = new Set(['line pipe', 'drill pipe', 'casing', 'tubing', 'pipe', 'umbilical']);
@@ -11,7 +12,7 @@ export const rule: Rule = {
   key: 'no-unit',
   kind: 'absence',
   title: 'A length or weight has no unit',
-  source: 'API Spec Q1, 5.1.2 c: what the customer did not say and we hold necessary is determined.',
+  source: silenceClause,
   severity: 'important',
   departments: ['Procurement'],
   check: (facts) => {

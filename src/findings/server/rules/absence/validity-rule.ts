@@ -1,6 +1,7 @@
 import { noted } from '#kit/server/language/noted.ts';
 import type { Rule } from '../rule.ts';
 import { absence, isFormal, isStated } from './absence.ts';
+import { silenceClause } from '../clauses.ts';
 
 const settled =
   /\b(?:state|indicate|advise|your)\b[^.;]{0,40}\bvalidity\b|\b(?:offer|bid|tender|quotation|proposal|price|pricing|rate)s?\b(?! (?:guarantee|bond|security|clos|opening))[^.;]{0,40}\b(?:validity|\bvalid\b|(?:firm|hold|stand|held|open|good) (?:until|till|for|through|to)|(?:is|be) binding|\bbinds?\b)|\bopen for acceptance\b|\bgültig|\bbindefrist|\bvalable|\bvalidité|\bvalidez|\bvalidità/i;
@@ -9,7 +10,7 @@ export const rule: Rule = {
   key: 'no-validity',
   kind: 'absence',
   title: 'The validity of the offer is not stated',
-  source: 'API Spec Q1, 5.1.2 c: what the customer did not say and we hold necessary is determined.',
+  source: silenceClause,
   severity: 'minor',
   departments: ['Finance', 'Project Management'],
   check: (facts) => {

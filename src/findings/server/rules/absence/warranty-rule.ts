@@ -1,6 +1,7 @@
 import { noted } from '#kit/server/language/noted.ts';
 import type { Rule } from '../rule.ts';
 import { absence, isFormal, isStated } from './absence.ts';
+import { silenceClause } from '../clauses.ts';
 
 const settled =
   /\bwarrant\w*|\bdefects? liability|\bliability for defects|\bguarantee (?:period|after|from|following)\b|\bguarantees (?:the|its|their)\b|\bmake(?:s)? good any defect|Mängel(?:haftung|ansprüche)|gewährleistung|garantie\b|garantía|garanzia|الضمان/i;
@@ -9,7 +10,7 @@ export const rule: Rule = {
   key: 'no-warranty',
   kind: 'absence',
   title: 'The warranty is not stated',
-  source: 'API Spec Q1, 5.1.2 c: what the customer did not say and we hold necessary is determined.',
+  source: silenceClause,
   severity: 'minor',
   departments: ['Legal & Compliance', 'Quality Assurance'],
   check: (facts) => {

@@ -32,7 +32,7 @@ const findingFor = (facts: Facts, data: PurchaseData): RuleFinding[] => {
   return [
     {
       title: noted`For ${name} the enquiry does not state ${list}`,
-      why: `${data.source}: a purchaser states it.`,
+      why: noted`${data.source}: a purchaser states it.`,
       question: `Please state ${list} for the goods to ${name}.`,
       quotes: [quote],
       about: `${name}: ${missing.map(matterName).join(', ')}`,
@@ -44,7 +44,7 @@ export const rule: Rule = {
   key: 'purchase-data',
   kind: 'absence',
   title: 'What the product standard has a purchaser state is missing',
-  source: 'The purchasing guidelines of the API specifications.',
+  source: noted`The purchasing guidelines of the API specifications.`,
   severity: 'important',
   departments: ['Engineering', 'Quality Assurance'],
   check: (facts) => {

@@ -15,10 +15,17 @@ import {
   type PurchaseData,
 } from './purchase-matters.ts';
 
+const guidelines = (standard: string): string => noted`${standard}, purchasing guidelines`;
+const information = (standard: string): string =>
+  noted`${standard}, information to be supplied by the purchaser`;
+const functionalSpecification = (standard: string): string =>
+  noted`${standard}, functional specification by the user or purchaser`;
+const dataSheets = (standard: string): string => noted`${standard}, data sheets that the purchaser fills`;
+
 /** Valves of the refinery standards, which name the same matters. */
-const refineryValve = (designation: string, goods: readonly string[], source: string): PurchaseData => ({
+const refineryValve = (designation: string, goods: readonly string[], standard: string): PurchaseData => ({
   designation,
-  source,
+  source: noted`${standard}, information to be specified by the purchaser`,
   goods,
   matters: [size, pressureClass, ends, body, trim],
 });
@@ -40,7 +47,7 @@ const wellhead = [
 export const purchaseData: readonly PurchaseData[] = [
   {
     designation: 'api 17d',
-    source: 'API Spec 17D, purchasing guidelines; API Spec 6A for the ratings it takes over',
+    source: noted`API Spec 17D, purchasing guidelines; API Spec 6A for the ratings it takes over`,
     goods: 'any',
     matters: [
       size,
@@ -54,13 +61,13 @@ export const purchaseData: readonly PurchaseData[] = [
   },
   {
     designation: 'api 6a',
-    source: 'API Spec 6A, purchasing guidelines',
+    source: guidelines('API Spec 6A'),
     goods: wellhead,
     matters: [size, pressure, ...classes, ...levels, ends, monogram],
   },
   {
     designation: 'api 6d',
-    source: 'API Spec 6D, purchasing guidelines',
+    source: guidelines('API Spec 6D'),
     goods: ['ball valve', 'gate valve', 'check valve', 'plug valve', 'valve'],
     matters: [
       size,
@@ -77,7 +84,7 @@ export const purchaseData: readonly PurchaseData[] = [
   },
   {
     designation: 'api 16a',
-    source: 'API Spec 16A, purchasing guidelines',
+    source: guidelines('API Spec 16A'),
     goods: ['blowout preventer'],
     matters: [
       { ...size, ask: noted`the bore` },
@@ -94,13 +101,13 @@ export const purchaseData: readonly PurchaseData[] = [
   },
   {
     designation: 'api 16c',
-    source: 'API Spec 16C, purchasing guidelines',
+    source: guidelines('API Spec 16C'),
     goods: ['choke manifold', 'choke', 'valve', 'gate valve'],
     matters: [size, pressure, classes[0], classes[1], ends, monogram],
   },
   {
     designation: 'api 5ct',
-    source: 'API Spec 5CT, information to be supplied by the purchaser',
+    source: information('API Spec 5CT'),
     goods: ['casing', 'tubing', 'pipe'],
     matters: [
       size,
@@ -120,7 +127,7 @@ export const purchaseData: readonly PurchaseData[] = [
   },
   {
     designation: 'api 5l',
-    source: 'API Spec 5L, information to be supplied by the purchaser',
+    source: information('API Spec 5L'),
     goods: ['line pipe', 'pipe'],
     matters: [
       { ...size, ask: noted`the outside diameter`, otherwise: /\b\d+(?:[.,]\d+)?\s?mm\b|\bOD\b/i },
@@ -150,7 +157,7 @@ export const purchaseData: readonly PurchaseData[] = [
   },
   {
     designation: 'api 20e',
-    source: 'API Spec 20E, information to be supplied by the purchaser',
+    source: information('API Spec 20E'),
     goods: ['stud bolt', 'nut', 'flange', 'fitting', 'valve'],
     matters: [
       {
@@ -162,7 +169,7 @@ export const purchaseData: readonly PurchaseData[] = [
   },
   {
     designation: 'api 20f',
-    source: 'API Spec 20F, information to be supplied by the purchaser',
+    source: information('API Spec 20F'),
     goods: ['stud bolt', 'nut', 'flange', 'fitting', 'valve'],
     matters: [
       {
@@ -175,7 +182,7 @@ export const purchaseData: readonly PurchaseData[] = [
   },
   {
     designation: 'api 5dp',
-    source: 'API Spec 5DP, information to be supplied by the purchaser',
+    source: information('API Spec 5DP'),
     goods: ['drill pipe', 'pipe'],
     matters: [
       size,
@@ -195,7 +202,7 @@ export const purchaseData: readonly PurchaseData[] = [
   },
   {
     designation: 'api 7-1',
-    source: 'API Spec 7-1, information to be supplied by the purchaser',
+    source: information('API Spec 7-1'),
     goods: ['drill collar'],
     matters: [
       { ...size, ask: noted`the outside diameter`, otherwise: /\bOD\b/ },
@@ -214,7 +221,7 @@ export const purchaseData: readonly PurchaseData[] = [
   },
   {
     designation: 'api 14a',
-    source: 'API Spec 14A, functional specification by the user or purchaser',
+    source: functionalSpecification('API Spec 14A'),
     goods: ['safety valve', 'valve'],
     matters: [
       size,
@@ -234,7 +241,7 @@ export const purchaseData: readonly PurchaseData[] = [
   },
   {
     designation: 'api 11d',
-    source: 'API Spec 11D1, functional specification by the user or purchaser',
+    source: functionalSpecification('API Spec 11D1'),
     goods: ['packer'],
     matters: [
       { ...size, ask: noted`the size of the casing` },
@@ -254,7 +261,7 @@ export const purchaseData: readonly PurchaseData[] = [
   },
   {
     designation: 'api 610',
-    source: 'API Std 610, data sheets that the purchaser fills',
+    source: dataSheets('API Std 610'),
     goods: ['pump'],
     matters: [
       {
@@ -281,24 +288,8 @@ export const purchaseData: readonly PurchaseData[] = [
       },
     ],
   },
-  refineryValve(
-    'api 600',
-    ['gate valve', 'valve'],
-    'API Std 600, information to be specified by the purchaser',
-  ),
-  refineryValve(
-    'api 602',
-    ['gate valve', 'globe valve', 'check valve', 'valve'],
-    'API Std 602, information to be specified by the purchaser',
-  ),
-  refineryValve(
-    'api 594',
-    ['check valve', 'valve'],
-    'API Std 594, information to be specified by the purchaser',
-  ),
-  refineryValve(
-    'api 609',
-    ['butterfly valve', 'valve'],
-    'API Std 609, information to be specified by the purchaser',
-  ),
+  refineryValve('api 600', ['gate valve', 'valve'], 'API Std 600'),
+  refineryValve('api 602', ['gate valve', 'globe valve', 'check valve', 'valve'], 'API Std 602'),
+  refineryValve('api 594', ['check valve', 'valve'], 'API Std 594'),
+  refineryValve('api 609', ['butterfly valve', 'valve'], 'API Std 609'),
 ];

@@ -7,6 +7,7 @@ import { areOfOtherLines } from '../../facts/assertions/line-labels.ts';
 import { disputedPairs, disputedWithin } from '../../facts/assertions/matching.ts';
 import { areCountedElsewhere, isComparedElsewhere } from './compared-elsewhere.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
+import { differencesClause } from '../clauses.ts';
 
 const departments: readonly Department[] = ['Engineering'];
 const materialDepartments: readonly Department[] = ['Engineering', 'Procurement'];
@@ -54,8 +55,7 @@ export const rule: Rule = {
   key: 'attributes-differ',
   kind: 'contradiction',
   title: 'The same thing is given different values',
-  source:
-    'API Spec Q1, 5.1.3: differences between the documents of an order are resolved before it is accepted.',
+  source: differencesClause,
   severity: 'blocking',
   departments,
   check: (facts) => {

@@ -6,6 +6,7 @@ import { holdingValue } from '../../facts/precedence.ts';
 import { productsIn } from '../../facts/readers/product-words.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { subjectWordings } from '../subject-wordings.ts';
+import { differencesClause } from '../clauses.ts';
 
 /** Data that one enquiry may give for many products: compared only where a source gives a single value. */
 const data = [
@@ -98,8 +99,7 @@ export const rule: Rule = {
   key: 'data-differ',
   kind: 'contradiction',
   title: 'Two sources give different data for the product',
-  source:
-    'API Spec Q1, 5.1.3: differences between the documents of an order are resolved before it is accepted.',
+  source: differencesClause,
   severity: 'blocking',
   departments: ['Engineering'],
   check: (facts) =>

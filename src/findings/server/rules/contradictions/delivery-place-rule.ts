@@ -55,7 +55,7 @@ export const rule: Rule = {
   key: 'delivery-place',
   kind: 'contradiction',
   title: 'Goods go to another place than the delivery term names',
-  source: 'Incoterms 2020: the named place is where delivery or carriage ends; it decides cost and risk.',
+  source: noted`Incoterms 2020: the named place is where delivery or carriage ends; it decides cost and risk.`,
   severity: 'important',
   departments: ['Operations', 'Project Management'],
   yields: 'firm',

@@ -7,6 +7,7 @@ import { noted } from '#kit/server/language/noted.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { isInForce, quoteFrom, type Statement } from '../../facts/statements.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
+import { differencesClause } from '../clauses.ts';
 
 /** Other rules ask whether these are wanted. */
 const elsewhere = /\bmonogram|\bsour\b|\bH2S\b|\bpartial|\bpart (?:shipment|deliver)/i;
@@ -72,8 +73,7 @@ export const rule: Rule = {
   key: 'done-without',
   kind: 'contradiction',
   title: 'What one place does without is asked for in another',
-  source:
-    'API Spec Q1, 5.1.3: differences between the documents of an order are resolved before it is accepted.',
+  source: differencesClause,
   severity: 'important',
   departments: ['Project Management', 'Engineering'],
   yields: 'firm',

@@ -40,8 +40,7 @@ export const rule: Rule = {
   key: 'inspection-extent',
   kind: 'contradiction',
   title: 'The extent of an examination is stated twice, differently',
-  source:
-    'ASME VIII Div. 1, UW-11 and UW-12: full and spot radiography are different requirements with different joint efficiencies.',
+  source: noted`ASME VIII Div. 1, UW-11 and UW-12: full and spot radiography are different requirements with different joint efficiencies.`,
   severity: 'important',
   departments: ['Quality Assurance', 'Engineering'],
   yields: 'firm',

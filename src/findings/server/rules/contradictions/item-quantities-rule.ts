@@ -1,6 +1,7 @@
 import { noted } from '#kit/server/language/noted.ts';
 import { disputedCounts, type ItemCount } from '../../facts/assertions/item-counts.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
+import { differencesClause } from '../clauses.ts';
 
 const findingFor = (counts: readonly ItemCount[]): RuleFinding => {
   const sorted = counts.toSorted((a, b) => a.amount - b.amount || (a.written < b.written ? -1 : 1));
@@ -25,8 +26,7 @@ export const rule: Rule = {
   key: 'item-quantities-differ',
   kind: 'contradiction',
   title: 'The same item is counted differently',
-  source:
-    'API Spec Q1, 5.1.3: differences between the documents of an order are resolved before it is accepted.',
+  source: differencesClause,
   severity: 'blocking',
   departments: ['Procurement', 'Operations'],
   check: (facts) => disputedCounts(facts).map(findingFor),

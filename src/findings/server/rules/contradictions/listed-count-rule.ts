@@ -12,6 +12,7 @@ import { statedQuantities } from '../../facts/readers/quantities.ts';
 import { isInForce, quoteFrom } from '../../facts/statements.ts';
 import { casedNumberPattern, numberPattern, parseNumber } from '../../facts/values/numbers.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
+import { differencesClause } from '../clauses.ts';
 
 /** A count of things by their noun, with the words before it: "three rotary hoses", "a dozen of the big collars". */
 type Counted = { words: string[]; amount: number; written: string; quote: FindingQuote };
@@ -135,8 +136,7 @@ export const rule: Rule = {
   key: 'listed-count',
   kind: 'contradiction',
   title: 'A text counts other than the list',
-  source:
-    'API Spec Q1, 5.1.3: differences between the documents of an order are resolved before it is accepted.',
+  source: differencesClause,
   severity: 'important',
   departments: ['Procurement', 'Operations'],
   check: (facts) => {

@@ -1,6 +1,7 @@
 import { contentOfPassage } from '#extraction/server/passage.ts';
 import { clipText } from '#kit/contract/words.ts';
 import { noted } from '#kit/server/language/noted.ts';
+import { differencesClause } from '../clauses.ts';
 import { foldText } from '#text/terms.ts';
 import type { FindingQuote } from '../../../contract/finding.ts';
 import { overlaps, type Place } from '../../facts/enquiry-to-check.ts';
@@ -32,6 +33,7 @@ const finding = (quotes: readonly [FindingQuote, FindingQuote]): RuleFinding => 
     title: noted`Read as contradictory by the language model: “${one}” and “${other}”`,
     question: `You state “${one}” and “${other}”. Which one applies?`,
     quotes: [...quotes],
+    why: `${differencesClause} ${noted`The language model may be wrong: compare the two passages.`}`,
     departments: contentOfPassage(texts.join(' ')).departments,
     about: texts.map(foldText).join(' / '),
   };
@@ -42,8 +44,7 @@ export const rule: Rule = {
   key: 'noticed-by-model',
   kind: 'contradiction',
   title: 'The language model reads two passages as contradictory',
-  source:
-    'The language model may be wrong: compare the two passages. API Spec Q1, 5.1.3: differences between the documents of an order are resolved before it is accepted.',
+  source: differencesClause,
   severity: 'important',
   departments: ['Engineering'],
   yields: 'all',

@@ -2,6 +2,7 @@ import { noted } from '#kit/server/language/noted.ts';
 import { statedQuantities, type StatedQuantity } from '../../facts/readers/quantities.ts';
 import { disputedCounts } from '../../facts/assertions/item-counts.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
+import { differencesClause } from '../clauses.ts';
 
 /** What one source says of a product: the parts it lists, and their sum. */
 type Claim = { parts: StatedQuantity[]; total: number };
@@ -70,8 +71,7 @@ export const rule: Rule = {
   key: 'quantities-differ',
   kind: 'contradiction',
   title: 'The sources ask for different quantities of the same product',
-  source:
-    'API Spec Q1, 5.1.3: differences between the documents of an order are resolved before it is accepted.',
+  source: differencesClause,
   severity: 'blocking',
   departments: ['Procurement', 'Operations'],
   check: (facts) => {

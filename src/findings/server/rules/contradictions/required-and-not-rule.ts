@@ -3,6 +3,7 @@ import { noted } from '#kit/server/language/noted.ts';
 import { attributeFrom } from '../../facts/assertions/attribute-words.ts';
 import { isInForce, quoteFrom, type Statement } from '../../facts/statements.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
+import { differencesClause } from '../clauses.ts';
 
 /** What a statement requires or does without, by its own words. */
 type Demand = { name: string; isAsked: boolean; statement: Statement };
@@ -67,8 +68,7 @@ export const rule: Rule = {
   key: 'required-and-not',
   kind: 'contradiction',
   title: 'The same thing is required in one place and not in another',
-  source:
-    'API Spec Q1, 5.1.3: differences between the documents of an order are resolved before it is accepted.',
+  source: differencesClause,
   severity: 'blocking',
   departments: ['Project Management', 'Engineering'],
   check: (facts) =>

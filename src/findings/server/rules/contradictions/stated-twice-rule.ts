@@ -97,8 +97,7 @@ export const rule: Rule = {
   key: 'stated-twice',
   kind: 'contradiction',
   title: 'The same thing is said twice, differently',
-  source:
-    'API Spec Q1, 5.1.3: differences from what was said before are resolved before we commit ourselves.',
+  source: noted`API Spec Q1, 5.1.3: differences from what was said before are resolved before we commit ourselves.`,
   severity: 'blocking',
   departments: ['Project Management'],
   check: (facts) => compared.flatMap((subject) => contradictions(facts, subject)),

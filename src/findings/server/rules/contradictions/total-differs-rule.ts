@@ -5,6 +5,7 @@ import type { Facts } from '../../facts/facts.ts';
 import { quoteFrom } from '../../facts/statements.ts';
 import { numberPattern, parseNumber } from '../../facts/values/numbers.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
+import { differencesClause } from '../clauses.ts';
 
 /** A line that says how many all items are together: "Total | 18", "Total quantity: 18 pcs", "Gesamt 18 Stück". */
 const total = new RegExp(
@@ -45,8 +46,7 @@ export const rule: Rule = {
   key: 'total-differs',
   kind: 'contradiction',
   title: 'The total of a list is not the sum of its items',
-  source:
-    'API Spec Q1, 5.1.3: differences between the documents of an order are resolved before it is accepted.',
+  source: differencesClause,
   severity: 'blocking',
   departments: ['Procurement', 'Operations'],
   check: (facts) =>

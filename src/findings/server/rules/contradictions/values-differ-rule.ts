@@ -5,6 +5,7 @@ import { likelyPairs } from '../../facts/pairs/likely-pairs.ts';
 import { statedKey, type StatedValue } from '../../facts/pairs/stated-values.ts';
 import { subjectWordings } from '../subject-wordings.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
+import { differencesClause } from '../clauses.ts';
 
 const departments: readonly Department[] = ['Engineering'];
 const materialDepartments: readonly Department[] = ['Engineering', 'Procurement'];
@@ -73,8 +74,7 @@ export const rule: Rule = {
   key: 'values-differ',
   kind: 'contradiction',
   title: 'Two values are likely of the same thing, and differ',
-  source:
-    'API Spec Q1, 5.1.3: differences between the documents of an order are resolved before it is accepted.',
+  source: differencesClause,
   severity: 'important',
   departments,
   yields: 'firm',

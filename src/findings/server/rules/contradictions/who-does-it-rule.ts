@@ -6,6 +6,7 @@ import { noted } from '#kit/server/language/noted.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { quoteFrom } from '../../facts/statements.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
+import { differencesClause } from '../clauses.ts';
 
 /** Other words for the goods. */
 const anyGoods = new Set([
@@ -71,8 +72,7 @@ export const rule: Rule = {
   key: 'who-does-it',
   kind: 'contradiction',
   title: 'The same thing is the part of both sides',
-  source:
-    'API Spec Q1, 5.1.3: differences between the documents of an order are resolved before it is accepted.',
+  source: differencesClause,
   severity: 'important',
   departments: ['Project Management', 'Finance'],
   check: (facts) => {

@@ -28,12 +28,11 @@ const formatForce = ({ edition, inForceFrom, withdrawnOn }: Standard): string =>
     .filter(Boolean)
     .join(', ');
 
+/** ISO days of the order, with what it is planned by, and of the asking where that is known. */
+type Days = { order: string; basis: string; asked: string | null };
+
 /** "Latest edition" is the one in force on the day of the order: we hold it, and it does not change until then. */
-const latestFinding = (
-  fact: Fact,
-  standards: readonly Standard[],
-  days: { order: string; asked: string | null },
-): RuleFinding[] => {
+const latestFinding = (fact: Fact, standards: readonly Standard[], days: Days): RuleFinding[] => {
   const { value } = fact;
   if (value.kind !== 'standard') return [];
   const held = standards.filter((each) => isSameDesignation(each.designation, value.designation));
@@ -41,7 +40,8 @@ const latestFinding = (
   if (!first) return [];
   const onOrder = editionInForce(standards, value.designation, days.order);
   const onAsking = days.asked === null ? onOrder : editionInForce(standards, value.designation, days.asked);
-  const why = `Held: ${held.map(formatForce).toSorted().join('; ')}. The order is expected on ${formatDay(days.order)}.`;
+  const listed = held.map(formatForce).toSorted().join('; ');
+  const why = noted`Held: ${listed}. The order is expected on ${formatDay(days.order)}. Planned: ${days.basis}.`;
   if (!onOrder)
     return [
       {
@@ -64,7 +64,11 @@ const latestFinding = (
   ];
 };
 
-const editionFinding = (fact: Fact, standards: readonly Standard[], orderDay: string): RuleFinding[] => {
+const editionFinding = (
+  fact: Fact,
+  standards: readonly Standard[],
+  { order: ordered, basis }: Days,
+): RuleFinding[] => {
   const { value } = fact;
   // "Latest edition" is the one in force on the day of the order.
   if (value.kind !== 'standard' || !/\d/.test(value.edition ?? '')) return [];
@@ -72,9 +76,9 @@ const editionFinding = (fact: Fact, standards: readonly Standard[], orderDay: st
   const edition = value.edition ?? '';
   const held = standards.filter((each) => isSameDesignation(each.designation, designation));
   const asked = held.find((each) => editionNumber(each.edition) === editionNumber(edition));
-  const current = editionInForce(standards, designation, orderDay);
+  const current = editionInForce(standards, designation, ordered);
   const name = asked?.designation ?? held[0]?.designation;
-  if (!name || (asked && isInForce(asked, orderDay))) return [];
+  if (!name || (asked && isInForce(asked, ordered))) return [];
   const about = `${designation} ${editionNumber(edition)}, ${asked?.withdrawnOn ?? 'not held'}`;
   const withdrawn = formatDay(asked?.withdrawnOn ?? '');
   const instead = current?.edition ?? null;
@@ -86,10 +90,12 @@ const editionFinding = (fact: Fact, standards: readonly Standard[], orderDay: st
         quotes: [fact.quote],
         about,
         severity: 'important',
+        why: noted`Planned: ${basis}.`,
       },
     ];
-  if (asked.withdrawnOn === null || asked.withdrawnOn > orderDay) return [];
+  if (asked.withdrawnOn === null || asked.withdrawnOn > ordered) return [];
   const by = asked.supersededBy || instead;
+  const listed = [asked, ...(current && current.edition !== asked.edition ? [current] : [])];
   return [
     {
       title: by
@@ -98,13 +104,7 @@ const editionFinding = (fact: Fact, standards: readonly Standard[], orderDay: st
       question: `You ask for ${name}, ${asked.edition}, which was withdrawn on ${withdrawn}. Which edition applies${by ? `, that or ${by}` : ''}?`,
       quotes: [fact.quote],
       about,
-      why: [
-        formatForce(asked),
-        current && current.edition !== asked.edition ? formatForce(current) : '',
-        `the order is expected on ${formatDay(orderDay)}.`,
-      ]
-        .filter(Boolean)
-        .join('; '),
+      why: noted`${listed.map(formatForce).join('; ')}; the order is expected on ${formatDay(ordered)}. Planned: ${basis}.`,
     },
   ];
 };
@@ -179,7 +179,7 @@ export const rule: Rule = {
   key: 'edition-in-force',
   kind: 'register',
   title: 'An edition that is asked is withdrawn, or is not held',
-  source: 'API Spec Q1, 4.4.4: external documents are controlled in the edition that is required.',
+  source: noted`API Spec Q1, 4.4.4: external documents are controlled in the edition that is required.`,
   severity: 'important',
   departments: ['Quality Assurance', 'Engineering'],
   check: (facts, context) => {
@@ -187,14 +187,13 @@ export const rule: Rule = {
     const { standards } = registers;
     if (standards.length === 0 || today === null) return [];
     const { day, basis } = orderDay(facts, context, today);
-    const days = { order: day, asked: askedOn(facts.enquiry) };
-    const found = [...facts.current('standard edition'), ...namedInRegister(facts, standards)]
-      .flatMap((fact) =>
+    const days = { order: day, basis, asked: askedOn(facts.enquiry) };
+    const found = [...facts.current('standard edition'), ...namedInRegister(facts, standards)].flatMap(
+      (fact) =>
         fact.value.kind === 'standard' && fact.value.edition === 'latest'
           ? latestFinding(fact, standards, days)
-          : editionFinding(fact, standards, day),
-      )
-      .map((finding) => ({ ...finding, why: [finding.why, `Planned: ${basis}.`].filter(Boolean).join(' ') }));
+          : editionFinding(fact, standards, days),
+    );
     return [...new Map(found.map((each) => [each.about, each])).values()];
   },
   examples: [

@@ -27,8 +27,7 @@ const groundsFrom = (licences: readonly Licence[], { psl, size, pressure, on }: 
   return [...held, psl, size, pressure].join(', ');
 };
 
-const source =
-  'API Monogram programme: products are marked under a licence that is in force when they are made.';
+const source = noted`API Monogram programme: products are marked under a licence that is in force when they are made.`;
 
 const licenceFinding = (
   facts: readonly Fact[],

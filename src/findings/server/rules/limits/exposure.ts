@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { formatDay } from '#kit/contract/language/months.ts';
 import type { LimitSubject } from '#registers/contract/limits/limit.ts';
 import type { Exposure } from '../../../contract/finding.ts';
@@ -52,21 +53,23 @@ const damages = (facts: Facts, order: Money): Exposure | null => {
   if (share === null) return null;
   const pace =
     cap === null
-      ? `for each week of delay${caps.some(({ value }) => value.kind === 'unlimited') ? ', without a cap' : '; no cap is stated'}`
+      ? caps.some(({ value }) => value.kind === 'unlimited')
+        ? noted`for each week of delay, without a cap`
+        : noted`for each week of delay; no cap is stated`
       : rate
-        ? `at most; at ${round(rate)} % a week reached after ${round(cap / rate)} weeks`
-        : 'at most';
+        ? noted`at most; at ${round(rate)} % a week reached after ${round(cap / rate)} weeks`
+        : noted`at most`;
   return {
     amount: round((order.amount * share) / 100),
     currency: order.currency,
-    computation: `${round(share)} % of the order value of ${format(order)}, ${pace}`,
+    computation: noted`${round(share)} % of the order value of ${format(order)}, ${pace}`,
   };
 };
 
 const triggers: Readonly<Record<string, string>> = {
-  order: 'the order',
-  closing: 'the closing date',
-  invoice: 'the invoice',
+  order: noted`the order`,
+  closing: noted`the closing date`,
+  invoice: noted`the invoice`,
 };
 
 /** Until when a bond runs, as stated; empty where nothing is. */
@@ -74,10 +77,10 @@ const runs = (facts: Facts, about: string): string => {
   const stated = facts.current('bond validity').find((fact) => fact.about === about);
   if (!stated) return '';
   const { value, written } = stated;
-  if (value.kind === 'date') return `; it runs until ${formatDay(value.day)}`;
-  const from =
-    value.kind === 'duration' && value.trigger ? ` from ${triggers[value.trigger] ?? value.trigger}` : '';
-  return `; it runs ${written}${from}`;
+  if (value.kind === 'date') return noted`it runs until ${formatDay(value.day)}`;
+  return value.kind === 'duration' && value.trigger
+    ? noted`it runs ${written} from ${triggers[value.trigger] ?? value.trigger}`
+    : noted`it runs ${written}`;
 };
 
 /** A share of the order, or an amount that is stated itself. */
@@ -86,13 +89,21 @@ const share = (facts: Facts, exceeding: readonly Fact[], order: Money | null): E
     const { value, about } = fact;
     const until = fact.subject === 'bond amount' ? runs(facts, about) : '';
     if (value.kind === 'money' && value.currency !== null)
-      return [{ amount: value.amount, currency: value.currency, computation: `the amount stated${until}` }];
+      return [
+        {
+          amount: value.amount,
+          currency: value.currency,
+          computation: [noted`the amount stated`, until].filter(Boolean).join('; '),
+        },
+      ];
     if (value.kind !== 'percentage' || order === null) return [];
     return [
       {
         amount: round((order.amount * value.rate) / 100),
         currency: order.currency,
-        computation: `${round(value.rate)} % of the order value of ${format(order)}${until}`,
+        computation: until
+          ? noted`${round(value.rate)} % of the order value of ${format(order)}; ${until}`
+          : noted`${round(value.rate)} % of the order value of ${format(order)}`,
       },
     ];
   });

@@ -60,7 +60,16 @@ const compared: readonly Compared[] = [
   { subject: 'retention', limit: 'retention', unit: 'percent' },
 ];
 
-const accepted = ({ subject, value }: Limit): string => `${value} ${limitSubjects[subject].unit}`;
+/** Shares of a value, each as a whole so that it is worded as one. */
+const acceptedShares: Readonly<Record<string, (value: number) => string>> = {
+  '% of the order value': (value) => noted`${value} % of the order value`,
+  '% of the contract value': (value) => noted`${value} % of the contract value`,
+  '% of the bid value': (value) => noted`${value} % of the bid value`,
+};
+const accepted = ({ subject, value }: Limit): string => {
+  const { unit } = limitSubjects[subject];
+  return acceptedShares[unit]?.(value) ?? `${value} ${unit}`;
+};
 
 const writtenOf = ({ value, written }: Fact): string =>
   value.kind === 'unlimited' ? noted`no limit` : written;
@@ -93,7 +102,9 @@ const beyond = (
   return [
     {
       title: noted`${label}: ${written} is beyond our ${accepted(limit)}`,
-      why: `Our limit: ${accepted(limit)}.${limit.mayExceed ? ` Beyond it decides: ${limit.mayExceed}.` : ''}`,
+      why: limit.mayExceed
+        ? noted`Our limit: ${accepted(limit)}. Beyond it decides: ${limit.mayExceed}.`
+        : noted`Our limit: ${accepted(limit)}.`,
       question: limit.fallback || `Can you accept ${accepted(limit)} instead of ${written}?`,
       quotes: exceeding.map(({ quote }) => quote),
       about: `${subject} ${[...keys].toSorted(byFigureOrDay).join(' / ')} beyond ${limit.value}`,
@@ -111,7 +122,7 @@ export const rule: Rule = {
   key: 'beyond-limit',
   kind: 'limit',
   title: 'A term is beyond a limit of the organisation',
-  source: 'Settings, Limits: what the organisation accepts without asking anybody.',
+  source: noted`Settings, Limits: what the organisation accepts without asking anybody.`,
   severity: 'blocking',
   departments: ['Finance', 'Legal & Compliance'],
   check: (facts, { registers: { limits }, orderDay }) =>

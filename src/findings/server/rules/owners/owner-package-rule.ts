@@ -33,7 +33,7 @@ const findingFor = (owner: string, named: readonly NamedCode[]): RuleFinding => 
     title: noted`${owner}’s requirements apply: ${written.join(', ')}`,
     question: `Please send ${written.join(', ')} in the revision that applies, or confirm the revision we hold.`,
     quotes: [...places.values()].map(({ source, start, end }) => quoteFrom(source, start, end)),
-    proposal: { value: brought.toSorted().join('; '), basis: `What the codes of ${owner} bring` },
+    proposal: { value: brought.toSorted().join('; '), basis: noted`What the codes of ${owner} bring` },
     about: `${owner}: ${written.join(', ')}`,
   };
 };
@@ -42,8 +42,7 @@ export const rule: Rule = {
   key: 'owner-package',
   kind: 'owner',
   title: 'The specifications of an owner are named',
-  source:
-    'API Spec Q1, 5.1.2 a: what the customer specifies includes the owner’s documents he names, in their revision.',
+  source: noted`API Spec Q1, 5.1.2 a: what the customer specifies includes the owner’s documents he names, in their revision.`,
   severity: 'important',
   departments: ['Quality Assurance', 'Engineering', 'Procurement'],
   check: ({ statements }) =>

@@ -6,8 +6,7 @@ import type { Rule, RuleFinding } from '../rule.ts';
 import { askedWork, type AskedWork } from './asked-work.ts';
 import { forNamed, withNumber } from './named-qualifications.ts';
 
-const source =
-  'API Spec Q1, 5.7.1.5: processes such as welding and NDE are done under procedures and by people that are qualified for them.';
+const source = noted`API Spec Q1, 5.7.1.5: processes such as welding and NDE are done under procedures and by people that are qualified for them.`;
 const maxObjections = 3;
 
 /** Why none of those held covers a work; null where one does. */

@@ -63,8 +63,7 @@ export const rule: Rule = {
   key: 'bond-outlives',
   kind: 'term',
   title: 'A bond runs well beyond what it secures',
-  source:
-    'A bond secures an obligation; beyond its end it binds our credit limit without need (API Spec Q1, 5.1.3).',
+  source: noted`A bond secures an obligation; beyond its end it binds our credit limit without need (API Spec Q1, 5.1.3).`,
   severity: 'important',
   departments: ['Finance', 'Legal & Compliance'],
   check: (facts) => [

@@ -27,8 +27,7 @@ const inTwentyWeeks = {
   registers: { licences: [], qualifications: [], standards: [], limits: [twentyWeeks] },
 };
 
-const source =
-  'API Spec Q1, 5.1.3: we confirm that we are able to meet the requirements before we commit ourselves.';
+const source = noted`API Spec Q1, 5.1.3: we confirm that we are able to meet the requirements before we commit ourselves.`;
 
 export const rule: Rule = {
   key: 'below-lead-time',
@@ -55,7 +54,9 @@ export const rule: Rule = {
         quotes: short.map(({ quote }) => quote),
         about: `${asked}, ${lead} weeks`,
         ...(order !== null &&
-          short.some(({ value }) => value.kind === 'date') && { why: `${source} Planned: ${order.basis}.` }),
+          short.some(({ value }) => value.kind === 'date') && {
+            why: `${source} ${noted`Planned: ${order.basis}.`}`,
+          }),
       },
     ];
   },

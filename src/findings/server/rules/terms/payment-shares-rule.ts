@@ -15,8 +15,7 @@ export const rule: Rule = {
   key: 'payment-shares',
   kind: 'contradiction',
   title: 'The shares of the payment are not the whole price',
-  source:
-    'API Spec Q1, 5.1.3: requirements are clear before they are accepted; shares of a price sum to 100 %.',
+  source: noted`API Spec Q1, 5.1.3: requirements are clear before they are accepted; shares of a price sum to 100 %.`,
   severity: 'important',
   departments: ['Finance'],
   check: ({ statements }) =>
