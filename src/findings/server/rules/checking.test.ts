@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { licenceSchema } from '#registers/contract/licences/licence.ts';
 import type { SourceToCheck } from '../facts/enquiry-to-check.ts';
 import { readEnquiry } from '../facts/read-enquiry.ts';
-import { checkEnquiry } from './check-enquiry.ts';
+import { checkEnquiry, rules } from './check-enquiry.ts';
+import { emptyContext } from './rule.ts';
 
 /** Sentences of enquiries, alike in subject and unlike in value. */
 const sentence = fc.oneof(
@@ -233,10 +234,10 @@ describe('the order of precedence', () => {
 });
 
 it('a likely pair is left to the rule that finds the same values, and raised where none does', () => {
-  const rulesFor = (other: string) =>
+  const rulesFor = (texts: readonly string[], only = rules) =>
     checkEnquiry(
       readEnquiry(
-        ['Motor of the pump: 6.6 kV.', other].map((text, order) => ({
+        texts.map((text, order) => ({
           id: `s${order}`,
           name: `Source ${order}`,
           kind: 'attachment' as const,
@@ -245,11 +246,18 @@ it('a likely pair is left to the rule that finds the same values, and raised whe
           order,
         })),
       ),
+      emptyContext,
+      only,
     )
       .filter(({ kind }) => kind === 'contradiction')
       .map(({ rule }) => rule);
-  expect(rulesFor('Motor of the pump: 6 kV.')).toEqual(['attributes-differ']);
-  expect(rulesFor('The motor is started direct on line from the 6 kV board of the pump station.')).toEqual([
-    'values-differ',
-  ]);
+  const warranty = ['The warranty is 24 months from delivery.', 'Warranty: 18 months from delivery.'];
+  expect(rulesFor(warranty)).toEqual(['stated-twice']);
+  expect(
+    rulesFor(
+      warranty,
+      rules.filter(({ key }) => key === 'values-differ'),
+    ),
+  ).toEqual(['values-differ']);
+  expect(rulesFor(['Motor of the pump: 6.6 kV.', 'Motor of the pump: 6 kV.'])).toEqual(['values-differ']);
 });

@@ -1,6 +1,3 @@
-import type { FindingQuote } from '../../../contract/finding.ts';
-import type { Attribute } from './attribute-words.ts';
-
 /** A figure between bounds in the unit of its measure, several of them ("2 x 3 m"), or a code. */
 export type AssertedValue =
   | {
@@ -13,31 +10,6 @@ export type AssertedValue =
       factor: number;
     }
   | { kind: 'code'; code: string };
-
-/** Any value that a text gives to any thing: what it is of is said by the words around it. */
-export type Assertion = {
-  /** The measure or the family of codes. */
-  measure: string;
-  isCommon: boolean;
-  value: AssertedValue;
-  attribute: Attribute;
-  /** Where its own words say no more than a dimension, stems of what its sentence begins with: "the skid … and its weight 9.5 t". */
-  subject: readonly string[];
-  /** Stems of its label. */
-  context: readonly string[];
-  /** Figures and codes among its words, "N1", and under which condition it holds, "at 30 m": other ones, another thing. */
-  marks: string;
-  heading: string;
-  /** Nothing but words of its own stands before it: no other value of its clause, no head of a column. */
-  isAlone: boolean;
-  written: string;
-  /** The item it belongs to where the enquiry has several; "" for the goods as a whole. */
-  scope: string;
-  isMaterial: boolean;
-  statement: number;
-  quote: FindingQuote;
-  isChange: boolean;
-};
 
 /** Another unit rounds; the same one does not. */
 const tolerance = 0.011;

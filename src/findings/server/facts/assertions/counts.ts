@@ -1,6 +1,5 @@
 import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { casedNumberPattern, parseFigure, parseNumber } from '../values/numbers.ts';
-import { attributeFrom, type Attribute } from './attribute-words.ts';
 import type { Piece } from './columns.ts';
 import { ofDocument, type FoundAssertion } from './figures-in.ts';
 import { assertedValuesIn, unitInLabel } from './values-in.ts';
@@ -9,13 +8,9 @@ const countNoun = new RegExp(
   String.raw`(?<![\p{L}\d.,/-])(${casedNumberPattern})(?:\s\(\d{1,4}\))?\s(?=([\p{L}-]*\p{Ll}{3,}))`,
   'gu',
 );
-/** What is counted, up to the plural. */
-const nounPhrase =
-  /^\s((?:(?!(?:of|for|with|to|and|or|in|at|per|from)\s)[\p{L}-]+\s){0,3}?\p{Ll}[\p{Ll}-]{2,}s)(?![\p{L}-])/u;
 /** "RFQ 3341 bushings", "St 1 dust": a name, no count. */
 export const ofReference =
   /\b(?:\p{Lu}{2,}|\p{Lu}\p{Ll}|[Ee]nquiry|[Ii]nquiry|[Oo]rder|[Tt]ender|[Pp]roject|[Aa]nfrage|[Dd]emande)\s$/u;
-const pieces = /^(?:pcs?|pieces?|nos|off|sets?|units?|each|Stück|pièces?|piezas?|pezzi)\b/iu;
 const equalled = /(\p{L}{4,})\s(?:\p{L}\s)?=\s?(\d+(?:[.,]\d+)?)/gu;
 const bare =
   /^[\s=:]*(\d{1,7}(?:[.,]\d{1,3})?)\s*(?:$|(?:pcs?\.?|pieces?|nos?\.?|off|Stück|pièces?|piezas?|pezzi)\s*(?:$|[,;(])|[,;(](?!\s?\d))/iu;
@@ -83,15 +78,3 @@ export const numbersIn = (piece: Piece): FoundAssertion[] => {
     }),
   ];
 };
-
-/**
- * A count tells by the noun behind it alone what it counts, "6 vertical flowline connectors", the noun first; null
- * where it stands behind a label.
- */
-export function countAttribute(piece: Piece, found: FoundAssertion): Attribute | null {
-  const after = piece.text.slice(found.end, found.end + 80);
-  const phrase = nounPhrase.exec(after)?.[1] ?? /^\s(\p{L}+)/u.exec(after)?.[1];
-  if (phrase === undefined || pieces.test(phrase)) return null;
-  const attribute = attributeFrom(phrase, found.names);
-  return { ...attribute, core: attribute.core.toReversed() };
-}

@@ -24,11 +24,3 @@ export const areOfOtherLabels = (one: Labelled, other: Labelled): boolean =>
   one.label.size > 0 &&
   other.label.size > 0 &&
   one.label.isDisjointFrom(other.label);
-
-export const areOfOtherLines = (one: Statement | undefined, other: Statement | undefined): boolean =>
-  one !== undefined &&
-  other !== undefined &&
-  areOfOtherLabels(
-    { label: labelOfLine(one), sourceId: one.source.id },
-    { label: labelOfLine(other), sourceId: other.source.id },
-  );

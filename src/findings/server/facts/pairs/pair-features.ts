@@ -1,5 +1,5 @@
 import { areContrary, isDimension, isQualified } from '../assertions/attribute-words.ts';
-import { areApart } from '../assertions/matching.ts';
+import { areApart } from '../assertions/headings.ts';
 import { mayAgree, type StatedValue } from './stated-values.ts';
 import { cosine, wordKey, type Surroundings } from './surroundings.ts';
 

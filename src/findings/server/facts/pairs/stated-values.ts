@@ -2,7 +2,7 @@ import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import type { FindingQuote } from '../../../contract/finding.ts';
 import { assertedKey, mayBothHold, type AssertedValue } from '../assertions/assertion.ts';
 import { attributeFrom, contentStems, type Attribute } from '../assertions/attribute-words.ts';
-import { headings } from '../assertions/assertions.ts';
+import { headings } from '../assertions/headings.ts';
 import { readPieces, type Piece } from '../assertions/columns.ts';
 import { labelOfLine } from '../assertions/line-labels.ts';
 import { isCondition, marksFrom } from '../assertions/conditions.ts';
