@@ -354,9 +354,9 @@ export const codeFamilies: readonly CodeFamily[] = [
   {
     family: 'stainless steel',
     pattern: code(
-      String.raw`(?:AISI\s?|SS\s?-?|TP\s?|F)?(30[1-9]L?|316(?:L|Ti|H)?|317L|321H?|347H?|310S?|410S?|420|430|904L)`,
+      String.raw`(?:AISI\s?|SS\s?-?|TP\s?|F)?(30[1-9](?:\s?L)?|316(?:\s?L|Ti|H)?|317\s?L|321H?|347H?|310S?|410S?|420|430|904\s?L)`,
     ),
-    cue: /AISI|\bSS\b|\bSS3|stainless|inox|rostfrei|edelstahl|\b3\d\d(?:L|Ti|H)\b|steel|\bF3\d\d|\bTP\s?3/i,
+    cue: /AISI|\bSS\b|\bSS3|stainless|inox|rostfrei|edelstahl|\b(?:3\d\d(?:L|Ti|H)|904L)\b|steel|\bF3\d\d|\bTP\s?3/i,
     ...steel,
   },
   {
@@ -368,7 +368,7 @@ export const codeFamilies: readonly CodeFamily[] = [
   {
     family: 'heat-resistant steel',
     pattern: code(
-      String.raw`(\d{1,2}(?:Cr|Mo|Ni|Mn|Si|V|Al)[A-Za-z]*\d{0,2}(?:-\d{1,2}){0,3}|X\d{1,2}Cr[A-Za-z0-9-]+|C(?:15|22|35|45|60)[ER]?)(?:\+[A-Z]{1,3})?`,
+      String.raw`(\d{1,2}(?:Cr|Mo|Ni|Mn|Si|V(?=\p{L})|Al)[A-Za-z]*\d{0,2}(?:-\d{1,2}){0,3}|X\d{1,2}Cr[A-Za-z0-9-]+|C(?:15|22|35|45|60)[ER]?)(?:\+[A-Z]{1,3})?`,
     ),
     ...steel,
   },
@@ -521,7 +521,7 @@ export const codeFamilies: readonly CodeFamily[] = [
     family: 'class',
     isWord: true,
     pattern: code(
-      String.raw`(?<=\p{L}{3}\s)(?:class|grade|category|level)\s?:?\s?([IVX]{1,4}|[A-Z]|\d{1,2})`,
+      String.raw`(?<=\p{L}{3}\s)(?:class|grade|category|level)\s?:?\s?([IVX]{1,4}|[A-Z]|\d{1,2}(?!\.\d))`,
     ),
     names: 'class|grade|category|level',
     isCommon: true,

@@ -1,4 +1,5 @@
 import { findMatches } from '#extraction/server/gazetteer/matches.ts';
+import { isDesignation } from '../values/designated.ts';
 import { boundBefore } from '../values/durations.ts';
 import { figurePattern, numberWordsPattern, parseFigure, parseNumberWords } from '../values/numbers.ts';
 import type { AssertedValue } from './assertion.ts';
@@ -52,7 +53,7 @@ const isTimes = /(?:x|×|by)\s?$/;
 /** Numbers that are no value of goods: a number of a document, a clause, a revision. */
 export const ofDocument =
   /(?:\b(?:rev(?:ision)?|annex|appendix|clause|section|chapter|article|item|pos|form|type|no|nr|drawing|dwg|class|stage|table|page|figure|grade|level|rule|lot|phase|edition|option)\.?\s?|[A-Z]{2,}-?)$/i;
-/** A unit of one letter is also a letter of a list or of a name. */
+/** A unit of one letter is also a letter of a list, of a name or of a standard. */
 const isShort = (unit: string): boolean => /^[A-Zshlgmt]$/.test(unit);
 
 type Scale = { factor: number; offset: number };
@@ -135,8 +136,9 @@ const quantitiesIn = (text: string): FoundAssertion[] =>
   findMatches(quantity, text).flatMap((match): FoundAssertion[] => {
     const [whole, first = '', rest = '', unit = ''] = match;
     const before = wordsBefore(match, text);
-    if (isShort(unit) && ofDocument.test(before)) return [];
-    if (unit === 'A' && /^\s\p{Ll}/u.test(text.slice(match.index + whole.length))) return [];
+    const place = { start: match.index, end: match.index + whole.length };
+    if (isShort(unit) && (ofDocument.test(before) || isDesignation(text, place))) return [];
+    if (unit === 'A' && /^\s\p{Ll}/u.test(text.slice(place.end))) return [];
     return converted(match, { first, rest, unit, before });
   });
 

@@ -33,4 +33,25 @@ describe('the values of a text (FND-1)', () => {
     ]);
     expect(agree('liner of tungsten carbide', 'liner of alumina ceramic')).toBe(false);
   });
+
+  it('are no amounts where a letter ends a designation', () => {
+    expect(read('Line pipe to API 5L, tree to API Specification 6A')).toEqual([]);
+    expect(read('Studs and nuts L7 / 7L, flushing to plan 53A')).toEqual([]);
+    expect(read('4.3 A representative of the buyer attends')).toEqual([]);
+    expect(read('Solenoid 24V DC')).toEqual(['voltage 24']);
+    expect(read('Cans of 5L, fuse of 20A, hose of 50m')).toEqual([
+      'volume 0.005',
+      'current 20',
+      'length 50000',
+    ]);
+    expect(read('Test bars of API 5L pipe are cooled in 5 L of water')).toEqual(['volume 0.005']);
+  });
+
+  it('are steels by their number, with or without a space, and between the commas of a file', () => {
+    expect(read('Mesh of stainless 316 L')).toContain('stainless steel 316L');
+    expect(read('octagonal,Class 900,SS 316L,60,pcs')).toContain('stainless steel 316L');
+    expect(read('Mixers of 904L')).toEqual(['stainless steel 904L']);
+    expect(read('Sump of 316 L')).toEqual(['volume 0.316']);
+    expect(read('Bolting class 8.8')).toEqual(['property class 8.8']);
+  });
 });

@@ -2,12 +2,12 @@ import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { codeFamilies, type CodeFamily } from './code-words.ts';
 import { figuresIn, unitFor, type FoundAssertion } from './figures-in.ts';
 
-const isInside = /[\p{L}\d.,/-]/u;
+/** Within another word or number; in a file of values a comma parts two cells: "Class 900,SS 316L". */
+const isInside = (text: string, index: number): boolean =>
+  /[\p{L}\d/-]/u.test(text.charAt(index - 1)) || /^[.,]\d/.test(text.slice(index - 1, index + 1));
 
 const findCodes = (family: CodeFamily, text: string, label: string): FoundAssertion[] => {
-  const found = findMatches(family.pattern, text).filter(
-    ({ index }) => !isInside.test(text.charAt(index - 1)),
-  );
+  const found = findMatches(family.pattern, text).filter(({ index }) => !isInside(text, index));
   if (found.length === 0 || (family.cue && !family.cue.test(`${label} ${text}`))) return [];
   return found.map((match): FoundAssertion => {
     const written = match.slice(1).find((group) => group !== undefined) ?? match[0];
