@@ -33,12 +33,17 @@ export function designationsIn(text: string): Designation[] {
     end: match.index + match[0].length,
   }));
   const named = findMatches(classed, text)
-    .map((match): Designation => ({
-      family: (match[1] ?? '').toLowerCase(),
-      code: (match[2] ?? '').toUpperCase().replace(/[./]+$/, ''),
-      start: match.index,
-      end: match.index + match[0].length,
-    }))
+    .map((match): Designation => {
+      const [written, word = '', code = ''] = match;
+      // The full stop of a sentence is no part of it.
+      const stop = /[./]*$/.exec(code)?.[0].length ?? 0;
+      return {
+        family: word.toLowerCase(),
+        code: code.slice(0, code.length - stop).toUpperCase(),
+        start: match.index,
+        end: match.index + written.length - stop,
+      };
+    })
     .filter(
       ({ start, end }) => ![...lettered, ...levels].some((other) => other.start < end && start < other.end),
     );

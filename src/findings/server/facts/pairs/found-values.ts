@@ -48,9 +48,15 @@ const measureFor = ({ value, subject, about }: Fact): string =>
           ? `${subject} ${about.split(', ')[0]?.replace(/^drawing /, '') ?? ''}`
           : subject;
 
+/** Threads of one kind, which compare by their sizes: "NC50" is no "NC46". */
+const isRotary = /^NC\s?-?\d/;
+
 /** The value of a fact, among those of its dimension; none where nothing compares. */
 const fromFact = (fact: Fact): FoundValue[] =>
-  notCompared.has(fact.subject) || fact.value.kind === 'asked' || fact.written === ''
+  notCompared.has(fact.subject) ||
+  fact.value.kind === 'asked' ||
+  fact.written === '' ||
+  isRotary.test(fact.written)
     ? []
     : [
         {

@@ -157,12 +157,21 @@ const isSaidWithin = (one: StatedValue['value'], other: StatedValue['value']): b
   other.kind === 'code' &&
   (one.code.includes(other.code) || other.code.includes(one.code));
 
+/** "PSL 3G" says more than "PSL 3"; "IV" and "V", "1" and "10" are others. */
+const saysMore = (one: string, other: string): boolean =>
+  /\d/.test(other) && one.startsWith(other) && !/^\d/.test(one.slice(other.length));
+const isSaidBy = (one: StatedValue['value'], other: StatedValue['value']): boolean =>
+  one.kind === 'code' &&
+  other.kind === 'code' &&
+  (saysMore(one.code, other.code) || saysMore(other.code, one.code));
+
 /** Whether two values of one measure can hold at once. */
 export const mayAgree = (
   { value: one, isMaterial, kind }: StatedValue,
   { value: other }: StatedValue,
 ): boolean => {
-  if ((isMaterial || kind === 'designation') && isSaidWithin(one, other)) return true;
+  if (isMaterial && isSaidWithin(one, other)) return true;
+  if (kind === 'designation' && isSaidBy(one, other)) return true;
   if (isAsserted(one) !== isAsserted(other)) return true;
   return isAsserted(one) && isAsserted(other)
     ? mayBothHold(one, other)
