@@ -16,6 +16,8 @@ export type Statement = {
   heading: string;
   /** A row of a table, or an entry of a list. */
   isEntry: boolean;
+  /** A cell of a table that has a column for each thing, by the head of that column. */
+  column: string;
   /** The items or the lot it speaks of: "item 3", "items 2-5", "lot 1"; "" where it speaks of the whole. */
   scope: string;
   isOptional: boolean;
@@ -28,7 +30,7 @@ export type Statement = {
 };
 
 const scopeWords =
-  /\b(items?|lots?|pos(?:ition)?s?\.?|lines?|package)\s?(?:nos?\.?\s?|#)?(\d{1,4}[a-z]?(?:\s?(?:,|-|–|to|and|&)\s?(?:(?:item|lot|pos\.?|line)\s)?\d{1,4}[a-z]?)*)(?![\d.]*\s?(?:mm|inch|psi|bar|%|"))/i;
+  /\b(items?|lots?|pos(?:ition|te)?s?\.?|partidas?|posizion[ei]|lines?|package)\s?(?:nos?\.?\s?|#)?(\d{1,4}[a-z]?(?:\s?(?:,|-|–|to|and|&)\s?(?:(?:item|lot|pos\.?|line)\s)?\d{1,4}[a-z]?)*)(?![\d.]*\s?(?:mm|inch|psi|bar|%|"))/i;
 const optional =
   /\b(?:option(?:al|ally|s)?|alternativ(?:e|ely|es)|as an alternative|provisional|spare price|if (?:ordered|required|requested)|may (?:also )?(?:offer|propose)|can (?:also )?be (?:accepted|offered)|also (?:quote|state|offer)|wahlweise|en option|opcional)\b/i;
 
@@ -41,11 +43,11 @@ export const scopeIn = (text: string): string => {
   if (!found) return '';
   const noun = (found[1] ?? '')
     .toLowerCase()
-    .replace(/^(?:pos.*|line.*)$/, 'item')
+    .replace(/^(?:pos.*|line.*|partida.*)$/, 'item')
     .replace(/s$/, '');
   return `${noun} ${(found[2] ?? '')
     .toLowerCase()
-    .replace(/(?:item|lot|pos\.?|line)\s/g, '')
+    .replace(/(?:item|lot|poste|pos\.?|line)\s/g, '')
     .replace(/\s?(?:–|to)\s?|\s?-\s?/g, '-')
     .replace(/\s?(?:,|and|&)\s?/g, ',')}`;
 };
@@ -107,6 +109,7 @@ function withTables(source: SourceToCheck, read: readonly Statement[]): Statemen
           label,
           heading: column === '' ? first.heading : '',
           isEntry: true,
+          column,
           scope: column === '' ? scopeIn(text) || scopeIn(first.heading) : columnScope(column),
           isOptional: optional.test(text) || optional.test(first.heading),
           isChange: change.test(text),
@@ -135,6 +138,7 @@ export function readStatements({
       label: '',
       heading: '',
       isEntry: false,
+      column: '',
       scope: '',
       isOptional: false,
       isChange: false,

@@ -59,6 +59,16 @@ describe('the lines of a table (FND-1)', () => {
     expect(read('Size       | Required | Offered\nPressure | 16 bar | \nFlow | 20 m3/h | ')).toEqual([]);
   });
 
+  it('are of the whole where a row says the same of every column', () => {
+    const table = `
+Tag             FV-101      FV-102      PV-210
+Size, in        4           3           6
+Ex              IIC T6      IIC T6      IIC T6
+`;
+    expect(read(table)).toContainEqual(['', 'ex', 'Ex: IIC T6']);
+    expect(read(table)).toContainEqual(['FV-102', 'size, in', 'Size, in: 3']);
+  });
+
   it('belong to the items that the columns name', () => {
     const { statements, scopes } = factsFrom(
       readEnquiry([{ id: 's', name: 'Sheet', kind: 'attachment', text: sheet, receivedAt: null, order: 0 }]),

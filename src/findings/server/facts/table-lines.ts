@@ -115,6 +115,10 @@ function cellLine(
   return [{ start, end, text, label: `${label.text} ${words}`.trim().toLowerCase(), column: head }];
 }
 
+/** "Ex | IIC T6 | IIC T6 | IIC T6" says the same of every column: it is of the whole. */
+const isSaidOfAll = (cells: readonly (GridCell | null)[]): boolean =>
+  cells.every((cell) => cell !== null && isFilled(cell) && cell.text.trim() === cells[0]?.text.trim());
+
 /** The same row with bars between its cells. */
 function barred(source: string, { cells, start, end }: Row): TableLine {
   let text = source.slice(start, end);
@@ -137,17 +141,17 @@ export function tableLines(source: string): TableLine[][] {
     const labels = labelColumn(table);
     if (labels >= 0)
       found.push(
-        table.rows.flatMap((row) =>
-          table.head.flatMap((head, column) =>
-            column > labels
-              ? cellLine(source, row, {
-                  label: row.cells[labels] ?? null,
-                  cell: row.cells[column] ?? null,
-                  head,
-                })
-              : [],
-          ),
-        ),
+        table.rows.flatMap((row) => {
+          const label = row.cells[labels] ?? null;
+          const cells = row.cells.slice(labels + 1);
+          return isSaidOfAll(cells)
+            ? cellLine(source, row, { label, cell: cells[0] ?? null, head: '' })
+            : table.head
+                .slice(labels + 1)
+                .flatMap((head, column) =>
+                  cellLine(source, row, { label, cell: cells[column] ?? null, head }),
+                );
+        }),
       );
     else if (table.sign === 'semicolon' || table.sign === 'comma')
       found.push([table.headLine, ...table.rows].map((row) => barred(source, row)));

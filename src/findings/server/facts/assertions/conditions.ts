@@ -4,9 +4,9 @@ const conditionBehind =
   /^\s?[(,]?\s?(?:at|for|where|when|while|if|unless|during|per|above|below|wenn|falls|sofern|lorsque|si|cuando|bei|für|pour|à|@|under)\s([^.;,|)]{1,40})/iu;
 const ofAll = /^(?:both|all|each|every|any)\b|\b(?:item|line|pos\.?)s?\s\d+\s(?:and|to|-|–)\s/i;
 const withFigure = /[\p{L}-]*\d[\p{L}\d./-]*/gu;
-/** "at 1 m", "at a radius of 20 m": what stands before the figure of a condition. */
+/** "at 1 m", "at a radius of 20 m": what stands before the figure of a condition; "suitable for 150 °C" is none. */
 const before =
-  /(?:^|\s)(?:at|for|bei|für|à|@)\s(?:(?:an?|the|une?|eine[mr]?)\s)?(?:\p{L}+\s(?:of|von|de)\s)?$/iu;
+  /(?:^|\s)(?<!\b(?:suitable|designed|rated|sized|fit|made|built|qualified|geeignet|ausgelegt)\s)(?:at|for|bei|für|à|@)\s(?:(?:an?|the|une?|eine[mr]?)\s)?(?:\p{L}+\s(?:of|von|de)\s)?$/iu;
 
 const figuresIn = (text: string): string[] =>
   findMatches(withFigure, text).map(([each]) => each.toLowerCase().replace(/[.,-]$/, ''));

@@ -65,7 +65,10 @@ export const listedItems = ({ items }: EnquiryToCheck): ListedItem[] =>
       {
         item,
         sourceId: item.place.sourceId,
-        number: (item.cells.item?.value ?? '').toLowerCase().replace(/[^\p{L}\d]/gu, ''),
+        number: (item.cells.item?.value ?? '')
+          .toLowerCase()
+          .replace(/[^\p{L}\d]/gu, '')
+          .replace(/^(?:item|pos\p{L}*|line|partida)(?=\d)/u, ''),
         nouns,
         codes: codesIn(`${description} ${item.cells.tag?.value ?? ''}`),
         amount,
@@ -150,6 +153,31 @@ const namesAll = (scope: string, numbers: ReadonlySet<string>): boolean => {
   return [...numbers].every(isNamed);
 };
 
+const columnScope = 'alone column ';
+
+/** Two of the things that a table has a column for each. */
+export const areOfOtherColumns = (one: string, other: string): boolean =>
+  one !== other && one.startsWith(columnScope) && other.startsWith(columnScope);
+
+const columnHeads = (statements: readonly Statement[]): string[] => [
+  ...new Set(
+    statements.flatMap(({ scope }) => (scope.startsWith('column ') ? [scope.slice('column '.length)] : [])),
+  ),
+];
+
+/** A tag, or a name of several words. */
+const isName = (head: string): boolean => /\d|\p{L}\s\p{L}/u.test(head);
+/** The columns that a sentence names: "FV-101 shall have shut-off of class IV". */
+const headsIn = (text: string, heads: readonly string[]): string[] =>
+  heads.filter((head) => {
+    const at = isName(head) ? text.toLowerCase().indexOf(head.toLowerCase()) : -1;
+    return (
+      at >= 0 &&
+      !/[\p{L}\d-]/u.test(text.charAt(at - 1)) &&
+      !/^(?:[\p{L}\d-]|\/\d)/u.test(text.slice(at + head.length))
+    );
+  });
+
 /** The item that each statement belongs to where its source lists several; "" where it speaks of all. */
 export function itemScopes(enquiry: EnquiryToCheck, statements: readonly Statement[]): string[] {
   const items = listedItems(enquiry);
@@ -162,8 +190,8 @@ export function itemScopes(enquiry: EnquiryToCheck, statements: readonly Stateme
     return group ? groupName(group) : `alone ${listed.sourceId} ${listed.item.id}`;
   };
   const numbers = new Set(items.map(({ number }) => number).filter(Boolean));
-  /** The only goods that a head names, or else what the head says. */
-  const forColumn = (head: string): string => {
+  /** The only goods that a head names. */
+  const namedBy = (head: string): string | null => {
     const [words, codes] = [headNouns(head), codesIn(head)];
     const named = new Set(
       items
@@ -174,10 +202,19 @@ export function itemScopes(enquiry: EnquiryToCheck, statements: readonly Stateme
         )
         .map(nameFor),
     );
-    return named.size === 1 ? ([...named][0] ?? '') : `alone ${head.toLowerCase()}`;
+    return named.size === 1 ? ([...named][0] ?? null) : null;
+  };
+  const heads = columnHeads(statements);
+  /** What its head names and the head of no other column does, or else what the head says. */
+  const forColumn = (head: string): string => {
+    const named = namedBy(head);
+    const isShared = heads.some((other) => other !== head && namedBy(other) === named);
+    return named === null || isShared ? `${columnScope}${head.toLowerCase()}` : named;
   };
   return statements.map((statement) => {
     if (statement.scope.startsWith('column ')) return forColumn(statement.scope.slice('column '.length));
+    const told = statement.scope === '' ? headsIn(statement.text, heads) : [];
+    if (told.length === 1) return forColumn(told[0] ?? '');
     if (namesAll(statement.scope, numbers)) return '';
     const place = { sourceId: statement.source.id, start: statement.start, end: statement.end };
     const row = statement.isEntry

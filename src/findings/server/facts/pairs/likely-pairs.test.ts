@@ -30,6 +30,14 @@ describe('pairs of values (FND-1)', () => {
     expect(written('Design pressure 16 bar.', 'Test pressure: 24 bar')).toEqual([]);
   });
 
+  it('hold codes of one family that differ by a figure, and none that says more of the same', () => {
+    expect(written('Tool joints NX50.', 'Tool joints: NX46')).toEqual([['NX46', 'NX50']]);
+    expect(written('Drill collar NC50 box.', 'Drill collar: NC46')).toEqual([['NC46', 'NC50']]);
+    expect(written('Shut-off to class IV.', 'Shut-off: class V')).toEqual([['class IV', 'class V']]);
+    expect(written('Test pieces of type 1.', 'Test pieces: type 10')).toEqual([['type 1', 'type 10']]);
+    expect(written('Test pieces of type 3.', 'Test pieces: type 3G')).toEqual([]);
+  });
+
   it('hold grades of different kinds of metal, and not a grade beside its own standard', () => {
     expect(written('Tubing of AISI 316L.', 'Tubing in Alloy 825.')).toEqual([['AISI 316L', 'Alloy 825']]);
     expect(written('Tubing of AISI 316L.', 'Tubing: ASTM A182 F316L')).toEqual([]);
@@ -40,6 +48,34 @@ describe('pairs of values (FND-1)', () => {
       'Item 10: 12 EA wellhead system, material class EE-NL\nItem 20: 12 EA christmas tree, material class FF';
     expect(written(list, 'The tree has material class FF.')).toEqual([]);
     expect(written(list, 'The tree has material class HH.')).toContainEqual(['FF', 'HH']);
+  });
+
+  it('bind the cells of a table to their columns, and a sentence to the column that it names', () => {
+    const sheet = `
+Tag             FV-101      FV-102      PV-210      LV-305
+Size, in        4           3           6           2
+Seat leakage    Class V     Class VI    Class III   Class II
+Design          +110 °C     60 °C       80 °C       +140 °C
+`;
+    expect(written(sheet, 'FV-101 shall have shut-off Class IV.')).toEqual([['Class IV', 'Class V']]);
+    expect(written(sheet, 'FV-101A shall have shut-off Class IV.')).not.toEqual([['Class IV', 'Class V']]);
+    expect(written(sheet, 'LV-305 is designed for 121 °C.')).toEqual([['+140 °C', '121 °C']]);
+    expect(written(sheet, 'LV-305 is designed for 140 °C.')).toEqual([]);
+    expect(written(`${sheet}Storage         +50 °C      50 °C       50 °C       40 °C`)).toEqual([]);
+  });
+
+  it('know the items of a French list by their number', () => {
+    const list =
+      'Robinets :\n\nPoste 1   DN 600, classe 600, soudés      6 unités\nPoste 2   DN 300, classe 900, à brides    8 unités\n';
+    const sheet =
+      '\n              Item 1       Item 2\nClass         Class 600    Class 300\nEnds          welded       flanged\n';
+    expect(written(list, sheet)).toEqual([['Class 300', 'classe 900']]);
+    expect(featuresOf(list, sheet)).toMatchObject({ scopeSame: 1 });
+  });
+
+  it('hold temperatures with their signs, and no dash of a range for one', () => {
+    expect(written('Minimum ambient -20 °C.', 'Minimum ambient: 20 °C')).toEqual([['-20 °C', '20 °C']]);
+    expect(written('Fluid at most +80 °C.', 'Fluid: 60-80 °C')).toEqual([]);
   });
 
   it('hold counts of a table and of a sentence', () => {

@@ -1,5 +1,6 @@
 import { likelihoodWith } from '#text/likelihood.ts';
 import { areContrary } from '../assertions/attribute-words.ts';
+import { areOfOtherColumns } from '../assertions/item-scopes.ts';
 import { areOfOtherLabels } from '../assertions/line-labels.ts';
 import type { Facts } from '../facts.ts';
 import { pairFeatures, type PairFeatures } from './pair-features.ts';
@@ -19,18 +20,32 @@ const fewValues = 4;
 /** How many of the values that differ from one are compared with it: those whose words are the most alike. */
 const maxCompared = 3;
 
+const areTwo = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other;
 /** Securities of two kinds; two lots, parts or items that one matter is stated of. */
 const areOfOtherKinds = (one: StatedValue, other: StatedValue): boolean =>
   one.subject !== null &&
   one.subject === other.subject &&
-  one.about !== other.about &&
-  (one.subject === 'bond amount' || (one.about !== '' && other.about !== ''));
+  (one.subject === 'bond amount'
+    ? one.about !== other.about
+    : areTwo(one.aspect, other.aspect) || areTwo(one.told, other.told));
 
-/** Two items of one list, or two cells of one row. */
-const areOfOtherItems = (one: StatedValue, other: StatedValue): boolean =>
+/** Two rows of a table are of two properties of what its column is of. */
+const areOfOtherRows = (one: StatedValue, other: StatedValue): boolean =>
   one.quote.sourceId === other.quote.sourceId &&
-  (one.quote.start === other.quote.start ||
-    (one.scope !== '' && other.scope !== '' && one.scope !== other.scope));
+  one.column !== '' &&
+  one.column === other.column &&
+  one.row !== other.row;
+
+/** Two items of one list, two cells of one row, or two columns of a table and what a text says of each. */
+const areOfOtherItems = (one: StatedValue, other: StatedValue): boolean =>
+  areOfOtherColumns(one.scope, other.scope) ||
+  areOfOtherRows(one, other) ||
+  (one.quote.sourceId === other.quote.sourceId &&
+    (one.quote.start === other.quote.start ||
+      (one.scope !== '' && other.scope !== '' && one.scope !== other.scope)));
+
+const areOfOneItem = (one: StatedValue, other: StatedValue): boolean =>
+  one.scope !== '' && one.scope === other.scope;
 
 const labelled = ({ label, quote }: StatedValue) => ({ label, sourceId: quote.sourceId });
 
@@ -42,7 +57,8 @@ function closestPairs(
   const least = same.length > fewValues ? 0 : -1;
   const others = same.map((one) =>
     same
-      .filter((other) => one.statement !== other.statement && alikeness(one, other) > least)
+      .filter((other) => one.statement !== other.statement)
+      .filter((other) => alikeness(one, other) > least || areOfOneItem(one, other))
       .filter((other) => !mayAgree(one, other) && !areContrary(one.near, other.near))
       .filter((other) => !areOfOtherItems(one, other))
       .filter((other) => !areOfOtherKinds(one, other) && !areOfOtherLabels(labelled(one), labelled(other)))
@@ -76,6 +92,7 @@ const isSettled = ({ one, other }: ValuePair, { valuesByMeasure, alikeness }: Su
         item.scope !== '' &&
         each.scope !== '' &&
         each.scope !== item.scope &&
+        value.scope !== item.scope &&
         each.statement !== value.statement &&
         each.quote.sourceId === item.quote.sourceId &&
         statedKey(each) === statedKey(value) &&

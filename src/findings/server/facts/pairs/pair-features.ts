@@ -175,6 +175,10 @@ function addValues(add: Add, [one, other]: Pair): void {
 
 const nearlyAs = 0.85;
 
+/** Where two values are of one item, what another item has says nothing of them. */
+const isOfAnother = ({ scope }: StatedValue, one: StatedValue, other: StatedValue): boolean =>
+  one.scope !== '' && one.scope === other.scope && scope !== '' && scope !== one.scope;
+
 /** How many values of the measure there are, and whether another is closer to one of the two. */
 function addRivals(add: Add, [one, other]: Pair, around: Surroundings): void {
   const all = around.valuesByMeasure.get(one.measure) ?? [];
@@ -185,7 +189,7 @@ function addRivals(add: Add, [one, other]: Pair, around: Surroundings): void {
   add('valuesFew', all.length <= 4);
   let [closerToOne, closerToOther, agreeing, rivals] = [0, 0, 0, 0];
   for (const each of all) {
-    if (each === one || each === other) continue;
+    if (each === one || each === other || isOfAnother(each, one, other)) continue;
     const toOne = each.statement === one.statement ? 0 : around.alikeness(one, each);
     const toOther = each.statement === other.statement ? 0 : around.alikeness(other, each);
     if (Math.max(toOne, toOther) <= own * nearlyAs) continue;

@@ -19,6 +19,13 @@ export type StatedValue = Pick<FoundValue, 'measure' | 'kind' | 'isCommon' | 'is
   /** The matter it was read as, where it was. */
   subject: FactSubject | null;
   about: string;
+  /** What of its matter it is, whatever item it speaks of: "maximum design". */
+  aspect: string;
+  /** The column and the row of a cell in a table that has a column for each thing; "" for any other. */
+  column: string;
+  row: string;
+  /** The item that its own words name: "item 3". */
+  told: string;
   /** What the words of its clause and its label say. */
   near: Attribute;
   /** Stems of the words before the colon of its line. */
@@ -62,6 +69,9 @@ const atLeast =
 const boundFrom = (words: string): StatedValue['bound'] =>
   atMost.test(words) ? 'maximum' : atLeast.test(words) ? 'minimum' : '';
 
+const withoutItem = (about: string, item: string): string =>
+  item !== '' && about.endsWith(item) ? about.slice(0, -item.length).replace(/, $/, '') : about;
+
 type Placed = { found: FoundValue; statement: Statement; piece: Piece; row: string; siblings: number };
 
 const toStated = (
@@ -84,6 +94,10 @@ const toStated = (
     statement: statement.index,
     subject: found.fact?.subject ?? null,
     about: found.fact?.about ?? '',
+    aspect: withoutItem(found.fact?.about ?? '', statement.scope),
+    column: statement.column,
+    row: statement.column === '' ? '' : statement.label,
+    told: statement.scope,
     near: attributeFrom(`${label} | ${ahead} | ${behind}`, found.names),
     label: labelOfLine(statement),
     behind: [...contentStems(firstWords(behind, maxNoun))],

@@ -96,8 +96,9 @@ const patterns: readonly Pattern[] = [
   },
   {
     subject: 'temperature',
-    pattern: /([-–−+]?\s?\d{1,3})\s?(?:°\s?C|deg\.?\s?C)/g,
-    fold: (match) => (match[1] ?? '').replace(/[–−]/g, '-').replace(/\s/g, ''),
+    // "60-80 °C": the dash joins, it is no sign.
+    pattern: /(?<![\d.,])((?:(?<!\d\s?)[-–−+]\s?)?\d{1,3}(?:[.,]\d)?)\s?(?:°\s?C|deg\.?\s?C)/g,
+    fold: (match) => (match[1] ?? '').replace(/[–−]/g, '-').replace(/[\s+]/g, '').replace(',', '.'),
     about: (statement, { index }) => {
       const before = statement.slice(Math.max(0, index - 50), index);
       const edge = /\b(min|max)(?:imum|\.)?\b/i.exec(before)?.[1]?.toLowerCase();
