@@ -24,8 +24,17 @@ const ownPlace = `(?:your|our|seller['’]s|supplier['’]s|vendor['’]s|buyer[
 const foreignPlace =
   "(?:port|puerto|porto|aéroport|site|usine|planta|fábrica|magasin|entrepôt|dépôt|chantier|poste|raffinerie|almacén|bodega|patio|refinería|magazzino|deposito|cantiere|raffineria|armazém|pátio|refinaria|Lager|Werk)\\s(?:(?:de|d[aeo]l?)\\s\\p{Ll}+\\s)?(?:(?:de|do|da|du|del|di)\\s|d['’])?\\p{Lu}[\\p{L}'’-]*(?:\\s\\p{Lu}[\\p{L}'’-]*){0,3}" +
   '|(?!خلال|قبل|بعد|حتى|بحلول|وليس|في موعد)(?:في\\s)?\\p{Script=Arabic}{2,}(?:\\s(?!خلال|قبل|بعد|حتى|بحلول|وليس|كما|وفق|وفي|على)\\p{Script=Arabic}{2,}){0,4}';
+/** "port of Dessing", "the warehouse of the Buyer in Karvel": the kind of a place before whose or which it is. */
+const kinds = [
+  'port|harbou?r|airport|railway station|city|town|sites?|works|yard|terminal',
+  'plant|warehouse|stores?|quay|base|depot|refinery',
+].join('|');
+const capitals = `(?!${calendar})\\p{Lu}[\\p{L}'’-]*`;
+const namedKind =
+  `(?:the\\s)?(?:${kinds})\\s(?:of|in|at)\\s(?:the\\s)?${capitals}` +
+  `(?:\\s${capitals}){0,2}(?:\\s(?:in|at|near)\\s${capitals})?`;
 const pattern = new RegExp(
-  `\\b(${terms}|[Ee]x[ -][Ww]orks)\\b(?:[\\s,]{1,2}\\(?(?:Incoterms?(?:®|\\s)?\\s?(?:20\\d\\d)?|(?:INCOTERMS)\\s?(?:20\\d\\d)?)\\)?)?(?:\\s*[:(–-]?\\s*((?:(?:job\\s?|central\\s|main\\s)?(?:site|yard|warehouse|base|plant|stores?|camp|depot|terminal|station|refinery|quay)\\s(?:(?:in|at|near)\\s)?(?=\\p{Lu}))?(?:${ownPlace}|${foreignPlace}|(?:the\\s|your\\s|our\\s|at\\s|named\\s)?\\p{Lu}[\\p{L}'’.-]*(?:(?:,?\\s|\\s?[/&-]\\s?)(?:(?:of|al|el|de|and|the)\\s)?\\p{Lu}[\\p{L}'’-]*|\\s\\d{1,4}(?=[\\s,])|\\s${siteWord}){0,6})))?`,
+  `\\b(${terms}|[Ee]x[ -][Ww]orks)\\b(?:[\\s,]{1,2}\\(?(?:Incoterms?(?:®|\\s)?\\s?(?:20\\d\\d)?|(?:INCOTERMS)\\s?(?:20\\d\\d)?)\\)?)?(?:\\s*[:(–-]?\\s*((?:(?:job\\s?|central\\s|main\\s)?(?:site|yard|warehouse|base|plant|stores?|camp|depot|terminal|station|refinery|quay)\\s(?:(?:in|at|near)\\s)?(?!${calendar})(?=\\p{Lu}))?(?:${ownPlace}|${foreignPlace}|${namedKind}|(?:the\\s|your\\s|our\\s|at\\s|named\\s)?\\p{Lu}[\\p{L}'’.-]*(?:(?:,?\\s|\\s?[/&-]\\s?)(?:(?:of|al|el|de|and|the)\\s)?\\p{Lu}[\\p{L}'’-]*|\\s\\d{1,4}(?=[\\s,])|\\s${siteWord}){0,6})))?`,
   'gu',
 );
 /** "FOR SFPL Central Stores": capitals that name whose stores they are. */
