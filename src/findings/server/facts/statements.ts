@@ -2,7 +2,7 @@ import { readSource } from '#extraction/server/text/reading.ts';
 import { findSupersessions } from '#extraction/server/text/supersessions.ts';
 import type { FindingQuote } from '../../contract/finding.ts';
 import { overlaps, type EnquiryToCheck, type Place, type SourceToCheck } from './enquiry-to-check.ts';
-import { tableLines } from './table-lines.ts';
+import { everyColumn, tableLines } from './table-lines.ts';
 
 /** A sentence, list entry or table row of a source, with what it is about. `text` keeps the offsets of the source. */
 export type Statement = {
@@ -84,7 +84,8 @@ const subjectLine = /^(?:subject|betreff|objet|asunto|oggetto)\s*:[ \t]*(\S.*)$/
 const maxHead = 2000;
 
 /** What columns are of where a table has one for each thing: "item 2", "column hub". */
-const columnScope = (column: string): string => (column === '' ? '' : scopeIn(column) || `column ${column}`);
+const columnScope = (column: string): string =>
+  column === '' || column === everyColumn ? '' : scopeIn(column) || `column ${column}`;
 
 /** The statements of a source with those of a table by its rows, or by its cells where each column is of one thing. */
 function withTables(source: SourceToCheck, read: readonly Statement[]): Statement[] {

@@ -65,8 +65,17 @@ Tag             FV-101      FV-102      PV-210
 Size, in        4           3           6
 Ex              IIC T6      IIC T6      IIC T6
 `;
-    expect(read(table)).toContainEqual(['', 'ex', 'Ex: IIC T6']);
+    expect(read(table)).toContainEqual(['*', 'ex', 'Ex: IIC T6']);
     expect(read(table)).toContainEqual(['FV-102', 'size, in', 'Size, in: 3']);
+  });
+
+  it('are read below the number of a clause, which is no column', () => {
+    const table = `
+2.2   Data               T-901         T-902
+      Diameter           24.0 m        12.0 m
+      Corrosion          1.5 mm        3.0 mm
+`;
+    expect(read(table)).toContainEqual(['T-902', 'corrosion', 'Corrosion: 3.0 mm']);
   });
 
   it('belong to the items that the columns name', () => {

@@ -10,6 +10,8 @@ export type TableLine = {
   /** The head of its column where the columns are what the table is of; "" for a whole row. */
   column: string;
 };
+/** The column of what a row says of all columns alike. */
+export const everyColumn = '*';
 
 type Column = { from: number; to: number };
 type Row = { cells: (GridCell | null)[]; start: number; end: number };
@@ -37,6 +39,12 @@ const isHead = (row: GridRow): boolean =>
       (isNumbered(row) && /^\d{1,5}$/.test(text)),
   );
 
+/** "2.2  Data  T-901  T-902": the number of a clause is no head of a column. */
+const withoutNumber = (row: GridRow): GridRow =>
+  row.sign === 'gap' && row.cells.length > minColumns && /^\d+(?:\.\d+)*\.?$/.test(row.cells[0]?.text ?? '')
+    ? { ...row, cells: row.cells.slice(1) }
+    : row;
+
 /** Where the columns of a head begin; in a table of blanks the column of the labels may have no head. */
 function columnsUnder(head: GridRow, next: GridRow): { columns: Column[]; labels: string[] } {
   const origin = head.line.start;
@@ -53,7 +61,8 @@ function columnsUnder(head: GridRow, next: GridRow): { columns: Column[]; labels
 
 /** Lines below a head with cells under its columns; what begins to the right of the labels goes on with the row before. */
 function tableAt(lines: readonly GridLine[], at: number): { table: Table; next: number } | null {
-  const [head, below] = [lines[at]?.row, lines[at + (lines[at + 1]?.isRule === true ? 2 : 1)]?.row];
+  const [first, below] = [lines[at]?.row, lines[at + (lines[at + 1]?.isRule === true ? 2 : 1)]?.row];
+  const head = first && withoutNumber(first);
   if (!head || !below || head.sign !== below.sign || !isHead(head)) return null;
   const { columns, labels } = columnsUnder(head, below);
   if (columns.length < minColumns) return null;
@@ -111,7 +120,7 @@ function cellLine(
     source.slice(cell.start, cell.end),
     blank(source.slice(cell.end, end)),
   ].join('');
-  const words = /^(?:item|pos|line)\b/i.test(head) ? '' : head.replace(/\S*\d\S*/g, ' ');
+  const words = /^(?:\*|(?:item|pos|line)\b)/i.test(head) ? '' : head.replace(/\S*\d\S*/g, ' ');
   return [{ start, end, text, label: `${label.text} ${words}`.trim().toLowerCase(), column: head }];
 }
 
@@ -145,7 +154,7 @@ export function tableLines(source: string): TableLine[][] {
           const label = row.cells[labels] ?? null;
           const cells = row.cells.slice(labels + 1);
           return isSaidOfAll(cells)
-            ? cellLine(source, row, { label, cell: cells[0] ?? null, head: '' })
+            ? cellLine(source, row, { label, cell: cells[0] ?? null, head: everyColumn })
             : table.head
                 .slice(labels + 1)
                 .flatMap((head, column) =>

@@ -3,6 +3,7 @@ import { areContrary } from '../assertions/attribute-words.ts';
 import { areOfOtherColumns } from '../assertions/item-scopes.ts';
 import { areOfOtherLabels } from '../assertions/line-labels.ts';
 import type { Facts } from '../facts.ts';
+import { everyColumn } from '../table-lines.ts';
 import { pairFeatures, type PairFeatures } from './pair-features.ts';
 import { pairWeights } from './pair-weights.ts';
 import { mayAgree, statedKey, statedValues, type StatedValue } from './stated-values.ts';
@@ -33,7 +34,8 @@ const areOfOtherKinds = (one: StatedValue, other: StatedValue): boolean =>
 const areOfOtherRows = (one: StatedValue, other: StatedValue): boolean =>
   one.quote.sourceId === other.quote.sourceId &&
   one.column !== '' &&
-  one.column === other.column &&
+  other.column !== '' &&
+  (one.column === other.column || [one.column, other.column].includes(everyColumn)) &&
   one.row !== other.row;
 
 /** Two items of one list, two cells of one row, or two columns of a table and what a text says of each. */
