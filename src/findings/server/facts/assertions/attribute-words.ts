@@ -1,3 +1,5 @@
+import { inEnglish } from '../values/arabic-words.ts';
+
 /** Words that say nothing of what a value is of. */
 const filler = new Set(
   (
@@ -152,9 +154,11 @@ const inFull = (text: string): string =>
     : shortForms.reduce((read, [short, full]) => read.replace(short, full), text);
 
 const wordsIn = (text: string): string[] =>
-  inFull(text)
-    .toLowerCase()
-    .match(/\p{L}[\p{L}'’-]*/gu) ?? [];
+  (
+    inFull(text)
+      .toLowerCase()
+      .match(/\p{L}[\p{L}'’-]*/gu) ?? []
+  ).map(inEnglish);
 
 const isKept = (word: string): boolean => !filler.has(word) && word.length > 1;
 

@@ -198,6 +198,6 @@ const fractionsIn = (text: string): FoundAssertion[] =>
 
 /** Every figure with a unit, in figures and in words. */
 export const figuresIn = (text: string): FoundAssertion[] => [
-  ...(/\d/.test(text) ? [...quantitiesIn(text), ...fractionsIn(text), ...ratiosIn(text)] : []),
+  ...(/[\d٠-٩]/.test(text) ? [...quantitiesIn(text), ...fractionsIn(text), ...ratiosIn(text)] : []),
   ...worded(text),
 ];

@@ -34,6 +34,15 @@ describe('the values of a text (FND-1)', () => {
     expect(agree('liner of tungsten carbide', 'liner of alumina ceramic')).toBe(false);
   });
 
+  it('are read in Arabic with the digits of either script', () => {
+    expect(read('خزان المياه بسعة 5500 متر مكعب')).toEqual(['volume 5500']);
+    expect(read('مدة العقد 18 شهراً')).toEqual(read('18 months'));
+    expect(read('طول القطعة ١٠ أقدام ووزنها ٢ طن')).toEqual(['length 3048', 'mass 2000']);
+    expect(agree('ضغط 16 بار', '16 bar')).toBe(true);
+    expect(agree('ضغط 16 بار', '20 bar')).toBe(false);
+    expect(read('يلتزم المقاول بتشغيل المضخات')).toEqual([]);
+  });
+
   it('are no amounts where a letter ends a designation', () => {
     expect(read('Line pipe to API 5L, tree to API Specification 6A')).toEqual([]);
     expect(read('Studs and nuts L7 / 7L, flushing to plan 53A')).toEqual([]);

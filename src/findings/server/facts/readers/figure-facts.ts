@@ -4,6 +4,7 @@ import { moneyIn, percentagesIn } from '../values/amounts.ts';
 import { durationsIn, triggerAfter, type FoundValue } from '../values/durations.ts';
 import type { Fact, FactValue } from '../fact.ts';
 import type { Statement } from '../statements.ts';
+import { arabicCues } from './arabic-cues.ts';
 import { subjectCues, type SubjectCue } from './subject-cues.ts';
 
 /** A fact as a reader finds it; the offsets are relative to the statement. */
@@ -14,7 +15,10 @@ export type ReadFact = Pick<Fact, 'subject' | 'about' | 'value'> & {
 
 type FoundCue = SubjectCue & { start: number; end: number };
 
-const compiled = subjectCues.map((cue) => ({ ...cue, pattern: new RegExp(cue.cue, 'giu') }));
+const compiled = [...arabicCues, ...subjectCues].map((cue) => ({
+  ...cue,
+  pattern: new RegExp(cue.cue, 'giu'),
+}));
 /** Characters between the words of a subject and its figure, or its denied bound. */
 export const maxReach = 110;
 const clauseBreak = /[;]|[.!?]\s+(?=\p{Lu})|\|/u;

@@ -32,13 +32,13 @@ const notEndOf = String.raw`(?<!\b(?:(?:end|expiry|expiration|lapse|completion) 
 const bondKinds: readonly (readonly [kind: string, words: RegExp])[] = [
   [
     'bid bond',
-    /\b(?:bid|tender|earnest|EMD|provisional|initial|soumission|licitación|seriedad)\b|Bietungs/gi,
+    /\b(?:bid|tender|earnest|EMD|provisional|initial|soumission|licitación|seriedad)\b|Bietungs|ابتدائي|العطاء/gi,
   ],
-  ['advance payment guarantee', /\badvance/gi],
+  ['advance payment guarantee', /\badvance|دفعة مقدمة|الدفعة المقدمة/gi],
   ['warranty bond', /\bwarranty\b(?! period)/gi],
   [
     'performance bond',
-    /\b(?:performance|PBG|execution|exécution|fulfil\w*|cumplimiento)\b|Vertragserfüllung/gi,
+    /\b(?:performance|PBG|execution|exécution|fulfil\w*|cumplimiento)\b|Vertragserfüllung|حسن التنفيذ|نهائي/gi,
   ],
 ];
 /** The kind whose words stand last. */
@@ -52,7 +52,7 @@ const kindIn = (text: string): string | undefined =>
  * "performance bond", "bid bond": what a security is for. In a sentence that names several, each by the words
  * between it and the one before.
  */
-const bondKind = (statement: string, { start, end }: { start: number; end: number }): string => {
+export const bondKind = (statement: string, { start, end }: { start: number; end: number }): string => {
   const before = findMatches(bonds, statement.slice(0, start)).at(-1);
   const own = statement.slice(before ? before.index + before[0].length : 0, end);
   return kindIn(own) ?? kindIn(statement) ?? 'performance bond';
@@ -112,14 +112,14 @@ export const subjectCues: readonly SubjectCue[] = [
   {
     subject: 'validity',
     takes: ['duration', 'date'],
-    cue: String.raw`\bvalid(?:ity)?\b|\b(?:offers?|bids?|tenders?|quot(?:ations?|es?)|proposals?|prices?)\b[^.;]{0,30}\b(?:open(?: for acceptance)?|firm|hold|held|binding|irrevocable|good)\b|\b(?:hold|keep|maintain|guarantee)\s(?:your|the|this|these|all)\s(?:prices?|pricing|offers?|quot\w+|rates?|bids?)\b|\brates? to (?:hold|stand)\b|\b(?:prices?|rates?|offers?|quot\w+)\b[^.;]{0,20}\b(?:stands?|stays?)\b|bindefrist|bindung\w*|gültig\w*|validité|valable|validez|válid[ao]|valida|صلاحية|سارية`,
+    cue: String.raw`\bvalid(?:ity)?\b|\b(?:offers?|bids?|tenders?|quot(?:ations?|es?)|proposals?|prices?)\b[^.;]{0,30}\b(?:open(?: for acceptance)?|firm|hold|held|binding|irrevocable|good)\b|\b(?:hold|keep|maintain|guarantee)\s(?:your|the|this|these|all)\s(?:prices?|pricing|offers?|quot\w+|rates?|bids?)\b|\brates? to (?:hold|stand)\b|\b(?:prices?|rates?|offers?|quot\w+)\b[^.;]{0,20}\b(?:stands?|stays?)\b|bindefrist|bindung\w*|gültig\w*|validité|valable|validez|válid[ao]|valida|صلاحية|سارية|نفاذ\sال(?:عرض|عطاء)`,
     about: priceOnly,
     mayFollow: true,
   },
   {
     subject: 'warranty',
     takes: ['duration', 'date'],
-    cue: String.raw`${notEndOf}\bwarrant(?:y|ies|ed|s)?\b|(?<!\b(?:bank|performance|bid|tender|payment|advance|security) )\bguarantee(?:d)?(?: (?:period|is|of the goods|for (?=a period|the period|\d)|of (?=\w+ (?:\(\d+\) )?(?:years?|months?)))|(?=\s?:|\s\d|\s(?:one|two|three|five|ten|twelve)\b))|\bguarantees? (?:the |its |their |all )?(?:quality|goods|products?|equipment|materials?|supply)\b|\b(?<!\b(?:bank|performance|bid|tender|payment|advance|security) )guarantee (?:after|from|following)\b|\bdefects? (?:liability|notification)(?: period)?\b|gewährleistung\w*|garantie\b|garantía|garanzia|الضمان|ضمان`,
+    cue: String.raw`${notEndOf}\bwarrant(?:y|ies|ed|s)?\b|(?<!\b(?:bank|performance|bid|tender|payment|advance|security) )\bguarantee(?:d)?(?: (?:period|is|of the goods|for (?=a period|the period|\d)|of (?=\w+ (?:\(\d+\) )?(?:years?|months?)))|(?=\s?:|\s\d|\s(?:one|two|three|five|ten|twelve)\b))|\bguarantees? (?:the |its |their |all )?(?:quality|goods|products?|equipment|materials?|supply)\b|\b(?<!\b(?:bank|performance|bid|tender|payment|advance|security) )guarantee (?:after|from|following)\b|\bdefects? (?:liability|notification)(?: period)?\b|gewährleistung\w*|garantie\b|garantía|garanzia|(?<!خطابات? |خطاب )(?:ال)?ضمان(?!\p{L}|\s(?:ابتدائي|نهائي|حسن|بنكي|العطاء))`,
     mayFollow: true,
   },
   {

@@ -74,11 +74,12 @@ export function currenciesIn(text: string): { code: string; start: number; end: 
 }
 
 const percentage = new RegExp(
-  String.raw`(${numberPattern}|(?:one[\s-])?half(?: of one)?(?: a)?)\s?(?:%|percent\b|per\s?cent(?:age)?\b|pct\b|٪)(?:\s?\(\s?(?:${figurePattern})\s?(?:%|percent|per\s?cent)\s?\))?`,
+  String.raw`(${numberPattern}|(?:one[\s-])?half(?: of one)?(?: a)?)\s?(?:%|percent\b|per\s?cent(?:age)?\b|pct\b|٪|(?:بال|في ال)(?:مائة|مئة))(?:\s?\(\s?(?:${figurePattern})\s?(?:%|percent|per\s?cent)\s?\))?`,
   'giu',
 );
 const rhythm =
   /^[^.;%]{0,60}?\b(?:per|for (?:each|every)|each|every|a|je|pro|par|por)\s(?:(?!\d)\w+\s){0,3}?(day|week|month|Tag|Woche|jour|semaine|día|semana)/i;
+const rhythmInArabic = /^[^.;%]{0,40}?(?:عن كل|لكل|كل)\s(يوم|[أا]سبوع|شهر)/;
 /** "for each week of delay, 2 %" */
 const rhythmBefore =
   /(?:^|[.;:]\s)(?:\S{1,4}\s)?(?:per|for (?:each|every)|each|every)\s(?:\w+\s){0,2}?(day|week|month)\b[^.;%]{0,60}$/i;
@@ -93,7 +94,9 @@ export function percentagesIn(text: string): FoundValue<Percentage>[] {
     if (rate === null) return [];
     const [start, end] = [match.index, match.index + match[0].length];
     const after = text.slice(end, end + 90);
-    const per = (rhythm.exec(after) ?? rhythmBefore.exec(text.slice(0, start)))?.[1]?.toLowerCase();
+    const rhythms =
+      rhythm.exec(after) ?? rhythmInArabic.exec(after) ?? rhythmBefore.exec(text.slice(0, start));
+    const per = rhythms?.[1]?.toLowerCase();
     return [
       {
         value: {
@@ -102,9 +105,9 @@ export function percentagesIn(text: string): FoundValue<Percentage>[] {
           per:
             per === undefined
               ? null
-              : /^(?:day|tag|jour|día)/.test(per)
+              : /^(?:day|tag|jour|día|يوم)/.test(per)
                 ? 'day'
-                : per.startsWith('month')
+                : /^(?:month|شهر)/.test(per)
                   ? 'month'
                   : 'week',
           base: baseAfter.exec(after)?.[1]?.trim().toLowerCase() ?? null,
