@@ -17,7 +17,7 @@ import {
   findSurroundings,
   type Surroundings,
 } from '../statements/features.ts';
-import { deniesCeiling, deniesOnlyHisOwn, isBurden, isBurdenByDenial } from '../statements/burdens.ts';
+import { deniesGain, deniesOnlyHisOwn, isBurden, isBurdenByDenial } from '../statements/burdens.ts';
 import { confidenceOf } from '../statements/confidence.ts';
 import { likelihoodOf } from '../statements/likelihood.ts';
 import { readable } from '../statements/row-text.ts';
@@ -80,16 +80,16 @@ function draftRows(unit: Unit, around: Surroundings, matrix?: DepartmentMatrix):
     const words = value.slice(start, end);
     const isDenied =
       (onlyDoesWithout(words) && !deniesOnlyHisOwn(words)) || isDoneByBuyer(words, unit.source.text);
-    // "Limit of liability: none": the value says no, and the line burdens.
-    const isUnlimited = deniesCeiling(unit.text);
-    if (!isUnlimited && (isPassedOver(words, unit) || isDenied || isForeign(words))) return [];
+    // "Limit of liability: none", "Advance payment: none": the value says no, and the line burdens.
+    const isDeniedGain = deniesGain(unit.text);
+    if (!isDeniedGain && (isPassedOver(words, unit) || isDenied || isForeign(words))) return [];
     // Never passed over: what asks plainly, a clause that burdens the supplier, and what is wanted
     // under a condition for the words that deny it.
     const asksPlainly = baseWeight(unit, words) >= plainlyAsked;
     const isGoods = unit.block.kind === 'row' && isGoodsRow(words);
     const isWish = preferred.test(words);
     const mustStand =
-      isUnlimited ||
+      isDeniedGain ||
       isBurden(words) ||
       doesWithoutInPart(words) ||
       asksPlainly ||
@@ -127,7 +127,7 @@ function rowFor(unit: Unit, clause: Clause, likelihood: number, matrix?: Departm
   // A short labelled line is quoted with its label: "Colour code: bright green" says more than "bright
   // green".
   const withLabel =
-    deniesCeiling(unit.text) ||
+    deniesGain(unit.text) ||
     (clause.isWhole &&
       trimmed.start === 0 &&
       unit.label !== '' &&

@@ -24,6 +24,10 @@ describe('READ-2: a clause that burdens the supplier is always a row', () => {
   it.each([
     'Limit of liability: none.',
     'Cap on liquidated damages: nil',
+    'Advance payment: none',
+    'No advance payment.',
+    'Down payments are not made.',
+    'Price adjustment: none.',
     'Quantities are estimates and the City does not guarantee any minimum.',
     'Mobilisation fees are not accepted, freight is inside the rate.',
     'If your equipment keeps the rig waiting over 4 hours we deduct the rig rate hour for hour.',
@@ -54,6 +58,11 @@ describe('READ-2: a clause that burdens the supplier is always a row', () => {
     'يقدم المورد ضماناً بنكياً لحسن التنفيذ بنسبة 5% خلال 15 يوماً من الترسية.',
   ])('“%s”', (sentence) => {
     expect(readRows(sentence).join(' ')).not.toBe('');
+  });
+
+  it('is none that frees him of a security for an advance', () => {
+    expect(readRows('No advance payment guarantee.')).toEqual([]);
+    expect(readRows('Retention: none')).toEqual([]);
   });
 
   it('keeps its ceiling and its exceptions', () => {

@@ -17,8 +17,18 @@ const saysNo = /:\s*(?:no|none|nil|n\/a|not applicable)\.?$/i;
 const deniedCeiling =
   /^(?=[^:]*\b(?:liabilit|damages|LDs?\b|penalt))[^:]{0,40}\b(?:limit|limitation|cap|ceiling)\b[^:]{0,40}:\s*(?:no|none|nil|n\/a|not applicable)\.?$/i;
 
-/** True for a labelled line by which what the supplier owes has no ceiling. */
-export const deniesCeiling = (line: string): boolean => deniedCeiling.test(line);
+const advance = String.raw`(?:advance|down|pre|interim|progress)[- ]?payments?|advances?|prepayments?`;
+const follows = String.raw`(?:price|cost)s?\s(?:adjustment|escalation|revision|variation|indexation)`;
+/** "Advance payment: none", "Price adjustment: no", "No down payment will be made", "Advance payments are not granted". */
+const deniedGain = new RegExp(
+  String.raw`^(?:${advance}|${follows})\s?:\s*(?:no|none|nil|n/a|not (?:applicable|foreseen|possible|granted|paid))\.?$` +
+    String.raw`|^(?:there (?:is|will be|shall be) )?no (?:${advance})(?![^,;.]{0,30}\b(?:guarantees?|bonds?|security|certificates?|notice|if)\b)[^,;.]{0,40}\.?$` +
+    String.raw`|^(?:${advance}) (?:is|are|will|shall) not (?:be )?(?:made|paid|granted|foreseen|accepted|possible)[^,;.]{0,30}\.?$`,
+  'i',
+);
+
+/** True for a line that denies what a supplier would gain: a ceiling of what he owes, an advance, a price that follows costs. */
+export const deniesGain = (line: string): boolean => deniedCeiling.test(line) || deniedGain.test(line);
 
 /** Terms that are waived when they are denied, and clauses that burden by their very denial ("Waiting time is not paid"). */
 const waivable = ['security', 'damages', 'retention'];
@@ -31,7 +41,7 @@ const deniesHisOwn = ['ownWaiver', 'precedence'];
  * everything else as it was, and in Arabic no waiver.
  */
 export const isBurden = (clause: string): boolean =>
-  deniesCeiling(clause) ||
+  deniesGain(clause) ||
   (words(clause) >= minWords &&
     burdensIn(clause).size > 0 &&
     !saysNo.test(clause) &&
@@ -45,7 +55,7 @@ export const isHiddenBurden = (clause: string): boolean => isBurden(clause) && !
 export function isBurdenByDenial(clause: string): boolean {
   const burdens = burdensIn(clause);
   return (
-    deniesCeiling(clause) ||
+    deniesGain(clause) ||
     deniesHisOwn.some((each) => burdens.has(each)) ||
     (burdensByDenial.some((each) => burdens.has(each)) && !waivable.some((each) => burdens.has(each)))
   );
