@@ -55,6 +55,28 @@ it('EVD-4: says that classes and holds could not be loaded instead of showing no
   await expect.element(screen.getByText('Nuclear: 40 years')).toBeVisible();
 });
 
+it('EVD-4: while the classes load, no form and no sentence about them is shown', async () => {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => void (arrive = resolve));
+  answer(calls.overview, async () => {
+    await arrived;
+    return overview;
+  });
+  const screen = await renderScreen(<RetentionSettings />);
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Loading retention classes');
+  await expect.element(screen.getByText('Retention classes', { exact: true })).not.toBeInTheDocument();
+  arrive();
+  await expect.element(screen.getByText('Nuclear: 40 years')).toBeVisible();
+});
+
+it('EVD-4: a class that could not be made the default says so', async () => {
+  answer(calls.changeClass, () => new Response(null, { status: 500 }));
+  const screen = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Make default' }));
+  await expect.element(screen.getByRole('dialog').getByText(/went wrong/i)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Make default' })).toBeEnabled();
+});
+
 it('EVD-4: shows classes, holds and what was erased; a class is added and made the default', async () => {
   const added = answer(calls.addClass, overview);
   const changed = answer(calls.changeClass, overview);

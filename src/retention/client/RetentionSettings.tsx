@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { formatInstant } from '#kit/client/dates.ts';
-import { failureOf } from '#kit/client/errors.ts';
+import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { retentionEndpoints } from '#retention/contract/endpoints.ts';
+import type { RetentionClass } from '#retention/contract/schema.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
+import { SkeletonList } from '#ui/Skeleton.tsx';
 import { Banner, ErrorState } from '#ui/States.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { EnquiryKeeping } from './EnquiryKeeping.tsx';
@@ -48,8 +50,7 @@ function NewClass() {
 /** How long enquiries are kept, legal holds, and the erasure of what must not be here (EVD-4). */
 export function RetentionSettings() {
   const { data, error, isFetching, refetch } = useQuery(retentionEndpoints.overview);
-  const [change] = useMutation(retentionEndpoints.changeClass);
-  const classes = data?.classes ?? [];
+  const [change, changing] = useMutation(retentionEndpoints.changeClass);
   // Without the overview nobody could tell an organisation without holds from one whose holds failed to load.
   if (error && !data)
     return (
@@ -59,6 +60,12 @@ export function RetentionSettings() {
         busy={isFetching}
       />
     );
+  if (!data) return <SkeletonList label="Loading retention classes" rows={6} rowClass="h-14" />;
+  const { classes, holds, erasures } = data;
+  const makeDefault = ({ id, name, years }: RetentionClass) =>
+    void change({ params: { id }, body: { name, years, isDefault: true } })
+      .unwrap()
+      .catch(toastFailure);
   return (
     <div className="grid max-w-170 gap-4 text-sm">
       <Card title="Retention classes">
@@ -68,16 +75,14 @@ export function RetentionSettings() {
             default is 10 years.
           </p>
           <ul className="grid gap-2">
-            {classes.map(({ id, name, years, isDefault }) => (
-              <li key={id} className="flex items-center justify-between gap-3">
+            {classes.map((kept) => (
+              <li key={kept.id} className="flex items-center justify-between gap-3">
                 <span>
-                  {name}: {years} {years === 1 ? 'year' : 'years'}
-                  {isDefault ? ' (default)' : ''}
+                  {kept.name}: {kept.years} {kept.years === 1 ? 'year' : 'years'}
+                  {kept.isDefault ? ' (default)' : ''}
                 </span>
-                {isDefault ? null : (
-                  <Button
-                    onClick={() => void change({ params: { id }, body: { name, years, isDefault: true } })}
-                  >
+                {kept.isDefault ? null : (
+                  <Button busy={changing.isLoading} onClick={() => makeDefault(kept)}>
                     Make default
                   </Button>
                 )}
@@ -93,10 +98,10 @@ export function RetentionSettings() {
       <Card title="A person’s data">
         <PersonErasure />
       </Card>
-      {data && data.holds.length > 0 ? (
+      {holds.length > 0 ? (
         <Card title="Legal holds">
           <ul className="grid gap-2">
-            {data.holds.map(({ id, number, reason, by, at }) => (
+            {holds.map(({ id, number, reason, by, at }) => (
               <li key={id}>
                 {number}: {reason} ({by}, {formatInstant(at)})
               </li>
@@ -104,10 +109,10 @@ export function RetentionSettings() {
           </ul>
         </Card>
       ) : null}
-      {data && data.erasures.length > 0 ? (
+      {erasures.length > 0 ? (
         <Card title="Erased">
           <ul className="grid gap-2">
-            {data.erasures.map(({ id, number, what, reason, by, at }) => (
+            {erasures.map(({ id, number, what, reason, by, at }) => (
               <li key={id}>
                 {number === null ? '' : `${number}: `}
                 {what}. {reason} ({by}, {formatInstant(at)})
