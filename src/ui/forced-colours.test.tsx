@@ -6,6 +6,7 @@ import { pageTextOf } from './pdf/page-text.ts';
 import { TextLayer } from './pdf/TextLayer.tsx';
 import { Select } from './Select.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { Tabs } from './Tabs.tsx';
 
 beforeEach(() => forceColours(true));
 afterEach(() => forceColours(false));
@@ -57,4 +58,24 @@ it('the words that are read aloud stay invisible over the picture of a page wher
   );
   const words = screen.getByText('Valves').element();
   expect(getComputedStyle(words).forcedColorAdjust).toBe('none');
+});
+
+it('the selected tab is filled where colours are forced, so that a frame says the focus alone', async () => {
+  const tabs = [
+    { value: 'work', label: 'Work', count: 3 },
+    { value: 'log', label: 'Log' },
+  ];
+  const screen = await render(
+    <Tabs label="Parts" tabs={tabs} value="work" onChange={() => undefined}>
+      Words
+    </Tabs>,
+  );
+  const look = (name: RegExp) => getComputedStyle(screen.getByRole('tab', { name }).element());
+  expect(look(/^Work/).backgroundColor).not.toBe(look(/^Log/).backgroundColor);
+  expect(look(/^Work/).outlineColor).toBe(look(/^Work/).backgroundColor);
+  const count = getComputedStyle(screen.getByText('3').element());
+  expect(count.color).toBe(look(/^Work/).color);
+  await userEvent.tab();
+  await expect.element(screen.getByRole('tab', { name: /^Work/ })).toHaveFocus();
+  expect(look(/^Work/).outlineColor).not.toBe(look(/^Work/).backgroundColor);
 });

@@ -126,7 +126,7 @@ function Loading() {
   return (
     <div role="status" className="grid gap-4 @[45rem]:grid-cols-2">
       <span className="sr-only">Loading insights</span>
-      <Skeleton className="h-18 rounded-card! @[45rem]:col-span-2" />
+      <Skeleton className="h-20 rounded-card! @[45rem]:col-span-2" />
       <Skeleton className="h-36 rounded-card!" />
       <Skeleton className="h-36 rounded-card!" />
     </div>
