@@ -28,7 +28,7 @@ export function PercentBar({ label, value, total, tone = 'brand', figure, classN
     <div
       className={`grid grid-cols-[minmax(0,5.5rem)_1fr_auto] items-center gap-3 py-1 text-sm ${className}`}
     >
-      <span className="truncate">{label}</span>
+      <span className="wrap-anywhere">{label}</span>
       <span
         aria-hidden="true"
         className="h-2 overflow-hidden rounded-full bg-sunken forced-color-adjust-none"

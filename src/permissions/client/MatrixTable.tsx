@@ -4,6 +4,7 @@ import { abilityLabels, defaultMatrix } from '#permissions/contract/rules.ts';
 import { permissionFailures } from '#permissions/contract/endpoints.ts';
 import { roles, type Ability, type Role } from '#permissions/contract/schema.ts';
 import { IconButton } from '#ui/Button.tsx';
+import { WideTable } from '#ui/WideTable.tsx';
 import {
   heldBy,
   isDefault,
@@ -32,14 +33,7 @@ type MatrixTableProps = {
 /** Roles × abilities (ORG-2, CR-8). Owner always holds everything and is locked. */
 export function MatrixTable({ matrix, draft, ownRole, edit, ground }: MatrixTableProps) {
   return (
-    // A table wider than a phone scrolls by itself, with the words that are only read; it takes the
-    // focus so that keys can scroll it.
-    <div
-      tabIndex={0}
-      role="region"
-      aria-label="Permissions by role"
-      className="relative overflow-x-auto rounded-control -outline-offset-2!"
-    >
+    <WideTable label="Permissions by role">
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr>
@@ -103,7 +97,7 @@ export function MatrixTable({ matrix, draft, ownRole, edit, ground }: MatrixTabl
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   );
 }
 

@@ -9,6 +9,7 @@ import { Card } from '#ui/Card.tsx';
 import { PercentBar } from '#ui/PercentBar.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
+import { WideTable } from '#ui/WideTable.tsx';
 
 type Outcomes = ReplyOf<typeof outcomesEndpoint>;
 
@@ -47,7 +48,7 @@ function Bars({ total, endings, reasons }: Outcomes) {
               label={endingLabels[ending]}
               value={count}
               total={total}
-              className="grid-cols-[9rem_1fr_auto]!"
+              className="grid-cols-[minmax(0,9rem)_1fr_auto]!"
             />
           </li>
         ))}
@@ -78,37 +79,39 @@ const columns = ['bids', 'noBids', 'others'] as const;
 function Customers({ customers, otherCustomers }: Outcomes) {
   return (
     <>
-      <table className="w-full text-sm">
-        <caption className="pt-3 pb-2 text-start text-xs text-ink-2">By customer</caption>
-        <thead className="text-xs text-ink-2">
-          <tr className="border-b border-line">
-            <th scope="col" className="py-1.5 text-start font-medium">
-              Customer
-            </th>
-            {columns.map((column) => (
-              <th key={column} scope="col" className="py-1.5 ps-3 text-end font-medium">
-                {columnLabels[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {customers.map(({ customer, ...figures }) => (
-            <tr key={customer} className="border-b border-line last:border-0">
-              <th scope="row" aria-label={customer} className="py-2 text-start font-normal wrap-anywhere">
-                <Link to={closedOf(customer)} className="hover:underline">
-                  <bdi>{customer}</bdi>
-                </Link>
+      <WideTable label="By customer">
+        <table className="w-full text-sm">
+          <caption className="pt-3 pb-2 text-start text-xs text-ink-2">By customer</caption>
+          <thead className="text-xs text-ink-2">
+            <tr className="border-b border-line">
+              <th scope="col" className="py-1.5 text-start font-medium">
+                Customer
               </th>
               {columns.map((column) => (
-                <td key={column} className="figures py-2 text-end whitespace-nowrap">
-                  {figures[column]}
-                </td>
+                <th key={column} scope="col" className="py-1.5 ps-3 text-end font-medium">
+                  {columnLabels[column]}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {customers.map(({ customer, ...figures }) => (
+              <tr key={customer} className="border-b border-line last:border-0">
+                <th scope="row" aria-label={customer} className="py-2 text-start font-normal wrap-anywhere">
+                  <Link to={closedOf(customer)} className="hover:underline">
+                    <bdi>{customer}</bdi>
+                  </Link>
+                </th>
+                {columns.map((column) => (
+                  <td key={column} className="figures py-2 text-end whitespace-nowrap">
+                    {figures[column]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
       {otherCustomers > 0 ? (
         <p className="pt-2 text-xs text-ink-2">
           and {formatNumber(otherCustomers)} more {otherCustomers === 1 ? 'customer' : 'customers'}

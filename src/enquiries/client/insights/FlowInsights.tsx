@@ -12,6 +12,7 @@ import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { StageTag } from '#ui/Tag.tsx';
+import { WideTable } from '#ui/WideTable.tsx';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { formatNumber } from '#kit/contract/language/locale.ts';
 import { askedFilter, type PageFilter } from '../filters.ts';
@@ -59,35 +60,37 @@ const inDays = (days: number | null): string => {
 function StageTimes({ stages }: { stages: readonly StageFlow[] }) {
   return (
     <Card title="Time in each stage" headingLevel={3}>
-      <table className="w-full text-sm">
-        <caption className="pb-2 text-start text-xs text-ink-2">
-          Median days; ended within the last {stayDays} days, and of those in the stage now
-        </caption>
-        <thead className="text-xs text-ink-2">
-          <tr className="border-b border-line">
-            <th scope="col" className="py-1.5 text-start font-medium">
-              Stage
-            </th>
-            <th scope="col" className="py-1.5 text-end font-medium">
-              Ended
-            </th>
-            <th scope="col" className="py-1.5 text-end font-medium">
-              In it now
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {stages.map(({ status, ended, medianDays, present, presentDays }) => (
-            <tr key={status} className="border-b border-line last:border-0">
-              <th scope="row" className="py-2 text-start font-normal">
-                <StageTag stage={status} />
+      <WideTable label="Time in each stage">
+        <table className="w-full text-sm">
+          <caption className="pb-2 text-start text-xs text-ink-2">
+            Median days; ended within the last {stayDays} days, and of those in the stage now
+          </caption>
+          <thead className="text-xs text-ink-2">
+            <tr className="border-b border-line">
+              <th scope="col" className="py-1.5 text-start font-medium">
+                Stage
               </th>
-              <Time days={medianDays} count={ended} />
-              <Time days={presentDays} count={present} />
+              <th scope="col" className="py-1.5 text-end font-medium">
+                Ended
+              </th>
+              <th scope="col" className="py-1.5 text-end font-medium">
+                In it now
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {stages.map(({ status, ended, medianDays, present, presentDays }) => (
+              <tr key={status} className="border-b border-line last:border-0">
+                <th scope="row" className="py-2 text-start font-normal">
+                  <StageTag stage={status} />
+                </th>
+                <Time days={medianDays} count={ended} />
+                <Time days={presentDays} count={present} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
     </Card>
   );
 }
@@ -141,8 +144,8 @@ function Loading() {
         Loading the course of the enquiries
       </span>
       <Skeleton className="h-64 rounded-card! @[45rem]:col-span-2" />
-      <Skeleton className="h-44 rounded-card!" />
-      <Skeleton className="h-44 rounded-card!" />
+      <Skeleton className="h-56 rounded-card!" />
+      <Skeleton className="h-56 rounded-card!" />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
+import { WideTable } from '#ui/WideTable.tsx';
 import { ageBands, ageByDepartment, type DepartmentAge } from './ageing.ts';
 
 const fills = ['bg-low', 'bg-medium', 'bg-high', 'bg-urgent'];
@@ -25,30 +26,32 @@ export function DepartmentAgeing() {
       {ages.length === 0 ? (
         <p className="py-6 text-center text-sm text-ink-2">No department is asked at present.</p>
       ) : (
-        <table className="w-full text-sm">
-          <caption className="pb-2 text-start text-xs text-ink-2">
-            Enquiries waiting for a department, by days
-          </caption>
-          <thead className="text-xs text-ink-2">
-            <tr className="border-b border-line">
-              <th scope="col" className="py-1.5 text-start font-medium">
-                Department
-              </th>
-              {ageBands.map(({ label }, index) => (
-                <th key={label} scope="col" className="py-1.5 ps-3 text-end font-medium whitespace-nowrap">
-                  <span
-                    aria-hidden="true"
-                    className={`me-1 inline-block size-2 rounded-full ${fills[index]}`}
-                  />
-                  {label}
+        <WideTable label="Waiting for decisions">
+          <table className="w-full text-sm">
+            <caption className="pb-2 text-start text-xs text-ink-2">
+              Enquiries waiting for a department, by days
+            </caption>
+            <thead className="text-xs text-ink-2">
+              <tr className="border-b border-line">
+                <th scope="col" className="py-1.5 text-start font-medium">
+                  Department
                 </th>
-              ))}
-            </tr>
-          </thead>
-          {ages.map((age) => (
-            <DepartmentRows key={age.department} age={age} most={most} />
-          ))}
-        </table>
+                {ageBands.map(({ label }, index) => (
+                  <th key={label} scope="col" className="py-1.5 ps-3 text-end font-medium whitespace-nowrap">
+                    <span
+                      aria-hidden="true"
+                      className={`me-1 inline-block size-2 rounded-full ${fills[index]}`}
+                    />
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {ages.map((age) => (
+              <DepartmentRows key={age.department} age={age} most={most} />
+            ))}
+          </table>
+        </WideTable>
       )}
     </Card>
   );

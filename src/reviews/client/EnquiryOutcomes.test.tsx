@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { outcomesEndpoint } from '#reviews/contract/outcomes.ts';
+import { answer, renderScreen } from '../../../test/components/screen.tsx';
+import { EnquiryOutcomes } from './EnquiryOutcomes.tsx';
+
+beforeEach(async () => {
+  await page.viewport(390, 844);
+  document.documentElement.style.fontSize = '200%';
+});
+afterEach(async () => {
+  document.documentElement.style.fontSize = '';
+  await page.viewport(1280, 800);
+});
+
+it('WAY-1: on a phone with text of twice the size a table scrolls within itself, and the page not sideways', async () => {
+  answer(outcomesEndpoint, {
+    total: 4,
+    endings: [{ ending: 'bid', count: 4 }],
+    customers: [{ customer: 'Fictional Fittings', bids: 2, noBids: 1, others: 1 }],
+    otherCustomers: 0,
+    reasons: [],
+  });
+  const screen = await renderScreen(
+    <main className="@container overflow-x-auto">
+      <EnquiryOutcomes />
+    </main>,
+  );
+  const table = screen.getByRole('region', { name: 'By customer' });
+  await expect.element(table).toBeVisible();
+  const main = screen.getByRole('main').element();
+  expect(main.scrollWidth).toBe(main.clientWidth);
+  expect(table.element().scrollWidth).toBeGreaterThan(table.element().clientWidth);
+  (table.element() as HTMLElement).focus();
+  await expect.element(table).toHaveFocus();
+});
