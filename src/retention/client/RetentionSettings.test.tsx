@@ -63,7 +63,7 @@ it('EVD-4: while the classes load, no form and no sentence about them is shown',
     return overview;
   });
   const screen = await renderScreen(<RetentionSettings />);
-  await expect.element(screen.getByRole('status')).toHaveTextContent('Loading retention classes');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Loading');
   await expect.element(screen.getByText('Retention classes', { exact: true })).not.toBeInTheDocument();
   arrive();
   await expect.element(screen.getByText('Nuclear: 40 years')).toBeVisible();

@@ -60,7 +60,7 @@ export function RetentionSettings() {
         busy={isFetching}
       />
     );
-  if (!data) return <SkeletonList label="Loading retention classes" rows={6} rowClass="h-14" />;
+  if (!data) return <SkeletonList label="Loading" rows={6} rowClass="h-14" />;
   const { classes, holds, erasures } = data;
   const makeDefault = ({ id, name, years }: RetentionClass) =>
     void change({ params: { id }, body: { name, years, isDefault: true } })

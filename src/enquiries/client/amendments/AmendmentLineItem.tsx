@@ -61,7 +61,7 @@ export function AmendmentLineItem({
   return (
     <li className="grid gap-2 border-b border-line px-4 py-3 last:border-b-0">
       <div className="flex flex-wrap items-center gap-2">
-        <h4 className="min-w-0 text-sm font-medium wrap-anywhere">{nameOf(line)}</h4>
+        <h4 className="text-sm font-medium wrap-anywhere">{nameOf(line)}</h4>
         {line.kind === 'field' ? <Tag tone="review">New value</Tag> : <KindTag kind={kindOf(line)} />}
         {line.state === 'proposed' ? null : (
           <Tag tone={line.state === 'rejected' ? 'neutral' : 'approved'}>
