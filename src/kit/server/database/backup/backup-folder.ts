@@ -11,6 +11,7 @@ import {
   openSeal,
   readSecret,
   sealFile,
+  sealStream,
   unsealFile,
   type Seal,
   type Sealing,
@@ -40,7 +41,7 @@ export const copierInto = (backup: string, sealing: Sealing | null): CopyFile =>
   sealing
     ? async (source, target) => {
         try {
-          await sealFile(createReadStream(source), target, relative(backup, target), sealing);
+          await sealFile(source, target, relative(backup, target), sealing);
         } catch (error) {
           await rm(target, { force: true });
           throw error;
@@ -53,7 +54,7 @@ export const writerInto =
   (backup: string, sealing: Sealing | null) =>
   (source: Readable, target: string): Promise<void> =>
     sealing
-      ? sealFile(source, target, relative(backup, target), sealing)
+      ? sealStream(source, target, relative(backup, target), sealing)
       : pipeline(source, createWriteStream(target, { mode: 0o600 }));
 
 const copierFrom = (backup: string, sealing: Sealing | null): CopyFile =>
@@ -61,24 +62,53 @@ const copierFrom = (backup: string, sealing: Sealing | null): CopyFile =>
     ? (source, target) => unsealFile(source, target, relative(backup, source), sealing)
     : (source, target) => copyFile(source, target);
 
-/** Copies files and folders; one that vanishes meanwhile was of no further use to the server. */
-export const copyTree = async ({ from, to, isWanted, copy }: Copy, path = ''): Promise<void> => {
+/** So many files are copied at a time: one after the other, most of the time goes into waiting for the disk. */
+const maxParallel = 8;
+
+/** Does the work for each, several at a time; the first failure ends the rest, and is thrown once all that was begun has ended. */
+const eachInParallel = async <T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> => {
+  const left = all.values();
+  const faults: unknown[] = [];
+  const lane = async () => {
+    for (const one of left) {
+      if (faults.length > 0) return;
+      await work(one).catch((fault: unknown) => faults.push(fault));
+    }
+  };
+  await Promise.all(Array.from({ length: maxParallel }, lane));
+  if (faults.length > 0) throw faults[0];
+};
+
+type Listed = { source: string; target: string };
+
+/** Makes the folders of a copy, and lists the files that belong into them. */
+const makeFolders = async ({ from, to, isWanted }: Omit<Copy, 'copy'>, path = ''): Promise<Listed[]> => {
   const [source, target] = [join(from, path), join(to, path)];
   const state = await lstat(source).catch(ignoreMissing);
-  if (!state) return;
-  if (state.isSymbolicLink()) return symlink(await readlink(source), target);
+  if (!state) return [];
+  if (state.isSymbolicLink()) {
+    await symlink(await readlink(source), target);
+    return [];
+  }
   if (state.isFile()) {
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    await copy(source, target).catch(ignoreMissing);
-    return;
+    return [{ source, target }];
   }
-  if (!state.isDirectory()) return;
+  if (!state.isDirectory()) return [];
   await mkdir(target, { recursive: true, mode: 0o700 });
-  for (const name of (await readdir(source).catch(ignoreMissing)) ?? []) {
-    const below = path === '' ? name : `${path}/${name}`;
-    if (isWanted(below)) await copyTree({ from, to, isWanted, copy }, below);
+  const files: Listed[] = [];
+  for (const entry of (await readdir(source, { withFileTypes: true }).catch(ignoreMissing)) ?? []) {
+    const below = path === '' ? entry.name : `${path}/${entry.name}`;
+    if (!isWanted(below)) continue;
+    if (entry.isFile()) files.push({ source: join(source, entry.name), target: join(target, entry.name) });
+    else files.push(...(await makeFolders({ from, to, isWanted }, below)));
   }
+  return files;
 };
+
+/** Copies files and folders; one that vanishes meanwhile was of no further use to the server. */
+export const copyTree = async ({ copy, ...tree }: Copy): Promise<void> =>
+  eachInParallel(await makeFolders(tree), ({ source, target }) => copy(source, target).catch(ignoreMissing));
 
 export const ignoreMissing = (error: NodeJS.ErrnoException): undefined => {
   if (error.code !== 'ENOENT') throw error;
@@ -88,6 +118,21 @@ const hashFile = async (path: string): Promise<string> => {
   const hash = createHash('sha256');
   for await (const part of createReadStream(path)) hash.update(part as Buffer);
   return hash.digest('hex');
+};
+
+/** Hashes by the names in their order; of a file that is missing there is none. */
+const hashFiles = async (folder: string, names: readonly string[]): Promise<Record<string, string>> => {
+  const hashes = new Map<string, string>();
+  await eachInParallel(names, async (name) => {
+    const hash = await hashFile(join(folder, name)).catch(ignoreMissing);
+    if (hash !== undefined) hashes.set(name, hash);
+  });
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const hash = hashes.get(name);
+      return hash === undefined ? [] : [[name, hash]];
+    }),
+  );
 };
 
 const listFiles = async (folder: string): Promise<string[]> => {
@@ -127,8 +172,7 @@ export const writeManifest = async (
   made: Omit<Manifest, 'files' | 'sealed'>,
   sealing: Sealing | null,
 ): Promise<Manifest> => {
-  const files: Record<string, string> = {};
-  for (const name of await listFiles(to)) files[name] = await hashFile(join(to, name));
+  const files = await hashFiles(to, await listFiles(to));
   const manifest: Manifest = { ...made, files };
   if (sealing) manifest.sealed = { seal: sealing.seal, mark: markOver(sealing, JSON.stringify(manifest)) };
   await writeDurably(join(to, manifestName), JSON.stringify(manifest));
@@ -161,8 +205,9 @@ export const restore = async (from: string, to: string, env: NodeJS.ProcessEnv):
   await assertEmpty(target);
   const manifest = await readManifest(source);
   const copy = copierFrom(source, await openManifest(manifest, env));
+  const found = await hashFiles(source, Object.keys(manifest.files));
   for (const [name, sha256] of Object.entries(manifest.files))
-    if ((await hashFile(join(source, name)).catch(ignoreMissing)) !== sha256)
+    if (found[name] !== sha256)
       throw new Error(`${name} of the backup is missing or damaged. Nothing was restored.`);
   await requireEmpty(target);
   try {

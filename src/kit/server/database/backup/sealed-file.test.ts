@@ -2,7 +2,7 @@ import { createReadStream, mkdtempSync, readFileSync, rmSync, truncateSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { beginSealing, openSeal, readSecret, sealFile, unsealFile } from './sealed-file.ts';
+import { beginSealing, openSeal, readSecret, sealFile, sealStream, unsealFile } from './sealed-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sealed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -12,7 +12,7 @@ const secret = { kind: 'file' as const, bytes: Buffer.alloc(32, 7) };
 const sealing = beginSealing(secret);
 const sealed = async (bytes: Buffer): Promise<void> => {
   writeFileSync(at('plain'), bytes);
-  await sealFile(createReadStream(at('plain')), at('sealed'), 'a/b', sealing);
+  await sealFile(at('plain'), at('sealed'), 'a/b', sealing);
 };
 const opened = async (name = 'a/b') => {
   await unsealFile(at('sealed'), at('opened'), name, sealing);
@@ -28,6 +28,9 @@ describe('a sealed file', () => {
       const stored = readFileSync(at('sealed'));
       expect(stored.length).toBe(12 + length + 16 * Math.max(1, Math.ceil(length / part)));
       if (length > 100) expect(stored.includes(bytes.subarray(0, 64))).toBe(false);
+      expect((await opened()).equals(bytes)).toBe(true);
+      await sealStream(createReadStream(at('plain')), at('sealed'), 'a/b', sealing);
+      expect(readFileSync(at('sealed')).length).toBe(stored.length);
       expect((await opened()).equals(bytes)).toBe(true);
     }
   });

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, scryptSync } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -103,8 +103,45 @@ async function* splitBytes(
   yield { part: Buffer.concat(held), isLast: true };
 }
 
+type Part = { start: Buffer; no: number; isLast: boolean; name: string; key: Buffer };
+
+const sealPart = (part: Buffer, { start, no, isLast, name, key }: Part): Buffer => {
+  const cipher = createCipheriv('aes-256-gcm', key, nonceAt(start, no));
+  cipher.setAAD(alongside(name, no, isLast));
+  return Buffer.concat([cipher.update(part), cipher.final(), cipher.getAuthTag()]);
+};
+
+const unsealPart = (part: Buffer, { start, no, isLast, name, key }: Part): Buffer => {
+  if (part.length < tagBytes) throw new Error('cut');
+  const decipher = createDecipheriv('aes-256-gcm', key, nonceAt(start, no));
+  decipher.setAAD(alongside(name, no, isLast));
+  decipher.setAuthTag(part.subarray(part.length - tagBytes));
+  return Buffer.concat([decipher.update(part.subarray(0, part.length - tagBytes)), decipher.final()]);
+};
+
+/** A file at once where it is small, as most of a database are: a stream for each would take longer than all the rest. */
+const readSmall = async (path: string, maxBytes: number): Promise<Buffer | null> => {
+  if ((await stat(path)).size > maxBytes) return null;
+  const bytes = await readFile(path);
+  return bytes.length > maxBytes ? null : bytes;
+};
+
+/** Copies a file and seals it on the way. */
+export const sealFile = async (from: string, to: string, name: string, sealing: Sealing): Promise<void> => {
+  const small = await readSmall(from, partBytes);
+  if (!small) return sealStream(createReadStream(from), to, name, sealing);
+  const start = randomBytes(nonceBytes);
+  const part = sealPart(small, { start, no: 0, isLast: true, name, key: sealing.key });
+  await writeFile(to, Buffer.concat([start, part]), { mode: 0o600 });
+};
+
 /** Writes a file and seals it on the way. */
-export const sealFile = async (from: Readable, to: string, name: string, { key }: Sealing): Promise<void> => {
+export const sealStream = async (
+  from: Readable,
+  to: string,
+  name: string,
+  { key }: Sealing,
+): Promise<void> => {
   await pipeline(
     from,
     async function* (source: AsyncIterable<Buffer>) {
@@ -112,9 +149,7 @@ export const sealFile = async (from: Readable, to: string, name: string, { key }
       yield start;
       let no = 0;
       for await (const { part, isLast } of splitBytes(source, partBytes)) {
-        const cipher = createCipheriv('aes-256-gcm', key, nonceAt(start, no));
-        cipher.setAAD(alongside(name, no, isLast));
-        yield Buffer.concat([cipher.update(part), cipher.final(), cipher.getAuthTag()]);
+        yield sealPart(part, { start, no, isLast, name, key });
         no += 1;
       }
     },
@@ -139,23 +174,28 @@ async function* unsealed(source: AsyncIterable<Buffer>, name: string, key: Buffe
     }
   };
   for await (const { part, isLast } of splitBytes(rest(), partBytes + tagBytes)) {
-    if (!start || part.length < tagBytes) throw new Error('cut');
-    const decipher = createDecipheriv('aes-256-gcm', key, nonceAt(start, no));
-    decipher.setAAD(alongside(name, no, isLast));
-    decipher.setAuthTag(part.subarray(part.length - tagBytes));
-    yield Buffer.concat([decipher.update(part.subarray(0, part.length - tagBytes)), decipher.final()]);
+    if (!start) throw new Error('cut');
+    yield unsealPart(part, { start, no, isLast, name, key });
     no += 1;
   }
 }
 
+const unsealWhole = (sealed: Buffer, name: string, key: Buffer): Buffer => {
+  const start = sealed.subarray(0, nonceBytes);
+  return unsealPart(sealed.subarray(nonceBytes), { start, no: 0, isLast: true, name, key });
+};
+
 /** Copies a sealed file and opens it on the way. */
 export const unsealFile = async (from: string, to: string, name: string, { key }: Sealing): Promise<void> => {
   try {
-    await pipeline(
-      createReadStream(from),
-      (source: AsyncIterable<Buffer>) => unsealed(source, name, key),
-      createWriteStream(to, { mode: 0o600 }),
-    );
+    const small = await readSmall(from, nonceBytes + partBytes + tagBytes);
+    if (small) await writeFile(to, unsealWhole(small, name, key), { mode: 0o600 });
+    else
+      await pipeline(
+        createReadStream(from),
+        (source: AsyncIterable<Buffer>) => unsealed(source, name, key),
+        createWriteStream(to, { mode: 0o600 }),
+      );
   } catch (cause) {
     throw new Error(`${name} of the backup was cut off or changed. Nothing was restored.`, { cause });
   }
