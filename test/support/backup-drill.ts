@@ -115,10 +115,15 @@ const succeed = async (...run: Parameters<typeof runScript>): Promise<string> =>
   return said;
 };
 
-/** How a backup is made and brought back, where a test tries another way. */
-export type Ways = { env?: Record<string, string>; backUpWith?: string[] };
+/** How a backup is made and brought back, where a test tries another way, and what else it does with the backup. */
+export type Ways = {
+  env?: Record<string, string>;
+  backUpWith?: string[];
+  lookInto?: (backup: string) => Promise<void>;
+};
 
-export type Round = { before: number; during: number; kept: number };
+/** What the backup said, and how many writes there were. */
+export type Round = { said: string; before: number; during: number; kept: number };
 
 /**
  * One round: back up while four write, restore beside the running product, compare every write that was acknowledged before,
@@ -126,14 +131,14 @@ export type Round = { before: number; during: number; kept: number };
  */
 export const drill = async (running: Running, parent: string, ways: Ways = {}): Promise<Round> => {
   const { dataDir, started, person } = running;
-  const { env = {}, backUpWith = [] } = ways;
+  const { env = {}, backUpWith = [], lookInto } = ways;
   await openFolder(parent);
   const [backup, copy] = [join(parent, 'backup'), join(parent, 'restored')];
   const earlier = await readWritten(started.tools, person.organisationId);
   const writer = keepWriting(running, `Customer ${hash(parent).slice(0, 8)}`);
   while (writer.acknowledged.size < 10) await new Promise((resolve) => void setImmediate(resolve));
   const before: Written = new Map([...earlier, ...writer.acknowledged]);
-  await succeed('backup.ts', { dataDir, env }, backup, ...backUpWith);
+  const said = await succeed('backup.ts', { dataDir, env }, backup, ...backUpWith);
   await writer.stop();
   await succeed('restore.ts', { dataDir, env }, backup, copy);
   const checked = await succeed('audit-verify.ts', { dataDir: copy });
@@ -149,6 +154,7 @@ export const drill = async (running: Running, parent: string, ways: Ways = {}): 
   await succeed('audit-verify.ts', { dataDir, env });
   const { rows } = await started.tools.pool.query('select slot_name from pg_replication_slots');
   if (rows.length > 0) throw new Error('the original keeps a slot of the backup');
+  await lookInto?.(backup);
   await Promise.all([backup, copy].map((each) => rm(each, { recursive: true, force: true })));
-  return { before: before.size, during: after.size - before.size, kept: kept.size };
+  return { said, before: before.size, during: after.size - before.size, kept: kept.size };
 };

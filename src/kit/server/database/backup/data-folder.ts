@@ -36,7 +36,9 @@ const copyCluster = async (client: pg.Client, { dataDir, to, copy }: Target): Pr
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [
     `${slotName}_${process.pid}`,
   ]);
-  await client.query(`select pg_backup_start('contract-review', true)`);
+  const begun = await client.query<{ log: string }>(
+    `select pg_walfile_name(pg_backup_start('contract-review', true)) as log`,
+  );
   await copyTree({
     from,
     to: cluster,
@@ -47,21 +49,24 @@ const copyCluster = async (client: pg.Client, { dataDir, to, copy }: Target): Pr
   await copyTree({ from: dataDir, to, copy, isWanted: (path) => !notKept.test(path.split('/')[0] ?? '') });
   // It changes all the time and says how far the rest is: the last of all.
   await copy(join(from, 'global/pg_control'), join(cluster, 'global/pg_control'));
-  const { rows } = await client.query<{ lsn: string; labelfile: string }>(
-    'select lsn::text, labelfile from pg_backup_stop(false)',
+  const { rows } = await client.query<{ lsn: string; log: string; labelfile: string }>(
+    'select lsn::text, pg_walfile_name(lsn) as log, labelfile from pg_backup_stop(false)',
   );
-  const end = rows[0];
-  if (!end) throw new Error('The database did not end the backup.');
+  const [first, end] = [begun.rows[0]?.log, rows[0]];
+  if (!first || !end) throw new Error('The database did not end the backup.');
   const label = join(to, 'label');
   await writeDurably(label, end.labelfile);
   await copy(label, join(cluster, 'backup_label'));
   await rm(label);
-  await copyTree({ from: join(from, 'pg_wal'), to: join(cluster, 'pg_wal'), copy, isWanted: isLog });
+  // Earlier ones are of no use to the copy, later ones are empty: the server keeps up to a gigabyte of both.
+  const isOfBackup = (name: string) => isHistory(name) || (isLog(name) && name >= first && name <= end.log);
+  await copyTree({ from: join(from, 'pg_wal'), to: join(cluster, 'pg_wal'), copy, isWanted: isOfBackup });
   await mkdir(join(cluster, 'pg_wal', 'archive_status'), { recursive: true, mode: 0o700 });
   return end.lsn;
 };
 
-const isLog = (path: string): boolean => /^[0-9A-F]{24}$|\.history$/.test(path);
+const isLog = (name: string): boolean => /^[0-9A-F]{24}$/.test(name);
+const isHistory = (name: string): boolean => name.endsWith('.history');
 
 /**
  * Copies a data folder whole, database, files, keys and anchors, beside the server that runs or without it, into a folder
