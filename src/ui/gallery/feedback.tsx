@@ -14,6 +14,7 @@ import { Spinner } from '../Spinner.tsx';
 import { Banner, EmptyState, ErrorState } from '../States.tsx';
 import { DepartmentTag, PriorityTag, StageTag, Tag, type TagTone } from '../Tag.tsx';
 import { showToast } from '../toasts.ts';
+import { WideTable } from '../WideTable.tsx';
 import type { Specimen } from './specimen.ts';
 
 const tones: readonly TagTone[] = [
@@ -77,6 +78,25 @@ export const feedback: readonly Specimen[] = [
         <Skeleton />
         <Spinner label="Loading" />
       </div>
+    ),
+  },
+  {
+    name: 'WideTable',
+    of: (
+      <WideTable label="Decisions by department">
+        <table className="w-full text-sm whitespace-nowrap">
+          <tbody>
+            {['Engineering', 'Quality Assurance'].map((department) => (
+              <tr key={department}>
+                <th scope="row" className="py-1.5 pe-4 text-start font-normal">
+                  {department}
+                </th>
+                <td className="py-1.5">Decided after four days, two days before it was due</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
     ),
   },
   {
