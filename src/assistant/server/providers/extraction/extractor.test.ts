@@ -181,6 +181,13 @@ it('AI-5: when the model fails the rules alone answer, and say so; the run is ke
   ]);
 });
 
+it('asks no model of texts that are empty', async () => {
+  await set();
+  const alone = await embeddedExtractor(mailWith(''), asked());
+  expect(await extract(mailWith(''))).toEqual(alone);
+  expect(room.model.requests).toEqual([]);
+});
+
 it('sends no contact and no name', async () => {
   await set({ redaction: 'contacts-and-customer' });
   await languageModels(room.server.tools).extractor(embeddedExtractor, 'generate')(enquiry, asked());

@@ -136,11 +136,11 @@ export const modelExtractor =
     const settings = await withinScope(tools, asking, (scope) => settingsFor(scope, purpose, tools.config));
     const { access } = settings;
     const reason = keptBack(settings);
-    if (!access || enquiry.sources.length === 0) return extracted;
+    const parts = cutIntoParts(enquiry.sources);
+    if (!access || parts.length === 0) return extracted;
     if (reason) return { ...extracted, model: `${extracted.model} alone: ${reason}` };
     const model = { ...settings, access };
     const reader = { tools, asking, model, veil: readingVeil(model, enquiry, extracted) };
-    const parts = cutIntoParts(enquiry.sources);
     const found: EnquiryProposal[] = [];
     let failure: string | null = null;
     for (const part of parts.slice(0, maxParts)) {
