@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 import { formatDay, formatInstant } from '#kit/client/dates.ts';
-import { failureOf } from '#kit/client/errors.ts';
+import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { retentionEndpoints } from '#retention/contract/endpoints.ts';
 import type { Keeping, RetentionClass } from '#retention/contract/schema.ts';
 import { Button } from '#ui/Button.tsx';
@@ -19,7 +19,14 @@ function Hold({ keeping: { id, hold } }: { keeping: Keeping }) {
   const [set, setting] = useMutation(retentionEndpoints.hold);
   const [lift, lifting] = useMutation(retentionEndpoints.lift);
   const error = setting.error ?? lifting.error;
-  const act = () => void (hold ? lift : set)({ params: { id }, body: { reason } }).then(() => setReason(''));
+  // A reason that was not taken stays, under what went wrong.
+  const act = () =>
+    void (hold ? lift : set)({ params: { id }, body: { reason } })
+      .unwrap()
+      .then(
+        () => setReason(''),
+        () => undefined,
+      );
   return (
     <>
       {hold ? (
@@ -103,6 +110,8 @@ export function EnquiryKeeping({ classes }: { classes: readonly RetentionClass[]
                   params: { id: keeping.id },
                   body: { classId: value === 'default' ? null : value },
                 })
+                  .unwrap()
+                  .catch(toastFailure)
               }
               options={[
                 { value: 'default', label: 'Default' },

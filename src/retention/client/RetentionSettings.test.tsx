@@ -111,6 +111,23 @@ it('EVD-4: an enquiry is found, held and released; under a hold nothing can be p
   await expect.element(screen.getByRole('button', { name: 'Lift hold' })).toBeDisabled();
 });
 
+it('EVD-4: a hold or a class that was not taken says so, and the reason stays', async () => {
+  answer(calls.find, keeping);
+  answer(calls.hold, () => new Response(null, { status: 500 }));
+  answer(calls.choose, () => new Response(null, { status: 500 }));
+  const screen = await open();
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Enquiry number or reference' }), 'ENQ-26-0002');
+  await userEvent.click(screen.getByRole('button', { name: 'Find enquiry' }));
+  const reason = screen.getByRole('textbox', { name: 'Reason for a legal hold' });
+  await userEvent.fill(reason, 'Claim');
+  await userEvent.click(screen.getByRole('button', { name: 'Set hold' }));
+  await expect.element(screen.getByRole('alert').getByText(/went wrong/i)).toBeVisible();
+  await expect.element(reason).toHaveValue('Claim');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Retention class' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Nuclear' }));
+  await expect.element(screen.getByRole('dialog').getByText(/went wrong/i)).toBeVisible();
+});
+
 it('EVD-4: a mail is erased after what goes and stays was shown, with a reason', async () => {
   answer(calls.find, keeping);
   answer(calls.list, listing);
