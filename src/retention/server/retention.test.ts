@@ -109,6 +109,18 @@ describe('erasing a mail', () => {
     expect((await list(await mailOf())).body.code).toBe('erasure_nothing_left');
   });
 
+  it('EVD-4: the newer words go as well that are kept beside what they replace', async () => {
+    const text =
+      'Please quote 24 pipes.\n\nThe pipes shall be shipped in bundles.\n\nCorrection: ship the pipes loose instead of in bundles.';
+    ({ id } = await takeIn(server, owner, { text }));
+    const superseded = await owner.within(({ db }) =>
+      db.selectFrom('requirements').select('superseded').where('enquiryId', '=', id).execute(),
+    );
+    expect(superseded.filter((row) => row.superseded?.quote.includes('loose'))).toHaveLength(1);
+    await replyOf(erase(await mailOf()));
+    expect((await everything()).filter((row) => row.includes('ship the pipes loose'))).toEqual([]);
+  });
+
   it('EVD-4: the record that is made from then on shows the marker wherever a quote stood, and in the list of sources', async () => {
     const recordText = async () =>
       readPdfText((await owner.call(reviewEndpoints.record, params())).raw.rawPayload);

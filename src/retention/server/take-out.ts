@@ -27,6 +27,8 @@ export const takeOutSources = async (
   await run(
     sql`update requirements set text = ${marker}, quote = ${marker}, span_start = 0, span_end = 0, standard = null where ${inSources}`,
   );
+  await run(sql`update requirements set superseded = null
+    where organisation_id = ${organisationId} and superseded->>'sourceId' = any(${sourceIds}::text[])`);
   await run(sql`update line_items set quote = ${marker}, span_start = 0, span_end = 0,
     cells = (select coalesce(jsonb_object_agg(key, null::text), '{}') from jsonb_object_keys(cells) as key) where ${inSources}`);
   await run(sql`update amendment_lines set quote = ${marker}, span_start = 0, span_end = 0,
