@@ -88,9 +88,10 @@ export const saveLines = async (
     sources,
     found: proposal.requirements.length,
     added: lines.length,
-    contradictions: proposal.contradictions ?? [],
   };
-  await insertFinishedRun(scope, enquiryId, { kind: 'amendment', askedBy: amendment.addedBy, ...result });
+  const { contradictions = [] } = proposal;
+  const run = { kind: 'amendment' as const, askedBy: amendment.addedBy, contradictions };
+  await insertFinishedRun(scope, enquiryId, { ...run, ...result });
   await record(scope, {
     action: 'amendment.read',
     subject: { type: 'enquiry', id: enquiryId },

@@ -95,8 +95,8 @@ export const saveLaterFiles = async (
   const enquiry = await lockById(scope, enquiryId);
   // A decision that was made in the meantime stands; its enquiry takes what comes later as an amendment.
   if (!enquiry || enquiry.reviewState === 'accepted' || enquiry.reviewState === 'declined') return;
-  const { rows, items, ...result } = await mergeProposal(scope, enquiry, input, extracted);
-  await insertFinishedRun(scope, enquiryId, { kind: 'generation', askedBy, ...result });
+  const { rows, items, contradictions, ...result } = await mergeProposal(scope, enquiry, input, extracted);
+  await insertFinishedRun(scope, enquiryId, { kind: 'generation', askedBy, contradictions, ...result });
   await record(scope, {
     action: 'enquiry.files-read',
     subject: { type: 'enquiry', id: enquiryId },

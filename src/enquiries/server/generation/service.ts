@@ -1,11 +1,6 @@
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { formatOtherPost, type OtherPost } from '#extraction/contract/post-kinds.ts';
-import type {
-  EnquiryToExtract,
-  Extracted,
-  ProposedContradiction,
-  ProposedField,
-} from '#extraction/contract/proposals.ts';
+import type { EnquiryToExtract, Extracted, ProposedField } from '#extraction/contract/proposals.ts';
 import type { Run } from '#enquiries/contract/runs/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
@@ -27,7 +22,8 @@ import {
   finishRun,
   insertRun,
   listRuns,
-  type RunResult,
+  type FinishedRun,
+  type NoticedContradiction,
   type RunRow,
 } from '../runs/store.ts';
 
@@ -62,7 +58,7 @@ export const listGenerations = async (scope: Scope, id: string): Promise<{ runs:
 export const listNoticedContradictions = async (
   scope: Scope,
   enquiryId: string,
-): Promise<ProposedContradiction[]> =>
+): Promise<NoticedContradiction[]> =>
   (await listRuns(scope, enquiryId)).flatMap(({ contradictions }) => contradictions);
 
 /** The run that is under way; one that was lost with its process counts as failed. */
@@ -120,7 +116,7 @@ export const loadRun = async (
 };
 
 /** What came of merging a reading into an enquiry. */
-type Merged = RunResult & { rows: number; items: number };
+type Merged = FinishedRun & { rows: number; items: number };
 
 /** Adds what nobody has seen as proposals; rows already there, whatever was decided on them, stay as they are. */
 export const mergeProposal = async (
@@ -174,8 +170,8 @@ export const saveRun = async (
   const enquiry = await lockById(scope, enquiryId);
   if (!enquiry || (await findRun(scope, runId))?.state !== 'running') return;
   if (enquiry.reviewState === 'accepted' || enquiry.reviewState === 'declined') return failRun(scope, runId);
-  const { rows, items, ...result } = await mergeProposal(scope, enquiry, input, extracted);
-  await finishRun(scope, runId, 'done', result);
+  const { rows, items, contradictions, ...result } = await mergeProposal(scope, enquiry, input, extracted);
+  await finishRun(scope, runId, 'done', { ...result, contradictions });
   await record(scope, {
     action: 'requirements.generated',
     subject: { type: 'enquiry', id: enquiryId },

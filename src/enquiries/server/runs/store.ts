@@ -2,7 +2,11 @@ import { jsonb } from '#kit/server/database/json.ts';
 import { type ColumnType, type Generated, type Selectable } from 'kysely';
 import type { ProposedContradiction } from '#extraction/contract/proposals.ts';
 import type { Run } from '#enquiries/contract/runs/schema.ts';
+import type { Span } from '#extraction/contract/sources.ts';
 import type { Scope } from '#kit/server/scope.ts';
+
+type Place = { sourceId: string; start: number; end: number };
+export type NoticedContradiction = { one: Place; other: Place };
 
 type ExtractionRunsTable = {
   organisationId: string;
@@ -18,8 +22,8 @@ type ExtractionRunsTable = {
   sources: ColumnType<Run['sources'], unknown, unknown>;
   found: Generated<number>;
   added: Generated<number>;
-  /** Pairs of passages that the model of this run read as contradicting. */
-  contradictions: ColumnType<ProposedContradiction[], unknown, unknown>;
+  /** Where the passages stand that the model of this run read as contradicting; their words stay in the sources, which can be erased. */
+  contradictions: ColumnType<NoticedContradiction[], unknown, unknown>;
 };
 
 declare module '#kit/server/database/tables.ts' {
@@ -31,14 +35,17 @@ declare module '#kit/server/database/tables.ts' {
 export type RunRow = Selectable<ExtractionRunsTable>;
 
 /** What came of a reading. */
-export type RunResult = Pick<
-  RunRow,
-  'model' | 'promptVersion' | 'sources' | 'found' | 'added' | 'contradictions'
->;
+export type RunResult = Pick<RunRow, 'model' | 'promptVersion' | 'sources' | 'found' | 'added'>;
+/** With what its model noticed, of which the trail keeps nothing. */
+export type FinishedRun = RunResult & { contradictions: readonly ProposedContradiction[] };
 
-const storedLists = ({ sources, contradictions }: Pick<RunResult, 'sources' | 'contradictions'>) => ({
+const toPlace = ({ sourceId, start, end }: Span): Place => ({ sourceId, start, end });
+
+const storedLists = ({ sources, contradictions }: Pick<FinishedRun, 'sources' | 'contradictions'>) => ({
   sources: jsonb(sources),
-  contradictions: jsonb(contradictions),
+  contradictions: jsonb(
+    contradictions.map(({ one, other }) => ({ one: toPlace(one), other: toPlace(other) })),
+  ),
 });
 
 const runsOf = (scope: Scope, enquiryId: string) =>
@@ -68,7 +75,7 @@ export const insertRun = ({ db, organisationId, actor, now }: Scope, enquiryId: 
 export const insertFinishedRun = async (
   scope: Scope,
   enquiryId: string,
-  run: RunResult & Pick<RunRow, 'kind' | 'askedBy'>,
+  run: FinishedRun & Pick<RunRow, 'kind' | 'askedBy'>,
 ): Promise<void> => {
   const { organisationId, now } = scope;
   await scope.db
@@ -104,7 +111,7 @@ export const finishRun = async (
   scope: Scope,
   id: string,
   state: 'done' | 'failed',
-  result?: RunResult,
+  result?: FinishedRun,
 ): Promise<void> => {
   await scope.db
     .updateTable('extractionRuns')

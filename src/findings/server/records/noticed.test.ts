@@ -53,6 +53,23 @@ it('FND-2: a passage that stands nowhere, or one passage held against itself, is
   expect(found.map(({ rule }) => rule)).toEqual(['stated-twice']);
 });
 
+it('EVD-4: of the passages only their places are kept, with the run and not in the trail', async () => {
+  await foundWith(contradiction(loose, bundled));
+  const kept = await room.owner.within(({ db }) =>
+    db.selectFrom('extractionRuns').select('contradictions').execute(),
+  );
+  const place = {
+    sourceId: expect.any(String) as string,
+    start: expect.any(Number) as number,
+    end: expect.any(Number) as number,
+  };
+  expect(kept).toEqual([{ contradictions: [{ one: place, other: place }] }]);
+  const events = await room.owner.within(({ db }) =>
+    db.selectFrom('auditEvents').select(['summary', 'data']).execute(),
+  );
+  expect(events.filter((event) => JSON.stringify(event).includes('open racks'))).toEqual([]);
+});
+
 it('FND-2: what the rules find as well is one finding, the rules’ own', async () => {
   const found = await foundWith(contradiction('Delivery within 32 weeks.', 'Delivery within 34 weeks.'));
   expect(found.map(({ rule }) => rule)).toEqual(['stated-twice']);
