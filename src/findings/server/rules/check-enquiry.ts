@@ -23,7 +23,7 @@ export const rules: readonly Rule[] = await Promise.all(
     }),
 );
 
-/** Another finding gives the same values, or one of them in the same two places; where none are told, it gives these places. */
+/** Another finding gives the same values, or one of them in the same two places; passages without values each say one of its values. */
 const isSaidBy = (
   { values, quotes }: { values: readonly string[]; quotes: readonly FindingQuote[] },
   other: RuleFinding,
@@ -31,7 +31,11 @@ const isSaidBy = (
   const said = values.filter((value) => other.title.includes(value)).length;
   if (said > 0 && said === values.length) return true;
   const isOfPlaces = quotes.every((quote) => other.quotes.some((each) => overlaps(each, quote)));
-  return isOfPlaces && (said > 0 || values.length === 0);
+  if (values.length > 0) return isOfPlaces && said > 0;
+  // Two sentences may differ in the payment as well as in the delivery that the other finding is of.
+  const saysValue = ({ text }: FindingQuote): boolean =>
+    (other.values ?? []).some((value) => text.replace(/\s+/g, ' ').includes(value));
+  return isOfPlaces && quotes.every(saysValue);
 };
 
 /**

@@ -261,3 +261,31 @@ it('a likely pair is left to the rule that finds the same values, and raised whe
   ).toEqual(['values-differ']);
   expect(rulesFor(['Motor of the pump: 6.6 kV.', 'Motor of the pump: 6 kV.'])).toEqual(['values-differ']);
 });
+
+it('what a model notices is left to a rule that finds its values, and not to one that finds another matter in the same sentences', () => {
+  const texts = [
+    'Delivery within 32 weeks, pipes bundled.',
+    'Delivery within 34 weeks, pipes loose.',
+  ] as const;
+  const enquiry = readEnquiry(
+    texts.map((text, order) => ({
+      id: `s${order}`,
+      name: `Source ${order}`,
+      kind: 'attachment' as const,
+      text,
+      receivedAt: null,
+      order,
+    })),
+  );
+  const placeIn = (order: 0 | 1, passage: string) => {
+    const start = texts[order].indexOf(passage);
+    return { sourceId: `s${order}`, start, end: start + passage.length };
+  };
+  const rulesFor = (one: string, other: string) =>
+    checkEnquiry({ ...enquiry, noticed: [{ one: placeIn(0, one), other: placeIn(1, other) }] })
+      .filter(({ kind }) => kind === 'contradiction')
+      .map(({ rule }) => rule)
+      .toSorted();
+  expect(rulesFor('Delivery within 32 weeks', 'Delivery within 34 weeks')).toEqual(['stated-twice']);
+  expect(rulesFor('pipes bundled', 'pipes loose')).toEqual(['noticed-by-model', 'stated-twice']);
+});

@@ -31,7 +31,7 @@ export type RuleFinding = Pick<
 > & {
   /** The normalised facts it rests on: no ids, no offsets, nothing that depends on the order of sources. */
   about: string;
-  /** The values that differ, as written, where the rule leaves to others what they find as well. */
+  /** The values that differ, as written: by them it is known whether two rules find the same. */
   values?: readonly string[];
   why?: string;
   severity?: Severity;

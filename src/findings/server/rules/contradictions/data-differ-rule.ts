@@ -64,6 +64,7 @@ const findingAbout = (
       item === '' ? noted`${matter} is stated as ${said}` : noted`${matter} (${item}) is stated as ${said}`,
     question: `You state ${`${matter}${suffix}`.toLowerCase()} as ${said}. Which one applies?`,
     quotes: groups.flatMap((facts) => facts.slice(0, 1)).map(({ quote }) => quote),
+    values: written,
     departments,
     ...(proposal ? { proposal } : {}),
     about: `${subject}${suffix}: ${values.map(([key]) => key).join(' / ')}`,

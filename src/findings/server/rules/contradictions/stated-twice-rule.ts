@@ -70,6 +70,7 @@ const findingAbout = (
       ? `${matter} is required in one place and not in another. Which one applies?`
       : `You state ${matter.toLowerCase()} as ${said}. Which one applies?`,
     quotes: distinctQuotes(facts),
+    values: inWords,
     ...(proposal ? { proposal } : {}),
     departments,
     about: `${subject}, ${about}: ${values.map(([key]) => key).join(' / ')}`,
