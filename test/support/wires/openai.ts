@@ -25,7 +25,7 @@ export const openaiWire: Wire = {
     const usage = usageIn(reply);
     return [
       ...(calls ? [delta({ tool_calls: calls })] : []),
-      delta({}, calls ? 'tool_calls' : 'stop'),
+      delta({}, calls ? 'tool_calls' : reply.isCut ? 'length' : 'stop'),
       ...(usage
         ? [chunk([], { usage: { ...usage, total_tokens: usage.prompt_tokens + usage.completion_tokens } })]
         : []),

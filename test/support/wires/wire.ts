@@ -37,6 +37,8 @@ export type Reply = {
   failsAfter?: number;
   /** Calls of tools that nobody offered. */
   toolCalls?: readonly { name: string; arguments: string }[];
+  /** The answer ended at the limit of tokens it was given. */
+  isCut?: boolean;
   usage?: { prompt_tokens: number; completion_tokens: number } | null;
 };
 

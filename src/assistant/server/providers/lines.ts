@@ -66,6 +66,8 @@ export type Ask = {
   maxOutputTokens: number;
   signal?: AbortSignal | undefined;
   onUsage?: ((usage: Usage) => void) | undefined;
+  /** The answer ended at its limit of tokens, and there was more to say. */
+  onCut?: (() => void) | undefined;
   isTest?: boolean;
 };
 
@@ -190,6 +192,7 @@ export async function* askPieces(
         throw new DOMException('the model took too long', 'TimeoutError');
       if (part.type === 'abort') return;
       if (part.type === 'finish') usage = usageOf(part.totalUsage, sent, received);
+      if (part.type === 'finish' && part.finishReason === 'length') ask.onCut?.();
       // A model that thinks aloud is at work, though nothing of it is shown.
       if (part.type === 'reasoning-delta') watch.heard();
       if (part.type === 'text-end') yield { type: 'end' };
@@ -199,7 +202,10 @@ export async function* askPieces(
       received += part.text.length;
       watch.heard();
       yield { type: 'text', text: part.text };
-      if (received > maxOutputTokens * maxPerToken) usage = usageOf(nothingSaid, sent, received);
+      if (received > maxOutputTokens * maxPerToken) {
+        usage = usageOf(nothingSaid, sent, received);
+        ask.onCut?.();
+      }
       if (usage) break;
     }
     if (!usage) throw new ModelFailure(`${nameOf(model.access)} broke off.`, true);

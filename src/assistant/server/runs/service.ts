@@ -19,7 +19,7 @@ export type NewRun = {
   usage: { inputTokens: number; outputTokens: number } | null;
   latencyMs: number;
   finish: AiRun['finish'];
-  /** Why it was made another way than configured; null when it was not. */
+  /** Why it was made another way than configured, or is not whole; null when neither is so. */
   notice: string | null;
 };
 

@@ -181,6 +181,21 @@ it('AI-5: when the model fails the rules alone answer, and say so; the run is ke
   ]);
 });
 
+it('READ-1: that an answer reached the limit of its length is said with the reading and with the run', async () => {
+  await set();
+  room.model.usually({
+    words: [`${JSON.stringify({ ...row, quote: paint })}\n`, '{"requirement": tr'],
+    isCut: true,
+  });
+  const { proposal, model } = await extract(mailWith(`${text}\n\n${paint}`));
+  expect(proposal.requirements.map(({ span }) => span.quote)).toContain(paint);
+  expect(model).toBe('Embedded extraction and Ollama, specimen; its answer reached the limit of length');
+  const { runs } = (await room.owner.call(aiRunEndpoints.list, { query: {} })).body;
+  expect(runs).toMatchObject([
+    { finish: 'done', notice: expect.stringContaining('reached its limit of 6000 tokens') },
+  ]);
+});
+
 it('asks no model of texts that are empty', async () => {
   await set();
   const alone = await embeddedExtractor(mailWith(''), asked());

@@ -42,8 +42,14 @@ const readingVeil = (model: UsableModel, { from, sources }: EnquiryToExtract, ru
 
 type Reader = { tools: ModelTools; asking: Asking; model: UsableModel; veil: Veil };
 
-/** What a model wrote of one part of the texts; `failure` says why it ended early. */
-type PartRead = { lines: object[]; usage: Usage | null; failure: string | null; latencyMs: number };
+/** What a model wrote of one part of the texts; `failure` says why nothing of it counts, `isCut` that its answer is not whole. */
+type PartRead = {
+  lines: object[];
+  usage: Usage | null;
+  failure: string | null;
+  isCut: boolean;
+  latencyMs: number;
+};
 
 const readPart = async (
   { tools, asking, model, veil }: Reader,
@@ -54,6 +60,7 @@ const readPart = async (
   const lines: object[] = [];
   let usage: Usage | null = null;
   let failure: string | null = null;
+  let isCut = false;
   try {
     const asked = askModel(tools, asking, model, {
       prompt: promptFor('extract'),
@@ -68,6 +75,7 @@ const readPart = async (
       question: 'Write down what this enquiry states.',
       maxOutputTokens,
       onUsage: (spent) => void (usage = spent),
+      onCut: () => void (isCut = true),
     });
     for await (const text of asked) lines.push(...reader.push(text));
     lines.push(...reader.end());
@@ -78,6 +86,7 @@ const readPart = async (
     lines: lines.map((line) => toLineView(line, veil)),
     usage,
     failure,
+    isCut,
     latencyMs: performance.now() - begun,
   };
 };
@@ -87,12 +96,14 @@ const hashPart = (part: readonly ReadSource[]): string =>
     .update(JSON.stringify(part.map(({ id, text }) => [id, text])))
     .digest('hex');
 
+const answerLimit = `The answer reached its limit of ${maxOutputTokens} tokens: what it had not said by then is missing.`;
+
 /** Keeps what was asked of one part, and no more than that (AI-8). */
 const recordPart = (
   { tools, asking, model }: Reader,
   purpose: 'extract' | 'generate',
   part: readonly ReadSource[],
-  { usage, failure, latencyMs }: PartRead,
+  { usage, failure, isCut, latencyMs }: PartRead,
 ): Promise<string> =>
   withinScope(tools, asking, (scope) =>
     recordRun(scope, {
@@ -113,15 +124,24 @@ const recordPart = (
       usage,
       latencyMs,
       finish: failure === null ? 'done' : 'failed',
-      notice: failure,
+      notice: failure ?? (isCut ? answerLimit : null),
     }),
   );
 
-/** How much of the texts a model has read, where it is not all of them. */
-const extent = (done: number, parts: number, failure: string | null): string =>
-  done === parts
-    ? ''
-    : ` for the first ${done} of ${parts} parts of the texts${failure ? `: ${failure}` : ''}`;
+/** How much of the texts a model has read, and how much of its answers came, where it is not all. */
+const extent = (reads: readonly PartRead[], parts: number): string => {
+  const done = reads.filter(({ failure }) => failure === null).length;
+  const failure = reads.at(-1)?.failure;
+  const cut = reads.filter(({ isCut }) => isCut).length;
+  return [
+    done === parts
+      ? ''
+      : ` for the first ${done} of ${parts} parts of the texts${failure ? `: ${failure}` : ''}`,
+    cut === 0
+      ? ''
+      : `; ${done === 1 ? 'its answer' : `${cut} of its ${done} answers`} reached the limit of length`,
+  ].join('');
+};
 
 /** Why a model that is set is not asked for a mail; null when it is. */
 const keptBack = ({ access, sendsMails }: ModelSettings): string | null =>
@@ -141,19 +161,19 @@ export const modelExtractor =
     if (reason) return { ...extracted, model: `${extracted.model} alone: ${reason}` };
     const model = { ...settings, access };
     const reader = { tools, asking, model, veil: readingVeil(model, enquiry, extracted) };
+    const reads: PartRead[] = [];
     const found: EnquiryProposal[] = [];
-    let failure: string | null = null;
     for (const part of parts.slice(0, maxParts)) {
       const read = await readPart(reader, part);
       await recordPart(reader, purpose, part, read);
-      failure = read.failure;
-      if (failure !== null) break;
+      reads.push(read);
+      if (read.failure !== null) break;
       found.push(proposalOf(read.lines, part, enquiry.matrix));
     }
-    if (found.length === 0) return { ...extracted, model: `${extracted.model} alone: ${failure}` };
+    if (found.length === 0) return { ...extracted, model: `${extracted.model} alone: ${reads[0]?.failure}` };
     return {
       proposal: merge(extracted.proposal, joinProposals(found), enquiry.sources),
-      model: `${extracted.model} and ${nameOf(access)}${extent(found.length, parts.length, failure)}`,
+      model: `${extracted.model} and ${nameOf(access)}${extent(reads, parts.length)}`,
       promptVersion: `${extracted.promptVersion}, ${promptFor('extract').version}`,
     };
   };
