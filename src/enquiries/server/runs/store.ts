@@ -5,7 +5,7 @@ import type { Run } from '#enquiries/contract/runs/schema.ts';
 import type { Span } from '#extraction/contract/sources.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
-type Place = { sourceId: string; start: number; end: number };
+type Place = Omit<Span, 'quote'>;
 export type NoticedContradiction = { one: Place; other: Place };
 
 type ExtractionRunsTable = {
