@@ -60,18 +60,6 @@ export function parseMailLayout(source: SourceText): MailLayout {
   return layout;
 }
 
-/** "Hi Lars", "Dear Ms Berg": whom a mail greets. */
-const greeting =
-  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|day)|hallo|guten (?:tag|morgen)|sehr geehrte[rn]?|liebe[rn]?|bonjour|cher|chère|hola|estimad[oa]|buongiorno|gentile|hei|kjære)\s(?:(?:mr|mrs|ms|dr|herr|frau|mme|sra?|ing)\.?\s)?(\p{L}[\p{L}'’-]{2,})/iu;
-
-/** A quoted mail without an address of its author is ours where it greets who wrote the outermost one. */
-function greetsCustomer({ author, isQuote, lines }: ChainedMail, customer: string): boolean {
-  if (!isQuote || domainOf(author) !== '') return false;
-  const greeted = greeting.exec(lines.find(({ text }) => text !== '')?.text ?? '')?.[1]?.toLowerCase();
-  const names = customer.replace(/<[^>]*>/g, ' ').toLowerCase();
-  return greeted !== undefined && names.split(/[^\p{L}'’-]+/u).includes(greeted);
-}
-
 /**
  * The mails of a chain that are not our own: what a colleague writes when he forwards, and our answer quoted
  * below the customer's next mail, ask nothing of us. Ours is the domain the outermost mail is addressed to.
@@ -79,11 +67,8 @@ function greetsCustomer({ author, isQuote, lines }: ChainedMail, customer: strin
 function customersOwn(chain: ChainedMail[]): ChainedMail[] {
   const addressee = chain[0]?.headers.find(({ name }) => name === 'to')?.value ?? '';
   const ours = domainOf(addressee);
-  const hasOurs = ours !== '' && !freeMail.test(ours);
-  const customer = chain[0]?.author ?? '';
-  const theirs = chain.filter(
-    (mail) => !(hasOurs && domainOf(mail.author) === ours) && !greetsCustomer(mail, customer),
-  );
+  if (ours === '' || freeMail.test(ours)) return chain;
+  const theirs = chain.filter(({ author }) => domainOf(author) !== ours);
   return theirs.some(({ lines }) => lines.some(({ text }) => text !== '')) ? theirs : chain;
 }
 
