@@ -2,6 +2,7 @@ import type { LineItemColumn, ProposedLineItem } from '#extraction/contract/line
 import type { SourceText, Span } from '#extraction/contract/sources.ts';
 import { unitOf } from '#extraction/contract/units.ts';
 import { foldText } from '#text/terms.ts';
+import { withFigure } from './gazetteer/number-words.ts';
 import { spanOf } from './spans.ts';
 import type { Reading, Unit } from './text/reading.ts';
 import { obligationOf } from './text/obligations.ts';
@@ -60,8 +61,18 @@ export function parseItemChange(said: string): Omit<ItemChange, 'span'> | null {
   const named = itemReference.exec(said);
   const numbers = named?.groups?.['numbers'];
   const items = numbers === undefined ? unnumbered(said) : parseItemRanges(numbers);
-  if (items === null) return null;
-  const behind = named ? said.slice(named.index + named[0].length) : said;
+  return items && parseChangeOf(items, said, named ? said.slice(named.index + named[0].length) : said);
+}
+
+/** What a sentence changes that is known to speak of one item, which it need not name. */
+export const parseChangeOfItem = (said: string): Omit<ItemChange, 'span'> | null =>
+  parseChangeOf([], said, said);
+
+function parseChangeOf(
+  items: ItemChange['items'],
+  said: string,
+  behind: string,
+): Omit<ItemChange, 'span'> | null {
   const nameless = withoutNames(said);
   for (const frame of changeFrames) {
     // A value in words alone is one only right behind the item it is of.
@@ -173,7 +184,7 @@ function columnNamed(said: string): LineItemColumn | null {
 /** "The size of item 3 shall be confirmed" names a size and says none. */
 const isValueOf = (column: LineItemColumn, value: string): boolean => {
   if (column === 'description' || column === 'item') return false;
-  if (column === 'quantity') return leadingAmount(digits(value), true) !== null;
+  if (column === 'quantity') return leadingAmount(digits(withFigure(value)), true) !== null;
   if (valueColumns.some((kind) => kind === column)) return valueAtStart(column, value);
   return /\d/.test(value) && value.split(' ').length <= 5;
 };
@@ -187,10 +198,11 @@ const valueColumns = ['size', 'rating', 'material', 'certificate'] as const;
 function columnByValue(value: string): LineItemColumn | null {
   const byLook = valueColumns.find((kind) => isAll(kind, value));
   if (byLook) return byLook;
-  const amount = leadingAmount(digits(value), true);
+  const said = digits(withFigure(value));
+  const amount = leadingAmount(said, true);
   if (
     amount &&
-    (amount.end >= value.length || (amount.unit && unitOf(value.slice(amount.unit.start, amount.unit.end))))
+    (amount.end >= said.length || (amount.unit && unitOf(said.slice(amount.unit.start, amount.unit.end))))
   )
     return 'quantity';
   return valueColumns.find((kind) => findValue(kind, value)?.start === 0) ?? null;

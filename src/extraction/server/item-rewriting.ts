@@ -1,5 +1,6 @@
 import { lineItemColumns, type LineItemColumn } from '#extraction/contract/line-items.ts';
 import { parseQuantity, unitOf } from '#extraction/contract/units.ts';
+import { withFigure } from './gazetteer/number-words.ts';
 import type { ItemChange } from './item-changes.ts';
 import { foldText } from '#text/terms.ts';
 
@@ -58,7 +59,7 @@ export const itemsNamed = <I extends Itemised>(
 const amountOf = (text: string): { number: string; unit: string } | null => {
   const [, number = '', unit = ''] =
     /^(?:\p{L}{3,12}(?:[ -]\p{L}{3,12})?\s?\((?=\d+\)))?([\d٠-٩][\d٠-٩.,' ]*?)\)?\s*(\p{L}[\p{L}²³.]{0,13})?(?:\s.*)?$/u.exec(
-      text,
+      withFigure(text),
     ) ?? [];
   return parseQuantity(number) === null ? null : { number, unit: unitOf(unit) ? unit : '' };
 };
@@ -76,6 +77,10 @@ const cellSaying = (values: ItemValues, old: string, named: LineItemColumn | nul
   const order = [...(named ? [named] : []), ...lineItemColumns.filter((each) => each !== 'item')];
   return order.find(says) ?? null;
 };
+
+/** True where the item has the value that a sentence says it takes the place of. */
+export const saysOld = ({ does, old, column }: Omit<ItemChange, 'span'>, item: Itemised): boolean =>
+  does === 'write' && old !== '' && cellSaying(toValues(item), old, column) !== null;
 
 const replaced = (value: string, old: string, next: string): string => {
   const at = value.toLowerCase().indexOf(old.toLowerCase());

@@ -62,3 +62,39 @@ it('READ-6: a number told in words and in figures is the figure', () => {
   const [first] = readItems('Qty of item 10 is five (5) valves instead of twenty-four.');
   expect(first?.said).toEqual(['10', '5', 'A105']);
 });
+
+const readThread = (newer: string) => {
+  const text =
+    `From: Ann Ode <ann@ode.example>\nSubject: RE: RFQ 4711\n\n${newer}\n\n-----Original Message-----\n` +
+    'From: Ann Ode <ann@ode.example>\nSent: 28 April 2026\nTo: b@works.example\nSubject: RFQ 4711\n\nPlease quote:\n' +
+    '1) casing, R3, size 13-3/8", grade K55 - 95 joints\n2) casing, R3, size 9-5/8", grade L80-1 - 260 joints\n' +
+    '3) casing, R3, size 7", grade L80-1 - 240 joints\n4) bow spring centralizer, hinged - 60 ea\n';
+  const { lineItems = [] } = extractFrom({
+    receivedVia: 'Email',
+    from: null,
+    date: null,
+    subject: 'RE: RFQ 4711',
+    sources: [{ id: 's', kind: 'mail', name: 'Mail', text, pageStarts: [] }],
+  });
+  return lineItems.map(({ cells }) => [cells.quantity?.value, cells.material?.value ?? '']);
+};
+
+it('READ-5, READ-6: goods named by their size are those of that size, also where others come first', () => {
+  expect(readThread('- 9-5/8" is now 310 joints\n- the 7" shall be grade L80-13Cr, no more L80-1')).toEqual([
+    ['95', 'K55'],
+    ['310', 'L80-1'],
+    ['240', 'L80-13Cr'],
+    ['60', ''],
+  ]);
+});
+
+it('READ-5, READ-6: a new count of goods that are named counts them, in figures or in words', () => {
+  const answer = '> How many bow spring centralizers, 60 or 80?\n80 bow springs, the deviation went up.';
+  expect(readThread(answer).at(-1)).toEqual(['80', '']);
+  expect(readThread('Make item 4 eighty off instead of sixty.').at(-1)).toEqual(['80', '']);
+});
+
+it('READ-5: what a bracket says was asked first is no new value', () => {
+  const [first] = readItems('Item 10, quantity: now 26 (first issue: 24)');
+  expect(first?.said).toEqual(['10', '26', 'A105']);
+});

@@ -1,8 +1,13 @@
-import type { LineItemColumn, ProposedLineItem } from '#extraction/contract/line-items.ts';
+import {
+  lineItemColumns,
+  type LineItemColumn,
+  type ProposedLineItem,
+} from '#extraction/contract/line-items.ts';
 import type { Supersession } from '#extraction/contract/proposals.ts';
-import { parseQuantity } from '#extraction/contract/units.ts';
-import { addedItem, itemChangesIn, type ItemChange } from './item-changes.ts';
-import { itemsNamed, rewrite } from './item-rewriting.ts';
+import { parseQuantity, unitOf } from '#extraction/contract/units.ts';
+import { addedItem, itemChangesIn, parseChangeOfItem, type ItemChange } from './item-changes.ts';
+import { itemsNamed, rewrite, saysOld } from './item-rewriting.ts';
+import { withFigure } from './gazetteer/number-words.ts';
 import { findTerms } from '#text/terms.ts';
 import { folded, spanOf } from './spans.ts';
 import type { Reading } from './text/reading.ts';
@@ -46,7 +51,7 @@ function rewritten(item: ProposedLineItem, change: ItemChange, { source }: Readi
   for (const [column, place] of Object.entries(written?.places ?? {})) {
     const value = written?.values[column as LineItemColumn];
     const span = spanOf(source, place.start, place.end);
-    if (value && span && folded(span.quote).includes(value))
+    if (value && span && withFigure(folded(span.quote)).includes(value))
       cells[column as LineItemColumn] = { value, span };
   }
   return { ...item, cells };
@@ -71,10 +76,16 @@ export function withNamedChanges(
     const change = supersessions.find(({ older }) => touches(older, item.span));
     if (!change || touches(change.newer, item.span) || isShared(change, items)) return [item];
     if (change.kind === 'cancelled') return namesItem(change.newer.quote, item) ? [] : [item];
+    const reading = readings.find(({ source }) => source.id === change.newer.sourceId);
+    const told = parseChangeOfItem(change.newer.quote.replace(/\s/g, ' '));
+    if (reading && told && saysOld(told, item)) {
+      const written = rewritten(item, { ...told, span: change.newer }, reading);
+      if (lineItemColumns.some((column) => written.cells[column] !== item.cells[column])) return [written];
+    }
     const { quantity: before } = item.cells;
     // What a numbered change has set already stands elsewhere.
     if (!before || !touches(before.span, item.span)) return [item];
-    const quantity = newQuantity(item, change, readings);
+    const quantity = reading ? newQuantity(item, change, reading) : null;
     return [quantity ? { ...item, cells: { ...item.cells, quantity } } : item];
   });
 }
@@ -94,21 +105,36 @@ function namesItem(said: string, { cells }: ProposedLineItem): boolean {
 const isShared = ({ older }: Supersession, items: readonly ProposedLineItem[]): boolean =>
   items.filter(({ span }) => touches(older, span)).length > 1;
 
-/** Of the two counts of a sentence the one the item does not have now. */
+/** Of the two counts of a sentence the one the item does not have now; a lone one where it counts the item. */
 function newQuantity(
-  { cells }: ProposedLineItem,
+  item: ProposedLineItem,
   { newer }: Supersession,
-  readings: readonly Reading[],
+  { source }: Reading,
 ): ProposedLineItem['cells']['quantity'] {
-  const now = parseQuantity(cells.quantity?.value ?? '');
-  const source = readings.find((reading) => reading.source.id === newer.sourceId)?.source;
-  if (now === null || !source) return null;
+  const now = parseQuantity(item.cells.quantity?.value ?? '');
+  if (now === null) return null;
   const said = newer.quote.replace(itemNames, (name) => ' '.repeat(name.length));
   const found = [...said.matchAll(counts)];
   const others = found.filter(([figure]) => parseQuantity(figure) !== now);
   const [next] = others;
-  const isWhole = found.length === 1 && /^\W*(?:please )?make (?:it|that|them)\b/i.test(said);
-  if ((found.length !== 2 && !isWhole) || others.length !== 1 || !next) return null;
+  if (others.length !== 1 || !next) return null;
+  if (found.length !== 2 && !(found.length === 1 && countsItem(said, next, item))) return null;
   const span = spanOf(source, newer.start + next.index, newer.start + next.index + next[0].length);
   return span && { value: folded(span.quote), span };
+}
+
+/** "Make it 12", "80 bow springs", "9-5/8" is now 310 joints": a count of the item itself. */
+function countsItem(
+  said: string,
+  { 0: figure, index }: RegExpExecArray,
+  { cells }: ProposedLineItem,
+): boolean {
+  if (/^\W*(?:please )?make (?:it|that|them)\b/i.test(said)) return true;
+  const [, word = ''] = /^\s?(\p{L}+)/u.exec(said.slice(index + figure.length)) ?? [];
+  const unit = unitOf(word)?.unit;
+  if (unit !== undefined && unit === unitOf(cells.unit?.value ?? '')?.unit) return true;
+  const opens = /^\W*(?:please |(?:we )?(?:need|want|take) )?$/i.test(said.slice(0, index));
+  return (
+    opens && word.length > 2 && findTerms(cells.description?.value ?? '').includes(findTerms(word)[0] ?? '')
+  );
 }

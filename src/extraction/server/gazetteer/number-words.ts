@@ -1,3 +1,4 @@
+import { unitOf } from '#extraction/contract/units.ts';
 import { anyOf } from './alternatives.ts';
 
 /** Numbers in words as contracts write them, each language from its first on; "a month" and "un mois" count nothing. */
@@ -56,3 +57,10 @@ export const numberWord = anyOf(
 
 /** The number a word stands for; null for any other word. */
 export const numberIn = (word: string): number | null => numbers.get(word.toLowerCase()) ?? null;
+
+/** "six off", "أربعة" as "6 off" and "4"; a text that goes on with more than a unit, or begins with no number, as it is. */
+export function withFigure(text: string): string {
+  const [, word = '', rest = ''] = /^(\p{L}+)(?:\s(\p{L}+)\.?)?$/u.exec(text.trim()) ?? [];
+  const figure = numberIn(word);
+  return figure === null || (rest !== '' && !unitOf(rest)) ? text : `${figure} ${rest}`.trim();
+}

@@ -16,7 +16,7 @@ export type ChangeFrame = {
 
 /** A value: from a character that is no mark to the end of its clause. */
 const value = (name: 'old' | 'next' | 'by'): string => String.raw`(?<${name}>[^\s;:][^;]{0,60}?)`;
-const end = String.raw`(?=\s*$|[;)]|[.,](?:\s|$)|\s(?:and|und|et|due|because|as per|wegen)\s)`;
+const end = String.raw`(?=\s*$|[;)]|[.,](?:\s|$)|\s(?:\((?!\d)|(?:and|und|et|due|because|as per|wegen)\s))`;
 const [old, next, by] = [value('old'), value('next'), value('by')];
 
 const frame = (
@@ -72,8 +72,14 @@ export const changeFrames: readonly ChangeFrame[] = [
   frame(
     'write',
     'en',
-    String.raw`${next},? ?[([]?${word('was|were|previously|formerly|old|originally')}:? ${old}${end}`,
+    String.raw`${next},? ?[([]?${word('was|were|previously|formerly|old|originally|initially|first issue')}:? ${old}${end}`,
     ['item 50: 52 ea (was 46)', 'item 50: 52 ea (wash 46)'],
+  ),
+  frame(
+    'write',
+    'en',
+    `${word('is|are|be')} ${next},? ${word('(?:and )?not(?! (?:only|just|yet|less|more|exceed))|no (?:more|longer)')} ${old}${end}`,
+    ['item 2 is 310 joints, not 260', 'item 2 is tested, not only inspected'],
   ),
   frame('write', 'en', `${old} ?(?:→|->|=>) ?${next}${end}`, ['item 50: 46 -> 52', 'item 50: 46 - 52']),
   frame('write', 'de', `${word('von')} ${old} ${word('auf')} ${next}${end}`, [

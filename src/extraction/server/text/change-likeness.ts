@@ -86,6 +86,8 @@ export type ComparedChange = Compared & {
   isWithin: boolean;
   items: readonly { no: string; atStart: RegExp }[];
   oldTerms: readonly string[];
+  /** '9-5/8" is now 310 joints' speaks of what has that size. */
+  sizes: readonly string[];
   saysInstead: boolean;
   /** "Make it 12": it names nothing, and is of what was counted before. */
   isOfCount: boolean;
@@ -122,11 +124,24 @@ export function changeToCompare(
       no ? { no, atStart: new RegExp(String.raw`^${no}(?!\d|[.,]\d)`) } : [],
     ),
     oldTerms: findTerms(old).slice(0, 4),
+    sizes: findSizes(now.text.split(verb)[0] ?? ''),
     saysInstead: told !== undefined || readInstead !== undefined || insteadOf.test(now.text),
     isOfCount: ofCount.test(now.text),
     own: findTerms(subject.text.replace(old, ' ')).filter((term) => !/^\d/.test(term) && !changing.has(term)),
   };
 }
+
+/** Before its verb a sentence names what it speaks of. */
+const verb = /\s(?:is|are|was|were|shall|should|must|will|to|make|changes?|becomes?|goes|now)\s/i;
+const size =
+  /(?<![\p{L}\d/.-])(?:\d{1,3}(?:[- ]\d{1,2}\/\d{1,2}|\/\d{1,2}|\.\d{1,3})?\s?(?:["”″]|inch\b)|DN\s?\d{1,4})/giu;
+const findSizes = (text: string): string[] =>
+  (text.match(size) ?? []).map((each) =>
+    each
+      .toLowerCase()
+      .replace(/\s/g, '')
+      .replace(/["”″]|inch$/, '"'),
+  );
 
 /** "Painting is off, the coating crew follows in August": why something falls away is no part of it. */
 function withoutReason(text: string): string {
@@ -181,6 +196,9 @@ export function likenessOf(change: ComparedChange, older: Compared, marker: stri
   const own = change.isWithin
     ? change.own
     : change.own.filter((term) => !/\d/.test(term) || older.termSet.has(term));
+  const sizes = change.sizes.length > 0 ? findSizes(older.text) : [];
+  const isOfSize = sizes.some((each) => change.sizes.includes(each));
+  if (sizes.length > 0 && !isOfSize) return 0;
   if (change.isOfCount) return counts.test(older.text) ? 2 : 0;
   const mark = /\d[\d.]*(?=[^\d]*$)/.exec(marker)?.[0].replace(/\.$/, '') ?? '';
   // "5 February" is not the 5 that another line begins with.
@@ -202,7 +220,7 @@ export function likenessOf(change: ComparedChange, older: Compared, marker: stri
     own.filter((term) => older.termSet.has(term)).length >= own.length * 0.6 &&
     hasOtherFigures(change.text, older.text);
   if (change.isWithin && !isItem && !isSameClause && !(oldShared > 0 && change.saysInstead)) return 0;
-  let score = oldShared * 1.2;
+  let score = oldShared * 1.2 + (isOfSize ? 1.5 : 0);
   if (items.length > 0) score += isItem ? 2.5 : -1;
   const shared = own.filter((term) => older.termSet.has(term)).length;
   score += own.length > 0 ? (shared / own.length) * 2 + Math.min(1, shared * 0.4) : 0;
