@@ -25,6 +25,8 @@ export type Statement = {
   isChange: boolean;
   /** Newer words take its place. */
   isSuperseded: boolean;
+  /** The newer words of the same source. */
+  replacedBy: readonly Place[];
   /** Parts of it, or all, that an accepted amendment has changed. */
   replaced: readonly Place[];
 };
@@ -144,6 +146,7 @@ export function readStatements({
       isOptional: false,
       isChange: false,
       isSuperseded: false,
+      replacedBy: [],
       replaced: [],
     };
     const head = source.kind === 'mail' ? subjectLine.exec(source.text.slice(0, maxHead)) : null;
@@ -169,6 +172,9 @@ export function readStatements({
               .at(-1) ?? '');
       const place = { sourceId: source.id, start: unit.start, end: unit.end };
       const changed = replaced.filter((each) => overlaps(each, place));
+      const replacedBy = superseded
+        .filter(({ older }) => older.start < unit.end && unit.start < older.end)
+        .map(({ newer }) => newer);
       return {
         ...shape,
         index: 0,
@@ -182,9 +188,8 @@ export function readStatements({
         scope: scopeIn(unit.text) || scopeIn(mark) || scopeIn(heading),
         isOptional: optional.test(unit.text) || optional.test(heading),
         isChange: change.test(unit.text),
-        isSuperseded:
-          changed.some((each) => coversMost(each, place)) ||
-          superseded.some(({ older }) => older.start < unit.end && unit.start < older.end),
+        isSuperseded: replacedBy.length > 0 || changed.some((each) => coversMost(each, place)),
+        replacedBy,
         replaced: changed,
       };
     });
