@@ -5,7 +5,8 @@ import {
 } from '#extraction/contract/line-items.ts';
 import type { Supersession } from '#extraction/contract/proposals.ts';
 import { parseQuantity, unitOf } from '#extraction/contract/units.ts';
-import { addedItem, itemChangesIn, parseChangeOfItem, type ItemChange } from './item-changes.ts';
+import { addedItem } from './added-item.ts';
+import { itemChangesIn, parseChangeOfItem, type ItemChange } from './item-changes.ts';
 import { itemsNamed, rewrite, saysOld } from './item-rewriting.ts';
 import { withFigure } from './gazetteer/number-words.ts';
 import { findTerms } from '#text/terms.ts';

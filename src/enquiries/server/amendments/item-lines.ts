@@ -4,7 +4,8 @@ import { lineItemColumns, type ProposedLineItem } from '#extraction/contract/lin
 import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import type { SourceText, Span } from '#extraction/contract/sources.ts';
-import { addedItem, itemChangesIn, type ItemChange } from '#extraction/server/item-changes.ts';
+import { addedItem } from '#extraction/server/added-item.ts';
+import { itemChangesIn, type ItemChange } from '#extraction/server/item-changes.ts';
 import { readSource } from '#extraction/server/text/reading.ts';
 import { departmentsAfter, itemContentOf, toValues } from '../items/content.ts';
 import type { LineItemRow } from '../items/store.ts';
