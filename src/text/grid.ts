@@ -87,7 +87,11 @@ const countOf = (text: string, mark: string): number => text.split(mark).length 
  * Semicolons (two or more, on lines that follow each other), or commas where the text is a file of values
  * or such lines were pasted into it.
  */
-function listedBy(lines: readonly Line[], at: number, isValues: boolean): ',' | ';' | null {
+function listedBy(
+  lines: readonly Line[],
+  at: number,
+  { isValues, loose }: { isValues: boolean; loose: readonly number[] },
+): ',' | ';' | null {
   const { text } = lines[at] ?? { text: '' };
   const beside = [lines[at - 1]?.text ?? '', lines[at + 1]?.text ?? ''];
   const isListed = (mark: string): boolean =>
@@ -95,8 +99,30 @@ function listedBy(lines: readonly Line[], at: number, isValues: boolean): ',' | 
     beside.some((other) => Math.abs(countOf(other, mark) - countOf(text, mark)) <= 1 && other.includes(mark));
   if (isListed(';')) return ';';
   if (isValues) return isListed(',') ? ',' : null;
+  if (isInLooseList(lines, loose, at)) return ',';
   const tight = countTightCommas(text);
   return tight > 0 && beside.some((other) => countTightCommas(other) === tight) ? ',' : null;
+}
+
+const minLoose = 3;
+const maxLoose = 300;
+const countLoose = ({ text }: Line): number =>
+  text.length > 400 ? 0 : (text.match(/, (?=\S)/g)?.length ?? 0);
+
+/**
+ * "item, qty, unit, description" over lines of as many commas: a list pasted with blanks behind them. Its
+ * head has no figures and is no sentence, or the lines are prose.
+ */
+function isInLooseList(lines: readonly Line[], counts: readonly number[], at: number): boolean {
+  const count = counts[at] ?? 0;
+  if (count < minLoose) return false;
+  let [first, last] = [at, at];
+  while (at - first < maxLoose && counts[first - 1] === count) first -= 1;
+  while (last - first < 2 && counts[last + 1] === count) last += 1;
+  const head = lines[first]?.text ?? '';
+  return (
+    last - first >= 2 && !/\d|[.:;?!]$/.test(head) && head.split(', ').every((each) => each.length <= 24)
+  );
 }
 
 /**
@@ -105,12 +131,13 @@ function listedBy(lines: readonly Line[], at: number, isValues: boolean): ',' | 
  */
 export function gridLines(text: string, isValues = false): GridLine[] {
   const lines = splitLines(text, 'letter');
+  const loose = lines.map(countLoose);
   return lines.map((line, at) => {
     const isRule = line.text !== '' && tableRule.test(line.text.slice(0, 400));
     return {
       line,
       isRule,
-      row: isRule || line.text === '' ? null : rowOf(text, line, listedBy(lines, at, isValues)),
+      row: isRule || line.text === '' ? null : rowOf(text, line, listedBy(lines, at, { isValues, loose })),
     };
   });
 }

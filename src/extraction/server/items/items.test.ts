@@ -55,6 +55,18 @@ Item  Tag       Description            Size   Rating  Body            Qty
       ['1;Gate valve;4;pcs;DN 80;;A105', '2;Gasket;12;ea;DN 80;;316L'],
     ],
     [
+      'item, qty, unit, description, size, material\n1, 4, pcs, Gate valve, DN 80, A105\n2, 12, ea, Gasket, DN 80, 316L',
+      ['1;Gate valve;4;pcs;DN 80;;A105', '2;Gasket;12;ea;DN 80;;316L'],
+    ],
+    [
+      'We test bodies, seats, stems, discs\nand ship 4, 5, 6 and then, on Friday, 7\nof these, those, and, of course, others.',
+      [],
+    ],
+    [
+      'No | Product | Pack | Qty | Unit\n1 | Corrosion inhibitor | IBC 1000 l | 60 | pcs\n2 | Demulsifier | Drum 200 l | 24 | pcs',
+      ['1;Corrosion inhibitor;60;pcs;IBC 1000 l', '2;Demulsifier;24;pcs;Drum 200 l'],
+    ],
+    [
       '10,4,pcs,Gate valve,DN 80,A105\n20,12,ea,Gasket,DN 80,316L',
       ['10;Gate valve;4;pcs;DN 80;;A105', '20;Gasket;12;ea;DN 80;;316L'],
     ],

@@ -42,7 +42,6 @@ export function asksFirst(text: string): boolean {
   return rest.length > 0 && !says(cancelling, first) && obligationOf(first).weight >= 0.75;
 }
 
-/** Works out what is compared of a sentence once. */
 export function rememberCompared(): (unit: Unit) => Compared {
   const known = new Map<Unit, Compared>();
   return (unit) => {
@@ -131,7 +130,6 @@ export function changeToCompare(
   };
 }
 
-/** Before its verb a sentence names what it speaks of. */
 const verb = /\s(?:is|are|was|were|shall|should|must|will|to|make|changes?|becomes?|goes|now)\s/i;
 const size =
   /(?<![\p{L}\d/.-])(?:\d{1,3}(?:[- ]\d{1,2}\/\d{1,2}|\/\d{1,2}|\.\d{1,3})?\s?(?:["”″]|inch\b)|DN\s?\d{1,4})/giu;

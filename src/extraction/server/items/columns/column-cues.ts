@@ -219,6 +219,16 @@ export const columnCues: readonly ColumnCue[] = [
     /^(?:inlet|size|conn(?:ection)?s?)? ?(?:inlet)? ?(?:x|×|\/|by|and) ?outlet(?: sizes?)?$/,
     ['Inlet x outlet', 'Outlet pressure'],
   ),
+  // How much one piece does or holds is its size where goods have no bore: a pump, a drum of inhibitor.
+  cue('size', 'en', /^(?:capacit(?:y|ies)|power|packs?|pack(?:ing)? sizes?|packaging|containers?)$/, [
+    'Capacity',
+    'Capability',
+  ]),
+  cue('size', 'de', /^(?:leistung|kapazität|fassungsvermögen|gebinde(?:größe)?)$/, ['Gebinde', 'Gebiet']),
+  cue('size', 'fr', /^(?:capacité|puissance|conditionnement)$/, ['Capacité', 'Capitale']),
+  cue('size', 'es', /^(?:capacidad|potencia|envase|presentación)$/, ['Capacidad', 'Capataz']),
+  cue('size', 'it', /^(?:capacità|potenza|confezione)$/, ['Potenza', 'Potenziale']),
+  cue('size', 'ar', /^(?:السعة|القدرة|العبوة)$/, ['السعة', 'السعر']),
   cue('size', 'de', /^(?:gr[öo](?:ß|ss)e|nennweite|abmessung(?:en)?|durchmesser|ma(?:ß|ss)e)$/, [
     'Nennweite',
     'Nennwert',
