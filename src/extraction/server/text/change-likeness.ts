@@ -195,7 +195,7 @@ export function likenessOf(change: ComparedChange, older: Compared, marker: stri
     ? change.own
     : change.own.filter((term) => !/\d/.test(term) || older.termSet.has(term));
   const sizes = change.sizes.length > 0 ? findSizes(older.text) : [];
-  const isOfSize = sizes.some((each) => change.sizes.includes(each));
+  const isOfSize = change.sizes.some((each) => sizes.includes(each));
   if (sizes.length > 0 && !isOfSize) return 0;
   if (change.isOfCount) return counts.test(older.text) ? 2 : 0;
   const mark = /\d[\d.]*(?=[^\d]*$)/.exec(marker)?.[0].replace(/\.$/, '') ?? '';
@@ -232,7 +232,6 @@ export function likenessOf(change: ComparedChange, older: Compared, marker: stri
   return score;
 }
 
-/** Figures with the letters written in one with them: "52", "A105N". */
 const findCodes = (text: string): string[] =>
   (text.match(/[\p{L}\d]*\d[\p{L}\d.,-]*/gu) ?? []).map((code) => code.replace(/[.,-]+$/, ''));
 const findFigures = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
