@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { FindingDecisionKind } from '#findings/contract/decisions.ts';
 import type { FindingDraft } from '#findings/contract/finding.ts';
 import { jsonb } from '#kit/server/database/json.ts';
@@ -8,6 +8,8 @@ import type { Scope } from '#kit/server/scope.ts';
 type FindingDecisionsTable = {
   organisationId: string;
   id: Generated<string>;
+  /** In the order of deciding, whatever the clocks say. */
+  seq: GeneratedAlways<number>;
   enquiryId: string;
   key: string;
   finding: ColumnType<FindingDraft, FindingDraft, never>;
@@ -61,8 +63,7 @@ export const listFindingDecisions = (
     .where('organisationId', '=', organisationId)
     .where('enquiryId', '=', enquiryId)
     .orderBy('key')
-    .orderBy('decidedAt', 'desc')
-    .orderBy('id')
+    .orderBy('seq', 'desc')
     .execute();
 
 /** Whether a decision on a finding brought this question about, rather than taking up one that stood there. */
