@@ -57,7 +57,7 @@ export const findingDraftSchema = z.object({
   departments: z.array(departmentSchema).check(z.minLength(1)),
   exposure: z.optional(exposureSchema),
   proposal: z.optional(proposalSchema),
-  /** The role or the person that may accept it, where a limit of the organisation names one. */
+  /** The role, or the address of the person, that may accept it, where a limit of the organisation names one. */
   acceptedBy: z.optional(z.string()),
   /** The same finding has the same key in any order of sources and after they were read again. */
   key: z.string(),

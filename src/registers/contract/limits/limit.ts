@@ -61,7 +61,7 @@ export const limitFields: FieldsOf<Limit> = {
   appliesTo: { label: 'Applies to', kind: 'text', hint: 'A product; empty for all' },
   value: { label: 'Accepted value', kind: 'number', isRequired: true },
   fallback: { label: 'Fallback wording', kind: 'paragraph', hint: 'Our offer instead' },
-  mayExceed: { label: 'Who may go beyond', kind: 'text', hint: 'A role or a person' },
+  mayExceed: { label: 'Who may go beyond', kind: 'text', hint: 'A role or an email address' },
   notes: { label: 'Notes', kind: 'paragraph' },
 };
 

@@ -6,6 +6,7 @@ import { findingsOn, hasRaisedQuestion, recordFindingDecision } from '#findings/
 import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { noted } from '#kit/server/language/noted.ts';
+import { activeMembers } from '#members/server/service.ts';
 import { mayFollowUp } from '#reviews/contract/departments/deputising.ts';
 import { isUnresolved, type Difference } from '#reviews/contract/differences.ts';
 import { findingFailures } from '#reviews/contract/finding-endpoints.ts';
@@ -87,19 +88,23 @@ const followUp = async (
   return { differenceId: null, actionId: null };
 };
 
-/** A limit names who may go beyond it: a role, or a person by name; an owner may always. */
-const mayAccept = ({ role, name }: Person, { acceptedBy }: Finding): boolean => {
-  const named = acceptedBy?.trim().toLowerCase();
-  return !named || role === 'Owner' || [role, name].some((each) => each.toLowerCase() === named);
+/** The members that a limit names by their address: a name is what somebody calls themselves, and gives no right. */
+const membersNamed = async (scope: Scope, words: string): Promise<(string | null)[]> => {
+  const named = words.split(/[\s<>(),;]+/);
+  return (await activeMembers(scope)).flatMap(({ id, email }) => (named.includes(email) ? [id] : []));
 };
 
-/** Who may decide in reviews, and may accept where that is decided, as they act. */
+/** Who may decide in reviews, and may accept where that is decided, as they act; an owner always may. */
 const deciderOf = async (scope: Scope, finding: Finding, { kind }: NewFindingDecision): Promise<Scope> => {
-  if (kind !== 'accept' && kind !== 'dismiss') return followUpBy(scope);
-  await followUpBy(scope);
+  const acting = await followUpBy(scope);
+  const words = finding.acceptedBy?.trim().toLowerCase() ?? '';
+  if ((kind !== 'accept' && kind !== 'dismiss') || words === '') return acting;
+  const members = await membersNamed(scope, words);
+  const mayAccept = ({ id, role }: Person): boolean =>
+    role === 'Owner' || role.toLowerCase() === words || members.includes(id);
   const { notYoursToAccept: failure } = findingFailures;
   const message = `${failure.message} It names: ${finding.acceptedBy}.`;
-  return actBy(scope, (person) => mayFollowUp(person) && mayAccept(person, finding), failure, message);
+  return actBy(scope, (person) => mayFollowUp(person) && mayAccept(person), failure, message);
 };
 
 /** Decides on one finding as it reads now (FND-1); no other finding changes by it. */
