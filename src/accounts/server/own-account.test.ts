@@ -47,6 +47,38 @@ describe('SET-1: one’s own account', () => {
     });
   });
 
+  it.each(['Quinn Quality', ' quinn  QUALITY', 'Quinn Qu\u0430lity', 'Quinn Qua1ity', 'Ｑuinn Quality'])(
+    'SIGN-6: nobody takes the name of a colleague, nor one that reads the same: %s',
+    async (name) => {
+      const who = await server.signInAs({ role: 'Reviewer', name: 'Fiona Finance' });
+      const { organisationId } = who;
+      await server.signInAs({ role: 'Quality Manager', name: 'Quinn Quality', organisationId });
+      const stranger = await server.signInAs({ role: 'Owner' });
+      const refused = await who.call(ownAccountEndpoints.rename, { body: { name } });
+      expect([refused.status, refused.body.code]).toEqual([409, 'name_taken']);
+      expect(refused.body.fields).toEqual({
+        name: 'A colleague goes by this name. Add what tells you apart.',
+      });
+      expect((await stranger.call(ownAccountEndpoints.rename, { body: { name } })).status).toBe(200);
+      expect((await who.call(ownAccountEndpoints.rename, { body: { name: 'Fiona Qunn' } })).status).toBe(200);
+    },
+  );
+
+  it('SIGN-6: a name taken in one organisation is on the trail of the others, and is no colleague’s there', async () => {
+    const who = await server.signInAs({ role: 'Owner', name: 'Fiona Finance' });
+    const colleague = await server.signInAs({ role: 'Owner', name: 'Quinn Quality' });
+    const { organisationId } = colleague;
+    await withEntry(server.tools.db, server.tools.clock, (entry) =>
+      insertMembership(entry, { organisationId, userId: who.userId, role: 'Reviewer', departments: [] }),
+    );
+    const rename = (name: string) => who.call(ownAccountEndpoints.rename, { body: { name } });
+    expect((await rename('Quinn Quality')).body.code).toBe('name_taken');
+    expect(await actionsOf(colleague)).not.toContain('user.renamed');
+    const { body } = await rename('Fiona Forward');
+    expect([body.name, body.organisation.id]).toEqual(['Fiona Forward', who.organisationId]);
+    for (const each of [who, colleague]) expect(await actionsOf(each)).toContain('user.renamed');
+  });
+
   it('changes the name and the password of nobody else', async () => {
     const [who, other] = [
       await server.signInAs({ role: 'Owner' }),

@@ -1,14 +1,14 @@
 import { noted } from '#kit/server/language/noted.ts';
 import { accountFailures } from '#accounts/contract/errors.ts';
+import { nameTaken } from '#accounts/contract/own-account.ts';
 import type { ChangePassword } from '#accounts/contract/own-account-forms.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Language } from '#kit/contract/language/languages.ts';
 import { record, type NewEvent } from '#audit/server/service.ts';
 import { giveBack, takeTry } from '#kit/server/limit.ts';
-import { announce } from '#kit/server/live.ts';
 import { keepBrowserLanguage } from '#kit/server/pages/page-language.ts';
-import type { Http } from '#kit/server/route.ts';
-import { KeptFailure, type Scope } from '#kit/server/scope.ts';
+import type { Http, Identity } from '#kit/server/route.ts';
+import { KeptFailure, type EntryScope, type Scope } from '#kit/server/scope.ts';
 import { hashToken } from '#kit/server/tokens.ts';
 import type { AccountTools } from './codes/codes.ts';
 import { rememberDevice } from './codes/known-devices.ts';
@@ -18,11 +18,13 @@ import {
   findLanguage,
   findName,
   findOwnPasswordHash,
+  hasNamesake,
   saveLanguage,
   saveName,
   saveOwnPasswordHash,
 } from './own-store.ts';
 import { hashPassword, isPassword } from './secrets.ts';
+import { recordEverywhere } from './security-events.ts';
 import { endOtherBrowsers } from './sessions-store.ts';
 
 /** Wrong tries only: one that succeeds gives its try back. */
@@ -31,17 +33,31 @@ const wrongPasswords = { most: 10, seconds: 900 };
 const tell = (scope: Scope, event: Pick<NewEvent, 'action' | 'summary' | 'data'>): Promise<void> =>
   record(scope, { ...event, subject: { type: 'user', id: scope.actor.userId } });
 
-/** The caller goes by another name from now on; what is on record keeps the old one. */
-export const renameSelf = async (scope: Scope, name: string): Promise<void> => {
-  const before = await findName(scope);
+/**
+ * The caller goes by another name from now on, in all their organisations, and each has it on its trail; what is on record
+ * keeps the old one.
+ */
+export const renameSelf = async (
+  entry: EntryScope,
+  { organisationId, actor }: Identity,
+  name: string,
+): Promise<void> => {
+  const userId = actor.userId ?? '';
+  const before = await findName(entry, userId);
   if (before === name) return;
-  await saveName(scope, name);
-  await tell(scope, {
-    action: 'user.renamed',
-    summary: `changed their name to ${name}`,
-    data: { before, after: name },
-  });
-  await announce(scope, 'members', scope.actor.userId ?? '');
+  if (await hasNamesake(entry, userId, name))
+    throw new AppError(nameTaken, { fields: { name: nameTaken.message } });
+  await recordEverywhere(
+    entry,
+    { id: userId, name: before },
+    {
+      action: 'user.renamed',
+      summary: `changed their name to ${name}`,
+      data: { before, after: name },
+      announces: { topic: 'members', id: userId },
+    },
+  );
+  await saveName(await entry.enter(organisationId, actor), name);
 };
 
 const changedTo: Readonly<Record<Language, string>> = {

@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import type { Language } from '#kit/contract/language/languages.ts';
-import type { Scope } from '#kit/server/scope.ts';
+import type { EntryScope, Scope } from '#kit/server/scope.ts';
 
-export const findName = async (scope: Scope): Promise<string> =>
-  (
-    await scope.db
-      .selectFrom('users')
-      .select('name')
-      .where('id', '=', scope.actor.userId ?? '')
-      .executeTakeFirstOrThrow()
-  ).name;
+export const findName = async ({ db }: EntryScope, userId: string): Promise<string> =>
+  (await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirstOrThrow()).name;
 
 export const findEmail = async (scope: Scope): Promise<string> =>
   (
@@ -46,4 +40,41 @@ export const findLanguage = async (scope: Scope): Promise<Language> =>
 
 export const saveLanguage = async (scope: Scope, language: Language): Promise<void> => {
   await sql`call choose_language(${language})`.execute(scope.db);
+};
+
+/** Letters of other scripts, and digits, that print as a Latin one: each before the one that it prints as. */
+const lookalikes =
+  'аa вb сc ԁd еe һh нh іl јj кk мm оo рp ԛq ѕs тt уy ԝw хx ӏl αa βb εe ηh ιl κk μm νv οo ρp τt υy χx ıl il 1l |l 0o';
+const printsAs = new Map(lookalikes.split(' ').map(([from = '', to = '']) => [from, to]));
+
+/** A name as the eye takes it on paper: two that read the same are equal. */
+const printed = (name: string): string =>
+  [
+    ...name
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/\p{Cf}/gu, ''),
+  ]
+    .map((letter) => printsAs.get(letter) ?? letter)
+    .join('')
+    .split(/\s+/)
+    .join(' ')
+    .trim();
+
+const readsTheSame = (one: string, other: string): boolean => printed(one) === printed(other);
+
+/** Whether an active colleague, in any organisation that a person belongs to, goes by a name that reads the same. */
+export const hasNamesake = async ({ db }: EntryScope, userId: string, name: string): Promise<boolean> => {
+  const colleagues = await db
+    .selectFrom('memberships as own')
+    .innerJoin('memberships as other', 'other.organisationId', 'own.organisationId')
+    .innerJoin('users', 'users.id', 'other.userId')
+    .select('users.name')
+    .distinct()
+    .where('own.userId', '=', userId)
+    .where('own.state', '=', 'active')
+    .where('other.state', '=', 'active')
+    .where('other.userId', '<>', userId)
+    .execute();
+  return colleagues.some((each) => readsTheSame(each.name, name));
 };

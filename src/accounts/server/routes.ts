@@ -51,9 +51,9 @@ export const accountRoutes = (tools: AccountTools): Route[] => [
     await endOthers(scope, http);
     return { message: 'Signed out everywhere else' };
   }),
-  route(ownAccountEndpoints.rename, async (scope, { body }, http) => {
-    await renameSelf(scope, body.name);
-    return findMe(scope, http);
+  routeAcross(ownAccountEndpoints.rename, async (entry, { body }, http, identity) => {
+    await renameSelf(entry, identity, body.name);
+    return findMe(await entry.enter(identity.organisationId, identity.actor), http);
   }),
   route(languageEndpoint, async (scope, { body }, http) => {
     await chooseLanguage(scope, body.language, http);

@@ -5,7 +5,7 @@ import { hashToken } from '#kit/server/tokens.ts';
 import { findActiveMembership } from './memberships-store.ts';
 import { findSession, type FoundSession } from './sessions-store.ts';
 
-type PersonEvent = Pick<NewEvent, 'action' | 'summary' | 'data'>;
+type PersonEvent = Pick<NewEvent, 'action' | 'summary' | 'data' | 'announces'>;
 type Person = { id: string; name: string };
 
 /**
