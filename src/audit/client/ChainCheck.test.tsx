@@ -26,7 +26,7 @@ const check = async (found: Verification) => {
 it('EVD-1: the page says that the chain is whole, what was compared, and what that leaves open', async () => {
   const screen = await check(whole);
   await expect
-    .element(screen.getByText(/^13 decisions, files and register entries were compared/))
+    .element(screen.getByText(/^13 decisions, requirements, files and other entries were compared/))
     .toBeVisible();
   await expect.element(screen.getByText(head)).toBeVisible();
   expect(screen.getByRole('alert').elements()).toEqual([]);

@@ -40,7 +40,7 @@ export function anchoredText({ anchored }: Pick<Verification, 'anchored'>): stri
 /** What was compared besides events, in one sentence; null where nothing was. */
 export function rowsText({ rows, faults }: Pick<Verification, 'rows' | 'faults'>): string | null {
   if (!rows) return null;
-  const compared = `${formatNumber(rows.checked)} decisions, files and register entries were compared with their events`;
+  const compared = `${formatNumber(rows.checked)} decisions, requirements, files and other entries were compared with their events`;
   const older =
     rows.older === 0 ? '' : ` ${formatNumber(rows.older)} of them are older than the trail that notes them.`;
   return `${compared}${faults.length === 0 ? ', and match' : ''}.${older}`;

@@ -4,6 +4,7 @@ import { amendmentJobs } from './amendments/jobs.ts';
 import { amendmentRoutes } from './amendments/routes.ts';
 import { coverageRoutes } from './coverage/routes.ts';
 import { detailRoutes } from './detail/routes.ts';
+import { evidenceTables } from './evidence-tables.ts';
 import { fieldRoutes } from './fields/routes.ts';
 import { importExportRoutes } from './import-export/routes.ts';
 import { insightRoutes } from './insights/routes.ts';
@@ -46,6 +47,7 @@ const handlers = (tools: Tools) => {
 
 export const serverRoom: ServerRoom = {
   needs: ['rowAnswers', 'withModel'],
+  evidence: evidenceTables,
   routes: ({ queue, slots, live, clock }) => [
     ...intakeRoutes(queue),
     ...insightRoutes,

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { lineItemsEvidence } from '#enquiries/server/items/store.ts';
+import { requirementsEvidence } from '#enquiries/server/requirements/store.ts';
+import { noteRow, type EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 type From = { enquiryId: string; sourceIds: string[]; fileIds: string[]; marker: string };
@@ -8,6 +11,16 @@ const markedJson = (column: string, marker: string) =>
   sql`case jsonb_typeof(${sql.ref(column)}) when 'string' then to_jsonb(${marker}::text)
     when 'object' then case when ${sql.ref(column)} ? 'text' then jsonb_set(${sql.ref(column)}, '{text}', to_jsonb(${marker}::text)) else ${sql.ref(column)} end
     else ${sql.ref(column)} end`;
+
+/** Changes rows that the trail vouches for; the event that says what was erased carries them as they are then. */
+const changeNoted = async (
+  scope: Scope,
+  of: EvidenceTable,
+  change: ReturnType<typeof sql>,
+): Promise<void> => {
+  const { rows } = await sql<Record<string, unknown>>`${change} returning *`.execute(scope.db);
+  for (const row of rows) noteRow(scope, of, row);
+};
 
 /** Takes the words of sources out of everything that was read from them; a person's own wording of a row is of them as well. */
 export const takeOutSources = async (
@@ -24,13 +37,23 @@ export const takeOutSources = async (
         or field in (select field from enquiry_fields where ${inSources} and enquiry_id = ${enquiryId}))`);
   await run(sql`update enquiry_fields set quote = ${marker}, span_start = 0, span_end = 0,
     value = case when state = 'proposed' then null else value end where ${inSources}`);
-  await run(
+  await changeNoted(
+    scope,
+    requirementsEvidence,
     sql`update requirements set text = ${marker}, quote = ${marker}, span_start = 0, span_end = 0, standard = null where ${inSources}`,
   );
-  await run(sql`update requirements set superseded = null
-    where organisation_id = ${organisationId} and superseded->>'sourceId' = any(${sourceIds}::text[])`);
-  await run(sql`update line_items set quote = ${marker}, span_start = 0, span_end = 0,
-    cells = (select coalesce(jsonb_object_agg(key, null::text), '{}') from jsonb_object_keys(cells) as key) where ${inSources}`);
+  await changeNoted(
+    scope,
+    requirementsEvidence,
+    sql`update requirements set superseded = null
+      where organisation_id = ${organisationId} and superseded->>'sourceId' = any(${sourceIds}::text[])`,
+  );
+  await changeNoted(
+    scope,
+    lineItemsEvidence,
+    sql`update line_items set quote = ${marker}, span_start = 0, span_end = 0,
+    cells = (select coalesce(jsonb_object_agg(key, null::text), '{}') from jsonb_object_keys(cells) as key) where ${inSources}`,
+  );
   await run(sql`update amendment_lines set quote = ${marker}, span_start = 0, span_end = 0,
     before = ${markedJson('before', marker)}, after = ${markedJson('after', marker)} where ${inSources}`);
   await run(sql`update recognised_pages set text = '', words = '{}' where ${inSources}`);
@@ -59,8 +82,14 @@ export const takeOutRest = async (scope: Scope, enquiryId: string, marker: strin
   await run(
     sql`update enquiry_fields set value = null, quote = case when quote is null then null else ${marker} end where ${own}`,
   );
-  await run(sql`update requirements set text = ${marker}, standard = null where ${own}`);
-  await run(
+  await changeNoted(
+    scope,
+    requirementsEvidence,
+    sql`update requirements set text = ${marker}, standard = null where ${own}`,
+  );
+  await changeNoted(
+    scope,
+    lineItemsEvidence,
     sql`update line_items set cells = (select coalesce(jsonb_object_agg(key, null::text), '{}') from jsonb_object_keys(cells) as key) where ${own}`,
   );
   await run(

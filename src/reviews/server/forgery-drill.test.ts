@@ -12,6 +12,7 @@ import { storeFile } from '#kit/server/files.ts';
 import { withSnapshot } from '#kit/server/scope.ts';
 import { readDraft } from '#registers/contract/entries/draft.ts';
 import { toNewEntry } from '#registers/contract/entries/entry.ts';
+import { lineItemEndpoints } from '#enquiries/contract/items/endpoints.ts';
 import { registerEndpoints } from '#registers/contract/endpoints.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
@@ -40,12 +41,14 @@ afterAll(async () => {
 beforeEach(async () => {
   owner = await server.signInAs({ role: 'Owner' });
   ({ id } = await openedReview(owner));
-  await approveAll(id);
+  const cells = { description: 'Gate valve', quantity: '44', unit: 'pcs' };
+  await replyOf(owner.call(lineItemEndpoints.add, { params: { id }, body: { cells, isOptional: false } }));
+  await approveAll(id, 2);
   await replyOf(withdraw(id, 'Finance'));
   await replyOf(
     owner.call(reviewEndpoints.approve, {
       params: { id },
-      body: { outcome: 'declined', reason: 'No capacity this year', reasons: ['capacity'], revision: 1 },
+      body: { outcome: 'declined', reason: 'No capacity this year', reasons: ['capacity'], revision: 2 },
     }),
   );
   const draft = readDraft('standards', { designation: 'API 6A', edition: '21st' });
@@ -91,10 +94,10 @@ const eventsOf = () => owner.within((scope) => listAfter(scope, 0, 500));
 
 it('EVD-1: what was written by the product matches what the trail says of it', async () => {
   const found = await verified();
-  expect(found).toMatchObject({ broken: null, faults: [], rows: { checked: 13, older: 0 } });
+  expect(found).toMatchObject({ broken: null, faults: [], rows: { checked: 16, older: 0 } });
   expect(await verifiedBeside()).toEqual([]);
   expect(rowsText(found)).toBe(
-    '13 decisions, files and register entries were compared with their events, and match.',
+    '16 decisions, requirements, files and other entries were compared with their events, and match.',
   );
 });
 
@@ -113,7 +116,7 @@ it.each([
   ],
   [
     `update approvals set outcome = 'accepted' where`,
-    /^the final decision \S+\/1 is not what event \d+ says it was$/,
+    /^the final decision \S+\/2 is not what event \d+ says it was$/,
   ],
   [`update files set content = 'bar' where`, /^the file \S+ holds other bytes than it says$/],
   [
@@ -124,6 +127,19 @@ it.each([
     `update register_entries set entry = entry || '{"edition": "22nd"}' where`,
     /^the register entry \S+ is not what event/,
   ],
+  // What a department answered “can meet” to, after it had.
+  [
+    `update requirements set text = 'Valves need not be tested.' where no = 1 and`,
+    /^the requirement \S+ is not what event \d+ says it was$/,
+  ],
+  [
+    `update requirements set state = 'rejected', decided_by = 'Somebody else' where no = 2 and`,
+    /^the requirement \S+ is not what event \d+ says it was$/,
+  ],
+  [
+    `update line_items set cells = jsonb_set(cells, '{quantity,value}', '"46"') where`,
+    /^the line item \S+ is not what event \d+ says it was$/,
+  ],
   [`delete from register_entries where`, /^the register entry \S+ of event \d+ is gone$/],
   [`delete from approvals where`, /^the final decision \S+ of event \d+ is gone$/],
   [
@@ -131,7 +147,7 @@ it.each([
     /^the register entry \S+ stands in no event$/,
   ],
   [
-    `insert into decisions (organisation_id, review_id, department, decision, comment, answers, rows, revision, decided_by, decided_by_name) select organisation_id, review_id, department, 'approved', '', answers, rows, 2, decided_by, 'x' from decisions where department = 'Operations' and`,
+    `insert into decisions (organisation_id, review_id, department, decision, comment, answers, rows, revision, decided_by, decided_by_name) select organisation_id, review_id, department, 'approved', '', answers, rows, 3, decided_by, 'x' from decisions where department = 'Operations' and`,
     /^the decision \S+ stands in no event$/,
   ],
 ])('EVD-1: a row forged past the product is named: %s', async (statement, fault) => {
@@ -163,15 +179,15 @@ it('EVD-1: rows of a release that noted none are counted, become part of the tra
   });
   await rm(join(folder, 'heads'), { recursive: true });
   const old = await verified();
-  expect(old).toMatchObject({ broken: null, faults: [], rows: { checked: 13, older: 13 } });
-  expect(rowsText(old)).toContain('13 of them are older than the trail that notes them.');
+  expect(old).toMatchObject({ broken: null, faults: [], rows: { checked: 16, older: 16 } });
+  expect(rowsText(old)).toContain('16 of them are older than the trail that notes them.');
   const cover = () => coverAllRows(server.tools, server.tools.slots.evidence);
   await cover();
   await cover();
   expect(
     (await eventsOf()).map(({ action }) => action).filter((action) => action === 'trail.covered'),
   ).toHaveLength(1);
-  expect(await verified()).toMatchObject({ faults: [], rows: { checked: 13, older: 0 } });
+  expect(await verified()).toMatchObject({ faults: [], rows: { checked: 16, older: 0 } });
   await forge(`update approvals set reason = 'Another' where`);
   expect((await verified()).faults).toEqual([expect.stringMatching(/^the final decision/)]);
 });

@@ -2,6 +2,7 @@ import { sql, type Generated, type Selectable } from 'kysely';
 import type { LineItem } from '#enquiries/contract/items/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { jsonb } from '#kit/server/database/json.ts';
+import { noteRow, type EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import { maxRowsWritten } from '../requirements/store.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
@@ -31,6 +32,35 @@ declare module '#kit/server/database/tables.ts' {
 }
 
 export type LineItemRow = Selectable<LineItemsTable>;
+
+export const lineItemsEvidence: EvidenceTable = {
+  table: 'line_items',
+  noun: 'line item',
+  id: ['id'],
+  columns: [
+    'id',
+    'enquiryId',
+    'no',
+    'cells',
+    'isOptional',
+    'departments',
+    'state',
+    'sourceId',
+    'spanStart',
+    'spanEnd',
+    'quote',
+    'revision',
+    'decidedBy',
+    'decidedAt',
+  ],
+};
+
+/** Items as they were just written; the next event of the transaction carries their hashes. */
+const noteItems = (scope: Scope, rows: LineItemRow[]): LineItemRow[] => {
+  for (const row of rows) noteRow(scope, lineItemsEvidence, row);
+  return rows;
+};
+
 export type NewLineItemRow = Omit<
   LineItemRow,
   'organisationId' | 'id' | 'enquiryId' | 'decidedBy' | 'decidedAt'
@@ -89,10 +119,11 @@ export const lastItemNo = async ({ db, organisationId }: Scope, enquiryId: strin
 };
 
 export const insertLineItems = async (
-  { db, organisationId, actor, now }: Scope,
+  scope: Scope,
   enquiryId: string,
   rows: readonly NewLineItemRow[],
 ): Promise<LineItemRow[]> => {
+  const { db, organisationId, actor, now } = scope;
   const written: LineItemRow[] = [];
   for (let at = 0; at < rows.length; at += maxRowsWritten)
     written.push(
@@ -111,33 +142,38 @@ export const insertLineItems = async (
         .returningAll()
         .execute()),
     );
-  return written;
+  return noteItems(scope, written);
 };
 
 export type LineItemUpdate = Partial<
   Pick<LineItemRow, 'cells' | 'isOptional' | 'departments' | 'state' | 'revision'>
 >;
 
-export const updateLineItem = (
-  { db, organisationId, actor, now }: Scope,
+export const updateLineItem = async (
+  scope: Scope,
   id: string,
   { cells, ...change }: LineItemUpdate,
-): Promise<LineItemRow> =>
-  db
+): Promise<LineItemRow> => {
+  const { db, organisationId, actor, now } = scope;
+  const row = await db
     .updateTable('lineItems')
     .set({ ...change, ...(cells && { cells: jsonb(cells) }), decidedBy: actor.name, decidedAt: now })
     .where('organisationId', '=', organisationId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  noteRow(scope, lineItemsEvidence, row);
+  return row;
+};
 
 /** Accepts those of the named items that wait for a person, in one statement; answers which they were. */
 export const acceptProposed = async (
-  { db, organisationId, actor, now }: Scope,
+  scope: Scope,
   enquiryId: string,
   ids: readonly string[],
-): Promise<LineItemRow[]> =>
-  db
+): Promise<LineItemRow[]> => {
+  const { db, organisationId, actor, now } = scope;
+  const rows = await db
     .updateTable('lineItems')
     .set({ state: 'accepted', decidedBy: actor.name, decidedAt: now })
     .where('organisationId', '=', organisationId)
@@ -146,16 +182,20 @@ export const acceptProposed = async (
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .returningAll()
     .execute();
+  return noteItems(scope, rows);
+};
 
 export const saveItemRevision = async (
-  { db, organisationId }: Scope,
+  scope: Scope,
   ids: readonly string[],
   revision: number,
 ): Promise<void> => {
-  await db
+  const rows = await scope.db
     .updateTable('lineItems')
     .set({ revision })
-    .where('organisationId', '=', organisationId)
+    .where('organisationId', '=', scope.organisationId)
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .returningAll()
     .execute();
+  noteItems(scope, rows);
 };

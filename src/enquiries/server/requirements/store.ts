@@ -5,6 +5,7 @@ import type { RequirementCategory } from '#extraction/contract/requirement-kinds
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { withRows, type Reader } from '#kit/server/database/with-rows.ts';
+import { noteRow, type EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 /** What newer words of the thread say of a row: their kind and where they stand. */
@@ -43,6 +44,40 @@ declare module '#kit/server/database/tables.ts' {
 }
 
 export type RequirementRow = Selectable<RequirementsTable> & { ownerName: string | null };
+
+/** What a row asks and who decided on it: a signature names the row, and says as much as the row does. */
+export const requirementsEvidence: EvidenceTable = {
+  table: 'requirements',
+  noun: 'requirement',
+  id: ['id'],
+  columns: [
+    'id',
+    'enquiryId',
+    'no',
+    'text',
+    'category',
+    'mandatory',
+    'departments',
+    'standard',
+    'state',
+    'sourceId',
+    'spanStart',
+    'spanEnd',
+    'quote',
+    'revision',
+    'decidedBy',
+    'decidedAt',
+    'amendment',
+    'superseded',
+  ],
+  laterColumns: ['basis'],
+};
+
+/** A row as it was just written; the next event of the transaction carries its hash. */
+const noteRequirement = (scope: Scope, row: RequirementRow): RequirementRow => {
+  noteRow(scope, requirementsEvidence, row);
+  return row;
+};
 
 const requirementsOf = (scope: Reader, enquiryId: string) =>
   scope.db
@@ -107,13 +142,13 @@ const inserting = (
     })),
   );
 
-export const insertRequirement = (
+export const insertRequirement = async (
   scope: Scope,
   enquiryId: string,
   row: NewRequirementRow,
 ): Promise<RequirementRow> => {
-  const inserted = inserting(scope, enquiryId, [row]).returningAll();
-  return requirementsOf(withRows(scope, 'requirements', inserted), enquiryId).executeTakeFirstOrThrow();
+  const inserted = withRows(scope, 'requirements', inserting(scope, enquiryId, [row]).returningAll());
+  return noteRequirement(scope, await requirementsOf(inserted, enquiryId).executeTakeFirstOrThrow());
 };
 
 /** Rows of one statement: PostgreSQL takes 65,535 values at once. */
@@ -124,8 +159,10 @@ export const insertRequirements = async (
   enquiryId: string,
   rows: readonly NewRequirementRow[],
 ): Promise<void> => {
-  for (let at = 0; at < rows.length; at += maxRowsWritten)
-    await inserting(scope, enquiryId, rows.slice(at, at + maxRowsWritten)).execute();
+  for (let at = 0; at < rows.length; at += maxRowsWritten) {
+    const written = inserting(scope, enquiryId, rows.slice(at, at + maxRowsWritten)).returningAll();
+    for (const row of await written.execute()) noteRow(scope, requirementsEvidence, row);
+  }
 };
 
 export type RequirementUpdate = Partial<
@@ -146,7 +183,7 @@ export type RequirementUpdate = Partial<
   >
 >;
 
-export const updateRequirement = (
+export const updateRequirement = async (
   scope: Scope,
   { id, enquiryId }: RequirementRow,
   change: RequirementUpdate,
@@ -157,17 +194,20 @@ export const updateRequirement = (
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
     .returningAll();
-  return requirementsOf(withRows(scope, 'requirements', updated), enquiryId).executeTakeFirstOrThrow();
+  const rows = requirementsOf(withRows(scope, 'requirements', updated), enquiryId);
+  return noteRequirement(scope, await rows.executeTakeFirstOrThrow());
 };
 
 /** A row that nobody has decided on any more. */
 export const clearDecision = async (scope: Scope, id: string, revision: number): Promise<void> => {
-  await scope.db
+  const row = await scope.db
     .updateTable('requirements')
     .set({ state: 'proposed', revision, decidedBy: null, decidedAt: null })
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  noteRow(scope, requirementsEvidence, row);
 };
 
 /** Who follows a row up; that is no decision on what it says. */

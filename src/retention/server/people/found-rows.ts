@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '#kit/server/scope.ts';
+import { noteRow } from '#kit/server/evidence/imprints.ts';
 import { databasePattern, replaceIn, type Identity } from './identity.ts';
-import type { Place } from './places.ts';
+import { notedTables, type Place } from './places.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -90,6 +91,17 @@ const isGiven = ({ key }: Place): RawBuilder<boolean> =>
     sql` and `,
   )}`;
 
+/** Notes changed rows that the trail vouches for, as they are now. */
+const noteAnew = async (scope: Scope, place: Place, portion: FoundRows['keys']): Promise<void> => {
+  const of = notedTables.find(({ table }) => table === place.table);
+  if (!of) return;
+  const columns = [...of.columns, ...(of.laterColumns ?? [])];
+  const { rows } = await sql<Row>`select ${sql.join(columns.map((name) => sql.ref(`t.${name}`)))}
+    from ${sql.table(place.table)} t join ${given(portion, place.key)} on ${isGiven(place)}
+    where t.organisation_id = ${scope.organisationId}`.execute(scope.db);
+  for (const row of rows) noteRow(scope, of, row);
+};
+
 /** Takes the person out of the rows that were found, a portion at a time; columns that do not name them are not written. */
 export const replaceRows = async (scope: Scope, found: FoundRows, identity: Identity): Promise<void> => {
   const { place } = found;
@@ -122,5 +134,6 @@ export const replaceRows = async (scope: Scope, found: FoundRows, identity: Iden
         set ${sql.join(columns.map(({ name }) => sql`${sql.ref(name)} = ${sql.ref(`given.${name}`)}`))}
         from ${given(values, written)} where ${ofOrganisation} and ${isGiven(place)}`.execute(db);
     }
+    await noteAnew(scope, place, portion);
   }
 };

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { lineItemsEvidence } from '#enquiries/server/items/store.ts';
+import { requirementsEvidence } from '#enquiries/server/requirements/store.ts';
+import type { EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 /** Where a person stays named, and why; everything else of an organisation that holds text is searched. */
@@ -27,6 +30,9 @@ export const keptTables: Readonly<Record<string, string>> = {
   archive_parts: 'removed whole',
   organisations: 'the organisation, which is no person',
 };
+
+/** Rows that the trail vouches for and that are changed all the same: they are noted anew with the erasure. */
+export const notedTables: readonly EvidenceTable[] = [requirementsEvidence, lineItemsEvidence];
 
 /** A table with the columns that hold text, its key, and how its rows lead to an enquiry and to a file. */
 export type Place = {

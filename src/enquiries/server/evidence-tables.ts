@@ -1,0 +1,5 @@
+import type { EvidenceTable } from '#kit/server/evidence/imprints.ts';
+import { lineItemsEvidence } from './items/store.ts';
+import { requirementsEvidence } from './requirements/store.ts';
+
+export const evidenceTables: readonly EvidenceTable[] = [requirementsEvidence, lineItemsEvidence];
