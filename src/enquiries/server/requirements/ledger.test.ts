@@ -90,6 +90,7 @@ describe('fields', () => {
         amendment,
       ]),
     ).toEqual([
+      [3, 'Customer Name edited', [], null],
       [2, 'Corrected by the customer', ['Operations', 'Legal & Compliance'], null],
       [1, '', [], null],
     ]);

@@ -63,8 +63,8 @@ export const openRevision = async (
 };
 
 /**
- * A change by hand: opens a revision once the review is under way and the change touches a
- * department; answers the revision that now stands.
+ * A change by hand: opens a revision once the review is under way, also where it asks nobody again: who signs names the
+ * revision they looked at, and would sign another customer unseen. Answers the revision that now stands.
  */
 export const touch = async (
   scope: Scope,
@@ -72,6 +72,4 @@ export const touch = async (
   touched: readonly Department[],
   why: Why,
 ): Promise<number> =>
-  enquiry.reviewState !== 'open' || touched.length === 0
-    ? enquiry.revision
-    : openRevision(scope, enquiry, touched, why);
+  enquiry.reviewState === 'open' ? openRevision(scope, enquiry, touched, why) : enquiry.revision;

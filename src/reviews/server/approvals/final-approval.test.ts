@@ -104,6 +104,22 @@ describe('the final approval', () => {
     expect(await replyOf(owner.call(detailEndpoints.find, { params }))).toEqual(enquiry);
   });
 
+  it('FEAS-5: a bid is signed for the customer that the approver saw; who was asked has not to decide again', async () => {
+    const { id } = await openedReview(owner);
+    await approveAll(id);
+    await replyOf(
+      owner.call(fieldEndpoints.decide, {
+        params: { id, field: 'CustomerName' },
+        body: { action: 'edit', value: 'Another Customer LLC' },
+      }),
+    );
+    const refused = await finish(id, { outcome: 'accepted', reason: '', revision: 1 });
+    expect([refused.status, refused.body.code]).toEqual([409, 'new_revision']);
+    const { revision, validated } = await found(id);
+    expect([revision, validated]).toEqual([2, true]);
+    await replyOf(finish(id, { outcome: 'accepted', reason: '', revision }));
+  });
+
   it('FEAS-7: what waits for me is my open departments, then the final approval', async () => {
     const lead = await server.signInAs({ role: 'Owner', departments: ['Finance'] });
     const { id } = await openedReview(lead);
