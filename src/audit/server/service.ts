@@ -34,12 +34,17 @@ const eventsAtOnce = 500;
  */
 export const record = (scope: Scope, event: NewEvent): Promise<void> => recordAll(scope, [event]);
 
-/** Writes many events one after the other, each chained to the one before it. */
+/**
+ * Writes many events one after the other, each chained to the one before it. What was noted of rows is shared out among them,
+ * so that an import of thousands does not make one event of megabytes.
+ */
 export const recordAll = async (scope: Scope, events: readonly NewEvent[]): Promise<void> => {
+  const imprints = events.length > 0 ? takeImprints(scope) : [];
+  const share = Math.ceil(imprints.length / events.length);
   for (let start = 0; start < events.length; start += eventsAtOnce) {
     const step = events.slice(start, start + eventsAtOnce);
     const unchained = step.map((event, place) =>
-      unchainedEvent(scope, event, place === 0 ? takeImprints(scope) : []),
+      unchainedEvent(scope, event, imprints.slice((start + place) * share, (start + place + 1) * share)),
     );
     const announced = step.flatMap(({ announces }) => announces ?? []);
     await appendAll(scope, unchained, announced);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { lineItemsEvidence } from '#enquiries/server/items/store.ts';
-import { requirementsEvidence } from '#enquiries/server/requirements/store.ts';
+import { fieldsEvidence } from '#enquiries/server/fields/service.ts';
+import { lineItemsEvidence } from '#enquiries/server/items/service.ts';
+import { requirementsEvidence } from '#enquiries/server/requirements/service.ts';
 import { noteRow, type EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
@@ -35,8 +36,12 @@ export const takeOutSources = async (
     where organisation_id = ${organisationId} and enquiry_id = ${enquiryId}
       and (requirement_id in (select id from requirements where ${inSources})
         or field in (select field from enquiry_fields where ${inSources} and enquiry_id = ${enquiryId}))`);
-  await run(sql`update enquiry_fields set quote = ${marker}, span_start = 0, span_end = 0,
-    value = case when state = 'proposed' then null else value end where ${inSources}`);
+  await changeNoted(
+    scope,
+    fieldsEvidence,
+    sql`update enquiry_fields set quote = ${marker}, span_start = 0, span_end = 0,
+      value = case when state = 'proposed' then null else value end where ${inSources}`,
+  );
   await changeNoted(
     scope,
     requirementsEvidence,
@@ -79,7 +84,9 @@ export const takeOutRest = async (scope: Scope, enquiryId: string, marker: strin
   await run(
     sql`update enquiry_changes set before = ${markedJson('before', marker)}, after = ${markedJson('after', marker)} where ${own}`,
   );
-  await run(
+  await changeNoted(
+    scope,
+    fieldsEvidence,
     sql`update enquiry_fields set value = null, quote = case when quote is null then null else ${marker} end where ${own}`,
   );
   await changeNoted(

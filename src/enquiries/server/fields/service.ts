@@ -243,3 +243,5 @@ export const undoConfirm = async (
   await saveUndecided(scope, enquiry.id);
   return { undone: mine.map(({ field }) => field) };
 };
+
+export { fieldsEvidence } from './store.ts';

@@ -4,6 +4,7 @@ import { enquiryFieldNames, type EnquiryFieldName, type FieldValue } from '#extr
 import type { EnquiryField } from '#enquiries/contract/fields/schema.ts';
 import type { ProposedField } from '#extraction/contract/proposals.ts';
 import type { Span } from '#extraction/contract/sources.ts';
+import { noteRow, type EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 type EnquiryFieldsTable = {
@@ -28,6 +29,31 @@ declare module '#kit/server/database/tables.ts' {
 }
 
 export type FieldRow = Selectable<EnquiryFieldsTable>;
+
+/** What a field says and who said so: departments decide on it as they do on requirements. */
+export const fieldsEvidence: EvidenceTable = {
+  table: 'enquiry_fields',
+  noun: 'field',
+  id: ['enquiryId', 'field'],
+  columns: [
+    'enquiryId',
+    'field',
+    'value',
+    'state',
+    'sourceId',
+    'spanStart',
+    'spanEnd',
+    'quote',
+    'decidedBy',
+    'decidedAt',
+  ],
+};
+
+/** Fields as they were just written; the next event of the transaction carries their hashes. */
+export const noteFields = (scope: Scope, rows: FieldRow[]): FieldRow[] => {
+  for (const row of rows) noteRow(scope, fieldsEvidence, row);
+  return rows;
+};
 
 const inOrder = (rows: readonly FieldRow[]): FieldRow[] =>
   rows.toSorted((a, b) => enquiryFieldNames.indexOf(a.field) - enquiryFieldNames.indexOf(b.field));
@@ -83,7 +109,7 @@ export const insertFields = async (
     )
     .returningAll()
     .execute();
-  return inOrder(rows);
+  return inOrder(noteFields(scope, rows));
 };
 
 export const decideField = async (
@@ -95,7 +121,7 @@ export const decideField = async (
   const quoted = span
     ? { sourceId: span.sourceId, spanStart: span.start, spanEnd: span.end, quote: span.quote }
     : {};
-  return scope.db
+  const row = await scope.db
     .updateTable('enquiryFields')
     .set({ value: jsonb(value), state, ...quoted, decidedBy: scope.actor.name, decidedAt: scope.now })
     .where('organisationId', '=', scope.organisationId)
@@ -103,6 +129,8 @@ export const decideField = async (
     .where('field', '=', decided.field)
     .returningAll()
     .executeTakeFirstOrThrow();
+  noteFields(scope, [row]);
+  return row;
 };
 
 /** Proposes a value for a field on which nobody has decided. */
@@ -112,14 +140,16 @@ export const proposeField = async (
   { field, value, span, confidence }: ProposedField,
 ): Promise<void> => {
   const { sourceId = null, start = null, end = null, quote = null } = span ?? {};
-  await scope.db
+  const rows = await scope.db
     .updateTable('enquiryFields')
     .set({ value: jsonb(value), sourceId, spanStart: start, spanEnd: end, quote, confidence })
     .where('organisationId', '=', scope.organisationId)
     .where('enquiryId', '=', enquiryId)
     .where('field', '=', field)
     .where('state', '=', 'proposed')
+    .returningAll()
     .execute();
+  noteFields(scope, rows);
 };
 
 /** A field that nobody has decided on any more; its value stays as it was proposed. */
@@ -128,13 +158,15 @@ export const clearFieldDecision = async (
   enquiryId: string,
   field: EnquiryFieldName,
 ): Promise<void> => {
-  await scope.db
+  const rows = await scope.db
     .updateTable('enquiryFields')
     .set({ state: 'proposed', decidedBy: null, decidedAt: null })
     .where('organisationId', '=', scope.organisationId)
     .where('enquiryId', '=', enquiryId)
     .where('field', '=', field)
+    .returningAll()
     .execute();
+  noteFields(scope, rows);
 };
 
 /**

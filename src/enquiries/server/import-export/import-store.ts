@@ -1,4 +1,5 @@
 import { sql, type Generated } from 'kysely';
+import { noteFields, type FieldRow } from '../fields/store.ts';
 import type { RegisterEntry } from './register.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
@@ -81,13 +82,13 @@ export type StatedField = { id: string; field: string; value: unknown };
 
 /** Fields as the file states them: nothing to confirm. */
 export const insertStated = async (scope: Scope, fields: readonly StatedField[]): Promise<void> => {
-  await sql`
+  const { rows } = await sql<FieldRow>`
     insert into enquiry_fields (organisation_id, enquiry_id, field, value, state, decided_by, decided_at)
     select ${scope.organisationId}, id, field, nullif(value, 'null'::jsonb), 'edited', ${scope.actor.name},
       ${scope.now}
-    from jsonb_to_recordset(${JSON.stringify(fields)}::jsonb) as f (id uuid, field text, value jsonb)`.execute(
-    scope.db,
-  );
+    from jsonb_to_recordset(${JSON.stringify(fields)}::jsonb) as f (id uuid, field text, value jsonb)
+    returning *`.execute(scope.db);
+  noteFields(scope, rows);
 };
 
 export const insertImport = async (

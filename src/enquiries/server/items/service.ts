@@ -58,3 +58,5 @@ export const insertProposedItems = async (
     })),
   );
 };
+
+export { lineItemsEvidence } from './store.ts';

@@ -164,3 +164,5 @@ export const ledgerOf = async (scope: Scope, enquiryId: string): Promise<Require
 /** The revision at which each department's part last changed; departments never touched are missing. */
 export const departmentRevisions = (scope: Scope, enquiryId: string): Promise<Map<Department, number>> =>
   listDepartmentRevisions(scope, enquiryId);
+
+export { requirementsEvidence } from './store.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { lineItemsEvidence } from '#enquiries/server/items/store.ts';
-import { requirementsEvidence } from '#enquiries/server/requirements/store.ts';
+import { fieldsEvidence } from '#enquiries/server/fields/service.ts';
+import { lineItemsEvidence } from '#enquiries/server/items/service.ts';
+import { requirementsEvidence } from '#enquiries/server/requirements/service.ts';
 import type { EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
@@ -32,7 +33,11 @@ export const keptTables: Readonly<Record<string, string>> = {
 };
 
 /** Rows that the trail vouches for and that are changed all the same: they are noted anew with the erasure. */
-export const notedTables: readonly EvidenceTable[] = [requirementsEvidence, lineItemsEvidence];
+export const notedTables: readonly EvidenceTable[] = [
+  requirementsEvidence,
+  lineItemsEvidence,
+  fieldsEvidence,
+];
 
 /** A table with the columns that hold text, its key, and how its rows lead to an enquiry and to a file. */
 export type Place = {
