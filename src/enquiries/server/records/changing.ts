@@ -14,12 +14,12 @@ import {
 } from '#enquiries/contract/records/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { departments } from '#organisations/contract/departments.ts';
-import { record } from '#audit/server/service.ts';
+import { record, type NewEvent } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { noted } from '#kit/server/language/noted.ts';
 import { isActiveMember } from '#members/server/service.ts';
 import { requiresValidation } from '#organisations/server/service.ts';
-import { updateEnquiry } from './store.ts';
+import { updateEnquiry, type EnquiryChange } from './store.ts';
 import { assertNotClosed, cardOf, lockEnquiry, openEnquiry, type OpenEnquiry } from './ticket.ts';
 
 /** Where the organisation wants it so, only a validated enquiry is moved to Approved (KAN-7). */
@@ -36,21 +36,40 @@ const assertMayStandIn = async (scope: Scope, enquiry: OpenEnquiry, status: Stat
   });
 };
 
+/**
+ * Changes an enquiry and records it. The event does not wait for the answer to the change: from the change to the commit
+ * every other write of the organisation waits for this one.
+ */
+const saveRecorded = async (
+  scope: Scope,
+  { id }: OpenEnquiry,
+  change: EnquiryChange,
+  event: Pick<NewEvent, 'action' | 'summary' | 'data'>,
+): Promise<EnquiryCard> => {
+  const subject = { type: 'enquiry', id };
+  const [saved] = await Promise.all([
+    updateEnquiry(scope, id, change),
+    record(scope, { ...event, subject, announces: { topic: 'enquiries', id } }),
+  ]);
+  return cardOf(saved);
+};
+
 /** Puts an enquiry into another column of the board. */
 export const moveEnquiry = async (scope: Scope, id: string, status: Status): Promise<EnquiryCard> => {
   const enquiry = await lockEnquiry(scope, id);
   assertNotClosed(enquiry);
   if (enquiry.status === status) return cardOf(enquiry);
   await assertMayStandIn(scope, enquiry, status);
-  const moved = await updateEnquiry(scope, enquiry.id, { status, movedAt: scope.now });
-  await record(scope, {
-    action: 'enquiry.moved',
-    subject: { type: 'enquiry', id: enquiry.id },
-    summary: `moved ${enquiry.reference} from ${statusLabels[enquiry.status]} to ${statusLabels[status]}`,
-    data: { from: enquiry.status, to: status },
-    announces: { topic: 'enquiries', id: enquiry.id },
-  });
-  return cardOf(moved);
+  return saveRecorded(
+    scope,
+    enquiry,
+    { status, movedAt: scope.now },
+    {
+      action: 'enquiry.moved',
+      summary: `moved ${enquiry.reference} from ${statusLabels[enquiry.status]} to ${statusLabels[status]}`,
+      data: { from: enquiry.status, to: status },
+    },
+  );
 };
 
 /**
@@ -66,20 +85,21 @@ export const closeEnquiry = async (scope: Scope, id: string, closing: Closing): 
   const { outcome, reason } = needsClosing({ review: enquiry.reviewState })
     ? closing
     : { outcome: null, reason: null };
-  const closed = await updateEnquiry(scope, enquiry.id, {
-    closedAt: scope.now,
-    closedBy: scope.actor.name,
-    closingOutcome: outcome,
-    closingReason: reason,
-  });
-  await record(scope, {
-    action: 'enquiry.closed',
-    subject: { type: 'enquiry', id: enquiry.id },
-    summary: `closed ${enquiry.reference} in ${statusLabels[enquiry.status]}${outcome ? `: ${closingOutcomeLabels[outcome].toLowerCase()} (${reason})` : ''}`,
-    data: { status: enquiry.status, ...(outcome ? { outcome, reason } : {}) },
-    announces: { topic: 'enquiries', id: enquiry.id },
-  });
-  return cardOf(closed);
+  return saveRecorded(
+    scope,
+    enquiry,
+    {
+      closedAt: scope.now,
+      closedBy: scope.actor.name,
+      closingOutcome: outcome,
+      closingReason: reason,
+    },
+    {
+      action: 'enquiry.closed',
+      summary: `closed ${enquiry.reference} in ${statusLabels[enquiry.status]}${outcome ? `: ${closingOutcomeLabels[outcome].toLowerCase()} (${reason})` : ''}`,
+      data: { status: enquiry.status, ...(outcome ? { outcome, reason } : {}) },
+    },
+  );
 };
 
 /** Brings a closed enquiry back to list and board; how it had ended stays in its history. */
@@ -88,15 +108,16 @@ export const reopen = async (scope: Scope, id: string): Promise<EnquiryCard> => 
   if (!enquiry.closedAt) return cardOf(enquiry);
   // Reopened, it begins its time in this stage anew.
   const nothing = { closedAt: null, closedBy: null, closingOutcome: null, closingReason: null };
-  const reopened = await updateEnquiry(scope, enquiry.id, { ...nothing, movedAt: scope.now });
-  await record(scope, {
-    action: 'enquiry.reopened',
-    subject: { type: 'enquiry', id: enquiry.id },
-    summary: `reopened ${enquiry.reference} in ${statusLabels[enquiry.status]}`,
-    data: { status: enquiry.status },
-    announces: { topic: 'enquiries', id: enquiry.id },
-  });
-  return cardOf(reopened);
+  return saveRecorded(
+    scope,
+    enquiry,
+    { ...nothing, movedAt: scope.now },
+    {
+      action: 'enquiry.reopened',
+      summary: `reopened ${enquiry.reference} in ${statusLabels[enquiry.status]}`,
+      data: { status: enquiry.status },
+    },
+  );
 };
 
 export type Choice = { Priority?: Priority | null; assigneeId?: string | null; dueDate?: string | null };
@@ -121,16 +142,17 @@ export const changeEnquiry = async (scope: Scope, id: string, choice: Choice): P
   ].filter(Boolean);
   if (words.length === 0) return cardOf(enquiry);
   const { Priority, ...rest } = choice;
-  const changed = await updateEnquiry(scope, enquiry.id, {
-    ...rest,
-    ...(Priority === undefined ? {} : { priority: Priority }),
-  });
-  await record(scope, {
-    action: 'enquiry.changed',
-    subject: { type: 'enquiry', id: enquiry.id },
-    summary: `${words.join(', ')} (${enquiry.reference})`,
-    data: choice,
-    announces: { topic: 'enquiries', id: enquiry.id },
-  });
-  return cardOf(changed);
+  return saveRecorded(
+    scope,
+    enquiry,
+    {
+      ...rest,
+      ...(Priority === undefined ? {} : { priority: Priority }),
+    },
+    {
+      action: 'enquiry.changed',
+      summary: `${words.join(', ')} (${enquiry.reference})`,
+      data: choice,
+    },
+  );
 };
