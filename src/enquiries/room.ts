@@ -39,6 +39,7 @@ export const room = defineRoom({
     'enquiry_stay_counts',
     'enquiry_words',
     'extraction_runs',
+    'head_trigrams',
     'line_items',
     'recognised_pages',
     'requirements',

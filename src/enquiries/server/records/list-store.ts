@@ -3,7 +3,7 @@ import type { ListPosition } from '#kit/server/database/list-position.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { maxCounted, type EnquiryFilter, type ListQuery } from '#enquiries/contract/records/filters.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { areAllCommon, idsFound, isFound, ofBoth, type Sought } from './search-store.ts';
+import { areAllCommon, fewFound, idsFound, isFound, ofBoth, type Sought } from './search-store.ts';
 import { cardColumns, enquiriesOf, type CardRow, type EnquiryRow } from './store.ts';
 
 /**
@@ -108,9 +108,32 @@ const firstWhere = (
   return sortedByKey(sql`select * from (${first}) as enquiries`, query, limit);
 };
 
+/** The first of a few enquiries, each of which is looked up. */
+const firstAmong = (
+  few: RawBuilder<{ id: string }>,
+  { organisationId }: Scope,
+  query: ListQuery,
+  { after, limit }: Reach,
+): Found => {
+  const listed = sql`select ${orders[query.sortType].column} as key from enquiries
+    where organisation_id = ${organisationId} and enquiries.id = few.id
+      and ${isListed(query)} and ${isAfter(query, after)} offset 0`;
+  return sortedByKey(
+    sql`select few.id, key from (${few}) as few, lateral (${listed}) as listed`,
+    query,
+    limit,
+  );
+};
+
 /** The first that a search finds. */
-const findFirst = (scope: Scope, query: Sought<ListQuery>, reach: Reach) =>
-  firstWhere(scope, query, { ...reach, condition: isFound(scope, query, { asSet: areAllCommon(query) }) });
+const findFirst = (scope: Scope, query: Sought<ListQuery>, reach: Reach): Found => {
+  const few = fewFound(scope, query);
+  if (few) return firstAmong(few, scope, query, reach);
+  return firstWhere(scope, query, {
+    ...reach,
+    condition: isFound(scope, query, { asSet: areAllCommon(query) }),
+  });
+};
 
 /** The same among the first `maxWalked` alone, each asked for every word. */
 const walkFirst = (scope: Scope, query: Sought<ListQuery>, { after, limit }: Reach) => {

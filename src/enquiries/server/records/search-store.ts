@@ -9,33 +9,62 @@ declare module '#kit/server/database/tables.ts' {
   }
 }
 
-/** A word of a search, and how many word rows begin with it, counted no further than `maxCounted`. */
-type SearchWord = { word: string; rows: number };
+/**
+ * A word of a search, and how many word rows begin with it, counted no further than `maxCounted`; `whole`: the word that all of
+ * them hold, where it is one.
+ */
+type SearchWord = { word: string; rows: number; whole: string | null };
 
-/** A filter whose search is split into words as the database splits the texts, the rarest first. */
-export type Sought<F extends EnquiryFilter = EnquiryFilter> = F & { readonly words: readonly SearchWord[] };
+/**
+ * A filter whose search is split into words as the database splits the texts, the rarest first. `mayHeadHold`: whether the head
+ * of any enquiry can hold the search.
+ */
+export type Sought<F extends EnquiryFilter = EnquiryFilter> = F & {
+  readonly words: readonly SearchWord[];
+  readonly mayHeadHold: boolean;
+};
 
 /** Enough to tell a rare word from a common one. */
 const maxCounted = 20_000;
 /** Words of a search that are looked up; more would only narrow what the rarest leave. */
 const maxWords = 6;
+/** So few enquiries are looked up one by one. */
+const maxLookedUp = 2000;
 /** Beyond every text that begins with the same characters. */
 const lastCharacter = '\u{10FFFF}';
 
-const hasPrefix = (column: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${column} >= ${word} and ${column} < ${word + lastCharacter})`;
+const beginsWith = (column: RawBuilder<unknown>, { word, whole }: SearchWord): RawBuilder<SqlBool> =>
+  whole === null
+    ? sql<SqlBool>`(${column} >= ${word} and ${column} < ${word + lastCharacter})`
+    : sql<SqlBool>`${column} = ${whole}`;
 
-/** Splits the search of a filter, and counts how common its words are: the search begins with the rarest. */
-export const soughtBy = async <F extends EnquiryFilter>(scope: Scope, filter: F): Promise<Sought<F>> => {
-  if (filter.search === '') return { ...filter, words: [] };
+/** Splits a search, and counts how common its words are: it begins with the rarest. */
+const splitSearch = async ({ db, organisationId }: Scope, search: string): Promise<SearchWord[]> => {
+  const likeIt = sql`from enquiry_words w where w.organisation_id = ${organisationId}
+    and w.word >= s.word and w.word < s.word || ${lastCharacter}::text`;
   const { rows } = await sql<SearchWord>`
-    select s.word, (select count(*)::int from (
-      select from enquiry_words w
-      where w.organisation_id = ${scope.organisationId} and w.word >= s.word
-        and w.word < s.word || ${lastCharacter}::text
-      limit ${maxCounted}) few) as rows
-    from words_of(${filter.search}) as s (word) order by rows, s.word`.execute(scope.db);
-  return { ...filter, words: rows.slice(0, maxWords) };
+    select s.word, (select count(*)::int from (select ${likeIt} limit ${maxCounted}) few) as rows,
+      (select min(w.word) ${likeIt} having min(w.word) = max(w.word)) as whole
+    from words_of(${search}) as s (word) order by rows, s.word`.execute(db);
+  return rows.slice(0, maxWords);
+};
+
+/** Every three signs in a row that stand in a head are kept (migration 0067): a search with others stands in none. */
+const mayHeadHold = async ({ db, organisationId }: Scope, search: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from trigrams_of(${search.toLowerCase()}) as t (trigram)
+    where not exists (select from head_trigrams h where h.organisation_id = ${organisationId} and h.trigram = t.trigram)
+    limit 1`.execute(db);
+  return rows.length === 0;
+};
+
+export const soughtBy = async <F extends EnquiryFilter>(scope: Scope, filter: F): Promise<Sought<F>> => {
+  if (filter.search === '') return { ...filter, words: [], mayHeadHold: true };
+  const [words, isPossible] = await Promise.all([
+    splitSearch(scope, filter.search),
+    mayHeadHold(scope, filter.search),
+  ]);
+  return { ...filter, words, mayHeadHold: isPossible };
 };
 
 /** Terms with a sign inside, such as 7.4 or A_201: their words alone would find too much. */
@@ -55,21 +84,19 @@ const holdsSignedTerms = (scope: Scope, { search }: Sought): RawBuilder<SqlBool>
           ' '))) like ${likePattern(term)}))`,
   );
 
-const fromWords = ({ organisationId }: Scope, word: string) => sql`
-  from enquiry_words w where w.organisation_id = ${organisationId} and ${hasPrefix(sql`w.word`, word)}`;
+const fromWords = ({ organisationId }: Scope, word: SearchWord) => sql`
+  from enquiry_words w where w.organisation_id = ${organisationId} and ${beginsWith(sql`w.word`, word)}`;
 
 /** The enquiries that hold every one of some words, read once: no join, which might read one word anew for each row of another. */
 const isAmong = (scope: Scope, words: readonly SearchWord[]): RawBuilder<SqlBool>[] => {
   if (words.length === 0) return [];
-  const sets = words.map(({ word }) => sql`(select w.enquiry_id ${fromWords(scope, word)})`);
+  const sets = words.map((word) => sql`(select w.enquiry_id ${fromWords(scope, word)})`);
   return [sql`enquiries.id in (${sql.join(sets, sql` intersect `)})`];
 };
 
 /** `limit 1` keeps each word a look into the index, where `exists` may become a join of everything. */
 const isEach = (scope: Scope, words: readonly SearchWord[]): RawBuilder<SqlBool>[] =>
-  words.map(
-    ({ word }) => sql`(select true ${fromWords(scope, word)} and w.enquiry_id = enquiries.id limit 1)`,
-  );
+  words.map((word) => sql`(select true ${fromWords(scope, word)} and w.enquiry_id = enquiries.id limit 1)`);
 
 /** Whether every word of a search is so common that only the enquiries themselves tell whether they meet. */
 export const areAllCommon = ({ words: [rarest] }: Sought): boolean =>
@@ -81,7 +108,9 @@ export const areAllCommon = ({ words: [rarest] }: Sought): boolean =>
  * left; where all are common, `asSet` reads them once as well. `case` keeps that order, so that a rare word spares the others.
  */
 export const isFound = (scope: Scope, sought: Sought, { asSet = false } = {}): RawBuilder<SqlBool> => {
-  const inText = sql<SqlBool>`enquiries.search_text like ${likePattern(sought.search)}`;
+  const inText = sought.mayHeadHold
+    ? sql<SqlBool>`enquiries.search_text like ${likePattern(sought.search)}`
+    : sql<SqlBool>`false`;
   const [rarest] = sought.words;
   if (rarest === undefined || rarest.rows === 0) return inText;
   const rare = sought.words.filter(({ rows }) => rows < maxCounted);
@@ -94,6 +123,15 @@ export const isFound = (scope: Scope, sought: Sought, { asSet = false } = {}): R
   return sql<SqlBool>`(${inText} or (case ${sql.join(refusals, sql` `)} else true end))`;
 };
 
+/** The ids of what is found where the words of a rare one tell it all, as no head can hold the search; null where they do not. */
+export const fewFound = (scope: Scope, sought: Sought): RawBuilder<{ id: string }> | null => {
+  const [rarest, ...others] = sought.words;
+  if (sought.mayHeadHold || rarest === undefined || rarest.rows >= maxLookedUp) return null;
+  const conditions = [sql`true`, ...isEach(scope, others), ...holdsSignedTerms(scope, sought)];
+  return sql`select id from (select distinct w.enquiry_id as id ${fromWords(scope, rarest)}) as enquiries
+    where ${sql.join(conditions, sql` and `)}`;
+};
+
 /**
  * What is asked of both halves of an organisation's enquiries, each of which has an index that holds the text it is searched by
  * (migration 0065). The bound is that of the indexes and no parameter: the database has to know which half is asked.
@@ -104,6 +142,7 @@ export const ofBoth = <T>(half: (is: RawBuilder<SqlBool>, isLong: boolean) => Ex
 
 /** The enquiries a search finds, as a set of ids. */
 export const idsFound = (scope: Scope, sought: Sought): RawBuilder<{ id: string }> =>
+  fewFound(scope, sought) ??
   ofBoth((half) =>
     scope.db
       .selectFrom('enquiries')

@@ -166,6 +166,31 @@ describe('search (CR-1)', () => {
     expect(await namesOf(owner, { search: 'grey' })).toEqual([]);
   });
 
+  it('CR-1: a head is found in letters that no head had before, and a rare word only where no head holds the search', async () => {
+    const owner = await server.signInAs({});
+    const [first, second] = [
+      await addEnquiry(owner, { CustomerName: 'Desert Pumps' }),
+      await addEnquiry(owner, { CustomerName: 'Other' }),
+    ];
+    await addRequirement(owner, second.id, { text: 'Nothing by Quizzical Works, quizzes apart' });
+    expect(await namesOf(owner, { search: 'quiz' })).toEqual(['Other']);
+    expect(await namesOf(owner, { search: 'quiz nothing' })).toEqual(['Other']);
+    expect(await namesOf(owner, { search: 'zzical w' })).toEqual([]);
+    await owner.call(fieldEndpoints.decide, {
+      params: { id: first.id, field: 'CustomerName' },
+      body: { action: 'edit', value: 'Jazz & Fizz' },
+    });
+    expect(await namesOf(owner, { search: 'zz & f' })).toEqual(['Jazz & Fizz']);
+    await owner.call(fieldEndpoints.decide, {
+      params: { id: first.id, field: 'CustomerName' },
+      body: { action: 'edit', value: 'A quiz of works' },
+    });
+    expect((await namesOf(owner, { search: 'quiz' })).toSorted()).toEqual(['A quiz of works', 'Other']);
+    await close(owner, second.id);
+    expect(await namesOf(owner, { search: 'quizzes' })).toEqual([]);
+    expect(await namesOf(owner, { search: 'quizzes', scope: 'closed' })).toEqual(['Other']);
+  });
+
   it('CR-1: finds nothing of another organisation', async () => {
     const [here, there] = [await server.signInAs({}), await server.signInAs({})];
     const { id } = await addEnquiry(there, { CustomerName: 'Secret Valves' });

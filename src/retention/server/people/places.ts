@@ -25,6 +25,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   document_revisions: 'controlled documents',
   document_chunks: 'controlled documents',
   document_terms: 'controlled documents',
+  head_trigrams: 'no more than three letters of anything',
   enquiry_words: 'made from the fields and requirements by the database',
   archives: 'removed whole',
   archive_entries: 'removed whole',

@@ -89,6 +89,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   document_index_versions: 'the search index, made from the revisions of the documents',
   chunk_embeddings: 'the search index, made from the revisions of the documents',
   embedding_turns: 'which process is making the search index',
+  head_trigrams: 'the search index, made from the enquiries',
   enquiry_words: 'the search index, made from the enquiries',
   enquiry_counts: 'totals, counted from the enquiries',
   enquiry_stages: 'totals, counted from the enquiries',
