@@ -160,6 +160,11 @@ describe('what leaves', () => {
         .execute(),
     );
     expect(data[0]?.data).toMatchObject({ call: 'GET enquiries/export', search: 'gas', format: 'csv' });
+    const bytes = calls.map(({ raw }) => Buffer.byteLength(raw.body));
+    expect(await trailOf(owner, 'file.sent')).toEqual([
+      expect.stringMatching(`^Otto was sent all ${bytes[0]} bytes of .+\\.csv$`),
+      expect.stringMatching(`^Otto was sent all ${bytes[3]} bytes of Audit log .+\\.csv$`),
+    ]);
     const news = await owner.within((scope) => recent(scope, null, 50));
     expect(news.filter(({ action }) => /^(?:file|call)\./.test(action))).toEqual([]);
   });

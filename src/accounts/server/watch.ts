@@ -11,7 +11,8 @@ import type { Database } from '#kit/server/database/tables.ts';
 import { hasTry } from '#kit/server/limit.ts';
 import type { Log } from '#kit/server/log.ts';
 import type { Refusal, Watch } from '#kit/server/mount.ts';
-import type { Identity } from '#kit/server/route.ts';
+import type { Taken } from '#kit/server/export/taken.ts';
+import type { Identity, StreamedFile } from '#kit/server/route.ts';
 import { withEntry, withScope, type Scope } from '#kit/server/scope.ts';
 import { recordEverywhere } from './security-events.ts';
 import { findUser } from './store.ts';
@@ -122,6 +123,24 @@ const recordFile: Watch['sent'] = async (scope: Scope, endpoint, { input, file }
   });
 };
 
+/** `bytes` of a file that is made while it is sent are known only when it has ended. */
+const recordTaken = async (
+  { db, clock }: WatchTools,
+  { organisationId, actor }: Identity,
+  { name }: StreamedFile,
+  { bytes, isWhole }: Taken,
+): Promise<void> =>
+  withScope(db, clock, { organisationId, actor }, (scope) =>
+    record(scope, {
+      action: 'file.sent',
+      subject: { type: 'file', id: null },
+      summary: isWhole
+        ? `was sent all ${bytes} bytes of ${name}`
+        : `was sent only the first ${bytes} bytes of ${name}`,
+      data: { bytes, isWhole },
+    }),
+  );
+
 /** Keeps refusals, limits and files that leave: on the audit trail of the person signed in, else in the installation's log. */
 export const watchCalls = (tools: WatchTools): Watch => ({
   refused: async (refusal) => {
@@ -134,4 +153,12 @@ export const watchCalls = (tools: WatchTools): Watch => ({
     }
   },
   sent: recordFile,
+  taken: async (who, file, taken) => {
+    try {
+      await recordTaken(tools, who, file, taken);
+    } catch (error) {
+      // The bytes have left; that the file was asked for stands on the trail.
+      tools.log.error({ err: error }, 'how much of a file was sent could not be recorded');
+    }
+  },
 });

@@ -7,6 +7,7 @@ import type { Database } from './database/tables.ts';
 import { assertHarmless } from './malware/checked-upload.ts';
 import type { ClamdAddress } from './malware/clamd.ts';
 import { checkedReply, readInput } from './input.ts';
+import { countTaken, type Taken } from './export/taken.ts';
 import { endStreamsOnClose, sendFile, sendStream } from './reply.ts';
 import type {
   FileReply,
@@ -43,6 +44,8 @@ export type Watch = {
     endpoint: Endpoint,
     sent: { input: unknown; file: FileReply | StreamedFile },
   ): Promise<void>;
+  /** Of a file whose length nobody knew before: how much of it was taken. Never throws. */
+  taken(who: Identity, file: StreamedFile, taken: Taken): Promise<void>;
 };
 
 export type MountOptions = {
@@ -102,23 +105,27 @@ const runInSteps = async (
     const within: Within<EntryScope> = (work) => withEntry(options.db, options.clock, work);
     return (handle as (within: unknown, input: unknown, http: Http) => unknown)(within, input(), http);
   }
-  const within: Within = (work) =>
+  const withinAs = <T>(work: (scope: Scope, identity: Identity) => Promise<T>) =>
     withEntry(options.db, options.clock, async (entry) => {
       const identity = await options.identify(entry, http);
       assertMay(endpoint, identity);
-      return work(await entry.enter(identity.organisationId, identity.actor));
+      return work(await entry.enter(identity.organisationId, identity.actor), identity);
     });
+  const within: Within = withinAs;
   const given = await within(async () => input());
   const result = await (handle as (within: Within, input: unknown, http: Http) => unknown)(
     within,
     given,
     http,
   );
-  if (endpoint.kind === 'file')
-    await within((scope) =>
-      options.watch.sent(scope, endpoint, { input: given, file: result as FileReply | StreamedFile }),
-    );
-  return result;
+  if (endpoint.kind !== 'file') return result;
+  const file = result as FileReply | StreamedFile;
+  const who = await withinAs(async (scope, identity) => {
+    await options.watch.sent(scope, endpoint, { input: given, file });
+    return identity;
+  });
+  if (!('stream' in file) || file.size !== undefined) return file;
+  return countTaken(file, (taken) => options.watch.taken(who, file, taken));
 };
 
 /** What a read notes on its way, such as when somebody was last seen, need not last before it is answered. */
