@@ -1,4 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -15,12 +17,17 @@ import {
   type Running,
 } from '../../../../../test/support/backup-drill.ts';
 import { schemaOf } from '../../../../../test/support/schema.ts';
+import { restoreAny } from './tables.ts';
 
 let parent: string;
 let running: Running;
 /** The same server as one that somebody else runs: an address for each role. */
 let urls: { superuser: string; owner: string };
 let env: Record<string, string>;
+/** A backup of the tables that is made once, by whichever test needs it first, and brought back in several ways. */
+let backup: string;
+let backedUp: ReturnType<typeof runScript> | undefined;
+const backUpOnce = () => (backedUp ??= runScript('backup.ts', { dataDir: parent, env }, backup));
 
 const urlOf = async (user: 'superuser' | 'application', name: string): Promise<string> => {
   const text = await readFile(join(running.dataDir, 'credentials.json'), 'utf8');
@@ -40,9 +47,17 @@ const asSuperuser = async <T>(url: string, work: (client: pg.Client) => Promise<
   }
 };
 
+/** What a refused restore says: as the command does, without a process of its own. */
+const refusal = async (from: string, to: string, url: string | null = null): Promise<string> =>
+  restoreAny(from, { to, migrations: 'migrations', url }, {}).then(
+    () => 'was restored',
+    (error: Error) => error.message,
+  );
+
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'tables-'));
   running = await startRunning(parent);
+  backup = join(parent, 'backup');
   urls = {
     superuser: await urlOf('superuser', 'contract_review'),
     owner: await urlOf('application', 'contract_review'),
@@ -74,15 +89,14 @@ it('OPS-2: the embedded database gives its tables, encrypted, to a folder of ano
 });
 
 it('OPS-2: is restored into an empty database by its address, with the schema it had; one with tables is refused', async () => {
-  const [backup, beside] = [join(parent, 'backup'), join(parent, 'beside')];
-  expect((await runScript('backup.ts', { dataDir: parent, env }, backup)).said).toMatch(
+  const beside = join(parent, 'beside');
+  expect((await backUpOnce()).said).toMatch(
     /^\d+ rows of the database are in .*, all as they stood at one moment\.\n$/,
   );
   await asSuperuser(urls.superuser, (client) => client.query('create database brought_back'));
   const url = await urlOf('superuser', 'brought_back');
-  const into = (address: string) => runScript('restore.ts', { dataDir: parent }, backup, beside, address);
-  expect((await into(urls.superuser)).said).toContain('The database is not empty');
-  const restored = await into(url);
+  expect(await refusal(backup, beside, urls.superuser)).toContain('The database is not empty');
+  const restored = await runScript('restore.ts', { dataDir: parent }, backup, beside, url);
   expect([restored.code, restored.said]).toEqual([0, expect.stringContaining('Set AUDIT_KEYS=')]);
   const [was, is] = [await asSuperuser(urls.superuser, schemaOf), await asSuperuser(url, schemaOf)];
   // Who owns the tables is another role; all else is the same.
@@ -103,21 +117,22 @@ it('OPS-2: is restored into an empty database by its address, with the schema it
   const kept = await readWritten(second.tools, running.person.organisationId);
   await second.stop();
   expect(kept).toEqual(await readWritten(running.started.tools, running.person.organisationId));
-  expect((await into(url)).said).toContain('is not empty');
+  expect(await refusal(backup, beside, url)).toContain('is not empty');
   // The target is looked at before the backup is.
-  const nothing = [join(parent, 'no-backup'), join(parent, 'nowhere')];
-  const unread = await runScript('restore.ts', { dataDir: parent }, ...nothing, urls.superuser);
-  expect(unread.said).toContain('The database is not empty');
+  expect(await refusal(join(parent, 'no-backup'), join(parent, 'nowhere'), urls.superuser)).toContain(
+    'The database is not empty',
+  );
 });
 
 it('OPS-2: says what it cannot do: rows behind a wall, rows that are missing, a later release', async () => {
-  const backup = join(parent, 'another');
-  const walled = await runScript('backup.ts', { dataDir: parent, env: { ...env, BACKUP_URL: '' } }, backup);
+  const walls = { ...env, BACKUP_URL: '' };
+  const walled = await runScript('backup.ts', { dataDir: parent, env: walls }, join(parent, 'another'));
   expect([walled.code, walled.said]).toEqual([
     1,
     expect.stringContaining('sees no row past row-level security'),
   ]);
-  expect((await runScript('backup.ts', { dataDir: parent, env }, join(parent, 'later'))).code).toBe(0);
+  expect((await backUpOnce()).code).toBe(0);
+  await cp(backup, join(parent, 'later'), { recursive: true });
   const contents = join(parent, 'later', 'tables', 'contents.json');
   const manifest = join(parent, 'later', 'backup.json');
   const text = await readFile(contents, 'utf8');
@@ -128,12 +143,16 @@ it('OPS-2: says what it cannot do: rows behind a wall, rows that are missing, a 
     const { files, ...rest } = JSON.parse(await readFile(manifest, 'utf8')) as {
       files: Record<string, string>;
     };
-    const { createHash } = await import('node:crypto');
     files['tables/contents.json'] = createHash('sha256').update(changed).digest('hex');
     await writeFile(manifest, JSON.stringify({ ...rest, files }));
-    const target = join(parent, 'not-restored');
-    const { code, said } = await runScript('restore.ts', { dataDir: parent }, join(parent, 'later'), target);
-    expect(code).toBe(1);
+    await asSuperuser(urls.superuser, (client) => client.query('create database refused'));
+    const said = await refusal(
+      join(parent, 'later'),
+      join(parent, 'refused'),
+      await urlOf('superuser', 'refused'),
+    );
+    await asSuperuser(urls.superuser, (client) => client.query('drop database refused'));
+    expect(existsSync(join(parent, 'refused'))).toBe(false);
     return said;
   };
   expect(await rewrite(/"0001-roles\.sql"/, '"9999-later.sql"')).toContain(
