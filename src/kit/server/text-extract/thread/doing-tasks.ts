@@ -25,7 +25,8 @@ const minHandedOverBytes = 64 * 1024;
 
 /** The memory of large files that were taken out of this one: handed over, it is not copied in the thread that serves. */
 const memoryIn = (result: unknown): ArrayBuffer[] => {
-  const { parts = [], attachments = [] } = result as Partial<Reading & MailMessage>;
+  // A file that is no mail gives nothing.
+  const { parts = [], attachments = [] } = (result ?? {}) as Partial<Reading & MailMessage>;
   const own = [...parts, ...attachments].flatMap(({ bytes: { buffer, byteLength } }) =>
     buffer instanceof ArrayBuffer && byteLength === buffer.byteLength && byteLength >= minHandedOverBytes
       ? [buffer]

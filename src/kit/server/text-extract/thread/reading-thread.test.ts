@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { buildDocx, buildMail, buildPdf, buildXlsx } from '../../../../../test/support/mailbox.ts';
 import { readMessageApart } from '../mail/read-mail-apart.ts';
 import { readText } from '../read-text.ts';
+import { readInThread } from './reading-thread.ts';
 
 const read = (name: string, bytes: Uint8Array, timeLimitMs?: number) =>
   readText({ name, mediaType: '', bytes, opens: true }, timeLimitMs);
@@ -34,6 +35,11 @@ it('READ-7: after every damaged file, and after one that took too long, the next
   const long = await buildPdf(Array.from({ length: 50 }, () => words));
   expect(await read('long.pdf', long, 1)).toMatchObject({ note: 'Reading the file took too long.' });
   expect(await readAll()).toEqual(before);
+});
+
+it('READ-7: a file that is no mail is answered, and does not end the thread', async () => {
+  const bytes = new Uint8Array(1000).fill(1);
+  expect(await readInThread({ task: 'mail', bytes }, 60_000)).toEqual({ result: null });
 });
 
 it('READ-7: the files handed to a thread stay what they are', async () => {
