@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react';
 
-/** A table that scrolls within itself where it is wider than its place; it takes the focus so that keys can scroll it. */
-export function WideTable({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div
-      tabIndex={0}
-      role="region"
-      aria-label={label}
-      className="relative overflow-x-auto rounded-control -outline-offset-2!"
-    >
-      {children}
-    </div>
-  );
-}
+type WideTableProps = { label: string; children: ReactNode; className?: string };
+
+/** A tab stop while there is something to scroll, so that keys can; where everything fits, a stop would do nothing. */
+const stopWhileWide = (element: HTMLElement | null) => {
+  if (!element) return undefined;
+  const observer = new ResizeObserver(() => {
+    element.tabIndex = element.scrollWidth > element.clientWidth ? 0 : -1;
+  });
+  for (const each of [element, ...element.children]) observer.observe(each);
+  return () => observer.disconnect();
+};
+
+/** A table that scrolls within itself where it is wider than its place. */
+export const WideTable = ({ label, children, className = 'rounded-control' }: WideTableProps) => (
+  <div
+    ref={stopWhileWide}
+    role="region"
+    aria-label={label}
+    className={`relative overflow-x-auto -outline-offset-2! ${className}`}
+  >
+    {children}
+  </div>
+);

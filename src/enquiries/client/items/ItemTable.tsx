@@ -21,14 +21,8 @@ export function ItemTable({ items, all, actions }: ItemTableProps) {
     (column) => alwaysVisible.has(column) || items.some(({ cells }) => cells[column] !== null),
   );
   return (
-    // The table is wider than the page where items say much: it is scrolled by itself, by keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div
-      tabIndex={0}
-      role="region"
-      aria-label="Items, scrolled sideways"
-      className="overflow-x-auto rounded-card border border-line bg-surface"
-    >
+    // The table is wider than the page where items say much: it is scrolled by itself, by keys from its rows.
+    <div className="overflow-x-auto rounded-card border border-line bg-surface">
       <table aria-rowcount={all + 1} className="w-full text-start text-sm">
         <caption className="sr-only">Items the customer asks for</caption>
         <thead className="bg-canvas text-xs text-ink-2 @max-[42.5rem]:sr-only">
