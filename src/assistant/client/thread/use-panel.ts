@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { browserStorage } from '#kit/client/storage.ts';
 import { closeQucy } from '../use-qucy.ts';
@@ -33,7 +33,8 @@ export function useCovering(panel: RefObject<HTMLElement | null>, covers: boolea
     visibleAt.current = key;
     if (covers) closeQucy();
   }, [key, covers]);
-  useEffect(() => {
+  // Both end before the panel is taken away, as only then it still has the focus that goes back.
+  useLayoutEffect(() => {
     if (!covers) return;
     const under = [...(panel.current?.parentElement?.children ?? [])].filter(
       (each) => each !== panel.current && !each.hasAttribute('inert'),
@@ -48,7 +49,7 @@ export function useCovering(panel: RefObject<HTMLElement | null>, covers: boolea
 /** The cursor goes into the panel that a person has opened, and back to where it was when it closes. */
 export function useFocusInside(panel: RefObject<HTMLElement | null>, isAsked: boolean): void {
   const takes = useEffectEvent(() => isAsked);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     const own = panel.current;
     if (takes()) own?.querySelector('textarea')?.focus({ preventScroll: true });
