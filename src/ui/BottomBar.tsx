@@ -6,7 +6,10 @@ const height = '3.5rem';
 /** For a button of the bar whose words are a sentence: where the line is too short for it, it has two. */
 export const twoLines = 'h-auto! min-h-8 whitespace-normal!';
 
-/** A bar that stays at the lower edge of its part of the page while that is scrolled; in a column it stands at its end. */
+/**
+ * A bar that stays at the lower edge of its part of the page while that is scrolled; in a column it stands at its end. The frames
+ * of pages and windows scroll what has the focus out from behind such bars (`scroll-pb-48`).
+ */
 export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
   useEffect(() => {
     const { style } = document.documentElement;

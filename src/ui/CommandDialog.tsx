@@ -80,7 +80,7 @@ export function CommandDialog({
                 ref={input}
                 aria-label={title}
                 placeholder={placeholder}
-                className="h-12 min-w-0 flex-1 bg-transparent px-4 text-lg outline-none placeholder:text-ink-3"
+                className="h-12 min-w-0 flex-1 bg-transparent px-4 text-lg outline-none"
               />
               <Dialog.Close
                 aria-label="Close"

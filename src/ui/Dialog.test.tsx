@@ -39,3 +39,24 @@ it('SHELL-3: a drawer in a drawer closes first, and each gives the focus back', 
   await expect.element(outer).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Decide' })).toHaveFocus();
 });
+
+it('SHELL-4: what has the focus is scrolled out from behind a bar at the foot of its window', async () => {
+  const screen = await render(
+    <Sheet title="Engineering" open initialFocus={() => true}>
+      {Array.from({ length: 40 }, (_, row) => (
+        <p key={row}>
+          <button type="button">Answer {row}</button>
+        </p>
+      ))}
+      <section aria-label="Decide" className="sticky h-32 bg-raised" style={{ bottom: '-1.25rem' }} />
+    </Sheet>,
+  );
+  await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  const bar = screen.getByRole('region', { name: 'Decide' }).element();
+  for (let row = 0; row < 40; row += 1) {
+    await userEvent.tab();
+    const answer = document.activeElement;
+    expect(answer?.textContent).toBe(`Answer ${row}`);
+    expect(answer?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
+  }
+});

@@ -39,7 +39,9 @@ function Frame({ title, hideTitle, description, children, footer }: FrameProps) 
         </div>
         <Base.Close render={<IconButton label="Close" icon={X} className="-me-2" />} />
       </header>
-      <div className={`min-h-0 flex-1 overflow-y-auto ${hideTitle ? '' : 'px-5 pt-1 pb-5'}`}>{children}</div>
+      <div className={`min-h-0 flex-1 scroll-pb-48 overflow-y-auto ${hideTitle ? '' : 'px-5 pt-1 pb-5'}`}>
+        {children}
+      </div>
       {footer ? (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</footer>
       ) : null}

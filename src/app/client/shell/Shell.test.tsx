@@ -1,7 +1,8 @@
 import { Inbox } from 'lucide-react';
 import { afterEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '../../../../test/components/screen.tsx';
+import { BottomBar } from '#ui/BottomBar.tsx';
 import { Shell } from './Shell.tsx';
 
 const desk = { width: innerWidth, height: innerHeight };
@@ -11,7 +12,7 @@ afterEach(async () => {
   await page.viewport(desk.width, desk.height);
 });
 
-const draw = () =>
+const draw = (content = <h1>Enquiries</h1>) =>
   renderScreen(
     <Shell
       organisationName="Fictional Valves"
@@ -19,7 +20,7 @@ const draw = () =>
       user={{ name: 'Olga Owner', email: 'olga@fictional.example' }}
       onSignOut={() => undefined}
     >
-      <h1>Enquiries</h1>
+      {content}
     </Shell>,
   );
 
@@ -48,4 +49,26 @@ it('the account is within reach on a phone whose text is twice its usual size', 
   const screen = await draw();
   const account = screen.getByRole('button', { name: /account of Olga Owner/ }).element();
   expect(account.getBoundingClientRect().right).toBeLessThanOrEqual(390);
+});
+
+it('SHELL-4: what has the focus is scrolled out from behind the bar at the foot of the page', async () => {
+  await page.viewport(390, 800);
+  const screen = await draw(
+    <>
+      {Array.from({ length: 40 }, (_, row) => (
+        <p key={row}>
+          <button type="button">Confirm {row}</button>
+        </p>
+      ))}
+      <BottomBar label="Next step">Nothing is decided.</BottomBar>
+    </>,
+  );
+  const bar = screen.getByRole('region', { name: 'Next step' }).element();
+  (screen.getByRole('main').element() as HTMLElement).focus();
+  for (let row = 0; row < 40; row += 1) {
+    await userEvent.tab();
+    const button = document.activeElement;
+    expect(button?.textContent).toBe(`Confirm ${row}`);
+    expect(button?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
+  }
 });

@@ -72,7 +72,7 @@ export function Shell({ organisationName, groups, children, strip, panel, ...top
           id="main"
           ref={main}
           tabIndex={-1}
-          className="@container relative min-h-0 flex-1 overflow-y-auto outline-none"
+          className="@container relative min-h-0 flex-1 overflow-y-auto outline-none scroll-pb-48"
         >
           {children}
         </main>

@@ -61,7 +61,7 @@ export function FieldRow({ enquiry, field, lock, startsEditing = false, onDecide
     <li
       ref={card}
       data-field={field.field}
-      className={`flex scroll-my-16 min-h-8 min-w-0 flex-wrap items-start gap-2 border-b border-line px-2 py-1 text-sm last:border-b-0 ${isOpen ? 'bg-brand-soft' : ''}`}
+      className={`flex min-h-8 min-w-0 flex-wrap items-start gap-2 border-b border-line px-2 py-1 text-sm last:border-b-0 ${isOpen ? 'bg-brand-soft' : ''}`}
     >
       <Provenance field={field} isOpen={isOpen} search={field.place && searchOfPlace(params, field.place)} />
       <h3 className="w-24 shrink-0 pt-0.5 text-xs text-ink-2">{label}</h3>

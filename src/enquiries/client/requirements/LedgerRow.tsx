@@ -56,7 +56,7 @@ export function LedgerRow({ row, actions, isNamed, isTabStop }: LedgerRowProps) 
       tabIndex={isTabStop ? 0 : -1}
       aria-current={isNamed ? 'true' : undefined}
       style={isNamed ? undefined : offScreenLook}
-      className={`${ledgerColumns} scroll-my-16 border-b border-line px-3 py-2.5 text-sm -outline-offset-2! last:border-b-0 ${isNamed ? 'bg-brand-soft' : row.state === 'proposed' ? '' : 'bg-canvas'} @max-[42.5rem]:flex @max-[42.5rem]:flex-wrap @max-[42.5rem]:items-start @max-[42.5rem]:gap-x-2 @max-[42.5rem]:gap-y-2`}
+      className={`${ledgerColumns} border-b border-line px-3 py-2.5 text-sm -outline-offset-2! last:border-b-0 ${isNamed ? 'bg-brand-soft' : row.state === 'proposed' ? '' : 'bg-canvas'} @max-[42.5rem]:flex @max-[42.5rem]:flex-wrap @max-[42.5rem]:items-start @max-[42.5rem]:gap-x-2 @max-[42.5rem]:gap-y-2`}
     >
       <span role="cell" className="figures text-xs text-ink-3 @max-[42.5rem]:w-6">
         {row.no} <MarkAt place={row.id} />

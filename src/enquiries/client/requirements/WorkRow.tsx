@@ -33,7 +33,7 @@ export const WorkRow = memo(function WorkRow({ row, actions, isTabStop }: WorkRo
       tabIndex={isTabStop ? 0 : -1}
       aria-current={isCurrent ? 'true' : undefined}
       style={isCurrent ? currentLook : offScreenLook}
-      className={`flex scroll-my-16 items-start gap-2 border-b border-line px-3 py-2.5 text-sm -outline-offset-2! last:border-b-0 ${isCurrent ? 'bg-brand-soft' : row.state === 'proposed' ? 'cursor-pointer' : 'cursor-pointer bg-canvas'}`}
+      className={`flex items-start gap-2 border-b border-line px-3 py-2.5 text-sm -outline-offset-2! last:border-b-0 ${isCurrent ? 'bg-brand-soft' : row.state === 'proposed' ? 'cursor-pointer' : 'cursor-pointer bg-canvas'}`}
     >
       <span role="cell" className="figures w-6 shrink-0 text-xs text-ink-3">
         {row.no} <MarkAt place={row.id} />

@@ -144,7 +144,7 @@ function RowAnswer({ enquiryId, row, told, onChange, isLocked, error, isCurrent,
     <li
       data-path={rowPath(row.id)}
       ref={isCurrent ? showCurrent : undefined}
-      className={`grid scroll-my-16 gap-2 rounded-card border p-3 ${isUnanswered ? 'border-high' : 'border-line'} ${isCurrent ? 'bg-brand-soft' : ''}`}
+      className={`grid gap-2 rounded-card border p-3 ${isUnanswered ? 'border-high' : 'border-line'} ${isCurrent ? 'bg-brand-soft' : ''}`}
     >
       {children}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
