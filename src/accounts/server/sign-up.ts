@@ -1,3 +1,4 @@
+import { rowsNoted } from '#kit/server/evidence/imprints.ts';
 import { accountFailures, accountMessages } from '#accounts/contract/errors.ts';
 import type { SignUp } from '#accounts/contract/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
@@ -120,6 +121,7 @@ export const createAccount = async (
     action: 'organisation.founded',
     subject: { type: 'organisation', id: organisationId },
     summary: `created the organisation ${organisation.org_name}`,
+    data: { rowsNoted },
   });
   return session?.token ?? null;
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { LiveMessage } from '#kit/contract/live.ts';
 import { findNotedBy } from '#kit/server/language/search-noted.ts';
 import { announcement, recordedChannel } from '#kit/server/live.ts';
-import type { Imprint } from '#kit/server/evidence/imprints.ts';
+import { rowsNoted, type Imprint } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { aroundNumber, firstHash, type ChainedEvent } from './chain.ts';
 
@@ -48,14 +48,16 @@ export const lockHead = async (scope: Scope): Promise<boolean> =>
     .forUpdate()
     .executeTakeFirst()) !== undefined;
 
-/** Whether the chain was begun by a release whose events say nothing of rows, and no event made up for it. */
-export const beganWithoutRows = async (scope: Scope, madeUp: string): Promise<boolean> => {
+/** Whether the chain was begun by a release that noted fewer tables than this one, and no event made up for it. */
+export const isBehind = async (scope: Scope, madeUp: string): Promise<boolean> => {
   const events = scope.db
     .selectFrom('auditEvents')
     .select('seq')
     .where('organisationId', '=', scope.organisationId);
-  const first = await events.where('seq', '=', 1).where('imprints', 'is', null).executeTakeFirst();
-  return first !== undefined && (await events.where('action', '=', madeUp).executeTakeFirst()) === undefined;
+  const sayingSo = events.where(sql<boolean>`(data->>'rowsNoted')::integer >= ${rowsNoted}`);
+  if ((await events.where('seq', '=', 1).executeTakeFirst()) === undefined) return false;
+  if (await sayingSo.where('seq', '=', 1).executeTakeFirst()) return false;
+  return (await sayingSo.where('action', '=', madeUp).executeTakeFirst()) === undefined;
 };
 
 /** The event, up to `last`, whose hash begins so. */

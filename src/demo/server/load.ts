@@ -1,3 +1,4 @@
+import { rowsNoted } from '#kit/server/evidence/imprints.ts';
 import { defaultMatrix } from '#permissions/contract/rules.ts';
 import { effectivePriority } from '#enquiries/contract/records/rules.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
@@ -55,6 +56,7 @@ const createOrganisation = (base: Base): Promise<Cast> =>
       action: 'organisation.founded',
       subject: { type: 'organisation', id: organisationId },
       summary: `created the organisation ${demoOrganisation.name}`,
+      data: { rowsNoted },
     });
     return { organisationId, actors };
   });

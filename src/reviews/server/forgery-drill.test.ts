@@ -196,6 +196,27 @@ it('EVD-1: rows of a release that noted none are counted, become part of the tra
   expect((await verified()).faults).toEqual([expect.stringMatching(/^the final decision/)]);
 });
 
+it('EVD-1: so are requirements, items and fields of a release that noted decisions alone', async () => {
+  const later = ['requirements', 'line_items', 'enquiry_fields'];
+  const events = await eventsOf();
+  await asOwner(server.tools.pool, async (run) => {
+    await run('delete from audit_signatures where organisation_id = $1', [owner.organisationId]);
+    await rehash(run, owner.organisationId, events, (event) => ({
+      ...event,
+      imprints: (event.imprints ?? []).filter(([table]) => !later.includes(table)),
+    }));
+  });
+  await rm(join(folder, 'heads'), { recursive: true });
+  const { faults, rows } = await verified();
+  expect([faults, (rows?.older ?? 0) > 0]).toEqual([[], true]);
+  await coverAllRows(server.tools, server.tools.slots.evidence);
+  expect(await verified()).toMatchObject({ faults: [], rows: { older: 0 } });
+  await forge(`update requirements set text = 'Valves need not be tested.' where no = 1 and`);
+  const forged = await verified();
+  expect(forged.faults).toEqual([expect.stringMatching(/^the requirement \S+ is not what event/)]);
+  expect(await verifiedBeside()).toEqual(faultLines(forged));
+});
+
 it('EVD-1: a transaction that writes such a row without an event does not commit', async () => {
   const { decisionsEvidence } = await import('./review/evidence.ts');
   const { noteRow } = await import('#kit/server/evidence/imprints.ts');

@@ -76,7 +76,8 @@ export const rowLines = async function* (
   const tables = evidence.filter(({ bytes }) => !bytes);
   const { seq } = await within(headOf);
   const nouns = Object.fromEntries(tables.map(({ table, noun }) => [table, noun]));
-  yield toLines([{ head: seq, nouns }]);
+  const since = Object.fromEntries(tables.map(({ table, since: from = 1 }) => [table, from]));
+  yield toLines([{ head: seq, nouns, since }]);
   for (const of of tables) {
     let rows = await within((scope) => listEvidenceRows(scope, of, null));
     while (rows.length > 0) {

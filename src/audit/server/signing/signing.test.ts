@@ -122,12 +122,14 @@ describe('signed heads', () => {
         early,
       ]);
     });
-    const { broken, faults } = await verified(owner);
-    expect(broken).toBeNull();
-    expect(faults[0]).toMatch(
-      /^the head signed \S+ at event 4 and noted outside the database is missing: the chain ends at event 3$/,
-    );
-    expect(faults).toContainEqual(expect.stringMatching(/^the field \S+\/CustomerName stands in no event$/));
+    expect(await verified(owner)).toMatchObject({
+      broken: null,
+      faults: [
+        expect.stringMatching(
+          /^the head signed \S+ at event 4 and noted outside the database is missing: the chain ends at event 3$/,
+        ),
+      ],
+    });
   });
 
   it('EVD-1: signatures of another key, of another head and of removed events are named', async () => {

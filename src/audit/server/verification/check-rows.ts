@@ -8,17 +8,28 @@ export const coveredAction = 'trail.covered';
 
 type Noted = { seq: number; sha256: string | null };
 
+/**
+ * The state of the trail from an event on: the first event of an organisation and `trail.covered` say it, and an organisation of
+ * the first release that noted rows says it by noting them.
+ */
+const stateIn = ({ seq, action, imprints, data }: StoredEvent): number => {
+  if (action !== coveredAction && seq !== 1) return 0;
+  const said = (data as { rowsNoted?: unknown } | null)?.rowsNoted;
+  return typeof said === 'number' ? said : action === coveredAction || imprints !== null ? 1 : 0;
+};
+
 /** What a chain says of rows: of each the last that was noted. */
 export const imprintReader = () => {
   const noted = new Map<string, Noted>();
-  let isCovered = false;
+  let state = 0;
   return {
     noted,
-    /** Whether every row there is has to stand in the chain. */
-    isCovered: () => isCovered,
+    /** Whether every row of a table has to stand in the chain. */
+    isCovered: ({ since = 1 }: Pick<EvidenceTable, 'since'>) => state >= since,
     take: (events: readonly StoredEvent[]): void => {
-      for (const { seq, action, imprints } of events) {
-        if (action === coveredAction || (seq === 1 && imprints !== null)) isCovered = true;
+      for (const event of events) {
+        const { seq, imprints } = event;
+        state = Math.max(state, stateIn(event));
         for (const [table, id, sha256] of imprints ?? []) noted.set(`${table} ${id}`, { seq, sha256 });
       }
     },
@@ -39,7 +50,7 @@ export const checkRows = async (
     const named = `the ${of.noun} ${id}`;
     if (row[hasItsBytes] !== true) return `${named} holds other bytes than it says`;
     if (last) return last.sha256 === sha256 ? null : `${named} is not what event ${last.seq} says it was`;
-    if (isCovered()) return `${named} stands in no event`;
+    if (isCovered(of)) return `${named} stands in no event`;
     found.older += 1;
     return null;
   };

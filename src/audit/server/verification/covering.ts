@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
 import { firstHash } from '../chain.ts';
 import { record } from '../service.ts';
-import { beganWithoutRows, lockHead } from '../store.ts';
+import { isBehind, lockHead } from '../store.ts';
 import { walkChain } from '../walk.ts';
 import { coveredAction, imprintReader } from './check-rows.ts';
 import { evidenceRows, keyIn, type EvidenceRow } from './evidence-rows.ts';
 import type { Clock } from '#kit/server/clock.ts';
 import type { Database } from '#kit/server/database/tables.ts';
-import { noteRow, type EvidenceTable } from '#kit/server/evidence/imprints.ts';
+import { noteRow, rowsNoted, type EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import { withEntry, withScope, type Scope } from '#kit/server/scope.ts';
 
 const rowsInEvent = 300;
 const covering = { userId: null, name: 'audit trail', role: '', departments: [], abilities: [] };
 
 /**
- * Notes in the chain what stands in the organisation's rows, where a release began it that noted no rows; once.
+ * Notes in the chain what stands in the organisation's rows, where a release began it that noted none of them; once.
  * What was changed before this moment is not found by it.
  */
 export const coverRows = async (scope: Scope, tables: readonly EvidenceTable[]): Promise<void> => {
@@ -22,7 +22,7 @@ export const coverRows = async (scope: Scope, tables: readonly EvidenceTable[]):
   if (!(await lockHead(scope))) return;
   const chain = imprintReader();
   await walkChain(scope, { seq: 0, hash: firstHash }, chain.take);
-  if (chain.isCovered()) return;
+  if (chain.isCovered({ since: rowsNoted })) return;
   const older: [EvidenceTable, EvidenceRow][] = [];
   for (const of of tables)
     for await (const row of evidenceRows(scope, of))
@@ -33,7 +33,8 @@ export const coverRows = async (scope: Scope, tables: readonly EvidenceTable[]):
     await record(scope, {
       action: coveredAction,
       subject: { type: 'call', id: null },
-      summary: `noted ${part.length} decisions, files and register entries as they stand`,
+      summary: `noted ${part.length} decisions, requirements, files and other entries as they stand`,
+      data: { rowsNoted },
     });
   }
 };
@@ -48,6 +49,6 @@ export const coverAllRows = async (
   );
   for (const { organisationId } of organisations)
     await withScope(db, clock, { organisationId, actor: covering }, async (scope) => {
-      if (await beganWithoutRows(scope, coveredAction)) await coverRows(scope, tables);
+      if (await isBehind(scope, coveredAction)) await coverRows(scope, tables);
     });
 };

@@ -33,6 +33,7 @@ export type FieldRow = Selectable<EnquiryFieldsTable>;
 /** What a field says and who said so: departments decide on it as they do on requirements. */
 export const fieldsEvidence: EvidenceTable = {
   table: 'enquiry_fields',
+  since: 2,
   noun: 'field',
   id: ['enquiryId', 'field'],
   columns: [

@@ -35,6 +35,7 @@ export type LineItemRow = Selectable<LineItemsTable>;
 
 export const lineItemsEvidence: EvidenceTable = {
   table: 'line_items',
+  since: 2,
   noun: 'line item',
   id: ['id'],
   columns: [

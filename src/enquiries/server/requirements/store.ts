@@ -48,6 +48,7 @@ export type RequirementRow = Selectable<RequirementsTable> & { ownerName: string
 /** What a row asks and who decided on it: a signature names the row, and says as much as the row does. */
 export const requirementsEvidence: EvidenceTable = {
   table: 'requirements',
+  since: 2,
   noun: 'requirement',
   id: ['id'],
   columns: [

@@ -16,9 +16,14 @@ export type EvidenceTable = {
   readonly columns: readonly string[];
   /** Columns that came later: hashed where they hold something, so that rows from before keep their hash. */
   readonly laterColumns?: readonly string[];
+  /** From which state of the trail on its rows are noted; 1, the first that noted any, where it says nothing. */
+  readonly since?: number;
   /** A column of bytes with the column that holds their SHA-256, and the table that says whose bytes were erased. */
   readonly bytes?: { readonly content: string; readonly sha256: string; readonly erased: string };
 };
+
+/** The state of the trail that this release writes: with each table that is noted anew it is one more. */
+export const rowsNoted = 2;
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -45,7 +45,7 @@ const checkChain = async (enquiries) => {
     stored: [],
     erased: new Set(),
     imprints: new Map(),
-    covered: false,
+    state: 0,
     packs: 0,
   };
   const found = [];
@@ -67,7 +67,9 @@ const checkChain = async (enquiries) => {
       chain.stored.push({ seq, enquiryId: event.subjectId, ...event.data });
     if (event.action === 'content.erased')
       for (const { sha256: of } of event.data.files) chain.erased.add(of);
-    if (event.action === 'trail.covered' || (seq === 1 && imprints !== null)) chain.covered = true;
+    const isCovering = event.action === 'trail.covered';
+    if (isCovering || (seq === 1 && imprints !== null))
+      chain.state = Math.max(chain.state, event.data?.rowsNoted ?? 1);
     if (event.action === 'archive.requested' && event.data.kind === 'audit-pack') chain.packs += 1;
     if (enquiries.has(event.subjectId))
       chain.lines.set(event.subjectId, [...(chain.lines.get(event.subjectId) ?? []), hash]);
@@ -139,7 +141,8 @@ const checkRows = async (chain) => {
     seen.add(`${table} ${id}`);
     const noted = said(`${table} ${id}`);
     const imprint = sha256(canonical({ ...says, table }));
-    if (noted.length === 0) return chain.covered ? `the ${noun} ${id} stands in no event` : null;
+    if (noted.length === 0)
+      return chain.state >= (first?.since?.[table] ?? 1) ? `the ${noun} ${id} stands in no event` : null;
     if (noted.some((each) => each.imprint === imprint)) return null;
     return `the ${noun} ${id} is not what event ${noted.at(-1).seq} says it was`;
   };
