@@ -197,13 +197,13 @@ it('EVD-1: rows of a release that noted none are counted, become part of the tra
 });
 
 it('EVD-1: so are requirements, items and fields of a release that noted decisions alone', async () => {
-  const later = ['requirements', 'line_items', 'enquiry_fields'];
+  const later = new Set(['requirements', 'line_items', 'enquiry_fields']);
   const events = await eventsOf();
   await asOwner(server.tools.pool, async (run) => {
     await run('delete from audit_signatures where organisation_id = $1', [owner.organisationId]);
     await rehash(run, owner.organisationId, events, (event) => ({
       ...event,
-      imprints: (event.imprints ?? []).filter(([table]) => !later.includes(table)),
+      imprints: (event.imprints ?? []).filter(([table]) => !later.has(table)),
     }));
   });
   await rm(join(folder, 'heads'), { recursive: true });
