@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/contract/endpoint.ts';
-import { kitFailures, type Failure } from '#kit/contract/errors.ts';
+import { kitFailures } from '#kit/contract/errors.ts';
 import { idSchema, messageReplySchema } from '#kit/contract/schema.ts';
 import { accountFailures } from './errors.ts';
 import { roleSchema } from '#permissions/contract/schema.ts';
@@ -23,13 +23,6 @@ export type OwnOrganisation = z.infer<typeof ownOrganisationSchema>;
 
 const { tooManyRequests } = kitFailures;
 
-/** A signature shows a name: nobody takes one that reads as a colleague's. */
-export const nameTaken: Failure = {
-  code: 'name_taken',
-  status: 409,
-  message: 'A colleague goes by this name. Add what tells you apart.',
-};
-
 /**
  * What the settings do with one's own account, apart from the calls of the account pages, which
  * load without them.
@@ -46,13 +39,12 @@ export const ownAccountEndpoints = {
     tags: ['Sessions'],
   }),
   rename: endpoint({
-    description: 'The name is of the person, in all their organisations; each has it on record.',
     method: 'PUT',
     path: 'users/me',
     access: 'member',
     body: profileSchema,
     reply: userSchema,
-    failures: [nameTaken],
+    failures: [],
     worksReadOnly: true,
     tags: ['Me', 'Members'],
     tagsIfRefused: [],

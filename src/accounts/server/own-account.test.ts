@@ -55,9 +55,9 @@ describe('SET-1: one’s own account', () => {
       await server.signInAs({ role: 'Quality Manager', name: 'Quinn Quality', organisationId });
       const stranger = await server.signInAs({ role: 'Owner' });
       const refused = await who.call(ownAccountEndpoints.rename, { body: { name } });
-      expect([refused.status, refused.body.code]).toEqual([409, 'name_taken']);
+      expect([refused.status, refused.body.code]).toEqual([400, 'invalid_input']);
       expect(refused.body.fields).toEqual({
-        name: 'A colleague goes by this name. Add what tells you apart.',
+        name: 'A colleague has this name. Add an initial.',
       });
       expect((await stranger.call(ownAccountEndpoints.rename, { body: { name } })).status).toBe(200);
       expect((await who.call(ownAccountEndpoints.rename, { body: { name: 'Fiona Qunn' } })).status).toBe(200);
@@ -72,7 +72,7 @@ describe('SET-1: one’s own account', () => {
       insertMembership(entry, { organisationId, userId: who.userId, role: 'Reviewer', departments: [] }),
     );
     const rename = (name: string) => who.call(ownAccountEndpoints.rename, { body: { name } });
-    expect((await rename('Quinn Quality')).body.code).toBe('name_taken');
+    expect((await rename('Quinn Quality')).body.code).toBe('invalid_input');
     expect(await actionsOf(colleague)).not.toContain('user.renamed');
     const { body } = await rename('Fiona Forward');
     expect([body.name, body.organisation.id]).toEqual(['Fiona Forward', who.organisationId]);

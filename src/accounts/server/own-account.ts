@@ -1,8 +1,7 @@
 import { noted } from '#kit/server/language/noted.ts';
 import { accountFailures } from '#accounts/contract/errors.ts';
-import { nameTaken } from '#accounts/contract/own-account.ts';
 import type { ChangePassword } from '#accounts/contract/own-account-forms.ts';
-import { AppError } from '#kit/contract/errors.ts';
+import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import type { Language } from '#kit/contract/language/languages.ts';
 import { record, type NewEvent } from '#audit/server/service.ts';
 import { giveBack, takeTry } from '#kit/server/limit.ts';
@@ -33,6 +32,9 @@ const wrongPasswords = { most: 10, seconds: 900 };
 const tell = (scope: Scope, event: Pick<NewEvent, 'action' | 'summary' | 'data'>): Promise<void> =>
   record(scope, { ...event, subject: { type: 'user', id: scope.actor.userId } });
 
+/** A signature shows a name: nobody takes one that reads as a colleague's. */
+const nameTaken = 'A colleague has this name. Add an initial.';
+
 /**
  * The caller goes by another name from now on, in all their organisations, and each has it on its trail; what is on record
  * keeps the old one.
@@ -46,7 +48,7 @@ export const renameSelf = async (
   const before = await findName(entry, userId);
   if (before === name) return;
   if (await hasNamesake(entry, userId, name))
-    throw new AppError(nameTaken, { fields: { name: nameTaken.message } });
+    throw new AppError(kitFailures.invalidInput, { fields: { name: nameTaken } });
   await recordEverywhere(
     entry,
     { id: userId, name: before },

@@ -50,12 +50,11 @@ export function useCovering(panel: RefObject<HTMLElement | null>, covers: boolea
 export function useFocusInside(panel: RefObject<HTMLElement | null>, isAsked: boolean): void {
   const takes = useEffectEvent(() => isAsked);
   useLayoutEffect(() => {
-    const before = document.activeElement;
+    const before = document.activeElement as HTMLElement | null;
     const own = panel.current;
     if (takes()) own?.querySelector('textarea')?.focus({ preventScroll: true });
     return () => {
-      if (own?.contains(document.activeElement) && before instanceof HTMLElement)
-        before.focus({ preventScroll: true });
+      if (own?.contains(document.activeElement)) before?.focus({ preventScroll: true });
     };
   }, [panel]);
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const run = (script: string, dataDir: string, ...args: string[]) => runScript(script, { dataDir }, ...args);
 
-/** What a refused restore says: as the command does, without a process of its own. */
+/** What a refused restore says: as the command does, in this process. */
 const refusal = async (backup: string, to: string, env: NodeJS.ProcessEnv = {}): Promise<string> => {
   const restoring = restoreAny(backup, { to, migrations: join(parent, 'none'), url: null }, env);
   return restoring.then(

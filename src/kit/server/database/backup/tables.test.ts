@@ -47,7 +47,7 @@ const asSuperuser = async <T>(url: string, work: (client: pg.Client) => Promise<
   }
 };
 
-/** What a refused restore says: as the command does, without a process of its own. */
+/** What a refused restore says: as the command does, in this process. */
 const refusal = async (from: string, to: string, url: string | null = null): Promise<string> =>
   restoreAny(from, { to, migrations: 'migrations', url }, {}).then(
     () => 'was restored',
