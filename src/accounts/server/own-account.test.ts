@@ -1,3 +1,4 @@
+import { saveLanguage } from './own-store.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#accounts/contract/endpoints.ts';
 import { ownAccountEndpoints } from '#accounts/contract/own-account.ts';
@@ -59,6 +60,9 @@ describe('SET-1: one’s own account', () => {
       expect(refused.body.fields).toEqual({
         name: 'A colleague has this name. Add an initial.',
       });
+      await who.within((scope) => saveLanguage(scope, 'ar'));
+      const inArabic = await who.call(ownAccountEndpoints.rename, { body: { name } });
+      expect(inArabic.body.fields).toEqual({ name: 'هذا اسم زميل لك. أضف حرفًا يميّزك.' });
       expect((await stranger.call(ownAccountEndpoints.rename, { body: { name } })).status).toBe(200);
       expect((await who.call(ownAccountEndpoints.rename, { body: { name: 'Fiona Qunn' } })).status).toBe(200);
     },

@@ -1,4 +1,5 @@
 import { noted } from '#kit/server/language/noted.ts';
+import { sayIn } from '#kit/server/language/say.ts';
 import { accountFailures } from '#accounts/contract/errors.ts';
 import type { ChangePassword } from '#accounts/contract/own-account-forms.ts';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
@@ -32,9 +33,6 @@ const wrongPasswords = { most: 10, seconds: 900 };
 const tell = (scope: Scope, event: Pick<NewEvent, 'action' | 'summary' | 'data'>): Promise<void> =>
   record(scope, { ...event, subject: { type: 'user', id: scope.actor.userId } });
 
-/** A signature shows a name: nobody takes one that reads as a colleague's. */
-const nameTaken = 'A colleague has this name. Add an initial.';
-
 /**
  * The caller goes by another name from now on, in all their organisations, and each has it on its trail; what is on record
  * keeps the old one.
@@ -47,8 +45,13 @@ export const renameSelf = async (
   const userId = actor.userId ?? '';
   const before = await findName(entry, userId);
   if (before === name) return;
-  if (await hasNamesake(entry, userId, name))
-    throw new AppError(kitFailures.invalidInput, { fields: { name: nameTaken } });
+  // A signature shows a name: nobody takes one that reads as a colleague's.
+  if (await hasNamesake(entry, userId, name)) {
+    const say = sayIn(await findLanguage(await entry.enter(organisationId, actor)));
+    throw new AppError(kitFailures.invalidInput, {
+      fields: { name: say`A colleague has this name. Add an initial.` },
+    });
+  }
   await recordEverywhere(
     entry,
     { id: userId, name: before },
