@@ -64,11 +64,6 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'Valves are not to be painted.',
   ],
   [
-    /^our (?:own )?(?:\w+ ){0,2}(?:crews?|teams?|staff|people|personnel|technicians|engineers|workshop|forwarders?|agents?|brokers?|carriers?|hauliers?) (?:do|does|will do|handles?|carry out|carries out|takes? care of|will handle)\b/i,
-    'Our own crew does the installation.',
-    'Our own crew is in Abu Dhabi.',
-  ],
-  [
     /(?<!\p{L})(?:macht|machen|erledigt|erledigen|übernimmt|übernehmen|besorgt|besorgen) (?:unsere?[rnms]? \p{L}+|(?:die|das|der) (?:eigene[rn]? )?(?:Trupp|Mannschaft|Leute|Werkstatt|Personal|Team|Betriebsmannschaft|Techniker|Monteure))(?!\p{L})/iu,
     'Die Demontage macht unser eigener Trupp.',
     'Die Demontage macht der Lieferant.',
@@ -112,11 +107,6 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     /(?<!\p{L})(?:offres(?: \p{L}+)? par (?:télécopie|fax|courriel|e-?mail|poste)(?: (?:ou|et) [\p{L}-]+)? (?:sont|seront) (?:rejetées|écartées|refusées|irrecevables)|ofertas(?: \p{L}+)? por (?:fax|correo(?: electrónico)?|e-?mail) (?:serán|son|quedarán) rechazadas|Angebote per (?:E-?Mail|Fax|Post) (?:werden|sind) (?:nicht|aus))/iu,
     'Les offres par télécopie sont rejetées.',
     'Les offres sans caution sont rejetées.',
-  ],
-  [
-    /\b(?:is|are|stays?|remains?|will be) (?:with|down to) (?:another|a different|a third|some other) (?:party|contractor|vendor|supplier|company)\s?[.!]?$/i,
-    'The cranes are with another contractor.',
-    'Agree the dates with another contractor.',
   ],
   [
     /\b(?:is|are|stays?|will be) on (?:us|our (?:side|account|cost))\s?[.!]?$/i,
@@ -293,11 +283,6 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     /^[^;]*\b(?:is|are|stays?|remains?) (?:\w+ly )?(?:by|with) (?:us|others|(?:the )?(?:buyer|purchaser|client))\b(?: \w+){0,2}\.?$/i,
     'Scaffolding is by us as well.',
     'Scaffolding is inspected by us as well.',
-  ],
-  [
-    /\b(?:bought|supplied|provided|procured|purchased|erected|arranged) by (?:us|ourselves)\b(?: \w+){0,2}\.?$/i,
-    'Actuators are bought by us separately.',
-    'Actuators are approved by us separately.',
   ],
   [
     /\bwe (?:shall |will )?(?:buy|supply|provide|procure|purchase|arrange)\b[^.;]{1,50}\b(?:ourselves|separately|elsewhere)\.?$/i,

@@ -6,6 +6,7 @@ import { doesWithout } from '../arabic/obligation.ts';
 import { asksBesides, doesWithoutCues } from './does-without-cues.ts';
 import { buyersPartCues } from './polarity/buyers-part-cues.ts';
 import { denialCues, deniedDenialCues } from './polarity/denial-cues.ts';
+import { isOthersPart, nameOfDoer } from './polarity/others-part.ts';
 import type { Reading } from './reading.ts';
 
 const denials = [...denialCues, ...buyersPartCues].map(([words]) => patternOfCue(words, 'en'));
@@ -23,19 +24,17 @@ export const onlyDoesWithout = (text: string): boolean => denialOf(text) === 'wh
  */
 export const doesWithoutInPart = (text: string): boolean => denialOf(text) === 'part';
 
-/** Who does it, at the end of a sentence: "… are carried out by Wallaba." */
-const doneBy =
-  /\b(?:is|are|was|were|be)\s(?:\w+\s){0,2}(?:done|carried out|performed|provided|furnished|supplied|arranged|handled|made|installed|delivered)\sby\s(\p{Lu}\p{Ll}{2,})\.?$/u;
-
-/** True for what the buyer does himself by the name in the head of his text. */
+/** True for what the buyer does himself by the name, or by the letters for it, in the head of his text. */
 export function isDoneByBuyer(words: string, source: string): boolean {
-  const name = doneBy.exec(words.slice(0, 400))?.[1];
-  if (name === undefined) return false;
-  const isHis = (each: string): boolean => each.toLowerCase().startsWith(`${name.toLowerCase()} `);
+  const name = nameOfDoer(words.slice(0, 400));
+  if (name === null) return false;
   const head = source.slice(0, headChars).replace(addressee, '');
-  return organisationsIn(head).some((each) => isHis(each.name));
+  const isHis = (each: string): boolean => each.toLowerCase().startsWith(`${name.toLowerCase()} `);
+  return (
+    new RegExp(`[("“']${name}["”')]`).test(head) || organisationsIn(head).some((each) => isHis(each.name))
+  );
 }
-const headChars = 400;
+const headChars = 3000;
 /** To whom a text is sent is not the buyer. */
 const addressee = /^(?:to|attn|attention|messrs|m\/s|cc|an|à|para)\b.*$/gimu;
 
@@ -52,6 +51,7 @@ function findDenial(text: string): 'whole' | 'part' | null {
   // A line that was wrapped and indented has more than one blank between two words.
   const words = withApostrophes(text.slice(0, 400).replace(/\s+/g, ' '));
   if (deniedDenials.some((pattern) => pattern.test(words))) return 'part';
+  if (isOthersPart(words)) return 'whole';
   const denial = (isEnglish(words) ? englishCues : allCues).find((pattern) => pattern.test(words));
   if (!denial) return null;
   if (asksBeforeDenial(words, denial)) return 'part';

@@ -123,22 +123,9 @@ const doneByOthers: readonly PolarityCue[] = [
     'Installation : by the supplier of the client',
   ],
   [
-    '(is|are|will be|shall be) (\\w+ ){0,2}(furnished|supplied|provided|arranged|installed|erected|made available)' +
-      ' by ((the )?(company|client|buyer|purchaser|owner|operator|customer|employer|charterer)|the (station|terminal|refinery|authority|corporation|board))(?= ?[,.;)]| ?$)',
-    'First fill of chemicals is furnished by the charterer.',
-    'First fill of chemicals is furnished by the supplier.',
-  ],
-  [
     '(has|have|had) been (moved|transferred|shifted) (in)?to (requisition|enquiry|inquiry|tender|order|package|another|a separate)',
     'Gear operators have been moved to requisition V-006.',
     'The tie-in has been moved to the north.',
-  ],
-  [
-    '(is|are|will be) (\\w+ ){0,2}by (the )?' +
-      '(?!(an?|any|each|main|successful|appointed|selected|winning|same|this|your|approved|qualified|certified|competent|licensed|accredited|authori[sz]ed|special(ist|ised|ized)|independent) )' +
-      '\\w+ (contractor|yard)(?= ?[,.;)]| ?$| and (shall|is|are|need)( not|n.t))',
-    'Stairs and platforms are by the topsides contractor.',
-    'Stairs and platforms are by the successful contractor.',
   ],
   [
     '(is|are|will be) (\\w+ ){0,2}(under|in|by) (a |an )?(separate|different|other|another) (contract|order|enquiry|package|tender)s?(?= ?[,.;)]| ?$)',
@@ -156,11 +143,6 @@ const doneByOthers: readonly PolarityCue[] = [
       'vendors?|suppliers?|partners?|forwarders?|department|office|maker)',
     'The drives are bought by our electrical package vendor.',
     'Final inspection is carried out by our quality department.',
-  ],
-  [
-    '^our own (people|staff|crews?|fitters|team|electricians?|trucks?|riggers|divers) (will )?(?!shall|must)\\w+',
-    'Our own people install.',
-    'Our own people shall be trained by you.',
   ],
   [
     '(is|are) excluded, (we|(the )?\\w+) (buys?|suppl(y|ies)|have|has|does?|takes?|makes?|provides?) (it|them|these|those|this)',
@@ -210,12 +192,6 @@ const broughtByBuyer: readonly PolarityCue[] = [
       ' (?!(no|not|you|any|comments?|approval|written|notice) )\\w+',
     'The Company will provide diesel and water for the crew.',
     'The Company will provide comments within ten days.',
-  ],
-  [
-    `(is|are|will be|shall be) (\\w+ )?(provided|supplied|furnished|arranged|organi[sz]ed|brought|laid on|paid( for)?)( and \\w+)? by (us|${buyer})` +
-      '( (free( of charge)?|at no cost|at site|on site|direct(ly)?|as well|too))?(?= ?[.;)]| ?$)',
-    'Cranage and power will be provided by us free of charge.',
-    'Drawings are provided by us for approval within ten days.',
   ],
   [
     '(is|are|will be|comes?) (\\w+ )?free[- ]issued?( (items?|material|goods))?( (by|to|from) (the )?\\w+)?(?= ?[.,;)]| and| ?$)',

@@ -1,0 +1,75 @@
+/** Who is neither the supplier nor his inspector: a crew, a yard, a department, and what they are told from. */
+const people =
+  '(?:sub-?contractors?|contractors?|crews?|teams?|staff|people|personnel|lads|boys|guys|men|riggers|fitters|welders|roustabouts|drivers|' +
+  'technicians|electricians|workshop|shop|yard|shipyard|stores?|warehouse|department|section|division|agency|agents?|forwarders?|brokers?|' +
+  'hauliers?|partners?|logistics|transport|maintenance|operations|authority|port|rig|plant|vendor|company|others)';
+/** Words that make a contractor the one who is asked, or a party that is yet to be found by him. */
+const asked =
+  "(?:your|main|successful|appointed|selected|winning|same|this|such|each|any|an?|approved|qualified|certified|competent|licensed|accredited|authori[sz]ed|independent|specialist|speciali[sz]ed|third|supplier'?s?|vendor'?s?|bidder'?s?|seller'?s?|contractor'?s?|manufacturer'?s?|tenderer'?s?)";
+const buyer =
+  '(?:[Cc]ompany|[Cc]lient|[Bb]uyer|[Pp]urchaser|[Oo]wner|[Oo]perator|[Cc]ustomer|[Ee]mployer|[Cc]harterer)';
+const other = [
+  `[Oo]ur (?:own )?(?:[\\w&-]+ ){0,3}?${people}`,
+  `own (?:people|staff|crews?|forces|means|personnel|men|team)`,
+  `(?:[Tt]he )?${buyer}(?:['’]s (?:[\\w&-]+ ){0,3}?${people})?`,
+  `[A-Z][A-Z&]{1,7}(?:['’]s)? (?:[\\w&-]+ ){0,3}?${people}`,
+  `[Tt]he (?!${asked} )[\\w&-]+(?:['’]s)? (?:own )?${people}`,
+  `(?:us|ourselves|[Oo]thers|third parties|another (?:company|party|vendor|contractor|supplier|order|firm))`,
+].join('|');
+/**
+ * Work and goods that others see to instead of the supplier. What they own, decide, deduct, inspect or approve is a term
+ * of his, so that the list is closed.
+ */
+const done =
+  '(?:provided|supplied|furnished|purchased|procured|bought|ordered|arranged|organi[sz]ed|done|carried out|performed|executed|installed|erected|' +
+  'built|laid|fitted|welded|insulated|handled|looked after|taken care of|attended to|dealt with|seen to|accomplished|free-?issued|brought|hauled|' +
+  'transported|collected|covered)';
+const be = '(?:is|are|was|were|will be|shall be|has been|have been|gets?|be)';
+/** Where, when and under which paper they do it. */
+const tail =
+  '(?: (?:at site|on site|at (?:no|our) cost|free(?: of charge)?|as well|too|separately|locally|itself|there|(?:under|on) (?:an?|another|a separate|the|our|their) [^.;,]{2,40}))?' +
+  "(?= ?(?:[.;)]|$)|, (?:so|please|and|do not|don't|no|not|take|leave))";
+/** Of these a sentence says what the supplier has to accept, whoever does it. */
+const hisConcern =
+  /\b(?:inspect\w*|survey\w*|witness\w*|test(?:s|ed|ing)?|certif\w*|audit\w*|approv\w*|review\w*|payments?|paid|invoices?|notice|comments?|order is|awards?|evaluat\w*|NDE|NDT|examin\w*|release[ds]?|you|your|supplier|vendor|bidder|seller|tenderer|if|unless|until)\b/i;
+
+const passive = new RegExp(
+  `(?<!\\bto )\\b${be} (?:\\w+ly |already |all )?(?:${done} (?:from|by|with)|by) (?:${other})${tail}`,
+);
+const lies = new RegExp(
+  `\\b(?:is|are|lies?|rests?|stays?|remains?|goe?s?|will be|shall be) (?:down to|up to|with|in the (?:hands|scope) of|(?:the|an?) (?:task|job|duty|business|responsibility|concern|affair|activity|part) of|a matter for|for the account of|left to) (?:${other})${tail}`,
+);
+const active = new RegExp(
+  `^(?:[^.;:]{2,60}: ?)?(?:${other}) (?:will |shall |then |already )?(?:handles?|does?|do|provides?|suppl(?:y|ies)|furnish(?:es)?|buys?|brings?|arranges?|installs?|erects?|` +
+    'fits?|welds?|looks? after|takes? care of|sees? to|hauls?|collects?|has (?:this|these|it|them) in (?:his|its|their) (?:own )?scope)\\b(?! (?:not|you|any|comments|approval))',
+);
+/** It is with others already, or taken out. */
+const gone = new RegExp(
+  [
+    'already (?:in|at|on) our (?:house|stock|site|yard|plant|stores?|warehouse)',
+    '(?:has|have) (?:already )?been (?:bought|ordered|purchased|procured)(?: already)?(?: (?:under|on|with|from|by) [^.;,]{2,40})?(?= ?(?:[.;)]|$))',
+    '(?:stays?|comes?|remains?|is|are|be) (?:out|off|outside)(?: of)? your (?:scope|supply|furniture|offer|price|delivery|order|package)',
+    '(?:please |kindly )?(?:disregard|ignore) (?:it|them|these|those|this)(?= ?(?:[.;)]|$))',
+    '(?:take|leave|keep) (?:it|them|these|those|this|that) out of (?:your|the) (?:offer|scope|price|quote|quotation)',
+    '(?:leave|leaves|left) off(?= ?(?:[.,;)]|$))',
+    'under our (?:own )?account(?= ?(?:[.;)]|$))',
+    '[Ww]e (?:will |shall )?(?!are|have|were)\\w+ with (?:our )?own (?:people|staff|crews?|forces|means|men)(?= ?(?:[.;)]|$))',
+    '(?:fornecid|comprad|executad|instalad)[oa]s? (?:pel[oa] (?:armador|cliente|comprador|proprietário|contratante|operador)|por (?:nós|terceiros))',
+  ]
+    .map((each) => `(?<![\\p{L}])(?:${each})`)
+    .join('|'),
+  'u',
+);
+/** Who does it, by name: whether he is the buyer the text has to say. */
+const byName = new RegExp(
+  `${be} (?:\\w+ly |already )?(?:done|carried out|performed|provided|furnished|supplied|arranged|handled|installed|delivered|purchased|bought|free-?issued)` +
+    ` by (\\p{Lu}\\p{Ll}{2,}|[A-Z]{2,7})${tail}`,
+  'u',
+);
+
+/** "Installation on the wells is with our maintenance partner.": somebody else's part, and nothing that is asked. */
+export const isOthersPart = (words: string): boolean =>
+  gone.test(words) || (!hisConcern.test(words) && [passive, lies, active].some((each) => each.test(words)));
+
+/** "Hoses shall be free-issued by Wallaba": the name; null where nobody is named. */
+export const nameOfDoer = (words: string): string | null => byName.exec(words)?.[1] ?? null;
