@@ -49,7 +49,7 @@ const splitSearch = async ({ db, organisationId }: Scope, search: string): Promi
   return rows.slice(0, maxWords);
 };
 
-/** Every three signs in a row that stand in a head are kept (migration 0067): a search with others stands in none. */
+/** Every three signs in a row that stand in a head are kept (migration 0068): a search with others stands in none. */
 const mayHeadHold = async ({ db, organisationId }: Scope, search: string): Promise<boolean> => {
   const { rows } = await sql`
     select from trigrams_of(${search.toLowerCase()}) as t (trigram)
