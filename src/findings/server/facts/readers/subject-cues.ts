@@ -163,7 +163,7 @@ export const subjectCues: readonly SubjectCue[] = [
     subject: 'payment',
     gate: /pay|paid|invoice|net\b|credit|terms|EOM|zahl|paiement|pago/i,
     takes: ['duration'],
-    cue: String.raw`(?<!\b(?:fail\w*|undisputed|disputed?|withh\w+|late|overdue|default\w*|suspend\w*|question\w*|refund\w*)\b[^.;]{0,80})(?<![\p{L}])(?![^.;]{0,120}\b(?:disput|fail|withh|question|overdue|default))(?:\bpayments?\b(?! (?:guarantee|bond|security))|\bpaid\b|\bpay\b|\binvoices?\b|\bnet\b|\bcredit\b|\bterms:?(?=\s\d{2,3}\sdays\b)|\bEOM\b|zahlung\w*|zahlbar|paiement|pago\b|pagamento)`,
+    cue: String.raw`(?<!\b(?:fail\w*|undisputed|disputed?|withh\w+|late|overdue|default\w*|suspend\w*|question\w*|refund\w*)\b[^.;]{0,80})(?<![\p{L}])(?![^.;]{0,120}\b(?:disput|fail|withh|question|overdue|default))(?:\bpayments?\b(?! (?:guarantee|bond|security))|\bpaid\b|\bpay\b|\binvoices?\b|\bnet\b|(?<=(?:days?|months?)['’]? )credit\b|\b(?:on )?credit(?= (?:terms?|period|of (?=\d)|for (?=\d)))|\bterms:?(?=\s\d{2,3}\sdays\b)|\bEOM\b|zahlung\w*|zahlbar|paiement|pago\b|pagamento)`,
     about: milestone,
     mayFollow: true,
   },

@@ -1,5 +1,6 @@
 import { noted } from '#kit/server/language/noted.ts';
 import type { Facts } from '../../facts/facts.ts';
+import type { LineItemColumn } from '#extraction/contract/line-items.ts';
 import { productsIn } from '../../facts/readers/product-words.ts';
 import { isStated } from '../absence/absence.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
@@ -16,10 +17,24 @@ const standards = ({ list }: Facts, designation: string) =>
 const matterName = (matter: PurchaseData['matters'][number]): string =>
   'name' in matter ? matter.name : matter.subject;
 
+/** The columns of the list of items that state a matter by themselves: "10M" under "Rating". */
+const columnsFor: Readonly<Record<string, LineItemColumn>> = {
+  size: 'size',
+  pressure: 'rating',
+  'pressure class': 'rating',
+  'body material': 'material',
+};
+
+const isInItems = ({ enquiry }: Facts, matter: PurchaseData['matters'][number]): boolean => {
+  const column = columnsFor[matterName(matter)];
+  return column !== undefined && enquiry.items.some(({ cells }) => (cells[column]?.value ?? '') !== '');
+};
+
 const isMissing = (facts: Facts, matter: PurchaseData['matters'][number]): boolean =>
-  'name' in matter
+  !isInItems(facts, matter) &&
+  ('name' in matter
     ? !facts.statements.some(({ text }) => matter.stated.test(text))
-    : !isStated(facts, matter.subject, matter.otherwise);
+    : !isStated(facts, matter.subject, matter.otherwise));
 
 const findingFor = (facts: Facts, data: PurchaseData): RuleFinding[] => {
   const missing = data.matters.filter((matter) => isMissing(facts, matter));
@@ -115,6 +130,12 @@ export const rule: Rule = {
     },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Please quote to API 6A, material class EE, temperature class P-U, PSL 3, PR2, sour service, with monogram, flanged.\n\n' +
+          'Item | Description | Qty | Size | Rating\n1 | Gate valve | 4 | 3-1/16" | 10M',
+      ],
+    },
     {
       texts: [
         'Please quote for one choke manifold to API 16C, 4 1/16", 10,000 psi, temperature rating -18 to 121 °C, material class EE, flanged, with monogram.',
