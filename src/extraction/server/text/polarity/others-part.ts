@@ -29,7 +29,7 @@ const be = '(?:is|are|was|were|will be|shall be|has been|have been|gets?|be)';
 const tail =
   '(?: (?:at site|on site|at (?:no|our) cost|free(?: of charge)?|as well|too|separately|locally|itself|there|(?:under|on) (?:an?|another|a separate|the|our|their) [^.;,]{2,40}))?' +
   "(?= ?(?:[.;)]|$)|, (?:so|please|and|do not|don't|no|not|take|leave))";
-/** Of these a sentence says what the supplier has to accept, whoever does it. */
+/** Of these a sentence says what the supplier has to accept, also where others do it. */
 const hisConcern =
   /\b(?:inspect\w*|survey\w*|witness\w*|test(?:s|ed|ing)?|certif\w*|audit\w*|approv\w*|review\w*|payments?|paid|invoices?|notice|comments?|order is|awards?|evaluat\w*|NDE|NDT|examin\w*|release[ds]?|you|your|supplier|vendor|bidder|seller|tenderer|if|unless|until)\b/i;
 
