@@ -6,7 +6,7 @@ import { doesWithout } from '../arabic/obligation.ts';
 import { asksBesides, doesWithoutCues } from './does-without-cues.ts';
 import { buyersPartCues } from './polarity/buyers-part-cues.ts';
 import { denialCues, deniedDenialCues } from './polarity/denial-cues.ts';
-import { isOthersPart, nameOfDoer } from './polarity/others-part.ts';
+import { nameOfDoer, othersPart } from './polarity/others-part.ts';
 import type { Reading } from './reading.ts';
 
 const denials = [...denialCues, ...buyersPartCues].map(([words]) => patternOfCue(words, 'en'));
@@ -51,8 +51,8 @@ function findDenial(text: string): 'whole' | 'part' | null {
   // A line that was wrapped and indented has more than one blank between two words.
   const words = withApostrophes(text.slice(0, 400).replace(/\s+/g, ' '));
   if (deniedDenials.some((pattern) => pattern.test(words))) return 'part';
-  if (isOthersPart(words)) return 'whole';
-  const denial = (isEnglish(words) ? englishCues : allCues).find((pattern) => pattern.test(words));
+  const denial =
+    othersPart(words) ?? (isEnglish(words) ? englishCues : allCues).find((pattern) => pattern.test(words));
   if (!denial) return null;
   if (asksBeforeDenial(words, denial)) return 'part';
   const rest = withoutReason(words, denial).replace(denial, ' ');

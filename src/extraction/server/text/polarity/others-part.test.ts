@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOthersPart } from './others-part.ts';
+import { onlyDoesWithout } from '../does-without.ts';
 
 it.each([
   'First fill of chemicals is furnished by the charterer.',
@@ -15,7 +15,7 @@ it.each([
   'The pods went to another shop, please disregard them.',
   'The welding-in of the closures we accomplish with own people.',
   'Gaskets for the tie-ins have been bought already under another PO.',
-])('READ-3: is the part of others: %s', (words) => expect(isOthersPart(words)).toBe(true));
+])('READ-3: is the part of others: %s', (words) => expect(onlyDoesWithout(words)).toBe(true));
 
 it.each([
   'The Contractor provides the key persons named in Exhibit C.',
@@ -27,7 +27,10 @@ it.each([
   'If others bid, our staff will handle the letters.',
   'Our own people shall be trained by you.',
   'Payment is made by the client.',
+  'Valves already in our stores must be overhauled.',
+  'Meals are provided by us; the crew shall bring its tools.',
+  'The spools have been bought already; pumps must be priced.',
   'All drawings remain the property of the Company.',
   'Title is retained by the Owner.',
   'Deductions are decided by our finance department.',
-])('READ-3: is the supplier’s all the same: %s', (words) => expect(isOthersPart(words)).toBe(false));
+])('READ-3: is the supplier’s all the same: %s', (words) => expect(onlyDoesWithout(words)).toBe(false));

@@ -67,9 +67,12 @@ const byName = new RegExp(
   'u',
 );
 
-/** "Installation on the wells is with our maintenance partner.": somebody else's part, and nothing that is asked. */
-export const isOthersPart = (words: string): boolean =>
-  gone.test(words) || (!hisConcern.test(words) && [passive, lies, active].some((each) => each.test(words)));
+/**
+ * "Installation on the wells is with our maintenance partner.": the words by which it is somebody else's part; what the
+ * sentence says besides may ask all the same. Null where nothing says so.
+ */
+export const othersPart = (words: string): RegExp | null =>
+  [gone, ...(hisConcern.test(words) ? [] : [passive, lies, active])].find((each) => each.test(words)) ?? null;
 
 /** "Hoses shall be free-issued by Wallaba": the name; null where nobody is named. */
 export const nameOfDoer = (words: string): string | null => byName.exec(words)?.[1] ?? null;
