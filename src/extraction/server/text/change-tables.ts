@@ -1,4 +1,5 @@
 import { gridLines, type GridCell } from '#text/grid.ts';
+import type { Unit } from './reading.ts';
 
 /** What a row of a table of changes says: the words as they were, and as they are now. */
 export type ChangeRow = { end: number; old: string; now: string };
@@ -46,4 +47,15 @@ export function headsOfChange(cells: readonly GridCell[]): { was: number; now: n
   const was = cells.findIndex((cell) => wasHead.test(head(cell)));
   const now = cells.findIndex((cell) => nowHead.test(head(cell)));
   return was >= 0 && now >= 0 && was !== now ? { was, now } : null;
+}
+
+/** The row of a table of changes a unit stands in. */
+export function findRowAround(unit: Unit, rows: ReadonlyMap<number, ChangeRow>): ChangeRow | null {
+  if (rows.size === 0) return null;
+  const lineStart = unit.source.text.lastIndexOf('\n', unit.start) + 1;
+  for (const at of [unit.start, lineStart]) {
+    const row = rows.get(at);
+    if (row) return row;
+  }
+  return [...rows].find(([start, { end }]) => start <= unit.start && unit.end <= end)?.[1] ?? null;
 }

@@ -1,23 +1,20 @@
 import type { Supersession } from '#extraction/contract/proposals.ts';
 import type { Span } from '#extraction/contract/sources.ts';
 import { spanOf } from '../spans.ts';
-import { cancelling, remaining, replacing } from './supersession-cues.ts';
-import { findChangeRows, type ChangeRow } from './change-tables.ts';
+import { cancelling, replacing } from './supersession-cues.ts';
+import { findChangeRows, findRowAround, type ChangeRow } from './change-tables.ts';
+import { findLayers, isHead, type Layers } from './change-layers.ts';
+import { likenessOf, mayBeReprint } from './change-likeness.ts';
 import {
   asksFirst,
-  changeToCompare,
-  splitChanges,
   isChange,
   isRepeatedQuestion,
-  likenessOf,
-  mayBeReprint,
-  rememberCompared,
+  leavesTheRest,
   says,
-  type Change,
-  type Compared,
-  type ComparedChange,
-} from './change-likeness.ts';
-import type { MailLayout } from './mail-layout.ts';
+  splitChanges,
+} from './change-words.ts';
+import { changeToCompare, rememberCompared } from './compared-changes.ts';
+import type { Change, Compared, ComparedChange } from './compared-changes.ts';
 import type { Reading, Unit } from './reading.ts';
 import { onlyDoesWithout } from './does-without.ts';
 import { isConditional } from './triggers.ts';
@@ -34,9 +31,6 @@ const maxOlder = 2000;
 /** "7. (replaced, see A2.6)": the place of a clause that is gone. */
 const emptied =
   /^\W{0,3}(?:replaced|superseded|deleted|cancel+ed|void|not used|intentionally (?:left )?blank)\b/i;
-
-/** True for "all other terms remain unchanged": it changes nothing and asks for nothing. */
-export const leavesTheRest = (text: string): boolean => says(remaining, text);
 
 /**
  * What newer words of a thread replace or cancel in older ones, both quoted. Newer is the mail that stands
@@ -79,24 +73,6 @@ export function findSupersessions(readings: readonly Reading[]): Supersession[] 
   return found;
 }
 
-/** The mails of a thread, the newest first. */
-type Layers = Pick<MailLayout, 'mails' | 'mailAt'>;
-
-/** "CORRIGENDUM 1", "Addendum No. 2 of 3 May": a later part of one text that changes what stands before it. */
-const amendingPart =
-  /^\W{0,4}(?:amendments?|addend(?:um|a)|corrigend(?:um|a)|errat(?:um|a)|corrections?|revision|update|changes|nachtrag|berichtigung|änderung(?:en)?|avenant|rectificatif|additif|modification|enmienda|adenda|modificación|fe de erratas|rettifica|errata corrige|chiarimento|ملحق|تعديل|تصويب)\b/iu;
-const maxTitle = 90;
-
-/** A text of one mail with an amendment further down is read as two: the amendment is the newer. */
-function findLayers({ layout, blocks, source }: Reading): Layers {
-  if (layout.mails > 1) return layout;
-  const opens = blocks.slice(4).find(({ start, end }) => {
-    const title = source.text.slice(start, Math.min(end, start + 2 * maxTitle));
-    return title.length <= maxTitle && amendingPart.test(title) && !/[.;,]$/.test(title);
-  });
-  return opens ? { mails: 2, mailAt: (offset) => (offset >= opens.start ? 0 : 1) } : layout;
-}
-
 /** The line of the older mail, quoted right above a newer one that answers it in its place. */
 function answeredBy({ source, start }: Unit): { asked?: string } {
   const lineStart = source.text.lastIndexOf('\n', start - 1);
@@ -106,7 +82,7 @@ function answeredBy({ source, start }: Unit): { asked?: string } {
 
 function changeIn(unit: Unit, layout: Layers, rows: ReadonlyMap<number, ChangeRow>): Change[] {
   if (unit.text.length > 600 || isRepeatedQuestion(unit.text)) return [];
-  const row = rowAround(unit, rows);
+  const row = findRowAround(unit, rows);
   if (row) {
     const isGone = says(cancelling, row.now) || /^(?:nil|none|not applicable|n\/a|[-–])$/i.test(row.now);
     return [{ unit, kind: isGone ? 'cancelled' : 'replaced', isSaid: true, old: row.old }];
@@ -125,22 +101,6 @@ function changeIn(unit: Unit, layout: Layers, rows: ReadonlyMap<number, ChangeRo
   const mayReplace = isNewerMail && (findTopics(unit.text).size > 0 || /\d/.test(unit.text));
   return mayReplace ? [{ unit, kind: 'replaced', isSaid: false }] : [];
 }
-
-/** The row of a table of changes a unit stands in. */
-function rowAround(unit: Unit, rows: ReadonlyMap<number, ChangeRow>): ChangeRow | null {
-  if (rows.size === 0) return null;
-  const lineStart = unit.source.text.lastIndexOf('\n', unit.start) + 1;
-  for (const at of [unit.start, lineStart]) {
-    const row = rows.get(at);
-    if (row) return row;
-  }
-  return [...rows].find(([start, { end }]) => start <= unit.start && unit.end <= end)?.[1] ?? null;
-}
-
-/** The heads of a table and of a page are said of everything, and replaced by nothing. */
-const isHead = ({ block, text }: Unit): boolean =>
-  (block.kind === 'row' && !/\d/.test(text)) ||
-  /\b(?:sheet|page|seite|blatt)\s\d+\s(?:of|von|\/)\s\d+/i.test(text);
 
 function isOlder(unit: Unit, change: Change, layout: Layers): boolean {
   const isQuestion = change.asked !== undefined && Math.abs(change.unit.start - unit.end) < 12;

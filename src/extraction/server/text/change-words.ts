@@ -1,0 +1,42 @@
+import { obligationOf } from './obligations.ts';
+import type { Unit } from './reading.ts';
+import { cancelling, remaining, replacing, type SupersessionCue } from './supersession-cues.ts';
+
+/** True for a text with one of the cues. */
+export const says = (cues: readonly SupersessionCue[], text: string): boolean =>
+  cues.some(([pattern]) => pattern.test(text));
+
+/** "Q4: Rated flow?": the question of a bidder as the buyer repeats it. */
+export const isRepeatedQuestion = (text: string): boolean =>
+  /^(?:Q|Question|Query|TQ|Frage|Pregunta|Domanda)[\s-]?\d{0,3}\b[^?]{0,300}\?$/i.test(text);
+
+/** "The actuator shall be electric, pneumatic is withdrawn": something else is asked, nothing falls away. */
+export function asksFirst(text: string): boolean {
+  const [first = '', ...rest] = text.split(/[,;]\s/);
+  return rest.length > 0 && !says(cancelling, first) && obligationOf(first).weight >= 0.75;
+}
+
+/** True for a sentence that changes something itself, or adds what was not there. */
+export const isChange = (text: string): boolean =>
+  says(replacing, text) ||
+  says(cancelling, text) ||
+  /\b(?:new|is|are) (?:section|clause|item|position|added|inserted)\b/i.test(text);
+
+/** "Make it 12 instead, and forget the painting": two changes in one sentence are two. */
+export function splitChanges(unit: Unit): Unit[] {
+  if (unit.block.kind === 'row' || unit.text.length > 600) return [unit];
+  const joints = [...unit.text.matchAll(/(?:,|;)\s(?:and |but |so )?|\s(?:and|but|so)\s/giu)];
+  for (const joint of joints) {
+    const at = joint.index + joint[0].length;
+    const [first, second] = [unit.text.slice(0, joint.index), unit.text.slice(at)];
+    if (!isChange(first) || !opensChange.test(second)) continue;
+    const rest = { ...unit, text: second, start: unit.start + at, valueStart: unit.start + at };
+    return [{ ...unit, text: first, end: unit.start + joint.index }, ...splitChanges(rest)];
+  }
+  return [unit];
+}
+const opensChange =
+  /^(?:please |also |then )?(?:make|change|drop|forget|cancel|delete|skip|omit|never mind|replace|take out|leave out|scrap)\s/i;
+
+/** True for "all other terms remain unchanged": it changes nothing and asks for nothing. */
+export const leavesTheRest = (text: string): boolean => says(remaining, text);

@@ -1,0 +1,152 @@
+import type { Supersession } from '#extraction/contract/proposals.ts';
+import { findTerms } from '#text/terms.ts';
+import { foldArabic } from '../arabic/fold.ts';
+import type { Unit } from './reading.ts';
+import { cancelling } from './supersession-cues.ts';
+import { findTopics } from './topics.ts';
+
+/**
+ * A sentence of a newer mail that changes or cancels something, with what is left of it when the words of
+ * change are taken out.
+ */
+export type Change = {
+  unit: Unit;
+  kind: Supersession['kind'];
+  isSaid: boolean;
+  /** What a table of changes says it was. */
+  old?: string;
+  /** The question of the older mail that it answers in its place. */
+  asked?: string;
+};
+
+/** What is compared of a sentence, worked out once: a change is held against thousands of others. */
+export type Compared = {
+  text: string;
+  terms: readonly string[];
+  termSet: ReadonlySet<string>;
+  topics: ReadonlySet<string>;
+};
+
+export function rememberCompared(): (unit: Unit) => Compared {
+  const known = new Map<Unit, Compared>();
+  return (unit) => {
+    const before = known.get(unit);
+    if (before) return before;
+    const text = foldArabic(unit.text).text.trim();
+    const terms = findTerms(text);
+    const compared = { text, terms, termSet: new Set(terms), topics: findTopics(unit.text) };
+    known.set(unit, compared);
+    return compared;
+  };
+}
+
+export const named =
+  /(?<![\p{L}\d])(?:items?|pos(?:ition|ten)?|lines?|lots?|postes?|partidas?|posizion[ei]|voc[ei]|البند|بند|clause|section|§)\.?\s*(?:no\.?\s*)?(\d{1,4}(?:\.\d{1,3})*)/giu;
+const olderValue =
+  /(?:instead of|in place of|in lieu of|rather than|, not|\(?\b(?:was|were|previously|formerly|up from|down from)\b:?|(?<!\p{L})(?:bisher|vorher|statt|anstatt|anstelle(?: von)?|au lieu d[e’']|et non|en lugar de|en vez de|y no|invece di|anziché|e non)|بدلا من|وليس|عوضا عن)\s+((?:[^.;,]|,(?=\d)){1,60})/iu;
+const ofCount =
+  /^(?:please |pls |so |but )?make (?:it|that|them)\s\d+(?:\s(?:please|pls|instead|now))*[.!]?$/i;
+/** "Goes from 60 to 85 m": "90 days from delivery" names no older value. */
+const fromTo = /(?<!\p{L})(?:from|von)\s([^.;,]{1,30}?)\s(?:to|auf|zu)\s/iu;
+
+/** "read X60M for X52M", "for X52M read X60M", "delete X52M and insert X60M". */
+const readFor =
+  /\bread\s\S+(?:\s\S+)?\sfor\s(?<a>[^.;,]{1,40})|\bfor\s(?<b>[^.;,]{1,40}?),?\s(?:please )?read\s|\b(?:delete|replace|change|amend|substitute)\s(?<c>[^.;]{1,60}?),?\s(?:and (?:insert|substitute|replace)|by|with|to read|to)\s/iu;
+/** The number of the amendment's own clause ("A2.1") says nothing of what it changes. */
+const clauseMark = /^\(?[A-Z]?\d{1,3}(?:\.\d{1,3})*[.):]?\s/;
+
+const insteadOf =
+  /instead of|in (?:place|lieu) of|rather than|statt|anstelle|au lieu d|en (?:lugar|vez) de|invece di|anziché|بدلا من|عوضا عن/iu;
+
+/** A change with what it names: the items, the value it replaces, and its own subject words. */
+export type ComparedChange = Compared & {
+  isSaid: boolean;
+  start: number;
+  /** The figures it puts in the place of others. */
+  newFigures: readonly string[];
+  /** The older sentence stands in the same mail. */
+  isWithin: boolean;
+  items: readonly { no: string; atStart: RegExp }[];
+  oldTerms: readonly string[];
+  /** '9-5/8" is now 310 joints' speaks of what has that size. */
+  sizes: readonly string[];
+  saysInstead: boolean;
+  /** "Make it 12": it names nothing, and is of what was counted before. */
+  isOfCount: boolean;
+  own: readonly string[];
+};
+
+/** A change as it is held against older sentences. */
+export function changeToCompare(
+  { unit, kind, isSaid, old: told, asked }: Change,
+  compared: (unit: Unit) => Compared,
+  isWithin: boolean,
+): ComparedChange {
+  const now = compared(unit);
+  const readInstead = readFor.exec(now.text)?.groups;
+  const old =
+    told ??
+    readInstead?.['a'] ??
+    readInstead?.['b'] ??
+    readInstead?.['c'] ??
+    olderValue.exec(now.text)?.[1] ??
+    fromTo.exec(now.text)?.[1] ??
+    '';
+  // An answer leaves unsaid what its question says: "4. Warranty 24 months?" – "No, 36."
+  const said = kind === 'cancelled' ? withoutReason(now.text) : now.text;
+  const subject = asked ? { text: asked, topics: findTopics(asked) } : { text: said, topics: now.topics };
+  return {
+    ...now,
+    topics: new Set([...now.topics, ...subject.topics]),
+    isSaid,
+    isWithin,
+    start: unit.start,
+    newFigures: findCodes(now.text.replace(old, ' ').replace(named, ' ').replace(clauseMark, ' ')),
+    items: [...`${unit.block.marker} ${now.text}`.matchAll(named)].flatMap(([, no]) =>
+      no ? { no, atStart: new RegExp(String.raw`^${no}(?!\d|[.,]\d)`) } : [],
+    ),
+    oldTerms: findTerms(old).slice(0, 4),
+    sizes: findSizes(now.text.split(verb)[0] ?? ''),
+    saysInstead: told !== undefined || readInstead !== undefined || insteadOf.test(now.text),
+    isOfCount: ofCount.test(now.text),
+    own: findTerms(subject.text.replace(old, ' ')).filter((term) => !/^\d/.test(term) && !changing.has(term)),
+  };
+}
+
+const verb = /\s(?:is|are|was|were|shall|should|must|will|to|make|changes?|becomes?|goes|now)\s/i;
+const size =
+  /(?<![\p{L}\d/.-])(?:\d{1,3}(?:[- ]\d{1,2}\/\d{1,2}|\/\d{1,2}|\.\d{1,3})?\s?(?:["”″]|inch\b)|DN\s?\d{1,4})/giu;
+export const findSizes = (text: string): string[] =>
+  (text.match(size) ?? []).map((each) =>
+    each
+      .toLowerCase()
+      .replace(/\s/g, '')
+      .replace(/["”″]|inch$/, '"'),
+  );
+
+/** "Painting is off, the coating crew follows in August": why something falls away is no part of it. */
+function withoutReason(text: string): string {
+  const ends = cancelling.flatMap(([pattern]) => {
+    const found = pattern.exec(text);
+    return found ? [found.index + found[0].length] : [];
+  });
+  const from = Math.min(...ends, text.length);
+  const stop = /[,;]\s|\s[-–—]\s/.exec(text.slice(from))?.index;
+  return stop === undefined ? text : text.slice(0, from + stop);
+}
+
+export const findCodes = (text: string): string[] =>
+  (text.match(/[\p{L}\d]*\d[\p{L}\d.,-]*/gu) ?? []).map((code) => code.replace(/[.,-]+$/, ''));
+export const findFigures = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+export const hasOtherFigures = (a: string, b: string): boolean => {
+  const [now, then] = [findFigures(a), findFigures(b)];
+  return now.length > 0 && then.length > 0 && now.some((figure) => !then.includes(figure));
+};
+
+/** Words of change itself: both sentences may have them without speaking of the same. */
+const changing = new Set(
+  findTerms(
+    'one two three four five six seven eight nine ten eleven twelve instead place change changed revise revised increase increased reduce reduced extend extended cancel cancelled delete deleted longer need needed please disregard ' +
+      'replace replaced item line position now all',
+  ),
+);
