@@ -28,3 +28,10 @@ it('“Eva skrev:” opens what is quoted', () => {
   );
   expect(chain).toHaveLength(2);
 });
+
+it('READ-6: a postscript is no part of the signature above it', () => {
+  const [mail] = parseMailChain(
+    'Please quote 4 valves.\n\nBest regards\nAnn Ode\n\nP.S. The valves shall be fire safe.\n',
+  );
+  expect(mail?.signature.map(({ text }) => text).filter(Boolean)).toEqual(['Best regards', 'Ann Ode']);
+});

@@ -26,6 +26,8 @@ const plainName =
   /^(?:from|sent|to|cc|date|subject|reply-to|von|betreff|de|da|objet|asunto|oggetto|assunto|fra|emne|från|ämne|van|onderwerp|من|المرسل|التاريخ|الموضوع)$/i;
 const closing =
   /^(?:(?:many |kind |best |warm |with )*(?:thanks|thank you|regards|rgds|br|sincerely|yours (?:sincerely|faithfully|truly)|respectfully|cheers|mit freundlichen gr|cordialement)\b[^.?]{0,40}[.!]?|(?:و?تفضلوا بقبول|مع (?:خالص |فائق |أطيب )?(?:التقدير|التحية|التحيات|الشكر|تحيات)|والسلام عليكم|شاكرين)[^.?]{0,60}[.،]?|--)$/i;
+/** "P.S.", "PS2:", "P.P.S.": what a writer adds below his name. */
+export const postscript = /^(?:P\.?\s?){1,2}S(?:\.|\d|\b)(?!\s?\d)/i;
 /** Lines of a signature at most; anything longer is text again. */
 const maxSignatureLength = 14;
 
@@ -129,7 +131,8 @@ class ChainReader {
     if (closing.test(head)) {
       this.settle(false);
       this.closed = [line];
-    } else if (this.closed && line.text !== '') {
+    } else if (this.closed && postscript.test(head)) this.settle(true);
+    else if (this.closed && line.text !== '') {
       const goesOn =
         line.text.length > 90 ||
         this.closed.length > maxSignatureLength ||
