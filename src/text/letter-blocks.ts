@@ -1,6 +1,7 @@
 import { isCapitals, isLetterHeading, isNumberedHeading, itemMark } from './headings.ts';
 import { cellLabel, isRow, labelLength, labelOf, runInMark, smallLabel } from './letter-labels.ts';
 import { splitLines, type Line } from './lines.ts';
+import { findListedLines, mailWidth } from './listed-lines.ts';
 
 type BlockKind = 'heading' | 'label' | 'item' | 'row' | 'paragraph';
 
@@ -52,8 +53,11 @@ export function readLetter(text: string, sense: LetterSense): LetterBlock[] {
     lines.every((line) => line.text.length < maxWrapped),
     sense,
   );
-  for (const [at, line] of lines.entries())
+  const listed = findListedLines(lines, sense.frame.size > 0 ? mailWidth : 0);
+  for (const [at, line] of lines.entries()) {
+    if (listed.has(line)) reader.beginAnew();
     reader.add(line, sense.frame.has(line.textStart), nextText(lines, at));
+  }
   return reader.finish();
 }
 
@@ -100,6 +104,11 @@ class LetterReader {
     else this.begin(line, head, next);
     this.lastLine = line;
     this.afterBlank = false;
+  }
+
+  /** The next line begins a block, whatever it looks like. */
+  beginAnew(): void {
+    this.close();
   }
 
   finish(): LetterBlock[] {

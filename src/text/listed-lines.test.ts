@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { splitBlocks } from './blocks.ts';
+
+const blocksOf = (text: string) =>
+  splitBlocks(text, { frame: new Set(), isStatement: () => false, isImperative: () => false }).map(
+    ({ start, end }) => text.slice(start, end),
+  );
+
+it('READ-1: lines of a hurried mail without stops are one thing each', () => {
+  const lines = [
+    'need ten of the six inch ball valves',
+    'skip the checks, we found some in the yard',
+    'seats in the six inch go to peek, the gas is hotter than they told us',
+    'certificates on everything',
+    'bid by Wednesday',
+  ];
+  expect(blocksOf(`hey sarah\n\n${lines.join('\n')}\n`).slice(1)).toEqual(lines);
+});
+
+it('READ-1: a sentence that a mail program has wrapped stays one, also where its lines differ in length', () => {
+  const sentence =
+    'the supplier shall keep all valves that are ready for dispatch in his own\ncovered store until the vessel has been nominated by us, and insure them\nagainst\nloss and damage until they are loaded';
+  expect(blocksOf(`Terms\n\n${sentence}\n`).at(-1)).toBe(sentence);
+});
