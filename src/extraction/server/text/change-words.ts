@@ -1,10 +1,15 @@
+import { remaining, cancelling, replacing, type SupersessionCue } from './supersession-cues.ts';
 import { obligationOf } from './obligations.ts';
 import type { Unit } from './reading.ts';
-import { cancelling, remaining, replacing, type SupersessionCue } from './supersession-cues.ts';
 
 /** True for a text with one of the cues. */
-export const says = (cues: readonly SupersessionCue[], text: string): boolean =>
-  cues.some(([pattern]) => pattern.test(text));
+export const says = (cues: readonly SupersessionCue[], text: string): boolean => {
+  const unvowelled = text.replace(/[\u064B-\u0652]/g, '');
+  return cues.some(([pattern]) => pattern.test(text) || (unvowelled !== text && pattern.test(unvowelled)));
+};
+
+export const saysReplacing = (text: string): boolean => says(replacing, text);
+export const saysCancelling = (text: string): boolean => says(cancelling, text);
 
 /** "Q4: Rated flow?": the question of a bidder as the buyer repeats it. */
 export const isRepeatedQuestion = (text: string): boolean =>
@@ -15,6 +20,9 @@ export function asksFirst(text: string): boolean {
   const [first = '', ...rest] = text.split(/[,;]\s/);
   return rest.length > 0 && !says(cancelling, first) && obligationOf(first).weight >= 0.75;
 }
+
+/** True for "all other terms remain unchanged": it changes nothing and asks for nothing. */
+export const leavesTheRest = (text: string): boolean => says(remaining, text);
 
 /** True for a sentence that changes something itself, or adds what was not there. */
 export const isChange = (text: string): boolean =>
@@ -36,7 +44,4 @@ export function splitChanges(unit: Unit): Unit[] {
   return [unit];
 }
 const opensChange =
-  /^(?:please |also |then )?(?:make|change|drop|forget|cancel|delete|skip|omit|never mind|replace|take out|leave out|scrap)\s/i;
-
-/** True for "all other terms remain unchanged": it changes nothing and asks for nothing. */
-export const leavesTheRest = (text: string): boolean => says(remaining, text);
+  /^(?:please |also |then )?(?:(?:make|change|drop|forget|cancel|delete|skip|omit|never mind|replace|take out|leave out|scrap)\s|(?:items?|pos|lines?|lots?)\.?\s\d+\s(?:is|are|becomes?|goes|falls?|now)\s)/i;

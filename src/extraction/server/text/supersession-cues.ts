@@ -136,7 +136,7 @@ export const replacing: readonly SupersessionCue[] = [
 /** The words by which what was asked falls away. */
 export const cancelling: readonly SupersessionCue[] = [
   [
-    /\b(?:cancel(?:l?ed|s)?|deleted?|withdrawn|withdraw|struck out|dropped|drop|void|disregard|ignore|omit(?:ted)?|removed?|taken out|falls? away|lapses?|scrap|forget|skip|leave out|left out|comes? off|strike|scratch|kill|do away with|discontinued?|rescind(?:ed|s)?|revoked?|is out)\b/i,
+    /\b(?:cancel(?:l?ed|s)?|deleted?|withdrawn|withdraw|struck out|dropped|drop|void|disregard|ignore|omit(?:ted)?|removed?|taken out|falls? away|lapses?|scrap|(?<!(?:not|n['’]?t) )forget|skip|leave out|left out|comes? off|strike|scratch|kill|do away with|discontinued?|rescind(?:ed|s)?|revoked?|is out)\b/i,
     'Item 4 is cancelled.',
     'Item 4 is added.',
   ],
@@ -146,12 +146,12 @@ export const cancelling: readonly SupersessionCue[] = [
     'The pump is off line.',
   ],
   [
-    /\b(?:is|are|has been|have been) (?:hereby |now |also )?waived\b|\btake (?:the |all |our )?(?:[\w-]+ ){1,4}out(?=\s?[.,;!]|$| of (?:the|your) (?:offer|scope|list|quote))/i,
+    /\bwaived\b(?! (?:by|if|when|unless))|\boff the (?:table|list)\b|\btake (?:the |all |our )?(?:[\w-]+ ){1,4}out(?=\s?[.,;!]|$| of (?:the|your) (?:offer|scope|list|quote))/i,
     'The bid bond is waived.',
     'Take the samples out of the furnace.',
   ],
   [
-    /\b(?:not|never|nobody|n['’]t)\b[^.;]{1,60}\bany ?(?:more|longer)\b|\bno more (?:asked|needed|required|wanted|requested|necessary)\b|\b(?:no longer|not any ?(?:more|longer))\b|\bnot (?:needed|required|wanted|requested)\b[^.]{0,24}\b(?:after all|any ?more|any ?longer)\b|\bafter all\b/i,
+    /\b(?:not|never|nobody|n['’]t)\b[^.;]{1,60}\bany ?(?:more|longer)\b|\bno more (?:asked|needed|required|wanted|requested|necessary)\b|\b(?:no longer|not any ?(?:more|longer))\b|\bnot (?:needed|required|wanted|requested)\b[^.]{0,24}\b(?:after all|any ?more|any ?longer)\b|\bafter all\b(?=\s?[.,;!]|$)/i,
     'We no longer need the spare unit.',
     'We need the spare unit no later than May.',
   ],
@@ -195,7 +195,7 @@ export const remaining: readonly SupersessionCue[] = [
     'Everything else is to be quoted.',
   ],
   [
-    /\b(?:payments?|terms?|conditions?|prices?|qty|quantit(?:y|ies)|delivery|documents?|dates?|times?|scope)\b[^.;,]{0,30}\b(?:without (?:any )?changes?|as before|unchanged|not changed|the same as before)\b(?! (?:un)?til\b| through| during| for| up to)/i,
+    /\b(?:payments?|terms?|conditions?|prices?|qty|quantit(?:y|ies)|delivery|documents?|dates?|times?|scope|warranty|validity|place)\b[^.;,]{0,30}\b(?:without (?:any )?changes?|as before|(?:remains?|stays?|stands?|left) as (?:it|they) (?:was|were|is|are)|unchanged|not changed|the same as before)\b(?! (?:un)?til\b| through| during| for| up to)/i,
     'Payment without changes.',
     'Payment without discount.',
   ],

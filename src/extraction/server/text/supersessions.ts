@@ -17,6 +17,7 @@ import { changeToCompare, rememberCompared } from './compared-changes.ts';
 import type { Change, Compared, ComparedChange } from './compared-changes.ts';
 import type { Reading, Unit } from './reading.ts';
 import { onlyDoesWithout } from './does-without.ts';
+import { findQuotedChanges } from './quoted-changes.ts';
 import { isConditional } from './triggers.ts';
 import { findTopics } from './topics.ts';
 
@@ -45,7 +46,7 @@ export function findSupersessions(readings: readonly Reading[]): Supersession[] 
     );
     const { mails, mailAt } = findLayers(reading);
     const rows = findChangeRows(reading.source.text);
-    found.push(...quotedChanges(reading));
+    found.push(...findQuotedChanges(reading));
     // The oldest change first: what a second change replaces is the first one, not what stood before it.
     const changes = units
       .flatMap((unit) =>
@@ -111,25 +112,6 @@ function isOlder(unit: Unit, change: Change, layout: Layers): boolean {
   return layout.mails === 1 && change.isSaid && unit !== change.unit && !isChange(unit.text);
 }
 
-/** 'The words "A" are replaced by "B"': both stand in the sentence that says so. */
-const quoted =
-  /["“„«]([^"”“«»\n]{4,160})["”“»],?\s(?:is|are|shall be|to be)?\s?(?:hereby )?(?:(?:deleted|struck out) and )?(?:replaced|substituted|changed|amended|to be read)\s(?:by|with|to|as)\s["“„«]([^"”“«»\n]{4,160})["”“»]/giu;
-
-function quotedChanges({ source, units }: Reading): Supersession[] {
-  return units.flatMap((unit) =>
-    [...unit.text.slice(0, 600).matchAll(quoted)].flatMap((match): Supersession[] => {
-      const [whole, old = '', now = ''] = match;
-      const oldAt = unit.start + match.index + whole.indexOf(old);
-      const nowAt = unit.start + match.index + whole.lastIndexOf(now);
-      const [older, newer] = [
-        spanOf(source, oldAt, oldAt + old.length),
-        spanOf(source, nowAt, nowAt + now.length),
-      ];
-      return older && newer ? [{ older, newer, kind: 'replaced' }] : [];
-    }),
-  );
-}
-
 /**
  * What a change has replaced is not replaced again, unless the two speak of different things: "DAP our yard, 30
  * weeks" may have its place from one sentence and its time from another.
@@ -183,7 +165,11 @@ export function withoutSuperseded(
       const { source, start, end } = unit;
       const inside = supersessions.filter(
         ({ older, newer }) =>
-          older.sourceId === source.id && older.start > start && newer.start > older.end && newer.end <= end,
+          older.sourceId === source.id &&
+          start < older.start &&
+          older.end <= end &&
+          start <= newer.start &&
+          newer.end <= end,
       );
       // What a sentence quotes as replaced is blanked; the rest of it, the new words among it, stands.
       if (inside.length > 0)

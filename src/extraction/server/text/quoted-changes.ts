@@ -1,0 +1,139 @@
+import type { Supersession } from '#extraction/contract/proposals.ts';
+import { findTerms } from '#text/terms.ts';
+import { foldArabic } from '../arabic/fold.ts';
+import { spanOf } from '../spans.ts';
+import { saysReplacing, saysCancelling } from './change-words.ts';
+import { onlyDoesWithout } from './does-without.ts';
+import type { Reading, Unit } from './reading.ts';
+
+type Passage = { start: number; end: number };
+type Found = { kind: Supersession['kind']; older: Passage; newer: Passage };
+
+/** An inch mark stands behind a figure, and opens no quote. */
+const quotation =
+  /(?<![\p{L}\d'/])["“„«]\s?(?=[\p{L}\d(])([^"”“„«»|]{2,500}?)(?<![\s|])\s?["”“»](?![\p{L}\d])/gu;
+/** Of two quotes with so many words in common the second is how the first now reads. */
+const sameWording = 0.4;
+const maxParagraph = 1600;
+const minWording = 12;
+
+/** Between two quotes: the first gives way to the second. */
+const givesWay =
+  /\b(?:replaced?|substituted?|changed?|amended?|deleted?|struck|strike|delete|reads?|put|insert|becomes?|by|with)\b|(?<!\p{L})(?:ersetzt|durch|geändert|remplacée?s?|par|sustituid[oa]s?|por|sostituit[oaie]|con|[يت]ستبدل|[يت]صبح|بعبارة|بالعبارة|بالنص|والصحيح)(?!\p{L})/iu;
+/** Between two quotes: the second is what was there before. */
+const standsFor =
+  /^[\s,]*(?:is to be |shall be |are |is )?(?:read |substituted |inserted )?(?:for|instead of|in (?:place|lieu) of|statt|anstelle(?: von)?|au lieu de|en lugar de|invece di|بدلا? من)[\s:]*$/iu;
+/** Before a quote: a document says it. */
+const tellsWording =
+  /(?:\b(?:reads?|reading|said|says|stated?|states|requires?|deleted?|strike|struck out|cancelled|withdrawn|removed|omit(?:ted)?|the (?:words?|sentences?|phrases?|text|paragraphs?|requirement))|\b(?:clauses?|sections?|articles?|paras?)\s[\d.]+[a-z]?\)?|(?<!\p{L})(?:lautete?|heißt|gestrichen|disait|supprimée?|decía|dice|suprimid[oa]|recitava|العبارة|الجملة|النص|نصها|(?:ال)?بند\s?\([\d-]+\)))[\s:,]*$/iu;
+/** What a quote stands beside that is only told again, or added. */
+const leavesWording =
+  /\b(?:not (?:altered|changed|amended|affected)|unchanged|unaltered|remains?|stays?|stands?|new (?:clause|section|item|sentence|paragraph)|inserted|added|still)\b|(?<!\p{L})(?:unverändert|inchangée?|sin cambios|invariat[oa]|دون تغيير|كما هي|[يت]ضاف)(?!\p{L})/iu;
+const asksQuestion = /^(?:Q|Question|Query|TQ|Frage|Pregunta|Domanda|السؤال)[\s.-]?\d{1,3}\b/iu;
+const answers =
+  /^(?:A|Answer|Reply|Response|Antwort|Réponse|Respuesta|Risposta|الجواب)(?:[\s.-]?\d{1,3}\b\s?[.:)-]*|:)\s*/iu;
+/** An answer that leaves it at what was written. */
+const answersNo =
+  /^(?:no|nein|non|not?\b|negative|the (?:clause|requirement) (?:stands|remains)|لا)(?!\p{L})|\bas (?:written|stated|specified)\b/iu;
+
+/**
+ * What an amendment sets aside in the words of the document itself: 'The words "A" are replaced by "B"', 'Clause 5.5
+ * is deleted: "A"', 'Clause 4.2 reads: "A". It shall read: "B"', and a bidder's question that quotes what its answer changes.
+ */
+export function findQuotedChanges({ source, units }: Reading): Supersession[] {
+  return paragraphsOf(units).flatMap((paragraph, at, all) => {
+    const text = source.text.slice(paragraph.start, paragraph.end);
+    if (text.length > maxParagraph || !/["“„«]/.test(text)) return [];
+    const quotes = quotesIn(text, paragraph.start);
+    const pairs = pairsIn(source.text, quotes);
+    const found =
+      pairs.length > 0 ? pairs : goneIn(source.text, paragraph, quotes, all.slice(at + 1, at + 2));
+    return found.flatMap(({ kind, older, newer }): Supersession[] => {
+      const [was, now] = [spanOf(source, older.start, older.end), spanOf(source, newer.start, newer.end)];
+      return was && now ? [{ older: was, newer: now, kind }] : [];
+    });
+  });
+}
+
+/** Sentences with no more than a blank or a line break between them; a mark opens the next paragraph. */
+function paragraphsOf(units: readonly Unit[]): Passage[] {
+  const found: Passage[] = [];
+  for (const { source, start, end, block } of units) {
+    const last = found.at(-1);
+    const between = last ? source.text.slice(last.end, start) : '';
+    const goesOn = last && between.length <= 4 && /^\s*$/.test(between) && !/\n\s*\n/.test(between);
+    const isNumbered =
+      (block.start === start && block.marker !== '') ||
+      [numbered, asksQuestion, answers].some((opens) => opens.test(source.text.slice(start, end)));
+    if (goesOn && !isNumbered) last.end = end;
+    else found.push({ start, end });
+  }
+  return found;
+}
+
+/** A sentence that begins with its number, or with the clause it speaks of, is told by itself. */
+const numbered =
+  /^(?:\(?(?:[A-Z]\.?)?\d{1,3}[A-Z]?(?:\.\d{1,3})*[.)]?\s|(?:in )?(?:clause|section|article|item|paragraph|line)\s\d)/i;
+
+const quotesIn = (text: string, from: number): Passage[] =>
+  [...text.matchAll(quotation)].map((match) => {
+    const start = from + match.index + match[0].indexOf(match[1] ?? '');
+    return { start, end: start + (match[1]?.length ?? 0) };
+  });
+
+/** Two quotes of which one stands in the place of the other. */
+function pairsIn(text: string, quotes: readonly Passage[]): Found[] {
+  const found: Found[] = [];
+  const around = text.slice(quotes[0]?.start, quotes.at(-1)?.end);
+  const changes = saysReplacing(around) || saysCancelling(around) || ordersChange.test(around);
+  for (const [at, one] of quotes.entries()) {
+    const two = quotes[at + 1];
+    // "Read X60M for X52M" speaks of what stands elsewhere.
+    if (!two || [one, two].every(({ start, end }) => !/\s/.test(text.slice(start, end)))) continue;
+    const between = text.slice(one.end + 1, two.start - 1);
+    const [was, now] = [one, two].map(({ start, end }) => text.slice(start, end)) as [string, string];
+    if (standsFor.test(between)) found.push({ kind: 'replaced', older: two, newer: one });
+    else if (was !== now && ((changes && givesWay.test(between)) || alike(was, now) >= sameWording))
+      found.push({ kind: 'replaced', older: one, newer: two });
+  }
+  return found;
+}
+
+const ordersChange = /\b(?:strike|put|delete|insert|substitute|reads?|becomes?)\b/i;
+
+const termsIn = (text: string): string[] => findTerms(foldArabic(text).text);
+function alike(one: string, other: string): number {
+  const [terms, others] = [termsIn(one), new Set(termsIn(other))];
+  return terms.length === 0 ? 0 : terms.filter((term) => others.has(term)).length / terms.length;
+}
+
+/** One quote of what a document says that the words around it, or the answer behind it, set aside. */
+function goneIn(
+  text: string,
+  paragraph: Passage,
+  quotes: readonly Passage[],
+  next: readonly Passage[],
+): Found[] {
+  const [quote] = quotes;
+  if (!quote || quotes.length !== 1 || quote.end - quote.start < minWording) return [];
+  const before = text.slice(paragraph.start, quote.start - 1);
+  const after = { start: quote.end + 1, end: paragraph.end };
+  const rest = `${before} ${text.slice(after.start, after.end)}`;
+  if (!tellsWording.test(before)) return [];
+  const question = asksQuestion.test(before) || /\?\s*$/.test(rest);
+  if (!question && leavesWording.test(rest)) return [];
+  const kind = question ? null : saysCancelling(rest) ? 'cancelled' : saysReplacing(rest) ? 'replaced' : null;
+  if (kind) {
+    const tells = /[\p{L}\d]{3}/u.test(text.slice(after.start, after.end));
+    return [{ kind, older: quote, newer: tells ? after : { start: paragraph.start, end: quote.start - 1 } }];
+  }
+  const [answer] = next;
+  if (!answer || !answers.test(text.slice(paragraph.end, answer.start + 40).trimStart())) return [];
+  const head = answers.exec(text.slice(answer.start, answer.end))?.[0].length ?? 0;
+  const told = { start: answer.start + head, end: answer.end };
+  const words = text.slice(told.start, told.end);
+  if (answersNo.test(words) || leavesWording.test(words)) return [];
+  if (onlyDoesWithout(words) || saysCancelling(words))
+    return [{ kind: 'cancelled', older: quote, newer: told }];
+  return [{ kind: 'replaced', older: quote, newer: told }];
+}
