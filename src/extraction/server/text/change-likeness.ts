@@ -1,6 +1,6 @@
-import { isChange } from './change-words.ts';
 import type { Compared, ComparedChange } from './compared-changes.ts';
-import { findCodes, findSizes, hasOtherFigures, named } from './compared-changes.ts';
+import { findCodes, findFigures, findSizes, hasOtherFigures, named } from './compared-changes.ts';
+import { isChange } from './change-words.ts';
 
 /** "8 off bottles", "12 pcs": a line that counts goods. */
 const counts = /^\W{0,3}\d{1,6}\s?(?:x|off|nos?|pcs|pieces?|units?|sets?|ea|each|lengths?|joints?|m)\b/i;
@@ -15,6 +15,8 @@ export function mayBeReprint({ items, newFigures, oldTerms }: ComparedChange, ol
   return !hasNew && (items.length > 0 || oldTerms.length > 0);
 }
 
+const asksForOffer =
+  /\b(?:quote|offer|supply|price|send|provide)\b|(?<!\p{L})(?:anbieten|liefern|chiffrer|cotizar|quotare)(?!\p{L})/iu;
 const smallNumber = /^\d{1,2}$/;
 
 /** How much an older sentence speaks of what a change changes; 0 where it does not. */
@@ -27,6 +29,8 @@ export function likenessOf(change: ComparedChange, older: Compared, marker: stri
   const sizes = change.sizes.length > 0 ? findSizes(older.text) : [];
   const isOfSize = change.sizes.some((each) => sizes.includes(each));
   if (sizes.length > 0 && !isOfSize) return 0;
+  // A question of the older mails asked for nothing, unless it asks for an offer.
+  if (older.text.endsWith('?') && !asksForOffer.test(older.text)) return 0;
   if (change.isOfCount) return counts.test(older.text) ? 2 : 0;
   const mark = /\d[\d.]*(?=[^\d]*$)/.exec(marker)?.[0].replace(/\.$/, '') ?? '';
   // "5 February" is not the 5 that another line begins with.
@@ -39,7 +43,7 @@ export function likenessOf(change: ComparedChange, older: Compared, marker: stri
     ({ no, atStart }) =>
       mark === no ||
       atStart.test(older.text) ||
-      [...older.text.matchAll(named)].some((match) => match[1] === no),
+      [...older.text.matchAll(named)].some((match) => (match[1] ?? match[2]) === no),
   );
   // What says which value it replaces speaks of a sentence that has it.
   if (oldTerms.length > 0 && oldShared === 0 && !isItem) return 0;
@@ -47,17 +51,61 @@ export function likenessOf(change: ComparedChange, older: Compared, marker: stri
     own.length >= 3 &&
     own.filter((term) => older.termSet.has(term)).length >= own.length * 0.6 &&
     hasOtherFigures(change.text, older.text);
-  if (change.isWithin && !isItem && !isSameClause && !(oldShared > 0 && change.saysInstead)) return 0;
-  let score = oldShared * 1.2 + (isOfSize ? 1.5 : 0);
+  // "Scratch the net 45": all that it names stands in the older sentence.
+  const isNamed =
+    change.given.length >= minGiven &&
+    change.given.filter((term) => older.termSet.has(term)).length >= change.given.length * mostGiven;
+  const isAbout =
+    change.about.length > 0 &&
+    change.about.length <= maxAbout &&
+    change.about.every((term) => older.termSet.has(term)) &&
+    hasOtherFigures(change.text, older.text);
+  if (
+    change.isWithin &&
+    !isItem &&
+    !isSameClause &&
+    !isNamed &&
+    !isAbout &&
+    !(oldShared > 0 && change.saysInstead)
+  )
+    return 0;
+  let score = oldShared * 1.2 + (isOfSize ? 1.5 : 0) + (isNamed ? 1 : 0) + (isAbout ? 1 : 0);
   if (items.length > 0) score += isItem ? 2.5 : -1;
   const shared = own.filter((term) => older.termSet.has(term)).length;
   score += own.length > 0 ? (shared / own.length) * 2 + Math.min(1, shared * 0.4) : 0;
+  const rare = own.filter((term) => older.termSet.has(term) && change.isRare(term)).length;
+  if (rare >= minRare) score += Math.min(2, rare) * rareWeight;
+  // "Trim in 410 SS" is all of it spoken of by "the trim has to be Alloy 718".
+  const isSpokenOf =
+    older.subject.length > 0 &&
+    older.subject.length <= maxSpokenOf &&
+    older.subject.every((term) => change.termSet.has(term));
+  if (!isSaid && isSpokenOf) score += spokenOfWeight;
   const common = [...change.topics].filter((topic) => older.topics.has(topic)).length;
   score += common * (isSaid ? 1.1 : 2.5);
   // The same property with another figure: "Design pressure 110 bar" after "Design pressure: 98 bar".
   if (!isSaid && shared >= 2 && shared >= own.length * 0.6 && hasOtherFigures(change.text, older.text))
     score += 1.5;
+  // All of its figures stand there already: it says the same again.
+  const figures = findFigures(change.text);
+  if (
+    !isSaid &&
+    change.items.length === 0 &&
+    figures.length > 0 &&
+    change.kind === 'replaced' &&
+    !hasOtherFigures(change.text, older.text) &&
+    findFigures(older.text).length > 0
+  )
+    return 0;
   // The same words again say nothing new.
   if (change.terms.join(' ') === older.terms.join(' ')) return 0;
   return score;
 }
+
+const rareWeight = 0.5;
+const spokenOfWeight = 1.6;
+const maxSpokenOf = 3;
+const minGiven = 2;
+const maxAbout = 3;
+const mostGiven = 0.66;
+const minRare = 2;

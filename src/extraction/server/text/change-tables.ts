@@ -1,8 +1,12 @@
+import type { Supersession } from '#extraction/contract/proposals.ts';
 import { gridLines, type GridCell } from '#text/grid.ts';
-import type { Unit } from './reading.ts';
+import { foldText } from '#text/terms.ts';
+import { spanOf } from '../spans.ts';
+import { saysCancelling } from './change-words.ts';
+import type { Reading, Unit } from './reading.ts';
 
 /** What a row of a table of changes says: the words as they were, and as they are now. */
-export type ChangeRow = { end: number; old: string; now: string };
+export type ChangeRow = { end: number; old: GridCell; now: GridCell };
 
 const wasHead =
   /^(?:(?:existing|present|current|old|original|previous|former|earlier)(?: .{0,24})?|as (?:issued|was|per (?:the )?(?:rfq|tender|enquiry))|was|from|for|bisher|alt(?:er)?(?: .{0,12})?|ancien(?:ne)?(?: .{0,12})?|anterior|precedente|dice|read as|السابق|الحالي|القديم)$/i;
@@ -34,19 +38,37 @@ export function findChangeRows(text: string): ReadonlyMap<number, ChangeRow> {
     const [old, next] = [row.cells[was], row.cells[now]];
     if (was < 0 || row.cells.length !== width || !old || !next || old.text === '' || next.text === '')
       continue;
-    rows.set(line.textStart, { end: line.textStart + line.text.length, old: old.text, now: next.text });
+    rows.set(line.textStart, { end: line.textStart + line.text.length, old, now: next });
   }
   return rows;
 }
 
 const mayHaveTable =
-  /(?:existing|present|current|old|original|previous|was|from|for|bisher|alt|ancien|anterior|dice|السابق|الحالي)[^\n]{0,60}(?:\||\t| {2})\s*(?:revised|new|amended|changed|now|to|read|neu|nouveau|nouvelle|nuevo|debe|المعدل|الجديد)/i;
+  /(?:existing|present|current|old|original|previous|was|from|for|bisher|alt|ancien|anterior|dice|السابق|الحالي)[^\n]{0,60}(?:\||\t| {2})\s*(?:revised|new|amended|changed|(?:is )?now|to|read|neu|nouveau|nouvelle|nuevo|debe|المعدل|الجديد)/i;
 
 /** Which cells of a row head what was and what is now; null when it is no head of a table of changes. */
 export function headsOfChange(cells: readonly GridCell[]): { was: number; now: number } | null {
   const was = cells.findIndex((cell) => wasHead.test(head(cell)));
   const now = cells.findIndex((cell) => nowHead.test(head(cell)));
   return was >= 0 && now >= 0 && was !== now ? { was, now } : null;
+}
+
+export const kindOfRow = ({ now }: ChangeRow): Supersession['kind'] =>
+  saysCancelling(now.text) || /^(?:nil|none|not applicable|n\/a|[-–])$/i.test(now.text)
+    ? 'cancelled'
+    : 'replaced';
+
+/** "36 m" and "36 m (no change)"; what was not there before is added, and replaces nothing. */
+export const saysSame = ({ old, now }: ChangeRow): boolean =>
+  foldText(now.text.replace(/\([^)]*\)\s*$/, '')) === foldText(old.text.replace(/\([^)]*\)\s*$/, '')) ||
+  /^\(?(?:none|nil|new|not (?:stated|mentioned)|[-–])\)?$/i.test(old.text);
+
+/** What a table of changes sets aside in its own rows: the document that it changes may not have come with it. */
+export function findChangesInRows({ source }: Reading, rows: ReadonlyMap<number, ChangeRow>): Supersession[] {
+  return [...rows.values()].flatMap((row): Supersession[] => {
+    const [older, newer] = [row.old, row.now].map(({ start, end }) => spanOf(source, start, end));
+    return older && newer && !saysSame(row) ? [{ older, newer, kind: kindOfRow(row) }] : [];
+  });
 }
 
 /** The row of a table of changes a unit stands in. */

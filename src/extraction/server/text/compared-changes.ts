@@ -24,26 +24,47 @@ export type Compared = {
   text: string;
   terms: readonly string[];
   termSet: ReadonlySet<string>;
+  /** The terms that say what it speaks of: no figures, no days, no words of change. */
+  subject: readonly string[];
   topics: ReadonlySet<string>;
 };
 
-export function rememberCompared(): (unit: Unit) => Compared {
+/** What is compared of the sentences of a source, and which of their words few of them have. */
+export type Compare = { (unit: Unit): Compared; isRare: (term: string) => boolean };
+
+export function rememberCompared(units: readonly Unit[]): Compare {
   const known = new Map<Unit, Compared>();
-  return (unit) => {
+  const counts = new Map<string, number>();
+  const compare = (unit: Unit): Compared => {
     const before = known.get(unit);
     if (before) return before;
     const text = foldArabic(unit.text).text.trim();
-    const terms = findTerms(text);
-    const compared = { text, terms, termSet: new Set(terms), topics: findTopics(unit.text) };
+    const terms = findTerms(text).map(bare);
+    const termSet = new Set(terms);
+    const subject = [...termSet].filter((term) => isSubject(term));
+    const compared = { text, terms, termSet, subject, topics: findTopics(unit.text) };
     known.set(unit, compared);
     return compared;
   };
+  for (const unit of units)
+    for (const term of compare(unit).termSet) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return Object.assign(compare, { isRare: (term: string) => (counts.get(term) ?? 0) <= maxRare });
 }
+/** A word of so few sentences tells them from the others. */
+const maxRare = 3;
+
+/** Arabic writes its article, and "and", as one word with the noun; "the 19th" is 19 March. */
+const bare = (term: string): string =>
+  term
+    .replace(/^[وف]?(?:ال|لل|بال)(?=\p{Script=Arabic}{3})/u, '')
+    .replace(/^(\d{1,2})(?:st|nd|rd|th)$/, '$1');
+
+const isSubject = (term: string): boolean => !/\d/.test(term) && !changing.has(term) && !ofDays.has(term);
 
 export const named =
-  /(?<![\p{L}\d])(?:items?|pos(?:ition|ten)?|lines?|lots?|postes?|partidas?|posizion[ei]|voc[ei]|البند|بند|clause|section|§)\.?\s*(?:no\.?\s*)?(\d{1,4}(?:\.\d{1,3})*)/giu;
+  /(?<![\p{L}\d])(?:items?|pos(?:ition|ten)?|lines?|lots?|postes?|partidas?|posizion[ei]|voc[ei]|البند|بند|clause|section|§)\.?\s*(?:no\.?\s*)?(\d{1,4}(?:\.\d{1,3})*)|(?:(?<=\b(?:in|of|clause|section|point|para)\s)|^)([A-Z]\.\d{1,2}(?:\.\d{1,2})*)(?=\s(?:is|are|now|reads?|substitute|delete|replace|add)\s)/giu;
 const olderValue =
-  /(?:instead of|in place of|in lieu of|rather than|, not|\(?\b(?:was|were|previously|formerly|up from|down from)\b:?|(?<!\p{L})(?:bisher|vorher|statt|anstatt|anstelle(?: von)?|au lieu d[e’']|et non|en lugar de|en vez de|y no|invece di|anziché|e non)|بدلا من|وليس|عوضا عن)\s+((?:[^.;,]|,(?=\d)){1,60})/iu;
+  /(?:instead of|in place of|in lieu of|rather than|, not|\band not|\(?\b(?:(?:was|were)(?!\s(?:an?|the|not|by|to|in|\p{L}+ed)\b)|previously|formerly|up from|down from)\b:?|(?<!\p{L})(?:bisher|vorher|statt|anstatt|anstelle(?: von)?|au lieu d[e’']|et non|en lugar de|en vez de|y no|invece di|anziché|e non)|بدلا من|وليس|عوضا عن)\s+((?:[^.;,]|,(?=\d)){1,60})/iu;
 const ofCount =
   /^(?:please |pls |so |but )?make (?:it|that|them)\s\d+(?:\s(?:please|pls|instead|now))*[.!]?$/i;
 /** "Goes from 60 to 85 m": "90 days from delivery" names no older value. */
@@ -56,10 +77,11 @@ const readFor =
 const clauseMark = /^\(?[A-Z]?\d{1,3}(?:\.\d{1,3})*[.):]?\s/;
 
 const insteadOf =
-  /instead of|in (?:place|lieu) of|rather than|statt|anstelle|au lieu d|en (?:lugar|vez) de|invece di|anziché|بدلا من|عوضا عن/iu;
+  /instead of|in (?:place|lieu) of|rather than|\band not\b|statt|anstelle|au lieu d|en (?:lugar|vez) de|invece di|anziché|بدلا من|عوضا عن/iu;
 
 /** A change with what it names: the items, the value it replaces, and its own subject words. */
 export type ComparedChange = Compared & {
+  kind: Supersession['kind'];
   isSaid: boolean;
   start: number;
   /** The figures it puts in the place of others. */
@@ -74,12 +96,17 @@ export type ComparedChange = Compared & {
   /** "Make it 12": it names nothing, and is of what was counted before. */
   isOfCount: boolean;
   own: readonly string[];
+  isRare: (term: string) => boolean;
+  /** All that a cancellation names, figures too. */
+  given: readonly string[];
+  /** What stands before the verb of a change: "handover" of "handover moves to 30 August". */
+  about: readonly string[];
 };
 
 /** A change as it is held against older sentences. */
 export function changeToCompare(
   { unit, kind, isSaid, old: told, asked }: Change,
-  compared: (unit: Unit) => Compared,
+  compared: Compare,
   isWithin: boolean,
 ): ComparedChange {
   const now = compared(unit);
@@ -98,22 +125,41 @@ export function changeToCompare(
   return {
     ...now,
     topics: new Set([...now.topics, ...subject.topics]),
+    kind,
     isSaid,
     isWithin,
     start: unit.start,
     newFigures: findCodes(now.text.replace(old, ' ').replace(named, ' ').replace(clauseMark, ' ')),
-    items: [...`${unit.block.marker} ${now.text}`.matchAll(named)].flatMap(([, no]) =>
-      no ? { no, atStart: new RegExp(String.raw`^${no}(?!\d|[.,]\d)`) } : [],
-    ),
-    oldTerms: findTerms(old).slice(0, 4),
+    items: [...`${unit.block.marker} ${now.text}`.matchAll(named)].flatMap(([, figure, lettered]) => {
+      const no = figure ?? lettered;
+      return no ? { no, atStart: new RegExp(String.raw`^${no.replaceAll('.', '\\.')}(?!\d|[.,]\d)`) } : [];
+    }),
+    oldTerms: findTerms(old).map(bare).slice(0, 4),
     sizes: findSizes(now.text.split(verb)[0] ?? ''),
     saysInstead: told !== undefined || readInstead !== undefined || insteadOf.test(now.text),
     isOfCount: ofCount.test(now.text),
-    own: findTerms(subject.text.replace(old, ' ')).filter((term) => !/^\d/.test(term) && !changing.has(term)),
+    own: findTerms(subject.text.replace(old, ' '))
+      .map(bare)
+      .filter((term) => !/^\d/.test(term) && !changing.has(term)),
+    isRare: compared.isRare,
+    about: turns.test(now.text)
+      ? findTerms(now.text.split(turns)[0] ?? '')
+          .map(bare)
+          .filter(isSubject)
+      : [],
+    given:
+      kind === 'cancelled'
+        ? findTerms(said)
+            .map(bare)
+            .filter((term) => !changing.has(term))
+        : [],
   };
 }
 
 const verb = /\s(?:is|are|was|were|shall|should|must|will|to|make|changes?|becomes?|goes|now)\s/i;
+/** Verbs by which a thing gets another value: what it is stands before them. */
+const turns =
+  /\s(?:(?:is|are|was|were|has been|have been)\s(?:now|hereby|changed|revised|amended|increased|reduced|raised|lowered|extended|shortened|moved|postponed|brought forward)|now|moves?|slips?|shifts?|goes|becomes?)\s/i;
 const size =
   /(?<![\p{L}\d/.-])(?:\d{1,3}(?:[- ]\d{1,2}\/\d{1,2}|\/\d{1,2}|\.\d{1,3})?\s?(?:["”″]|inch\b)|DN\s?\d{1,4})/giu;
 export const findSizes = (text: string): string[] =>
@@ -126,13 +172,15 @@ export const findSizes = (text: string): string[] =>
 
 /** "Painting is off, the coating crew follows in August": why something falls away is no part of it. */
 function withoutReason(text: string): string {
-  const ends = cancelling.flatMap(([pattern]) => {
-    const found = pattern.exec(text);
-    return found ? [found.index + found[0].length] : [];
+  const found = cancelling.flatMap(([pattern]) => {
+    const match = pattern.exec(text);
+    return match ? [{ from: match.index, to: match.index + match[0].length }] : [];
   });
-  const from = Math.min(...ends, text.length);
-  const stop = /[,;]\s|\s[-–—]\s/.exec(text.slice(from))?.index;
-  return stop === undefined ? text : text.slice(0, from + stop);
+  const first = found.toSorted((a, b) => a.to - b.to)[0];
+  if (!first) return text;
+  const before = /^.*[,;:]\s(?:so |and |but )?/.exec(text.slice(0, first.from))?.[0].length ?? 0;
+  const stop = /[,;:]\s|\s[-–—]\s/.exec(text.slice(first.to))?.index;
+  return text.slice(before, stop === undefined ? text.length : first.to + stop);
 }
 
 export const findCodes = (text: string): string[] =>
@@ -143,10 +191,15 @@ export const hasOtherFigures = (a: string, b: string): boolean => {
   return now.length > 0 && then.length > 0 && now.some((figure) => !then.includes(figure));
 };
 
+const ofDays = new Set(
+  findTerms(
+    'day days week weeks month months year years january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday',
+  ),
+);
 /** Words of change itself: both sentences may have them without speaking of the same. */
 const changing = new Set(
   findTerms(
     'one two three four five six seven eight nine ten eleven twelve instead place change changed revise revised increase increased reduce reduced extend extended cancel cancelled delete deleted longer need needed please disregard ' +
-      'replace replaced item line position now all',
+      'replace replaced item line position now all scratch scrap forget drop skip omit strike void withdrawn waived requirement',
   ),
 );

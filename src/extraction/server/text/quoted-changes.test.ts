@@ -79,3 +79,75 @@ Site service has been given to another party and is not to be priced.
     expect(changesIn(`AMENDMENT 2 to tender 4711\n\n${sentence}\n`)).toEqual([]);
   });
 });
+
+it('READ-6: a table of changes sets aside what stands in its own rows, and what is said again stays', () => {
+  const text = `CORRIGENDUM 01
+
+No. | Clause | Was | Is now
+1 | 2.1 Scope | 2 units pedestal crane | 1 unit pedestal crane
+2 | 2.4 Boom | Lattice boom, 36 m | Lattice boom, 36 m (no change)
+3 | 9.4 Supervision | Supervision, 15 man-days | Deleted, own crew
+4 | 11.5 Safety | (none) | Anti-collision system
+`;
+  expect(changesIn(text)).toEqual([
+    ['replaced', '2 units pedestal crane', '1 unit pedestal crane'],
+    ['cancelled', 'Supervision, 15 man-days', 'Deleted, own crew'],
+  ]);
+});
+
+describe('READ-6: which part of one text is the newer', () => {
+  it('an amendment above the clauses that it prints again', () => {
+    const text = `ADDENDUM A to Enquiry OPL/26
+
+A.1  The internal lining is fusion bonded epoxy with a film thickness of 500 micron.
+A.2  The external coating is polyethylene, 3.0 mm, as known from Clause 3.2.
+
+PART 2 - CLAUSES OF THE ENQUIRY (reprint)
+
+3.1  The internal lining shall be liquid epoxy with a film thickness of 300 micron.
+3.2  The external coating shall be polyethylene, 3.0 mm.
+`;
+    expect(changesIn(text)).toEqual([
+      [
+        'replaced',
+        'The internal lining shall be liquid epoxy with a film thickness of 300 micron.',
+        'A.1  The internal lining is fusion bonded epoxy with a film thickness of 500 micron.',
+      ],
+    ]);
+  });
+
+  it('a letter that says that all else below stands', () => {
+    const text = `نرجو الأخذ بالتعديلات الآتية:
+
+تعدل مدة الإنجاز إلى ٤٥ يوماً من تاريخ استلام المعدات.
+وتبقى باقي الشروط كما هي أدناه.
+
+مدة الإنجاز ٦٠ يوماً من تاريخ استلام المعدات.
+`;
+    expect(changesIn(text)).toEqual([
+      [
+        'replaced',
+        'مدة الإنجاز ٦٠ يوماً من تاريخ استلام المعدات.',
+        'تعدل مدة الإنجاز إلى ٤٥ يوماً من تاريخ استلام المعدات.',
+      ],
+    ]);
+  });
+
+  it('a postscript is newer than its letter', () => {
+    const text = `Dear all,
+
+we need a price for the following.
+
+Pos. 1 - stud bolts 7/8", B7, with two nuts: 400 sets
+Pos. 2 - stud bolts 1-1/8", B7, with two nuts: 260 sets
+
+Best regards
+
+P.S. I just see the list of the mechanics: Pos. 1 is 640 sets.
+For Pos. 2 the quantity of 260 sets is correct.
+`;
+    expect(changesIn(text).map(([, older]) => older)).toEqual([
+      expect.stringContaining('stud bolts 7/8", B7, with two nuts: 400 sets'),
+    ]);
+  });
+});

@@ -1,25 +1,33 @@
 import type { Supersession } from '#extraction/contract/proposals.ts';
 import type { Span } from '#extraction/contract/sources.ts';
+import { numberWord } from '../gazetteer/number-words.ts';
 import { spanOf } from '../spans.ts';
-import { cancelling, replacing } from './supersession-cues.ts';
-import { findChangeRows, findRowAround, type ChangeRow } from './change-tables.ts';
 import { findLayers, isHead, type Layers } from './change-layers.ts';
 import { likenessOf, mayBeReprint } from './change-likeness.ts';
+import {
+  findChangeRows,
+  findChangesInRows,
+  findRowAround,
+  kindOfRow,
+  saysSame,
+  type ChangeRow,
+} from './change-tables.ts';
 import {
   asksFirst,
   isChange,
   isRepeatedQuestion,
   leavesTheRest,
-  says,
+  saysCancelling,
+  saysReplacing,
   splitChanges,
 } from './change-words.ts';
 import { changeToCompare, rememberCompared } from './compared-changes.ts';
 import type { Change, Compared, ComparedChange } from './compared-changes.ts';
-import type { Reading, Unit } from './reading.ts';
 import { onlyDoesWithout } from './does-without.ts';
 import { findQuotedChanges } from './quoted-changes.ts';
-import { isConditional } from './triggers.ts';
+import type { Reading, Unit } from './reading.ts';
 import { findTopics } from './topics.ts';
+import { isConditional } from './triggers.ts';
 
 /** From this likeness on an older sentence is what a newer one speaks of. */
 const minLikeness = 1;
@@ -39,14 +47,14 @@ const emptied =
  */
 export function findSupersessions(readings: readonly Reading[]): Supersession[] {
   const found: Supersession[] = [];
-  const compared = rememberCompared();
   for (const reading of readings) {
     const units = reading.units.filter(
       (unit) => !isHead(unit) && !leavesTheRest(unit.text) && !emptied.test(unit.text),
     );
+    const compared = rememberCompared(units);
     const { mails, mailAt } = findLayers(reading);
     const rows = findChangeRows(reading.source.text);
-    found.push(...findQuotedChanges(reading));
+    found.push(...findQuotedChanges(reading), ...findChangesInRows(reading, rows));
     // The oldest change first: what a second change replaces is the first one, not what stood before it.
     const changes = units
       .flatMap((unit) =>
@@ -82,26 +90,39 @@ function answeredBy({ source, start }: Unit): { asked?: string } {
 }
 
 function changeIn(unit: Unit, layout: Layers, rows: ReadonlyMap<number, ChangeRow>): Change[] {
-  if (unit.text.length > 600 || isRepeatedQuestion(unit.text)) return [];
+  // "Is amended as follows:" only leads to what is changed.
+  if (unit.text.length > 600 || isRepeatedQuestion(unit.text) || unit.text.endsWith(':')) return [];
   const row = findRowAround(unit, rows);
   if (row) {
-    const isGone = says(cancelling, row.now) || /^(?:nil|none|not applicable|n\/a|[-–])$/i.test(row.now);
-    return [{ unit, kind: isGone ? 'cancelled' : 'replaced', isSaid: true, old: row.old }];
+    return saysSame(row) ? [] : [{ unit, kind: kindOfRow(row), isSaid: true, old: row.old.text }];
   }
   // "Should you wish to propose …, in lieu of …" leaves what was asked as it is.
   const isReplaced =
-    says(replacing, unit.text) &&
-    !/^(?:should (?:you|an?|the)|if you|you may|bidders? may)\b/i.test(unit.text);
-  const isCancelled = !isReplaced && says(cancelling, unit.text) && !isConditional(unit.text);
+    saysReplacing(unit.text) && !/^(?:should (?:you|an?|the)|if you|you may|bidders? may)\b/i.test(unit.text);
+  const isCancelled =
+    !isReplaced && saysCancelling(unit.text) && !isConditional(unit.text) && !mayCancel.test(unit.text);
   const isNewerMail = layout.mailAt(unit.start) < layout.mails - 1;
   if (isCancelled) return [{ unit, kind: asksFirst(unit.text) ? 'replaced' : 'cancelled', isSaid: true }];
   if (isReplaced) return [{ unit, kind: 'replaced', isSaid: true }];
   // A question changes nothing; what is done without in a newer mail is no longer asked.
   if (unit.text.endsWith('?')) return [];
   if (isNewerMail && onlyDoesWithout(unit.text)) return [{ unit, kind: 'cancelled', isSaid: false }];
-  const mayReplace = isNewerMail && (findTopics(unit.text).size > 0 || /\d/.test(unit.text));
+  const mayReplace =
+    isNewerMail &&
+    !addsOrConfirms.test(unit.text) &&
+    (findTopics(unit.text).size > 0 || /\d/.test(unit.text) || counted.test(unit.text));
   return mayReplace ? [{ unit, kind: 'replaced', isSaid: false }] : [];
 }
+
+/** A right to cancel cancels nothing. */
+const mayCancel =
+  /\b(?:may|might|right to|entitled to|option to)\s(?:\p{L}+ ){0,2}(?:cancel|withdraw|delete|omit|revoke|drop)\b/iu;
+
+const counted = new RegExp(String.raw`(?<!\p{L})${numberWord}(?!\p{L})`, 'iu');
+
+/** What comes on top of what was asked, or says that it was right, replaces nothing. */
+const addsOrConfirms =
+  /\b(?:in addition|over and above|on top of|besides|additional(?:ly)?|as well|(?:is|are) (?:correct|right|confirmed)|as (?:known|already|before|agreed|stated|written)|likewise|still (?:required|needed|applies|stands|valid))\b|(?<!\p{L})(?:zusätzlich|außerdem|weiterhin|nach wie vor|en plus|en outre|toujours|además|todavía|inoltre|ancora|بالاضافة|بالإضافة|كذلك|علاوة)(?!\p{L})/iu;
 
 function isOlder(unit: Unit, change: Change, layout: Layers): boolean {
   const isQuestion = change.asked !== undefined && Math.abs(change.unit.start - unit.end) < 12;
