@@ -1,5 +1,5 @@
-import { cancelling, remaining, replacing } from './text/supersession-cues.ts';
-import { says } from './text/change-words.ts';
+import { cancelling, remaining, replacing } from './text/changes/supersession-cues.ts';
+import { says } from './text/changes/change-words.ts';
 import { isConditional } from './text/triggers.ts';
 
 /** What a sentence of a newer mail does to what was asked, as far as its words alone say: null for a sentence that changes nothing. */

@@ -6,7 +6,7 @@ import type {
 } from '#extraction/contract/proposals.ts';
 import { withoutPromptInjections } from '#text/prompt-injection/detector.ts';
 import { maxUnits, readSource, type Reading } from './text/reading.ts';
-import { isSuperseded, findSupersessions, withoutSuperseded } from './text/supersessions.ts';
+import { isSuperseded, findSupersessions, withoutSuperseded } from './text/changes/supersessions.ts';
 import { withoutItemRows } from './items/item-rows.ts';
 import { findLineItems } from './items/items.ts';
 import { findRequirements } from './requirements/requirements.ts';

@@ -3,7 +3,7 @@ import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
 import { gridLines } from '#text/grid.ts';
 import type { Range } from '#text/sentences.ts';
 import { foldText } from '#text/terms.ts';
-import { findChangeRows } from '../text/change-tables.ts';
+import { findChangeRows } from '../text/changes/change-tables.ts';
 import type { Reading } from '../text/reading.ts';
 import type { Draft } from './drafts.ts';
 import { countedItems } from './counted-lines.ts';

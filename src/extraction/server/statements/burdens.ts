@@ -1,6 +1,6 @@
 import { doesWithout } from '../arabic/obligation.ts';
 import { hasArabic } from '../arabic/fold.ts';
-import { leavesTheRest } from '../text/change-words.ts';
+import { leavesTheRest } from '../text/changes/change-words.ts';
 import { burdensIn } from './burden-cues.ts';
 import { words } from './clauses.ts';
 

@@ -1,7 +1,7 @@
 import { arabicShare, hasArabic } from '../arabic/fold.ts';
 import { isArabicNoise } from './arabic-noise.ts';
 import { isArabicCourtesy } from '../arabic/obligation.ts';
-import { leavesTheRest } from '../text/change-words.ts';
+import { leavesTheRest } from '../text/changes/change-words.ts';
 import { organisationsIn } from '../gazetteer/organisations.ts';
 import { obligationOf } from '../text/obligations.ts';
 import type { Unit } from '../text/reading.ts';

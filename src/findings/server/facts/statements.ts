@@ -1,5 +1,5 @@
 import { readSource } from '#extraction/server/text/reading.ts';
-import { findSupersessions } from '#extraction/server/text/supersessions.ts';
+import { findSupersessions } from '#extraction/server/text/changes/supersessions.ts';
 import type { FindingQuote } from '../../contract/finding.ts';
 import { overlaps, type EnquiryToCheck, type Place, type SourceToCheck } from './enquiry-to-check.ts';
 import { everyColumn, tableLines } from './table-lines.ts';

@@ -4,7 +4,7 @@ import { columnsByValues } from './column-values.ts';
 import { isPosition } from '../looks.ts';
 import { isNoCell, type ColumnMeaning } from './column-cues.ts';
 import { headBracket, meaningOf, type Column } from './heads.ts';
-import { headsOfChange } from '../../text/change-tables.ts';
+import { headsOfChange } from '../../text/changes/change-tables.ts';
 
 /** The unit in brackets behind the head of a quantity, or its whole head: "Qty (EA)", "Pcs". */
 function unitOfHead(cell: GridCell): GridCell | null {

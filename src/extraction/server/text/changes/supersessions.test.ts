@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { extractFrom } from '../extract.ts';
+import { extractFrom } from '../../extract.ts';
 import { cancelling, remaining, replacing } from './supersession-cues.ts';
-import { topicCues, findTopics } from './topics.ts';
+import { topicCues, findTopics } from '../topics.ts';
 
 describe.each(Object.entries({ replacing, cancelling, remaining }))(
   'READ-6: the cues of “%s”',

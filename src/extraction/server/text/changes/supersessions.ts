@@ -1,7 +1,7 @@
 import type { Supersession } from '#extraction/contract/proposals.ts';
 import type { Span } from '#extraction/contract/sources.ts';
-import { numberWord } from '../gazetteer/number-words.ts';
-import { spanOf } from '../spans.ts';
+import { numberWord } from '../../gazetteer/number-words.ts';
+import { spanOf } from '../../spans.ts';
 import { findLayers, isHead, type Layers } from './change-layers.ts';
 import { likenessOf, mayBeReprint } from './change-likeness.ts';
 import {
@@ -23,11 +23,11 @@ import {
 } from './change-words.ts';
 import { changeToCompare, rememberCompared } from './compared-changes.ts';
 import type { Change, Compared, ComparedChange } from './compared-changes.ts';
-import { onlyDoesWithout } from './does-without.ts';
+import { onlyDoesWithout } from '../does-without.ts';
 import { findQuotedChanges } from './quoted-changes.ts';
-import type { Reading, Unit } from './reading.ts';
-import { findTopics } from './topics.ts';
-import { isConditional } from './triggers.ts';
+import type { Reading, Unit } from '../reading.ts';
+import { findTopics } from '../topics.ts';
+import { isConditional } from '../triggers.ts';
 
 /** From this likeness on an older sentence is what a newer one speaks of. */
 const minLikeness = 1;

@@ -1,9 +1,9 @@
 import type { Supersession } from '#extraction/contract/proposals.ts';
 import { findTerms } from '#text/terms.ts';
-import { foldArabic } from '../arabic/fold.ts';
-import type { Unit } from './reading.ts';
+import { foldArabic } from '../../arabic/fold.ts';
+import type { Unit } from '../reading.ts';
 import { cancelling } from './supersession-cues.ts';
-import { findTopics } from './topics.ts';
+import { findTopics } from '../topics.ts';
 
 /**
  * A sentence of a newer mail that changes or cancels something, with what is left of it when the words of

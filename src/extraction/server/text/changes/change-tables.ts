@@ -1,9 +1,9 @@
 import type { Supersession } from '#extraction/contract/proposals.ts';
 import { gridLines, type GridCell } from '#text/grid.ts';
 import { foldText } from '#text/terms.ts';
-import { spanOf } from '../spans.ts';
+import { spanOf } from '../../spans.ts';
 import { saysCancelling } from './change-words.ts';
-import type { Reading, Unit } from './reading.ts';
+import type { Reading, Unit } from '../reading.ts';
 
 /** What a row of a table of changes says: the words as they were, and as they are now. */
 export type ChangeRow = { end: number; old: GridCell; now: GridCell };

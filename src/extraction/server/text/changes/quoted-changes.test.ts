@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findSupersessions } from './supersessions.ts';
-import { readSource } from './reading.ts';
+import { readSource } from '../reading.ts';
 
 const changesIn = (text: string) =>
   findSupersessions([readSource({ id: 's', kind: 'mail', name: 's', text, pageStarts: [] })]).map(

@@ -1,6 +1,6 @@
-import { postscript } from './mail-chain.ts';
-import type { MailLayout } from './mail-layout.ts';
-import type { Reading, Unit } from './reading.ts';
+import { postscript } from '../mail-chain.ts';
+import type { MailLayout } from '../mail-layout.ts';
+import type { Reading, Unit } from '../reading.ts';
 import { leavesTheRest } from './change-words.ts';
 
 /** The mails of a thread, the newest first. */

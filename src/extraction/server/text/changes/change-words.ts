@@ -1,6 +1,6 @@
 import { remaining, cancelling, replacing, type SupersessionCue } from './supersession-cues.ts';
-import { obligationOf } from './obligations.ts';
-import type { Unit } from './reading.ts';
+import { obligationOf } from '../obligations.ts';
+import type { Unit } from '../reading.ts';
 
 /** True for a text with one of the cues. */
 export const says = (cues: readonly SupersessionCue[], text: string): boolean => {

@@ -1,10 +1,10 @@
 import type { Supersession } from '#extraction/contract/proposals.ts';
 import { findTerms } from '#text/terms.ts';
-import { foldArabic } from '../arabic/fold.ts';
-import { spanOf } from '../spans.ts';
+import { foldArabic } from '../../arabic/fold.ts';
+import { spanOf } from '../../spans.ts';
 import { saysReplacing, saysCancelling } from './change-words.ts';
-import { onlyDoesWithout } from './does-without.ts';
-import type { Reading, Unit } from './reading.ts';
+import { onlyDoesWithout } from '../does-without.ts';
+import type { Reading, Unit } from '../reading.ts';
 
 type Passage = { start: number; end: number };
 type Found = { kind: Supersession['kind']; older: Passage; newer: Passage };
