@@ -11,7 +11,7 @@ const nounsOf = (room: string): readonly string[] =>
 
 /** What another room may import of a room, besides its contract. */
 const serverDoor =
-  /\/(service|events|ticket|check-enquiry)\.ts$|^src\/extraction\/server\/(?:text\/(?:reading|negation|supersessions)|gazetteer\/(?:dates|incoterms|matches|standards|standard-keys)|[\w-]+)\.ts$/;
+  /\/(service|events|ticket|check-enquiry)\.ts$|^src\/extraction\/server\/(?:text\/(?:reading|negation|changes\/supersessions)|gazetteer\/(?:dates|incoterms|matches|standards|standard-keys)|[\w-]+)\.ts$/;
 /** On the client: its calls, and the components and hooks that stand directly in the room's folder. */
 const clientDoor = /^src\/[a-z-]+\/client\/(api\.ts|[A-Z]\w+\.tsx|use-[a-z-]+\.ts|options\.ts)$/;
 

@@ -1,6 +1,5 @@
 import { countTightCommas, splitCells } from './cells.ts';
-import { splitLines, type Line } from './lines.ts';
-import { tableRule } from './table-rule.ts';
+import { splitLines, tableRule, type Line } from './lines.ts';
 
 /**
  * A cell with its place in the text; `text` is what a reader sees in it, without the quote marks of a CSV

@@ -1,7 +1,15 @@
 import { isCapitals, isLetterHeading, isNumberedHeading, itemMark } from './headings.ts';
-import { cellLabel, isRow, labelLength, labelOf, runInMark, smallLabel } from './letter-labels.ts';
+import {
+  cellLabel,
+  findListedLines,
+  isRow,
+  labelLength,
+  labelOf,
+  mailWidth,
+  runInMark,
+  smallLabel,
+} from './letter-labels.ts';
 import { splitLines, type Line } from './lines.ts';
-import { findListedLines, mailWidth } from './listed-lines.ts';
 
 type BlockKind = 'heading' | 'label' | 'item' | 'row' | 'paragraph';
 

@@ -38,3 +38,6 @@ function lineAt(text: string, start: number, end: number, indentation: string): 
   while (to > from && ' \t\r\u00a0'.includes(text.charAt(to - 1))) to -= 1;
   return { start, end, text: text.slice(from, to), indent: from - start, textStart: from };
 }
+
+/** A line that only divides the head of a table from its rows. */
+export const tableRule = /^[\s|:=+-]*-[\s|:=+-]*$/;

@@ -1,6 +1,5 @@
-import { tableRule } from './table-rule.ts';
 import { splitCells } from './cells.ts';
-import { splitLines } from './lines.ts';
+import { splitLines, tableRule } from './lines.ts';
 
 /**
  * A table as it stands in a text: bars in Markdown, tabs in what was read from files, columns of

@@ -1,4 +1,4 @@
-import { tableRule } from '#text/table-rule.ts';
+import { tableRule } from '#text/lines.ts';
 import { Database, FileText, Mail, TextSearch, type LucideIcon } from 'lucide-react';
 import { revisionCaution } from '#documents/contract/cautions.ts';
 import type { RevisionState } from '#documents/contract/schema.ts';

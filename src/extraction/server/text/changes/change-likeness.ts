@@ -54,7 +54,7 @@ export function likenessOf(change: ComparedChange, older: Compared, marker: stri
   // "Scratch the net 45": all that it names stands in the older sentence.
   const isNamed =
     change.given.length >= minGiven &&
-    change.given.filter((term) => older.termSet.has(term)).length >= change.given.length * mostGiven;
+    change.given.filter((term) => older.termSet.has(term)).length >= change.given.length * minGivenShare;
   const isAbout =
     change.about.length > 0 &&
     change.about.length <= maxAbout &&
@@ -107,5 +107,5 @@ const spokenOfWeight = 1.6;
 const maxSpokenOf = 3;
 const minGiven = 2;
 const maxAbout = 3;
-const mostGiven = 0.66;
+const minGivenShare = 0.66;
 const minRare = 2;
