@@ -75,6 +75,21 @@ describe('what the rules find', () => {
     );
   });
 
+  it('is the same in any order where a line of the mail stands in its attachment again', () => {
+    const [line, other] = [1, 2].map((amount) => `We need ${amount} pcs of ball valves to API 6D.`);
+    const source = (id: string, text: string): SourceToCheck => ({
+      id,
+      name: id,
+      kind: 'attachment',
+      text,
+      receivedAt: null,
+      order: 0,
+    });
+    const [short, long] = [source('a', `${line}`), source('b', `${line}\n\n${other}`)];
+    const keys = (sources: SourceToCheck[]) => checkEnquiry(readEnquiry(sources)).map(({ key }) => key);
+    expect(keys([short, long])).toEqual(keys([long, short]));
+  });
+
   it('has the same keys, values and quotes whichever source came first', () => {
     fc.assert(
       fc.property(enquiry, fc.infiniteStream(fc.nat()), (sources, ranks) => {

@@ -1,7 +1,6 @@
 import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { parseQuantity, unitOf } from '#extraction/contract/units.ts';
-import type { EnquiryToCheck } from '../enquiry-to-check.ts';
-import { overlaps } from '../enquiry-to-check.ts';
+import { overlaps, type EnquiryToCheck } from '../enquiry-to-check.ts';
 import type { Statement } from '../statements.ts';
 import { stem } from './attribute-words.ts';
 
@@ -51,8 +50,9 @@ const codesIn = (text: string): string[] =>
     .map(([each]) => each)
     .filter((each) => each.length > 3 && !noCode.test(each));
 
-export const listedItems = ({ items }: EnquiryToCheck): ListedItem[] =>
-  items.flatMap((item): ListedItem[] => {
+/** The items of all sources; goods that a further source lists in the very same words are on its list too. */
+export const listedItems = (enquiry: EnquiryToCheck): ListedItem[] =>
+  [...enquiry.items, ...saidAgain(enquiry)].flatMap((item): ListedItem[] => {
     const description = item.cells.description?.value ?? '';
     const amount = parseQuantity(item.cells.quantity?.value ?? '');
     const unit = item.cells.unit?.value ?? null;
@@ -80,6 +80,20 @@ export const listedItems = ({ items }: EnquiryToCheck): ListedItem[] =>
     ];
   });
 
+/** The reading keeps an item once, in the source that came first: which that was must not count. */
+const saidAgain = ({ items, sources }: EnquiryToCheck): Item[] =>
+  items.flatMap((item) => {
+    const first = sources.find(({ id }) => id === item.place?.sourceId);
+    const words = first?.text.slice(item.place?.start, item.place?.end) ?? '';
+    if (words.length < minWords) return [];
+    return sources.flatMap((source): Item[] => {
+      const start = source === first ? -1 : source.text.indexOf(words);
+      const again = { sourceId: source.id, start, end: start + words.length };
+      const isListed = items.some((each) => each.place !== null && overlaps(each.place, again));
+      return start < 0 || isListed ? [] : [{ ...item, place: again }];
+    });
+  });
+const minWords = 10;
 const shares = (one: readonly string[], other: readonly string[]): boolean =>
   one.some((each) => other.includes(each));
 const sharesNoun = (one: ListedItem, other: ListedItem): boolean => {
