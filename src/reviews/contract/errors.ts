@@ -60,6 +60,17 @@ export const reviewFailures = {
     message:
       'The requirements changed while you were looking. They are shown as they are now; please look again.',
   },
+  shownChanged: {
+    code: 'shown_changed',
+    status: 409,
+    message: 'It is shown as it is now; please look again before you sign.',
+  },
+  decidedMeanwhile: {
+    code: 'decided_meanwhile',
+    status: 409,
+    message:
+      'Somebody decided for this department, or took its decision back, while you were looking. Please look again before you sign.',
+  },
   nothingToWithdraw: {
     code: 'nothing_to_withdraw',
     status: 409,

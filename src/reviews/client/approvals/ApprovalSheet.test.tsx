@@ -4,6 +4,9 @@ import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Finding } from '#findings/contract/decisions.ts';
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
+import { AppError } from '#kit/contract/errors.ts';
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import { reviewFailures } from '#reviews/contract/errors.ts';
 import { followUpEndpoints, type FollowUp } from '#reviews/contract/follow-up-endpoints.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 import { answer, renderScreen } from '../../../../test/components/screen.tsx';
@@ -102,4 +105,17 @@ it('SIGN-1: signing is the way forward once a decision is chosen; before, it say
   await expect.element(screen.getByText('Choose how the review ends.')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: /^Bid(?! with)/ }));
   await expect.element(sign).toHaveClass('bg-brand');
+});
+
+it('SIGN-1: a signature says what stood before its person, and stays in the sheet where that has changed', async () => {
+  const sent = answer(reviewEndpoints.approve, () => {
+    throw new AppError(reviewFailures.shownChanged);
+  });
+  const settled = { ...asked, state: 'resolved', resolution: { text: '24th', by: 'Ada', at: '' } };
+  const screen = await open('shown', [{ ...condition, decision: null }], [settled]);
+  await expect.element(screen.getByText('Damages have no cap')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: /^Bid(?! with)/ }));
+  await screen.getByRole('button', { name: 'Sign and accept' }).click();
+  await expect.element(screen.getByText(reviewFailures.shownChanged.message)).toBeVisible();
+  expect(sent.map(({ body }) => body.shown)).toEqual([['d resolved', 'k 1 ']]);
 });

@@ -28,6 +28,7 @@ import {
   emptyApproval,
   objectionToDraft,
   type ApprovalDraft,
+  type Seen,
 } from './approval-draft.ts';
 import { NoBidReasons, ReasonField } from './ReasonFields.tsx';
 import { DeviationFields } from './DeviationFields.tsx';
@@ -60,10 +61,13 @@ const instead = `Sign “${approvalKindLabels.bid_with_deviations}” and say th
 export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose }: ApprovalSheetProps) {
   const [draft, setDraft] = useState(() => emptyApproval(startsAs === 'declined' ? 'no_bid' : null));
   const inLedger = requirements.filter((row) => row.state !== 'rejected' && row.state !== 'proposed');
-  const { followUp, openPoints } = useOpenPoints(enquiry.id, inLedger);
+  const { followUp, openPoints, shown } = useOpenPoints(enquiry.id, review, inLedger);
   const [objection, setObjection] = useState<{ message: string; field: string | null } | null>(null);
-  // What is signed is the revision that was shown: a newer one is refused once and then looked at again.
-  const [seen, setSeen] = useState(review.revision);
+  // What is signed is what was shown first: where it changed since, it is refused once and then looked at again.
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const [isSecondLook, setSecondLook] = useState(false);
+  const now = { revision: review.revision, shown: shown ?? [] };
+  if (seen === null && shown !== null) setSeen(now);
   const [approve, { isLoading }] = useMutation(reviewEndpoints.approve);
   const signing = useSigning();
   const againstBid = reasonAgainstBid(review, enquiry);
@@ -77,7 +81,7 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
     setObjection(refusal);
     if (refusal || draft.kind === null) return;
     const said = approvalKindLabels[draft.kind].toLowerCase();
-    void approve({ params: { id: enquiry.id }, body: approvalOf(draft, seen) })
+    void approve({ params: { id: enquiry.id }, body: approvalOf(draft, isSecondLook || !seen ? now : seen) })
       .unwrap()
       .then(
         () => {
@@ -88,7 +92,7 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
         (rejection: unknown) => {
           if (signing.asksFor(rejection, sign)) return;
           setObjection({ message: failureOf(rejection).message, field: null });
-          setSeen(review.revision);
+          setSecondLook(true);
         },
       );
   };

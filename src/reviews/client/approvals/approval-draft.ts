@@ -30,16 +30,20 @@ export const emptyApproval = (kind: ApprovalKind | null): ApprovalDraft => ({
 export const kindNeeded = 'Choose how the review ends.';
 export const deviationNeeded = 'Add at least one deviation, or sign a bid without any.';
 
+/** What an approver had before them: the revision, and everything else with how it stood. */
+export type Seen = { revision: number; shown: string[] };
+
 /** What would be signed: of each kind only its own parts. */
 export const approvalOf = (
   { kind, reason, reasons, deviations }: ApprovalDraft,
-  revision: number,
+  { revision, shown }: Seen,
 ): Required<NewApproval> => ({
   outcome: kind === 'no_bid' ? 'declined' : 'accepted',
   reason,
   reasons: kind === 'no_bid' ? [...reasons] : [],
   deviations: kind === 'bid_with_deviations' ? [...deviations] : [],
   revision,
+  shown,
 });
 
 /** Why it cannot be signed yet, in the server's own words, where it can be mended; null when it can. */
@@ -48,7 +52,7 @@ export const objectionToDraft = (
   openPoints: OpenPoints,
 ): { message: string; field: string } | null => {
   if (draft.kind === null) return { message: kindNeeded, field: 'kind' };
-  const objection = objectionToApproval({ ...approvalOf(draft, 0), ...openPoints });
+  const objection = objectionToApproval({ ...approvalOf(draft, { revision: 0, shown: [] }), ...openPoints });
   // A bid without deviations has no field for them: another kind is to be chosen.
   if (objection) return draft.kind === 'bid' ? { ...objection, field: 'kind' } : objection;
   return draft.kind === 'bid_with_deviations' && draft.deviations.length === 0

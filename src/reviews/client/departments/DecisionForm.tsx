@@ -91,7 +91,12 @@ function useDecision({ enquiryId, revision, part, rows, onSigned }: DecisionForm
     setObjection(null);
     return void decide({
       params: { id: enquiryId },
-      body: signed(decision, draft, { ...asked, department, revision }),
+      body: signed(decision, draft, {
+        ...asked,
+        department,
+        revision,
+        replaces: part.decision?.id ?? null,
+      }),
     })
       .unwrap()
       .then(

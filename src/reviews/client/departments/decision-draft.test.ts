@@ -42,7 +42,9 @@ describe('signing a decision', () => {
     ]);
     expect(progressOf(emptyDraft, asked)).toEqual({ answered: 0, asked: 3 });
     expect(progressOf({ ...emptyDraft, answers: yes }, asked)).toEqual({ answered: 1, asked: 3 });
-    expect(signed('rejected', emptyDraft, { ...asked, department: 'Finance', revision: 1 })).toMatchObject({
+    expect(
+      signed('rejected', emptyDraft, { ...asked, department: 'Finance', revision: 1, replaces: null }),
+    ).toMatchObject({
       rows: [],
       answers: [],
     });
@@ -99,6 +101,7 @@ describe('signing a decision', () => {
         ...asked,
         department: 'Finance',
         revision: 3,
+        replaces: null,
       }),
     );
     expect(decision).toEqual({
@@ -107,6 +110,7 @@ describe('signing a decision', () => {
       comment: '',
       risk: null,
       revision: 3,
+      replaces: null,
       rows: [
         { requirementId: first, answer: 'condition', condition: 'Ten days’ notice' },
         { requirementId: second, answer: 'can', condition: '' },
@@ -122,7 +126,7 @@ describe('signing a decision', () => {
     };
     expect(wordsAgainst('approved', draft, asked)).toBeNull();
     expect(
-      signed('approved', draft, { ...asked, department: 'Finance', revision: 1 }).rows?.map(
+      signed('approved', draft, { ...asked, department: 'Finance', revision: 1, replaces: null }).rows?.map(
         (row) => row.requirementId,
       ),
     ).toEqual([first, second]);
@@ -150,7 +154,8 @@ describe('signing a decision', () => {
       wordsAgainst('approved', withRisk({ consequence: 4, likelihood: 3, contingency }), asked),
     ).toBeNull();
     const sent = (risk: Partial<DecisionDraft['risk']>) =>
-      signed('approved', withRisk(risk), { ...asked, department: 'Finance', revision: 1 }).risk;
+      signed('approved', withRisk(risk), { ...asked, department: 'Finance', revision: 1, replaces: null })
+        .risk;
     expect([
       sent({ consequence: 2 }),
       sent({ consequence: 2, likelihood: 1 }),

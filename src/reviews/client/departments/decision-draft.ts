@@ -157,7 +157,7 @@ export const takeOver = (draft: DecisionDraft, earlier: Earlier, places: string)
 export const signed = (
   decision: DecisionKind,
   draft: DecisionDraft,
-  asked: Asked & { department: Department; revision: number },
+  asked: Asked & { department: Department; revision: number; replaces: string | null },
 ): NewDecision => ({
   ...givenOf(draft, asked),
   rows: givenOf(draft, asked).rows.map(({ evidence, ...row }) => ({
@@ -167,6 +167,7 @@ export const signed = (
   department: asked.department,
   decision,
   revision: asked.revision,
+  replaces: asked.replaces,
 });
 
 /** "5 can meet, 1 with condition, 1 cannot"; empty where there are none. */

@@ -41,6 +41,7 @@ import {
   saveAnswer,
   type NewDeviationRow,
 } from '../review/approvals-store.ts';
+import { assertAsShown } from './shown.ts';
 
 export type FinalDecision = {
   outcome: 'accepted' | 'declined';
@@ -48,6 +49,7 @@ export type FinalDecision = {
   reasons: NoBidReason[];
   deviations: NewDeviation[];
   revision: number;
+  shown?: readonly string[] | undefined;
 };
 
 /** What is signed of a final decision: a no bid offers nothing, a bid gives no reasons against itself. */
@@ -118,10 +120,12 @@ export const signApproval = async (scope: Scope, id: string, wanted: FinalDecisi
   if (!right) throw new AppError(kitFailures.forbidden);
   const { signedFor } = right;
   const final = signedOf(wanted);
-  const { outcome, reason, reasons, revision } = final;
+  const { outcome, reason, reasons, revision, shown } = final;
   if (revision !== enquiry.revision) throw new AppError(reviewFailures.newRevision);
   await assertFourEyes(scope, review, null);
   const parts = await listParts(scope, review);
+  const findings = await findingsOn(scope, enquiry.id);
+  if (shown) await assertAsShown(scope, enquiry.id, shown, { parts, findings });
   if (outcome === 'accepted') await assertNobodyMissing(scope, enquiry.id, parts);
   const obstacles = outcome === 'accepted' ? obstaclesToBid(parts) : [];
   // What a later reading proposes is not before any department until a person has decided on it.
@@ -133,7 +137,6 @@ export const signApproval = async (scope: Scope, id: string, wanted: FinalDecisi
       : 'Every department that is asked must approve first.';
     throw new AppError(reviewFailures.notValidated, { message: `${first} ${obstacles.join('. ')}.` });
   }
-  const findings = await findingsOn(scope, enquiry.id);
   const holding = outcome === 'accepted' ? holdingFindings(findings) : [];
   if (holding.length > 0)
     throw new AppError(reviewFailures.findingsOpen, {

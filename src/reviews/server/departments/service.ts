@@ -58,7 +58,7 @@ type Repeated = { enquiryId: string; decisionId: string; record: string };
 export const signDecision = async (
   scope: Scope,
   id: string,
-  wanted: Wanted,
+  { replaces, ...wanted }: Wanted & { replaces?: string | null | undefined },
   repeats: Repeated | null = null,
 ): Promise<Review> => {
   const held = await underReview(scope, id);
@@ -70,8 +70,11 @@ export const signDecision = async (
   const questions = await questionsByDepartment(scope);
   const ledger = await ledgerOf(scope, enquiry.id);
   const parts = await listParts(scope, review);
-  if (parts.some((part) => part.department === department && part.notAsked))
-    throw new AppError(notAskedFailures.departmentNotAsked);
+  const own = parts.find((part) => part.department === department);
+  if (own?.notAsked) throw new AppError(notAskedFailures.departmentNotAsked);
+  // A colleague of the department may have decided otherwise in the same minute.
+  if (replaces !== undefined && replaces !== (own?.decision?.id ?? null))
+    throw new AppError(reviewFailures.decidedMeanwhile);
   const again = await compareAskedAgain(scope, enquiry, parts, { ledger, questions });
   const rows = await citeEvidence(scope, wanted.rows);
   const signed = checkedDecision(
