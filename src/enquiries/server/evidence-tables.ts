@@ -2,9 +2,13 @@ import type { EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import { fieldsEvidence } from './fields/store.ts';
 import { lineItemsEvidence } from './items/store.ts';
 import { requirementsEvidence } from './requirements/store.ts';
+import { changesEvidence, departmentRevisionsEvidence, revisionsEvidence } from './revisions/evidence.ts';
 
 export const evidenceTables: readonly EvidenceTable[] = [
   requirementsEvidence,
   lineItemsEvidence,
   fieldsEvidence,
+  revisionsEvidence,
+  changesEvidence,
+  departmentRevisionsEvidence,
 ];

@@ -1,4 +1,5 @@
 import type { ServerRoom } from '#kit/server/rooms/room.ts';
+import { evidenceTables } from './evidence-tables.ts';
 import { permissionRoutes, type RecordChange } from './routes.ts';
 
 declare module '#kit/server/rooms/room.ts' {
@@ -9,6 +10,7 @@ declare module '#kit/server/rooms/room.ts' {
 }
 
 export const serverRoom: ServerRoom = {
+  evidence: evidenceTables,
   needs: ['recordPermissionChange'],
   routes: ({ slots }) => permissionRoutes(slots.recordPermissionChange),
 };

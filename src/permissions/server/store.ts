@@ -1,4 +1,5 @@
 import type { Ability, Role } from '#permissions/contract/schema.ts';
+import { noteRemoval, noteRow, type EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 declare module '#kit/server/database/tables.ts' {
@@ -6,6 +7,15 @@ declare module '#kit/server/database/tables.ts' {
     roleAbilities: { organisationId: string; role: Role; abilities: Ability[] };
   }
 }
+
+/** What a role may do where the organisation has changed it. */
+export const roleAbilitiesEvidence: EvidenceTable = {
+  table: 'role_abilities',
+  noun: 'permissions of the role',
+  id: ['role'],
+  columns: ['role', 'abilities'],
+  since: 3,
+};
 
 export const listChanged = (scope: Scope): Promise<{ role: Role; abilities: Ability[] }[]> =>
   scope.db
@@ -15,18 +25,22 @@ export const listChanged = (scope: Scope): Promise<{ role: Role; abilities: Abil
     .execute();
 
 export const savePermissions = async (scope: Scope, role: Role, abilities: Ability[]): Promise<void> => {
-  await scope.db
+  const row = await scope.db
     .insertInto('roleAbilities')
     .values({ organisationId: scope.organisationId, role, abilities })
     .onConflict((conflict) => conflict.columns(['organisationId', 'role']).doUpdateSet({ abilities }))
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  noteRow(scope, roleAbilitiesEvidence, row);
 };
 
 /** Back to what a new organisation starts with. */
 export const removeChange = async (scope: Scope, role: Role): Promise<void> => {
-  await scope.db
+  const rows = await scope.db
     .deleteFrom('roleAbilities')
     .where('organisationId', '=', scope.organisationId)
     .where('role', '=', role)
+    .returningAll()
     .execute();
+  for (const row of rows) noteRemoval(scope, roleAbilitiesEvidence, row);
 };

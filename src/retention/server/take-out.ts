@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fieldsEvidence } from '#enquiries/server/fields/service.ts';
 import { lineItemsEvidence } from '#enquiries/server/items/service.ts';
 import { requirementsEvidence } from '#enquiries/server/requirements/service.ts';
+import { changesEvidence } from '#enquiries/server/revisions/service.ts';
 import { noteRow, type EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
@@ -32,10 +33,14 @@ export const takeOutSources = async (
   const run = (statement: ReturnType<typeof sql>) => statement.execute(db);
   const inSources = sql`organisation_id = ${organisationId} and source_id = any(${sourceIds}::uuid[])`;
   const inFiles = sql`organisation_id = ${organisationId} and file_id = any(${fileIds}::uuid[])`;
-  await run(sql`update enquiry_changes set before = ${markedJson('before', marker)}, after = ${markedJson('after', marker)}
+  await changeNoted(
+    scope,
+    changesEvidence,
+    sql`update enquiry_changes set before = ${markedJson('before', marker)}, after = ${markedJson('after', marker)}
     where organisation_id = ${organisationId} and enquiry_id = ${enquiryId}
       and (requirement_id in (select id from requirements where ${inSources})
-        or field in (select field from enquiry_fields where ${inSources} and enquiry_id = ${enquiryId}))`);
+        or field in (select field from enquiry_fields where ${inSources} and enquiry_id = ${enquiryId}))`,
+  );
   await changeNoted(
     scope,
     fieldsEvidence,
@@ -81,7 +86,9 @@ export const takeOutRest = async (scope: Scope, enquiryId: string, marker: strin
   const { db, organisationId } = scope;
   const own = sql`organisation_id = ${organisationId} and enquiry_id = ${enquiryId}`;
   const run = (statement: ReturnType<typeof sql>) => statement.execute(db);
-  await run(
+  await changeNoted(
+    scope,
+    changesEvidence,
     sql`update enquiry_changes set before = ${markedJson('before', marker)}, after = ${markedJson('after', marker)} where ${own}`,
   );
   await changeNoted(

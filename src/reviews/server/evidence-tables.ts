@@ -1,9 +1,13 @@
 import type { EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import { frozenRecordsEvidence } from './record/frozen/store.ts';
 import {
+  actionsEvidence,
   approvalsEvidence,
+  checklistsEvidence,
+  confirmationsEvidence,
   decisionsEvidence,
   deviationsEvidence,
+  differencesEvidence,
   notAskedEvidence,
 } from './review/evidence.ts';
 
@@ -13,4 +17,8 @@ export const evidenceTables: readonly EvidenceTable[] = [
   deviationsEvidence,
   notAskedEvidence,
   frozenRecordsEvidence,
+  actionsEvidence,
+  differencesEvidence,
+  confirmationsEvidence,
+  checklistsEvidence,
 ];

@@ -18,6 +18,8 @@ import {
   type StoredPlace,
 } from './store.ts';
 
+export { changesEvidence, revisionsEvidence } from './evidence.ts';
+
 const common = (row: ChangeRow) => ({
   seq: row.seq,
   revision: row.revision,

@@ -3,7 +3,9 @@ import { sql, type ColumnType, type GeneratedAlways, type Selectable } from 'kys
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
 import type { ItemContent, RowContent } from '#enquiries/contract/revisions/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
+import { noteRow } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { changesEvidence, departmentRevisionsEvidence, revisionsEvidence } from './evidence.ts';
 
 /** Where words stand in a source. */
 export type StoredPlace = { sourceId: string; start: number; end: number };
@@ -89,7 +91,7 @@ export const insertChanges = async (
   enquiryId: string,
   changes: readonly NewChange[],
 ): Promise<void> => {
-  await scope.db
+  const rows = await scope.db
     .insertInto('enquiryChanges')
     .values(
       changes.map(({ before, after, placeBefore, ...columns }) => ({
@@ -103,7 +105,9 @@ export const insertChanges = async (
         changedAt: scope.now,
       })),
     )
+    .returningAll()
     .execute();
+  for (const row of rows) noteRow(scope, changesEvidence, row);
 };
 
 const changesOf = (scope: Scope, enquiryId: string) =>
@@ -176,10 +180,12 @@ export const insertRevision = async (
   revision: Omit<Selectable<EnquiryRevisionsTable>, 'organisationId' | 'enquiryId' | 'openedBy' | 'openedAt'>,
 ): Promise<void> => {
   const { organisationId, actor, now } = scope;
-  await scope.db
+  const row = await scope.db
     .insertInto('enquiryRevisions')
     .values({ ...revision, organisationId, enquiryId, openedBy: actor.name, openedAt: now })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  noteRow(scope, revisionsEvidence, row);
 };
 
 /** Newest first. */
@@ -206,13 +212,15 @@ export const saveDepartmentRevisions = async (
   revision: number,
 ): Promise<void> => {
   const { organisationId } = scope;
-  await scope.db
+  const rows = await scope.db
     .insertInto('departmentRevisions')
     .values(touched.map((department) => ({ organisationId, enquiryId, department, revision })))
     .onConflict((conflict) =>
       conflict.columns(['organisationId', 'enquiryId', 'department']).doUpdateSet({ revision }),
     )
+    .returningAll()
     .execute();
+  for (const row of rows) noteRow(scope, departmentRevisionsEvidence, row);
 };
 
 /** The revision at which each department's part last changed; departments never touched are missing. */

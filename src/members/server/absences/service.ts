@@ -24,6 +24,8 @@ import {
   type RunningRow,
 } from './store.ts';
 
+export { absencesEvidence } from './store.ts';
+
 /** An absence that runs, with what the absent person may do and who stands in. */
 export type RunningAbsence = {
   from: string;

@@ -3,6 +3,7 @@ import type { Language } from '#kit/contract/language/languages.ts';
 import type { AbsenceDraft } from '#members/contract/absences/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import type { Role } from '#permissions/contract/schema.ts';
+import { noteRow, type EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 type AbsencesTable = {
@@ -22,6 +23,15 @@ declare module '#kit/server/database/tables.ts' {
     absences: AbsencesTable;
   }
 }
+
+/** By whose right a deputy signed, and in which days. */
+export const absencesEvidence: EvidenceTable = {
+  table: 'absences',
+  noun: 'absence',
+  id: ['id'],
+  columns: ['id', 'userId', 'deputyId', 'fromDay', 'toDay', 'setBy', 'setAt', 'endedAt'],
+  since: 3,
+};
 
 export type AbsenceRow = Selectable<AbsencesTable> & { name: string; deputyName: string };
 
@@ -146,33 +156,36 @@ export const lockPeople = async (scope: Scope, people: readonly string[]): Promi
 export const insertAbsence = async (
   scope: Scope,
   { userId, deputyId, from, to }: AbsenceDraft & { userId: string },
-): Promise<string> =>
-  (
-    await scope.db
-      .insertInto('absences')
-      .values({
-        organisationId: scope.organisationId,
-        userId,
-        deputyId,
-        fromDay: from,
-        toDay: to,
-        setBy: scope.actor.name,
-        setAt: scope.now,
-        endedAt: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
+): Promise<string> => {
+  const row = await scope.db
+    .insertInto('absences')
+    .values({
+      organisationId: scope.organisationId,
+      userId,
+      deputyId,
+      fromDay: from,
+      toDay: to,
+      setBy: scope.actor.name,
+      setAt: scope.now,
+      endedAt: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  noteRow(scope, absencesEvidence, row);
+  return row.id;
+};
 
 export const updateAbsence = async (
   scope: Scope,
   id: string,
   change: { deputyId?: string; fromDay?: string; toDay?: string; endedAt?: Date },
 ): Promise<void> => {
-  await scope.db
+  const row = await scope.db
     .updateTable('absences')
     .set(change)
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  noteRow(scope, absencesEvidence, row);
 };

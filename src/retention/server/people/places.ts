@@ -2,8 +2,16 @@ import { sql } from 'kysely';
 import { fieldsEvidence } from '#enquiries/server/fields/service.ts';
 import { lineItemsEvidence } from '#enquiries/server/items/service.ts';
 import { requirementsEvidence } from '#enquiries/server/requirements/service.ts';
+import { changesEvidence, revisionsEvidence } from '#enquiries/server/revisions/service.ts';
 import type { EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { absencesEvidence } from '#members/server/absences/service.ts';
+import {
+  actionsEvidence,
+  confirmationsEvidence,
+  differencesEvidence,
+} from '#reviews/server/actions/service.ts';
+import { checklistsEvidence } from '#reviews/server/checklists/service.ts';
 
 /** Where a person stays named, and why; everything else of an organisation that holds text is searched. */
 export const keptTables: Readonly<Record<string, string>> = {
@@ -27,6 +35,8 @@ export const keptTables: Readonly<Record<string, string>> = {
   document_terms: 'controlled documents',
   head_trigrams: 'no more than three letters of anything',
   enquiry_words: 'made from the fields and requirements by the database',
+  role_abilities: 'what roles may do',
+  department_revisions: 'numbers of revisions',
   archives: 'removed whole',
   archive_entries: 'removed whole',
   archive_parts: 'removed whole',
@@ -35,9 +45,16 @@ export const keptTables: Readonly<Record<string, string>> = {
 
 /** Rows that the trail vouches for and that are changed all the same: they are noted anew with the erasure. */
 export const notedTables: readonly EvidenceTable[] = [
+  absencesEvidence,
   requirementsEvidence,
   lineItemsEvidence,
   fieldsEvidence,
+  revisionsEvidence,
+  changesEvidence,
+  actionsEvidence,
+  differencesEvidence,
+  confirmationsEvidence,
+  checklistsEvidence,
 ];
 
 /** A table with the columns that hold text, its key, and how its rows lead to an enquiry and to a file. */

@@ -1,7 +1,9 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Way } from '#reviews/contract/differences.ts';
 import type { Department } from '#organisations/contract/departments.ts';
+import { noteRow } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { confirmationsEvidence, differencesEvidence } from '../review/evidence.ts';
 
 type DifferencesTable = {
   organisationId: string;
@@ -68,17 +70,19 @@ export type NewDifferenceRow = Pick<
 >;
 
 /** The caller holds the enquiry, so that no two differences get the same number. */
-export const insertDifference = (
+export const insertDifference = async (
   scope: Scope,
   row: NewDifferenceRow & DifferenceChange,
 ): Promise<DifferenceRow> => {
   const { organisationId } = scope;
   const no = sql<number>`(select coalesce(max(no), 0) + 1 from differences where organisation_id = ${organisationId} and enquiry_id = ${row.enquiryId})`;
-  return scope.db
+  const inserted = await scope.db
     .insertInto('differences')
     .values({ ...row, organisationId, no, addedBy: scope.actor.name, addedAt: scope.now })
     .returningAll()
     .executeTakeFirstOrThrow();
+  noteRow(scope, differencesEvidence, inserted);
+  return inserted;
 };
 
 type DifferenceChange = Partial<
@@ -96,18 +100,21 @@ type DifferenceChange = Partial<
   >
 >;
 
-export const updateDifference = (
+export const updateDifference = async (
   scope: Scope,
   id: string,
   change: DifferenceChange,
-): Promise<DifferenceRow> =>
-  scope.db
+): Promise<DifferenceRow> => {
+  const updated = await scope.db
     .updateTable('differences')
     .set(change)
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  noteRow(scope, differencesEvidence, updated);
+  return updated;
+};
 
 export const listConfirmations = (scope: Scope, enquiryId: string): Promise<ConfirmationRow[]> =>
   scope.db
@@ -118,15 +125,18 @@ export const listConfirmations = (scope: Scope, enquiryId: string): Promise<Conf
     .orderBy('notedAt')
     .execute();
 
-export const insertConfirmation = (
+export const insertConfirmation = async (
   scope: Scope,
   row: Pick<ConfirmationRow, 'enquiryId' | 'sentOn' | 'how' | 'sentTo' | 'note' | 'revision'>,
-) =>
-  scope.db
+): Promise<ConfirmationRow> => {
+  const inserted = await scope.db
     .insertInto('customerConfirmations')
     .values({ ...row, organisationId: scope.organisationId, sentBy: scope.actor.name, notedAt: scope.now })
     .returningAll()
     .executeTakeFirstOrThrow();
+  noteRow(scope, confirmationsEvidence, inserted);
+  return inserted;
+};
 
 /** The mails that left for the customer, the last first; `replyId` is the Message-ID of what may be the reply to one. */
 export const listSentMails = async (

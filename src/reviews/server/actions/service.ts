@@ -201,6 +201,7 @@ export const closeAction = async (
   return viewOf(scope, closed);
 };
 
+export { actionsEvidence, confirmationsEvidence, differencesEvidence } from '../review/evidence.ts';
 export { followUpBy } from '../review/acting.ts';
 export { withdrawAnswer } from './differences.ts';
 export { takeWrittenAnswer } from './written-answers.ts';

@@ -1,7 +1,9 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Department } from '#organisations/contract/departments.ts';
 import { withRows, type Reader } from '#kit/server/database/with-rows.ts';
+import { noteRow } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { actionsEvidence } from '../review/evidence.ts';
 
 type ReviewActionsTable = {
   organisationId: string;
@@ -66,18 +68,24 @@ export type NewActionRow = Pick<
   'enquiryId' | 'what' | 'ownerId' | 'dueDate' | 'department' | 'requirementId' | 'decisionId' | 'revision'
 >;
 
+/** The row as it was written; the event that says so carries its hash. */
+const noted = (scope: Scope, row: ActionRow): ActionRow => {
+  noteRow(scope, actionsEvidence, row);
+  return row;
+};
+
 /** The caller holds the enquiry, so that no two actions get the same number. */
-export const insertAction = (scope: Scope, action: NewActionRow): Promise<ActionRow> => {
+export const insertAction = async (scope: Scope, action: NewActionRow): Promise<ActionRow> => {
   const { organisationId } = scope;
   const no = sql<number>`(select coalesce(max(no), 0) + 1 from review_actions where organisation_id = ${organisationId} and enquiry_id = ${action.enquiryId})`;
   const inserted = scope.db
     .insertInto('reviewActions')
     .values({ ...action, organisationId, no, addedBy: scope.actor.name, addedAt: scope.now })
     .returningAll();
-  return actionsIn(withRows(scope, 'reviewActions', inserted)).executeTakeFirstOrThrow();
+  return noted(scope, await actionsIn(withRows(scope, 'reviewActions', inserted)).executeTakeFirstOrThrow());
 };
 
-export const updateAction = (
+export const updateAction = async (
   scope: Scope,
   id: string,
   change: Partial<Pick<ActionRow, 'what' | 'ownerId' | 'dueDate' | 'closedBy' | 'closedAt' | 'evidence'>>,
@@ -88,5 +96,5 @@ export const updateAction = (
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
     .returningAll();
-  return actionsIn(withRows(scope, 'reviewActions', updated)).executeTakeFirstOrThrow();
+  return noted(scope, await actionsIn(withRows(scope, 'reviewActions', updated)).executeTakeFirstOrThrow());
 };

@@ -1,5 +1,7 @@
 import type { Department } from '#organisations/contract/departments.ts';
+import { noteRow } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { checklistsEvidence } from '../review/evidence.ts';
 
 type ChecklistRow = {
   organisationId: string;
@@ -42,7 +44,8 @@ export const insertVersion = async (
       changedAt: scope.now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('version')
+    .returningAll()
     .executeTakeFirst();
+  if (inserted) noteRow(scope, checklistsEvidence, inserted);
   return inserted !== undefined;
 };

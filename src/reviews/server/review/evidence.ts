@@ -79,3 +79,73 @@ export const deviationsEvidence: EvidenceTable = {
     'answeredAt',
   ],
 };
+
+/** What the review leaves to be done; a closed one resolves the condition that it was made of. */
+export const actionsEvidence: EvidenceTable = {
+  table: 'review_actions',
+  noun: 'action',
+  id: ['id'],
+  columns: [
+    'id',
+    'enquiryId',
+    'no',
+    'what',
+    'ownerId',
+    'dueDate',
+    'department',
+    'requirementId',
+    'decisionId',
+    'revision',
+    'addedBy',
+    'addedAt',
+    'closedBy',
+    'closedAt',
+    'evidence',
+  ],
+  since: 3,
+};
+
+/** What differed, what the customer answered and how it was resolved (5.1.3). */
+export const differencesEvidence: EvidenceTable = {
+  table: 'differences',
+  noun: 'difference',
+  id: ['id'],
+  columns: [
+    'id',
+    'enquiryId',
+    'no',
+    'requirementIds',
+    'difference',
+    'department',
+    'decisionId',
+    'revision',
+    'addedBy',
+    'addedAt',
+    'askedHow',
+    'askedBy',
+    'askedOn',
+    'answer',
+    'answeredOn',
+    'resolution',
+    'resolvedBy',
+    'resolvedAt',
+    'isDismissed',
+  ],
+  since: 3,
+};
+
+export const confirmationsEvidence: EvidenceTable = {
+  table: 'customer_confirmations',
+  noun: 'confirmation to the customer',
+  id: ['id'],
+  columns: ['id', 'enquiryId', 'sentOn', 'how', 'sentTo', 'note', 'revision', 'sentBy', 'notedAt'],
+  since: 3,
+};
+
+export const checklistsEvidence: EvidenceTable = {
+  table: 'checklists',
+  noun: 'checklist',
+  id: ['department', 'version'],
+  columns: ['department', 'version', 'questions', 'retired', 'changedBy', 'changedAt'],
+  since: 3,
+};
