@@ -57,6 +57,7 @@ export const accessRequestEndpoints = {
       memberFailures.ownersOnly,
       memberFailures.lastOwner,
       memberFailures.mayDoMore,
+      memberFailures.namesake,
       permissionFailures.beyondOwn,
     ],
     tags: ['AccessRequests', 'Members'],

@@ -61,7 +61,8 @@ const printed = (name: string): string =>
     .join(' ')
     .trim();
 
-const readsTheSame = (one: string, other: string): boolean => printed(one) === printed(other);
+/** Whether two names are one to who reads them on paper. */
+export const readsTheSame = (one: string, other: string): boolean => printed(one) === printed(other);
 
 /** Whether an active colleague, in any organisation that a person belongs to, goes by a name that reads the same. */
 export const hasNamesake = async ({ db }: EntryScope, userId: string, name: string): Promise<boolean> => {

@@ -52,6 +52,7 @@ export const memberEndpoints = {
     failures: [
       memberFailures.alreadyMember,
       memberFailures.alreadyInvited,
+      memberFailures.namesake,
       ownersOnly,
       beyondOwn,
       kitFailures.tooManyRequests,
@@ -120,7 +121,12 @@ export const memberEndpoints = {
     access: 'public',
     params: inviteParams,
     reply: z.object({ message: z.string(), email: z.string() }),
-    failures: [memberFailures.inviteInvalid, memberFailures.inviteUsed, memberFailures.inviteHasAccount],
+    failures: [
+      memberFailures.inviteInvalid,
+      memberFailures.inviteUsed,
+      memberFailures.inviteHasAccount,
+      memberFailures.namesake,
+    ],
   }),
   joinByInvite: endpoint({
     description: 'Accepts with name and password at once, and signs in.',
@@ -130,7 +136,12 @@ export const memberEndpoints = {
     params: inviteParams,
     body: joinSchema,
     reply: sessionReplySchema,
-    failures: [memberFailures.inviteInvalid, memberFailures.inviteUsed, memberFailures.inviteHasAccount],
+    failures: [
+      memberFailures.inviteInvalid,
+      memberFailures.inviteUsed,
+      memberFailures.inviteHasAccount,
+      memberFailures.namesake,
+    ],
   }),
   signInByInvite: endpoint({
     description: 'Accepts for an address that has an account, by its password, and signs in.',
@@ -143,6 +154,7 @@ export const memberEndpoints = {
     failures: [
       memberFailures.inviteInvalid,
       memberFailures.inviteUsed,
+      memberFailures.namesake,
       accountFailures.userNotFound,
       accountFailures.wrongPassword,
       kitFailures.tooManyRequests,

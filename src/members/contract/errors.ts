@@ -12,6 +12,11 @@ export const memberFailures = {
     status: 409,
     message: 'This address is already invited. Resend the invitation instead.',
   },
+  namesake: {
+    code: 'namesake',
+    status: 409,
+    message: 'A member here has this name already. Add an initial to yours.',
+  },
   lastOwner: { code: 'last_owner', status: 409, message: 'At least one active Owner must remain.' },
   lastOwnerLeaves: {
     code: 'last_owner_leaves',

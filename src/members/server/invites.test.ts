@@ -19,13 +19,14 @@ afterAll(() => server.stop());
 
 /** Invites somebody and answers the token that the mail carries. */
 const invite = async (email = `ines-${(invited += 1)}@invited.example`) => {
-  const body = { name: 'Ines Invited', email, role: 'Reviewer' as const, departments: ['Finance' as const] };
+  const name = `Ines Invited ${invited}`;
+  const body = { name, email, role: 'Reviewer' as const, departments: ['Finance' as const] };
   const { id } = (await owner.call(memberEndpoints.add, { body })).body;
   const mail = (await send(server.app, outboxEndpoints.list, {})).body.mails.find(
     (each) => each.to === email,
   );
   const token = /\/join\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  return { id, email, params: { token } };
+  return { id, email, name, params: { token } };
 };
 
 const browser = () => openBrowser(server.app);
@@ -35,12 +36,12 @@ const stateOf = async (email: string) =>
   )?.state;
 
 it('AUTH-16: reading an invitation, as a scanner of mails does, accepts nothing', async () => {
-  const { email, params } = await invite();
+  const { email, name, params } = await invite();
   for (let time = 0; time < 3; time += 1) {
     const { body } = await browser().call(memberEndpoints.findInvite, { params });
     expect(body).toMatchObject({
       email,
-      name: 'Ines Invited',
+      name,
       invitedBy: 'Olga Owner',
       role: 'Reviewer',
       departments: ['Finance'],
@@ -78,6 +79,37 @@ it('AUTH-16: name and password on one screen sign the invited person in, with no
   expect(
     (await browser().call(accountEndpoints.signIn, { body: { email, password: testPassword } })).status,
   ).toBe(200);
+});
+
+it('SIGN-6: nobody comes in under a name that reads as a colleague’s, whoever chose it', async () => {
+  const { params } = await invite();
+  const at = browser();
+  const named = (name: string) =>
+    at.call(memberEndpoints.joinByInvite, { params, body: { name, password: testPassword } });
+  for (const name of ['Olga Owner', 'olga  owner', 'Оlga Оwner']) {
+    const { status, body } = await named(name);
+    expect([status, body.code, body.fields]).toEqual([
+      409,
+      'namesake',
+      { name: 'A member here has this name already. Add an initial to yours.' },
+    ]);
+  }
+  expect((await named('Olga B. Owner')).status).toBe(200);
+  const again = { name: 'Olga Owner', email: 'other-olga@invited.example', role: 'Reviewer' as const };
+  expect((await owner.call(memberEndpoints.add, { body: { ...again, departments: [] } })).body.code).toBe(
+    'namesake',
+  );
+});
+
+it('SIGN-6: nor with an account of elsewhere that was given such a name', async () => {
+  const { email } = await server.signInAs({ name: 'Olga Owner' });
+  const { params } = await invite(email);
+  const { status, body } = await browser().call(memberEndpoints.signInByInvite, {
+    params,
+    body: { password: testPassword },
+  });
+  expect([status, body.code]).toEqual([409, 'namesake']);
+  expect(await stateOf(email)).toBe('invited');
 });
 
 it('AUTH-16: a used link says that it was accepted, a withdrawn or unknown one that it is invalid', async () => {

@@ -28,7 +28,7 @@ import {
   takeInvite,
 } from './invites-store.ts';
 import { inviteDays, inviteMail } from './mail.ts';
-import { join } from './service.ts';
+import { assertNoNamesake, join } from './service.ts';
 import { findByEmail } from './store.ts';
 
 export type InviteTools = { secret: string; mailer: Mailer; appUrl: string };
@@ -60,6 +60,7 @@ export const inviteMember = async (scope: Scope, wanted: NewMember, tools: Invit
     new AppError(failure, { fields: { email: failure.message } });
   if (await findByEmail(scope, wanted.email)) throw refuse(memberFailures.alreadyMember);
   if (await findInviteOf(scope, wanted.email)) throw refuse(memberFailures.alreadyInvited);
+  await assertNoNamesake(scope, { userId: null, name: wanted.name });
   const { token, expiresAt } = newLink(scope);
   const id = await insertInvite(scope, { ...wanted, tokenHash: hashToken(token), expiresAt });
   await mailInvite(scope, wanted, token, tools);

@@ -3,7 +3,7 @@ import type { Member, MemberChange } from '#members/contract/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { roles, type Role } from '#permissions/contract/schema.ts';
-import { endSessionsOfMember } from '#accounts/server/service.ts';
+import { endSessionsOfMember, readsTheSame } from '#accounts/server/service.ts';
 import { record } from '#audit/server/service.ts';
 import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -169,6 +169,17 @@ export const leave = async (scope: Scope): Promise<void> => {
   });
 };
 
+/** A signature shows a name: nobody comes to an organisation under one that reads as that of a member there. */
+export const assertNoNamesake = async (
+  scope: Scope,
+  person: { userId: string | null; name: string },
+): Promise<void> => {
+  const { namesake } = memberFailures;
+  const others = (await listActive(scope)).filter(({ id }) => id !== person.userId);
+  if (others.some(({ name }) => readsTheSame(name, person.name)))
+    throw new AppError(namesake, { fields: { name: namesake.message } });
+};
+
 /**
  * Makes a user a member; records and announces. Whether somebody may let them in with this role is
  * checked before.
@@ -179,6 +190,7 @@ export const join = async (
   role: Role,
   departments: Department[],
 ): Promise<void> => {
+  await assertNoNamesake(scope, person);
   await insertMembership(scope, { userId: person.userId, role, departments });
   await record(scope, {
     action: 'member.joined',
