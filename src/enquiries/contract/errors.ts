@@ -40,6 +40,11 @@ export const enquiryFailures = {
     status: 409,
     message: 'The final decision is made; this enquiry no longer changes.',
   },
+  fieldChanged: {
+    code: 'field_changed',
+    status: 409,
+    message: 'This field changed while you were looking. It is shown as it is now; please look again.',
+  },
   stillReading: {
     code: 'still_reading',
     status: 409,

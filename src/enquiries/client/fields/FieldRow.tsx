@@ -31,7 +31,8 @@ type FieldRowProps = {
 };
 
 export type FieldDecision =
-  | { action: 'confirm' | 'reject' }
+  | { action: 'reject' }
+  | { action: 'confirm'; value: FieldValue }
   | { action: 'edit'; value: FieldValue; reason: string };
 
 /**
@@ -102,7 +103,7 @@ export function FieldRow({ enquiry, field, lock, startsEditing = false, onDecide
           label={label}
           lock={lock}
           busy={isDeciding}
-          onConfirm={() => void decide({ action: 'confirm' }).catch(toastFailure)}
+          onConfirm={() => void decide({ action: 'confirm', value: field.value }).catch(toastFailure)}
           onEdit={() => setEditing(true)}
           onReject={() => void decide({ action: 'reject' }).catch(toastFailure)}
         />

@@ -90,7 +90,12 @@ function ConfirmAll({ enquiryId, fields, lock }: ConfirmAllProps) {
       formatCount={formatFields}
       done="confirmed"
       decide={async () =>
-        (await confirm({ params, body: { fields: fields.map(({ field }) => field) } }).unwrap()).confirmed
+        (
+          await confirm({
+            params,
+            body: { fields: fields.map(({ field }) => field), values: fields.map(({ value }) => value) },
+          }).unwrap()
+        ).confirmed
       }
       takeBack={async (names) => (await undo({ params, body: { fields: names } }).unwrap()).undone}
       title={`Confirm ${formatFields(fields.length)}?`}

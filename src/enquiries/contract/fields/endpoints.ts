@@ -23,23 +23,33 @@ export const fieldEndpoints = {
     path: 'enquiries/:id/fields/:field',
     access: 'enquiries:write',
     params: z.object({ ...enquiryParams.shape, field: enquiryFieldNameSchema }),
-    /** confirm: as proposed; reject: not stated; edit: `value`. */
+    /** confirm: as proposed, `value` is what was shown; reject: not stated; edit: `value`. */
     body: z.object({
       action: z.enum(['confirm', 'reject', 'edit']),
       value: z.optional(fieldValueSchema),
       reason: optionalText(500),
     }),
     reply: enquiryFieldSchema,
-    failures: [notFound, closed, enquiryFailures.stillReading, enquiryFailures.referenceTaken],
+    failures: [
+      notFound,
+      closed,
+      enquiryFailures.stillReading,
+      enquiryFailures.referenceTaken,
+      enquiryFailures.fieldChanged,
+    ],
     tags: fieldTags,
   }),
   confirm: endpoint({
-    description: 'Several fields at once, each by its name.',
+    description:
+      'Several fields at once, each by its name; with `values`, as they were shown, those that read otherwise by now are left.',
     method: 'POST',
     path: 'enquiries/:id/confirm-fields',
     access: 'enquiries:write',
     params: enquiryParams,
-    body: namedFields,
+    body: z.extend(namedFields, {
+      /** In the order of the fields. */
+      values: z.optional(z.array(fieldValueSchema).check(z.maxLength(10))),
+    }),
     reply: z.object({ confirmed: z.array(enquiryFieldNameSchema) }),
     failures: [notFound, closed, enquiryFailures.referenceTaken],
     tags: fieldTags,

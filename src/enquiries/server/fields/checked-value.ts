@@ -10,6 +10,17 @@ import { daySchema, hasHiddenCharacters, hiddenCharacters } from '#kit/contract/
 
 const isDay = (value: FieldValue): boolean => safeParse(daySchema, value).success;
 
+export type FieldDecision = {
+  action: 'confirm' | 'reject' | 'edit';
+  value?: FieldValue | undefined;
+  /** Why; optional. */
+  reason?: string | undefined;
+};
+
+/** Whether a value is the one that a page showed; a caller that shows nobody anything says none. */
+export const isAsShown = (value: FieldValue, shown: FieldValue | undefined): boolean =>
+  shown === undefined || JSON.stringify(value) === JSON.stringify(shown);
+
 const refuse = (message: string) => new AppError(kitFailures.invalidInput, { fields: { value: message } });
 
 /** In characters: what stands on a card or is searched by is short, so that it fits into an index. */

@@ -30,7 +30,7 @@ import {
   type FieldRow,
 } from './store.ts';
 import { saveUndecided } from './undecided.ts';
-import { checkedValue } from './checked-value.ts';
+import { checkedValue, isAsShown, type FieldDecision } from './checked-value.ts';
 
 /** `changes`: how often the value has changed since it was first read. */
 export const toFieldView = (row: FieldRow, sources: readonly SourceRow[], changes: number): EnquiryField => ({
@@ -167,12 +167,6 @@ export const amendField = async (
   await decideField(scope, enquiryId, { field, value, state: 'edited', span });
 };
 
-export type FieldDecision = {
-  action: 'confirm' | 'reject' | 'edit';
-  value?: FieldValue | undefined;
-  /** Why; optional. */ reason?: string | undefined;
-};
-
 /** A person's word on one field: as proposed, not stated, or their own value (AI-6). */
 export const decideOnField = async (
   scope: Scope,
@@ -183,6 +177,9 @@ export const decideOnField = async (
   const enquiry = await openEnquiry(scope, id);
   const row = await findField(scope, enquiry.id, field);
   if (!row) throw new AppError(enquiryFailures.stillReading);
+  // Who confirms puts their name to what they read, not to what a colleague wrote meanwhile.
+  if (decision.action === 'confirm' && !isAsShown(row.value, decision.value))
+    throw new AppError(enquiryFailures.fieldChanged);
   const decided = {
     confirm: () => ({ value: row.value, state: 'confirmed' as const }),
     reject: () => ({ value: null, state: 'rejected' as const }),
@@ -195,15 +192,19 @@ export const decideOnField = async (
   return toFieldView(after.row, await listSources(scope, enquiry.id), changes);
 };
 
-/** Confirms the named fields that are still proposed, each as its own event; answers which they were. */
+/** Confirms the named fields that are still proposed as they were shown, each as its own event; answers which they were. */
 export const confirmFields = async (
   scope: Scope,
   id: string,
   names: readonly EnquiryFieldName[],
+  shown: readonly FieldValue[] = [],
 ): Promise<{ confirmed: EnquiryFieldName[] }> => {
   let enquiry = await openEnquiry(scope, id);
   const proposed = (await listFields(scope, enquiry.id)).filter(
-    (row) => row.state === 'proposed' && names.includes(row.field),
+    (row) =>
+      row.state === 'proposed' &&
+      names.includes(row.field) &&
+      isAsShown(row.value, shown[names.indexOf(row.field)]),
   );
   for (const row of proposed)
     ({ enquiry } = await apply(scope, enquiry, row, { value: row.value, state: 'confirmed' }));
