@@ -62,6 +62,8 @@ export const decisionSchema = z.object({
    * since; replaced: decided again.
    */
   state: z.enum(['current', 'withdrawn', 'overtaken', 'replaced']),
+  /** When it ceased to count, and the reason given where it was withdrawn; missing while it counts. */
+  ended: z.optional(z.object({ at: instantSchema, reason: z.nullable(z.string()) })),
 });
 export type Decision = z.infer<typeof decisionSchema>;
 

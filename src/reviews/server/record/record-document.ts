@@ -174,8 +174,11 @@ export type RecordRisk = {
 };
 
 export type EarlierDecision = DepartmentDecision & {
+  /** What it answered to its requirements, by their numbers; null where it had none. */
+  rows: string | null;
+  isWithdrawn: boolean;
   supersededAt: string;
-  /** What reopened it, in words ("Requirement 14 changed in revision 2"). */
+  /** What took its place, or the reason for which it was withdrawn. */
   supersededBecause: string | null;
 };
 

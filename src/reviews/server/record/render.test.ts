@@ -94,6 +94,7 @@ describe('the record of a finished review', () => {
     expect(made.text).toContain(
       squash('Replaced 18 Nov 2026, 09:02 UTC+04:00: requirement 11 changed in revision 2'),
     );
+    expect(made.text).toContain(squash('Requirements 1 and 4: can be met; 11: cannot be met.'));
   });
 
   it('the fields of the enquiry show value and quote, and a silent one says "Not stated"', () => {

@@ -70,7 +70,7 @@ export const readRecord = async (scope: Scope, id: string, appUrl: string): Prom
     }),
     departments: decisionsOf(review, ledger),
     notAsked: departmentsNotAsked(review),
-    earlierDecisions: earlierDecisionsOf(review, ledger),
+    earlierDecisions: earlierDecisionsOf(review, requirements),
     terms: listTerms(detail, ledger, review),
     amendments: amendmentsOf(review, (await listRevisions(scope, detail.id)).revisions),
     finalApproval: review.approval && finalOf(review.approval),

@@ -84,6 +84,17 @@ export type Part = {
   waitingSince: Date | null;
 };
 
+/** When a decision ceased to count: it was taken back, a change overtook it, or the department decided anew. */
+const endOf = (
+  row: DecisionRow,
+  later: readonly DecisionRow[],
+  calls: readonly Call[],
+): NonNullable<Decision['ended']> => {
+  const next = later.find(({ department }) => department === row.department)?.decidedAt;
+  const at = row.withdrawnAt ?? touchedAt(row, calls) ?? next ?? row.decidedAt;
+  return { at: at.toISOString(), reason: row.withdrawnReason };
+};
+
 const toDecisionView = (row: DecisionRow, state: Decision['state']): Decision => ({
   id: row.id,
   department: row.department,
@@ -107,10 +118,15 @@ const toNotAskedView = (row: NotAskedRow): NotAsked => ({
 
 /** The ten departments with every decision they ever signed. */
 export const toParts = (evidence: Evidence<DecisionRow, NotAskedRow>): Part[] => {
-  const { decisions, touched } = evidence;
+  const { decisions, touched, calls } = evidence;
   const unasked = evidence.notAsked.map(toNotAskedView);
   const states = listDecisionStates(decisions.map(signatureOf), touched);
-  const views = decisions.map((row, index) => toDecisionView(row, states[index] ?? 'replaced'));
+  const views = decisions.map((row, index) => {
+    const view = toDecisionView(row, states[index] ?? 'replaced');
+    return view.state === 'current'
+      ? view
+      : { ...view, ended: endOf(row, decisions.slice(index + 1), calls) };
+  });
   return progressOf(evidence).map(({ department, current, isAskedAgain, notAsked, waitingSince }) => ({
     department,
     decision: current === null ? null : (views[current] ?? null),

@@ -7,6 +7,7 @@ import type { Department } from '#organisations/contract/departments.ts';
 import { approvalKindLabels, deviationAnswerLabels, noBidReasonLabels } from '#reviews/contract/approvals.ts';
 import { askedDepartments } from '#reviews/contract/departments/not-asked.ts';
 import { evidenceKey, formatEvidence, type StaleEvidence } from '#reviews/contract/departments/evidence.ts';
+import { formatNumbers } from '#reviews/contract/deciding.ts';
 import { bandOf, formatRisk, scoreOf } from '#reviews/contract/risk.ts';
 import type { Approval, Decision, DecisionKind, DepartmentReview, Review } from '#reviews/contract/schema.ts';
 import type { Risk } from '#reviews/contract/risk-schema.ts';
@@ -111,17 +112,38 @@ export const departmentsNotAsked = ({ departments: parts }: Review): RecordDocum
 
 const why = {
   current: '',
-  withdrawn: 'Withdrawn',
   overtaken: 'A requirement it covers changed afterwards',
   replaced: 'Decided again',
 } as const;
 
-export const earlierDecisionsOf = (review: Review, ledger: readonly Requirement[]): EarlierDecision[] =>
+const answerNames = [
+  ['can', 'can be met'],
+  ['condition', 'under a condition'],
+  ['cannot', 'cannot be met'],
+  [null, 'not answered'],
+] as const;
+
+/** "Requirement 1: can be met; 2 and 4: cannot be met", as it was answered, whatever became of the rows. */
+const answeredRows = (
+  { rows }: Pick<Decision, 'rows'>,
+  noOf: (id: string) => number | undefined,
+): string | null => {
+  const said = answerNames.flatMap(([answer, says]) => {
+    const nos = rows.flatMap((row) => (row.answer === answer ? (noOf(row.requirementId) ?? []) : []));
+    return nos.length > 0 ? [`${formatNumbers(nos)}: ${says}`] : [];
+  });
+  return said.length > 0 ? said.join('; ') : null;
+};
+
+/** Each with all that was signed; `requirements` has the rows that have left the ledger since as well. */
+export const earlierDecisionsOf = (review: Review, requirements: readonly Requirement[]): EarlierDecision[] =>
   review.departments.flatMap((part) =>
     part.earlier.map((each) => ({
-      ...decisionOf(part, each, { ledger, stale: review.staleEvidence }),
-      supersededAt: part.decision?.at ?? each.at,
-      supersededBecause: why[each.state],
+      ...decisionOf(part, each, { ledger: requirements, stale: review.staleEvidence }),
+      rows: answeredRows(each, (id) => requirements.find((row) => row.id === id)?.no),
+      isWithdrawn: each.state === 'withdrawn',
+      supersededAt: each.ended?.at ?? each.at,
+      supersededBecause: each.state === 'withdrawn' ? (each.ended?.reason ?? null) : why[each.state],
     })),
   );
 

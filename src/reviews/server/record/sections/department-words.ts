@@ -16,7 +16,7 @@ function conditionText({ places }: Making, { conditions }: DepartmentDecision): 
 }
 
 /** "Kept from revision 1, signed by Priya Nair, 18 Nov 2026, 09:12: requirements 2 and 4–7; 5 checklist answers." */
-export function keptText({ when }: Making, { kept }: DepartmentDecision): Stretch[][] {
+function keptText({ when }: Making, { kept }: DepartmentDecision): Stretch[][] {
   return kept.map(({ by, at, revision, nos, questions }) => {
     const parts = [
       ...(nos.length > 0
@@ -32,7 +32,7 @@ export function keptText({ when }: Making, { kept }: DepartmentDecision): Stretc
 }
 
 /** "Evidence for requirement 4: Licence 6A-0123 (API 6A, Works 1), valid until 29 Feb 2028", one text each. */
-export function evidenceText({ places }: Making, { evidence }: DepartmentDecision): Stretch[][] {
+function evidenceText({ places }: Making, { evidence }: DepartmentDecision): Stretch[][] {
   return evidence.map(({ no, text, stale }) => [
     { text: 'Evidence for requirement ', style: styles.smallStrong },
     { text: String(no), style: styles.link, target: places.toRequirement(no) },

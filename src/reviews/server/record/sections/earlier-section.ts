@@ -2,7 +2,7 @@ import { air, breakPair, type Line } from '../paper/lines.ts';
 import { ink, styles } from '../paper/look.ts';
 import { beginning, columnsOf, Table, type Row } from '../paper/table.ts';
 import { signature } from './decisions-section.ts';
-import { evidenceText, keptText } from './department-words.ts';
+import { departmentText } from './department-words.ts';
 import type { EarlierDecision } from '../record-document.ts';
 import type { RejectedProposal } from '../record-sources.ts';
 import { chip, openSection, pause, quoteLines, remark, type Making } from '../section.ts';
@@ -47,10 +47,20 @@ function earlierLines(making: Making, entry: EarlierDecision, width: number): Li
     ];
     lines.push(air(2), ...sheet.break(words, width));
   }
-  for (const words of [...evidenceText(making, entry), ...keptText(making, entry)])
-    lines.push(air(2), ...sheet.break(words, width));
+  if (entry.rows)
+    lines.push(
+      air(2),
+      ...sheet.break(
+        [
+          { text: 'Requirements ', style: styles.smallStrong },
+          { text: `${entry.rows}.`, style: styles.small },
+        ],
+        width,
+      ),
+    );
+  for (const words of departmentText(making, entry)) lines.push(air(2), ...sheet.break(words, width));
   const because = entry.supersededBecause ? `: ${entry.supersededBecause}` : '';
-  const replaced = `Replaced ${when(entry.supersededAt)}${because}`;
+  const replaced = `${entry.isWithdrawn ? 'Withdrawn' : 'Replaced'} ${when(entry.supersededAt)}${because}`;
   return [
     ...lines,
     air(4),
