@@ -1,4 +1,3 @@
-import { approvalKindLabels } from '#reviews/contract/approvals.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 import type { ArchivePart, Making } from '#archives/server/service.ts';
 import { trailLinesOf } from '#audit/server/pack/service.ts';
@@ -6,6 +5,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import { followUpOf } from '../actions/follow-up.ts';
 import { findRecord, renderNow } from '../record/service.ts';
 import { findFor } from '../review/service.ts';
+import { finalDecisionCells } from './final-decision.ts';
 import { listStoredRevisions, type ReceivedRow } from './store.ts';
 
 /** What the register says of an enquiry, cell by cell. */
@@ -82,9 +82,7 @@ const registerLine = async (scope: Scope, row: ReceivedRow, records: PackedRecor
     row.receivedVia,
     row.openedAt?.toISOString() ?? 'not opened',
     String(row.revision),
-    final ? approvalKindLabels[final.kind] : 'none yet',
-    final?.at ?? '',
-    final ? `${final.by}, ${final.role}` : '',
+    ...finalDecisionCells(review, row.revision),
     final && row.openedAt ? (row.openedAt.toISOString() <= final.at ? 'review first' : 'decision first') : '',
     String(actions.filter(({ closed }) => closed === null).length),
     String(differences.filter(({ resolution }) => resolution === null).length + proposed.length),
