@@ -43,7 +43,7 @@ export const enquiryFailures = {
   fieldChanged: {
     code: 'field_changed',
     status: 409,
-    message: 'This field changed while you were looking. It is shown as it is now; please look again.',
+    message: 'This field changed while you were looking. Showing the latest; please look again.',
   },
   stillReading: {
     code: 'still_reading',

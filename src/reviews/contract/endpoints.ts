@@ -130,7 +130,7 @@ export const reviewEndpoints = {
       reviewFailures.findingsOpen,
       reviewFailures.notInLedger,
       reviewFailures.newRevision,
-      reviewFailures.shownChanged,
+      reviewFailures.changedMeanwhile,
       reviewFailures.fourEyes,
       accountFailures.confirmNeeded,
     ],

@@ -60,10 +60,10 @@ export const reviewFailures = {
     message:
       'The requirements changed while you were looking. They are shown as they are now; please look again.',
   },
-  shownChanged: {
-    code: 'shown_changed',
+  changedMeanwhile: {
+    code: 'changed_meanwhile',
     status: 409,
-    message: 'It is shown as it is now; please look again before you sign.',
+    message: 'Showing the latest; please look again before you sign.',
   },
   decidedMeanwhile: {
     code: 'decided_meanwhile',

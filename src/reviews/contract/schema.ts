@@ -15,10 +15,7 @@ import { notAskedSchema } from './departments/not-asked.ts';
 import { signedForSchema } from './departments/deputising.ts';
 import { departmentRiskSchema, riskSchema } from './risk-schema.ts';
 
-/**
- * not_applicable is a signed decision too: the department states, with a reason, that nothing here concerns
- * it.
- */
+/** not_applicable is a signed decision too: the department states, with a reason, that nothing here concerns it. */
 export const decisionKinds = ['approved', 'rejected', 'clarification', 'not_applicable'] as const;
 export const decisionKindSchema = z.enum(decisionKinds);
 export type DecisionKind = (typeof decisionKinds)[number];
@@ -124,8 +121,8 @@ export const newApprovalSchema = z.object({
   deviations: z._default(z.array(newDeviationSchema).check(z.maxLength(200)), []),
   /** The revision the approver was looking at. */
   revision: z.number().check(z.int()),
-  /** What else they were shown, by its marks (approvals/shown.ts); where something stands otherwise, nothing is signed. */
-  shown: z.optional(z.array(z.string().check(z.maxLength(600))).check(z.maxLength(5000))),
+  /** What else they looked at, by marks (approvals/looked-at.ts); where something stands otherwise, nothing is signed. */
+  lookedAt: z.optional(z.array(z.string().check(z.maxLength(600))).check(z.maxLength(5000))),
 });
 export type NewApproval = z.input<typeof newApprovalSchema>;
 

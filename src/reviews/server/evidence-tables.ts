@@ -1,9 +1,9 @@
 import type { EvidenceTable } from '#kit/server/evidence/imprints.ts';
+import { checklistsEvidence } from './checklists/store.ts';
 import { frozenRecordsEvidence } from './record/frozen/store.ts';
 import {
   actionsEvidence,
   approvalsEvidence,
-  checklistsEvidence,
   confirmationsEvidence,
   decisionsEvidence,
   deviationsEvidence,

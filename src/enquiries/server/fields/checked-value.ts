@@ -18,8 +18,8 @@ export type FieldDecision = {
 };
 
 /** Whether a value is the one that a page showed; a caller that shows nobody anything says none. */
-export const isAsShown = (value: FieldValue, shown: FieldValue | undefined): boolean =>
-  shown === undefined || JSON.stringify(value) === JSON.stringify(shown);
+export const isAsLookedAt = (value: FieldValue, lookedAt: FieldValue | undefined): boolean =>
+  lookedAt === undefined || JSON.stringify(value) === JSON.stringify(lookedAt);
 
 const refuse = (message: string) => new AppError(kitFailures.invalidInput, { fields: { value: message } });
 

@@ -30,7 +30,7 @@ import {
   type FieldRow,
 } from './store.ts';
 import { saveUndecided } from './undecided.ts';
-import { checkedValue, isAsShown, type FieldDecision } from './checked-value.ts';
+import { checkedValue, isAsLookedAt, type FieldDecision } from './checked-value.ts';
 
 /** `changes`: how often the value has changed since it was first read. */
 export const toFieldView = (row: FieldRow, sources: readonly SourceRow[], changes: number): EnquiryField => ({
@@ -178,7 +178,7 @@ export const decideOnField = async (
   const row = await findField(scope, enquiry.id, field);
   if (!row) throw new AppError(enquiryFailures.stillReading);
   // Who confirms puts their name to what they read, not to what a colleague wrote meanwhile.
-  if (decision.action === 'confirm' && !isAsShown(row.value, decision.value))
+  if (decision.action === 'confirm' && !isAsLookedAt(row.value, decision.value))
     throw new AppError(enquiryFailures.fieldChanged);
   const decided = {
     confirm: () => ({ value: row.value, state: 'confirmed' as const }),
@@ -197,14 +197,14 @@ export const confirmFields = async (
   scope: Scope,
   id: string,
   names: readonly EnquiryFieldName[],
-  shown: readonly FieldValue[] = [],
+  lookedAt: readonly FieldValue[] = [],
 ): Promise<{ confirmed: EnquiryFieldName[] }> => {
   let enquiry = await openEnquiry(scope, id);
   const proposed = (await listFields(scope, enquiry.id)).filter(
     (row) =>
       row.state === 'proposed' &&
       names.includes(row.field) &&
-      isAsShown(row.value, shown[names.indexOf(row.field)]),
+      isAsLookedAt(row.value, lookedAt[names.indexOf(row.field)]),
   );
   for (const row of proposed)
     ({ enquiry } = await apply(scope, enquiry, row, { value: row.value, state: 'confirmed' }));

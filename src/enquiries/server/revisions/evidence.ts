@@ -39,7 +39,7 @@ export const changesEvidence: EvidenceTable = {
   since: 3,
 };
 
-/** A decision made before this revision no longer counts: whoever lowers it brings one back. */
+/** A decision made before this revision no longer counts: who lowers it brings one back. */
 export const departmentRevisionsEvidence: EvidenceTable = {
   table: 'department_revisions',
   noun: 'revision that asked a department',

@@ -109,13 +109,13 @@ it('SIGN-1: signing is the way forward once a decision is chosen; before, it say
 
 it('SIGN-1: a signature says what stood before its person, and stays in the sheet where that has changed', async () => {
   const sent = answer(reviewEndpoints.approve, () => {
-    throw new AppError(reviewFailures.shownChanged);
+    throw new AppError(reviewFailures.changedMeanwhile);
   });
   const settled = { ...asked, state: 'resolved', resolution: { text: '24th', by: 'Ada', at: '' } };
   const screen = await open('shown', [{ ...condition, decision: null }], [settled]);
   await expect.element(screen.getByText('Damages have no cap')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: /^Bid(?! with)/ }));
   await screen.getByRole('button', { name: 'Sign and accept' }).click();
-  await expect.element(screen.getByText(reviewFailures.shownChanged.message)).toBeVisible();
-  expect(sent.map(({ body }) => body.shown)).toEqual([['d resolved', 'k 1 ']]);
+  await expect.element(screen.getByText(reviewFailures.changedMeanwhile.message)).toBeVisible();
+  expect(sent.map(({ body }) => body.lookedAt)).toEqual([['d resolved', 'k 1 ']]);
 });

@@ -61,13 +61,13 @@ const instead = `Sign “${approvalKindLabels.bid_with_deviations}” and say th
 export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose }: ApprovalSheetProps) {
   const [draft, setDraft] = useState(() => emptyApproval(startsAs === 'declined' ? 'no_bid' : null));
   const inLedger = requirements.filter((row) => row.state !== 'rejected' && row.state !== 'proposed');
-  const { followUp, openPoints, shown } = useOpenPoints(enquiry.id, review, inLedger);
+  const { followUp, openPoints, lookedAt } = useOpenPoints(enquiry.id, review, inLedger);
   const [objection, setObjection] = useState<{ message: string; field: string | null } | null>(null);
-  // What is signed is what was shown first: where it changed since, it is refused once and then looked at again.
+  // What is signed is what was lookedAt first: where it changed since, it is refused once and then looked at again.
   const [seen, setSeen] = useState<Seen | null>(null);
   const [isSecondLook, setSecondLook] = useState(false);
-  const now = { revision: review.revision, shown: shown ?? [] };
-  if (seen === null && shown !== null) setSeen(now);
+  const now = { revision: review.revision, lookedAt: lookedAt ?? [] };
+  if (seen === null && lookedAt !== null) setSeen(now);
   const [approve, { isLoading }] = useMutation(reviewEndpoints.approve);
   const signing = useSigning();
   const againstBid = reasonAgainstBid(review, enquiry);

@@ -31,19 +31,19 @@ export const kindNeeded = 'Choose how the review ends.';
 export const deviationNeeded = 'Add at least one deviation, or sign a bid without any.';
 
 /** What an approver had before them: the revision, and everything else with how it stood. */
-export type Seen = { revision: number; shown: string[] };
+export type Seen = { revision: number; lookedAt: string[] };
 
 /** What would be signed: of each kind only its own parts. */
 export const approvalOf = (
   { kind, reason, reasons, deviations }: ApprovalDraft,
-  { revision, shown }: Seen,
+  { revision, lookedAt }: Seen,
 ): Required<NewApproval> => ({
   outcome: kind === 'no_bid' ? 'declined' : 'accepted',
   reason,
   reasons: kind === 'no_bid' ? [...reasons] : [],
   deviations: kind === 'bid_with_deviations' ? [...deviations] : [],
   revision,
-  shown,
+  lookedAt,
 });
 
 /** Why it cannot be signed yet, in the server's own words, where it can be mended; null when it can. */
@@ -52,7 +52,10 @@ export const objectionToDraft = (
   openPoints: OpenPoints,
 ): { message: string; field: string } | null => {
   if (draft.kind === null) return { message: kindNeeded, field: 'kind' };
-  const objection = objectionToApproval({ ...approvalOf(draft, { revision: 0, shown: [] }), ...openPoints });
+  const objection = objectionToApproval({
+    ...approvalOf(draft, { revision: 0, lookedAt: [] }),
+    ...openPoints,
+  });
   // A bid without deviations has no field for them: another kind is to be chosen.
   if (objection) return draft.kind === 'bid' ? { ...objection, field: 'kind' } : objection;
   return draft.kind === 'bid_with_deviations' && draft.deviations.length === 0

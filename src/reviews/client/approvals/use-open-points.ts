@@ -7,7 +7,7 @@ import {
   type OpenPoints,
 } from '#reviews/contract/approvals/objections.ts';
 import type { Condition } from '#reviews/contract/actions.ts';
-import { listShown } from '#reviews/contract/approvals/shown.ts';
+import { listMarks } from '#reviews/contract/approvals/looked-at.ts';
 import { followUpEndpoints, type FollowUp } from '#reviews/contract/follow-up-endpoints.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 
@@ -19,7 +19,7 @@ export function useOpenPoints(
 ): {
   followUp: FollowUp | undefined;
   /** What stands before the approver, as it is signed; null until all of it is there. */
-  shown: string[] | null;
+  lookedAt: string[] | null;
   openPoints: OpenPoints & { conditions: readonly Condition[] };
 } {
   const { currentData: followUp } = useQuery(followUpEndpoints.find, { params: { id: enquiryId } });
@@ -28,9 +28,9 @@ export function useOpenPoints(
   const findings = found?.findings ?? [];
   return {
     followUp,
-    shown:
+    lookedAt:
       followUp && found
-        ? listShown({ departments, conditions, differences, findings }).map(({ mark }) => mark)
+        ? listMarks({ departments, conditions, differences, findings }).map(({ mark }) => mark)
         : null,
     openPoints: {
       conditions,

@@ -131,6 +131,7 @@ it('FEAS-2: one key answers a row and goes on to the next; what was answered, an
         decision: 'approved',
         comment: '',
         revision: 1,
+        replaces: null,
         risk: null,
         answers: [{ question: 'Are the drawings complete?', answer: 'yes', note: '' }],
         rows: [

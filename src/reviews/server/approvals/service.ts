@@ -41,7 +41,7 @@ import {
   saveAnswer,
   type NewDeviationRow,
 } from '../review/approvals-store.ts';
-import { assertAsShown } from './shown.ts';
+import { assertAsLookedAt } from './looked-at.ts';
 
 export type FinalDecision = {
   outcome: 'accepted' | 'declined';
@@ -49,7 +49,7 @@ export type FinalDecision = {
   reasons: NoBidReason[];
   deviations: NewDeviation[];
   revision: number;
-  shown?: readonly string[] | undefined;
+  lookedAt?: readonly string[] | undefined;
 };
 
 /** What is signed of a final decision: a no bid offers nothing, a bid gives no reasons against itself. */
@@ -120,12 +120,12 @@ export const signApproval = async (scope: Scope, id: string, wanted: FinalDecisi
   if (!right) throw new AppError(kitFailures.forbidden);
   const { signedFor } = right;
   const final = signedOf(wanted);
-  const { outcome, reason, reasons, revision, shown } = final;
+  const { outcome, reason, reasons, revision, lookedAt } = final;
   if (revision !== enquiry.revision) throw new AppError(reviewFailures.newRevision);
   await assertFourEyes(scope, review, null);
   const parts = await listParts(scope, review);
   const findings = await findingsOn(scope, enquiry.id);
-  if (shown) await assertAsShown(scope, enquiry.id, shown, { parts, findings });
+  if (lookedAt) await assertAsLookedAt(scope, enquiry.id, lookedAt, { parts, findings });
   if (outcome === 'accepted') await assertNobodyMissing(scope, enquiry.id, parts);
   const obstacles = outcome === 'accepted' ? obstaclesToBid(parts) : [];
   // What a later reading proposes is not before any department until a person has decided on it.

@@ -7,7 +7,7 @@ import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { insertVersion, listNewest } from './store.ts';
 
-export { checklistsEvidence } from '../review/evidence.ts';
+export { checklistsEvidence } from './store.ts';
 
 /** Every department's questions as they are asked now (FEAS-1). */
 export const listChecklists = async (scope: Scope): Promise<{ checklists: Checklist[] }> => {

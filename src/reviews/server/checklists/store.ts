@@ -1,7 +1,6 @@
 import type { Department } from '#organisations/contract/departments.ts';
-import { noteRow } from '#kit/server/evidence/imprints.ts';
+import { noteRow, type EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { checklistsEvidence } from '../review/evidence.ts';
 
 type ChecklistRow = {
   organisationId: string;
@@ -18,6 +17,14 @@ declare module '#kit/server/database/tables.ts' {
     checklists: ChecklistRow;
   }
 }
+
+export const checklistsEvidence: EvidenceTable = {
+  table: 'checklists',
+  noun: 'checklist',
+  id: ['department', 'version'],
+  columns: ['department', 'version', 'questions', 'retired', 'changedBy', 'changedAt'],
+  since: 3,
+};
 
 /** The newest version of each department's questions; departments nobody has changed are missing. */
 export const listNewest = (scope: Scope): Promise<ChecklistRow[]> =>

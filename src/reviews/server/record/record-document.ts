@@ -178,7 +178,6 @@ export type EarlierDecision = DepartmentDecision & {
   rows: string | null;
   isWithdrawn: boolean;
   supersededAt: string;
-  /** What took its place, or the reason for which it was withdrawn. */
   supersededBecause: string | null;
 };
 

@@ -141,11 +141,3 @@ export const confirmationsEvidence: EvidenceTable = {
   columns: ['id', 'enquiryId', 'sentOn', 'how', 'sentTo', 'note', 'revision', 'sentBy', 'notedAt'],
   since: 3,
 };
-
-export const checklistsEvidence: EvidenceTable = {
-  table: 'checklists',
-  noun: 'checklist',
-  id: ['department', 'version'],
-  columns: ['department', 'version', 'questions', 'retired', 'changedBy', 'changedAt'],
-  since: 3,
-};

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
-import { listShown } from '#reviews/contract/approvals/shown.ts';
+import { listMarks } from '#reviews/contract/approvals/looked-at.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
@@ -35,23 +35,23 @@ const look = async (id: string) => {
   const { departments } = await found(id);
   const { findings } = await replyOf(owner.call(findingEndpoints.list, { params }));
   const { conditions, differences } = await replyOf(owner.call(followUpEndpoints.find, { params }));
-  return listShown({ departments, conditions, differences, findings }).map(({ mark }) => mark);
+  return listMarks({ departments, conditions, differences, findings }).map(({ mark }) => mark);
 };
-const sign = (id: string, shown: string[], outcome: 'accepted' | 'declined' = 'accepted') =>
+const sign = (id: string, lookedAt: string[], outcome: 'accepted' | 'declined' = 'accepted') =>
   owner.call(reviewEndpoints.approve, {
     params: { id },
-    body: { outcome, reason: 'Ok', revision: 1, shown },
+    body: { outcome, reason: 'Ok', revision: 1, lookedAt },
   });
 
 it('SIGN-1: a bid is not signed over a decision that a department gave anew after the page was opened', async () => {
   const { id } = await approved();
-  const shown = await look(id);
+  const marks = await look(id);
   await replyOf(withdraw(id, 'Finance'));
   await replyOf(
     decide(owner, id, approval('Finance', 1, { comment: 'Only with an advance payment of half the price' })),
   );
-  const refused = await sign(id, shown);
-  expect(refusal(refused)).toEqual([409, 'shown_changed']);
+  const refused = await sign(id, marks);
+  expect(refusal(refused)).toEqual([409, 'changed_meanwhile']);
   expect(refused.body.message).toContain('Changed while you were looking: Finance.');
   await replyOf(sign(id, await look(id)));
 });
@@ -70,7 +70,7 @@ it('SIGN-1: nor over a finding that was accepted, a difference that was noted, o
       }),
     );
   const refused = await sign(id, before);
-  expect(refusal(refused)).toEqual([409, 'shown_changed']);
+  expect(refusal(refused)).toEqual([409, 'changed_meanwhile']);
   expect(refused.body.message).toContain(`“${finding?.title}”`);
   const decided = await look(id);
   const body = { difference: 'Which Incoterm holds?', requirementIds: [] };
@@ -83,30 +83,30 @@ it('SIGN-1: nor over a finding that was accepted, a difference that was noted, o
       body: { step: 'resolved', resolution: 'FCA holds' },
     }),
   );
-  expect(refusal(await sign(id, noted))).toEqual([409, 'shown_changed']);
+  expect(refusal(await sign(id, noted))).toEqual([409, 'changed_meanwhile']);
   await replyOf(sign(id, await look(id)));
 });
 
 it('SIGN-1: nor where something that was shown is gone, and no bid is declined over it either', async () => {
   const { id } = await approved();
   const refused = await sign(id, [...(await look(id)), 'no-warranty: enquiry 22 '], 'declined');
-  expect(refusal(refused)).toEqual([409, 'shown_changed']);
-  expect(refused.body.message).toContain('something that no longer stands');
+  expect(refusal(refused)).toEqual([409, 'changed_meanwhile']);
+  expect(refused.body.message).toContain('something that no longer applies');
   await replyOf(sign(id, await look(id), 'declined'));
 });
 
 it('SIGN-1: nobody replaces a decision of their department that their page did not show', async () => {
   const { id } = await approved();
   const reviewer = await colleague('Reviewer', ['Finance']);
-  const shown = (await found(id)).departments.find(({ department }) => department === 'Finance')?.decision;
+  const before = (await found(id)).departments.find(({ department }) => department === 'Finance')?.decision;
   const rejected = { decision: 'rejected' as const, comment: 'No margin' };
-  await replyOf(decide(owner, id, approval('Finance', 1, { ...rejected, replaces: shown?.id ?? null })));
-  const late = approval('Finance', 1, { replaces: shown?.id ?? null });
+  await replyOf(decide(owner, id, approval('Finance', 1, { ...rejected, replaces: before?.id ?? null })));
+  const late = approval('Finance', 1, { replaces: before?.id ?? null });
   expect(refusal(await decide(reviewer, id, late))).toEqual([409, 'decided_meanwhile']);
   expect(refusal(await decide(reviewer, id, { ...late, replaces: null }))).toEqual([
     409,
     'decided_meanwhile',
   ]);
-  const standing = (await found(id)).departments.find(({ department }) => department === 'Finance');
-  expect(standing?.decision?.decision).toBe('rejected');
+  const current = (await found(id)).departments.find(({ department }) => department === 'Finance');
+  expect(current?.decision?.decision).toBe('rejected');
 });

@@ -24,14 +24,14 @@ const fieldIn = async (id: string) => {
 
 it('AI-6: nobody puts their name to a value that their page did not show, neither one at a time nor several', async () => {
   const { id } = await addEnquiry(owner, { text: 'Please quote for 4 gate valves to API 6D.' });
-  const shown = await fieldIn(id);
+  const before = await fieldIn(id);
   const params = { id, field: 'CommercialTerms' as const };
   await replyOf(
     owner.call(fieldEndpoints.decide, { params, body: { action: 'edit', value: '90 days net' } }),
   );
   const late = await owner.call(fieldEndpoints.decide, {
     params,
-    body: { action: 'confirm', value: shown.value },
+    body: { action: 'confirm', value: before.value },
   });
   expect([late.status, late.body.code]).toEqual([409, 'field_changed']);
   expect(await fieldIn(id)).toMatchObject({ value: '90 days net', state: 'edited' });

@@ -1,20 +1,23 @@
 import type { Finding } from '#findings/contract/decisions.ts';
 import type { Condition } from '../actions.ts';
 import type { Difference } from '../differences.ts';
-import type { DepartmentReview } from '../schema.ts';
 
 /** So much of a finding's key tells it from every other; a key may be as long as the words it stands on. */
 const maxKey = 400;
 
 type Before = {
-  departments: readonly Pick<DepartmentReview, 'department' | 'decision' | 'notAsked'>[];
+  departments: readonly {
+    department: string;
+    decision: { id: string } | null;
+    notAsked: { at: string } | null;
+  }[];
   conditions: readonly Pick<Condition, 'decisionId' | 'department' | 'requirementId' | 'isResolved'>[];
   differences: readonly Pick<Difference, 'id' | 'no' | 'state'>[];
   findings: readonly Pick<Finding, 'key' | 'title' | 'decision' | 'isSettled'>[];
 };
 
 /** What stands before who signs the final decision, each with what a person calls it. */
-export const listShown = ({
+export const listMarks = ({
   departments,
   conditions,
   differences,
@@ -37,13 +40,13 @@ export const listShown = ({
     })),
 ];
 
-/** By name what stands otherwise than it was shown; of what is gone only that something is. */
-export const listChanged = (shown: readonly string[], before: Before): string[] => {
-  const now = listShown(before);
-  const [seen, standing] = [new Set(shown), new Set(now.map(({ mark }) => mark))];
+/** By name what stands otherwise than it was lookedAt; of what is gone only that something is. */
+export const listChanged = (lookedAt: readonly string[], before: Before): string[] => {
+  const now = listMarks(before);
+  const [seen, standing] = [new Set(lookedAt), new Set(now.map(({ mark }) => mark))];
   const changed = new Set(now.filter(({ mark }) => !seen.has(mark)).map(({ name }) => name));
-  const isLess = changed.size === 0 && shown.some((mark) => !standing.has(mark));
-  return [...changed, ...(isLess ? ['something that no longer stands'] : [])];
+  const isLess = changed.size === 0 && lookedAt.some((mark) => !standing.has(mark));
+  return [...changed, ...(isLess ? ['something that no longer applies'] : [])];
 };
 
 /** So many are named; who looks again sees the others. */
