@@ -63,7 +63,7 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
   const inLedger = requirements.filter((row) => row.state !== 'rejected' && row.state !== 'proposed');
   const { followUp, openPoints, lookedAt } = useOpenPoints(enquiry.id, review, inLedger);
   const [objection, setObjection] = useState<{ message: string; field: string | null } | null>(null);
-  // What is signed is what was lookedAt first: where it changed since, it is refused once and then looked at again.
+  // What is signed is what stood there first: where it changed since, it is refused once and then looked at again.
   const [seen, setSeen] = useState<Seen | null>(null);
   const [isSecondLook, setSecondLook] = useState(false);
   const now = { revision: review.revision, lookedAt: lookedAt ?? [] };
