@@ -19,6 +19,7 @@ const byNode = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
   // Room for what is new: with V8's usual 16 MB a tenth of a file's time goes into collecting it.
   execArgv: ['--max-semi-space-size=64'],
+  setupFiles: ['test/support/thread-memory.setup.ts'],
 };
 // As in scripts/bootstrap.mjs: threads and servers of tests load the same code each time, also where Vitest is called by itself.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'node');
