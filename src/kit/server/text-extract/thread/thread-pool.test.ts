@@ -5,7 +5,8 @@ import { ThreadPool, type Outcome } from './thread-pool.ts';
 
 type Task =
   | { does: 'name' | 'break' | 'exit' | 'fill' | 'unpack' | 'sleep' | 'stain' | 'linger' | 'dieLater' }
-  | { does: 'hold'; bytes: number };
+  | { does: 'hold'; bytes: number }
+  | { does: 'wait'; gate: Int32Array };
 
 /** A thread that says which one it is, and does what a hostile file might make it do. */
 const script = `
@@ -20,24 +21,25 @@ const deeds = {
   fill: () => { for (;;) kept.push(Array.from({ length: 10_000 }, () => ({}))); },
   unpack: async () => { for (;;) { kept.push(new Uint8Array(4_000_000).fill(1)); await pause(1); } },
   sleep: () => pause(60_000),
+  wait: (gate) => { Atomics.wait(gate, 0, 0); return threadId; },
   stain: () => threadId,
   hold: () => threadId,
   linger: () => { setTimeout(() => spin(), 0); return threadId; },
   dieLater: () => { setTimeout(() => { throw new Error('late'); }, 20); return threadId; },
 };
-parentPort.on('message', async ({ does, bytes = 0 }) => {
+parentPort.on('message', async ({ does, bytes = 0, gate }) => {
   // As Node says of itself while it watches for changes.
   parentPort.postMessage({ 'watch:import': ['file:///a.ts'] });
   parentPort.postMessage({ state: 'begun' });
-  const result = await deeds[does]();
+  const result = await deeds[does](gate);
   parentPort.postMessage({ state: 'done', result, heldBytes: bytes, isClean: does !== 'stain' });
 });
 `;
 const url = new URL(`data:text/javascript,${encodeURIComponent(script)}`);
-const limits = { maxThreads: 2, maxMemoryBytes: 64 * 1024 * 1024, maxHeldBytes: 1_000, maxBeginMs: 300 };
+const limits = { maxThreads: 2, maxMemoryBytes: 64 * 1024 * 1024, maxHeldBytes: 1_000, maxBeginMs: 60_000 };
 
-const openPool = (restMs = 60_000) => {
-  const pool = new ThreadPool<Task, number>(url, { ...limits, restMs });
+const openPool = (changed: { restMs?: number; maxBeginMs?: number } = {}) => {
+  const pool = new ThreadPool<Task, number>(url, { ...limits, restMs: 60_000, ...changed });
   const run = (task: Task, timeLimitMs = 60_000, mayRest = true) =>
     pool.run(() => ({ task, handedOver: [] }), timeLimitMs, mayRest);
   // What still rests at the end of a test makes room, one after the other, for threads that do not rest.
@@ -45,6 +47,11 @@ const openPool = (restMs = 60_000) => {
   return run;
 };
 const name: Task = { does: 'name' };
+const newGate = () => new Int32Array(new SharedArrayBuffer(4));
+const open = (gate: Int32Array) => {
+  Atomics.store(gate, 0, 1);
+  Atomics.notify(gate, 0);
+};
 const threadOf = (outcome: Outcome<number>) => ('result' in outcome ? outcome.result : outcome.end);
 
 describe('threads for reading', () => {
@@ -61,20 +68,24 @@ describe('threads for reading', () => {
   it('never do a task at the same time as another: the third waits', async () => {
     const run = openPool();
     const ended: string[] = [];
-    const sleep = async (timeLimitMs: number) => {
-      expect(await run({ does: 'sleep' }, timeLimitMs)).toEqual({ end: 'time' });
-      ended.push('sleeper');
-    };
-    const third = async () => {
-      expect(await run(name)).toHaveProperty('result');
-      ended.push('third');
-    };
-    await Promise.all([sleep(300), sleep(1_500), third()]);
-    expect(ended).toEqual(['sleeper', 'third', 'sleeper']);
+    const tell = (who: string) => () => void ended.push(who);
+    const [gate, other] = [newGate(), newGate()];
+    const first = run({ does: 'wait', gate }).then(tell('first'));
+    const second = run({ does: 'wait', gate: other }).then(tell('second'));
+    const third = run(name).then(tell('third'));
+    // Long enough on this machine: three threads begin and do their tasks, one after the other.
+    const elsewhere = openPool();
+    for (let threads = 0; threads < 3; threads += 1) await elsewhere(name, 60_000, false);
+    expect(ended).toEqual([]);
+    open(gate);
+    await Promise.all([first, third]);
+    expect(ended).toEqual(['first', 'third']);
+    open(other);
+    await second;
   });
 
   it('end when they have waited long enough', async () => {
-    const run = openPool(50);
+    const run = openPool({ restMs: 50 });
     const first = threadOf(await run(name));
     await expect.poll(async () => threadOf(await run(name)), { interval: 200 }).not.toBe(first);
   });
@@ -118,7 +129,7 @@ describe('threads for reading', () => {
   });
 
   it('give their task to a new one where they are still busy with the last, or died since', async () => {
-    const run = openPool();
+    const run = openPool({ maxBeginMs: 300 });
     const busy = threadOf(await run({ does: 'linger' }));
     await new Promise((resolve) => setTimeout(resolve, 100));
     const next = threadOf(await run(name));
