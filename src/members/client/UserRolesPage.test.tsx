@@ -35,5 +35,5 @@ it('ORG-1: counters that could not be loaded say so, and load no more', async ()
   await expect
     .element(screen.getByRole('alert').filter({ hasText: 'The counters could not be loaded.' }))
     .toBeVisible();
-  expect(screen.container.querySelectorAll('.skeleton')).toHaveLength(0);
+  await expect.poll(() => screen.container.querySelectorAll('.skeleton').length).toBe(0);
 });

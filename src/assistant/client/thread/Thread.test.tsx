@@ -184,7 +184,7 @@ it('AI-3: a judgement is shown at once, and taken back when the server refuses i
   const good = screen.getByRole('button', { name: 'Good answer' });
   await good.click();
   await expect.element(good).toHaveAttribute('aria-pressed', 'true');
-  expect(rated.map(({ body }) => body)).toEqual([{ rating: 'up' }]);
+  await expect.poll(() => rated.map(({ body }) => body)).toEqual([{ rating: 'up' }]);
   answer(chatEndpoints.rate, () => {
     throw new TypeError('the line is cut');
   });
