@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { createApp, openTools } from '#app/server/app.ts';
 import { openLog } from '#kit/server/log.ts';
@@ -100,11 +99,14 @@ describe('a session', () => {
   it.each([
     ['ends', sql`update sessions set ended_at = now(), ended_because = 'test' where user_id = `],
     ['loses its member', sql`update memberships set state = 'deactivated' where user_id = `],
-  ])('AUTH-15: that %s in one process is refused in another within a second', async (_, change) => {
+  ])('AUTH-15: that %s in one process is refused in another once that has heard of it', async (_, change) => {
     owner = await server.signInAs({});
+    // Time hardly goes on: what is remembered does not grow too old, however slow the machine is.
+    let now = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 0.001));
+    onTestFinished(() => clock.mockRestore());
     expect([await askElsewhere(), await askElsewhere()]).toEqual([200, 200]);
     await owner.within(({ db }) => sql`${change}${owner.userId}`.execute(db));
-    await sleep(900);
-    expect(await askElsewhere()).toBe(401);
+    await expect.poll(askElsewhere).toBe(401);
   });
 });
