@@ -135,9 +135,7 @@ describe('several processes on one database', () => {
     );
     expect(uploaded.status).toBe(200);
     const listed = async () => ((await call(second, 'GET', 'enquiries')).body.items as EnquiryCard[])[0];
-    for (let tries = 0; tries < 300 && (await listed())?.reading === 'reading'; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await listed()).toMatchObject({ id: uploaded.body.id, reading: 'read', ReceivedVia: 'Email' });
+    await expect.poll(listed).toMatchObject({ id: uploaded.body.id, reading: 'read', ReceivedVia: 'Email' });
     expect((await listed())?.unconfirmed).toBeGreaterThan(10);
   });
 

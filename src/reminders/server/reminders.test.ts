@@ -52,7 +52,7 @@ describe('reminders', () => {
     const queue = await openQueue(server.tools.pool, [fireReminderJob], openLog('silent'));
     await queue.work(reminderJobs({ ...server.tools, clock: server.clock }));
     await startWork(server.tools);
-    for (let tries = 0; tries < 150 && (await told('Survives')) === 0; tries += 1) await sleep(100);
+    await expect.poll(() => told('Survives')).toBeGreaterThan(0);
     await sleep(1500);
     expect(await told('Survives')).toBe(1);
     expect(Date.parse((await listed(id))[0]?.firedAt ?? '')).toBeGreaterThanOrEqual(dueAt.getTime());

@@ -44,19 +44,15 @@ const send = (bytes: Buffer) => upload(server.app, person, [{ name: 'enquiry.eml
 /** What is there of a mail once the worker has read it. */
 const taken = async (bytes: Buffer) => {
   const { id } = await replyOf(send(bytes));
-  for (let tries = 0; tries < 300; tries += 1) {
-    const enquiry = await replyOf(person.call(detailEndpoints.find, { params: { id } }));
-    if (enquiry.reading !== 'reading') {
-      const { requirements } = await replyOf(person.call(requirementEndpoints.list, { params: { id } }));
-      return {
-        ...enquiry,
-        notes: enquiry.sources.map(({ note }) => note),
-        rows: requirements.map(({ text }) => text),
-      };
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the mail was not read in time');
+  const look = () => replyOf(person.call(detailEndpoints.find, { params: { id } }));
+  await expect.poll(async () => (await look()).reading).not.toBe('reading');
+  const enquiry = await look();
+  const { requirements } = await replyOf(person.call(requirementEndpoints.list, { params: { id } }));
+  return {
+    ...enquiry,
+    notes: enquiry.sources.map(({ note }) => note),
+    rows: requirements.map(({ text }) => text),
+  };
 };
 
 describe('mails that are no letters', () => {
