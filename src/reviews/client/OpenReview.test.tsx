@@ -83,3 +83,13 @@ it('SIGN-5: where all ten are to be asked, nothing is offered', async () => {
   await expect.element(screen.getByRole('button', opening)).toBeVisible();
   expect(screen.getByRole('checkbox').elements()).toEqual([]);
 });
+
+it('SIGN-5: where the findings could not be loaded, nobody is told that nothing is left to decide', async () => {
+  answer(notAskedEndpoints.propose, { proposed: [] });
+  const tries = answer(findingEndpoints.list, () => new Response(null, { status: 500 }));
+  const unread = { ...enquiry, id: '0198c0de-0000-7000-8000-00000000e002' };
+  const screen = await renderScreen(<OpenReview enquiry={unread} requirements={rows} />);
+  await expect.element(screen.getByRole('button', opening)).toBeVisible();
+  await expect.poll(() => tries.length).toBeGreaterThan(0);
+  expect(screen.getByText('Nothing is left to decide').elements()).toEqual([]);
+});

@@ -28,7 +28,7 @@ export function OpenReview({ enquiry, requirements }: OpenReviewProps) {
   const reasonId = useId();
   const left = whatIsLeft(enquiry, requirements);
   const { data: found } = useQuery(findingEndpoints.list, { params: { id: enquiry.id } });
-  const findings = openFindings(found?.findings ?? []).length;
+  const findings = found && openFindings(found.findings).length;
   const reason = useReason(reasonAgainst({ enquiry, requirements, left, mayOpen }));
   const unasked = useUnasked(enquiry.id, reason === null);
   const step = useRef<HTMLDivElement>(null);
@@ -77,11 +77,12 @@ export function OpenReview({ enquiry, requirements }: OpenReviewProps) {
 type Situation = OpenReviewProps & { left: readonly Left[]; mayOpen: boolean };
 
 /** Where the enquiry stands before its review. */
-function headline(situation: Omit<Situation, 'mayOpen'> & { findings: number }): ReactNode {
+function headline(situation: Omit<Situation, 'mayOpen'> & { findings: number | undefined }): ReactNode {
   const { enquiry, requirements, left, findings } = situation;
   if (enquiry.reading === 'reading') return 'The mail is being read';
   if (left.length > 0) return <LeftToDecide left={left} />;
   if (requirements && !hasRows(requirements)) return 'No requirement to review yet';
+  if (findings === undefined) return null;
   return findings > 0 ? `${countOf(findings, 'finding', 'findings')} open` : 'Nothing is left to decide';
 }
 

@@ -31,10 +31,8 @@ const asked = {
   requirementIds: [],
 };
 
-const open = async (id: string, findings: Finding[], differences: object[]) => {
-  answer(findingEndpoints.list, { findings });
-  answer(followUpEndpoints.find, { conditions: [], differences, proposed: [] } as unknown as FollowUp);
-  return renderScreen(
+const draw = (id: string) =>
+  renderScreen(
     <ApprovalSheet
       enquiry={{ ...enquiry, id }}
       review={review}
@@ -43,6 +41,11 @@ const open = async (id: string, findings: Finding[], differences: object[]) => {
       onClose={() => undefined}
     />,
   );
+
+const open = async (id: string, findings: Finding[], differences: object[]) => {
+  answer(findingEndpoints.list, { findings });
+  answer(followUpEndpoints.find, { conditions: [], differences, proposed: [] } as unknown as FollowUp);
+  return draw(id);
 };
 
 it('SIGN-1: a bid that would not offer as asked cannot be chosen; the reason stands beside it, and the way to the true one', async () => {
@@ -118,4 +121,17 @@ it('SIGN-1: a signature says what stood before its person, and stays in the shee
   await screen.getByRole('button', { name: 'Sign and accept' }).click();
   await expect.element(screen.getByText(reviewFailures.changedMeanwhile.message)).toBeVisible();
   expect(sent.map(({ body }) => body.lookedAt)).toEqual([['d resolved', 'k 1 ']]);
+});
+
+it('SIGN-5: what could not be loaded is not called none, and nothing is signed before it is there', async () => {
+  answer(followUpEndpoints.find, { conditions: [], differences: [], proposed: [] } as unknown as FollowUp);
+  answer(findingEndpoints.list, () => new Response(null, { status: 500 }));
+  const screen = await draw('unread');
+  await expect.element(screen.getByText(/The open points could not be loaded\./)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Sign/ })).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Open findings')).not.toBeInTheDocument();
+  answer(findingEndpoints.list, { findings: [condition] });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await expect.element(screen.getByRole('heading', { name: /^Open findings/ })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Sign and accept' })).toBeVisible();
 });

@@ -14,6 +14,7 @@ import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Dialog.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { ErrorState } from '#ui/States.tsx';
 import { phoneBelow } from '#ui/use-width.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
@@ -61,7 +62,7 @@ const instead = `Sign “${approvalKindLabels.bid_with_deviations}” and say th
 export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose }: ApprovalSheetProps) {
   const [draft, setDraft] = useState(() => emptyApproval(startsAs === 'declined' ? 'no_bid' : null));
   const inLedger = requirements.filter((row) => row.state !== 'rejected' && row.state !== 'proposed');
-  const { followUp, openPoints, lookedAt } = useOpenPoints(enquiry.id, review, inLedger);
+  const { followUp, openPoints, lookedAt, missing } = useOpenPoints(enquiry.id, review, inLedger);
   const [objection, setObjection] = useState<{ message: string; field: string | null } | null>(null);
   // What is signed is what stood there first: where it changed since, it is refused once and then looked at again.
   const [seen, setSeen] = useState<Seen | null>(null);
@@ -98,6 +99,7 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
   };
   const errorAt = (field: string) => (objection?.field === field ? objection.message : undefined);
   const isNoBid = draft.kind === 'no_bid';
+  if (missing) return missing.error ? <Unread {...missing} onClose={onClose} /> : null;
   return (
     <Sheet
       open
@@ -160,6 +162,19 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
     </Sheet>
   );
 }
+
+type UnreadProps = { error?: unknown; isFetching: boolean; retry: () => void; onClose: () => void };
+
+/** Nothing is signed while nobody knows what is open. */
+const Unread = ({ error, isFetching, retry, onClose }: UnreadProps) => (
+  <Sheet open size="lg" onOpenChange={(open) => open || onClose()} title="Final approval">
+    <ErrorState
+      message={`The open points could not be loaded. ${failureOf(error).message}`}
+      onRetry={retry}
+      busy={isFetching}
+    />
+  </Sheet>
+);
 
 /** While nothing is chosen, signing does not look like the way forward; pressed all the same, it says what is missing. */
 const signVariant = ({ kind }: ApprovalDraft) =>

@@ -11,7 +11,6 @@ import { reviewFailures } from '#reviews/contract/errors.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { deferred } from '#ui/deferred.ts';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
 import { useReason } from '#ui/closed.ts';
 import { reasonAgainstApproving, reasonAgainstBid } from '../deciding.ts';
@@ -20,8 +19,7 @@ import { RiskLine } from '../RiskLine.tsx';
 import { findingsLeft, whatIsLeft } from '../what-is-left.ts';
 import { ApprovalBanner } from './ApprovalBanner.tsx';
 
-const sheetPart = deferred(() => import('./ApprovalSheet.tsx'));
-const ApprovalSheet = lazy(async () => ({ default: (await sheetPart.load()).ApprovalSheet }));
+const ApprovalSheet = lazy(async () => ({ default: (await import('./ApprovalSheet.tsx')).ApprovalSheet }));
 
 type FinalApprovalProps = { enquiry: EnquiryDetail; review: Review; requirements: readonly Requirement[] };
 

@@ -1,41 +1,37 @@
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
-import {
-  conditionsOfFindings,
-  listOpenDifferences,
-  type OpenPoints,
-} from '#reviews/contract/approvals/objections.ts';
-import type { Condition } from '#reviews/contract/actions.ts';
 import { listMarks } from '#reviews/contract/approvals/looked-at.ts';
-import { followUpEndpoints, type FollowUp } from '#reviews/contract/follow-up-endpoints.ts';
+import { conditionsOfFindings, listOpenDifferences } from '#reviews/contract/approvals/objections.ts';
+import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 
-/** What keeps an enquiry from being offered just as it was asked, and what it is read from. */
-export function useOpenPoints(
-  enquiryId: string,
-  { departments }: Review,
-  ledger: readonly Requirement[],
-): {
-  followUp: FollowUp | undefined;
-  /** What stands before the approver, as it is signed; null until all of it is there. */
-  lookedAt: string[] | null;
-  openPoints: OpenPoints & { conditions: readonly Condition[] };
-} {
-  const { currentData: followUp } = useQuery(followUpEndpoints.find, { params: { id: enquiryId } });
-  const { currentData: found } = useQuery(findingEndpoints.list, { params: { id: enquiryId } });
-  const { conditions = [], differences = [], proposed = [] } = followUp ?? {};
-  const findings = found?.findings ?? [];
+/**
+ * What keeps an enquiry from being offered just as it was asked, and what it is read from; `missing` where a part of it
+ * is not here, for then nobody knows that nothing is open. `lookedAt` is what stands before the approver, as it is signed;
+ * null until all of it is there.
+ */
+export function useOpenPoints(enquiryId: string, { departments }: Review, ledger: readonly Requirement[]) {
+  const followUp = useQuery(followUpEndpoints.find, { params: { id: enquiryId } });
+  const found = useQuery(findingEndpoints.list, { params: { id: enquiryId } });
+  const { conditions = [], differences = [], proposed = [] } = followUp.currentData ?? {};
+  const { findings = [] } = found.currentData ?? {};
+  const missing = [followUp, found].filter(({ currentData }) => !currentData);
   return {
-    followUp,
+    followUp: followUp.currentData,
     lookedAt:
-      followUp && found
-        ? listMarks({ departments, conditions, differences, findings }).map(({ mark }) => mark)
-        : null,
+      missing.length > 0
+        ? null
+        : listMarks({ departments, conditions, differences, findings }).map(({ mark }) => mark),
     openPoints: {
       conditions,
       found: conditionsOfFindings(findings, ledger),
       unresolved: listOpenDifferences({ differences, proposed }),
+    },
+    missing: missing.length > 0 && {
+      error: missing.find(({ error }) => error)?.error,
+      isFetching: missing.some(({ isFetching }) => isFetching),
+      retry: () => missing.forEach(({ refetch }) => void refetch()),
     },
   };
 }
