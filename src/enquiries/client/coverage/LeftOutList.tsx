@@ -4,11 +4,13 @@ import { Link } from 'react-router';
 import { coverageEndpoints } from '#enquiries/contract/coverage/endpoints.ts';
 import type { LeftOut } from '#enquiries/contract/coverage/schema.ts';
 import type { Source } from '#enquiries/contract/sources/schema.ts';
-import { toastFailure } from '#kit/client/errors.ts';
+import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { KeyHints } from '#ui/Kbd.tsx';
+import { SkeletonList } from '#ui/Skeleton.tsx';
+import { ErrorState } from '#ui/States.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
@@ -40,7 +42,9 @@ export type LeftOutListProps = {
  * makes it a requirement.
  */
 export function LeftOutList({ enquiryId, source, lock, nextRevision }: LeftOutListProps) {
-  const { data } = useQuery(coverageEndpoints.passages, { params: { id: enquiryId, sourceId: source.id } });
+  const { data, error, isFetching, refetch } = useQuery(coverageEndpoints.passages, {
+    params: { id: enquiryId, sourceId: source.id },
+  });
   const leftOut = data?.leftOut ?? [];
   const [visibleCount, setVisibleCount] = useState(pageSize);
   const [pending, setPending] = useState<LeftOut | null>(null);
@@ -51,6 +55,19 @@ export function LeftOutList({ enquiryId, source, lock, nextRevision }: LeftOutLi
     void add({ params: { id: enquiryId }, body: { sourceId, start, end } })
       .unwrap()
       .then(({ no }) => showToast({ message: `Requirement ${no} added` }), toastFailure);
+  if (!data)
+    return error ? (
+      <ErrorState
+        className="w-full"
+        message={`The passages left out could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    ) : (
+      <div className="w-full">
+        <SkeletonList label="Loading the passages left out" rows={3} />
+      </div>
+    );
   const press = (item: LeftOut) => {
     if (lock || isLoading) return;
     if (nextRevision === null) send(item);

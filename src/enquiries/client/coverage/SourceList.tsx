@@ -9,11 +9,12 @@ import {
 } from '#enquiries/contract/coverage/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Source } from '#enquiries/contract/sources/schema.ts';
+import { failureOf } from '#kit/client/errors.ts';
 import { formatSize } from '#kit/client/sizes.ts';
 import { Button } from '#ui/Button.tsx';
 import { HiddenText } from '#ui/HiddenText.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/States.tsx';
+import { Banner, EmptyState } from '#ui/States.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { coverageEndpoints } from '#enquiries/contract/coverage/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
@@ -38,7 +39,7 @@ type SourceListProps = {
  * fingerprint.
  */
 export function SourceList({ enquiry, lock, nextRevision }: SourceListProps) {
-  const { data } = useQuery(
+  const { data, error } = useQuery(
     coverageEndpoints.find,
     { params: { id: enquiry.id } },
     { skip: enquiry.reading === 'reading' },
@@ -63,6 +64,11 @@ export function SourceList({ enquiry, lock, nextRevision }: SourceListProps) {
   return (
     <section aria-label="Sources">
       <h2 className="sr-only">Sources</h2>
+      {error && !data ? (
+        <Banner tone="error" className="mb-3">
+          The passages left out could not be loaded. {failureOf(error).message}
+        </Banner>
+      ) : null}
       <ul className="grid gap-3">
         {enquiry.sources.map((source) => (
           <SourceItem
@@ -80,6 +86,16 @@ export function SourceList({ enquiry, lock, nextRevision }: SourceListProps) {
     </section>
   );
 }
+
+/** Green once it is known that nothing was left out. */
+const toneOf = ({ state }: Source, coverage: CoverageSum | undefined) =>
+  state !== 'ready' && state !== 'opened'
+    ? 'medium'
+    : coverage === undefined
+      ? 'neutral'
+      : countLeftOut(coverage.leftOut) > 0 || coverage.isPartial
+        ? 'medium'
+        : 'approved';
 
 type SourceItemProps = Pick<SourceListProps, 'lock' | 'nextRevision'> & {
   enquiryId: string;
@@ -112,13 +128,7 @@ function SourceItem({ enquiryId, source, depth, coverage, lock, nextRevision }: 
       <div className="min-w-0 flex-1 basis-60">
         <h3 className="flex flex-wrap items-center gap-2 text-base font-medium">
           <bdi className="min-w-0 wrap-anywhere">{source.name}</bdi>
-          <Tag
-            tone={
-              (source.state === 'ready' || source.state === 'opened') && left === 0 && !coverage?.isPartial
-                ? 'approved'
-                : 'medium'
-            }
-          >
+          <Tag tone={toneOf(source, coverage)}>
             {sourceTag(source.state, left, coverage?.isPartial ?? false)}
           </Tag>
         </h3>
