@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { goToOrganisation } from '#accounts/client/use-organisation.ts';
 import { useUser } from '#accounts/client/use-user.ts';
-import { toastFailure } from '#kit/client/errors.ts';
+import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { endSession } from '#kit/client/session.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,12 +15,11 @@ import { memberEndpoints } from '#members/contract/endpoints.ts';
 /** In the settings: the way out of this organisation, with what remains after it (IDP-4). */
 export function LeaveOrganisation() {
   const user = useUser();
-  const { data } = useQuery(ownAccountEndpoints.organisations);
+  const { data, error } = useQuery(ownAccountEndpoints.organisations);
   const [isAsking, setAsking] = useState(false);
   const [leave, { isLoading }] = useMutation(memberEndpoints.leave);
   if (!user) return null;
   const { name } = user.organisation;
-  const others = data?.organisations.filter(({ isCurrent }) => !isCurrent) ?? [];
   const go = () =>
     void leave()
       .unwrap()
@@ -50,7 +49,13 @@ export function LeaveOrganisation() {
         onConfirm={go}
       >
         <p>You can only come back when an administrator invites you.</p>
-        <p className="mt-2">{remainingText(others.map((other) => other.name))}</p>
+        <p className="mt-2">
+          {data
+            ? remainingText(data.organisations.flatMap((each) => (each.isCurrent ? [] : [each.name])))
+            : error
+              ? `Your other organisations could not be loaded. ${failureOf(error).message}`
+              : null}
+        </p>
       </ConfirmDialog>
     </Card>
   );

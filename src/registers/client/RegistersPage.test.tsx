@@ -107,6 +107,16 @@ it('before an entry is removed, the open enquiries that name it are listed', asy
   expect(removed.map(({ params }) => params.id)).toEqual(['l1']);
 });
 
+it('before an entry is removed, it is said where nobody knows which enquiries name it', async () => {
+  serve({ licences: three });
+  answer(registerEndpoints.dependents, () => new Response(null, { status: 500 }));
+  const screen = await open();
+  await userEvent.click(screen.getByRole('button', { name: /^Actions for 6A-0001/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Remove…' }));
+  const question = screen.getByRole('alertdialog', { name: 'Remove this licence?' });
+  await expect.element(question.getByText(/^The enquiries that name it could not be loaded\./)).toBeVisible();
+});
+
 it('FND-6: the certificate of an entry opens, and another is filed in its place', async () => {
   serve({ licences: [{ ...licence('l1', '6A-0001', inDays(400)), certificateName: 'licence.pdf' }] });
   const opened = answer(certificateEndpoints.open, {});

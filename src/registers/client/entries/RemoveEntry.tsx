@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
-import { toastFailure } from '#kit/client/errors.ts';
+import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { registerEndpoints } from '#registers/contract/endpoints.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -11,7 +11,7 @@ const maxNamed = 5;
 
 /** The question before an entry is removed; it names the open enquiries that depend on it. */
 export function RemoveEntry({ id, title, noun, onClose }: RemoveEntryProps) {
-  const { data } = useQuery(registerEndpoints.dependents, { params: { id } });
+  const { data, error } = useQuery(registerEndpoints.dependents, { params: { id } });
   const [remove, { isLoading }] = useMutation(registerEndpoints.remove);
   const run = () =>
     void remove({ params: { id } })
@@ -21,7 +21,8 @@ export function RemoveEntry({ id, title, noun, onClose }: RemoveEntryProps) {
   const enquiries = data?.enquiries ?? [];
   return (
     <ConfirmDialog
-      open
+      // What depends on the entry is part of the question.
+      open={data !== undefined || error !== undefined}
       onOpenChange={(open) => open || onClose()}
       title={`Remove this ${noun}?`}
       confirmLabel="Remove"
@@ -30,6 +31,11 @@ export function RemoveEntry({ id, title, noun, onClose }: RemoveEntryProps) {
       onConfirm={run}
     >
       <bdi>{title}</bdi> leaves the register. Its history stays in the audit log.
+      {error && !data ? (
+        <span className="mt-2 block text-high">
+          The enquiries that name it could not be loaded. {failureOf(error).message}
+        </span>
+      ) : null}
       {enquiries.length > 0 ? (
         <>
           <span className="mt-2 block font-medium text-ink">
