@@ -4,6 +4,7 @@ import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { newReminderSchema } from '#reminders/contract/schema.ts';
 import { useUser } from '#accounts/client/use-user.ts';
 import { useDraft } from '#conversations/client/use-draft.ts';
+import { unreadChoice } from '#kit/client/cache/choice-words.ts';
 import { formatInstant } from '#kit/client/dates.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
@@ -32,8 +33,8 @@ export function ReminderComposer({ enquiry, isAsked }: { enquiry: EnquiryDetail;
   });
   const [problems, setProblems] = useState<Problems>({});
   const [add, { isLoading }] = useMutation(reminderEndpoints.add);
-  const { data: members } = everyMember.useQuery();
-  const others = (members ?? []).filter((member) => member.state === 'active' && member.id !== user?.id);
+  const members = everyMember.useQuery();
+  const others = (members.data ?? []).filter((member) => member.state === 'active' && member.id !== user?.id);
   const set = (part: Partial<Draft>) => {
     change(part);
     setProblems({});
@@ -102,6 +103,7 @@ export function ReminderComposer({ enquiry, isAsked }: { enquiry: EnquiryDetail;
               searchPlaceholder="Search team members..."
               emptyText="No team members found"
               clearLabel="Me"
+              {...unreadChoice(members, draft.userId)}
             />
           </Field>
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { documentChangeSchema, type DocumentChange, type QmsDocument } from '#documents/contract/schema.ts';
 import { useMay } from '#accounts/client/use-user.ts';
+import { unreadChoice } from '#kit/client/cache/choice-words.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { everyMember } from '#members/client/api.ts';
 import { Button } from '#ui/Button.tsx';
@@ -28,8 +29,8 @@ export function FactsForm({ document, onClose }: FactsFormProps) {
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [save, { isLoading }] = useMutation(documentEndpoints.change);
   const mayName = useMay('members:read');
-  const { data: members } = everyMember.useQuery(undefined, { skip: !mayName });
-  const people = members
+  const members = everyMember.useQuery(undefined, { skip: !mayName });
+  const people = members.data
     ?.filter(({ state }) => state === 'active')
     .map(({ id, name, email }) => ({ value: id, label: name, hint: email }));
   const put = (change: Partial<Facts>) => {
@@ -90,6 +91,7 @@ export function FactsForm({ document, onClose }: FactsFormProps) {
             clearLabel="Nobody"
             searchPlaceholder="Search team members..."
             emptyText="No team members found"
+            {...unreadChoice(members, null)}
           />
         </Field>
       ) : null}

@@ -9,6 +9,7 @@ import {
   type Requirement,
   type RequirementChange,
 } from '#enquiries/contract/requirements/schema.ts';
+import { unreadChoice } from '#kit/client/cache/choice-words.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
@@ -173,8 +174,8 @@ type OwnerChoiceProps = {
 
 /** Who follows the requirement up. */
 function OwnerChoice({ owner, value, onChange }: OwnerChoiceProps) {
-  const { data } = everyMember.useQuery();
-  const active = (data ?? [])
+  const members = everyMember.useQuery();
+  const active = (members.data ?? [])
     .filter((member) => member.state === 'active')
     .map((member) => ({ value: member.id, label: member.name }));
   // A member who has left is still named until someone else is chosen.
@@ -192,6 +193,7 @@ function OwnerChoice({ owner, value, onChange }: OwnerChoiceProps) {
         searchPlaceholder="Search team members..."
         emptyText="No team members found"
         clearLabel="No one"
+        {...unreadChoice(members, value)}
       />
     </Field>
   );

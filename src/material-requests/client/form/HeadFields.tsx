@@ -6,6 +6,7 @@ import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
+import { unreadChoice } from '#kit/client/cache/choice-words.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { materialEndpoints } from '#material-requests/contract/endpoints.ts';
 import type { RequestDraft } from './request-draft.ts';
@@ -19,16 +20,16 @@ const priorities = (['low', 'medium', 'high', 'urgent'] as const).map((value) =>
 export function HeadFields({ onEnquiry }: { onEnquiry: () => void }) {
   const { register, control, formState } = useFormContext<RequestDraft>();
   const { errors } = formState;
-  const { data: enquiries } = useQuery(recordEndpoints.list, {
+  const enquiries = useQuery(recordEndpoints.list, {
     query: { limit: maxEnquiryChoices, sortOrder: 'desc' },
   });
-  const { data: people } = useQuery(materialEndpoints.approvers);
-  const enquiryOptions = (enquiries?.items ?? []).map(({ id, ReferenceNo, CustomerName }) => ({
+  const people = useQuery(materialEndpoints.approvers);
+  const enquiryOptions = (enquiries.data?.items ?? []).map(({ id, ReferenceNo, CustomerName }) => ({
     value: id,
     label: CustomerName,
     hint: ReferenceNo,
   }));
-  const approverOptions = (people?.approvers ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const approverOptions = (people.data?.approvers ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Controller
@@ -52,6 +53,7 @@ export function HeadFields({ onEnquiry }: { onEnquiry: () => void }) {
               placeholder="No enquiry"
               searchPlaceholder="Search customer or reference..."
               clearLabel="No enquiry"
+              {...unreadChoice(enquiries, value)}
             />
           </Field>
         )}
@@ -104,6 +106,7 @@ export function HeadFields({ onEnquiry }: { onEnquiry: () => void }) {
               onBlur={onBlur}
               placeholder="Anyone who may approve"
               clearLabel="Anyone who may approve"
+              {...unreadChoice(people, value)}
             />
           </Field>
         )}

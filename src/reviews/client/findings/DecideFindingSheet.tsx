@@ -6,6 +6,7 @@ import {
   type Finding,
   type NewFindingDecision,
 } from '#findings/contract/decisions.ts';
+import { unreadChoice } from '#kit/client/cache/choice-words.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
 import { everyMember } from '#members/client/api.ts';
 import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
@@ -74,9 +75,9 @@ export function DecideFindingSheet({
 }
 
 function ActionFields({ form }: { form: UseFormReturn<DecisionForm, unknown, NewFindingDecision> }) {
-  const { data: members } = everyMember.useQuery();
+  const members = everyMember.useQuery();
   const { errors } = form.formState;
-  const owners = (members ?? [])
+  const owners = (members.data ?? [])
     .filter((member) => member.state === 'active')
     .map(({ id, name, role }) => ({ value: id, label: name, hint: role }));
   return (
@@ -92,6 +93,7 @@ function ActionFields({ form }: { form: UseFormReturn<DecisionForm, unknown, New
               onChange={(next) => onChange(next ?? '')}
               onBlur={onBlur}
               searchPlaceholder="Search team members..."
+              {...unreadChoice(members, value)}
             />
           </Field>
         )}

@@ -5,6 +5,7 @@ import { Controller, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { newTicketSchema, type Desk, type NewTicket } from '#support/contract/schema.ts';
 import { useMay } from '#accounts/client/use-user.ts';
+import { unreadChoice } from '#kit/client/cache/choice-words.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
@@ -123,7 +124,7 @@ type EnquiryFieldProps = { value: string | null; onChange: (id: string | null) =
 
 function EnquiryField(props: EnquiryFieldProps) {
   const mayRead = useMay('enquiries:read');
-  const { data } = useQuery(
+  const enquiries = useQuery(
     recordEndpoints.list,
     { query: { limit: maxEnquiryChoices, sortOrder: 'desc' } },
     { skip: !mayRead },
@@ -133,7 +134,7 @@ function EnquiryField(props: EnquiryFieldProps) {
     <Field label="Enquiry" hint="When it is about one">
       <Combobox
         {...props}
-        options={(data?.items ?? []).map(({ id, ReferenceNo, CustomerName }) => ({
+        options={(enquiries.data?.items ?? []).map(({ id, ReferenceNo, CustomerName }) => ({
           value: id,
           label: CustomerName,
           hint: ReferenceNo,
@@ -141,6 +142,7 @@ function EnquiryField(props: EnquiryFieldProps) {
         placeholder="No enquiry"
         searchPlaceholder="Search customer or reference..."
         clearLabel="No enquiry"
+        {...unreadChoice(enquiries, props.value)}
       />
     </Field>
   );

@@ -9,6 +9,7 @@ import {
 } from '#reviews/contract/actions.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import { useUser } from '#accounts/client/use-user.ts';
+import { unreadChoice } from '#kit/client/cache/choice-words.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { everyMember } from '#members/client/api.ts';
 import { Combobox } from '#ui/Combobox.tsx';
@@ -32,7 +33,7 @@ type ActionSheetProps = {
 /** The form of an action: what, who and until when; a new one also where it comes from. */
 export function ActionSheet({ enquiryId, requirements, action, onClose }: ActionSheetProps) {
   const user = useUser();
-  const { data: members } = everyMember.useQuery();
+  const members = everyMember.useQuery();
   const [add] = useMutation(followUpEndpoints.addAction);
   const [change] = useMutation(followUpEndpoints.changeAction);
   const form = useForm<ActionDraft, unknown, NewAction>({
@@ -60,7 +61,7 @@ export function ActionSheet({ enquiryId, requirements, action, onClose }: Action
       (rejection: unknown) => showRefusal(form, rejection),
     );
   });
-  const owners = (members ?? [])
+  const owners = (members.data ?? [])
     .filter((member) => member.state === 'active')
     .map(({ id, name, role }) => ({ value: id, label: name, hint: role }));
   return (
@@ -85,6 +86,7 @@ export function ActionSheet({ enquiryId, requirements, action, onClose }: Action
               onChange={(next) => onChange(next ?? '')}
               onBlur={onBlur}
               searchPlaceholder="Search team members..."
+              {...unreadChoice(members, value)}
             />
           </Field>
         )}
