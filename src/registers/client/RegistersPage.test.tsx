@@ -90,6 +90,15 @@ it('FND-6: what expires in 90 days or has expired is filtered, in the address, a
   expect(list.getByRole('listitem').elements()).toHaveLength(2);
 });
 
+it('a search that finds no entry has a way back to all of them', async () => {
+  serve({ licences: three });
+  const screen = await open('/app/registers?search=nothing&show=expiring');
+  await screen.getByRole('button', { name: 'Clear filters' }).click();
+  const list = screen.getByRole('list', { name: 'Licences' });
+  await expect.poll(() => list.getByRole('listitem').elements()).toHaveLength(3);
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('');
+});
+
 it('before an entry is removed, the open enquiries that name it are listed', async () => {
   serve({ licences: three });
   const removed = answer(registerEndpoints.remove, ({ params }) => ({ id: params.id }));

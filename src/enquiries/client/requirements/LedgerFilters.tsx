@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Select } from '#ui/Select.tsx';
+import { EmptyState } from '#ui/States.tsx';
 import { useDetailAddress } from '../records/page-address.ts';
 import { openRows, type LedgerFilter } from './ledger.ts';
 
@@ -91,5 +92,22 @@ export function LedgerFilters({ all, filter, actions, progress }: LedgerFiltersP
         </div>
       </div>
     </>
+  );
+}
+
+/** Said also above the current row, which stays whatever is filtered. */
+export function NoneFound({ show, search, isMandatory }: LedgerFilter) {
+  const { change } = useDetailAddress();
+  const rest =
+    show === 'to-decide' ? 'Every requirement is decided.' : 'No requirement names this department.';
+  return (
+    <EmptyState
+      title={search !== '' || isMandatory ? 'No requirement matches.' : rest}
+      action={
+        <Button onClick={() => change({ find: null, show: null, for: null, must: null })}>
+          Clear filters
+        </Button>
+      }
+    />
   );
 }

@@ -109,6 +109,17 @@ it('AI-7: a ledger without rows says how the first comes into it', async () => {
   expect(onForm).toHaveBeenCalledWith({ kind: 'add', place: null });
 });
 
+it('AI-7: a search that finds no row says so, although the current one stays, and has a way back', async () => {
+  const rows = [row(1, 'Valves to API 6A.'), row(2, 'Arabic labels.')];
+  serve(rows);
+  const screen = await renderScreen(ledger(null, rows[0]?.id), { path: '/?find=pump' });
+  await expect.element(screen.getByText('No requirement matches.')).toBeVisible();
+  await expect.element(screen.getByText('Valves to API 6A.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.element(screen.getByText('Arabic labels.')).toBeVisible();
+  await expect.element(screen.getByText('No requirement matches.')).not.toBeInTheDocument();
+});
+
 it('SIGN-8: a closed enquiry says at each button why nothing changes', async () => {
   serve([row(1, 'Valves to API 6A.', 'accepted')]);
   const screen = await renderScreen(ledger('This enquiry is closed.'));

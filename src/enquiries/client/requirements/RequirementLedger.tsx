@@ -13,9 +13,9 @@ import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { useDetailAddress } from '../records/page-address.ts';
 import { AcceptRows } from './AcceptRows.tsx';
-import { ledgerRows, openRows, readLedgerFilter, readRows, type LedgerFilter } from './ledger.ts';
+import { ledgerRows, openRows, readLedgerFilter, readRows } from './ledger.ts';
 import { CoverageNotice } from './CoverageNotice.tsx';
-import { LedgerFilters } from './LedgerFilters.tsx';
+import { LedgerFilters, NoneFound } from './LedgerFilters.tsx';
 import type { RequirementFormState } from './RequirementSheet.tsx';
 import { useLedgerKeys } from './use-ledger-keys.ts';
 import { useRowActions, type RowActions } from './use-row-actions.ts';
@@ -145,11 +145,10 @@ function Ledger({
           </div>
         </>
       )}
-      {rows.length > 0 ? (
-        <LedgerTable {...table} rows={rows} label="Requirements ledger" />
-      ) : filter.show === 'rejected' ? null : (
-        <EmptyState title={emptyWords(filter)} />
+      {filter.show === 'rejected' || ledgerRows(all, filter, null).rows.length > 0 ? null : (
+        <NoneFound {...filter} />
       )}
+      {rows.length > 0 ? <LedgerTable {...table} rows={rows} label="Requirements ledger" /> : null}
       {filter.show === 'rejected' && rejected.length === 0 ? (
         <EmptyState title="No requirement is rejected." />
       ) : null}
@@ -180,11 +179,6 @@ function ReadSoFar({ all, seen }: { all: readonly Requirement[]; seen: ReadonlyS
     </p>
   );
 }
-
-const emptyWords = ({ show, search, isMandatory }: LedgerFilter): string => {
-  if (search !== '' || isMandatory) return 'No requirement matches.';
-  return show === 'to-decide' ? 'Every requirement is decided.' : 'No requirement names this department.';
-};
 
 /** Asked before a single press opens a revision. */
 function AskAgain({ actions, nextRevision }: { actions: RowActions; nextRevision: number | null }) {

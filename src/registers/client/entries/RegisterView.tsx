@@ -30,12 +30,13 @@ type RegisterViewProps = {
 /** What is searched for and left out, in the address. */
 function useListAddress() {
   const [params, setParams] = useSearchParams();
-  const set = (name: string, value: string) =>
+  const set = (changes: Readonly<Record<string, string>>) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
+        for (const [name, value] of Object.entries(changes))
+          if (value) next.set(name, value);
+          else next.delete(name);
         return next;
       },
       { replace: true, preventScrollReset: true },
@@ -43,8 +44,9 @@ function useListAddress() {
   return {
     search: params.get('search') ?? '',
     isExpiringOnly: params.get('show') === 'expiring',
-    setSearch: (text: string) => set('search', text),
-    setExpiringOnly: (isOnly: boolean) => set('show', isOnly ? 'expiring' : ''),
+    setSearch: (text: string) => set({ search: text }),
+    setExpiringOnly: (isOnly: boolean) => set({ show: isOnly ? 'expiring' : '' }),
+    clear: () => set({ search: '', show: '' }),
   };
 }
 
@@ -136,7 +138,7 @@ function Entries({ register, data, end }: RegisterViewProps & { data: Registers 
           ))}
         </ul>
       ) : (
-        <NoEntries register={register} isNarrowed={all.length > 0} add={add} />
+        <NoEntries register={register} onClear={all.length > 0 ? address.clear : null} add={add} />
       )}
       {asked ? <AskedPart register={register} asked={asked} onClose={() => ask(null)} /> : null}
     </>
@@ -171,16 +173,22 @@ const hints: Record<RegisterName, string> = {
 
 function NoEntries({
   register,
-  isNarrowed,
+  onClear,
   add,
 }: {
   register: RegisterName;
-  isNarrowed: boolean;
+  /** Where the search or the filter leaves nothing of what there is. */
+  onClear: (() => void) | null;
   add: ReactNode;
 }) {
-  if (isNarrowed)
+  if (onClear)
     return (
-      <EmptyState icon={SearchX} title="No entry matches." hint="Try another search, or show all entries." />
+      <EmptyState
+        icon={SearchX}
+        title="No entry matches."
+        hint="Try another search, or show all entries."
+        action={<Button onClick={onClear}>Clear filters</Button>}
+      />
     );
   return (
     <EmptyState
