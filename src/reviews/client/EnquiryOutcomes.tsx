@@ -17,7 +17,13 @@ type Outcomes = ReplyOf<typeof outcomesEndpoint>;
 export function EnquiryOutcomes() {
   const { data, error, isFetching, refetch } = useQuery(outcomesEndpoint);
   if (error && !data)
-    return <ErrorState message={failureOf(error).message} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <ErrorState
+        message={`The outcomes could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   if (!data) return <Skeleton className="h-64 rounded-card!" />;
   return (
     <Card title="How enquiries ended" headingLevel={3}>

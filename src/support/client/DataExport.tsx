@@ -13,7 +13,7 @@ const linkOf = async (id: string) =>
 
 /** Everything the organisation has here, to take along; also after the trial (SET-1). */
 export function DataExport() {
-  const { data } = useQuery(supportEndpoints.exports);
+  const { data, error: listError } = useQuery(supportEndpoints.exports);
   const [ask, { isLoading, error }] = useMutation(supportEndpoints.takeout);
   return (
     <Card title="Data export" className="max-w-170">
@@ -37,6 +37,9 @@ export function DataExport() {
           Export all data
         </Button>
         {error ? <Banner tone="error">{failureOf(error).message}</Banner> : null}
+        {listError && !data ? (
+          <Banner tone="error">The exports could not be loaded. {failureOf(listError).message}</Banner>
+        ) : null}
         <ArchiveList archives={data?.archives ?? []} link={linkOf} />
       </div>
     </Card>

@@ -1,10 +1,11 @@
-import { toastFailure } from '#kit/client/errors.ts';
+import { failureOf, toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import type { ReviewSettings } from '#reviews/contract/settings.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { changeReviewSettings } from '../api.ts';
+import { Objection } from '../Objection.tsx';
 
 const rules: readonly {
   rule: keyof ReviewSettings;
@@ -52,7 +53,7 @@ const rules: readonly {
 
 /** What an organisation asks of its reviews (KAN-7, SIGN-6); each rule is saved at once. */
 export function ReviewRules() {
-  const { data } = useQuery(reviewEndpoints.settings);
+  const { data, error } = useQuery(reviewEndpoints.settings);
   const [change] = changeReviewSettings.useMutation();
   const save = (rule: keyof ReviewSettings, isOn: boolean, message: string) =>
     void change({ body: { [rule]: isOn } })
@@ -60,6 +61,9 @@ export function ReviewRules() {
       .then(() => showToast({ message }), toastFailure);
   return (
     <div className="grid gap-3">
+      {error && !data ? (
+        <Objection>The rules could not be loaded. {failureOf(error).message}</Objection>
+      ) : null}
       {rules.map(({ rule, label, hint, on, off }) => (
         <Checkbox
           key={rule}

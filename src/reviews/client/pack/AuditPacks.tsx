@@ -21,7 +21,7 @@ const dayLabels = { first: 'From', last: 'To' } as const;
 export function AuditPacks({ from, to }: AuditPacksProps) {
   const now = today(new Date());
   const [period, setPeriod] = useState({ from: from ?? `${(to ?? now).slice(0, 4)}-01-01`, to: to ?? now });
-  const { data } = useQuery(packEndpoints.list);
+  const { data, error: listError } = useQuery(packEndpoints.list);
   const [ask, { isLoading, error }] = useMutation(packEndpoints.request);
   const day = (name: 'from' | 'to') => (
     <Field label={name === 'from' ? dayLabels.first : dayLabels.last}>
@@ -52,6 +52,9 @@ export function AuditPacks({ from, to }: AuditPacksProps) {
         </Button>
       </div>
       {error ? <Banner tone="error">{failureOf(error).message}</Banner> : null}
+      {listError && !data ? (
+        <Banner tone="error">The audit packs could not be loaded. {failureOf(listError).message}</Banner>
+      ) : null}
       <ArchiveList archives={data?.archives ?? []} link={linkOf} />
     </div>
   );

@@ -71,3 +71,9 @@ it('WAY-1: where no department is asked, the chart says so', async () => {
   const screen = await renderScreen(<DepartmentAgeing />);
   await expect.element(screen.getByText('No department is asked at present.')).toBeVisible();
 });
+
+it('WAY-1: a chart that did not come says which', async () => {
+  answer(reviewEndpoints.waiting, () => new Response(null, { status: 500 }));
+  const screen = await renderScreen(<DepartmentAgeing />);
+  await expect.element(screen.getByText(/^Waiting decisions could not be loaded\./)).toBeVisible();
+});

@@ -17,7 +17,13 @@ const fills = ['bg-low', 'bg-medium', 'bg-high', 'bg-urgent'];
 export function DepartmentAgeing() {
   const { data, error, isFetching, refetch } = useQuery(reviewEndpoints.waiting);
   if (error && !data)
-    return <ErrorState message={failureOf(error).message} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <ErrorState
+        message={`Waiting decisions could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   if (!data) return <Skeleton className="h-56 rounded-card!" />;
   const ages = ageByDepartment(data, Date.now());
   const most = Math.max(1, ...ages.map(({ waiting }) => waiting.length));

@@ -11,7 +11,13 @@ import { ErrorState } from '#ui/States.tsx';
 export function DepartmentTurnaround() {
   const { data, error, isFetching, refetch } = useQuery(turnaroundEndpoint);
   if (error && !data)
-    return <ErrorState message={failureOf(error).message} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <ErrorState
+        message={`The turnaround could not be loaded. ${failureOf(error).message}`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   if (!data) return <Skeleton className="h-56 rounded-card!" />;
   const longest = Math.max(1, ...data.departments.map(({ medianDays }) => medianDays));
   return (
