@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from './Button.tsx';
-import { Sheet } from './Dialog.tsx';
+import { Dialog, Sheet } from './Dialog.tsx';
 
 function Drawers() {
   const [open, setOpen] = useState({ outer: false, inner: false });
@@ -59,4 +59,35 @@ it('SHELL-4: what has the focus is scrolled out from behind a bar at the foot of
     expect(answer?.textContent).toBe(`Answer ${row}`);
     expect(answer?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
   }
+});
+
+it('SHELL-3: a window with a form begins at its first field, also over another window', async () => {
+  const form = (name: string) => (
+    <form>
+      <input aria-label={name} />
+      <button>Send</button>
+    </form>
+  );
+  const screen = await render(
+    <Sheet title="Engineering" open>
+      {form('Reason')}
+      <Dialog title="Ask" open>
+        {form('Question')}
+      </Dialog>
+    </Sheet>,
+  );
+  await expect.element(screen.getByRole('textbox', { name: 'Question' })).toHaveFocus();
+  await screen.rerender(
+    <Sheet title="Procurement" open>
+      {form('Reason')}
+    </Sheet>,
+  );
+  await expect.element(screen.getByRole('dialog', { name: 'Ask' })).not.toBeInTheDocument();
+  await screen.rerender(<p>Closed</p>);
+  await screen.rerender(
+    <Dialog title="Alone" open>
+      {form('Alone')}
+    </Dialog>,
+  );
+  await expect.element(screen.getByRole('textbox', { name: 'Alone' })).toHaveFocus();
 });

@@ -49,6 +49,14 @@ function Frame({ title, hideTitle, description, children, footer }: FrameProps) 
   );
 }
 
+/** A window with a form begins at its first field; any other, and one that a finger opened, as windows usually do. */
+const toFirstField = (opened: string) =>
+  opened === 'touch' ||
+  (document.querySelector<HTMLElement>(
+    '[role=dialog][data-open]:not([data-nested-dialog-open]) form :is(input, button, textarea):enabled',
+  ) ??
+    true);
+
 type OverlayProps = FrameProps & { open: boolean; onOpenChange?: (open: boolean) => void };
 
 export type DialogProps = OverlayProps & { size?: 'sm' | 'md' | 'lg'; className?: string };
@@ -63,6 +71,7 @@ export function Dialog({ open, onOpenChange, size = 'md', className = '', ...fra
         <Scrim />
         <Base.Viewport className="fixed inset-0 z-40 flex items-start justify-center overflow-y-auto p-3 pt-[10vh]">
           <Base.Popup
+            initialFocus={toFirstField}
             className={`flex max-h-[80dvh] w-full flex-col overflow-hidden rounded-panel border border-line bg-raised text-ink shadow-3 outline-none transition-[opacity,scale] duration-200 ease-out data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0 ${widths[size]} ${className}`}
           >
             <Frame {...frame} />
@@ -77,8 +86,8 @@ export type SheetProps = OverlayProps & {
   side?: 'start' | 'end';
   /** `full` covers the page but for its edge. */
   size?: 'sm' | 'md' | 'lg' | 'full';
-  /** Where the focus goes when it opens; true leaves it to the sheet. */
-  initialFocus?: () => HTMLElement | true;
+  /** Where the focus goes when it opens if not to the first field of its form; true leaves it to the sheet. */
+  initialFocus?: (opened: string) => HTMLElement | true;
   /** Where the focus goes when it closes; else to what had it before. */
   finalFocus?: () => HTMLElement | null;
 };
@@ -95,7 +104,7 @@ export function Sheet({
   onOpenChange,
   side = 'end',
   size = 'md',
-  initialFocus,
+  initialFocus = toFirstField,
   finalFocus,
   ...frame
 }: SheetProps) {
