@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from './Button.tsx';
 import { Dialog, Sheet } from './Dialog.tsx';
+import { ToastList } from './ToastList.tsx';
+import { showToast } from './toasts.ts';
 
 function Drawers() {
   const [open, setOpen] = useState({ outer: false, inner: false });
@@ -90,4 +92,22 @@ it('SHELL-3: a window with a form begins at its first field, also over another w
     </Dialog>,
   );
   await expect.element(screen.getByRole('textbox', { name: 'Alone' })).toHaveFocus();
+});
+
+it('SHELL-4: on a phone a toast leaves the buttons of a sheet free', async () => {
+  await page.viewport(390, 844);
+  const screen = await render(
+    <>
+      <ToastList />
+      <Sheet title="New request" open footer={<Button>Save draft</Button>}>
+        Lines
+      </Sheet>
+    </>,
+  );
+  const save = screen.getByRole('button', { name: 'Save draft' });
+  await expect.element(save).toBeVisible();
+  showToast('The server could not be reached');
+  const toast = screen.getByText('The server could not be reached');
+  const lowerEdge = () => toast.element().closest('[data-toast]')?.getBoundingClientRect().bottom;
+  await expect.poll(lowerEdge).toBeLessThanOrEqual(save.element().getBoundingClientRect().top);
 });

@@ -27,6 +27,14 @@ function Scrim() {
   return <Base.Backdrop forceRender className={use(InsideContext) ? 'fixed inset-0 z-40' : scrim} />;
 }
 
+/** Toasts leave the buttons of the last line free. */
+const keepFree = (line: HTMLElement) => {
+  const { style } = document.documentElement;
+  const before = style.getPropertyValue('--bar-height');
+  style.setProperty('--bar-height', `${line.offsetHeight}px`);
+  return () => style.setProperty('--bar-height', before);
+};
+
 function Frame({ title, hideTitle, description, children, footer }: FrameProps) {
   return (
     <InsideContext value>
@@ -43,7 +51,9 @@ function Frame({ title, hideTitle, description, children, footer }: FrameProps) 
         {children}
       </div>
       {footer ? (
-        <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</footer>
+        <footer ref={keepFree} className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+          {footer}
+        </footer>
       ) : null}
     </InsideContext>
   );
