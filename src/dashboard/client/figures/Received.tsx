@@ -14,7 +14,7 @@ export function Received({ weeks }: Pick<Figures, 'weeks'>) {
   const height = (count: number) => ({ height: `${Math.round((count / most) * barPixels)}px` });
   return (
     <>
-      <dl className="flex gap-6 text-sm">
+      <dl className="flex flex-wrap gap-x-6 text-sm">
         <Total fill="bg-brand" label="Email" value={sum('email')} />
         <Total fill="bg-flare" label="Manual" value={sum('manual')} />
       </dl>
