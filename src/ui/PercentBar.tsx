@@ -29,10 +29,7 @@ export function PercentBar({ label, value, total, tone = 'brand', figure, classN
       className={`grid grid-cols-[minmax(0,5.5rem)_1fr_auto] items-center gap-3 py-1 text-sm ${className}`}
     >
       <span className="wrap-anywhere">{label}</span>
-      <span
-        aria-hidden="true"
-        className="h-2 overflow-hidden rounded-full bg-sunken forced-color-adjust-none"
-      >
+      <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line forced-color-adjust-none">
         <span
           className={`block h-full rounded-full ${fills[tone]} transition-transform duration-200 ease-out`}
           style={{ width: `${share * 100}%` }}

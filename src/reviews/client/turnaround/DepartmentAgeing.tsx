@@ -80,7 +80,7 @@ function DepartmentRows({ age: { department, waiting, bands }, most }: { age: De
             <Chevron size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
             {department}
           </button>
-          <span aria-hidden="true" className="mt-1 flex h-2 overflow-hidden rounded-full bg-sunken">
+          <span aria-hidden="true" className="mt-1 flex h-2 overflow-hidden rounded-full bg-line">
             {bands.map((count, index) => (
               <span
                 key={fills[index]}
