@@ -47,7 +47,8 @@ const sourceBesideFrom = 1100;
 
 type OpenSourceFor = {
   enquiry: EnquiryDetail;
-  rows: readonly Requirement[] | undefined;
+  /** Null where they could not be loaded. */
+  rows: readonly Requirement[] | null | undefined;
   isReviewOpen: boolean;
   width: number;
 };
@@ -118,7 +119,7 @@ export function DetailView({ enquiry, renderReview, ...lentParts }: DetailViewPr
   const isReviewOpen = address.params.has('department');
   const mayWrite = useMay('enquiries:write');
   const [form, setForm] = useState<RequirementFormState | null>(null);
-  const { data } = useQuery(
+  const { data, error } = useQuery(
     requirementEndpoints.list,
     { params: { id: enquiry.id } },
     { skip: enquiry.reading === 'reading' },
@@ -127,7 +128,7 @@ export function DetailView({ enquiry, renderReview, ...lentParts }: DetailViewPr
   const nextRevision = enquiry.review === 'open' ? enquiry.revision + 1 : null;
   const { open, current, seen, isWide, close, walkTo, visit } = useOpenSource({
     enquiry,
-    rows: data?.requirements,
+    rows: data?.requirements ?? (error ? null : undefined),
     isReviewOpen,
     width,
   });

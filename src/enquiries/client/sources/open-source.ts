@@ -22,7 +22,7 @@ export type OpenSource =
 export function openSourceOf(
   address: Pick<DetailAddress, 'passage' | 'requirement'>,
   enquiry: EnquiryDetail,
-  rows: readonly Requirement[] | undefined,
+  rows: readonly Requirement[] | null | undefined,
 ): OpenSource | null {
   const { passage, requirement } = address;
   if (passage) {
@@ -32,6 +32,7 @@ export function openSourceOf(
     return source ? { kind: 'source', source, selected, row: null } : { kind: 'gone' };
   }
   if (requirement === null) return null;
+  if (rows === null) return firstSource(enquiry, null);
   if (!rows) return { kind: 'loading' };
   const row = rows.find((each) => each.id === requirement);
   if (!row) return { kind: 'gone' };
@@ -49,9 +50,10 @@ export function openSourceOf(
  */
 export function firstPassage(
   enquiry: EnquiryDetail,
-  rows: readonly Requirement[] | undefined,
+  rows: readonly Requirement[] | null | undefined,
   department: string | null,
 ): OpenSource | null {
+  if (rows === null) return firstSource(enquiry, null);
   if (!rows) return enquiry.sources.length > 0 ? { kind: 'loading' } : null;
   const quoted = rows
     .filter(
