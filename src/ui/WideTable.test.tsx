@@ -38,3 +38,34 @@ it('SHELL-4: a wide table is a tab stop only while it can be scrolled', async ()
   await screen.rerender(<Decisions columns={9} width={300} />);
   await expect.element(table).toHaveAttribute('tabindex', '0');
 });
+
+it('SHELL-4: a box that Tab goes to is scrolled out from behind the first column, which stays', async () => {
+  const screen = await render(
+    <div style={{ width: 300 }}>
+      <WideTable label="Permissions" fixed="160px">
+        <table>
+          <tbody>
+            <tr>
+              <th scope="row" className="sticky start-0 bg-canvas" style={{ minWidth: 160 }}>
+                Ability
+              </th>
+              {Array.from({ length: 8 }, (_, column) => (
+                <td key={column} style={{ minWidth: 80 }}>
+                  <input type="checkbox" aria-label={`Role ${column}`} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </WideTable>
+    </div>,
+  );
+  const end = screen.getByRole('rowheader', { name: 'Ability' });
+  await screen.getByRole('checkbox', { name: 'Role 7' }).click();
+  for (let column = 6; column >= 0; column -= 1) {
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(`Role ${column}`);
+    const { left } = document.activeElement?.getBoundingClientRect() ?? { left: 0 };
+    expect(left).toBeGreaterThanOrEqual(end.element().getBoundingClientRect().right);
+  }
+});

@@ -9,12 +9,20 @@ const stopWhileWide = (element: HTMLElement | null) => {
   for (const each of [element, element?.firstElementChild]) if (each) observer.observe(each);
 };
 
+type WideTableProps = {
+  label: string;
+  /** The width of a first column that stays while the others scroll: what has the focus is scrolled out from behind it. */
+  fixed?: string;
+  children: ReactNode;
+};
+
 /** A table that scrolls within itself where it is wider than its place. */
-export const WideTable = ({ label, children }: { label: string; children: ReactNode }) => (
+export const WideTable = ({ label, fixed, children }: WideTableProps) => (
   <div
     ref={stopWhileWide}
     role="region"
     aria-label={label}
+    style={{ scrollPaddingInlineStart: fixed }}
     className="relative overflow-x-auto rounded-control -outline-offset-2!"
   >
     {children}

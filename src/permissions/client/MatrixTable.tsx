@@ -30,16 +30,20 @@ type MatrixTableProps = {
   ground: 'bg-raised' | 'bg-canvas';
 };
 
+/** Of the first column; no ability has a word that is wider. */
+const abilityWidth = '10rem';
+
 /** Roles × abilities (ORG-2, CR-8). Owner always holds everything and is locked. */
 export function MatrixTable({ matrix, draft, ownRole, edit, ground }: MatrixTableProps) {
   return (
-    <WideTable label="Permissions by role">
+    <WideTable label="Permissions by role" fixed={abilityWidth}>
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr>
             <th
               scope="col"
-              className={`sticky start-0 z-10 min-w-40 py-2 pe-3 text-start align-bottom text-xs font-medium text-ink-3 ${ground}`}
+              style={{ minWidth: abilityWidth }}
+              className={`sticky start-0 z-10 py-2 pe-3 text-start align-bottom text-xs font-medium text-ink-3 ${ground}`}
             >
               Ability
             </th>
