@@ -122,10 +122,10 @@ const enquiry: readonly PageState[] = (
     {
       address: `${demo}?tab=requirements`,
       ready: (page) => page.getByRole('row').filter({ hasText: 'shall meet NACE' }).first(),
-      widths: everyWidth,
+      widths: [390, 768],
     },
     {
-      // Beside the ledger: the customer's PDF, the quoted words marked.
+      // At the desk, beside the ledger: the customer's PDF, the quoted words marked.
       address: `${demo}?tab=requirements`,
       ready: (page) => page.getByRole('row').filter({ hasText: 'shall meet NACE' }).first(),
       press: async (page) => {

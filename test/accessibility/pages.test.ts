@@ -6,6 +6,7 @@ import { pageAt } from '#kit/server/pages/page-code.ts';
 import { test } from '../journeys/browsers.ts';
 import { follow, startSession } from '../journeys/walk.ts';
 import { expectNoBarriers } from './barriers.ts';
+import { expectWalkable } from './keyboard.ts';
 import { make, type Made } from './made.ts';
 import { publicStates, signedInStates, type PageState } from './page-states.ts';
 
@@ -54,6 +55,7 @@ const look = async (page: Page, state: PageState, made: Made): Promise<void> => 
   await expectFitsZoomed(page);
   await expectFitsLargeText(page);
   await page.setViewportSize({ width: desk, height: 900 });
+  await expectWalkable(page);
 };
 
 test('every page that the rooms name is in the table, and every document that is whole before a script runs', () => {
