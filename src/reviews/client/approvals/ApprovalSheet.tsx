@@ -58,17 +58,16 @@ const hints: Readonly<Record<ApprovalKind, string>> = {
 
 const instead = `Sign “${approvalKindLabels.bid_with_deviations}” and say there what is offered, or settle this first.`;
 
-/** What the final approver reads, chooses and signs (FEAS-5); who declines has chosen, who accepts chooses here. */
+/**
+ * What the final approver reads, chooses and signs (FEAS-5); who declines has chosen, who accepts chooses here. A refusal
+ * stays in the sheet: what was not signed must not pass unnoticed.
+ */
 export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose }: ApprovalSheetProps) {
   const [draft, setDraft] = useState(() => emptyApproval(startsAs === 'declined' ? 'no_bid' : null));
   const inLedger = requirements.filter((row) => row.state !== 'rejected' && row.state !== 'proposed');
   const { followUp, openPoints, lookedAt, missing } = useOpenPoints(enquiry.id, review, inLedger);
   const [objection, setObjection] = useState<{ message: string; field: string | null } | null>(null);
-  // What is signed is what stood there first: where it changed since, it is refused once and then looked at again.
-  const [seen, setSeen] = useState<Seen | null>(null);
-  const [isSecondLook, setSecondLook] = useState(false);
-  const now = { revision: review.revision, lookedAt: lookedAt ?? [] };
-  if (seen === null && lookedAt !== null) setSeen(now);
+  const { shown, lookAgain } = useShown(review.revision, lookedAt);
   const [approve, { isLoading }] = useMutation(reviewEndpoints.approve);
   const signing = useSigning();
   const againstBid = reasonAgainstBid(review, enquiry);
@@ -82,18 +81,17 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
     setObjection(refusal);
     if (refusal || draft.kind === null) return;
     const said = approvalKindLabels[draft.kind].toLowerCase();
-    void approve({ params: { id: enquiry.id }, body: approvalOf(draft, isSecondLook || !seen ? now : seen) })
+    void approve({ params: { id: enquiry.id }, body: approvalOf(draft, shown) })
       .unwrap()
       .then(
         () => {
           onClose();
           showToast({ message: `Signed: ${said}` });
-          // A refusal stays in the sheet: what was not signed must not pass unnoticed.
         },
         (rejection: unknown) => {
           if (signing.asksFor(rejection, sign)) return;
           setObjection({ message: failureOf(rejection).message, field: null });
-          setSecondLook(true);
+          lookAgain();
         },
       );
   };
@@ -161,6 +159,15 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
       </div>
     </Sheet>
   );
+}
+
+/** What is signed is what stood there first: where it has changed since, it is refused once and then looked at again. */
+function useShown(revision: number, lookedAt: string[] | null): { shown: Seen; lookAgain: () => void } {
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const [isSecondLook, setSecondLook] = useState(false);
+  const now = { revision, lookedAt: lookedAt ?? [] };
+  if (seen === null && lookedAt !== null) setSeen(now);
+  return { shown: isSecondLook || !seen ? now : seen, lookAgain: () => setSecondLook(true) };
 }
 
 type UnreadProps = { error?: unknown; isFetching: boolean; retry: () => void; onClose: () => void };
