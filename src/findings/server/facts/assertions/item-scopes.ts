@@ -85,9 +85,8 @@ const saidAgain = ({ items, sources }: EnquiryToCheck): Item[] =>
   items.flatMap((item) => {
     const first = sources.find(({ id }) => id === item.place?.sourceId);
     const words = first?.text.slice(item.place?.start, item.place?.end) ?? '';
-    if (words.length < minWords) return [];
     return sources.flatMap((source): Item[] => {
-      const start = source === first ? -1 : source.text.indexOf(words);
+      const start = source === first || words.length < minWords ? -1 : source.text.indexOf(words);
       const again = { sourceId: source.id, start, end: start + words.length };
       const isListed = items.some((each) => each.place !== null && overlaps(each.place, again));
       return start < 0 || isListed ? [] : [{ ...item, place: again }];
