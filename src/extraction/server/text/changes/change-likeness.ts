@@ -53,7 +53,9 @@ export function likenessOf(change: ComparedChange, older: Compared, marker: stri
     hasOtherFigures(change.text, older.text);
   // "Scratch the net 45": all that it names stands in the older sentence.
   const isNamed =
-    change.given.length >= minGiven &&
+    // One word is enough where few sentences have it: "scratch the glycol".
+    (change.given.length >= minGiven || change.given.every(change.isRare)) &&
+    change.given.length > 0 &&
     change.given.filter((term) => older.termSet.has(term)).length >= change.given.length * minGivenShare;
   const isAbout =
     change.about.length > 0 &&

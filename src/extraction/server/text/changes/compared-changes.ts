@@ -148,7 +148,7 @@ export function changeToCompare(
           .filter(isSubject)
       : [],
     given:
-      kind === 'cancelled'
+      kind === 'cancelled' && !/\b(?:it|them|that|this)\W*$/i.test(said)
         ? findTerms(said)
             .map(bare)
             .filter((term) => !changing.has(term))

@@ -70,6 +70,23 @@ Site service has been given to another party and is not to be priced.
     ]);
   });
 
+  it('what a document itself has struck out, with what stands in its place', () => {
+    const text = `AMENDMENT 2, marked-up pages
+
+2.1  [deleted: The goods shall be ready on 1 March.]
+     The goods shall be ready on 30 April.
+3.5  Seats shall be tungsten carbide. [deleted: Seats shall be PEEK.]
+5.1  [deleted: Contractor shall store the goods for 90
+     days.]
+5.2  Each valve ships with ends capped.
+`;
+    expect(changesIn(text)).toEqual([
+      ['replaced', 'The goods shall be ready on 1 March.', 'The goods shall be ready on 30 April.'],
+      ['replaced', 'Seats shall be PEEK.', '3.5  Seats shall be tungsten carbide.'],
+      ['cancelled', 'Contractor shall store the goods for 90\n     days.', '[deleted:'],
+    ]);
+  });
+
   it.each([
     'Clause 5.3 is not altered: "Pumps shall comply with API 610, type BB2."',
     'A new Clause 5.6 is inserted: "Mechanical seals shall be arranged to Plan 53B."',
@@ -130,6 +147,14 @@ PART 2 - CLAUSES OF THE ENQUIRY (reprint)
         'مدة الإنجاز ٦٠ يوماً من تاريخ استلام المعدات.',
         'تعدل مدة الإنجاز إلى ٤٥ يوماً من تاريخ استلام المعدات.',
       ],
+    ]);
+  });
+
+  it('one word that a cancellation names is enough where nothing else has it', () => {
+    const text =
+      'We need two heaters by May.\n\nAlso price a glycol fill for each.\n\nActually no, scratch the glycol.\n';
+    expect(changesIn(text)).toEqual([
+      ['cancelled', 'Also price a glycol fill for each.', 'Actually no, scratch the glycol.'],
     ]);
   });
 

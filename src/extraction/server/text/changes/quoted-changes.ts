@@ -55,6 +55,33 @@ export function findQuotedChanges({ source, units }: Reading): Supersession[] {
   });
 }
 
+/** "[deleted: Seats shall be PEEK.]", "~~Seats shall be PEEK.~~": what a document that shows its changes has struck out. */
+const struck =
+  /\[(?:deleted|struck(?: out| through)?|removed|gestrichen|supprimée?|suprimid[oa]|eliminat[oa]|محذوف|حذف)\s?:\s*([^\]]{4,600})\]|~~([^~\n]{4,600})~~/giu;
+const paragraphEnd = /\n\s*(?:\n|\(?(?:[A-Z]\.?)?\d{1,3}(?:\.\d{1,3})*[.)]?\s)/;
+
+/** What a document itself has struck out, and the words beside it that stand in its place. */
+export function findStruckWords({ source }: Reading): Supersession[] {
+  const { text } = source;
+  return [...text.matchAll(struck)].flatMap((match): Supersession[] => {
+    const [whole, inBrackets, inTildes] = match;
+    const words = inBrackets ?? inTildes ?? '';
+    const [from, to] = [match.index, match.index + whole.length];
+    const at = from + whole.indexOf(words);
+    const end = text.slice(to).search(paragraphEnd);
+    const lineStart = text.lastIndexOf('\n', from) + 1;
+    const beside = [
+      { start: to, end: end < 0 ? text.length : to + end },
+      { start: lineStart, end: from },
+    ].find(({ start, end: last }) => alike(words, text.slice(start, last)) >= sameWording);
+    const older = spanOf(source, at, at + words.length);
+    const newer = beside
+      ? spanOf(source, beside.start, beside.end)
+      : spanOf(source, from, at === from + 2 ? to : at);
+    return older && newer ? [{ older, newer, kind: beside ? 'replaced' : 'cancelled' }] : [];
+  });
+}
+
 /** Sentences with no more than a blank or a line break between them; a mark opens the next paragraph. */
 function paragraphsOf(units: readonly Unit[]): Passage[] {
   const found: Passage[] = [];

@@ -24,7 +24,7 @@ import {
 import { changeToCompare, rememberCompared } from './compared-changes.ts';
 import type { Change, Compared, ComparedChange } from './compared-changes.ts';
 import { onlyDoesWithout } from '../does-without.ts';
-import { findQuotedChanges } from './quoted-changes.ts';
+import { findQuotedChanges, findStruckWords } from './quoted-changes.ts';
 import type { Reading, Unit } from '../reading.ts';
 import { findTopics } from '../topics.ts';
 import { isConditional } from '../triggers.ts';
@@ -54,7 +54,11 @@ export function findSupersessions(readings: readonly Reading[]): Supersession[] 
     const compared = rememberCompared(units);
     const { mails, mailAt } = findLayers(reading);
     const rows = findChangeRows(reading.source.text);
-    found.push(...findQuotedChanges(reading), ...findChangesInRows(reading, rows));
+    found.push(
+      ...findQuotedChanges(reading),
+      ...findStruckWords(reading),
+      ...findChangesInRows(reading, rows),
+    );
     // The oldest change first: what a second change replaces is the first one, not what stood before it.
     const changes = units
       .flatMap((unit) =>
