@@ -2,6 +2,7 @@ import type { ProposedRequirement, Supersession } from '#extraction/contract/pro
 import type { Span } from '#extraction/contract/sources.ts';
 import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
 import { qualityDepartments } from '#extraction/server/passage.ts';
+import { saysBoth } from '#extraction/server/text/changes/supersessions.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { contentOf } from '../revisions/content.ts';
 import type { NewRequirementRow, RequirementRow, StoredSupersession } from './store.ts';
@@ -24,7 +25,9 @@ export const departmentsAfterChange = (
 const supersededBy = (span: Span, supersessions: readonly Supersession[]): StoredSupersession | null => {
   const shared = ({ older }: Supersession): number =>
     older.sourceId === span.sourceId ? Math.min(older.end, span.end) - Math.max(older.start, span.start) : 0;
-  const found = supersessions.find((each) => shared(each) * 2 > span.end - span.start);
+  const found = supersessions.find(
+    (each) => shared(each) * 2 > span.end - span.start && !saysBoth(span, each),
+  );
   return found ? { kind: found.kind, ...found.newer } : null;
 };
 

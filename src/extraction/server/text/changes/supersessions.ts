@@ -173,10 +173,21 @@ function bestOf(
   return change.isOfCount && alike > 1 ? null : best;
 }
 
+/** True for a sentence that says itself which words stand for others: it is asked for as it reads now. */
+export const saysBoth = (span: Span, { kind, older, newer }: Supersession): boolean =>
+  kind === 'replaced' &&
+  [older, newer].every(
+    ({ sourceId, start, end }) => sourceId === span.sourceId && span.start <= start && end <= span.end,
+  );
+
 /** True for a passage that a newer one replaces or cancels. */
 export const isSuperseded = (span: Span, supersessions: readonly Supersession[]): boolean =>
   supersessions.some(
-    ({ older }) => older.sourceId === span.sourceId && older.start < span.end && span.start < older.end,
+    (each) =>
+      each.older.sourceId === span.sourceId &&
+      each.older.start < span.end &&
+      span.start < each.older.end &&
+      !saysBoth(span, each),
   );
 
 /** The readings without the sentences that newer ones replace or cancel. */
