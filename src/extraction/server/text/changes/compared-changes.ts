@@ -34,22 +34,37 @@ export type Compare = { (unit: Unit): Compared; isRare: (term: string) => boolea
 
 export function rememberCompared(units: readonly Unit[]): Compare {
   const known = new Map<Unit, Compared>();
-  const counts = new Map<string, number>();
   const compare = (unit: Unit): Compared => {
     const before = known.get(unit);
     if (before) return before;
-    const text = foldArabic(unit.text).text.trim();
-    const terms = findTerms(text).map(bare);
+    const terms = comparedTerms(unit);
     const termSet = new Set(terms);
-    const subject = [...termSet].filter((term) => isSubject(term));
-    const compared = { text, terms, termSet, subject, topics: findTopics(unit.text) };
+    const compared = {
+      text: foldArabic(unit.text).text.trim(),
+      terms,
+      termSet,
+      subject: [...termSet].filter((term) => isSubject(term)),
+      topics: findTopics(unit.text),
+    };
     known.set(unit, compared);
     return compared;
   };
-  for (const unit of units)
-    for (const term of compare(unit).termSet) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return Object.assign(compare, { isRare: (term: string) => (counts.get(term) ?? 0) <= maxRare });
+  let counts: Map<string, number> | null = null;
+  return Object.assign(compare, {
+    isRare: (term: string) => ((counts ??= countSentences(units)).get(term) ?? 0) <= maxRare,
+  });
 }
+
+const comparedTerms = ({ text }: Unit): string[] => findTerms(foldArabic(text).text).map(bare);
+
+/** How many sentences have each word. */
+function countSentences(units: readonly Unit[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const unit of units)
+    for (const term of new Set(comparedTerms(unit))) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}
+
 /** A word of so few sentences tells them from the others. */
 const maxRare = 3;
 
