@@ -23,6 +23,20 @@ const movable = (): MovableClock => {
   };
 };
 
+/** What does not end is named: it was once waited for until the test file gave up, and nothing said for what. */
+const ended = async (what: string, ends: Promise<unknown>): Promise<void> => {
+  let timeout: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timeout = setTimeout(() => reject(new Error(`The ${what} of the test's app did not end.`)), maxEndMs);
+  });
+  try {
+    await Promise.race([ends, late]);
+  } finally {
+    clearTimeout(timeout);
+  }
+};
+const maxEndMs = 120_000;
+
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
 /** The whole server side on its own database: calls go through `app.inject`, jobs are done when `works` is asked for. */
@@ -45,9 +59,9 @@ export const startApp = async (options: { works?: boolean; config?: Partial<Conf
     tools: tools as Tools,
     signInAs: (person: Parameters<typeof signInAs>[1]) => signInAs({ app, tools }, person),
     stop: async () => {
-      await app.close();
-      await close();
-      await database.drop();
+      await ended('calls', app.close());
+      await ended('work and connections', close());
+      await ended('database', database.drop());
     },
   };
 };
