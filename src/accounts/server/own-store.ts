@@ -61,7 +61,7 @@ const printed = (name: string): string =>
     .join(' ')
     .trim();
 
-/** Whether two names are one to who reads them on paper. */
+/** Whether two names look the same in print, whatever script their letters are from. */
 export const readsTheSame = (one: string, other: string): boolean => printed(one) === printed(other);
 
 /** Whether an active colleague, in any organisation that a person belongs to, goes by a name that reads the same. */

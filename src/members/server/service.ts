@@ -169,7 +169,7 @@ export const leave = async (scope: Scope): Promise<void> => {
   });
 };
 
-/** A signature shows a name: nobody comes to an organisation under one that reads as that of a member there. */
+/** A signature is known by its name: nobody joins under one that reads as that of a member. */
 export const assertNoNamesake = async (
   scope: Scope,
   person: { userId: string | null; name: string },

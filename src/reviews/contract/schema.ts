@@ -38,7 +38,7 @@ export const newDecisionSchema = z.object({
   risk: z._default(z.nullable(riskSchema), null),
   /** The revision the reviewer was looking at; a newer one refuses the decision. */
   revision: z.number().check(z.int()),
-  /** The decision of the department that they were shown, null where there was none; another one refuses theirs. */
+  /** The department's decision on the page, null where there was none; where another counts by now, this one is refused. */
   replaces: z.optional(z.nullable(idSchema)),
 });
 export type NewDecision = z.input<typeof newDecisionSchema>;
@@ -121,7 +121,7 @@ export const newApprovalSchema = z.object({
   deviations: z._default(z.array(newDeviationSchema).check(z.maxLength(200)), []),
   /** The revision the approver was looking at. */
   revision: z.number().check(z.int()),
-  /** What else they looked at, by marks (approvals/looked-at.ts); where something stands otherwise, nothing is signed. */
+  /** What else was on the page, as marks (approvals/looked-at.ts); where anything differs, nothing is signed. */
   lookedAt: z.optional(z.array(z.string().check(z.maxLength(600))).check(z.maxLength(5000))),
 });
 export type NewApproval = z.input<typeof newApprovalSchema>;

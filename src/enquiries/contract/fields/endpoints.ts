@@ -23,7 +23,7 @@ export const fieldEndpoints = {
     path: 'enquiries/:id/fields/:field',
     access: 'enquiries:write',
     params: z.object({ ...enquiryParams.shape, field: enquiryFieldNameSchema }),
-    /** confirm: as proposed, `value` is what was shown; reject: not stated; edit: `value`. */
+    /** confirm: as proposed, `value` is what the page had; reject: not stated; edit: `value`. */
     body: z.object({
       action: z.enum(['confirm', 'reject', 'edit']),
       value: z.optional(fieldValueSchema),
@@ -41,7 +41,7 @@ export const fieldEndpoints = {
   }),
   confirm: endpoint({
     description:
-      'Several fields at once, each by its name; with `values`, as they were shown, those that read otherwise by now are left.',
+      'Several fields at once, each by its name. With `values`, as the page had them, a field that has changed since is left as it is.',
     method: 'POST',
     path: 'enquiries/:id/confirm-fields',
     access: 'enquiries:write',

@@ -17,7 +17,7 @@ export type FieldDecision = {
   reason?: string | undefined;
 };
 
-/** Whether a value is the one that a page showed; a caller that shows nobody anything says none. */
+/** Whether a value is the one that was looked at; a program, which looks at nothing, gives none. */
 export const isAsLookedAt = (value: FieldValue, lookedAt: FieldValue | undefined): boolean =>
   lookedAt === undefined || JSON.stringify(value) === JSON.stringify(lookedAt);
 

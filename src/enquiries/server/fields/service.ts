@@ -192,7 +192,7 @@ export const decideOnField = async (
   return toFieldView(after.row, await listSources(scope, enquiry.id), changes);
 };
 
-/** Confirms the named fields that are still proposed as they were shown, each as its own event; answers which they were. */
+/** Confirms the named fields that are still proposed with the values looked at, each as its own event; answers which. */
 export const confirmFields = async (
   scope: Scope,
   id: string,

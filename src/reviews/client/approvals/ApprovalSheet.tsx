@@ -67,7 +67,7 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
   const inLedger = requirements.filter((row) => row.state !== 'rejected' && row.state !== 'proposed');
   const { followUp, openPoints, lookedAt, missing } = useOpenPoints(enquiry.id, review, inLedger);
   const [objection, setObjection] = useState<{ message: string; field: string | null } | null>(null);
-  const { shown, lookAgain } = useShown(review.revision, lookedAt);
+  const { seen, lookAgain } = useSeen(review.revision, lookedAt);
   const [approve, { isLoading }] = useMutation(reviewEndpoints.approve);
   const signing = useSigning();
   const againstBid = reasonAgainstBid(review, enquiry);
@@ -81,7 +81,7 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
     setObjection(refusal);
     if (refusal || draft.kind === null) return;
     const said = approvalKindLabels[draft.kind].toLowerCase();
-    void approve({ params: { id: enquiry.id }, body: approvalOf(draft, shown) })
+    void approve({ params: { id: enquiry.id }, body: approvalOf(draft, seen) })
       .unwrap()
       .then(
         () => {
@@ -161,13 +161,13 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
   );
 }
 
-/** What is signed is what stood there first: where it has changed since, it is refused once and then looked at again. */
-function useShown(revision: number, lookedAt: string[] | null): { shown: Seen; lookAgain: () => void } {
-  const [seen, setSeen] = useState<Seen | null>(null);
+/** What is signed is what the sheet opened with: what has changed since is refused once, and then looked at again. */
+function useSeen(revision: number, lookedAt: string[] | null): { seen: Seen; lookAgain: () => void } {
+  const [first, setFirst] = useState<Seen | null>(null);
   const [isSecondLook, setSecondLook] = useState(false);
   const now = { revision, lookedAt: lookedAt ?? [] };
-  if (seen === null && lookedAt !== null) setSeen(now);
-  return { shown: isSecondLook || !seen ? now : seen, lookAgain: () => setSecondLook(true) };
+  if (first === null && lookedAt !== null) setFirst(now);
+  return { seen: isSecondLook || !first ? now : first, lookAgain: () => setSecondLook(true) };
 }
 
 type UnreadProps = { error?: unknown; isFetching: boolean; retry: () => void; onClose: () => void };

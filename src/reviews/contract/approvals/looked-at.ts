@@ -2,7 +2,7 @@ import type { Finding } from '#findings/contract/decisions.ts';
 import type { Condition } from '../actions.ts';
 import type { Difference } from '../differences.ts';
 
-/** So much of a finding's key tells it from every other; a key may be as long as the words it stands on. */
+/** A finding's key may be as long as the words it quotes; this much of it, with its length, tells it from the others. */
 const maxKey = 400;
 
 type Before = {
@@ -16,7 +16,7 @@ type Before = {
   findings: readonly Pick<Finding, 'key' | 'title' | 'decision' | 'isSettled'>[];
 };
 
-/** What stands before who signs the final decision, each with what a person calls it. */
+/** What the approver of a final decision sees, each with the name a person knows it by. */
 export const listMarks = ({
   departments,
   conditions,
@@ -40,16 +40,16 @@ export const listMarks = ({
     })),
 ];
 
-/** By name what stands otherwise than it was lookedAt; of what is gone only that something is. */
+/** The names of what differs from what was looked at; of what is gone, only that something is. */
 export const listChanged = (lookedAt: readonly string[], before: Before): string[] => {
   const now = listMarks(before);
-  const [seen, standing] = [new Set(lookedAt), new Set(now.map(({ mark }) => mark))];
+  const [seen, marks] = [new Set(lookedAt), new Set(now.map(({ mark }) => mark))];
   const changed = new Set(now.filter(({ mark }) => !seen.has(mark)).map(({ name }) => name));
-  const isLess = changed.size === 0 && lookedAt.some((mark) => !standing.has(mark));
+  const isLess = changed.size === 0 && lookedAt.some((mark) => !marks.has(mark));
   return [...changed, ...(isLess ? ['something that no longer applies'] : [])];
 };
 
-/** So many are named; who looks again sees the others. */
+/** A message names no more; who looks again sees the others. */
 const maxNamed = 8;
 
 /** "Changed while you were looking: Finance, difference 2." */

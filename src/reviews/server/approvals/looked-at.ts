@@ -8,8 +8,8 @@ import { differencesOn } from '../actions/differences.ts';
 import type { Part } from '../review/parts.ts';
 
 /**
- * Refuses a final decision over anything that its approver was lookedAt otherwise. The revision tells of the requirements alone: a
- * department decides anew, a finding is accepted and a condition resolved without one (SIGN-1).
+ * Refuses a final decision where anything differs from what its approver saw. The revision covers the requirements
+ * alone: a department decides anew, a finding is accepted and a condition resolved without one (SIGN-1).
  */
 export const assertAsLookedAt = async (
   scope: Scope,
