@@ -61,7 +61,7 @@ const printed = (name: string): string =>
     .join(' ')
     .trim();
 
-/** Whether two names look the same in print, whatever script their letters are from. */
+/** Whether two names look the same in print, Cyrillic and Greek letters that pass for Latin ones included. */
 export const readsTheSame = (one: string, other: string): boolean => printed(one) === printed(other);
 
 /** Whether an active colleague, in any organisation that a person belongs to, goes by a name that reads the same. */

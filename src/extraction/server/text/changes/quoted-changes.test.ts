@@ -62,6 +62,16 @@ Question 3
 Clause 10.4 reads "The supplier shall keep two engineers on site." This seems much.
 Answer 3
 Site service has been given to another party and is not to be priced.
+
+Question 4
+Clause 7.1 says "Calibration shall be done at five points." Does this apply to item 3?
+Answer 4
+Yes, calibration applies to item 3.
+
+Question 5
+Clause 7.2 says "Valves shall be cycled before dispatch." How many cycles are meant?
+Answer 5
+Five times open and shut.
 `;
     const changes = changesIn(text);
     expect(changes.map(([kind, older]) => [kind, older])).toEqual([
@@ -91,6 +101,7 @@ Site service has been given to another party and is not to be priced.
     'Clause 5.3 is not altered: "Pumps shall comply with API 610, type BB2."',
     'A new Clause 5.6 is inserted: "Mechanical seals shall be arranged to Plan 53B."',
     'Flanges 6" and 8" are changed for valves 10" and 12" by the contractor.',
+    '~~~~~~ Terms of delivery ~~~~~~',
     '"SBOD" is part of the "Group" and both are bound by the contract.',
   ])('nothing by “%s”', (sentence) => {
     expect(changesIn(`AMENDMENT 2 to tender 4711\n\n${sentence}\n`)).toEqual([]);

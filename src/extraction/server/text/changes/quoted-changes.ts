@@ -32,16 +32,16 @@ const leavesWording =
 const asksQuestion = /^(?:Q|Question|Query|TQ|Frage|Pregunta|Domanda|السؤال)[\s.-]?\d{1,3}\b/iu;
 const answers =
   /^(?:A|Answer|Reply|Response|Antwort|Réponse|Respuesta|Risposta|الجواب)(?:[\s.-]?\d{1,3}\b\s?[.:)-]*|:)\s*/iu;
-/** An answer that leaves it at what was written. */
-const answersNo =
-  /^(?:no|nein|non|not?\b|negative|the (?:clause|requirement) (?:stands|remains)|لا)(?!\p{L})|\bas (?:written|stated|specified)\b/iu;
+/** An answer that leaves it at what was written, or of which "yes" and "no" do not tell to what. */
+const leavesOpen =
+  /^(?:no|not|nein|non|negative|yes|ja|oui|sí|sì|confirmed|correct|bestätigt|the (?:clause|requirement) (?:stands|remains)|لا|نعم)(?!\p{L})|\bas (?:written|stated|specified)\b/iu;
 
 /**
  * What an amendment sets aside in the words of the document itself: 'The words "A" are replaced by "B"', 'Clause 5.5
  * is deleted: "A"', 'Clause 4.2 reads: "A". It shall read: "B"', and a bidder's question that quotes what its answer changes.
  */
 export function findQuotedChanges({ source, units }: Reading): Supersession[] {
-  return paragraphsOf(units).flatMap((paragraph, at, all) => {
+  return findParagraphs(units).flatMap((paragraph, at, all) => {
     const text = source.text.slice(paragraph.start, paragraph.end);
     if (text.length > maxParagraph || !/["“„«]/.test(text)) return [];
     const quotes = quotesIn(text, paragraph.start);
@@ -55,17 +55,16 @@ export function findQuotedChanges({ source, units }: Reading): Supersession[] {
   });
 }
 
-/** "[deleted: Seats shall be PEEK.]", "~~Seats shall be PEEK.~~": what a document that shows its changes has struck out. */
+/** "[deleted: Seats shall be PEEK.]": what a document that shows its changes has struck out. */
 const struck =
-  /\[(?:deleted|struck(?: out| through)?|removed|gestrichen|supprimée?|suprimid[oa]|eliminat[oa]|محذوف|حذف)\s?:\s*([^\]]{4,600})\]|~~([^~\n]{4,600})~~/giu;
+  /\[(?:deleted|struck(?: out| through)?|removed|gestrichen|supprimée?|suprimid[oa]|eliminat[oa]|محذوف|حذف)\s?:\s*([^\]]{4,600})\]/giu;
 const paragraphEnd = /\n\s*(?:\n|\(?(?:[A-Z]\.?)?\d{1,3}(?:\.\d{1,3})*[.)]?\s)/;
 
 /** What a document itself has struck out, and the words beside it that stand in its place. */
 export function findStruckWords({ source }: Reading): Supersession[] {
   const { text } = source;
   return [...text.matchAll(struck)].flatMap((match): Supersession[] => {
-    const [whole, inBrackets, inTildes] = match;
-    const words = inBrackets ?? inTildes ?? '';
+    const [whole, words = ''] = match;
     const [from, to] = [match.index, match.index + whole.length];
     const at = from + whole.indexOf(words);
     const end = text.slice(to).search(paragraphEnd);
@@ -75,15 +74,13 @@ export function findStruckWords({ source }: Reading): Supersession[] {
       { start: lineStart, end: from },
     ].find(({ start, end: last }) => alike(words, text.slice(start, last)) >= sameWording);
     const older = spanOf(source, at, at + words.length);
-    const newer = beside
-      ? spanOf(source, beside.start, beside.end)
-      : spanOf(source, from, at === from + 2 ? to : at);
+    const newer = beside ? spanOf(source, beside.start, beside.end) : spanOf(source, from, at);
     return older && newer ? [{ older, newer, kind: beside ? 'replaced' : 'cancelled' }] : [];
   });
 }
 
 /** Sentences with no more than a blank or a line break between them; a mark opens the next paragraph. */
-function paragraphsOf(units: readonly Unit[]): Passage[] {
+function findParagraphs(units: readonly Unit[]): Passage[] {
   const found: Passage[] = [];
   for (const { source, start, end, block } of units) {
     const last = found.at(-1);
@@ -98,7 +95,7 @@ function paragraphsOf(units: readonly Unit[]): Passage[] {
   return found;
 }
 
-/** A sentence that begins with its number, or with the clause it speaks of, is told by itself. */
+/** A sentence that begins with its number, or with the clause it speaks of, stands by itself. */
 const numbered =
   /^(?:\(?(?:[A-Z]\.?)?\d{1,3}[A-Z]?(?:\.\d{1,3})*[.)]?\s|(?:in )?(?:clause|section|article|item|paragraph|line)\s\d)/i;
 
@@ -159,8 +156,11 @@ function goneIn(
   const head = answers.exec(text.slice(answer.start, answer.end))?.[0].length ?? 0;
   const told = { start: answer.start + head, end: answer.end };
   const words = text.slice(told.start, told.end);
-  if (answersNo.test(words) || leavesWording.test(words)) return [];
+  if (leavesOpen.test(words) || leavesWording.test(words)) return [];
   if (onlyDoesWithout(words) || saysCancelling(words))
     return [{ kind: 'cancelled', older: quote, newer: told }];
-  return [{ kind: 'replaced', older: quote, newer: told }];
+  // "Five points." answers a question beside the clause, and changes nothing of it.
+  return alike(text.slice(quote.start, quote.end), words) > 0
+    ? [{ kind: 'replaced', older: quote, newer: told }]
+    : [];
 }
