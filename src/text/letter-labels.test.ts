@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { splitBlocks } from './blocks.ts';
 
-const blocksOf = (text: string) =>
+const findBlocks = (text: string) =>
   splitBlocks(text, { frame: new Set(), isStatement: () => false, isImperative: () => false }).map(
     ({ start, end }) => text.slice(start, end),
   );
@@ -14,11 +14,11 @@ it('READ-1: lines of a hurried mail without stops are one thing each', () => {
     'certificates on everything',
     'bid by Wednesday',
   ];
-  expect(blocksOf(`hey sarah\n\n${lines.join('\n')}\n`).slice(1)).toEqual(lines);
+  expect(findBlocks(`hey sarah\n\n${lines.join('\n')}\n`).slice(1)).toEqual(lines);
 });
 
 it('READ-1: a sentence that a mail program has wrapped stays one, also where its lines differ in length', () => {
   const sentence =
     'the supplier shall keep all valves that are ready for dispatch in his own\ncovered store until the vessel has been nominated by us, and insure them\nagainst\nloss and damage until they are loaded';
-  expect(blocksOf(`Terms\n\n${sentence}\n`).at(-1)).toBe(sentence);
+  expect(findBlocks(`Terms\n\n${sentence}\n`).at(-1)).toBe(sentence);
 });

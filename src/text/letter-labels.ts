@@ -70,7 +70,9 @@ export function isRow(head: string): boolean {
   return /\S(?:[ \u00a0]{3,}|\t|\s\|\s)\S/.test(head) && !/^[^:]{1,60}:\s/.test(head);
 }
 
+/** Fewer lines may be anything. */
 const minListed = 4;
+/** A line that ends so many letters before the edge was not broken there by a program. */
 const roomLeft = 12;
 /** No mail program breaks lines before this. */
 export const mailWidth = 60;

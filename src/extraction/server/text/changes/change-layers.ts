@@ -16,7 +16,7 @@ const below =
   /\b(?:below|hereunder)\b|أدناه|(?<!\p{L})(?:unten|nachstehend|ci-dessous|ci-après|a continuación|di seguito)(?!\p{L})/iu;
 const maxTold = 200;
 
-/** A text of one mail with an amendment further down is read as two: the amendment is the newer. */
+/** The mails of a text; one mail with an amendment in it, or with the old text below, is read as two, the amendment the newer. */
 export function findLayers({ layout, blocks, source, units }: Reading): Layers {
   if (layout.mails > 1) return layout;
   const told = units.find(({ text }) => text.length < maxTold && leavesTheRest(text) && below.test(text));
@@ -31,27 +31,28 @@ export function findLayers({ layout, blocks, source, units }: Reading): Layers {
   return later ? { mails: 2, mailAt: (offset) => (offset >= later.start ? 0 : 1) } : layout;
 }
 
-/** What a writer adds below his letter is newer than the letter. */
+/** True for a postscript or a correction: what a writer adds below his letter is newer than the letter. */
 const isAdded = (text: string): boolean =>
   postscript.test(text) || /^(?:correction|nachtrag|korrektur)\b/i.test(text);
+
 /** "PART 2 - CLAUSES OF THE ENQUIRY (reprint)": the heading of what an amendment prints again as it was. */
 const reprinted =
   /\b(?:re-?print(?:ed)?|as (?:first |originally )?(?:issued|tendered)|original (?:enquiry|inquiry|tender|request|text|wording|clauses)|(?:enquiry|inquiry|request|mail|text) of \d)/i;
 
-/** Where the text of old begins below an amendment that prints it again; null where it does not. */
+/** Where the older text begins that an amendment prints again below; null where it does not. */
 function findReprint({ blocks, source, units }: Pick<Reading, 'blocks' | 'source' | 'units'>): number | null {
   const named = source.text
     .slice(0, maxTop)
     .split('\n')
     .find((line) => amendingPart.test(line) && line.length <= maxTitle);
   if (named === undefined) return null;
-  const below = source.text.indexOf(named) + named.length;
+  const titleEnd = source.text.indexOf(named) + named.length;
   const heads = [
     ...blocks.filter(({ kind }) => kind === 'heading'),
     ...units.filter(({ text }) => text.length <= maxTitle && !/[.;,]$/.test(text)),
   ];
   const starts = heads
-    .filter(({ start, end }) => start > below && reprinted.test(source.text.slice(start, end)))
+    .filter(({ start, end }) => start > titleEnd && reprinted.test(source.text.slice(start, end)))
     .map(({ start }) => start);
   return starts.length > 0 ? Math.min(...starts) : null;
 }

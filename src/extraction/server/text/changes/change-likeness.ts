@@ -4,6 +4,7 @@ import { isChange } from './change-words.ts';
 
 /** "8 off bottles", "12 pcs": a line that counts goods. */
 const counts = /^\W{0,3}\d{1,6}\s?(?:x|off|nos?|pcs|pieces?|units?|sets?|ea|each|lengths?|joints?|m)\b/i;
+
 /**
  * A reprint of what stood before has none of the figures that a change puts in its place;
  * "(replaced, see 2.6)" is no clause.
@@ -47,25 +48,12 @@ export function likenessOf(change: ComparedChange, older: Compared, marker: stri
   );
   // What says which value it replaces speaks of a sentence that has it.
   if (oldTerms.length > 0 && oldShared === 0 && !isItem) return 0;
-  const isSameClause =
-    own.length >= 3 &&
-    own.filter((term) => older.termSet.has(term)).length >= own.length * 0.6 &&
-    hasOtherFigures(change.text, older.text);
-  // "Scratch the net 45": all that it names stands in the older sentence.
-  const isNamed =
-    // One word is enough where few sentences have it: "scratch the glycol".
-    (change.given.length >= minGiven || change.given.every(change.isRare)) &&
-    change.given.length > 0 &&
-    change.given.filter((term) => older.termSet.has(term)).length >= change.given.length * minGivenShare;
-  const isAbout =
-    change.about.length > 0 &&
-    change.about.length <= maxAbout &&
-    change.about.every((term) => older.termSet.has(term)) &&
-    hasOtherFigures(change.text, older.text);
+  const isNamed = namesAll(change, older);
+  const isAbout = isAboutSame(change, older);
   if (
     change.isWithin &&
     !isItem &&
-    !isSameClause &&
+    !isSameClause(own, change, older) &&
     !isNamed &&
     !isAbout &&
     !(oldShared > 0 && change.saysInstead)
@@ -76,38 +64,46 @@ export function likenessOf(change: ComparedChange, older: Compared, marker: stri
   const shared = own.filter((term) => older.termSet.has(term)).length;
   score += own.length > 0 ? (shared / own.length) * 2 + Math.min(1, shared * 0.4) : 0;
   const rare = own.filter((term) => older.termSet.has(term) && change.isRare(term)).length;
-  if (rare >= minRare) score += Math.min(2, rare) * rareWeight;
-  // "Trim in 410 SS" is all of it spoken of by "the trim has to be Alloy 718".
-  const isSpokenOf =
-    older.subject.length > 0 &&
-    older.subject.length <= maxSpokenOf &&
-    older.subject.every((term) => change.termSet.has(term));
-  if (!isSaid && isSpokenOf) score += spokenOfWeight;
+  if (rare >= minRare) score += rareWeight;
+  if (!isSaid && isSpokenOf(change, older)) score += spokenOfWeight;
   const common = [...change.topics].filter((topic) => older.topics.has(topic)).length;
   score += common * (isSaid ? 1.1 : 2.5);
   // The same property with another figure: "Design pressure 110 bar" after "Design pressure: 98 bar".
   if (!isSaid && shared >= 2 && shared >= own.length * 0.6 && hasOtherFigures(change.text, older.text))
     score += 1.5;
-  // All of its figures stand there already: it says the same again.
-  const figures = findFigures(change.text);
-  if (
-    !isSaid &&
-    change.items.length === 0 &&
-    figures.length > 0 &&
-    change.kind === 'replaced' &&
-    !hasOtherFigures(change.text, older.text) &&
-    findFigures(older.text).length > 0
-  )
-    return 0;
+  if (!isSaid && repeatsFigures(change, older)) return 0;
   // The same words again say nothing new.
   if (change.terms.join(' ') === older.terms.join(' ')) return 0;
   return score;
 }
 
-const rareWeight = 0.5;
-const spokenOfWeight = 1.6;
-const maxSpokenOf = 3;
-const minGiven = 2;
-const maxAbout = 3;
-const minGivenShare = 0.66;
+/** Words in common that few sentences have count nearly as much as a common topic. */
 const minRare = 2;
+const rareWeight = 1;
+const spokenOfWeight = 1.6;
+
+const shareIn = (terms: readonly string[], older: Compared): number =>
+  terms.filter((term) => older.termSet.has(term)).length / Math.max(1, terms.length);
+
+/** The same clause with another figure in it. */
+const isSameClause = (own: readonly string[], change: ComparedChange, older: Compared): boolean =>
+  own.length >= 3 && shareIn(own, older) >= 0.6 && hasOtherFigures(change.text, older.text);
+
+/** "Scratch the net 45": what it names stands in the older sentence; one word is enough where few have it. */
+const namesAll = ({ given, isRare }: ComparedChange, older: Compared): boolean =>
+  given.length > 0 && (given.length > 1 || given.every(isRare)) && shareIn(given, older) >= 0.66;
+
+/** "Handover moves to 30 August": what moves stands in the older sentence, with another figure. */
+const isAboutSame = ({ about, text }: ComparedChange, older: Compared): boolean =>
+  about.length > 0 && about.length <= 3 && shareIn(about, older) === 1 && hasOtherFigures(text, older.text);
+
+/** "Trim in 410 SS" is all of it spoken of by "the trim has to be Alloy 718". */
+const isSpokenOf = ({ termSet }: ComparedChange, { subject }: Compared): boolean =>
+  subject.length > 0 && subject.length <= 3 && subject.every((term) => termSet.has(term));
+
+/** All figures of a new sentence stand in the older one: it says the same again. */
+const repeatsFigures = ({ text, items, kind }: ComparedChange, older: Compared): boolean =>
+  items.length === 0 &&
+  kind === 'replaced' &&
+  [text, older.text].every((each) => findFigures(each).length > 0) &&
+  !hasOtherFigures(text, older.text);

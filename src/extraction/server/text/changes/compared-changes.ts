@@ -37,7 +37,7 @@ export function rememberCompared(units: readonly Unit[]): Compare {
   const compare = (unit: Unit): Compared => {
     const before = known.get(unit);
     if (before) return before;
-    const terms = comparedTerms(unit);
+    const terms = findComparedTerms(unit.text);
     const termSet = new Set(terms);
     const compared = {
       text: foldArabic(unit.text).text.trim(),
@@ -55,13 +55,14 @@ export function rememberCompared(units: readonly Unit[]): Compare {
   });
 }
 
-const comparedTerms = ({ text }: Unit): string[] => findTerms(foldArabic(text).text).map(bare);
+/** The words of a text as they are compared. */
+const findComparedTerms = (text: string): string[] => findTerms(foldArabic(text).text).map(bare);
 
 /** How many sentences have each word. */
 function countSentences(units: readonly Unit[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const unit of units)
-    for (const term of new Set(comparedTerms(unit))) counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (const term of new Set(findComparedTerms(unit.text))) counts.set(term, (counts.get(term) ?? 0) + 1);
   return counts;
 }
 
@@ -149,24 +150,18 @@ export function changeToCompare(
       const no = figure ?? lettered;
       return no ? { no, atStart: new RegExp(String.raw`^${no.replaceAll('.', '\\.')}(?!\d|[.,]\d)`) } : [];
     }),
-    oldTerms: findTerms(old).map(bare).slice(0, 4),
+    oldTerms: findComparedTerms(old).slice(0, 4),
     sizes: findSizes(now.text.split(verb)[0] ?? ''),
     saysInstead: told !== undefined || readInstead !== undefined || insteadOf.test(now.text),
     isOfCount: ofCount.test(now.text),
-    own: findTerms(subject.text.replace(old, ' '))
-      .map(bare)
-      .filter((term) => !/^\d/.test(term) && !changing.has(term)),
+    own: findComparedTerms(subject.text.replace(old, ' ')).filter(
+      (term) => !/^\d/.test(term) && !changing.has(term),
+    ),
     isRare: compared.isRare,
-    about: turns.test(now.text)
-      ? findTerms(now.text.split(turns)[0] ?? '')
-          .map(bare)
-          .filter(isSubject)
-      : [],
+    about: turns.test(now.text) ? findComparedTerms(now.text.split(turns)[0] ?? '').filter(isSubject) : [],
     given:
       kind === 'cancelled' && !/\b(?:it|them|that|this)\W*$/i.test(said)
-        ? findTerms(said)
-            .map(bare)
-            .filter((term) => !changing.has(term))
+        ? findComparedTerms(said).filter((term) => !changing.has(term))
         : [],
   };
 }
@@ -206,6 +201,7 @@ export const hasOtherFigures = (a: string, b: string): boolean => {
   return now.length > 0 && then.length > 0 && now.some((figure) => !then.includes(figure));
 };
 
+/** Days and months are values, and no subject. */
 const ofDays = new Set(
   findTerms(
     'day days week weeks month months year years january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday',
