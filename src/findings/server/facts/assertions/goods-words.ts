@@ -1,5 +1,5 @@
 import type { Facts } from '../facts.ts';
-import { headNouns, listedItems } from './item-scopes.ts';
+import { headNouns, listedItems } from './listed-items.ts';
 
 const ofEnquiry =
   /\b(?:re|fw|fwd|aw|enquiry|inquiry|request|quotation|quote|rfq|rfp|tender|invitation|itt|demande|prix|anfrage|angebot|solicitud|cotización|for|of|de|to|über)\b|\S*\d\S*/giu;

@@ -6,7 +6,8 @@ import { quoteFrom } from '../statements.ts';
 import { numberPattern, parseNumber } from '../values/numbers.ts';
 import { statedQuantities } from '../readers/quantities.ts';
 import { readPieces } from './columns.ts';
-import { listedItems, sameItems, type ListedItem } from './item-scopes.ts';
+import { sameItems } from './item-scopes.ts';
+import { listedItems, type ListedItem } from './listed-items.ts';
 
 /** How many of one thing a source asks for. */
 export type ItemCount = {

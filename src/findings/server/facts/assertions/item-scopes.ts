@@ -1,98 +1,10 @@
-import { findMatches } from '#extraction/server/gazetteer/matches.ts';
-import { parseQuantity, unitOf } from '#extraction/contract/units.ts';
 import { overlaps, type EnquiryToCheck } from '../enquiry-to-check.ts';
 import type { Statement } from '../statements.ts';
-import { stem } from './attribute-words.ts';
-
-type Item = EnquiryToCheck['items'][number];
-
-/** An item of one source, with what it can be known by in another. */
-export type ListedItem = {
-  item: Item;
-  sourceId: string;
-  number: string;
-  /** The words for the goods, before any figure; the last is the noun in most languages read here. */
-  nouns: readonly string[];
-  codes: readonly string[];
-  amount: number | null;
-  unit: string | null;
-};
-
-const nameEnd =
-  /[,;(|]|\d|\b(?:NPS|DN|PN|class|type|with|for|acc|according|as per|per|to|of|in|made|nach|für|aus|selon|pour|de|en|per|con)\b/iu;
-/** Words for a property, in which a value stands beside goods. */
-const property =
-  /^(?:press|druck|pression|temperatur|température|temperatura|volum|flow|power|voltag|load|length|width|height|thickness|diameter|weight|mass|speed|rang|messbereich|betriebsdruck|auslegungsdruck|capaciti|work|design|operat|maximum|minimum|rated|normal|test|service|calcul|total|nominal|payload|stroke|travel|head$|dose|nois|radius|span|net$|gross$)/;
-/** "Tank shell thickness 6 mm": a value of the goods. */
-const isMeasure =
-  /^(?:thickness|length|width|height|diameter|weight|pressur|temperatur|capaciti|volum|voltag|radiu|speed|power)$/;
-/** Nothing is ordered by it. */
-const sizeUnit = /^(?:mm|cm|µm|bar\w*|psi|MPa|°\s?C|kW|kVA|V|kV|A|Hz|rpm|dB.*|%)$/u;
-const notGoods = /^(?:each|delivery|net|gross|feed|payment|guarantee|warranty|ur-\d+)\b/i;
-
-/** The noun phrase at the head of a description: "HSFG bolt assembly M24 x 90" is a bolt assembly. */
-export const headNouns = (description: string): string[] => {
-  const text = description.trim().replace(/^(?:of|de|d['’]|von|the|a|an)\s/i, '');
-  const at = text.search(nameEnd);
-  const name = at < 0 ? text : text.slice(0, at);
-  return (name.match(/\p{L}{3,}/gu) ?? []).map(stem).filter((word) => word.length > 2);
-};
-
-const code = /(?=[A-Z0-9./-]*\d)(?=[A-Z0-9./-]*[A-Z-])[A-Z0-9]{1,8}(?:[./-][A-Z0-9]{1,8}){1,5}/g;
-/** Numbers of standards and grades, which many goods share. */
-const noCode = /^(?:EN|ISO|API|DIN|ASTM|IP|PN|DN|[AC]\d{2,3}|S\d{3}|\d+[./-]\d+$)/;
+import { codesIn, headNouns, listedItems, type ListedItem } from './listed-items.ts';
 
 /** "BV-101: body A105", "TE-101   class A": the tag that a line begins with, and nothing else beside it. */
 const firstWord = /^\s*[^\s:,;|]+(?=\s*:|\s{2})/u;
 
-const codesIn = (text: string): string[] =>
-  findMatches(code, text)
-    .map(([each]) => each)
-    .filter((each) => each.length > 3 && !noCode.test(each));
-
-/** The items of all sources; goods that a further source lists in the very same words are on its list too. */
-export const listedItems = (enquiry: EnquiryToCheck): ListedItem[] =>
-  [...enquiry.items, ...saidAgain(enquiry)].flatMap((item): ListedItem[] => {
-    const description = item.cells.description?.value ?? '';
-    const amount = parseQuantity(item.cells.quantity?.value ?? '');
-    const unit = item.cells.unit?.value ?? null;
-    if (!item.place || item.isOptional || notGoods.test(description)) return [];
-    const nouns = headNouns(description);
-    if (nouns.length > 0 && nouns.every((each) => property.test(each))) return [];
-    if (sizeUnit.test(unit?.trim() ?? '') || isMeasure.test(nouns.at(-1) ?? '')) return [];
-    const kind = unit === null ? undefined : unitOf(unit);
-    return [
-      {
-        item,
-        sourceId: item.place.sourceId,
-        number: (item.cells.item?.value ?? '')
-          .toLowerCase()
-          .replace(/[^\p{L}\d]/gu, '')
-          .replace(/^(?:item|pos\p{L}*|line|partida)(?=\d)/u, ''),
-        nouns,
-        codes: codesIn(`${description} ${item.cells.tag?.value ?? ''}`),
-        amount,
-        unit:
-          kind?.unit === 'piece' || kind?.unit === 'set' || unit === null
-            ? null
-            : (kind?.unit ?? unit.toLowerCase()),
-      },
-    ];
-  });
-
-/** The reading keeps an item once, in the source that came first: which that was must not count. */
-const saidAgain = ({ items, sources }: EnquiryToCheck): Item[] =>
-  items.flatMap((item) => {
-    const first = sources.find(({ id }) => id === item.place?.sourceId);
-    const words = first?.text.slice(item.place?.start, item.place?.end) ?? '';
-    return sources.flatMap((source): Item[] => {
-      const start = source === first || words.length < minWords ? -1 : source.text.indexOf(words);
-      const again = { sourceId: source.id, start, end: start + words.length };
-      const isListed = items.some((each) => each.place !== null && overlaps(each.place, again));
-      return start < 0 || isListed ? [] : [{ ...item, place: again }];
-    });
-  });
-const minWords = 10;
 const shares = (one: readonly string[], other: readonly string[]): boolean =>
   one.some((each) => other.includes(each));
 const sharesNoun = (one: ListedItem, other: ListedItem): boolean => {

@@ -1,6 +1,6 @@
 import { parseQuantity } from '#extraction/contract/units.ts';
 import { noted } from '#kit/server/language/noted.ts';
-import { listedItems, type ListedItem } from '../../facts/assertions/item-scopes.ts';
+import { listedItems, type ListedItem } from '../../facts/assertions/listed-items.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { quoteFrom } from '../../facts/statements.ts';
 import { numberPattern, parseNumber } from '../../facts/values/numbers.ts';
