@@ -81,11 +81,15 @@ const saidAgain = ({ items, sources }: EnquiryToCheck): Item[] =>
   items.flatMap((item) => {
     const first = sources.find(({ id }) => id === item.place?.sourceId);
     const words = first?.text.slice(item.place?.start, item.place?.end) ?? '';
+    if (words.length < minEntry) return [];
     return sources.flatMap((source): Item[] => {
-      const start = source === first || words.length < minWords ? -1 : source.text.indexOf(words);
+      const start = source === first ? -1 : source.text.indexOf(words);
+      if (start < 0) return [];
       const again = { sourceId: source.id, start, end: start + words.length };
-      const isListed = items.some((each) => each.place !== null && overlaps(each.place, again));
-      return start < 0 || isListed ? [] : [{ ...item, place: again }];
+      return items.some(({ place }) => place !== null && overlaps(place, again))
+        ? []
+        : [{ ...item, place: again }];
     });
   });
-const minWords = 10;
+/** In characters; a shorter entry may stand in any text. */
+const minEntry = 10;
