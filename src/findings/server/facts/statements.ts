@@ -1,5 +1,9 @@
 import { readSource } from '#extraction/server/text/reading.ts';
-import { findSupersessions } from '#extraction/server/text/changes/supersessions.ts';
+import {
+  findSupersessions,
+  saysBoth,
+  withoutOldWords,
+} from '#extraction/server/text/changes/supersessions.ts';
 import type { FindingQuote } from '../../contract/finding.ts';
 import { overlaps, type EnquiryToCheck, type Place, type SourceToCheck } from './enquiry-to-check.ts';
 import { everyColumn, tableLines } from './table-lines.ts';
@@ -173,14 +177,14 @@ export function readStatements({
       const place = { sourceId: source.id, start: unit.start, end: unit.end };
       const changed = replaced.filter((each) => overlaps(each, place));
       const replacedBy = superseded
-        .filter(({ older }) => older.start < unit.end && unit.start < older.end)
+        .filter((each) => overlaps(each.older, place) && !saysBoth(place, each))
         .map(({ newer }) => newer);
       return {
         ...shape,
         index: 0,
         start: unit.start,
         end: unit.end,
-        text: unit.text,
+        text: withoutOldWords(unit, superseded),
         label: unit.label,
         heading,
         isEntry:

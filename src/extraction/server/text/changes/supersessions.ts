@@ -174,11 +174,12 @@ function bestOf(
 }
 
 /** True for a sentence that says itself which words stand for others: it is asked for as it reads now. */
-export const saysBoth = (span: Span, { kind, older, newer }: Supersession): boolean =>
-  kind === 'replaced' &&
-  [older, newer].every(
-    ({ sourceId, start, end }) => sourceId === span.sourceId && span.start <= start && end <= span.end,
-  );
+export const saysBoth = (place: Place, { kind, older, newer }: Supersession): boolean =>
+  kind === 'replaced' && isWithin(older, place) && isWithin(newer, place);
+
+type Place = Pick<Span, 'sourceId' | 'start' | 'end'>;
+const isWithin = ({ sourceId, start, end }: Place, place: Place): boolean =>
+  sourceId === place.sourceId && place.start <= start && end <= place.end;
 
 /** True for a passage that a newer one replaces or cancels. */
 export const isSuperseded = (span: Span, supersessions: readonly Supersession[]): boolean =>
@@ -190,6 +191,17 @@ export const isSuperseded = (span: Span, supersessions: readonly Supersession[])
       !saysBoth(span, each),
   );
 
+/** The words of a sentence, those blanked that it says itself to be replaced or to fall away. */
+export function withoutOldWords(
+  { source, start, end, text }: Unit,
+  supersessions: readonly Supersession[],
+): string {
+  const place = { sourceId: source.id, start, end };
+  return supersessions
+    .filter(({ older, newer }) => older.start > start && isWithin(older, place) && isWithin(newer, place))
+    .reduce((rest, { older }) => blanked(rest, older.start - start, older.end - start), text);
+}
+
 /** The readings without the sentences that newer ones replace or cancel. */
 export function withoutSuperseded(
   readings: readonly Reading[],
@@ -199,25 +211,8 @@ export function withoutSuperseded(
     ...reading,
     units: reading.units.flatMap((unit) => {
       const { source, start, end } = unit;
-      const inside = supersessions.filter(
-        ({ older, newer }) =>
-          older.sourceId === source.id &&
-          start < older.start &&
-          older.end <= end &&
-          start <= newer.start &&
-          newer.end <= end,
-      );
-      // What a sentence quotes as replaced is blanked; the rest of it, the new words among it, stands.
-      if (inside.length > 0)
-        return [
-          {
-            ...unit,
-            text: inside.reduce(
-              (text, { older }) => blanked(text, older.start - start, older.end - start),
-              unit.text,
-            ),
-          },
-        ];
+      const text = withoutOldWords(unit, supersessions);
+      if (text !== unit.text) return [{ ...unit, text }];
       return isSuperseded({ sourceId: source.id, start, end, quote: '' }, supersessions) ? [] : [unit];
     }),
   }));
