@@ -187,3 +187,9 @@ For Pos. 2 the quantity of 260 sets is correct.
     ]);
   });
 });
+
+it('READ-6: a limit of a pressure drop neither replaces the design pressure nor cancels it', () => {
+  const text =
+    'SPECIFICATION\n\n2.1 Internal design pressure: 9,800 kPa(g).\n\n4.1 Pressure drop 60 kPa clean, not above 90 kPa at slug.\n';
+  expect(changesIn(text)).toEqual([]);
+});

@@ -17,7 +17,7 @@ export const replacing: readonly SupersessionCue[] = [
     'Instead we ask for a drawing.',
   ],
   [
-    /,\s(?:and )?not\s(?!exceed|more|less|later|earlier|to exceed|including|limited|only|older|even|just|yet)(?:an?\s|the\s|on\s)?\S+/i,
+    /,\s(?:and )?not\s(?!exceed|more|less|later|earlier|above|below|over|under|beyond|to exceed|including|limited|only|older|even|just|yet)(?:an?\s|the\s|on\s)?\S+/i,
     'On location 3 December, not 20 November.',
     'It is not needed.',
   ],
@@ -136,7 +136,7 @@ export const replacing: readonly SupersessionCue[] = [
 /** The words by which what was asked falls away. */
 export const cancelling: readonly SupersessionCue[] = [
   [
-    /\b(?:cancel(?:l?ed|s)?|deleted?|withdrawn|withdraw|struck out|dropped|drop|void|disregard|ignore|omit(?:ted)?|removed?|taken out|falls? away|lapses?|scrap|(?<!(?:not|n['’]?t) )forget|skip|leave out|left out|comes? off|strike|scratch|kill|do away with|discontinued?|rescind(?:ed|s)?|revoked?|is out)\b/i,
+    /\b(?:cancel(?:l?ed|s)?|deleted?|withdrawn|withdraw|struck out|dropped|(?<=(?:^|[,;] |\b(?:please|also|and|so|to|can|we|pls) ))drop|void|disregard|ignore|omit(?:ted)?|removed?|taken out|falls? away|lapses?|scrap|(?<!(?:not|n['’]?t) )forget|skip|leave out|left out|comes? off|strike|scratch|kill|do away with|discontinued?|rescind(?:ed|s)?|revoked?|is out)\b/i,
     'Item 4 is cancelled.',
     'Item 4 is added.',
   ],
