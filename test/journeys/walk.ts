@@ -32,11 +32,16 @@ export const land = async (page: Page, person: string, address = '/app/dashboard
   await page.goto(address);
 };
 
-/** Opens an address as a link within the application does: what the page has loaded stays loaded. */
+/**
+ * Opens an address as a link within the application does: what the page has loaded stays loaded, and the place has a key of its own
+ * by which the router tells it from the one before.
+ */
 export const follow = async (page: Page, address: string): Promise<void> => {
   await page.evaluate((next) => {
-    history.pushState(null, '', next);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    const before = history.state as { idx?: number } | null;
+    const state = { usr: null, key: crypto.randomUUID().slice(0, 8), idx: (before?.idx ?? 0) + 1 };
+    history.pushState(state, '', next);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
   }, address);
 };
 
