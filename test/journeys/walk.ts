@@ -33,7 +33,7 @@ export const land = async (page: Page, person: string, address = '/app/dashboard
 };
 
 /**
- * Opens an address as a link within the application does: what the page has loaded stays loaded, and the place has a key of its own
+ * Opens an address as a link within the application does: what the page has loaded stays loaded, and the place has a key
  * by which the router tells it from the one before.
  */
 export const follow = async (page: Page, address: string): Promise<void> => {

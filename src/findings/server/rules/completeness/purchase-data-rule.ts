@@ -1,32 +1,12 @@
 import { noted } from '#kit/server/language/noted.ts';
 import type { Facts } from '../../facts/facts.ts';
-import type { LineItemColumn } from '#extraction/contract/line-items.ts';
-import { productsIn } from '../../facts/readers/product-words.ts';
 import { isStated } from '../absence/absence.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
-import { purchaseData } from './purchase-standards.ts';
+import { columnOf, matterName, purchaseDataFor, standardFacts } from './purchase-data.ts';
 import type { PurchaseData } from './purchase-matters.ts';
 
-const standards = ({ list }: Facts, designation: string) =>
-  list.filter(
-    ({ subject, value }) =>
-      subject === 'product standard' && value.kind === 'standard' && value.designation === designation,
-  );
-
-/** The name a missing matter has in the key of the finding. */
-const matterName = (matter: PurchaseData['matters'][number]): string =>
-  'name' in matter ? matter.name : matter.subject;
-
-/** The columns of the list of items that state a matter by themselves: "10M" under "Rating". */
-const columnsFor: Readonly<Record<string, LineItemColumn>> = {
-  size: 'size',
-  pressure: 'rating',
-  'pressure class': 'rating',
-  'body material': 'material',
-};
-
 const isInItems = ({ enquiry }: Facts, matter: PurchaseData['matters'][number]): boolean => {
-  const column = columnsFor[matterName(matter)];
+  const column = columnOf(matter);
   return column !== undefined && enquiry.items.some(({ cells }) => (cells[column]?.value ?? '') !== '');
 };
 
@@ -38,7 +18,7 @@ const isMissing = (facts: Facts, matter: PurchaseData['matters'][number]): boole
 
 const findingFor = (facts: Facts, data: PurchaseData): RuleFinding[] => {
   const missing = data.matters.filter((matter) => isMissing(facts, matter));
-  const quote = standards(facts, data.designation)[0]?.quote;
+  const quote = standardFacts(facts, data.designation)[0]?.quote;
   // Where nearly nothing is stated the data stand elsewhere: a data sheet that is to follow.
   if (missing.length === 0 || !quote || missing.length === data.matters.length) return [];
   const name = data.designation.toUpperCase();
@@ -63,18 +43,7 @@ export const rule: Rule = {
   severity: 'important',
   departments: ['Engineering', 'Quality Assurance'],
   check: (facts) => {
-    const { profile, statements, enquiry } = facts;
-    if (!profile.asksForGoods || profile.awaitsData) return [];
-    const goods = new Set(
-      [
-        ...statements.map(({ text }) => text),
-        ...enquiry.items.map(({ cells }) => cells.description?.value ?? ''),
-      ].flatMap((text) => productsIn(text).map(({ name }) => name)),
-    );
-    const data = purchaseData.find(
-      ({ designation, goods: made }) =>
-        standards(facts, designation).length > 0 && (made === 'any' || made.some((each) => goods.has(each))),
-    );
+    const data = purchaseDataFor(facts);
     return data ? findingFor(facts, data) : [];
   },
   examples: [
