@@ -120,7 +120,7 @@ it('SIGN-1: a signature says what stood before its person, and stays in the shee
   await userEvent.click(screen.getByRole('radio', { name: /^Bid(?! with)/ }));
   await screen.getByRole('button', { name: 'Sign and accept' }).click();
   await expect.element(screen.getByText(reviewFailures.changedMeanwhile.message)).toBeVisible();
-  expect(sent.map(({ body }) => body.lookedAt)).toEqual([['d resolved', 'k 1 ']]);
+  expect(sent.map(({ body }) => body.lookedAt)).toEqual([['d resolved  0', 'k 1 ']]);
 });
 
 it('SIGN-5: what could not be loaded is not called none, and nothing is signed before it is there', async () => {

@@ -127,7 +127,7 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
         className="grid gap-5"
         onKeyDown={(event) => (isApproving(event) ? sign() : undefined)}
       >
-        <ApprovalSummary enquiry={enquiry} review={review} followUp={followUp} />
+        <ApprovalSummary enquiry={enquiry} review={review} followUp={followUp} requirements={requirements} />
         <KindChoice
           kind={draft.kind}
           againstBid={againstBid}

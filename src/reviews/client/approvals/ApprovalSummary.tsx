@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
+import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { formatDay } from '#kit/client/dates.ts';
@@ -18,6 +19,7 @@ type ApprovalSummaryProps = {
   enquiry: Pick<EnquiryDetail, 'id'>;
   review: Review;
   followUp: FollowUp | undefined;
+  requirements: readonly Pick<Requirement, 'id' | 'no'>[];
 };
 
 /** "All ten departments have signed off revision 2.", or those that were asked, with the names of the others. */
@@ -36,6 +38,7 @@ const openDifferences = (followUp: FollowUp | undefined) => [
     key: each.id,
     text: `${each.no}. ${each.difference}`,
     state: <DifferenceState difference={each} />,
+    words: each.answer?.text,
   })),
   ...(followUp?.proposed ?? []).map(({ decisionId, department, question }) => ({
     key: decisionId,
@@ -47,7 +50,7 @@ const openDifferences = (followUp: FollowUp | undefined) => [
  * What is signed for, on one screen: the verdict, what stands against it, what was found, the highest risk,
  * and the ten decisions.
  */
-export function ApprovalSummary({ enquiry, review, followUp }: ApprovalSummaryProps) {
+export function ApprovalSummary({ enquiry, review, followUp, requirements }: ApprovalSummaryProps) {
   const { data } = useQuery(findingEndpoints.list, { params: { id: enquiry.id } });
   const obstacles = obstaclesToBid(review.departments);
   const findings = (data?.findings ?? []).filter(({ isSettled }) => !isSettled);
@@ -81,7 +84,7 @@ export function ApprovalSummary({ enquiry, review, followUp }: ApprovalSummaryPr
             title="Cannot be met"
             items={refused.map(({ department, requirementId }) => ({
               key: `${department} ${requirementId}`,
-              text: department,
+              text: `${department}, requirement ${requirements.find(({ id }) => id === requirementId)?.no ?? ''}`,
             }))}
           />
         ) : null}
@@ -111,6 +114,11 @@ export function ApprovalSummary({ enquiry, review, followUp }: ApprovalSummaryPr
                 <bdi>{decision.by}</bdi>, {formatDay(decision.at.slice(0, 10))}
               </span>
             ) : null}
+            {decision?.comment ? (
+              <q dir="auto" className="w-full wrap-anywhere text-ink-2">
+                {decision.comment}
+              </q>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -118,7 +126,8 @@ export function ApprovalSummary({ enquiry, review, followUp }: ApprovalSummaryPr
   );
 }
 
-type Item = { key: string; text: string; state?: ReactNode };
+/** `words` are the customer’s, below what they answer. */
+type Item = { key: string; text: string; state?: ReactNode; words?: string | undefined };
 
 function Listed({ title, items }: { title: string; items: readonly Item[] }) {
   return (
@@ -127,10 +136,15 @@ function Listed({ title, items }: { title: string; items: readonly Item[] }) {
         {title} <span className="figures font-normal text-ink-3">{items.length}</span>
       </h3>
       <ul aria-label={title}>
-        {items.map(({ key, text, state }) => (
+        {items.map(({ key, text, state, words }) => (
           <li key={key} dir="auto" className="mt-1 text-xs wrap-anywhere text-ink-2">
             {text}
             {state ? <> {state}</> : null}
+            {words ? (
+              <q dir="auto" className="block text-ink">
+                {words}
+              </q>
+            ) : null}
           </li>
         ))}
       </ul>

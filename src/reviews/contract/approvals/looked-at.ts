@@ -2,8 +2,9 @@ import type { Finding } from '#findings/contract/decisions.ts';
 import type { Condition } from '../actions.ts';
 import type { Difference } from '../differences.ts';
 
-/** A finding's key may be as long as the words it quotes; this much of it, with its length, tells it from the others. */
-const maxKey = 400;
+/** Words may be longer than a mark: so much of them, with their length, tells them from others. */
+const maxWords = 400;
+const shorten = (words: string): string => `${words.slice(0, maxWords)} ${words.length}`;
 
 type Before = {
   departments: readonly {
@@ -12,7 +13,7 @@ type Before = {
     notAsked: { at: string } | null;
   }[];
   conditions: readonly Pick<Condition, 'decisionId' | 'department' | 'requirementId' | 'isResolved'>[];
-  differences: readonly Pick<Difference, 'id' | 'no' | 'state'>[];
+  differences: readonly Pick<Difference, 'id' | 'no' | 'state' | 'answer'>[];
   findings: readonly Pick<Finding, 'key' | 'title' | 'decision' | 'isSettled'>[];
 };
 
@@ -31,11 +32,14 @@ export const listMarks = ({
     mark: `${decisionId} ${requirementId} ${isResolved}`,
     name: department,
   })),
-  ...differences.map(({ id, no, state }) => ({ mark: `${id} ${state}`, name: `difference ${no}` })),
+  ...differences.map(({ id, no, state, answer }) => ({
+    mark: `${id} ${state} ${shorten(answer?.text ?? '')}`,
+    name: `difference ${no}`,
+  })),
   ...findings
     .filter(({ isSettled }) => !isSettled)
     .map(({ key, title, decision }) => ({
-      mark: `${key.slice(0, maxKey)} ${key.length} ${decision?.at ?? ''}`,
+      mark: `${shorten(key)} ${decision?.at ?? ''}`,
       name: `“${title}”`,
     })),
 ];

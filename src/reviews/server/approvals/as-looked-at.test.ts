@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
 import { listMarks } from '#reviews/contract/approvals/looked-at.ts';
+import type { DifferenceStep } from '#reviews/contract/differences.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
 import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
@@ -76,6 +77,13 @@ it('SIGN-1: nor over a finding that was accepted, a difference that was noted, o
   const body = { difference: 'Which Incoterm holds?', requirementIds: [] };
   const { id: differenceId } = await replyOf(owner.call(followUpEndpoints.addDifference, { params, body }));
   expect((await sign(id, decided)).body.message).toContain('difference 1');
+  const step = (body: DifferenceStep) =>
+    replyOf(owner.call(followUpEndpoints.stepDifference, { params: { id, differenceId }, body }));
+  await step({ step: 'asked', how: 'mail', by: 'Mae Ingram', on: '2026-11-02' });
+  await step({ step: 'answered', text: 'FCA', on: '2026-11-03' });
+  const answered = await look(id);
+  await step({ step: 'answered', text: 'FOB', on: '2026-11-03' });
+  expect((await sign(id, answered)).body.message).toContain('difference 1');
   const noted = await look(id);
   await replyOf(
     owner.call(followUpEndpoints.stepDifference, {
