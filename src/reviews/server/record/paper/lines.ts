@@ -144,23 +144,28 @@ function cutLength(type: Typesetter, letters: string[], stretch: Stretch, width:
   return low;
 }
 
+/** What stands side by side in one look is set, and so measured, as one text. */
 function joinAtoms(type: Typesetter, atoms: Atom[], style: Style): Line {
-  const pieces: Piece[] = [];
+  const joined: { stretch: Stretch; texts: string[]; width: number }[] = [];
   let height = atoms.length === 0 ? style.leading : 0;
-  let x = 0;
-  for (const atom of atoms) {
-    height = Math.max(height, atom.stretch.style.leading);
-    const last = pieces.at(-1);
-    if (last && last.stretch === atom.stretch) {
-      x -= last.width;
-      last.text += atom.text;
-      last.width = measured(type, atom.stretch, last.text).width;
-      x += last.width;
-    } else {
-      pieces.push({ stretch: atom.stretch, text: atom.text, x, width: atom.width });
-      x += atom.width;
-    }
+  for (const { stretch, text, width } of atoms) {
+    height = Math.max(height, stretch.style.leading);
+    const last = joined.at(-1);
+    if (last?.stretch === stretch) last.texts.push(text);
+    else joined.push({ stretch, texts: [text], width });
   }
+  let x = 0;
+  const pieces = joined.map(({ stretch, texts, width }) => {
+    const text = texts.join('');
+    const piece = {
+      stretch,
+      text,
+      x,
+      width: texts.length === 1 ? width : measured(type, stretch, text).width,
+    };
+    x += piece.width;
+    return piece;
+  });
   return { height, pieces };
 }
 

@@ -34,6 +34,9 @@ function plex(
   return `@fontsource/ibm-plex-${family}/files/ibm-plex-${family}-${script}-${weight}-normal.woff`;
 }
 
+/** A letter as it is drawn, and by which typeface. */
+type Drawn = { font: string; drawn: string };
+
 /**
  * Sets text in one document: picks for each character a typeface that has it, measures, and draws
  * on a base line.
@@ -45,6 +48,7 @@ export class Typesetter {
   readonly #chains = new Map<Face, string[]>();
   readonly #registered = new Set<string>();
   readonly #widths = new Map<Face, Map<string, number>>();
+  readonly #letters = new Map<Face, Map<string, Drawn>>();
 
   constructor(doc: PDFKit.PDFDocument) {
     this.#doc = doc;
@@ -107,7 +111,15 @@ export class Typesetter {
     return runs;
   }
 
-  #fontOf(letter: string, face: Face): { font: string; drawn: string } {
+  #fontOf(letter: string, face: Face): Drawn {
+    const known = this.#letters.get(face) ?? new Map<string, Drawn>();
+    this.#letters.set(face, known);
+    const found = known.get(letter) ?? this.#findFont(letter, face);
+    known.set(letter, found);
+    return found;
+  }
+
+  #findFont(letter: string, face: Face): Drawn {
     const chain = this.#chains.get(face) ?? facesOf(face);
     this.#chains.set(face, chain);
     const code = letter.codePointAt(0) ?? 0;
