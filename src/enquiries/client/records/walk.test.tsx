@@ -1,6 +1,7 @@
 import { Suspense, use } from 'react';
-import { Link, useLocation } from 'react-router';
+import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { renderScreen } from '../../../../test/components/screen.tsx';
 import { useWalk } from './walk.ts';
 
@@ -92,4 +93,30 @@ it('SIGN-2: a link that is followed wins over the row before it, however long it
   await expect.element(screen.getByText('At none')).toBeVisible();
   await restLong();
   expect(screen.getByText('In ?tab=items').query()).not.toBeNull();
+});
+
+it('SIGN-2: so does one to a page whose code has not come yet', async () => {
+  const { promise: code, resolve: load } = Promise.withResolvers<void>();
+  const elsewhere = async () => {
+    await code;
+    return { element: <p>Materials</p> };
+  };
+  const rows = (
+    <>
+      <Rows held={undefined} />
+      <Link to="/materials">To materials</Link>
+    </>
+  );
+  const router = createMemoryRouter([
+    { path: '/', element: rows },
+    { path: '/materials', lazy: elsewhere },
+  ]);
+  const screen = await render(<RouterProvider router={router} />);
+  const press = (name: string) => (screen.getByText(name, { exact: true }).element() as HTMLElement).click();
+  press('First');
+  await expect.element(screen.getByText('At first')).toBeVisible();
+  press('To materials');
+  await restLong();
+  load();
+  await expect.element(screen.getByText('Materials', { exact: true })).toBeVisible();
 });

@@ -28,8 +28,8 @@ export function useWalk() {
   const isAhead = (each: Step | null) => each?.from === from && each.step > step;
   const ahead = isAhead(last) ? last : null;
   const arrive = useEffectEvent(({ rowId, ...visit }: Step, drawn: string) => {
-    // What a link leads to may not be drawn yet.
-    if (router?.state.location.key !== drawn) return;
+    // What a link leads to may not be drawn yet, or its code not be here.
+    if (router?.state.location.key !== drawn || router.state.navigation.state !== 'idle') return;
     // A row alone in the address opens the ledger; here what is open stays.
     const row = { tab: address.tab, requirement: rowId, source: null, from: null, to: null };
     change(row, { state: { visit } });
