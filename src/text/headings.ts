@@ -71,3 +71,11 @@ export function isLetterHeading(head: string, line: Line, afterBlank: boolean): 
   if (words <= 9 && isCapitals(head) && !/\d{3,}/.test(head)) return true;
   return afterBlank && words <= 4 && !head.includes(':') && /^\p{Lu}\p{Ll}/u.test(head) && !/\d/.test(head);
 }
+
+/** "Item 2" below "Item 1", "Group 3:" below "Group 2:". */
+const counter = /^(\p{L}{2,12})\.?\s(\d{1,4})(?=[\s:.)–-])/u;
+export const comesNext = (before: string, head: string): boolean => {
+  const [, word = '', count = ''] = counter.exec(before) ?? [];
+  const [, next, figure = ''] = counter.exec(head) ?? [];
+  return next?.toLowerCase() === word.toLowerCase() && Number(figure) === Number(count) + 1;
+};

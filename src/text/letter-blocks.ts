@@ -1,4 +1,4 @@
-import { isCapitals, isLetterHeading, isNumberedHeading, itemMark } from './headings.ts';
+import { comesNext, isCapitals, isLetterHeading, isNumberedHeading, itemMark } from './headings.ts';
 import {
   cellLabel,
   findListedLines,
@@ -86,7 +86,6 @@ class LetterReader {
   readonly isWrapped: boolean;
   /** An item is open: indented lines below it are its details, one each. */
   inItem = false;
-
   /** A text without a frame is no mail: its first lines may be a title. */
   readonly hasTitle: boolean;
   private readonly sense: LetterSense;
@@ -129,6 +128,7 @@ class LetterReader {
     if (!this.open || !previous || this.open.kind === 'row' || itemMark.test(head)) return false;
     const tail = previous.text.slice(-60);
     if (tail.endsWith(':') || greeting.test(previous.text.slice(0, 80))) return false;
+    if (comesNext(this.text.slice(this.open.start, this.open.start + 20), head)) return false;
     const isLabelled = smallLabel.test(head) && (/[.;]$/.test(tail) || previous.text.length < 50);
     if (/^[\p{Ll}(&]/u.test(head) && !isRow(head) && !isLabelled) return true;
     const finished = /[.!?;]$/.test(tail);

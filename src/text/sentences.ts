@@ -18,7 +18,7 @@ export const maxSentence = 900;
 
 const abbreviations = new Set(
   (
-    'no nos n inc ltd co corp mr mrs ms dr st eg e.g ie i.e etc approx dia max min temp spec fig ref tel vs cf art para sec ' +
+    'no nos n inc ltd co corp mr mrs ms dr st eg e.g ie i.e etc approx dia diam max min temp spec fig ref tel vs cf art para sec ' +
     'incl excl qty reqd p.m a.m u.s u.k dept govt gr cl rev ed jan feb mar apr jun jul aug sep sept oct nov dec sect viz resp ' +
     'rs lgs ecc bzw nr abs usw env pvt bros mfg p.o encl attn ext hrs wt nom ext st ave div cat cert sr jr messrs ' +
     'pos z.b d.h u.a ca inkl exkl gem bzgl ggf evtl vgl ggü zzgl mind höchst str fa hr art núm nº pág págs aprox ej sra vol pz cad ecc p.es pcs stk stck'

@@ -36,7 +36,7 @@ export const unitCues: readonly UnitCue[] = [
   unit(
     'set',
     'count',
-    /^(?:sets?|set\(s\)|kits?|s[äa]tze?|satz|jeux?|ensembles?|juegos?|conjuntos?|kit|set|طقم|أطقم|مجموعة)$/,
+    /^(?:sets?|set\(s\)|kits?|s[äa]tze?|satz|jeux?|ensembles?|ens|juegos?|conjuntos?|kit|set|طقم|أطقم|مجموعة)$/,
     ['Satz', 'asset'],
   ),
   unit(
@@ -46,7 +46,7 @@ export const unitCues: readonly UnitCue[] = [
     ['lot', 'slot'],
   ),
   unit('pair', 'count', /^(?:pairs?|prs?|paare?|paires?|pares|par|paia|paio|زوج)$/, ['pairs', 'repair']),
-  unit('joint', 'count', /^(?:joints?|jts?|lengths?|stands?|bars?|rods?|lgths?|tubos?)$/, ['joints', 'jet']),
+  unit('joint', 'count', /^(?:joints?|jts?|lengths?|stands?|bars|rods|lgths?|tubos?)$/, ['joints', 'jet']),
   unit(
     'pack',
     'count',

@@ -48,6 +48,72 @@ describe('goods counted without a table', () => {
     ]);
   });
 
+  it('READ-5: what is rated between commas, or has so many of its own parts, is no further count', () => {
+    expect(
+      said(`Please quote for the following:
+
+6 off hot stab receptacle, dual port, 1/2", 690 bar, UNS S31803
+2 off junction plate, 12 way, 345 bar, UNS S32750
+  3 ea fluid end module, 7500 psi, for the triplex
+`),
+    ).toEqual([
+      ';;hot stab receptacle, dual port, 1/2", 690 bar, UNS S31803;6;off;1/2";;UNS S31803',
+      ';;junction plate, 12 way, 345 bar, UNS S32750;2;off;;;UNS S32750',
+      ';;fluid end module, 7500 psi;3;ea;;7500 psi',
+    ]);
+  });
+
+  it('READ-5: reads counts that stand apart from goods in the singular, as in a column', () => {
+    expect(
+      said(`Looking for
+
+8  rod pump, chrome plated barrel
+160  sucker rod 7/8" grade D
+20  polished rod clamp
+`),
+    ).toEqual([
+      ';;rod pump, chrome plated barrel;8',
+      ';;sucker rod 7/8" grade D;160;;7/8"',
+      ';;polished rod clamp;20',
+    ]);
+    expect(said('Contents\n\n1  Scope of the work\n2  Quality\n3  Delivery\n')).toEqual([]);
+  });
+
+  it('READ-5: reads positions one a line, in words or letters of their language', () => {
+    expect(
+      said(`We wish to receive your offer for below:
+
+Item 1 nozzle check valve, axial type, 12" class 600, LCC, 4 pcs, tag XV-2001 to 2004
+Item 2 ball valve trunnion top entry, 6" class 300, diam. of stem 40 mm, 28 pcs
+Item 3 ball valve, 2" class 1500, F51, 22 pcs
+`).map((each) => each.split(';').slice(0, 1)),
+    ).toEqual([['1'], ['2'], ['3']]);
+    expect(
+      said(`Veuillez chiffrer :
+
+Repère A : manifold de duses 3-1/16", 10 000 psi - 1 ens.
+Repère B : duse réglable de rechange 3-1/16" - 2 pièces
+`),
+    ).toEqual([
+      'A;;manifold de duses 3-1/16", 10 000 psi;1;ens;3-1/16"',
+      'B;;duse réglable de rechange 3-1/16";2;pièces;3-1/16"',
+    ]);
+    expect(
+      said('- Pressure gauges, class 0.6: 230 pieces, yearly\n- Thread gauges: 40 sets, each boxed\n'),
+    ).toEqual([';;Pressure gauges, class 0.6;230;pieces', ';;Thread gauges;40;sets']);
+  });
+
+  it('READ-5: reads how many in a year', () => {
+    expect(
+      said(
+        'Please quote.\n\nItem | Description | Qty per annum\n1 | Relief valve | 145\n2 | Transmitter | 310\n',
+      ),
+    ).toEqual(['1;;Relief valve;145', '2;;Transmitter;310']);
+    expect(
+      said('نرجو عرض السعر\n\nالبند | الوصف | العدد سنوياً\n1 | صمام أمان | 145\n2 | مرسل ضغط | 310\n'),
+    ).toEqual(['1;;صمام أمان;145', '2;;مرسل ضغط;310']);
+  });
+
   it('READ-5: keeps the number of an entry apart from its count', () => {
     expect(said('1) 9.500 m de tubing 2-7/8" L80\n2) 150 uniones de reparación 2-7/8"')).toEqual([
       '1;;tubing 2-7/8" L80;9.500;m;2-7/8";;L80',

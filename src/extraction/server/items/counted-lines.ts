@@ -9,9 +9,15 @@ import { isClause, noGoods } from './looks.ts';
 
 /** "- 6 flow meters", "and 1 tester": the mark of a list and the word that joins its last entry. */
 const lineMark = /^(?:[-–—•*·▪]\s+|\(?(\d{1,2}|[a-z])[.)]\s+)?(?:(?:and|und|et|y|e|plus)\s+)?/iu;
+/** What is measured or rated, and how many of its own parts a thing has: "690 bar", "12 way". */
+const ratings =
+  'bar[ag]?|psi[ag]?|ksi|[kMG]?Pa|[µcmk]?m|in|inch|ft|kg|lbs?|deg|Nm|kNm?|k?[VWA]|kVA|HP|rpm|Hz|shore|way|line|port|pole|core|phase|ply';
 /** Where the next count of a line begins: ", 4 tester heads", " and 9 wrenches". */
-const nextCount =
-  /(?:,\s+(?:(?:and|und|et|y|e)\s+)?|;\s+|\s(?:and|und|et|y|e|plus)\s)(?=\d{1,5}(?:\s[x×])?\s\p{L}{2})/giu;
+const nextCount = new RegExp(
+  String.raw`(?:,\s+(?:(?:and|und|et|y|e)\s+)?|;\s+|\s(?:and|und|et|y|e|plus)\s)` +
+    String.raw`(?=\d{1,5}(?:\s[x×])?\s(?!(?:${ratings})(?!\p{L}))\p{L}{2})`,
+  'giu',
+);
 const explained =
   /,\s+(?:which|that|who|all|each|as|for|with|to be|please|our|your|you)\b|\s\(?(?:see|as per)\b/iu;
 const manyOf = /^(?:\p{L}[\p{L}-]*\s+){0,5}?\p{L}[\p{L}-]+s\b|^\p{Lu}{2,6}s?\b/u;
@@ -25,6 +31,8 @@ type Counted = {
   unit: Part | null;
   goods: Part;
   isTimes: boolean;
+  /** Set off by spaces, as in a column of counts. */
+  isApart: boolean;
   start: number;
   end: number;
 };
@@ -103,6 +111,7 @@ function countedIn(words: string, at: number): Counted | null {
     unit: amount.unit && shift(amount.unit),
     goods: { start: from, end: from + length },
     isTimes,
+    isApart: /^\s{2,}/.test(behind),
     start: at,
     end: from + length,
   };
@@ -113,8 +122,12 @@ function isRun(run: readonly Counted[], text: string): boolean {
   const figures = run.map(({ quantity }) => parseQuantity(text.slice(quantity.start, quantity.end)) ?? 0);
   const isNumbered = figures.every((figure, at) => at === 0 || figure === (figures[at - 1] ?? 0) + 1);
   const many = run.filter(
-    ({ goods, isTimes, unit }, at) =>
-      isTimes || unit !== null || figures[at] === 1 || manyOf.test(text.slice(goods.start, goods.end)),
+    ({ goods, isTimes, isApart, unit }, at) =>
+      isTimes ||
+      isApart ||
+      unit !== null ||
+      figures[at] === 1 ||
+      manyOf.test(text.slice(goods.start, goods.end)),
   );
   const isSaid = run.some(({ isTimes, unit }) => isTimes || unit !== null);
   return many.length * 3 >= run.length * 2 && (isSaid || !isNumbered);

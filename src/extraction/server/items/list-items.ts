@@ -14,7 +14,7 @@ const maxParagraph = 1200;
 /** "Item 10:", "Pos. 3", "Line 4 -": the block is a position of a schedule, whatever it says. */
 const positionMark = new RegExp(
   String.raw`^[[(]?(?:(?:line |mr |bid )?item|pos(?:ition|\.)?|line|lot|poste|partida|[íi]tem|` +
-    String.raw`posten|voce|rengl[óo]n|البند)[.#]?\s*(?:n(?:o|r|` +
+    String.raw`posten|voce|rep[èe]re|rengl[óo]n|البند)[.#]?\s*(?:n(?:o|r|` +
     String.raw`[°º])\.?\s*)?(\p{Lu}{0,2}-?\d{1,5}(?:\.\d{1,3})?[a-z]?|[A-Z](?=\s?[:.)–-]))[\])]?\s*[:.)–-]{0,2}\s+`,
   'iu',
 );
@@ -129,9 +129,9 @@ function amountOf(said: string, isNamed: boolean): Counted | null {
   return { ...inside, description };
 }
 
-/** "Mud pump, 2 nos, 7" x 12"": the count between commas, words for the goods on both sides. */
+/** "Mud pump, 2 nos, 7" x 12"", "Gauges to 60 bar: 24 pieces, yearly": the count between commas, words for the goods on both sides. */
 function amountBetween(said: string): Counted | null {
-  const match = /(?<=,\s)(\p{Nd}{1,6}) ?(\p{L}{1,8})\.?(?=,\s)/u.exec(said);
+  const match = /(?<=[,:]\s)(\p{Nd}{1,6}) ?(\p{L}{1,8})\.?(?=,\s)/u.exec(said);
   const [whole, figure = '', unit = ''] = match ?? [];
   if (!match || whole === undefined || unitOf(unit)?.kind !== 'count') return null;
   const unitAt = match.index + whole.indexOf(unit, figure.length);

@@ -20,6 +20,9 @@ export type Column = {
 export const headBracket = /^(.*?)\s*[([]\s*([^()[\]]{1,16})\s*[)\]]\s*$/;
 
 const unitBehind = /[ ,;]+(?:in|inch(?:es)?|mm|cm|m|kg|psi|bar|lbs?|ea|pcs|nos?|nps|dn|"|#|usd|eur)\.?$/;
+/** How many in a year are as many: "Qty per annum", "Annual quantity". */
+const perPeriod =
+  /[ ,/]+(?:per|p\.?|\/) ?(?:year|annum|a|month)\.?$|^(?:annual|yearly|monthly) | (?:سنوي|شهري)(?:ة|ا|ً)*$/u;
 const arabic = /\p{Script=Arabic}/u;
 
 /**
@@ -32,6 +35,7 @@ function listReadings(head: string): string[] {
   return [
     head,
     head.replace(unitBehind, ''),
+    head.replace(perPeriod, ''),
     ...(inside ? [inside[1] ?? '', inside[2] ?? ''] : []),
     ...(isBilingual
       ? [head.replace(/[\p{Script=Arabic}/|]+/gu, ' '), head.replace(/[^\p{Script=Arabic}]+/gu, ' ')]
