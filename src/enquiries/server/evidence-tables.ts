@@ -3,8 +3,10 @@ import { fieldsEvidence } from './fields/store.ts';
 import { lineItemsEvidence } from './items/store.ts';
 import { requirementsEvidence } from './requirements/store.ts';
 import { changesEvidence, departmentRevisionsEvidence, revisionsEvidence } from './revisions/evidence.ts';
+import { sourcesEvidence } from './sources/evidence.ts';
 
 export const evidenceTables: readonly EvidenceTable[] = [
+  sourcesEvidence,
   requirementsEvidence,
   lineItemsEvidence,
   fieldsEvidence,

@@ -3,7 +3,9 @@ import { fieldsEvidence } from '#enquiries/server/fields/service.ts';
 import { lineItemsEvidence } from '#enquiries/server/items/service.ts';
 import { requirementsEvidence } from '#enquiries/server/requirements/service.ts';
 import { changesEvidence } from '#enquiries/server/revisions/service.ts';
+import { sourcesEvidence } from '#enquiries/server/sources/service.ts';
 import { noteRow, type EvidenceTable } from '#kit/server/evidence/imprints.ts';
+import { notedColumns } from '#kit/server/evidence/noted-columns.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 type From = { enquiryId: string; sourceIds: string[]; fileIds: string[]; marker: string };
@@ -15,12 +17,14 @@ const markedJson = (column: string, marker: string) =>
     else ${sql.ref(column)} end`;
 
 /** Changes rows that the trail vouches for; the event that says what was erased carries them as they are then. */
-const changeNoted = async (
+export const changeNoted = async (
   scope: Scope,
   of: EvidenceTable,
   change: ReturnType<typeof sql>,
 ): Promise<void> => {
-  const { rows } = await sql<Record<string, unknown>>`${change} returning *`.execute(scope.db);
+  const { rows } = await sql<Record<string, unknown>>`${change} returning ${notedColumns(of)}`.execute(
+    scope.db,
+  );
   for (const row of rows) noteRow(scope, of, row);
 };
 
@@ -67,8 +71,12 @@ export const takeOutSources = async (
   await run(sql`update amendment_lines set quote = ${marker}, span_start = 0, span_end = 0,
     before = ${markedJson('before', marker)}, after = ${markedJson('after', marker)} where ${inSources}`);
   await run(sql`update recognised_pages set text = '', words = '{}' where ${inSources}`);
-  await run(sql`update enquiry_sources set text = '', hidden = '{}', page_starts = '{}', picture_pages = '{}', state = 'empty',
-    note = ${marker} where organisation_id = ${organisationId} and id = any(${sourceIds}::uuid[])`);
+  await changeNoted(
+    scope,
+    sourcesEvidence,
+    sql`update enquiry_sources set text = '', hidden = '{}', page_starts = '{}', picture_pages = '{}', state = 'empty',
+    note = ${marker} where organisation_id = ${organisationId} and id = any(${sourceIds}::uuid[])`,
+  );
   await run(sql`update enquiry_envelopes set from_name = '', from_address = '', subject = ${marker}
     where organisation_id = ${organisationId} and mail_file_id = any(${fileIds}::uuid[])`);
   await run(

@@ -9,7 +9,8 @@ import type { Scope } from '#kit/server/scope.ts';
 import { nothingRead, withCuts, type Reading } from '#kit/server/text-extract/reading.ts';
 import { keepReading } from '../intake/attachments.ts';
 import { findEnquiry } from '../records/ticket.ts';
-import { awaitReading, listSources, type SourceRow } from '../sources/store.ts';
+import { awaitReading } from '../sources/readings.ts';
+import { listSources, type SourceRow } from '../sources/store.ts';
 import { holdForFiles, sendLaterFiles } from './later-files.ts';
 
 type LockedSource = { id: string; sourceId: string };

@@ -1,17 +1,12 @@
 import type { ReadingState } from '#extraction/contract/sources.ts';
+import { record } from '#audit/server/service.ts';
 import { findFile } from '#kit/server/files.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { distinctNames } from '#kit/server/text-extract/mail/file-name.ts';
 import type { ContainedFile, Reading } from '#kit/server/text-extract/reading.ts';
 import { bodyOf } from '../sources/sources.ts';
-import {
-  findByState,
-  findText,
-  listSources,
-  makeRoomAfter,
-  saveReading,
-  type SourceRow,
-} from '../sources/store.ts';
+import { findByState, findText, listSources, makeRoomAfter, type SourceRow } from '../sources/store.ts';
+import { saveReading } from '../sources/readings.ts';
 import { storeAttachments } from './mail-sources.ts';
 
 /** A mail in a package in a mail, and so on, is opened this deep. */
@@ -53,23 +48,33 @@ export const readWaiting = async (within: Within, reader: Reader): Promise<void>
           recognises: true,
         })
       : { state: 'unreadable', text: '', pageStarts: [] };
-    await within((scope) => keepReading(scope, source, reading));
+    await within(async (scope) => {
+      if (await keepReading(scope, source, reading)) await recordRead(scope, source);
+    });
   }
 };
 
-/** Keeps what was read of a file that waited, and the files in it, which wait in turn. */
-export const keepReading = async (scope: Scope, source: SourceRow, reading: Reading): Promise<void> => {
+/** What was read of a file is part of the trail at once: what is proposed later quotes it. */
+export const recordRead = (scope: Scope, { fileId, name }: SourceRow): Promise<void> =>
+  record(scope, {
+    action: 'file.read',
+    subject: { type: 'file', id: fileId },
+    summary: `read the file “${name}”`,
+  });
+
+/**
+ * Keeps what was read of a file that waited, and the files in it, which wait in turn; false when it had been read in
+ * the meantime.
+ */
+export const keepReading = async (scope: Scope, source: SourceRow, reading: Reading): Promise<boolean> => {
   const { parts = [], ...read } = withPictures(reading);
-  if (parts.length === 0) {
-    await saveReading(scope, source.id, read);
-    return;
-  }
+  if (parts.length === 0) return saveReading(scope, source.id, read);
   const sources = await listSources(scope, source.enquiryId);
   const wanted = await withoutRepeatedBody(scope, { source, sources }, parts);
   const { kept, left } = withinBounds(sources, source, wanted);
   const note = [read.note, ...saysLeft(left)].filter((each) => each !== undefined).join(' ');
   // Another process may have read the same file in the meantime; its parts are stored once.
-  if (!(await saveReading(scope, source.id, { ...read, note: note || undefined }))) return;
+  if (!(await saveReading(scope, source.id, { ...read, note: note || undefined }))) return false;
   await makeRoomAfter(scope, source, kept.length);
   const named = distinctNames([...sources.map(({ name }) => ({ name })), ...kept]).slice(sources.length);
   await storeAttachments(
@@ -78,6 +83,7 @@ export const keepReading = async (scope: Scope, source: SourceRow, reading: Read
     kept.map((part, index) => ({ ...part, name: named[index]?.name ?? part.name })),
     { position: source.position + 1, amendmentId: source.amendmentId, parentId: source.id },
   );
+  return true;
 };
 
 /** What holds words in pictures is kept with the text it has, each page with its place, and waits for them to be recognised. */

@@ -11,7 +11,7 @@ import {
   saveRecognisedPage,
 } from '../sources/recognised-pages.ts';
 import { findByState, findText, type SourceRow } from '../sources/store.ts';
-import type { Reader } from './attachments.ts';
+import { recordRead, type Reader } from './attachments.ts';
 import { extractionActor } from './extracting.ts';
 import {
   readAmendmentJob,
@@ -142,7 +142,7 @@ const finish = async (scope: Scope, source: SourceRow): Promise<void> => {
   const text = cutAtLimit(whole);
   const isCut = text.length < whole.length;
   const notes = [source.note, unreadNote(recognised, isPaged), isCut ? tooLongNote : null];
-  await saveRecognised(
+  const isSaved = await saveRecognised(
     scope,
     source,
     {
@@ -155,6 +155,7 @@ const finish = async (scope: Scope, source: SourceRow): Promise<void> => {
     },
     new Map([...starts].filter(([, start]) => start < text.length)),
   );
+  if (isSaved) await recordRead(scope, source);
 };
 
 type Recognised = Awaited<ReturnType<typeof listRecognisedPages>>;

@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
+import { noteRow } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import {
   doubtfulWords,
   type PageResult,
   type RecognitionFault,
 } from '#kit/server/text-recognition/recognised-page.ts';
-import type { SourceRow } from './store.ts';
+import { sourcesEvidence } from './evidence.ts';
+import { writtenSource, type SourceRow } from './store.ts';
 
 type RecognisedPagesTable = {
   organisationId: string;
@@ -95,7 +97,10 @@ const setBegun = (scope: Scope, sourceId: string, pagesBegun: RawBuilder<number[
     .where('id', '=', sourceId)
     .execute();
 
-/** Ends the recognition of a source with its whole text, once; `starts` tells where the text of each recognised page begins in it. */
+/**
+ * Ends the recognition of a source with its whole text, once; false where it had ended. `starts` tells where the text
+ * of each recognised page begins in it.
+ */
 export const saveRecognised = async (
   scope: Scope,
   source: Pick<SourceRow, 'id'>,
@@ -103,16 +108,17 @@ export const saveRecognised = async (
     text: string;
   },
   starts: ReadonlyMap<number, number>,
-): Promise<void> => {
+): Promise<boolean> => {
   const saved = await scope.db
     .updateTable('enquirySources')
     .set(whole)
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', source.id)
     .where('state', '=', 'recognising')
-    .returning('id')
+    .returning(writtenSource)
     .executeTakeFirst();
-  if (!saved) return;
+  if (!saved) return false;
+  noteRow(scope, sourcesEvidence, saved);
   for (const [page, textStart] of starts)
     await scope.db
       .updateTable('recognisedPages')
@@ -121,6 +127,7 @@ export const saveRecognised = async (
       .where('sourceId', '=', source.id)
       .where('page', '=', page)
       .execute();
+  return true;
 };
 
 /** By source, the words of its pictures that may have been read wrongly, as ranges of its text. */

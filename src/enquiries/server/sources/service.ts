@@ -13,6 +13,8 @@ import { listArrivals } from './arrivals.ts';
 import { findEnvelope } from './envelopes.ts';
 import { findText, listSources, listTexts } from './store.ts';
 
+export { sourcesEvidence } from './evidence.ts';
+
 export const sourceText = async (scope: Scope, id: string, sourceId: string) => {
   const enquiry = await findEnquiry(scope, id);
   const source = await findText(scope, enquiry.id, sourceId);

@@ -1,7 +1,10 @@
 import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
 import type { ReadingState } from '#extraction/contract/sources.ts';
 import type { Statement } from '#extraction/server/split-statements.ts';
+import { noteRow } from '#kit/server/evidence/imprints.ts';
+import { digestOf } from '#kit/server/evidence/noted-columns.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { sourcesEvidence } from './evidence.ts';
 
 type EnquirySourcesTable = {
   organisationId: string;
@@ -69,6 +72,13 @@ const sourceColumns = [
   'pagesUnread',
   'pagesBegun',
   'pictureConfidence',
+] as const;
+
+/** What a statement that writes a source returns of it. */
+export const writtenSource = [
+  ...sourceColumns,
+  digestOf('text').as('textSha256'),
+  digestOf('hidden').as('hiddenSha256'),
 ] as const;
 
 const sourcesOf = (scope: Scope, enquiryId: string) =>
@@ -141,30 +151,32 @@ export type NewSource = {
   parentId?: string | null;
 };
 
-export const insertSources = (
+export const insertSources = async (
   scope: Scope,
   enquiryId: string,
   sources: readonly NewSource[],
-): Promise<SourceRow[]> =>
-  sources.length === 0
-    ? Promise.resolve([])
-    : scope.db
-        .insertInto('enquirySources')
-        .values(
-          sources.map((source) => ({
-            fileId: null,
-            state: 'ready' as const,
-            note: null,
-            pageStarts: [],
-            amendmentId: null,
-            parentId: null,
-            ...source,
-            organisationId: scope.organisationId,
-            enquiryId,
-          })),
-        )
-        .returning(sourceColumns)
-        .execute();
+): Promise<SourceRow[]> => {
+  if (sources.length === 0) return [];
+  const rows = await scope.db
+    .insertInto('enquirySources')
+    .values(
+      sources.map((source) => ({
+        fileId: null,
+        state: 'ready' as const,
+        note: null,
+        pageStarts: [],
+        amendmentId: null,
+        parentId: null,
+        ...source,
+        organisationId: scope.organisationId,
+        enquiryId,
+      })),
+    )
+    .returning(writtenSource)
+    .execute();
+  for (const row of rows) noteRow(scope, sourcesEvidence, row);
+  return rows;
+};
 
 export const insertSource = async (
   scope: Scope,
@@ -192,19 +204,6 @@ export const findByState = (
     .limit(1)
     .executeTakeFirst();
 
-/** A file that was opened is read as one that waits; false when somebody opened it in the meantime. */
-export const awaitReading = async (scope: Scope, sourceId: string): Promise<boolean> => {
-  const waiting = await scope.db
-    .updateTable('enquirySources')
-    .set({ state: 'waiting' })
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', sourceId)
-    .where('asksPassword', '=', true)
-    .returning('id')
-    .executeTakeFirst();
-  return waiting !== undefined;
-};
-
 /** Leaves places free behind a source for the files taken out of it. */
 export const makeRoomAfter = async (scope: Scope, source: SourceRow, places: number): Promise<void> => {
   if (places === 0) return;
@@ -215,29 +214,4 @@ export const makeRoomAfter = async (scope: Scope, source: SourceRow, places: num
     .where('enquiryId', '=', source.enquiryId)
     .where('position', '>', source.position)
     .execute();
-};
-
-/** Keeps the text of a file that waited; false when it had been read in the meantime. */
-export const saveReading = async (
-  scope: Scope,
-  sourceId: string,
-  reading: Pick<NewSource, 'text' | 'hidden' | 'isPartial'> & {
-    asksPassword?: boolean;
-    state: ReadingState;
-    pageStarts: number[];
-    note?: string | undefined;
-    picturePages?: number[];
-  },
-): Promise<boolean> => {
-  const { state, text, pageStarts, note, hidden = [], isPartial = false } = reading;
-  const { asksPassword = false, picturePages = [] } = reading;
-  const saved = await scope.db
-    .updateTable('enquirySources')
-    .set({ state, text, pageStarts, hidden, isPartial, asksPassword, picturePages, note: note ?? null })
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', '=', sourceId)
-    .where('state', '=', 'waiting')
-    .returning('id')
-    .executeTakeFirst();
-  return saved !== undefined;
 };

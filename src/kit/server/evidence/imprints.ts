@@ -18,12 +18,17 @@ export type EvidenceTable = {
   readonly laterColumns?: readonly string[];
   /** From which state of the trail on its rows are noted; 1, the first that noted any, where it says nothing. */
   readonly since?: number;
+  /**
+   * Those of `columns` that are the SHA-256 of a long text, each with the column that holds it: the database makes them,
+   * and no check reads the text.
+   */
+  readonly digests?: Readonly<Record<string, string>>;
   /** A column of bytes with the column that holds their SHA-256, and the table that says whose bytes were erased. */
   readonly bytes?: { readonly content: string; readonly sha256: string; readonly erased: string };
 };
 
 /** The state of the trail that this release writes: with each table that is noted anew it is one more. */
-export const rowsNoted = 3;
+export const rowsNoted = 4;
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -6,6 +6,7 @@ import { removeArchives } from '#archives/server/service.ts';
 import { formatDay } from '#kit/contract/language/months.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { eraseFiles } from '#kit/server/evidence/erased-files.ts';
+import { sourcesEvidence } from '#enquiries/server/sources/service.ts';
 import { announce } from '#kit/server/live.ts';
 import type { Identity as Caller } from '#kit/server/route.ts';
 import type { EntryScope, Scope } from '#kit/server/scope.ts';
@@ -14,6 +15,7 @@ import { retentionFailures } from '#retention/contract/errors.ts';
 import type { Listing, Person } from '#retention/contract/schema.ts';
 import { readOverview } from '../service.ts';
 import { insertErasure, insertErasureEnquiries } from '../store.ts';
+import { changeNoted } from '../take-out.ts';
 import { findRows, replaceRows, type FoundRows } from './found-rows.ts';
 import { findHeld, listFilesToErase, withTheirContainers } from './found-files.ts';
 import { replaceIn, type Identity } from './identity.ts';
@@ -149,8 +151,12 @@ const takeBytes = async (
 ) => {
   const files = await eraseFiles(scope, erasureId, fileIds);
   const note = `[File erased on ${formatDay(scope.now.toISOString().slice(0, 10))}, reason: ${reason}]`;
-  await sql`update enquiry_sources set note = ${note} where organisation_id = ${scope.organisationId}
-    and file_id = any(${files.map(({ id }) => id)}::uuid[])`.execute(scope.db);
+  await changeNoted(
+    scope,
+    sourcesEvidence,
+    sql`update enquiry_sources set note = ${note} where organisation_id = ${scope.organisationId}
+    and file_id = any(${files.map(({ id }) => id)}::uuid[])`,
+  );
   return files;
 };
 

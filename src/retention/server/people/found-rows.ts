@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '#kit/server/scope.ts';
 import { noteRow } from '#kit/server/evidence/imprints.ts';
+import { notedColumns } from '#kit/server/evidence/noted-columns.ts';
 import { databasePattern, replaceIn, type Identity } from './identity.ts';
 import { notedTables, type Place } from './places.ts';
 
@@ -95,8 +96,7 @@ const isGiven = ({ key }: Place): RawBuilder<boolean> =>
 const noteAnew = async (scope: Scope, place: Place, portion: FoundRows['keys']): Promise<void> => {
   const of = notedTables.find(({ table }) => table === place.table);
   if (!of) return;
-  const columns = [...of.columns, ...(of.laterColumns ?? [])];
-  const { rows } = await sql<Row>`select ${sql.join(columns.map((name) => sql.ref(`t.${name}`)))}
+  const { rows } = await sql<Row>`select ${notedColumns(of, 't')}
     from ${sql.table(place.table)} t join ${given(portion, place.key)} on ${isGiven(place)}
     where t.organisation_id = ${scope.organisationId}`.execute(scope.db);
   for (const row of rows) noteRow(scope, of, row);

@@ -3,6 +3,7 @@ import { fieldsEvidence } from '#enquiries/server/fields/service.ts';
 import { lineItemsEvidence } from '#enquiries/server/items/service.ts';
 import { requirementsEvidence } from '#enquiries/server/requirements/service.ts';
 import { changesEvidence, revisionsEvidence } from '#enquiries/server/revisions/service.ts';
+import { sourcesEvidence } from '#enquiries/server/sources/service.ts';
 import type { EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { absencesEvidence } from '#members/server/absences/service.ts';
@@ -46,6 +47,7 @@ export const keptTables: Readonly<Record<string, string>> = {
 /** Rows that the trail vouches for and that are changed all the same: they are noted anew with the erasure. */
 export const notedTables: readonly EvidenceTable[] = [
   absencesEvidence,
+  sourcesEvidence,
   requirementsEvidence,
   lineItemsEvidence,
   fieldsEvidence,
