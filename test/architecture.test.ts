@@ -33,9 +33,9 @@ const dataTables = [
 
 const sources = filesBelow('src');
 const all = [...sources, ...filesBelow('scripts'), ...filesBelow('test')];
-/** What is not imported but begun or found by its name: processes, workers and manifests. */
+/** What is not imported but begun or found by its name: processes, workers, manifests and lists of evidence. */
 const isLoadedByName = (file: string): boolean =>
-  /\/(?:main|worker|room|public-pages|settings-tabs|[\w-]+-rule)\.tsx?$/.test(file);
+  /\/(?:main|worker|room|evidence-tables|public-pages|settings-tabs|[\w-]+-rule)\.tsx?$/.test(file);
 
 type Place = { side: string; room: string; rest: string };
 const placeOf = (file: string): Place => {

@@ -34,6 +34,15 @@ export const asOwner = async <T>(pool: pg.Pool, work: (run: Run) => Promise<T>):
   }
 };
 
+/** An event as an earlier build wrote it, which noted no rows of these tables yet. */
+export const withoutTables =
+  (tables: readonly string[], rowsNoted: number) =>
+  (event: StoredEvent): StoredEvent => ({
+    ...event,
+    imprints: (event.imprints ?? []).filter(([table]) => !tables.includes(table)),
+    data: (event.data as { rowsNoted?: number }).rowsNoted ? { rowsNoted } : event.data,
+  });
+
 /** Writes a chain anew with some events changed (null: left out), each hashed over the one before: it matches from end to end. */
 export const rehash = async (
   run: Run,

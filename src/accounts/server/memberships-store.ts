@@ -2,6 +2,7 @@ import { sql, type ColumnType } from 'kysely';
 import type { Department } from '#organisations/contract/departments.ts';
 import type { Language } from '#kit/contract/language/languages.ts';
 import type { Ability, Role } from '#permissions/contract/schema.ts';
+import { noteRow, type EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import type { EntryScope } from '#kit/server/scope.ts';
 
 type MembershipsTable = {
@@ -22,16 +23,27 @@ declare module '#kit/server/database/tables.ts' {
   }
 }
 
+/** Who may sign here, with which role and for which departments. */
+export const membershipsEvidence: EvidenceTable = {
+  table: 'memberships',
+  since: 5,
+  noun: 'membership',
+  id: ['userId'],
+  columns: ['userId', 'role', 'departments', 'state'],
+};
+
 /** Ties a user to an organisation before anyone of it is signed in. */
 export const insertMembership = async (
   entry: EntryScope,
   membership: { organisationId: string; userId: string; role: Role; departments: Department[] },
 ): Promise<void> => {
-  await entry.db
+  const rows = await entry.db
     .insertInto('memberships')
     .values({ ...membership, state: 'active' })
     .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
     .execute();
+  for (const row of rows) noteRow(entry, membershipsEvidence, row);
 };
 
 export type ActiveMembership = {

@@ -27,6 +27,7 @@ import { findUser, listPending, movePending, setPasswordHash } from './store.ts'
 import { codeSent, createAccount } from './sign-up.ts';
 
 export { assertConfirmed };
+export { membershipsEvidence } from './memberships-store.ts';
 export { findLanguage, readsTheSame } from './own-store.ts';
 
 const forgotLimit = { most: 60, seconds: 3600 };

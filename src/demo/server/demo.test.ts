@@ -13,6 +13,7 @@ import { readConfig } from '#kit/server/config.ts';
 import { wordNoted } from '#kit/server/language/noted.ts';
 import { openLog } from '#kit/server/log.ts';
 import { withEntry } from '#kit/server/scope.ts';
+import { memberEndpoints } from '#members/contract/endpoints.ts';
 import { followAuditTrail } from '#notifications/server/follower.ts';
 import { databaseRuns } from '../../../test/support/data-folder.ts';
 import { replyOf } from '../../../test/support/enquiries.ts';
@@ -52,6 +53,10 @@ describe('what that start loaded', () => {
       return id;
     });
     owner = await signInAs({ app, tools: started.tools }, { role: 'Owner', organisationId });
+    // The product adds nobody without an event, as the line above does.
+    await replyOf(
+      owner.call(memberEndpoints.change, { params: { id: owner.userId }, body: { role: 'Owner' } }),
+    );
   });
   afterAll(async () => {
     await app.close();

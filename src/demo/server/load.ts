@@ -1,11 +1,13 @@
-import { rowsNoted } from '#kit/server/evidence/imprints.ts';
+import { noteRow, rowsNoted } from '#kit/server/evidence/imprints.ts';
 import { defaultMatrix } from '#permissions/contract/rules.ts';
 import { effectivePriority } from '#enquiries/contract/records/rules.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
 import type { Risk } from '#reviews/contract/risk-schema.ts';
+import { membershipsEvidence } from '#accounts/server/memberships-store.ts';
 import { hashPassword } from '#accounts/server/secrets.ts';
 import { record } from '#audit/server/service.ts';
 import { findDetail } from '#enquiries/server/detail/service.ts';
+import { reviewRulesEvidence } from '#organisations/server/store.ts';
 import { changeEnquiry, moveEnquiry } from '#enquiries/server/records/changing.ts';
 import type { Clock } from '#kit/server/clock.ts';
 import { withEntry, withScope, type Actor } from '#kit/server/scope.ts';
@@ -24,11 +26,13 @@ type Cast = { organisationId: string; actors: Map<string, Actor> };
 /** The organisation and its five people; no trial end, so that the demo never becomes read-only. */
 const createOrganisation = (base: Base): Promise<Cast> =>
   withEntry(base.db, base.clock, async (entry) => {
-    const { id: organisationId } = await entry.db
+    const organisation = await entry.db
       .insertInto('organisations')
       .values({ ...demoOrganisation, trialEndsAt: null, createdAt: entry.now })
-      .returning('id')
+      .returningAll()
       .executeTakeFirstOrThrow();
+    noteRow(entry, reviewRulesEvidence, organisation);
+    const organisationId = organisation.id;
     const passwordHash = await hashPassword(demoPassword);
     const actors = new Map<string, Actor>();
     for (const person of demoPeople) {
@@ -37,7 +41,7 @@ const createOrganisation = (base: Base): Promise<Cast> =>
         .values({ email: person.email, name: person.name, passwordHash, createdAt: entry.now })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await entry.db
+      const membership = await entry.db
         .insertInto('memberships')
         .values({
           organisationId,
@@ -47,7 +51,9 @@ const createOrganisation = (base: Base): Promise<Cast> =>
           state: 'active',
           createdAt: entry.now,
         })
-        .execute();
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      noteRow(entry, membershipsEvidence, membership);
       actors.set(person.email, actorOf(person, userId));
     }
     const owner = [...actors.values()].find((actor) => actor.role === 'Owner');

@@ -1,9 +1,11 @@
 import { sql, type Generated, type Selectable } from 'kysely';
+import { membershipsEvidence } from '#accounts/server/service.ts';
 import type { Language } from '#kit/contract/language/languages.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import type { Member } from '#members/contract/schema.ts';
 import type { Role } from '#permissions/contract/schema.ts';
 import { withRows, type Reader } from '#kit/server/database/with-rows.ts';
+import { noteRemoval, noteRow } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 const membersOf = (scope: Reader) =>
@@ -104,31 +106,39 @@ export const lockOwners = (scope: Scope): Promise<{ userId: string }[]> =>
 
 export type MembershipChange = { role?: Role; departments?: Department[]; state?: 'active' | 'deactivated' };
 
-export const updateMembership = (scope: Scope, userId: string, change: MembershipChange): Promise<Member> => {
+export const updateMembership = async (
+  scope: Scope,
+  userId: string,
+  change: MembershipChange,
+): Promise<Member> => {
   const updated = scope.db
     .updateTable('memberships')
     .set(change)
     .where('organisationId', '=', scope.organisationId)
     .where('userId', '=', userId)
     .returningAll();
-  return membersOf(withRows(scope, 'memberships', updated))
+  const member = await membersOf(withRows(scope, 'memberships', updated))
     .select(columns)
     .executeTakeFirstOrThrow();
+  noteRow(scope, membershipsEvidence, { ...member, userId });
+  return member;
 };
 
 export const removeMembership = async (scope: Scope, userId: string): Promise<void> => {
-  await scope.db
+  const rows = await scope.db
     .deleteFrom('memberships')
     .where('organisationId', '=', scope.organisationId)
     .where('userId', '=', userId)
+    .returning('userId')
     .execute();
+  for (const row of rows) noteRemoval(scope, membershipsEvidence, row);
 };
 
 export const insertMembership = async (
   scope: Scope,
   membership: { userId: string; role: Role; departments: Department[] },
 ): Promise<void> => {
-  await scope.db
+  const row = await scope.db
     .insertInto('memberships')
     .values({ ...membership, organisationId: scope.organisationId, state: 'active' })
     .onConflict((conflict) =>
@@ -136,7 +146,9 @@ export const insertMembership = async (
         .columns(['organisationId', 'userId'])
         .doUpdateSet({ role: membership.role, departments: membership.departments, state: 'active' }),
     )
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  noteRow(scope, membershipsEvidence, row);
 };
 
 type InvitesTable = {

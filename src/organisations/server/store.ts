@@ -1,5 +1,6 @@
 import { sql, type Generated } from 'kysely';
 import type { OrganisationForm } from '#organisations/contract/profile.ts';
+import { noteRow, type EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import type { EntryScope, Scope } from '#kit/server/scope.ts';
 
 type OrganisationsTable = {
@@ -27,6 +28,32 @@ declare module '#kit/server/database/tables.ts' {
     organisations: OrganisationsTable;
   }
 }
+
+const ruleColumns = [
+  'requiresValidation',
+  'signsWithPassword',
+  'needsFourEyes',
+  'asksConcernedOnly',
+  'headsRecordsInArabic',
+] as const;
+
+/** What a signature needed, and who was asked. */
+export const reviewRulesEvidence: EvidenceTable = {
+  table: 'organisations',
+  since: 5,
+  noun: 'set of review rules',
+  id: ['id'],
+  columns: [
+    'requiresValidation',
+    'signsWithPassword',
+    'needsFourEyes',
+    'asksConcernedOnly',
+    'headsRecordsInArabic',
+  ],
+  organisation: 'id',
+};
+/** What a statement that writes the rules returns of them. */
+const noted = ['id', ...ruleColumns] as const;
 
 export type ListedPlace = { id: string; name: string; city: string; state: string; country: string };
 const place = ['id', 'name', 'city', 'state', 'country'] as const;
@@ -71,8 +98,9 @@ export const insertOrganisation = async (
   const row = await entry.db
     .insertInto('organisations')
     .values(organisation)
-    .returning('id')
+    .returning(noted)
     .executeTakeFirstOrThrow();
+  noteRow(entry, reviewRulesEvidence, row);
   return row.id;
 };
 
@@ -122,13 +150,6 @@ export const updateOrganisation = async (scope: Scope, form: OrganisationForm): 
   await scope.db.updateTable('organisations').set(form).where('id', '=', scope.organisationId).execute();
 };
 
-const ruleColumns = [
-  'requiresValidation',
-  'signsWithPassword',
-  'needsFourEyes',
-  'asksConcernedOnly',
-  'headsRecordsInArabic',
-] as const;
 export type ReviewRules = Record<(typeof ruleColumns)[number], boolean>;
 
 const selectReviewRules = (scope: Scope) =>
@@ -151,5 +172,11 @@ export const listByAskingConcernedOnly = async (entry: EntryScope): Promise<stri
 };
 
 export const updateReviewRules = async (scope: Scope, rules: Partial<ReviewRules>): Promise<void> => {
-  await scope.db.updateTable('organisations').set(rules).where('id', '=', scope.organisationId).execute();
+  const row = await scope.db
+    .updateTable('organisations')
+    .set(rules)
+    .where('id', '=', scope.organisationId)
+    .returning(noted)
+    .executeTakeFirstOrThrow();
+  noteRow(scope, reviewRulesEvidence, row);
 };

@@ -6,7 +6,7 @@ import { auditEndpoints } from '#audit/contract/endpoints.ts';
 import { faultLines, rowsText } from '#audit/contract/words.ts';
 import { verifyInstallation } from '#audit/server/installation.ts';
 import { signHeads } from '#audit/server/signing/sign-heads.ts';
-import { listAfter } from '#audit/server/store.ts';
+import { listAfter, type StoredEvent } from '#audit/server/store.ts';
 import { coverAllRows } from '#audit/server/verification/covering.ts';
 import { storeFile } from '#kit/server/files.ts';
 import { withSnapshot } from '#kit/server/scope.ts';
@@ -40,6 +40,7 @@ afterAll(async () => {
 /** A review that ended in a no bid, a file and a register entry; everything signed. */
 beforeEach(async () => {
   owner = await server.signInAs({ role: 'Owner' });
+  await cover();
   ({ id } = await openedReview(owner));
   const cells = { description: 'Gate valve', quantity: '44', unit: 'pcs' };
   await replyOf(owner.call(lineItemEndpoints.add, { params: { id }, body: { cells, isOptional: false } }));
@@ -72,6 +73,7 @@ beforeEach(async () => {
   await signHeads(server.tools);
 });
 
+const cover = () => coverAllRows(server.tools, server.tools.slots.evidence);
 /** As the page asks. */
 const verified = () => replyOf(owner.call(auditEndpoints.verify, {}));
 /** As `npm run audit:verify` prints it. */
@@ -90,14 +92,19 @@ const verifiedBeside = async (): Promise<string[]> => {
 };
 const forge = (statement: string) =>
   asOwner(server.tools.pool, (run) => run(`${statement} organisation_id = $1`, [owner.organisationId]));
+/** As a release wrote the chain that made up for nothing. */
+const withoutCover =
+  (change: (event: StoredEvent) => StoredEvent) =>
+  (event: StoredEvent): StoredEvent | null =>
+    event.action === 'trail.covered' ? null : change(event);
 const eventsOf = () => owner.within((scope) => listAfter(scope, 0, 500));
 
 it('EVD-1: what was written by the product matches what the trail says of it', async () => {
   const found = await verified();
-  expect(found).toMatchObject({ broken: null, faults: [], rows: { checked: 32, older: 0 } });
+  expect(found).toMatchObject({ broken: null, faults: [], rows: { checked: 34, older: 0 } });
   expect(await verifiedBeside()).toEqual([]);
   expect(rowsText(found)).toBe(
-    '32 decisions, requirements, files and other entries were compared with their events, and match.',
+    '34 decisions, requirements, files and other entries were compared with their events, and match.',
   );
 });
 
@@ -179,19 +186,23 @@ it('EVD-1: rows of a release that noted none are counted, become part of the tra
   const events = await eventsOf();
   await asOwner(server.tools.pool, async (run) => {
     await run('delete from audit_signatures where organisation_id = $1', [owner.organisationId]);
-    await rehash(run, owner.organisationId, events, (event) => ({ ...event, imprints: null }));
+    await rehash(
+      run,
+      owner.organisationId,
+      events,
+      withoutCover((event) => ({ ...event, imprints: null })),
+    );
   });
   await rm(join(folder, 'heads'), { recursive: true });
   const old = await verified();
-  expect(old).toMatchObject({ broken: null, faults: [], rows: { checked: 32, older: 32 } });
-  expect(rowsText(old)).toContain('32 of them are older than the trail that notes them.');
-  const cover = () => coverAllRows(server.tools, server.tools.slots.evidence);
+  expect(old).toMatchObject({ broken: null, faults: [], rows: { checked: 34, older: 34 } });
+  expect(rowsText(old)).toContain('34 of them are older than the trail that notes them.');
   await cover();
   await cover();
   expect(
     (await eventsOf()).map(({ action }) => action).filter((action) => action === 'trail.covered'),
   ).toHaveLength(1);
-  expect(await verified()).toMatchObject({ faults: [], rows: { checked: 32, older: 0 } });
+  expect(await verified()).toMatchObject({ faults: [], rows: { checked: 34, older: 0 } });
   await forge(`update approvals set reason = 'Another' where`);
   expect((await verified()).faults).toEqual([expect.stringMatching(/^the final decision/)]);
 });
@@ -208,15 +219,20 @@ it('EVD-1: so are requirements, items and fields of a release that noted decisio
   const events = await eventsOf();
   await asOwner(server.tools.pool, async (run) => {
     await run('delete from audit_signatures where organisation_id = $1', [owner.organisationId]);
-    await rehash(run, owner.organisationId, events, (event) => ({
-      ...event,
-      imprints: (event.imprints ?? []).filter(([table]) => !later.has(table)),
-    }));
+    await rehash(
+      run,
+      owner.organisationId,
+      events,
+      withoutCover((event) => ({
+        ...event,
+        imprints: (event.imprints ?? []).filter(([table]) => !later.has(table)),
+      })),
+    );
   });
   await rm(join(folder, 'heads'), { recursive: true });
   const { faults, rows } = await verified();
   expect([faults, (rows?.older ?? 0) > 0]).toEqual([[], true]);
-  await coverAllRows(server.tools, server.tools.slots.evidence);
+  await cover();
   expect(await verified()).toMatchObject({ faults: [], rows: { older: 0 } });
   await forge(`update requirements set text = 'Valves need not be tested.' where no = 1 and`);
   const forged = await verified();

@@ -10,6 +10,8 @@ import { subjectExamples } from './subject-examples.ts';
 import { readMatrixFile, type MatrixLine } from './matrix-file.ts';
 import { listChanged, removeDepartments, saveDepartments, type SubjectDepartmentsRow } from './store.ts';
 
+export { subjectDepartmentsEvidence } from './store.ts';
+
 const byId = new Map<string, Subject>(subjects.map((subject) => [subject.id, subject]));
 
 const isSameOrder = (one: readonly Department[], other: readonly Department[]): boolean =>

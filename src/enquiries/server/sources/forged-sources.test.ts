@@ -5,7 +5,7 @@ import { coverAllRows } from '#audit/server/verification/covering.ts';
 import { retentionEndpoints } from '#retention/contract/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { replyOf } from '../../../../test/support/enquiries.ts';
-import { asOwner, rehash } from '../../../../test/support/forging.ts';
+import { asOwner, rehash, withoutTables } from '../../../../test/support/forging.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { takeIn } from '../../../../test/support/taking-in.ts';
 
@@ -102,11 +102,7 @@ it('EVD-1: texts that an earlier build read are noted once, as they stand then',
   const ofSources = events.flatMap(({ imprints }) => imprints ?? []);
   expect(ofSources.filter(([table]) => table === 'enquiry_sources').length).toBeGreaterThan(1);
   await asOwner(server.tools.pool, (run) =>
-    rehash(run, owner.organisationId, events, (event) => ({
-      ...event,
-      imprints: (event.imprints ?? []).filter(([table]) => table !== 'enquiry_sources'),
-      data: event.action === 'trail.covered' ? { rowsNoted: 3 } : event.data,
-    })),
+    rehash(run, owner.organisationId, events, withoutTables(['enquiry_sources'], 3)),
   );
   expect(await verified()).toMatchObject({ faults: [], rows: { older: 3 } });
   await cover();

@@ -16,6 +16,8 @@ export type EvidenceTable = {
   readonly columns: readonly string[];
   /** Columns that came later: hashed where they hold something, so that rows from before keep their hash. */
   readonly laterColumns?: readonly string[];
+  /** The column that says whose the row is, where it is not `organisationId`. */
+  readonly organisation?: string;
   /** From which state of the trail on its rows are noted; 1, the first that noted any, where it says nothing. */
   readonly since?: number;
   /**
@@ -28,7 +30,7 @@ export type EvidenceTable = {
 };
 
 /** The state of the trail that this release writes: with each table that is noted anew it is one more. */
-export const rowsNoted = 4;
+export const rowsNoted = 5;
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -6,6 +6,7 @@ import { changesEvidence, revisionsEvidence } from '#enquiries/server/revisions/
 import { sourcesEvidence } from '#enquiries/server/sources/service.ts';
 import type { EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { subjectDepartmentsEvidence } from '#routing/server/service.ts';
 import { absencesEvidence } from '#members/server/absences/service.ts';
 import {
   actionsEvidence,
@@ -37,6 +38,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   head_trigrams: 'no more than three letters of anything',
   enquiry_words: 'made from the fields and requirements by the database',
   role_abilities: 'what roles may do',
+  memberships: 'roles and departments, without a name',
   department_revisions: 'numbers of revisions',
   archives: 'removed whole',
   archive_entries: 'removed whole',
@@ -47,6 +49,7 @@ export const keptTables: Readonly<Record<string, string>> = {
 /** Rows that the trail vouches for and that are changed all the same: they are noted anew with the erasure. */
 export const notedTables: readonly EvidenceTable[] = [
   absencesEvidence,
+  subjectDepartmentsEvidence,
   sourcesEvidence,
   requirementsEvidence,
   lineItemsEvidence,
