@@ -1,4 +1,5 @@
 import type { ServerRoom } from '#kit/server/rooms/room.ts';
+import { evidenceTables } from './evidence-tables.ts';
 import { conversationJobs } from './jobs.ts';
 import { sendMailJob, type InboundAddress, type NoteSentMail } from './mails/sending.ts';
 import { conversationRoutes, outboxRoutes } from './routes.ts';
@@ -14,6 +15,7 @@ declare module '#kit/server/rooms/room.ts' {
 export const serverRoom: ServerRoom = {
   needs: ['inboundAddress', 'noteSentMail'],
   routes: ({ queue, mailer }) => [...outboxRoutes(mailer), ...conversationRoutes({ queue, mailer })],
+  evidence: evidenceTables,
   jobs: [sendMailJob],
   handlers: conversationJobs,
 };

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { commentsEvidence } from '#conversations/server/comments/service.ts';
+import { mailsEvidence } from '#conversations/server/mails/service.ts';
 import { fieldsEvidence } from '#enquiries/server/fields/service.ts';
 import { lineItemsEvidence } from '#enquiries/server/items/service.ts';
 import { requirementsEvidence } from '#enquiries/server/requirements/service.ts';
@@ -79,7 +81,9 @@ export const takeOutSources = async (
   );
   await run(sql`update enquiry_envelopes set from_name = '', from_address = '', subject = ${marker}
     where organisation_id = ${organisationId} and mail_file_id = any(${fileIds}::uuid[])`);
-  await run(
+  await changeNoted(
+    scope,
+    mailsEvidence,
     sql`update enquiry_mails set from_name = '', from_address = '', subject = ${marker}, text = ${marker} where ${inFiles}`,
   );
   await run(sql`update mail_answers set words = ${marker}
@@ -114,10 +118,12 @@ export const takeOutRest = async (scope: Scope, enquiryId: string, marker: strin
     lineItemsEvidence,
     sql`update line_items set cells = (select coalesce(jsonb_object_agg(key, null::text), '{}') from jsonb_object_keys(cells) as key) where ${own}`,
   );
-  await run(
+  await changeNoted(
+    scope,
+    mailsEvidence,
     sql`update enquiry_mails set from_name = '', from_address = '', subject = ${marker}, text = ${marker} where ${own}`,
   );
-  await run(sql`update enquiry_comments set text = ${marker} where ${own}`);
+  await changeNoted(scope, commentsEvidence, sql`update enquiry_comments set text = ${marker} where ${own}`);
   await run(sql`update enquiries set customer_name = 'Erased', enquiry_type = '', reference = number, search_text = ''
     where organisation_id = ${organisationId} and id = ${enquiryId}`);
 };

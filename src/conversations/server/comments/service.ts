@@ -19,6 +19,8 @@ import {
   type CommentRow,
 } from './store.ts';
 
+export { commentsEvidence } from './store.ts';
+
 const toCommentView = (row: CommentRow, names: ReadonlyMap<string, string>): Comment => ({
   id: row.id,
   authorId: row.authorId,

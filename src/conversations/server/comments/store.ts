@@ -1,5 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import { withRows, type Reader } from '#kit/server/database/with-rows.ts';
+import { noteRow, type EvidenceTable } from '#kit/server/evidence/imprints.ts';
+import { digestOf } from '#kit/server/evidence/noted-columns.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 type EnquiryCommentsTable = {
@@ -20,6 +22,34 @@ declare module '#kit/server/database/tables.ts' {
     enquiryComments: EnquiryCommentsTable;
   }
 }
+
+/** What colleagues said of an enquiry or a row before they signed. */
+export const commentsEvidence: EvidenceTable = {
+  table: 'enquiry_comments',
+  since: 6,
+  noun: 'comment',
+  id: ['id'],
+  columns: [
+    'id',
+    'enquiryId',
+    'requirementId',
+    'authorId',
+    'textSha256',
+    'mentions',
+    'createdAt',
+    'editedAt',
+    'deletedAt',
+  ],
+  digests: { textSha256: 'text' },
+};
+
+const textDigest = digestOf('text').as('textSha256');
+
+/** A comment as it was just written; the next event of the transaction carries its hash. */
+const noteComment = (scope: Scope, row: CommentRow): CommentRow => {
+  noteRow(scope, commentsEvidence, row);
+  return row;
+};
 
 const commentsOf = (scope: Reader, enquiryId: string) =>
   scope.db
@@ -80,20 +110,21 @@ export type NewCommentRow = {
   mentions: string[];
 };
 
-export const insertComment = (scope: Scope, comment: NewCommentRow): Promise<CommentRow> => {
+export const insertComment = async (scope: Scope, comment: NewCommentRow): Promise<CommentRow> => {
   const inserted = scope.db
     .insertInto('enquiryComments')
     .values({ ...comment, organisationId: scope.organisationId, createdAt: scope.now })
-    .returningAll();
+    .returningAll()
+    .returning(textDigest);
   const written = withRows(scope, 'enquiryComments', inserted);
-  return commentsOf(written, comment.enquiryId).executeTakeFirstOrThrow();
+  return noteComment(scope, await commentsOf(written, comment.enquiryId).executeTakeFirstOrThrow());
 };
 
 export type CommentChange = Partial<
   Pick<Selectable<EnquiryCommentsTable>, 'text' | 'mentions' | 'editedAt' | 'deletedAt'>
 >;
 
-export const updateComment = (
+export const updateComment = async (
   scope: Scope,
   { id, enquiryId }: CommentRow,
   change: CommentChange,
@@ -103,7 +134,8 @@ export const updateComment = (
     .set(change)
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .returningAll();
+    .returningAll()
+    .returning(textDigest);
   const written = withRows(scope, 'enquiryComments', updated);
-  return commentsOf(written, enquiryId).executeTakeFirstOrThrow();
+  return noteComment(scope, await commentsOf(written, enquiryId).executeTakeFirstOrThrow());
 };

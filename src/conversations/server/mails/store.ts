@@ -1,5 +1,7 @@
 import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
 import type { MailFile, ThreadMail } from '#conversations/contract/schema.ts';
+import { noteRow, type EvidenceTable } from '#kit/server/evidence/imprints.ts';
+import { digestOf } from '#kit/server/evidence/noted-columns.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 type EnquiryMailsTable = {
@@ -49,6 +51,34 @@ declare module '#kit/server/database/tables.ts' {
 
 export type MailRow = Selectable<EnquiryMailsTable>;
 
+/** What was written to the customer and back; how far its sending has come is no part of it. */
+export const mailsEvidence: EvidenceTable = {
+  table: 'enquiry_mails',
+  since: 6,
+  noun: 'mail',
+  id: ['id'],
+  columns: [
+    'id',
+    'enquiryId',
+    'kind',
+    'messageId',
+    'inReplyTo',
+    'fromName',
+    'fromAddress',
+    'toAddresses',
+    'ccAddresses',
+    'subject',
+    'byName',
+    'createdAt',
+    'sentAt',
+    'fileId',
+    'textSha256',
+  ],
+  digests: { textSha256: 'text' },
+};
+
+const textDigest = digestOf('text').as('textSha256');
+
 const mailsOf = (scope: Scope) =>
   scope.db.selectFrom('enquiryMails').selectAll().where('organisationId', '=', scope.organisationId);
 
@@ -90,24 +120,32 @@ export type NewMailRow = Omit<
 >;
 
 /** Undefined when a mail with this Message-ID is already here. */
-export const insertMail = (scope: Scope, mail: NewMailRow): Promise<MailRow | undefined> =>
-  scope.db
+export const insertMail = async (scope: Scope, mail: NewMailRow): Promise<MailRow | undefined> => {
+  const row = await scope.db
     .insertInto('enquiryMails')
     .values({ ...mail, organisationId: scope.organisationId, createdAt: scope.now })
     .onConflict((conflict) => conflict.columns(['organisationId', 'messageId']).doNothing())
     .returningAll()
+    .returning(textDigest)
     .executeTakeFirst();
+  if (row) noteRow(scope, mailsEvidence, row);
+  return row;
+};
 
 export type MailChange = Partial<Pick<MailRow, 'state' | 'sentAt' | 'attempts' | 'attemptedAt' | 'problem'>>;
 
-export const updateMail = (scope: Scope, id: string, change: MailChange): Promise<MailRow> =>
-  scope.db
+export const updateMail = async (scope: Scope, id: string, change: MailChange): Promise<MailRow> => {
+  const row = await scope.db
     .updateTable('enquiryMails')
     .set(change)
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
     .returningAll()
+    .returning(textDigest)
     .executeTakeFirstOrThrow();
+  if (change.sentAt !== undefined) noteRow(scope, mailsEvidence, row);
+  return row;
+};
 
 const filesOf = (scope: Scope) =>
   scope.db.selectFrom('enquiryMailFiles').where('organisationId', '=', scope.organisationId);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { evidenceIn } from '#app/server/rooms.ts';
 import { auditEndpoints } from '#audit/contract/endpoints.ts';
+import { record } from '#audit/server/service.ts';
 import { commentEndpoints } from '#conversations/contract/endpoints.ts';
 import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { enquiryFieldNames } from '#extraction/contract/fields.ts';
@@ -181,6 +182,11 @@ it('EVD-4: who is named in many rows goes in portions, each of so many rows or s
     expect(portions.length).toBeLessThanOrEqual(4);
     expect(Math.max(...portions)).toBeLessThanOrEqual(500);
     await replaceRows(scope, found, identity);
+    await record(scope, {
+      action: 'content.erased',
+      subject: { type: 'person', id: null },
+      summary: 'erased the data of a contact',
+    });
   });
   expect((await rowsNaming(/Nadia Specimen/)).filter((row) => row.startsWith('enquiry_comments'))).toEqual(
     [],

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { commentsEvidence } from '#conversations/server/comments/service.ts';
+import { mailsEvidence } from '#conversations/server/mails/service.ts';
 import { fieldsEvidence } from '#enquiries/server/fields/service.ts';
 import { lineItemsEvidence } from '#enquiries/server/items/service.ts';
 import { requirementsEvidence } from '#enquiries/server/requirements/service.ts';
@@ -56,6 +58,8 @@ export const notedTables: readonly EvidenceTable[] = [
   fieldsEvidence,
   revisionsEvidence,
   changesEvidence,
+  mailsEvidence,
+  commentsEvidence,
   actionsEvidence,
   differencesEvidence,
   confirmationsEvidence,
