@@ -1,4 +1,5 @@
 import type { EvidenceTable } from '#kit/server/evidence/imprints.ts';
+import { amendmentLinesEvidence, amendmentsEvidence } from './amendments/evidence.ts';
 import { fieldsEvidence } from './fields/store.ts';
 import { lineItemsEvidence } from './items/store.ts';
 import { requirementsEvidence } from './requirements/store.ts';
@@ -13,4 +14,6 @@ export const evidenceTables: readonly EvidenceTable[] = [
   revisionsEvidence,
   changesEvidence,
   departmentRevisionsEvidence,
+  amendmentsEvidence,
+  amendmentLinesEvidence,
 ];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { commentsEvidence } from '#conversations/server/comments/service.ts';
 import { mailsEvidence } from '#conversations/server/mails/service.ts';
+import { amendmentLinesEvidence } from '#enquiries/server/amendments/service.ts';
 import { fieldsEvidence } from '#enquiries/server/fields/service.ts';
 import { lineItemsEvidence } from '#enquiries/server/items/service.ts';
 import { requirementsEvidence } from '#enquiries/server/requirements/service.ts';
@@ -70,8 +71,12 @@ export const takeOutSources = async (
     sql`update line_items set quote = ${marker}, span_start = 0, span_end = 0,
     cells = (select coalesce(jsonb_object_agg(key, null::text), '{}') from jsonb_object_keys(cells) as key) where ${inSources}`,
   );
-  await run(sql`update amendment_lines set quote = ${marker}, span_start = 0, span_end = 0,
-    before = ${markedJson('before', marker)}, after = ${markedJson('after', marker)} where ${inSources}`);
+  await changeNoted(
+    scope,
+    amendmentLinesEvidence,
+    sql`update amendment_lines set quote = ${marker}, span_start = 0, span_end = 0,
+    before = ${markedJson('before', marker)}, after = ${markedJson('after', marker)} where ${inSources}`,
+  );
   await run(sql`update recognised_pages set text = '', words = '{}' where ${inSources}`);
   await changeNoted(
     scope,

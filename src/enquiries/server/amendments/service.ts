@@ -190,4 +190,5 @@ export const applyAmendment = async (scope: Scope, id: string, amendmentId: stri
   return foundAmendment(scope, enquiry.id, amendment.id);
 };
 
+export { amendmentLinesEvidence, amendmentsEvidence } from './evidence.ts';
 export { addMail } from './adding.ts';

@@ -4,7 +4,9 @@ import type { Amendment, AmendmentLine } from '#enquiries/contract/amendments/sc
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
 import type { ItemContent, RowContent } from '#enquiries/contract/revisions/schema.ts';
 import type { LineItemColumn } from '#extraction/contract/line-items.ts';
+import { noteRow } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { amendmentLinesEvidence, amendmentsEvidence } from './evidence.ts';
 import { maxRowsWritten } from '../requirements/store.ts';
 
 /** An item as a line would make it, with the places in the line's source where its new values stand. */
@@ -91,8 +93,9 @@ export const insertAmendment = async (
       addedBy: actor.name,
       addedAt: now,
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
+  noteRow(scope, amendmentsEvidence, row);
   return row.id;
 };
 
@@ -117,12 +120,14 @@ export const findAmendment = (scope: Scope, id: string): Promise<AmendmentRow | 
 export type AmendmentUpdate = Partial<Pick<AmendmentRow, 'state' | 'revision' | 'decidedBy' | 'decidedAt'>>;
 
 export const updateAmendment = async (scope: Scope, id: string, change: AmendmentUpdate): Promise<void> => {
-  await scope.db
+  const row = await scope.db
     .updateTable('amendments')
     .set(change)
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  noteRow(scope, amendmentsEvidence, row);
 };
 
 export type NewLine = Pick<
@@ -151,11 +156,14 @@ export const insertLines = async (
     organisationId: scope.organisationId,
     amendmentId,
   }));
-  for (let at = 0; at < rows.length; at += maxRowsWritten)
-    await scope.db
+  for (let at = 0; at < rows.length; at += maxRowsWritten) {
+    const written = await scope.db
       .insertInto('amendmentLines')
       .values(rows.slice(at, at + maxRowsWritten))
+      .returningAll()
       .execute();
+    for (const row of written) noteRow(scope, amendmentLinesEvidence, row);
+  }
 };
 
 /** The lines of all amendments of an enquiry, in their order. */
@@ -182,7 +190,7 @@ export const updateLine = async (
   id: string,
   { before, after, ...change }: LineUpdate,
 ): Promise<void> => {
-  await scope.db
+  const row = await scope.db
     .updateTable('amendmentLines')
     .set({
       ...change,
@@ -193,5 +201,7 @@ export const updateLine = async (
     })
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  noteRow(scope, amendmentLinesEvidence, row);
 };

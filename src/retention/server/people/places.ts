@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { commentsEvidence } from '#conversations/server/comments/service.ts';
 import { mailsEvidence } from '#conversations/server/mails/service.ts';
+import { amendmentLinesEvidence, amendmentsEvidence } from '#enquiries/server/amendments/service.ts';
 import { fieldsEvidence } from '#enquiries/server/fields/service.ts';
 import { lineItemsEvidence } from '#enquiries/server/items/service.ts';
 import { requirementsEvidence } from '#enquiries/server/requirements/service.ts';
@@ -58,6 +59,8 @@ export const notedTables: readonly EvidenceTable[] = [
   fieldsEvidence,
   revisionsEvidence,
   changesEvidence,
+  amendmentsEvidence,
+  amendmentLinesEvidence,
   mailsEvidence,
   commentsEvidence,
   actionsEvidence,
