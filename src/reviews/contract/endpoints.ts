@@ -4,6 +4,7 @@ import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { kitFailures } from '#kit/contract/errors.ts';
 import { departmentSchema } from '#organisations/contract/schema.ts';
+import { bidFailures } from './approvals/objections.ts';
 import { confirmingFailures, notAskedFailures, openingSchema } from './departments/not-asked.ts';
 import { reviewFailures } from './errors.ts';
 import {
@@ -121,13 +122,9 @@ export const reviewEndpoints = {
       closed,
       notOpen,
       finished,
-      reviewFailures.notValidated,
-      reviewFailures.proposalsLeft,
+      ...bidFailures,
       reviewFailures.reasonNeeded,
       reviewFailures.offerNeeded,
-      reviewFailures.conditionsOpen,
-      reviewFailures.differencesOpen,
-      reviewFailures.findingsOpen,
       reviewFailures.notInLedger,
       reviewFailures.newRevision,
       reviewFailures.changedMeanwhile,

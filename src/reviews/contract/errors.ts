@@ -92,6 +92,16 @@ export const reviewFailures = {
     status: 409,
     message: 'First decide on every finding that blocks the bid.',
   },
+  amendmentOpen: {
+    code: 'amendment_open',
+    status: 409,
+    message: 'An amendment of the customer is not decided yet. Apply it, or put it aside, first.',
+  },
+  filesUnread: {
+    code: 'files_unread',
+    status: 409,
+    message: 'A file that was added is still being read. Please look again in a moment.',
+  },
   contingencyNeeded: {
     code: 'contingency_needed',
     status: 400,

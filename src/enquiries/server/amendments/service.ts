@@ -15,12 +15,23 @@ import { findEnquiry, type OpenEnquiry } from '../records/ticket.ts';
 import { applyLines } from './applying.ts';
 import { departmentsAfter } from '../items/content.ts';
 import { against, toAmendmentsView, standsNow, type Against } from './view.ts';
-import { listLines, updateAmendment, updateLine, type AmendedItem, type LineUpdate } from './store.ts';
+import {
+  listAmendments as listStored,
+  listLines,
+  updateAmendment,
+  updateLine,
+  type AmendedItem,
+  type LineUpdate,
+} from './store.ts';
 import { foundAmendment, holdForAmending } from './held.ts';
 
 export const listAmendments = async (scope: Scope, id: string): Promise<{ amendments: Amendment[] }> => ({
   amendments: await toAmendmentsView(scope, (await findEnquiry(scope, id)).id),
 });
+
+/** Whether a later mail or text of the customer waits to be read, or for a person who applies it or puts it aside. */
+export const hasOpenAmendment = async (scope: Scope, enquiryId: string): Promise<boolean> =>
+  (await listStored(scope, enquiryId)).some(({ state }) => state !== 'applied' && state !== 'dismissed');
 
 type Held = { enquiry: OpenEnquiry; amendment: Amendment };
 

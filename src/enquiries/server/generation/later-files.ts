@@ -7,7 +7,7 @@ import type { UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { distinctNames } from '#kit/server/text-extract/mail/file-name.ts';
 import { maxSources, maxTotalBytes } from '../intake/attachments.ts';
-import { toExtract } from '../intake/extracting.ts';
+import { readSources, toExtract } from '../intake/extracting.ts';
 import { storeAttachments } from '../intake/mail-sources.ts';
 import { readLaterFilesJob } from '../intake/read-jobs.ts';
 import { assertTakeable } from '../intake/received-files.ts';
@@ -93,8 +93,18 @@ export const saveLaterFiles = async (
   extracted: Extracted,
 ): Promise<void> => {
   const enquiry = await lockById(scope, enquiryId);
+  if (!enquiry) return;
   // A decision that was made in the meantime stands; its enquiry takes what comes later as an amendment.
-  if (!enquiry || enquiry.reviewState === 'accepted' || enquiry.reviewState === 'declined') return;
+  if (enquiry.reviewState === 'accepted' || enquiry.reviewState === 'declined') {
+    await record(scope, {
+      action: 'enquiry.files-too-late',
+      subject: { type: 'enquiry', id: enquiryId },
+      summary: `did not look for requirements in the files that ${askedBy} gave: the final decision was signed meanwhile`,
+      data: { sources: readSources(await listSources(scope, enquiryId), input) },
+      announces: { topic: 'enquiries', id: enquiryId },
+    });
+    return;
+  }
   const { rows, items, contradictions, ...result } = await mergeProposal(scope, enquiry, input, extracted);
   await insertFinishedRun(scope, enquiryId, { kind: 'generation', askedBy, contradictions, ...result });
   await record(scope, {

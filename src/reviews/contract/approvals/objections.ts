@@ -5,6 +5,17 @@ import { clipText } from '#kit/contract/words.ts';
 import { isUnresolved, numberedQuestion, type Difference, type ProposedDifference } from '../differences.ts';
 import { reviewFailures } from '../errors.ts';
 
+/** What keeps a bid from being signed. */
+export const bidFailures = [
+  reviewFailures.notValidated,
+  reviewFailures.proposalsLeft,
+  reviewFailures.amendmentOpen,
+  reviewFailures.filesUnread,
+  reviewFailures.conditionsOpen,
+  reviewFailures.differencesOpen,
+  reviewFailures.findingsOpen,
+] as const;
+
 type HeldCondition = Pick<Condition, 'department' | 'requirementId' | 'requirementNo' | 'isResolved'>;
 
 /**

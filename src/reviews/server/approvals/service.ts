@@ -20,8 +20,11 @@ import type { Finding } from '#findings/contract/decisions.ts';
 import { holdingFindings } from '#findings/contract/rules.ts';
 import { findingsOn } from '#findings/server/records/service.ts';
 import { record } from '#audit/server/service.ts';
+import { hasOpenAmendment } from '#enquiries/server/amendments/service.ts';
 import { saveReviewState } from '#enquiries/server/records/service.ts';
+import type { OpenEnquiry } from '#enquiries/server/records/ticket.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
+import { hasUnreadFiles } from '#enquiries/server/sources/service.ts';
 import { noted } from '#kit/server/language/noted.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { ownDeputising } from '#members/server/absences/service.ts';
@@ -92,6 +95,13 @@ const assertNobodyMissing = async (
     });
 };
 
+/** Refuses a bid over what the customer said and no department has before it: a person decides on it first. */
+const assertNothingUndecided = async (scope: Scope, { id, unconfirmed }: OpenEnquiry): Promise<void> => {
+  if (unconfirmed > 0) throw new AppError(reviewFailures.proposalsLeft);
+  if (await hasUnreadFiles(scope, id)) throw new AppError(reviewFailures.filesUnread);
+  if (await hasOpenAmendment(scope, id)) throw new AppError(reviewFailures.amendmentOpen);
+};
+
 const nothingOpen: OpenPoints = { conditions: [], found: [], unresolved: [] };
 
 /** What keeps an enquiry from being offered just as it was asked. */
@@ -128,8 +138,7 @@ export const signApproval = async (scope: Scope, id: string, wanted: FinalDecisi
   if (lookedAt) await assertAsLookedAt(scope, enquiry.id, lookedAt, { parts, findings });
   if (outcome === 'accepted') await assertNobodyMissing(scope, enquiry.id, parts);
   const obstacles = outcome === 'accepted' ? obstaclesToBid(parts) : [];
-  // What a later reading proposes is not before any department until a person has decided on it.
-  if (outcome === 'accepted' && enquiry.unconfirmed > 0) throw new AppError(reviewFailures.proposalsLeft);
+  if (outcome === 'accepted') await assertNothingUndecided(scope, enquiry);
   if (obstacles.length > 0) {
     const asksAll = askedDepartments(parts).length === parts.length;
     const first = asksAll

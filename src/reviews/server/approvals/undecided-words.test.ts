@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
+import { enquiryFieldNames } from '#extraction/contract/fields.ts';
+import { sourceEndpoints } from '#enquiries/contract/sources/endpoints.ts';
+import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
+import { runJobs } from '#enquiries/server/generation/jobs.ts';
+import { addressOf } from '#kit/contract/endpoint.ts';
+import { createAmending } from '../../../../test/support/amending.ts';
+import { startApp, type TestApp } from '../../../../test/support/app.ts';
+import { headersOf, multipart, replyOf } from '../../../../test/support/enquiries.ts';
+import type { Signed } from '../../../../test/support/people.ts';
+import { createReviewing } from '../../../../test/support/reviewing.ts';
+
+let server: TestApp;
+let owner: Signed;
+beforeAll(async () => {
+  server = await startApp();
+  owner = await server.signInAs({ role: 'Owner' });
+});
+afterAll(() => server.stop());
+
+const at = () => ({ server, owner });
+const { enquiryByMail, readNow, acceptAll, apply } = createAmending(at);
+const { approveAll, finish, open } = createReviewing(at);
+
+const bid = (id: string) => finish(id, { outcome: 'accepted', reason: 'Ok', revision: 1 });
+const refusal = (reply: { status: number; body: { code?: string } }) => [reply.status, reply.body.code];
+
+/** A review that every department has approved. */
+const approved = async (): Promise<string> => {
+  const { id } = await enquiryByMail();
+  const fields = [...enquiryFieldNames];
+  await replyOf(owner.call(fieldEndpoints.confirm, { params: { id }, body: { fields } }));
+  await replyOf(open(id));
+  await approveAll(id);
+  return id;
+};
+
+/** The customer asks for one thing more, which contradicts nothing that was said. */
+const askMore = (id: string) => {
+  const text = 'The supplier shall provide a painting procedure for approval.';
+  return replyOf(
+    owner.call(amendmentEndpoints.add, { params: { id }, body: { subject: 'Corrigendum 1', text } }),
+  );
+};
+
+it('FEAS-5: no bid is signed over an amendment that waits to be read, or for somebody who decides on it', async () => {
+  const id = await approved();
+  const added = await askMore(id);
+  expect(refusal(await bid(id))).toEqual([409, 'amendment_open']);
+  const amendment = await readNow(id, added);
+  expect(amendment.state).toBe('proposed');
+  expect(refusal(await bid(id))).toEqual([409, 'amendment_open']);
+  await acceptAll(id, amendment);
+  expect(refusal(await bid(id))).toEqual([409, 'amendment_open']);
+  await replyOf(apply(id, amendment));
+  expect(refusal(await bid(id))).toEqual([409, 'new_revision']);
+});
+
+it('FEAS-5: one that was put aside holds nothing, and a no bid waits for none', async () => {
+  const id = await approved();
+  const { id: amendmentId, lines } = await readNow(id, await askMore(id));
+  for (const { id: lineId } of lines)
+    await replyOf(
+      owner.call(amendmentEndpoints.decide, {
+        params: { id, amendmentId, lineId },
+        body: { action: 'reject' },
+      }),
+    );
+  await replyOf(owner.call(amendmentEndpoints.apply, { params: { id, amendmentId } }));
+  await replyOf(bid(id));
+  const other = await approved();
+  await askMore(other);
+  await replyOf(finish(other, { outcome: 'declined', reason: 'Too short', revision: 1 }));
+});
+
+it('FEAS-5: no bid is signed while a file that came later is not read', async () => {
+  const id = await approved();
+  const bytes = Buffer.from('All valves shall be painted RAL 5015 by the supplier.');
+  const { payload, headers } = multipart([{ name: 'painting.txt', bytes }]);
+  const url = addressOf(sourceEndpoints.add.path, { id });
+  const sent = { ...headers, ...headersOf(owner) };
+  expect((await server.app.inject({ method: 'POST', url, payload, headers: sent })).statusCode).toBe(200);
+  expect(refusal(await bid(id))).toEqual([409, 'files_unread']);
+  const reading = { organisationId: owner.organisationId, enquiryId: id, askedBy: owner.name };
+  await runJobs(server.tools)[1]?.handle(reading);
+  expect(refusal(await bid(id))).toEqual([409, 'proposals_left']);
+});
