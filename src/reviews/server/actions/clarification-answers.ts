@@ -6,6 +6,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import { readText } from '#kit/server/text-extract/read-text.ts';
 import type { FileToRead } from '#kit/server/text-extract/reading.ts';
 import { BadSheet, readSheetRows } from '#kit/server/text-extract/sheet-rows.ts';
+import { formatNumbers } from '#reviews/contract/deciding.ts';
 import { differenceFailures, isUnresolved, type Difference } from '#reviews/contract/differences.ts';
 import { differencesOn } from './differences.ts';
 import { takeWrittenAnswer } from './written-answers.ts';
@@ -13,9 +14,13 @@ import { takeWrittenAnswer } from './written-answers.ts';
 const maxRows = 2_000;
 const maxAnswer = 4_000;
 const numberHead = /^no\.?$/i;
+const questionHead = /\bquestion\b/i;
 const answerHead = /\banswer\b/i;
 
-type Row = { no: number; answer: string };
+/** `question`: as the sheet asks it, empty where it does not say. */
+type Row = { no: number; question: string; answer: string };
+
+const lettersOf = (text: string): string => (text.normalize('NFKC').match(/[\p{L}\p{N}]/gu) ?? []).join('');
 
 /** Whatever its name is: a workbook is an archive as well, with other parts. */
 const isWordDocument = ({ bytes }: FileToRead): Promise<boolean> =>
@@ -52,22 +57,41 @@ const readAnswers = async (files: readonly UploadedFile[]): Promise<Row[]> => {
   );
   const heads = rows[head]?.cells ?? [];
   if (head === -1) throw new AppError(differenceFailures.noAnswerSheet);
-  const [numberAt, answerAt] = [numberHead, answerHead].map((name) =>
+  const [numberAt = 0, questionAt = -1, answerAt = 0] = [numberHead, questionHead, answerHead].map((name) =>
     heads.findIndex((cell) => name.test(cell)),
   );
-  return rows.slice(head + 1).flatMap(({ cells }): Row[] => {
-    const [no, answer] = [Number(cells[numberAt ?? 0]), (cells[answerAt ?? 0] ?? '').slice(0, maxAnswer)];
-    return answer === '' ? [] : [{ no, answer }];
-  });
+  return rows.slice(head + 1).map(({ cells }) => ({
+    no: Number(cells[numberAt]),
+    question: cells[questionAt] ?? '',
+    answer: cells[answerAt] ?? '',
+  }));
 };
 
 /** Why an answer is not taken; null where it is. */
-const objection = ({ no, answer }: Row, difference: Difference | undefined): string | null => {
+const objection = ({ no, question, answer }: Row, difference: Difference | undefined): string | null => {
   if (!difference) return `No. ${Number.isInteger(no) ? no : '?'}: there is no such question.`;
+  // The sheet of another enquiry has the same numbers.
+  if (question !== '' && lettersOf(question) !== lettersOf(difference.difference))
+    return `No. ${no}: the sheet asks something else under this number.`;
   if (!isUnresolved(difference)) return `No. ${no}: this question is resolved.`;
+  if (answer.length > maxAnswer)
+    return `No. ${no}: the answer is longer than 4,000 characters. Write it at the question yourself.`;
   return difference.answer && difference.answer.text !== answer
     ? `No. ${no}: another answer stands there already.`
     : null;
+};
+
+/** The questions that wait for an answer and have no row: it was taken out, or could not be read. */
+const saysMissing = (rows: readonly Row[], differences: readonly Difference[]): string[] => {
+  const nos = differences
+    .filter(({ state, no }) => (state === 'open' || state === 'asked') && !rows.some((row) => row.no === no))
+    .map(({ no }) => no);
+  if (nos.length === 0) return [];
+  const ask =
+    nos.length === 1
+      ? 'If it is answered there, write the answer yourself.'
+      : 'If they are answered there, write the answers yourself.';
+  return [`No. ${formatNumbers(nos)}: not found in the file. ${ask}`];
 };
 
 /**
@@ -81,10 +105,11 @@ export const takeAnswers = async (
 ): Promise<{ answered: number[]; left: string[] }> => {
   const rows = await readAnswers(files);
   const enquiry = await lockEnquiry(scope, id);
-  const byNo = new Map((await differencesOn(scope, enquiry.id)).map((each) => [each.no, each]));
+  const differences = await differencesOn(scope, enquiry.id);
+  const byNo = new Map(differences.map((each) => [each.no, each]));
   const on = scope.now.toISOString().slice(0, 10);
   const [answered, left]: [number[], string[]] = [[], []];
-  for (const row of rows) {
+  for (const row of rows.filter(({ answer }) => answer !== '')) {
     const difference = byNo.get(row.no);
     const why = objection(row, difference);
     if (why !== null) left.push(why);
@@ -93,5 +118,5 @@ export const takeAnswers = async (
     byNo.set(row.no, { ...difference, answer: { text: row.answer, on } });
     answered.push(row.no);
   }
-  return { answered, left };
+  return { answered, left: [...left, ...saysMissing(rows, differences)] };
 };
