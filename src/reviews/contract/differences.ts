@@ -20,6 +20,11 @@ export const differenceFailures = {
     status: 409,
     message: 'Say first when and how the customer was asked.',
   },
+  answerStands: {
+    code: 'answer_stands',
+    status: 409,
+    message: 'This question has another answer already. Correct it there.',
+  },
   noSuchQuestion: {
     code: 'question_not_found',
     status: 404,

@@ -117,6 +117,7 @@ export const trayEndpoints = {
       reviewFailures.notYoursToFollowUp,
       differenceFailures.differenceNotFound,
       differenceFailures.differenceResolved,
+      differenceFailures.answerStands,
       differenceFailures.notAskedYet,
       differenceFailures.dayAhead,
     ],

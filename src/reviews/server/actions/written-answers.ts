@@ -1,5 +1,11 @@
+import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { asksSameQuestion, asksQuestion, type Difference } from '#reviews/contract/differences.ts';
+import {
+  asksQuestion,
+  asksSameQuestion,
+  differenceFailures,
+  type Difference,
+} from '#reviews/contract/differences.ts';
 import {
   differencesOn,
   lockUnresolved,
@@ -21,7 +27,8 @@ export const noteQuestionsAsked = async (
 
 /**
  * An answer that the customer wrote, to a question that perhaps nobody noted as asked: it was asked on the day on which our mail with it
- * left. Where no mail of ours asks it in its words, nor is the one that was replied to, the day is not known and stays so.
+ * left. Where no mail of ours asks it in its words, nor is the one that was replied to, the day is not known and stays so. An
+ * answer that stands is never overwritten.
  */
 export const takeWrittenAnswer = async (
   scope: Scope,
@@ -30,6 +37,7 @@ export const takeWrittenAnswer = async (
   { replyId = null, ...answer }: CustomerAnswer & { replyId?: string | null },
 ): Promise<Difference> => {
   const { enquiry, row } = await lockUnresolved(scope, id, differenceId);
+  if (row.answer !== null && row.answer !== answer.text) throw new AppError(differenceFailures.answerStands);
   const sent = row.askedOn ? [] : await listSentMails(scope, enquiry.id, replyId);
   const asking = sent.find(
     (mail) => mail.isRepliedTo || (mail.on <= answer.on && asksSameQuestion(mail.text, row.difference)),
