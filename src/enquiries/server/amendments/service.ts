@@ -21,6 +21,7 @@ import {
   updateAmendment,
   updateLine,
   type AmendedItem,
+  type LineRow,
   type LineUpdate,
 } from './store.ts';
 import { foundAmendment, holdForAmending } from './held.ts';
@@ -151,6 +152,15 @@ export const acceptAll = async (scope: Scope, id: string, amendmentId: string): 
   return foundAmendment(scope, enquiry.id, amendment.id);
 };
 
+/** Somebody rejected what the line changes after it was decided: it does not come back by the way. */
+const isRejectedSince = (
+  { requirementId, lineItemId, decidedAt }: LineRow,
+  { rows, items }: Against,
+): boolean =>
+  [...rows.filter(({ id }) => id === requirementId), ...items.filter(({ id }) => id === lineItemId)].some(
+    (each) => each.state === 'rejected' && (each.decidedAt ?? 0) > (decidedAt ?? 0),
+  );
+
 /** A line was accepted against something that has changed since: a person looks again. */
 const assertStillStands = async (
   scope: Scope,
@@ -161,7 +171,8 @@ const assertStillStands = async (
   const stale = (await listLines(scope, enquiryId)).find((row) => {
     const line = taken.find((each) => each.id === row.id);
     const isNew = line?.kind === 'added' || (line?.kind === 'item' && line.lineItemId === null);
-    return line && !isNew && JSON.stringify(line.before) !== JSON.stringify(standsNow(row, now));
+    const isChanged = () => JSON.stringify(line?.before) !== JSON.stringify(standsNow(row, now));
+    return line && !isNew && (isRejectedSince(row, now) || isChanged());
   });
   const line = taken.find((each) => each.id === stale?.id);
   if (line)
