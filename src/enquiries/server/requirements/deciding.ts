@@ -29,6 +29,9 @@ const touchedBy = (
 ): Department[] =>
   inOrder(departmentsOfRow(isInLedger(before) ? before : null, isInLedger(after) ? after : null));
 
+/** A person added the row: what was read has a confidence. */
+const isByHand = ({ confidence }: RequirementRow): boolean => confidence === null;
+
 /** The columns that an edit really changes. */
 const changesOf = (row: RequirementRow, change: RequirementChange): Partial<RequirementRow> => {
   const wanted: Partial<RequirementRow> = Object.fromEntries(
@@ -88,10 +91,11 @@ export const applyRequirementChange = async (
     const asked = departmentsAfterChange(row.departments, edits.text, await readDepartmentMatrix(scope));
     if (asked.length > row.departments.length) edits.departments = asked;
   }
+  const isAdded = row.state === 'added' || (row.state === 'rejected' && isByHand(row));
   const state = {
-    accept: 'accepted' as const,
+    accept: isAdded ? ('added' as const) : ('accepted' as const),
     reject: 'rejected' as const,
-    edit: row.state === 'added' ? ('added' as const) : ('edited' as const),
+    edit: isAdded ? ('added' as const) : ('edited' as const),
   }[action];
   const after = { ...row, ...edits, state };
   // Accepting what stands in the ledger, or writing what already stands there, opens no revision
@@ -106,7 +110,9 @@ export const applyRequirementChange = async (
         reason: reason || `requirement ${row.no} ${state}`,
       })
     : row.revision;
-  const written = await updateRequirement(scope, row, { ...edits, state, revision });
+  // What a person rejects no amendment withdrew, though one had changed it.
+  const rejected = state === 'rejected' ? { amendment: null } : {};
+  const written = await updateRequirement(scope, row, { ...edits, ...rejected, state, revision });
   if (mattersNow) {
     const [before, now] = [
       isInLedger(row) ? contentOf(row) : null,

@@ -26,7 +26,7 @@ import { findFrozenRecord } from './frozen/store.ts';
 import { closingOf, documentsOf, enquiryOf, sourcesOf } from './gather/enquiry.ts';
 import { recordFindings } from './gather/findings.ts';
 import { followedOf } from './gather/follow-up.ts';
-import { isInLedger, rejectedOf, requirementOf } from './gather/ledger.ts';
+import { addersOf, isInLedger, rejectedOf, requirementOf } from './gather/ledger.ts';
 import { lineItemsOf } from './gather/line-items.ts';
 import { procedureAt } from './gather/procedure.ts';
 import type { RecordDocument } from './record-document.ts';
@@ -42,6 +42,8 @@ export const readRecord = async (scope: Scope, id: string, appUrl: string): Prom
   const events = await eventsOf(scope, detail.id);
   const followUp = await followUpOf(scope, detail.id);
   const { items } = await readLineItems(scope, detail.id);
+  const { revisions } = await listRevisions(scope, detail.id);
+  const adders = addersOf(revisions);
   return {
     organisation: await organisationName(scope),
     recordNumber: `CRR-${detail.number}`,
@@ -60,7 +62,7 @@ export const readRecord = async (scope: Scope, id: string, appUrl: string): Prom
       await sourceArrivals(scope, detail),
       new Map((await coverageOfEnquiry(scope, detail.id)).map((each) => [each.sourceId, each])),
     ),
-    requirements: ledger.map((each) => requirementOf(each, review)),
+    requirements: ledger.map((each) => requirementOf(each, review, adders)),
     lineItems: lineItemsOf(items),
     ...followedOf(followUp, requirements, scope.now.toISOString().slice(0, 10)),
     findings: recordFindings(await findingsOn(scope, detail.id), {
@@ -72,7 +74,7 @@ export const readRecord = async (scope: Scope, id: string, appUrl: string): Prom
     notAsked: departmentsNotAsked(review),
     earlierDecisions: earlierDecisionsOf(review, requirements),
     terms: listTerms(detail, ledger, review),
-    amendments: amendmentsOf(review, (await listRevisions(scope, detail.id)).revisions),
+    amendments: amendmentsOf(review, revisions),
     finalApproval: review.approval && finalOf(review.approval),
     closing: closingOf(detail),
     rejectedProposals: rejectedOf(requirements),

@@ -1,4 +1,5 @@
 import { isTermOfContract } from '#extraction/server/subject-areas.ts';
+import type { Revision } from '#enquiries/contract/revisions/schema.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Decision, Review } from '#reviews/contract/schema.ts';
 import type { RecordRequirement } from '../record-document.ts';
@@ -25,7 +26,22 @@ const groupOf = ({ basis, category, place, text }: Requirement): RecordRequireme
   return place ? 'customer' : 'ours';
 };
 
-export const requirementOf = (requirement: Requirement, review: Review): RecordRequirement => {
+/** Who added each row, by its id; a row itself names who decided on it last. */
+export const addersOf = (revisions: readonly Revision[]): ReadonlyMap<string, string> =>
+  new Map(
+    revisions
+      .flatMap(({ changes }) => changes)
+      .toSorted((one, other) => other.seq - one.seq)
+      .flatMap((change) =>
+        change.of === 'requirement' && change.before === null ? [[change.requirementId, change.by]] : [],
+      ),
+  );
+
+export const requirementOf = (
+  requirement: Requirement,
+  review: Review,
+  adders: ReadonlyMap<string, string>,
+): RecordRequirement => {
   const decisions = requirement.departments.map((department) => ({
     department,
     decision: review.departments.find((each) => each.department === department)?.decision ?? null,
@@ -53,7 +69,10 @@ export const requirementOf = (requirement: Requirement, review: Review): RecordR
     sourceName: requirement.place?.sourceName ?? null,
     page: requirement.place?.page ?? null,
     sourceAnchor: requirement.place?.sourceId ?? null,
-    origin: requirement.state === 'added' ? { kind: 'added', by: requirement.by ?? '' } : { kind: 'found' },
+    origin:
+      requirement.state === 'added'
+        ? { kind: 'added', by: adders.get(requirement.id) ?? requirement.by ?? '' }
+        : { kind: 'found' },
     condition: conditions.join('; ') || null,
   };
 };
