@@ -120,13 +120,14 @@ export const documentsOf = (
   arrivals: Arrivals,
   coverage: ReadonlyMap<string, Coverage>,
 ): ConsideredDocument[] =>
-  detail.sources.map(({ id, name, kind, mediaType, sha256, size, note, state }) => ({
+  detail.sources.map(({ id, name, kind, mediaType, sha256, size, note, state, fileId }) => ({
     name,
     kind:
       kind === 'mail'
-        ? detail.ReceivedVia === 'Email'
-          ? 'Mail'
-          : 'Note of what the customer said'
+        ? // A mail has its file; what a person wrote down has none, however the enquiry came.
+          fileId === null
+          ? 'Note of what the customer said'
+          : 'Mail'
         : (fileKinds.find(([is]) => is.test(mediaType))?.[1] ?? mediaType),
     revision: revisionIn(name),
     sha256,

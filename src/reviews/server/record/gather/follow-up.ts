@@ -38,8 +38,9 @@ export const followedOf = (
       by,
       at,
     })),
-    confirmations: followUp.needsConfirmation
-      ? followUp.confirmations.map(({ how, ...confirmation }) => ({ ...confirmation, how: wayLabels[how] }))
-      : null,
+    confirmations:
+      followUp.needsConfirmation || followUp.confirmations.length > 0
+        ? followUp.confirmations.map(({ how, ...confirmation }) => ({ ...confirmation, how: wayLabels[how] }))
+        : null,
   };
 };

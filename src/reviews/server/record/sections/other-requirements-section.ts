@@ -85,7 +85,7 @@ function writeConfirmations(
   remark(
     making,
     section,
-    'The enquiry did not come in writing, so the requirements were confirmed to the customer.',
+    'Requirements given by word of mouth were confirmed to the customer.',
   );
   for (const { sentOn, how, sentTo, sentBy, note, revision } of confirmations) {
     const words = `${formatDay(sentOn)}, ${how.toLowerCase()} to ${sentTo}, by ${sentBy}; review revision ${revision}.`;
