@@ -38,6 +38,10 @@ function subtitle({ sheet }: Making, section: Section, text: Heading, least = 70
 function legalStatement({ record, when }: Making): string {
   const count = record.requirements.filter(({ group }) => group === 'legal').length;
   const entry = record.departments.find(({ department }) => department === legal);
+  if (record.notAsked.some(({ department }) => department === legal)) {
+    const words = `${legal} was not asked.`;
+    return count === 0 ? `None is listed, and nobody has stated that there are none: ${words}` : words;
+  }
   if (!entry?.decision || !entry.by) {
     return count === 0
       ? `None is listed, and nobody has stated yet that there are none: ${legal} has not decided.`
@@ -49,9 +53,12 @@ function legalStatement({ record, when }: Making): string {
     ? ` “${duties.question}” ${answerWord(duties.answer)}.${duties.note ? ` ${duties.note}.` : ''}`
     : '';
   const said = entry.reason ? ` ${entry.reason}` : '';
-  return count === 0
+  const listed = `Answered by ${signed}.${said}${answered}`;
+  if (count > 0) return listed;
+  // Who refuses or asks has not said that nothing applies.
+  return entry.decision === 'approved' || entry.decision === 'not applicable'
     ? `None applies, as stated by ${signed}.${said}${answered}`
-    : `Answered by ${signed}.${said}${answered}`;
+    : `None is listed, and nobody has stated that there are none. ${listed}`;
 }
 
 function ownStatement({ requirements, confirmations }: RecordDocument, count: number): string {
@@ -82,11 +89,7 @@ function writeConfirmations(
     );
     return;
   }
-  remark(
-    making,
-    section,
-    'Requirements given by word of mouth were confirmed to the customer.',
-  );
+  remark(making, section, 'Requirements given by word of mouth were confirmed to the customer.');
   for (const { sentOn, how, sentTo, sentBy, note, revision } of confirmations) {
     const words = `${formatDay(sentOn)}, ${how.toLowerCase()} to ${sentTo}, by ${sentBy}; review revision ${revision}.`;
     sheet.write([{ text: words, style: styles.strong }], { parent: section.element });

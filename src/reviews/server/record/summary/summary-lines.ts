@@ -1,5 +1,6 @@
 import { clipText } from '#kit/contract/words.ts';
 import type { RecordDocument, RecordRequirement } from '../record-document.ts';
+import type { RecordDifference } from '../record-follow-up.ts';
 import { findingDecisionLabels } from '#findings/contract/rules.ts';
 import type { Heading } from '../paper/headings.ts';
 import { appendixName, type SectionTitle } from '../section.ts';
@@ -91,6 +92,14 @@ const findings = ({ findings: all }: RecordDocument): SummaryRow => {
 
 const differences = ({ differences: all, openQuestions }: RecordDocument): SummaryRow => {
   const open = all.filter(({ resolution }) => resolution === null);
+  const count = (state: RecordDifference['state']) => all.filter((each) => each.state === state).length;
+  const [none, withdrawn] = [count('dismissed'), count('withdrawn')];
+  const endings = [
+    `${open.length} open`,
+    `${count('resolved')} resolved`,
+    ...(none > 0 ? [`${none} no difference`] : []),
+    ...(withdrawn > 0 ? [`${withdrawn} withdrawn`] : []),
+  ];
   const lines = [
     ...open.map((each) => `${questionWord(each)}: ${each.no}, ${each.difference}`),
     ...openQuestions.map(({ department, question }) => `Question of ${department}: ${question}`),
@@ -102,7 +111,7 @@ const differences = ({ differences: all, openQuestions }: RecordDocument): Summa
   const answer =
     all.length + openQuestions.length === 0
       ? 'None was noted, and no department asked'
-      : `${counted(all.length, 'difference', 'differences')}: ${open.length} open, ${all.length - open.length} resolved${questions}`;
+      : `${counted(all.length, 'difference', 'differences')}: ${endings.join(', ')}${questions}`;
   return {
     label: 'Differences',
     answer,
