@@ -13,6 +13,7 @@ import { findOpenInvite, revokeInvite } from './invites-store.ts';
 import {
   countEveryone,
   findMember,
+  holdMembership,
   insertMembership,
   listActive,
   listByRole,
@@ -62,6 +63,18 @@ export const reviewersByDepartment = async (scope: Scope): Promise<Map<Departmen
 /** Whether the user is an active member here. */
 export const isActiveMember = async (scope: Scope, userId: string): Promise<boolean> =>
   (await findMember(scope, userId))?.state === 'active';
+
+/**
+ * For a signature: the caller is still the member they were when the call began, in role and departments, and stays it
+ * until the signature is written.
+ */
+export const holdOwnMembership = async (scope: Scope): Promise<boolean> => {
+  const { userId, role, departments } = scope.actor;
+  const held = userId ? await holdMembership(scope, userId) : undefined;
+  if (held?.state !== 'active' || held.role !== role) return false;
+  const own: readonly string[] = held.departments;
+  return departments.every((each) => own.includes(each));
+};
 
 /** Every active member with what their role may do by the organisation's matrix. */
 export const activeMembers = async (scope: Scope) => {

@@ -92,6 +92,16 @@ export const findMember = (scope: Scope, userId: string): Promise<Member | undef
 export const findByEmail = (scope: Scope, email: string): Promise<Member | undefined> =>
   membersOf(scope).select(columns).where('users.email', '=', email).executeTakeFirst();
 
+/** The membership of a person as it is now, which nobody changes or takes away before the transaction ends. */
+export const holdMembership = (scope: Scope, userId: string) =>
+  scope.db
+    .selectFrom('memberships')
+    .select(['role', 'departments', 'state'])
+    .where('organisationId', '=', scope.organisationId)
+    .where('userId', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+
 /** Locks the organisation's owners, so that two of them cannot leave at the same moment. */
 export const lockOwners = (scope: Scope): Promise<{ userId: string }[]> =>
   scope.db

@@ -138,7 +138,7 @@ export const listRunningFor = (
 ): Promise<RunningRow[]> =>
   runningOn(scope, day)
     .where('absences.deputyId', '=', deputyId)
-    .$if(isHeld, (query) => query.forShare('absences'))
+    .$if(isHeld, (query) => query.forShare(['absences', 'memberships']))
     .execute();
 
 /** Holds people of the organisation, so that two absences which exclude each other are not set at once. */

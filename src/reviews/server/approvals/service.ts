@@ -28,6 +28,7 @@ import { hasUnreadFiles } from '#enquiries/server/sources/service.ts';
 import { noted } from '#kit/server/language/noted.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { ownDeputising } from '#members/server/absences/service.ts';
+import { holdOwnMembership } from '#members/server/service.ts';
 import { conditionsOf, proposedDifferences } from '../actions/conditions.ts';
 import { differencesOn } from '../actions/differences.ts';
 import { noteSignedFor } from '../review/acting.ts';
@@ -127,7 +128,7 @@ export const signApproval = async (scope: Scope, id: string, wanted: FinalDecisi
   const held = await underReview(scope, id);
   const { enquiry, review } = held;
   const right = rightToApprove(scope.actor, await ownDeputising(scope, { isHeld: true }));
-  if (!right) throw new AppError(kitFailures.forbidden);
+  if (!right || !(await holdOwnMembership(scope))) throw new AppError(kitFailures.forbidden);
   const { signedFor } = right;
   const final = signedOf(wanted);
   const { outcome, reason, reasons, revision, lookedAt } = final;

@@ -8,6 +8,7 @@ import { decisionLabels, type Review } from '#reviews/contract/schema.ts';
 import { record } from '#audit/server/service.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import { ownDeputising } from '#members/server/absences/service.ts';
+import { holdOwnMembership } from '#members/server/service.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { noted } from '#kit/server/language/noted.ts';
@@ -47,7 +48,7 @@ const keptAnswers = ({ rows, answers }: Signed): string => {
 /** The caller's own right, or that of an absent person, held until the signature is written (SIGN-6). */
 const assertMayDecide = async (scope: Scope, department: Department): Promise<Right> => {
   const right = rightToDecide(scope.actor, await ownDeputising(scope, { isHeld: true }), department);
-  if (!right) throw new AppError(reviewFailures.notYourDepartment);
+  if (!right || !(await holdOwnMembership(scope))) throw new AppError(reviewFailures.notYourDepartment);
   return right;
 };
 

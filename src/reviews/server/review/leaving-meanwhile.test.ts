@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lockEnquiry } from '#enquiries/server/records/ticket.ts';
+import { changeMember, removeMember } from '#members/server/service.ts';
+import { startApp, type TestApp } from '../../../../test/support/app.ts';
+import { addEnquiry, addRequirement, approval, decide, replyOf } from '../../../../test/support/enquiries.ts';
+import type { Signed } from '../../../../test/support/people.ts';
+import { createReviewing } from '../../../../test/support/reviewing.ts';
+
+let server: TestApp;
+let owner: Signed;
+beforeAll(async () => {
+  server = await startApp();
+  owner = await server.signInAs({ role: 'Owner' });
+});
+afterAll(() => server.stop());
+
+const { approveAll, colleague, finish, found, open } = createReviewing(() => ({ server, owner }));
+
+const opened = async (): Promise<string> => {
+  const { id } = await addEnquiry(owner);
+  await addRequirement(owner, id, { departments: ['Engineering'] });
+  await replyOf(open(id));
+  return id;
+};
+
+const countWaiting = async (): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`.execute(server.tools.db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Signs while a colleague holds the enquiry; what happens in between comes first. */
+const signBehind = async <T>(
+  id: string,
+  sign: () => Promise<T>,
+  between: () => Promise<unknown>,
+): Promise<T> => {
+  let signing: Promise<T> | undefined;
+  await owner.within(async (scope) => {
+    await lockEnquiry(scope, id);
+    signing = sign();
+    await expect.poll(countWaiting).toBe(1);
+    await between();
+  });
+  if (!signing) throw new Error('nobody signs');
+  return signing;
+};
+
+it('FEAS-3: nobody signs for a department who was taken off it, or out of the organisation, before the signature was written', async () => {
+  const id = await opened();
+  const reviewer = await colleague('Reviewer', ['Finance']);
+  const sign = () => decide(reviewer, id, { ...approval('Finance', 1), rows: [] });
+  const moved = await signBehind(id, sign, () =>
+    owner.within((scope) => changeMember(scope, reviewer.userId, { departments: ['Engineering'] })),
+  );
+  expect([moved.status, moved.body.code]).toEqual([403, 'not_your_department']);
+  const other = await colleague('Reviewer', ['Finance']);
+  const removed = await signBehind(
+    id,
+    () => decide(other, id, { ...approval('Finance', 1), rows: [] }),
+    () => owner.within((scope) => removeMember(scope, other.userId)),
+  );
+  expect(removed.status).toBe(403);
+  const finance = (await found(id)).departments.find(({ department }) => department === 'Finance');
+  expect(finance?.decision).toBeNull();
+});
+
+it('FEAS-5: nor gives anybody the final approval whose role was taken away meanwhile', async () => {
+  const id = await opened();
+  await approveAll(id);
+  const approver = await colleague('Quality Manager', []);
+  const refused = await signBehind(
+    id,
+    () => finish(id, { outcome: 'accepted', reason: 'Ok', revision: 1 }, approver),
+    () => owner.within((scope) => changeMember(scope, approver.userId, { role: 'Viewer' })),
+  );
+  expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
+});
