@@ -7,6 +7,7 @@ import { formatDay } from '#kit/contract/language/months.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { foldText } from '#text/terms.ts';
+import { findToday } from '#organisations/server/service.ts';
 import { registers, type EntryValues } from '#registers/contract/entries/registers.ts';
 import { listRegisters } from '#registers/server/entries/service.ts';
 import type { RowAnswer } from '#reviews/contract/departments/answers-schema.ts';
@@ -123,9 +124,8 @@ export const citeEvidence = async (scope: Scope, rows: readonly RowAnswer[]): Pr
 const whyStale = async (
   scope: Scope,
   evidence: Evidence,
-  entries: readonly Entry[],
+  { entries, today }: { entries: readonly Entry[]; today: string },
 ): Promise<string | null> => {
-  const today = scope.now.toISOString().slice(0, 10);
   if (evidence.of === 'enquiry') return null;
   if (evidence.of === 'passage') {
     const revision = await findDocumentRevision(scope, evidence.revisionId);
@@ -143,10 +143,10 @@ const whyStale = async (
 /** What of the evidence no longer holds on the day it is read, and why. */
 export const listStale = async (scope: Scope, all: readonly Evidence[]): Promise<StaleEvidence[]> => {
   if (all.length === 0) return [];
-  const entries = await listCitable(scope);
+  const now = { entries: await listCitable(scope), today: await findToday(scope) };
   const stale: StaleEvidence[] = [];
   for (const [key, evidence] of new Map(all.map((each) => [evidenceKey(each), each] as const))) {
-    const says = await whyStale(scope, evidence, entries);
+    const says = await whyStale(scope, evidence, now);
     if (says !== null) stale.push({ key, says });
   }
   return stale;
@@ -163,7 +163,7 @@ export const suggestEvidence = async (
   if (!row) throw new AppError(enquiryFailures.notFound);
   const search = q?.trim() || null;
   const said = `${row.text} ${row.standard ?? ''}`;
-  const today = scope.now.toISOString().slice(0, 10);
+  const today = await findToday(scope);
   const entries = entriesFor(await listCitable(scope), said, search, today);
   const passages = mayRead(scope)
     ? await searchPassages(scope, search ?? said, { limit: maxPassages, embedding: null })
