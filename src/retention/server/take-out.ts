@@ -77,6 +77,12 @@ export const takeOutSources = async (
     sql`update amendment_lines set quote = ${marker}, span_start = 0, span_end = 0,
     before = ${markedJson('before', marker)}, after = ${markedJson('after', marker)} where ${inSources}`,
   );
+  await changeNoted(
+    scope,
+    amendmentLinesEvidence,
+    sql`update amendment_lines set before = null where organisation_id = ${organisationId} and before is not null
+    and line_item_id in (select id from line_items where ${inSources})`,
+  );
   await run(sql`update recognised_pages set text = '', words = '{}' where ${inSources}`);
   await changeNoted(
     scope,

@@ -24,6 +24,10 @@ const sameTerm = 0.4;
 const listOf = (value: FieldValue): string[] => (Array.isArray(value) ? value : value ? [value] : []);
 const saysTheSame = (a: string, b: string): boolean => isNearlySame(countWords(a), countWords(b));
 
+/** The single terms or certificates that a value names. */
+export const listNamed = (field: EnquiryFieldName, value: FieldValue): string[] =>
+  field === 'CommercialTerms' ? listOf(value).flatMap((text) => text.split('; ')) : listOf(value);
+
 /** Certificates named in the amendment join those already asked. */
 const withCertificates = (before: FieldValue, named: FieldValue): FieldValue => {
   const asked = listOf(before);
@@ -42,7 +46,8 @@ const withTerms = (before: FieldValue, named: FieldValue): FieldValue => {
   return terms.join('; ');
 };
 
-const amended = (field: EnquiryFieldName, before: FieldValue, named: FieldValue): FieldValue => {
+/** What a field says once an amendment has named these values. */
+export const amendedField = (field: EnquiryFieldName, before: FieldValue, named: FieldValue): FieldValue => {
   if (field === 'RequiredCertificate') return withCertificates(before, named);
   return field === 'CommercialTerms' ? withTerms(before, named) : named;
 };
@@ -70,7 +75,7 @@ export const fieldLines = (
     )
       return [];
     if (repeatsOf(source)(span.start)) return [];
-    const after = amended(field, row.value, value);
+    const after = amendedField(field, row.value, value);
     if (isSame(row.value, after)) return [];
     return [
       {

@@ -12,6 +12,7 @@ import { fieldLines } from './field-lines.ts';
 import { listLineItems } from '../items/store.ts';
 import { itemLines } from './item-lines.ts';
 import { rowLines, type NumberedRow } from './proposing.ts';
+import { against, standsNow } from './view.ts';
 import { findAmendment, insertLines, updateAmendment, type AmendmentRow } from './store.ts';
 
 /** The amendment as long as it waits to be read; null when it does not (any more). */
@@ -78,7 +79,13 @@ export const saveLines = async (
     ...ofItems,
     ...fieldLines(await listFields(scope, enquiryId), input, proposal.fields),
   ];
-  await insertLines(scope, amendment.id, lines);
+  const now = await against(scope, enquiryId);
+  // What an item or a field said when the line was read tells later what the line itself changes.
+  const based = lines.map((line) => ({
+    ...line,
+    before: line.requirementId === null ? standsNow(line, now) : null,
+  }));
+  await insertLines(scope, amendment.id, based);
   await updateAmendment(scope, amendment.id, { state: 'proposed' });
   const { model, promptVersion } = extracted;
   const sources = readSources(await ownSources(scope, amendment), input);

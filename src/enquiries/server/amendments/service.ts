@@ -14,6 +14,7 @@ import { updateEnquiry } from '../records/store.ts';
 import { findEnquiry, type OpenEnquiry } from '../records/ticket.ts';
 import { applyLines } from './applying.ts';
 import { departmentsAfter } from '../items/content.ts';
+import { rebased } from './rebasing.ts';
 import { against, toAmendmentsView, standsNow, type Against } from './view.ts';
 import {
   listAmendments as listStored,
@@ -83,11 +84,16 @@ const itemAfter = (
   return { values, isOptional, departments: departmentsAfter(after, values, matrix), places: {} };
 };
 
+const heldAgainst = async (scope: Scope, enquiryId: string) => ({
+  ...(await against(scope, enquiryId)),
+  lines: await listLines(scope, enquiryId),
+});
+
 const decideLine = async (
   scope: Scope,
   line: AmendmentLine,
   decision: LineDecision,
-  now: Against,
+  now: Against & { lines: readonly LineRow[] },
 ): Promise<void> => {
   const edit = decision.action === 'edit' ? editOf(line, decision, now.matrix) : {};
   if (edit.requirementId && !now.rows.some((row) => row.id === edit.requirementId))
@@ -102,7 +108,10 @@ const decideLine = async (
   const state = { accept: 'accepted' as const, reject: 'rejected' as const, edit: 'edited' as const }[
     decision.action
   ];
-  await updateLine(scope, line.id, { ...edit, state, before: standsNow(target, now) });
+  const before = standsNow(target, now);
+  const row = now.lines.find(({ id }) => id === line.id);
+  const accepted = row && decision.action === 'accept' ? { after: rebased(row, before) } : {};
+  await updateLine(scope, line.id, { ...accepted, ...edit, state, before });
 };
 
 const lineText = (line: AmendmentLine): string =>
@@ -125,7 +134,7 @@ export const decideAmendment = async (
   const { enquiry, amendment } = await holdProposed(scope, ids.id, ids.amendmentId);
   const line = amendment.lines.find((each) => each.id === ids.lineId);
   if (!line) throw new AppError(enquiryFailures.notFound, { message: 'This line was not found.' });
-  await decideLine(scope, line, decision, await against(scope, enquiry.id));
+  await decideLine(scope, line, decision, await heldAgainst(scope, enquiry.id));
   await record(scope, {
     action: `amendment.line-${{ accept: 'accepted', reject: 'rejected', edit: 'edited' }[decision.action]}`,
     subject: { type: 'enquiry', id: enquiry.id },
@@ -140,7 +149,7 @@ export const decideAmendment = async (
 export const acceptAll = async (scope: Scope, id: string, amendmentId: string): Promise<Amendment> => {
   const { enquiry, amendment } = await holdProposed(scope, id, amendmentId);
   const open = amendment.lines.filter(isUndecided);
-  const now = await against(scope, enquiry.id);
+  const now = await heldAgainst(scope, enquiry.id);
   for (const line of open) await decideLine(scope, line, { action: 'accept' }, now);
   await record(scope, {
     action: 'amendment.lines-accepted',

@@ -147,11 +147,12 @@ export type NewLine = Pick<
 export const insertLines = async (
   scope: Scope,
   amendmentId: string,
-  lines: readonly NewLine[],
+  lines: readonly (NewLine & Pick<LineRow, 'before'>)[],
 ): Promise<void> => {
-  const rows = lines.map(({ after, ...line }, position) => ({
+  const rows = lines.map(({ before, after, ...line }, position) => ({
     ...line,
     position,
+    before: jsonb(before),
     after: jsonb(after),
     organisationId: scope.organisationId,
     amendmentId,

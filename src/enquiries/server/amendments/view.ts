@@ -12,6 +12,7 @@ import { readDepartmentMatrix } from '#routing/server/service.ts';
 import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
 import { departmentsOfItemChange, inColumnOrder, itemContentOf } from '../items/content.ts';
 import { isDecidedItem, listLineItems, type LineItemRow } from '../items/store.ts';
+import { rebased } from './rebasing.ts';
 import { listAmendments, listLines, type AmendedItem, type AmendmentRow, type LineRow } from './store.ts';
 
 /** What the lines of an amendment are held against. */
@@ -58,6 +59,7 @@ export const toLineView = (line: LineRow, now: Against): AmendmentLine => {
     at: line.decidedAt?.toISOString() ?? null,
   };
   const before = line.state === 'proposed' ? standsNow(line, now) : line.before;
+  const after = line.state === 'proposed' ? rebased(line, before) : line.after;
   if (line.kind === 'field') {
     if (line.field === null) throw new Error('a line about a field names none');
     return {
@@ -65,12 +67,12 @@ export const toLineView = (line: LineRow, now: Against): AmendmentLine => {
       kind: 'field',
       field: line.field,
       before: before as FieldValue,
-      after: line.after as FieldValue,
+      after: after as FieldValue,
     };
   }
   if (line.kind === 'item') {
     const item = now.items.find((each) => each.id === line.lineItemId);
-    const [old, next] = [before as ItemContent | null, line.after as AmendedItem | null];
+    const [old, next] = [before as ItemContent | null, after as AmendedItem | null];
     const counts = item !== undefined && isDecidedItem(item);
     const [was, becomes] = [old && inColumnOrder(old), next && inColumnOrder(next)];
     return {
