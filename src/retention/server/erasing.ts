@@ -3,6 +3,7 @@ import { formatDay } from '#kit/contract/language/months.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import { removeArchives } from '#archives/server/service.ts';
+import { erasedMark } from '#enquiries/contract/revisions/rules.ts';
 import { lockEnquiry, type EnquiryRow } from '#enquiries/server/records/ticket.ts';
 import { eraseFiles } from '#kit/server/evidence/erased-files.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -128,7 +129,7 @@ export const erase = async (
   const { sources, sourceIds, fileIds, recordFiles, what } = reached;
   const kind = wanted.sourceId === null ? 'enquiry' : 'source';
   const erasure = await insertErasure(scope, { kind, enquiryId: enquiry.id, what, reason });
-  const marker = `[Erased on ${formatDay(scope.now.toISOString().slice(0, 10))}, reason: ${reason}]`;
+  const marker = `${erasedMark}${formatDay(scope.now.toISOString().slice(0, 10))}, reason: ${reason}]`;
   const files = await eraseFiles(scope, erasure.id, [...fileIds, ...recordFiles]);
   await takeOutSources(scope, { enquiryId: enquiry.id, sourceIds, fileIds, marker });
   if (kind === 'enquiry') await takeOutRest(scope, enquiry.id, marker);

@@ -38,6 +38,14 @@ const subjectOf = (change: Change): string =>
   change.of === 'field' ? change.field : change.of === 'item' ? change.lineItemId : change.requirementId;
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** With this begins what stands where words were erased. */
+export const erasedMark = '[Erased on ';
+
+export const isErased = (text: string): boolean => text.startsWith(erasedMark);
+
+/** Of erased words nobody can say any more whether they were the same. */
+const maySay = (side: unknown): boolean => !JSON.stringify(side).includes(`"${erasedMark}`);
+
 /**
  * What is different between two revisions: several changes of the same thing come to one, and what was put
  * back to none.
@@ -49,7 +57,7 @@ export const changesBetween = (changes: readonly Change[], from: number, to: num
   const bySubject = Map.groupBy(within, subjectOf);
   return [...bySubject.values()].flatMap((ofOne): Change[] => {
     const [first, last] = [ofOne[0], ofOne.at(-1)];
-    if (!first || !last || isSame(first.before, last.after)) return [];
+    if (!first || !last || (isSame(first.before, last.after) && maySay(last.after))) return [];
     return [{ ...last, before: first.before } as Change];
   });
 };

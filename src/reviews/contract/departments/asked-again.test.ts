@@ -156,3 +156,17 @@ it('SIGN-4: a risk that was seen before the change is assessed again before an a
     undefined,
   ]);
 });
+
+it('SIGN-4: a change stays one when its words are erased, before and after: its row keeps no answer', () => {
+  const { ledger, changes, ...rest } = play([{ id: 'a', does: { text: '≤ 20 HRC' } }]);
+  const erased = content('[Erased on 2 Mar 2026, reason: Sent by mistake]');
+  const again = compareWithDecision(decisionWith(['can', 'can', 'can', 'can']), {
+    ...rest,
+    ledger: ledger.map((row) => (row.id === 'a' ? { ...row, text: erased.text } : row)),
+    changes: changes.map((change) => ({ ...change, before: erased, after: erased }) as Change),
+  });
+  expect(toAnswer(again).map(({ requirementId, state }) => [requirementId, state])).toEqual([
+    ['a', 'changed'],
+  ]);
+  expect(carriedAnswers(again).rows.map(({ requirementId }) => requirementId)).toEqual(['b', 'c', 'd']);
+});

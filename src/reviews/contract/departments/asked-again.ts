@@ -1,5 +1,5 @@
 import type { Change, RowContent } from '#enquiries/contract/revisions/schema.ts';
-import { changesBetween, departmentsOfField } from '#enquiries/contract/revisions/rules.ts';
+import { changesBetween, departmentsOfField, isErased } from '#enquiries/contract/revisions/rules.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import type { Signature, SignedAnswer, SignedRow } from './answers-schema.ts';
 import type { AskedAgain, AskedRow, GoneRow } from './asked-again-schema.ts';
@@ -27,8 +27,9 @@ type Now = {
 
 type RowChange = Extract<Change, { of: 'requirement' }>;
 
-/** Whom else a row asks changes nothing in what it asks. */
+/** Whom else a row asks changes nothing in what it asks; two markers of erased words may stand for different ones. */
 const asksTheSame = (before: RowContent, after: RowContent): boolean =>
+  !isErased(after.text) &&
   before.text === after.text &&
   before.mandatory === after.mandatory &&
   before.standard === after.standard &&

@@ -50,6 +50,11 @@ it('SIGN-5: a row that is new, gone or asks anything else is no pair, and then t
   expect(pairs([...one, row('b', 'Delivery in 9 weeks.')], [first])).toEqual([{ a: '1' }, false]);
 });
 
+it('SIGN-5: rows whose words were erased are no pair, though the same stands in both', () => {
+  const erased = '[Erased on 2 Mar 2026, reason: Sent by mistake]';
+  expect(pairs([row('a', erased)], [row('1', erased)])).toEqual([{}, false]);
+});
+
 it('SIGN-5: a field counts for the departments that decide on it, and for no other', () => {
   const terms = (value: string) => [
     { field: 'CommercialTerms' as const, value },

@@ -1,5 +1,5 @@
 import type { LineItem } from '#enquiries/contract/items/schema.ts';
-import { departmentsOfField } from '#enquiries/contract/revisions/rules.ts';
+import { departmentsOfField, isErased } from '#enquiries/contract/revisions/rules.ts';
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 
@@ -32,7 +32,8 @@ export const pairRows = (
   const own = now.filter(isOwn);
   const pairs = new Map(
     own.flatMap((row) => {
-      const other = left.get(rowKey(row))?.shift();
+      // Of erased words nobody can say that they were the same.
+      const other = isErased(row.text) ? undefined : left.get(rowKey(row))?.shift();
       return other ? [[row.id, other.id]] : [];
     }),
   );
