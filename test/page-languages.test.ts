@@ -135,6 +135,21 @@ describe('a module in another language', () => {
     );
   });
 
+  it('asks again for a list whose owner may be missing', () => {
+    const code = "const a = <p>{pending?.row.departments.join(', ')} are asked again.</p>;";
+    expect(said(code, {}, 'say')).toBe(
+      "const a = <p>{say((pending?.row.departments)?.map(say).join(', '))} are asked again.</p>;",
+    );
+  });
+
+  it('divides a list with the comma of the language', () => {
+    const code = "const a = <p>{departments.join(', ')}<b>{by}</b>, {at}</p>; const b = sizes.join(',');";
+    const rewriting = { translate: () => undefined, sayName: 'say', comma: '،' };
+    expect(rewriteTexts(parseModule(code, file), code, rewriting)).toBe(
+      "const a = <p>{(departments).map(say).join('، ')}<b>{say(by)}</b>، {say(at)}</p>; const b = sizes.join(',');",
+    );
+  });
+
   it('leaves a value of a list as it is where it is not shown', () => {
     const code = "const first = ['Quality Assurance', 'Not shown yet'];";
     const words = { 'Quality Assurance': 'ضمان الجودة', 'Not shown yet': 'لم يُعرض بعد' };

@@ -51,6 +51,10 @@ test('WAY-2: a person chooses Arabic, works in it from right to left, and finds 
   await expect(page.getByText('Placeholder Offshore Rigs Pte Ltd').first()).toBeAttached();
   await expectNoBarriers(sheet);
   await page.keyboard.press('Escape');
+  for (const tab of ['items', 'requirements']) {
+    await page.goto(`/app/contract-review/RFQ-CM-5521?tab=${tab}`);
+    await expect(page.getByRole('row').filter({ hasText: '10,000 psi' }).first()).toBeVisible();
+  }
 
   await page.goto('/app/dashboard');
   await page.getByRole('button', { name: /Fiona Finance/ }).click();

@@ -17,6 +17,8 @@ import { rewriteTexts } from './rewrite.ts';
 const namesModule = 'virtual:names';
 /** A name that no module has for something else. */
 const sayName = 'sayName$';
+/** How each language divides a list. */
+const commas: Record<OtherLanguage, string> = { ar: '،' };
 /** What every page of the application begins with. */
 const entry = 'src/app/client/main.tsx';
 
@@ -49,6 +51,7 @@ export function inLanguage(root: string, language: OtherLanguage): Plugin {
       const said = rewriteTexts(parseModule(code, file), code, {
         translate: (text) => catalogue[text] || undefined,
         sayName,
+        comma: commas[language],
         isListed: (value) => listed.has(value),
       });
       const imports = [

@@ -46,3 +46,8 @@ export const placeOfVariable = (name: string): Place =>
   hiddenNames.test(name) ? 'other' : visibleLists.test(name) ? 'text' : 'loose';
 /** Whether the strings that a call of this name takes are no texts. */
 export const hidesStrings = (name: string): boolean => hiddenCalls.test(name);
+
+/** Elements whose content is what a person wrote, which stays in the person's words. */
+export const isQuoting = (element: string): boolean => /^(?:bdi|q|blockquote|code|kbd|pre)$/.test(element);
+/** Elements that hold one string and nothing else. */
+export const isOneString = (element: string): boolean => /^(?:title|option)$/.test(element);

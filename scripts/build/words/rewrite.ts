@@ -1,6 +1,8 @@
 import { childrenOf, isMapOfWords, isValue, nameOf, nodesIn, visibleList, type Node } from './nodes.ts';
 import {
   hidesStrings,
+  isOneString,
+  isQuoting,
   isText,
   placeOfAttribute,
   placeOfName,
@@ -14,24 +16,12 @@ import {
   readSentence,
   toChildrenCode,
   toStringCode,
+  type Rewriting,
   type Sentence,
-  type Translate,
 } from './sentence.ts';
-
-type Rewriting = {
-  translate: Translate;
-  /** The function that words a value of a fixed list where it is shown; without one such values stay. */
-  sayName?: string;
-  /** Whether a string is a value of a fixed list; such a one is no text unless a person reads it where it stands. */
-  isListed?: (value: string) => boolean;
-};
 
 const maxReadings = 8;
 const keptWhole = new Set(['ImportDeclaration', 'ExportAllDeclaration', 'TaggedTemplateExpression']);
-/** What a person wrote stays in the person's words. */
-const quoting = /^(?:bdi|q|blockquote|code|kbd|pre)$/;
-/** Elements that hold one string and nothing else. */
-const heldAsString = /^(?:title|option)$/;
 
 /**
  * Writes a module's code anew with its texts in another language. A text is what stands between the tags of an element, a string or a
@@ -76,23 +66,30 @@ class Rewriter {
     if (node.type === 'JSXAttribute') return this.#writeAttribute(node);
     if (node.type !== 'JSXElement') return undefined;
     const opening = node.openingElement as Node;
-    const isQuoted = quoting.test(nameOf(opening.name)) || /\bdir="auto"/.test(this.#sliceOf(opening));
+    const name = nameOf(opening.name);
+    const isQuoted = isQuoting(name) || /\bdir="auto"/.test(this.#sliceOf(opening));
     const closing = node.closingElement as Node | null;
     const begun = this.write(opening, 'other');
     if (!closing) return begun;
     return (
       begun +
-      this.#writeChildren(nodesIn(node.children), isQuoted, heldAsString.test(nameOf(opening.name))) +
+      this.#writeChildren(nodesIn(node.children), isQuoted, isOneString(name)) +
       this.#sliceOf(closing)
     );
   }
 
   /** A list that is shown in one line says each of its members. */
   #writeList(node: Node, place: Place): string | undefined {
-    const { sayName } = this.#rewriting;
+    const { sayName, comma } = this.#rewriting;
     const list = place === 'sealed' ? undefined : visibleList(node);
     if (!sayName || !list) return undefined;
-    return this.#spliced(node, [list], (child) => `(${this.write(child, 'loose')}).map(${sayName})`);
+    const [first = list] = nodesIn(node.arguments);
+    return this.#spliced(node, [list, first], (child) => {
+      if (child !== list) return comma ? `'${comma} '` : this.#sliceOf(child);
+      const written = this.write(child, 'loose');
+      // Brackets end a chain: where its beginning may be missing, the next step has to ask again.
+      return `(${written})${written.includes('?.') ? '?' : ''}.map(${sayName})`;
+    });
   }
 
   /** Each part of a node by what it stands for. */
@@ -144,6 +141,10 @@ class Rewriter {
   #writeChildren(children: readonly Node[], isQuoted: boolean, isString = false): string {
     const writeChild = (child: Node): string => {
       const expression = child.expression as Node | undefined;
+      const text = child.type === 'JSXText' ? readWords(this.#sliceOf(child)) : expression?.value;
+      const { comma } = this.#rewriting;
+      if (comma && typeof text === 'string' && text.trim() === ',')
+        return this.#sliceOf(child).replace(',', comma);
       return child.type === 'JSXExpressionContainer' && expression && isValue(expression) && !isQuoted
         ? `{${this.#say(expression)}}`
         : this.write(child, 'text');

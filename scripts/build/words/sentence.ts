@@ -4,6 +4,16 @@ import { hasWord } from './places.ts';
 /** Turns a text into that of another language; undefined where it has none. A text holds {0}, {1} … for what is put in. */
 export type Translate = (text: string) => string | undefined;
 
+export type Rewriting = {
+  translate: Translate;
+  /** The function that words a value of a fixed list where it is shown; without one such values stay. */
+  sayName?: string;
+  /** What stands between the members of a list, where it is not a comma as in English. */
+  comma?: string;
+  /** Whether a string is a value of a fixed list; such a one is no text unless a person reads it where it stands. */
+  isListed?: (value: string) => boolean;
+};
+
 /** A part of a sentence: words of its own, or something that is put in. */
 export type Part = { text: string } | { code: string };
 /** Words that depend on a test: "row" or "rows". */
