@@ -82,6 +82,7 @@ export function EnquiriesPage({
     { command: enquiryCommands.board, run: () => choose({ viewType: 'board' }) },
     { command: enquiryCommands.insights, run: () => choose({ viewType: 'chart' }) },
   ]);
+  const first = <FirstEnquiry mayWrite={mayWrite} onAdd={add} onMail={take} />;
   return (
     <>
       <title>Contract review · Contract Review</title>
@@ -114,24 +115,16 @@ export function EnquiriesPage({
           searchRef={search}
         />
         {filter.viewType === 'list' && isUnderReview(filter) ? waiting : null}
-        {filter.viewType === 'list' ? (
-          <EnquiryList
-            filter={filter}
-            onReset={reset}
-            add={
-              <span className="flex flex-wrap justify-center gap-2">
-                <AddButton mayWrite={mayWrite} onAdd={add}>
-                  New enquiry
-                </AddButton>
-                {mayWrite ? <SampleButton onMail={take} /> : null}
-              </span>
-            }
-          />
-        ) : null}
+        {filter.viewType === 'list' ? <EnquiryList filter={filter} onReset={reset} add={first} /> : null}
         <Suspense fallback={<Skeleton className="mx-5 h-40 rounded-card!" />}>
           {filter.viewType === 'board' ? (
             <>
-              <EnquiryBoard filter={filter} onReset={reset} onGenerateContext={onGenerateContext} />
+              <EnquiryBoard
+                filter={filter}
+                onReset={reset}
+                add={first}
+                onGenerateContext={onGenerateContext}
+              />
               <BoardPresence />
             </>
           ) : null}
@@ -139,6 +132,8 @@ export function EnquiriesPage({
             <EnquiryInsights
               filter={filter}
               onClose={() => choose({ viewType: 'list' })}
+              onReset={reset}
+              add={first}
               reviewFigures={reviewFigures}
             />
           ) : null}
@@ -166,6 +161,18 @@ function AddButton({ mayWrite, onAdd, children }: AddButtonProps) {
     </ForbiddenButton>
   );
 }
+
+type FirstEnquiryProps = { mayWrite: boolean; onAdd: () => void; onMail: (files: File[]) => void };
+
+/** What an organisation without enquiries does first. */
+const FirstEnquiry = ({ mayWrite, onAdd, onMail }: FirstEnquiryProps) => (
+  <span className="flex flex-wrap justify-center gap-2">
+    <AddButton mayWrite={mayWrite} onAdd={onAdd}>
+      New enquiry
+    </AddButton>
+    {mayWrite ? <SampleButton onMail={onMail} /> : null}
+  </span>
+);
 
 /** For those who have no customer's mail at hand. */
 function SampleButton({ onMail }: { onMail: (files: File[]) => void }) {

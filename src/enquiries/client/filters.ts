@@ -51,3 +51,7 @@ export const isChanged = (filter: PageFilter): boolean =>
 /** Whether the list is one in which departments or the approver have still to decide. */
 export const isUnderReview = ({ scope }: PageFilter): boolean =>
   scope === 'feasibility' || scope === 'feasibility-pending' || scope === 'approval';
+
+/** Whether a list under review is empty of itself: nothing but the choice of the list leaves enquiries out. */
+export const isWholeReview = (filter: PageFilter): boolean =>
+  isUnderReview(filter) && !isNarrowed({ ...filter, scope: defaultFilter.scope });

@@ -9,9 +9,11 @@ import { PercentBar } from '#ui/PercentBar.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ErrorState } from '#ui/States.tsx';
 import { PriorityTag } from '#ui/Tag.tsx';
+import { insightEndpoints } from '#enquiries/contract/insights/endpoints.ts';
 import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
-import { askedFilter, type PageFilter } from '../filters.ts';
+import { askedFilter, isNarrowed, type PageFilter } from '../filters.ts';
+import { NoEnquiries } from '../records/list/NoEnquiries.tsx';
 import { FlowInsights } from './FlowInsights.tsx';
 import { percentages } from './percentages.ts';
 
@@ -19,15 +21,22 @@ type Figures = ReplyOf<typeof recordEndpoints.insights>;
 type EnquiryInsightsProps = {
   filter: PageFilter;
   onClose: () => void;
+  onReset: () => void;
+  /** What an organisation without enquiries does first. */
+  add: ReactNode;
   /** How long departments take and how enquiries ended; another room knows. */
   reviewFigures?: ReactNode;
 };
 
 /** Figures over the enquiries the filter leaves (INS-1). */
-export function EnquiryInsights({ filter, onClose, reviewFigures }: EnquiryInsightsProps) {
+export function EnquiryInsights({ filter, onClose, onReset, add, reviewFigures }: EnquiryInsightsProps) {
   const { data, error, isFetching, refetch } = useQuery(recordEndpoints.insights, {
     query: askedFilter(filter),
   });
+  const { data: flow } = useQuery(insightEndpoints.flow, { query: askedFilter(filter) });
+  const isEmpty = data?.total === 0;
+  // Closed enquiries count in the course of them alone: it may have something to show where the list has not.
+  const isNothing = isEmpty && flow !== undefined && !holdsAny(flow);
   return (
     <section
       aria-labelledby="insights-title"
@@ -40,10 +49,14 @@ export function EnquiryInsights({ filter, onClose, reviewFigures }: EnquiryInsig
         </h2>
         <IconButton label="Close insights" icon={X} onClick={onClose} />
       </header>
-      <p className="pb-2 text-xs text-ink-2">
-        The enquiries of the list. “Received per week” and “Time in each stage” also count closed ones.
-      </p>
-      {data ? (
+      {isNothing ? null : (
+        <p className="pb-2 text-xs text-ink-2">
+          The enquiries of the list. “Received per week” and “Time in each stage” also count closed ones.
+        </p>
+      )}
+      {isEmpty ? (
+        <NoEnquiries isNarrowed={isNarrowed(filter)} onClear={onReset} add={add} />
+      ) : data ? (
         <Cards figures={data} />
       ) : error ? (
         <ErrorState
@@ -54,10 +67,15 @@ export function EnquiryInsights({ filter, onClose, reviewFigures }: EnquiryInsig
       ) : (
         <Loading />
       )}
-      <FlowInsights filter={filter} reviewFigures={reviewFigures} />
+      {isNothing ? null : <FlowInsights filter={filter} reviewFigures={reviewFigures} />}
     </section>
   );
 }
+
+const holdsAny = ({ weeks, stages, overdue }: ReplyOf<typeof insightEndpoints.flow>): boolean =>
+  overdue.total > 0 ||
+  weeks.some(({ email, manual }) => email + manual > 0) ||
+  stages.some(({ ended, present }) => ended + present > 0);
 
 function Cards({ figures }: { figures: Figures }) {
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type UIEvent } from 'react';
+import { useCallback, useMemo, type ReactNode, type UIEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { statuses, type EnquiryCard, type Status } from '#enquiries/contract/records/schema.ts';
 import { failureOf } from '#kit/client/errors.ts';
@@ -22,6 +22,8 @@ import { useMoveCard, useReopenCard } from '../use-move-card.ts';
 type EnquiryBoardProps = {
   filter: PageFilter;
   onReset: () => void;
+  /** What an organisation without enquiries does first. */
+  add: ReactNode;
   /** Opens the assistant with a card's enquiry; without it the menu does not offer that. */
   onGenerateContext?: ((card: EnquiryCard) => void) | undefined;
 };
@@ -61,7 +63,7 @@ function useCardActions(
 }
 
 /** The enquiries of the filter by stage (KAN-1 to KAN-8). */
-export function EnquiryBoard({ filter, onReset, onGenerateContext }: EnquiryBoardProps) {
+export function EnquiryBoard({ filter, onReset, add, onGenerateContext }: EnquiryBoardProps) {
   const { own, narrow } = useColumnFilters();
   const { columns, cards, isLoading, isFetching, error, retry, more } = useColumns(filter, own);
   const closing = useClosing();
@@ -96,12 +98,17 @@ export function EnquiryBoard({ filter, onReset, onGenerateContext }: EnquiryBoar
       : undefined;
     if (column) more(column.id);
   };
+  const isEmpty = statuses.every((status) => cards[status].length === 0);
   const emptyState = ({ id }: Column) => {
     const status = statusOf(id);
     return isNarrowed(filter) || (status && isColumnNarrowed(own[status])) ? (
       <NoMatch onClear={onReset} />
     ) : (
-      <NothingYet />
+      <EmptyState
+        title="Enquiry not moved yet"
+        hint="Enquiries will appear here when they reach this stage"
+        action={status === 'in_review' && isEmpty ? add : null}
+      />
     );
   };
   const columnTools = ({ id }: Column) => {
@@ -134,12 +141,6 @@ export function EnquiryBoard({ filter, onReset, onGenerateContext }: EnquiryBoar
       {choice}
       {closing.question}
     </div>
-  );
-}
-
-function NothingYet() {
-  return (
-    <EmptyState title="Enquiry not moved yet" hint="Enquiries will appear here when they reach this stage" />
   );
 }
 

@@ -12,7 +12,7 @@ import { useEnquiryCommands } from '../use-enquiry-commands.tsx';
 import { enquiryPages } from '../../api.ts';
 import { enquiryCommands } from '../../commands.ts';
 import { textScale, useWidth } from '#ui/use-width.ts';
-import { askedFilter, isNarrowed, type PageFilter } from '../../filters.ts';
+import { askedFilter, isNarrowed, isWholeReview, type PageFilter } from '../../filters.ts';
 import { EnquiryRow, rowColumns } from './EnquiryRow.tsx';
 import { NoEnquiries } from './NoEnquiries.tsx';
 import { usePeek } from './use-peek.tsx';
@@ -50,6 +50,8 @@ export function EnquiryList({ filter, onReset, add }: EnquiryListProps) {
   const cards = list.data?.pages.flatMap((page) => page.items) ?? [];
   const { total = 0, hasMore = false } = list.data?.pages[0] ?? {};
 
+  // What waits for the reader stands above and says already that nothing does.
+  if (list.data && cards.length === 0 && isWholeReview(filter)) return <div ref={ref} />;
   return (
     <div ref={ref} aria-busy={list.isFetching || undefined}>
       {isNarrowed(filter) && list.data ? <FoundCount total={total} hasMore={hasMore} /> : null}

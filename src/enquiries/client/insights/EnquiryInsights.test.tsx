@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { answer, renderScreen } from '../../../../test/components/screen.tsx';
+import { insightEndpoints } from '../../contract/insights/endpoints.ts';
+import { recordEndpoints } from '../../contract/records/endpoints.ts';
+import { defaultFilter, type PageFilter } from '../filters.ts';
+import { EnquiryInsights } from './EnquiryInsights.tsx';
+
+const weeks = (email: number) => [{ monday: '2026-11-23', email, manual: 0 }];
+const stages = (ended: number) => [
+  { status: 'in_review' as const, ended, medianDays: ended ? 3 : null, present: 0, presentDays: null },
+];
+
+async function open(filter: Partial<PageFilter>, received: number) {
+  let wasReset = false;
+  answer(recordEndpoints.insights, {
+    total: 0,
+    email: 0,
+    manual: 0,
+    priorities: { low: 0, medium: 0, high: 0, urgent: 0 },
+  });
+  answer(insightEndpoints.flow, {
+    weeks: weeks(received),
+    stages: stages(received),
+    overdue: { total: 0, items: [] },
+  });
+  const screen = await renderScreen(
+    <EnquiryInsights
+      filter={{ ...defaultFilter, viewType: 'chart', ...filter }}
+      onClose={() => undefined}
+      onReset={() => (wasReset = true)}
+      add={<button type="button">New enquiry</button>}
+      reviewFigures={<p>Department turnaround</p>}
+    />,
+  );
+  return { screen, isReset: () => wasReset };
+}
+
+it('INS-1: figures of no match say so and lead back, and show no zeros', async () => {
+  const { screen, isReset } = await open({ search: 'nobody' }, 0);
+  await expect.element(screen.getByText('No enquiries match your filters')).toBeVisible();
+  for (const name of ['Total Enquiries', 'Received per week', 'Department turnaround'])
+    await expect.element(screen.getByText(name)).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Clear filters' }).click();
+  expect(isReset()).toBe(true);
+});
+
+it('INS-1: an organisation without enquiries is offered its first instead of zeros', async () => {
+  const { screen } = await open({}, 0);
+  await expect.element(screen.getByText('No enquiries found.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'New enquiry' })).toBeVisible();
+  await expect.element(screen.getByText('Received per week')).not.toBeInTheDocument();
+});
+
+it('INS-2: closed enquiries still show their course where none is open', async () => {
+  const { screen } = await open({ search: 'closed customer' }, 4);
+  await expect.element(screen.getByRole('heading', { name: 'Received per week' })).toBeVisible();
+  await expect.element(screen.getByText('No enquiries match your filters')).toBeVisible();
+  await expect.element(screen.getByText('Total Enquiries')).not.toBeInTheDocument();
+});
