@@ -38,7 +38,7 @@ export function Received({ weeks }: Pick<Figures, 'weeks'>) {
         ))}
       </div>
       <div aria-hidden="true" dir="ltr" className="figures mt-1 flex justify-between text-2xs text-ink-2">
-        <span>{shortDay(weeks[0]?.monday ?? '')}</span>
+        <span dir="auto">{shortDay(weeks[0]?.monday ?? '')}</span>
         <span>this week</span>
       </div>
       <WeekTable caption="Enquiries received in the last eight weeks" weeks={weeks} />

@@ -94,7 +94,14 @@ function Bars({ weeks, width, end }: { weeks: readonly Week[]; width: number; en
           className="fill-flare"
         />
         {isLabelled ? (
-          <text x={middle} y={height - 6} textAnchor="middle" className="figures fill-ink-2">
+          <text
+            x={middle}
+            y={height - 6}
+            textAnchor="middle"
+            // The chart runs from left to right in every language, its words as their language does.
+            className="figures fill-ink-2"
+            style={{ unicodeBidi: 'plaintext' }}
+          >
             {shortDay(monday)}
           </text>
         ) : null}
