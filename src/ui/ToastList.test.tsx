@@ -12,3 +12,15 @@ test('the button that closes a toast is spoken as long as it can be reached', as
   await close.click();
   await expect.element(page.getByText('Saved')).not.toBeInTheDocument();
 });
+
+test('a toast stands at the lower start of the page, where no button of a bar or a form is', async () => {
+  await page.viewport(1024, 700);
+  await render(<ToastList />);
+  showToast('Saved');
+  await expect.element(page.getByText('Saved')).toBeVisible();
+  const place = () => document.querySelector('[data-toast]')?.parentElement?.getBoundingClientRect();
+  expect(place()?.left).toBe(12);
+  document.documentElement.dir = 'rtl';
+  expect(window.innerWidth - (place()?.right ?? 0)).toBe(12);
+  document.documentElement.dir = '';
+});

@@ -14,7 +14,7 @@ export function ToastList() {
       <Toast.Portal>
         <Toast.Viewport
           style={{ bottom: 'calc(0.75rem + var(--bar-height, 0px))' }}
-          className="fixed inset-x-3 z-60 flex flex-col-reverse items-stretch gap-2 sm:start-auto sm:w-90"
+          className="fixed inset-x-3 z-60 flex flex-col-reverse items-stretch gap-2 sm:end-auto sm:w-90"
         >
           <Toasts />
         </Toast.Viewport>
