@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A tab stop while there is something to scroll, so that keys can; where everything fits, a stop would do nothing. */
-const stopWhileWide = (element: HTMLElement | null) => {
+export const stopWhileWide = (element: HTMLElement | null) => {
   // It goes with what it observes.
   const observer = new ResizeObserver(() => {
     if (element) element.tabIndex = element.scrollWidth > element.clientWidth ? 0 : -1;

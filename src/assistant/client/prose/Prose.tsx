@@ -1,5 +1,6 @@
 import type { MarkedToken, Tokens } from 'marked';
 import { createElement, memo, type ReactNode } from 'react';
+import { stopWhileWide } from '#ui/WideTable.tsx';
 import { blocksOf } from './quiet-lexer.ts';
 import { sentencesOf, type Piece } from './sentences.ts';
 
@@ -65,8 +66,8 @@ function blockOf(token: MarkedToken, how: How): ReactNode {
       );
     case 'code':
       return (
-        <pre className="overflow-x-auto rounded-control bg-sunken p-2 text-xs" tabIndex={0}>
-          <code>{token.text}</code>
+        <pre className="overflow-x-auto rounded-control bg-sunken p-2 text-xs" ref={stopWhileWide}>
+          <code className="inline-block">{token.text}</code>
         </pre>
       );
     case 'hr':
@@ -101,7 +102,7 @@ function listOf({ ordered, start, items }: Tokens.List, how: How): ReactNode {
 
 function tableOf({ header, rows }: Tokens.Table, how: How): ReactNode {
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Table">
+    <div ref={stopWhileWide} className="overflow-x-auto" role="region" aria-label="Table">
       <table className="w-full text-start">
         <thead>
           <tr className="border-b border-line">

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { stopWhileWide } from '#ui/WideTable.tsx';
 import type { Piece } from './parts.ts';
 import { blocksOf, coveredPart, piecesOf, type Block } from './text-blocks.ts';
 
@@ -80,7 +81,7 @@ function Drawn({ block, top, words }: DrawnProps): ReactNode {
       );
     case 'code':
       return (
-        <pre className="mb-2 overflow-x-auto rounded-control bg-sunken p-2 text-xs" tabIndex={0}>
+        <pre className="mb-2 overflow-x-auto rounded-control bg-sunken p-2 text-xs" ref={stopWhileWide}>
           {words(block.pieces)}
         </pre>
       );
@@ -108,7 +109,12 @@ function DrawnTable({ rows, hasHead, words }: Extract<Block, { kind: 'table' }> 
   const [head, ...rest] = rows;
   const body = hasHead ? rest : rows;
   return (
-    <div className="mb-2 overflow-x-auto border-y border-line" tabIndex={0} role="region" aria-label="Table">
+    <div
+      ref={stopWhileWide}
+      className="mb-2 overflow-x-auto border-y border-line"
+      role="region"
+      aria-label="Table"
+    >
       <table className="w-full text-start wrap-break-word">
         {hasHead && head ? (
           <thead>
