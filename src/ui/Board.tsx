@@ -95,7 +95,7 @@ export function Board<C>(props: BoardProps<C>) {
       onDragCancel={() => setActiveId(undefined)}
     >
       <div
-        className={`grid snap-x snap-mandatory auto-cols-[91%] grid-flow-col gap-3 overflow-x-auto @[45rem]:auto-cols-[minmax(15rem,1fr)] ${activeId ? 'snap-none' : ''} ${className}`}
+        className={`grid snap-x snap-mandatory auto-cols-[91%] grid-flow-col gap-3 overflow-x-auto @[45rem]:auto-cols-[minmax(13rem,1fr)] ${activeId ? 'snap-none' : ''} ${className}`}
       >
         {columns.map((column) => (
           <BoardColumn
