@@ -91,7 +91,7 @@ export function FieldRow({ enquiry, field, lock, startsEditing = false, onDecide
             <FieldLines field={field} />
           </div>
           {isProposed && field.place ? (
-            <p dir="auto" className="customer-words line-clamp-4 wrap-anywhere text-ink-2">
+            <p dir="auto" className="customer-words line-clamp-4 text-page wrap-anywhere text-ink-2">
               “{field.place.quote.replace(/\s+/g, ' ').trim()}”
             </p>
           ) : null}
@@ -205,7 +205,7 @@ function FieldLines({ field }: { field: EnquiryField }) {
   if (lines.length === 0) return <p className="text-ink-3">Not stated</p>;
   if (!Array.isArray(field.value)) {
     return (
-      <p dir="auto" className="font-medium wrap-anywhere whitespace-pre-line">
+      <p dir="auto" className="text-page font-medium wrap-anywhere whitespace-pre-line">
         {lines[0]}
       </p>
     );

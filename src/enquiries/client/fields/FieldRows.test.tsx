@@ -71,3 +71,17 @@ it('AI-6: the source opens at the words of the field that is checked, else at th
   expect(firstSource(enquiry, 'ReferenceNo')).toMatchObject({ source, selected: { start: 20, end: 25 } });
   expect(firstSource(enquiry, null)).toMatchObject({ source: { id: 'other' }, selected: null });
 });
+
+it('WAY-2: what an Arabic mail says is aligned to the page that shows it', async () => {
+  const name = 'شركة الخليج الوهمية';
+  const place = { ...enquiry.fields[1]?.place, quote: `${name} تطلب عرض سعر` };
+  const own = { ...enquiry.fields[1], value: name, place };
+  const screen = await renderScreen(
+    <FieldRows enquiry={{ ...enquiry, fields: [own] } as EnquiryDetail} lock={null} />,
+  );
+  await expect.element(screen.getByText(name).first()).toBeVisible();
+  const written = [...screen.container.querySelectorAll('p[dir=auto]')];
+  expect(written.map((each) => each.textContent)).toEqual([name, `“${place.quote}”`]);
+  for (const each of written)
+    expect(getComputedStyle(each)).toMatchObject({ direction: 'rtl', textAlign: 'left' });
+});

@@ -116,3 +116,14 @@ it('SIGN-2: accepting takes the items that stand on the page, and no other', asy
   await expect.poll(() => sent.map(({ body }) => body.itemIds.length)).toEqual([200]);
   expect(sent[0]?.body.itemIds).not.toContain(many[200]?.id);
 });
+
+it('READ-5: a size keeps to one line beside a long description', async () => {
+  const description = 'Gate valve, manual, flanged, with hydraulic actuator, fail-safe closed, '.repeat(4);
+  serve([
+    item(1, { item: '10', description, quantity: '12', unit: 'EA', size: '3-1/16"', rating: '10,000 psi' }),
+  ]);
+  const screen = await renderScreen(<div style={{ width: 740 }}>{grid()}</div>);
+  const size = screen.getByRole('link', { name: /^Size 3-1\/16/ });
+  await expect.element(size).toBeVisible();
+  expect(size.element().getClientRects().length).toBe(1);
+});

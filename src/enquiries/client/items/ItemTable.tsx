@@ -88,7 +88,8 @@ function ItemRow({ item, columns, actions, isTabStop }: ItemRowProps) {
 
 const look = (column: LineItemColumn): string => {
   if (column === 'description') return '@max-[42.5rem]:w-full';
-  if (column === 'unit') return 'whitespace-nowrap';
+  // A size such as 3-1/16" would break behind its hyphen and read as two.
+  if (column === 'unit' || column === 'size') return 'whitespace-nowrap';
   return column === 'quantity' || column === 'item' || column === 'tag' ? 'figures whitespace-nowrap' : '';
 };
 
