@@ -89,3 +89,15 @@ it('IN-1: a mail the scanner says nothing of is refused first, and only then off
   await screen.getByRole('button', { name: 'Make an enquiry' }).click();
   await expect.element(unscanned).toBeVisible();
 });
+
+it('IN-2: an empty tray leads those who may set mailboxes up to them', async () => {
+  const screen = await show([]);
+  await expect
+    .element(screen.getByRole('link', { name: 'Mailbox settings' }))
+    .toHaveAttribute('href', '/settings?tab=mail-in');
+  await screen.unmount();
+  answer(trayEndpoints.list, { mails: [], counts });
+  const reader = await renderScreen(<MailInPage />, { as: { abilities: ['enquiries:read'] } });
+  await expect.element(reader.getByText('No mails to sort.')).toBeVisible();
+  await expect.element(reader.getByRole('link', { name: 'Mailbox settings' })).not.toBeInTheDocument();
+});

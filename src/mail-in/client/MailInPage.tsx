@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { useMay } from '#accounts/client/use-user.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { useCommands } from '#kit/client/commands/use-commands.ts';
 import { formatInstant } from '#kit/client/dates.ts';
@@ -23,6 +24,7 @@ const previousMail = { id: 'mail-in previous', label: 'Previous mail', group, ke
 /** /app/mail-in: mail that came by itself, and what a person has to decide about it (IN-2, IN-3). */
 export function MailInPage() {
   const [params, setParams] = useSearchParams();
+  const maySetUp = useMay('organisation:write');
   const tab = trayTabs.find(({ value }) => value === params.get('state'))?.value ?? 'waiting';
   const { data, error, isFetching, refetch } = useQuery(trayEndpoints.list, { query: { state: tab } });
   const open = (mail: string | null, state: TrayTab = tab) =>
@@ -64,7 +66,7 @@ export function MailInPage() {
         ) : data ? (
           <div className="grid gap-6 pt-3 @[60rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
             {data.mails.length === 0 ? (
-              <EmptyState {...emptyTexts[tab]} />
+              <EmptyState {...emptyTexts[tab]} action={maySetUp ? <MailboxesLink /> : null} />
             ) : (
               <ul ref={list} aria-label="Mails" className="border-t border-line">
                 {data.mails.map((mail) => (
@@ -115,3 +117,10 @@ function MailRow({ mail, isOpen, onOpen }: { mail: TrayMail; isOpen: boolean; on
     </li>
   );
 }
+
+/** Where mail is made to come by itself. */
+const MailboxesLink = () => (
+  <Link to="/settings?tab=mail-in" className="text-sm text-brand underline underline-offset-4">
+    Mailbox settings
+  </Link>
+);
