@@ -214,8 +214,16 @@ test('SIGN-2: two people in one enquiry see each other at their rows, and no lon
   const sheet = await sheetOf(page);
   const theirs = await sheetOf(other);
   await expect(sheet.getByText(/^Reviewers:/).getByTitle(/ is here$/)).toBeVisible();
-  await theirs.locator('[data-path^="rows."]').last().getByRole('radio').first().focus();
+  const answer = theirs.locator('[data-path^="rows."]').last().getByRole('radio').first();
+  await answer.focus();
   await expect(sheet.locator('[data-path]').getByTitle(/ is here$/)).toBeVisible();
+  // A narrower window has no room for the source beside the answers: it goes, and the focus stays.
+  await expect(other.getByRole('complementary', { name: 'Source' })).toBeVisible();
+  for (const width of [1000, 768, 1440]) {
+    await other.setViewportSize({ width, height: 900 });
+    await expect(other.getByRole('complementary', { name: 'Source' })).toBeVisible({ visible: width > 1200 });
+    await expect(answer).toBeFocused();
+  }
   await putAway(coordinator, id);
 });
 

@@ -3,7 +3,7 @@ import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { useMay } from '#accounts/client/use-user.ts';
 import { lockOf } from '../records/lock.ts';
-import { useDetailAddress, type DetailTab } from '../records/page-address.ts';
+import { useDetailAddress } from '../records/page-address.ts';
 import { useWalk, VisitContext } from '../records/walk.ts';
 import { searchOfRequirement } from '../sources/passage-search.ts';
 import type { RequirementFormState } from '../requirements/RequirementSheet.tsx';
@@ -15,6 +15,7 @@ import { SourceDock, SourceSheet } from '../sources/SourcePane.tsx';
 import { DetailPart, type LentParts } from './DetailPart.tsx';
 import { DetailTabs } from './DetailTabs.tsx';
 import { FindingsContext } from '../findings-context.ts';
+import { usePlacement } from './use-placement.ts';
 import { useSeenRows } from './use-seen-rows.ts';
 import { WorkParts } from './WorkParts.tsx';
 import { phoneBelow, useWidth } from '#ui/use-width.ts';
@@ -41,8 +42,7 @@ export type DetailViewProps = {
   renderReview: (slot: ReviewSlot) => ReactNode;
 } & LentParts;
 
-/** Content widths in CSS pixels from which the review, and an open source, stand beside the tabs. */
-const reviewBesideFrom = 860;
+/** Content width in CSS pixels from which an open source stands beside the tabs. */
 const sourceBesideFrom = 1100;
 
 type OpenSourceFor = {
@@ -67,7 +67,12 @@ function useOpenSource({ enquiry, rows, isReviewOpen, width }: OpenSourceFor) {
   const department = isReviewOpen ? params.get('department') : null;
   const begin = () =>
     isOnRows ? firstPassage(enquiry, rows, department) : firstSource(enquiry, address.field);
-  const open = openSourceOf(address, enquiry, rows) ?? (isWork ? begin() : null);
+  // What stood beside the page is not laid over it when its room goes; another visit opens it there.
+  const [besideAt, setBesideAt] = useState('');
+  if (isWide && besideAt !== visit) setBesideAt(visit);
+  const isLeftBeside = !isWide && besideAt === visit;
+  const asked = isLeftBeside ? null : openSourceOf(address, enquiry, rows);
+  const open = asked ?? (isWork ? begin() : null);
   const close = () =>
     change({
       requirement: null,
@@ -86,29 +91,6 @@ function useOpenSource({ enquiry, rows, isReviewOpen, width }: OpenSourceFor) {
     walkTo,
     visit,
   };
-}
-
-/** What stands beside what at this width: the source docked, or the review, or neither. */
-function usePlacement({
-  width,
-  isDocked,
-  isReviewOpen,
-}: {
-  width: number;
-  isDocked: boolean;
-  isReviewOpen: boolean;
-}) {
-  const { tab: asked } = useDetailAddress();
-  // Under a sheet of the review the page stays as it is.
-  const isPageDocked = isDocked && !isReviewOpen;
-  const isReviewBeside = !isPageDocked && width >= reviewBesideFrom;
-  // Where the review is a part, a link to a department's part of it opens that; where it stands beside, an
-  // address of it opens the fields.
-  const atReview: DetailTab = isReviewBeside && asked === 'review' ? 'details' : asked;
-  const tab: DetailTab = !isReviewBeside && isReviewOpen ? 'review' : atReview;
-  const besideReview = isReviewBeside ? 'grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]' : '';
-  const columns = isPageDocked ? 'grid-cols-[minmax(0,11fr)_minmax(0,9fr)]' : besideReview;
-  return { isPageDocked, isReviewBeside, tab, columns };
 }
 
 /** Tabs, with the review on their right or the source that is open on their left. */
