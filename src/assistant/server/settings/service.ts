@@ -12,7 +12,8 @@ import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import type { Config } from '#kit/server/config.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { noted } from '#kit/server/language/noted.ts';
+import { noted, wordNoted } from '#kit/server/language/noted.ts';
+import { sayIn } from '#kit/server/language/say.ts';
 import { asEmbedding, embeddedName, installationAccess, isKind, nameOf, type ModelAccess } from './access.ts';
 import { beginChanged, usedNow, type Spending } from './budget.ts';
 import { faultsOf } from './faults.ts';
@@ -96,18 +97,20 @@ export const loadSettings = async (scope: Scope, config: SettingsConfig): Promis
   const { chosen, sealedKey, keyEnd } = settings;
   const access = accessOf(scope, settings, config);
   const ofInstallation = installationAccess(config);
+  const { language = 'en' } = scope.actor;
+  const embedded = wordNoted(embeddedName, language);
   return {
     ...chosen,
     key: sealedKey
       ? { endsIn: keyEnd, isLocked: isLocked(config.secret, settings, bindingOf(scope, chosen)) }
       : null,
     installation: {
-      by: ofInstallation ? nameOf(ofInstallation) : embeddedName,
+      by: ofInstallation ? nameOf(ofInstallation) : embedded,
       embedsBy: ofInstallation?.embedModel ? nameOf(asEmbedding(ofInstallation)) : null,
       allowsPrivateAddresses: config.aiMayBePrivate,
     },
-    by: access && chosen.purposes.answer === 'model' ? nameOf(access) : embeddedName,
-    leaves: formatLeaves(access, chosen),
+    by: access && chosen.purposes.answer === 'model' ? nameOf(access) : embedded,
+    leaves: formatLeaves(access, chosen, sayIn(language)),
     used: await usedNow(scope, chosen),
     changed: row ? { by: row.changedBy, at: row.changedAt.toISOString() } : null,
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languageEndpoint } from '#accounts/contract/language.ts';
 import { auditEndpoints } from '#audit/contract/endpoints.ts';
 import { aiSettingsEndpoints } from '#assistant/contract/settings/endpoints.ts';
 import type { AiSettingsForm } from '#assistant/contract/settings/schema.ts';
@@ -36,6 +37,15 @@ describe('AI settings', () => {
       changed: null,
     });
     expect((await room.owner.call(aiSettingsEndpoints.test, {})).body.code).toBe('no_model');
+  });
+
+  it('WAY-2: says what leaves in the language of who reads it', async () => {
+    await room.owner.call(languageEndpoint, { body: { language: 'ar' } });
+    expect(await find()).toMatchObject({
+      by: 'بحث مدمج دون نموذج لغوي',
+      leaves: 'لا شيء يخرج من هذا النظام: لا يُستخدم أي نموذج لغوي.',
+    });
+    await room.owner.call(languageEndpoint, { body: { language: 'en' } });
   });
 
   it('keeps the key to itself: never in an answer, the audit trail or the database as it is', async () => {
