@@ -135,6 +135,14 @@ describe('a module in another language', () => {
     );
   });
 
+  it('words the department that holds a document', () => {
+    const code =
+      'const a = <p>{kindLabels[kind]} · {holderOf(department)}</p>; const b = <X value={holderOf(d)} />;';
+    expect(said(code, {}, 'say')).toBe(
+      'const a = <p>{say(kindLabels[kind])} · {say(holderOf(department))}</p>; const b = <X value={holderOf(d)} />;',
+    );
+  });
+
   it('asks again for a list whose owner may be missing', () => {
     const code = "const a = <p>{pending?.row.departments.join(', ')} are asked again.</p>;";
     expect(said(code, {}, 'say')).toBe(

@@ -31,7 +31,7 @@ export const visibleList = (node: Node): Node | undefined => {
 export const isValue = (node: Node): boolean =>
   node.type === 'Identifier' ||
   node.type === 'ChainExpression' ||
-  (node.type === 'CallExpression' && nameOf(node.callee) === 'fieldLabel') ||
+  (node.type === 'CallExpression' && /^(?:fieldLabel|holderOf)$/.test(nameOf(node.callee))) ||
   (node.type === 'MemberExpression' && (node.object as Node).type !== 'ObjectExpression');
 
 /** { pending: 'Pending', refused: 'Refused' }: words by key, whatever the map is called. */
