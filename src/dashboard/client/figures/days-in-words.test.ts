@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { formatDays } from './days-in-words.ts';
 
 it('DASH-1: durations are said in hours, days and whole days as they grow', () => {
@@ -10,4 +10,10 @@ it('DASH-1: durations are said in hours, days and whole days as they grow', () =
     '2.4 days',
     '12 days',
   ]);
+});
+
+it('WAY-2: days have their own form for two, for a few and for many in Arabic', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'ar' } });
+  expect([2, 6, 12].map(formatDays)).toEqual(['يومان', '6 أيام', '12 يومًا']);
+  vi.unstubAllGlobals();
 });

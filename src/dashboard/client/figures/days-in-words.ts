@@ -1,6 +1,13 @@
+import { formatNumber } from '#kit/contract/language/locale.ts';
+
 /** A number of days as short as it is exact enough: hours below one day. */
 export const formatDays = (days: number): string => {
   if (days < 1 / 24) return 'under 1 h';
   if (days < 1) return `${Math.round(days * 24)} h`;
-  return `${days < 10 ? days : Math.round(days)} ${days === 1 ? 'day' : 'days'}`;
+  // A language may have more forms of the word than one and many.
+  return formatNumber(days < 10 ? days : Math.round(days), {
+    style: 'unit',
+    unit: 'day',
+    unitDisplay: 'long',
+  });
 };
