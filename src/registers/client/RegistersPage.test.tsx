@@ -46,7 +46,10 @@ it('FND-6: a licence is added by its form, which says what is wrong at its field
   const sent = answer(registerEndpoints.add, { id: crypto.randomUUID() });
   const screen = await open();
   await expect.element(screen.getByText('No licences yet.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Add licence' }).first());
+  // An empty register has nothing to search or to filter, and one button.
+  await expect.element(screen.getByRole('searchbox')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('All 0')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Add licence' }));
   const form = screen.getByRole('dialog', { name: 'Add licence' });
   await userEvent.fill(form.getByRole('textbox', { name: 'Specification' }), 'API 6A');
   await userEvent.fill(form.getByRole('textbox', { name: 'Licence number' }), '123');

@@ -72,6 +72,8 @@ function Entries({ register, data, end }: RegisterViewProps & { data: Registers 
   const address = useListAddress();
   const [asked, ask] = useState<Asked | null>(null);
   const all = textsIn(data, register);
+  // Then there is nothing to search or to count, and one button adds the first.
+  const isEmpty = all.length === 0;
   const day = today(new Date());
   const isExpiring = ({ entry }: (typeof all)[number]) => {
     const state = expiryOf(register, entry, day)?.state;
@@ -95,21 +97,23 @@ function Entries({ register, data, end }: RegisterViewProps & { data: Registers 
         label="Filters"
         className="px-0!"
         search={
-          <DelayedSearch
-            label={`Search ${registers[register].title.toLowerCase()}`}
-            placeholder="Search…"
-            search={address.search}
-            onSearch={address.setSearch}
-          />
+          isEmpty ? null : (
+            <DelayedSearch
+              label={`Search ${registers[register].title.toLowerCase()}`}
+              placeholder="Search…"
+              search={address.search}
+              onSearch={address.setSearch}
+            />
+          )
         }
         end={
           <>
             {end}
-            {add}
+            {isEmpty ? null : add}
           </>
         }
       >
-        {register === 'limits' ? null : (
+        {isEmpty || register === 'limits' ? null : (
           <SegmentedControl
             label="Show"
             value={address.isExpiringOnly ? 'expiring' : 'all'}
@@ -138,7 +142,7 @@ function Entries({ register, data, end }: RegisterViewProps & { data: Registers 
           ))}
         </ul>
       ) : (
-        <NoEntries register={register} onClear={all.length > 0 ? address.clear : null} add={add} />
+        <NoEntries register={register} onClear={isEmpty ? null : address.clear} add={add} />
       )}
       {asked ? <AskedPart register={register} asked={asked} onClose={() => ask(null)} /> : null}
     </>
