@@ -94,7 +94,7 @@ export function Tabs<V extends string>({
 
 /**
  * Scrolls the row of tabs so that the chosen one stands in its middle; a count that arrives moves
- * the tabs, so it looks again.
+ * the tabs and a phone that is turned narrows the row, so it looks again.
  */
 function useChosenInView<V extends string>(tabs: readonly Tab<V>[], value: V) {
   const list = useRef<HTMLDivElement>(null);
@@ -102,11 +102,18 @@ function useChosenInView<V extends string>(tabs: readonly Tab<V>[], value: V) {
   const asked = `${value} of ${tabs.map((tab) => `${tab.value} ${tab.count}`).join()}`;
   useEffect(() => {
     const row = list.current;
-    const chosen = row?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
-    if (!row || !chosen || scrolledTo.current === asked) return;
-    scrolledTo.current = asked;
-    const { left, width } = row.getBoundingClientRect();
-    row.scrollLeft += chosen.left + chosen.width / 2 - left - width / 2;
+    if (!row) return undefined;
+    const scroll = () => {
+      const chosen = row.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+      const { left, width } = row.getBoundingClientRect();
+      if (!chosen || scrolledTo.current === `${asked} ${width}`) return;
+      scrolledTo.current = `${asked} ${width}`;
+      row.scrollLeft += chosen.left + chosen.width / 2 - left - width / 2;
+    };
+    scroll();
+    const observer = new ResizeObserver(scroll);
+    observer.observe(row);
+    return () => observer.disconnect();
   }, [asked]);
   return list;
 }
