@@ -75,7 +75,7 @@ export function NextStepBar({ enquiry }: { enquiry: EnquiryDetail }) {
   };
   return (
     <BottomBar label="Next step">
-      <span aria-hidden="true" className="h-1 w-20 overflow-hidden rounded-full bg-sunken max-sm:hidden">
+      <span aria-hidden="true" className="h-1 w-20 overflow-hidden rounded-full bg-line max-sm:hidden">
         <span className="block h-full bg-brand" style={{ width: `${(100 * done) / Math.max(total, 1)}%` }} />
       </span>
       <p className="figures min-w-20 flex-1 text-sm">
