@@ -8,10 +8,10 @@ import { listSources, listTexts, type SourceRow } from '../sources/store.ts';
 import { lockById } from '../records/store.ts';
 import { listRequirements } from '../requirements/store.ts';
 import { insertFinishedRun } from '../runs/store.ts';
-import { fieldLines } from './field-lines.ts';
+import { fieldLines } from './lines/field-lines.ts';
 import { listLineItems } from '../items/store.ts';
-import { itemLines } from './item-lines.ts';
-import { rowLines, type NumberedRow } from './proposing.ts';
+import { itemLines } from './lines/item-lines.ts';
+import { rowLines, type NumberedRow } from './lines/proposing.ts';
 import { against, standsNow } from './view.ts';
 import { findAmendment, insertLines, updateAmendment, type AmendmentRow } from './store.ts';
 

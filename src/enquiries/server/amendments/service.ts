@@ -14,7 +14,7 @@ import { updateEnquiry } from '../records/store.ts';
 import { findEnquiry, type OpenEnquiry } from '../records/ticket.ts';
 import { applyLines } from './applying.ts';
 import { departmentsAfter } from '../items/content.ts';
-import { rebased } from './rebasing.ts';
+import { rebased } from './lines/rebasing.ts';
 import { against, toAmendmentsView, standsNow, type Against } from './view.ts';
 import {
   listAmendments as listStored,

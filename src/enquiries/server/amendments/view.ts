@@ -12,7 +12,7 @@ import { readDepartmentMatrix } from '#routing/server/service.ts';
 import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
 import { departmentsOfItemChange, inColumnOrder, itemContentOf } from '../items/content.ts';
 import { isDecidedItem, listLineItems, type LineItemRow } from '../items/store.ts';
-import { rebased } from './rebasing.ts';
+import { rebased } from './lines/rebasing.ts';
 import { listAmendments, listLines, type AmendedItem, type AmendmentRow, type LineRow } from './store.ts';
 
 /** What the lines of an amendment are held against. */

@@ -7,9 +7,9 @@ import {
 import { parseQuantity, unitOf } from '#extraction/contract/units.ts';
 import { foldText } from '#text/terms.ts';
 import { numberOf } from '#extraction/server/item-rewriting.ts';
-import { isAlike } from '../items/matching.ts';
-import type { LineItemRow } from '../items/store.ts';
-import { isNearlySame, likeness, countWords } from '../requirements/likeness.ts';
+import { isAlike } from '../../items/matching.ts';
+import type { LineItemRow } from '../../items/store.ts';
+import { isNearlySame, likeness, countWords } from '../../requirements/likeness.ts';
 
 /** From this likeness on two descriptions without a common number are of the same item. */
 const likeEnough = 0.75;

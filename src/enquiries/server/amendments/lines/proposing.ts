@@ -3,12 +3,12 @@ import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import type { RowContent } from '#enquiries/contract/revisions/schema.ts';
 import type { Span } from '#extraction/contract/sources.ts';
-import { contentOf } from '../revisions/content.ts';
-import { departmentsAfterChange, isInLedger } from '../requirements/rows.ts';
-import { isNearlySame, likeness, overlap, countWords, type Words } from '../requirements/likeness.ts';
-import type { RequirementRow } from '../requirements/store.ts';
-import { announcementsIn, repeatsOf, type Announcement } from './announced.ts';
-import type { NewLine } from './store.ts';
+import { contentOf } from '../../revisions/content.ts';
+import { departmentsAfterChange, isInLedger } from '../../requirements/rows.ts';
+import { isNearlySame, likeness, overlap, countWords, type Words } from '../../requirements/likeness.ts';
+import type { RequirementRow } from '../../requirements/store.ts';
+import { announcementsIn, repeatsOf, type Announcement } from '../announced.ts';
+import type { NewLine } from '../store.ts';
 
 /**
  * A row of the ledger; `clause` is the number that stands before it in its source ("4.2"), "" when

@@ -1,9 +1,9 @@
 import { lineItemColumns } from '#extraction/contract/line-items.ts';
 import type { ItemContent, RowContent } from '#enquiries/contract/revisions/schema.ts';
 import type { FieldValue } from '#extraction/contract/fields.ts';
-import { inColumnOrder } from '../items/content.ts';
+import { inColumnOrder } from '../../items/content.ts';
 import { amendedField, listNamed } from './field-lines.ts';
-import type { AmendedItem, LineRow } from './store.ts';
+import type { AmendedItem, LineRow } from '../store.ts';
 
 /** Three sides of one thing: as it stood when the amendment was read, as it stands now, and as the line would have it. */
 type Sides<T> = { base: T; now: T; after: T };

@@ -1,9 +1,9 @@
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
 import type { EnquiryToExtract, ProposedField } from '#extraction/contract/proposals.ts';
-import type { FieldRow } from '../fields/store.ts';
-import { isNearlySame, likeness, countWords } from '../requirements/likeness.ts';
-import { repeatsOf } from './announced.ts';
-import type { NewLine } from './store.ts';
+import type { FieldRow } from '../../fields/store.ts';
+import { isNearlySame, likeness, countWords } from '../../requirements/likeness.ts';
+import { repeatsOf } from '../announced.ts';
+import type { NewLine } from '../store.ts';
 
 /**
  * Fields an amendment may change. Who asks, under which reference and when it came stay as a person

@@ -7,12 +7,12 @@ import type { SourceText, Span } from '#extraction/contract/sources.ts';
 import { addedItem } from '#extraction/server/added-item.ts';
 import { itemChangesIn, type ItemChange } from '#extraction/server/item-changes.ts';
 import { readSource } from '#extraction/server/text/reading.ts';
-import { departmentsAfter, itemContentOf, toValues } from '../items/content.ts';
-import type { LineItemRow } from '../items/store.ts';
-import { repeatsOf } from './announced.ts';
+import { departmentsAfter, itemContentOf, toValues } from '../../items/content.ts';
+import type { LineItemRow } from '../../items/store.ts';
+import { repeatsOf } from '../announced.ts';
 import { itemsNamed, rewrite, type NewValues } from '#extraction/server/item-rewriting.ts';
 import { matchItems, newValues } from './item-schedules.ts';
-import type { AmendedItem, NewLine } from './store.ts';
+import type { AmendedItem, NewLine } from '../store.ts';
 
 /** What an amendment would make of an item so far; `after` null takes it out. */
 type Draft = { item: LineItemRow | null; after: AmendedItem | null; span: Span; confidence: number };
