@@ -9,6 +9,8 @@ import { dayMilliseconds } from '#kit/contract/days.ts';
 import { retentionEndpoints as calls } from '#retention/contract/endpoints.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { freezeRecord } from '#reviews/server/record/frozen/freezing.ts';
+import { lineItemEndpoints } from '#enquiries/contract/items/endpoints.ts';
+import { createAmending } from '../../../test/support/amending.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { acceptEvery, replyOf } from '../../../test/support/enquiries.ts';
 import { asOwner } from '../../../test/support/forging.ts';
@@ -119,6 +121,33 @@ describe('erasing a mail', () => {
     expect(superseded.filter((row) => row.superseded?.quote.includes('loose'))).toHaveLength(1);
     await replyOf(erase(await mailOf()));
     expect((await everything()).filter((row) => row.includes('ship the pipes loose'))).toEqual([]);
+  });
+
+  it('EVD-4: so do those of items and rows that a person or an amendment has changed since', async () => {
+    const { enquiryByMail, amend, acceptAll, apply } = createAmending(() => ({ server, owner }));
+    ({ id } = await enquiryByMail({
+      text: 'Please quote.\n\nValves shall be tested to API 598 in the hall.\n\nItem | Description | Qty | Material\n10 | Knife gate valve | 4 | A351 CF8M\n20 | Gasket | 8 | -',
+    }));
+    await owner.within((scope) => confirmFields(scope, id, enquiryFieldNames));
+    await replyOf(owner.call(reviewEndpoints.open, params()));
+    const { items } = await replyOf(owner.call(lineItemEndpoints.list, params()));
+    const edited = { action: 'edit' as const, cells: { quantity: '6' } };
+    await replyOf(
+      owner.call(lineItemEndpoints.change, {
+        params: { id, itemId: items[0]?.id ?? '' },
+        body: edited,
+      }),
+    );
+    const amendment = await amend(
+      id,
+      'Valves shall be tested to API 598 at the wharf. Item 10 is increased to 9.',
+    );
+    await acceptAll(id, amendment);
+    await replyOf(apply(id, amendment));
+    await replyOf(erase(await mailOf()));
+    const left = (await everything()).filter((row) => /Knife gate|CF8M|in the hall/.test(row));
+    expect(left.map((row) => row.split(' ')[0])).toEqual([]);
+    expect(await verified()).toMatchObject({ broken: null, faults: [] });
   });
 
   it('EVD-4: the record that is made from then on shows the marker wherever a quote stood, and in the list of sources', async () => {
