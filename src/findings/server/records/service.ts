@@ -4,6 +4,7 @@ import { findEnquiry } from '#enquiries/server/records/ticket.ts';
 import type { Language } from '#kit/contract/language/languages.ts';
 import { wordNoted } from '#kit/server/language/noted.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { findToday } from '#organisations/server/service.ts';
 import { listRegisters } from '#registers/server/entries/service.ts';
 import { checkApart } from './checking/check-apart.ts';
 import { gatherEnquiry } from './gathering.ts';
@@ -30,7 +31,7 @@ const draftOf = ({ decision: _decision, isSettled: _isSettled, ...draft }: Findi
  */
 export const findingsOn = async (scope: Scope, enquiryId: string): Promise<Finding[]> => {
   const registers = await listRegisters(scope);
-  const context = { registers, orderDay: scope.now.toISOString().slice(0, 10) };
+  const context = { registers, orderDay: await findToday(scope) };
   const drafts = await checkApart(await gatherEnquiry(scope, enquiryId), context);
   const decided = new Map(
     (await listFindingDecisions(scope, enquiryId)).map((row) => [row.key, row] as const),
