@@ -113,7 +113,7 @@ function LineButtons({ line, busy, onDecide, onEdit }: LineButtonsProps) {
         aria-pressed={isAccepted}
         variant={isAccepted ? 'primary' : 'secondary'}
         busy={busy}
-        onClick={() => onDecide({ action: 'accept' })}
+        onClick={() => onDecide({ action: 'accept', lookedAt: line.before })}
       >
         <span>Accept{of}</span>
       </Button>

@@ -34,12 +34,16 @@ type LineSheetProps = {
   onClose: () => void;
 };
 
+type LineEdit = Extract<LineDecision, { action: 'edit' }>;
+
 /** A line of an amendment accepted in other words than proposed. */
 export function LineSheet({ enquiryId, amendmentId, line, rows, onClose }: LineSheetProps) {
   const formId = useId();
   const [send, { isLoading }] = useMutation(amendmentEndpoints.decide);
-  const save = (body: LineDecision) =>
-    send({ params: { id: enquiryId, amendmentId, lineId: line.id }, body })
+  // What stood when the sheet was opened; an edit is written with that in sight.
+  const [lookedAt] = useState(line.before);
+  const save = (body: LineEdit) =>
+    send({ params: { id: enquiryId, amendmentId, lineId: line.id }, body: { ...body, lookedAt } })
       .unwrap()
       .then(onClose);
   return (
@@ -85,7 +89,7 @@ function ItemForm({ id, line, onSave }: FormProps<ItemLine>) {
   );
 }
 
-type FormProps<L> = { id: string; line: L; onSave: (body: LineDecision) => Promise<void> };
+type FormProps<L> = { id: string; line: L; onSave: (body: LineEdit) => Promise<void> };
 
 function ValueForm({ id, line, onSave }: FormProps<FieldLine>) {
   const [text, setText] = useState(valueText(line.after));

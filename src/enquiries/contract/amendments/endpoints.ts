@@ -56,7 +56,7 @@ export const amendmentEndpoints = {
     params: z.object({ ...amendmentParams.shape, lineId: idSchema }),
     body: lineDecisionSchema,
     reply: amendmentSchema,
-    failures: [notFound, enquiryFailures.amendmentDone],
+    failures: [notFound, enquiryFailures.amendmentDone, enquiryFailures.changedMeanwhile],
     tags: ['Revisions'],
   }),
   acceptAll: endpoint({

@@ -89,13 +89,17 @@ export const newAmendmentSchema = z.object({
 });
 export type NewAmendment = z.infer<typeof newAmendmentSchema>;
 
+/** What stood where the line goes, on the page of who decides; where that has changed, the line is not decided. */
+const lookedAt = z.optional(z.nullable(z.union([rowContentSchema, itemContentSchema, fieldValueSchema])));
+
 /** Accept or reject as proposed, or edit: the row's content, the row it changes (null: a new one), the field's value, or the
  * item's cells. */
 export const lineDecisionSchema = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('accept') }),
+  z.object({ action: z.literal('accept'), lookedAt }),
   z.object({ action: z.literal('reject') }),
   z.object({
     action: z.literal('edit'),
+    lookedAt,
     content: z.optional(
       z.object({
         text: requiredText('Say what is required', 4000),

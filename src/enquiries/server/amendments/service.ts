@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isTaken, isUndecided } from '#enquiries/contract/amendments/rules.ts';
 import type { Amendment, AmendmentLine, LineDecision } from '#enquiries/contract/amendments/schema.ts';
 import type { ItemContent } from '#enquiries/contract/revisions/schema.ts';
@@ -134,12 +135,15 @@ export const decideAmendment = async (
   const { enquiry, amendment } = await holdProposed(scope, ids.id, ids.amendmentId);
   const line = amendment.lines.find((each) => each.id === ids.lineId);
   if (!line) throw new AppError(enquiryFailures.notFound, { message: 'This line was not found.' });
+  const { lookedAt, ...said } = { lookedAt: undefined, ...decision };
+  if (lookedAt !== undefined && !isDeepStrictEqual(lookedAt, line.before))
+    throw new AppError(enquiryFailures.changedMeanwhile);
   await decideLine(scope, line, decision, await heldAgainst(scope, enquiry.id));
   await record(scope, {
     action: `amendment.line-${{ accept: 'accepted', reject: 'rejected', edit: 'edited' }[decision.action]}`,
     subject: { type: 'enquiry', id: enquiry.id },
     summary: `${decision.action === 'accept' ? 'accepted' : decision.action === 'reject' ? 'rejected' : 'edited'} a line of amendment ${amendment.no}: ${lineText(line)}`,
-    data: { amendmentId: amendment.id, lineId: line.id, decision },
+    data: { amendmentId: amendment.id, lineId: line.id, decision: said },
     announces: { topic: 'requirements', id: enquiry.id },
   });
   return foundAmendment(scope, enquiry.id, amendment.id);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
 import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { lineItemEndpoints } from '#enquiries/contract/items/endpoints.ts';
+import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { runEndpoints } from '#enquiries/contract/runs/endpoints.ts';
 import { createAmending } from '../../../../test/support/amending.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
@@ -65,6 +67,34 @@ it('FEAS-4: nor does one take back what a person has written meanwhile', async (
   ]);
   await replyOf(apply(id, amendment));
   expect(await readValues(id)).toEqual(['48', 'A352 LCB']);
+});
+
+it('FEAS-4: a row that a colleague has worded anew since the page was opened is looked at again', async () => {
+  const { id } = await enquiryByMail();
+  const read = await amend(id, 'Liquidated damages of 1 % per week shall apply, capped at 5 %.');
+  const seen = read.lines.find(({ kind }) => kind === 'changed');
+  if (seen?.kind !== 'changed' || !seen.requirementId) throw new Error('no row is changed');
+  const edit = {
+    action: 'edit' as const,
+    text: 'Liquidated damages of 0.5 % a week, at most 5 %, sole remedy.',
+  };
+  await replyOf(
+    owner.call(requirementEndpoints.change, {
+      params: { id, requirementId: seen.requirementId },
+      body: edit,
+    }),
+  );
+  const accept = (lookedAt: typeof seen.before) =>
+    owner.call(amendmentEndpoints.decide, {
+      params: { id, amendmentId: read.id, lineId: seen.id },
+      body: { action: 'accept', lookedAt },
+    });
+  const refused = await accept(seen.before);
+  expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile']);
+  const { amendments } = await replyOf(owner.call(amendmentEndpoints.list, { params: { id } }));
+  const now = amendments[0]?.lines.find((line) => line.id === seen.id);
+  expect(now?.before).toMatchObject({ text: edit.text });
+  expect((await accept(now?.before as typeof seen.before)).status).toBe(200);
 });
 
 it('FEAS-4: terms and certificates that two amendments name stand side by side', async () => {
