@@ -4,6 +4,8 @@ import { auditEndpoints } from '#audit/contract/endpoints.ts';
 import { eventsOf } from '#audit/server/service.ts';
 import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { enquiryFieldNames } from '#extraction/contract/fields.ts';
+import { changesBetween } from '#enquiries/contract/revisions/rules.ts';
+import { revisionEndpoints } from '#enquiries/contract/revisions/endpoints.ts';
 import { confirmFields } from '#enquiries/server/fields/service.ts';
 import { dayMilliseconds } from '#kit/contract/days.ts';
 import { retentionEndpoints as calls } from '#retention/contract/endpoints.ts';
@@ -148,6 +150,12 @@ describe('erasing a mail', () => {
     const left = (await everything()).filter((row) => /Knife gate|CF8M|in the hall/.test(row));
     expect(left.map((row) => row.split(' ')[0])).toEqual([]);
     expect(await verified()).toMatchObject({ broken: null, faults: [] });
+    // That something was changed stays: a department that decides again is asked about the item and the row.
+    const { revisions } = await replyOf(owner.call(revisionEndpoints.list, params()));
+    const changes = revisions.flatMap((each) => each.changes);
+    const latest = Math.max(...revisions.map(({ revision }) => revision));
+    const kinds = changesBetween(changes, 1, latest).map((change) => change.of);
+    expect(kinds).toEqual(expect.arrayContaining(['item', 'requirement']));
   });
 
   it('EVD-4: the record that is made from then on shows the marker wherever a quote stood, and in the list of sources', async () => {

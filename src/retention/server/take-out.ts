@@ -14,10 +14,14 @@ import type { Scope } from '#kit/server/scope.ts';
 type From = { enquiryId: string; sourceIds: string[]; fileIds: string[]; marker: string };
 
 /**
- * What a field, a row or an item says, with the marker where words were; an item keeps its columns, empty. `kept` is an
- * expression of what each column keeps, by its `key`.
+ * What a field, a row or an item says, with the marker where words were: an item has it as its description, so that nobody
+ * takes two erased ones for the same. `kept` is an expression of what each of its columns keeps, by its `key`.
  */
-const markedJson = (column: string, marker: string, kept = sql`null::text`) => {
+const markedJson = (
+  column: string,
+  marker: string,
+  kept = sql`case key when 'description' then ${marker}::text end`,
+) => {
   const it = sql.ref(column);
   return sql`case jsonb_typeof(${it}) when 'string' then to_jsonb(${marker}::text)
     when 'array' then case when ${it} = '[]' then ${it} else jsonb_build_array(${marker}::text) end
