@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../accessibility/barriers.ts';
 import { test } from './browsers.ts';
@@ -10,7 +11,7 @@ test('FND-1, FND-2, FND-9: a contradiction is asked, becomes a numbered question
 }) => {
   const coordinator = await callAs(request, 'coordinator');
   const id = await takeIn(coordinator, {
-    messageId: '<findings@specimen.example>',
+    messageId: `<findings-${randomUUID()}@specimen.example>`,
     subject: 'RFQ FND-1 gate valves',
     text: 'Please quote for 4 gate valves to API 6D.\n\n4.1 The valves shall be delivered within 32 weeks from order.\n\n7.3 Delivery time is 34 weeks from order.',
   });
