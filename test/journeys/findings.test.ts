@@ -34,7 +34,10 @@ test('FND-1, FND-2, FND-9: a contradiction is asked, becomes a numbered question
     const source = page.getByRole('complementary', { name: 'Source' });
     await expect(source.getByRole('link', { name: /^Finding: Delivery is stated/ }).first()).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: '34 weeks from order' });
-    await row.getByRole('link', { name: /^Finding: Delivery is stated/ }).click();
+    const note = row.getByRole('link', { name: /^Finding: Delivery is stated/ });
+    // The header folds once the page has been scrolled to the row, and what is below it moves under the pointer.
+    await note.hover();
+    await note.click();
     await expect(finding).toBeFocused();
     await expect(page.getByRole('region', { name: 'Next step' })).toContainText('findings open');
   });
