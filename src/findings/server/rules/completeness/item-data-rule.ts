@@ -14,7 +14,7 @@ const placed = ({ enquiry }: Facts): PlacedItem[] =>
 const isIn = ({ source, start, end }: Statement, { place }: PlacedItem): boolean =>
   overlaps(place, { sourceId: source.id, start, end });
 
-const speaksOf = ({ list }: Facts, matter: Matter, { index, text }: Statement): boolean =>
+const states = ({ list }: Facts, matter: Matter, { index, text }: Statement): boolean =>
   'name' in matter
     ? matter.stated.test(text)
     : list.some(({ subject, statement }) => subject === matter.subject && statement === index) ||
@@ -37,12 +37,12 @@ const itemsWithout = (facts: Facts, items: readonly PlacedItem[], matter: Matter
     column !== undefined && (cells[column]?.value ?? '') !== '';
   const listed = items.filter(({ cells }) => (cells.item?.value ?? '') !== '');
   if (!listed.some(isFilled)) return [];
-  const speaking = facts.statements.filter((each) => speaksOf(facts, matter, each));
-  const isOfOthers = (each: Statement): boolean =>
-    placed(facts).some((item) => isIn(each, item) || isHead(each, item));
-  return listed.filter(
-    (item) => !isFilled(item) && speaking.every((each) => isOfOthers(each) && !isIn(each, item)),
-  );
+  const stating = facts.statements.filter((each) => states(facts, matter, each));
+  const all = placed(facts);
+  const speaksOfAll = (each: Statement): boolean =>
+    !all.some((item) => isIn(each, item) || isHead(each, item));
+  if (stating.some(speaksOfAll)) return [];
+  return listed.filter((item) => !isFilled(item) && !stating.some((each) => isIn(each, item)));
 };
 
 const nameOf = ({ cells }: ItemToCheck): string => cells.item?.value ?? '';
