@@ -43,13 +43,7 @@ export const reviewRulesEvidence: EvidenceTable = {
   since: 5,
   noun: 'set of review rules',
   id: ['id'],
-  columns: [
-    'requiresValidation',
-    'signsWithPassword',
-    'needsFourEyes',
-    'asksConcernedOnly',
-    'headsRecordsInArabic',
-  ],
+  columns: ruleColumns,
   organisation: 'id',
 };
 /** What a statement that writes the rules returns of them. */

@@ -8,6 +8,7 @@ import type { FileToRead } from '#kit/server/text-extract/reading.ts';
 import { BadSheet, readSheetRows } from '#kit/server/text-extract/sheet-rows.ts';
 import { formatNumbers } from '#reviews/contract/deciding.ts';
 import { differenceFailures, isUnresolved, type Difference } from '#reviews/contract/differences.ts';
+import { foldText, lettersOf } from '#text/terms.ts';
 import { differencesOn } from './differences.ts';
 import { takeWrittenAnswer } from './written-answers.ts';
 
@@ -19,8 +20,6 @@ const answerHead = /\banswer\b/i;
 
 /** `question`: as the sheet asks it, empty where it does not say. */
 type Row = { no: number; question: string; answer: string };
-
-const lettersOf = (text: string): string => (text.normalize('NFKC').match(/[\p{L}\p{N}]/gu) ?? []).join('');
 
 /** Whatever its name is: a workbook is an archive as well, with other parts. */
 const isWordDocument = ({ bytes }: FileToRead): Promise<boolean> =>
@@ -71,7 +70,7 @@ const readAnswers = async (files: readonly UploadedFile[]): Promise<Row[]> => {
 const objection = ({ no, question, answer }: Row, difference: Difference | undefined): string | null => {
   if (!difference) return `No. ${Number.isInteger(no) ? no : '?'}: there is no such question.`;
   // The sheet of another enquiry has the same numbers.
-  if (question !== '' && lettersOf(question) !== lettersOf(difference.difference))
+  if (question !== '' && lettersOf(foldText(question)) !== lettersOf(foldText(difference.difference)))
     return `No. ${no}: the sheet asks something else under this number.`;
   if (!isUnresolved(difference)) return `No. ${no}: this question is resolved.`;
   if (answer.length > maxAnswer)

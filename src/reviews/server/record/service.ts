@@ -26,7 +26,7 @@ import { findFrozenRecord } from './frozen/store.ts';
 import { closingOf, documentsOf, enquiryOf, sourcesOf } from './gather/enquiry.ts';
 import { recordFindings } from './gather/findings.ts';
 import { followedOf } from './gather/follow-up.ts';
-import { addersOf, isInLedger, rejectedOf, requirementOf } from './gather/ledger.ts';
+import { findAdders, isInLedger, rejectedOf, requirementOf } from './gather/ledger.ts';
 import { lineItemsOf } from './gather/line-items.ts';
 import { procedureAt } from './gather/procedure.ts';
 import type { RecordDocument } from './record-document.ts';
@@ -43,7 +43,7 @@ export const readRecord = async (scope: Scope, id: string, appUrl: string): Prom
   const followUp = await followUpOf(scope, detail.id);
   const { items } = await readLineItems(scope, detail.id);
   const { revisions } = await listRevisions(scope, detail.id);
-  const adders = addersOf(revisions);
+  const adders = findAdders(revisions);
   return {
     organisation: await organisationName(scope),
     recordNumber: `CRR-${detail.number}`,

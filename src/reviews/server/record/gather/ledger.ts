@@ -27,7 +27,7 @@ const groupOf = ({ basis, category, place, text }: Requirement): RecordRequireme
 };
 
 /** Who added each row, by its id; a row itself names who decided on it last. */
-export const addersOf = (revisions: readonly Revision[]): ReadonlyMap<string, string> =>
+export const findAdders = (revisions: readonly Revision[]): ReadonlyMap<string, string> =>
   new Map(
     revisions
       .flatMap(({ changes }) => changes)
