@@ -25,15 +25,18 @@ const markedJson = (
   const it = sql.ref(column);
   return sql`case jsonb_typeof(${it}) when 'string' then to_jsonb(${marker}::text)
     when 'array' then case when ${it} = '[]' then ${it} else jsonb_build_array(${marker}::text) end
-    when 'object' then case when ${it} ? 'text' then ${it} || jsonb_build_object('text', ${marker}::text, 'standard', null)
-      when ${it} ? 'values' then ${it} || case when ${it} ? 'places' then '{"places": {}}' else '{}'::jsonb end || jsonb_build_object('values',
-        (select coalesce(jsonb_object_agg(key, ${kept}), '{}') from jsonb_object_keys(${it}->'values') as key))
+    when 'object' then case
+      when ${it} ? 'text' then ${it} || jsonb_build_object('text', ${marker}::text, 'standard', null)
+      when ${it} ? 'values' then ${it} || case when ${it} ? 'places' then '{"places": {}}' else '{}'::jsonb end
+        || jsonb_build_object('values', (select coalesce(jsonb_object_agg(key, ${kept}), '{}')
+          from jsonb_object_keys(${it}->'values') as key))
       else ${it} end
     else ${it} end`;
 };
 
 /** Of an item that a line changes, the values that are the line's own. */
-const ownValues = sql`case when after->'values'->key is distinct from before->'values'->key then after->'values'->key else 'null' end`;
+const ownValues = sql`case when after->'values'->key is distinct from before->'values'->key
+  then after->'values'->key else 'null' end`;
 
 /** Changes rows that the trail vouches for; the event that says what was erased carries them as they are then. */
 export const changeNoted = async (
@@ -56,27 +59,30 @@ export const takeOutSources = async (
   const run = (statement: ReturnType<typeof sql>) => statement.execute(db);
   const inSources = sql`organisation_id = ${organisationId} and source_id = any(${sourceIds}::uuid[])`;
   const inFiles = sql`organisation_id = ${organisationId} and file_id = any(${fileIds}::uuid[])`;
-  const ids = sql`${sourceIds}::text[]`;
   const isOwn = sql`(requirement_id in (select id from requirements where ${inSources})
     or line_item_id in (select id from line_items where ${inSources})
     or field in (select field from enquiry_fields where ${inSources} and enquiry_id = ${enquiryId}))`;
   // What an amendment has changed stands in the amendment by now; its words until then are of the sources.
   const wasUntil = (from: ReturnType<typeof sql>) => sql`exists (select from enquiry_changes later
-    where later.organisation_id = ${organisationId} and later.enquiry_id = ${enquiryId} and later.place_before->>'sourceId' = any(${ids})
-      and (later.requirement_id = c.requirement_id or later.line_item_id = c.line_item_id or later.field = c.field) and ${from})`;
+    where later.organisation_id = ${organisationId} and later.enquiry_id = ${enquiryId}
+      and later.place_before->>'sourceId' = any(${sourceIds}::text[]) and ${from}
+      and (later.requirement_id = c.requirement_id or later.line_item_id = c.line_item_id or later.field = c.field))`;
   const [through, before] = [wasUntil(sql`later.seq >= c.seq`), wasUntil(sql`later.seq > c.seq`)];
   await changeNoted(
     scope,
     amendmentLinesEvidence,
-    sql`update amendment_lines c set before = case when state = 'proposed' then null else ${markedJson('before', marker)} end,
+    sql`update amendment_lines c set
+      before = case when state = 'proposed' then null else ${markedJson('before', marker)} end,
       after = case when after ? 'values' then ${markedJson('after', marker, ownValues)} else after end
     where organisation_id = ${organisationId} and before is not null
-      and amendment_id in (select id from amendments where enquiry_id = ${enquiryId}) and (${isOwn} or ${wasUntil(sql`true`)})`,
+      and amendment_id in (select id from amendments where enquiry_id = ${enquiryId})
+      and (${isOwn} or ${wasUntil(sql`true`)})`,
   );
   await changeNoted(
     scope,
     changesEvidence,
-    sql`update enquiry_changes c set before = case when ${isOwn} or ${through} then ${markedJson('before', marker)} else before end,
+    sql`update enquiry_changes c set
+      before = case when ${isOwn} or ${through} then ${markedJson('before', marker)} else before end,
       after = case when ${isOwn} or ${before} then ${markedJson('after', marker)}
         when after ? 'values' then ${markedJson('after', marker, ownValues)} else after end
     where organisation_id = ${organisationId} and enquiry_id = ${enquiryId} and (${isOwn} or ${through})`,
