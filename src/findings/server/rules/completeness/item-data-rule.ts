@@ -47,9 +47,11 @@ const itemsWithout = (facts: Facts, items: readonly PlacedItem[], matter: Matter
 
 const nameOf = ({ cells }: ItemToCheck): string => cells.item?.value ?? '';
 
-const findingFor = (facts: Facts, data: PurchaseData, matter: Matter): RuleFinding[] => {
-  const made = placed(facts).filter(({ cells }) => isMadeFor(data, cells.description?.value ?? ''));
-  const items = itemsWithout(facts, made, matter);
+const findingFor = (
+  facts: Facts,
+  data: PurchaseData,
+  { matter, items }: { matter: Matter; items: readonly PlacedItem[] },
+): RuleFinding[] => {
   if (items.length === 0) return [];
   const standard = data.designation.toUpperCase();
   const names = items.map(nameOf);
@@ -82,7 +84,10 @@ export const rule: Rule = {
     const data = purchaseDataFor(facts);
     // What a standard is for any goods says nothing of a single item.
     if (!data || data.goods === 'any') return [];
-    return data.matters.flatMap((matter) => findingFor(facts, data, matter));
+    const made = placed(facts).filter(({ cells }) => isMadeFor(data, cells.description?.value ?? ''));
+    return data.matters.flatMap((matter) =>
+      findingFor(facts, data, { matter, items: itemsWithout(facts, made, matter) }),
+    );
   },
   examples: [
     {
