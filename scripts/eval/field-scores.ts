@@ -1,3 +1,4 @@
+import { isSameObject, isSameScript, objectOf } from './asked-object.ts';
 import { isRightValue } from './enquiry-match.ts';
 import { fieldsOfParts, isRightByParts } from './field-parts.ts';
 import type { LabelledField } from './labelled-texts.ts';
@@ -53,6 +54,7 @@ export function fieldScores(read: readonly ReadText[]): Score[] {
     ...scoresByParts(stated),
     score('null where the text is silent', silent),
     commercialTermsFound(stated),
+    ...objectScores(stated),
   ];
 }
 
@@ -84,4 +86,23 @@ function commercialTermsFound(stated: ReturnType<typeof statedFields>): Score {
     right: counted.reduce((sum, { right }) => sum + right, 0),
     of: counted.reduce((sum, { of }) => sum + of, 0),
   };
+}
+
+/**
+ * What is asked for, which an enquiry type names in brackets and the field's own figure leaves out: of the
+ * labelled objects, and of those the reader named.
+ */
+function objectScores(stated: ReturnType<typeof statedFields>): Score[] {
+  const cases = stated
+    .filter(({ field }) => field === 'EnquiryType')
+    .map(({ value, truth }) => ({
+      said: objectOf([value ?? ''].flat().join()),
+      wanted: objectOf(String(truth)),
+    }))
+    .filter(({ said, wanted }) => wanted !== '' && (said === '' || isSameScript(said, wanted)));
+  const right = cases.filter(({ said, wanted }) => isSameObject(said, wanted)).length;
+  return [
+    { name: 'object of the enquiry type named', right, of: cases.length },
+    { name: 'objects right, of the named', right, of: cases.filter(({ said }) => said !== '').length },
+  ];
 }
