@@ -1,6 +1,32 @@
 /** How mail programs name the head of a mail they repeat, in the languages they are used in. */
-export const headerLine =
-  /^[*_]{0,2}(from|sent|to|cc|bcc|date|subject|reply-to|importance|attachments|von|gesendet|an|datum|betreff|de|envoyé|à|objet|enviado|para|asunto|inviato|oggetto|da|data|assunto|enviada em|fra|til|till|sendt|emne|kopi|dato|från|skickat|ämne|van|aan|verzonden|onderwerp|من|المرسل|إلى|الى|التاريخ|تاريخ الإرسال|الموضوع|نسخة)[*_]{0,2}\s*:[*_]{0,2}\s*(.{0,400})$/i;
+const heads = {
+  author: ['from|von|de|da|fra|från|van|dari|kimden|от|من|المرسل'],
+  sent: [
+    'date|sent|gesendet|datum|envoyé|fecha|enviado(?: el| em)?|enviada em|inviato|data|sendt|dato|skickat',
+    'verzonden|tanggal|tarih|дата|отправлено|التاريخ|تاريخ الإرسال',
+  ],
+  to: ['to|an|à|para|til|till|aan|kepada|kime|кому|إلى|الى', 'a(?=\\s*:.{0,80}@)'],
+  subject: ['subject|betreff|objet|asunto|oggetto|assunto|emne|ämne|onderwerp|perihal|konu|тема|الموضوع'],
+  other: ['cc|bcc|cco|reply-to|importance|attachments|kopi|kopia|копия|نسخة'],
+};
+type HeadName = keyof typeof heads;
+const alternatives = (names: readonly string[]): string => `(?:${names.join('|')})`;
+
+/** A line of the head of a mail: its name, and its value of at most 400 letters. */
+export const headerLine = new RegExp(
+  `^[*_]{0,2}(${alternatives(Object.values(heads).flat())})[*_]{0,2}\\s*:[*_]{0,2}\\s*(.{0,400})$`,
+  'i',
+);
+
+const whole = (head: HeadName): RegExp => new RegExp(`^${alternatives(heads[head])}$`, 'i');
+const [author, sent, subject] = [whole('author'), whole('sent'), whole('subject')];
+
+/** The header that names the author, in the languages mail programs write it in. */
+export const isAuthor = (name: string): boolean => author.test(name);
+/** The header that says when a mail was sent. */
+export const isSentHeader = (name: string): boolean => sent.test(name);
+/** The header that says what a mail is about. */
+export const isSubject = (name: string): boolean => subject.test(name);
 
 /** A line above a mail that is passed on. */
 export const forwardMark =
@@ -9,11 +35,6 @@ const attributionStart =
   /^(?:on|am|le|el|il|em|den|op|på|في|بتاريخ|كتب)\s|^\d{1,2}[. /-](?:\p{L}{3,9}\.?|\d{1,2})[. /-]\d{2,4}\b/iu;
 const attribution =
   /^(?:(?:on|am|le|el|il|em|den|op|på|في|بتاريخ|كتب)\s|\d{1,2}[. /-]).{6,240}(?:\b(?:wrote|schrieb.{0,60}|a écrit|escribió|escreveu|ha scritto|skrev.{0,60}|schreef.{0,60})|كتب.{0,80}|ما يلي)\s*:$/i;
-
-const authorNames = new Set(['from', 'von', 'de', 'da', 'fra', 'från', 'van', 'من', 'المرسل']);
-
-/** The header that names the author, in the languages mail programs write it in. */
-export const isAuthor = (name: string): boolean => authorNames.has(name);
 
 /** Whether a header line begins the head of a mail within another. */
 export function opensForwardedMail(header: RegExpExecArray): boolean {

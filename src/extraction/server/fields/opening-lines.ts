@@ -1,4 +1,5 @@
 import type { SourceText } from '#extraction/contract/sources.ts';
+import { isSubject } from '#text/mail-heads.ts';
 import type { MailHeader } from '../text/mail-chain.ts';
 import type { Reading } from '../text/reading.ts';
 
@@ -27,7 +28,5 @@ export function openingLines(source: SourceText, from = 0): OpeningLine[] {
 
 /** The subject line of the outermost mail, in whatever language its program writes it. */
 export function subjectOf(reading: Reading | undefined): MailHeader | undefined {
-  return reading?.layout.headers.find(({ name }) =>
-    /^(?:subject|betreff|objet|asunto|assunto|oggetto|emne|ämne|onderwerp)$/.test(name),
-  );
+  return reading?.layout.headers.find(({ name }) => isSubject(name));
 }

@@ -8,6 +8,9 @@ it.each([
   ['Danish', 'Fra: Eva Prøve\nSendt: 29. januar 2027 13:47\nTil: Salg\nEmne: Hoses'],
   ['Swedish', 'Från: Eva Prov\nSkickat: den 29 januari 2027\nTill: Sales\nÄmne: Hoses'],
   ['Dutch', 'Van: Eva Proef\nVerzonden: vrijdag 29 januari 2027\nAan: Verkoop\nOnderwerp: Hoses'],
+  ['Spanish', 'De: Eva Prueba\nFecha: viernes 29 de enero\nPara: ventas@works.example\nAsunto: Hoses'],
+  ['Italian', 'Da: Eva Prova\nA: vendite@works.example\nData: 29 gennaio 2027\nOggetto: Hoses'],
+  ['Indonesian', 'Dari: Eva Contoh\nKepada: Sales\nTanggal: 29 Januari 2027\nPerihal: Hoses'],
   ['Portuguese', '-----Mensagem original-----\nDe: Eva Prova\nEnviada em: 29 de janeiro\nAssunto: Hoses'],
 ])('the mail below, under the head of a %s program, is the older one', (_language, head) => {
   const chain = parseMailChain(

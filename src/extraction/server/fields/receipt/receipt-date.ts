@@ -1,4 +1,5 @@
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
+import { isSentHeader } from '#text/mail-heads.ts';
 import { datesIn, isoDay, type NamedDate } from '../../gazetteer/dates.ts';
 import { foundAs, type Found } from '../found.ts';
 import type { Reading } from '../../text/reading.ts';
@@ -6,16 +7,13 @@ import { spanOf } from '../../spans.ts';
 import { dayCues, headOfLine, numberBefore, otherDays } from './receipt-date-cues.ts';
 import { openingLines, subjectOf } from '../opening-lines.ts';
 
-const dateHeader =
-  /^(?:date|sent|datum|gesendet|fecha|envoyé|enviado|enviada|enviado el|inviato|data|verzonden)$/;
-
 /**
  * The day the enquiry came in: the mail's own Date header (the outermost of a forwarded chain, since
  * that is the mail we received); for a text typed in by hand, the day it was issued or dated. Closing,
  * meeting and delivery days are never taken.
  */
 export function receiptDate(enquiry: EnquiryToExtract, readings: Reading[]): Found {
-  const header = readings[0]?.layout.headers.find(({ name }) => dateHeader.test(name));
+  const header = readings[0]?.layout.headers.find(({ name }) => isSentHeader(name));
   const source = readings[0]?.source;
   const isMail = enquiry.receivedVia === 'Email' || enquiry.date !== null;
   if (isMail || header) {
