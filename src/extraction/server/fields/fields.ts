@@ -7,7 +7,7 @@ import { commercialTerms } from './commercial/commercial.ts';
 import { customerName } from './customer/customer.ts';
 import { deliveryPlace } from './delivery/delivery-place.ts';
 import { deliveryTime } from './delivery/delivery-time.ts';
-import { enquiryType } from './enquiry-type.ts';
+import { enquiryType } from './enquiry-type/enquiry-type.ts';
 import { calibratedConfidence } from './field-confidence.ts';
 import type { Found } from './found.ts';
 import { monogramRequirement } from './monogram.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractFrom } from '../extract.ts';
+import { extractFrom } from '../../extract.ts';
 import { askedKind, askedKinds } from './asked-kinds.ts';
 
 describe('what is asked for', () => {

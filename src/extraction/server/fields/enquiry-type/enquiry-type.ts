@@ -2,11 +2,11 @@ import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import type { ProposedLineItem } from '#extraction/contract/line-items.ts';
 import { kinds, type Kind } from './enquiry-kinds.ts';
 import { askedKind } from './asked-kinds.ts';
-import { datePattern } from '../gazetteer/dates.ts';
-import { foundAs, type Found } from './found.ts';
-import { subjectOf } from './opening-lines.ts';
-import { valueOf, type Reading, type Unit } from '../text/reading.ts';
-import { folded, spanOf } from '../spans.ts';
+import { datePattern } from '../../gazetteer/dates.ts';
+import { foundAs, type Found } from '../found.ts';
+import { subjectOf } from '../opening-lines.ts';
+import { valueOf, type Reading, type Unit } from '../../text/reading.ts';
+import { folded, spanOf } from '../../spans.ts';
 
 const acts = /^(?:Amendment|Clarification|Refresh|Supplier|Information|Charter|Consultancy)/;
 const contractKind: Record<string, string> = { supplies: 'Supply', services: 'Services', works: 'Works' };

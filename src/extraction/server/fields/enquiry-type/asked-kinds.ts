@@ -1,4 +1,4 @@
-import { anyOf } from '../gazetteer/alternatives.ts';
+import { anyOf } from '../../gazetteer/alternatives.ts';
 
 /**
  * The words by which a customer asks for an offer, in the languages that are read; what he asks for follows
