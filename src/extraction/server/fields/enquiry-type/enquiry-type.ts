@@ -1,18 +1,19 @@
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
+import type { SourceText, Span } from '#extraction/contract/sources.ts';
 import type { ProposedLineItem } from '#extraction/contract/line-items.ts';
 import { kinds, type Kind } from './enquiry-kinds.ts';
 import { askedKind } from './asked-kinds.ts';
-import { datePattern } from '../../gazetteer/dates.ts';
+import { askedObject, isTitle, type AskedObject, type NamingLine } from './asked-object.ts';
+import { namesWork } from './asked-words.ts';
 import { foundAs, type Found } from '../found.ts';
-import { subjectOf } from '../opening-lines.ts';
+import { openingLines, subjectOf } from '../opening-lines.ts';
 import { valueOf, type Reading, type Unit } from '../../text/reading.ts';
 import { folded, spanOf } from '../../spans.ts';
 
 const acts = /^(?:Amendment|Clarification|Refresh|Supplier|Information|Charter|Consultancy)/;
+/** Ships are chartered, tools are rented. */
+const vessels = /\b(?:charter\w*|vessels?|ships?|barges?|tugs?|afretamento|fréter|buque)\b/i;
 const contractKind: Record<string, string> = { supplies: 'Supply', services: 'Services', works: 'Works' };
-const objectOf =
-  /(?<!(?:terms|conditions) of )\b(?:supply(?:,? (?:and |of )?(?:install\w*|commission\w*|deliver\w*))*|supply and delivery|provision|purchase|procurement|construction|charter hire|charter|hire|rental|buying|quotation|proposals?|maintenance|manufacture|delivery|quote|RFQ|RFP|request for quotation|request for proposal|tender|suministro|fornitura|fourniture|angebot|lieferung)\s(?:(?:of|for|de|di|für|von)\s)(?:the\s|a\s|an\s|one\s|our\s|\d{1,4}\s|zwei\s|drei\s|dos\s|tres\s)?(?:(?:supply|provision|purchase|procurement|delivery|construction)\s(?:and \w+\s)?of\s)?([\p{L}\d][^.,;:(\n]{2,90})/iu;
-
 /**
  * The kind of enquiry and its object in brackets, e.g. "Supply (gate valves)"; null when no line says what
  * is wanted.
@@ -23,7 +24,7 @@ export function enquiryType(
   lineItems: readonly ProposedLineItem[] = [],
 ): Found {
   const units = readings.flatMap((reading) => reading.units);
-  const titles = openingOf(enquiry, readings, units);
+  const titles = openingOf(enquiry, readings, units, lineItems);
   if (titles.text === '') return null;
   const declared = units.find(({ label }) => label === 'type of contract');
   const declaredKind = declared ? contractKind[valueOf(declared).trim().toLowerCase()] : undefined;
@@ -34,14 +35,14 @@ export function enquiryType(
       titles.text,
     )
       ? 'Supply'
-      : kindByParties(units, lineItems);
+      : (kindByParties(units, lineItems) ?? kindByObject(titles.object));
   const words =
     early || declaredKind === undefined
       ? (kind?.words ?? declaredKind ?? asked)
       : combined(declaredKind, kind?.words);
   if (words === undefined) return null;
-  const object = objectFor(titles);
-  const value = object === '' ? words : `${words} (${object})`;
+  const kindName = words === 'Charter' && !vessels.test(titles.text) ? 'Rental' : words;
+  const value = titles.object === null ? kindName : `${kindName} (${titles.object.words})`;
   return foundAs(value, titles.span, declaredKind === undefined ? 0.65 : 0.8);
 }
 
@@ -61,6 +62,9 @@ function kindByParties(units: readonly Unit[], lineItems: readonly ProposedLineI
   );
   return goods + services === 0 ? undefined : services > goods ? 'Services' : 'Supply';
 }
+
+const kindByObject = (object: AskedObject | null): string | undefined =>
+  object === null ? undefined : namesWork(object.words) ? 'Services' : 'Supply';
 
 /** What stands behind the request weighs more than any word beside it. */
 const askedWeight = 3;
@@ -110,98 +114,72 @@ function combined(declared: string, read: string | undefined): string {
     : declared;
 }
 
-type Opening = { title: string; text: string; span: ReturnType<typeof spanOf> };
+type Opening = {
+  title: string;
+  text: string;
+  span: Span | null;
+  object: AskedObject | null;
+};
 
-/** The title (a labelled title, the subject, else the first line) and the opening text that follows it. */
-function openingOf(enquiry: EnquiryToExtract, readings: Reading[], units: Unit[]): Opening {
-  const first = readings[0];
-  const titled = units.find(({ label }) =>
-    /^(?:title|subject|project(?: name| title)?|tender title|description of (?:goods|work|works)|name of (?:work|tender)|scope(?: of (?:work|supply))?|item description)$/.test(
-      label,
-    ),
-  );
-  const header = subjectOf(first);
+const titleLabel =
+  /^(?:title|subject|project(?: name| title)?|tender title|description of (?:goods|work|works)|name of (?:work|tender)|package|scope(?: of (?:work|supply))?|item description)$/;
+
+/**
+ * The title, the opening text that follows it and what it asks for. The title is a labelled title or the subject
+ * of the mail; a paper begins with a letterhead, so that its title is the line that names what is asked for.
+ */
+function openingOf(
+  enquiry: EnquiryToExtract,
+  readings: Reading[],
+  units: Unit[],
+  lineItems: readonly ProposedLineItem[],
+): Opening {
+  const titles = titlesOf(enquiry, readings[0], units);
+  const heads = titles.length > 0 || !readings[0] ? [] : headsOf(readings[0].source);
+  const object = askedObject([...titles, ...heads], units, lineItems);
+  const first = units.find(({ text }) => /\p{L}{3}/u.test(text));
+  const title = titles[0]?.text ?? heads.find(({ span }) => span === object?.span)?.text ?? first?.text ?? '';
   const body = units
     .slice(0, 12)
     .map(({ text }) => folded(text))
     .join('\n')
     .slice(0, 2500);
-  if (titled)
-    return {
-      title: folded(valueOf(titled)),
-      text: `${folded(valueOf(titled))}\n${body}`,
-      span: spanOf(titled.source, titled.valueStart, titled.end),
-    };
-  if (first && header && header.value !== '') {
-    const subject = enquiry.subject === '' ? header.value : enquiry.subject;
-    const start = first.source.text.indexOf(header.value, header.start);
-    return {
-      title: subject,
-      text: `${subject}\n${body}`,
-      span: spanOf(first.source, start, start + header.value.length),
-    };
-  }
-  const line = units.find(({ text }) => /\p{L}{3}/u.test(text));
   return {
-    title: line?.text ?? '',
-    text: body,
-    span: line ? spanOf(line.source, line.start, line.end) : null,
+    title,
+    text: titles[0] ? `${title}\n${body}` : body,
+    span: object?.span ?? titles[0]?.span ?? (first ? spanOf(first.source, first.start, first.end) : null),
+    object,
   };
 }
 
-/**
- * Where the name of the goods is over although no stop stands there: the next line's label, a closing day,
- * a date.
- */
-const objectEnd = new RegExp(
-  String.raw`\n|\s(?:(?:offers?|quotations?|quotes?|bids?|tenders?|proposals?|enquiry|reply|closing|submission)\s(?:due|closing|close[sd]?|date|by|no)\b|due\b|dated\b|(?:as|see)\s(?:below|attached|listed|described)\b|${datePattern}|\d{1,2}\s(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)`,
-  'i',
-);
-
-/** What is wanted, in a few words: what stands after "supply of", "quotation for", … or the title itself. */
-function objectFor(opening: Opening): string {
-  const bracket = /\(([\p{L}][^()]{3,50})\)\s*$/u.exec(opening.title)?.[1];
-  const named =
-    objectOf.exec(opening.title)?.[1] ?? bracket ?? objectOf.exec(opening.text)?.[1] ?? opening.title;
-  const cut =
-    folded((named.split(objectEnd)[0] ?? '').replace(request, '')).split(
-      /\s(?:to|for|at|from|with|which|that|as|in accordance|under|by|on|in|per|within)\s/i,
-    )[0] ?? '';
-  if (
-    /^(?:(?:re|fw|fwd|aw|wg)\s*:\s*)*(?:rfq|rfp|enquiry|inquiry|tender|quotation|offer|quote|anfrage)$/i.test(
-      cut,
-    )
-  )
-    return '';
-  const goods = cut
-    .replace(/^(?:(?:re|fw|fwd|aw|wg)\s*:\s*)+/i, '')
-    .replace(referenceMark, '')
-    .replace(/^rf[qpx][\s:–-]+(?=\S)/i, '');
-  return bareReference.test(goods) || pointing.test(goods)
-    ? ''
-    : goods
-        .split(' ')
-        .slice(0, 8)
-        .join(' ')
-        .replace(/[\s,.;:–-]+$/, '');
+/** A labelled title, then the subject. */
+function titlesOf(enquiry: EnquiryToExtract, first: Reading | undefined, units: Unit[]): NamingLine[] {
+  const titled = units.find(({ label }) => titleLabel.test(label));
+  const header = subjectOf(first);
+  const start = header && first ? first.source.text.indexOf(header.value, header.start) : 0;
+  return [
+    ...(titled ? lineOf(titled.source, titled.valueStart, titled.end) : []),
+    ...(first && header && header.value !== ''
+      ? lineOf(first.source, start, start + header.value.length).map((line) => ({
+          ...line,
+          text: enquiry.subject === '' ? line.text : enquiry.subject,
+        }))
+      : []),
+  ];
 }
 
-/** "Request for quotation: valves": what follows is asked for. */
-const request =
-  /^(?:request for (?:quotation|quote|proposal|offer|tender|price)s?|invitation to (?:tender|bid|quote)|(?:price )?[ei]nquiry)\s?[:–-]\s?/i;
+const headsOf = (source: SourceText): NamingLine[] =>
+  openingLines(source)
+    .filter(({ text }) => isTitle(text))
+    .flatMap(({ start, text }) =>
+      [...text.matchAll(column)]
+        .filter(({ 0: words }) => isTitle(words))
+        .flatMap(({ index, 0: words }) => lineOf(source, start + index, start + index + words.length)),
+    );
+/** A letterhead has columns: what stands apart by two spaces is another thing. */
+const column = /\S+(?:[ \t]\S+)*/g;
 
-/** "RFQ 7741 valves", "Inquiry ZAW/2026/318 - bundles": the mark and number stand before the goods. */
-const referenceMark = new RegExp(
-  String.raw`^(?:(?:our|your|price)\s)?(?:rf[qpxi]|enquiry|inquiry|request|tender|bid|quotation|` +
-    String.raw`requisition|request for (?:quotation|quote|proposal)s?|(?:preis)?anfrage|ausschreibung|demande de prix|` +
-    String.raw`appel d['’]offres|consultation|(?:solicitud|petición) de (?:cotización|oferta)|licitación|` +
-    String.raw`richiesta d(?:['’]|i )offerta|gara|طلب عرض (?:سعر|أسعار)|طلب تسعير|مناقصة(?: عامة| محدودة)?|عطاء)` +
-    String.raw`(?:\s?(?:n[ro°º]?\.?|رقم|ref(?:erence)?\.?|number|#|:)){0,3}[\s:#-]?\s?` +
-    String.raw`(?=[\p{L}\d./_-]*\d{3})[\p{L}\d][\p{L}\d./_-]*(?:\s?[,:;|/–-]+\s?|\s+|$)`,
-  'iu',
-);
-/** "Quote for the below": the words point to the goods and do not name them. */
-const pointing =
-  /^(?:the )?(?:below|following|attached|enclosed|same|above)(?: items?| goods| materials?)?$/i;
-/** "CF-R12-2026-77": a number with its letters, and no word. */
-const bareReference = /^(?=\S*\d)[\p{L}\d]+(?:[./_-][\p{L}\d]+)+$/u;
+function lineOf(source: SourceText, start: number, end: number): NamingLine[] {
+  const span = spanOf(source, start, end);
+  return span ? [{ text: folded(span.quote), span }] : [];
+}
