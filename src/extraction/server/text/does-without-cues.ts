@@ -159,7 +159,7 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'The waiver shall be signed.',
   ],
   [
-    /^no [^.;]{1,60} need (?:be |\w+ )|\b(?:is|are) neither (?:required|needed|requested|wanted) nor\b|\b(?:nobody|no one)\b.{0,12} wants\b/i,
+    /^no [^.;]{1,60} need (?:be |\w+ )|\b(?:is|are) neither (?:required|needed|requested|wanted) nor\b|\b(?:nobody|no one)\b.{0,12} (?:wants|needs|requires|asks for)\b/i,
     'No bid bond need accompany the offer.',
     'No weld may be left untested.',
   ],
