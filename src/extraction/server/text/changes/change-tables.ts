@@ -19,7 +19,7 @@ const head = (cell: GridCell): string => cell.text.replace(/[\s:*.]+$/, '').trim
  * their line begins.
  */
 export function findChangeRows(text: string): ReadonlyMap<number, ChangeRow> {
-  const rows = new Map<number, ChangeRow>();
+  const rows = new Map<number, ChangeRow>(findLabelledChanges(text));
   if (!mayHaveTable.test(text)) return rows;
   let was = -1;
   let now = -1;
@@ -42,6 +42,26 @@ export function findChangeRows(text: string): ReadonlyMap<number, ChangeRow> {
   }
   return rows;
 }
+
+const labelled = new RegExp(
+  String.raw`^[ \t>•*–-]*(?:was|existing|present(?:ly)?|current(?:ly)?|old|original(?:ly)?|previous(?:ly)?|before|bisher|alt|` +
+    String.raw`ancien(?:ne)?(?: texte)?|anterior|dice|in origine|السابق|الحالي|القديم|قبل التعديل)[ \t]*:[ \t]*(?<old>\S[^\n]{0,400}(?:\n(?![^\n:]{0,30}:)[ \t]*\S[^\n]{0,400}){0,4})\n` +
+    String.raw`[ \t>•*–-]*(?:(?:is )?now|revised(?: to)?|new|amended(?: to)?|changed to|corrected(?: to)?|(?:to |shall )?read|becomes|after|neu|` +
+    String.raw`nouveau|nouvelle|nouveau texte|nuev[oa]|debe decir|ora|المعدل|الجديد|بعد التعديل)[ \t]*:[ \t]*(?<now>\S[^\n]{0,600})`,
+  'gimu',
+);
+
+/** "Was: Net 30 days." above "Now: Net 75 days.": the labels say of two lines what the heads of a table say of its columns. */
+const findLabelledChanges = (text: string): [number, ChangeRow][] =>
+  [...text.matchAll(labelled)].map((match) => {
+    const cellOf = (words: string, from: number): GridCell => {
+      const start = text.indexOf(words, from);
+      return { text: words, start, end: start + words.length };
+    };
+    const old = cellOf(match.groups?.['old'] ?? '', match.index);
+    const now = cellOf(match.groups?.['now'] ?? '', old.end);
+    return [match.index, { end: now.end, old, now }];
+  });
 
 const mayHaveTable =
   /(?:existing|present|current|old|original|previous|was|from|for|bisher|alt|ancien|anterior|dice|السابق|الحالي)[^\n]{0,60}(?:\||\t| {2})\s*(?:revised|new|amended|changed|(?:is )?now|to|read|neu|nouveau|nouvelle|nuevo|debe|المعدل|الجديد)/i;

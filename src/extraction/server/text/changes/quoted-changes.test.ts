@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { extractFrom } from '../../extract.ts';
 import { findSupersessions } from './supersessions.ts';
 import { readSource } from '../reading.ts';
 
@@ -192,4 +193,53 @@ it('READ-6: a limit of a pressure drop neither replaces the design pressure nor 
   const text =
     'SPECIFICATION\n\n2.1 Internal design pressure: 9,800 kPa(g).\n\n4.1 Pressure drop 60 kPa clean, not above 90 kPa at slug.\n';
   expect(changesIn(text)).toEqual([]);
+});
+
+describe('READ-6: "Was:" above "Now:"', () => {
+  const read = (text: string) =>
+    extractFrom({
+      sources: [{ id: 's', kind: 'attachment', name: 'amendment.txt', text, pageStarts: [] }],
+      subject: 'Amendment No. 2',
+      from: null,
+      receivedVia: 'Manual',
+      date: null,
+    });
+  const amendment = `AMENDMENT No. 2 to Request for Quotation LLP-RFQ-4471
+Injection pump skids
+
+1. Section 6, delivery
+   Was: 52 weeks from purchase order, FCA vendor's works.
+   Now: Delivery shall be 40 weeks from purchase order, DAP Corvane jetty.
+
+2. Section 8, payment
+   Was: Net 30 days after receipt
+   of a correct invoice.
+   Now: Invoices shall be paid 75 days from receipt.
+`;
+
+  it('sets the older words aside, over more than one line', () => {
+    expect(
+      read(amendment).supersessions?.map(({ older, newer }) => [
+        older.quote.replace(/\s+/g, ' '),
+        newer.quote,
+      ]),
+    ).toEqual([
+      [
+        "52 weeks from purchase order, FCA vendor's works.",
+        'Delivery shall be 40 weeks from purchase order, DAP Corvane jetty.',
+      ],
+      ['Net 30 days after receipt of a correct invoice.', 'Invoices shall be paid 75 days from receipt.'],
+    ]);
+  });
+
+  it('leaves the fields to the newer words', () => {
+    const { fields } = read(amendment);
+    expect(fields.find(({ field }) => field === 'DeliveryLocation')?.value).toContain('Corvane');
+  });
+
+  it('leaves a form alone that only has such a label', () => {
+    const text =
+      'RFQ 4711\nFor: Pump skids\nNew: yes\nBefore: noon\n\nOriginal: two copies\nDelivery: 6 weeks\n';
+    expect(read(text).supersessions).toEqual([]);
+  });
 });

@@ -74,7 +74,7 @@ export function findSupersessions(readings: readonly Reading[]): Supersession[] 
       const older = units.filter((unit) => isOlder(unit, change, { mails, mailAt })).slice(0, maxOlder);
       for (const inOneMail of Map.groupBy(older, ({ start }) => mailAt(start)).values()) {
         const best = bestOf(toCompare, inOneMail, { compared, taken });
-        if (!best || isTaken(toCompare, taken.get(best))) continue;
+        if (!best || isTaken(toCompare, taken.get(best)) || isOfRow(best, change.unit, rows)) continue;
         taken.set(best, [...(taken.get(best) ?? []), toCompare.topics]);
         const [olderSpan, newerSpan] = [best, change.unit].map((unit) =>
           spanOf(unit.source, unit.start, unit.end),
@@ -84,6 +84,12 @@ export function findSupersessions(readings: readonly Reading[]): Supersession[] 
     }
   }
   return found;
+}
+
+/** "Was: …" and "Now: …" of one change, which the pair itself has told. */
+function isOfRow(older: Unit, newer: Unit, rows: ReadonlyMap<number, ChangeRow>): boolean {
+  const row = findRowAround(newer, rows);
+  return row !== null && older !== newer && row === findRowAround(older, rows);
 }
 
 /** The line of the older mail, quoted right above a newer one that answers it in its place. */
@@ -98,7 +104,9 @@ function changeIn(unit: Unit, layout: Layers, rows: ReadonlyMap<number, ChangeRo
   if (unit.text.length > 600 || isRepeatedQuestion(unit.text) || unit.text.endsWith(':')) return [];
   const row = findRowAround(unit, rows);
   if (row) {
-    return saysSame(row) ? [] : [{ unit, kind: kindOfRow(row), isSaid: true, old: row.old.text }];
+    // "Was: …", in a line above "Now: …".
+    const isOld = unit.end <= row.now.start;
+    return isOld || saysSame(row) ? [] : [{ unit, kind: kindOfRow(row), isSaid: true, old: row.old.text }];
   }
   // "Should you wish to propose …, in lieu of …" leaves what was asked as it is.
   const isReplaced =
