@@ -5,6 +5,7 @@ import { unreadRunsIn } from '../gazetteer/unread-language.ts';
 import { splitClauses, trimmedClause, words } from '../statements/clauses.ts';
 import { obligationOf } from '../text/obligations.ts';
 import { doesWithoutInPart, isDoneByBuyer, onlyDoesWithout } from '../text/does-without.ts';
+import { isOfExcludedList } from '../text/polarity/excluded-lists.ts';
 import { valueOf, type Reading, type Unit } from '../text/reading.ts';
 import type { RoutedText } from '../routing/statement-terms.ts';
 import { readRouting, routingAlone, chooseRoutings, type ReadRouting } from './routing.ts';
@@ -79,7 +80,9 @@ function draftRows(unit: Unit, around: Surroundings, matrix?: DepartmentMatrix):
   return parts.flatMap(({ start, end }) => {
     const words = value.slice(start, end);
     const isDenied =
-      (onlyDoesWithout(words) && !deniesOnlyHisOwn(words)) || isDoneByBuyer(words, unit.source.text);
+      (onlyDoesWithout(words) && !deniesOnlyHisOwn(words)) ||
+      isDoneByBuyer(words, unit.source.text) ||
+      isOfExcludedList(unit);
     // "Limit of liability: none", "Advance payment: none": the value says no, and the line burdens.
     const isDeniedGain = deniesGain(unit.text);
     if (!isDeniedGain && (isPassedOver(words, unit) || isDenied || isForeign(words))) return [];

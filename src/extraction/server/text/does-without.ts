@@ -6,6 +6,7 @@ import { doesWithout } from '../arabic/obligation.ts';
 import { asksBesides, doesWithoutCues } from './does-without-cues.ts';
 import { buyersPartCues } from './polarity/buyers-part-cues.ts';
 import { denialCues, deniedDenialCues } from './polarity/denial-cues.ts';
+import { isOfExcludedList } from './polarity/excluded-lists.ts';
 import { nameOfDoer, othersPart } from './polarity/others-part.ts';
 import type { Reading } from './reading.ts';
 
@@ -79,7 +80,10 @@ export function withoutDenials(readings: readonly Reading[]): Reading[] {
   return readings.map((reading) => ({
     ...reading,
     units: reading.units.filter(
-      ({ text }) => !onlyDoesWithout(text) && !(hasArabic(text) && doesWithout(text)),
+      (unit) =>
+        !onlyDoesWithout(unit.text) &&
+        !isOfExcludedList(unit) &&
+        !(hasArabic(unit.text) && doesWithout(unit.text)),
     ),
   }));
 }

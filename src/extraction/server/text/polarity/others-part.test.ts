@@ -32,6 +32,9 @@ it.each([
   'Nobody needs hardbanding on this one.',
   'The training clause stands deleted in its entirety.',
   'La grue est à la charge du client.',
+  'L’huile sera mise à disposition gratuitement par nos soins.',
+  'Foundation bolts by module fabricator',
+  'The Principal supplies the erection bolts.',
 ])('READ-3: is the part of others: %s', (words) => expect(onlyDoesWithout(words)).toBe(true));
 
 it.each([

@@ -2,12 +2,12 @@
 const people =
   '(?:sub-?contractors?|contractors?|crews?|teams?|staff|people|personnel|lads|boys|guys|men|riggers|fitters|welders|roustabouts|drivers|' +
   'technicians|electricians|workshop|shop|yard|shipyard|stores?|warehouse|department|section|division|agency|agents?|forwarders?|brokers?|' +
-  'hauliers?|partners?|logistics|transport|maintenance|operations|authority|port|rig|plant|vendor|company|others|manufacturer|station|stockist)';
+  'hauliers?|partners?|logistics|transport|maintenance|operations|authority|port|rig|plant|vendor|company|others|manufacturer|fabricator|station|stockist)';
 /** Words that make a contractor the one who is asked, or a party that is yet to be found by him. */
 const asked =
   "(?:your|main|successful|appointed|selected|winning|same|this|such|each|any|an?|approved|qualified|certified|competent|licensed|accredited|authori[sz]ed|independent|specialist|speciali[sz]ed|third|supplier'?s?|vendor'?s?|bidder'?s?|seller'?s?|contractor'?s?|manufacturer'?s?|tenderer'?s?)";
 const buyer =
-  '(?:[Cc]ompany|[Cc]lient|[Bb]uyer|[Pp]urchaser|[Oo]wner|[Oo]perator|[Cc]ustomer|[Ee]mployer|[Cc]harterer|Authority|Station|Board|Corporation|Refinery)';
+  '(?:[Cc]ompany|[Cc]lient|[Bb]uyer|[Pp]urchaser|[Oo]wner|[Oo]perator|[Cc]ustomer|[Ee]mployer|[Cc]harterer|[Pp]rincipal|Authority|Station|Board|Corporation|Refinery)';
 const other = [
   `[Oo]ur (?:own )?(?:[\\w&-]+ ){0,3}?${people}`,
   `own (?:people|staff|crews?|forces|means|personnel|men|team)`,
@@ -58,6 +58,9 @@ const gone = new RegExp(
     '(?:happens?|takes? place|(?:is|are) (?:done|made|carried out)) (?:at|in|on) our (?:own )?(?:yard|shop|workshop|base|site|premises|plant)' +
       '(?: with our (?:own )?\\w+)?(?= ?(?:[.;)]|$))',
     `(?<=: ?)(?:in|within|part of) (?:the )?(?!${asked} )[\\w&-]+(?: [\\w&-]+)?['’]s scope(?= ?(?:[.;)]|$))`,
+    `^[\\p{L}\\d &/-]{4,40} by (?:the )?(?!${asked} )[\\w-]+ (?:fabricator|contractor|yard|integrator)(?= ?(?:[.;)]|$))`,
+    '(?:par nos soins|bauseitig\\p{L}*|durch uns beigestellt)(?= ?[.;)]|$| (?!zu ))',
+    'يقوم (?:به|بها) (?:فريق|قسم|عمال)\\p{L}* \\p{L}+ (?:عندنا|لدينا)',
     'under our (?:own )?account(?= ?(?:[.;)]|$))',
     '[Ww]e (?:will |shall )?(?!are|have|were)\\w+ with (?:our )?own (?:people|staff|crews?|forces|means|men)(?= ?(?:[.;)]|$))',
     '(?:fornecid|comprad|executad|instalad)[oa]s? (?:pel[oa] (?:armador|cliente|comprador|proprietário|contratante|operador)|por (?:nós|terceiros))',

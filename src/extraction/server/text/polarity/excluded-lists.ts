@@ -1,0 +1,59 @@
+import type { Unit } from '../reading.ts';
+
+/** Words above a list by which nothing of it is the supplier's; a language a line, with an example and a counter-example. */
+export const exclusionCues: readonly [pattern: RegExp, example: string, counter: string][] = [
+  [
+    /\b(?:not (?:included|in (?:the |our |your )?scope|(?:a )?part of|required|needed|wanted|to be (?:quoted|priced|supplied|included|offered))|excluded|exclusions?|outside (?:the |your )?scope|out of (?:the |your )?(?:scope|supply)|by others|(?:we|the (?:client|company|buyer|owner|purchaser)) (?:will |shall )?(?:provide|supply|do|take care of|look after)s?(?: ourselves| himself)?)\b/i,
+    'Excluded from this agreement:',
+    'Included in the scope:',
+  ],
+  [
+    /\b(?:nicht (?:im|zum) (?:Liefer|Leistungs)?umfang|nicht (?:enthalten|anzubieten|gefordert)|ausgeschlossen|bauseits|Ausschlüsse)\b/i,
+    'Nicht zum Lieferumfang gehören:',
+    'Zum Lieferumfang gehören:',
+  ],
+  [
+    /\b(?:ne font pas partie|ne sont pas (?:compris|inclus|demandé|à chiffrer)|hors (?:fourniture|périmètre|marché|lot)|non compris|exclusions)/i,
+    'Ne font pas partie de la fourniture :',
+    'Font partie de la fourniture :',
+  ],
+  [
+    /\b(?:no (?:est[aá]n? )?(?:incluye|incluid[oa]s?|comprende)|fuera del alcance|excluid[oa]s?|exclusiones|no forman? parte)\b/i,
+    'Fuera del alcance:',
+    'Alcance del suministro:',
+  ],
+  [
+    /(?:\bfora do (?:âmbito|escopo|fornecimento)|não (?:estão |está )?inclu[ií]d[oa]s?|\bexclu[ií]d[oa]s?\b|\bexclusões\b|não fazem parte)/i,
+    'Fora do âmbito:',
+    'Âmbito do fornecimento:',
+  ],
+  [
+    /\b(?:non (?:compres|inclus)[oaie]|esclus[oaie]|esclusioni|fuori fornitura|non fanno parte)\b/i,
+    'Non compreso:',
+    'Compreso nella fornitura:',
+  ],
+  [
+    /(?:لا (?:يشمل|تشمل|يدخل|تدخل)|غير (?:مشمول|مطلوب|داخل)|خارج نطاق|مستثنى|الاستثناءات)/u,
+    'لا يشمل نطاق التوريد ما يلي:',
+    'يشمل نطاق التوريد ما يلي:',
+  ],
+];
+
+/** A list of offers that are refused, or of faults that are not covered, excludes no goods. */
+const ofOffers =
+  /\b(?:bids?|bidders?|tenders?|tenderers?|offers?|quotations?|warranty|guarantee|liability|reject\w*|disqualif\w*|damages?|losses)\b/i;
+const asksAfterAll =
+  /\b(?:shall|must|please|kindly|you|your|suppliers? (?:is|has) to|vendors? (?:is|has) to|devra|deberá|deve|dovrà|muss|bitte)\b|(?:على|يلتزم) (?:المورد|المقاول)/iu;
+const maxLead = 100;
+
+/** "Excluded from this agreement: - drone survey": an item of a list that is not the supplier's; one that asks of him all the same is. */
+export function isOfExcludedList({ block, text }: Pick<Unit, 'block' | 'text'>): boolean {
+  const lead = block.leadIn.trim();
+  return (
+    block.kind === 'item' &&
+    lead.length <= maxLead &&
+    !ofOffers.test(lead) &&
+    exclusionCues.some(([pattern]) => pattern.test(lead)) &&
+    !asksAfterAll.test(text)
+  );
+}
