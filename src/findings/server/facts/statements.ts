@@ -86,7 +86,8 @@ const withoutOnlyItem = (statements: readonly Statement[]): Statement[] => {
     : [...statements];
 };
 
-const subjectLine = /^(?:subject|betreff|objet|asunto|assunto|oggetto|emne|ämne|onderwerp|perihal|الموضوع)\s*:[ \t]*(\S.*)$/im;
+const subjectLine =
+  /^(?:subject|betreff|objet|asunto|assunto|oggetto|emne|ämne|onderwerp|perihal|الموضوع)\s*:[ \t]*(\S.*)$/im;
 const maxHead = 2000;
 
 /** What columns are of where a table has one for each thing: "item 2", "column hub". */

@@ -43,6 +43,10 @@ const languages = new Set(
 /** "The base agreement", "the field office": no place is meant. */
 const noSite =
   /^\s+(?:agreement|price|case|bid|year|metal|contract)\b|^\s+(?:(?:shall|must) be|is|are|has to be)\s(?:certified|accredited|registered)\b/;
+const codes = new Set(Intl.supportedValuesOf('currency'));
+/** "Rates in Canadian dollars", "to AS/NZS 5131": a currency or a standard goes on behind its first word. */
+const ofMoney =
+  /^(?:\s(?:dollars?|pounds?|rupees?|dinars?|ri[ya]+ls?|dirhams?|francs?|kroner|pesos?)\b|\/[A-Z]{2,4}\s\d)/;
 const currency = new RegExp(`^${currencyNames}$`, 'iu');
 
 /**
@@ -168,6 +172,8 @@ function placeBy({ pattern }: PlacePhrase, text: string): { start: number; end: 
     (notPlaces.test(place.replace(/^(?:the|our|your)\s/, '')) && !ofTheOrder.test(place)) ||
     languages.has(place.replace(/[.,]+$/, '')) ||
     currency.test(place.replace(/[.,]+$/, '')) ||
+    codes.has(place.replace(/[.,]+$/, '')) ||
+    ofMoney.test(text.slice(match.index + match[0].length)) ||
     /^[A-Z]?\d+\s|^Level\s\d|^(?:ISO|IEC|EN|API|ASTM|ASME|NACE|AMPP|DIN|DNV|OIML|NORSOK|UL)\b/.test(place) ||
     noSite.test(text.slice(match.index + match[0].length)) ||
     elsewhere.test(text.slice(Math.max(0, match.index - 30), match.index + match[0].length))

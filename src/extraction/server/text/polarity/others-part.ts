@@ -59,7 +59,7 @@ const gone = new RegExp(
       '(?: with our (?:own )?\\w+)?(?= ?(?:[.;)]|$))',
     `(?<=: ?)(?:in|within|part of) (?:the )?(?!${asked} )[\\w&-]+(?: [\\w&-]+)?['’]s scope(?= ?(?:[.;)]|$))`,
     `^[\\p{L}\\d &/-]{4,40} by (?:the )?(?!${asked} )[\\w-]+ (?:fabricator|contractor|yard|integrator)(?= ?(?:[.;)]|$))`,
-    '(?:par nos soins|bauseitig\\p{L}*|durch uns beigestellt)(?= ?[.;)]|$| (?!zu ))',
+    '(?:(?:à disposition|fournie?s?|assurée?s?|exécutée?s?|réalisée?s?|en charge)(?: gratuitement)? par nos soins|bauseitig\\p{L}*|durch uns beigestellt)(?= ?[.;)]|$| (?!zu ))',
     'يقوم (?:به|بها) (?:فريق|قسم|عمال)\\p{L}* \\p{L}+ (?:عندنا|لدينا)',
     'under our (?:own )?account(?= ?(?:[.;)]|$))',
     '[Ww]e (?:will |shall )?(?!are|have|were)\\w+ with (?:our )?own (?:people|staff|crews?|forces|means|men)(?= ?(?:[.;)]|$))',
