@@ -2,6 +2,7 @@ import type { Extractor } from '#extraction/contract/proposals.ts';
 import type { ServerRoom, Tools } from '#kit/server/rooms/room.ts';
 import { amendmentJobs } from './amendments/jobs.ts';
 import { amendmentRoutes } from './amendments/routes.ts';
+import type { FreezeRecord } from './amendments/service.ts';
 import { coverageRoutes } from './coverage/routes.ts';
 import { detailRoutes } from './detail/routes.ts';
 import { evidenceTables } from './evidence-tables.ts';
@@ -29,6 +30,8 @@ declare module '#kit/server/rooms/room.ts' {
   interface Slots {
     /** What the departments that have decided say of each row of the ledger. */
     rowAnswers: AnswersOf;
+    /** Stores the record of the final decision at hand, where it is not stored yet. */
+    freezeRecord: FreezeRecord;
     /** The rules with a language model beside them, where an organisation has chosen one. */
     withModel(rules: Extractor, purpose: 'extract' | 'generate'): Extractor;
   }
@@ -46,7 +49,7 @@ const handlers = (tools: Tools) => {
 };
 
 export const serverRoom: ServerRoom = {
-  needs: ['rowAnswers', 'withModel'],
+  needs: ['rowAnswers', 'freezeRecord', 'withModel'],
   evidence: evidenceTables,
   routes: ({ queue, slots, live, clock }) => [
     ...intakeRoutes(queue),
@@ -61,7 +64,7 @@ export const serverRoom: ServerRoom = {
     ...requirementRoutes(slots.rowAnswers),
     ...lineItemRoutes,
     ...revisionRoutes,
-    ...amendmentRoutes(queue),
+    ...amendmentRoutes(queue, slots.freezeRecord),
     ...runRoutes(queue),
   ],
   jobs: [readEnquiryJob, readAmendmentJob, recogniseJob, generateJob, readLaterFilesJob],

@@ -4,7 +4,7 @@ import { noteQuestionsAsked } from './actions/written-answers.ts';
 import { followUpRoutes } from './actions/routes.ts';
 import { unaskedJob, unaskedJobs } from './departments/unasked-job.ts';
 import { evidenceTables } from './evidence-tables.ts';
-import { freezeRecordJob, freezingJobs } from './record/frozen/freezing.ts';
+import { freezeBefore, freezeRecordJob, freezingJobs } from './record/frozen/freezing.ts';
 import { makesArchives } from '#archives/server/service.ts';
 import { packJob, packPlan } from './pack/plan.ts';
 import { reviewRoutes } from './routes.ts';
@@ -13,7 +13,8 @@ import { outcomeRoutes } from './outcomes/routes.ts';
 import { turnaroundRoutes } from './turnaround/routes.ts';
 
 export const serverRoom: ServerRoom = {
-  fills: () => ({
+  fills: (tools) => ({
+    freezeRecord: (scope, enquiryId) => freezeBefore(tools, scope, enquiryId),
     rowAnswers: async (scope, enquiryId) =>
       rowAnswersOf((await findFor(scope, enquiryId))?.departments ?? []),
     noteSentMail: noteQuestionsAsked,

@@ -125,7 +125,7 @@ const amend = async (
   for (const data of sent) for (const each of amendmentJobs(base)) await each.handle(data);
   await coordinator(async (scope) => {
     await acceptAll(scope, id, amendmentId);
-    await applyAmendment(scope, id, amendmentId);
+    await applyAmendment(scope, { id, amendmentId }, () => Promise.resolve());
   });
 };
 

@@ -2,15 +2,13 @@ import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts'
 import type { Queue } from '#kit/server/queue.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { addAmendment, addMail } from './adding.ts';
-import { acceptAll, applyAmendment, decideAmendment, listAmendments } from './service.ts';
+import { acceptAll, applyAmendment, decideAmendment, listAmendments, type FreezeRecord } from './service.ts';
 
-export const amendmentRoutes = (queue: Queue): Route[] => [
+export const amendmentRoutes = (queue: Queue, freezeRecord: FreezeRecord): Route[] => [
   route(amendmentEndpoints.list, (scope, { params }) => listAmendments(scope, params.id)),
   route(amendmentEndpoints.add, (scope, { params, body }) => addAmendment(scope, params.id, body, queue)),
   route(amendmentEndpoints.upload, (scope, { params }, http) => addMail(scope, params.id, http.files, queue)),
   route(amendmentEndpoints.decide, (scope, { params, body }) => decideAmendment(scope, params, body)),
   route(amendmentEndpoints.acceptAll, (scope, { params }) => acceptAll(scope, params.id, params.amendmentId)),
-  route(amendmentEndpoints.apply, (scope, { params }) =>
-    applyAmendment(scope, params.id, params.amendmentId),
-  ),
+  route(amendmentEndpoints.apply, (scope, { params }) => applyAmendment(scope, params, freezeRecord)),
 ];

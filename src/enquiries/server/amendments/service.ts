@@ -194,15 +194,23 @@ const assertStillStands = async (
     });
 };
 
+/** Stores the record of what was signed, where that is still to be done; the reviews, a later room, know how. */
+export type FreezeRecord = (scope: Scope, enquiryId: string) => Promise<void>;
+
 /**
  * Makes the accepted lines the next revision of the enquiry; with none accepted, the amendment is
  * put aside (FEAS-4).
  */
-export const applyAmendment = async (scope: Scope, id: string, amendmentId: string): Promise<Amendment> => {
+export const applyAmendment = async (
+  scope: Scope,
+  { id, amendmentId }: { id: string; amendmentId: string },
+  freezeRecord: FreezeRecord,
+): Promise<Amendment> => {
   const { enquiry, amendment } = await holdProposed(scope, id, amendmentId);
   if (amendment.lines.some(isUndecided)) throw new AppError(enquiryFailures.linesLeft);
   const taken = amendment.lines.filter(isTaken);
   await assertStillStands(scope, enquiry.id, taken);
+  if (taken.length > 0) await freezeRecord(scope, enquiry.id);
   const revision = taken.length > 0 ? await applyLines(scope, enquiry, amendment, taken) : null;
   const state = revision === null ? ('dismissed' as const) : ('applied' as const);
   await updateAmendment(scope, amendment.id, {

@@ -69,6 +69,12 @@ const findSigner = async ({ config, clock, log }: FreezingTools): Promise<Record
   }
 };
 
+const make = async (tools: FreezingTools, document: RecordDocument): Promise<Made> => {
+  const { tsaUrl } = tools.config.anchors;
+  const signed = await signRecord(document, { signer: await findSigner(tools), tsaUrl, log: tools.log });
+  return { ...signed, revision: document.revision, name: recordName(document) };
+};
+
 /**
  * Stores the record of the revision at hand, once, where its final decision is signed. It is made and signed
  * between two transactions: nobody waits for the PDF or for a time stamp authority.
@@ -77,14 +83,19 @@ export const freezeRecord = async (
   tools: FreezingTools,
   { organisationId, enquiryId }: Freezing,
 ): Promise<void> => {
-  const { db, clock, config, log } = tools;
+  const { db, clock, config } = tools;
   const who = { organisationId, actor: archivist };
   const document = await withScope(db, clock, who, (scope) => readToFreeze(scope, enquiryId, config.appUrl));
   if (!document) return;
-  const { tsaUrl } = config.anchors;
-  const signed = await signRecord(document, { signer: await findSigner(tools), tsaUrl, log });
-  const made = { ...signed, revision: document.revision, name: recordName(document) };
+  const made = await make(tools, document);
   await withScope(db, clock, who, (scope) => keep(scope, enquiryId, made));
+};
+
+/** Stores it in the caller's transaction, which goes on to change what was signed: the job may not have come to it yet. */
+export const freezeBefore = async (tools: FreezingTools, scope: Scope, id: string): Promise<void> => {
+  const archive = { ...scope, actor: archivist };
+  const document = await readToFreeze(archive, id, tools.config.appUrl);
+  if (document) await keep(archive, id, await make(tools, document));
 };
 
 export const freezingJobs = (tools: FreezingTools): JobHandler[] => [
