@@ -4,6 +4,7 @@ import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import { removeArchives } from '#archives/server/service.ts';
 import { erasedMark } from '#enquiries/contract/revisions/rules.ts';
+import { askAgainAboutErased } from '#enquiries/server/items/service.ts';
 import { lockEnquiry, type EnquiryRow } from '#enquiries/server/records/ticket.ts';
 import { eraseFiles } from '#kit/server/evidence/erased-files.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -93,7 +94,7 @@ const listOf = async (
   const stays = [
     'the hash, size and name of each file',
     'who erased it, when and why',
-    'decisions and approvals as they were signed',
+    'decisions and approvals as they were signed; in an open review their departments are asked again',
     ...(whole ? [] : ['values of fields that a person confirmed']),
     ...counted(
       counts.signed,
@@ -133,6 +134,11 @@ export const erase = async (
   const files = await eraseFiles(scope, erasure.id, [...fileIds, ...recordFiles]);
   await takeOutSources(scope, { enquiryId: enquiry.id, sourceIds, fileIds, marker });
   if (kind === 'enquiry') await takeOutRest(scope, enquiry.id, marker);
+  await askAgainAboutErased(scope, enquiry, {
+    sourceIds: kind === 'enquiry' ? null : sourceIds,
+    reason: `erased ${what} for good: ${reason}`,
+    marker,
+  });
   await record(scope, {
     action: 'content.erased',
     subject: { type: 'enquiry', id: enquiry.id },

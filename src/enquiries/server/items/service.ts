@@ -59,4 +59,5 @@ export const insertProposedItems = async (
   );
 };
 
+export { askAgainAboutErased } from './erased.ts';
 export { lineItemsEvidence } from './store.ts';
