@@ -168,7 +168,7 @@ describe('accepting at once', () => {
     expect((await acceptCall(foreign, [first?.id ?? ''])).status).toBe(404);
   });
 
-  it('SIGN-2: Undo takes the acceptance back, by the same person, and is on record', async () => {
+  it('SIGN-2: Undo takes the acceptance back, by the same person and no namesake, and is on record', async () => {
     const id = await readMail();
     const ids = (await rows(id)).map((row) => row.id);
     const before = await replyOf(owner.call(detailEndpoints.find, { params: { id } }));
@@ -180,7 +180,8 @@ describe('accepting at once', () => {
         body: { action: 'edit', text: 'Four valves' },
       }),
     );
-    const colleague = await server.signInAs({ role: 'Admin', organisationId: owner.organisationId });
+    const { name, organisationId } = owner;
+    const colleague = await server.signInAs({ role: 'Admin', name, organisationId });
     const undo = (person: Signed) =>
       replyOf(
         person.call(requirementEndpoints.undoAccept, { params: { id }, body: { requirementIds: ids } }),

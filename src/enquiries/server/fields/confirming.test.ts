@@ -62,3 +62,17 @@ it('AI-6: nobody puts their name to a value that their page did not show, neithe
   expect(await confirm('90 days net')).toEqual({ confirmed: [] });
   expect(await confirm('120 days net')).toEqual({ confirmed: ['CommercialTerms'] });
 });
+
+it('AI-6: Undo takes back what the same person confirmed, and nothing of a colleague of the same name', async () => {
+  const { id } = await addEnquiry(owner, { text: 'Please quote for 4 gate valves to API 6D.' });
+  const fields = ['CommercialTerms' as const];
+  const body = { action: 'confirm' as const, value: (await fieldIn(id)).value };
+  await replyOf(owner.call(fieldEndpoints.decide, { params: { id, field: 'CommercialTerms' }, body }));
+  const { name, organisationId } = owner;
+  const namesake = await server.signInAs({ role: 'Admin', name, organisationId });
+  const undo = (person: Signed) =>
+    replyOf(person.call(fieldEndpoints.undoConfirm, { params: { id }, body: { fields } }));
+  expect(await undo(namesake)).toEqual({ undone: [] });
+  expect(await undo(owner)).toEqual({ undone: fields });
+  expect((await fieldIn(id)).state).toBe('proposed');
+});

@@ -16,6 +16,7 @@ import { decidedText } from '../records/decided-text.ts';
 import { placeOf } from '../sources/sources.ts';
 import { findEnvelope } from '../sources/envelopes.ts';
 import { listSources, type SourceRow } from '../sources/store.ts';
+import { keepOwn } from '../records/own-decisions.ts';
 import { hasReference, updateEnquiry, type EnquiryChange } from '../records/store.ts';
 import { openEnquiry, type OpenEnquiry } from '../records/ticket.ts';
 import { placeBefore } from '../revisions/content.ts';
@@ -98,6 +99,12 @@ const searchTextOf = async (scope: Scope, enquiry: OpenEnquiry, change: EnquiryC
   return [now.customerName, now.enquiryType, now.reference, now.number, ...ofMail].join('\n').toLowerCase();
 };
 
+const saveCard = async (scope: Scope, enquiry: OpenEnquiry, change: EnquiryChange): Promise<void> => {
+  if (Object.keys(change).length === 0) return;
+  const searchText = await searchTextOf(scope, enquiry, change);
+  await updateEnquiry(scope, enquiry.id, { ...change, searchText });
+};
+
 type Decided = { value: FieldValue; state: FieldRow['state']; reason?: string };
 
 const apply = async (
@@ -119,11 +126,7 @@ const apply = async (
   }
   const after = await decideField(scope, enquiry.id, { field, ...decided });
   const change = cardChange(enquiry, field, decided.value);
-  if (Object.keys(change).length > 0)
-    await updateEnquiry(scope, enquiry.id, {
-      ...change,
-      searchText: await searchTextOf(scope, enquiry, change),
-    });
+  await saveCard(scope, enquiry, change);
   const isChanged = JSON.stringify(row.value) !== JSON.stringify(decided.value);
   if (isChanged) {
     const revision = await touch(scope, enquiry, departmentsOfField(field), {
@@ -222,18 +225,16 @@ export const undoConfirm = async (
   names: readonly EnquiryFieldName[],
 ): Promise<{ undone: EnquiryFieldName[] }> => {
   const enquiry = await openEnquiry(scope, id);
-  const mine = (await listFields(scope, enquiry.id)).filter(
-    (row) => row.state === 'confirmed' && row.decidedBy === scope.actor.name && names.includes(row.field),
+  const confirmed = (await listFields(scope, enquiry.id)).filter(
+    (row) => row.state === 'confirmed' && names.includes(row.field),
   );
+  const own = { action: 'field.confirmed', idOf: ({ field }: FieldRow) => field };
+  const mine = await keepOwn(scope, enquiry.id, confirmed, own);
   for (const { field } of mine) {
     await clearFieldDecision(scope, enquiry.id, field);
     // A reference that nobody confirms names the enquiry no more.
     const change = field === 'ReferenceNo' ? cardChange(enquiry, field, null) : {};
-    if (Object.keys(change).length > 0)
-      await updateEnquiry(scope, enquiry.id, {
-        ...change,
-        searchText: await searchTextOf(scope, enquiry, change),
-      });
+    await saveCard(scope, enquiry, change);
     await record(scope, {
       action: 'field.confirmation-undone',
       subject: { type: 'enquiry', id: enquiry.id },

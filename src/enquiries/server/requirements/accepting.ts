@@ -2,6 +2,7 @@ import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { keepOwn } from '../records/own-decisions.ts';
 import { openEnquiry, type OpenEnquiry } from '../records/ticket.ts';
 import { insertChange } from '../revisions/store.ts';
 import { contentOf, placeBefore } from '../revisions/content.ts';
@@ -73,9 +74,9 @@ export const undoAccept = async (
   ids: readonly string[],
 ): Promise<{ undone: string[] }> => {
   const enquiry = await openEnquiry(scope, id);
-  const mine = (await findNamedRows(scope, enquiry.id, ids)).filter(
-    (row) => row.state === 'accepted' && row.decidedBy === scope.actor.name,
-  );
+  const accepted = (await findNamedRows(scope, enquiry.id, ids)).filter(({ state }) => state === 'accepted');
+  const own = { action: 'requirement.accepted', idOf: (row: RequirementRow) => row.id };
+  const mine = await keepOwn(scope, enquiry.id, accepted, own);
   for (const row of mine) await takeBack(scope, enquiry, row);
   await saveUndecided(scope, enquiry.id);
   return { undone: mine.map((row) => row.id) };
