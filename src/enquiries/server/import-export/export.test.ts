@@ -98,13 +98,16 @@ describe('export (CR-10)', () => {
     expect(lines.slice(1).map((line) => /"(R-\d+)"/.exec(line)?.[1])).toEqual(references);
   });
 
-  it('CR-10: a cell longer than a workbook takes is cut, not refused', async () => {
+  it('CR-10: a text longer than a cell may be is cut, and its end says so', async () => {
     const columns = [{ heading: 'Text', width: 10, value: (text: string) => text }];
-    const { bytes } = await sheetFile(columns, ['x'.repeat(40_000)], {
+    const { bytes } = await sheetFile(columns, ['x'.repeat(40_000), 'y'.repeat(32_767)], {
       title: 'T',
       name: 'n',
       format: 'xlsx',
     });
-    expect((await readCells(bytes, 10)).rows[1]?.cells[0]).toHaveLength(32_767);
+    const [, cut, whole] = (await readCells(bytes, 10)).rows.map(({ cells }) => cells[0]);
+    expect(cut).toHaveLength(32_767);
+    expect(cut).toMatch(/^x{30000,} … \[CUT: 40000 characters, .*\]$/);
+    expect(whole).toBe('y'.repeat(32_767));
   });
 });

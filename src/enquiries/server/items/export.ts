@@ -4,7 +4,7 @@ import type { LineItem } from '#enquiries/contract/items/schema.ts';
 import { lineItemColumns } from '#extraction/contract/line-items.ts';
 import { csvCell } from '#kit/server/export/csv.ts';
 import { asFileName } from '#kit/server/export/sheet-file.ts';
-import { xmlText } from '#kit/server/export/xml-text.ts';
+import { bookText } from '#kit/server/export/xml-text.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { findEnquiry } from '../records/ticket.ts';
@@ -20,7 +20,7 @@ const toExportCells = ({ cells, isOptional, departments, state }: LineItem): str
 ];
 
 const text = (value: string): Cell => ({
-  value: xmlText(value),
+  value: bookText(value),
   type: String,
   wrap: true,
   alignVertical: 'top',

@@ -6,7 +6,7 @@ import {
   type Requirement,
 } from '#enquiries/contract/requirements/schema.ts';
 import { asFileName } from '#kit/server/export/sheet-file.ts';
-import { xmlText } from '#kit/server/export/xml-text.ts';
+import { bookText } from '#kit/server/export/xml-text.ts';
 import type { FileReply } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { findEnquiry } from '../records/ticket.ts';
@@ -21,11 +21,8 @@ type Column = {
   cell: (row: Requirement, answers: readonly DepartmentAnswer[]) => Cell;
 };
 
-/** A cell of the format holds no more letters than this. */
-const maxCellLength = 32_000;
-
 const text = (value: string): Cell => ({
-  value: xmlText(value.slice(0, maxCellLength)),
+  value: bookText(value),
   type: String,
   wrap: true,
   alignVertical: 'top',

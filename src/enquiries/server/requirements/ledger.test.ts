@@ -202,6 +202,16 @@ describe('the ledger', () => {
       expect(read.text).toContain(words);
     }
   });
+
+  it('AI-7: a quote longer than a cell of the spreadsheet may be says at its end that it was cut', async () => {
+    const { id } = await addEnquiry(owner, { text: `Valves shall be ${'very '.repeat(8_000)}tight.` });
+    const { sources } = await replyOf(owner.call(detailEndpoints.find, { params: { id } }));
+    await addRequirement(owner, id, { place: { sourceId: sources[0]?.id ?? '', start: 0, end: 40_022 } });
+    const url = `/api/enquiries/${id}/requirements/export`;
+    const { rawPayload } = await server.app.inject({ url, headers: headersOf(owner) });
+    const read = await readText({ name: 'ledger.xlsx', mediaType: '', bytes: rawPayload });
+    expect(read.text).toContain(' … [CUT: 40022 characters');
+  });
 });
 
 describe('reading again', () => {

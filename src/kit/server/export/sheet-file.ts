@@ -1,7 +1,7 @@
 import type { SheetFormat } from '#kit/contract/media-types.ts';
 import type { FileReply } from '../route.ts';
 import { csvCell } from './csv.ts';
-import { xmlText } from './xml-text.ts';
+import { bookText } from './xml-text.ts';
 
 /** Begins a CSV file that Excel reads as UTF-8. */
 export const csvMark = '\uFEFF';
@@ -19,14 +19,13 @@ const csvValue = (value: SheetValue): string => {
   return csvCell(value === null ? '' : typeof value === 'object' ? value.day : value);
 };
 
-/** In a workbook a text is a text whatever it begins with; longer ones than a cell may hold are cut. */
-const maxCellLength = 32_767;
+/** In a workbook a text is a text whatever it begins with. */
 const bookCell = (value: SheetValue) => {
   if (value === null) return null;
   if (typeof value === 'number') return { value, type: Number };
   if (typeof value === 'object')
     return { value: new Date(`${value.day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
-  return { value: xmlText(value.slice(0, maxCellLength)), type: String };
+  return { value: bookText(value), type: String };
 };
 
 /** The headings as the first line of a CSV file, with its mark. */
