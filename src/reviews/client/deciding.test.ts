@@ -17,7 +17,7 @@ it('FEAS-5: says in words what stands between the review and a bid', () => {
   const part = (department: Department, decision: DecisionKind | null) =>
     ({ department, decision: decision && { decision } }) as DepartmentReview;
   const against = (...departments: DepartmentReview[]) =>
-    reasonAgainstBid({ mayApprove: true, departments, fourEyes: null }, { unconfirmed: 0 });
+    reasonAgainstBid({ mayApprove: true, departments, fourEyes: null }, { unconfirmed: 0 }, null);
   expect(against(part('Operations', 'approved'), part('Finance', 'not_applicable'))).toBeNull();
   expect(against(part('Operations', 'approved'), part('Finance', null))).toBe(
     '1 department to decide: Finance.',
@@ -33,10 +33,11 @@ it('FEAS-5: says in words what stands between the review and a bid', () => {
     '2 departments to decide: Engineering, Finance. Rejected by Operations. Clarification asked by Maintenance.',
   );
   const none = { departments: [], fourEyes: null };
-  expect(reasonAgainstBid({ ...none, mayApprove: false }, { unconfirmed: 2 })).toMatch(/^Your role/);
-  expect(reasonAgainstBid({ ...none, mayApprove: true }, { unconfirmed: 2 })).toMatch(
+  expect(reasonAgainstBid({ ...none, mayApprove: false }, { unconfirmed: 2 }, 'later')).toMatch(/^Your role/);
+  expect(reasonAgainstBid({ ...none, mayApprove: true }, { unconfirmed: 2 }, 'later')).toMatch(
     /^Confirm or reject every proposed/,
   );
+  expect(reasonAgainstBid({ ...none, mayApprove: true }, { unconfirmed: 0 }, 'later')).toBe('later');
 });
 
 it('SIGN-6: says which signature keeps somebody from another where four eyes are wanted', () => {

@@ -22,14 +22,15 @@ export const reasonAgainstApproving = (review: Pick<Review, 'mayApprove' | 'four
     : 'Your role cannot give the final approval. Ask the quality manager.';
 
 /**
- * Why there can be no bid now: the role, what the departments have left, or proposals nobody
- * decided on; null when there can.
+ * Why there can be no bid now: the role, what the departments have left, proposals nobody
+ * decided on, or what the customer said later; null when there can.
  */
 export function reasonAgainstBid(
   review: Pick<Review, 'mayApprove' | 'departments' | 'fourEyes'>,
   { unconfirmed }: { unconfirmed: number },
+  later: string | null,
 ): string | null {
   const obstacles = obstaclesToBid(review.departments);
-  const left = unconfirmed > 0 ? reviewFailures.proposalsLeft.message : null;
+  const left = unconfirmed > 0 ? reviewFailures.proposalsLeft.message : later;
   return reasonAgainstApproving(review) ?? (obstacles.length > 0 ? `${obstacles.join('. ')}.` : left);
 }

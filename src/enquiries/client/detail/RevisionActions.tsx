@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Banner } from '#ui/States.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
 import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
+import { isOpenAmendment } from '#enquiries/contract/amendments/rules.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { lockOf } from '../records/lock.ts';
 import { useDetailAddress, withChanges } from '../records/page-address.ts';
@@ -79,9 +80,7 @@ function AmendmentNotice({ enquiry }: { enquiry: EnquiryDetail }) {
     { params: { id: enquiry.id } },
     { skip: enquiry.reading === 'reading', pollingInterval: isReading ? lookAgainAfter : 0 },
   );
-  const open = data?.amendments.find(
-    (each) => each.state === 'reading' || each.state === 'proposed' || each.state === 'failed',
-  );
+  const open = data?.amendments.find(isOpenAmendment);
   if ((open?.state === 'reading') !== isReading) setReading(open?.state === 'reading');
   if (!open || tab === 'revisions') return null;
   return (

@@ -1,5 +1,5 @@
 import { FileDiff } from 'lucide-react';
-import type { Amendment } from '#enquiries/contract/amendments/schema.ts';
+import { isOpenAmendment } from '#enquiries/contract/amendments/rules.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { useMay } from '#accounts/client/use-user.ts';
@@ -15,9 +15,6 @@ import { RevisionList } from '../revisions/RevisionList.tsx';
 import { RunList } from '../runs/RunList.tsx';
 
 type RevisionsTabProps = { enquiry: EnquiryDetail; rows: readonly Requirement[] | undefined };
-
-const isOpen = ({ state }: Amendment): boolean =>
-  state === 'reading' || state === 'proposed' || state === 'failed';
 
 /**
  * What the customer changed later and what became of it: amendments that wait, every revision, and
@@ -40,7 +37,7 @@ export function RevisionsTab({ enquiry, rows }: RevisionsTabProps) {
   }
   if (!amendments.data || !revisions.data)
     return <SkeletonList label="Loading the revisions" rows={4} rowClass="h-20" />;
-  const waiting = amendments.data.amendments.filter(isOpen);
+  const waiting = amendments.data.amendments.filter(isOpenAmendment);
   const all = revisions.data.revisions;
   return (
     <section aria-label="Revisions" className="@container grid gap-6">

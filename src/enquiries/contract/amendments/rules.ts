@@ -1,6 +1,10 @@
 import type { Department } from '#organisations/contract/departments.ts';
-import type { AmendmentLine } from './schema.ts';
+import type { Amendment, AmendmentLine } from './schema.ts';
 import { departmentsOfField, departmentsOfRow, inOrder } from '../revisions/rules.ts';
+
+/** It waits to be read, or for a person who applies it or puts it aside. */
+export const isOpenAmendment = ({ state }: Pick<Amendment, 'state'>): boolean =>
+  state !== 'applied' && state !== 'dismissed';
 
 export const isTaken = (line: Pick<AmendmentLine, 'state'>): boolean =>
   line.state === 'accepted' || line.state === 'edited';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isTaken, isUndecided } from '#enquiries/contract/amendments/rules.ts';
+import { isOpenAmendment, isTaken, isUndecided } from '#enquiries/contract/amendments/rules.ts';
 import type { Amendment, AmendmentLine, LineDecision } from '#enquiries/contract/amendments/schema.ts';
 import type { ItemContent } from '#enquiries/contract/revisions/schema.ts';
 import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
@@ -34,7 +34,7 @@ export const listAmendments = async (scope: Scope, id: string): Promise<{ amendm
 
 /** Whether a later mail or text of the customer waits to be read, or for a person who applies it or puts it aside. */
 export const hasOpenAmendment = async (scope: Scope, enquiryId: string): Promise<boolean> =>
-  (await listStored(scope, enquiryId)).some(({ state }) => state !== 'applied' && state !== 'dismissed');
+  (await listStored(scope, enquiryId)).some(isOpenAmendment);
 
 type Held = { enquiry: OpenEnquiry; amendment: Amendment };
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
+import type { Amendment } from '#enquiries/contract/amendments/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Finding } from '#findings/contract/decisions.ts';
@@ -12,7 +14,12 @@ import type { Review } from '#reviews/contract/schema.ts';
 import { answer, renderScreen } from '../../../../test/components/screen.tsx';
 import { ApprovalSheet } from './ApprovalSheet.tsx';
 
-const enquiry = { CustomerName: 'Aramco', ReferenceNo: 'RFQ-1', unconfirmed: 0 } as EnquiryDetail;
+const enquiry = {
+  CustomerName: 'Aramco',
+  ReferenceNo: 'RFQ-1',
+  unconfirmed: 0,
+  sources: [],
+} as unknown as EnquiryDetail;
 const review = { departments: [], revision: 1, highestRisk: null, mayApprove: true } as unknown as Review;
 const row = { id: 'r2', no: 2, text: 'Damages of 1 % a week', state: 'confirmed' } as unknown as Requirement;
 const condition = {
@@ -31,8 +38,9 @@ const asked = {
   requirementIds: [],
 };
 
-const draw = (id: string) =>
-  renderScreen(
+const draw = (id: string, amendments: object[] = []) => {
+  answer(amendmentEndpoints.list, { amendments: amendments as Amendment[] });
+  return renderScreen(
     <ApprovalSheet
       enquiry={{ ...enquiry, id }}
       review={review}
@@ -41,6 +49,7 @@ const draw = (id: string) =>
       onClose={() => undefined}
     />,
   );
+};
 
 const open = async (id: string, findings: Finding[], differences: object[]) => {
   answer(findingEndpoints.list, { findings });
@@ -134,4 +143,16 @@ it('SIGN-5: what could not be loaded is not called none, and nothing is signed b
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await expect.element(screen.getByRole('heading', { name: /^Open findings/ })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Sign and accept' })).toBeVisible();
+});
+
+it('FEAS-5: an amendment that nobody has decided on holds every bid in the sheet, and no “no bid”', async () => {
+  answer(followUpEndpoints.find, { conditions: [], differences: [], proposed: [] } as unknown as FollowUp);
+  answer(findingEndpoints.list, { findings: [] });
+  const screen = await draw('amended', [{ state: 'applied' }, { state: 'proposed' }]);
+  for (const name of [/^Bid(?! with)/, /^Bid with deviations/]) {
+    const bid = screen.getByRole('radio', { name });
+    await expect.element(bid).toBeDisabled();
+    await expect.element(bid).toHaveAccessibleName(/An amendment of the customer is not decided yet\./);
+  }
+  await expect.element(screen.getByRole('radio', { name: /^No bid/ })).toBeEnabled();
 });

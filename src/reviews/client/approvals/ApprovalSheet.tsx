@@ -65,12 +65,12 @@ const instead = `Sign “${approvalKindLabels.bid_with_deviations}” and say th
 export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose }: ApprovalSheetProps) {
   const [draft, setDraft] = useState(() => emptyApproval(startsAs === 'declined' ? 'no_bid' : null));
   const inLedger = requirements.filter((row) => row.state !== 'rejected' && row.state !== 'proposed');
-  const { followUp, openPoints, lookedAt, missing } = useOpenPoints(enquiry.id, review, inLedger);
+  const { followUp, openPoints, lookedAt, againstLater, missing } = useOpenPoints(enquiry, review, inLedger);
   const [objection, setObjection] = useState<{ message: string; field: string | null } | null>(null);
   const { seen, lookAgain } = useSeen(review.revision, lookedAt);
   const [approve, { isLoading }] = useMutation(reviewEndpoints.approve);
   const signing = useSigning();
-  const againstBid = reasonAgainstBid(review, enquiry);
+  const againstBid = reasonAgainstBid(review, enquiry, againstLater);
   const openFound = openFoundConditions(openPoints.found, draft.deviations);
   const change = (part: Partial<ApprovalDraft>) => {
     setDraft({ ...draft, ...part });

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
@@ -14,10 +14,11 @@ import { Card } from '#ui/Card.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
 import { useReason } from '#ui/closed.ts';
 import { reasonAgainstApproving, reasonAgainstBid } from '../deciding.ts';
-import { LeftToDecide } from '../LeftToDecide.tsx';
+import { LeftToDecide, linkClass, withParam } from '../LeftToDecide.tsx';
 import { RiskLine } from '../RiskLine.tsx';
 import { findingsLeft, whatIsLeft } from '../what-is-left.ts';
 import { ApprovalBanner } from './ApprovalBanner.tsx';
+import { useLaterWords } from '../review/use-later-words.ts';
 
 const ApprovalSheet = lazy(async () => ({ default: (await import('./ApprovalSheet.tsx')).ApprovalSheet }));
 
@@ -44,15 +45,17 @@ export function FinalApproval({ enquiry, review, requirements }: FinalApprovalPr
     review.approval ? skipToken : { params: { id: enquiry.id } },
   );
   const holding = findingsLeft(currentData?.findings);
+  const later = useLaterWords(enquiry);
   const againstBid = useReason(
-    reasonAgainstBid(review, enquiry) ?? (holding.length > 0 ? reviewFailures.findingsOpen.message : null),
+    reasonAgainstBid(review, enquiry, later.reason) ??
+      (holding.length > 0 ? reviewFailures.findingsOpen.message : null),
   );
   if (review.approval) return <ApprovalBanner approval={review.approval} enquiryId={enquiry.id} />;
   const obstacles = obstaclesToBid(review.departments);
-  const left = [...whatIsLeft(enquiry, requirements), ...holding];
+  const left = [...whatIsLeft(enquiry, requirements), ...later.left, ...holding];
   return (
     <Card title="Final approval">
-      {obstacles.length === 0 && left.length === 0 ? (
+      {obstacles.length === 0 && left.length === 0 && later.unread.length === 0 ? (
         <p className="text-sm text-ink-2">
           Every applicable department has signed off revision {review.revision}.
         </p>
@@ -66,6 +69,14 @@ export function FinalApproval({ enquiry, review, requirements }: FinalApprovalPr
               <LeftToDecide left={left} />
             </Obstacle>
           ) : null}
+          {later.unread.map(({ id, name }) => (
+            <Obstacle key={id}>
+              <Link to={{ search: withParam(params, 'source', id) }} preventScrollReset className={linkClass}>
+                <bdi>{name}</bdi>
+              </Link>{' '}
+              is still being read
+            </Obstacle>
+          ))}
         </ul>
       )}
       {review.highestRisk ? (

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
+import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Finding } from '#findings/contract/decisions.ts';
@@ -20,6 +21,7 @@ const enquiry = {
   closedAt: null,
   review: 'none',
   fields: [],
+  sources: [],
   items: { count: 0, toDecide: 0 },
 } as unknown as EnquiryDetail;
 const rows = [{ id: 'row', no: 1, state: 'accepted' }] as unknown as Requirement[];
@@ -58,6 +60,7 @@ it('SIGN-2: where the bar leads to, findings and the final approval, the one pri
   const running = { departments: [], approval: null, mayApprove: true, highestRisk: null, fourEyes: null };
   answer(requirementEndpoints.list, { requirements: rows });
   answer(findingEndpoints.list, { findings: [holding] });
+  answer(amendmentEndpoints.list, { amendments: [] });
   answer(reviewEndpoints.find, running as unknown as Review);
   const reviewed = { ...enquiry, ...places, id: 'reviewed', review: 'open' } as EnquiryDetail;
   const primaries = async (leadsTo: string) => {

@@ -11,6 +11,7 @@ import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { BottomBar, twoLines } from '#ui/BottomBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
+import { useLaterWords } from './use-later-words.ts';
 import { useUnconcerned } from './use-unasked.ts';
 import { nextStep, openFindings } from './next-step.ts';
 
@@ -26,6 +27,7 @@ export function NextStepBar({ enquiry }: { enquiry: EnquiryDetail }) {
     reviewEndpoints.find,
     enquiry.review === 'none' ? skipToken : { params },
   );
+  const later = useLaterWords(enquiry);
   const [open, { isLoading }] = useMutation(reviewEndpoints.open);
   const [, setParams] = useSearchParams();
   const own = useUser()?.departments ?? [];
@@ -33,7 +35,7 @@ export function NextStepBar({ enquiry }: { enquiry: EnquiryDetail }) {
   const mayOpen = useMay('reviews:open');
   const mayInvite = useMay('members:write');
   const unconcerned = useUnconcerned(enquiry.id, enquiry.review === 'none');
-  if (!ledger || !found || (enquiry.review !== 'none' && !review)) return null;
+  if (!ledger || !found || (enquiry.review !== 'none' && !(review && later.query.data))) return null;
   const { findings } = found;
   const { requirements } = ledger;
   const step = nextStep({
@@ -46,6 +48,7 @@ export function NextStepBar({ enquiry }: { enquiry: EnquiryDetail }) {
     mayOpen,
     mayInvite,
     unconcerned,
+    later: { amendments: later.open, files: later.unread.length },
   });
   if (!step) return null;
   const { label, way, done, total, progress, note } = step;

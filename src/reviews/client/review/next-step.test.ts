@@ -41,6 +41,7 @@ const at = (change: Partial<Situation>): Situation => ({
   mayOpen: true,
   mayInvite: true,
   unconcerned: [],
+  later: { amendments: 0, files: 0 },
   ...change,
 });
 const labelAt = (change: Partial<Situation>) => nextStep(at(change))?.label ?? null;
@@ -57,6 +58,8 @@ it('SIGN-2: the next step goes from the rows over the findings and the review to
     labelAt({ review: review({ Engineering: null, Finance: null }), own: ['Finance'] }),
     labelAt({ review: review({ Engineering: null, Finance: null }) }),
     labelAt({ review: review({ Finance: 'rejected' }) }),
+    labelAt({ review: review({}), later: { amendments: 1, files: 2 } }),
+    labelAt({ review: review({}), later: { amendments: 0, files: 2 } }),
     labelAt({ review: review({}), findings: [finding('minor'), finding('blocking')] }),
     labelAt({ review: review({}), findings: [finding('minor')] }),
   ]).toEqual([
@@ -68,6 +71,8 @@ it('SIGN-2: the next step goes from the rows over the findings and the review to
     'Decide for Finance',
     'Waiting for 2 departments',
     'Against a bid: Finance',
+    'Decide on 1 amendment',
+    '2 files still being read',
     'Resolve 1 finding',
     'Sign',
   ]);

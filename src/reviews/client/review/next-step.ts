@@ -42,6 +42,8 @@ export type Situation = {
   mayInvite: boolean;
   /** Departments that may be left unasked: a person chooses before the review is opened. */
   unconcerned: readonly Department[];
+  /** How many amendments of the customer nobody has decided on, and how many files are still read. */
+  later: { amendments: number; files: number };
 };
 
 const isProposed = ({ state }: { state: string }): boolean => state === 'proposed';
@@ -103,7 +105,7 @@ const anotherPerson = ({ mayInvite }: Situation) =>
 
 /** The step while departments are asked: the reader's own, the others', what holds the bid, the signature. */
 function stepToSignature(review: NonNullable<Situation['review']>, situation: Situation): NextStep {
-  const { findings, own } = situation;
+  const { findings, own, later } = situation;
   const { signed, lacking, lacksApprover } = review.fourEyes ?? noFourEyes;
   const asked = askedDepartments(review.departments);
   const waiting = asked.filter(({ decision }) => decision === null);
@@ -141,6 +143,14 @@ function stepToSignature(review: NonNullable<Situation['review']>, situation: Si
       label: `Against a bid: ${against.map(({ department }) => department).join(', ')}`,
       way: showReview,
     };
+  if (later.amendments > 0)
+    return {
+      ...bar,
+      label: `Decide on ${countOf(later.amendments, 'amendment', 'amendments')}`,
+      way: { go: { tab: 'revisions', requirement: null } },
+    };
+  if (later.files > 0)
+    return { ...bar, label: `${countOf(later.files, 'file', 'files')} still being read`, way: null };
   const holding = holdingFindings(findings);
   if (holding.length > 0)
     return {

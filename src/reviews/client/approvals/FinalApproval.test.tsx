@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
+import type { Amendment } from '#enquiries/contract/amendments/schema.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
+import { findingEndpoints } from '#findings/contract/endpoints.ts';
+import type { Review } from '#reviews/contract/schema.ts';
+import { answer, renderScreen } from '../../../../test/components/screen.tsx';
+import { FinalApproval } from './FinalApproval.tsx';
+
+const review = {
+  departments: [],
+  revision: 2,
+  approval: null,
+  highestRisk: null,
+  mayApprove: true,
+  fourEyes: null,
+} as unknown as Review;
+
+const draw = (id: string, amendments: object[], sources: object[]) => {
+  answer(findingEndpoints.list, { findings: [] });
+  answer(amendmentEndpoints.list, { amendments: amendments as Amendment[] });
+  const items = { count: 0, toDecide: 0 };
+  const enquiry = { id, unconfirmed: 0, fields: [], items, sources } as unknown as EnquiryDetail;
+  return renderScreen(<FinalApproval enquiry={enquiry} review={review} requirements={[]} />);
+};
+
+it('FEAS-5: the approver reads of an open amendment and of a file still being read, with the way there, and the bid is held', async () => {
+  const spec = { id: 's1', name: 'spec.pdf', state: 'recognising' };
+  const screen = await draw('e1', [{ state: 'dismissed' }, { state: 'failed' }], [spec]);
+  await expect
+    .element(screen.getByRole('link', { name: '1 amendment' }))
+    .toHaveAttribute('href', expect.stringContaining('tab=revisions'));
+  await expect
+    .element(screen.getByRole('link', { name: 'spec.pdf' }))
+    .toHaveAttribute('href', expect.stringContaining('source=s1'));
+  await expect.element(screen.getByText('spec.pdf is still being read')).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: 'Accept' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await expect.element(screen.getByRole('button', { name: 'Decline' })).not.toHaveAttribute('aria-disabled');
+});
+
+it('FEAS-5: what was applied, put aside or read holds no bid', async () => {
+  const screen = await draw('e2', [{ state: 'applied' }], [{ id: 's1', name: 'spec.pdf', state: 'ok' }]);
+  await expect
+    .element(screen.getByText('Every applicable department has signed off revision 2.'))
+    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Accept' })).not.toHaveAttribute('aria-disabled');
+});

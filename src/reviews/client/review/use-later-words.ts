@@ -1,0 +1,25 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
+import { isOpenAmendment } from '#enquiries/contract/amendments/rules.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
+import { useQuery } from '#kit/client/cache/hooks.ts';
+import { countOf } from '#kit/contract/words.ts';
+import { reviewFailures } from '#reviews/contract/errors.ts';
+import type { Left } from '../what-is-left.ts';
+
+export type Reviewed = Pick<EnquiryDetail, 'id' | 'sources' | 'review'>;
+
+/**
+ * What the customer said later, and no department has before it: amendments nobody has decided on, and files that are still read.
+ * `reason` says in the server's words why it holds a bid; null where nothing does.
+ */
+export function useLaterWords({ id, sources, review }: Reviewed) {
+  const query = useQuery(amendmentEndpoints.list, review === 'none' ? skipToken : { params: { id } });
+  const open = (query.currentData?.amendments ?? []).filter(isOpenAmendment).length;
+  const unread = sources.filter(({ state }) => state === 'waiting' || state === 'recognising');
+  const left: Left[] =
+    open > 0 ? [{ label: countOf(open, 'amendment', 'amendments'), tab: 'revisions' }] : [];
+  const { filesUnread, amendmentOpen } = reviewFailures;
+  const reason = unread.length > 0 ? filesUnread.message : open > 0 ? amendmentOpen.message : null;
+  return { query, open, unread, left, reason };
+}
