@@ -37,6 +37,7 @@ export type Scope = {
   readonly organisationId: string;
   readonly actor: Actor;
   readonly now: Date;
+  readonly clock: Clock;
   readonly afterCommit: AfterCommit;
 };
 
@@ -47,9 +48,22 @@ export type Scope = {
 export type EntryScope = {
   readonly db: Transaction<Database>;
   readonly now: Date;
+  readonly clock: Clock;
   readonly afterCommit: AfterCommit;
   /** Binds the rest of the transaction to an organisation; nothing but another organisation comes after it. */
   enter(organisationId: string, actor: Actor): Promise<Scope>;
+};
+
+const renewed = new WeakSet<Transaction<Database>>();
+
+/**
+ * Once a call holds what it waited for: what it writes bears the time of then, so that times have the order of the commits. All of
+ * a call is one instant: the time is not taken again.
+ */
+export const renewNow = (scope: Scope): void => {
+  if (renewed.has(scope.db)) return;
+  renewed.add(scope.db);
+  Object.assign(scope, { now: scope.clock.now() });
 };
 
 const maxTries = 4;
@@ -117,7 +131,7 @@ const openEntry = async (
   afterCommit: AfterCommit,
 ): Promise<EntryScope> => {
   await sql`select set_config('role', 'app_entry', true)`.execute(transaction);
-  const entry = { db: transaction, now: clock.now(), afterCommit };
+  const entry = { db: transaction, now: clock.now(), clock, afterCommit };
   return { ...entry, enter: (organisationId, actor) => enterScope(entry, organisationId, actor) };
 };
 

@@ -11,7 +11,7 @@ import type { OtherPost } from '#extraction/contract/post-kinds.ts';
 import type { ReceivedVia } from '#extraction/contract/fields.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { withRows, type Reader } from '#kit/server/database/with-rows.ts';
-import type { Scope } from '#kit/server/scope.ts';
+import { renewNow, type Scope } from '#kit/server/scope.ts';
 
 type EnquiriesTable = {
   organisationId: string;
@@ -122,14 +122,16 @@ export const listOpen = (scope: Scope): Promise<EnquiryRow[]> =>
  * Holds the row until the transaction ends, so that a decision and a change never pass each other,
  * and reads it as it then stands.
  */
-export const lockById = (scope: Scope, id: string): Promise<EnquiryRow | undefined> => {
+export const lockById = async (scope: Scope, id: string): Promise<EnquiryRow | undefined> => {
   const held = scope.db
     .selectFrom('enquiries')
     .selectAll()
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
     .forUpdate();
-  return enquiriesOf(withRows(scope, 'enquiries', held)).executeTakeFirst();
+  const row = await enquiriesOf(withRows(scope, 'enquiries', held)).executeTakeFirst();
+  renewNow(scope);
+  return row;
 };
 
 export type EnquiryChange = Partial<

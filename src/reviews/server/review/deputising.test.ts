@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEndpoints } from '#audit/contract/endpoints.ts';
 import { outboxEndpoints } from '#conversations/contract/endpoints.ts';
 import { dashboardEndpoints } from '#dashboard/contract/endpoints.ts';
+import type { Clock } from '#kit/server/clock.ts';
 import { dayMilliseconds } from '#kit/contract/days.ts';
 import { absenceEndpoints } from '#members/contract/absences/endpoints.ts';
 import { memberEndpoints } from '#members/contract/endpoints.ts';
@@ -53,10 +54,13 @@ const partOf = async (person: Signed, department: Department) =>
 const forQuinn = /^Dana Deputy, for Quinn Quality \(absent \d.*\)$/;
 const notApplicable = (department: Department) =>
   ({ department, decision: 'not_applicable', comment: 'Nothing here', revision: 1 }) as const;
+const inDays = (days: number): Clock => ({
+  now: () => new Date(server.clock.now().getTime() + days * dayMilliseconds),
+});
 /** Signs so many days from now, past the session, which would have ended. */
 const signInDays = (person: Signed, days: number) =>
   person.within((scope) =>
-    signDecision({ ...scope, now: new Date(scope.now.getTime() + days * dayMilliseconds) }, id, {
+    signDecision({ ...scope, clock: inDays(days) }, id, {
       ...notApplicable('Maintenance'),
       answers: [],
       rows: [],

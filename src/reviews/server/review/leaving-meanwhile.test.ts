@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventsOf } from '#audit/server/service.ts';
+import { revisionEndpoints } from '#enquiries/contract/revisions/endpoints.ts';
 import { lockEnquiry } from '#enquiries/server/records/ticket.ts';
 import { changeMember, removeMember } from '#members/server/service.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
@@ -77,4 +79,23 @@ it('FEAS-5: nor gives anybody the final approval whose role was taken away meanw
     () => owner.within((scope) => changeMember(scope, approver.userId, { role: 'Viewer' })),
   );
   expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
+});
+
+it('FEAS-3: a signature that waited bears the time of signing, and so does a revision', async () => {
+  const id = await opened();
+  let released = new Date();
+  const release = () => {
+    server.clock.advance(60_000);
+    released = server.clock.now();
+    return Promise.resolve();
+  };
+  const sign = () => decide(owner, id, { ...approval('Finance', 1), rows: [] });
+  expect((await signBehind(id, sign, release)).status).toBe(200);
+  const signed = (await found(id)).departments.find(({ department }) => department === 'Finance')?.decision;
+  expect(Date.parse(signed?.at ?? '')).toBeGreaterThanOrEqual(released.getTime());
+  const event = (await owner.within((scope) => eventsOf(scope, id))).at(-1);
+  expect(event?.at.toISOString()).toBe(signed?.at);
+  await signBehind(id, () => addRequirement(owner, id, { departments: ['Finance'] }), release);
+  const { revisions } = await replyOf(owner.call(revisionEndpoints.list, { params: { id } }));
+  expect(Date.parse(revisions[0]?.at ?? '')).toBeGreaterThanOrEqual(released.getTime());
 });
