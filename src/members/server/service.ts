@@ -7,7 +7,7 @@ import { endSessionsOfMember, readsTheSame } from '#accounts/server/service.ts';
 import { record } from '#audit/server/service.ts';
 import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { readMatrix } from '#permissions/server/service.ts';
+import { heldMatrix, readMatrix } from '#permissions/server/service.ts';
 import { assertMayAnswerFor, assertMayGive, assertMayOverrule } from './giving.ts';
 import { findOpenInvite, revokeInvite } from './invites-store.ts';
 import {
@@ -65,15 +65,16 @@ export const isActiveMember = async (scope: Scope, userId: string): Promise<bool
   (await findMember(scope, userId))?.state === 'active';
 
 /**
- * For a signature: the caller is still the member they were when the call began, in role and departments, and stays it
- * until the signature is written.
+ * For a signature: the caller is still the member they were when the call began, in role, departments and what the role may
+ * do, and stays it until the signature is written.
  */
 export const holdOwnMembership = async (scope: Scope): Promise<boolean> => {
-  const { userId, role, departments } = scope.actor;
+  const { userId, role, departments, abilities } = scope.actor;
   const held = userId ? await holdMembership(scope, userId) : undefined;
   if (held?.state !== 'active' || held.role !== role) return false;
   const own: readonly string[] = held.departments;
-  return departments.every((each) => own.includes(each));
+  const may: readonly string[] = (await heldMatrix(scope)).matrix[held.role];
+  return departments.every((each) => own.includes(each)) && abilities.every((each) => may.includes(each));
 };
 
 /** Every active member with what their role may do by the organisation's matrix. */

@@ -3,7 +3,7 @@ import { defaultMatrix, lackedBy, lacksWords, missingGround } from '#permissions
 import { abilities as allAbilities, roles, type Ability, type Role } from '#permissions/contract/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { listChanged, removeChange, savePermissions } from './store.ts';
+import { holdPermissions, listChanged, lockPermissions, removeChange, savePermissions } from './store.ts';
 
 /** Whether the one who acts may do this. */
 export const may = ({ actor }: Scope, ability: Ability): boolean => actor.abilities.includes(ability);
@@ -23,6 +23,12 @@ export const readMatrix = async (scope: Scope) => {
   return { matrix, changed: [...changed.keys()] };
 };
 
+/** The same, held until the transaction ends: for a signature, which nobody may take the right to away before it is written. */
+export const heldMatrix = async (scope: Scope) => {
+  await holdPermissions(scope);
+  return readMatrix(scope);
+};
+
 const isSameSet = (a: readonly Ability[], b: readonly Ability[]): boolean =>
   a.length === b.length && a.every((each) => b.includes(each));
 
@@ -37,6 +43,7 @@ export const writeRole = async (
 ): Promise<{ gained: Ability[]; lost: Ability[] }> => {
   const abilities = allAbilities.filter((ability) => wanted.includes(ability));
   if (missingGround(abilities)) throw new AppError(permissionFailures.stillNeeded);
+  await lockPermissions(scope);
   const before = (await readMatrix(scope)).matrix[role];
   const gained = abilities.filter((each) => !before.includes(each));
   const beyond = scope.actor.role === 'Owner' ? [] : lackedBy(scope.actor.abilities, gained);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Ability, Role } from '#permissions/contract/schema.ts';
 import { noteRemoval, noteRow, type EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -23,6 +24,18 @@ export const listChanged = (scope: Scope): Promise<{ role: Role; abilities: Abil
     .select(['role', 'abilities'])
     .where('organisationId', '=', scope.organisationId)
     .execute();
+
+const lockOf = ({ organisationId }: Scope) => sql`hashtextextended(${`permissions ${organisationId}`}, 0)`;
+
+/** Nobody changes what roles may do until the transaction ends; a role that keeps the default has no row to hold. */
+export const holdPermissions = async (scope: Scope): Promise<void> => {
+  await sql`select pg_advisory_xact_lock_shared(${lockOf(scope)})`.execute(scope.db);
+};
+
+/** Waits for those who hold what roles may do. */
+export const lockPermissions = async (scope: Scope): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${lockOf(scope)})`.execute(scope.db);
+};
 
 export const savePermissions = async (scope: Scope, role: Role, abilities: Ability[]): Promise<void> => {
   const row = await scope.db

@@ -9,7 +9,7 @@ import type { Ability, Role } from '#permissions/contract/schema.ts';
 import { record } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { noted } from '#kit/server/language/noted.ts';
-import { may, readMatrix } from '#permissions/server/service.ts';
+import { heldMatrix, may, readMatrix } from '#permissions/server/service.ts';
 import { activeMembers, readMember } from '../service.ts';
 import type { Addressee } from '../store.ts';
 import { assertMaySet, checkDraft, isOwn } from './checks.ts';
@@ -43,9 +43,13 @@ export type RunningAbsence = {
 /** Days of an absence begin and end at midnight UTC, wherever the organisation works. */
 const todayOf = ({ now }: Pick<Scope, 'now'>): string => now.toISOString().slice(0, 10);
 
-const withAbilities = async (scope: Scope, rows: readonly RunningRow[]): Promise<RunningAbsence[]> => {
+const withAbilities = async (
+  scope: Scope,
+  rows: readonly RunningRow[],
+  isHeld = false,
+): Promise<RunningAbsence[]> => {
   if (rows.length === 0) return [];
-  const { matrix } = await readMatrix(scope);
+  const { matrix } = await (isHeld ? heldMatrix : readMatrix)(scope);
   return rows.map(({ from, to, userId, name, role, departments, ...row }) => ({
     from,
     to,
@@ -73,7 +77,7 @@ export const ownDeputising = async (
 ): Promise<RunningAbsence[]> => {
   const deputyId = scope.actor.userId;
   if (!deputyId) return [];
-  return withAbilities(scope, await listRunningFor(scope, todayOf(scope), { deputyId, isHeld }));
+  return withAbilities(scope, await listRunningFor(scope, todayOf(scope), { deputyId, isHeld }), isHeld);
 };
 
 const stateOf = (scope: Scope, { fromDay, toDay, endedAt }: AbsenceRow) =>

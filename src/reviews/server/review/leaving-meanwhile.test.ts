@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventsOf } from '#audit/server/service.ts';
 import { revisionEndpoints } from '#enquiries/contract/revisions/endpoints.ts';
 import { lockEnquiry } from '#enquiries/server/records/ticket.ts';
-import { changeMember, removeMember } from '#members/server/service.ts';
+import { changeMember, holdOwnMembership, removeMember } from '#members/server/service.ts';
+import { permissionEndpoints } from '#permissions/contract/endpoints.ts';
+import type { Ability } from '#permissions/contract/schema.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { addEnquiry, addRequirement, approval, decide, replyOf } from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
@@ -79,6 +81,29 @@ it('FEAS-5: nor gives anybody the final approval whose role was taken away meanw
     () => owner.within((scope) => changeMember(scope, approver.userId, { role: 'Viewer' })),
   );
   expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
+});
+
+it('CR-8: nor signs anybody whose role may no longer do it; a change of that waits until the signature is written', async () => {
+  const id = await opened();
+  await approveAll(id);
+  const approver = await colleague('Quality Manager', []);
+  const { matrix } = await replyOf(owner.call(permissionEndpoints.read, {}));
+  const change = (abilities: Ability[]) =>
+    owner.call(permissionEndpoints.write, { params: { role: 'Quality Manager' }, body: { abilities } });
+  const before = matrix['Quality Manager'];
+  const less = before.filter((each) => each !== 'approvals:decide');
+  const sign = () => finish(id, { outcome: 'accepted', reason: 'Ok', revision: 1 }, approver);
+  const refused = await signBehind(id, sign, () => replyOf(change(less)));
+  expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
+
+  await replyOf(change(before));
+  let changing: ReturnType<typeof change> | undefined;
+  await approver.within(async (scope) => {
+    expect(await holdOwnMembership(scope)).toBe(true);
+    changing = change(less);
+    await expect.poll(countWaiting).toBe(1);
+  });
+  expect((await changing)?.status).toBe(200);
 });
 
 it('FEAS-3: a signature that waited bears the time of signing, and so does a revision', async () => {
