@@ -1,3 +1,4 @@
+import type { NotTakenAmendment, RecordChange } from './record-amendments.ts';
 import type { HistoryEntry, RecordSource, RejectedProposal } from './record-sources.ts';
 import type {
   CustomerConfirmation,
@@ -52,6 +53,8 @@ export type RecordDocument = {
   actions: RecordAction[];
   /** The changes after the review was opened, oldest first. */
   amendments: Amendment[];
+  /** What the customer sent later and what became of it, where not all of it was taken over; oldest first. */
+  notTaken: NotTakenAmendment[];
   /** Null until an authorised approver accepted or declined: the record then says that it is a draft. */
   finalApproval: FinalApproval | null;
   /** How the enquiry ended, where it was closed without a final decision; null while it is open. */
@@ -228,22 +231,3 @@ export type Amendment = {
   /** The final decision signed on this revision; null when there is none. */
   final: { kind: string; by: string; role: string; at: string } | null;
 };
-
-/** One line of an amendment; before null: it was not there, after null: it was withdrawn. */
-export type RecordChange = {
-  /** "Requirement 11", "Item 50" or the name of a field. */
-  what: string;
-  isItem?: boolean;
-  requirementNo: number | null;
-  before: ChangeSide | null;
-  after: ChangeSide | null;
-  reason: string | null;
-  who: string;
-  at: string;
-};
-
-/**
- * What a line said: its words, and of its other properties those that changed ("Not mandatory",
- * "Departments: Finance").
- */
-export type ChangeSide = { text: string; properties: string[] };

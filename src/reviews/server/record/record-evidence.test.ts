@@ -73,10 +73,15 @@ const reviewedMail = async (words = text) => {
   return id;
 };
 
-const amend = async (id: string, subject: string, words: string) => {
+const addAmendment = async (id: string, subject: string, words: string) => {
   const body = { subject, text: words };
   const { id: amendmentId } = await replyOf(owner.call(amendmentEndpoints.add, { params: { id }, body }));
   await amendmentJobs(server.tools)[0]?.handle({ organisationId: owner.organisationId, amendmentId });
+  return amendmentId;
+};
+
+const amend = async (id: string, subject: string, words: string) => {
+  const amendmentId = await addAmendment(id, subject, words);
   await replyOf(owner.call(amendmentEndpoints.acceptAll, { params: { id, amendmentId } }));
   await replyOf(owner.call(amendmentEndpoints.apply, { params: { id, amendmentId } }));
 };
@@ -189,4 +194,27 @@ it('EVD-2: damages and warranty that the customer sets are stated and commercial
   const asked = between(words, 'Appendix I', 'Appendix J');
   expect(asked).toContain(squash(`Requirements ${terms.map(noOf).join(', ')}`));
   expect(asked).toContain(squash(`Requirement ${noOf(law)}`));
+});
+
+it('EVD-2: what the customer sent later and nobody took over stands in the record, with who said so and what waits', async () => {
+  const id = await reviewedMail(`${text}\nThank you.`);
+  await replyOf(owner.call(reviewEndpoints.open, { params: { id } }));
+  const words = 'The supplier shall provide a painting procedure for approval.';
+  const amendmentId = await addAmendment(id, 'Corrigendum 1', words);
+  const { amendments } = await replyOf(owner.call(amendmentEndpoints.list, { params: { id } }));
+  for (const { id: lineId } of amendments[0]?.lines ?? [])
+    await replyOf(
+      owner.call(amendmentEndpoints.decide, {
+        params: { id, amendmentId, lineId },
+        body: { action: 'reject' },
+      }),
+    );
+  await replyOf(owner.call(amendmentEndpoints.apply, { params: { id, amendmentId } }));
+  await addAmendment(id, 'Corrigendum 2', words);
+  const pages = await readPages(id);
+  const section = between(pages.join(''), 'Appendix L', 'Appendix M');
+  expect(section).toContain(squash(`Amendment 1: Corrigendum 1 Put aside by ${owner.name},`));
+  expect(section).toContain(squash(`“${words}” Rejected by ${owner.name},`));
+  expect(section).toContain(squash('Amendment 2: Corrigendum 2 Not decided when this record was made.'));
+  expect(pages[0]).toContain(squash('not amended; 1 amendment put aside; 1 amendment not decided'));
 });

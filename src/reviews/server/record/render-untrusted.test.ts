@@ -208,6 +208,7 @@ describe('a record with nothing in it', () => {
       differences: [],
       actions: [],
       amendments: [],
+      notTaken: [],
       terms: [],
       confirmations: [],
     };

@@ -1,6 +1,7 @@
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { eventsOf, headOf } from '#audit/server/service.ts';
+import { listAmendments } from '#enquiries/server/amendments/service.ts';
 import { coverageOfEnquiry } from '#enquiries/server/coverage/service.ts';
 import { enquiryTexts, listClosingDates, sourceArrivals } from '#enquiries/server/sources/service.ts';
 import { findEnquiry } from '#enquiries/server/records/ticket.ts';
@@ -14,7 +15,7 @@ import { organisationName, reviewRules } from '#organisations/server/service.ts'
 import { findingsOn } from '#findings/server/records/service.ts';
 import { followUpOf } from '../actions/follow-up.ts';
 import { findFor } from '../review/service.ts';
-import { amendmentsOf } from './gather/amendments.ts';
+import { amendmentsOf, notTakenOf } from './gather/amendments.ts';
 import {
   decisionsOf,
   departmentsNotAsked,
@@ -75,6 +76,7 @@ export const readRecord = async (scope: Scope, id: string, appUrl: string): Prom
     earlierDecisions: earlierDecisionsOf(review, requirements),
     terms: listTerms(detail, ledger, review),
     amendments: amendmentsOf(review, revisions),
+    notTaken: notTakenOf((await listAmendments(scope, detail.id)).amendments),
     finalApproval: review.approval && finalOf(review.approval),
     closing: closingOf(detail),
     rejectedProposals: rejectedOf(requirements),

@@ -2,10 +2,13 @@ import { fieldLabel } from '#enquiries/contract/fields/schema.ts';
 import { categoryLabels } from '#enquiries/contract/requirements/labels.ts';
 import type { FieldValue } from '#extraction/contract/fields.ts';
 import { describeItemChange } from '#enquiries/contract/items/labels.ts';
+import type { Amendment as AmendmentView } from '#enquiries/contract/amendments/schema.ts';
+import { isOpenAmendment } from '#enquiries/contract/amendments/rules.ts';
 import type { ItemContent, Revision, RowContent } from '#enquiries/contract/revisions/schema.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 import { approvalKindLabels } from '#reviews/contract/approvals.ts';
-import type { Amendment, ChangeSide, RecordChange } from '../record-document.ts';
+import type { ChangeSide, NotTakenAmendment, RecordChange } from '../record-amendments.ts';
+import type { Amendment } from '../record-document.ts';
 import { decisionWords } from './decisions.ts';
 
 const decisionsOn = (review: Review, revision: number): Amendment['decisions'] =>
@@ -115,3 +118,25 @@ export const amendmentsOf = (review: Review, revisions: readonly Revision[]): Am
       };
     });
 };
+
+const isRejected = ({ state }: { state: string }): boolean => state === 'rejected';
+
+/** Of what the customer sent later, what was put aside, what waits, and what was left out of a revision. */
+export const notTakenOf = (amendments: readonly AmendmentView[]): NotTakenAmendment[] =>
+  amendments
+    .filter(({ state, lines }) => state !== 'applied' || lines.some(isRejected))
+    .map((each) => ({
+      no: each.no,
+      subject: each.subject,
+      outcome: isOpenAmendment(each)
+        ? null
+        : each.revision === null
+          ? 'Put aside'
+          : `Applied as revision ${each.revision}`,
+      by: each.decidedBy,
+      at: each.decidedAt,
+      rejected: each.lines
+        .filter(isRejected)
+        .map(({ place, by, at }) => ({ quote: place.quote, by: by ?? '', at })),
+    }))
+    .toSorted((one, other) => one.no - other.no);

@@ -1,7 +1,8 @@
 import { heightOf, type Line } from '../paper/lines.ts';
 import { ink, line, styles } from '../paper/look.ts';
 import { columnsOf, Table } from '../paper/table.ts';
-import type { Amendment, ChangeSide, RecordChange } from '../record-document.ts';
+import type { ChangeSide, NotTakenAmendment, RecordChange } from '../record-amendments.ts';
+import type { Amendment } from '../record-document.ts';
 import { chip, openSection, remark, type Making, type Section } from '../section.ts';
 import { decisionWord } from '../wording.ts';
 
@@ -13,13 +14,36 @@ export function writeAmendments(making: Making): void {
   const { record } = making;
   // The head of the first amendment stays with the heading of the section.
   const section = openSection(making, 'Amendments', record.amendments.length > 0 ? 150 : 80);
-  if (record.amendments.length === 0) {
+  if (record.amendments.length === 0)
     remark(making, section, 'The enquiry was not amended after its review was opened.');
-    return;
-  }
   for (const [index, amendment] of record.amendments.entries()) {
     if (index > 0) making.sheet.y += 22;
     writeAmendment(making, section, amendment);
+  }
+  for (const each of record.notTaken) writeNotTaken(making, section, each);
+}
+
+/** What the customer sent and nobody took over, in the customer's words: it is not left out in silence. */
+function writeNotTaken({ sheet, when }: Making, { element: parent }: Section, each: NotTakenAmendment): void {
+  const { no, subject, outcome, by, at, rejected } = each;
+  const told =
+    outcome === null
+      ? 'Not decided when this record was made.'
+      : `${outcome} by ${by ?? 'nobody named'}${at ? `, ${when(at)}` : ''}${rejected.length > 0 ? '. Not taken over:' : '.'}`;
+  sheet.y += 16;
+  sheet.need(80);
+  sheet.write([{ text: `Amendment ${no}: ${subject}`, style: styles.part }], { role: 'H2', parent });
+  sheet.write([{ text: told, style: styles.small }], { parent });
+  for (const { quote, by: who, at: then } of rejected) {
+    const whose = [who, then ? when(then) : ''].filter(Boolean).join(', ');
+    sheet.y += 3;
+    sheet.write(
+      [
+        { text: `“${quote}” `, style: { ...styles.small, color: ink.first } },
+        { text: `Rejected by ${whose}`, style: { ...styles.small, color: ink.third } },
+      ],
+      { parent },
+    );
   }
 }
 

@@ -63,8 +63,15 @@ export function highestRisk({ departments }: RecordDocument): string {
   return highest ? `${highest.risk.words} (${highest.department})` : 'No department has assessed one';
 }
 
-function amendmentText({ amendments }: RecordDocument): string {
-  if (amendments.length === 0) return 'not amended';
+function amendmentText({ amendments, notTaken }: RecordDocument): string {
   const lines = amendments.reduce((sum, { changes }) => sum + changes.length, 0);
-  return `${counted(amendments.length, 'amendment', 'amendments')}, ${counted(lines, 'line', 'lines')} changed`;
+  const open = notTaken.filter(({ outcome }) => outcome === null).length;
+  const aside = notTaken.filter(({ outcome }) => outcome === 'Put aside').length;
+  return [
+    amendments.length === 0
+      ? 'not amended'
+      : `${counted(amendments.length, 'amendment', 'amendments')}, ${counted(lines, 'line', 'lines')} changed`,
+    ...(aside > 0 ? [`${counted(aside, 'amendment', 'amendments')} put aside`] : []),
+    ...(open > 0 ? [`${counted(open, 'amendment', 'amendments')} not decided`] : []),
+  ].join('; ');
 }
