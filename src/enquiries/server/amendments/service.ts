@@ -184,8 +184,9 @@ const assertStillStands = async (
   const stale = (await listLines(scope, enquiryId)).find((row) => {
     const line = taken.find((each) => each.id === row.id);
     const isNew = line?.kind === 'added' || (line?.kind === 'item' && line.lineItemId === null);
-    const isChanged = () => JSON.stringify(line?.before) !== JSON.stringify(standsNow(row, now));
-    return line && !isNew && (isRejectedSince(row, now) || isChanged());
+    return (
+      line && !isNew && (isRejectedSince(row, now) || !isDeepStrictEqual(row.before, standsNow(row, now)))
+    );
   });
   const line = taken.find((each) => each.id === stale?.id);
   if (line)

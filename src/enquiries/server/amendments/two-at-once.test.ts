@@ -69,32 +69,54 @@ it('FEAS-4: nor does one take back what a person has written meanwhile', async (
   expect(await readValues(id)).toEqual(['48', 'A352 LCB']);
 });
 
-it('FEAS-4: a row that a colleague has worded anew since the page was opened is looked at again', async () => {
+/** An amendment that changes the damages, with the line that does. */
+const amendedDamages = async () => {
   const { id } = await enquiryByMail();
   const read = await amend(id, 'Liquidated damages of 1 % per week shall apply, capped at 5 %.');
   const seen = read.lines.find(({ kind }) => kind === 'changed');
   if (seen?.kind !== 'changed' || !seen.requirementId) throw new Error('no row is changed');
-  const edit = {
-    action: 'edit' as const,
-    text: 'Liquidated damages of 0.5 % a week, at most 5 %, sole remedy.',
+  const ids = { id, requirementId: seen.requirementId };
+  const edit = { action: 'edit' as const, text: 'Damages of 0.5 % a week, at most 5 %, sole remedy.' };
+  return {
+    id,
+    read,
+    seen,
+    edit: async () => {
+      await replyOf(owner.call(requirementEndpoints.change, { params: ids, body: edit }));
+      return edit.text;
+    },
+    accept: (lookedAt: typeof seen.before) =>
+      owner.call(amendmentEndpoints.decide, {
+        params: { id, amendmentId: read.id, lineId: seen.id },
+        body: { action: 'accept', lookedAt },
+      }),
+    beforeNow: async () => {
+      const { amendments } = await replyOf(owner.call(amendmentEndpoints.list, { params: { id } }));
+      return amendments[0]?.lines.find((line) => line.id === seen.id)?.before as typeof seen.before;
+    },
   };
-  await replyOf(
-    owner.call(requirementEndpoints.change, {
-      params: { id, requirementId: seen.requirementId },
-      body: edit,
-    }),
-  );
-  const accept = (lookedAt: typeof seen.before) =>
-    owner.call(amendmentEndpoints.decide, {
-      params: { id, amendmentId: read.id, lineId: seen.id },
-      body: { action: 'accept', lookedAt },
-    });
+};
+
+it('FEAS-4: a row that a colleague has worded anew since the page was opened is looked at again', async () => {
+  const { seen, edit, accept, beforeNow } = await amendedDamages();
+  const text = await edit();
   const refused = await accept(seen.before);
   expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile']);
-  const { amendments } = await replyOf(owner.call(amendmentEndpoints.list, { params: { id } }));
-  const now = amendments[0]?.lines.find((line) => line.id === seen.id);
-  expect(now?.before).toMatchObject({ text: edit.text });
-  expect((await accept(now?.before as typeof seen.before)).status).toBe(200);
+  expect(await beforeNow()).toMatchObject({ text });
+  expect((await accept(await beforeNow())).status).toBe(200);
+});
+
+it('FEAS-4: so is one whose line was accepted before: nobody accepts it again against words they have not seen', async () => {
+  const { id, read, seen, edit, accept, beforeNow } = await amendedDamages();
+  await acceptAll(id, read);
+  const text = await edit();
+  const refusal = ({ status, body }: Awaited<ReturnType<typeof apply>>) => [status, body.code];
+  expect(refusal(await apply(id, read))).toEqual([409, 'changed_meanwhile']);
+  expect(refusal(await accept(seen.before))).toEqual([409, 'changed_meanwhile']);
+  expect(await beforeNow()).toMatchObject({ text });
+  expect(refusal(await apply(id, read))).toEqual([409, 'changed_meanwhile']);
+  await replyOf(accept(await beforeNow()));
+  expect((await replyOf(apply(id, read))).state).toBe('applied');
 });
 
 it('FEAS-4: terms and certificates that two amendments name stand side by side', async () => {

@@ -1,3 +1,4 @@
+import { isOpenAmendment } from '#enquiries/contract/amendments/rules.ts';
 import type { Amendment, AmendmentLine } from '#enquiries/contract/amendments/schema.ts';
 import type { FieldValue } from '#extraction/contract/fields.ts';
 import type { ItemContent, RowContent } from '#enquiries/contract/revisions/schema.ts';
@@ -46,8 +47,8 @@ export const standsNow = (
   return row ? contentOf(row) : null;
 };
 
-/** Undecided lines are held against what stands now, decided ones against what stood when they were decided. */
-export const toLineView = (line: LineRow, now: Against): AmendmentLine => {
+/** Lines that wait to be applied are held against what stands now, the others against what stood when they were decided. */
+const toLineView = (line: LineRow, now: Against, isOpen: boolean): AmendmentLine => {
   const place = placeOf(line, now.sources);
   if (!place) throw new Error('a line of an amendment has lost its source');
   const common = {
@@ -58,7 +59,7 @@ export const toLineView = (line: LineRow, now: Against): AmendmentLine => {
     by: line.decidedBy,
     at: line.decidedAt?.toISOString() ?? null,
   };
-  const before = line.state === 'proposed' ? standsNow(line, now) : line.before;
+  const before = isOpen || line.state === 'proposed' ? standsNow(line, now) : line.before;
   const after = line.state === 'proposed' ? rebased(line, before) : line.after;
   if (line.kind === 'field') {
     if (line.field === null) throw new Error('a line about a field names none');
@@ -112,7 +113,9 @@ const toAmendmentView = (row: AmendmentRow, lines: readonly LineRow[], now: Agai
   decidedBy: row.decidedBy,
   decidedAt: row.decidedAt?.toISOString() ?? null,
   revision: row.revision,
-  lines: lines.filter((line) => line.amendmentId === row.id).map((line) => toLineView(line, now)),
+  lines: lines
+    .filter((line) => line.amendmentId === row.id)
+    .map((line) => toLineView(line, now, isOpenAmendment(row))),
 });
 
 /** Every amendment of an enquiry with its lines, newest first. */
