@@ -1,5 +1,6 @@
 import { Copy, RefreshCw, ThumbsDown, ThumbsUp } from 'lucide-react';
-import type { Answer } from '#assistant/contract/chat/schema.ts';
+import { useRef } from 'react';
+import type { Answer, ChatMessage } from '#assistant/contract/chat/schema.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button, IconButton } from '#ui/Button.tsx';
@@ -11,6 +12,7 @@ import { answerAsText } from './citation-words.ts';
 /** What can be done with an answer that has settled. */
 export function AnswerActions({ answer, isLast }: { answer: Answer; isLast: boolean }) {
   const [rate] = useMutation(chatEndpoints.rate);
+  const judged = useRef({ turn: 0, sent: Promise.resolve<unknown>(undefined) });
   const isWhole = answer.state === 'done';
   const copy = () =>
     // Without an encrypted connection a browser has no clipboard to write to.
@@ -28,10 +30,14 @@ export function AnswerActions({ answer, isLast }: { answer: Answer; isLast: bool
   const press = (rating: 'up' | 'down') => {
     const next = answer.rating === rating ? null : rating;
     renewMessage({ ...answer, rating: next });
-    rate({ params: { id: answer.id }, body: { rating: next } })
-      .unwrap()
-      .then(renewMessage, (failure: unknown) => {
-        renewMessage(answer);
+    const turn = (judged.current.turn += 1);
+    // One after the other, and what an earlier one answers is not shown: the last one counts.
+    const show = (message: ChatMessage) => (turn === judged.current.turn ? renewMessage(message) : undefined);
+    judged.current.sent = judged.current.sent
+      .then(() => rate({ params: { id: answer.id }, body: { rating: next } }).unwrap())
+      .then(show)
+      .catch((failure: unknown) => {
+        show(answer);
         toastFailure(failure);
       });
   };

@@ -192,3 +192,28 @@ it('AI-3: a judgement is shown at once, and taken back when the server refuses i
   await expect.element(screen.getByText(/^The server could not be reached\./)).toBeVisible();
   await expect.element(good).toHaveAttribute('aria-pressed', 'true');
 });
+
+it('AI-3: of two judgements one after the other the last one counts, whichever the server answers first', async () => {
+  const query = answerStream(chatEndpoints.query);
+  const waiting: (() => void)[] = [];
+  const rated = answer(chatEndpoints.rate, async ({ body }) => {
+    await new Promise<void>((resolve) => void waiting.push(resolve));
+    return settled({ rating: body.rating });
+  });
+  const { screen, ask } = await open();
+  await ask();
+  await expect.poll(() => query.received.length).toBe(1);
+  query.say(begun(), message());
+  const good = screen.getByRole('button', { name: 'Good answer' });
+  const bad = screen.getByRole('button', { name: 'Bad answer' });
+  await good.click();
+  await bad.click();
+  await expect.poll(() => waiting.length).toBe(1);
+  waiting[0]?.();
+  await expect.poll(() => waiting.length).toBe(2);
+  expect(rated.map(({ body }) => body.rating)).toEqual(['up', 'down']);
+  await expect.element(bad).toHaveAttribute('aria-pressed', 'true');
+  waiting[1]?.();
+  await expect.element(bad).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(good).toHaveAttribute('aria-pressed', 'false');
+});
