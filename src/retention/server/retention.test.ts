@@ -75,12 +75,12 @@ describe('erasing a mail', () => {
       ]),
     );
     const before = await owner.within(({ db }) =>
-      db.selectFrom('files').select(['id', 'sha256', 'size']).execute(),
+      db.selectFrom('files').select(['id', 'sha256', 'size']).orderBy('id').execute(),
     );
     await replyOf(erase(await mailOf()));
 
     const files = await owner.within(({ db }) =>
-      db.selectFrom('files').select(['id', 'sha256', 'size', 'content']).execute(),
+      db.selectFrom('files').select(['id', 'sha256', 'size', 'content']).orderBy('id').execute(),
     );
     expect(files.map(({ id, sha256, size }) => ({ id, sha256, size }))).toEqual(before);
     expect(files.filter(({ content }) => content.length > 0)).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { notificationEndpoints } from '#notifications/contract/endpoints.ts';
 import type { Notification } from '#notifications/contract/schema.ts';
 import { kitFailures, AppError } from '#kit/contract/errors.ts';
@@ -6,17 +6,23 @@ import { answer, renderScreen } from '../../../../test/components/screen.tsx';
 import { NotificationList } from './NotificationList.tsx';
 
 const day = 86_400_000;
+const noon = new Date('2026-03-04T12:00:00');
 const notification = (no: number, over: Partial<Notification> = {}): Notification => ({
   id: `0198c0de-0000-7000-8000-00000000a00${no}`,
   kind: 'assigned',
   title: `Casey Coordinator assigned ENQ-${no} to you`,
   detail: 'Fictional Couplings & Co.',
   path: `/app/contract-review/ENQ-${no}`,
-  at: new Date().toISOString(),
+  at: noon.toISOString(),
   isRead: false,
   ...over,
 });
-const yesterday = new Date(Date.now() - day).toISOString();
+/** No test runs into midnight between what is sent and what is drawn. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  onTestFinished(() => void vi.useRealTimers());
+});
+const yesterday = new Date(noon.getTime() - day).toISOString();
 const onFollow = vi.fn<() => void>();
 const list = () => renderScreen(<NotificationList onFollow={onFollow} />);
 
