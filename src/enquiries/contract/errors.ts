@@ -45,6 +45,11 @@ export const enquiryFailures = {
     status: 409,
     message: 'This field changed while you were looking. Showing the latest; please look again.',
   },
+  fieldUnderReview: {
+    code: 'field_under_review',
+    status: 409,
+    message: 'The departments have this value before them. Change the field instead.',
+  },
   stillReading: {
     code: 'still_reading',
     status: 409,

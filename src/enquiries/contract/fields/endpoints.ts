@@ -61,7 +61,7 @@ export const fieldEndpoints = {
     params: enquiryParams,
     body: namedFields,
     reply: z.object({ undone: z.array(enquiryFieldNameSchema) }),
-    failures: [notFound, closed],
+    failures: [notFound, closed, enquiryFailures.fieldUnderReview],
     tags: fieldTags,
   }),
 } as const;

@@ -3,7 +3,7 @@ import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { record } from '#audit/server/service.ts';
 import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
-import { addEnquiry, replyOf } from '../../../../test/support/enquiries.ts';
+import { addEnquiry, openedReview, replyOf } from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { proposeField } from './store.ts';
 
@@ -75,4 +75,26 @@ it('AI-6: Undo takes back what the same person confirmed, and nothing of a colle
   expect(await undo(namesake)).toEqual({ undone: [] });
   expect(await undo(owner)).toEqual({ undone: fields });
   expect((await fieldIn(id)).state).toBe('proposed');
+});
+
+it('FEAS-4: under review no confirmation is undone: another value would come in that no department is asked about', async () => {
+  const { id } = await openedReview(owner);
+  const params = { id };
+  const before = await fieldIn(id);
+  const fields = ['CommercialTerms' as const];
+  const body = { action: 'confirm' as const, value: before.value };
+  await replyOf(owner.call(fieldEndpoints.decide, { params: { id, field: 'CommercialTerms' }, body }));
+  const undone = await owner.call(fieldEndpoints.undoConfirm, { params, body: { fields } });
+  expect([undone.status, undone.body.code]).toEqual([409, 'field_under_review']);
+  await owner.within(async (scope) => {
+    await proposeField(scope, id, {
+      field: 'CommercialTerms',
+      value: '120 days net',
+      span: null,
+      confidence: 0.9,
+    });
+    const subject = { type: 'enquiry', id };
+    await record(scope, { action: 'requirements.read', subject, summary: 'read it again' });
+  });
+  expect((await fieldIn(id)).value).toEqual(before.value);
 });

@@ -215,16 +215,14 @@ export const confirmFields = async (
   return { confirmed: proposed.map(({ field }) => field) };
 };
 
-/**
- * Takes back what the same person confirmed of the named fields; what was decided since, or by
- * someone else, stays.
- */
+/** Takes back what the same person confirmed of these fields and nobody decided since, before the review begins. */
 export const undoConfirm = async (
   scope: Scope,
   id: string,
   names: readonly EnquiryFieldName[],
 ): Promise<{ undone: EnquiryFieldName[] }> => {
   const enquiry = await openEnquiry(scope, id);
+  if (enquiry.reviewState !== 'none') throw new AppError(enquiryFailures.fieldUnderReview);
   const confirmed = (await listFields(scope, enquiry.id)).filter(
     (row) => row.state === 'confirmed' && names.includes(row.field),
   );
