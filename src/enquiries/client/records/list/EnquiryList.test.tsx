@@ -1,22 +1,65 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
 import { answer, renderScreen } from '../../../../../test/components/screen.tsx';
 import { recordEndpoints } from '../../../contract/records/endpoints.ts';
+import type { EnquiryCard } from '../../../contract/records/schema.ts';
 import { defaultFilter, type PageFilter } from '../../filters.ts';
 import { EnquiryList } from './EnquiryList.tsx';
 
-async function open(filter: Partial<PageFilter>) {
-  answer(recordEndpoints.list, { items: [], total: 0, hasMore: false, nextCursor: null });
+async function open(filter: Partial<PageFilter>, items: EnquiryCard[] = []) {
+  answer(recordEndpoints.list, { items, total: items.length, hasMore: false, nextCursor: null });
   return renderScreen(
-    <>
+    <main className="@container h-dvh overflow-y-auto">
       <EnquiryList
         filter={{ ...defaultFilter, ...filter }}
         onReset={() => undefined}
         add={<button type="button">New enquiry</button>}
       />
       <p>End of the list</p>
-    </>,
+    </main>,
   );
 }
+
+const asked: EnquiryCard = {
+  id: '0198c0de-0000-7000-8000-00000000e001',
+  ReferenceNo: 'RFQ-7',
+  CustomerName: 'Fictional Rigs',
+  EnquiryType: 'Supply (gate valves)',
+  ReceivedVia: 'Email',
+  DateOfReceipt: '2020-01-02',
+  Status: 'drafting',
+  Priority: 'high',
+  approvedDepartments: ['Finance', 'Operations'],
+  notAskedDepartments: ['Human Resources'],
+  validated: false,
+  assignee: null,
+  dueDate: '2020-02-03',
+  reading: 'read',
+  unconfirmed: 4,
+  review: 'open',
+  closedAt: null,
+  closingOutcome: null,
+};
+
+it('CR-6: on a phone a row says stage, approvals and how long until it is due, inside its edges', async () => {
+  const { innerWidth: width, innerHeight: height } = window;
+  onTestFinished(() => page.viewport(width, height));
+  await page.viewport(390, 844);
+  const screen = await open({}, [asked]);
+  const row = screen.getByRole('link', { name: /Fictional Rigs/ });
+  for (const words of [
+    'Supply (gate valves)',
+    'Drafting',
+    'Approvals: 2/9',
+    '4 to confirm',
+    /days overdue/,
+  ]) {
+    const fact = row.getByText(words);
+    await expect.element(fact).toBeVisible();
+    const { right } = fact.element().getBoundingClientRect();
+    expect(right).toBeLessThanOrEqual(row.element().getBoundingClientRect().right);
+  }
+});
 
 it('CR-7: a search in Feasibility Review that finds nothing says so', async () => {
   const screen = await open({ scope: 'feasibility', search: 'nobody' });

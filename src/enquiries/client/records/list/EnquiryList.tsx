@@ -37,7 +37,7 @@ type EnquiryListProps = { filter: PageFilter; onReset: () => void; add: ReactNod
 
 /** Rows of one page of the list; the next is fetched before its end is reached. */
 const pageSize = 100;
-/** Container width below which a row has two lines. */
+/** Container width below which a row has three lines. */
 const narrowWidth = 720;
 
 /** All enquiries the filter leaves, one row each (CR-6). */
@@ -45,7 +45,7 @@ export function EnquiryList({ filter, onReset, add }: EnquiryListProps) {
   const { width, ref } = useWidth();
   const isNarrow = width < narrowWidth;
   const isCompact = useDensity() === 'compact';
-  const rowHeight = (isNarrow ? 64 : isCompact ? 36 : 44) * textScale();
+  const rowHeight = (isNarrow ? 84 : isCompact ? 36 : 44) * textScale();
   const list = enquiryPages.useInfiniteQuery({ ...askedFilter(filter), limit: pageSize });
   const cards = list.data?.pages.flatMap((page) => page.items) ?? [];
   const { total = 0, hasMore = false } = list.data?.pages[0] ?? {};
@@ -58,7 +58,7 @@ export function EnquiryList({ filter, onReset, add }: EnquiryListProps) {
       {isNarrow ? null : <ColumnNames stageHeading={filter.scope === 'closed' ? 'Outcome' : 'Stage'} />}
       {list.isLoading ? (
         <div className="px-3 sm:px-5">
-          <SkeletonList label="Loading enquiries" rows={10} rowClass={isNarrow ? 'h-16' : 'h-11'} />
+          <SkeletonList label="Loading enquiries" rows={10} rowClass={isNarrow ? 'h-21' : 'h-11'} />
         </div>
       ) : !list.data ? (
         <ErrorState

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import { askedOf, effectivePriority } from '#enquiries/contract/records/rules.ts';
 import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
+import { formatDay, today } from '#kit/client/dates.ts';
 import { ApprovalsBar } from '#ui/ApprovalsBar.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { PriorityTag } from '#ui/Tag.tsx';
 import { DayText } from '../../DayText.tsx';
+import { dueWords } from './due-words.ts';
 import { enquiryPath } from '../../enquiry-path.ts';
 import { ReadingMark } from '../ReadingMark.tsx';
 import { StageOrOutcomeTag } from '../StageOrOutcomeTag.tsx';
@@ -31,7 +33,7 @@ export const rowColumns =
 
 /** One enquiry of the list; the whole row opens it and hands it over as navigation state (CR-6). */
 export function EnquiryRow({ card, place, total, top, isNarrow, height }: EnquiryRowProps) {
-  const Content = isNarrow ? TwoLines : OneLine;
+  const Content = isNarrow ? ThreeLines : OneLine;
   return (
     <li
       data-enquiry={card.id}
@@ -44,7 +46,7 @@ export function EnquiryRow({ card, place, total, top, isNarrow, height }: Enquir
         to={enquiryPath(card)}
         state={{ enquiry: card }}
         data-row={place}
-        className={`h-full w-full -outline-offset-2! transition-colors hover:bg-sunken ${isNarrow ? 'flex flex-col justify-center gap-1 px-3' : rowColumns}`}
+        className={`h-full w-full -outline-offset-2! transition-colors hover:bg-sunken ${isNarrow ? 'flex flex-col justify-center gap-0.5 px-3' : rowColumns}`}
       >
         <Content card={card} />
       </Link>
@@ -87,15 +89,12 @@ function OneLine({ card }: { card: EnquiryCard }) {
   );
 }
 
-function TwoLines({ card }: { card: EnquiryCard }) {
+function ThreeLines({ card }: { card: EnquiryCard }) {
   return (
     <>
       <span className="flex w-full items-center gap-3">
         <span title={card.CustomerName} className="min-w-0 flex-1 truncate text-base font-medium">
           <bdi>{card.CustomerName}</bdi>
-        </span>
-        <span className="hidden @[30rem]:inline">
-          <StageOrOutcomeTag card={card} />
         </span>
         <PriorityTag priority={effectivePriority(card)} isSet={card.Priority !== null} />
       </span>
@@ -107,9 +106,30 @@ function TwoLines({ card }: { card: EnquiryCard }) {
         <span title={card.EnquiryType} className="min-w-0 flex-1 truncate">
           <bdi>{card.EnquiryType}</bdi>
         </span>
-        <ReadingMark card={card} />
         {card.assignee ? <Avatar name={card.assignee.name} /> : null}
       </span>
+      <span className="flex h-5 w-full items-center gap-2.5 overflow-hidden">
+        <StageOrOutcomeTag card={card} />
+        <ApprovalsBar approved={card.approvedDepartments.length} total={askedOf(card).length} />
+        <span className="ms-auto flex min-w-0 items-center gap-2.5">
+          <ReadingMark card={card} />
+          <DueMark card={card} />
+        </span>
+      </span>
     </>
+  );
+}
+
+/** How many days are left of an open enquiry; in colour only when none are. */
+function DueMark({ card: { dueDate, closedAt } }: { card: EnquiryCard }) {
+  if (!dueDate || closedAt) return null;
+  const { words, isOverdue } = dueWords(dueDate, today(new Date()));
+  return (
+    <span
+      title={formatDay(dueDate)}
+      className={`figures truncate text-xs ${isOverdue ? 'font-medium text-high' : 'text-ink-2'}`}
+    >
+      {words}
+    </span>
   );
 }
