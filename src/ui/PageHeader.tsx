@@ -14,7 +14,9 @@ type PageHeaderProps = {
 /** The one h1 of a page with its actions. */
 export function PageHeader({ title, subtitle, back, actions, className = '' }: PageHeaderProps) {
   return (
-    <header className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-3 pt-4 pb-3 sm:px-5 ${className}`}>
+    <header
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2 sm:px-5 sm:pt-4 sm:pb-3 ${className}`}
+    >
       <div className="min-w-0 flex-1 basis-40">
         {back ? <div className="mb-0.5 text-sm text-ink-2">{back}</div> : null}
         <h1 className="text-xl wrap-break-word">{title}</h1>

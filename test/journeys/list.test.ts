@@ -163,3 +163,12 @@ test('CR-2: a counter opens the list it counts, and the closed enquiries beside 
   await expect(page).toHaveURL(/scope=closed/);
   await expect(rows(page).filter({ hasText: 'QCW-2' })).toHaveCount(1);
 });
+
+test('CR-6: on a phone the first enquiry begins in the upper quarter of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'coordinator');
+  const first = await rows(page).first().boundingBox();
+  expect(first?.y).toBeLessThanOrEqual(220);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expectNoBarriers(page.getByRole('dialog', { name: 'Filters' }));
+});

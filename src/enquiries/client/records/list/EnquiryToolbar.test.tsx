@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
 import { renderScreen } from '../../../../../test/components/screen.tsx';
 import { defaultFilter, resetFilter, writeFilter } from '../../filters.ts';
 import { EnquiryToolbar } from './EnquiryToolbar.tsx';
@@ -30,4 +31,19 @@ it('CR-4: each filter is in the address, Reset stands there only when there is s
   await screen.getByRole('button', { name: 'Reset' }).click();
   await expect.poll(() => address.element().textContent).toBe('');
   await expect.element(screen.getByRole('searchbox', { name: 'Search enquiries' })).toHaveValue('');
+});
+
+it('CR-4: on a phone one button opens all filters, and says how many are set', async () => {
+  const { innerWidth: width, innerHeight: height } = window;
+  onTestFinished(() => page.viewport(width, height));
+  await page.viewport(390, 844);
+  const screen = await renderScreen(<Toolbar />);
+  await expect.element(screen.getByRole('combobox', { name: /Priority/ })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Filters' }).click();
+  const sheet = screen.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('combobox', { name: /Priority/ }).click();
+  await screen.getByRole('option', { name: 'High Priority' }).click();
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Filters 1' })).toBeVisible();
+  await expect.element(screen.getByRole('status').last()).toHaveTextContent('priority=high');
 });

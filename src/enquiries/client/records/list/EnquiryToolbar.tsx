@@ -4,7 +4,9 @@ import { Button } from '#ui/Button.tsx';
 import { DelayedSearch } from '#ui/DelayedSearch.tsx';
 import { Toolbar } from '#ui/PageHeader.tsx';
 import { Select, type SelectOption } from '#ui/Select.tsx';
-import { isChanged, type PageFilter } from '../../filters.ts';
+import { phoneBelow, useWidth } from '#ui/use-width.ts';
+import { countChanged, isChanged, type PageFilter } from '../../filters.ts';
+import { FilterSheet } from './FilterSheet.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { SortMenu } from './SortMenu.tsx';
 
@@ -42,26 +44,49 @@ type EnquiryToolbarProps = {
 
 /** Search, scope and the three filters (CR-1, CR-4); all of it is in the address. */
 export function EnquiryToolbar({ filter, onChoose, onReset, onImport, searchRef }: EnquiryToolbarProps) {
+  const { width, ref } = useWidth();
+  const isPhone = width < phoneBelow;
+  const reset = isChanged(filter) ? (
+    <Button variant="ghost" icon={RotateCcw} onClick={onReset}>
+      Reset
+    </Button>
+  ) : undefined;
+  const filters = <Filters {...{ filter, onChoose, onImport }} />;
   return (
-    <Toolbar
-      label="Filters"
-      search={
-        <DelayedSearch
-          ref={searchRef}
-          label="Search enquiries"
-          placeholder="Search users by customer name, enquiry, department..."
-          search={filter.search}
-          onSearch={(search) => onChoose({ search })}
-        />
-      }
-      end={
-        isChanged(filter) ? (
-          <Button variant="ghost" icon={RotateCcw} onClick={onReset}>
-            Reset
-          </Button>
-        ) : undefined
-      }
-    >
+    <div ref={ref}>
+      <Toolbar
+        label="Filters"
+        search={
+          <DelayedSearch
+            ref={searchRef}
+            label="Search enquiries"
+            placeholder="Search users by customer name, enquiry, department..."
+            search={filter.search}
+            onSearch={(search) => onChoose({ search })}
+          />
+        }
+        end={
+          isPhone ? (
+            <FilterSheet changed={countChanged(filter)}>
+              {filters}
+              {reset}
+            </FilterSheet>
+          ) : (
+            reset
+          )
+        }
+      >
+        {isPhone ? undefined : filters}
+      </Toolbar>
+    </div>
+  );
+}
+
+type FiltersProps = Pick<EnquiryToolbarProps, 'filter' | 'onChoose' | 'onImport'>;
+
+function Filters({ filter, onChoose, onImport }: FiltersProps) {
+  return (
+    <>
       <Select
         look="toolbar"
         label="Show"
@@ -88,6 +113,6 @@ export function EnquiryToolbar({ filter, onChoose, onReset, onImport, searchRef 
         onChange={(priority) => onChoose({ priority })}
       />
       <MoreMenu filter={filter} onImport={onImport} />
-    </Toolbar>
+    </>
   );
 }

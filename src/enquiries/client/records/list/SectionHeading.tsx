@@ -21,17 +21,20 @@ export function SectionHeading({ id, view, onView }: SectionHeadingProps) {
           <Info size={14} aria-hidden="true" />
         </button>
       </Tooltip>
-      <p className="text-sm text-ink-2 @max-[45rem]:order-last @max-[45rem]:w-full">
-        Select an enquiry to view full details
-      </p>
+      <p className="text-sm text-ink-2 @max-[40rem]:sr-only">Select an enquiry to view full details</p>
       <SegmentedControl
         label="View"
         className="ms-auto"
         value={view}
         onChange={onView}
         segments={[
-          { value: 'list', label: view === 'chart' ? 'Back to List' : 'List', icon: List },
-          { value: 'board', label: 'Board', icon: Columns3 },
+          {
+            value: 'list',
+            label: view === 'chart' ? 'Back to List' : 'List',
+            icon: List,
+            shrinks: view !== 'chart',
+          },
+          { value: 'board', label: 'Board', icon: Columns3, shrinks: true },
           { value: 'chart', label: 'Enquiries Insights', icon: ChartColumn, shrinks: true },
         ]}
       />
