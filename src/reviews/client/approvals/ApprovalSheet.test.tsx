@@ -156,3 +156,26 @@ it('FEAS-5: an amendment that nobody has decided on holds every bid in the sheet
   }
   await expect.element(screen.getByRole('radio', { name: /^No bid/ })).toBeEnabled();
 });
+
+it('SIGN-1: without a connection nothing is signed and no word is lost, not even by closing the sheet', async () => {
+  answer(reviewEndpoints.approve, () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const screen = await open('offline', [], []);
+  await userEvent.click(screen.getByRole('radio', { name: /^Bid(?! with)/ }));
+  const reason = screen.getByRole('textbox');
+  await reason.fill('Capacity is free from March.');
+  await screen.getByRole('button', { name: 'Sign and accept' }).click();
+  await expect.element(screen.getByText(/^The server could not be reached\./)).toBeVisible();
+  await expect.element(reason).toHaveValue('Capacity is free from March.');
+  await screen.unmount();
+  const again = await draw('offline');
+  await expect.element(again.getByRole('textbox')).toHaveValue('Capacity is free from March.');
+  expect(again.getByRole('radio', { checked: true }).query()).toBeNull();
+  answer(reviewEndpoints.approve, {} as unknown as Review);
+  await userEvent.click(again.getByRole('radio', { name: /^Bid(?! with)/ }));
+  await again.getByRole('button', { name: 'Sign and accept' }).click();
+  await expect.element(again.getByText('Signed: bid')).toBeVisible();
+  await again.unmount();
+  await expect.element((await draw('offline')).getByRole('textbox')).toHaveValue('');
+});

@@ -26,13 +26,13 @@ import { ApprovalSummary } from './ApprovalSummary.tsx';
 import {
   approvalOf,
   deviationsFrom,
-  emptyApproval,
   objectionToDraft,
   type ApprovalDraft,
   type Seen,
 } from './approval-draft.ts';
 import { NoBidReasons, ReasonField } from './ReasonFields.tsx';
 import { DeviationFields } from './DeviationFields.tsx';
+import { useApprovalDraft } from './use-approval-draft.ts';
 import { useOpenPoints } from './use-open-points.ts';
 
 type ApprovalSheetProps = {
@@ -63,7 +63,7 @@ const instead = `Sign “${approvalKindLabels.bid_with_deviations}” and say th
  * stays in the sheet: what was not signed must not pass unnoticed.
  */
 export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose }: ApprovalSheetProps) {
-  const [draft, setDraft] = useState(() => emptyApproval(startsAs === 'declined' ? 'no_bid' : null));
+  const { draft, change: keep, clear } = useApprovalDraft(enquiry.id, review.revision, startsAs);
   const inLedger = requirements.filter((row) => row.state !== 'rejected' && row.state !== 'proposed');
   const { followUp, openPoints, lookedAt, againstLater, missing } = useOpenPoints(enquiry, review, inLedger);
   const [objection, setObjection] = useState<{ message: string; field: string | null } | null>(null);
@@ -73,7 +73,7 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
   const againstBid = reasonAgainstBid(review, enquiry, againstLater);
   const openFound = openFoundConditions(openPoints.found, draft.deviations);
   const change = (part: Partial<ApprovalDraft>) => {
-    setDraft({ ...draft, ...part });
+    keep(part);
     setObjection(null);
   };
   const sign = () => {
@@ -85,6 +85,7 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
       .unwrap()
       .then(
         () => {
+          clear();
           onClose();
           showToast({ message: `Signed: ${said}` });
         },

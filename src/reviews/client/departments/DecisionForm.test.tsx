@@ -144,6 +144,27 @@ it('FEAS-2: one key answers a row and goes on to the next; what was answered, an
   expect(onSigned).toHaveBeenCalledOnce();
 });
 
+it('FEAS-3: without a connection nothing is signed, the form says so, and every answer is there after a reload', async () => {
+  answer(reviewEndpoints.decide, () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const before = await renderScreen(form());
+  await before.getByRole('radio').nth(2).click();
+  await userEvent.keyboard('12From March');
+  await before
+    .getByRole('group', { name: 'Are the drawings complete?' })
+    .getByRole('radio', { name: 'Yes' })
+    .click();
+  await before.getByRole('button', { name: 'Approve' }).click();
+  await expect.element(before.getByText(/^The server could not be reached\./)).toBeVisible();
+  await before.unmount();
+  const after = await renderScreen(form());
+  await expect.element(after.getByText('3 of 3 answered')).toBeVisible();
+  await expect
+    .element(after.getByRole('textbox', { name: /Condition for requirement 2/ }))
+    .toHaveValue('From March');
+});
+
 it('FEAS-3: a refusal of the server stays beside the buttons, with every answer kept', async () => {
   answer(reviewEndpoints.decide, () => {
     throw new AppError(reviewFailures.notYourDepartment);
