@@ -95,3 +95,28 @@ it('SIGN-2: where the bar leads to, findings and the final approval, the one pri
   await expect.element(later.getByRole('button', { name: 'Accept' })).toBeVisible();
   expect(await primaries('Sign')).toEqual(['Sign']);
 });
+
+it('SIGN-2: the track of the next step is seen before anything is decided, in the dark too', async () => {
+  answer(requirementEndpoints.list, { requirements: [{ ...rows[0], state: 'proposed' }] as Requirement[] });
+  answer(findingEndpoints.list, { findings: [] });
+  answer(notAskedEndpoints.propose, { proposed: [] });
+  await page.viewport(1280, 800);
+  const screen = await renderScreen(<NextStepBar enquiry={enquiry} />);
+  const bar = screen.getByRole('region', { name: 'Next step' });
+  await expect.element(bar).toBeVisible();
+  const track = bar.element().querySelector('[aria-hidden=true]') as HTMLElement;
+  // How much light a surface gives back, as WCAG counts it.
+  const light = (of: Element) => {
+    const [red = 0, green = 0, blue = 0] = (getComputedStyle(of).backgroundColor.match(/\d+/g) ?? [])
+      .map((part) => Number(part) / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.05 + 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  for (const theme of ['light', 'dark']) {
+    document.documentElement.dataset['theme'] = theme;
+    const [less = 0, more = 0] = [light(track), light(bar.element())].toSorted((a, b) => a - b);
+    expect(more / less, theme).toBeGreaterThan(1.2);
+    expect(track.offsetWidth).toBeGreaterThan(0);
+  }
+  delete document.documentElement.dataset['theme'];
+});
