@@ -1,6 +1,12 @@
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { documentKindLabels, revisionStateLabels, type DocumentCard } from '#documents/contract/schema.ts';
+import {
+  documentKindLabels,
+  revisionStateLabels,
+  type DocumentCard,
+  type RevisionState,
+} from '#documents/contract/schema.ts';
 import { DayText } from '#enquiries/client/DayText.tsx';
 import { today } from '#kit/client/dates.ts';
 import { Button } from '#ui/Button.tsx';
@@ -18,9 +24,8 @@ const columns = [
   { head: 'Type', look: 'w-32 @max-[60rem]:hidden' },
   { head: 'Revision', look: 'w-20' },
   { head: 'Owner', look: 'w-32 @max-[60rem]:hidden' },
-  { head: 'State', look: 'w-28' },
+  { head: 'State', look: 'w-36' },
   { head: 'Review date', look: 'w-28' },
-  { head: 'Text', look: 'w-36' },
 ];
 
 /** The documents, one row each; one under the other where there is little room (DOC-1, DOC-2). */
@@ -89,9 +94,11 @@ function Row({ card, isLate }: { card: DocumentCard; isLate: boolean }) {
         {owner ? <bdi>{owner.name}</bdi> : null}
       </td>
       <td className="py-1 pe-4 @max-[45rem]:p-0">
-        <Tag tone={stateTones[latest.state]} dot>
-          {revisionStateLabels[latest.state]}
-        </Tag>
+        <StateMark state={latest.state} />
+        {/* That a text can be searched is what one expects of it: it is read aloud, and seen only when it cannot. */}
+        <span className={latest.indexing === 'indexed' ? 'sr-only' : 'relative mt-1 block'}>
+          <IndexingMark documentId={id} title={title} revision={latest} />
+        </span>
       </td>
       <td
         className={`py-1 pe-4 text-ink-2 @max-[45rem]:p-0 @max-[45rem]:text-xs ${reviewDate ? '' : '@max-[45rem]:hidden'}`}
@@ -110,12 +117,19 @@ function Row({ card, isLate }: { card: DocumentCard; isLate: boolean }) {
           <span className="text-ink-3">No date</span>
         )}
       </td>
-      {/* That a text can be searched is what one expects of it; a narrow row says only when it cannot. */}
-      <td
-        className={`relative py-1 @max-[45rem]:p-0 ${latest.indexing === 'indexed' ? '@max-[45rem]:hidden' : ''}`}
-      >
-        <IndexingMark documentId={id} title={title} revision={latest} />
-      </td>
     </tr>
   );
 }
+
+/** What a document is expected to be has a quiet mark; only what differs has a tag. */
+const StateMark = ({ state }: { state: RevisionState }) =>
+  state === 'approved' ? (
+    <span className="inline-flex items-center gap-1.5 text-xs text-ink-3">
+      <Check size={14} aria-hidden="true" className="shrink-0" />
+      {revisionStateLabels[state]}
+    </span>
+  ) : (
+    <Tag tone={stateTones[state]} dot>
+      {revisionStateLabels[state]}
+    </Tag>
+  );
