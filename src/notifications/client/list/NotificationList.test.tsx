@@ -88,3 +88,29 @@ it('NOT-1: an empty list says what will stand there, and one that fails is asked
   await screen.getByRole('button', { name: /again|Retry/ }).click();
   await expect.element(screen.getByText('Nothing yet')).toBeVisible();
 });
+
+it('NOT-1: what says the same of one enquiry on one day is one line, the others folded under it', async () => {
+  const approved = (no: number, department: string) =>
+    notification(no, {
+      kind: 'decided',
+      title: `${department}: approved`,
+      path: '/app/contract-review/ENQ-7',
+    });
+  answer(notificationEndpoints.list, {
+    items: [
+      approved(1, 'Finance'),
+      notification(2, { path: '/app/contract-review/ENQ-7' }),
+      approved(3, 'Operations'),
+      approved(4, 'Maintenance'),
+    ],
+    nextBefore: null,
+  });
+  const screen = await list();
+  await expect.element(screen.getByText('Finance: approved')).toBeVisible();
+  await expect.element(screen.getByText(/assigned ENQ-2/)).toBeVisible();
+  const others = screen.getByText('Maintenance: approved');
+  await expect.element(others).not.toBeVisible();
+  await screen.getByText('2 more like this').click();
+  await expect.element(others).toBeVisible();
+  await expect.element(screen.getByText('Operations: approved')).toBeVisible();
+});

@@ -2,6 +2,7 @@ import {
   AtSign,
   BadgeCheck,
   Bell,
+  ChevronDown,
   CircleAlert,
   ClipboardCheck,
   Clock,
@@ -24,7 +25,7 @@ import { SkeletonList } from '#ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#ui/States.tsx';
 import { notificationEndpoints } from '#notifications/contract/endpoints.ts';
 import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
-import { byDay } from './notification-days.ts';
+import { byDay, byMatter } from './notification-days.ts';
 
 const icons: Record<NotificationKind, LucideIcon> = {
   assigned: UserRound,
@@ -96,9 +97,14 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
               <section key={title} aria-label={title}>
                 <h3 className="px-4 pt-3 pb-1 text-2xs text-ink-2">{title}</h3>
                 <ul>
-                  {ofDay.map((item) => (
-                    <NotificationRow key={item.id} item={item} onFollow={onFollow} />
-                  ))}
+                  {byMatter(ofDay).map(([latest, ...others]) =>
+                    latest ? (
+                      <li key={latest.id}>
+                        <NotificationLink item={latest} onFollow={onFollow} />
+                        {others.length > 0 ? <Others items={others} onFollow={onFollow} /> : null}
+                      </li>
+                    ) : null,
+                  )}
                 </ul>
               </section>
             ))}
@@ -125,7 +131,32 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
   );
 }
 
-function NotificationRow({ item, onFollow }: { item: Notification; onFollow: () => void }) {
+/** What else of the same kind came about the same page, folded. */
+function Others({ items, onFollow }: { items: readonly Notification[]; onFollow: () => void }) {
+  const unread = items.filter(({ isRead }) => !isRead).length;
+  return (
+    <details className="group/others">
+      <summary className="flex cursor-pointer list-none items-center gap-2 py-1 ps-11 pe-4 text-xs text-brand hover:bg-sunken">
+        <span className="flex-1">{items.length} more like this</span>
+        {unread > 0 ? <span className="figures text-ink-2">{unread} unread</span> : null}
+        <ChevronDown
+          size={14}
+          aria-hidden="true"
+          className="shrink-0 text-ink-2 group-open/others:rotate-180"
+        />
+      </summary>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <NotificationLink item={item} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function NotificationLink({ item, onFollow }: { item: Notification; onFollow: () => void }) {
   const [read] = useMutation(notificationEndpoints.read);
   const Icon = icons[item.kind];
   const follow = () => {
@@ -134,36 +165,34 @@ function NotificationRow({ item, onFollow }: { item: Notification; onFollow: () 
     onFollow();
   };
   return (
-    <li>
-      <Link
-        to={item.path}
-        onClick={follow}
-        className="flex items-start gap-3 px-4 py-2 -outline-offset-2! hover:bg-sunken"
-      >
-        <Icon
-          size={16}
-          aria-hidden="true"
-          className={`mt-0.5 shrink-0 ${item.isRead ? 'text-ink-3' : 'text-brand'}`}
-        />
-        <span className="min-w-0 flex-1">
-          <bdi className={`block text-sm wrap-anywhere ${item.isRead ? 'text-ink-2' : 'font-medium'}`}>
-            {item.title}
+    <Link
+      to={item.path}
+      onClick={follow}
+      className="flex items-start gap-3 px-4 py-2 -outline-offset-2! hover:bg-sunken"
+    >
+      <Icon
+        size={16}
+        aria-hidden="true"
+        className={`mt-0.5 shrink-0 ${item.isRead ? 'text-ink-3' : 'text-brand'}`}
+      />
+      <span className="min-w-0 flex-1">
+        <bdi className={`block text-sm wrap-anywhere ${item.isRead ? 'text-ink-2' : 'font-medium'}`}>
+          {item.title}
+        </bdi>
+        {item.detail ? (
+          <bdi title={item.detail} className="block truncate text-xs text-ink-2">
+            {item.detail}
           </bdi>
-          {item.detail ? (
-            <bdi title={item.detail} className="block truncate text-xs text-ink-2">
-              {item.detail}
-            </bdi>
-          ) : null}
-          <time dateTime={item.at} title={formatInstant(item.at)} className="block text-xs text-ink-3">
-            {formatAge(item.at, Date.now())}
-          </time>
+        ) : null}
+        <time dateTime={item.at} title={formatInstant(item.at)} className="block text-xs text-ink-3">
+          {formatAge(item.at, Date.now())}
+        </time>
+      </span>
+      {item.isRead ? null : (
+        <span className="mt-1.5 size-2 shrink-0 rounded-full bg-brand">
+          <span className="sr-only">Unread</span>
         </span>
-        {item.isRead ? null : (
-          <span className="mt-1.5 size-2 shrink-0 rounded-full bg-brand">
-            <span className="sr-only">Unread</span>
-          </span>
-        )}
-      </Link>
-    </li>
+      )}
+    </Link>
   );
 }

@@ -19,3 +19,8 @@ export function byDay<T extends { at: string }>(items: readonly T[], now: Date):
   const days = Map.groupBy(items, ({ at }) => today(new Date(at)));
   return [...days].map(([day, ofDay]) => ({ title: named.get(day) ?? formatDay(day), items: ofDay }));
 }
+
+/** Things of one day that say the same kind of thing about the same page, together where the latest of them stands. */
+export const byMatter = <T extends { kind: string; path: string }>(items: readonly T[]): T[][] => [
+  ...Map.groupBy(items, ({ kind, path }) => `${kind} ${path.split('?')[0]}`).values(),
+];
