@@ -18,6 +18,9 @@ test('AI-5: an administrator chooses a model, sees what leaves the house, tries 
   await page.goto('/settings?tab=ai');
   await expect(page.getByText('Nothing leaves this installation: no language model is asked.')).toBeVisible();
 
+  // Before a model is chosen there is nothing to limit, to withhold or to try.
+  await expect(page.getByRole('textbox', { name: 'Everybody, a month' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send a test question' })).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Provider' }).click();
   await page.getByRole('option', { name: 'OpenAI-compatible server' }).click();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -10,7 +10,7 @@ import { useQuery } from '#kit/client/cache/hooks.ts';
 import { locale } from '#kit/contract/language/locale.ts';
 import { saveAiSettings } from './api.ts';
 import { BudgetCard } from './BudgetCard.tsx';
-import { draftOf, formOf, type PartProps } from './draft.ts';
+import { asksModel, draftOf, formOf, type PartProps } from './draft.ts';
 import { ModelCard } from './ModelCard.tsx';
 import { PrivacyCard } from './PrivacyCard.tsx';
 import { TestCard } from './TestCard.tsx';
@@ -68,8 +68,12 @@ function SettingsForm({ settings }: { settings: AiSettings }) {
         <p className="py-1">{settings.leaves}</p>
       </Banner>
       <ModelCard {...part} />
-      <PrivacyCard {...part} />
-      <BudgetCard {...part} />
+      {asksModel(settings, draft) ? (
+        <>
+          <PrivacyCard {...part} />
+          <BudgetCard {...part} />
+        </>
+      ) : null}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" busy={isLoading} aria-disabled={!isChanged}>
           Save
@@ -82,7 +86,7 @@ function SettingsForm({ settings }: { settings: AiSettings }) {
               : 'These settings are unchanged.'}
         </p>
       </div>
-      <TestCard settings={settings} isChanged={isChanged} />
+      {asksModel(settings, draft) ? <TestCard settings={settings} isChanged={isChanged} /> : null}
     </form>
   );
 }

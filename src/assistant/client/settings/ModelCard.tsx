@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import type { PartProps } from './draft.ts';
+import { asksModel, type PartProps } from './draft.ts';
 import { KeyFields } from './KeyFields.tsx';
 
 const uses: readonly { value: ModelUse; label: string }[] = [
@@ -77,7 +77,7 @@ export function ModelCard({ settings, draft, faults, change }: PartProps) {
         {facts?.hasEmbeddings || hasInstallations ? (
           <EmbeddingFields settings={settings} draft={draft} faults={faults} change={change} />
         ) : null}
-        {draft.provider === 'embedded' ? null : (
+        {asksModel(settings, draft) ? (
           <div className="grid gap-4 lg:grid-cols-3">
             {purposes.map(({ name, label }) => (
               <Field key={name} label={label}>
@@ -89,7 +89,7 @@ export function ModelCard({ settings, draft, faults, change }: PartProps) {
               </Field>
             ))}
           </div>
-        )}
+        ) : null}
       </div>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AiSettings } from '#assistant/contract/settings/schema.ts';
-import { draftOf, formOf } from './draft.ts';
+import { asksModel, draftOf, formOf } from './draft.ts';
 
 const settings: AiSettings = {
   provider: 'openai',
@@ -16,7 +16,7 @@ const settings: AiSettings = {
   prices: { currency: 'EUR', input: 2.5, output: 10, embedding: null },
   budgets: { organisation: 5000, person: 0 },
   key: { endsIn: 'wxyz', isLocked: false },
-  installation: { by: '', embedsBy: null, allowsPrivateAddresses: true },
+  installation: { by: '', hasModel: false, embedsBy: null, allowsPrivateAddresses: true },
   by: '',
   leaves: '',
   used: { tokens: 0, money: 0, isWarning: false },
@@ -72,4 +72,12 @@ it.each(['EUR 5', '-1', '1.2.3', '0.12345678'])('refuses “%s” as an amount',
   expect(formOf({ ...draft, prices: { ...draft.prices, output: text } })).toEqual({
     faults: { 'prices.output': 'Enter an amount such as 2.50, or nothing' },
   });
+});
+
+it('AI-5: what concerns a model alone is shown once there is one, chosen here or by the installation', () => {
+  const installed = { ...settings, installation: { ...settings.installation, hasModel: true } };
+  expect(asksModel(settings, { provider: 'installation' })).toBe(false);
+  expect(asksModel(installed, { provider: 'installation' })).toBe(true);
+  expect(asksModel(installed, { provider: 'embedded' })).toBe(false);
+  expect(asksModel(settings, { provider: 'openai' })).toBe(true);
 });

@@ -143,3 +143,7 @@ export const formOf = ({
     },
   };
 };
+
+/** Whether a language model is asked at all; what concerns one alone is not shown before. */
+export const asksModel = ({ installation }: AiSettings, { provider }: Pick<Draft, 'provider'>): boolean =>
+  provider === 'installation' ? installation.hasModel : provider !== 'embedded';

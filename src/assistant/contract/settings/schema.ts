@@ -174,6 +174,8 @@ export const aiSettingsSchema = z.object({
   /** What the installation is set to, what it searches by meaning with, if it does, and whether addresses in its network may be given. */
   installation: z.object({
     by: z.string(),
+    /** Whether it has a language model at all. */
+    hasModel: z.boolean(),
     embedsBy: z.nullable(z.string()),
     allowsPrivateAddresses: z.boolean(),
   }),

@@ -106,6 +106,7 @@ export const loadSettings = async (scope: Scope, config: SettingsConfig): Promis
       : null,
     installation: {
       by: ofInstallation ? nameOf(ofInstallation) : embedded,
+      hasModel: ofInstallation !== null,
       embedsBy: ofInstallation?.embedModel ? nameOf(asEmbedding(ofInstallation)) : null,
       allowsPrivateAddresses: config.aiMayBePrivate,
     },
