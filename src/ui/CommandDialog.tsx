@@ -145,7 +145,7 @@ function OneItem({ item, onChoose }: { item: CommandItem; onChoose: (item: Comma
         </>
       ) : null}
       {item.keys ? (
-        <span aria-hidden="true" className="max-sm:hidden">
+        <span aria-hidden="true" className="max-sm:hidden pointer-coarse:hidden">
           <Kbd keys={item.keys} />
         </span>
       ) : null}

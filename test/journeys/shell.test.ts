@@ -353,3 +353,13 @@ test('SHELL-1, SHELL-2: offline is said under the top bar, a change then fails i
   await expect(page.getByText('You are offline.', { exact: false })).toBeHidden();
   await expect(page.getByText('Not moved.', { exact: false })).toBeHidden();
 });
+
+test('WAY-1: a screen under a finger names no keys', async ({ browser, baseURL }) => {
+  const viewport = { width: 820, height: 1180 };
+  const context = await browser.newContext({ baseURL, viewport, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await land(page, 'coordinator');
+  await expect(page.getByRole('button', { name: 'Search or run a command' })).toBeVisible();
+  await expect(page.locator('kbd:visible')).toHaveCount(0);
+  await context.close();
+});

@@ -81,7 +81,7 @@ export function SideBar({ organisationName, groups, collapsed = false, onFollow,
             {collapsed ? 'Side bar' : 'Collapse'}
           </span>
           {collapsed ? null : (
-            <span aria-hidden="true">
+            <span aria-hidden="true" className="pointer-coarse:hidden">
               <Kbd keys="[" />
             </span>
           )}

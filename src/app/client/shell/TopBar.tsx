@@ -44,7 +44,7 @@ export function TopBar({
         >
           <Search size={15} aria-hidden="true" className="shrink-0" />
           <span className="min-w-0 flex-1 truncate">Search or run a command</span>
-          <span aria-hidden="true" className="hidden sm:inline-flex">
+          <span aria-hidden="true" className="hidden sm:inline-flex pointer-coarse:hidden">
             <Kbd keys={[isApple() ? '⌘' : 'Ctrl', 'K']} />
           </span>
         </button>

@@ -25,7 +25,15 @@ export function UserMenu({ user, onShortcuts }: { user: User; onShortcuts: () =>
       <MenuItem icon={Settings} render={<Link to="/settings" />}>
         Settings
       </MenuItem>
-      <MenuItem icon={Keyboard} onSelect={onShortcuts} end={<Kbd keys="?" />}>
+      <MenuItem
+        icon={Keyboard}
+        onSelect={onShortcuts}
+        end={
+          <span className="pointer-coarse:hidden">
+            <Kbd keys="?" />
+          </span>
+        }
+      >
         Keyboard shortcuts
       </MenuItem>
       <MenuSeparator />
