@@ -104,7 +104,7 @@ test('SHELL-4, SIGN-2: from the mail to the record, and a move on the board, wit
     await tabTo(page, page.getByRole('button', { name: /^Confirm all/ }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await press(page, page.getByRole('alertdialog').getByRole('button', { name: /^Confirm \d/ }));
-    await expect(page.getByText('Every field is decided.')).toBeVisible();
+    await expect(page.getByText('All fields are decided.')).toBeVisible();
   });
 
   await test.step('AI-7: accept a requirement with Y, then the rest', async () => {

@@ -7,7 +7,7 @@ export const confirmFields = async (page: Page): Promise<void> => {
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Confirm \d/ })
     .click();
-  await expect(page.getByText('Every field is decided.')).toBeVisible();
+  await expect(page.getByText('All fields are decided.')).toBeVisible();
 };
 
 /** Accepts every requirement that is still proposed, one key a row. */

@@ -48,7 +48,7 @@ export function FieldRows({ enquiry, lock }: FieldRowsProps) {
           {enquiry.fields.length === 0
             ? 'The fields appear here when the mail is read.'
             : open === 0
-              ? 'Every field is decided.'
+              ? 'All fields are decided.'
               : `${enquiry.fields.length - open} of ${enquiry.fields.length} fields decided. Compare each with its quote.`}
         </p>
         {open > 0 ? <ConfirmAll enquiryId={enquiry.id} fields={proposed} lock={lock} /> : null}
