@@ -56,6 +56,11 @@ test('WAY-2: a person chooses Arabic, works in it from right to left, and finds 
     await expect(page.getByRole('row').filter({ hasText: '10,000 psi' }).first()).toBeVisible();
   }
 
+  // The reader's own word for what the customer wants is the reader's language, too.
+  await page.goto('/app/contract-review/RFQ-CM-5521?tab=fields');
+  await expect(page.getByText(arabic('enquiries', 'Required'), { exact: true })).toBeVisible();
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(0);
+
   await page.goto('/app/dashboard');
   await page.getByRole('button', { name: /Fiona Finance/ }).click();
   await page.getByRole('menuitem', { name: arabic('app', 'Sign out') }).click();

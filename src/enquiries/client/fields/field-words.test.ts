@@ -22,4 +22,5 @@ it('DET-3: shows a list line by line and nothing for a silent text', () => {
   ]);
   expect(linesOf({ field: 'DeliveryTimeline', value: null })).toEqual([]);
   expect(linesOf({ field: 'DateOfReceipt', value: 'soon' })).toEqual(['soon']);
+  expect(linesOf({ field: 'MonogramRequirement', value: 'On the body only' })).toEqual(['On the body only']);
 });

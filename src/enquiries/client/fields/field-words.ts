@@ -4,14 +4,19 @@ import { confidenceWord } from '../records/confidence.ts';
 
 /** Said here, for a value on the page stays as it was written. */
 const viaLabels: Readonly<Record<string, string>> = { Email: 'Email', Manual: 'Manual' };
+const monogramLabels: Readonly<Record<string, string>> = {
+  Required: 'Required',
+  'Not required': 'Not required',
+};
 
 /**
- * A field's value as lines to show; none when the text is silent. A day and the way of receipt stand as
- * the page's language writes them.
+ * A field's value as lines to show; none when the text is silent. A day, the way of receipt and whether the monogram
+ * is wanted stand as the page's language writes them.
  */
 export function linesOf({ field, value }: Pick<EnquiryField, 'field' | 'value'>): string[] {
   const lines = (Array.isArray(value) ? value : [value ?? '']).filter((line) => line.trim() !== '');
   if (field === 'ReceivedVia') return lines.map((line) => viaLabels[line] ?? line);
+  if (field === 'MonogramRequirement') return lines.map((line) => monogramLabels[line] ?? line);
   return field === 'DateOfReceipt' ? lines.map(formatDay) : lines;
 }
 

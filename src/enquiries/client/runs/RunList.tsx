@@ -20,6 +20,9 @@ const outcomeOf = ({ kind, state, found, added }: Run): string => {
     : countOf(found, 'requirement', 'requirements');
 };
 
+/** What read without a language model; a model stands by its name. */
+const readerLabels: Readonly<Record<string, string>> = { 'Embedded extraction': 'Embedded extraction' };
+
 /** Every reading of the sources: when, for whom, by what, and which texts with their fingerprints (AI-8). */
 export function RunList({ enquiryId }: { enquiryId: string }) {
   const { data } = useQuery(runEndpoints.list, { params: { id: enquiryId } });
@@ -41,7 +44,7 @@ export function RunList({ enquiryId }: { enquiryId: string }) {
               {run.model ? (
                 <>
                   {' '}
-                  · by <bdi>{run.model}</bdi>, version {run.promptVersion}
+                  · by <bdi>{readerLabels[run.model] ?? run.model}</bdi>, version {run.promptVersion}
                 </>
               ) : null}
             </p>
