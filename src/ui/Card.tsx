@@ -46,23 +46,23 @@ type CountStripProps = {
   className?: string;
 };
 
-/** Counters in one ruled strip: four in a row, two by two on a narrow page; on a phone one line that scrolls sideways. */
+/** Counters in one ruled strip: side by side; on a narrow page one line that scrolls sideways. */
 export function CountStrip({ label, items, className = '' }: CountStripProps) {
   return (
     <section aria-label={label} className={`@container ${className}`}>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line [scrollbar-width:none] @max-[36rem]:flex @max-[36rem]:overflow-x-auto @[45rem]:auto-cols-fr @[45rem]:grid-flow-col @[45rem]:grid-cols-none">
+      <dl className="grid gap-px overflow-x-auto rounded-card border border-line bg-line [scrollbar-width:none] @max-[45rem]:flex @[45rem]:auto-cols-fr @[45rem]:grid-flow-col">
         {items.map((item) => (
           <div
             key={item.label}
-            className="relative flex flex-col-reverse justify-end bg-surface px-3 py-2 has-[a:hover]:bg-sunken @max-[36rem]:flex-auto @max-[36rem]:flex-row-reverse @max-[36rem]:items-baseline @max-[36rem]:gap-1.5 @max-[36rem]:py-1 @max-[36rem]:whitespace-nowrap"
+            className="relative flex shrink-0 flex-col-reverse justify-end gap-x-2 bg-surface px-3 py-2 has-[a:hover]:bg-sunken @max-[45rem]:flex-row-reverse @max-[45rem]:items-center @max-[45rem]:py-1"
           >
             <dt className="text-xs text-ink-2">
               {item.name ?? item.label}
               {item.hint ? (
-                <span className="block text-2xs text-ink-3 @max-[36rem]:hidden">{item.hint}</span>
+                <span className="block text-2xs text-ink-3 @max-[45rem]:hidden">{item.hint}</span>
               ) : null}
             </dt>
-            <dd className="figures text-xl @max-[36rem]:text-base @max-[36rem]:font-semibold">
+            <dd className="figures text-xl">
               {item.value === undefined ? (
                 <span className="skeleton my-1 block h-5 w-8" aria-hidden="true" />
               ) : typeof item.value === 'number' ? (

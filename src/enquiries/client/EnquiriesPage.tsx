@@ -98,7 +98,7 @@ export function EnquiriesPage({
           </>
         }
       />
-      <div className="px-3 pb-2 sm:px-5 sm:pb-3">
+      <div className="px-3 sm:px-5">
         <ContractDashboard />
       </div>
       <section aria-labelledby="customer-enquiries">

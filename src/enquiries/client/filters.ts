@@ -44,12 +44,6 @@ export const isNarrowed = (filter: PageFilter): boolean =>
     (name) => filter[name] !== defaultFilter[name],
   );
 
-/** How many choices of the filter sheet are not at their default. */
-export const countChanged = (filter: PageFilter): number =>
-  (['scope', 'filterType', 'sortType', 'sortOrder', 'priority'] as const).filter(
-    (name) => filter[name] !== defaultFilter[name],
-  ).length;
-
 /** Whether there is anything to reset. */
 export const isChanged = (filter: PageFilter): boolean =>
   names.some((name) => name !== 'viewType' && filter[name] !== defaultFilter[name]);

@@ -2,7 +2,7 @@ import {
   AtSign,
   BadgeCheck,
   Bell,
-  ChevronDown,
+  ChevronRight,
   CircleAlert,
   ClipboardCheck,
   Clock,
@@ -135,15 +135,11 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
 function Others({ items, onFollow }: { items: readonly Notification[]; onFollow: () => void }) {
   const unread = items.filter(({ isRead }) => !isRead).length;
   return (
-    <details className="group/others">
-      <summary className="flex cursor-pointer list-none items-center gap-2 py-1 ps-11 pe-4 text-xs text-brand hover:bg-sunken">
+    <details className="group">
+      <summary className="flex cursor-pointer list-none items-center gap-2 px-4 py-1 text-xs text-brand hover:bg-sunken">
         <span className="flex-1">{items.length} more like this</span>
         {unread > 0 ? <span className="figures text-ink-2">{unread} unread</span> : null}
-        <ChevronDown
-          size={14}
-          aria-hidden="true"
-          className="shrink-0 text-ink-2 group-open/others:rotate-180"
-        />
+        <ChevronRight size={14} aria-hidden="true" className="shrink-0 text-ink-2 group-open:turn-down" />
       </summary>
       <ul>
         {items.map((item) => (

@@ -7,7 +7,7 @@ import { formatDay, today } from '#kit/client/dates.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import { DepartmentRing } from '#ui/DepartmentRing.tsx';
 import { useDetailAddress, withChanges } from '../../records/page-address.ts';
-import { dueWords } from '../../records/list/due-words.ts';
+import { dueWords } from './due-words.ts';
 
 /** The highest risk that a department signed, lent by the review; null while there is none. */
 export type HighestRisk = { words: string; department: string; band: 'low' | 'medium' | 'high' } | null;

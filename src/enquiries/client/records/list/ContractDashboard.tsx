@@ -70,7 +70,7 @@ export function ContractDashboard() {
 
 function ClosedCount({ closed }: { closed: number }) {
   return (
-    <p className="pt-1 text-xs text-ink-2 @max-[40rem]:hidden">
+    <p className="pt-1 text-xs text-ink-2 @max-[45rem]:hidden">
       Not counted:{' '}
       <Link to={listOf('closed')} className="hit figures text-brand underline underline-offset-2">
         {formatNumber(closed)} closed {closed === 1 ? 'enquiry' : 'enquiries'}

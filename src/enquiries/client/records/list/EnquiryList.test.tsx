@@ -47,13 +47,7 @@ it('CR-6: on a phone a row says stage, approvals and how long until it is due, i
   await page.viewport(390, 844);
   const screen = await open({}, [asked]);
   const row = screen.getByRole('link', { name: /Fictional Rigs/ });
-  for (const words of [
-    'Supply (gate valves)',
-    'Drafting',
-    'Approvals: 2/9',
-    '4 to confirm',
-    /days overdue/,
-  ]) {
+  for (const words of ['Supply (gate valves)', 'Drafting', 'Approvals: 2/9', '4 to confirm', /^Overdue/]) {
     const fact = row.getByText(words);
     await expect.element(fact).toBeVisible();
     const { right } = fact.element().getBoundingClientRect();

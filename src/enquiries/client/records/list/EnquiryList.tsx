@@ -58,7 +58,7 @@ export function EnquiryList({ filter, onReset, add }: EnquiryListProps) {
       {isNarrow ? null : <ColumnNames stageHeading={filter.scope === 'closed' ? 'Outcome' : 'Stage'} />}
       {list.isLoading ? (
         <div className="px-3 sm:px-5">
-          <SkeletonList label="Loading enquiries" rows={10} rowClass={isNarrow ? 'h-21' : 'h-11'} />
+          <SkeletonList label="Loading enquiries" rows={10} rowClass={isNarrow ? 'h-16' : 'h-11'} />
         </div>
       ) : !list.data ? (
         <ErrorState

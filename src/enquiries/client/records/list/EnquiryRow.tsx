@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import { askedOf, effectivePriority } from '#enquiries/contract/records/rules.ts';
 import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
-import { formatDay, today } from '#kit/client/dates.ts';
+import { today } from '#kit/client/dates.ts';
 import { ApprovalsBar } from '#ui/ApprovalsBar.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { PriorityTag } from '#ui/Tag.tsx';
 import { DayText } from '../../DayText.tsx';
-import { dueWords } from './due-words.ts';
 import { enquiryPath } from '../../enquiry-path.ts';
 import { ReadingMark } from '../ReadingMark.tsx';
 import { StageOrOutcomeTag } from '../StageOrOutcomeTag.tsx';
@@ -108,28 +107,24 @@ function ThreeLines({ card }: { card: EnquiryCard }) {
         </span>
         {card.assignee ? <Avatar name={card.assignee.name} /> : null}
       </span>
-      <span className="flex h-5 w-full items-center gap-2.5 overflow-hidden">
+      <span className="flex w-full items-center gap-2">
         <StageOrOutcomeTag card={card} />
         <ApprovalsBar approved={card.approvedDepartments.length} total={askedOf(card).length} />
-        <span className="ms-auto flex min-w-0 items-center gap-2.5">
-          <ReadingMark card={card} />
-          <DueMark card={card} />
-        </span>
+        <span className="flex-1" />
+        <ReadingMark card={card} />
+        <DueMark card={card} />
       </span>
     </>
   );
 }
 
-/** How many days are left of an open enquiry; in colour only when none are. */
+/** The day an open enquiry is due; in colour once it is past. */
 function DueMark({ card: { dueDate, closedAt } }: { card: EnquiryCard }) {
   if (!dueDate || closedAt) return null;
-  const { words, isOverdue } = dueWords(dueDate, today(new Date()));
+  const isOverdue = dueDate < today(new Date());
   return (
-    <span
-      title={formatDay(dueDate)}
-      className={`figures truncate text-xs ${isOverdue ? 'font-medium text-high' : 'text-ink-2'}`}
-    >
-      {words}
+    <span className={`text-xs ${isOverdue ? 'text-high' : ''}`}>
+      {isOverdue ? 'Overdue' : 'Due'} <DayText day={dueDate} />
     </span>
   );
 }

@@ -1,14 +1,16 @@
 import { Flag, Inbox, ListFilter, RotateCcw } from 'lucide-react';
-import type { Ref } from 'react';
+import { lazy, Suspense, type Ref } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { DelayedSearch } from '#ui/DelayedSearch.tsx';
 import { Toolbar } from '#ui/PageHeader.tsx';
 import { Select, type SelectOption } from '#ui/Select.tsx';
 import { phoneBelow, useWidth } from '#ui/use-width.ts';
-import { countChanged, isChanged, type PageFilter } from '../../filters.ts';
-import { FilterSheet } from './FilterSheet.tsx';
+import { isChanged, writeFilter, type PageFilter } from '../../filters.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import { SortMenu } from './SortMenu.tsx';
+
+// Only a phone has it.
+const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
 
 const scopes: SelectOption<PageFilter['scope']>[] = [
   { value: 'enquiries', label: 'Customer Enquiries' },
@@ -67,10 +69,12 @@ export function EnquiryToolbar({ filter, onChoose, onReset, onImport, searchRef 
         }
         end={
           isPhone ? (
-            <FilterSheet changed={countChanged(filter)}>
-              {filters}
-              {reset}
-            </FilterSheet>
+            <Suspense>
+              <FilterSheet changed={[...writeFilter({ ...filter, search: '', viewType: 'list' })].length}>
+                {filters}
+                {reset}
+              </FilterSheet>
+            </Suspense>
           ) : (
             reset
           )

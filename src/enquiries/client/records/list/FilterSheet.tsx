@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { ListFilter } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Dialog.tsx';
@@ -14,7 +14,7 @@ export function FilterSheet({ changed, children }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={SlidersHorizontal} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button icon={ListFilter} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span>Filters</span>
         {changed > 0 ? (
           <span className="figures rounded-full bg-brand px-1.5 text-xs text-on-brand">{changed}</span>
@@ -31,7 +31,7 @@ export function FilterSheet({ changed, children }: FilterSheetProps) {
           </Button>
         }
       >
-        <div className="grid min-h-full content-end justify-items-stretch gap-4">{children}</div>
+        <div className="flex h-full flex-col justify-end gap-4">{children}</div>
       </Sheet>
     </>
   );

@@ -8,7 +8,7 @@ type SectionHeadingProps = { id: string; view: ViewType; onView: (view: ViewType
 /** Heading of the enquiries with its help (CR-3), and the switch of the view (CR-5). */
 export function SectionHeading({ id, view, onView }: SectionHeadingProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 pb-1.5 sm:px-5">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 pb-1 sm:px-5">
       <h2 id={id} className="text-base font-semibold">
         Customer Enquiries
       </h2>
@@ -21,7 +21,7 @@ export function SectionHeading({ id, view, onView }: SectionHeadingProps) {
           <Info size={14} aria-hidden="true" />
         </button>
       </Tooltip>
-      <p className="text-sm text-ink-2 @max-[40rem]:sr-only">Select an enquiry to view full details</p>
+      <p className="text-sm text-ink-2 @max-[45rem]:sr-only">Select an enquiry to view full details</p>
       <SegmentedControl
         label="View"
         className="ms-auto"
@@ -32,9 +32,8 @@ export function SectionHeading({ id, view, onView }: SectionHeadingProps) {
             value: 'list',
             label: view === 'chart' ? 'Back to List' : 'List',
             icon: List,
-            shrinks: view !== 'chart',
           },
-          { value: 'board', label: 'Board', icon: Columns3, shrinks: true },
+          { value: 'board', label: 'Board', icon: Columns3 },
           { value: 'chart', label: 'Enquiries Insights', icon: ChartColumn, shrinks: true },
         ]}
       />
