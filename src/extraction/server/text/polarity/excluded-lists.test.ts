@@ -7,7 +7,7 @@ it.each(exclusionCues)('READ-3: the words above a list, %s: “%s”, not “%s�
   expect(pattern.test(counter)).toBe(false);
 });
 
-const rowsOf = (text: string): string[] =>
+const readRows = (text: string): string[] =>
   extractFrom({
     sources: [{ id: 's', kind: 'mail', name: 's', text, pageStarts: [] }],
     subject: 'RFQ 4711 inspection',
@@ -24,7 +24,7 @@ describe('READ-3: what stands in a list of exclusions', () => {
     'Non compreso:\n- il trasporto di andata lo curiamo noi;\n- la metallizzazione prevista nella prima richiesta è annullata.\n',
   ])('is no row: %s', (list) => {
     expect(
-      rowsOf(`Please quote the inspection of 12 pumps.\n\n${list}\nReports shall be in English.\n`),
+      readRows(`Please quote the inspection of 12 pumps.\n\n${list}\nReports shall be in English.\n`),
     ).toEqual(
       expect.not.arrayContaining(
         list
@@ -34,17 +34,17 @@ describe('READ-3: what stands in a list of exclusions', () => {
           .map((line) => line.slice(2)),
       ),
     );
-    expect(rowsOf(`Please quote.\n\n${list}`).some((row) => list.includes(`- ${row}`))).toBe(false);
+    expect(readRows(`Please quote.\n\n${list}`).some((row) => list.includes(`- ${row}`))).toBe(false);
   });
 
   it('is a row where it asks of the supplier all the same', () => {
     const list = 'Not included in the price:\n- The vendor shall insure the cranes during the work.\n';
-    expect(rowsOf(`Please quote.\n\n${list}`).join(' ')).toContain('insure the cranes');
+    expect(readRows(`Please quote.\n\n${list}`).join(' ')).toContain('insure the cranes');
   });
 
   it('leaves a list of offers that are refused as it is', () => {
     const list =
       'Bids are excluded where:\n- the bid bond of USD 5,000 is missing\n- the price is not firm\n';
-    expect(rowsOf(`Please quote.\n\n${list}`).join(' ')).toContain('bid bond');
+    expect(readRows(`Please quote.\n\n${list}`).join(' ')).toContain('bid bond');
   });
 });
