@@ -50,7 +50,11 @@ type CountStripProps = {
 export function CountStrip({ label, items, className = '' }: CountStripProps) {
   return (
     <section aria-label={label} className={`@container ${className}`}>
-      <dl className="grid gap-px overflow-x-auto rounded-card border border-line bg-line [scrollbar-width:none] @max-[45rem]:flex @[45rem]:auto-cols-fr @[45rem]:grid-flow-col">
+      {/* What scrolls is reached with the keyboard: by its links, else by itself. */}
+      <dl
+        tabIndex={items.some(({ name }) => name !== undefined) ? undefined : 0}
+        className="grid gap-px overflow-x-auto rounded-card border border-line bg-line [scrollbar-width:none] @max-[45rem]:flex @[45rem]:auto-cols-fr @[45rem]:grid-flow-col"
+      >
         {items.map((item) => (
           <div
             key={item.label}
