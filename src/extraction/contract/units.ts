@@ -74,15 +74,22 @@ export const unitCues: readonly UnitCue[] = [
     'ltr',
     'lb',
   ]),
-  unit('hour', 'time', /^(?:h|hrs?|hours?|stunden?|std|heures?|horas?|ore|ساعة)$/, ['hours', 'house']),
-  unit('day', 'time', /^(?:d|days?|day\(s\)|man-?days?|tage?|jours?|d[íi]as?|giorni|يوم)$/, [
-    'day(s)',
-    'daily',
+  unit('hour', 'time', /^(?:h|hrs?|hours?|man[- ]hours?|stunden?|std|heures?|horas?|ore|ساعة)$/, [
+    'hours',
+    'house',
   ]),
-  unit('month', 'time', /^(?:months?|mos?|monate?|mois|meses|mes|mesi|weeks?|wochen?|years?)$/, [
-    'months',
-    'mouth',
-  ]),
+  unit(
+    'day',
+    'time',
+    /^(?:d|days?|day\(s\)|(?:man|crew|rig)[- ]?days?|shifts?|tage?|jours?|d[íi]as?|giorni|يوم)$/,
+    ['day(s)', 'daily'],
+  ),
+  unit(
+    'month',
+    'time',
+    /^(?:months?|man[- ]months?|mos?|monate?|mois|meses|mes|mesi|weeks?|wochen?|years?)$/,
+    ['months', 'mouth'],
+  ),
 ];
 
 const fold = (written: string): string => written.trim().replace(/\.$/, '').toLowerCase();

@@ -8,7 +8,7 @@ export type Amount = { quantity: Part; unit: Part | null; end: number };
 const digit = '[\\d٠-٩]';
 const number = String.raw`(?:${digit}{1,3}(?:[ \u00a0\u202f.,'’]${digit}{3})+(?:[.,]${digit}{1,2})?|${digit}{1,7}(?:[.,]${digit}{1,3})?)(?![\d٠-٩/])`;
 const written = String.raw`\p{L}{3,12}(?:[- ]\p{L}{3,8})? ?\(`;
-const unitWords = String.raw`(?:lin\. ?m|sq\.? ?m|lump sum|متر مربع|\p{L}[\p{L}\p{Mn}²³23]{0,13}(?:\((?:s|n|en|es)\)|\/\p{L}{1,8})?)`;
+const unitWords = String.raw`(?:(?:man|crew|rig)[- ](?:hours?|days?|months?)|lin\. ?m|sq\.? ?m|lump sum|متر مربع|\p{L}[\p{L}\p{Mn}²³23]{0,13}(?:\((?:s|n|en|es)\)|\/\p{L}{1,8})?)`;
 /** "12 pcs", "twelve (12) sets", "2 100 m", "4 x", "24 Nos." */
 const leading = new RegExp(
   `^(?:(?:qty|quantity|menge|quantit[ée]|cantidad|approx|about|ca|est)\\.?:? ?)?(${written})?(${number})\\)?(?: ?-? ?(${unitWords})(?![\\p{L}\\d"”/-]))?`,
@@ -49,7 +49,7 @@ export function leadingAmount(text: string, mayBeBare = false): Amount | null {
 const withoutEnding = (unit: string): string => unit.replace(/ا?\u064b$/u, '');
 
 const trailing = new RegExp(
-  `(?:([,–;:(]|\\s-|^)\\s*|\\s)(?:(?:qty|quantity|menge|quantit[ée]|cantidad|cant|العدد|الكمية|[بو]?عدد)\\.?:?\\s*)?(${number})\\s?(${unitWords})\\.?\\)?[.;,]?$`,
+  `(?:([,–;:(]|\\s-|^)\\s*|\\s)(?:(?:qty|approx|abt|quantity|menge|quantit[ée]|cantidad|cant|العدد|الكمية|[بو]?عدد)\\.?:?\\s*)?(${number})\\s?(${unitWords})\\.?\\)?[.;,]?$`,
   'iu',
 );
 const named = new RegExp(

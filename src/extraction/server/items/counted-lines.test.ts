@@ -178,3 +178,34 @@ B4   Commissioning and a reliability run are included for all skids.
     await expectLinear((size) => read('- 5 choke valves, 3 seats and 4 rings\n'.repeat(size)), 400);
   });
 });
+
+describe('crews and units counted by their time', () => {
+  it('READ-5: reads what is set apart from its time by a leader or a dash', () => {
+    expect(
+      said(`We would be pleased to receive your rates for the following:
+
+  1. Coiled tubing unit, with crew ........ 18 days
+  2. Nitrogen pumper ...................... 6 days
+  3. Coating inspector - est. 95 man-days
+  4. Desk expediter - approx. 30 man-months
+`),
+    ).toEqual([
+      '1;;Coiled tubing unit, with crew;18;days',
+      '2;;Nitrogen pumper;6;days',
+      '3;;Coating inspector;95;man-days',
+      '4;;Desk expediter;30;man-months',
+    ]);
+  });
+
+  it('READ-5: takes no term of the contract for one', () => {
+    expect(
+      said(`Please quote for gate valves on these terms:
+
+  1. Delivery time ........ 18 days
+  2. Validity of the offer - 90 days
+  3. Warranty - 24 months
+  4. Payment - 30 days
+`),
+    ).toEqual([]);
+  });
+});

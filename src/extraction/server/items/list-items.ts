@@ -66,11 +66,19 @@ function positionOf(text: string, block: LetterBlock): Position {
   return { number: { start, end: start + figure.length }, from, isNamed: inMark !== null };
 }
 
+/** "Nitrogen pumper ..... 6 days", "inspector - est. 95 days": no sentence ends before the count. */
+const withoutStops = (words: string): string =>
+  words
+    .replace(/[\n\r]/g, ' ')
+    .replace(/\.{3,}(?=\s*\p{Nd})/gu, (leader) => '–'.repeat(leader.length))
+    .replace(/(?<=\s)est\.(?=\s\p{Nd})/giu, 'abt ')
+    .replace(/(?<=\s)(approx|abt)\.(?=\s\p{Nd})/giu, '$1 ');
+
 function draftItem({ source }: Reading, block: LetterBlock): Draft | null {
   const { text } = source;
   const { number, from, isNamed } = positionOf(text, block);
   const isListed = number !== null || block.kind === 'item';
-  const words = text.slice(from, Math.min(block.end, from + maxParagraph)).replace(/[\n\r]/g, ' ');
+  const words = withoutStops(text.slice(from, Math.min(block.end, from + maxParagraph)));
   const [sentence] = splitSentences(words, { start: 0, end: words.length }, { style: 'letter' });
   if (!sentence) return null;
   const said = words.slice(sentence.start, sentence.end);
@@ -183,6 +191,15 @@ const papers = new RegExp(
 
 const endOf = (said: string): number => said.replace(/[\s.;,:]+$/, '').length;
 
+/** "Coiled tubing unit with crew ..... 18 days", "Coating inspector - est. 95 man-days": a rate asked for; no term of the contract is. */
+const isService = (said: string, { start }: Part, goods: string): boolean =>
+  /(?:–{3,}|\s[-–])\s*(?:approx|abt)?\s*$/i.test(said.slice(0, start)) && !terms.test(goods);
+const terms = new RegExp(
+  String.raw`\b(?:deliver\w*|lead ?time|validity|valid|warranty|guarantee|payment|paid|notice|period|response|mobili[sz]\w*|` +
+    String.raw`retention|storage|completion|duration|delay|term|start|turn-?around|shelf life|bids?|offers?|inspection notice)\b`,
+  'i',
+);
+
 /**
  * Goods are named without a verb; what binds, what is paper and what is time is no position unless it is
  * numbered as one.
@@ -202,7 +219,9 @@ function isGoods(
     return false;
   if (isNamed) return true;
   const kind = unit ? unitOf(said.slice(unit.start, unit.end)) : null;
-  if (kind?.kind === 'time' || (unit === null && !isListed)) return false;
+  const isTimed = kind?.kind === 'time';
+  if ((isTimed && !(isListed && isService(said, quantity, goods))) || (unit === null && !isListed))
+    return false;
   // In Arabic what conforms to a standard binds by its nouns: an entry that closes with its count is goods.
   const closes = /^[\s.؛]*(?:\p{Script=Arabic}+)?[\s.؛]*$/u.test(
     said.slice(Math.max(quantity.end, unit?.end ?? 0)),
