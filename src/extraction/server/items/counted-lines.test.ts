@@ -209,3 +209,22 @@ describe('crews and units counted by their time', () => {
     ).toEqual([]);
   });
 });
+
+it('READ-5: an entry ends with the line that closes with its count, and what is said of all stands below', () => {
+  expect(
+    said(`From: buyer@pipes.example
+To: sales@works.example
+Subject: RE: RFQ 4471
+
+We wait for your offer.
+
+>> Kindly quote in EUR:
+>> 1. Weld neck flange, 28" class 600, ASTM A694 F60 - 24 pcs
+>> 2. Blind flange, 28" class 600, ASTM A694 F60 - 2 pcs
+>> All with 3.1 certificate. Flanges acc. to ASME B16.47 Series A.
+`).map((row) => row.split(';').slice(0, 4).join(';')),
+  ).toEqual([
+    '1;;Weld neck flange, 28" class 600, ASTM A694 F60;24',
+    '2;;Blind flange, 28" class 600, ASTM A694 F60;2',
+  ]);
+});

@@ -74,13 +74,23 @@ const withoutStops = (words: string): string =>
     .replace(/(?<=\s)est\.(?=\s\p{Nd})/giu, 'abt ')
     .replace(/(?<=\s)(approx|abt)\.(?=\s\p{Nd})/giu, '$1 ');
 
+/** "Blind flange - 2 pcs" above "All with certificate": a first line that closes with its count is the entry; its length, else 0. */
+function countedLine(words: string): number {
+  const [line = ''] = /^[^\n]+(?=\n[\s>]*\p{Lu})/u.exec(words) ?? [];
+  const amount = line === '' ? null : amountInside(line.trimEnd());
+  const unit = amount?.unit && unitOf(line.slice(amount.unit.start, amount.unit.end));
+  return unit?.kind === 'count' && amount?.end === line.trimEnd().length ? line.trimEnd().length : 0;
+}
+
 function draftItem({ source }: Reading, block: LetterBlock): Draft | null {
   const { text } = source;
   const { number, from, isNamed } = positionOf(text, block);
   const isListed = number !== null || block.kind === 'item';
   const words = withoutStops(text.slice(from, Math.min(block.end, from + maxParagraph)));
-  const [sentence] = splitSentences(words, { start: 0, end: words.length }, { style: 'letter' });
-  if (!sentence) return null;
+  const [first] = splitSentences(words, { start: 0, end: words.length }, { style: 'letter' });
+  if (!first) return null;
+  const line = countedLine(text.slice(from, block.end));
+  const sentence = line > 0 && line < first.end ? { ...first, end: line } : first;
   const said = words.slice(sentence.start, sentence.end);
   const amount =
     amountOf(said, isNamed) ?? amountBehindLabel(said) ?? (isListed ? amountBetween(said) : null);
