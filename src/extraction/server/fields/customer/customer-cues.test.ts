@@ -23,6 +23,13 @@ describe('the cues for a customer', () => {
     },
   );
 
+  it('take no goods for a customer', () => {
+    expect(customerOf('Please quote.\n\nBOP needs recertification papers within three years.\n')).toBeNull();
+    expect(customerOf('Please quote.\n\nKDPC needs recertification papers within three years.\n')).toBe(
+      'KDPC',
+    );
+  });
+
   it('tell the party that is called Purchaser from one that sells', () => {
     expect(roleBehind.test(' (hereinafter “the Purchaser”)')).toBe(true);
     expect(roleBehind.test(' (hereinafter “the Supplier”)')).toBe(false);

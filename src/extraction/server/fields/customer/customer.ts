@@ -1,4 +1,5 @@
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
+import { isOfGoods } from '../enquiry-type/asked-words.ts';
 import { foundAt, foundIn, type Found } from '../found.ts';
 import { subjectOf } from '../opening-lines.ts';
 import { anyOf } from '../../gazetteer/alternatives.ts';
@@ -149,7 +150,7 @@ function firstMatch(units: Unit[], pattern: RegExp, confidence: number): Found {
   for (const unit of units) {
     const match = pattern.exec(unit.text);
     const name = match?.[1] ?? '';
-    if (!match || pronouns.test(name) || ownPeople.test(name) || name.length < 3) continue;
+    if (!match || pronouns.test(name) || ownPeople.test(name) || name.length < 3 || isOfGoods(name)) continue;
     if (venture.test(unit.text.slice(match.index + match[0].length))) continue;
     const legal = organisationsIn(name)[0];
     const at = match.index + match[0].indexOf(name) + (legal?.hasLegalForm ? legal.start : 0);
