@@ -98,7 +98,7 @@ export function EnquiriesPage({
           </>
         }
       />
-      <div className="px-3 sm:px-5">
+      <div className="px-3 sm:px-5 sm:pb-2">
         <ContractDashboard />
       </div>
       <section aria-labelledby="customer-enquiries">
