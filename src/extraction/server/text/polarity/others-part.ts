@@ -1,3 +1,5 @@
+import { isEnglish } from '#text/cues.ts';
+
 /** Who is neither the supplier nor his inspector: a crew, a yard, a department, and what they are told from. */
 const people =
   '(?:sub-?contractors?|contractors?|crews?|teams?|staff|people|personnel|lads|boys|guys|men|riggers|fitters|welders|roustabouts|drivers|' +
@@ -102,9 +104,12 @@ const byName = new RegExp(
  * sentence says besides may ask all the same. Null where nothing says so.
  */
 export const othersPart = (words: string): RegExp | null =>
-  [gone, given, abroad, ...(hisConcern.test(words) ? [] : [passive, lies, active])].find((each) =>
-    each.test(words),
-  ) ?? null;
+  [
+    gone,
+    ...(isEnglish(words) ? [] : [abroad]),
+    ...(/free of c/i.test(words) ? [given] : []),
+    ...(hisConcern.test(words) ? [] : [passive, lies, active]),
+  ].find((each) => each.test(words)) ?? null;
 
 /** "Hoses shall be free-issued by Wallaba": the name; null where nobody is named. */
 export const nameOfDoer = (words: string): string | null => byName.exec(words)?.[1] ?? null;
