@@ -25,6 +25,8 @@ const [author, sent, subject] = [whole('author'), whole('sent'), whole('subject'
 export const isAuthor = (name: string): boolean => author.test(name);
 /** The header that says when a mail was sent. */
 export const isSentHeader = (name: string): boolean => sent.test(name);
+/** The line of a text, a mail or a form, that says what it is about. */
+export const subjectLine = new RegExp(`^${alternatives(heads.subject)}\\s*:[ \\t]*(\\S.*)$`, 'im');
 /** The header that says what a mail is about. */
 export const isSubject = (name: string): boolean => subject.test(name);
 

@@ -1,3 +1,4 @@
+import { subjectLine } from '#text/mail-heads.ts';
 import { readSource } from '#extraction/server/text/reading.ts';
 import {
   findSupersessions,
@@ -86,8 +87,6 @@ const withoutOnlyItem = (statements: readonly Statement[]): Statement[] => {
     : [...statements];
 };
 
-const subjectLine =
-  /^(?:subject|betreff|objet|asunto|assunto|oggetto|emne|ämne|onderwerp|perihal|الموضوع)\s*:[ \t]*(\S.*)$/im;
 const maxHead = 2000;
 
 /** What columns are of where a table has one for each thing: "item 2", "column hub". */

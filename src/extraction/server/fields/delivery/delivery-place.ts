@@ -44,8 +44,8 @@ const languages = new Set(
 const noSite =
   /^\s+(?:agreement|price|case|bid|year|metal|contract)\b|^\s+(?:(?:shall|must) be|is|are|has to be)\s(?:certified|accredited|registered)\b/;
 const codes = new Set(Intl.supportedValuesOf('currency'));
-/** "Rates in Canadian dollars", "to AS/NZS 5131": a currency or a standard goes on behind its first word. */
-const ofMoney =
+/** "Rates in Canadian dollars", "to AS/NZS 5131": what follows shows a currency or a standard, and no place. */
+const restOfOther =
   /^(?:\s(?:dollars?|pounds?|rupees?|dinars?|ri[ya]+ls?|dirhams?|francs?|kroner|pesos?)\b|\/[A-Z]{2,4}\s\d)/;
 const currency = new RegExp(`^${currencyNames}$`, 'iu');
 
@@ -173,7 +173,7 @@ function placeBy({ pattern }: PlacePhrase, text: string): { start: number; end: 
     languages.has(place.replace(/[.,]+$/, '')) ||
     currency.test(place.replace(/[.,]+$/, '')) ||
     codes.has(place.replace(/[.,]+$/, '')) ||
-    ofMoney.test(text.slice(match.index + match[0].length)) ||
+    restOfOther.test(text.slice(match.index + match[0].length)) ||
     /^[A-Z]?\d+\s|^Level\s\d|^(?:ISO|IEC|EN|API|ASTM|ASME|NACE|AMPP|DIN|DNV|OIML|NORSOK|UL)\b/.test(place) ||
     noSite.test(text.slice(match.index + match[0].length)) ||
     elsewhere.test(text.slice(Math.max(0, match.index - 30), match.index + match[0].length))

@@ -3,7 +3,7 @@ import type { Span } from '#extraction/contract/sources.ts';
 import { organisationsIn } from '../../gazetteer/organisations.ts';
 import { folded, spanOf } from '../../spans.ts';
 import { valueOf, type Unit } from '../../text/reading.ts';
-import { afterRequest, headsOf, withoutFrame } from './asked-phrases.ts';
+import { afterRequest, splitPhrases, withoutFrame } from './asked-phrases.ts';
 import { baseFormOf, isOfAnyEnquiry, isOfGoods, isShared } from './asked-words.ts';
 
 /** What is asked for in a few words, and the passage that says it. */
@@ -51,7 +51,8 @@ function namedIn(line: string, evidence: Evidence): string | null {
     .split(separator)
     .filter((part) => !isParty(part))
     .flatMap(
-      (part) => headsOf(withoutFrame(folded(part))).find((head) => weightOf(head, evidence) >= enough) ?? [],
+      (part) =>
+        splitPhrases(withoutFrame(folded(part))).find((head) => weightOf(head, evidence) >= enough) ?? [],
     );
   return parts.length === 0 ? null : shortened(parts.join(', '));
 }
@@ -102,8 +103,9 @@ function namedByItems(items: readonly ProposedLineItem[], evidence: Evidence): A
 }
 
 /**
- * What is asked for: as the title says it, else as the request does ("a price for …"), a line at the head, or
- * the items. Null where the text names nothing: a name or a number in its place would be untrue.
+ * What is asked for: behind the request in a title ("quotation for …"), else in a part of it, behind the request in
+ * the opening of the text, or as the items are called. Null where nothing names it: a name or a number in its
+ * place would be untrue.
  */
 export function askedObject(
   titles: readonly NamingLine[],

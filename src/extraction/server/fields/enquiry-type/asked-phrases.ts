@@ -22,11 +22,11 @@ const objectEnd = new RegExp(
 /** What stands behind "supply of", "quotation for", … in a line; null where it asks for nothing. */
 export function afterRequest(line: string): string | null {
   const named = request.exec(line)?.[1];
-  return named === undefined ? null : (headsOf(named)[0] ?? null);
+  return named === undefined ? null : (splitPhrases(named)[0] ?? null);
 }
 
 /** The phrases of a part of a line, each a noun with what belongs to it: "specification for valves" has two. */
-export const headsOf = (part: string): string[] =>
+export const splitPhrases = (part: string): string[] =>
   folded(part.split(objectEnd)[0] ?? '')
     .split(
       /\s(?:to|for|at|from|with|which|that|as|in accordance|under|by|on|in|per|within|für|pour|para|per|destinées)\s/i,

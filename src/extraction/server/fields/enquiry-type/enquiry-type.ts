@@ -134,8 +134,8 @@ function openingOf(
   units: Unit[],
   lineItems: readonly ProposedLineItem[],
 ): Opening {
-  const titles = titlesOf(enquiry, readings[0], units);
-  const heads = titles.length > 0 || !readings[0] ? [] : headsOf(readings[0].source);
+  const titles = findTitles(enquiry, readings[0], units);
+  const heads = titles.length > 0 || !readings[0] ? [] : readLetterhead(readings[0].source);
   const object = askedObject([...titles, ...heads], units, lineItems);
   const first = units.find(({ text }) => /\p{L}{3}/u.test(text));
   const title = titles[0]?.text ?? heads.find(({ span }) => span === object?.span)?.text ?? first?.text ?? '';
@@ -153,7 +153,7 @@ function openingOf(
 }
 
 /** A labelled title, then the subject. */
-function titlesOf(enquiry: EnquiryToExtract, first: Reading | undefined, units: Unit[]): NamingLine[] {
+function findTitles(enquiry: EnquiryToExtract, first: Reading | undefined, units: Unit[]): NamingLine[] {
   const titled = units.find(({ label }) => titleLabel.test(label));
   const header = subjectOf(first);
   const start = header && first ? first.source.text.indexOf(header.value, header.start) : 0;
@@ -168,7 +168,7 @@ function titlesOf(enquiry: EnquiryToExtract, first: Reading | undefined, units: 
   ];
 }
 
-const headsOf = (source: SourceText): NamingLine[] =>
+const readLetterhead = (source: SourceText): NamingLine[] =>
   openingLines(source)
     .filter(({ text }) => isTitle(text))
     .flatMap(({ start, text }) =>
