@@ -74,10 +74,22 @@ export type Route = {
   readonly isAcross?: true;
   /** The handler opens its transactions itself. */
   readonly isInSteps?: true;
+  /** For which input the handler begins all of its statements in one turn. */
+  readonly readsAtOnce?: (input: never) => boolean;
 };
 
 /** Ties an endpoint to the service that answers it; who may call it stands in the endpoint alone. */
 export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({ endpoint, handle });
+
+/**
+ * The same for a read that begins all of its statements in one turn, or does so for some input: it is committed in the same
+ * write, and a statement that comes later fails.
+ */
+export const routeAtOnce = <E extends Endpoint & { readonly method: 'GET' }>(
+  endpoint: E,
+  handle: Handler<E>,
+  readsAtOnce: (input: Input<E>) => boolean = () => true,
+): Route => ({ endpoint, handle, readsAtOnce });
 
 type AcrossHandler<E extends Endpoint> = (
   entry: EntryScope,

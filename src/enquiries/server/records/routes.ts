@@ -1,12 +1,20 @@
 import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
-import { route, type Route } from '#kit/server/route.ts';
+import { route, routeAtOnce, type Route } from '#kit/server/route.ts';
 import { changeEnquiry, closeEnquiry, moveEnquiry, reopen } from './changing.ts';
 import { counts, listEnquiryHistory, insights, listEnquiries } from './service.ts';
 
 export const recordRoutes: Route[] = [
-  route(recordEndpoints.list, (scope, { query }) => listEnquiries(scope, query)),
-  route(recordEndpoints.counts, (scope) => counts(scope)),
-  route(recordEndpoints.insights, (scope, { query }) => insights(scope, query)),
+  routeAtOnce(
+    recordEndpoints.list,
+    (scope, { query }) => listEnquiries(scope, query),
+    ({ query: { search, text, level } }) => !search && !text && !level,
+  ),
+  routeAtOnce(recordEndpoints.counts, (scope) => counts(scope)),
+  routeAtOnce(
+    recordEndpoints.insights,
+    (scope, { query }) => insights(scope, query),
+    ({ query }) => !query.search,
+  ),
   route(recordEndpoints.change, (scope, { params, body }) => changeEnquiry(scope, params.id, body)),
   route(recordEndpoints.move, (scope, { params, body }) => moveEnquiry(scope, params.id, body.Status)),
   route(recordEndpoints.close, (scope, { params, body }) => closeEnquiry(scope, params.id, body)),

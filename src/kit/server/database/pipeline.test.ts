@@ -8,6 +8,7 @@ import { systemClock } from '../clock.ts';
 import { openPool, type Databases } from './pool.ts';
 import type { SentQuery } from './sent-query.ts';
 import type { Database } from './tables.ts';
+import { commitWithNext } from './transaction.ts';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let opened: Databases;
@@ -183,20 +184,67 @@ describe('statements of one transaction that are begun at once', () => {
       sql<{ n: number }>`select 2 as n`.execute(db).then(({ rows }) => rows[0]?.n),
     ]);
 
-  it('leave in one write, with the transaction that they begin, and answer each its own', async () => {
+  const writesOfOneClient = async (): Promise<number[]> => {
     const client = await opened.pool.connect();
     const { stream } = client.connection;
     client.release();
-    const writes: unknown[] = [];
+    const writes: number[] = [];
     const { _writev: write } = stream;
     stream._writev = (chunks, done) => {
       writes.push(chunks.length);
       write?.call(stream, chunks, done);
     };
+    return writes;
+  };
+
+  it('leave in one write, with the transaction that they begin, and answer each its own', async () => {
+    const writes = await writesOfOneClient();
     const answers = await withEntry(opened.db, systemClock, (entry) => oneAndTwo(entry.db), 'sent');
     expect(answers).toEqual([1, 2]);
     await sql`select 1`.execute(opened.db);
     expect(writes).toHaveLength(1);
+  });
+
+  it('leave with the commit where they are the last, and a statement that comes later is refused', async () => {
+    const [{ db }, writes] = [opened, await writesOfOneClient()];
+    let late: Promise<unknown> = Promise.resolve();
+    const answers = await withEntry(db, systemClock, async (entry) => {
+      commitWithNext(entry.db);
+      const both = await oneAndTwo(entry.db);
+      late = double(entry.db, 4);
+      await late.catch(() => undefined);
+      return both;
+    });
+    expect(answers).toEqual([1, 2]);
+    await expect(late).rejects.toThrow('The transaction has ended.');
+    expect(writes).toHaveLength(1);
+    // What commits with its next statements is one transaction, not the next one on its connection.
+    expect(
+      await withEntry(db, systemClock, async (entry) => [
+        await double(entry.db, 1),
+        await double(entry.db, 2),
+      ]),
+    ).toEqual([2, 4]);
+  });
+
+  it('fail with their own error where the commit left with them, and the connection serves the next', async () => {
+    const { db } = opened;
+    const failing = withEntry(db, systemClock, async (entry) => {
+      commitWithNext(entry.db);
+      await sql`select 1 / ${0}::int`.execute(entry.db);
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await withEntry(db, systemClock, (entry) => double(entry.db, 3))).toBe(6);
+  });
+
+  it('need not be any where a transaction commits with its next ones', async () => {
+    const { db } = opened;
+    await withEntry(db, systemClock, async (entry) => commitWithNext(entry.db));
+    const answers = withEntry(db, systemClock, async (entry) => [
+      await double(entry.db, 1),
+      await double(entry.db, 2),
+    ]);
+    expect(await answers).toEqual([2, 4]);
   });
 
   it('fail together, and nothing of the work that goes on reaches the next transaction', async () => {

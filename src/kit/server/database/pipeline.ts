@@ -91,6 +91,8 @@ export class PipelinedConnection implements DatabaseConnection {
   readonly #kept = new Map<string, Columns | null>();
   #ahead: Statement[] = [];
   isLost = false;
+  /** Called once, before the statements of a turn leave: what it asks leaves with them. */
+  beforeLeaving: (() => void) | null = null;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -119,7 +121,12 @@ export class PipelinedConnection implements DatabaseConnection {
   /** Each write is a call of the system: all that are asked at once leave in one. */
   async #send<R>(statement: Statement, naming: Naming): Promise<QueryResult<R>> {
     this.#stream.cork();
-    process.nextTick(() => this.#stream.uncork());
+    process.nextTick(() => {
+      const ask = this.beforeLeaving;
+      this.beforeLeaving = null;
+      ask?.();
+      this.#stream.uncork();
+    });
     try {
       return toResult<R>(await this.#sendAll(statement, naming));
     } catch (error) {
@@ -196,6 +203,7 @@ export class PipelinedConnection implements DatabaseConnection {
 
   release(): void {
     this.#ahead = [];
+    this.beforeLeaving = null;
     this.#client.release(this.isLost);
   }
 }

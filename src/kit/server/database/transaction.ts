@@ -43,6 +43,14 @@ export type OpenTransaction = {
   giveUp(): Promise<void>;
 };
 
+const committers = new WeakMap<Transaction<Database>, () => void>();
+
+/**
+ * Of a transaction that only reads: the statements begun next, in one turn, are its last. The commit leaves in one write
+ * with them, and every further statement is refused.
+ */
+export const commitWithNext = (db: Transaction<Database>): void => committers.get(db)?.();
+
 /** A connection of the pool until it is given back. */
 const holdConnection = async (
   db: Kysely<Database>,
@@ -85,17 +93,27 @@ export const openTransaction = async (db: Kysely<Database>): Promise<OpenTransac
   });
   await connection.executeQuery(begin);
   const plugins = db.getExecutor().plugins.filter((each) => each !== names);
+  const askCommit = () => connection.executeQuery<{ command: string }>(commit);
+  let committed: ReturnType<typeof askCommit> | null = null;
+  const transaction = statementsOn(connection, provide, plugins);
+  committers.set(transaction, () => {
+    connection.beforeLeaving = () => {
+      hasEnded = true;
+      committed = askCommit();
+      committed.catch(() => undefined);
+    };
+  });
   return {
-    db: statementsOn(connection, provide, plugins),
+    db: transaction,
     end: () => void (hasEnded = true),
     commit: async () => {
-      const { rows } = await connection.executeQuery<{ command: string }>(commit);
+      const { rows } = await (committed ?? askCommit());
       // What failed within it and was caught has undone it all.
       if (rows[0]?.command === 'ROLLBACK') throw new AbortedTransactionError();
       giveBack();
     },
     giveUp: async () => {
-      await connection.executeQuery(rollback).catch(() => void (connection.isLost = true));
+      await (committed ?? connection.executeQuery(rollback)).catch(() => void (connection.isLost = true));
       giveBack();
     },
   };
