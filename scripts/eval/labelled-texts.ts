@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnquiryFieldName, FieldValue } from '#extraction/contract/fields.ts';
+import { readMailDate } from '#kit/server/text-extract/mail/mail-date.ts';
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import type { RequirementCategory } from '#extraction/contract/requirement-kinds.ts';
 import type { Department } from '#organisations/contract/departments.ts';
@@ -88,16 +89,10 @@ export function enquiryFromText(text: string): EnquiryToExtract {
             name: /^"?([^"<@]*?)"?\s*</.exec(from)?.[1] ?? '',
             address: /[^\s<>]+@[^\s<>]+/.exec(from)?.[0] ?? from,
           },
-    date: isMail ? dayOfHeader(header('Date')) : null,
+    date: isMail ? (readMailDate(header('Date'))?.day ?? null) : null,
     subject: isMail ? header('Subject') : '',
     sources: [{ id: 'mail', kind: 'mail', name: 'mail', text, pageStarts: [] }],
   };
-}
-
-/** The day as the sender's clock showed it. */
-function dayOfHeader(header: string): string | null {
-  const sent = new Date(`${header.replace(/\s*(?:[+-]\d{4}|\([^)]*\)|GMT|UTC|Z)+\s*$/, '')} UTC`);
-  return Number.isNaN(sent.getTime()) ? null : sent.toISOString().slice(0, 10);
 }
 
 /** Who wrote a labelled text: the hundreds of its number (320 the third, 1004 the tenth); null for a text of others. */

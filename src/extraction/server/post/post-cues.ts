@@ -33,6 +33,12 @@ export const postCues: CueTable = {
     ],
     [
       'en',
+      '(give|send|quote|provide|submit|advise|let (me|us) have) .. rates?',
+      'Give me your monthly rate for one crane.',
+      'The monthly rate has gone up.',
+    ],
+    [
+      'en',
       'prices? (and (delivery|availability|lead ?time) )?(pls|plz|please)|prices? (wanted|needed) (for|by)',
       'Price pls for two pumps.',
       'The price is for two pumps.',
