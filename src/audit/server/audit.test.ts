@@ -8,6 +8,7 @@ import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { asOwner } from '../../../test/support/forging.ts';
 import { addEnquiry, replyOf } from '../../../test/support/enquiries.ts';
 import type { Signed } from '../../../test/support/people.ts';
+import { record } from './service.ts';
 import { verify } from './verification/service.ts';
 import { headOf } from './walk.ts';
 
@@ -155,6 +156,20 @@ describe('the audit trail', () => {
     expect((await found(verb)).filter(([action]) => action === 'enquiry.added')).toHaveLength(4);
     expect(await found(`${verb} لاشيء`)).toEqual([]);
     expect(await found('enquiry.added')).toHaveLength(4);
+  });
+
+  it('WAY-2: what acts without an account is named in the words of the reader, a person as they are', async () => {
+    const owner = await organisation();
+    await replyOf(owner.call(languageEndpoint, { body: { language: 'ar' } }));
+    await owner.within((scope) =>
+      record(
+        { ...scope, actor: { ...scope.actor, userId: null, name: 'Embedded extraction' } },
+        { action: 'file.read', subject: { type: 'file', id: null }, summary: 'read a file' },
+      ),
+    );
+    const { events } = await replyOf(owner.call(auditEndpoints.list, { query: {} }));
+    expect(events[0]?.actor).toBe('الاستخراج المدمج');
+    expect(events.at(-1)?.actor).not.toMatch(/\p{Script=Arabic}/u);
   });
 
   it('ORG-4: a call that fails leaves no event behind', async () => {

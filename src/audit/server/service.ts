@@ -3,6 +3,7 @@ import type { LiveMessage } from '#kit/contract/live.ts';
 import { takeImprints, type Imprint } from '#kit/server/evidence/imprints.ts';
 import { filesEvidence } from '#kit/server/files.ts';
 import { wordNoted } from '#kit/server/language/noted.ts';
+import { sayIn } from '#kit/server/language/say.ts';
 import { recordLeftBy, type Scope } from '#kit/server/scope.ts';
 import {
   append,
@@ -91,7 +92,8 @@ recordLeftBy(async (scope) => {
 export const toEventView = ({ actor }: Scope, event: StoredEvent): AuditEvent => ({
   seq: event.seq,
   at: event.at.toISOString(),
-  actor: event.actorName,
+  // What acts without an account has a name that the rooms word; a person's stays as it is.
+  actor: event.actorId === null ? sayIn(actor.language ?? 'en').word(event.actorName) : event.actorName,
   action: event.action,
   summary: wordNoted(event.summary, actor.language),
   hash: event.hash,

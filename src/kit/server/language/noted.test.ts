@@ -17,6 +17,10 @@ it('WAY-2: what is put into a sentence is worded where it is a part of one, as a
   );
 });
 
+it('WAY-2: so is what stands before a name in brackets', () => {
+  expect(inArabic('set the priority to high (SS-1)')).toBe('حدّد الأولوية عالية (SS-1)');
+});
+
 it('WAY-2: what a person wrote stays as it was written, though it reads like a sentence of the trail', () => {
   expect(inArabic('set a reminder for Dana: closed valves')).toBe('ضبط تذكيرًا لصالح Dana: «closed valves»');
   expect(inArabic('rejected MR-1: It came too late.')).toBe('رفض MR-1: «It came too late.»');

@@ -96,7 +96,10 @@ const findWords = (text: string, say: Say): string | undefined => {
     const worded = rest.length > 0 ? findWords(`${first}${end}`, say) : undefined;
     if (worded !== undefined) return [worded, wordPart(rest.join(english), say)].join(joint);
   }
-  return undefined;
+  // A value of a list, and what it is of: "high (SS-1)".
+  const [, value = '', of = ''] = /^(\w+) \(([^()]+)\)$/u.exec(text) ?? [];
+  const named = findLabel(value, say);
+  return named && `${named} (${isolate(of)})`;
 };
 
 const wordPart = (text: string, say: Say): string =>
