@@ -49,8 +49,11 @@ const toReader = (line: Activity): Activity => ({
 function Words({ line: { summary, more, path, reference } }: { line: Activity }) {
   const rest = more > 0 ? <span className="text-ink-2"> and {more} more</span> : null;
   const link = path ? (
-    <Link to={path} className="text-brand underline underline-offset-2">
-      {reference ? <bdi className="reference whitespace-normal!">{reference}</bdi> : 'Open'}
+    <Link
+      to={path}
+      className="inline-block max-w-full truncate align-bottom text-brand underline underline-offset-2"
+    >
+      {reference ? <bdi className="reference">{reference}</bdi> : 'Open'}
     </Link>
   ) : null;
   const [before, ...after] = reference && link ? summary.split(reference) : [summary];
