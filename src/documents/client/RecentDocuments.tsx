@@ -35,9 +35,11 @@ export function RecentDocuments() {
                 </bdi>
                 <span className="figures block text-xs text-ink-2">Revision {latest.no}</span>
               </span>
-              <Tag tone={stateTones[latest.state]} dot>
-                {revisionStateLabels[latest.state]}
-              </Tag>
+              {latest.state === 'approved' ? null : (
+                <Tag tone={stateTones[latest.state]} dot>
+                  {revisionStateLabels[latest.state]}
+                </Tag>
+              )}
               <time
                 dateTime={changedAt}
                 title={formatInstant(changedAt)}
