@@ -2,16 +2,21 @@ import { lineItemEndpoints } from '#enquiries/contract/items/endpoints.ts';
 import { describeRest } from '#enquiries/contract/items/labels.ts';
 import type { LineItem } from '#enquiries/contract/items/schema.ts';
 import { lineItemColumns, type LineItemColumn } from '#extraction/contract/line-items.ts';
+import { isArabicPage } from '#kit/contract/language/locale.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 
 /** Longer lists are read in the enquiry itself. */
 const maxItems = 100;
+/** Among Arabic words a size runs as it was written: 3-1/16" would be read as 1/16-3. */
+const asWritten = (value: string): string => (isArabicPage() ? `\u2068${value}\u2069` : value);
 const valuesIn = ({ cells }: LineItem) =>
-  Object.fromEntries(lineItemColumns.map((column) => [column, cells[column]?.value ?? null])) as Record<
-    LineItemColumn,
-    string | null
-  >;
+  Object.fromEntries(
+    lineItemColumns.map((column) => {
+      const value = cells[column]?.value;
+      return [column, value ? asWritten(value) : null];
+    }),
+  ) as Record<LineItemColumn, string | null>;
 
 type DepartmentItemsProps = { enquiryId: string; department: Department };
 

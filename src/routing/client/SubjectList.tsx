@@ -56,7 +56,7 @@ function SubjectRow({ subject, isBusy, onChange, onReset }: SubjectRowProps) {
         <div className="min-w-0 flex-1 basis-60">
           <h3 className="text-sm font-medium">{name}</h3>
           <p className="text-xs text-ink-2">
-            “<bdi>{example}</bdi>”
+            <bdi>{`“${example}”`}</bdi>
           </p>
         </div>
         <div className="min-w-0 flex-1 basis-60">
