@@ -9,7 +9,7 @@ it('SHELL-2: of documents that changed, only a state that is not the usual one i
     { id: '1', title: 'POL-01 Quality policy', latest: { no: 1, state: 'approved' }, changedAt },
     { id: '2', title: 'QM-01 Quality manual', latest: { no: 2, state: 'draft' }, changedAt },
   ];
-  answer(documentEndpoints.list, { items, total: 2 } as never);
+  answer(documentEndpoints.list, Response.json({ items, total: 2 }));
   const screen = await renderScreen(<RecentDocuments />);
   await expect.element(screen.getByText('Draft')).toBeVisible();
   await expect.element(screen.getByText('Approved')).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ it('WAY-2: a size among Arabic words stands apart, so that it runs as it was wri
     isOptional: false,
     state: 'accepted',
   } as unknown as LineItem;
-  answer(lineItemEndpoints.list, { items: [item] } as never);
+  answer(lineItemEndpoints.list, Response.json({ items: [item] }));
   const screen = await renderScreen(<DepartmentItems enquiryId="1" department="Engineering" />);
   await expect.element(screen.getByText('Gate valve')).toBeVisible();
   expect(screen.container.textContent).toContain('\u20683-1/16"\u2069');
