@@ -70,7 +70,7 @@ export function EnquiryToolbar({ filter, onChoose, onReset, onImport, searchRef 
         end={
           isPhone ? (
             <Suspense>
-              <FilterSheet changed={[...writeFilter({ ...filter, search: '', viewType: 'list' })].length}>
+              <FilterSheet changed={writeFilter({ ...filter, search: '', viewType: 'list' }).size}>
                 {filters}
                 {reset}
               </FilterSheet>
