@@ -237,14 +237,30 @@ describe('statements of one transaction that are begun at once', () => {
     expect(await withEntry(db, systemClock, (entry) => double(entry.db, 3))).toBe(6);
   });
 
-  it('need not be any where a transaction commits with its next ones', async () => {
-    const { db } = opened;
+  it('need not be any: the transaction is then ended once, however it ends', async () => {
+    const { db, pool } = opened;
+    const client = await pool.connect();
+    const notices: unknown[] = [];
+    client.on('notice', (notice) => notices.push(notice.message));
+    client.release();
+    const beginAndEnd = (end: () => void) =>
+      withEntry(db, systemClock, async (entry) => {
+        await double(entry.db, 1);
+        commitWithNext(entry.db);
+        end();
+      });
+    await beginAndEnd(() => undefined);
+    const failing = beginAndEnd(() => {
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
     await withEntry(db, systemClock, async (entry) => commitWithNext(entry.db));
-    const answers = withEntry(db, systemClock, async (entry) => [
+    const next = withEntry(db, systemClock, async (entry) => [
       await double(entry.db, 1),
       await double(entry.db, 2),
     ]);
-    expect(await answers).toEqual([2, 4]);
+    expect(await next).toEqual([2, 4]);
+    expect(notices).toEqual([]);
   });
 
   it('fail together, and nothing of the work that goes on reaches the next transaction', async () => {

@@ -105,7 +105,10 @@ export const openTransaction = async (db: Kysely<Database>): Promise<OpenTransac
   });
   return {
     db: transaction,
-    end: () => void (hasEnded = true),
+    end: () => {
+      hasEnded = true;
+      connection.beforeLeaving = null;
+    },
     commit: async () => {
       const { rows } = await (committed ?? askCommit());
       // What failed within it and was caught has undone it all.
