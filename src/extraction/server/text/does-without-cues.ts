@@ -265,6 +265,21 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'Le montage est inclus.',
   ],
   [
+    /(?<!\p{L})(?:se (?:suprime|anula)n?|se eliminan? (?:el|la|los|las) (?:[íi]tems?|partidas?|cláusulas?|requisitos?|exigencias?|pruebas?|ensayos?)|(?:fue|fueron|está|están|ha sido|han sido) (?:eliminad|suprimid|anulad|cancelad|retirad)[oa]s?)(?!\p{L})/iu,
+    'Se elimina la prueba de fuego.',
+    'Se eliminan las rebabas con lima.',
+  ],
+  [
+    /(?<!\p{L})(?:foi|foram|fica|ficam|está|estão) (?:retirad|eliminad|suprimid|cancelad|excluíd)[oa]s?(?!\p{L})/iu,
+    'O guindaste foi retirado do escopo.',
+    'O guindaste será retirado do local pelo fornecedor.',
+  ],
+  [
+    /^[^;]*(?<!\p{L})(?:tidak|tak|nggak|gak) (?:usah|perlu|diperlukan|dibutuhkan)(?!\p{L})[^;]*$/iu,
+    'Sertifikat 3.2 tidak diperlukan.',
+    'Kru mekanik tidak perlu; cukup dua operator per shift.',
+  ],
+  [
     /(?<!\p{L})queda(?:n|rá|rán)? a?fuera(?! de (?:plazo|servicio))(?!\p{L})/iu,
     'El registro sónico queda afuera.',
     'La oferta queda fuera de plazo.',
