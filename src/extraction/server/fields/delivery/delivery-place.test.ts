@@ -60,6 +60,8 @@ describe('the place of delivery', () => {
     ['The final documents are handed over in Polish and delivered in Polish.', null],
     ['Lieferanschrift: Tor 3, Zentrallager Hohenmoor', 'Tor 3, Zentrallager Hohenmoor'],
     ['Coating at our workshops at Stenudden.', 'our workshops at Stenudden'],
+    ['one crane at our jetty yard Oloma for 3 months', 'our jetty yard Oloma'],
+    ['Training in March at our Vasant training centre.', 'Vasant training centre'],
     [
       'Delivery point is now Birlik warehouse in Atyrau, everything in one lot.',
       'Birlik warehouse in Atyrau',

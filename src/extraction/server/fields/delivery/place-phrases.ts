@@ -87,7 +87,7 @@ export const placePhrases: readonly PlacePhrase[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`\b((?:our|the)\s(?:\p{Ll}+\s)?(?:workshops?|shops?|yards?|bases?|plants?|stores?|warehouses?|sites?|terminals?|stations?|depots?|facilit(?:y|ies))\s(?:at|in|near)\s${placeName})`,
+      String.raw`\b((?:our|the)\s(?:\p{Ll}+\s)?(?:workshops?|shops?|yards?|bases?|plants?|stores?|warehouses?|sites?|terminals?|stations?|depots?|jett(?:y|ies)|facilit(?:y|ies))\s(?:(?:at|in|near)\s)?${placeName})`,
       'u',
     ),
     confidence: 0.65,
@@ -189,7 +189,7 @@ export const placePhrases: readonly PlacePhrase[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:to|at|from|for|in)\s(?:our|the)\s(${placeName}(?:\s(?:compressor|metering|gas|pump|supply))?\s+(?:facility|plant|site|refinery|terminal|mill|warehouse|yard|field|platform|port|base|shore ?base|laborator(?:y|ies)|depot|stores?|station|workshop|shipyard|quayside|jetty|dock))\b`,
+      String.raw`\b(?:to|at|from|for|in)\s(?:our|the)\s(${placeName}(?:\s(?:compressor|metering|gas|pump|supply|training))?\s+(?:cent(?:re|er)|facility|plant|site|refinery|terminal|mill|warehouse|yard|field|platform|port|base|shore ?base|laborator(?:y|ies)|depot|stores?|station|workshop|shipyard|quayside|jetty|dock))\b`,
       'u',
     ),
     confidence: 0.6,
