@@ -265,19 +265,19 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'Le montage est inclus.',
   ],
   [
-    /(?<!\p{L})(?:se (?:suprime|anula)n?|se eliminan? (?:el|la|los|las) (?:[íi]tems?|partidas?|cláusulas?|requisitos?|exigencias?|pruebas?|ensayos?)|(?:fue|fueron|está|están|ha sido|han sido) (?:eliminad|suprimid|anulad|cancelad|retirad)[oa]s?)(?!\p{L})/iu,
+    /(?<!\p{L})(?:se (?:elimina|suprime|anula)n? (?:el|la|los|las) (?:[íi]tems?|partidas?|cláusulas?|requisitos?|exigencias?|pruebas?|ensayos?)|(?:fue|fueron|ha sido|han sido) (?:eliminad|suprimid|anulad|cancelad|retirad)[oa]s?)(?!\p{L})/iu,
     'Se elimina la prueba de fuego.',
-    'Se eliminan las rebabas con lima.',
+    'Se anulan las ofertas que no traigan fianza.',
   ],
   [
-    /(?<!\p{L})(?:foi|foram|fica|ficam|está|estão) (?:retirad|eliminad|suprimid|cancelad|excluíd)[oa]s?(?!\p{L})/iu,
+    /(?<!\p{L})(?:foi|foram) (?:retirad|eliminad|suprimid|cancelad|excluíd)[oa]s?(?!\p{L})/iu,
     'O guindaste foi retirado do escopo.',
-    'O guindaste será retirado do local pelo fornecedor.',
+    'Fica cancelado o pedido entregue com atraso.',
   ],
   [
-    /^[^;]*(?<!\p{L})(?:tidak|tak|nggak|gak) (?:usah|perlu|diperlukan|dibutuhkan)(?!\p{L})[^;]*$/iu,
+    /(?<!\p{L})(?:tidak|tak|nggak|gak) (?:usah|perlu|diperlukan|dibutuhkan)(?!\p{L})/iu,
     'Sertifikat 3.2 tidak diperlukan.',
-    'Kru mekanik tidak perlu; cukup dua operator per shift.',
+    'Sertifikat 3.2 diperlukan.',
   ],
   [
     /(?<!\p{L})queda(?:n|rá|rán)? a?fuera(?! de (?:plazo|servicio))(?!\p{L})/iu,
@@ -430,5 +430,10 @@ export const asksBesides: readonly DoesWithoutCue[] = [
     /(?<!\p{L})(?:jedoch|aber|sondern|sofern|wenn|falls|außer|nur|muss|müssen|mais|sauf|si|doit|doivent|seulement|pero|sino|salvo|debe|deben|solo|ma|bensì|tranne|deve|devono|se|soltanto)(?!\p{L})/iu,
     'Eine Schulung ist nicht nötig, jedoch ein Handbuch.',
     'Eine Schulung ist nicht nötig.',
+  ],
+  [
+    /(?<!\p{L})(?:mas|exceto|porém|desde que|deve(?:m|rá|rão)?|somente|apenas|kecuali|tetapi|tapi|namun|asal(?:kan)?|jika|kalau|hanya|cukup|harus|wajib)(?!\p{L})/iu,
+    'O ensaio foi retirado, mas o relatório é exigido.',
+    'O ensaio foi retirado.',
   ],
 ];

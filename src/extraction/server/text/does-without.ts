@@ -71,7 +71,7 @@ function withoutReason(words: string, denial: RegExp): string {
 }
 const reason = /;|, (?=(?:there|we|our|as|since|because|it|they|none|nobody)\b)/;
 const asksSupplier =
-  /\b(?:shall|must|should|please|kindly|you|your|suppliers?|vendors?|contractors?|sellers?|bidders?|tenderers?)\b/i;
+  /\b(?:shall|must|should|please|kindly|you|your|suppliers?|vendors?|contractors?|sellers?|bidders?|tenderers?|cukup|harus|wajib|mohon)\b/i;
 
 /**
  * The readings without the sentences that only say what is not wanted: no field takes its value from them.
