@@ -3,6 +3,7 @@ import type { MaterialLine, MaterialRequest } from '#material-requests/contract/
 import { allRows } from '#kit/server/export/all-rows.ts';
 import { streamCsv } from '#kit/server/export/csv-stream.ts';
 import { csvHead, csvLine, sheetFile, type SheetColumnOut } from '#kit/server/export/sheet-file.ts';
+import { xmlText } from '#kit/server/export/xml-text.ts';
 import type { FileReply, StreamedFile, Within } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listMaterialRequests } from './service.ts';
@@ -14,53 +15,58 @@ const stepOf = 200;
 type Row = { request: MaterialRequest; line: MaterialLine };
 
 /** A number only where a float holds it exactly; else it stays text. */
-const quantityOf = (value: string): string | number =>
-  value !== '' && String(Number(value)) === value ? Number(value) : value;
+const quantityOf = (written: string): string | number =>
+  written !== '' && String(Number(written)) === written ? Number(written) : written;
 
 const yes = (is: boolean | null): string => (is === null ? '' : is ? 'yes' : 'no');
 
-const columns: readonly SheetColumnOut<Row>[] = [
-  { heading: 'number', width: 16, value: ({ request }) => request.number },
-  { heading: 'status', width: 16, value: ({ request }) => request.group },
-  { heading: 'state', width: 16, value: ({ request }) => request.state },
-  { heading: 'date', width: 16, value: ({ request }) => request.date },
-  { heading: 'requester', width: 16, value: ({ request }) => request.requester.name },
-  { heading: 'department', width: 16, value: ({ request }) => request.department },
-  { heading: 'enquiry', width: 16, value: ({ request }) => request.enquiry?.ReferenceNo ?? '' },
-  { heading: 'cost centre', width: 16, value: ({ request }) => request.costCentre },
-  { heading: 'priority', width: 16, value: ({ request }) => request.priority },
-  { heading: 'needed by', width: 16, value: ({ request }) => request.needBy },
-  { heading: 'delivery point', width: 16, value: ({ request }) => request.deliveryPoint },
-  { heading: 'decided by', width: 16, value: ({ request }) => request.decision?.by ?? '' },
-  { heading: 'supplier', width: 16, value: ({ request }) => request.supplier },
-  { heading: 'order', width: 16, value: ({ request }) => request.orderNo },
-  { heading: 'line', width: 16, value: ({ line }) => String(line.no) },
-  { heading: 'material', width: 16, value: ({ line }) => line.description },
-  { heading: 'specification', width: 16, value: ({ line }) => line.specification },
-  { heading: 'form', width: 16, value: ({ line }) => line.form },
-  { heading: 'size', width: 16, value: ({ line }) => line.size },
-  { heading: 'quantity', width: 10, value: ({ line }) => quantityOf(line.quantity) },
-  { heading: 'unit', width: 16, value: ({ line }) => line.unit },
-  { heading: 'certificate', width: 16, value: ({ line }) => line.certificate },
-  { heading: 'NACE', width: 16, value: ({ line }) => yes(line.nace) },
-  { heading: 'PSL', width: 16, value: ({ line }) => line.psl },
-  { heading: 'origin', width: 16, value: ({ line }) => line.origin },
-  { heading: 'drawing', width: 16, value: ({ line }) => line.drawing },
-  {
-    heading: 'requirement',
-    width: 16,
-    value: ({ line }) => (line.requirement ? String(line.requirement.no) : line.untracedReason),
-  },
-  { heading: 'remarks', width: 16, value: ({ line }) => line.remarks },
-  { heading: 'heat', width: 16, value: ({ line }) => line.heatNo },
-  { heading: 'certificate no.', width: 16, value: ({ line }) => line.certificateNo },
-  { heading: 'certificate accepted', width: 16, value: ({ line }) => yes(line.certificateAccepted) },
-  { heading: 'PMI', width: 16, value: ({ line }) => line.pmiResult },
-  { heading: 'accepted', width: 10, value: ({ line }) => quantityOf(line.quantityAccepted ?? '') },
-  { heading: 'rejected', width: 10, value: ({ line }) => quantityOf(line.quantityRejected ?? '') },
-  { heading: 'issued', width: 10, value: ({ line }) => quantityOf(line.quantityIssued) },
-  { heading: 'location', width: 16, value: ({ line }) => line.location },
+const cells: readonly [heading: string, read: (row: Row) => string | number][] = [
+  ['number', ({ request }) => request.number],
+  ['status', ({ request }) => request.group],
+  ['state', ({ request }) => request.state],
+  ['date', ({ request }) => request.date],
+  ['requester', ({ request }) => request.requester.name],
+  ['department', ({ request }) => request.department],
+  ['enquiry', ({ request }) => request.enquiry?.ReferenceNo ?? ''],
+  ['cost centre', ({ request }) => request.costCentre],
+  ['priority', ({ request }) => request.priority],
+  ['needed by', ({ request }) => request.needBy],
+  ['delivery point', ({ request }) => request.deliveryPoint],
+  ['decided by', ({ request }) => request.decision?.by ?? ''],
+  ['supplier', ({ request }) => request.supplier],
+  ['order', ({ request }) => request.orderNo],
+  ['line', ({ line }) => String(line.no)],
+  ['material', ({ line }) => line.description],
+  ['specification', ({ line }) => line.specification],
+  ['form', ({ line }) => line.form],
+  ['size', ({ line }) => line.size],
+  ['quantity', ({ line }) => quantityOf(line.quantity)],
+  ['unit', ({ line }) => line.unit],
+  ['certificate', ({ line }) => line.certificate],
+  ['NACE', ({ line }) => yes(line.nace)],
+  ['PSL', ({ line }) => line.psl],
+  ['origin', ({ line }) => line.origin],
+  ['drawing', ({ line }) => line.drawing],
+  ['requirement', ({ line }) => (line.requirement ? String(line.requirement.no) : line.untracedReason)],
+  ['remarks', ({ line }) => line.remarks],
+  ['heat', ({ line }) => line.heatNo],
+  ['certificate no.', ({ line }) => line.certificateNo],
+  ['certificate accepted', ({ line }) => yes(line.certificateAccepted)],
+  ['PMI', ({ line }) => line.pmiResult],
+  ['accepted', ({ line }) => quantityOf(line.quantityAccepted ?? '')],
+  ['rejected', ({ line }) => quantityOf(line.quantityRejected ?? '')],
+  ['issued', ({ line }) => quantityOf(line.quantityIssued)],
+  ['location', ({ line }) => line.location],
 ];
+
+const columns = cells.map(([heading, read]): SheetColumnOut<Row> => ({
+  heading,
+  width: 16,
+  value: (row) => {
+    const value = read(row);
+    return typeof value === 'string' ? xmlText(value) : value;
+  },
+}));
 
 const readStep = async (scope: Scope, filter: MaterialFilter, cursor: string | null) => {
   const page = await listMaterialRequests(scope, { ...filter, cursor: cursor ?? undefined, limit: stepOf });

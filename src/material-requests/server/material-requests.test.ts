@@ -335,10 +335,12 @@ describe('what is seen of it', () => {
       lines: [
         line({ description: '=HYPERLINK("http://x")', quantity: '0.10' }),
         line({ description: 'Bar, "bright"\u0007' }),
+        line({ description: '\u0007=1+1' }),
       ],
     });
     const csv = (await lead.call(materials.export, { query: { format: 'csv' } })).raw.payload;
-    expect(csv.trim().split('\r\n')).toHaveLength(3);
+    expect(csv.trim().split('\r\n')).toHaveLength(4);
+    expect(csv).toContain(`"'=1+1"`);
     expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
     expect(csv).toContain('"0.10"');
     const xlsx = (await lead.call(materials.export, { query: { format: 'xlsx' } })).raw.rawPayload;
