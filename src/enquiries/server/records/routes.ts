@@ -1,19 +1,19 @@
 import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { route, routeAtOnce, type Route } from '#kit/server/route.ts';
 import { changeEnquiry, closeEnquiry, moveEnquiry, reopen } from './changing.ts';
-import { counts, listEnquiryHistory, insights, listEnquiries } from './service.ts';
+import { counts, listEnquiryHistory, insights, isKept, listEnquiries } from './service.ts';
 
 export const recordRoutes: Route[] = [
   routeAtOnce(
     recordEndpoints.list,
     (scope, { query }) => listEnquiries(scope, query),
-    ({ query: { search, text, level } }) => !search && !text && !level,
+    ({ query }) => isKept(query),
   ),
   routeAtOnce(recordEndpoints.counts, (scope) => counts(scope)),
   routeAtOnce(
     recordEndpoints.insights,
     (scope, { query }) => insights(scope, query),
-    ({ query }) => !query.search,
+    ({ query }) => query.search === '',
   ),
   route(recordEndpoints.change, (scope, { params, body }) => changeEnquiry(scope, params.id, body)),
   route(recordEndpoints.move, (scope, { params, body }) => moveEnquiry(scope, params.id, body.Status)),

@@ -12,7 +12,7 @@ import { hasReference, listOpen, takeNumber, updateEnquiry, type CardRow, type E
 import { cardOf, findEnquiry, type OpenEnquiry } from './ticket.ts';
 
 /** A list without a search has a kept total; a search is counted, but no further than `maxCounted`. */
-const isKept = ({ search, text, level }: Sought<ListQuery>): boolean => search === '' && !text && !level;
+export const isKept = ({ search, text, level }: ListQuery): boolean => search === '' && !text && !level;
 
 const totalOf = async (
   scope: Scope,
