@@ -29,18 +29,18 @@ export const reviewRoutes = (tools: ReviewTools & { queue: Queue; secret: string
   ),
   route(notAskedEndpoints.ask, (scope, { params, body }) => askDepartment(scope, params.id, body.department)),
   route(reviewEndpoints.decide, async (scope, { params, body }, http) => {
-    await assertPresent(scope, http);
+    await assertPresent(scope, params.id, http);
     return signDecision(scope, params.id, body);
   }),
   route(repeatEndpoints.find, (scope, { params, query }) => findRepeat(scope, params.id, query.department)),
   route(repeatEndpoints.confirm, async (scope, { params, body }, http) => {
-    await assertPresent(scope, http);
+    await assertPresent(scope, params.id, http);
     return confirmRepeat(scope, params.id, body);
   }),
   route(reviewEndpoints.withdraw, (scope, { params, body }) => withdrawDecision(scope, params.id, body)),
   route(decideFindingEndpoint, (scope, { params, body }) => decideFinding(scope, params.id, body)),
   route(reviewEndpoints.approve, async (scope, { params, body }, http) => {
-    await assertPresent(scope, http);
+    await assertPresent(scope, params.id, http);
     const review = await signApproval(scope, params.id, body);
     await freezeLater(scope, tools.queue, params.id);
     return review;

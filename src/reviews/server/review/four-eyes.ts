@@ -13,8 +13,9 @@ export const signedByPerson = async (
   scope: Scope,
   review: ReviewRow,
   parts: readonly Part[],
+  { needsFourEyes }: { needsFourEyes: boolean },
 ): Promise<((userId: string | null) => Department[]) | null> => {
-  if (!(await reviewRules(scope)).needsFourEyes) return null;
+  if (!needsFourEyes) return null;
   const signers = new Map((await listDecisions(scope, review.id)).map((row) => [row.id, row.decidedBy]));
   return (userId) =>
     parts.flatMap(({ department, decision }) =>
@@ -28,7 +29,7 @@ export const fourEyesOn = async (
   review: ReviewRow,
   { parts, absences }: { parts: readonly Part[]; absences: readonly RunningAbsence[] },
 ): Promise<FourEyes | null> => {
-  const signedBy = await signedByPerson(scope, review, parts);
+  const signedBy = await signedByPerson(scope, review, parts, await reviewRules(scope));
   if (!signedBy) return null;
   const people = (await activeMembers(scope)).map((member) => ({
     member,

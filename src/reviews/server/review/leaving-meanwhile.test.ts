@@ -6,6 +6,9 @@ import { lockEnquiry } from '#enquiries/server/records/ticket.ts';
 import { changeMember, holdOwnMembership, removeMember } from '#members/server/service.ts';
 import { permissionEndpoints } from '#permissions/contract/endpoints.ts';
 import type { Ability } from '#permissions/contract/schema.ts';
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
+import type { ReviewSettings } from '#reviews/contract/settings.ts';
+import { signDecision } from '../departments/service.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { addEnquiry, addRequirement, approval, decide, replyOf } from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
@@ -26,6 +29,16 @@ const opened = async (): Promise<string> => {
   await addRequirement(owner, id, { departments: ['Engineering'] });
   await replyOf(open(id));
   return id;
+};
+
+const signedHere = {
+  department: 'Finance' as const,
+  decision: 'rejected' as const,
+  comment: 'No price',
+  answers: [],
+  rows: [],
+  risk: null,
+  revision: 1,
 };
 
 const countWaiting = async (): Promise<number> => {
@@ -104,6 +117,28 @@ it('CR-8: nor signs anybody whose role may no longer do it; a change of that wai
     await expect.poll(countWaiting).toBe(1);
   });
   expect((await changing)?.status).toBe(200);
+});
+
+it('SIGN-6: a signature that waited needs what the organisation asks of signatures when it is written', async () => {
+  const id = await opened();
+  const reviewer = await colleague('Reviewer', ['Finance', 'Operations']);
+  await replyOf(decide(reviewer, id, { ...approval('Operations', 1), rows: [] }));
+  const sign = () => decide(reviewer, id, { ...approval('Finance', 1), rows: [] });
+  const rule = (body: Partial<ReviewSettings>) => owner.call(reviewEndpoints.changeSettings, { body });
+  const unproven = await signBehind(id, sign, () => replyOf(rule({ signsWithPassword: true })));
+  expect([unproven.status, unproven.body.code]).toEqual([403, 'confirm_needed']);
+  await replyOf(rule({ signsWithPassword: false }));
+  const second = await signBehind(id, sign, () => replyOf(rule({ needsFourEyes: true })));
+  expect([second.status, second.body.code]).toEqual([409, 'four_eyes']);
+  await replyOf(rule({ needsFourEyes: false }));
+  // A rule that begins while a signature is being written waits for it.
+  let beginning: ReturnType<typeof rule> | undefined;
+  await reviewer.within(async (scope) => {
+    await signDecision(scope, id, signedHere);
+    beginning = rule({ needsFourEyes: true });
+    await expect.poll(countWaiting).toBe(1);
+  });
+  expect((await beginning)?.status).toBe(200);
 });
 
 it('FEAS-3: a signature that waited bears the time of signing, and so does a revision', async () => {
