@@ -13,6 +13,8 @@ import type { Risk } from './risk-schema.ts';
 export type Asked = {
   rows: readonly { id: string; no: number }[];
   questions: readonly string[];
+  /** The numbers of the line items that name it; it answers the requirements alone, but they concern it. */
+  items?: readonly number[];
   /** What an earlier decision says of it that still counts; an answer given now goes before (SIGN-4). */
   carried?: Carried;
 };
@@ -129,13 +131,26 @@ const objectionToApproving = (given: Answered & Pick<Given, 'risk'>, asked: Aske
   return asked.carried?.risk && !given.risk ? objection(riskAgain, [['risk', riskAgain.message]]) : null;
 };
 
+/** Who is named by a requirement or an item is concerned, and says what of it can be met. */
+const objectionToUnconcerned = ({ rows, items = [] }: Asked): Objection | null => {
+  const { rowsConcernYou } = reviewFailures;
+  if (rows.length > 0) return objection(rowsConcernYou);
+  if (items.length === 0) return null;
+  const isOne = items.length === 1;
+  return objection(
+    rowsConcernYou,
+    [],
+    `Line item${isOne ? '' : 's'} ${formatNumbers(items)} name${isOne ? 's' : ''} this department. Decide on ${isOne ? 'it' : 'them'}, or move ${isOne ? 'it' : 'them'} to another department first.`,
+  );
+};
+
 /**
  * Why a decision cannot be signed as it is filled in; null when it can. Only an approval needs every answer;
  * any other decision needs a reason in words, and is signed with what is unanswered left unanswered (SIGN-1).
  */
 export const objectionToDecision = (wanted: Given, asked: Asked): Objection | null => {
   const given = withCarried(wanted, asked);
-  const { conditionNeeded, rowsConcernYou, reasonNeeded, contingencyNeeded } = reviewFailures;
+  const { conditionNeeded, reasonNeeded, contingencyNeeded } = reviewFailures;
   const wordless = asked.rows.flatMap(({ id }): Fields => {
     const row = rowOf(given, id);
     return row?.answer === 'condition' && isEmpty(row.condition)
@@ -147,7 +162,8 @@ export const objectionToDecision = (wanted: Given, asked: Asked): Objection | nu
     const against = objectionToApproving(given, asked);
     if (against) return against;
   } else {
-    if (given.decision === 'not_applicable' && asked.rows.length > 0) return objection(rowsConcernYou);
+    const concerned = given.decision === 'not_applicable' ? objectionToUnconcerned(asked) : null;
+    if (concerned) return concerned;
     if (isEmpty(given.comment)) return objection(reasonNeeded, [['comment', reasonNeeded.message]]);
   }
   return given.risk && lacksContingency(given.risk)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
 import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
 import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
+import { lineItemEndpoints } from '#enquiries/contract/items/endpoints.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { enquiryFieldNames } from '#extraction/contract/fields.ts';
 import type { RequirementChange } from '#enquiries/contract/requirements/schema.ts';
@@ -135,6 +136,26 @@ describe('deciding', () => {
     expect((await partOf(id, 'Procurement'))?.earlier.map((each) => each.state)).toEqual(['withdrawn']);
     expect(refusal(await withdraw(id, 'Procurement'))).toEqual([409, 'nothing_to_withdraw']);
     expect((await replyOf(owner.call(detailEndpoints.find, { params: { id } }))).validated).toBe(false);
+  });
+
+  it('FEAS-2: a department that line items name cannot call itself not concerned either', async () => {
+    const { id } = await openedReview(owner, [['Engineering']]);
+    const values = { description: 'Ball valve', quantity: '4' };
+    const body = { cells: values, isOptional: false };
+    for (const each of [body, body]) {
+      await replyOf(owner.call(lineItemEndpoints.add, { params: { id }, body: each }));
+    }
+    const { items } = await replyOf(owner.call(lineItemEndpoints.list, { params: { id } }));
+    const reply = (revision: number) =>
+      decide(owner, id, { department: 'Procurement', decision: 'not_applicable', comment: 'None', revision });
+    const refused = await reply(3);
+    expect(refusal(refused)).toEqual([409, 'rows_concern_you']);
+    expect(refused.body).toMatchObject({ message: expect.stringMatching(/^Line items 1 and 2 name/) });
+    for (const { id: itemId } of items) {
+      const change = { action: 'reject' as const };
+      await replyOf(owner.call(lineItemEndpoints.change, { params: { id, itemId }, body: change }));
+    }
+    await replyOf(reply(5));
   });
 
   it.each<[string, Department, Partial<NewDecision>, string]>([

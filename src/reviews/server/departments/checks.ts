@@ -28,6 +28,8 @@ export type Signed = Omit<Wanted, 'answers' | 'rows'> & { answers: SignedAnswer[
 /** What departments are asked now: the rows of the whole ledger, and the department's own questions. */
 type Asked = {
   ledger: readonly { id: string; no: number; departments: readonly Department[] }[];
+  /** Line items that a person has decided on. */
+  items: readonly { no: number; departments: readonly Department[] }[];
   questions: readonly string[];
   /** What of the department's earlier decision still counts. */
   carried: Carried;
@@ -41,9 +43,11 @@ type Asked = {
  */
 export const checkedDecision = (
   wanted: Omit<Wanted, 'rows'> & { rows: GivenRow[] },
-  { ledger, ...own }: Asked,
+  { ledger, items, ...own }: Asked,
 ): Signed => {
-  const asked = { rows: ledger.filter((row) => row.departments.includes(wanted.department)), ...own };
+  const isOwn = (each: { departments: readonly Department[] }) =>
+    each.departments.includes(wanted.department);
+  const asked = { rows: ledger.filter(isOwn), items: items.filter(isOwn).map(({ no }) => no), ...own };
   const objection = objectionToDecision(wanted, asked);
   if (objection)
     throw new AppError(objection.failure, { message: objection.message, fields: { ...objection.fields } });

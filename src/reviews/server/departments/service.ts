@@ -6,6 +6,7 @@ import { notAskedFailures } from '#reviews/contract/departments/not-asked.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import { decisionLabels, type Review } from '#reviews/contract/schema.ts';
 import { record } from '#audit/server/service.ts';
+import { readLineItems } from '#enquiries/server/items/service.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
 import { ownDeputising } from '#members/server/absences/service.ts';
 import { holdOwnMembership } from '#members/server/service.ts';
@@ -16,6 +17,7 @@ import { questionsByDepartment } from '../checklists/service.ts';
 import { citeEvidence } from '../evidence/service.ts';
 import { noteSignedFor } from '../review/acting.ts';
 import { compareAskedAgain } from '../review/asked-again.ts';
+import { isAccepted } from '../review/concerns.ts';
 import { assertFourEyes } from '../review/signing.ts';
 import { insertDecision, markWithdrawn } from '../review/store.ts';
 import { saveSignedOff, signerOf, underReview } from '../review/under-review.ts';
@@ -82,6 +84,7 @@ export const signDecision = async (
     { ...wanted, rows },
     {
       ledger,
+      items: (await readLineItems(scope, enquiry.id)).items.filter(isAccepted),
       questions: questions.get(department) ?? [],
       carried: carriedAnswers(again.get(department) ?? null),
     },

@@ -5,7 +5,9 @@ import type { Scope } from '#kit/server/scope.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
 import type { Concern } from '#reviews/contract/departments/not-asked.ts';
 
-const isAccepted = ({ state }: { state: string }): boolean => state !== 'proposed' && state !== 'rejected';
+/** A person has decided on it, and not against it. */
+export const isAccepted = ({ state }: { state: string }): boolean =>
+  state !== 'proposed' && state !== 'rejected';
 
 /** What of an enquiry is routed to each of the ten departments, as its ledger, items and findings are now. */
 export const listConcerns = async (scope: Scope, enquiryId: string): Promise<Map<Department, Concern>> => {
