@@ -8,10 +8,6 @@ import { changePasswordSchema, confirmSelfSchema, profileSchema } from './own-ac
 import { sessionReplySchema } from './schema.ts';
 import { userSchema } from './user.ts';
 
-/** How mails leave this installation: through a mail server, into its own outbox, or not at all. */
-export const outgoingMailSchema = z.object({ way: z.enum(['sent', 'kept', 'none']), from: z.string() });
-export type OutgoingMail = z.infer<typeof outgoingMailSchema>;
-
 /** One of the organisations that the caller is an active member of. */
 export const ownOrganisationSchema = z.object({
   id: idSchema,
@@ -91,21 +87,5 @@ export const ownAccountEndpoints = {
     reply: sessionReplySchema,
     failures: [accountFailures.notYours],
     worksReadOnly: true,
-  }),
-  outgoingMail: endpoint({
-    method: 'GET',
-    path: 'settings/mail',
-    access: 'organisation:write',
-    reply: outgoingMailSchema,
-    failures: [],
-    tags: ['Settings'],
-  }),
-  testMail: endpoint({
-    description: 'Sends the caller a mail and says in words what became of it.',
-    method: 'POST',
-    path: 'settings/mail/test',
-    access: 'organisation:write',
-    reply: z.object({ isGood: z.boolean(), message: z.string() }),
-    failures: [tooManyRequests],
   }),
 } as const;

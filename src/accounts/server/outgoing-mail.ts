@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OutgoingMail } from '#accounts/contract/own-account.ts';
+import type { OutgoingMail } from '#accounts/contract/outgoing-mail.ts';
 import { takeTry } from '#kit/server/limit.ts';
 import type { Delivery } from '#kit/server/mail-delivery.ts';
 import type { Mailer } from '#kit/server/mailer.ts';

@@ -1,6 +1,7 @@
 import { saveLanguage } from './own-store.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#accounts/contract/endpoints.ts';
+import { outgoingMailEndpoints } from '#accounts/contract/outgoing-mail.ts';
 import { ownAccountEndpoints } from '#accounts/contract/own-account.ts';
 import { outboxEndpoints } from '#conversations/contract/endpoints.ts';
 import { organisationEndpoints } from '#organisations/contract/endpoints.ts';
@@ -218,11 +219,11 @@ describe('SET-1: the organisation', () => {
 describe('SET-1: outgoing mail', () => {
   it('says how mails leave, and sends the caller one to try it', async () => {
     const owner = await server.signInAs({ role: 'Owner' });
-    expect((await owner.call(ownAccountEndpoints.outgoingMail, {})).body).toEqual({
+    expect((await owner.call(outgoingMailEndpoints.find, {})).body).toEqual({
       way: 'kept',
       from: 'no-reply@localhost',
     });
-    const { body } = await owner.call(ownAccountEndpoints.testMail, {});
+    const { body } = await owner.call(outgoingMailEndpoints.test, {});
     expect(body).toEqual({
       isGood: false,
       message: `There is no mail server (SMTP_URL): the mail to ${owner.email} waits in the outbox of this installation.`,
@@ -235,8 +236,8 @@ describe('SET-1: outgoing mail', () => {
     const broken = await startApp({ config: { smtpUrl: 'smtp://127.0.0.1:1' } });
     try {
       const owner = await broken.signInAs({ role: 'Owner' });
-      expect((await owner.call(ownAccountEndpoints.outgoingMail, {})).body.way).toBe('sent');
-      expect((await owner.call(ownAccountEndpoints.testMail, {})).body).toEqual({
+      expect((await owner.call(outgoingMailEndpoints.find, {})).body.way).toBe('sent');
+      expect((await owner.call(outgoingMailEndpoints.test, {})).body).toEqual({
         isGood: false,
         message: 'The mail server could not be reached.',
       });

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '#accounts/contract/endpoints.ts';
+import { outgoingMailEndpoints } from '#accounts/contract/outgoing-mail.ts';
 import { ownAccountEndpoints } from '#accounts/contract/own-account.ts';
 import { languageEndpoint } from '#accounts/contract/language.ts';
 import { accountMessages } from '#accounts/contract/errors.ts';
@@ -67,7 +68,7 @@ export const accountRoutes = (tools: AccountTools): Route[] => [
     await confirmSelf(scope, body.password, http);
     return { message: 'Confirmed' };
   }),
-  route(ownAccountEndpoints.outgoingMail, () => outgoingMail(tools.mailer)),
-  route(ownAccountEndpoints.testMail, (scope) => testMail(scope, tools.mailer)),
+  route(outgoingMailEndpoints.find, () => outgoingMail(tools.mailer)),
+  route(outgoingMailEndpoints.test, (scope) => testMail(scope, tools.mailer)),
   route(accountEndpoints.me, (scope, _, http) => findMe(scope, http)),
 ];

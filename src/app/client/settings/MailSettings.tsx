@@ -1,13 +1,12 @@
 import { Send } from 'lucide-react';
 import { Link } from 'react-router';
-import type { OutgoingMail } from '#accounts/contract/own-account.ts';
+import { outgoingMailEndpoints, type OutgoingMail } from '#accounts/contract/outgoing-mail.ts';
 import { useUser } from '#accounts/client/use-user.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, DataList } from '#ui/Card.tsx';
 import { SkeletonList } from '#ui/Skeleton.tsx';
 import { Banner, ErrorState } from '#ui/States.tsx';
-import { ownAccountEndpoints } from '#accounts/contract/own-account.ts';
 import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
 
 const ways: Readonly<Record<OutgoingMail['way'], string>> = {
@@ -18,7 +17,7 @@ const ways: Readonly<Record<OutgoingMail['way'], string>> = {
 
 /** How mails leave this installation, and a mail to try it. Set by the operator of the installation, not here. */
 export function MailSettings() {
-  const { data, error, isFetching, refetch } = useQuery(ownAccountEndpoints.outgoingMail);
+  const { data, error, isFetching, refetch } = useQuery(outgoingMailEndpoints.find);
   if (error && !data)
     return (
       <ErrorState
@@ -56,7 +55,7 @@ export function MailSettings() {
 
 function TestMailCard() {
   const user = useUser();
-  const [test, { data, error, isLoading }] = useMutation(ownAccountEndpoints.testMail);
+  const [test, { data, error, isLoading }] = useMutation(outgoingMailEndpoints.test);
   return (
     <Card title="Test">
       <div className="grid gap-3">
