@@ -1,5 +1,7 @@
 import type { Extractor } from '#extraction/contract/proposals.ts';
+import type { WaitingMail } from '#enquiries/contract/amendments/schema.ts';
 import type { ServerRoom, Tools } from '#kit/server/rooms/room.ts';
+import type { Scope } from '#kit/server/scope.ts';
 import { amendmentJobs } from './amendments/jobs.ts';
 import { amendmentRoutes } from './amendments/routes.ts';
 import type { FreezeRecord } from './amendments/service.ts';
@@ -32,6 +34,8 @@ declare module '#kit/server/rooms/room.ts' {
     rowAnswers: AnswersOf;
     /** Stores the record of the final decision at hand, where it is not stored yet. */
     freezeRecord: FreezeRecord;
+    /** The mails that seem to belong to an enquiry and that nobody has sorted yet. */
+    listWaitingMails(scope: Scope, enquiryId: string): Promise<WaitingMail[]>;
     /** The rules with a language model beside them, where an organisation has chosen one. */
     withModel(rules: Extractor, purpose: 'extract' | 'generate'): Extractor;
   }
@@ -49,7 +53,7 @@ const handlers = (tools: Tools) => {
 };
 
 export const serverRoom: ServerRoom = {
-  needs: ['rowAnswers', 'freezeRecord', 'withModel'],
+  needs: ['rowAnswers', 'freezeRecord', 'listWaitingMails', 'withModel'],
   evidence: evidenceTables,
   routes: ({ queue, slots, live, clock }) => [
     ...intakeRoutes(queue),
@@ -64,7 +68,7 @@ export const serverRoom: ServerRoom = {
     ...requirementRoutes(slots.rowAnswers),
     ...lineItemRoutes,
     ...revisionRoutes,
-    ...amendmentRoutes(queue, slots.freezeRecord),
+    ...amendmentRoutes(queue, slots),
     ...runRoutes(queue),
   ],
   jobs: [readEnquiryJob, readAmendmentJob, recogniseJob, generateJob, readLaterFilesJob],

@@ -9,10 +9,12 @@ import { findLostMailsJob, lostMailJobs } from './received/lost-mails.ts';
 import { receivedJobs } from './received/sort-job.ts';
 import { sortMailJob } from './received/take-in.ts';
 import { trayRoutes } from './tray/routes.ts';
+import { listWaitingMails } from './tray/waiting-mails.ts';
 
 export const serverRoom: ServerRoom = {
   fills: ({ config }) => ({
     inboundAddress: async (scope) => (await findInboundAddress(scope, config)).address,
+    listWaitingMails,
   }),
   jobs: [sortMailJob, findLostMailsJob, forgetArrivalsJob],
   handlers: (tools) => [...receivedJobs(tools), ...lostMailJobs(tools), ...forgetArrivalsJobs(tools)],

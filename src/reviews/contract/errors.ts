@@ -97,6 +97,12 @@ export const reviewFailures = {
     status: 409,
     message: 'An amendment of the customer is not decided yet. Apply it, or put it aside, first.',
   },
+  mailWaiting: {
+    code: 'mail_waiting',
+    status: 409,
+    message:
+      'A mail that seems to belong to this enquiry is not sorted yet. Say in Mail in where it belongs.',
+  },
   filesUnread: {
     code: 'files_unread',
     status: 409,

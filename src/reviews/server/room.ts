@@ -27,8 +27,8 @@ export const serverRoom: ServerRoom = {
     ...unaskedJobs(tools),
     makesArchives(tools, packJob, packPlan({ config: tools.config, evidence: tools.slots.evidence })),
   ],
-  routes: ({ config, mailer, queue }) => [
-    ...reviewRoutes({ mailer, queue, appUrl: config.appUrl, secret: config.secret }),
+  routes: ({ config, mailer, queue, slots: { listWaitingMails } }) => [
+    ...reviewRoutes({ mailer, queue, appUrl: config.appUrl, secret: config.secret, listWaitingMails }),
     ...followUpRoutes,
     ...turnaroundRoutes,
     ...outcomeRoutes,

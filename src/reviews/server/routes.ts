@@ -2,6 +2,7 @@ import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { notAskedEndpoints, repeatEndpoints } from '#reviews/contract/department-endpoints.ts';
 import { evidenceEndpoints } from '#reviews/contract/departments/evidence.ts';
 import type { Queue } from '#kit/server/queue.ts';
+import type { Slots } from '#kit/server/rooms/room.ts';
 import { route, type Route } from '#kit/server/route.ts';
 import { decideFindingEndpoint } from '#reviews/contract/finding-endpoints.ts';
 import { suggestEvidence } from './evidence/service.ts';
@@ -20,7 +21,9 @@ import { signDecision, waitingFor, withdrawDecision } from './departments/servic
 import { assertPresent } from './review/signing.ts';
 import { changeReviewSettings, findFor, openReview, reviewSettings } from './review/service.ts';
 
-export const reviewRoutes = (tools: ReviewTools & { queue: Queue; secret: string }): Route[] => [
+export const reviewRoutes = (
+  tools: ReviewTools & { queue: Queue; secret: string; listWaitingMails: Slots['listWaitingMails'] },
+): Route[] => [
   route(reviewEndpoints.find, (scope, { params }) => findFor(scope, params.id)),
   route(reviewEndpoints.open, (scope, { params, body }) => openReview(scope, params.id, body.notAsked)),
   route(notAskedEndpoints.propose, (scope, { params }) => proposeNotAsked(scope, params.id)),
@@ -41,7 +44,7 @@ export const reviewRoutes = (tools: ReviewTools & { queue: Queue; secret: string
   route(decideFindingEndpoint, (scope, { params, body }) => decideFinding(scope, params.id, body)),
   route(reviewEndpoints.approve, async (scope, { params, body }, http) => {
     await assertPresent(scope, params.id, http);
-    const review = await signApproval(scope, params.id, body);
+    const review = await signApproval(scope, params.id, body, tools.listWaitingMails);
     await freezeLater(scope, tools.queue, params.id);
     return review;
   }),

@@ -1,6 +1,6 @@
 import { dayMilliseconds } from '#kit/contract/days.ts';
 import { departments, type Department } from '#organisations/contract/departments.ts';
-import { signApproval } from '#reviews/server/approvals/service.ts';
+import { signApproval, type FinalDecision } from '#reviews/server/approvals/service.ts';
 import { conditionsOf } from '#reviews/server/actions/conditions.ts';
 import { decideFinding } from '#reviews/server/findings/service.ts';
 import { holdingFindings } from '#findings/contract/rules.ts';
@@ -85,15 +85,10 @@ type Numbered = PastEnquiry & { place: number };
 const approve = (as: As, id: string, course: Exclude<Course, { kind: 'closed' }>): Promise<unknown> =>
   as(ownerEmail)(async (scope) => {
     const revision = (await findFor(scope, id))?.revision ?? 1;
+    const sign = (final: FinalDecision) => signApproval(scope, id, final, async () => []);
     if (course.kind === 'no_bid') {
       const { reasons, why: reason } = course;
-      return signApproval(scope, id, {
-        outcome: 'declined',
-        reason,
-        reasons: [...reasons],
-        deviations: [],
-        revision,
-      });
+      return sign({ outcome: 'declined', reason, reasons: [...reasons], deviations: [], revision });
     }
     for (const { key } of holdingFindings(await findingsOn(scope, id)))
       await decideFinding(scope, id, {
@@ -102,7 +97,7 @@ const approve = (as: As, id: string, course: Exclude<Course, { kind: 'closed' }>
       });
     const conditions = await conditionsOf(scope, id);
     const offers = new Map(conditions.map(({ requirementId, condition }) => [requirementId, condition]));
-    return signApproval(scope, id, {
+    return sign({
       outcome: 'accepted',
       reason: offers.size > 0 ? 'Offered with the deviations named.' : 'All departments can meet it.',
       reasons: [],

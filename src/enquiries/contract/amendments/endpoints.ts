@@ -3,7 +3,7 @@ import { endpoint } from '#kit/contract/endpoint.ts';
 import { idSchema } from '#kit/contract/schema.ts';
 import { enquiryFailures } from '../errors.ts';
 import { enquiryParams } from '../records/schema.ts';
-import { amendmentSchema, lineDecisionSchema, newAmendmentSchema } from './schema.ts';
+import { amendmentSchema, lineDecisionSchema, newAmendmentSchema, waitingMailSchema } from './schema.ts';
 
 const { notFound, changedMeanwhile, stillReading } = enquiryFailures;
 
@@ -11,13 +11,14 @@ const amendmentParams = z.object({ ...enquiryParams.shape, amendmentId: idSchema
 
 export const amendmentEndpoints = {
   list: endpoint({
+    description: 'What the customer wrote later: amendments, and mails that nobody has sorted yet.',
     method: 'GET',
     path: 'enquiries/:id/amendments',
     access: 'enquiries:read',
     params: enquiryParams,
-    reply: z.object({ amendments: z.array(amendmentSchema) }),
+    reply: z.object({ amendments: z.array(amendmentSchema), mails: z.array(waitingMailSchema) }),
     failures: [notFound],
-    tags: ['Revisions', 'Requirements', 'Enquiry'],
+    tags: ['Revisions', 'Requirements', 'Enquiry', 'MailIn'],
   }),
   add: endpoint({
     description: 'What the customer wrote, pasted.',

@@ -64,6 +64,17 @@ export type ItemLine = z.infer<typeof itemLineSchema>;
 const amendmentLineSchema = z.discriminatedUnion('kind', [rowLineSchema, fieldLineSchema, itemLineSchema]);
 export type AmendmentLine = z.infer<typeof amendmentLineSchema>;
 
+/** A mail that seems to belong to the enquiry, until a person has said what it is. */
+export const waitingMailSchema = z.object({
+  id: idSchema,
+  subject: z.string(),
+  from: z.string(),
+  at: instantSchema,
+  /** Where it is decided on. */
+  path: z.string(),
+});
+export type WaitingMail = z.infer<typeof waitingMailSchema>;
+
 export const amendmentSchema = z.object({
   id: idSchema,
   /** 1-based within the enquiry. */

@@ -16,6 +16,16 @@ export const listTrayMails = (scope: Scope, state: ReceivedState): Promise<MailR
 export const findTrayMail = (scope: Scope, id: string): Promise<MailRow | undefined> =>
   mailsWithEnquiry(scope).where('receivedMails.id', '=', id).executeTakeFirst();
 
+/** The mails that wait for a person and seem to belong to an enquiry, the oldest first. */
+export const listWaitingFor = (scope: Scope, enquiryId: string): Promise<MailRow[]> =>
+  mailsWithEnquiry(scope)
+    .where('receivedMails.state', '=', 'waiting')
+    .where('receivedMails.enquiryId', '=', enquiryId)
+    .orderBy('receivedMails.receivedAt')
+    .orderBy('receivedMails.id')
+    .limit(maxListed)
+    .execute();
+
 type TrayCounts = Record<'waiting' | 'sorting' | 'unreadable' | 'refused', number>;
 
 /** How many mails stand in each state that is not the last. */

@@ -39,7 +39,7 @@ const asked = {
 };
 
 const draw = (id: string, amendments: object[] = []) => {
-  answer(amendmentEndpoints.list, { amendments: amendments as Amendment[] });
+  answer(amendmentEndpoints.list, { amendments: amendments as Amendment[], mails: [] });
   return renderScreen(
     <ApprovalSheet
       enquiry={{ ...enquiry, id }}

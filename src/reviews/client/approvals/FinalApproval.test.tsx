@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
-import type { Amendment } from '#enquiries/contract/amendments/schema.ts';
+import type { Amendment, WaitingMail } from '#enquiries/contract/amendments/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
 import type { Review } from '#reviews/contract/schema.ts';
@@ -16,9 +16,9 @@ const review = {
   fourEyes: null,
 } as unknown as Review;
 
-const draw = (id: string, amendments: object[], sources: object[]) => {
+const draw = (id: string, amendments: object[], sources: object[], mails: WaitingMail[] = []) => {
   answer(findingEndpoints.list, { findings: [] });
-  answer(amendmentEndpoints.list, { amendments: amendments as Amendment[] });
+  answer(amendmentEndpoints.list, { amendments: amendments as Amendment[], mails });
   const items = { count: 0, toDecide: 0 };
   const enquiry = { id, unconfirmed: 0, fields: [], items, sources } as unknown as EnquiryDetail;
   return renderScreen(<FinalApproval enquiry={enquiry} review={review} requirements={[]} />);
@@ -46,4 +46,15 @@ it('FEAS-5: what was applied, put aside or read holds no bid', async () => {
     .element(screen.getByText('Every applicable department has signed off revision 2.'))
     .toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Accept' })).not.toHaveAttribute('aria-disabled');
+});
+
+it('IN-3: a mail that seems to belong to the enquiry holds the bid until it is sorted, with the way there', async () => {
+  const path = '/app/mail-in?state=waiting&mail=m1';
+  const mail = { id: 'm1', subject: 'Addendum 2', from: 'Asma', at: '2026-03-02T09:00:00.000Z', path };
+  const screen = await draw('e3', [], [], [mail]);
+  await expect.element(screen.getByRole('link', { name: 'Addendum 2' })).toHaveAttribute('href', path);
+  await expect.element(screen.getByText('Addendum 2 is not sorted yet')).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: 'Accept' }))
+    .toHaveAttribute('aria-disabled', 'true');
 });

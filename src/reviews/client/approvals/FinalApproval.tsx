@@ -55,7 +55,7 @@ export function FinalApproval({ enquiry, review, requirements }: FinalApprovalPr
   const left = [...whatIsLeft(enquiry, requirements), ...later.left, ...holding];
   return (
     <Card title="Final approval">
-      {obstacles.length === 0 && left.length === 0 && later.unread.length === 0 ? (
+      {obstacles.length === 0 && left.length === 0 && later.reason === null ? (
         <p className="text-sm text-ink-2">
           Every applicable department has signed off revision {review.revision}.
         </p>
@@ -69,6 +69,14 @@ export function FinalApproval({ enquiry, review, requirements }: FinalApprovalPr
               <LeftToDecide left={left} />
             </Obstacle>
           ) : null}
+          {later.mails.map(({ id, subject, from, path }) => (
+            <Obstacle key={id}>
+              <Link to={path} className={linkClass}>
+                <bdi>{subject || from}</bdi>
+              </Link>{' '}
+              is not sorted yet
+            </Obstacle>
+          ))}
           {later.unread.map(({ id, name }) => (
             <Obstacle key={id}>
               <Link to={{ search: withParam(params, 'source', id) }} preventScrollReset className={linkClass}>

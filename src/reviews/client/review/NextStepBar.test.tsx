@@ -60,7 +60,7 @@ it('SIGN-2: where the bar leads to, findings and the final approval, the one pri
   const running = { departments: [], approval: null, mayApprove: true, highestRisk: null, fourEyes: null };
   answer(requirementEndpoints.list, { requirements: rows });
   answer(findingEndpoints.list, { findings: [holding] });
-  answer(amendmentEndpoints.list, { amendments: [] });
+  answer(amendmentEndpoints.list, { amendments: [], mails: [] });
   answer(reviewEndpoints.find, running as unknown as Review);
   const reviewed = { ...enquiry, ...places, id: 'reviewed', review: 'open' } as EnquiryDetail;
   const primaries = async (leadsTo: string) => {

@@ -48,7 +48,7 @@ export function NextStepBar({ enquiry }: { enquiry: EnquiryDetail }) {
     mayOpen,
     mayInvite,
     unconcerned,
-    later: { amendments: later.open, files: later.unread.length },
+    later: { amendments: later.open, mails: later.mails, files: later.unread.length },
   });
   if (!step) return null;
   const { label, way, done, total, progress, note } = step;

@@ -41,9 +41,10 @@ const at = (change: Partial<Situation>): Situation => ({
   mayOpen: true,
   mayInvite: true,
   unconcerned: [],
-  later: { amendments: 0, files: 0 },
+  later: { amendments: 0, mails: [], files: 0 },
   ...change,
 });
+const mail = { path: '/app/mail-in' };
 const labelAt = (change: Partial<Situation>) => nextStep(at(change))?.label ?? null;
 
 it('SIGN-2: the next step goes from the rows over the findings and the review to the signature', () => {
@@ -58,8 +59,9 @@ it('SIGN-2: the next step goes from the rows over the findings and the review to
     labelAt({ review: review({ Engineering: null, Finance: null }), own: ['Finance'] }),
     labelAt({ review: review({ Engineering: null, Finance: null }) }),
     labelAt({ review: review({ Finance: 'rejected' }) }),
-    labelAt({ review: review({}), later: { amendments: 1, files: 2 } }),
-    labelAt({ review: review({}), later: { amendments: 0, files: 2 } }),
+    labelAt({ review: review({}), later: { amendments: 1, mails: [mail, mail], files: 2 } }),
+    labelAt({ review: review({}), later: { amendments: 0, mails: [mail, mail], files: 2 } }),
+    labelAt({ review: review({}), later: { amendments: 0, mails: [], files: 2 } }),
     labelAt({ review: review({}), findings: [finding('minor'), finding('blocking')] }),
     labelAt({ review: review({}), findings: [finding('minor')] }),
   ]).toEqual([
@@ -72,10 +74,17 @@ it('SIGN-2: the next step goes from the rows over the findings and the review to
     'Waiting for 2 departments',
     'Against a bid: Finance',
     'Decide on 1 amendment',
+    'Sort 2 mails',
     '2 files still being read',
     'Resolve 1 finding',
     'Sign',
   ]);
+});
+
+it('IN-3: a mail that waits to be sorted is opened by those who may sort it', () => {
+  const situation = { review: review({}), later: { amendments: 0, mails: [mail], files: 0 } };
+  expect(nextStep(at(situation))?.way).toEqual({ to: '/app/mail-in' });
+  expect(nextStep(at({ ...situation, mayWrite: false }))?.way).toBeNull();
 });
 
 it('SIGN-2: who is alone is led from department to department; others are waited for where they are named or must sign', () => {

@@ -42,8 +42,8 @@ export type Situation = {
   mayInvite: boolean;
   /** Departments that may be left unasked: a person chooses before the review is opened. */
   unconcerned: readonly Department[];
-  /** How many amendments of the customer nobody has decided on, and how many files are still read. */
-  later: { amendments: number; files: number };
+  /** Amendments of the customer nobody has decided on, mails that nobody has sorted, and files that are still read. */
+  later: { amendments: number; mails: readonly { path: string }[]; files: number };
 };
 
 const isProposed = ({ state }: { state: string }): boolean => state === 'proposed';
@@ -105,7 +105,7 @@ const anotherPerson = ({ mayInvite }: Situation) =>
 
 /** The step while departments are asked: the reader's own, the others', what holds the bid, the signature. */
 function stepToSignature(review: NonNullable<Situation['review']>, situation: Situation): NextStep {
-  const { findings, own, later } = situation;
+  const { findings, own, later, mayWrite } = situation;
   const { signed, lacking, lacksApprover } = review.fourEyes ?? noFourEyes;
   const asked = askedDepartments(review.departments);
   const waiting = asked.filter(({ decision }) => decision === null);
@@ -148,6 +148,12 @@ function stepToSignature(review: NonNullable<Situation['review']>, situation: Si
       ...bar,
       label: `Decide on ${countOf(later.amendments, 'amendment', 'amendments')}`,
       way: { go: { tab: 'revisions', requirement: null } },
+    };
+  if (later.mails[0])
+    return {
+      ...bar,
+      label: `Sort ${countOf(later.mails.length, 'mail', 'mails')}`,
+      way: mayWrite ? { to: later.mails[0].path } : null,
     };
   if (later.files > 0)
     return { ...bar, label: `${countOf(later.files, 'file', 'files')} still being read`, way: null };

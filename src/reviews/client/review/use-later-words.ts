@@ -10,7 +10,8 @@ import type { Left } from '../what-is-left.ts';
 export type Reviewed = Pick<EnquiryDetail, 'id' | 'sources' | 'review'>;
 
 /**
- * What the customer said later, and no department has before it: amendments nobody has decided on, and files that are still read.
+ * What the customer said later, and no department has before it: amendments nobody has decided on, mails nobody has sorted, and
+ * files that are still read.
  * `reason` says in the server's words why it holds a bid; null where nothing does.
  */
 export function useLaterWords({ id, sources, review }: Reviewed) {
@@ -19,7 +20,9 @@ export function useLaterWords({ id, sources, review }: Reviewed) {
   const unread = sources.filter(({ state }) => state === 'waiting' || state === 'recognising');
   const left: Left[] =
     open > 0 ? [{ label: countOf(open, 'amendment', 'amendments'), tab: 'revisions' }] : [];
-  const { filesUnread, amendmentOpen } = reviewFailures;
-  const reason = unread.length > 0 ? filesUnread.message : open > 0 ? amendmentOpen.message : null;
-  return { query, open, unread, left, reason };
+  const mails = query.currentData?.mails ?? [];
+  const { filesUnread, amendmentOpen, mailWaiting } = reviewFailures;
+  const held =
+    unread.length > 0 ? filesUnread : open > 0 ? amendmentOpen : mails.length > 0 ? mailWaiting : null;
+  return { query, open, mails, unread, left, reason: held?.message ?? null };
 }

@@ -10,6 +10,7 @@ export const bidFailures = [
   reviewFailures.notValidated,
   reviewFailures.proposalsLeft,
   reviewFailures.amendmentOpen,
+  reviewFailures.mailWaiting,
   reviewFailures.filesUnread,
   reviewFailures.conditionsOpen,
   reviewFailures.differencesOpen,

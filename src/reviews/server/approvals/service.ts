@@ -20,20 +20,16 @@ import type { Finding } from '#findings/contract/decisions.ts';
 import { holdingFindings } from '#findings/contract/rules.ts';
 import { findingsOn } from '#findings/server/records/service.ts';
 import { record } from '#audit/server/service.ts';
-import { hasOpenAmendment } from '#enquiries/server/amendments/service.ts';
 import { saveReviewState } from '#enquiries/server/records/service.ts';
-import type { OpenEnquiry } from '#enquiries/server/records/ticket.ts';
 import { ledgerOf } from '#enquiries/server/requirements/service.ts';
-import { hasUnreadFiles } from '#enquiries/server/sources/service.ts';
 import { noted } from '#kit/server/language/noted.ts';
+import type { Slots } from '#kit/server/rooms/room.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { ownDeputising } from '#members/server/absences/service.ts';
 import { holdOwnMembership } from '#members/server/service.ts';
 import { conditionsOf, proposedDifferences } from '../actions/conditions.ts';
 import { differencesOn } from '../actions/differences.ts';
 import { noteSignedFor } from '../review/acting.ts';
-import { listConcernedUnasked } from '../review/asking.ts';
-import type { Part } from '../review/parts.ts';
 import { assertFourEyes } from '../review/signing.ts';
 import { toReviewView, listParts } from '../review/view.ts';
 import { reviewed, signerOf, underReview, type UnderReview } from '../review/under-review.ts';
@@ -46,6 +42,7 @@ import {
   type NewDeviationRow,
 } from '../review/approvals-store.ts';
 import { assertAsLookedAt } from './looked-at.ts';
+import { assertNobodyMissing, assertNothingUndecided } from './undecided.ts';
 
 export type FinalDecision = {
   outcome: 'accepted' | 'declined';
@@ -83,26 +80,6 @@ const deviationRows = async (
   });
 };
 
-/** Refuses a bid while something concerns a department that is not asked; a job asks it within minutes. */
-const assertNobodyMissing = async (
-  scope: Scope,
-  enquiryId: string,
-  parts: readonly Part[],
-): Promise<void> => {
-  const missing = await listConcernedUnasked(scope, enquiryId, parts);
-  if (missing.length > 0)
-    throw new AppError(reviewFailures.notValidated, {
-      message: `Something concerns ${missing.join(', ')} by now. Have it asked first.`,
-    });
-};
-
-/** Refuses a bid over what the customer said and no department has before it: a person decides on it first. */
-const assertNothingUndecided = async (scope: Scope, { id, unconfirmed }: OpenEnquiry): Promise<void> => {
-  if (unconfirmed > 0) throw new AppError(reviewFailures.proposalsLeft);
-  if (await hasUnreadFiles(scope, id)) throw new AppError(reviewFailures.filesUnread);
-  if (await hasOpenAmendment(scope, id)) throw new AppError(reviewFailures.amendmentOpen);
-};
-
 const nothingOpen: OpenPoints = { conditions: [], found: [], unresolved: [] };
 
 /** What keeps an enquiry from being offered just as it was asked. */
@@ -124,7 +101,12 @@ const openPointsOf = async (
  * sign-off on the revision at hand, every condition carried into the offer or resolved, and every open difference
  * settled by a deviation on its requirement; no bid needs a reason only, for the customer gets an answer even when nobody looked.
  */
-export const signApproval = async (scope: Scope, id: string, wanted: FinalDecision): Promise<Review> => {
+export const signApproval = async (
+  scope: Scope,
+  id: string,
+  wanted: FinalDecision,
+  listWaitingMails: Slots['listWaitingMails'],
+): Promise<Review> => {
   const held = await underReview(scope, id);
   const { enquiry, review } = held;
   const right = rightToApprove(scope.actor, await ownDeputising(scope, { isHeld: true }));
@@ -139,7 +121,7 @@ export const signApproval = async (scope: Scope, id: string, wanted: FinalDecisi
   if (lookedAt) await assertAsLookedAt(scope, enquiry.id, lookedAt, { parts, findings });
   if (outcome === 'accepted') await assertNobodyMissing(scope, enquiry.id, parts);
   const obstacles = outcome === 'accepted' ? obstaclesToBid(parts) : [];
-  if (outcome === 'accepted') await assertNothingUndecided(scope, enquiry);
+  if (outcome === 'accepted') await assertNothingUndecided(scope, enquiry, listWaitingMails);
   if (obstacles.length > 0) {
     const asksAll = askedDepartments(parts).length === parts.length;
     const first = asksAll
