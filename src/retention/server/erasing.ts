@@ -137,7 +137,6 @@ export const erase = async (
   await askAgainAboutErased(scope, enquiry, {
     sourceIds: kind === 'enquiry' ? null : sourceIds,
     reason: `erased ${what} for good: ${reason}`,
-    marker,
   });
   await record(scope, {
     action: 'content.erased',

@@ -160,7 +160,7 @@ export const takeOutRest = async (scope: Scope, enquiryId: string, marker: strin
   await changeNoted(
     scope,
     lineItemsEvidence,
-    sql`update line_items set cells = (select coalesce(jsonb_object_agg(key, null::text), '{}') from jsonb_object_keys(cells) as key) where ${own}`,
+    sql`update line_items set quote = ${marker}, cells = (select coalesce(jsonb_object_agg(key, null::text), '{}') from jsonb_object_keys(cells) as key) where ${own}`,
   );
   await changeNoted(
     scope,

@@ -1,8 +1,10 @@
 import { askedAgain } from '#enquiries/contract/amendments/rules.ts';
 import type { Amendment, AmendmentLine, FieldLine, RowLine } from '#enquiries/contract/amendments/schema.ts';
+import { inOrder } from '#enquiries/contract/revisions/rules.ts';
 import type { Span } from '#extraction/contract/sources.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { amendField } from '../fields/service.ts';
+import { departmentsOfErased, listErased, noteErased, type Erased } from '../items/erased.ts';
 import type { OpenEnquiry } from '../records/ticket.ts';
 import { contentOf, placeBefore } from '../revisions/content.ts';
 import { isInLedger } from '../requirements/rows.ts';
@@ -96,9 +98,29 @@ const changeField = async (
   await amendField(scope, enquiryId, { field, value: after, span, revision, reason });
 };
 
+const nothingErased: Erased = { rows: [], items: [] };
+
+const isFinished = ({ reviewState }: OpenEnquiry): boolean =>
+  reviewState === 'accepted' || reviewState === 'declined';
+
+/** What was erased and the lines say nothing of. */
+const listErasedBeside = async (
+  scope: Scope,
+  enquiryId: string,
+  taken: readonly AmendmentLine[],
+): Promise<Erased> => {
+  const named = new Set(
+    taken.map((line) =>
+      line.kind === 'field' ? null : line.kind === 'item' ? line.lineItemId : line.requirementId,
+    ),
+  );
+  const { rows, items } = await listErased(scope, enquiryId);
+  return { rows: rows.filter(({ id }) => !named.has(id)), items: items.filter(({ id }) => !named.has(id)) };
+};
+
 /**
- * Makes the accepted lines one revision, which asks exactly the departments they touch again;
- * answers its number.
+ * Makes the accepted lines one revision, which asks exactly the departments they touch again, and after the final decision those
+ * of what was erased meanwhile; answers its number.
  */
 export const applyLines = async (
   scope: Scope,
@@ -107,9 +129,12 @@ export const applyLines = async (
   taken: readonly AmendmentLine[],
 ): Promise<number> => {
   const reason = `Amendment ${amendment.no}: ${amendment.subject}`;
-  const revision = await openRevision(scope, enquiry, askedAgain(taken), {
-    reason,
-    amendmentId: amendment.id,
+  const erased = isFinished(enquiry) ? await listErasedBeside(scope, enquiry.id, taken) : nothingErased;
+  const touched = inOrder([...askedAgain(taken), ...departmentsOfErased(erased)]);
+  const revision = await openRevision(scope, enquiry, touched, { reason, amendmentId: amendment.id });
+  await noteErased(scope, enquiry.id, erased, {
+    revision,
+    reason: 'its words were erased after the final decision',
   });
   const applied = { enquiryId: enquiry.id, revision, amendment: amendment.no, reason };
   const written = new Map((await listLines(scope, enquiry.id)).map(({ id, after }) => [id, after]));

@@ -1,5 +1,6 @@
-import { inOrder } from '#enquiries/contract/revisions/rules.ts';
+import { inOrder, isErased } from '#enquiries/contract/revisions/rules.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import type { Department } from '#organisations/contract/departments.ts';
 import type { OpenEnquiry } from '../records/ticket.ts';
 import { ledgerOf } from '../requirements/service.ts';
 import { maxRowsWritten } from '../requirements/store.ts';
@@ -7,46 +8,60 @@ import { contentOf } from '../revisions/content.ts';
 import { touch } from '../revisions/opening.ts';
 import { insertChanges, type NewChange } from '../revisions/store.ts';
 import { itemContentOf } from './content.ts';
-import { isDecidedItem, listLineItems } from './store.ts';
+import { isDecidedItem, listLineItems, type LineItemRow } from './store.ts';
 
-/** What was erased: the rows and items that rest on these sources, or all of an enquiry. */
-type Erased = { sourceIds: readonly string[] | null; reason: string; marker: string };
+export type Erased = { rows: Awaited<ReturnType<typeof ledgerOf>>; items: LineItemRow[] };
 
-/**
- * Nobody decides on words that are gone: an open review goes on with a revision that asks the departments of erased rows and
- * items again (FEAS-4). The caller has taken the words out.
- */
-export const askAgainAboutErased = async (
+/** The rows and items of an enquiry that departments have before them, and whose words are gone. */
+export const listErased = async (scope: Scope, enquiryId: string): Promise<Erased> => ({
+  rows: (await ledgerOf(scope, enquiryId)).filter(({ text }) => isErased(text)),
+  items: (await listLineItems(scope, enquiryId)).filter(
+    (each) => isDecidedItem(each) && isErased(each.quote ?? ''),
+  ),
+});
+
+export const departmentsOfErased = ({ rows, items }: Erased): Department[] =>
+  inOrder([...rows, ...items].flatMap(({ departments }) => departments));
+
+/** Keeps a change of each row and item, so that no answer given to the words counts for what stands there now. */
+export const noteErased = async (
   scope: Scope,
-  enquiry: OpenEnquiry,
-  { sourceIds, reason, marker }: Erased,
+  enquiryId: string,
+  { rows, items }: Erased,
+  why: { revision: number; reason: string },
 ): Promise<void> => {
-  if (enquiry.reviewState !== 'open') return;
-  const isErased = ({ sourceId }: { sourceId: string | null }) =>
-    sourceIds === null || (sourceId !== null && sourceIds.includes(sourceId));
-  const rows = (await ledgerOf(scope, enquiry.id)).filter(isErased);
-  const items = (await listLineItems(scope, enquiry.id)).filter(
-    (each) => isDecidedItem(each) && isErased(each),
-  );
-  const touched = inOrder([...rows, ...items].flatMap(({ departments }) => departments));
-  const revision = await touch(scope, enquiry, touched, { reason });
   const said = [
-    ...rows.map((row) => ({
-      requirementId: row.id,
-      content: { ...contentOf(row), text: marker, standard: null },
-    })),
+    ...rows.map((row) => ({ requirementId: row.id, content: { ...contentOf(row), standard: null } })),
     ...items.map((item) => {
       const content = itemContentOf(item);
       return {
         lineItemId: item.id,
-        content: { ...content, values: { ...content.values, description: marker } },
+        content: { ...content, values: { ...content.values, description: item.quote } },
       };
     }),
   ];
   const changes = said.map(
     ({ content, ...of }) =>
-      ({ ...of, revision, reason, before: content, after: content, placeBefore: null }) as NewChange,
+      ({ ...of, ...why, before: content, after: content, placeBefore: null }) as NewChange,
   );
   for (let at = 0; at < changes.length; at += maxRowsWritten)
-    await insertChanges(scope, enquiry.id, changes.slice(at, at + maxRowsWritten));
+    await insertChanges(scope, enquiryId, changes.slice(at, at + maxRowsWritten));
+};
+
+/**
+ * Nobody decides on words that are gone: an open review goes on with a revision that asks the departments of erased rows and
+ * items again (FEAS-4): those that rest on the given sources, or all of an enquiry. The caller has taken the words out.
+ */
+export const askAgainAboutErased = async (
+  scope: Scope,
+  enquiry: OpenEnquiry,
+  { sourceIds, reason }: { sourceIds: readonly string[] | null; reason: string },
+): Promise<void> => {
+  if (enquiry.reviewState !== 'open') return;
+  const isOfThese = ({ sourceId }: { sourceId: string | null }) =>
+    sourceIds === null || (sourceId !== null && sourceIds.includes(sourceId));
+  const { rows, items } = await listErased(scope, enquiry.id);
+  const erased = { rows: rows.filter(isOfThese), items: items.filter(isOfThese) };
+  const revision = await touch(scope, enquiry, departmentsOfErased(erased), { reason });
+  await noteErased(scope, enquiry.id, erased, { revision, reason });
 };
