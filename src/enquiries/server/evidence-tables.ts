@@ -2,11 +2,13 @@ import type { EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import { amendmentLinesEvidence, amendmentsEvidence } from './amendments/evidence.ts';
 import { fieldsEvidence } from './fields/store.ts';
 import { lineItemsEvidence } from './items/store.ts';
+import { enquiriesEvidence } from './records/evidence.ts';
 import { requirementsEvidence } from './requirements/store.ts';
 import { changesEvidence, departmentRevisionsEvidence, revisionsEvidence } from './revisions/evidence.ts';
 import { sourcesEvidence } from './sources/evidence.ts';
 
 export const evidenceTables: readonly EvidenceTable[] = [
+  enquiriesEvidence,
   sourcesEvidence,
   requirementsEvidence,
   lineItemsEvidence,

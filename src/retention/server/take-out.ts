@@ -4,6 +4,7 @@ import { mailsEvidence } from '#conversations/server/mails/service.ts';
 import { amendmentLinesEvidence } from '#enquiries/server/amendments/service.ts';
 import { fieldsEvidence } from '#enquiries/server/fields/service.ts';
 import { lineItemsEvidence } from '#enquiries/server/items/service.ts';
+import { enquiriesEvidence } from '#enquiries/server/records/service.ts';
 import { requirementsEvidence } from '#enquiries/server/requirements/service.ts';
 import { changesEvidence } from '#enquiries/server/revisions/service.ts';
 import { sourcesEvidence } from '#enquiries/server/sources/service.ts';
@@ -139,9 +140,8 @@ export const takeOutSources = async (
 
 /** Takes everything else out of an enquiry that says something: rows written by hand, the thread, comments and who asked. */
 export const takeOutRest = async (scope: Scope, enquiryId: string, marker: string): Promise<void> => {
-  const { db, organisationId } = scope;
+  const { organisationId } = scope;
   const own = sql`organisation_id = ${organisationId} and enquiry_id = ${enquiryId}`;
-  const run = (statement: ReturnType<typeof sql>) => statement.execute(db);
   await changeNoted(
     scope,
     changesEvidence,
@@ -168,6 +168,10 @@ export const takeOutRest = async (scope: Scope, enquiryId: string, marker: strin
     sql`update enquiry_mails set from_name = '', from_address = '', subject = ${marker}, text = ${marker} where ${own}`,
   );
   await changeNoted(scope, commentsEvidence, sql`update enquiry_comments set text = ${marker} where ${own}`);
-  await run(sql`update enquiries set customer_name = 'Erased', enquiry_type = '', reference = number, search_text = ''
-    where organisation_id = ${organisationId} and id = ${enquiryId}`);
+  await changeNoted(
+    scope,
+    enquiriesEvidence,
+    sql`update enquiries set customer_name = 'Erased', enquiry_type = '', reference = number, search_text = ''
+      where organisation_id = ${organisationId} and id = ${enquiryId}`,
+  );
 };

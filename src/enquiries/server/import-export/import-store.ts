@@ -1,6 +1,9 @@
 import { sql, type Generated } from 'kysely';
 import { noteFields, type FieldRow } from '../fields/store.ts';
+import { enquiriesEvidence } from '../records/evidence.ts';
 import type { RegisterEntry } from './register.ts';
+import { noteRow } from '#kit/server/evidence/imprints.ts';
+import { notedColumns } from '#kit/server/evidence/noted-columns.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 declare module '#kit/server/database/tables.ts' {
@@ -26,21 +29,6 @@ export const findTaken = async (scope: Scope, references: readonly string[]): Pr
        or exists (select from enquiries where organisation_id = ${scope.organisationId}
          and number_key = key)`.execute(scope.db);
   return rows.map(({ key }) => key);
-};
-
-/** The last of `count` numbers of the year taken at once. */
-export const takeNumbers = async (scope: Scope, year: number, count: number): Promise<number> => {
-  const row = await scope.db
-    .insertInto('enquiryNumbers')
-    .values({ organisationId: scope.organisationId, year, last: count })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['organisationId', 'year'])
-        .doUpdateSet({ last: sql<number>`enquiry_numbers.last + ${count}` }),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return row.last;
 };
 
 export type ImportedRow = {
@@ -74,7 +62,8 @@ export const insertRows = async (
       as r (number text, reference text, "customerName" text, "enquiryType" text, "dateOfReceipt" date, "searchText" text,
         "receivedVia" text, status text, priority text, "assigneeId" uuid, "dueDate" date, "closedOn" date,
         "closingOutcome" text, "closingReason" text)
-    on conflict do nothing returning id, number`.execute(scope.db);
+    on conflict do nothing returning ${notedColumns(enquiriesEvidence)}`.execute(scope.db);
+  for (const row of inserted.rows) noteRow(scope, enquiriesEvidence, row);
   return new Map(inserted.rows.map(({ id, number }) => [number, id]));
 };
 

@@ -17,6 +17,7 @@ import { requiresValidation } from '#organisations/server/service.ts';
 import { announce } from '#kit/server/live.ts';
 import type { UploadedFile } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { takeNumbers } from '../records/numbers-store.ts';
 import { numberText } from '../records/service.ts';
 import { checkRows, mapColumns, missingFields, referencesOf, toColumnsView } from './check.ts';
 import { countReadings, type RegisterEntry } from './register.ts';
@@ -27,7 +28,6 @@ import {
   insertImport,
   insertRows,
   insertStated,
-  takeNumbers,
   type StatedField,
 } from './import-store.ts';
 

@@ -19,7 +19,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import { noted } from '#kit/server/language/noted.ts';
 import { isActiveMember } from '#members/server/service.ts';
 import { requiresValidation } from '#organisations/server/service.ts';
-import { updateEnquiry, type EnquiryChange } from './store.ts';
+import { updateHeld, type EnquiryChange } from './store.ts';
 import { assertNotClosed, cardOf, lockEnquiry, openEnquiry, type OpenEnquiry } from './ticket.ts';
 
 /** Where the organisation wants it so, only a validated enquiry is moved to Approved (KAN-7). */
@@ -42,13 +42,14 @@ const assertMayStandIn = async (scope: Scope, enquiry: OpenEnquiry, status: Stat
  */
 const saveRecorded = async (
   scope: Scope,
-  { id }: OpenEnquiry,
+  enquiry: OpenEnquiry,
   change: EnquiryChange,
   event: Pick<NewEvent, 'action' | 'summary' | 'data'>,
 ): Promise<EnquiryCard> => {
+  const { id } = enquiry;
   const subject = { type: 'enquiry', id };
   const [saved] = await Promise.all([
-    updateEnquiry(scope, id, change),
+    updateHeld(scope, enquiry, change),
     record(scope, { ...event, subject, announces: { topic: 'enquiries', id } }),
   ]);
   return cardOf(saved);

@@ -8,7 +8,8 @@ import { countByReview, countInsights, keptTotal } from './counts-store.ts';
 import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
 import { countFound, listCards, type Page } from './list-store.ts';
 import { soughtBy, type Sought } from './search-store.ts';
-import { hasReference, listOpen, takeNumber, updateEnquiry, type CardRow, type EnquiryRow } from './store.ts';
+import { hasReference, listOpen, updateEnquiry, type CardRow, type EnquiryRow } from './store.ts';
+import { takeNumbers } from './numbers-store.ts';
 import { cardOf, findEnquiry, type OpenEnquiry } from './ticket.ts';
 
 /** A list without a search has a kept total; a search is counted, but no further than `maxCounted`. */
@@ -66,7 +67,7 @@ export const numberText = (year: number, count: number): string =>
 export const nextNumber = async (scope: Scope): Promise<string> => {
   const year = scope.now.getUTCFullYear();
   for (;;) {
-    const number = numberText(year, await takeNumber(scope, year));
+    const number = numberText(year, await takeNumbers(scope, year, 1));
     if (!(await hasReference(scope, number, null))) return number;
   }
 };
@@ -92,6 +93,8 @@ export const saveReviewState = async (
   await announce(scope, 'enquiries', enquiry.id);
   return saved;
 };
+
+export { enquiriesEvidence } from './evidence.ts';
 
 /** Every enquiry whose feasibility review is open. */
 export const listInReview = async (scope: Scope): Promise<EnquiryCard[]> =>

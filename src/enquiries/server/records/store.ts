@@ -11,7 +11,9 @@ import type { OtherPost } from '#extraction/contract/post-kinds.ts';
 import type { ReceivedVia } from '#extraction/contract/fields.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { withRows, type Reader } from '#kit/server/database/with-rows.ts';
+import { noteRow } from '#kit/server/evidence/imprints.ts';
 import { renewNow, type Scope } from '#kit/server/scope.ts';
+import { enquiriesEvidence } from './evidence.ts';
 
 type EnquiriesTable = {
   organisationId: string;
@@ -56,7 +58,6 @@ type EnquiriesTable = {
 declare module '#kit/server/database/tables.ts' {
   interface Database {
     enquiries: EnquiriesTable;
-    enquiryNumbers: { organisationId: string; year: number; last: number };
   }
 }
 
@@ -163,12 +164,9 @@ export type EnquiryChange = Partial<
   >
 >;
 
-/** Changes an enquiry; answers with the row as it is now. */
-export const updateEnquiry = (
-  scope: Scope,
-  id: string,
-  change: EnquiryChange & { unconfirmed?: Expression<number> },
-): Promise<EnquiryRow> => {
+type WrittenChange = EnquiryChange & { unconfirmed?: Expression<number> };
+
+const write = (scope: Scope, id: string, change: WrittenChange): Promise<EnquiryRow> => {
   const updated = scope.db
     .updateTable('enquiries')
     .set(change)
@@ -176,6 +174,19 @@ export const updateEnquiry = (
     .where('id', '=', id)
     .returningAll();
   return enquiriesOf(withRows(scope, 'enquiries', updated)).executeTakeFirstOrThrow();
+};
+
+/** Changes an enquiry; answers with the row as it is now. */
+export const updateEnquiry = async (scope: Scope, id: string, change: WrittenChange): Promise<EnquiryRow> => {
+  const saved = await write(scope, id, change);
+  if (enquiriesEvidence.columns.some((column) => column in change)) noteRow(scope, enquiriesEvidence, saved);
+  return saved;
+};
+
+/** The same of an enquiry as this transaction holds it: its event need not wait for the answer. */
+export const updateHeld = (scope: Scope, held: EnquiryRow, change: EnquiryChange): Promise<EnquiryRow> => {
+  noteRow(scope, enquiriesEvidence, { ...held, ...change });
+  return write(scope, held.id, change);
 };
 
 export type NewEnquiryRow = Pick<
@@ -199,22 +210,8 @@ export const insertEnquiry = async (scope: Scope, row: NewEnquiryRow): Promise<E
     .values({ ...row, organisationId, createdAt: now, movedAt: now })
     .returningAll()
     .executeTakeFirstOrThrow();
+  noteRow(scope, enquiriesEvidence, inserted);
   return { ...inserted, assigneeName: null };
-};
-
-/** The next number of the year, counted per organisation without gaps between committed enquiries. */
-export const takeNumber = async (scope: Scope, year: number): Promise<number> => {
-  const row = await scope.db
-    .insertInto('enquiryNumbers')
-    .values({ organisationId: scope.organisationId, year, last: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['organisationId', 'year'])
-        .doUpdateSet({ last: sql<number>`enquiry_numbers.last + 1` }),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return row.last;
 };
 
 /**

@@ -4,6 +4,7 @@ import { mailsEvidence } from '#conversations/server/mails/service.ts';
 import { amendmentLinesEvidence, amendmentsEvidence } from '#enquiries/server/amendments/service.ts';
 import { fieldsEvidence } from '#enquiries/server/fields/service.ts';
 import { lineItemsEvidence } from '#enquiries/server/items/service.ts';
+import { enquiriesEvidence } from '#enquiries/server/records/service.ts';
 import { requirementsEvidence } from '#enquiries/server/requirements/service.ts';
 import { changesEvidence, revisionsEvidence } from '#enquiries/server/revisions/service.ts';
 import { sourcesEvidence } from '#enquiries/server/sources/service.ts';
@@ -53,6 +54,7 @@ export const keptTables: Readonly<Record<string, string>> = {
 export const notedTables: readonly EvidenceTable[] = [
   absencesEvidence,
   subjectDepartmentsEvidence,
+  enquiriesEvidence,
   sourcesEvidence,
   requirementsEvidence,
   lineItemsEvidence,

@@ -33,8 +33,7 @@ export const confirmDepartmentsNotAsked = async (
   const held = await underReview(scope, id);
   if (revision !== held.enquiry.revision) throw new AppError(reviewFailures.newRevision);
   const wanted = departments.map((department) => ({ department, reason }));
-  await confirmNotAsked(scope, held, wanted, signerOf(scope));
-  return saveSignedOff(scope, held);
+  return saveSignedOff(scope, held, await confirmNotAsked(scope, held, wanted, signerOf(scope)));
 };
 
 /** Has a department asked after all, by a coordinator, by somebody of the department, or by their deputy. */
@@ -44,6 +43,6 @@ export const askDepartment = async (scope: Scope, id: string, department: Depart
   const acting = await actBy(scope, mayAsk, notAskedFailures.notYoursToAsk);
   const part = (await listParts(scope, held.review)).find((each) => each.department === department);
   if (!part?.notAsked) throw new AppError(notAskedFailures.askedAlready);
-  await askAfterAll(acting, held, [department], 'a person asked for it');
-  return saveSignedOff(scope, held);
+  const tell = await askAfterAll(acting, held, [department], 'a person asked for it');
+  return saveSignedOff(scope, held, tell);
 };

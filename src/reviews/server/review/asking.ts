@@ -18,6 +18,9 @@ import type { Part } from './parts.ts';
 import type { ReviewRow } from './store.ts';
 import { listParts } from './view.ts';
 
+/** Records what was done, once the row of the enquiry says it too: the event holds what the row says. */
+export type Tell = () => Promise<void>;
+
 type Held = { enquiry: OpenEnquiry; review: ReviewRow };
 type Asked = Pick<Part, 'department' | 'decision' | 'notAsked'>;
 
@@ -32,13 +35,13 @@ export const listUnconcerned = (
     return !part?.decision && !part?.notAsked && concern !== undefined && maySkip(concern);
   });
 
-/** Notes which departments a review does not ask, and why; throws where one of them is concerned. */
+/** Notes which departments a review does not ask, and why; throws where one of them is concerned. The caller tells of it. */
 export const confirmNotAsked = async (
   scope: Scope,
   { enquiry, review }: Held,
   wanted: readonly Unasked[],
   by: string,
-): Promise<void> => {
+): Promise<Tell> => {
   if (!(await heldReviewRules(scope)).asksConcernedOnly)
     throw new AppError(notAskedFailures.asksEveryDepartment);
   const parts = await listParts(scope, review);
@@ -56,22 +59,23 @@ export const confirmNotAsked = async (
     revision: enquiry.revision,
     confirmedBy: by,
   });
-  await record(scope, {
-    action: 'departments.not-asked',
-    subject: { type: 'enquiry', id: enquiry.id },
-    summary: `confirmed as not concerned: ${names.join(', ')}`,
-    data: { departments: names, reasons: unasked, revision: enquiry.revision },
-    announces: { topic: 'reviews', id: enquiry.id },
-  });
+  return () =>
+    record(scope, {
+      action: 'departments.not-asked',
+      subject: { type: 'enquiry', id: enquiry.id },
+      summary: `confirmed as not concerned: ${names.join(', ')}`,
+      data: { departments: names, reasons: unasked, revision: enquiry.revision },
+      announces: { topic: 'reviews', id: enquiry.id },
+    });
 };
 
-/** Has departments asked that were not; says why. The caller saves what the enquiry says of them. */
+/** Has departments asked that were not; says why. The caller saves what the enquiry says of them, and tells of it then. */
 export const askAfterAll = async (
   scope: Scope,
   { enquiry, review }: Held,
   wanted: readonly Department[],
   because: string,
-): Promise<void> => {
+): Promise<Tell> => {
   const rows = (await listNotAsked(scope, review.id)).filter(
     ({ department, askedAt }) => askedAt === null && wanted.includes(department),
   );
@@ -80,13 +84,14 @@ export const askAfterAll = async (
     rows.map(({ id }) => id),
     because,
   );
-  await record(scope, {
-    action: 'departments.asked',
-    subject: { type: 'enquiry', id: enquiry.id },
-    summary: `asked after all: ${wanted.join(', ')}; ${because}`,
-    data: { departments: wanted, because, revision: enquiry.revision },
-    announces: { topic: 'reviews', id: enquiry.id },
-  });
+  return () =>
+    record(scope, {
+      action: 'departments.asked',
+      subject: { type: 'enquiry', id: enquiry.id },
+      summary: `asked after all: ${wanted.join(', ')}; ${because}`,
+      data: { departments: wanted, because, revision: enquiry.revision },
+      announces: { topic: 'reviews', id: enquiry.id },
+    });
 };
 
 /** Of the departments that are not asked, those that something is routed to by now. */
@@ -108,10 +113,13 @@ export const listConcernedUnasked = async (
  * How the departments of a review stand once each that was not asked and is concerned by now has been asked, whatever brought
  * it about: a finding comes and goes with registers and days as well. Nobody has to notice it.
  */
-export const listAskedParts = async (scope: Scope, held: Held): Promise<Part[]> => {
+export const listAskedParts = async (
+  scope: Scope,
+  held: Held,
+): Promise<{ parts: Part[]; tell: Tell | null }> => {
   const parts = await listParts(scope, held.review);
   const concerned = await listConcernedUnasked(scope, held.enquiry.id, parts);
-  if (concerned.length === 0) return parts;
-  await askAfterAll(scope, held, concerned, 'something concerns it now');
-  return listParts(scope, held.review);
+  if (concerned.length === 0) return { parts, tell: null };
+  const tell = await askAfterAll(scope, held, concerned, 'something concerns it now');
+  return { parts: await listParts(scope, held.review), tell };
 };

@@ -48,8 +48,7 @@ export const openReview = async (
   });
   if (!notAsked) return toReviewView(scope, opened, review);
   const held = { enquiry, review };
-  await confirmNotAsked(scope, held, notAsked, signerOf(scope));
-  return saveSignedOff(scope, held);
+  return saveSignedOff(scope, held, await confirmNotAsked(scope, held, notAsked, signerOf(scope)));
 };
 
 /** What the organisation asks of its reviews; all of it off until someone turns it on. */
@@ -80,8 +79,8 @@ const askEveryDepartment = async (scope: Scope): Promise<void> => {
   }
   for (const each of held) {
     const unasked = each.enquiry.notAskedDepartments;
-    await askAfterAll(scope, each, unasked, 'the organisation asks all ten departments');
-    await saveSignedOff(scope, each);
+    const because = 'the organisation asks all ten departments';
+    await saveSignedOff(scope, each, await askAfterAll(scope, each, unasked, because));
   }
 };
 

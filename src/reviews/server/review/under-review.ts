@@ -7,7 +7,7 @@ import { saveReviewState } from '#enquiries/server/records/service.ts';
 import { assertNotClosed, lockEnquiry, type OpenEnquiry } from '#enquiries/server/records/ticket.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { isFinished, toReviewView } from './view.ts';
-import { listAskedParts } from './asking.ts';
+import { listAskedParts, type Tell } from './asking.ts';
 import type { Part } from './parts.ts';
 import { findReview, type ReviewRow } from './store.ts';
 
@@ -32,11 +32,15 @@ export const underReview = async (scope: Scope, id: string): Promise<UnderReview
 
 /**
  * Keeps on the enquiry's row what the decisions say now, counted anew from those that stand, never from what
- * the row said before; a department that is not asked and is concerned by now is asked first. Answers the review
- * as it is then.
+ * the row said before; a department that is not asked and is concerned by now is asked first. Then tells of
+ * both. Answers the review as it is then.
  */
-export const saveSignedOff = async (scope: Scope, { enquiry, review }: UnderReview): Promise<Review> => {
-  const parts = await listAskedParts(scope, { enquiry, review });
+export const saveSignedOff = async (
+  scope: Scope,
+  { enquiry, review }: UnderReview,
+  tell?: Tell,
+): Promise<Review> => {
+  const { parts, tell: tellOfConcerned } = await listAskedParts(scope, { enquiry, review });
   const listDepartments = (fits: (part: Part) => boolean) =>
     parts.filter(fits).map(({ department }) => department);
   const approvedDepartments = listDepartments(({ decision }) => signsOff(decision?.decision));
@@ -47,6 +51,8 @@ export const saveSignedOff = async (scope: Scope, { enquiry, review }: UnderRevi
     notAskedDepartments,
     validated,
   });
+  await tell?.();
+  await tellOfConcerned?.();
   return toReviewView(scope, saved, review, parts);
 };
 
