@@ -215,10 +215,22 @@ describe('IN-4: the answer to a question of ours', () => {
     });
     expect(found('3) will be provided by Friday')).toEqual({});
     expect(found('3) Checking with compliance, will let you know.\n>')).toEqual({});
+    expect(found('3) we will ask the agent to receive it at site')).toEqual({
+      delivery: 'we will ask the agent to receive it at site',
+    });
   });
 
   it('is put off in other languages too', () => {
-    for (const said of ['devo parlarne con il cantiere', 'ainda não sabemos', 'lo reviso con calidad'])
+    for (const said of [
+      'devo parlarne con il cantiere',
+      'ainda não sabemos',
+      'lo reviso con calidad',
+      'kläre ich mit dem Hafen',
+      'limandan cevap bekliyoruz',
+      'henüz belli değil',
+      'I will ask the harbour master.',
+      'I check with our agent and answer tomorrow.',
+    ])
       expect([said, found(`3) ${said}`)]).toEqual([said, {}]);
   });
 
