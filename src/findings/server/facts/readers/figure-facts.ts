@@ -112,6 +112,14 @@ const ofItsOwn =
 const isOtherPeriod = (text: string, { value, start, end }: FoundValue): boolean =>
   value.kind === 'duration' && (ofThePast.test(text.slice(0, start)) || ofItsOwn.test(text.slice(end)));
 
+/** What is owed from the order on besides the goods: papers, securities, signatures, money, visits. */
+const otherDuties =
+  /\b(?:draw|document|paper|plan|procedure|schedul|programm|calculat|certificat|manual|report|dossier|book|guarantee|bond|securit|deposit|insur|polic|invoice|pay|paid|confirm|acknowledg|countersign|sign|notic|notif|inform|advis|name|nominat|appoint|meet|visit|cancel|terminat|withdraw|object|claim|valid|store|storage|warrant|zeichnung|unterlag|bestätig|rechnung|zahl|bürgschaft|gewähr|plano|dibujo|documento|garant|fianza|factura|pago|dessin|plans?|caution)/i;
+
+/** "Everything on site within 34 weeks of the order": a period from the order that no other duty has is that of the goods. */
+const isOfTheGoods = ({ text, heading }: Statement, { value }: FoundValue): boolean =>
+  value.kind === 'duration' && value.trigger === 'order' && !otherDuties.test(`${heading} ${text}`);
+
 /** Figures by the subject they belong to: periods, percentages, money and dates. */
 export function figureFacts(statement: Statement): ReadFact[] {
   const { text } = statement;
@@ -124,7 +132,7 @@ export function figureFacts(statement: Statement): ReadFact[] {
     const cue =
       nearestCue(text, cues, found) ??
       above.findLast(({ takes, fits }) => takes.includes(found.value.kind) && fits?.(found.value) !== false);
-    if (!cue) return [];
+    if (!cue) return isOfTheGoods(statement, found) ? [{ subject: 'delivery', about: '', ...found }] : [];
     const subject = subjectByRate(cue.subject, found.value);
     const about = cue.about?.(heading + text, cue) ?? '';
     return subject === null

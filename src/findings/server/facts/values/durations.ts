@@ -42,14 +42,14 @@ export const boundBefore = (before: string): Bound =>
       : 'exact';
 
 const trigger =
-  /^['’]?s?(?:\s(?:net|warranty|guarantee))?\s?,?\s?(?:(?:is |are |to be )?(?:counted |calculated |starting )?(?:from|after|of|following|upon|ab|nach|à compter d[eu]|après|desde|a partir de)|ARO\b|A\.R\.O\.|EOM\b)(?:\s(?:the|its|our|your|date|receipt|of|day|issue|actual|successful|final|first|a|an|der|la|le))*\s?((?!with\b)[\p{L}/-]+(?:\s(?!or\b|and\b|with\b|whichever|at\b|to\b(?! use))[\p{L}-]+){0,4})?/iu;
+  /^['’]?s?(?:\s(?:net|warranty|guarantee))?\s?,?\s?(?:(?:is |are |to be )?(?:counted |calculated |starting )?(?:from|after|of|following|upon|ab|nach|à compter d[eu]|après|(?:contad[ao]s? )?desde|a partir de|de(?=\sla\s(?:orden|fecha)|l\spedido))|ARO\b|A\.R\.O\.|EOM\b)(?:\s(?:the|its|our|your|date|receipt|of|day|issue|actual|successful|final|first|a|an|der|la|le))*\s?((?!with\b)[\p{L}/-]+(?:\s(?!or\b|and\b|with\b|whichever|at\b|to\b(?! use))[\p{L}-]+){0,4})?/iu;
 /** "من تاريخ أمر الشراء" */
 const triggerInArabic =
   /^\s(?:تبدأ |عملا? )?(?:من|بعد|اعتبار(?:ا|اً|ًا) من)\s(?:تاريخ\s)?\p{L}+(?:\s\p{L}+){0,3}/u;
 const triggers: readonly [name: string, pattern: RegExp][] = [
   [
     'order',
-    /\border\b|\bPO\b|\bpurchase\b|\bARO\b|A\.R\.O|\baward\b|\bcontract\b|\bLOA\b|\bbestell|\bcommande|\bpedido|أمر|العقد|الترسية/i,
+    /\border\b|\bPO\b|\bpurchase\b|\bARO\b|A\.R\.O|\baward\b|\bcontract\b|\bLOA\b|\bbestell|\bcommande|\bpedido|\borden\b|أمر|العقد|الترسية/i,
   ],
   [
     'commissioning',

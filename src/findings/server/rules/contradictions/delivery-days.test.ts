@@ -36,6 +36,17 @@ describe('days of delivery (FND-2)', () => {
     ).toEqual([]);
   });
 
+  it('are a period from the order in whatever words, where no other duty has it', () => {
+    expect(
+      titles(
+        'Everything on site within 34 weeks of the order.\n\nEl Proveedor cumplirá en 38 semanas contadas desde la orden de compra.',
+      ),
+    ).toEqual(['Delivery is stated as 34 weeks and as 38 semanas']);
+    expect(
+      titles('Delivery: 12 weeks from order.\n\nThe drawings are with us within 5 weeks of the order.'),
+    ).toEqual([]);
+  });
+
   it('are periods too, in words', () => {
     expect(
       titles(
