@@ -106,7 +106,8 @@ export const reviewFailures = {
   filesUnread: {
     code: 'files_unread',
     status: 409,
-    message: 'A file that was added is still being read. Please look again in a moment.',
+    message:
+      'A file that was added is still being read. Please look again in a moment; if it stays so, generate the customer requirements again.',
   },
   contingencyNeeded: {
     code: 'contingency_needed',

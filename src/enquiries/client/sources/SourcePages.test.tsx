@@ -34,6 +34,7 @@ const source: Source = {
   pageStarts: [0],
   hidden: [],
   asksPassword: false,
+  awaitsProposals: false,
   fileId: '0198c0de-0000-7000-8000-00000000b002',
   parentId: null,
   picture: null,

@@ -33,6 +33,8 @@ export const sourceSchema = z.object({
   hidden: z.array(z.string()),
   /** A password that a person gives opens the file, or what is left locked in it (READ-8). */
   asksPassword: z.boolean(),
+  /** It came later, and what it asks for is still to be looked for. */
+  awaitsProposals: z.boolean(),
   fileId: z.nullable(idSchema),
   /** The mail or package that the file was taken out of; null where it came by itself. */
   parentId: z.nullable(idSchema),

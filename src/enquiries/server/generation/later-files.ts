@@ -63,7 +63,7 @@ export const addLaterFiles = async (
     scope,
     enquiry.id,
     fresh.map((file, index) => ({ ...file, name: named[index]?.name ?? file.name })),
-    { position },
+    { position, awaitsProposals: true },
   );
   await record(scope, {
     action: 'enquiry.files-added',

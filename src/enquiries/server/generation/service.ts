@@ -8,7 +8,7 @@ import { job, type Queue } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listFields, proposeField, undecidedOf } from '../fields/store.ts';
 import { grounded, readSources, toExtract } from '../intake/extracting.ts';
-import { listSources } from '../sources/store.ts';
+import { listSources, markProposed } from '../sources/store.ts';
 import { findById, lockById, updateEnquiry, type EnquiryRow } from '../records/store.ts';
 import { findEnquiry, openEnquiry } from '../records/ticket.ts';
 import { proposedRow } from '../requirements/rows.ts';
@@ -143,6 +143,10 @@ export const mergeProposal = async (
   const addedItems = await newItems(scope, id, lineItems);
   await insertProposedItems(scope, id, addedItems, { from: (await lastItemNo(scope, id)) + 1, revision });
   await fillFields(scope, enquiry, fields);
+  await markProposed(
+    scope,
+    input.sources.map((source) => source.id),
+  );
   await updateEnquiry(scope, id, { unconfirmed: undecidedOf(scope, id) });
   const { model, promptVersion } = extracted;
   return {

@@ -76,7 +76,7 @@ const keepUnlocked = async (
 ): Promise<void> => {
   await holdForFiles(scope, source.enquiryId);
   if (!(await awaitReading(scope, source.id))) throw new AppError(enquiryFailures.changedMeanwhile);
-  await keepReading(scope, source, reading);
+  await keepReading(scope, { ...source, awaitsProposals: true }, reading);
   await record(scope, {
     action: 'source.unlocked',
     subject: { type: 'enquiry', id: source.enquiryId },

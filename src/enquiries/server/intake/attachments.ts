@@ -81,7 +81,12 @@ export const keepReading = async (scope: Scope, source: SourceRow, reading: Read
     scope,
     source.enquiryId,
     kept.map((part, index) => ({ ...part, name: named[index]?.name ?? part.name })),
-    { position: source.position + 1, amendmentId: source.amendmentId, parentId: source.id },
+    {
+      position: source.position + 1,
+      amendmentId: source.amendmentId,
+      parentId: source.id,
+      awaitsProposals: source.awaitsProposals,
+    },
   );
   return true;
 };

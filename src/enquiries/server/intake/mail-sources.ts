@@ -7,9 +7,15 @@ import { insertSource, insertSources } from '../sources/store.ts';
 import { hashBytes } from '../sources/sources.ts';
 
 /**
- * Where among the sources files stand, the amendment they belong to, and the package they were taken out of.
+ * Where among the sources files stand, the amendment they belong to, the package they were taken out of, and whether what they ask
+ * for is looked for once they are read.
  */
-export type SourcePlace = { position: number; amendmentId?: string | null; parentId?: string };
+export type SourcePlace = {
+  position: number;
+  amendmentId?: string | null;
+  parentId?: string;
+  awaitsProposals?: boolean;
+};
 
 const noteOf = ({ bodyIsEmpty, cuts, attachments }: ReadMail): string | null => {
   if (cuts.length > 0) return cuts.join(' ');

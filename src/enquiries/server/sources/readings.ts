@@ -8,7 +8,7 @@ import { writtenSource, type NewSource } from './store.ts';
 export const awaitReading = async (scope: Scope, sourceId: string): Promise<boolean> => {
   const waiting = await scope.db
     .updateTable('enquirySources')
-    .set({ state: 'waiting' })
+    .set({ state: 'waiting', awaitsProposals: true })
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', sourceId)
     .where('asksPassword', '=', true)

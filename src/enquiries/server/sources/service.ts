@@ -11,7 +11,7 @@ import { findRecognisedPage } from './recognised-pages.ts';
 import { bodyOf } from './sources.ts';
 import { listArrivals } from './arrivals.ts';
 import { findEnvelope } from './envelopes.ts';
-import { findByState, findText, listSources, listTexts } from './store.ts';
+import { findByState, findText, hasUnproposed, listSources, listTexts } from './store.ts';
 
 export { sourcesEvidence } from './evidence.ts';
 
@@ -41,10 +41,11 @@ export const sourceFile = async (scope: Scope, id: string, fileId: string): Prom
   return { bytes: file.content, name: file.name, mediaType: 'application/octet-stream' };
 };
 
-/** Whether a file waits to be read, or for the words of its pictures. */
+/** Whether a file waits to be read, for the words of its pictures, or for what it asks to be looked for. */
 export const hasUnreadFiles = async (scope: Scope, enquiryId: string): Promise<boolean> =>
   (await findByState(scope, { enquiryId }, 'waiting')) !== undefined ||
-  (await findByState(scope, { enquiryId }, 'recognising')) !== undefined;
+  (await findByState(scope, { enquiryId }, 'recognising')) !== undefined ||
+  (await hasUnproposed(scope, enquiryId));
 
 /** All canonical texts of an enquiry, the mail first. */
 export const enquiryTexts = (scope: Scope, enquiryId: string) => listTexts(scope, enquiryId);

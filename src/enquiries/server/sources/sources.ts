@@ -29,6 +29,7 @@ export const toSourceView = (row: SourceRow): Source => ({
   pageStarts: row.pageStarts,
   hidden: row.hidden,
   asksPassword: row.asksPassword,
+  awaitsProposals: row.awaitsProposals,
   fileId: row.fileId,
   parentId: row.parentId,
   picture:

@@ -26,6 +26,8 @@ type EnquirySourcesTable = {
   isPartial: Generated<boolean>;
   /** A password that a person gives opens the file, or what is left locked in it. */
   asksPassword: Generated<boolean>;
+  /** It came later, and what it asks for is still to be looked for. */
+  awaitsProposals: Generated<boolean>;
   amendmentId: string | null;
   /** The mail or package that the file was taken out of. */
   parentId: string | null;
@@ -65,6 +67,7 @@ const sourceColumns = [
   'hidden',
   'isPartial',
   'asksPassword',
+  'awaitsProposals',
   'amendmentId',
   'parentId',
   'picturePages',
@@ -149,6 +152,7 @@ export type NewSource = {
   isPartial?: boolean;
   amendmentId?: string | null;
   parentId?: string | null;
+  awaitsProposals?: boolean;
 };
 
 export const insertSources = async (
@@ -203,6 +207,27 @@ export const findByState = (
     .orderBy('position')
     .limit(1)
     .executeTakeFirst();
+
+/** Whether a file that came later has been read, and what it asks for is still to be looked for. */
+export const hasUnproposed = async (scope: Scope, enquiryId: string): Promise<boolean> =>
+  (await sourcesOf(scope, enquiryId)
+    .select('id')
+    .where('state', '=', 'ready')
+    .where('awaitsProposals', '=', true)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** What these sources ask for has been looked for. */
+export const markProposed = async (scope: Scope, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await scope.db
+    .updateTable('enquirySources')
+    .set({ awaitsProposals: false })
+    .where('organisationId', '=', scope.organisationId)
+    .where('id', 'in', ids)
+    .where('awaitsProposals', '=', true)
+    .execute();
+};
 
 /** Leaves places free behind a source for the files taken out of it. */
 export const makeRoomAfter = async (scope: Scope, source: SourceRow, places: number): Promise<void> => {

@@ -40,6 +40,15 @@ it('FEAS-5: the approver reads of an open amendment and of a file still being re
   await expect.element(screen.getByRole('button', { name: 'Decline' })).not.toHaveAttribute('aria-disabled');
 });
 
+it('FEAS-5: a file whose text is read and whose requirements are still looked for holds the bid as well', async () => {
+  const spec = { id: 's1', name: 'spec.txt', state: 'ready', awaitsProposals: true };
+  const screen = await draw('e3', [], [spec]);
+  await expect.element(screen.getByText('spec.txt is still being read')).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: 'Accept' }))
+    .toHaveAttribute('aria-disabled', 'true');
+});
+
 it('FEAS-5: what was applied, put aside or read holds no bid', async () => {
   const screen = await draw('e2', [{ state: 'applied' }], [{ id: 's1', name: 'spec.pdf', state: 'ok' }]);
   await expect

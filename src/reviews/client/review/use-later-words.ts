@@ -17,7 +17,10 @@ export type Reviewed = Pick<EnquiryDetail, 'id' | 'sources' | 'review'>;
 export function useLaterWords({ id, sources, review }: Reviewed) {
   const query = useQuery(amendmentEndpoints.list, review === 'none' ? skipToken : { params: { id } });
   const open = (query.currentData?.amendments ?? []).filter(isOpenAmendment).length;
-  const unread = sources.filter(({ state }) => state === 'waiting' || state === 'recognising');
+  const unread = sources.filter(
+    ({ state, awaitsProposals }) =>
+      state === 'waiting' || state === 'recognising' || (state === 'ready' && awaitsProposals),
+  );
   const left: Left[] =
     open > 0 ? [{ label: countOf(open, 'amendment', 'amendments'), tab: 'revisions' }] : [];
   const mails = query.currentData?.mails ?? [];

@@ -3,7 +3,10 @@ import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
 import { enquiryFieldNames } from '#extraction/contract/fields.ts';
 import { sourceEndpoints } from '#enquiries/contract/sources/endpoints.ts';
 import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
+import { runEndpoints } from '#enquiries/contract/runs/endpoints.ts';
 import { runJobs } from '#enquiries/server/generation/jobs.ts';
+import { embeddedExtractor } from '#enquiries/server/intake/extracting.ts';
+import type { Extractor } from '#extraction/contract/proposals.ts';
 import { addressOf } from '#kit/contract/endpoint.ts';
 import { createAmending } from '../../../../test/support/amending.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
@@ -74,15 +77,39 @@ it('FEAS-5: one that was put aside holds nothing, and a no bid waits for none', 
   await replyOf(finish(other, { outcome: 'declined', reason: 'Too short', revision: 1 }));
 });
 
-it('FEAS-5: no bid is signed while a file that came later is not read', async () => {
-  const id = await approved();
+const addFile = async (id: string): Promise<void> => {
   const bytes = Buffer.from('All valves shall be painted RAL 5015 by the supplier.');
   const { payload, headers } = multipart([{ name: 'painting.txt', bytes }]);
   const url = addressOf(sourceEndpoints.add.path, { id });
   const sent = { ...headers, ...headersOf(owner) };
   expect((await server.app.inject({ method: 'POST', url, payload, headers: sent })).statusCode).toBe(200);
+};
+const readLater = (enquiryId: string, extractor: Extractor = embeddedExtractor) =>
+  runJobs({ ...server.tools, extractor })[1]?.handle({
+    organisationId: owner.organisationId,
+    enquiryId,
+    askedBy: owner.name,
+  });
+
+it('FEAS-5: no bid is signed while a file that came later is not read, nor while what it asks for is looked for', async () => {
+  const id = await approved();
+  await addFile(id);
   expect(refusal(await bid(id))).toEqual([409, 'files_unread']);
-  const reading = { organisationId: owner.organisationId, enquiryId: id, askedBy: owner.name };
-  await runJobs(server.tools)[1]?.handle(reading);
+  const whileExtracted: unknown[] = [];
+  await readLater(id, async (...given) => {
+    whileExtracted.push(...refusal(await bid(id)));
+    return embeddedExtractor(...given);
+  });
+  expect(whileExtracted).toEqual([409, 'files_unread']);
+  expect(refusal(await bid(id))).toEqual([409, 'proposals_left']);
+});
+
+it('FEAS-5: nor where the reader fails, until the requirements are generated again', async () => {
+  const id = await approved();
+  await addFile(id);
+  await expect(readLater(id, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(refusal(await bid(id))).toEqual([409, 'files_unread']);
+  const run = await replyOf(owner.call(runEndpoints.generate, { params: { id } }));
+  await runJobs(server.tools)[0]?.handle({ organisationId: owner.organisationId, runId: run.id });
   expect(refusal(await bid(id))).toEqual([409, 'proposals_left']);
 });
