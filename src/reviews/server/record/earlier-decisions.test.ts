@@ -3,6 +3,10 @@ import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { approval, decide, openedReview, replyOf } from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { createReviewing } from '../../../../test/support/reviewing.ts';
+import { lockEnquiry } from '#enquiries/server/records/ticket.ts';
+import { openRevision } from '#enquiries/server/revisions/opening.ts';
+import { readPdfText } from '../../../../test/support/pdf-text.ts';
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { readRecord } from './service.ts';
 
 let server: TestApp;
@@ -13,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const { edit, found, withdraw } = createReviewing(() => ({ server, owner }));
+const { edit, finish, found, withdraw } = createReviewing(() => ({ server, owner }));
 
 it('FEAS-4: an earlier decision stands in the record with all that was signed, also on rows that have left the ledger, when it ended and why', async () => {
   const { id, requirements } = await openedReview(owner, [['Finance'], ['Finance'], ['Engineering']]);
@@ -47,4 +51,23 @@ it('FEAS-4: an earlier decision stands in the record with all that was signed, a
   const last = record.departments.find(({ department }) => department === 'Finance')?.at ?? '';
   expect([overtaken?.supersededAt, withdrawn?.supersededAt]).toEqual(ended);
   expect(ended.every((at) => at < last)).toBe(true);
+});
+
+it('FEAS-4: a final decision that a later revision took up again stands in the record with who signed it, when and why', async () => {
+  const { id } = await openedReview(owner, [['Engineering']]);
+  await replyOf(finish(id, { outcome: 'declined', reason: 'The furnace is down', revision: 1 }));
+  await owner.within(async (scope) =>
+    openRevision(scope, await lockEnquiry(scope, id), [], { reason: 'the customer wrote again' }),
+  );
+  const readNow = () => owner.within((scope) => readRecord(scope, id, 'https://specimen.example'));
+  const open = await readNow();
+  const first = { kind: 'No bid', by: owner.name, role: 'Owner', revision: 1, reason: 'The furnace is down' };
+  expect(open).toMatchObject({ finalApproval: null, earlierFinals: [first] });
+  await replyOf(finish(id, { outcome: 'declined', reason: 'Still down', revision: 2 }));
+  const again = await readNow();
+  expect(again).toMatchObject({ finalApproval: { revision: 2 }, earlierFinals: [first] });
+  const { raw } = await owner.call(reviewEndpoints.recordNow, { params: { id } });
+  const text = await readPdfText(raw.rawPayload);
+  expect(text).toContain('Before,onrevision1:Nobid');
+  expect(text).toContain('Thefurnaceisdown');
 });

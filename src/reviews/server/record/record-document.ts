@@ -57,6 +57,8 @@ export type RecordDocument = {
   notTaken: NotTakenAmendment[];
   /** Null until an authorised approver accepted or declined: the record then says that it is a draft. */
   finalApproval: FinalApproval | null;
+  /** Final decisions that a later revision took up again, the latest first. */
+  earlierFinals: FinalApproval[];
   /** How the enquiry ended, where it was closed without a final decision; null while it is open. */
   closing: { outcome: string; reason: string; by: string; at: string } | null;
   rejectedProposals: RejectedProposal[];

@@ -78,6 +78,7 @@ export const readRecord = async (scope: Scope, id: string, appUrl: string): Prom
     amendments: amendmentsOf(review, revisions),
     notTaken: notTakenOf((await listAmendments(scope, detail.id)).amendments),
     finalApproval: review.approval && finalOf(review.approval),
+    earlierFinals: review.earlierApprovals.map(finalOf),
     closing: closingOf(detail),
     rejectedProposals: rejectedOf(requirements),
     history: events.map((event) => ({

@@ -5,7 +5,10 @@ import type { FinalApproval, RecordDeviation } from '../record-document.ts';
 import { openSection, remark, type Making, type Section } from '../section.ts';
 import { outcomeOf } from '../summary/outcome.ts';
 
-/** Bid, bid with deviations or no bid: who signed it, in which role, when and why; or that nobody has. */
+/**
+ * Bid, bid with deviations or no bid: who signed it, in which role, when and why, or that nobody has; then those
+ * that a later revision took up again.
+ */
 export function writeFinalDecision(making: Making): void {
   const { sheet, record, when } = making;
   const section = openSection(making, 'Final decision', 120);
@@ -14,10 +17,21 @@ export function writeFinalDecision(making: Making): void {
   const parent = section.element;
   sheet.write([{ text: outcome.title, style: { ...styles.part, color: outcome.tone.ink } }], { parent });
   sheet.y += 4;
-  if (!approval) {
-    remark(making, section, outcome.lines.join(' '));
-    return;
+  if (approval) writeSigned(making, section, approval);
+  else remark(making, section, outcome.lines.join(' '));
+  for (const earlier of record.earlierFinals) {
+    sheet.y += 22;
+    sheet.need(150);
+    const words = `Before, on revision ${earlier.revision}: ${earlier.kind}`;
+    sheet.write([{ text: words, style: styles.part }], { role: 'H2', parent });
+    sheet.y += 4;
+    writeSigned(making, section, earlier);
   }
+}
+
+function writeSigned(making: Making, section: Section, approval: FinalApproval): void {
+  const { sheet, when } = making;
+  const parent = section.element;
   const columns = columnsOf(['Signed by', 'Role', 'Time', 'Revision'], [null, 130, 100, 48]);
   const cells = [approval.by, approval.role, when(approval.at), String(approval.revision)];
   new Table(sheet, columns, parent).add({
