@@ -28,7 +28,7 @@ import { closingOf, documentsOf, enquiryOf, sourcesOf } from './gather/enquiry.t
 import { recordFindings } from './gather/findings.ts';
 import { followedOf } from './gather/follow-up.ts';
 import { findAdders, isInLedger, rejectedOf, requirementOf } from './gather/ledger.ts';
-import { lineItemsOf } from './gather/line-items.ts';
+import { itemsNotTaken, lineItemsOf } from './gather/line-items.ts';
 import { procedureAt } from './gather/procedure.ts';
 import type { RecordDocument } from './record-document.ts';
 import { renderInThread } from './rendering/render-thread.ts';
@@ -80,7 +80,10 @@ export const readRecord = async (scope: Scope, id: string, appUrl: string): Prom
     finalApproval: review.approval && finalOf(review.approval),
     earlierFinals: review.earlierApprovals.map(finalOf),
     closing: closingOf(detail),
-    rejectedProposals: rejectedOf(requirements),
+    rejectedProposals: [
+      ...rejectedOf(requirements),
+      ...itemsNotTaken(items, { sources: detail.sources, revisions }),
+    ],
     history: events.map((event) => ({
       seq: event.seq,
       at: event.at.toISOString(),

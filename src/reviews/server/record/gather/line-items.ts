@@ -1,10 +1,14 @@
 import { clipText } from '#kit/contract/words.ts';
 import { formatTotal, lineItemLabels, sumQuantities } from '#enquiries/contract/items/labels.ts';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { LineItem } from '#enquiries/contract/items/schema.ts';
+import type { Revision } from '#enquiries/contract/revisions/schema.ts';
+import { pageOf } from '#enquiries/contract/sources/schema.ts';
 import { stateLabel } from '#enquiries/contract/requirements/labels.ts';
 import { lineItemColumns, type LineItemColumn } from '#extraction/contract/line-items.ts';
 import { counted } from '../wording.ts';
 import type { RecordLineItem, RecordLineItems } from '../record-document.ts';
+import type { RejectedProposal } from '../record-sources.ts';
 
 /** What has a column in the record; the others stand below the description. */
 const ownColumn: ReadonlySet<LineItemColumn> = new Set(['item', 'description', 'quantity', 'unit']);
@@ -62,13 +66,53 @@ export const productOfItems = (all: readonly LineItem[]): string | null => {
 /** The positions as the record lists them: how many, their totals, and whether a person has decided on each. */
 export const lineItemsOf = (all: readonly LineItem[]): RecordLineItems | null => {
   const items = all.filter(({ state }) => state !== 'rejected');
-  if (items.length === 0) return null;
+  if (all.length === 0) return null;
+  const left = all.length - items.length;
+  const notTaken =
+    left > 0 ? [`${counted(left, 'item was', 'items were')} not taken; see “Proposals not taken”.`] : [];
   const open = items.filter(({ state }) => state === 'proposed').length;
   const { totals } = sumQuantities(items);
   const sums = totals.length > 0 ? `; without options ${totals.map(formatTotal).join(', ')}` : '';
   const decided = open === 0 ? 'all of them decided by a person' : `${open} of them not decided`;
   return {
-    summary: `${items.length} ${items.length === 1 ? 'item' : 'items'}, ${decided}${sums}.`,
+    summary: [
+      ...(items.length > 0 ? [`${counted(items.length, 'item', 'items')}, ${decided}${sums}.`] : []),
+      ...notTaken,
+    ].join(' '),
     rows: items.map(toItem),
   };
+};
+
+type Around = { sources: EnquiryDetail['sources']; revisions: readonly Revision[] };
+
+const describeItem = (line: LineItem): string => {
+  const { item, description, quantity, details, isOptional } = toItem(line);
+  const said = [description, quantity, ...details, isOptional ? 'Option' : ''];
+  return `Item ${item}: ${said.filter(Boolean).join(' · ')}`;
+};
+
+/** The positions that a person or an amendment took out, in the words that were read: none goes in silence. */
+export const itemsNotTaken = (
+  all: readonly LineItem[],
+  { sources, revisions }: Around,
+): RejectedProposal[] => {
+  const changes = revisions.flatMap((revision) => revision.changes);
+  return all
+    .filter(({ state }) => state === 'rejected')
+    .map((item) => {
+      const { id, place, by, at } = item;
+      const source = sources.find((each) => each.id === place?.sourceId);
+      const removal = changes.findLast(
+        (change) => change.of === 'item' && change.lineItemId === id && change.after === null,
+      );
+      return {
+        text: describeItem(item),
+        quote: null,
+        sourceName: source?.name ?? null,
+        page: source && place ? pageOf(source.pageStarts, place.start) : null,
+        by: by ?? '',
+        at,
+        reason: removal?.reason || null,
+      };
+    });
 };

@@ -76,7 +76,7 @@ const arabic = {
   Action: 'الإجراء',
   Owner: 'المكلف',
   'Decision as it was signed': 'القرار كما وُقّع',
-  'Proposed requirement': 'المتطلب المقترح',
+  Proposal: 'المقترح',
   'Not taken by': 'لم يعتمده',
   Line: 'السطر',
   Before: 'قبل',

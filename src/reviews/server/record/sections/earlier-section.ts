@@ -68,10 +68,10 @@ function earlierLines(making: Making, entry: EarlierDecision, width: number): Li
   ];
 }
 
-/** Requirements that were proposed and not taken into the ledger, and who decided so. */
+/** Requirements and items that were proposed and not taken, and who decided so. */
 export async function writeRejectedProposals(making: Making): Promise<void> {
   const { sheet, record } = making;
-  const columns = columnsOf(['Proposed requirement', 'Not taken by'], [null, 160]);
+  const columns = columnsOf(['Proposal', 'Not taken by'], [null, 160]);
   const [proposal = 0, by = 0] = columns.map(({ width }) => width);
   const rowOf = (entry: RejectedProposal): Row => ({
     cells: [proposalLines(making, entry, proposal), refusalLines(making, entry, by)],
@@ -79,7 +79,7 @@ export async function writeRejectedProposals(making: Making): Promise<void> {
   const [first] = record.rejectedProposals;
   const section = openSection(making, 'Proposals not taken', first ? beginning(rowOf(first)) : 60);
   if (record.rejectedProposals.length === 0) {
-    remark(making, section, 'No proposed requirement was left out of the ledger.');
+    remark(making, section, 'No proposed requirement and no proposed item was left out.');
     return;
   }
   const table = new Table(sheet, columns, section.element);

@@ -11,11 +11,12 @@ export async function writeLineItems(making: Making): Promise<void> {
   const { lineItems } = making.record;
   const rows = lineItems?.rows.map((item) => itemRow(making, item)) ?? [];
   const section = openSection(making, 'Line items', beginning(rows[0]) + 40);
-  if (!lineItems || rows.length === 0) {
+  if (!lineItems) {
     remark(making, section, 'The schedule of this enquiry holds no line items.');
     return;
   }
   remark(making, section, lineItems.summary);
+  if (rows.length === 0) return;
   const table = new Table(making.sheet, columns, section.element, 'dense');
   for (const [index, row] of rows.entries()) {
     table.add(row);
