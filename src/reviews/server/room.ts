@@ -27,9 +27,16 @@ export const serverRoom: ServerRoom = {
     ...unaskedJobs(tools),
     makesArchives(tools, packJob, packPlan({ config: tools.config, evidence: tools.slots.evidence })),
   ],
-  routes: ({ config, mailer, queue, slots: { listWaitingMails } }) => [
-    ...reviewRoutes({ mailer, queue, appUrl: config.appUrl, secret: config.secret, listWaitingMails }),
-    ...followUpRoutes,
+  routes: (tools) => [
+    ...reviewRoutes({
+      mailer: tools.mailer,
+      queue: tools.queue,
+      appUrl: tools.config.appUrl,
+      secret: tools.config.secret,
+      freezing: tools,
+      listWaitingMails: tools.slots.listWaitingMails,
+    }),
+    ...followUpRoutes((scope, id) => freezeBefore(tools, scope, id)),
     ...turnaroundRoutes,
     ...outcomeRoutes,
   ],

@@ -12,7 +12,7 @@ import { saveChecklist, listChecklists } from './checklists/service.ts';
 import { linkTo } from '#archives/server/service.ts';
 import { packEndpoints } from '#reviews/contract/pack/endpoints.ts';
 import { listPacks, requestPack } from './pack/service.ts';
-import { freezeLater } from './record/frozen/freezing.ts';
+import { freezeBefore, freezeLater, type FreezingTools } from './record/frozen/freezing.ts';
 import { findRecord, makeRecord, renderNow } from './record/service.ts';
 import { askDepartment, confirmDepartmentsNotAsked, proposeNotAsked } from './departments/not-asked.ts';
 import { confirmRepeat, findRepeat } from './departments/repeat.ts';
@@ -22,7 +22,12 @@ import { assertPresent } from './review/signing.ts';
 import { changeReviewSettings, findFor, openReview, reviewSettings } from './review/service.ts';
 
 export const reviewRoutes = (
-  tools: ReviewTools & { queue: Queue; secret: string; listWaitingMails: Slots['listWaitingMails'] },
+  tools: ReviewTools & {
+    queue: Queue;
+    secret: string;
+    listWaitingMails: Slots['listWaitingMails'];
+    freezing: FreezingTools;
+  },
 ): Route[] => [
   route(reviewEndpoints.find, (scope, { params }) => findFor(scope, params.id)),
   route(reviewEndpoints.open, (scope, { params, body }) => openReview(scope, params.id, body.notAsked)),
@@ -48,9 +53,10 @@ export const reviewRoutes = (
     await freezeLater(scope, tools.queue, params.id);
     return review;
   }),
-  route(reviewEndpoints.answerDeviation, (scope, { params, body }) =>
-    answerDeviation(scope, params.id, params.deviationId, body.answer),
-  ),
+  route(reviewEndpoints.answerDeviation, async (scope, { params, body }) => {
+    await freezeBefore(tools.freezing, scope, params.id);
+    return answerDeviation(scope, params.id, params.deviationId, body.answer);
+  }),
   route(reviewEndpoints.remind, (scope, { params, body }) =>
     remind(scope, params.id, body.department, tools),
   ),

@@ -25,7 +25,7 @@ import {
 } from './gather/decisions.ts';
 import { findFrozenRecord } from './frozen/store.ts';
 import { closingOf, documentsOf, enquiryOf, sourcesOf } from './gather/enquiry.ts';
-import { recordFindings } from './gather/findings.ts';
+import { asSigned, recordFindings } from './gather/findings.ts';
 import { followedOf } from './gather/follow-up.ts';
 import { findAdders, isInLedger, rejectedOf, requirementOf } from './gather/ledger.ts';
 import { itemsNotTaken, lineItemsOf } from './gather/line-items.ts';
@@ -33,8 +33,16 @@ import { procedureAt } from './gather/procedure.ts';
 import type { RecordDocument } from './record-document.ts';
 import { renderInThread } from './rendering/render-thread.ts';
 
-/** Everything the record of this enquiry prints, as it stands now (FEAS-6). */
-export const readRecord = async (scope: Scope, id: string, appUrl: string): Promise<RecordDocument> => {
+/**
+ * Everything the record of this enquiry prints, as it stands now (FEAS-6); its findings as they were when the final decision
+ * was signed where `findingsOf` says so: an entry of a register or a new day brings others and takes some away.
+ */
+export const readRecord = async (
+  scope: Scope,
+  id: string,
+  appUrl: string,
+  findingsOf: 'now' | 'signed' = 'now',
+): Promise<RecordDocument> => {
   const review = await findFor(scope, id);
   if (!review) throw new AppError(reviewFailures.notOpen);
   const detail = await findDetail(scope, id);
@@ -42,6 +50,7 @@ export const readRecord = async (scope: Scope, id: string, appUrl: string): Prom
   const ledger = requirements.filter(isInLedger);
   const events = await eventsOf(scope, detail.id);
   const followUp = await followUpOf(scope, detail.id);
+  const findings = await findingsOn(scope, detail.id);
   const { items } = await readLineItems(scope, detail.id);
   const { revisions } = await listRevisions(scope, detail.id);
   const adders = findAdders(revisions);
@@ -66,7 +75,7 @@ export const readRecord = async (scope: Scope, id: string, appUrl: string): Prom
     requirements: ledger.map((each) => requirementOf(each, review, adders)),
     lineItems: lineItemsOf(items),
     ...followedOf(followUp, requirements, scope.now.toISOString().slice(0, 10)),
-    findings: recordFindings(await findingsOn(scope, detail.id), {
+    findings: recordFindings(findingsOf === 'signed' ? asSigned(findings, events) : findings, {
       sources: detail.sources,
       requirements,
       differences: followUp.differences,

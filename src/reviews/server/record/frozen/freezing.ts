@@ -8,6 +8,7 @@ import type { Tools } from '#kit/server/rooms/room.ts';
 import { withScope, type Scope } from '#kit/server/scope.ts';
 import { noted } from '#kit/server/language/noted.ts';
 import { findFor } from '../../review/service.ts';
+import { isFinished } from '../../review/view.ts';
 import type { RecordDocument, RecordSignature } from '../record-document.ts';
 import { readRecord, recordName } from '../service.ts';
 import { signRecord } from '../signature/sign-record.ts';
@@ -15,7 +16,7 @@ import { signatureLevel } from '../signature/signature-words.ts';
 import { insertFrozenRecord, isFrozen } from './store.ts';
 
 type Freezing = { organisationId: string; enquiryId: string };
-type FreezingTools = Pick<Tools, 'db' | 'clock' | 'config' | 'log'>;
+export type FreezingTools = Pick<Tools, 'db' | 'clock' | 'config' | 'log'>;
 
 /** Stores the record after a final decision: the signature does not wait for the PDF. */
 export const freezeRecordJob = job<Freezing>('record-freeze', { retryLimit: 10, expireInSeconds: 600 });
@@ -28,10 +29,12 @@ export const freezeLater = (scope: Scope, queue: Queue, enquiryId: string): Prom
 /** What the record of a signed decision says; null where there is none, or it is stored already. */
 const readToFreeze = async (scope: Scope, id: string, appUrl: string): Promise<RecordDocument | null> => {
   // What is signed while it is read waits, and comes into the next record.
-  const { id: enquiryId, revision } = await lockEnquiry(scope, id);
+  const enquiry = await lockEnquiry(scope, id);
+  const { id: enquiryId, revision } = enquiry;
+  if (!isFinished(enquiry) || (await isFrozen(scope, enquiryId, revision))) return null;
   const review = await findFor(scope, enquiryId);
-  if (review?.approval?.revision !== revision || (await isFrozen(scope, enquiryId, revision))) return null;
-  return readRecord(scope, enquiryId, appUrl);
+  if (review?.approval?.revision !== revision) return null;
+  return readRecord(scope, enquiryId, appUrl, 'signed');
 };
 
 const storedWords = (revision: number, signature: RecordSignature): string => {

@@ -1,3 +1,4 @@
+import type { StoredEvent } from '#audit/server/service.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Finding, FindingDecision } from '#findings/contract/decisions.ts';
@@ -30,9 +31,29 @@ const decisionFrom = (
   };
 };
 
+type SignedFinding = Pick<Finding, 'key' | 'title' | 'severity' | 'decision' | 'isSettled'>;
+/** What a record needs of a finding. */
+type Found = Omit<Finding, 'rule' | 'kind' | 'question' | 'departments'>;
+
+const goneSince = 'It was found when the final decision was signed, and no longer when this record was made.';
+
+/** Of the findings those that the last final decision was signed over, with what had been decided on them by then. */
+export const asSigned = (findings: readonly Found[], events: readonly StoredEvent[]): Found[] => {
+  const final = events.findLast(
+    ({ action }) => action === 'enquiry.accepted' || action === 'enquiry.declined',
+  );
+  const { findings: signed } = (final?.data ?? {}) as { findings?: SignedFinding[] };
+  if (!signed) return [...findings];
+  const byKey = new Map(findings.map((each) => [each.key, each]));
+  return signed.map((each) => ({
+    ...(byKey.get(each.key) ?? { why: goneSince, quotes: [] }),
+    ...each,
+  }));
+};
+
 /** The findings as the record prints them, each quote with the source it stands in. */
 export const recordFindings = (
-  findings: readonly Finding[],
+  findings: readonly Found[],
   { sources, requirements, differences }: Around,
 ): RecordFinding[] => {
   const names = new Map(sources.map(({ id, name }) => [id, name]));
