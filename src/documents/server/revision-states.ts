@@ -10,13 +10,13 @@ import { growIndexVersion } from './retrieval/index-store.ts';
 import { indexRevisionJob } from './jobs.ts';
 import { toDocumentView } from './view.ts';
 import {
-  insertRead,
   retireApproved,
   updateDocument,
   updateRevision,
   type DocumentRow,
   type RevisionRow,
 } from './store.ts';
+import { insertRead } from './reads-store.ts';
 import { findRevisionOf, lockOrFail } from './found.ts';
 
 type Held = { document: DocumentRow; revision: RevisionRow };

@@ -1,4 +1,5 @@
 import type { ServerRoom, Tools } from '#kit/server/rooms/room.ts';
+import { evidenceTables } from './evidence-tables.ts';
 import { documentJobs, indexRevisionJob } from './jobs.ts';
 import { documentRoutes } from './routes.ts';
 import { embedDocumentsJob, embeddingJobs } from './vectors/jobs.ts';
@@ -14,6 +15,7 @@ declare module '#kit/server/rooms/room.ts' {
 const embeddingOf = ({ queue, slots }: Tools): EmbeddingTools => ({ queue, embedder: slots.embedder });
 
 export const serverRoom: ServerRoom = {
+  evidence: evidenceTables,
   needs: ['embedder'],
   routes: (tools) => documentRoutes(embeddingOf(tools)),
   jobs: [indexRevisionJob, embedDocumentsJob],

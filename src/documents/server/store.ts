@@ -2,7 +2,9 @@ import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
 import type { DocumentKind, IndexingState, RevisionState } from '#documents/contract/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { withRows, type Reader } from '#kit/server/database/with-rows.ts';
+import { noteRow } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { documentRevisionsEvidence, documentsEvidence } from './evidence-tables.ts';
 
 type DocumentsTable = {
   organisationId: string;
@@ -44,7 +46,6 @@ declare module '#kit/server/database/tables.ts' {
   interface Database {
     documents: DocumentsTable;
     documentRevisions: RevisionsTable;
-    documentReads: { organisationId: string; revisionId: string; userId: string; readAt: Date };
   }
 }
 
@@ -106,7 +107,16 @@ export const lockDocument = (scope: Scope, id: string): Promise<DocumentRow | un
   return documentsOf(withRows(scope, 'documents', held)).executeTakeFirst();
 };
 
-export const insertDocument = (
+const noteDocument = (scope: Scope, row: DocumentRow): DocumentRow => {
+  noteRow(scope, documentsEvidence, row);
+  return row;
+};
+
+const noteRevisions = (scope: Scope, rows: readonly RevisionRow[]): void => {
+  for (const row of rows) noteRow(scope, documentRevisionsEvidence, row);
+};
+
+export const insertDocument = async (
   scope: Scope,
   row: Pick<DocumentRow, 'title' | 'kind' | 'department' | 'ownerId' | 'reviewDate'>,
 ): Promise<DocumentRow> => {
@@ -114,10 +124,13 @@ export const insertDocument = (
     .insertInto('documents')
     .values({ ...row, organisationId: scope.organisationId, createdAt: scope.now, changedAt: scope.now })
     .returningAll();
-  return documentsOf(withRows(scope, 'documents', inserted)).executeTakeFirstOrThrow();
+  return noteDocument(
+    scope,
+    await documentsOf(withRows(scope, 'documents', inserted)).executeTakeFirstOrThrow(),
+  );
 };
 
-export const updateDocument = (
+export const updateDocument = async (
   scope: Scope,
   id: string,
   change: Partial<Pick<DocumentRow, 'title' | 'kind' | 'department' | 'ownerId' | 'reviewDate'>>,
@@ -128,7 +141,10 @@ export const updateDocument = (
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
     .returningAll();
-  return documentsOf(withRows(scope, 'documents', updated)).executeTakeFirstOrThrow();
+  return noteDocument(
+    scope,
+    await documentsOf(withRows(scope, 'documents', updated)).executeTakeFirstOrThrow(),
+  );
 };
 
 /** Newest first; of one document, or of all. */
@@ -174,8 +190,8 @@ export type NewRevision = Pick<
   'documentId' | 'no' | 'fileId' | 'fileName' | 'mediaType' | 'size' | 'sha256' | 'change' | 'addedBy'
 >;
 
-export const insertRevision = (scope: Scope, row: NewRevision): Promise<RevisionRow> =>
-  scope.db
+export const insertRevision = async (scope: Scope, row: NewRevision): Promise<RevisionRow> => {
+  const inserted = await scope.db
     .insertInto('documentRevisions')
     .values({
       ...row,
@@ -185,16 +201,21 @@ export const insertRevision = (scope: Scope, row: NewRevision): Promise<Revision
     })
     .returning(revisionColumns)
     .executeTakeFirstOrThrow();
+  noteRevisions(scope, [inserted]);
+  return inserted;
+};
 
 /** What is in force of a document is so no more. */
 export const retireApproved = async (scope: Scope, documentId: string): Promise<void> => {
-  await scope.db
+  const retired = await scope.db
     .updateTable('documentRevisions')
     .set({ state: 'obsolete' })
     .where('organisationId', '=', scope.organisationId)
     .where('documentId', '=', documentId)
     .where('state', '=', 'approved')
+    .returning(revisionColumns)
     .execute();
+  noteRevisions(scope, retired);
 };
 
 type RevisionChange = Partial<
@@ -202,39 +223,16 @@ type RevisionChange = Partial<
 > & { text?: string };
 
 export const updateRevision = async (scope: Scope, id: string, change: RevisionChange): Promise<void> => {
-  await scope.db
+  const changed = await scope.db
     .updateTable('documentRevisions')
     .set(change)
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
+    .returning(revisionColumns)
     .execute();
+  // How far the index is stands in no event.
+  if (change.state !== undefined) noteRevisions(scope, changed);
 };
-
-export const insertRead = async (scope: Scope, revisionId: string, userId: string): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await scope.db
-    .insertInto('documentReads')
-    .values({ organisationId: scope.organisationId, revisionId, userId, readAt: scope.now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-};
-
-export type ReadRow = { revisionId: string; userId: string; name: string; readAt: Date };
-
-export const listReads = (scope: Scope, documentId: string): Promise<ReadRow[]> =>
-  scope.db
-    .selectFrom('documentReads')
-    .innerJoin('users', 'users.id', 'documentReads.userId')
-    .innerJoin('documentRevisions as r', (join) =>
-      join
-        .onRef('r.organisationId', '=', 'documentReads.organisationId')
-        .onRef('r.id', '=', 'documentReads.revisionId'),
-    )
-    .select(['documentReads.revisionId', 'documentReads.userId', 'users.name', 'documentReads.readAt'])
-    .where('documentReads.organisationId', '=', scope.organisationId)
-    .where('r.documentId', '=', documentId)
-    .orderBy('documentReads.readAt')
-    .execute();
 
 /** Which kinds of documents there are. */
 export const listKinds = async (scope: Scope): Promise<DocumentKind[]> =>

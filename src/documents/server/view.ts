@@ -1,6 +1,7 @@
 import type { DocumentCard, DocumentRevision, QmsDocument } from '#documents/contract/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { listReads, listRevisions, type DocumentRow, type ReadRow, type RevisionRow } from './store.ts';
+import { listReads, type ReadRow } from './reads-store.ts';
+import { listRevisions, type DocumentRow, type RevisionRow } from './store.ts';
 
 /** A document with its revisions, newest first, as the table shows it. */
 export const toCardView = (document: DocumentRow, revisions: readonly RevisionRow[]): DocumentCard => {

@@ -5,11 +5,12 @@ import { lineItemsEvidence } from './items/store.ts';
 import { enquiriesEvidence } from './records/evidence.ts';
 import { requirementsEvidence } from './requirements/store.ts';
 import { changesEvidence, departmentRevisionsEvidence, revisionsEvidence } from './revisions/evidence.ts';
-import { sourcesEvidence } from './sources/evidence.ts';
+import { envelopesEvidence, sourcesEvidence } from './sources/evidence.ts';
 
 export const evidenceTables: readonly EvidenceTable[] = [
   enquiriesEvidence,
   sourcesEvidence,
+  envelopesEvidence,
   requirementsEvidence,
   lineItemsEvidence,
   fieldsEvidence,

@@ -7,7 +7,7 @@ import { lineItemsEvidence } from '#enquiries/server/items/service.ts';
 import { enquiriesEvidence } from '#enquiries/server/records/service.ts';
 import { requirementsEvidence } from '#enquiries/server/requirements/service.ts';
 import { changesEvidence } from '#enquiries/server/revisions/service.ts';
-import { sourcesEvidence } from '#enquiries/server/sources/service.ts';
+import { envelopesEvidence, sourcesEvidence } from '#enquiries/server/sources/service.ts';
 import { noteRow, type EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import { notedColumns } from '#kit/server/evidence/noted-columns.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -124,8 +124,12 @@ export const takeOutSources = async (
     sql`update enquiry_sources set text = '', hidden = '{}', page_starts = '{}', picture_pages = '{}', state = 'empty',
     note = ${marker} where organisation_id = ${organisationId} and id = any(${sourceIds}::uuid[])`,
   );
-  await run(sql`update enquiry_envelopes set from_name = '', from_address = '', subject = ${marker}
-    where organisation_id = ${organisationId} and mail_file_id = any(${fileIds}::uuid[])`);
+  await changeNoted(
+    scope,
+    envelopesEvidence,
+    sql`update enquiry_envelopes set from_name = '', from_address = '', subject = ${marker}
+    where organisation_id = ${organisationId} and mail_file_id = any(${fileIds}::uuid[])`,
+  );
   await changeNoted(
     scope,
     mailsEvidence,

@@ -9,9 +9,11 @@ import {
   deviationsEvidence,
   differencesEvidence,
   notAskedEvidence,
+  reviewsEvidence,
 } from './review/evidence.ts';
 
 export const evidenceTables: readonly EvidenceTable[] = [
+  reviewsEvidence,
   decisionsEvidence,
   approvalsEvidence,
   deviationsEvidence,

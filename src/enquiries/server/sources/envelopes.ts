@@ -1,4 +1,6 @@
+import { noteRow } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { envelopesEvidence } from './evidence.ts';
 
 /** What the mail's headers say. */
 type EnquiryEnvelopesTable = {
@@ -21,10 +23,12 @@ declare module '#kit/server/database/tables.ts' {
 export type Envelope = Omit<EnquiryEnvelopesTable, 'organisationId' | 'enquiryId'>;
 
 export const insertEnvelope = async (scope: Scope, enquiryId: string, envelope: Envelope): Promise<void> => {
-  await scope.db
+  const row = await scope.db
     .insertInto('enquiryEnvelopes')
     .values({ ...envelope, organisationId: scope.organisationId, enquiryId })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  noteRow(scope, envelopesEvidence, row);
 };
 
 export const findEnvelope = (scope: Scope, enquiryId: string): Promise<Envelope | undefined> =>

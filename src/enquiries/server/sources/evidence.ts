@@ -1,5 +1,14 @@
 import type { EvidenceTable } from '#kit/server/evidence/imprints.ts';
 
+/** Who wrote when, as the heads of the first mail say. */
+export const envelopesEvidence: EvidenceTable = {
+  table: 'enquiry_envelopes',
+  since: 9,
+  noun: 'head of the mail',
+  id: ['enquiryId'],
+  columns: ['enquiryId', 'fromName', 'fromAddress', 'subject', 'day', 'sentAt', 'mailFileId'],
+};
+
 /** What was read: a quote that somebody signed for stands in these words. */
 export const sourcesEvidence: EvidenceTable = {
   table: 'enquiry_sources',

@@ -7,7 +7,7 @@ import { lineItemsEvidence } from '#enquiries/server/items/service.ts';
 import { enquiriesEvidence } from '#enquiries/server/records/service.ts';
 import { requirementsEvidence } from '#enquiries/server/requirements/service.ts';
 import { changesEvidence, revisionsEvidence } from '#enquiries/server/revisions/service.ts';
-import { sourcesEvidence } from '#enquiries/server/sources/service.ts';
+import { envelopesEvidence, sourcesEvidence } from '#enquiries/server/sources/service.ts';
 import type { EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { subjectDepartmentsEvidence } from '#routing/server/service.ts';
@@ -17,6 +17,7 @@ import {
   confirmationsEvidence,
   differencesEvidence,
 } from '#reviews/server/actions/service.ts';
+import { reviewsEvidence } from '#reviews/server/review/service.ts';
 import { checklistsEvidence } from '#reviews/server/checklists/service.ts';
 
 /** Where a person stays named, and why; everything else of an organisation that holds text is searched. */
@@ -56,6 +57,7 @@ export const notedTables: readonly EvidenceTable[] = [
   subjectDepartmentsEvidence,
   enquiriesEvidence,
   sourcesEvidence,
+  envelopesEvidence,
   requirementsEvidence,
   lineItemsEvidence,
   fieldsEvidence,
@@ -65,6 +67,7 @@ export const notedTables: readonly EvidenceTable[] = [
   amendmentLinesEvidence,
   mailsEvidence,
   commentsEvidence,
+  reviewsEvidence,
   actionsEvidence,
   differencesEvidence,
   confirmationsEvidence,

@@ -1,5 +1,13 @@
 import type { EvidenceTable } from '#kit/server/evidence/imprints.ts';
 
+export const reviewsEvidence: EvidenceTable = {
+  table: 'reviews',
+  noun: 'review',
+  id: ['id'],
+  columns: ['id', 'enquiryId', 'openedBy', 'openedAt'],
+  since: 9,
+};
+
 export const decisionsEvidence: EvidenceTable = {
   table: 'decisions',
   noun: 'decision',

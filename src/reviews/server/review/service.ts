@@ -19,6 +19,7 @@ import { saveSignedOff, signerOf, type UnderReview } from './under-review.ts';
 import { findFor, isFinished, toReviewView } from './view.ts';
 
 export { findFor };
+export { reviewsEvidence } from './evidence.ts';
 
 /**
  * Opens the feasibility review once a person has decided on everything that was proposed (FEAS-1); departments

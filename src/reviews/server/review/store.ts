@@ -7,7 +7,7 @@ import type { Risk } from '#reviews/contract/risk-schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { noteRow } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { decisionsEvidence } from './evidence.ts';
+import { decisionsEvidence, reviewsEvidence } from './evidence.ts';
 
 type DecisionsTable = {
   organisationId: string;
@@ -71,8 +71,8 @@ export const listOpenReviews = (scope: Scope): Promise<ReviewRow[]> =>
     .orderBy('reviews.openedAt')
     .execute();
 
-export const insertReview = (scope: Scope, enquiryId: string): Promise<ReviewRow> =>
-  scope.db
+export const insertReview = async (scope: Scope, enquiryId: string): Promise<ReviewRow> => {
+  const review = await scope.db
     .insertInto('reviews')
     .values({
       organisationId: scope.organisationId,
@@ -82,6 +82,9 @@ export const insertReview = (scope: Scope, enquiryId: string): Promise<ReviewRow
     })
     .returning(['id', 'enquiryId', 'openedBy', 'openedAt'])
     .executeTakeFirstOrThrow();
+  noteRow(scope, reviewsEvidence, review);
+  return review;
+};
 
 /** Every decision ever signed, oldest first. */
 export const listDecisions = (scope: Scope, reviewId: string): Promise<DecisionRow[]> =>
