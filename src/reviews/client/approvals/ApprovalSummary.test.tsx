@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Finding } from '#findings/contract/decisions.ts';
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
 import type { FollowUp } from '#reviews/contract/follow-up-endpoints.ts';
@@ -6,7 +7,11 @@ import type { Review } from '#reviews/contract/schema.ts';
 import { answer, renderScreen } from '../../../../test/components/screen.tsx';
 import { ApprovalSummary } from './ApprovalSummary.tsx';
 
-const enquiry = { id: '0198c0de-0000-7000-8000-00000000e001' };
+const source = (name: string, state: string) => ({ id: name, name, mediaType: '', note: null, state });
+const enquiry = {
+  id: '0198c0de-0000-7000-8000-00000000e001',
+  sources: [source('RFQ', 'ready'), source('spec.pdf', 'password'), source('parts.zip', 'opened')],
+} as unknown as EnquiryDetail;
 const review = {
   departments: [
     {
@@ -77,4 +82,13 @@ it('SIGN-5, FND-8: who signs sees the conditions of findings and rows, and what 
   expect(listed('Open findings')).toEqual(['No warranty period is stated']);
   expect(listed('Cannot be met')).toEqual(['Engineering, requirement 7']);
   await expect.element(screen.getByText('The test rig ends at 10,000 psi')).toBeVisible();
+});
+
+it('READ-7: who signs reads which files of the customer nobody could read', async () => {
+  answer(findingEndpoints.list, { findings: [] });
+  const screen = await renderScreen(
+    <ApprovalSummary enquiry={enquiry} review={review} followUp={followUp} requirements={[]} />,
+  );
+  const files = screen.getByRole('list', { name: 'Files that were not read' });
+  await expect.poll(() => files.element().textContent).toBe('spec.pdf');
 });

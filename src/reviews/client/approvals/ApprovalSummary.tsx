@@ -16,7 +16,7 @@ import { decisionTones } from '../review-words.ts';
 import { RiskLine } from '../RiskLine.tsx';
 
 type ApprovalSummaryProps = {
-  enquiry: Pick<EnquiryDetail, 'id'>;
+  enquiry: Pick<EnquiryDetail, 'id' | 'sources'>;
   review: Review;
   followUp: FollowUp | undefined;
   requirements: readonly Pick<Requirement, 'id' | 'no'>[];
@@ -46,12 +46,19 @@ const openDifferences = (followUp: FollowUp | undefined) => [
   })),
 ];
 
+/** Files of the customer whose words nobody has before them, with what is noted of them. */
+const unreadFiles = ({ sources }: Pick<EnquiryDetail, 'sources'>) =>
+  sources
+    .filter(({ state }) => state !== 'ready' && state !== 'opened')
+    .map(({ id, name, note }) => ({ key: id, text: note ? `${name}: ${note}` : name }));
+
 /**
  * What is signed for, on one screen: the verdict, what stands against it, what was found, the highest risk,
  * and the ten decisions.
  */
 export function ApprovalSummary({ enquiry, review, followUp, requirements }: ApprovalSummaryProps) {
   const { data } = useQuery(findingEndpoints.list, { params: { id: enquiry.id } });
+  const unread = unreadFiles(enquiry);
   const obstacles = obstaclesToBid(review.departments);
   const findings = (data?.findings ?? []).filter(({ isSettled }) => !isSettled);
   const found = conditionsOfFindings(findings, []).map(({ key, title, words }) => ({
@@ -93,6 +100,7 @@ export function ApprovalSummary({ enquiry, review, followUp, requirements }: App
           title="Open findings"
           items={findings.filter(({ decision }) => !decision).map(({ key, title }) => ({ key, text: title }))}
         />
+        {unread.length > 0 ? <Listed title="Files that were not read" items={unread} /> : null}
         {review.highestRisk ? (
           <RiskLine risk={review.highestRisk} label={`Highest risk, ${review.highestRisk.department}`} />
         ) : (
