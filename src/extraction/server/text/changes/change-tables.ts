@@ -45,23 +45,29 @@ export function findChangeRows(text: string): ReadonlyMap<number, ChangeRow> {
 
 const labelled = new RegExp(
   String.raw`^[ \t>•*–-]*(?:was|existing|present(?:ly)?|current(?:ly)?|old|original(?:ly)?|previous(?:ly)?|before|bisher|alt|` +
-    String.raw`ancien(?:ne)?(?: texte)?|anterior|dice|in origine|السابق|الحالي|القديم|قبل التعديل)[ \t]*:[ \t]*(?<old>\S[^\n]{0,400}(?:\n(?![^\n:]{0,30}:)[ \t]*\S[^\n]{0,400}){0,4})\n` +
-    String.raw`[ \t>•*–-]*(?:(?:is )?now|revised(?: to)?|new|amended(?: to)?|changed to|corrected(?: to)?|(?:to |shall )?read|becomes|after|neu|` +
-    String.raw`nouveau|nouvelle|nouveau texte|nuev[oa]|debe decir|ora|المعدل|الجديد|بعد التعديل)[ \t]*:[ \t]*(?<now>\S[^\n]{0,600})`,
+    String.raw`ancien(?:ne)?(?: texte)?|anterior|dice|onde se lê|in origine|السابق|الحالي|القديم|قبل التعديل)[ \t]*:[ \t]*(?<old>\S[^\n]{0,400}(?:\n(?![^\n:]{0,30}:)[ \t]*\S[^\n]{0,400}){0,4})\n` +
+    String.raw`[ \t>•*–-]*(?:(?:is )?now|new|(?:revised|amended|changed|corrected)(?: to(?: read)?)?|(?:to |shall )?(?:be )?read(?: as)?|becomes|after|neu|` +
+    String.raw`nouveau|nouvelle|nouveau texte|nuev[oa]|nov[oa]|debe decir|leia-se|ora|المعدل|الجديد|بعد التعديل)[ \t]*:[ \t]*(?<now>\S[^\n]{0,600})`,
   'gimu',
 );
 
 /** "Was: Net 30 days." above "Now: Net 75 days.": the labels say of two lines what the heads of a table say of its columns. */
 const findLabelledChanges = (text: string): [number, ChangeRow][] =>
-  [...text.matchAll(labelled)].map((match) => {
-    const cellOf = (words: string, from: number): GridCell => {
-      const start = text.indexOf(words, from);
-      return { text: words, start, end: start + words.length };
-    };
-    const old = cellOf(match.groups?.['old'] ?? '', match.index);
-    const now = cellOf(match.groups?.['now'] ?? '', old.end);
-    return [match.index, { end: now.end, old, now }];
-  });
+  [labelled, replacedBy].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match): [number, ChangeRow] => {
+      const cellOf = (words: string, from: number): GridCell => {
+        const start = text.indexOf(words, from);
+        return { text: words, start, end: start + words.length };
+      };
+      const old = cellOf(match.groups?.['old'] ?? '', match.index);
+      const now = cellOf(match.groups?.['now'] ?? '', old.end);
+      return [match.index, { end: now.end, old, now }];
+    }),
+  );
+
+/** "Net 30 days. Replaced by: Net 75 days.", on one line or on two. */
+const replacedBy =
+  /^[ \t>•*–-]*(?:\(?(?:[A-Z]\.?)?\d{1,3}(?:\.\d{1,3})*[.):]?[ \t]+)?(?<old>[\p{L}\d][^\n]{5,400}?)(?:[.;)][ \t]+|\.?\n[ \t>]*)(?:(?:now |is |to be |hereby )*(?:replaced|substituted|superseded) by|(?:wird )?ersetzt durch|remplacée?s? par|sustituid[oa]s? por|sostituit[oaie] (?:da|con)|substituíd[oa]s? por|diganti (?:dengan|menjadi)|يستبدل ب)[ \t]*:[ \t]*(?<now>[^\s"“„«][^\n]{2,600})/gimu;
 
 const mayHaveTable =
   /(?:existing|present|current|old|original|previous|was|from|for|bisher|alt|ancien|anterior|dice|السابق|الحالي)[^\n]{0,60}(?:\||\t| {2})\s*(?:revised|new|amended|changed|(?:is )?now|to|read|neu|nouveau|nouvelle|nuevo|debe|المعدل|الجديد)/i;

@@ -25,6 +25,7 @@ import { changeToCompare, rememberCompared } from './compared-changes.ts';
 import type { Change, Compared, ComparedChange } from './compared-changes.ts';
 import { onlyDoesWithout } from '../does-without.ts';
 import { findQuotedChanges, findStruckWords } from './quoted-changes.ts';
+import { findIssueChanges, tellsEarlierIssue } from './issue-changes.ts';
 import type { Reading, Unit } from '../reading.ts';
 import { findTopics } from '../topics.ts';
 import { isConditional } from '../triggers.ts';
@@ -58,6 +59,7 @@ export function findSupersessions(readings: readonly Reading[]): Supersession[] 
       ...findQuotedChanges(reading),
       ...findStruckWords(reading),
       ...findChangesInRows(reading, rows),
+      ...findIssueChanges(reading),
     );
     // The oldest change first: what a second change replaces is the first one, not what stood before it.
     const changes = units
@@ -102,6 +104,7 @@ function answeredBy({ source, start }: Unit): { asked?: string } {
 function changeIn(unit: Unit, layout: Layers, rows: ReadonlyMap<number, ChangeRow>): Change[] {
   // "Is amended as follows:" only leads to what is changed.
   if (unit.text.length > 600 || isRepeatedQuestion(unit.text) || unit.text.endsWith(':')) return [];
+  if (tellsEarlierIssue(unit.text)) return [];
   const row = findRowAround(unit, rows);
   if (row) {
     // "Was: …", in a line above "Now: …".
