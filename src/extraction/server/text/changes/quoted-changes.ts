@@ -5,6 +5,7 @@ import { spanOf } from '../../spans.ts';
 import { saysReplacing, saysCancelling } from './change-words.ts';
 import { onlyDoesWithout } from '../does-without.ts';
 import type { Reading, Unit } from '../reading.ts';
+import { findTopics } from '../topics.ts';
 
 type Passage = { start: number; end: number };
 type Found = { kind: Supersession['kind']; older: Passage; newer: Passage };
@@ -19,16 +20,16 @@ const minWording = 12;
 
 /** Between two quotes: the first gives way to the second. */
 const givesWay =
-  /\b(?:replaced?|substituted?|changed?|amended?|deleted?|struck|strike|delete|reads?|put|insert|becomes?|by|with)\b|(?<!\p{L})(?:ersetzt|durch|geändert|remplacée?s?|par|sustituid[oa]s?|por|sostituit[oaie]|con|[يت]ستبدل|[يت]صبح|بعبارة|بالعبارة|بالنص|والصحيح)(?!\p{L})/iu;
+  /\b(?:replaced?|substituted?|changed?|amended?|deleted?|struck|strike|delete|reads?|reworded|put|insert|becomes?|by|with)\b|(?<!\p{L})(?:ersetzt|durch|geändert|remplacée?s?|par|sustituid[oa]s?|por|sostituit[oaie]|con|[يت]ستبدل|[يت]صبح|بعبارة|بالعبارة|بالنص|والصحيح)(?!\p{L})/iu;
 /** Between two quotes: the second is what was there before. */
 const standsFor =
   /^[\s,]*(?:is to be |shall be |are |is )?(?:read |substituted |inserted )?(?:for|instead of|in (?:place|lieu) of|statt|anstelle(?: von)?|au lieu de|en lugar de|invece di|بدلا? من)[\s:]*$/iu;
 /** Before a quote: a document says it. */
 const tellsWording =
-  /(?:\b(?:reads?|reading|said|says|stated?|states|requires?|deleted?|strike|struck out|cancelled|withdrawn|removed|omit(?:ted)?|the (?:words?|sentences?|phrases?|text|paragraphs?|requirement))|\b(?:clauses?|sections?|articles?|paras?)\s[\d.]+[a-z]?\)?|(?<!\p{L})(?:lautete?|heißt|gestrichen|disait|supprimée?|decía|dice|suprimid[oa]|recitava|العبارة|الجملة|النص|نصها|(?:ال)?بند\s?\([\d-]+\)))[\s:,]*$/iu;
+  /(?:\b(?:reads?|reading|said|says|stated?|states|requires?|deleted?|strike|struck out|cancelled|withdrawn|removed|omit(?:ted)?|the (?:words?|sentences?|phrases?|text|paragraphs?|requirement)|(?:basis|text|wording|term|price|requirement) (?:was|were))|(?<![\d.])\d{1,2}(?:\.\d{1,3}){1,3}[a-z]?\)?|\b(?:clauses?|sections?|articles?|paras?)\s[\d.]+[a-z]?\)?|(?<!\p{L})و?(?:lautete?|heißt|gestrichen|disait|supprimée?|decía|dice|suprimid[oa]|recitava|على أن|العبارة|الجملة|النص|نصها|(?:ال)?بند\s?\([\d-]+\)))[\s:,]*$/iu;
 /** What a quote stands beside that is only told again, or added. */
 const leavesWording =
-  /\b(?:not (?:altered|changed|amended|affected)|unchanged|unaltered|remains?|stays?|stands?|new (?:clause|section|item|sentence|paragraph)|inserted|added|still)\b|(?<!\p{L})(?:unverändert|inchangée?|sin cambios|invariat[oa]|دون تغيير|كما هي|[يت]ضاف)(?!\p{L})/iu;
+  /\b(?:not (?:altered|changed|amended|affected)|unchanged|unaltered|remains?|stays?|stands?(?! (?:deleted|withdrawn|cancelled|amended|reworded))|new (?:clause|section|item|sentence|paragraph)|inserted|added|still)\b|(?<!\p{L})(?:unverändert|inchangée?|sin cambios|invariat[oa]|دون تغيير|كما هي|[يت]ضاف)(?!\p{L})/iu;
 const asksQuestion = /^(?:Q|Question|Query|TQ|Frage|Pregunta|Domanda|السؤال)[\s.-]?\d{1,3}\b/iu;
 const answers =
   /^(?:A|Answer|Reply|Response|Antwort|Réponse|Respuesta|Risposta|الجواب)(?:[\s.-]?\d{1,3}\b\s?[.:)-]*|:)\s*/iu;
@@ -86,9 +87,11 @@ function findParagraphs(units: readonly Unit[]): Passage[] {
     const last = found.at(-1);
     const between = last ? source.text.slice(last.end, start) : '';
     const goesOn = last && between.length <= 4 && /^\s*$/.test(between) && !/\n\s*\n/.test(between);
+    const text = source.text.slice(start, end);
     const isNumbered =
       (block.start === start && block.marker !== '') ||
-      [numbered, asksQuestion, answers].some((opens) => opens.test(source.text.slice(start, end)));
+      ([numbered, ordinal, asksQuestion, answers].some((opens) => opens.test(text)) &&
+        !(last && goesOnWithQuote(source.text.slice(last.end - 2, last.end), text)));
     if (goesOn && !isNumbered) last.end = end;
     else found.push({ start, end });
   }
@@ -97,7 +100,15 @@ function findParagraphs(units: readonly Unit[]): Passage[] {
 
 /** A sentence that begins with its number, or with the clause it speaks of, stands by itself. */
 const numbered =
-  /^(?:\(?(?:[A-Z]\.?)?\d{1,3}[A-Z]?(?:\.\d{1,3})*[.)]?\s|(?:in )?(?:clause|section|article|item|paragraph|line)\s\d)/i;
+  /^(?:\(?(?:[A-Z]\.?)?\d{1,3}[A-Z]?(?:\.\d{1,3})*[.)]?\s(?!(?:is|are|was|were|shall|reads?|stands?)\b)|(?:in )?(?:clause|section|article|item|paragraph|line)\s\d)/i;
+
+/** "Seventh: Place of delivery.", "سادساً:" */
+const ordinal =
+  /^(?:(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)(?:ly)?|(?:أولا|ثانيا|ثالثا|رابعا|خامسا|سادسا|سابعا|ثامنا|تاسعا|عاشرا|(?:حادي|ثاني|ثالث) عشر)ً?)\s?[:.)-]/iu;
+
+/** "Clause 8.3 shall be read as:" right behind a quote goes on with it. */
+const goesOnWithQuote = (before: string, text: string): boolean =>
+  /["”“»]\W?$/.test(before) && /\b(?:reads?|reworded|replaced|amended|substituted)\b[^.]*:$/i.test(text);
 
 const quotesIn = (text: string, from: number): Passage[] =>
   [...text.matchAll(quotation)].map((match) => {
@@ -123,12 +134,19 @@ function pairsIn(text: string, quotes: readonly Passage[]): Found[] {
   return found;
 }
 
-const ordersChange = /\b(?:strike|put|delete|insert|substitute|reads?|becomes?)\b/i;
+const ordersChange = /\b(?:strike|put|delete|insert|substitute|reads?|reworded|becomes?)\b/i;
 
 const termsIn = (text: string): string[] => findTerms(foldArabic(text).text);
 function alike(one: string, other: string): number {
   const [terms, others] = [termsIn(one), new Set(termsIn(other))];
   return terms.length === 0 ? 0 : terms.filter((term) => others.has(term)).length / terms.length;
+}
+
+/** True for a statement of what a quote speaks of, in other words or figures. */
+function isSaidAnew(was: string, now: string): boolean {
+  const topics = findTopics(was);
+  const isOfSame = alike(was, now) >= sameWording || [...findTopics(now)].some((topic) => topics.has(topic));
+  return isOfSame && alike(now, was) < 1;
 }
 
 /** One quote of what a document says that the words around it, or the answer behind it, set aside. */
@@ -141,18 +159,24 @@ function goneIn(
   const [quote] = quotes;
   if (!quote || quotes.length !== 1 || quote.end - quote.start < minWording) return [];
   const before = text.slice(paragraph.start, quote.start - 1);
-  const after = { start: quote.end + 1, end: paragraph.end };
+  const behind = /^[\s.,;:]*/.exec(text.slice(quote.end + 1, paragraph.end))?.[0].length ?? 0;
+  const after = { start: quote.end + 1 + behind, end: paragraph.end };
   const rest = `${before} ${text.slice(after.start, after.end)}`;
   if (!tellsWording.test(before)) return [];
-  const question = asksQuestion.test(before) || /\?\s*$/.test(rest);
+  const [answer] = next;
+  const isAnswered =
+    answer !== undefined && answers.test(text.slice(paragraph.end, answer.start + 40).trimStart());
+  const question = isAnswered || asksQuestion.test(before) || /\?\s*$/.test(rest);
   if (!question && leavesWording.test(rest)) return [];
   const kind = question ? null : saysCancelling(rest) ? 'cancelled' : saysReplacing(rest) ? 'replaced' : null;
   if (kind) {
     const tells = /[\p{L}\d]{3}/u.test(text.slice(after.start, after.end));
     return [{ kind, older: quote, newer: tells ? after : { start: paragraph.start, end: quote.start - 1 } }];
   }
-  const [answer] = next;
-  if (!answer || !answers.test(text.slice(paragraph.end, answer.start + 40).trimStart())) return [];
+  // 'The tender said: "Delivery CFR Port Q." Delivery is DDP the stores.'
+  if (!question && isSaidAnew(text.slice(quote.start, quote.end), text.slice(after.start, after.end)))
+    return [{ kind: 'replaced', older: quote, newer: after }];
+  if (!isAnswered) return [];
   const head = answers.exec(text.slice(answer.start, answer.end))?.[0].length ?? 0;
   const told = { start: answer.start + head, end: answer.end };
   const words = text.slice(told.start, told.end);
