@@ -1,12 +1,14 @@
 /** How mail programs name the head of a mail they repeat, in the languages they are used in. */
 const heads = {
-  author: ['from|von|de|da|fra|från|van|dari|kimden|от|من|المرسل'],
+  author: ['from|sender|von|de|da|fra|från|van|dari|kimden|от|من|المرسل'],
   sent: [
     'date|sent|gesendet|datum|envoyé|fecha|enviado(?: el| em)?|enviada em|inviato|data|sendt|dato|skickat',
     'verzonden|tanggal|tarih|дата|отправлено|التاريخ|تاريخ الإرسال',
   ],
   to: ['to|an|à|para|til|till|aan|kepada|kime|кому|إلى|الى', 'a(?=\\s*:.{0,80}@)'],
-  subject: ['subject|betreff|objet|asunto|oggetto|assunto|emne|ämne|onderwerp|perihal|konu|тема|الموضوع'],
+  subject: [
+    'subject|title|betreff|objet|asunto|oggetto|assunto|emne|ämne|onderwerp|perihal|konu|тема|الموضوع',
+  ],
   other: ['cc|bcc|cco|reply-to|importance|attachments|kopi|kopia|копия|نسخة'],
 };
 type HeadName = keyof typeof heads;

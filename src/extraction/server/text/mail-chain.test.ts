@@ -11,6 +11,10 @@ it.each([
   ['Spanish', 'De: Eva Prueba\nFecha: viernes 29 de enero\nPara: ventas@works.example\nAsunto: Hoses'],
   ['Italian', 'Da: Eva Prova\nA: vendite@works.example\nData: 29 gennaio 2027\nOggetto: Hoses'],
   ['Indonesian', 'Dari: Eva Contoh\nKepada: Sales\nTanggal: 29 Januari 2027\nPerihal: Hoses'],
+  [
+    'Korean',
+    '----- Original Message -----\nSender : Kim Eva\nDate   : 2027-01-29 18:20 (GMT+9)\nTo     : Sales\nTitle  : Hoses',
+  ],
   ['Portuguese', '-----Mensagem original-----\nDe: Eva Prova\nEnviada em: 29 de janeiro\nAssunto: Hoses'],
 ])('the mail below, under the head of a %s program, is the older one', (_language, head) => {
   const chain = parseMailChain(

@@ -23,7 +23,7 @@ const machineLine =
   /^(message-id|mime-version|content-[a-z-]+|auto-submitted|received|return-path|references|in-reply-to|precedence|thread-[a-z]+|user-agent|delivered-to|list-[a-z-]+|authentication-results|dkim-signature|x-[a-z0-9-]+)\s*:\s*(.{0,400})$/i;
 /** Names that open a head; the others, which are also words, only go on with one. */
 const plainName =
-  /^(?:from|sent|to|cc|date|subject|reply-to|von|betreff|de|da|objet|asunto|oggetto|assunto|fra|emne|från|ämne|van|onderwerp|dari|perihal|kimden|konu|от|тема|من|المرسل|التاريخ|الموضوع)$/i;
+  /^(?:from|sender|sent|to|cc|date|subject|reply-to|von|betreff|de|da|objet|asunto|oggetto|assunto|fra|emne|från|ämne|van|onderwerp|dari|perihal|kimden|konu|от|тема|من|المرسل|التاريخ|الموضوع)$/i;
 const closing =
   /^(?:(?:many |kind |best |warm |with )*(?:thanks|thank you|regards|rgds|br|sincerely|yours (?:sincerely|faithfully|truly)|respectfully|cheers|mit freundlichen gr|cordialement)\b[^.?]{0,40}[.!]?|(?:و?تفضلوا بقبول|مع (?:خالص |فائق |أطيب )?(?:التقدير|التحية|التحيات|الشكر|تحيات)|والسلام عليكم|شاكرين)[^.?]{0,60}[.،]?|--)$/i;
 /** "P.S.", "PS2:", "P.P.S.": what a writer adds below his name. */

@@ -137,7 +137,7 @@ const counted = new RegExp(String.raw`(?<!\p{L})${numberWord}(?!\p{L})`, 'iu');
 
 /** What comes on top of what was asked, or says that it was right, replaces nothing. */
 const addsOrConfirms =
-  /\b(?:in addition|over and above|on top of|besides|additional(?:ly)?|as well|(?:is|are) (?:correct|right|confirmed)|as (?:known|already|before|agreed|stated|written)|likewise|still (?:required|needed|applies|stands|valid))\b|(?<!\p{L})(?:zusätzlich|außerdem|weiterhin|nach wie vor|en plus|en outre|toujours|además|todavía|inoltre|ancora|بالاضافة|بالإضافة|كذلك|علاوة)(?!\p{L})/iu;
+  /\b(?:in addition|over and above|on top of|besides|additional(?:ly)?|as well|(?:is|are) (?:correct|right|confirmed)|(?:as|like) (?:known|already|before|agreed|stated|written)|as (?:per|in|of) (?:the |our |your |my )?(?:original|first|initial|earlier|previous)|exactly as|please keep|no changes?|(?:not|nothing) (?:changed|to change)|unchanged|likewise|still (?:required|needed|applies|stands|valid))\b|(?<!\p{L})(?:zusätzlich|außerdem|weiterhin|nach wie vor|en plus|en outre|toujours|además|todavía|inoltre|ancora|بالاضافة|بالإضافة|كذلك|علاوة)(?!\p{L})/iu;
 
 function isOlder(unit: Unit, change: Change, layout: Layers): boolean {
   const isQuestion = change.asked !== undefined && Math.abs(change.unit.start - unit.end) < 12;
