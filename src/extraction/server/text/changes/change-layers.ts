@@ -27,13 +27,19 @@ export function findLayers({ layout, blocks, source, units }: Reading): Layers {
     const title = source.text.slice(start, Math.min(end, start + 2 * maxTitle));
     return title.length <= maxTitle && amendingPart.test(title) && !/[.;,]$/.test(title);
   });
-  const later = opens ?? units.slice(3).find(({ text }) => isAdded(text));
-  return later ? { mails: 2, mailAt: (offset) => (offset >= later.start ? 0 : 1) } : layout;
+  const later = (opens ? [opens] : units.slice(3).filter(({ text }) => isAdded(text))).map(
+    ({ start }) => start,
+  );
+  if (later.length === 0) return layout;
+  return { mails: later.length + 1, mailAt: (offset) => later.filter((start) => start > offset).length };
 }
 
-/** True for a postscript or a correction: what a writer adds below his letter is newer than the letter. */
+/** True for a postscript, an update or a correction: what a writer adds below his words is newer than they. */
 const isAdded = (text: string): boolean =>
-  postscript.test(text) || /^(?:correction|nachtrag|korrektur)\b/i.test(text);
+  postscript.test(text) ||
+  /^(?:correction|nachtrag|korrektur|(?:hang|hold) on|wait|actually,? no|scratch that|(?:update|edit)(?:\s?\([^)]{1,20}\)|\s\d[\d:.]*\s?(?:[ap]m|h|uhr)?)?\s?:)(?!\p{L})/iu.test(
+    text,
+  );
 
 /** "PART 2 - CLAUSES OF THE ENQUIRY (reprint)": the heading of what an amendment prints again as it was. */
 const reprinted =

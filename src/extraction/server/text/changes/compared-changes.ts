@@ -137,7 +137,9 @@ export function changeToCompare(
     '';
   // An answer leaves unsaid what its question says: "4. Warranty 24 months?" – "No, 36."
   const said = kind === 'cancelled' ? withoutReason(now.text) : now.text;
-  const subject = asked ? { text: asked, topics: findTopics(asked) } : { text: said, topics: now.topics };
+  const subject = asked
+    ? { text: `${asked} ${said}`, topics: findTopics(asked) }
+    : { text: said, topics: now.topics };
   return {
     ...now,
     topics: new Set([...now.topics, ...subject.topics]),
@@ -211,6 +213,6 @@ const ofDays = new Set(
 const changing = new Set(
   findTerms(
     'one two three four five six seven eight nine ten eleven twelve instead place change changed revise revised increase increased reduce reduced extend extended cancel cancelled delete deleted longer need needed please disregard ' +
-      'replace replaced item line position now all scratch scrap forget drop skip omit strike void withdrawn waived requirement',
+      'don doesn didn isn aren won replace replaced item line position now all scratch scrap forget drop skip omit strike void withdrawn waived requirement',
   ),
 );

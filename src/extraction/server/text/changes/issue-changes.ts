@@ -33,10 +33,29 @@ const marked = new RegExp(String.raw`^(?<label>[^:()]{3,60}):\s[^()]*\((?<mark>$
 const namesDocument =
   /\b(?:attachments?|annex(?:es)?|appendi\w+|drawings?|documents?|spec\w*|data ?sheets?|procedures?|ref\w*|enclosures?)\b/i;
 
+/** "At first we asked for 1,300 pcs, now 1,750 as in the table": a sentence that has both values. */
+const atFirst =
+  /(?<!\p{L})(?<old>(?:at first|initially|originally|first we|earlier we|pertama|awalnya|semula|zuerst|zunächst|ursprünglich|au départ|initialement|al principio|inicialmente|inizialmente|كانت?|سابقا)(?!\p{L})[^;:]{0,100}?\d[^;:]{0,60}?)[,;–-]\s(?:but |and |and it is |is )?(?<now>(?:now|sekarang|kini|jetzt|nun|maintenant|désormais|ahora|ora|agora|الآن|والآن|أصبحت?)(?!\p{L})[^;]{0,60}\d[^;]{0,80})$/iu;
+/** True for a sentence that tells itself what was first and what is now. */
+export const tellsBothValues = (text: string): boolean => atFirst.test(text);
+
+function bothValues(unit: Unit): Supersession[] {
+  const match = atFirst.exec(unit.text);
+  const { old = '', now = '' } = match?.groups ?? {};
+  if (!match) return [];
+  const from = unit.start + match.index;
+  const to = unit.start + unit.text.length;
+  return pairOf(unit, 'replaced', [from, from + old.length], [to - now.length, to]);
+}
+
 /** What a document says itself of its earlier issue: values beside those that stand now, notes, and clauses marked as gone. */
 export function findIssueChanges(reading: Reading): Supersession[] {
   return [
-    ...reading.units.flatMap((unit) => [...valueBeside(unit), ...markedBefore(unit, reading.units)]),
+    ...reading.units.flatMap((unit) => [
+      ...valueBeside(unit),
+      ...bothValues(unit),
+      ...markedBefore(unit, reading.units),
+    ]),
     ...reading.units.flatMap((unit) =>
       tellsEarlierIssue(unit.text) ? notedBefore(unit, reading.units) : [],
     ),

@@ -26,3 +26,43 @@ describe('READ-6: what a newer mail says again as it was', () => {
     expect(thread(newer, older)).toEqual([]);
   });
 });
+
+describe('READ-6: what a writer adds to his own words', () => {
+  const mail = (added: string) =>
+    changesIn(
+      `Hello,\n\nplease quote for our pipeline job.\n\n(A)  3 ea.  air compressor, 1600 cfm, 150 psi out\n(B)  600 ft  air hose 1500 psi with whip checks\n` +
+        `Gaskets shall be spiral wound.\nWe will look at your offer soon.\n\n${added}\n`,
+    );
+  it.each([
+    [
+      'Update 2 pm: we spoke with engineering. And 600 ft of air hose is short, take 900 ft of air hose.',
+      [
+        '600 ft  air hose 1500 psi with whip checks',
+        'And 600 ft of air hose is short, take 900 ft of air hose.',
+      ],
+    ],
+    ['Hang on. Skip the gaskets.', ['Gaskets shall be spiral wound.', 'Hang on. Skip the gaskets.']],
+    [
+      'Hold on. The table is right: at first we asked for 300 ft of hose, now 600 ft as in the table.',
+      ['at first we asked for 300 ft of hose', 'now 600 ft as in the table.'],
+    ],
+  ])('%s', (added, pair) => {
+    expect(mail(added)).toEqual([pair]);
+  });
+
+  it.each(["I don't need you for the welding.", 'The old hose goes to our scrap yard.', 'The update: none.'])(
+    'nothing is replaced by “%s”',
+    (added) => {
+      expect(mail(`Hold on. ${added}`)).toEqual([]);
+    },
+  );
+});
+
+it('READ-6: an answer in the list of questions speaks of what was asked', () => {
+  const newer =
+    'Vendor Q1: earthing? A: As usual.\nVendor Q2: junction box included? A: No more, it was moved to package 151.';
+  const older = 'Cleats and tray: not this package.\nJunction box SS316, 20 way, 14 set.';
+  expect(thread(newer, older)).toEqual([
+    ['Junction box SS316, 20 way, 14 set.', 'A: No more, it was moved to package 151.'],
+  ]);
+});

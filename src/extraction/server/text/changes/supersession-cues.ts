@@ -136,7 +136,7 @@ export const replacing: readonly SupersessionCue[] = [
 /** The words by which what was asked falls away. */
 export const cancelling: readonly SupersessionCue[] = [
   [
-    /\b(?:cancel(?:l?ed|s)?|deleted?|withdrawn|withdraw|struck out|dropped|(?<=(?:^|[,;] |\b(?:please|also|and|so|to|can|we|pls) ))drop|void|disregard|ignore|omit(?:ted)?|removed?|taken out|falls? away|lapses?|scrap|(?<!(?:not|n['’]?t) )forget|skip|leave out|left out|comes? off|strike|scratch|kill|do away with|discontinued?|rescind(?:ed|s)?|revoked?|is out)\b/i,
+    /\b(?:cancel(?:l?ed|s)?|deleted?|withdrawn|withdraw|struck out|dropped|(?<=(?:^|[,;] |\b(?:please|also|and|so|to|can|we|pls) ))drop|void|disregard|ignore|omit(?:ted)?|removed?|taken out|falls? away|lapses?|scrap(?! ?(?:yard|metal|value))|(?<!(?:not|n['’]?t) )forget|skip|leave out|left out|comes? off|strike|scratch|kill|do away with|discontinued?|rescind(?:ed|s)?|revoked?|is out)\b/i,
     'Item 4 is cancelled.',
     'Item 4 is added.',
   ],

@@ -25,7 +25,7 @@ import { changeToCompare, rememberCompared } from './compared-changes.ts';
 import type { Change, Compared, ComparedChange } from './compared-changes.ts';
 import { onlyDoesWithout } from '../does-without.ts';
 import { findQuotedChanges, findStruckWords } from './quoted-changes.ts';
-import { findIssueChanges, tellsEarlierIssue } from './issue-changes.ts';
+import { findIssueChanges, tellsBothValues, tellsEarlierIssue } from './issue-changes.ts';
 import type { Reading, Unit } from '../reading.ts';
 import { findTopics } from '../topics.ts';
 import { isConditional } from '../triggers.ts';
@@ -66,7 +66,7 @@ export function findSupersessions(readings: readonly Reading[]): Supersession[] 
       .flatMap((unit) =>
         splitChanges(unit)
           .flatMap((each) => changeIn(each, { mails, mailAt }, rows))
-          .map((change) => ({ ...change, ...answeredBy(unit) })),
+          .map((change) => ({ ...change, ...answeredBy(unit, reading.units) })),
       )
       .slice(0, maxChanges)
       .toSorted((a, b) => mailAt(b.unit.start) - mailAt(a.unit.start));
@@ -94,17 +94,24 @@ function isOfRow(older: Unit, newer: Unit, rows: ReadonlyMap<number, ChangeRow>)
   return row !== null && older !== newer && row === findRowAround(older, rows);
 }
 
-/** The line of the older mail, quoted right above a newer one that answers it in its place. */
-function answeredBy({ source, start }: Unit): { asked?: string } {
+/** The question that a sentence answers: quoted from the older mail right above it, or before "A:" of the same list. */
+function answeredBy({ source, start, index }: Unit, units: readonly Unit[]): { asked?: string } {
+  const before = units[index - 1];
+  if (before?.text.endsWith('?') && answerMark.test(source.text.slice(before.end, start + 12)))
+    return { asked: before.text.replace(questionMark, '') };
   const lineStart = source.text.lastIndexOf('\n', start - 1);
   const above = source.text.slice(source.text.lastIndexOf('\n', lineStart - 1) + 1, Math.max(0, lineStart));
   return /^\s*>+\s*\S/.test(above) && above.length < 400 ? { asked: above.replace(/^[\s>]+/, '') } : {};
 }
+const answerMark =
+  /^\s*(?:A|R|Ans|Answer|Reply|Response|Antwort|Réponse|Respuesta|Risposta|Resposta)\s?\d{0,3}\s?[.:)-]/i;
+const questionMark =
+  /^(?:\p{L}+ )?(?:Q|TQ|RFI|Question|Query|Frage|Pregunta|Domanda)[\s.-]?\d{0,3}\s?[.:)-]\s*/iu;
 
 function changeIn(unit: Unit, layout: Layers, rows: ReadonlyMap<number, ChangeRow>): Change[] {
   // "Is amended as follows:" only leads to what is changed.
   if (unit.text.length > 600 || isRepeatedQuestion(unit.text) || unit.text.endsWith(':')) return [];
-  if (tellsEarlierIssue(unit.text)) return [];
+  if (tellsEarlierIssue(unit.text) || tellsBothValues(unit.text)) return [];
   const row = findRowAround(unit, rows);
   if (row) {
     // "Was: …", in a line above "Now: …".
@@ -122,10 +129,11 @@ function changeIn(unit: Unit, layout: Layers, rows: ReadonlyMap<number, ChangeRo
   // A question changes nothing; what is done without in a newer mail is no longer asked.
   if (unit.text.endsWith('?')) return [];
   if (isNewerMail && onlyDoesWithout(unit.text)) return [{ unit, kind: 'cancelled', isSaid: false }];
+  const said = unit.text.replace(answerMark, '');
   const mayReplace =
     isNewerMail &&
     !addsOrConfirms.test(unit.text) &&
-    (findTopics(unit.text).size > 0 || /\d/.test(unit.text) || counted.test(unit.text));
+    (findTopics(unit.text).size > 0 || /\d/.test(said) || counted.test(said));
   return mayReplace ? [{ unit, kind: 'replaced', isSaid: false }] : [];
 }
 
