@@ -14,6 +14,11 @@ export type Topic =
 
 type TopicCue = readonly [topic: Topic, pattern: RegExp, example: string, counter: string];
 
+const month = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?`;
+/** A day as mails write it: "3 May", "October 30th 2026", "09.07.2026", "mid July". */
+const day = String.raw`(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?[ .-]{1,2}(?:of )?${month}|${month} \d{1,2}(?:st|nd|rd|th)?\b|\d{1,2}[./-]\d{1,2}[./-](?:20)?\d\d\b|20\d\d-\d\d-\d\d|(?:mid(?:dle)?|end|beginning|early|late)(?: of)?[ -]${month}))`;
+const offers = String.raw`(?:offers?|quot(?:e|es|ation|ations|ing)|bids?|tenders?|proposals?|repl(?:y|ies)|answers?|prices?|Angebote?|offres?|ofertas?|offert[ae]|propostas?|penawaran)`;
+
 export const topicCues: readonly TopicCue[] = [
   [
     'quantity',
@@ -47,14 +52,20 @@ export const topicCues: readonly TopicCue[] = [
   ],
   [
     'time',
-    /\b(?:required|needed|wanted|ready|wait)\b[^.;]{0,30}\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/i,
+    new RegExp(
+      String.raw`^(?!.*\b(?:${offers}|visit|meeting|${month} was)\b).*\b(?:required|needed|need|wanted|ready|wait|arrive|handover|collection|deliver(?:y|ed)?|shipment|at the (?:port|site|yard|base|quay))\b[^.;]{0,40}\b${day}`,
+      'iu',
+    ),
     'Required on dock 30 June 2027.',
     'The certificate of 30 June is required.',
   ],
   [
     'time',
-    /^(?!.*\b(?:offers?|quot\w+|bids?|tenders?|repl\w+|prices?|answers?|visit|meeting)\b).*(?:\b(?:by|before) \d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) (?:works|suits|will do|is fine)\b)/i,
-    '15 March works for all of them.',
+    new RegExp(
+      String.raw`^(?!.*\b(?:${offers}|visit|meeting)\b).*(?:\b(?:by|before|until|not later than) ${day}|\b${day}[^.;]{0,30}\b(?:works|suits|will do|is fine|does it)\b)`,
+      'iu',
+    ),
+    'Get it all to our yard by Aug 14, freight on you.',
     'Your offer by 15 March, please.',
   ],
   [
@@ -71,7 +82,7 @@ export const topicCues: readonly TopicCue[] = [
   ],
   [
     'payment',
-    /\b(?:payments?|pay terms)\b(?!\s*(?:guarantee|bond))|(?<!\p{L})(?:Zahlung(?:sbedingungen)?|paiement|pago|pagamento|(?:ال)?دفع|(?:ال)?سداد)(?!\p{L})/iu,
+    /\b(?:payments?|pay terms)\b(?!\s*(?:guarantee|bond))|\bnet \d{2,3}\b|\b\d{2,3} days? net\b|\binvoices?\b[^.;]{0,30}\b(?:paid|settled?)\b|\b(?:pays?|settles?) (?:you |your |the )?(?:invoices?|after|at|within)\b|(?<!\p{L})(?:Zahlungsziel|zahlt|\d{2,3} Tagen? netto|Zahlung(?:sbedingungen)?|paiement|pago|pagamento|(?:ال)?دفع|(?:ال)?سداد)(?!\p{L})/iu,
     'Payment: 30 % advance.',
     'Price in EUR.',
   ],
@@ -113,6 +124,15 @@ export const topicCues: readonly TopicCue[] = [
   ],
   [
     'closing',
+    new RegExp(
+      String.raw`\b${offers}\b[^.;]{0,60}?\b(?:by|until|till|due|before|on|up to|not later than|no later than|bis(?: zum)?|avant le|au plus tard le|hasta el|antes del?|entro(?: il)?|at[ée]|sebelum|paling lambat)\s[^.;]{0,12}?(?:${day}|\d{1,2}\.\d{1,2}\.20\d\d|\d{1,2} (?:de )?\p{L}{3,10} (?:de )?20\d\d)|\bclosing (?:on|moves|is)\b[^.;]{0,12}\d`,
+      'iu',
+    ),
+    'Ihr Angebot erwarten wir bis 05.06.2026.',
+    'Offers for 12 valves.',
+  ],
+  [
+    'closing',
     /(?<!\p{L})(?:Angebotsfrist|Abgabetermin|date limite|fecha límite|plazo de presentación|termine di presentazione|(?:آخر )?موعد تقديم العروض|آخر موعد)(?!\p{L})/iu,
     'Angebotsfrist 3. Mai',
     'Angebot in EUR',
@@ -131,7 +151,7 @@ export const topicCues: readonly TopicCue[] = [
   ],
   [
     'start',
-    /\b(?:on location|mobili[sz]ation|we start|start (?:of work|date)|work starts)\b|(?<!\p{L})(?:Beginn|início|inicio|inizio|début|بدء)(?!\p{L})/iu,
+    /\b(?:on location|mobili[sz](?:ation|ed|ing)|we start|start (?:of work|date)|work starts)\b|(?<!\p{L})(?:Beginn|início|inicio|inizio|début|بدء)(?!\p{L})/iu,
     'On location 3 December.',
     'Locate the unit.',
   ],

@@ -37,9 +37,9 @@ export const termNouns: readonly TermNoun[] = [
   },
   {
     name: 'payment',
-    noun: 'zahlung(?:sziel)?|zahlbar',
+    noun: 'zahlung(?:sziel)?|zahlbar|zahl(?:t|en)',
     figure: 'period',
-    example: 'Zahlung 60 Tage netto',
+    example: 'Unser Einkauf zahlt nach 30 Tagen netto',
     counter: 'Lieferung in 60 Tagen',
   },
   {
