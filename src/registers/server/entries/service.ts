@@ -13,11 +13,7 @@ import {
   type RegisterName,
 } from '#registers/contract/entries/registers.ts';
 import { maxEntries, registerFailures } from '#registers/contract/errors.ts';
-import {
-  licenceCovers,
-  specificationKey,
-  type LicensedWork,
-} from '#registers/contract/licences/licence-covers.ts';
+import { licenceCovers, specificationKey, type LicensedWork } from '../licences/service.ts';
 import { certificatesEvidence, listCertificateNames } from './certificates.ts';
 import { requireEntry } from './required.ts';
 import {

@@ -1,4 +1,4 @@
-import { specificationKey, type LicensedWork } from '#registers/contract/licences/licence-covers.ts';
+import { specificationKey, type LicensedWork } from '#registers/server/licences/service.ts';
 import type { Licence } from '#registers/contract/licences/licence.ts';
 import { overlaps } from '../../facts/enquiry-to-check.ts';
 import type { Fact, FactSubject } from '../../facts/fact.ts';

@@ -1,5 +1,5 @@
 import { noted } from '#kit/server/language/noted.ts';
-import { licenceCovers, type LicensedWork } from '#registers/contract/licences/licence-covers.ts';
+import { licenceCovers, type LicensedWork } from '#registers/server/licences/service.ts';
 import type { Licence } from '#registers/contract/licences/licence.ts';
 import { overlaps } from '../../facts/enquiry-to-check.ts';
 import type { Fact } from '../../facts/fact.ts';

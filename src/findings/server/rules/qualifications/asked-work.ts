@@ -4,7 +4,7 @@ import {
   materialGroupsIn,
   processesIn,
   type QualifiedWork,
-} from '#registers/contract/qualifications/qualification-covers.ts';
+} from '#registers/server/qualifications/service.ts';
 import type { Qualification } from '#registers/contract/qualifications/qualification.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { quoteFrom, type Statement } from '../../facts/statements.ts';

@@ -1,4 +1,4 @@
-import { qualificationCovers } from '#registers/contract/qualifications/qualification-covers.ts';
+import { qualificationCovers } from '#registers/server/qualifications/service.ts';
 import type { Qualification } from '#registers/contract/qualifications/qualification.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { quoteFrom, type Statement } from '../../facts/statements.ts';

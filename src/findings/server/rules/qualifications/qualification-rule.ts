@@ -1,5 +1,5 @@
 import { noted } from '#kit/server/language/noted.ts';
-import { qualificationCovers } from '#registers/contract/qualifications/qualification-covers.ts';
+import { qualificationCovers } from '#registers/server/qualifications/service.ts';
 import type { Qualification } from '#registers/contract/qualifications/qualification.ts';
 import { manufactureDay, stateOn } from '../planned-days.ts';
 import type { Rule, RuleFinding } from '../rule.ts';

@@ -1,6 +1,6 @@
-import type { Coverage } from '../licences/licence-covers.ts';
-import { dayReason } from '../licences/licence-covers.ts';
-import { ndeLevels, type Qualification } from './qualification.ts';
+import type { Coverage } from '../licences/service.ts';
+import { dayReason } from '../licences/service.ts';
+import { ndeLevels, type Qualification } from '#registers/contract/qualifications/qualification.ts';
 
 /** What is to be done, and when; what is left out is not checked. */
 export type QualifiedWork = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { materialGroupsIn, qualificationCovers, type QualifiedWork } from './qualification-covers.ts';
-import type { Qualification } from './qualification.ts';
+import { materialGroupsIn, qualificationCovers, type QualifiedWork } from './service.ts';
+import type { Qualification } from '#registers/contract/qualifications/qualification.ts';
 
 const procedure: Qualification = {
   kind: 'wps',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { licenceSchema, type Licence } from './licence.ts';
-import { licenceCovers } from './licence-covers.ts';
+import { licenceSchema, type Licence } from '#registers/contract/licences/licence.ts';
+import { licenceCovers } from './service.ts';
 
 const licence: Licence = {
   specification: 'API 6A',

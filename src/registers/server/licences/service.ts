@@ -1,6 +1,6 @@
 import { formatDay } from '#kit/contract/language/months.ts';
 import { formatNumber } from '#kit/contract/language/locale.ts';
-import { pslLevels, type Licence } from './licence.ts';
+import { pslLevels, type Licence } from '#registers/contract/licences/licence.ts';
 
 /** What is to be made, and when; what is left out is not checked. */
 export type LicensedWork = {
