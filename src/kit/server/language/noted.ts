@@ -93,8 +93,13 @@ const findWords = (text: string, say: Say): string | undefined => {
     const [first = '', ...rest] = text.split(english);
     // A sentence ends with the sign that joins it to the next one.
     const end = english === '. ' ? '.' : '';
-    const worded = rest.length > 0 ? findWords(`${first}${end}`, say) : undefined;
+    // The point of an abbreviation ends no sentence: "P-No. 8".
+    if (rest.length === 0 || /\bNo$/.test(first)) continue;
+    const worded = findWords(`${first}${end}`, say);
     if (worded !== undefined) return [worded, wordPart(rest.join(english), say)].join(joint);
+    // "6A-0000: expires on 30 Jun 2027": what begins with a name may go on with words of ours.
+    const after = /[:;]/.test(english) ? findWords(rest.join(english), say) : undefined;
+    if (after !== undefined) return [wordPart(first, say), after].join(joint);
   }
   // A value of a list, and what it is of: "high (SS-1)".
   const [, value = '', of = ''] = /^(\w+) \(([^()]+)\)$/u.exec(text) ?? [];

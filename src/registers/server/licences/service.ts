@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { formatDay } from '#kit/contract/language/months.ts';
 import { formatNumber } from '#kit/contract/language/locale.ts';
 import { pslLevels, type Licence } from '#registers/contract/licences/licence.ts';
@@ -44,22 +45,32 @@ const levelFrom = (text: string): number =>
 const pslReason = ({ pslFrom, pslTo }: Licence, wanted: string | undefined): string[] => {
   if (wanted === undefined || (pslFrom === '' && pslTo === '')) return [];
   const level = levelFrom(wanted);
-  if (level < 0) return [`“${wanted}” is no PSL that can be compared`];
+  if (level < 0) return [noted`“${wanted}” is no PSL that can be compared`];
   const isBelow = pslFrom !== '' && level < levelFrom(pslFrom);
   const isAbove = pslTo !== '' && level > levelFrom(pslTo);
   const [name, low, high] = [pslLevels[level] ?? '', pslFrom || '1', pslTo || '4'];
-  return isBelow || isAbove ? [`PSL ${name} is outside PSL ${low} to ${high}`] : [];
+  return isBelow || isAbove ? [noted`PSL ${name} is outside PSL ${low} to ${high}`] : [];
 };
 
-type Range = { label: string; unit: string; from: number | null; to: number | null };
+type Bound = (value: string, bound: string) => string;
+type Range = { unit: string; from: number | null; to: number | null; below: Bound; above: Bound };
+/** Each a sentence, so that it is worded as one. */
+const sizeBounds = {
+  below: (value: string, bound: string) => noted`Size ${value} is below ${bound}`,
+  above: (value: string, bound: string) => noted`Size ${value} is above ${bound}`,
+};
+const pressureBounds = {
+  below: (value: string, bound: string) => noted`Pressure ${value} is below ${bound}`,
+  above: (value: string, bound: string) => noted`Pressure ${value} is above ${bound}`,
+};
 
 /** As people write them: 15,000. */
 const grouped = (number: number): string => formatNumber(number, { maximumFractionDigits: 4 });
-const rangeReason = ({ label, unit, from, to }: Range, value: number | undefined): string[] => {
+const rangeReason = ({ unit, from, to, below, above }: Range, value: number | undefined): string[] => {
   if (value === undefined) return [];
   const said = (number: number): string => `${grouped(number)} ${unit}`;
-  if (from !== null && value < from) return [`${label} ${said(value)} is below ${said(from)}`];
-  return to !== null && value > to ? [`${label} ${said(value)} is above ${said(to)}`] : [];
+  if (from !== null && value < from) return [below(said(value), said(from))];
+  return to !== null && value > to ? [above(said(value), said(to))] : [];
 };
 
 /** The last day a licence or a qualification is valid is its expiry day. */
@@ -68,9 +79,9 @@ export const dayReason = (
   on: string,
 ): string[] => {
   if (validFrom !== null && on < validFrom)
-    return [`valid from ${formatDay(validFrom)}, after ${formatDay(on)}`];
+    return [noted`valid from ${formatDay(validFrom)}, after ${formatDay(on)}`];
   return expires !== null && on > expires
-    ? [`expires on ${formatDay(expires)}, before ${formatDay(on)}`]
+    ? [noted`expires on ${formatDay(expires)}, before ${formatDay(on)}`]
     : [];
 };
 
@@ -84,11 +95,11 @@ export const licenceCovers = (licence: Licence, work: LicensedWork): Coverage =>
     !licence.products.some((each) => isProduct(each, product));
   const { sizeFrom, sizeTo, pressureFrom, pressureTo } = licence;
   const reasons = [
-    ...(isSpecification ? [] : [`for ${licence.specification}, not ${work.specification}`]),
-    ...(isOtherProduct ? [`“${product}” is not among ${licence.products.join(', ')}`] : []),
+    ...(isSpecification ? [] : [noted`for ${licence.specification}, not ${work.specification}`]),
+    ...(isOtherProduct ? [noted`“${product}” is not among ${licence.products.join(', ')}`] : []),
     ...pslReason(licence, work.psl),
-    ...rangeReason({ label: 'Size', unit: 'in', from: sizeFrom, to: sizeTo }, work.size),
-    ...rangeReason({ label: 'Pressure', unit: 'psi', from: pressureFrom, to: pressureTo }, work.pressure),
+    ...rangeReason({ unit: 'in', from: sizeFrom, to: sizeTo, ...sizeBounds }, work.size),
+    ...rangeReason({ unit: 'psi', from: pressureFrom, to: pressureTo, ...pressureBounds }, work.pressure),
     ...dayReason(licence, work.on),
   ];
   return { covers: reasons.length === 0, reasons };

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import type { Coverage } from '../licences/service.ts';
 import { dayReason } from '../licences/service.ts';
 import { ndeLevels, type Qualification } from '#registers/contract/qualifications/qualification.ts';
@@ -48,25 +49,25 @@ const thicknessRange = (text: string): { from: number; to: number } | null => {
 const groupReason = ({ material }: Qualification, wanted: string | undefined): string[] => {
   const groups = materialGroupsIn(material);
   if (wanted === undefined || groups.length === 0 || groups.includes(wanted)) return [];
-  return [`for P-No. ${groups.join(', ')}, not P-No. ${wanted}`];
+  return [noted`for P-No. ${groups.join(', ')}, not P-No. ${wanted}`];
 };
 
 const processReason = ({ process }: Qualification, wanted: string | undefined): string[] => {
   const held = processesIn(process);
   if (wanted === undefined || held.length === 0 || held.includes(wanted)) return [];
-  return [`for ${held.join(' and ')}, not ${wanted}`];
+  return [noted`for ${held.join(' and ')}, not ${wanted}`];
 };
 
 const thicknessReason = ({ thickness }: Qualification, wanted: number | undefined): string[] => {
   const range = thicknessRange(thickness);
   if (wanted === undefined || range === null || (range.from <= wanted && wanted <= range.to)) return [];
-  return [`${wanted} mm is outside ${range.from} to ${range.to} mm`];
+  return [noted`${wanted} mm is outside ${range.from} to ${range.to} mm`];
 };
 
 const ndeReasons = ({ method, level }: Qualification, work: QualifiedWork): string[] => [
-  ...(work.method !== undefined && method !== work.method ? [`for ${method}, not ${work.method}`] : []),
+  ...(work.method !== undefined && method !== work.method ? [noted`for ${method}, not ${work.method}`] : []),
   ...(work.level !== undefined && ndeLevels.indexOf(level) < ndeLevels.indexOf(work.level)
-    ? [`level ${level}, below level ${work.level}`]
+    ? [noted`level ${level}, below level ${work.level}`]
     : []),
 ];
 

@@ -13,7 +13,7 @@ const objection = (licences: readonly Licence[], work: LicensedWork): string | n
   for (const licence of licences) {
     const { covers, reasons: why } = licenceCovers(licence, work);
     if (covers) return null;
-    reasons.push(`${licence.number}: ${why.join(', ')}`);
+    reasons.push(`${licence.number}: ${why.join('; ')}`);
   }
   return reasons.join('; ');
 };
@@ -120,7 +120,7 @@ export const rule: Rule = {
       texts: ['Please quote for 8 gate valves 3 1/8" 15,000 psi to API 6A, PSL 4, with API monogram.'],
       context: having(licence()),
       titles: [
-        'No licence for API 6A covers what is asked: 6A-0000: PSL 4 is outside PSL 1 to 3, Pressure 15,000 psi is above 10,000 psi',
+        'No licence for API 6A covers what is asked: 6A-0000: PSL 4 is outside PSL 1 to 3; Pressure 15,000 psi is above 10,000 psi',
       ],
     },
     {

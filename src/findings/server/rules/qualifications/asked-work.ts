@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { polarityOf } from '#extraction/server/text/negation.ts';
 import {
@@ -94,6 +95,21 @@ const ndeWork = (statement: Statement, quote: FindingQuote): AskedWork[] => {
   });
 };
 
+/** "welding of P-No. 8 by GTAW": each way of saying it is worded as one. */
+const weldingName = (group: string | undefined, process: string | undefined, thickness: number): string => {
+  if (group && process)
+    return thickness > 0
+      ? noted`welding of P-No. ${group} by ${process} at ${thickness} mm`
+      : noted`welding of P-No. ${group} by ${process}`;
+  if (group)
+    return thickness > 0
+      ? noted`welding of P-No. ${group} at ${thickness} mm`
+      : noted`welding of P-No. ${group}`;
+  if (process)
+    return thickness > 0 ? noted`welding by ${process} at ${thickness} mm` : noted`welding by ${process}`;
+  return noted`welding at ${thickness} mm`;
+};
+
 const weldingWork = ({ text }: Statement, quote: FindingQuote): AskedWork[] => {
   const match = welding.exec(text);
   if (!match || polarityOf(text, match.index, match.index + match[0].length) === 'negated') return [];
@@ -101,14 +117,7 @@ const weldingWork = ({ text }: Statement, quote: FindingQuote): AskedWork[] => {
   const thickness = Number((thick?.[1] ?? thick?.[2] ?? '').replace(',', '.'));
   const named = (group: string | undefined, process: string | undefined): AskedWork => ({
     kind: 'wps',
-    name: [
-      'welding',
-      group && `of P-No. ${group}`,
-      process && `by ${process}`,
-      thickness > 0 && `at ${thickness} mm`,
-    ]
-      .filter(Boolean)
-      .join(' '),
+    name: weldingName(group, process, thickness),
     work: {
       ...(process !== undefined && { process }),
       ...(thickness > 0 && { thickness }),

@@ -7,7 +7,7 @@ import type { RuleFinding } from '../rule.ts';
 
 /** A qualification with what speaks against it. */
 export const withNumber = ({ number, holder }: Qualification, reasons: readonly string[]): string =>
-  `${[number, holder].filter(Boolean).join(', ')}: ${reasons.join(', ')}`;
+  `${[number, holder].filter(Boolean).join(', ')}: ${reasons.join('; ')}`;
 
 /** A number that can stand for nothing else: letters and figures. */
 const isNumber = /^(?=.*\p{L})(?=.*\d).{4,}$/u;

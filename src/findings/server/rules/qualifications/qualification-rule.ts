@@ -15,7 +15,7 @@ const objection = (held: readonly Qualification[], { work }: AskedWork, on: stri
   if (checked.some(({ covers }) => covers)) return null;
   const reasons = checked.map(({ each, reasons: why }) => withNumber(each, why)).toSorted();
   const more = reasons.length - maxObjections;
-  return [...reasons.slice(0, maxObjections), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+  return [...reasons.slice(0, maxObjections), ...(more > 0 ? [noted`and ${more} more`] : [])].join('; ');
 };
 
 const grounds = (held: readonly Qualification[], on: string): string =>
@@ -110,7 +110,7 @@ export const rule: Rule = {
       texts: ['Please quote for 2 vessels. Welding of P-No. 8 shall be done by GTAW.'],
       context: having(procedure),
       titles: [
-        'No qualification covers welding of P-No. 8 by GTAW: WPS-014: for P-No. 1, not P-No. 8, for SMAW, not GTAW',
+        'No qualification covers welding of P-No. 8 by GTAW: WPS-014: for P-No. 1, not P-No. 8; for SMAW, not GTAW',
       ],
     },
     {
@@ -147,7 +147,7 @@ export const rule: Rule = {
       ],
       context: having(procedure),
       titles: [
-        'No qualification covers welding of P-No. 10H by GTAW: WPS-014: for P-No. 1, not P-No. 10H, for SMAW, not GTAW',
+        'No qualification covers welding of P-No. 10H by GTAW: WPS-014: for P-No. 1, not P-No. 10H; for SMAW, not GTAW',
         'No qualification covers welding of P-No. 43: WPS-014: for P-No. 1, not P-No. 43',
       ],
     },
@@ -173,7 +173,7 @@ export const rule: Rule = {
       ],
       context: having(procedure),
       titles: [
-        'No qualification covers welding of P-No. 8 by GTAW: WPS-014: for P-No. 1, not P-No. 8, for SMAW, not GTAW',
+        'No qualification covers welding of P-No. 8 by GTAW: WPS-014: for P-No. 1, not P-No. 8; for SMAW, not GTAW',
       ],
     },
     {
