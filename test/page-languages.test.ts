@@ -85,6 +85,20 @@ describe('texts of a module', () => {
       findTexts("export const stages = ['New', 'In review', 'in_code'] as const;", 'src/room/contract/a.ts'),
     ).toEqual(['In review', 'New']);
   });
+
+  it('are the units that goods are counted in, and which way a list is sorted', () => {
+    const of = (module: string) => findTexts(readFileSync(join(root, module), 'utf8'), module);
+    expect(of('src/enquiries/contract/items/labels.ts')).toEqual(expect.arrayContaining(['pieces', 'sets']));
+    expect(of('src/enquiries/client/records/list/SortMenu.tsx')).toEqual(
+      expect.arrayContaining(['ascending', 'descending']),
+    );
+  });
+
+  it('of a contract are the names of the groups of its lists, however many words they have', () => {
+    expect(
+      findTexts("const areas = { 'The goods': [['a']], Money: [['b']] };", 'src/room/contract/a.ts'),
+    ).toEqual(['Money', 'The goods']);
+  });
 });
 
 describe('a module in another language', () => {

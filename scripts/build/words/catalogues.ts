@@ -62,11 +62,14 @@ const modulesOf = (root: string): string[] =>
 /** The values of the lists of a contract, as far as they are words: "Engineering", not "in_review". Tags of the cache are none. */
 const listedIn = (node: Node): string[] => {
   if (/tags/i.test(nameOf(node.id ?? node.key))) return [];
-  // The names of the groups of a list are shown as well: { 'The goods': [ … ] }.
-  const named = node.type === 'Property' && (node.key as Node).type === 'Literal' ? [node.key as Node] : [];
-  const values = [...(node.type === 'ArrayExpression' ? nodesIn(node.elements) : named)].map(
-    ({ value }) => value,
-  );
+  // The names of the groups of a list are shown as well: { 'The goods': [ … ], Money: [ … ] }.
+  const isGroup = node.type === 'Property' && (node.value as Node | null)?.type === 'ArrayExpression';
+  const key = node.type === 'Property' ? (node.key as Node) : undefined;
+  const values = [
+    ...(node.type === 'ArrayExpression' ? nodesIn(node.elements).map(({ value }) => value) : []),
+    ...(key?.type === 'Literal' ? [key.value] : []),
+    ...(key?.type === 'Identifier' && isGroup ? [nameOf(key)] : []),
+  ];
   return [
     ...values
       .filter((value): value is string => typeof value === 'string' && /^\p{Lu}\p{Ll}/u.test(value))

@@ -1,5 +1,5 @@
 import { lineItemColumns, type LineItemColumn } from '#extraction/contract/line-items.ts';
-import { parseQuantity, unitCues, unitOf } from '#extraction/contract/units.ts';
+import { parseQuantity, unitOf } from '#extraction/contract/units.ts';
 import { formatNumber } from '#kit/contract/language/locale.ts';
 import type { LineItem } from './schema.ts';
 
@@ -64,13 +64,36 @@ export function describeItemChange(
   return { before: side(before), after: side(after) };
 }
 
-const plurals: Readonly<Record<string, string>> = { foot: 'feet', 'square metre': 'm²', 'cubic metre': 'm³' };
+/** What goods are counted in, one of it and many. */
+const countLabels: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  piece: ['piece', 'pieces'],
+  set: ['set', 'sets'],
+  lot: ['lot', 'lots'],
+  pair: ['pair', 'pairs'],
+  joint: ['joint', 'joints'],
+  pack: ['pack', 'packs'],
+  tonne: ['tonne', 'tonnes'],
+  'no unit': ['no unit', 'no unit'],
+};
+/** What goods are measured in, by the names that every language of a browser knows. */
+const measures: Readonly<Record<string, string>> = {
+  metre: 'meter',
+  kilometre: 'kilometer',
+  foot: 'foot',
+  kilogram: 'kilogram',
+  litre: 'liter',
+  hour: 'hour',
+  day: 'day',
+  month: 'month',
+};
+const signs: Readonly<Record<string, string>> = { 'square metre': 'm²', 'cubic metre': 'm³' };
 
 /** A sum as it is read: "1,224 pieces", "31.5 kilometres"; a unit we do not know stands as it was written. */
 export function formatTotal({ unit, total }: Pick<UnitTotal, 'unit' | 'total'>): string {
-  const isKnown = unitCues.some((cue) => cue.unit === unit);
-  const name = isKnown && total !== 1 ? (plurals[unit] ?? `${unit}s`) : unit;
-  return `${formatNumber(total)} ${name}`;
+  const measure = measures[unit];
+  if (measure) return formatNumber(total, { style: 'unit', unit: measure, unitDisplay: 'long' });
+  const [one, many] = countLabels[unit] ?? [];
+  return `${formatNumber(total)} ${(total === 1 ? one : many) ?? signs[unit] ?? unit}`;
 }
 
 /** How much of one unit is asked for; `uncounted` are the items whose quantity is no number. */

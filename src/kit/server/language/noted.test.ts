@@ -38,6 +38,17 @@ it('WAY-2: a question that was offered in another language is asked in English',
   expect(unwordNoted('ما المدة؟')).toBe('ما المدة؟');
 });
 
+it('WAY-2: so is a span of time, in the form of the word that its number takes', () => {
+  expect(inArabic('Validity: 12 months is beyond our 5 months')).toBe(
+    'مدة السريان: 12 شهرًا يتجاوز حدّنا 5 أشهر',
+  );
+});
+
+it('WAY-2: a count that may be read in two ways stays as the customer wrote it', () => {
+  for (const span of ['12,5 weeks', '1.200 days'])
+    expect(inArabic(`Validity: ${span} is beyond our 5 months`)).toContain(span);
+});
+
 it('WAY-2: a day is written as people write it in the language', () => {
   expect(inArabic('SS-1 is due on 4 March 2026.')).toBe('يستحق SS-1 في 4 مارس 2026.');
 });

@@ -66,6 +66,15 @@ const day = /^\d{1,2} \p{L}+ \d{4}$/u;
 const formatDay = (text: string): string =>
   new Date(`${text} UTC`).toLocaleDateString(localeOf('ar'), { dateStyle: 'long', timeZone: 'UTC' });
 
+/** A count that cannot be read in two ways: "12,5" and "1.200" stay as they were written. */
+const span = /^(\d{1,3}(?:,\d{3})+|\d+(?:\.\d{1,2})?) (day|week|month|year)s?$/;
+/** "12 weeks": a language may have more forms of the word than one and many. */
+const formatSpan = (text: string): string | undefined => {
+  const [, count = '', unit] = span.exec(text) ?? [];
+  const format = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return unit && Number(count.replaceAll(',', '')).toLocaleString(localeOf('ar'), format);
+};
+
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const findLabel = (text: string, say: Say): string | undefined => {
@@ -108,7 +117,7 @@ const findWords = (text: string, say: Say): string | undefined => {
 };
 
 const wordPart = (text: string, say: Say): string =>
-  findWords(text, say) ?? isolate(day.test(text) ? formatDay(text) : text);
+  findWords(text, say) ?? formatSpan(text) ?? isolate(day.test(text) ? formatDay(text) : text);
 
 /**
  * What the audit trail says, in the language of who reads it. The trail keeps the English sentence, over which its hashes were

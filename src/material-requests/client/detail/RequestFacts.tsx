@@ -22,7 +22,7 @@ export function RequestFacts({ request }: { request: MaterialRequest }) {
           },
           { label: 'Needed by', value: <DayText day={request.needBy} /> },
           { label: 'Delivery point', value: own(request.deliveryPoint) },
-          { label: 'Department', value: request.department },
+          { label: 'Department', value: <span>{request.department}</span> },
           { label: 'Cost centre', value: own(request.costCentre) },
           { label: 'Approver', value: approver ? <bdi>{approver.name}</bdi> : 'Anyone who may approve' },
           {

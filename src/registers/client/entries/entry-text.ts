@@ -4,7 +4,7 @@ import type { KeptEntry, Registers } from '#registers/contract/entries/entry.ts'
 import { expiryState, type ExpiryState } from '#registers/contract/entries/expiry.ts';
 import { registers, type RegisterName } from '#registers/contract/entries/registers.ts';
 import type { Licence } from '#registers/contract/licences/licence.ts';
-import { limitSubjects, limitUnit, type Limit } from '#registers/contract/limits/limit.ts';
+import { limitAmount, limitSubjects, type Limit } from '#registers/contract/limits/limit.ts';
 import { qualificationKinds, type Qualification } from '#registers/contract/qualifications/qualification.ts';
 import type { Standard } from '#registers/contract/standards/standard.ts';
 import type { TagTone } from '#ui/Tag.tsx';
@@ -61,7 +61,7 @@ const limitText = (entry: Limit): EntryText => {
   return {
     title: label,
     subtitle: entry.appliesTo || 'All products',
-    detail: `${most} ${entry.value} ${limitUnit(entry.subject)}`,
+    detail: `${most} ${limitAmount(entry)}`,
     subdetail: joined([entry.mayExceed && `Beyond: ${entry.mayExceed}`, entry.fallback]),
   };
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatNumber } from '#kit/contract/language/locale.ts';
 import { quantitySchema, textSchema, type FieldsOf } from '../field.ts';
 
 type SubjectFacts = {
@@ -65,7 +66,13 @@ export const limitFields: FieldsOf<Limit> = {
   notes: { label: 'Notes', kind: 'paragraph' },
 };
 
-export const limitUnit = (subject: LimitSubject): string => limitSubjects[subject].unit;
+/** What is accepted, with its unit: "90 days". A language may have more forms of a word than one and many. */
+export const limitAmount = ({ subject, value }: Pick<Limit, 'subject' | 'value'>): string => {
+  const { unit } = limitSubjects[subject];
+  return unit.startsWith('%')
+    ? `${value} ${unit}`
+    : formatNumber(value, { style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' });
+};
 
 /** The limit for a subject; one for the product comes before one for all. */
 export const findLimit = <T extends Limit>(

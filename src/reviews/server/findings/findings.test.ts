@@ -93,7 +93,7 @@ describe('findings', () => {
     const [read, kept] = [await listOf(id, reader), await listOf(id)];
     const at = read.findIndex(({ kind }) => kind === 'contradiction');
     expect(read[at]?.title.replaceAll(/[\u2068\u2069]/g, '')).toBe(
-      'التسليم، القيم المذكورة تختلف: 32 weeks و34 weeks',
+      'التسليم، القيم المذكورة تختلف: 32 أسبوعًا و34 أسبوعًا',
     );
     expect(read[at]?.why).toContain('API Spec Q1، البند 5.1.3');
     expect({ ...read[at], title: kept[at]?.title, why: kept[at]?.why }).toEqual(kept[at]);

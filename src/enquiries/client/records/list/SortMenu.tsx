@@ -13,14 +13,14 @@ const icons = {
 
 /** What the list is ordered by, and in which direction (CR-4). */
 export function SortMenu({ filter: { sortType, sortOrder }, onChoose }: SortMenuProps) {
-  const direction = sortOrder === 'asc' ? 'ascending' : 'descending';
+  const directionWord = sortOrder === 'asc' ? 'ascending' : 'descending';
   return (
     <Menu
       trigger={
         <Button
           icon={icons[sortType][sortOrder]}
           iconEnd={ChevronDown}
-          aria-label={`Sort: ${sortLabels[sortType]}, ${direction}`}
+          aria-label={`Sort: ${sortLabels[sortType]}, ${directionWord}`}
         >
           {sortLabels[sortType]}
         </Button>

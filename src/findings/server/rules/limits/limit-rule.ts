@@ -1,7 +1,7 @@
 import { dayMilliseconds } from '#kit/contract/days.ts';
 import { noted } from '#kit/server/language/noted.ts';
 import type { Limit, LimitSubject } from '#registers/contract/limits/limit.ts';
-import { findLimit, limitExceeded, limitSubjects } from '#registers/contract/limits/limit.ts';
+import { findLimit, limitAmount, limitExceeded, limitSubjects } from '#registers/contract/limits/limit.ts';
 import type { Fact, FactSubject } from '../../facts/fact.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { Rule, RuleContext, RuleFinding } from '../rule.ts';
@@ -66,10 +66,8 @@ const acceptedShares: Readonly<Record<string, (value: number) => string>> = {
   '% of the contract value': (value) => noted`${value} % of the contract value`,
   '% of the bid value': (value) => noted`${value} % of the bid value`,
 };
-const accepted = ({ subject, value }: Limit): string => {
-  const { unit } = limitSubjects[subject];
-  return acceptedShares[unit]?.(value) ?? `${value} ${unit}`;
-};
+const accepted = (limit: Limit): string =>
+  acceptedShares[limitSubjects[limit.subject].unit]?.(limit.value) ?? limitAmount(limit);
 
 const writtenOf = ({ value, written }: Fact): string =>
   value.kind === 'unlimited' ? noted`no limit` : written;
