@@ -15,7 +15,7 @@ type PageHeaderProps = {
 export function PageHeader({ title, subtitle, back, actions, className = '' }: PageHeaderProps) {
   return (
     <header
-      className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-3 pt-2 pb-3 sm:px-5 sm:pt-4 ${className}`}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-3 pt-1 pb-2 sm:px-5 sm:pt-4 ${className}`}
     >
       <div className="min-w-0 flex-1 basis-40">
         {back ? <div className="mb-0.5 text-sm text-ink-2">{back}</div> : null}

@@ -164,6 +164,23 @@ test('CR-2: a counter opens the list it counts, and the closed enquiries beside 
   await expect(rows(page).filter({ hasText: 'QCW-2' })).toHaveCount(1);
 });
 
+test('WAY-1: on a phone the first row of a list begins within 220 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'operations');
+  for (const [address, row] of [
+    ['/app/contract-review', rows(page)],
+    ['/app/contract-review?scope=feasibility', page.getByRole('list', { name: 'Waiting for you' })],
+    ['/app/contract-review?scope=approval', page.getByRole('list', { name: 'Waiting for you' })],
+    ['/app/registers', page.getByRole('list', { name: 'Licences', exact: true })],
+    ['/app/user-roles', page.getByRole('row').filter({ hasText: 'Casey Coordinator' })],
+  ] as const) {
+    await page.goto(address);
+    await expect
+      .poll(async () => (await row.first().boundingBox())?.y, { message: address })
+      .toBeLessThanOrEqual(220);
+  }
+});
+
 test('CR-6: on a phone the first enquiry begins in the upper quarter of the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'coordinator');

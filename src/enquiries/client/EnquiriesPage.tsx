@@ -98,7 +98,8 @@ export function EnquiriesPage({
           </>
         }
       />
-      <div className="px-3 sm:px-5 sm:pb-2">
+      {/* On a phone what waits comes first; the counters stay above all enquiries. */}
+      <div className={`px-3 pb-1 sm:px-5 sm:pb-2 ${isUnderReview(filter) ? 'max-sm:hidden' : ''}`}>
         <ContractDashboard />
       </div>
       <section aria-labelledby="customer-enquiries">

@@ -74,7 +74,8 @@ export function UserRolesPage({ renderAuditPack }: UserRolesPageProps) {
         tabs={tabs}
         value={tab}
         onChange={(next) => setParams(next === 'users' ? {} : { tab: next })}
-        className="px-3 pb-6 sm:px-5"
+        isCompact
+        className="-mt-1 px-3 pb-6 sm:px-5"
       >
         {tab === 'users' && mayRead ? (
           <People

@@ -21,7 +21,8 @@ export function PermissionsDialog({ ownRole, mayEdit }: PermissionsDialogProps) 
   return (
     <>
       <Button icon={ShieldCheck} aria-haspopup="dialog" onClick={open}>
-        Permissions
+        {/* Who may edit them has the checklists beside them: a phone has room for their icons only. */}
+        <span className={mayEdit ? 'max-sm:sr-only' : ''}>Permissions</span>
       </Button>
       {wasOpened ? (
         <Suspense fallback={null}>

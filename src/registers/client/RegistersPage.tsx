@@ -27,7 +27,8 @@ export function RegistersPage() {
         tabs={names.map((value) => ({ value, label: registers[value].title }))}
         value={register}
         onChange={(next) => setParams(next === names[0] ? {} : { tab: next }, { replace: true })}
-        className="px-3 pb-6 sm:px-5"
+        isCompact
+        className="-mt-1 px-3 pb-6 sm:px-5"
       >
         <RegisterView key={register} register={register} end={<RegisterMenu register={register} />} />
       </Tabs>

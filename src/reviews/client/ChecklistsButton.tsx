@@ -18,7 +18,8 @@ export function ChecklistsButton() {
   return (
     <>
       <Button icon={ListChecks} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Checklists
+        {/* On a phone the header has room for the icon only. */}
+        <span className="max-sm:sr-only">Checklists</span>
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

@@ -29,7 +29,11 @@ export function MemberCounts() {
           { label: 'Deactivated', value: data?.deactivated },
         ]}
       />
-      <p className="figures flex min-h-4 flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
+      {/* What scrolls sideways on a phone is reached with the keyboard. */}
+      <p
+        tabIndex={0}
+        className="figures flex min-h-4 gap-x-4 overflow-x-auto text-xs whitespace-nowrap text-ink-2 [scrollbar-width:none]"
+      >
         {data
           ? roles.map((role) => (
               <span key={role}>
