@@ -41,6 +41,8 @@ it('CR-4: on a phone one button opens all filters, and says how many are set', a
   await expect.element(screen.getByRole('combobox', { name: /Priority/ })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Filters' }).click();
   const sheet = screen.getByRole('dialog', { name: 'Filters' });
+  for (const name of ['Show', 'Submission', 'Sort by', 'Priority'])
+    await expect.element(sheet.getByText(name, { exact: true })).toBeVisible();
   await sheet.getByRole('combobox', { name: /Priority/ }).click();
   await screen.getByRole('option', { name: 'High Priority' }).click();
   await sheet.getByRole('button', { name: 'Done' }).click();

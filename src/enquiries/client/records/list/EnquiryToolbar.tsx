@@ -1,11 +1,12 @@
 import { Flag, Inbox, ListFilter, RotateCcw } from 'lucide-react';
-import { lazy, Suspense, type Ref } from 'react';
+import { lazy, Suspense, type ReactElement, type Ref } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { DelayedSearch } from '#ui/DelayedSearch.tsx';
 import { Toolbar } from '#ui/PageHeader.tsx';
 import { Select, type SelectOption } from '#ui/Select.tsx';
 import { phoneBelow, useWidth } from '#ui/use-width.ts';
 import { isChanged, writeFilter, type PageFilter } from '../../filters.ts';
+import type { FilterControl } from './FilterSheet.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { SortMenu } from './SortMenu.tsx';
 
@@ -53,7 +54,7 @@ export function EnquiryToolbar({ filter, onChoose, onReset, onImport, searchRef 
       Reset
     </Button>
   ) : undefined;
-  const filters = <Filters {...{ filter, onChoose, onImport }} />;
+  const filters = renderFilters({ filter, onChoose, onImport });
   return (
     <div ref={ref}>
       <Toolbar
@@ -70,8 +71,10 @@ export function EnquiryToolbar({ filter, onChoose, onReset, onImport, searchRef 
         end={
           isPhone ? (
             <Suspense>
-              <FilterSheet changed={writeFilter({ ...filter, search: '', viewType: 'list' }).size}>
-                {filters}
+              <FilterSheet
+                filters={filters.props.children}
+                changed={writeFilter({ ...filter, search: '', viewType: 'list' }).size}
+              >
                 {reset}
               </FilterSheet>
             </Suspense>
@@ -88,7 +91,11 @@ export function EnquiryToolbar({ filter, onChoose, onReset, onImport, searchRef 
 
 type FiltersProps = Pick<EnquiryToolbarProps, 'filter' | 'onChoose' | 'onImport'>;
 
-function Filters({ filter, onChoose, onImport }: FiltersProps) {
+function renderFilters({
+  filter,
+  onChoose,
+  onImport,
+}: FiltersProps): ReactElement<{ children: FilterControl[] }> {
   return (
     <>
       <Select
@@ -107,7 +114,7 @@ function Filters({ filter, onChoose, onImport }: FiltersProps) {
         value={filter.filterType}
         onChange={(filterType) => onChoose({ filterType })}
       />
-      <SortMenu filter={filter} onChoose={onChoose} />
+      <SortMenu label="Sort by" filter={filter} onChoose={onChoose} />
       <Select
         look="toolbar"
         label="Priority"

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { Menu, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '#ui/Menu.tsx';
 import type { PageFilter } from '../../filters.ts';
 
-type SortMenuProps = { filter: PageFilter; onChoose: (change: Partial<PageFilter>) => void };
+type SortMenuProps = { label: string; filter: PageFilter; onChoose: (change: Partial<PageFilter>) => void };
 
 const sortLabels = { date: 'Date', alphabets: 'Alphabets' } as const;
 const icons = {
@@ -12,7 +12,7 @@ const icons = {
 } as const;
 
 /** What the list is ordered by, and in which direction (CR-4). */
-export function SortMenu({ filter: { sortType, sortOrder }, onChoose }: SortMenuProps) {
+export function SortMenu({ label, filter: { sortType, sortOrder }, onChoose }: SortMenuProps) {
   const directionWord = sortOrder === 'asc' ? 'ascending' : 'descending';
   return (
     <Menu
@@ -26,7 +26,7 @@ export function SortMenu({ filter: { sortType, sortOrder }, onChoose }: SortMenu
         </Button>
       }
     >
-      <MenuRadioGroup label="Sort by" value={sortType} onChange={(chosen) => onChoose({ sortType: chosen })}>
+      <MenuRadioGroup label={label} value={sortType} onChange={(chosen) => onChoose({ sortType: chosen })}>
         <MenuRadioItem value="date">Date</MenuRadioItem>
         <MenuRadioItem value="alphabets">Alphabets</MenuRadioItem>
       </MenuRadioGroup>
