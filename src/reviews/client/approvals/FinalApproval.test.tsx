@@ -42,7 +42,7 @@ it('FEAS-5: the approver reads of an open amendment and of a file still being re
 
 it('FEAS-5: a file whose text is read and whose requirements are still looked for holds the bid as well', async () => {
   const spec = { id: 's1', name: 'spec.txt', state: 'ready', awaitsProposals: true };
-  const screen = await draw('e3', [], [spec]);
+  const screen = await draw('e4', [], [spec]);
   await expect.element(screen.getByText('spec.txt is still being read')).toBeVisible();
   await expect
     .element(screen.getByRole('button', { name: 'Accept' }))
