@@ -45,6 +45,12 @@ export const unitCues: readonly UnitCue[] = [
     /^(?:lots?|lot\(s\)|ls|lump ?sum|pauschale?|psch|forfait|global|lotto|lotes?|a corpo|مقطوعية)$/,
     ['lot', 'slot'],
   ),
+  unit(
+    'person',
+    'count',
+    /^(?:pax|persons?|trainees?|candidates?|participants?|delegates?|personen|teilnehmer|participantes?|orang|org|peserta|متدربين?|متدربا)$/,
+    ['pax', 'tax'],
+  ),
   unit('pair', 'count', /^(?:pairs?|prs?|paare?|paires?|pares|par|paia|paio|زوج)$/, ['pairs', 'repair']),
   unit('joint', 'count', /^(?:joints?|jts?|lengths?|stands?|bars|rods|lgths?|tubos?)$/, ['joints', 'jet']),
   unit(

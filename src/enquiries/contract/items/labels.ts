@@ -69,6 +69,7 @@ const countLabels: Readonly<Record<string, readonly [one: string, many: string]>
   piece: ['piece', 'pieces'],
   set: ['set', 'sets'],
   lot: ['lot', 'lots'],
+  person: ['person', 'persons'],
   pair: ['pair', 'pairs'],
   joint: ['joint', 'joints'],
   pack: ['pack', 'packs'],

@@ -13,7 +13,7 @@ import { isClause, noGoods } from './looks.ts';
 const maxParagraph = 1200;
 /** "Item 10:", "Pos. 3", "Line 4 -": the block is a position of a schedule, whatever it says. */
 const positionMark = new RegExp(
-  String.raw`^[[(]?(?:(?:line |mr |bid )?item|pos(?:ition|\.)?|line|lot|poste|partida|[íi]tem|` +
+  String.raw`^[[(]?(?:(?:line |mr |bid )?item|pos(?:ition|\.)?|line|lot|s[rl]|poste|partida|[íi]tem|` +
     String.raw`posten|voce|rep[èe]re|rengl[óo]n|البند)[.#]?\s*(?:n(?:o|r|` +
     String.raw`[°º])\.?\s*)?(\p{Lu}{0,2}-?\d{1,5}(?:\.\d{1,3})?[a-z]?|[A-Z](?=\s?[:.)–-]))[\])]?\s*[:.)–-]{0,2}\s+`,
   'iu',

@@ -10,7 +10,7 @@ import type { ColumnMeaning } from './columns/column-cues.ts';
 const position = new RegExp(
   String.raw`^(?:(?:item|pos|line|no|` +
     String.raw`lot)\.? ?)?(?:[A-Z]{1,3}[-. ]?)?\d{1,6}(?:[.\-/]\d{1,4}){0,3}[a-z]?[.)]?$|` +
-    String.raw`^[A-Za-z][.)]?$|^[IVX]{1,4}[.)]?$`,
+    String.raw`^\(?[A-Za-z][.)]?$|^[IVX]{1,4}[.)]?$`,
   'i',
 );
 const tagLike = /^(?=.*\d)(?=.*\p{L})[\p{Lu}\d][\p{L}\d]*(?:[-/. ][\p{L}\d]+){1,4}$/u;

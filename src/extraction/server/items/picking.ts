@@ -60,7 +60,7 @@ function pickedFrom({ source, cells, pieces, told = [] }: Draft, column: Picked)
 
 /** "Tag line kit, 20 m", "sling, 32 mm x 4 m": a length that is a piece of the words by itself. */
 const length =
-  /(?<=, (?:\p{Ll}+ )?)(?:\d{1,4} ?mm ?[x×] ?)?\d{1,3}(?:[.,]\d{1,2})?(?: ?(?:-|–|to) ?\d{1,3}(?:[.,]\d{1,2})?)? ?m\b(?= (?:long|effective)\b|[,;]|$)/u;
+  /(?<=, (?:\p{Ll}+ )?)(?:\d{1,4} ?mm ?[x×] ?)?\d{1,3}(?:[.,]\d{1,2})?(?: ?(?:-|–|to) ?\d{1,3}(?:[.,]\d{1,2})?)? ?m\b(?= (?:long|effective)\b|[,;]|$)|(?<=\p{L}{4} )\d{1,2}(?:[.,]\d{1,2})? ?m$/u;
 
 function lengthIn(words: string): Range | null {
   const match = length.exec(words);

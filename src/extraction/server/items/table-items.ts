@@ -195,7 +195,8 @@ function draftItem(
     else if (column.means === 'quantity') fillAmount(draft, cell, column.unit);
     else if (column.means === 'material' && /^\d{5,}$/.test(cell.text)) spare.push({ cell, at });
     else {
-      const read = cellAt(source, cell.start, endOfCell(column.means, cell));
+      const opens = column.means === 'item' && cell.text.startsWith('(') ? 1 : 0;
+      const read = cellAt(source, cell.start + opens, endOfCell(column.means, cell));
       if (read) draft.cells[column.means] = { ...read, value: valueOf(cell, read.value) };
     }
   }

@@ -76,10 +76,11 @@ export const valueCues: readonly ValueCue[] = [
     'taper bush, bore 75 mm',
     'within 75 mm',
   ]),
-  cue('size', /(?<![\d.,])\d{1,2} ?[x×] ?\d{1,3}(?:[.,]\d{1,2})? ?mm(?:2|²)/, [
-    'cable 4 x 25 mm2',
-    '25 mm2 each',
-  ]),
+  cue(
+    'size',
+    /(?<![\d.,])\d{1,2} ?(?:[x×]|pairs?|cores?|[CG](?=\d)) ?\d{1,3}(?:[.,]\d{1,2})?(?: ?\+ ?\d{1,3}(?:[.,]\d{1,2})?)? ?mm(?:2|²)/,
+    ['cable 3x25+16 mm2', '25 mm2 each'],
+  ),
   cue(
     'size',
     new RegExp(`${millimetres} ?[x×] ?\\d{1,3}(?:[.,]\\d)? ?(?:m ?)?[x×] ?\\d{1,3}(?:[.,]\\d)? ?m\\b`),
@@ -350,7 +351,7 @@ export const valueCues: readonly ValueCue[] = [
   ),
   weak(
     'size',
-    /(?<![\d.])-?\d{1,4} ?(?:-|–|to|bis|à|\.\.\.?) ?\d{1,5} ?(?:bar[ga]?|mbar|kPa|MPa|psi|Nm|°C)(?![\w/])/,
+    /(?<![\d.])-?\d{1,4} ?(?:-|–|to|bis|à|\.\.\.?) ?(?:\d{1,2}[.,]\d{3}|\d{1,5}) ?(?:bar[ga]?|mbar|kPa|MPa|psi|Nm|°C)(?![\w/])/,
     ['pressure gauge 0-160 bar', 'within 4-6 weeks'],
   ),
   // A measure that is a piece of the words by itself, unless it is the dial of a gauge whose range follows; two of a plate or
@@ -367,6 +368,12 @@ export const valueCues: readonly ValueCue[] = [
     'size',
     /(?<![\d.,-])\d{1,6}(?:[.,]\d{1,3})? ?(?:m3|m³|bbl|lit(?:er|re)s?|gal(?:lons?)?)\b(?! ?(?:\/|per\b|a\b|h\b))/,
     ['surge tank 100 bbl', 'pump 100 m3/h'],
+  ),
+  // What a machine moves in a minute, and what a portable one weighs.
+  weak(
+    'size',
+    /(?<![\d.,-])(?:\d{1,3}(?:[.,]\d{3})+|\d{1,6}) ?(?:s?cfm|lpm|l\/min|gpm|USgpm|kVA|kg)\b(?! ?(?:\/|per\b|each\b))/i,
+    ['foam monitor 2,000 lpm', 'weighs 50 kg/m'],
   ),
   // Materials by how grades are written: castings and wrought alloys of copper and aluminium, steels of three notations.
   cue(

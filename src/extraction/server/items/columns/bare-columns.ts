@@ -99,6 +99,14 @@ const saysGoods = (text: string): boolean =>
 const isNumber = (text: string): boolean => parseQuantity(text) !== null;
 /** Where a cell stands in a count: "Pos. 3" and "3)" are the third, "c)" as well. */
 const placeOf = (cell: string): number =>
-  Number.parseFloat(/\d+(?:\.\d+)?/.exec(cell)?.[0] ?? String(cell.toLowerCase().charCodeAt(0)));
+  Number.parseFloat(
+    /\d+(?:\.\d+)?/.exec(cell)?.[0] ??
+      String(
+        cell
+          .replace(/^\P{L}+/u, '')
+          .toLowerCase()
+          .charCodeAt(0),
+      ),
+  );
 const isAscending = (cells: readonly string[]): boolean =>
   cells.every((cell, at) => at === 0 || placeOf(cell) > placeOf(cells[at - 1] ?? ''));
