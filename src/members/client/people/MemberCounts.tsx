@@ -5,6 +5,7 @@ import { memberEndpoints } from '#members/contract/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { ErrorState } from '#ui/States.tsx';
+import { stopWhileWide } from '#ui/WideTable.tsx';
 
 /** How many there are, by state as a strip and by role in a line (ORG-1). */
 export function MemberCounts() {
@@ -29,9 +30,10 @@ export function MemberCounts() {
           { label: 'Deactivated', value: data?.deactivated },
         ]}
       />
-      {/* What scrolls sideways on a phone is reached with the keyboard. */}
       <p
-        tabIndex={0}
+        // Looked at again once there is something in it.
+        key={data ? 'counted' : 'empty'}
+        ref={stopWhileWide}
         className="figures flex min-h-4 gap-x-4 overflow-x-auto text-xs whitespace-nowrap text-ink-2 [scrollbar-width:none]"
       >
         {data
