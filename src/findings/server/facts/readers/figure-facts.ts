@@ -114,7 +114,7 @@ const isOtherPeriod = (text: string, { value, start, end }: FoundValue): boolean
 
 /** What is owed from the order on besides the goods: papers, securities, signatures, money, visits. */
 const otherDuties =
-  /\b(?:draw|document|paper|plan|procedure|schedul|programm|calculat|certificat|manual|report|dossier|book|guarantee|bond|securit|deposit|insur|polic|invoice|pay|paid|confirm|acknowledg|countersign|sign|notic|notif|inform|advis|name|nominat|appoint|meet|visit|cancel|terminat|withdraw|object|claim|valid|store|storage|warrant|zeichnung|unterlag|bestätig|rechnung|zahl|bürgschaft|gewähr|plano|dibujo|documento|garant|fianza|factura|pago|dessin|plans?|caution)/i;
+  /\b(?:draw|document|paper|plan|procedure|schedul|programm|calculat|certificat|manual|report|dossier|book|guarantee|bond|securit|deposit|insur|polic|invoice|pay|paid|confirm|acknowledg|countersign|sign|notic|notif|inform|advis|name|nominat|appoint|meet|visit|cancel|terminat|withdraw|object|claim|valid|store|storage|warrant|zeichnung|unterlag|bestätig|rechnung|zahl|bürgschaft|gewähr|plano|dibujo|documento|garant|fianza|factura|pago|dessin|caution)/i;
 
 /** "Everything on site within 34 weeks of the order": a period from the order that no other duty has is that of the goods. */
 const isOfTheGoods = ({ text, heading }: Statement, { value }: FoundValue): boolean =>
