@@ -30,6 +30,7 @@ it('SHELL-4: a wide table is a tab stop only while it can be scrolled', async ()
   await expect.element(next).toHaveFocus();
 
   await screen.rerender(<Decisions columns={9} width={600} />);
+  await expect.element(table).toHaveAttribute('tabindex', '0');
   await userEvent.tab({ shift: true });
   await expect.element(table).toHaveFocus();
 
