@@ -81,6 +81,8 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           setupFiles: ['test/components/setup.ts'],
           ...componentPatience,
+          // As for journeys: what passes at its second try is named at the end as a fault to mend.
+          retry: 1,
           browser: {
             enabled: true,
             headless: true,

@@ -1,13 +1,20 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The failed tests of Vitest's JSON report as "file › title: message", at most so many lines of it. */
+/**
+ * The tests of Vitest's JSON report that failed, and those that passed only at a second try, as "file › title: message", at most so
+ * many lines of it.
+ */
 export function unitFaults({ testResults }, root) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length > 0)
-      return failed.map(({ fullName, failureMessages }) => fault('FAILED', file, fullName, failureMessages));
+    // A test that passed has messages only of a first try.
+    const named = assertionResults
+      .filter((test) => test.status === 'failed' || test.failureMessages?.length > 0)
+      .map((test) =>
+        fault(test.status === 'failed' ? 'FAILED' : 'SECOND TRY', file, test.fullName, test.failureMessages),
+      );
+    if (named.length > 0) return named;
     // A file that could not be loaded has no test to blame.
     return status === 'failed' && assertionResults.every((test) => test.status !== 'passed')
       ? [fault('FAILED', file, 'the file could not be run', [message])]

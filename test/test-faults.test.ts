@@ -8,7 +8,7 @@ type Faults = {
 };
 const { unitFaults, journeyFaults } = (await import(join(root, 'scripts/test-faults.mjs'))) as Faults;
 
-it('the end of a test run names every failed test with the beginning of its message', () => {
+it('the end of a test run names every failed test, and those that needed a second try, with the beginning of the message', () => {
   const testResults = [
     {
       name: join(root, 'src/kit/contract/days.test.ts'),
@@ -16,6 +16,11 @@ it('the end of a test run names every failed test with the beginning of its mess
       message: '',
       assertionResults: [
         { status: 'passed', fullName: 'a day has a name', failureMessages: [] },
+        {
+          status: 'passed',
+          fullName: 'a table is reached by Tab',
+          failureMessages: ['expected a focus'],
+        },
         {
           status: 'failed',
           fullName: 'days are counted',
@@ -32,6 +37,7 @@ it('the end of a test run names every failed test with the beginning of its mess
     { name: join(root, 'test/dev.test.ts'), status: 'passed', message: '', assertionResults: [] },
   ];
   expect(unitFaults({ testResults }, root)).toEqual([
+    'SECOND TRY src/kit/contract/days.test.ts › a table is reached by Tab: expected a focus',
     'FAILED src/kit/contract/days.test.ts › days are counted: expected 2 to be 3\n        at days.test.ts:5:1',
     "FAILED test/http.test.ts › the file could not be run: Cannot find module './away.ts'",
   ]);
