@@ -1,5 +1,6 @@
 import type { Compared, ComparedChange } from './compared-changes.ts';
 import { findCodes, findFigures, findSizes, hasOtherFigures, named } from './compared-changes.ts';
+import { findTerms } from '#text/terms.ts';
 import { isChange } from './change-words.ts';
 
 /** "8 off bottles", "12 pcs": a line that counts goods. */
@@ -48,6 +49,7 @@ export function likenessOf(change: ComparedChange, older: Compared, marker: stri
   );
   // What says which value it replaces speaks of a sentence that has it.
   if (oldTerms.length > 0 && oldShared === 0 && !isItem) return 0;
+  if (isOfAnotherDay(change, older) || (!isItem && isOfAnotherThing(change, older))) return 0;
   const isNamed = namesAll(change, older);
   const isAbout = isAboutSame(change, older);
   if (
@@ -88,6 +90,22 @@ const shareIn = (terms: readonly string[], older: Compared): number =>
 /** The same clause with another figure in it. */
 const isSameClause = (own: readonly string[], change: ComparedChange, older: Compared): boolean =>
   own.length >= 3 && shareIn(own, older) >= 0.6 && hasOtherFigures(change.text, older.text);
+
+/** "They need the quote by Thursday" says nothing of a delivery by 1 December. */
+const isOfAnotherDay = (change: ComparedChange, older: Compared): boolean =>
+  !change.isSaid &&
+  [...change.topics].every((topic) => topic === 'time' || topic === 'closing') &&
+  isOfBids(change) !== isOfBids(older);
+const isOfBids = ({ text, topics }: Pick<Compared, 'text' | 'topics'>): boolean =>
+  topics.has('closing') ||
+  /\b(?:quot(?:es?|ations?)|offers?|bids?|tenders?|proposals?|submission)\b/i.test(text);
+
+/** "Pup joints: cancelled" names what falls away, and a sentence with none of these words does not speak of it. */
+const isOfAnotherThing = ({ kind, given, subject }: ComparedChange, { termSet }: Compared): boolean =>
+  kind === 'cancelled' &&
+  given.length > 0 &&
+  ![...given, ...subject].some((term) => termSet.has(term) && !ofOffers.has(term));
+const ofOffers = new Set(findTerms('quote price offer supply'));
 
 /** "Scratch the net 45": what it names stands in the older sentence; one word is enough where few have it. */
 const namesAll = ({ given, isRare }: ComparedChange, older: Compared): boolean =>

@@ -1,4 +1,11 @@
-import { remaining, cancelling, replacing, type SupersessionCue } from './supersession-cues.ts';
+import {
+  alternative,
+  cancelling,
+  leading,
+  remaining,
+  replacing,
+  type SupersessionCue,
+} from './supersession-cues.ts';
 import { obligationOf } from '../obligations.ts';
 import type { Unit } from '../reading.ts';
 
@@ -14,6 +21,15 @@ export const saysCancelling = (text: string): boolean => says(cancelling, text);
 /** "Q4: Rated flow?": the question of a bidder as the buyer repeats it. */
 export const isRepeatedQuestion = (text: string): boolean =>
   /^(?:Q|Question|Query|TQ|Frage|Pregunta|Domanda)[\s-]?\d{0,3}\b[^?]{0,300}\?$/i.test(text);
+
+/** True for "is amended as follows:" and "some points have changed": which, the sentences after it say. */
+export const leadsToChanges = (text: string): boolean => text.endsWith(':') || says(leading, text);
+
+/** True for what may be offered in place of what is asked, and for a bidder who asks whether he may: it is asked as before. */
+export function isOption(text: string): boolean {
+  const { weight, mandatory } = obligationOf(text);
+  return (weight > 0.5 && !mandatory) || says(alternative, text);
+}
 
 /** "The actuator shall be electric, pneumatic is withdrawn": something else is asked, nothing falls away. */
 export function asksFirst(text: string): boolean {

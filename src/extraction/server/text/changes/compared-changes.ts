@@ -152,7 +152,10 @@ export function changeToCompare(
       const no = figure ?? lettered;
       return no ? { no, atStart: new RegExp(String.raw`^${no.replaceAll('.', '\\.')}(?!\d|[.,]\d)`) } : [];
     }),
-    oldTerms: findComparedTerms(old).slice(0, 4),
+    oldTerms: findComparedTerms(old)
+      // "der", "las": a short word of another language, unless it is a code.
+      .filter((term) => /\d/.test(term) || term.length > 3 || old.includes(term.toUpperCase()))
+      .slice(0, 4),
     sizes: findSizes(now.text.split(verb)[0] ?? ''),
     saysInstead: told !== undefined || readInstead !== undefined || insteadOf.test(now.text),
     isOfCount: ofCount.test(now.text),

@@ -27,6 +27,32 @@ describe('READ-6: what a newer mail says again as it was', () => {
   });
 });
 
+describe('READ-6: what a newer mail says of something else', () => {
+  it.each([
+    [
+      'Loose couplings: we have a pallet, so drop them from your quote.',
+      'Would you quote the following pipe?',
+    ],
+    [
+      'Do not offer DDP; the yard clears by itself.',
+      'DAP, USD, 90 % against documents, 10 % after approval.',
+    ],
+    ['They need the reworked quote by Thursday 24th.', 'Line 2 is needed by 1 December 2026.'],
+    ['Alternatively closures with yoke instead of bayonet.', 'Closures with bayonet, 4 off.'],
+    [
+      'Several points have been changed by our planners.',
+      'Material certificates 3.1, to be changed by nobody.',
+    ],
+    ['May we offer Profibus instead of HART?', 'All transmitters shall have HART 7.'],
+    [
+      'Statt der früher angefragten Umrichter kommen Softstarter zum Einsatz.',
+      'Der NPSH-Wert der Anlage beträgt 6,5 m.',
+    ],
+  ])('“%s” leaves “%s”', (newer, older) => {
+    expect(thread(newer, `\n${older}`)).toEqual([]);
+  });
+});
+
 describe('READ-6: what a writer adds to his own words', () => {
   const mail = (added: string) =>
     changesIn(

@@ -225,3 +225,51 @@ export const remaining: readonly SupersessionCue[] = [
     'تورد بقية المواد في مايو.',
   ],
 ];
+
+/** The words that lead to changes and name none themselves. */
+export const leading: readonly SupersessionCue[] = [
+  [
+    /\b(?:some|several|a few|the following|various|certain) (?:\p{L}+ )?(?:points?|things?|changes?|details?|items?|clauses?|corrections?|amendments?)\b[^:;\d]*$/iu,
+    'After our meeting several points have changed.',
+    'Several clauses are changed to 24 months.',
+  ],
+  [
+    /(?<!\p{L})(?:einige|mehrere|folgende|verschiedene) (?:punkte|dinge|änderungen|angaben)(?!\p{L})[^:;\d]*$/iu,
+    'Es haben sich einige Punkte geändert.',
+    'Einige Punkte werden auf 24 erhöht.',
+  ],
+  [
+    /(?<!\p{L})(?:quelques|plusieurs|certains) (?:points|changements|modifications|éléments)(?!\p{L})[^:;\d]*$/iu,
+    'Quelques points ont été modifiés.',
+    'Certains points sont portés à 24.',
+  ],
+  [
+    /(?<!\p{L})(?:algun[oa]s|vari[oa]s) (?:puntos|cambios|datos|modificaciones)(?!\p{L})[^:;\d]*$/iu,
+    'Se modifican algunos puntos.',
+    'Varios puntos pasan a ser 24.',
+  ],
+  [
+    /(?<!\p{L})(?:alcun[ie]|divers[ie]) (?:punti|modifiche|cambiamenti)(?!\p{L})[^:;\d]*$/iu,
+    'Sono cambiati alcuni punti.',
+    'Alcuni punti sono portati a 24.',
+  ],
+];
+
+/** The words by which something may be offered besides, while what was asked stays. */
+export const alternative: readonly SupersessionCue[] = [
+  [
+    /^(?:alternativ\p{L}*|optional\p{L}*|wahlweise|en option|en variante|facultativ\p{L}*)(?!\p{L})/iu,
+    'Alternatively yokes instead of bayonets can be offered.',
+    'Yokes instead of bayonets.',
+  ],
+  [
+    /\bas an? (?:alternative|option)\b|(?<!\p{L})(?:als alternative|nennen sie uns (?:gern )?beide)(?!\p{L})/iu,
+    'You may price steel instead of brass as an alternative.',
+    'The alternative is withdrawn.',
+  ],
+  [
+    /^(?:may|can|could|shall|should) (?:we|i)\b.*\?$/i,
+    'May we offer steel instead of brass?',
+    'Could you make it 12 instead?',
+  ],
+];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { extractFrom } from '../../extract.ts';
-import { cancelling, remaining, replacing } from './supersession-cues.ts';
+import { alternative, cancelling, leading, remaining, replacing } from './supersession-cues.ts';
 import { topicCues, findTopics } from '../topics.ts';
 
-describe.each(Object.entries({ replacing, cancelling, remaining }))(
+describe.each(Object.entries({ replacing, cancelling, remaining, leading, alternative }))(
   'READ-6: the cues of “%s”',
   (_name, cues) => {
     it.each(cues)('%s: found in “%s”, not in “%s”', (pattern, example, counter) => {

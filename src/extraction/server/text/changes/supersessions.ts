@@ -15,7 +15,9 @@ import {
 import {
   asksFirst,
   isChange,
+  isOption,
   isRepeatedQuestion,
+  leadsToChanges,
   leavesTheRest,
   saysCancelling,
   saysReplacing,
@@ -110,7 +112,7 @@ const questionMark =
 
 function changeIn(unit: Unit, layout: Layers, rows: ReadonlyMap<number, ChangeRow>): Change[] {
   // "Is amended as follows:" only leads to what is changed.
-  if (unit.text.length > 600 || isRepeatedQuestion(unit.text) || unit.text.endsWith(':')) return [];
+  if (unit.text.length > 600 || isRepeatedQuestion(unit.text) || leadsToChanges(unit.text)) return [];
   if (tellsEarlierIssue(unit.text) || tellsBothValues(unit.text)) return [];
   const row = findRowAround(unit, rows);
   if (row) {
@@ -125,7 +127,7 @@ function changeIn(unit: Unit, layout: Layers, rows: ReadonlyMap<number, ChangeRo
     !isReplaced && saysCancelling(unit.text) && !isConditional(unit.text) && !mayCancel.test(unit.text);
   const isNewerMail = layout.mailAt(unit.start) < layout.mails - 1;
   if (isCancelled) return [{ unit, kind: asksFirst(unit.text) ? 'replaced' : 'cancelled', isSaid: true }];
-  if (isReplaced) return [{ unit, kind: 'replaced', isSaid: true }];
+  if (isReplaced) return isOption(unit.text) ? [] : [{ unit, kind: 'replaced', isSaid: true }];
   // A question changes nothing; what is done without in a newer mail is no longer asked.
   if (unit.text.endsWith('?')) return [];
   if (isNewerMail && onlyDoesWithout(unit.text)) return [{ unit, kind: 'cancelled', isSaid: false }];
