@@ -78,14 +78,21 @@ const unchainedEvent = (
   imprints,
 });
 
+const keptEvent = (count: number) => ({
+  action: 'file.kept',
+  subject: { type: 'file', id: null },
+  summary: count === 1 ? 'kept a file' : `kept ${count} files`,
+});
+
+/** Says that files were kept, with the rows that say what for. */
+export const recordKept = (scope: Scope, count: number): Promise<void> => record(scope, keptEvent(count));
+
 /** Files may be kept before anybody acts on them; any other row comes with the event that says why. */
 recordLeftBy(async (scope) => {
   const imprints = takeImprints(scope);
   const other = imprints.find(([table]) => table !== filesEvidence.table);
   if (other) throw new Error(`a row of ${other[0]} was written without an event`);
-  const summary = imprints.length === 1 ? 'kept a file' : `kept ${imprints.length} files`;
-  const event = { action: 'file.kept', subject: { type: 'file', id: null }, summary };
-  await appendAll(scope, [unchainedEvent(scope, event, imprints)], []);
+  await appendAll(scope, [unchainedEvent(scope, keptEvent(imprints.length), imprints)], []);
 });
 
 /** An event as the person who asks reads it. */

@@ -3,8 +3,9 @@ import { auditEndpoints } from '#audit/contract/endpoints.ts';
 import { listAfter } from '#audit/server/store.ts';
 import { coverAllRows } from '#audit/server/verification/covering.ts';
 import { commentEndpoints, conversationEndpoints } from '#conversations/contract/endpoints.ts';
+import { addressOf } from '#kit/contract/endpoint.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
-import { addEnquiry, replyOf } from '../../../test/support/enquiries.ts';
+import { addEnquiry, headersOf, multipart, replyOf } from '../../../test/support/enquiries.ts';
 import { asOwner, rehash, withoutTables } from '../../../test/support/forging.ts';
 import type { Signed } from '../../../test/support/people.ts';
 import { conversationJobs } from './jobs.ts';
@@ -110,4 +111,37 @@ it('EVD-1: mails and comments that an earlier build did not note are noted once,
   expect(await verified()).toMatchObject({ faults: [], rows: { older: 0 } });
   await forge(`update enquiry_mails set subject = 'Our refusal' where`);
   expect((await verified()).faults).toEqual([expect.stringMatching(/^the mail \S+ is not what event/)]);
+});
+
+it.each([
+  [
+    `update enquiry_mail_files set mail_id = null where`,
+    /^the file of the mail \S+ is not what event \d+ says/,
+  ],
+  [`update enquiry_mail_files set name = 'Refusal.pdf' where`, /^the file of the mail \S+ is not what event/],
+  [`delete from enquiry_mail_files where`, /^the file of the mail \S+ of event \d+ is gone$/],
+])('EVD-1: which files hang on a mail is held to the trail: %s', async (statement, fault) => {
+  const { payload, headers } = multipart([
+    { name: 'Offer.txt', bytes: Buffer.from('Our offer'), field: 'files' },
+  ]);
+  const attached = await server.app.inject({
+    method: 'POST',
+    url: addressOf(conversationEndpoints.attach.path, { id }),
+    payload,
+    headers: { ...headers, ...headersOf(owner) },
+  });
+  const { files } = attached.json<{ files: { id: string }[] }>();
+  expect(await verified()).toMatchObject({ broken: null, faults: [], rows: { older: 0 } });
+  const body = {
+    kind: 'mail' as const,
+    to: ['buyer@customer.example'],
+    cc: [],
+    subject: 'Offer',
+    text: 'See the file.',
+  };
+  const attachmentIds = files.map((file) => file.id);
+  await replyOf(owner.call(conversationEndpoints.send, { params: { id }, body: { ...body, attachmentIds } }));
+  expect(await verified()).toMatchObject({ broken: null, faults: [], rows: { older: 0 } });
+  expect(await forge(statement)).toBe(1);
+  expect((await verified()).faults).toEqual([expect.stringMatching(fault)]);
 });

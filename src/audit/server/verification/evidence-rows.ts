@@ -17,7 +17,7 @@ export const listEvidenceRows = async (
   of: EvidenceTable,
   after: EvidenceRow | null,
 ): Promise<EvidenceRow[]> => {
-  const { table, id, bytes, digests, organisation = 'organisationId' } = of;
+  const { table, heldIn = table, id, bytes, digests, organisation = 'organisationId' } = of;
   const ids = sql.join(id.map((column) => sql.ref(column)));
   const isWhole = bytes
     ? sql`(encode(sha256(${sql.ref(bytes.content)}), 'hex') = ${sql.ref(bytes.sha256)} or (length(${sql.ref(bytes.content)}) = 0 and exists (
@@ -25,7 +25,7 @@ export const listEvidenceRows = async (
     : sql`true`;
   const { rows } = await sql<EvidenceRow>`
     select ${notedColumns(of)}, ${isWhole} as ${sql.ref(hasItsBytes)}
-    from ${sql.table(table)} f
+    from ${sql.table(heldIn)} f
     where ${sql.ref(organisation)} = ${scope.organisationId}
       ${after ? sql`and (${ids}) > (${sql.join(id.map((column) => after[column]))})` : sql``}
     order by ${ids} limit ${bytes || digests ? longAtOnce : rowsAtOnce}`.execute(scope.db);

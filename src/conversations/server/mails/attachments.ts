@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { conversationFailures } from '#conversations/contract/errors.ts';
 import { maxAttachmentBytes, maxAttachments, type MailFile } from '#conversations/contract/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
+import { recordKept } from '#audit/server/service.ts';
 import { findEnquiry } from '#enquiries/server/records/ticket.ts';
 import { findFile, storeFile } from '#kit/server/files.ts';
 import type { MailAttached } from '#kit/server/mailer.ts';
@@ -72,6 +73,7 @@ export const attach = async (
         bytes,
       }),
     );
+  await recordKept(scope, kept.length);
   return { files: kept };
 };
 

@@ -172,5 +172,5 @@ export const threadFor = async (scope: Scope, enquiryId: string) => {
   };
 };
 
-export { mailsEvidence } from './store.ts';
+export { mailFilesEvidence, mailsEvidence } from './store.ts';
 export { takeIn } from './take-in.ts';

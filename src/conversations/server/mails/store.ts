@@ -77,6 +77,15 @@ export const mailsEvidence: EvidenceTable = {
   digests: { textSha256: 'text' },
 };
 
+/** Which files hang on which mail; their bytes are those of the files. */
+export const mailFilesEvidence: EvidenceTable = {
+  table: 'enquiry_mail_files',
+  since: 10,
+  noun: 'file of the mail',
+  id: ['fileId'],
+  columns: ['fileId', 'enquiryId', 'mailId', 'position', 'name', 'size'],
+};
+
 const textDigest = digestOf('text').as('textSha256');
 
 const mailsOf = (scope: Scope) =>
@@ -194,6 +203,7 @@ export const insertFile = async (scope: Scope, file: NewFile): Promise<void> => 
     .insertInto('enquiryMailFiles')
     .values({ ...file, organisationId: scope.organisationId, byId: scope.actor.userId })
     .execute();
+  noteRow(scope, mailFilesEvidence, file);
 };
 
 /** Files this person attached here that no mail holds yet. */
@@ -219,12 +229,14 @@ export const giveFile = async (
   mailId: string,
   position: number,
 ): Promise<boolean> => {
-  const result = await scope.db
+  const given = await scope.db
     .updateTable('enquiryMailFiles')
     .set({ mailId, position })
     .where('organisationId', '=', scope.organisationId)
     .where('fileId', '=', fileId)
     .where('mailId', 'is', null)
+    .returning(['fileId', 'enquiryId', 'mailId', 'position', 'name', 'size'])
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  if (given) noteRow(scope, mailFilesEvidence, given);
+  return given !== undefined;
 };

@@ -27,6 +27,8 @@ import {
   type RunRow,
 } from '../runs/store.ts';
 
+export { runsEvidence } from '../runs/store.ts';
+
 export type Generate = { organisationId: string; runId: string };
 
 /** Reads all sources of an enquiry again and proposes what is new (DET-4). */

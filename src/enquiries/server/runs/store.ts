@@ -3,6 +3,7 @@ import { type ColumnType, type Generated, type Selectable } from 'kysely';
 import type { ProposedContradiction } from '#extraction/contract/proposals.ts';
 import type { Run } from '#enquiries/contract/runs/schema.ts';
 import type { Span } from '#extraction/contract/sources.ts';
+import { noteRow, type EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
 
 type Place = Omit<Span, 'quote'>;
@@ -32,11 +33,34 @@ declare module '#kit/server/database/tables.ts' {
   }
 }
 
+/** Each reading of an enquiry: by which model, of which files, and what it read as contradicting. */
+export const runsEvidence: EvidenceTable = {
+  table: 'extraction_runs',
+  since: 10,
+  noun: 'reading',
+  id: ['id'],
+  columns: [
+    'id',
+    'enquiryId',
+    'kind',
+    'state',
+    'askedBy',
+    'askedAt',
+    'finishedAt',
+    'model',
+    'promptVersion',
+    'sources',
+    'found',
+    'added',
+    'contradictions',
+  ],
+};
+
 export type RunRow = Selectable<ExtractionRunsTable>;
 
 /** What came of a reading. */
 export type RunResult = Pick<RunRow, 'model' | 'promptVersion' | 'sources' | 'found' | 'added'>;
-/** With what its model noticed, of which the trail keeps nothing. */
+/** With what its model noticed, of which the trail keeps the hash alone. */
 export type FinishedRun = RunResult & { contradictions: readonly ProposedContradiction[] };
 
 const toPlace = ({ sourceId, start, end }: Span): Place => ({ sourceId, start, end });
@@ -56,8 +80,9 @@ const runsOf = (scope: Scope, enquiryId: string) =>
     .where('enquiryId', '=', enquiryId);
 
 /** A run that has begun. */
-export const insertRun = ({ db, organisationId, actor, now }: Scope, enquiryId: string): Promise<RunRow> =>
-  db
+export const insertRun = async (scope: Scope, enquiryId: string): Promise<RunRow> => {
+  const { db, organisationId, actor, now } = scope;
+  const run = await db
     .insertInto('extractionRuns')
     .values({
       organisationId,
@@ -70,6 +95,9 @@ export const insertRun = ({ db, organisationId, actor, now }: Scope, enquiryId: 
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  noteRow(scope, runsEvidence, run);
+  return run;
+};
 
 /** A reading that was not asked for by a person and is done: of a first mail or of an amendment. */
 export const insertFinishedRun = async (
@@ -78,7 +106,7 @@ export const insertFinishedRun = async (
   run: FinishedRun & Pick<RunRow, 'kind' | 'askedBy'>,
 ): Promise<void> => {
   const { organisationId, now } = scope;
-  await scope.db
+  const inserted = await scope.db
     .insertInto('extractionRuns')
     .values({
       ...run,
@@ -89,7 +117,9 @@ export const insertFinishedRun = async (
       organisationId,
       enquiryId,
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  noteRow(scope, runsEvidence, inserted);
 };
 
 export const findRun = (scope: Scope, id: string): Promise<RunRow | undefined> =>
@@ -113,10 +143,12 @@ export const finishRun = async (
   state: 'done' | 'failed',
   result?: FinishedRun,
 ): Promise<void> => {
-  await scope.db
+  const finished = await scope.db
     .updateTable('extractionRuns')
     .set({ state, finishedAt: scope.now, ...(result ? { ...result, ...storedLists(result) } : {}) })
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', id)
-    .execute();
+    .returningAll()
+    .executeTakeFirst();
+  if (finished) noteRow(scope, runsEvidence, finished);
 };

@@ -34,3 +34,14 @@ export const sourcesEvidence: EvidenceTable = {
   ],
   digests: { textSha256: 'text', hiddenSha256: 'hidden' },
 };
+
+/** Where a source stands among the others, and the sentences that it was cut into, of which its coverage is counted. */
+export const sourceCutsEvidence: EvidenceTable = {
+  table: 'enquiry_source_cuts',
+  heldIn: 'enquiry_sources',
+  since: 10,
+  noun: 'order or cut of the source',
+  id: ['id'],
+  columns: ['id', 'position', 'statementsSha256'],
+  digests: { statementsSha256: 'statements' },
+};

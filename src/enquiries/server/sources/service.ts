@@ -13,7 +13,7 @@ import { listArrivals } from './arrivals.ts';
 import { findEnvelope } from './envelopes.ts';
 import { findByState, findText, hasUnproposed, listSources, listTexts } from './store.ts';
 
-export { envelopesEvidence, sourcesEvidence } from './evidence.ts';
+export { envelopesEvidence, sourceCutsEvidence, sourcesEvidence } from './evidence.ts';
 
 export const sourceText = async (scope: Scope, id: string, sourceId: string) => {
   const enquiry = await findEnquiry(scope, id);

@@ -2,9 +2,9 @@ import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
 import type { ReadingState } from '#extraction/contract/sources.ts';
 import type { Statement } from '#extraction/server/split-statements.ts';
 import { noteRow } from '#kit/server/evidence/imprints.ts';
-import { digestOf } from '#kit/server/evidence/noted-columns.ts';
+import { digestOf, notedColumns } from '#kit/server/evidence/noted-columns.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { sourcesEvidence } from './evidence.ts';
+import { sourceCutsEvidence, sourcesEvidence } from './evidence.ts';
 
 type EnquirySourcesTable = {
   organisationId: string;
@@ -120,14 +120,22 @@ export const findSourceWithText = (
 ): Promise<SourceWithText | undefined> =>
   withText(scope, enquiryId).where('id', '=', sourceId).executeTakeFirst();
 
+type CutRow = Pick<SourceRow, 'id' | 'position'> & { statementsSha256: string | null };
+
+const noteCuts = (scope: Scope, rows: readonly CutRow[]): void => {
+  for (const row of rows) noteRow(scope, sourceCutsEvidence, row);
+};
+
 /** Keeps what a reading cut its sources into; what an earlier one kept stays. */
 export const saveStatements = async (scope: Scope, cut: readonly CutSource[]): Promise<void> => {
-  await sql`
+  const { rows } = await sql<CutRow>`
     update enquiry_sources s
     set statements = cut.statements
     from jsonb_to_recordset(${JSON.stringify(cut)}::jsonb) as cut ("sourceId" uuid, statements jsonb)
     where s.organisation_id = ${scope.organisationId} and s.id = cut."sourceId" and s.statements is null
+    returning ${notedColumns(sourceCutsEvidence, 's')}
   `.execute(scope.db);
+  noteCuts(scope, rows);
 };
 
 export const findText = (scope: Scope, enquiryId: string, sourceId: string) =>
@@ -179,6 +187,10 @@ export const insertSources = async (
     .returning(writtenSource)
     .execute();
   for (const row of rows) noteRow(scope, sourcesEvidence, row);
+  noteCuts(
+    scope,
+    rows.map(({ id, position }) => ({ id, position, statementsSha256: null })),
+  );
   return rows;
 };
 
@@ -232,11 +244,13 @@ export const markProposed = async (scope: Scope, ids: readonly string[]): Promis
 /** Leaves places free behind a source for the files taken out of it. */
 export const makeRoomAfter = async (scope: Scope, source: SourceRow, places: number): Promise<void> => {
   if (places === 0) return;
-  await scope.db
+  const moved = await scope.db
     .updateTable('enquirySources')
     .set((of) => ({ position: of('position', '+', places) }))
     .where('organisationId', '=', scope.organisationId)
     .where('enquiryId', '=', source.enquiryId)
     .where('position', '>', source.position)
+    .returning(['id', 'position', digestOf('statements').as('statementsSha256')])
     .execute();
+  noteCuts(scope, moved);
 };

@@ -10,6 +10,8 @@ export type Imprint = readonly [table: string, id: string, sha256: string | null
  */
 export type EvidenceTable = {
   readonly table: string;
+  /** The table of the database, where a part of what it holds is noted apart, under another name. */
+  readonly heldIn?: string;
   /** What one row is called. */
   readonly noun: string;
   readonly id: readonly string[];
@@ -30,7 +32,7 @@ export type EvidenceTable = {
 };
 
 /** The state of the trail that this release writes: with each table that is noted anew it is one more. */
-export const rowsNoted = 9;
+export const rowsNoted = 10;
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -94,12 +94,12 @@ const isGiven = ({ key }: Place): RawBuilder<boolean> =>
 
 /** Notes changed rows that the trail vouches for, as they are now. */
 const noteAnew = async (scope: Scope, place: Place, portion: FoundRows['keys']): Promise<void> => {
-  const of = notedTables.find(({ table }) => table === place.table);
-  if (!of) return;
-  const { rows } = await sql<Row>`select ${notedColumns(of, 't')}
-    from ${sql.table(place.table)} t join ${given(portion, place.key)} on ${isGiven(place)}
-    where t.organisation_id = ${scope.organisationId}`.execute(scope.db);
-  for (const row of rows) noteRow(scope, of, row);
+  for (const of of notedTables.filter(({ table, heldIn = table }) => heldIn === place.table)) {
+    const { rows } = await sql<Row>`select ${notedColumns(of, 't')}
+      from ${sql.table(place.table)} t join ${given(portion, place.key)} on ${isGiven(place)}
+      where t.organisation_id = ${scope.organisationId}`.execute(scope.db);
+    for (const row of rows) noteRow(scope, of, row);
+  }
 };
 
 /** Takes the person out of the rows that were found, a portion at a time; columns that do not name them are not written. */

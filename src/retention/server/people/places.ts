@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { commentsEvidence } from '#conversations/server/comments/service.ts';
-import { mailsEvidence } from '#conversations/server/mails/service.ts';
+import { mailFilesEvidence, mailsEvidence } from '#conversations/server/mails/service.ts';
 import { amendmentLinesEvidence, amendmentsEvidence } from '#enquiries/server/amendments/service.ts';
 import { fieldsEvidence } from '#enquiries/server/fields/service.ts';
+import { runsEvidence } from '#enquiries/server/generation/service.ts';
 import { lineItemsEvidence } from '#enquiries/server/items/service.ts';
 import { enquiriesEvidence } from '#enquiries/server/records/service.ts';
 import { requirementsEvidence } from '#enquiries/server/requirements/service.ts';
 import { changesEvidence, revisionsEvidence } from '#enquiries/server/revisions/service.ts';
-import { envelopesEvidence, sourcesEvidence } from '#enquiries/server/sources/service.ts';
+import { envelopesEvidence, sourceCutsEvidence, sourcesEvidence } from '#enquiries/server/sources/service.ts';
 import type { EvidenceTable } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { subjectDepartmentsEvidence } from '#routing/server/service.ts';
@@ -57,7 +58,9 @@ export const notedTables: readonly EvidenceTable[] = [
   subjectDepartmentsEvidence,
   enquiriesEvidence,
   sourcesEvidence,
+  sourceCutsEvidence,
   envelopesEvidence,
+  runsEvidence,
   requirementsEvidence,
   lineItemsEvidence,
   fieldsEvidence,
@@ -66,6 +69,7 @@ export const notedTables: readonly EvidenceTable[] = [
   amendmentsEvidence,
   amendmentLinesEvidence,
   mailsEvidence,
+  mailFilesEvidence,
   commentsEvidence,
   reviewsEvidence,
   actionsEvidence,
