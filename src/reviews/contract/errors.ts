@@ -109,6 +109,11 @@ export const reviewFailures = {
     message:
       'A file that was added is still being read. Please look again in a moment; if it stays so, generate the customer requirements again.',
   },
+  readingAgain: {
+    code: 'reading_again',
+    status: 409,
+    message: 'The customer requirements are being generated again. Please sign once that is done.',
+  },
   contingencyNeeded: {
     code: 'contingency_needed',
     status: 400,

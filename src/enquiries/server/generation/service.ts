@@ -63,10 +63,19 @@ export const listNoticedContradictions = async (
 ): Promise<NoticedContradiction[]> =>
   (await listRuns(scope, enquiryId)).flatMap(({ contradictions }) => contradictions);
 
+const isLost = ({ now }: Scope, { askedAt }: RunRow): boolean =>
+  now.getTime() - askedAt.getTime() >= maxRunMilliseconds;
+
+/** Whether the sources of an enquiry are being read again, for what they ask. */
+export const isGenerating = async (scope: Scope, enquiryId: string): Promise<boolean> => {
+  const running = await findRunning(scope, enquiryId);
+  return running !== undefined && !isLost(scope, running);
+};
+
 /** The run that is under way; one that was lost with its process counts as failed. */
 const stillRunning = async (scope: Scope, enquiryId: string): Promise<RunRow | undefined> => {
   const running = await findRunning(scope, enquiryId);
-  if (!running || scope.now.getTime() - running.askedAt.getTime() < maxRunMilliseconds) return running;
+  if (!running || !isLost(scope, running)) return running;
   await finishRun(scope, running.id, 'failed');
   return undefined;
 };

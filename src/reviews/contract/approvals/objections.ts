@@ -12,6 +12,7 @@ export const bidFailures = [
   reviewFailures.amendmentOpen,
   reviewFailures.mailWaiting,
   reviewFailures.filesUnread,
+  reviewFailures.readingAgain,
   reviewFailures.conditionsOpen,
   reviewFailures.differencesOpen,
   reviewFailures.findingsOpen,

@@ -113,3 +113,26 @@ it('FEAS-5: nor where the reader fails, until the requirements are generated aga
   await runJobs(server.tools)[0]?.handle({ organisationId: owner.organisationId, runId: run.id });
   expect(refusal(await bid(id))).toEqual([409, 'proposals_left']);
 });
+
+it('FEAS-5: no bid is signed while the requirements are generated again: what that finds would be lost', async () => {
+  const id = await approved();
+  const run = await replyOf(owner.call(runEndpoints.generate, { params: { id } }));
+  expect(refusal(await bid(id))).toEqual([409, 'reading_again']);
+  const whileExtracted: unknown[] = [];
+  const extractor: Extractor = async (...given) => {
+    whileExtracted.push(...refusal(await bid(id)));
+    return embeddedExtractor(...given);
+  };
+  const [generating] = runJobs({ ...server.tools, extractor });
+  await generating?.handle({ organisationId: owner.organisationId, runId: run.id });
+  expect(whileExtracted).toEqual([409, 'reading_again']);
+  const { runs } = await replyOf(owner.call(runEndpoints.list, { params: { id } }));
+  expect(runs.map(({ kind, state }) => [kind, state])).toContainEqual(['generation', 'done']);
+  await replyOf(bid(id));
+});
+
+it('FEAS-5: a no bid does not wait for them', async () => {
+  const id = await approved();
+  await replyOf(owner.call(runEndpoints.generate, { params: { id } }));
+  await replyOf(finish(id, { outcome: 'declined', reason: 'Too short', revision: 1 }));
+});

@@ -1,4 +1,5 @@
 import { hasOpenAmendment } from '#enquiries/server/amendments/service.ts';
+import { isGenerating } from '#enquiries/server/generation/service.ts';
 import type { OpenEnquiry } from '#enquiries/server/records/ticket.ts';
 import { hasUnreadFiles } from '#enquiries/server/sources/service.ts';
 import { AppError } from '#kit/contract/errors.ts';
@@ -29,6 +30,7 @@ export const assertNothingUndecided = async (
 ): Promise<void> => {
   if (unconfirmed > 0) throw new AppError(reviewFailures.proposalsLeft);
   if (await hasUnreadFiles(scope, id)) throw new AppError(reviewFailures.filesUnread);
+  if (await isGenerating(scope, id)) throw new AppError(reviewFailures.readingAgain);
   if (await hasOpenAmendment(scope, id)) throw new AppError(reviewFailures.amendmentOpen);
   if ((await listWaitingMails(scope, id)).length > 0) throw new AppError(reviewFailures.mailWaiting);
 };
