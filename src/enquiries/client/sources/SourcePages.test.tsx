@@ -35,6 +35,7 @@ const source: Source = {
   hidden: [],
   asksPassword: false,
   awaitsProposals: false,
+  lacksProposals: false,
   fileId: '0198c0de-0000-7000-8000-00000000b002',
   parentId: null,
   picture: null,

@@ -35,6 +35,8 @@ export const sourceSchema = z.object({
   asksPassword: z.boolean(),
   /** It came later, and what it asks for is still to be looked for. */
   awaitsProposals: z.boolean(),
+  /** It came later, and what it asks for could not be looked for; the note says so. */
+  lacksProposals: z.boolean(),
   fileId: z.nullable(idSchema),
   /** The mail or package that the file was taken out of; null where it came by itself. */
   parentId: z.nullable(idSchema),

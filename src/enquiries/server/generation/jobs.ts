@@ -5,7 +5,7 @@ import { cutSources, embeddedExtractor, extractionActor } from '../intake/extrac
 import { readLaterFilesJob, type ReadingTools } from '../intake/read-jobs.ts';
 import { recogniseFirst } from '../intake/recognising.ts';
 import { saveStatements } from '../sources/store.ts';
-import { loadLaterFiles, saveLaterFiles } from './later-files.ts';
+import { failLaterFiles, loadLaterFiles, saveLaterFiles } from './later-files.ts';
 import { failRun, generateJob, loadRun, saveRun } from './service.ts';
 
 /** The extractor works outside any transaction: a slow model holds no connection. */
@@ -37,11 +37,16 @@ export const runJobs = ({
     if (await within((scope) => recogniseFirst(scope, queue, reader))) return;
     const input = await within((scope) => loadLaterFiles(scope, enquiryId));
     if (!input) return;
-    const extracted = await extractor(input, { organisationId, askedBy });
-    const cut = await cutSources(input.sources);
-    await within(async (scope) => {
-      await saveStatements(scope, cut);
-      await saveLaterFiles(scope, { enquiryId, askedBy }, input, extracted);
-    });
+    try {
+      const extracted = await extractor(input, { organisationId, askedBy });
+      const cut = await cutSources(input.sources);
+      await within(async (scope) => {
+        await saveStatements(scope, cut);
+        await saveLaterFiles(scope, reader, input, extracted);
+      });
+    } catch (error) {
+      log.error({ err: error, enquiryId }, 'later files could not be looked through for requirements');
+      await within((scope) => failLaterFiles(scope, reader));
+    }
   }),
 ];

@@ -14,6 +14,7 @@ import { assertTakeable } from '../intake/received-files.ts';
 import { findById, lockById } from '../records/store.ts';
 import { openEnquiry, type OpenEnquiry } from '../records/ticket.ts';
 import { insertFinishedRun } from '../runs/store.ts';
+import { markNotLookedThrough } from '../sources/readings.ts';
 import { hashBytes } from '../sources/sources.ts';
 import { listSources } from '../sources/store.ts';
 import { mergeProposal } from './service.ts';
@@ -112,6 +113,23 @@ export const saveLaterFiles = async (
     subject: { type: 'enquiry', id: enquiryId },
     summary: `read the files that ${askedBy} gave: ${rows} new requirements and ${items} new items`,
     data: { ...result, items },
+    announces: { topic: 'enquiries', id: enquiryId },
+  });
+};
+
+/** Nobody waits for ever: the files say that they were not looked through, which the approver and the record read. */
+export const failLaterFiles = async (
+  scope: Scope,
+  { enquiryId, askedBy }: { enquiryId: string; askedBy: string },
+): Promise<void> => {
+  await lockById(scope, enquiryId);
+  const names = await markNotLookedThrough(scope, enquiryId);
+  if (names.length === 0) return;
+  await record(scope, {
+    action: 'enquiry.files-not-looked-through',
+    subject: { type: 'enquiry', id: enquiryId },
+    summary: `could not look for requirements in the files that ${askedBy} gave`,
+    data: { names },
     announces: { topic: 'enquiries', id: enquiryId },
   });
 };

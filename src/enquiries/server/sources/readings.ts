@@ -1,3 +1,4 @@
+import { sql, type Expression } from 'kysely';
 import type { ReadingState } from '#extraction/contract/sources.ts';
 import { noteRow } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -42,3 +43,40 @@ export const saveReading = async (
   if (saved) noteRow(scope, sourcesEvidence, saved);
   return saved !== undefined;
 };
+
+/** Noted of a later file whose reading failed: what it asks for stands in no row. */
+export const notLookedThrough =
+  'Not looked through for requirements, as that failed. Generate the requirements again, or read the file and add by hand what it asks for.';
+
+/** Writes down of sources whether what they ask for has been looked for; the next event carries them. */
+const saveLookedFor = async (
+  scope: Scope,
+  note: Expression<string | null>,
+  which: Expression<boolean>,
+): Promise<string[]> => {
+  const rows = await scope.db
+    .updateTable('enquirySources')
+    .set({ awaitsProposals: false, note })
+    .where('organisationId', '=', scope.organisationId)
+    .where(which)
+    .returning(writtenSource)
+    .execute();
+  for (const row of rows) noteRow(scope, sourcesEvidence, row);
+  return rows.map(({ name }) => name);
+};
+
+/** What these sources ask for has been looked for. */
+export const markProposed = (scope: Scope, ids: readonly string[]): Promise<string[]> =>
+  saveLookedFor(
+    scope,
+    sql`nullif(btrim(replace(note, ${notLookedThrough}, '')), '')`,
+    sql`id = any(${[...ids]}::uuid[]) and (awaits_proposals or strpos(note, ${notLookedThrough}) > 0)`,
+  );
+
+/** The later files of an enquiry that were read and could not be looked through; answers their names. */
+export const markNotLookedThrough = (scope: Scope, enquiryId: string): Promise<string[]> =>
+  saveLookedFor(
+    scope,
+    sql`concat_ws(' ', note, ${notLookedThrough}::text)`,
+    sql`enquiry_id = ${enquiryId} and awaits_proposals and state = 'ready'`,
+  );

@@ -1,5 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { pageOf, type Place, type Source } from '#enquiries/contract/sources/schema.ts';
+import { notLookedThrough } from './readings.ts';
 import type { SourceRow } from './store.ts';
 
 const { subtle } = webcrypto;
@@ -30,6 +31,7 @@ export const toSourceView = (row: SourceRow): Source => ({
   hidden: row.hidden,
   asksPassword: row.asksPassword,
   awaitsProposals: row.awaitsProposals,
+  lacksProposals: row.note?.includes(notLookedThrough) ?? false,
   fileId: row.fileId,
   parentId: row.parentId,
   picture:

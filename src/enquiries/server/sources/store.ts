@@ -229,18 +229,6 @@ export const hasUnproposed = async (scope: Scope, enquiryId: string): Promise<bo
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** What these sources ask for has been looked for. */
-export const markProposed = async (scope: Scope, ids: readonly string[]): Promise<void> => {
-  if (ids.length === 0) return;
-  await scope.db
-    .updateTable('enquirySources')
-    .set({ awaitsProposals: false })
-    .where('organisationId', '=', scope.organisationId)
-    .where('id', 'in', ids)
-    .where('awaitsProposals', '=', true)
-    .execute();
-};
-
 /** Leaves places free behind a source for the files taken out of it. */
 export const makeRoomAfter = async (scope: Scope, source: SourceRow, places: number): Promise<void> => {
   if (places === 0) return;

@@ -7,10 +7,24 @@ import type { Review } from '#reviews/contract/schema.ts';
 import { answer, renderScreen } from '../../../../test/components/screen.tsx';
 import { ApprovalSummary } from './ApprovalSummary.tsx';
 
-const source = (name: string, state: string) => ({ id: name, name, mediaType: '', note: null, state });
+const source = (name: string, state: string, more: { note?: string; lacksProposals?: boolean } = {}) => ({
+  id: name,
+  name,
+  mediaType: '',
+  note: null,
+  lacksProposals: false,
+  state,
+  ...more,
+});
+const note = 'Not looked through for requirements.';
 const enquiry = {
   id: '0198c0de-0000-7000-8000-00000000e001',
-  sources: [source('RFQ', 'ready'), source('spec.pdf', 'password'), source('parts.zip', 'opened')],
+  sources: [
+    source('RFQ', 'ready'),
+    source('spec.pdf', 'password'),
+    source('parts.zip', 'opened'),
+    source('late.txt', 'ready', { note, lacksProposals: true }),
+  ],
 } as unknown as EnquiryDetail;
 const review = {
   departments: [
@@ -90,5 +104,5 @@ it('READ-7: who signs reads which files of the customer nobody could read', asyn
     <ApprovalSummary enquiry={enquiry} review={review} followUp={followUp} requirements={[]} />,
   );
   const files = screen.getByRole('list', { name: 'Files that were not read' });
-  await expect.poll(() => files.element().textContent).toBe('spec.pdf');
+  await expect.poll(() => files.element().textContent).toBe(`spec.pdflate.txt: ${note}`);
 });

@@ -49,7 +49,7 @@ const openDifferences = (followUp: FollowUp | undefined) => [
 /** Files of the customer whose words nobody has before them, with what is noted of them. */
 const unreadFiles = ({ sources }: Pick<EnquiryDetail, 'sources'>) =>
   sources
-    .filter(({ state }) => state !== 'ready' && state !== 'opened')
+    .filter(({ state, lacksProposals }) => (state !== 'ready' && state !== 'opened') || lacksProposals)
     .map(({ id, name, note }) => ({ key: id, text: note ? `${name}: ${note}` : name }));
 
 /**

@@ -1,18 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditEndpoints } from '#audit/contract/endpoints.ts';
+import { detailEndpoints } from '#enquiries/contract/detail/endpoints.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
 import { enquiryFieldNames } from '#extraction/contract/fields.ts';
 import { sourceEndpoints } from '#enquiries/contract/sources/endpoints.ts';
+import { notLookedThrough } from '#enquiries/server/sources/readings.ts';
 import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
 import { runEndpoints } from '#enquiries/contract/runs/endpoints.ts';
 import { runJobs } from '#enquiries/server/generation/jobs.ts';
 import { embeddedExtractor } from '#enquiries/server/intake/extracting.ts';
 import type { Extractor } from '#extraction/contract/proposals.ts';
+import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { addressOf } from '#kit/contract/endpoint.ts';
 import { createAmending } from '../../../../test/support/amending.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { headersOf, multipart, replyOf } from '../../../../test/support/enquiries.ts';
+import { readPdfText } from '../../../../test/support/pdf-text.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { createReviewing } from '../../../../test/support/reviewing.ts';
+import { freezeRecord } from '../record/frozen/freezing.ts';
 
 let server: TestApp;
 let owner: Signed;
@@ -104,14 +111,39 @@ it('FEAS-5: no bid is signed while a file that came later is not read, nor while
   expect(refusal(await bid(id))).toEqual([409, 'proposals_left']);
 });
 
-it('FEAS-5: nor where the reader fails, until the requirements are generated again', async () => {
+const noteOf = async (id: string): Promise<string | null | undefined> => {
+  const { sources } = await replyOf(owner.call(detailEndpoints.find, { params: { id } }));
+  return sources.find(({ name }) => name === 'painting.txt')?.note;
+};
+/** A review with a file that came later, on which the reader fails. */
+const failedOn = async (): Promise<string> => {
   const id = await approved();
   await addFile(id);
-  await expect(readLater(id, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect(refusal(await bid(id))).toEqual([409, 'files_unread']);
+  await readLater(id, () => Promise.reject(new Error('away')));
+  return id;
+};
+
+it('FEAS-5: where the reader fails, the file says so to the approver, in the trail and on the record', async () => {
+  const id = await failedOn();
+  expect(await noteOf(id)).toBe(notLookedThrough);
+  const { events } = await replyOf(owner.call(recordEndpoints.history, { params: { id } }));
+  expect(events.map(({ summary }) => summary)).toContain(
+    `could not look for requirements in the files that ${owner.name} gave`,
+  );
+  expect(await replyOf(owner.call(auditEndpoints.verify, {}))).toMatchObject({ broken: null, faults: [] });
+  await replyOf(bid(id));
+  await freezeRecord(server.tools, { organisationId: owner.organisationId, enquiryId: id });
+  const { raw } = await owner.call(reviewEndpoints.recordStored, { params: { id, revision: '1' } });
+  expect(await readPdfText(raw.rawPayload)).toContain('Notlookedthroughforrequirements');
+});
+
+it('FEAS-5: it says so until the requirements are generated again, which looks through it', async () => {
+  const id = await failedOn();
   const run = await replyOf(owner.call(runEndpoints.generate, { params: { id } }));
   await runJobs(server.tools)[0]?.handle({ organisationId: owner.organisationId, runId: run.id });
+  expect(await noteOf(id)).toBeNull();
   expect(refusal(await bid(id))).toEqual([409, 'proposals_left']);
+  expect(await replyOf(owner.call(auditEndpoints.verify, {}))).toMatchObject({ broken: null, faults: [] });
 });
 
 it('FEAS-5: no bid is signed while the requirements are generated again: what that finds would be lost', async () => {
