@@ -75,7 +75,10 @@ export const loadConversation = async (
     );
   });
   // Nothing leaves, so nothing is answered.
-  const slots = { inboundAddress: () => Promise.resolve(null), noteSentMail: noteQuestionsAsked };
+  const slots: Parameters<typeof conversationJobs>[0]['slots'] = {
+    inboundAddress: () => Promise.resolve(null),
+    noteSentMail: (scope, mail) => noteQuestionsAsked(scope, mail, () => Promise.resolve()),
+  };
   for (const data of sent)
     for (const job of conversationJobs({ ...base, queue, mailer: pretend, slots })) await job.handle(data);
   const { userId } = await engineer(async (scope) => scope.actor);

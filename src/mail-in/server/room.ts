@@ -12,6 +12,7 @@ import { trayRoutes } from './tray/routes.ts';
 import { listWaitingMails } from './tray/waiting-mails.ts';
 
 export const serverRoom: ServerRoom = {
+  needs: ['freezeRecord'],
   fills: ({ config }) => ({
     inboundAddress: async (scope) => (await findInboundAddress(scope, config)).address,
     listWaitingMails,

@@ -17,7 +17,8 @@ export const serverRoom: ServerRoom = {
     freezeRecord: (scope, enquiryId) => freezeBefore(tools, scope, enquiryId),
     rowAnswers: async (scope, enquiryId) =>
       rowAnswersOf((await findFor(scope, enquiryId))?.departments ?? []),
-    noteSentMail: noteQuestionsAsked,
+    noteSentMail: (scope, mail) =>
+      noteQuestionsAsked(scope, mail, (on, enquiryId) => freezeBefore(tools, on, enquiryId)),
   }),
   evidence: evidenceTables,
   anchoredActions: ['enquiry.accepted', 'enquiry.declined', 'record.stored'],

@@ -25,6 +25,6 @@ export const trayRoutes = (tools: TrayTools): Route[] => [
   route(trayEndpoints.takeUnscanned, (scope, { params }) => takeMailUnscanned(scope, params.id, tools)),
   route(trayEndpoints.proposedAnswers, (scope, { params }) => proposedAnswers(scope, params.id)),
   route(trayEndpoints.decideAnswer, async (scope, { params, body }) =>
-    decideAnswer(await followUpBy(scope), params, body),
+    decideAnswer(await followUpBy(scope), params, body, tools.slots.freezeRecord),
   ),
 ];

@@ -5,7 +5,7 @@ import { AppError } from '#kit/contract/errors.ts';
 import { malwareFailures } from '#kit/contract/malware.ts';
 import { findFile } from '#kit/server/files.ts';
 import type { ClamdAddress } from '#kit/server/malware/clamd.ts';
-import type { Tools } from '#kit/server/rooms/room.ts';
+import type { Slots, Tools } from '#kit/server/rooms/room.ts';
 import type { FileReply, Within } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { keptMailFile } from '#kit/server/text-extract/mail/mail-message.ts';
@@ -209,17 +209,22 @@ const answerEvents = {
   proposed: { action: 'mail-in.answer-reopened', said: noted`may answer a question after all` },
 } as const;
 
-/** Accepts words of the customer as the answer to a question of ours, says that they are none, or takes either back. */
+/**
+ * Accepts words of the customer as the answer to a question of ours, says that they are none, or takes either back; what changes at
+ * the question comes after the record of what was signed.
+ */
 export const decideAnswer = async (
   scope: Scope,
   { id, differenceId }: { id: string; differenceId: string },
   decision: AnswerDecision,
+  freezeRecord: Slots['freezeRecord'],
 ): Promise<OpenedMail> => {
   const mail = await foundMail(scope, id);
   const answer = await lockAnswer(scope, id, differenceId);
   if (!answer || !mail.enquiryId) throw new AppError(trayFailures.answerNotFound);
   if ((answer.state === 'proposed') === (decision.as === 'proposed'))
     throw new AppError(trayFailures.answerDecided);
+  if (decision.as === 'accepted' || answer.state === 'accepted') await freezeRecord(scope, mail.enquiryId);
   if (decision.as === 'accepted') {
     const on = (mail.sentAt && mail.sentAt <= scope.now ? mail.sentAt : scope.now).toISOString().slice(0, 10);
     const written = { text: decision.words, on, replyId: mail.messageId };

@@ -15,14 +15,21 @@ import {
 } from './differences.ts';
 import { listSentMails } from './differences-store.ts';
 
-/** Notes the questions that a mail asked with it, once it has left for the customer. */
+/**
+ * Notes the questions that a mail asked with it, once it has left for the customer; `freeze` first stores the record of what was
+ * signed without them.
+ */
 export const noteQuestionsAsked = async (
   scope: Scope,
   { enquiryId, text, by, on }: { enquiryId: string; text: string; by: string; on: string },
+  freeze: (scope: Scope, enquiryId: string) => Promise<void>,
 ): Promise<void> => {
-  for (const difference of await differencesOn(scope, enquiryId))
-    if (difference.state === 'open' && asksQuestion(text, difference))
-      await stepDifference(scope, enquiryId, difference.id, { step: 'asked', how: 'mail', by, on });
+  const asked = (await differencesOn(scope, enquiryId)).filter(
+    (difference) => difference.state === 'open' && asksQuestion(text, difference),
+  );
+  if (asked.length > 0) await freeze(scope, enquiryId);
+  for (const { id } of asked)
+    await stepDifference(scope, enquiryId, id, { step: 'asked', how: 'mail', by, on });
 };
 
 /**

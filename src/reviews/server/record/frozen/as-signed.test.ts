@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { conversationEndpoints } from '#conversations/contract/endpoints.ts';
+import { conversationJobs } from '#conversations/server/jobs.ts';
 import { fieldEndpoints } from '#enquiries/contract/fields/endpoints.ts';
 import { enquiryFieldNames } from '#extraction/contract/fields.ts';
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
+import { trayEndpoints } from '#mail-in/contract/tray/endpoints.ts';
+import { receivedJobs } from '#mail-in/server/received/sort-job.ts';
+import { takeInMail } from '#mail-in/server/received/take-in.ts';
 import { registerEndpoints } from '#registers/contract/endpoints.ts';
 import { readDraft } from '#registers/contract/entries/draft.ts';
 import { toNewEntry } from '#registers/contract/entries/entry.ts';
@@ -60,6 +65,57 @@ it('EVD-2: what is noted before the job has come to the record is not in what wa
   };
   await replyOf(owner.call(followUpEndpoints.addDifference, { params: { id }, body }));
   expect(await storedText(id)).not.toContain('Thecolourisnotclear');
+});
+
+const question = 'Which body material?';
+
+/** A no bid that was signed over a question nobody had asked the customer; the job has not come to its record. */
+const declinedOver = async (): Promise<{ id: string; differenceId: string }> => {
+  const { id } = await enquiryByMail();
+  const params = { id };
+  const fields = [...enquiryFieldNames];
+  await replyOf(owner.call(fieldEndpoints.confirm, { params, body: { fields } }));
+  await replyOf(open(id));
+  const body = { difference: question };
+  const difference = await replyOf(owner.call(followUpEndpoints.addDifference, { params, body }));
+  await replyOf(finish(id, { outcome: 'declined', reason: 'Too short', revision: 1 }));
+  return { id, differenceId: difference.id };
+};
+const stateOf = async (id: string) =>
+  (await replyOf(owner.call(followUpEndpoints.find, { params: { id } }))).differences[0]?.state;
+
+it('EVD-2: a question that a mail asks before the job has come to the record was not asked when it was signed', async () => {
+  const { id } = await declinedOver();
+  const body = { kind: 'mail' as const, to: ['buyer@customer.example'], cc: [], attachmentIds: [] };
+  const mail = await replyOf(
+    owner.call(conversationEndpoints.send, {
+      params: { id },
+      body: { ...body, subject: 'Our question', text: `1. ${question}` },
+    }),
+  );
+  const { organisationId } = owner;
+  await conversationJobs(server.tools)[0]?.handle({ organisationId, mailId: mail.id });
+  expect(await stateOf(id)).toBe('asked');
+  expect(await storedText(id)).not.toMatch(/Asked\d/);
+});
+
+it('EVD-2: nor was an answer there that is taken from the tray meanwhile', async () => {
+  const { id, differenceId } = await declinedOver();
+  const { organisationId } = owner;
+  const head =
+    'From: Bo <bo@b.example>\r\nTo: in@valves.example\r\nSubject: Valves\r\nMessage-ID: <1@b.example>';
+  const received = await takeInMail(server.tools, {
+    organisationId,
+    raw: Buffer.from(`${head}\r\n\r\n1) A105N\r\n`),
+    via: { kind: 'smtp', envelopeFrom: '', envelopeTo: [], remoteAddress: '192.0.2.1' },
+  });
+  await receivedJobs(server.tools)[0]?.handle({ organisationId, mailId: received.id });
+  const params = { id: received.id };
+  await replyOf(owner.call(trayEndpoints.decide, { params, body: { as: 'answer', enquiry: id } }));
+  const decision = { params: { ...params, differenceId }, body: { as: 'accepted' as const, words: 'A105N' } };
+  await replyOf(owner.call(trayEndpoints.decideAnswer, decision));
+  expect(await stateOf(id)).toBe('answered');
+  expect(await storedText(id)).not.toContain('A105N');
 });
 
 it('EVD-2: a register changed before the job has come to the record neither adds a finding to what was signed nor takes one away', async () => {
