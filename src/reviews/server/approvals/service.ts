@@ -179,12 +179,19 @@ export const signApproval = async (
       deviations: final.deviations,
       highestRisk,
       // What was found, as it read when this was signed, with what had been decided on it.
-      findings: findings.map(({ key, title, severity, decision, isSettled }) => ({
+      findings: findings.map(({ key, title, severity, decision, isSettled, quotes }) => ({
         key,
         title,
         severity,
         decision,
         isSettled,
+        // Where it stands; its words are in the sources, which can be erased.
+        quotes: quotes.map(({ sourceId, start, end, requirementId }) => ({
+          sourceId,
+          start,
+          end,
+          requirementId,
+        })),
       })),
       revision,
       approvedDepartments: enquiry.approvedDepartments,

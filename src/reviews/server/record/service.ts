@@ -51,6 +51,7 @@ export const readRecord = async (
   const events = await eventsOf(scope, detail.id);
   const followUp = await followUpOf(scope, detail.id);
   const findings = await findingsOn(scope, detail.id);
+  const texts = await enquiryTexts(scope, detail.id);
   const { items } = await readLineItems(scope, detail.id);
   const { revisions } = await listRevisions(scope, detail.id);
   const adders = findAdders(revisions);
@@ -75,7 +76,7 @@ export const readRecord = async (
     requirements: ledger.map((each) => requirementOf(each, review, adders)),
     lineItems: lineItemsOf(items),
     ...followedOf(followUp, requirements, scope.now.toISOString().slice(0, 10)),
-    findings: recordFindings(findingsOf === 'signed' ? asSigned(findings, events) : findings, {
+    findings: recordFindings(findingsOf === 'signed' ? asSigned(findings, events, texts) : findings, {
       sources: detail.sources,
       requirements,
       differences: followUp.differences,
@@ -101,7 +102,7 @@ export const readRecord = async (
       hash: event.hash,
     })),
     auditHead: await headOf(scope),
-    sources: sourcesOf(await enquiryTexts(scope, detail.id), ledger, detail),
+    sources: sourcesOf(texts, ledger, detail),
     signature: null,
   };
 };

@@ -133,4 +133,7 @@ it('EVD-2: a register changed before the job has come to the record neither adds
   const text = await storedText(found);
   expect(text).toContain(words);
   expect(text).toContain('nolongerwhenthisrecordwasmade');
+  // Where it stood is kept with the signature, and printed in the words of the source.
+  const finding = text.slice(text.indexOf('nolongerwhenthisrecordwasmade'));
+  expect(finding.slice(0, 300)).toContain('API6A20thedition');
 });

@@ -3,7 +3,7 @@ import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { Finding, FindingDecision } from '#findings/contract/decisions.ts';
 import { findingDecisionLabels } from '#findings/contract/rules.ts';
-import type { Exposure } from '#findings/contract/finding.ts';
+import type { Exposure, FindingQuote } from '#findings/contract/finding.ts';
 import type { Difference } from '#reviews/contract/differences.ts';
 import type { RecordFinding } from '../record-follow-up.ts';
 import { questionWord } from '../wording.ts';
@@ -31,22 +31,35 @@ const decisionFrom = (
   };
 };
 
-type SignedFinding = Pick<Finding, 'key' | 'title' | 'severity' | 'decision' | 'isSettled'>;
+type SignedFinding = Pick<Finding, 'key' | 'title' | 'severity' | 'decision' | 'isSettled'> & {
+  /** Missing in events of earlier releases. */
+  quotes?: readonly Pick<FindingQuote, 'sourceId' | 'start' | 'end' | 'requirementId'>[];
+};
 /** What a record needs of a finding. */
 type Found = Omit<Finding, 'rule' | 'kind' | 'question' | 'departments'>;
 
 const goneSince = 'It was found when the final decision was signed, and no longer when this record was made.';
 
 /** Of the findings those that the last final decision was signed over, with what had been decided on them by then. */
-export const asSigned = (findings: readonly Found[], events: readonly StoredEvent[]): Found[] => {
+export const asSigned = (
+  findings: readonly Found[],
+  events: readonly StoredEvent[],
+  texts: readonly { id: string; text: string }[],
+): Found[] => {
   const final = events.findLast(
     ({ action }) => action === 'enquiry.accepted' || action === 'enquiry.declined',
   );
   const { findings: signed } = (final?.data ?? {}) as { findings?: SignedFinding[] };
   if (!signed) return [...findings];
   const byKey = new Map(findings.map((each) => [each.key, each]));
-  return signed.map((each) => ({
-    ...(byKey.get(each.key) ?? { why: goneSince, quotes: [] }),
+  const textOf = new Map(texts.map(({ id, text }) => [id, text]));
+  const quoted = (places: NonNullable<SignedFinding['quotes']>): FindingQuote[] =>
+    places.flatMap((place) => {
+      const text = textOf.get(place.sourceId)?.slice(place.start, place.end) ?? '';
+      return text === '' ? [] : [{ ...place, text }];
+    });
+  return signed.map(({ quotes = [], ...each }) => ({
+    ...(byKey.get(each.key) ?? { why: goneSince, quotes: quoted(quotes) }),
     ...each,
   }));
 };
