@@ -93,3 +93,29 @@ it('FEAS-4: what is erased after the final decision asks its departments as well
   expect(erased.map((change) => change.of).toSorted()).toEqual(['item', 'requirement', 'requirement']);
   expect((await replyOf(owner.call(auditEndpoints.verify, {}))).faults).toEqual([]);
 });
+
+it('FEAS-4: what was decided on as erased is not asked about again by the next amendment', async () => {
+  const { id } = await enquiryByMail({
+    text: 'Please quote.\n\nValves shall be tested to API 598 in the hall.\n\nItem | Description | Qty\n10 | Knife gate valve | 4',
+  });
+  const params = { id };
+  await owner.within((scope) => confirmFields(scope, id, enquiryFieldNames));
+  await replyOf(open(id));
+  await approveAll(id);
+  await replyOf(finish(id, { outcome: 'declined', reason: 'Too short', revision: 1 }));
+  await eraseFirst(id);
+  const amendWith = async (text: string) => {
+    const amendment = await amend(id, text);
+    await acceptAll(id, amendment);
+    await replyOf(apply(id, amendment));
+    const { revisions } = await replyOf(owner.call(revisionEndpoints.list, { params }));
+    return (revisions[0]?.changes ?? []).filter(({ reason }) => reason.includes('were erased'));
+  };
+  expect(await amendWith('The supplier shall pay retention of 10 % until the end of warranty.')).toHaveLength(
+    3,
+  );
+  for (const { department } of (await found(id)).departments.filter(({ decision }) => decision === null))
+    await replyOf(decide(owner, id, approval(department, 2)));
+  await replyOf(finish(id, { outcome: 'declined', reason: 'Too short', revision: 2 }));
+  expect(await amendWith('The supplier shall bear the cost of storage.')).toEqual([]);
+});

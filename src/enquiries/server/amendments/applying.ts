@@ -4,7 +4,7 @@ import { inOrder } from '#enquiries/contract/revisions/rules.ts';
 import type { Span } from '#extraction/contract/sources.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { amendField } from '../fields/service.ts';
-import { departmentsOfErased, listErased, noteErased, type Erased } from '../items/erased.ts';
+import { departmentsOfErased, listErasedUnasked, noteErased, type Erased } from '../items/erased.ts';
 import type { OpenEnquiry } from '../records/ticket.ts';
 import { contentOf, placeBefore } from '../revisions/content.ts';
 import { isInLedger } from '../requirements/rows.ts';
@@ -103,7 +103,7 @@ const nothingErased: Erased = { rows: [], items: [] };
 const isFinished = ({ reviewState }: OpenEnquiry): boolean =>
   reviewState === 'accepted' || reviewState === 'declined';
 
-/** What was erased and the lines say nothing of. */
+/** What was erased, nobody was asked about since, and the lines say nothing of. */
 const listErasedBeside = async (
   scope: Scope,
   enquiryId: string,
@@ -114,7 +114,7 @@ const listErasedBeside = async (
       line.kind === 'field' ? null : line.kind === 'item' ? line.lineItemId : line.requirementId,
     ),
   );
-  const { rows, items } = await listErased(scope, enquiryId);
+  const { rows, items } = await listErasedUnasked(scope, enquiryId);
   return { rows: rows.filter(({ id }) => !named.has(id)), items: items.filter(({ id }) => !named.has(id)) };
 };
 

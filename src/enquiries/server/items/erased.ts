@@ -1,4 +1,5 @@
 import { inOrder, isErased } from '#enquiries/contract/revisions/rules.ts';
+import { eventsOf } from '#audit/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import type { OpenEnquiry } from '../records/ticket.ts';
@@ -6,7 +7,7 @@ import { ledgerOf } from '../requirements/service.ts';
 import { maxRowsWritten } from '../requirements/store.ts';
 import { contentOf } from '../revisions/content.ts';
 import { touch } from '../revisions/opening.ts';
-import { insertChanges, type NewChange } from '../revisions/store.ts';
+import { insertChanges, listChanges, type ChangeRow, type NewChange } from '../revisions/store.ts';
 import { itemContentOf } from './content.ts';
 import { isDecidedItem, listLineItems, type LineItemRow } from './store.ts';
 
@@ -19,6 +20,27 @@ export const listErased = async (scope: Scope, enquiryId: string): Promise<Erase
     (each) => isDecidedItem(each) && isErased(each.quote ?? ''),
   ),
 });
+
+type Erasure = { kind?: string; sources?: readonly { id: string }[] };
+
+/** Of what was erased, that which nobody was asked about since: being asked keeps a change of the row or item. */
+export const listErasedUnasked = async (scope: Scope, enquiryId: string): Promise<Erased> => {
+  const { rows, items } = await listErased(scope, enquiryId);
+  if (rows.length + items.length === 0) return { rows, items };
+  const erasures = (await eventsOf(scope, enquiryId)).filter(({ action }) => action === 'content.erased');
+  const changes = await listChanges(scope, enquiryId);
+  const isAsked = (sourceId: string | null, own: (change: ChangeRow) => boolean): boolean => {
+    const last = erasures.findLast(({ data }) => {
+      const { kind, sources = [] } = data as Erasure;
+      return kind === 'enquiry' || sources.some(({ id }) => id === sourceId);
+    });
+    return last !== undefined && changes.some((change) => own(change) && change.changedAt >= last.at);
+  };
+  return {
+    rows: rows.filter(({ id, sourceId }) => !isAsked(sourceId, (each) => each.requirementId === id)),
+    items: items.filter(({ id, sourceId }) => !isAsked(sourceId, (each) => each.lineItemId === id)),
+  };
+};
 
 export const departmentsOfErased = ({ rows, items }: Erased): Department[] =>
   inOrder([...rows, ...items].flatMap(({ departments }) => departments));
