@@ -6,31 +6,34 @@ const maxKept = 10_000;
 
 type Kept = { session: FoundSession; at: number };
 
+type Forget = (organisationId: string | null) => void;
+
 /** Hears from all processes what changed about sessions; null: anything may have. */
 type Changes = {
   isListening(): boolean;
-  onSessionsChanged(listener: (organisationId: string | null) => void): () => void;
+  onSessionsChanged(listener: Forget): () => void;
 };
+
+/** Hears what this process itself changed about sessions, before that is answered. */
+type OwnChanges = { onOwnSessionsChanged(listener: Forget): void };
 
 export type SessionMemory = {
   /** The session of a token, remembered or read; nothing is remembered that changed while it was read. */
   find(tokenHash: Buffer, read: () => Promise<FoundSession | undefined>): Promise<FoundSession | undefined>;
-  /** Forgets the sessions of an organisation, or all of them. */
-  forget(organisationId: string | null): void;
 };
 
 /**
  * The sessions a process has just found: most calls of a page follow each other within seconds, and each would
- * read the same rows. Changes made by this process are forgotten with their answer, those of others with their
- * commit; while they cannot be heard, every call reads for itself.
+ * read the same rows. What the database says has changed is forgotten: by this process before its change is
+ * answered, by another with its commit; while others cannot be heard, every call reads for itself.
  */
-export const rememberSessions = (changes: Changes): SessionMemory => {
+export const rememberSessions = (changes: Changes, own: OwnChanges): SessionMemory => {
   const kept = new Map<string, Kept>();
   /** When an organisation's sessions were forgotten last; `null` stands for all of them. */
   const forgottenAt = new Map<string | null, number>();
   const changedSince = (organisationId: string, at: number): boolean =>
     Math.max(forgottenAt.get(organisationId) ?? -1, forgottenAt.get(null) ?? -1) >= at;
-  const forget = (organisationId: string | null): void => {
+  const forget: Forget = (organisationId) => {
     if (organisationId === null || forgottenAt.size >= maxKept) {
       kept.clear();
       forgottenAt.clear();
@@ -38,8 +41,8 @@ export const rememberSessions = (changes: Changes): SessionMemory => {
     } else forgottenAt.set(organisationId, performance.now());
   };
   changes.onSessionsChanged(forget);
+  own.onOwnSessionsChanged(forget);
   return {
-    forget,
     find: async (tokenHash, read) => {
       if (!changes.isListening()) return read();
       const key = tokenHash.toString('base64');

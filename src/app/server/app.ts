@@ -86,12 +86,11 @@ export const createApp = async (
   const routes = routesOf(tools);
   logRequests(app);
   serveHealth(app, tools);
-  const sessions = rememberSessions(tools.live);
+  const sessions = rememberSessions(tools.live, tools);
   mount(app, routes, {
     db: tools.db,
     clock: tools.clock,
     identify: (entry, http) => identify(sessions, entry, http),
-    changed: sessions.forget,
     watch: watchCalls({ db: tools.db, clock: tools.clock, log: tools.log, secret: config.secret }),
     clamd: config.clamd,
     secureCookies: !config.isLocal,

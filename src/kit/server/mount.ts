@@ -54,8 +54,6 @@ export type MountOptions = {
   clock: Clock;
   /** Finds the session's member or throws; the accounts room knows how. */
   identify: (entry: EntryScope, http: Http) => Promise<Identity>;
-  /** A call that may have changed something has ended: in the caller's organisation, or in any. */
-  changed: (organisationId: string | null) => void;
   watch: Watch;
   /** Cookies need https: everywhere but on loopback. */
   secureCookies: boolean;
@@ -218,9 +216,6 @@ const answer = async (
     if (error instanceof AppError)
       await options.watch.refused({ endpoint, error, identity, ip: request.ip, body: request.body });
     throw error;
-  } finally {
-    // What was remembered of sessions before the change answers no call that comes after it.
-    if (route.endpoint.method !== 'GET') options.changed(identity ? identity.organisationId : null);
   }
 };
 

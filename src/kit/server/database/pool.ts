@@ -33,7 +33,37 @@ class PipelinedDialect extends PostgresDialect {
 const statementMilliseconds = 30_000;
 const idleTransactionMilliseconds = 60_000;
 
-export type Databases = { pool: pg.Pool; db: Kysely<Database> };
+type ToldOrganisation = (organisationId: string | null) => void;
+
+export type Databases = {
+  pool: pg.Pool;
+  db: Kysely<Database>;
+  /**
+   * Told the organisation whose sessions a connection of this pool changed, null where it can be several: once the change is
+   * committed, and before whoever made it goes on.
+   */
+  onOwnSessionsChanged(listener: ToldOrganisation): void;
+};
+
+/** What the triggers that watch sessions say on the connection that changed something (migration 0070). */
+const sessionsChanged = 'sessions_changed';
+
+const tellChangesOf = (client: pg.PoolClient, listeners: ReadonlySet<ToldOrganisation>): void => {
+  const changed = new Set<string>();
+  const tell = () => {
+    for (const id of changed) for (const listener of listeners) listener(id || null);
+    changed.clear();
+  };
+  client.on('notice', ({ message, detail = '' }) => {
+    if (message === sessionsChanged) changed.add(detail);
+  });
+  // Before the driver answers whoever waits; idle means that the transaction is over.
+  client.connection.prependListener('readyForQuery', ({ status }: { status: string }) => {
+    if (changed.size > 0 && status === 'I') tell();
+  });
+  // It may have been committed although nobody heard so.
+  client.on('end', tell);
+};
 
 /** The pool every request and job works on; `size` connections at most. */
 export const openPool = (connection: Connection, log: Log, size = 20): Databases => {
@@ -48,11 +78,15 @@ export const openPool = (connection: Connection, log: Log, size = 20): Databases
   });
   // A connection that is lost between two statements of a transaction has no one else to tell; the
   // next statement fails and says so.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const listeners = new Set<ToldOrganisation>();
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    tellChangesOf(client, listeners);
+  });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   const db = new Kysely<Database>({
     dialect: new PipelinedDialect(pool),
     plugins: [names],
   });
-  return { pool, db };
+  return { pool, db, onOwnSessionsChanged: (listener) => void listeners.add(listener) };
 };
