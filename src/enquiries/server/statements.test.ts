@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listQuerySchema } from '#enquiries/contract/records/filters.ts';
 import { verify } from '#audit/server/verification/service.ts';
+import { SentQuery } from '#kit/server/database/sent-query.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { addEnquiry } from '../../../test/support/enquiries.ts';
 import type { Signed } from '../../../test/support/people.ts';
@@ -26,7 +28,41 @@ const withEnquiry = async (): Promise<{ owner: Signed; id: string; number: strin
 const sentBy = (person: Signed, work: Parameters<typeof statementsOf>[1]): Promise<string[]> =>
   person.within((scope) => statementsOf(scope, work));
 
+/** The statements that leave during a call, those together that do not wait for each other. */
+const turnsOf = async (call: () => Promise<unknown>): Promise<string[][]> => {
+  const turns: string[][] = [];
+  let turn: string[] | null = null;
+  const ask = pg.Client.prototype.query;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [query] = given;
+    if (query instanceof SentQuery) {
+      if (!turn) {
+        turns.push((turn = []));
+        process.nextTick(() => (turn = null));
+      }
+      turn.push(query.texts.at(-1) ?? '');
+    }
+    return Reflect.apply(ask, this, given) as never;
+  });
+  await call().finally(() => spy.mockRestore());
+  return turns;
+};
+
 describe('what work on an enquiry asks of the database', () => {
+  it('CR-9: adding an enquiry by hand waits five times, and a reference of the customer does not make it six', async () => {
+    const owner = await server.signInAs({});
+    const add = (over: Parameters<typeof addEnquiry>[1]) => addEnquiry(owner, over);
+    await add({});
+    for (const over of [{ text: 'Two gate valves, please.' }, { ReferenceNo: 'RFQ-771' }]) {
+      const turns = await turnsOf(() => add(over));
+      expect(turns.map((turn) => turn.length)).toEqual(over.text ? [1, 2, 3, 1, 1] : [3, 2, 2, 1, 1]);
+      expect(turns[2]?.[0]).toMatch(/^insert into "enquiries"/);
+    }
+  });
+
   it('KAN-2: a move writes the change, its audit row and its event in three statements', async () => {
     const { owner, id } = await withEnquiry();
     const statements = await sentBy(owner, (scope) => moveEnquiry(scope, id, 'drafting'));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import type { EnquiryToAdd } from '#enquiries/contract/intake/schema.ts';
 import { AppError } from '#kit/contract/errors.ts';
@@ -10,7 +11,7 @@ import type { FieldRow } from '../fields/store.ts';
 import { nextNumber } from '../records/service.ts';
 import { hasReference, insertEnquiry, type EnquiryRow } from '../records/store.ts';
 import { hashText } from '../sources/sources.ts';
-import { insertSource, type NewSource, type SourceRow } from '../sources/store.ts';
+import { insertSources, type NewSource, type SourceRow } from '../sources/store.ts';
 
 type AddedEnquiry = { enquiry: EnquiryRow; fields: FieldRow[]; sources: SourceRow[] };
 
@@ -26,32 +27,35 @@ const statedSource = (text: string): NewSource => ({
 /** An enquiry that came by telephone, post or in person; what the person typed is stated, not proposed (CR-9); the customer's words are read on wish (READ-8). */
 export const addManual = async (scope: Scope, form: EnquiryToAdd, queue: Queue): Promise<AddedEnquiry> => {
   const isRead = form.readsText === true && Boolean(form.text);
-  const number = await nextNumber(scope);
+  const id = randomUUID();
+  const [number, isTaken] = await Promise.all([
+    nextNumber(scope),
+    form.ReferenceNo ? hasReference(scope, form.ReferenceNo, null) : false,
+  ]);
   const reference = form.ReferenceNo || number;
-  if (await hasReference(scope, reference, null))
+  if (isTaken)
     throw new AppError(enquiryFailures.referenceTaken, {
       fields: { ReferenceNo: enquiryFailures.referenceTaken.message },
     });
-  const enquiry = await insertEnquiry(scope, {
+  const row = {
+    id,
     number,
     reference,
     customerName: form.CustomerName,
     enquiryType: form.EnquiryType,
-    receivedVia: 'Manual',
+    receivedVia: 'Manual' as const,
     dateOfReceipt: form.DateOfReceipt,
-    reading: isRead ? 'reading' : 'read',
+    reading: isRead ? ('reading' as const) : ('read' as const),
     messageId: null,
     createdBy: scope.actor.name,
     searchText: [form.CustomerName, form.EnquiryType, reference, number].join('\n').toLowerCase(),
-  });
-  const { id } = enquiry;
-  const fields = await writeStatedFields(
-    scope,
-    id,
-    { ...form, ReferenceNo: form.ReferenceNo ?? '' },
-    { filledOnly: isRead },
-  );
-  const sources = form.text ? [await insertSource(scope, id, statedSource(form.text))] : [];
+  };
+  // From the first of these to the commit every other write of the organisation waits.
+  const [enquiry, fields, sources] = await Promise.all([
+    insertEnquiry(scope, row),
+    writeStatedFields(scope, id, { ...form, ReferenceNo: form.ReferenceNo ?? '' }, { filledOnly: isRead }),
+    insertSources(scope, id, form.text ? [statedSource(form.text)] : []),
+  ]);
   await record(scope, {
     action: 'enquiry.added',
     subject: { type: 'enquiry', id },

@@ -201,7 +201,7 @@ export type NewEnquiryRow = Pick<
   | 'messageId'
   | 'createdBy'
   | 'searchText'
->;
+> & { /** Chosen by who writes what belongs to it at once. */ id?: string };
 
 export const insertEnquiry = async (scope: Scope, row: NewEnquiryRow): Promise<EnquiryRow> => {
   const { organisationId, now } = scope;
@@ -224,15 +224,18 @@ export const hasReference = async (
   exceptId: string | null,
 ): Promise<boolean> => {
   const wanted = sql<string>`lower(${reference})`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`reference ${scope.organisationId} `} || ${wanted}, 0))`.execute(
-    scope.db,
-  );
-  const row = await scope.db
-    .selectFrom('enquiries')
-    .select('id')
-    .where('organisationId', '=', scope.organisationId)
-    .where((is) => is.or([is('referenceKey', '=', wanted), is('numberKey', '=', wanted)]))
-    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
-    .executeTakeFirst();
+  // The second waits in the database until the first has been given what it asks.
+  const [, row] = await Promise.all([
+    sql`select pg_advisory_xact_lock(hashtextextended(${`reference ${scope.organisationId} `} || ${wanted}, 0))`.execute(
+      scope.db,
+    ),
+    scope.db
+      .selectFrom('enquiries')
+      .select('id')
+      .where('organisationId', '=', scope.organisationId)
+      .where((is) => is.or([is('referenceKey', '=', wanted), is('numberKey', '=', wanted)]))
+      .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
+      .executeTakeFirst(),
+  ]);
   return row !== undefined;
 };
