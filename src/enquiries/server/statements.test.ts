@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listQuerySchema } from '#enquiries/contract/records/filters.ts';
@@ -78,6 +79,24 @@ describe('what work on an enquiry asks of the database', () => {
     );
     const verified = await owner.within((scope) => verify(scope));
     expect(verified.broken).toBeNull();
+  });
+
+  it('KAN-2: a move reads the stays of its own enquiry, also right after an import that nobody has analysed', async () => {
+    const { owner, id } = await withEnquiry();
+    await owner.within(({ db, organisationId }) =>
+      sql`insert into enquiries (organisation_id, number, reference, customer_name, enquiry_type, received_via, date_of_receipt, status, created_by, search_text)
+        select ${organisationId}, 'I-' || n, 'I-' || n, 'Customer', 'Valves', 'Email', current_date, (array['in_review', 'drafting'])[n % 2 + 1], 'Import', 'valves'
+        from generate_series(1, 3000) n`.execute(db),
+    );
+    const read = await owner.within(async (scope) => {
+      await moveEnquiry(scope, id, 'drafting');
+      const { rows } = await sql<{ rows: number }>`
+        select seq_tup_read + coalesce(idx_tup_fetch, 0) as rows from pg_stat_xact_user_tables where relname = 'enquiry_stages'`.execute(
+        scope.db,
+      );
+      return rows[0]?.rows;
+    });
+    expect(read).toBeLessThan(20);
   });
 
   it('a move under our own number looks the enquiry up first; one that changes nothing only holds it', async () => {
