@@ -152,10 +152,7 @@ export function changeToCompare(
       const no = figure ?? lettered;
       return no ? { no, atStart: new RegExp(String.raw`^${no.replaceAll('.', '\\.')}(?!\d|[.,]\d)`) } : [];
     }),
-    oldTerms: findComparedTerms(old)
-      // "der", "las": a short word of another language, unless it is a code.
-      .filter((term) => /\d/.test(term) || term.length > 3 || old.includes(term.toUpperCase()))
-      .slice(0, 4),
+    oldTerms: findOldTerms(old),
     sizes: findSizes(now.text.split(verb)[0] ?? ''),
     saysInstead: told !== undefined || readInstead !== undefined || insteadOf.test(now.text),
     isOfCount: ofCount.test(now.text),
@@ -169,6 +166,12 @@ export function changeToCompare(
         ? findComparedTerms(said).filter((term) => !changing.has(term))
         : [],
   };
+}
+
+/** The first words of a replaced value; a short one of small letters ("der", "las") counts only where it is all there is. */
+function findOldTerms(old: string): string[] {
+  const telling = findComparedTerms(old.replace(/(?<![\p{L}\d])\p{Ll}{1,3}(?![\p{L}\d])/gu, ' '));
+  return (telling.length > 0 ? telling : findComparedTerms(old)).slice(0, 4);
 }
 
 const verb = /\s(?:is|are|was|were|shall|should|must|will|to|make|changes?|becomes?|goes|now)\s/i;
