@@ -34,6 +34,16 @@ const statements = {
     ${from} and e.id = $2`,
   move: `with moved as (update enquiries set status = $3, moved_at = now() where organisation_id = $1 and id = $2 returning *)
     select ${card} as body from moved e left join users u on u.id = e.assignee_id`,
+  create: `with numbered as (insert into enquiry_numbers (organisation_id, year, last) values ($1, 1, 1)
+      on conflict (organisation_id, year) do update set last = enquiry_numbers.last + 1 returning 'BARE-' || last as number),
+    added as (insert into enquiries (organisation_id, number, reference, customer_name, enquiry_type, received_via, date_of_receipt, reading, created_by, search_text)
+      select $1, number, number, $2::jsonb ->> 'CustomerName', $2::jsonb ->> 'EnquiryType', 'Manual', ($2::jsonb ->> 'DateOfReceipt')::date, 'read', 'Bare',
+        lower(concat_ws(e'\\n', $2::jsonb ->> 'CustomerName', $2::jsonb ->> 'EnquiryType', number)) from numbered returning *),
+    stated as (insert into enquiry_fields (organisation_id, enquiry_id, field, value, state, decided_by, decided_at)
+      select $1, added.id, key, coalesce(nullif(value, '[]'), 'null'), 'edited', 'Bare', now()
+      from added, jsonb_each($2::jsonb || '{"ReceivedVia":"Manual"}') returning *)
+    select (${card}::jsonb || jsonb_build_object('number', e.number, 'fields', (select jsonb_agg(f) from stated f))) as body
+    from added e left join users u on u.id = e.assignee_id`,
 } as const;
 
 const statusIn = (body: string): string => (JSON.parse(body) as { Status: string }).Status;
@@ -53,7 +63,7 @@ const answer = async (path: string, body: string, response: ServerResponse): Pro
       values: [
         ORGANISATION,
         ...(name === 'read' || name === 'move' ? [id] : []),
-        ...(name === 'move' ? [statusIn(body)] : []),
+        ...(name === 'move' ? [statusIn(body)] : name === 'create' ? [body] : []),
       ],
     });
     await client.query('commit');
