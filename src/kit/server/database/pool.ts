@@ -40,7 +40,7 @@ export type Databases = {
   db: Kysely<Database>;
   /**
    * Told the organisation whose sessions a connection of this pool changed, null where it can be several: once the change is
-   * committed, and before whoever made it goes on.
+   * committed, and before the call that made it goes on.
    */
   onOwnSessionsChanged(listener: ToldOrganisation): void;
 };
@@ -57,7 +57,7 @@ const tellChangesOf = (client: pg.PoolClient, listeners: ReadonlySet<ToldOrganis
   client.on('notice', ({ message, detail = '' }) => {
     if (message === sessionsChanged) changed.add(detail);
   });
-  // Before the driver answers whoever waits; idle means that the transaction is over.
+  // Before the driver answers; idle means that the transaction is over.
   client.connection.prependListener('readyForQuery', ({ status }: { status: string }) => {
     if (changed.size > 0 && status === 'I') tell();
   });
