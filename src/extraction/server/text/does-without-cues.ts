@@ -49,6 +49,11 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'Drop-tested bundles only.',
   ],
   [
+    /^(?:please |pls |kindly )?leave (?:the |any |our |all )?(?:[\w-]+ ){1,4}(?:off|out|away)(?=\s?[.,;!]|$)/i,
+    'Leave the limit switch boxes off, we use our old ones again.',
+    'Leave the valves in the open position.',
+  ],
+  [
     /(?:^|[,;:-] ?|\band )(?:please |pls |just )?(?:leave|take|strike|keep) (?:it|them|this|that|those|these|both)(?: \w+)? (?:off|out)(?=\s?(?:[.,;!]|$)|\s(?:of (?:it|the (?:scope|offer|quote|list|price))|for|this)\b)/i,
     'We have tie bolts, leave those off.',
     'Clean the discs and leave those off the wet floor.',
