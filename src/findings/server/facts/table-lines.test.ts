@@ -69,6 +69,14 @@ Ex              IIC T6      IIC T6      IIC T6
     expect(read(table)).toContainEqual(['FV-102', 'size, in', 'Size, in: 3']);
   });
 
+  it('have the unit of their row where a column gives it, whatever the rows are called', () => {
+    const table = `Größe | Einheit | P-3301 | P-3302
+Förderstrom | m³/h | 210 | 65
+Dichtungsplan | - | Plan 52 | Plan 11`;
+    expect(read(table)).toContainEqual(['P-3302', 'förderstrom (m³/h)', 'Förderstrom: 65']);
+    expect(read(table)).toContainEqual(['P-3301', 'dichtungsplan', 'Dichtungsplan: Plan 52']);
+  });
+
   it('are read below the number of a clause, which is no column', () => {
     const table = `
 2.2   Data               T-901         T-902

@@ -1,3 +1,4 @@
+import { isUnitHead } from './assertions/unit-words.ts';
 import { cellsUnder, gridLines, type GridCell, type GridLine, type GridRow } from '#text/grid.ts';
 
 /** A row of a table, or one cell of it with its label; the text has the length of its place in the source. */
@@ -16,6 +17,8 @@ export const everyColumn = '*';
 type Column = { from: number; to: number };
 type Row = { cells: (GridCell | null)[]; start: number; end: number };
 type Table = { head: string[]; rows: Row[]; sign: GridRow['sign']; headLine: Row };
+/** Which column names the rows, and which gives their units, if one does. */
+type Labels = { at: number; units: number | null };
 
 /** What a row of a data sheet is called, and the column of a list. */
 const property =
@@ -90,17 +93,18 @@ function tableAt(lines: readonly GridLine[], at: number): { table: Table; next: 
     : { table: { head: labels, rows, sign: head.sign, headLine }, next };
 }
 
-/** Which column names the rows where the others are each of one thing; -1 where a table is a list of things. */
-function labelColumn({ head, rows }: Table): number {
+/** The columns of names and units where the others are each of one thing; null where a table is a list of things. */
+function labelColumn({ head, rows }: Table): Labels | null {
   const at = rows.every(({ cells }) => /^[\d.]+$/.test(cells[0]?.text ?? '')) ? 1 : 0;
-  const heads = head.slice(at + 1);
+  const units = isUnitHead(head[at + 1] ?? '') ? at + 1 : null;
+  const heads = head.slice((units ?? at) + 1);
   const named = rows.filter(({ cells }) => property.test(cells[at]?.text ?? '')).length;
   const isTagged = heads.every((each) => tagged.test(each));
   return heads.length > 1 &&
     heads.every((each) => isFilled({ text: each }) && !property.test(each) && !unitOrRemark.test(each)) &&
-    (isTagged || (named >= minTableRows && named * 2 >= rows.length))
-    ? at
-    : -1;
+    (isTagged || units !== null || (named >= minTableRows && named * 2 >= rows.length))
+    ? { at, units }
+    : null;
 }
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
@@ -109,7 +113,7 @@ const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 function cellLine(
   source: string,
   { start, end }: Row,
-  { label, cell, head }: { label: GridCell | null; cell: GridCell | null; head: string },
+  { label, unit, cell, head }: { label: GridCell | null; unit: string; cell: GridCell | null; head: string },
 ): TableLine[] {
   if (!label || !cell || !isFilled(cell)) return [];
   const room = cell.start - label.start;
@@ -121,7 +125,8 @@ function cellLine(
     blank(source.slice(cell.end, end)),
   ].join('');
   const words = /^(?:\*|(?:item|pos|line)\b)/i.test(head) ? '' : head.replace(/\S*\d\S*/g, ' ');
-  return [{ start, end, text, label: `${label.text} ${words}`.trim().toLowerCase(), column: head }];
+  const named = `${label.text} ${words}`.trim().toLowerCase();
+  return [{ start, end, text, label: /[\p{L}%]/u.test(unit) ? `${named} (${unit})` : named, column: head }];
 }
 
 /** "Ex | IIC T6 | IIC T6 | IIC T6" says the same of every column: it is of the whole. */
@@ -148,23 +153,26 @@ export function tableLines(source: string): TableLine[][] {
     if (!read) continue;
     const { table, next } = read;
     const labels = labelColumn(table);
-    if (labels >= 0)
+    if (labels) {
+      const from = (labels.units ?? labels.at) + 1;
       found.push(
         table.rows.flatMap((row) => {
-          const label = row.cells[labels] ?? null;
-          const cells = row.cells.slice(labels + 1);
+          const label = row.cells[labels.at] ?? null;
+          const unit = labels.units === null ? '' : (row.cells[labels.units]?.text ?? '');
+          const cells = row.cells.slice(from);
           return isSaidOfAll(cells)
-            ? cellLine(source, row, { label, cell: cells[0] ?? null, head: everyColumn })
+            ? cellLine(source, row, { label, unit, cell: cells[0] ?? null, head: everyColumn })
             : table.head
-                .slice(labels + 1)
+                .slice(from)
                 .flatMap((head, column) =>
-                  cellLine(source, row, { label, cell: cells[column] ?? null, head }),
+                  cellLine(source, row, { label, unit, cell: cells[column] ?? null, head }),
                 );
         }),
       );
-    else if (table.sign === 'semicolon' || table.sign === 'comma')
+    }
+    if (!labels && (table.sign === 'semicolon' || table.sign === 'comma'))
       found.push([table.headLine, ...table.rows].map((row) => barred(source, row)));
-    if (labels >= 0 || table.sign === 'semicolon' || table.sign === 'comma') at = next - 1;
+    if (labels || table.sign === 'semicolon' || table.sign === 'comma') at = next - 1;
   }
   return found;
 }

@@ -1,4 +1,6 @@
 import type { Statement } from '../statements.ts';
+import { unitFor } from './figures-in.ts';
+import { isUnitHead } from './unit-words.ts';
 
 /** A piece of a statement that is read by itself: a cell under the head of its column, or all of it. */
 export type Piece = {
@@ -37,6 +39,21 @@ const rowName = (cells: readonly { text: string }[], labels: readonly string[]):
   return at < 0 ? '' : (cells[at]?.text.trim() ?? '');
 };
 
+const countHead =
+  /\b(?:quantity|qty|menge|anzahl|stückzahl|quantité|cantidad|quantità|nos|pcs|rate|price|amount)\b/i;
+
+/** "Flow | m3/h | 180": the place of the cell that gives the unit of the others; -1 where none does, or a count is in it. */
+const unitPlace = (cells: readonly { text: string }[], labels: readonly string[]): number => {
+  if (labels.some((label) => countHead.test(label))) return -1;
+  const at = labels.length > 0 ? labels.findIndex(isUnitHead) : 1;
+  const isUnit = at > 0 && at < cells.length - 1 && unitFor(cells[at]?.text.trim() ?? '') !== null;
+  return isUnit ? at : -1;
+};
+
+/** The head of a column that only says that it holds values. */
+const valueHead =
+  /^(?:values?|data|required|requirements?|requested|specified|wert|valeurs?|valor(?:es)?|valore)$/iu;
+
 const ownLabel = /;\s(?=([\p{L}][\p{L} '’()-]{2,30}?)\s?:\s)/gu;
 
 /** "Body: S235; core: S355": a semicolon and another label begin another piece. */
@@ -70,8 +87,12 @@ export function readPieces(statements: readonly Statement[]): Piece[][] {
     // "Motor power | 22 kW | at 40 °C": the first cell of a row without heads is its label.
     const first = labels.length === 0 ? (cells[0]?.text.trim() ?? '') : '';
     const name = labels.length > 0 ? rowName(cells, labels) : '';
+    const unitAt = unitPlace(cells, labels);
+    const property = unitAt < 0 ? '' : (cells[unitAt - 1]?.text.trim() ?? '');
+    const withUnit = (label: string): string =>
+      `${valueHead.test(label) || label === property ? '' : label} ${property} (${cells[unitAt]?.text.trim() ?? ''})`.trim();
     return cells.map(({ text, start }, at) => ({
-      label: labels[at] ?? (at > 0 ? first : ''),
+      label: unitAt > 0 && at > unitAt ? withUnit(labels[at] ?? '') : (labels[at] ?? (at > 0 ? first : '')),
       name: text.trim() === name ? '' : name,
       text,
       start,

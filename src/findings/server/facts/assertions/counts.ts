@@ -14,6 +14,9 @@ export const ofReference =
 const equalled = /(\p{L}{4,})\s(?:\p{L}\s)?=\s?(\d+(?:[.,]\d+)?)/gu;
 const bare =
   /^[\s=:]*(\d{1,7}(?:[.,]\d{1,3})?)\s*(?:$|(?:pcs?\.?|pieces?|nos?\.?|off|Stück|pièces?|piezas?|pezzi)\s*(?:$|[,;(])|[,;(](?!\s?\d))/iu;
+/** A figure or a range with nothing behind it, whose unit stands elsewhere. */
+const withoutUnit =
+  /^[\s=:]*([-−+±≥≤<>]?\s?\d[\d.,]*(?:\s?(?:x|×|to|bis|-|–|\/|…)\s?[-−+]?\d[\d.,]*){0,2})\s*$/u;
 const noNumber =
   /\b(?:no|nr|ref\w*|item|pos|line|date|tel\w*|phone|fax|page|rev\w*|order|enquiry|drawing|qty|quantity|menge|anzahl|stück|cantidad|quantité|weeks?|tag|code|id|year|zip|vat|s\.?no|sr|quantità|part|material|mark|zeichnung)\b/i;
 const noCount =
@@ -46,18 +49,20 @@ export const numbersIn = (piece: Piece): FoundAssertion[] => {
         ];
   };
   const label = piece.label === '' ? '' : piece.text.slice(piece.text.indexOf(':') + 1);
+  const startOf = (written: string): number => piece.text.length - label.length + label.indexOf(written);
+  const unit = label === '' || noNumber.test(piece.label) ? null : unitInLabel(piece.label);
+  const measured = unit === null ? undefined : withoutUnit.exec(label)?.[1];
+  if (measured !== undefined) {
+    const start = startOf(measured);
+    return assertedValuesIn(`${measured} ${unit ?? ''}`).map((found) => ({
+      ...found,
+      start,
+      end: start + measured.length,
+    }));
+  }
   const alone = bare.exec(label);
   if (alone?.[1] !== undefined && !noNumber.test(piece.label)) {
-    const start = piece.text.length - label.length + label.indexOf(alone[1]);
-    const unit = unitInLabel(piece.label);
-    if (unit !== null) {
-      const virtual = `${alone[1]} ${unit}`;
-      return assertedValuesIn(virtual).map((found) => ({
-        ...found,
-        start,
-        end: start + (alone[1] ?? '').length,
-      }));
-    }
+    const start = startOf(alone[1]);
     return figure(alone[1], start, start + alone[1].length);
   }
   return [

@@ -367,3 +367,7 @@ export const measures: readonly Measure[] = [
     names: 'output|capacity|rate|speed|throughput|nominal|rated',
   },
 ];
+
+const unitHead = /^(?:units?|UoM|einheit(?:en)?|unités?|unidad(?:es)?|unità|الوحدة)\.?$/iu;
+/** The head of a column that gives the units of its rows. */
+export const isUnitHead = (head: string): boolean => unitHead.test(head.trim());

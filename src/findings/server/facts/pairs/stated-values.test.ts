@@ -26,6 +26,17 @@ describe('the values that an enquiry states (FND-1)', () => {
     expect(readValues(text).map(({ written }) => written)).toEqual(['100', '120']);
   });
 
+  it('take the unit of a figure from the cell that gives it', () => {
+    const sheet = 'Parameter | Unit | Value\nRated flow | m3/h | 210\nTemperature | °C | 10 to 45';
+    const found = readValues(`Rated flow 180 m3/h.\n\nTemperature 60 °C.\n\n${sheet}`);
+    expect(found.map(({ measure, written }) => [measure, written])).toEqual([
+      ['volume flow', '180 m3/h'],
+      ['volume flow', '210'],
+      ['temperature', '60 °C'],
+      ['temperature', '10 to 45'],
+    ]);
+  });
+
   it('leave out the rows of a list, which differ by their figures alone', () => {
     const rows = [1, 2, 3, 4, 5, 6, 7, 8].map((row) => `Line ${row}: spool of ${row * 100} mm.`);
     expect(readValues(rows.join('\n\n'))).toEqual([]);
