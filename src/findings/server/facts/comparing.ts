@@ -32,9 +32,13 @@ const withinBounds = (one: number, oneBound: string, other: number, otherBound: 
   (otherBound === 'minimum' && oneBound !== 'minimum' && one >= other);
 
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+/** They say what kind of place it is, and not which. */
+const kindOfPlace =
+  /^(?:port|harbou?r|airport|terminal|city|site|yard|works|plant|warehouse|incoterms|named|place|of|the|de)$/;
+const placeWords = (text: string): string[] => words(text).filter((word) => !kindOfPlace.test(word));
 /** "Jebel Ali" and "Jebel Ali port, Dubai": one says more than the other. */
 const samePlace = (one: string, other: string): boolean => {
-  const [a, b] = [words(one), words(other)];
+  const [a, b] = [placeWords(one), placeWords(other)];
   return a.length === 0 || b.length === 0 || a.some((word) => word.length > 3 && b.includes(word));
 };
 
