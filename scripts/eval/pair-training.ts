@@ -19,6 +19,8 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   eighth: ['further-sixteen'],
   ninth: ['twelve-trades'],
   tenth: ['fourteen-trades'],
+  eleventh: ['fifteen-trades'],
+  twelfth: ['tarnwick-trades'],
 };
 const closed = /^u(?:08|16|24)$/;
 

@@ -4,6 +4,7 @@ import type { Fact, FactSubject } from './fact.ts';
 import { deniedBounds } from './readers/denied-bounds.ts';
 import { figureFacts, type ReadFact } from './readers/figure-facts.ts';
 import { readPieces, type Piece } from './assertions/columns.ts';
+import { itemReach, type Reach } from './pairs/item-reach.ts';
 import { itemScopes } from './assertions/item-scopes.ts';
 import { documentFacts } from './readers/document-facts.ts';
 import { productFacts, productFactsInColumns } from './readers/product-facts.ts';
@@ -34,6 +35,8 @@ export type Facts = {
   profile: Profile;
   /** The item of each statement, by its index; "" where it speaks of all. */
   scopes: readonly string[];
+  /** The items that each statement holds for, by its index. */
+  reach: readonly Reach[];
 };
 
 const scoped = (about: string, scope: string): string => [about, scope].filter(Boolean).join(', ');
@@ -136,12 +139,14 @@ export function factsFrom(enquiry: EnquiryToCheck): Facts {
     list.filter((fact) => !fact.isOptional && !fact.isSuperseded),
     ({ subject }) => subject,
   );
+  const scopes = itemScopes(enquiry, statements);
   const facts = {
     enquiry,
     statements,
     list,
     current: (subject: FactSubject) => bySubject.get(subject) ?? [],
-    scopes: itemScopes(enquiry, statements),
+    scopes,
+    reach: itemReach(enquiry, statements, scopes),
   };
   return { ...facts, profile: profileFrom(facts) };
 }

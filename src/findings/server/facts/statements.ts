@@ -79,8 +79,9 @@ export const inThreadOrder = (sources: readonly SourceToCheck[]): SourceToCheck[
 const coversMost = (one: Place, other: Place): boolean =>
   (Math.min(one.end, other.end) - Math.max(one.start, other.start)) * 2 > other.end - other.start;
 
-/** Where one item alone is numbered, it is the whole. */
-const withoutOnlyItem = (statements: readonly Statement[]): Statement[] => {
+/** Where one item alone is numbered and no list has more, it is the whole. */
+const withoutOnlyItem = (statements: readonly Statement[], listed: number): Statement[] => {
+  if (listed > 1) return [...statements];
   const scopes = new Set(statements.map(({ scope }) => scope).filter((scope) => /^item \w+$/.test(scope)));
   return scopes.size === 1
     ? statements.map((each) => (scopes.has(each.scope) ? { ...each, scope: '' } : each))
@@ -129,7 +130,8 @@ function withTables(source: SourceToCheck, read: readonly Statement[]): Statemen
 export function readStatements({
   sources,
   replaced,
-}: Pick<EnquiryToCheck, 'sources' | 'replaced'>): Statement[] {
+  items = [],
+}: Pick<EnquiryToCheck, 'sources' | 'replaced'> & Partial<Pick<EnquiryToCheck, 'items'>>): Statement[] {
   const statements: Statement[] = [];
   for (const source of inThreadOrder(sources)) {
     const reading = readSource({
@@ -199,5 +201,5 @@ export function readStatements({
     });
     for (const each of withTables(source, units)) statements.push({ ...each, index: statements.length });
   }
-  return withoutOnlyItem(statements);
+  return withoutOnlyItem(statements, items.length);
 }

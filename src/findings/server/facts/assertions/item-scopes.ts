@@ -103,17 +103,22 @@ const headsIn = (text: string, heads: readonly string[]): string[] =>
     );
   });
 
+/** What an item is called: the same in every source that lists it. */
+export const itemNames = (
+  enquiry: EnquiryToCheck,
+  groups: readonly ListedItem[][] = sameItems(enquiry),
+): ((listed: ListedItem) => string) => {
+  const names = new Map<string, string>();
+  for (const group of groups)
+    for (const { item } of group) if (!names.has(item.id)) names.set(item.id, groupName(group));
+  return (listed) => names.get(listed.item.id) ?? `alone ${listed.sourceId} ${listed.item.id}`;
+};
+
 /** The item that each statement belongs to where its source lists several; "" where it speaks of all. */
 export function itemScopes(enquiry: EnquiryToCheck, statements: readonly Statement[]): string[] {
   const items = listedItems(enquiry);
-  const groups = sameItems(enquiry);
+  const nameFor = itemNames(enquiry);
   const rows = (sourceId: string): number => items.filter((each) => each.sourceId === sourceId).length;
-  const nameFor = (listed: ListedItem): string => {
-    const group = groups.find(
-      (each) => each.includes(listed) || each.some(({ item }) => item.id === listed.item.id),
-    );
-    return group ? groupName(group) : `alone ${listed.sourceId} ${listed.item.id}`;
-  };
   const numbers = new Set(items.map(({ number }) => number).filter(Boolean));
   /** The only goods that a head names. */
   const namedBy = (head: string): string | null => {

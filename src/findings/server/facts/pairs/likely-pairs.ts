@@ -1,5 +1,6 @@
 import { likelihoodWith } from '#text/likelihood.ts';
 import { areContrary } from '../assertions/attribute-words.ts';
+import { holdsFor, itemAndText } from './item-reach.ts';
 import { areOfOtherColumns } from '../assertions/item-scopes.ts';
 import { areOfOtherLabels } from '../assertions/line-labels.ts';
 import type { Facts } from '../facts.ts';
@@ -41,13 +42,26 @@ const areOfOtherRows = (one: StatedValue, other: StatedValue): boolean =>
 /** Two items of one list, two cells of one row, or two columns of a table and what a text says of each. */
 const areOfOtherItems = (one: StatedValue, other: StatedValue): boolean =>
   areOfOtherColumns(one.scope, other.scope) ||
+  namesOtherItems(one, other) ||
   areOfOtherRows(one, other) ||
   (one.quote.sourceId === other.quote.sourceId &&
     (one.quote.start === other.quote.start ||
-      (one.scope !== '' && other.scope !== '' && one.scope !== other.scope)));
+      (!namesItemOf(one, other) && one.scope !== '' && other.scope !== '' && one.scope !== other.scope)));
+
+/** A text names the very item, by its number or by its goods, that the other value stands in the row of. */
+const namesItemOf = (one: StatedValue, other: StatedValue): boolean => {
+  const pair = itemAndText(one, other);
+  return pair !== null && pair.text.reach.by !== 'all' && holdsFor(pair.text.reach, pair.cell.reach.own);
+};
 
 const areOfOneItem = (one: StatedValue, other: StatedValue): boolean =>
-  one.scope !== '' && one.scope === other.scope;
+  (one.scope !== '' && one.scope === other.scope) || namesItemOf(one, other);
+
+/** A text that names other items than the one in whose row the other value stands. */
+const namesOtherItems = (one: StatedValue, other: StatedValue): boolean => {
+  const pair = itemAndText(one, other);
+  return pair !== null && !holdsFor(pair.text.reach, pair.cell.reach.own);
+};
 
 const labelled = ({ label, quote }: StatedValue) => ({ label, sourceId: quote.sourceId });
 
@@ -88,6 +102,7 @@ const isDoubtful = ({ one, other, features }: ValuePair): boolean =>
 
 /** "Tree: FF" agrees with the item that is a tree of FF: no other item of that list is meant by it. */
 const isSettled = ({ one, other }: ValuePair, { valuesByMeasure, alikeness }: Surroundings): boolean =>
+  itemAndText(one, other) === null &&
   [[one, other] as const, [other, one] as const].some(([value, item]) =>
     (valuesByMeasure.get(value.measure) ?? []).some(
       (each) =>

@@ -1,6 +1,7 @@
-import { areContrary, isDimension, isQualified } from '../assertions/attribute-words.ts';
+import { areContrary, contentStems, isDimension, isQualified } from '../assertions/attribute-words.ts';
+import { holdsFor, itemAndText } from './item-reach.ts';
 import { areApart } from '../assertions/headings.ts';
-import { mayAgree, type StatedValue } from './stated-values.ts';
+import { mayAgree, statedKey, type StatedValue } from './stated-values.ts';
 import { cosine, wordKey, type Surroundings } from './surroundings.ts';
 
 export type PairFeatures = Record<string, number>;
@@ -21,6 +22,7 @@ export function pairFeatures(pair: Pair, around: Surroundings): PairFeatures {
   addPlaces(add, pair, around);
   addValues(add, pair);
   addRivals(add, pair, around);
+  addItems(add, pair, around);
   const [{ kind, isCommon }] = pair;
   const named = kind === 'figure' && isCommon ? 'common' : kind;
   for (const name of byKind) if (features[name] !== undefined) features[`${named} ${name}`] = features[name];
@@ -204,4 +206,42 @@ function addRivals(add: Add, [one, other]: Pair, around: Surroundings): void {
   add('closer', Math.min(2, Math.log(1 + closerToOne + closerToOther)));
   add('agreesCloser', agreeing > 0);
   add('rivals', Math.min(2, Math.log(1 + rivals)));
+}
+
+/** Whether a text speaks of the item in whose row the other value stands, and what it says of its other items. */
+function addItems(add: Add, [one, other]: Pair, around: Surroundings): void {
+  const pair = itemAndText(one, other);
+  if (!pair) return;
+  const { cell, text } = pair;
+  const isHeld = holdsFor(text.reach, cell.reach.own);
+  add('itemNumbered', isHeld && text.reach.by === 'number');
+  add('itemNamed', isHeld && text.reach.by === 'goods');
+  add('itemOther', !isHeld);
+  if (!isHeld) return;
+  const all = around.valuesByMeasure.get(cell.measure) ?? [];
+  const column = all.filter(
+    (each) =>
+      each.head === cell.head &&
+      each.quote.sourceId === cell.quote.sourceId &&
+      each.reach.own !== '' &&
+      holdsFor(text.reach, each.reach.own),
+  );
+  const disagreeing = column.filter((each) => !mayAgree(each, text)).length;
+  add('itemsAgree', disagreeing < column.length);
+  add('itemsDisagree', Math.min(2, Math.log(disagreeing)));
+  add('itemOnly', disagreeing === 1);
+  const said = new Set(text.near.core.map(wordKey));
+  const isHeadSaid = [...contentStems(cell.head)].some((word) => said.has(wordKey(word)));
+  add('itemHead', cell.head !== '' && isHeadSaid);
+  add('itemHeadOther', cell.head !== '' && !isHeadSaid);
+  add('itemFew', cell.siblings === 0 && text.siblings === 0);
+  const excepted = all.some(
+    (each) =>
+      each.reach.own === '' &&
+      each.reach.by !== 'all' &&
+      each.statement !== text.statement &&
+      holdsFor(each.reach, cell.reach.own) &&
+      statedKey(each) === statedKey(cell),
+  );
+  add('itemExcepted', excepted);
 }

@@ -2,6 +2,7 @@ import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import type { FindingQuote } from '../../../contract/finding.ts';
 import { assertedKey, mayBothHold, type AssertedValue } from '../assertions/assertion.ts';
 import { attributeFrom, contentStems, type Attribute } from '../assertions/attribute-words.ts';
+import { everything, type Reach } from './item-reach.ts';
 import { headings } from '../assertions/headings.ts';
 import { readPieces, type Piece } from '../assertions/columns.ts';
 import { labelOfLine } from '../assertions/line-labels.ts';
@@ -37,6 +38,8 @@ export type StatedValue = Pick<FoundValue, 'measure' | 'kind' | 'isCommon' | 'is
   /** It says under which condition another value holds: "at 30 m". */
   isCondition: boolean;
   scope: string;
+  /** The listed items that it holds for. */
+  reach: Reach;
   heading: string;
   /** How many other values of the measure its own statement gives. */
   siblings: number;
@@ -76,7 +79,7 @@ type Placed = { found: FoundValue; statement: Statement; piece: Piece; row: stri
 
 const toStated = (
   { found, statement, piece, siblings }: Placed,
-  { scope, heading }: { scope: string; heading: string },
+  { scope, reach, heading }: { scope: string; reach: Reach; heading: string },
 ): StatedValue => {
   const { text } = statement;
   const ahead = wordsBefore(text, piece.start, found.start);
@@ -105,6 +108,7 @@ const toStated = (
     bound: boundFrom(text.slice(Math.max(0, found.start - 30), found.start)),
     isCondition: isCondition(text.slice(Math.max(0, found.start - 40), found.start)),
     scope,
+    reach,
     heading,
     siblings,
     head: piece.isUnderHead ? piece.label : '',
@@ -160,6 +164,7 @@ export function statedValues(facts: Facts): StatedValue[] {
   return compared(all).map((placed) =>
     toStated(placed, {
       scope: facts.scopes[placed.statement.index] ?? '',
+      reach: facts.reach[placed.statement.index] ?? everything,
       heading: above[placed.statement.index] ?? '',
     }),
   );

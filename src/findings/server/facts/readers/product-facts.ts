@@ -44,6 +44,11 @@ const patterns: readonly Pattern[] = [
     isNamedApart: true,
   },
   {
+    subject: 'temperature class',
+    pattern: /(?<![\p{L}\d/-])([KLNPRST][-+][UVXY])(?![\p{L}\d/-])/gu,
+    fold: upper,
+  },
+  {
     subject: 'material class',
     pattern:
       /\b(?:material|mat\.?)\s(?:class|cl\.?)(?:\s?\([^()]{1,40}\))?\s?:?\s?((?:AA|BB|CC|DD|EE|FF|HH|ZZ)(?:[- ]?(?:NL|\d\.\d))?)(?!\p{L})/giu,
@@ -119,8 +124,8 @@ const patterns: readonly Pattern[] = [
   },
 ];
 
-const patternFacts = ({ text }: Pick<Statement, 'text'>): ReadFact[] =>
-  patterns.flatMap(({ subject, pattern, fold, about, isNamedApart }) =>
+const patternFacts = ({ text }: Pick<Statement, 'text'>): ReadFact[] => {
+  const found = patterns.flatMap(({ subject, pattern, fold, about, isNamedApart }) =>
     findMatches(pattern, text).map((match): ReadFact => ({
       subject,
       about: about?.(text, match) ?? '',
@@ -129,6 +134,11 @@ const patternFacts = ({ text }: Pick<Statement, 'text'>): ReadFact[] =>
       end: match.index + match[0].length,
     })),
   );
+  // A class with its name before it is read by its letters as well.
+  return found.filter(
+    (each, at) => found.findIndex(({ subject, end }) => subject === each.subject && end === each.end) === at,
+  );
+};
 
 const onlyNumber = /^\s*[\d/.,\s-]+$/;
 

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { factsFrom } from '../facts.ts';
+import { readEnquiry } from '../read-enquiry.ts';
+import { candidatePairs } from './likely-pairs.ts';
+
+const list = `Item | Description | Size | PR | Temp. class | Qty | Unit
+1 | Casing head housing | 13-5/8" | PR1 | P-U | 6 | pc
+2 | Master gate valve | 3-1/16" | PR1 | P-U | 12 | pc
+3 | Adjustable choke | 3-1/16" | PR2 | P-U | 2 | pc
+`;
+const factsOf = (...texts: string[]) =>
+  factsFrom(
+    readEnquiry(
+      texts.map((text, order) => ({
+        id: `s${order}`,
+        name: `Source ${order}`,
+        kind: 'attachment' as const,
+        text,
+        receivedAt: null,
+        order,
+      })),
+    ),
+  );
+const pairsOf = (...texts: string[]) =>
+  candidatePairs(factsOf(...texts)).map(({ one, other }) =>
+    [one, other].map(({ written, quote }) => `${written}: ${quote.text.slice(0, 8)}`).toSorted(),
+  );
+
+describe('what a text says of the items of a list (FND-1)', () => {
+  it('is of the items whose goods it names, also where one of them agrees', () => {
+    expect(pairsOf('Valves and chokes shall be qualified to PR2.', list)).toEqual([
+      ['PR1: 2 | Mast', 'PR2: Valves a'],
+    ]);
+  });
+
+  it('is of the item that it numbers, and of no other', () => {
+    expect(pairsOf('The temperature class of item 3 is L-U in winter.', list)).toEqual([
+      ['L-U: The temp', 'P-U: 3 | Adju'],
+    ]);
+  });
+
+  it('is of all items where it names none', () => {
+    const { reach, statements } = factsOf('Everything is tested at the works.', list);
+    expect(reach[statements.findIndex(({ text }) => text.startsWith('Everything'))]).toMatchObject({
+      by: 'all',
+      own: '',
+    });
+  });
+});
