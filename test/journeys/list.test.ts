@@ -169,6 +169,12 @@ test('WAY-1: on a phone the first row of a list begins within 220 pixels', async
   await signIn(page, 'operations');
   for (const [address, row] of [
     ['/app/contract-review', rows(page)],
+    ['/app/contract-review?scope=closed', rows(page)],
+    [
+      '/app/contract-review?viewType=board',
+      page.getByRole('region', { name: /^In Review/ }).getByRole('group'),
+    ],
+    ['/settings?tab=limits', page.getByRole('list', { name: 'Limits', exact: true })],
     ['/app/contract-review?scope=feasibility', page.getByRole('list', { name: 'Waiting for you' })],
     ['/app/contract-review?scope=approval', page.getByRole('list', { name: 'Waiting for you' })],
     ['/app/registers', page.getByRole('list', { name: 'Licences', exact: true })],

@@ -98,8 +98,10 @@ export function EnquiriesPage({
           </>
         }
       />
-      {/* On a phone what waits comes first; the counters stay above all enquiries. */}
-      <div className={`px-3 pb-1 sm:px-5 sm:pb-2 ${isUnderReview(filter) ? 'max-sm:hidden' : ''}`}>
+      {/* On a phone the counters stay above the list of all enquiries alone. */}
+      <div
+        className={`px-3 pb-1 sm:px-5 sm:pb-2 ${filter.scope === 'enquiries' && filter.viewType === 'list' ? '' : 'max-sm:hidden'}`}
+      >
         <ContractDashboard />
       </div>
       <section aria-labelledby="customer-enquiries">
