@@ -1,5 +1,5 @@
 import { formatNumber } from '#kit/contract/language/locale.ts';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 type CardProps = {
   title?: ReactNode;
@@ -43,16 +43,17 @@ type CountStripProps = {
     name?: ReactNode;
     /** What is counted, in a few words. */ hint?: string;
   }[];
+  /** Of what scrolls: where no counter is a link, it makes a tab stop of it while it can be scrolled. */
+  scrollRef?: Ref<HTMLDListElement>;
   className?: string;
 };
 
 /** Counters in one ruled strip: side by side; on a narrow page one line that scrolls sideways. */
-export function CountStrip({ label, items, className = '' }: CountStripProps) {
+export function CountStrip({ label, items, scrollRef, className = '' }: CountStripProps) {
   return (
     <section aria-label={label} className={`@container ${className}`}>
-      {/* What scrolls is reached with the keyboard: by its links, else by itself. */}
       <dl
-        tabIndex={items.some(({ name }) => name !== undefined) ? undefined : 0}
+        ref={scrollRef}
         className="grid gap-px overflow-x-auto rounded-card border border-line bg-line [scrollbar-width:none] @max-[45rem]:flex @[45rem]:auto-cols-fr @[45rem]:grid-flow-col"
       >
         {items.map((item) => (

@@ -7,6 +7,7 @@ import { SkeletonList } from '../Skeleton.tsx';
 import { Banner, EmptyState, ErrorState } from '../States.tsx';
 import { Tag } from '../Tag.tsx';
 import { TextInput } from '../TextInput.tsx';
+import { stopWhileWide } from '../WideTable.tsx';
 import type { Specimen } from './specimen.ts';
 
 const longName =
@@ -86,6 +87,7 @@ export const extremes: readonly Specimen[] = [
     of: (
       <CountStrip
         label="Figures"
+        scrollRef={stopWhileWide}
         items={[0, 7, 12_345, 9_876_543_210].map((value, at) => ({
           label: longName.slice(at, at + 40),
           value,

@@ -14,7 +14,7 @@ import { Spinner } from '../Spinner.tsx';
 import { Banner, EmptyState, ErrorState } from '../States.tsx';
 import { DepartmentTag, PriorityTag, StageTag, Tag, type TagTone } from '../Tag.tsx';
 import { showToast } from '../toasts.ts';
-import { WideTable } from '../WideTable.tsx';
+import { stopWhileWide, WideTable } from '../WideTable.tsx';
 import type { Specimen } from './specimen.ts';
 
 const tones: readonly TagTone[] = [
@@ -117,6 +117,7 @@ export const feedback: readonly Specimen[] = [
       <>
         <CountStrip
           label="Enquiries"
+          scrollRef={stopWhileWide}
           items={[
             { label: 'In review', value: 12 },
             { label: 'Overdue', value: 2 },

@@ -4,7 +4,7 @@ import { roles } from '#permissions/contract/schema.ts';
 import { answer, renderScreen } from '../../../../test/components/screen.tsx';
 import { MemberCounts } from './MemberCounts.tsx';
 
-it('SHELL-4: the line of roles is a tab stop only while it can be scrolled', async () => {
+it('SHELL-4: counters and the line of roles are tab stops only while they can be scrolled', async () => {
   const counts = Object.fromEntries(roles.map((role) => [role, 1])) as Record<(typeof roles)[number], number>;
   answer(memberEndpoints.counts, { total: 5, active: 5, invited: 0, deactivated: 0, roles: counts });
   const screen = await renderScreen(
@@ -15,7 +15,10 @@ it('SHELL-4: the line of roles is a tab stop only while it can be scrolled', asy
   const owners = screen.getByText(/^Owner/);
   await expect.element(owners).toBeVisible();
   const line = owners.element().parentElement;
+  const strip = screen.getByRole('region', { name: 'Members' }).element().querySelector('dl');
   await expect.poll(() => line?.tabIndex).toBe(-1);
+  await expect.poll(() => strip?.tabIndex).toBe(-1);
   screen.getByTestId('page').element().setAttribute('style', 'width: 300px');
   await expect.poll(() => line?.tabIndex).toBe(0);
+  await expect.poll(() => strip?.tabIndex).toBe(0);
 });

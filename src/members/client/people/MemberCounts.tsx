@@ -22,7 +22,9 @@ export function MemberCounts() {
   return (
     <div className="grid gap-2">
       <CountStrip
+        key={data ? 'counted' : 'empty'}
         label="Members"
+        scrollRef={stopWhileWide}
         items={[
           { label: 'Total', value: data?.total },
           { label: 'Active', value: data?.active },
@@ -31,8 +33,8 @@ export function MemberCounts() {
         ]}
       />
       <p
-        // Looked at again once there is something in it.
-        key={data ? 'counted' : 'empty'}
+        // Looked at again once there is something in it, as the strip is.
+        key={data ? 'line counted' : 'line'}
         ref={stopWhileWide}
         className="figures flex min-h-4 gap-x-4 overflow-x-auto text-xs whitespace-nowrap text-ink-2 [scrollbar-width:none]"
       >
