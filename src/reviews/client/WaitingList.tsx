@@ -27,20 +27,23 @@ export function WaitingList() {
   if (!data) return <SkeletonList label="Loading your reviews" rows={3} />;
   return (
     <div className="grid gap-4">
-      {data.items.length === 0 ? (
+      {data.items.length === 0 && data.others.length === 0 ? (
         <EmptyState
           icon={Inbox}
           title="You are all caught up"
           hint="Reviews of your departments appear here when they are opened."
         />
-      ) : (
+      ) : data.items.length > 0 ? (
         <Lines label="Waiting for you" items={data.items} isMine />
-      )}
+      ) : null}
       {data.others.length > 0 ? (
         <div>
-          <h3 className="mb-2 text-sm font-semibold">
-            Waiting for others <span className="figures font-normal text-ink-3">{data.others.length}</span>
-          </h3>
+          <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+            <h3 className="font-semibold">
+              Waiting for others <span className="figures font-normal text-ink-3">{data.others.length}</span>
+            </h3>
+            {data.items.length === 0 ? <p className="text-ink-2">You are all caught up</p> : null}
+          </div>
           <Lines label="Waiting for others" items={data.others} isMine={false} />
         </div>
       ) : null}
