@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { expectLinear } from '../../../../../test/support/growth.ts';
 import { factsFrom } from '../facts.ts';
 import { readEnquiry } from '../read-enquiry.ts';
+import { itemReach } from './item-reach.ts';
 import { candidatePairs } from './likely-pairs.ts';
 
 const list = `Item | Description | Size | PR | Temp. class | Qty | Unit
@@ -45,5 +47,24 @@ describe('what a text says of the items of a list (FND-1)', () => {
       by: 'all',
       own: '',
     });
+  });
+
+  it('costs what the statements and the items cost, and not each statement with each item', async () => {
+    const { enquiry, statements } = factsOf('Valves and chokes shall be tested.', list);
+    const [first] = statements;
+    if (!first) throw new Error('no statement');
+    const bySize = new Map<number, Parameters<typeof itemReach>>();
+    const readingOf = (size: number): Parameters<typeof itemReach> => {
+      const items = Array.from({ length: size }, (_, at) =>
+        enquiry.items.map((item) => ({ ...item, id: `${item.id} ${at}` })),
+      );
+      const said = Array.from({ length: size }, (_, index) => ({ ...first, index }));
+      return [{ ...enquiry, items: items.flat() }, said, said.map(() => '')];
+    };
+    await expectLinear((size) => {
+      const reading = bySize.get(size) ?? readingOf(size);
+      bySize.set(size, reading);
+      return itemReach(...reading);
+    }, 100);
   });
 });

@@ -1,3 +1,4 @@
+import { remembered } from '#text/remembered.ts';
 import type { EnquiryToCheck } from '../enquiry-to-check.ts';
 import type { Statement } from '../statements.ts';
 import { contentStems } from '../assertions/attribute-words.ts';
@@ -16,22 +17,36 @@ export type Reach = {
 /** A statement that names no item holds for all. */
 export const everything: Reach = { own: '', by: 'all', items: new Set() };
 
-const isNumbered = (scope: string, number: string): boolean => {
-  const told = /^item (\w+(?:[,-]\w+)*)$/.exec(scope)?.[1];
-  if (told === undefined || number === '') return false;
-  return told.split(',').some((part) => {
+type Named = { each: ListedItem; name: string };
+
+/** The items that "item 3,5-7" tells by their numbers. */
+const numberedIn = (scope: string, byNumber: ReadonlyMap<string, readonly Named[]>): Named[] => {
+  const told = /^item (\w+(?:[,-]\w+)*)$/.exec(scope)?.[1] ?? '';
+  return told.split(',').flatMap((part) => {
     const [from = '', to] = part.split('-');
-    return to === undefined
-      ? from === number
-      : Number(from) <= Number(number) && Number(number) <= Number(to);
+    if (to === undefined) return from === '' ? [] : (byNumber.get(from) ?? []);
+    return [...byNumber].flatMap(([number, items]) =>
+      number !== '' && Number(from) <= Number(number) && Number(number) <= Number(to) ? items : [],
+    );
   });
 };
 
-/** How many words of an item's name are said, where the noun that names its goods is among them. */
-const likeness = ({ nouns }: ListedItem, said: ReadonlySet<string>): number =>
-  [nouns.at(-1), nouns[0]].some((noun) => noun !== undefined && said.has(noun))
-    ? nouns.filter((each) => said.has(each)).length
-    : 0;
+/** The items whose goods are among the nouns said: of those that are the same goods, the ones called so by most of them. */
+const rememberGoods = (named: readonly Named[]): ((nouns: string) => Reach) =>
+  remembered((nouns) => {
+    const said = new Set(nouns.split(' '));
+    const isSaid = (noun: string | undefined): boolean => noun !== undefined && said.has(noun);
+    const liked = named
+      .filter(({ each }) => isSaid(each.nouns.at(-1)) || isSaid(each.nouns[0]))
+      .map((item) => ({ ...item, like: item.each.nouns.filter(isSaid).length }));
+    const most = new Map<string | undefined, number>();
+    for (const { each, like } of liked)
+      most.set(each.nouns.at(-1), Math.max(like, most.get(each.nouns.at(-1)) ?? 0));
+    const meant = liked.filter(({ each, like }) => like === most.get(each.nouns.at(-1)));
+    return meant.length === 0
+      ? everything
+      : { own: '', by: 'goods', items: new Set(meant.map(({ name }) => name)) };
+  });
 
 /**
  * What each statement says of the items of the lists: of its own row, of those that it numbers, of those whose goods
@@ -44,13 +59,17 @@ export function itemReach(
 ): Reach[] {
   const items = listedItems(enquiry);
   const name = itemNames(enquiry);
-  const named = items.map((each) => ({ each, name: name(each) }));
+  const named = items.map((each): Named => ({ each, name: name(each) }));
   const names = new Set(named.map((each) => each.name));
+  const byNumber = Map.groupBy(named, ({ each }) => each.number);
+  const nouns = new Set(items.flatMap((each) => each.nouns));
+  // Many sentences name the same goods.
+  const byGoods = rememberGoods(named);
   return statements.map((statement): Reach => {
     const scope = scopes[statement.index] ?? '';
     if (names.has(scope))
       return { own: statement.isEntry ? scope : '', by: 'number', items: new Set([scope]) };
-    const numbered = named.filter(({ each }) => isNumbered(scope, each.number));
+    const numbered = numberedIn(scope, byNumber);
     if (numbered.length > 0)
       return {
         own: statement.isEntry && statement.column !== '' ? (numbered[0]?.name ?? '') : '',
@@ -60,13 +79,7 @@ export function itemReach(
     if (scope !== '')
       return { own: statement.column === '' ? '' : scope, by: 'number', items: new Set([scope]) };
     const said = contentStems(`${statement.label} ${statement.text}`);
-    const liked = named.map((each) => ({ ...each, like: likeness(each.each, said) }));
-    const most = (noun: string | undefined): number =>
-      Math.max(0, ...liked.filter(({ each }) => each.nouns.at(-1) === noun).map(({ like }) => like));
-    const meant = liked.filter(({ each, like }) => like > 0 && like === most(each.nouns.at(-1)));
-    return meant.length === 0
-      ? everything
-      : { own: '', by: 'goods', items: new Set(meant.map((each) => each.name)) };
+    return byGoods([...said].filter((noun) => nouns.has(noun)).join(' '));
   });
 }
 
