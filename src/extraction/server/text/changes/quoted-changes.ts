@@ -119,7 +119,9 @@ const quotesIn = (text: string, from: number): Passage[] =>
 /** Two quotes of which one stands in the place of the other. */
 function pairsIn(text: string, quotes: readonly Passage[]): Found[] {
   const found: Found[] = [];
-  const around = text.slice(quotes[0]?.start, quotes.at(-1)?.end);
+  const [first, last] = [quotes[0], quotes.at(-1)];
+  if (!first || !last || first === last) return found;
+  const around = text.slice(first.start, last.end);
   const changes = saysReplacing(around) || saysCancelling(around) || ordersChange.test(around);
   for (const [at, one] of quotes.entries()) {
     const two = quotes[at + 1];

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findSupersessions } from './supersessions.ts';
+import { expectLinear } from '../../../../../test/support/growth.ts';
+import { findQuotedChanges } from './quoted-changes.ts';
 import { readSource } from '../reading.ts';
 
 const changesIn = (text: string) =>
@@ -56,4 +58,17 @@ describe('READ-6: clauses quoted in corrigenda and replies', () => {
   ])('leaves what it quotes in %s', (sentence) => {
     expect(changesIn(`CORRIGENDUM 2 to tender 4711\n\n${sentence}\n`)).toEqual([]);
   });
+});
+
+it('READ-1: a list full of inch marks is read in time that grows with its length', async () => {
+  const bySize = new Map<number, ReturnType<typeof readSource>>();
+  const readingOf = (size: number) => {
+    const text = Array.from({ length: size }, (_, at) => `Valve for 4" line ${at}, class 300.`).join('\n\n');
+    return readSource({ id: 's', kind: 'mail', name: 's', text, pageStarts: [] });
+  };
+  await expectLinear((size) => {
+    const reading = bySize.get(size) ?? readingOf(size);
+    bySize.set(size, reading);
+    return findQuotedChanges(reading);
+  }, 100);
 });
