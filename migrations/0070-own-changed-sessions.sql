@@ -1,4 +1,4 @@
--- Whoever changes what sessions rest on is told so on the connection that changed it, before the change is answered: the process
+-- A connection that changes what sessions rest on is told so before the change is answered: its process
 -- forgets at once what it remembered. The others hear of it with the commit, as before (0056). An INFO is sent whatever
 -- client_min_messages says.
 create or replace function announce_changed_sessions() returns trigger

@@ -117,7 +117,7 @@ export const saveLaterFiles = async (
   });
 };
 
-/** Nobody waits for ever: the files say that they were not looked through, which the approver and the record read. */
+/** The bid does not wait forever: the files say that they were not looked through, to the approver and on the record. */
 export const failLaterFiles = async (
   scope: Scope,
   { enquiryId, askedBy }: { enquiryId: string; askedBy: string },

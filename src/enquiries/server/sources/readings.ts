@@ -46,7 +46,7 @@ export const saveReading = async (
 
 /** Noted of a later file whose reading failed: what it asks for stands in no row. */
 export const notLookedThrough =
-  'Not looked through for requirements, as that failed. Generate the requirements again, or read the file and add by hand what it asks for.';
+  'The search for requirements in this file failed. Generate the requirements again, or read the file and add what it asks for by hand.';
 
 /** Writes down of sources whether what they ask for has been looked for; the next event carries them. */
 const saveLookedFor = async (

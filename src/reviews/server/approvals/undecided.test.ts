@@ -134,7 +134,7 @@ it('FEAS-5: where the reader fails, the file says so to the approver, in the tra
   await replyOf(bid(id));
   await freezeRecord(server.tools, { organisationId: owner.organisationId, enquiryId: id });
   const { raw } = await owner.call(reviewEndpoints.recordStored, { params: { id, revision: '1' } });
-  expect(await readPdfText(raw.rawPayload)).toContain('Notlookedthroughforrequirements');
+  expect(await readPdfText(raw.rawPayload)).toContain('Thesearchforrequirementsinthisfilefailed');
 });
 
 it('FEAS-5: it says so until the requirements are generated again, which looks through it', async () => {
