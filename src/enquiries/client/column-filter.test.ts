@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { enquiryCard } from '../../../test/fixtures/client/enquiry-card.ts';
 import {
   askedColumn,
   isColumnNarrowed,
@@ -8,26 +9,7 @@ import {
   writeColumn,
 } from './column-filter.ts';
 
-const card = {
-  id: '00000000-0000-4000-8000-000000000001',
-  ReferenceNo: 'RFQ-7',
-  CustomerName: 'Dune Valve Works',
-  EnquiryType: 'Gate valves',
-  ReceivedVia: 'Email',
-  DateOfReceipt: '2026-11-01',
-  Status: 'in_review',
-  Priority: null,
-  approvedDepartments: [],
-  notAskedDepartments: [],
-  validated: false,
-  assignee: null,
-  dueDate: null,
-  reading: 'read',
-  unconfirmed: 0,
-  review: 'none',
-  closedAt: null,
-  closingOutcome: null,
-} as const satisfies Parameters<typeof passesColumn>[0];
+const card = { ...enquiryCard, CustomerName: 'Dune Valve Works', EnquiryType: 'Gate valves' };
 
 describe('the filter of a column', () => {
   it('KAN-4: each column keeps its own filter in the address, beside everything else', () => {

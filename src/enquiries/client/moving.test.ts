@@ -5,27 +5,15 @@ import { kitFailures } from '#kit/contract/errors.ts';
 import { api } from '#kit/client/cache/api.ts';
 import { enquiryPages, type ListAsked } from './api.ts';
 import { closeEnquiry, moveEnquiry } from './optimistic.ts';
+import { enquiryCard } from '../../../test/fixtures/client/enquiry-card.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const cardOf = (number: number, Status: Status): EnquiryCard => ({
+  ...enquiryCard,
   id: idOf(number),
   ReferenceNo: `REF-${number}`,
-  CustomerName: 'Dune Valve Works',
-  EnquiryType: 'Gate valves',
-  ReceivedVia: 'Email',
   DateOfReceipt: `2026-11-${String(number).padStart(2, '0')}`,
   Status,
-  Priority: null,
-  approvedDepartments: [],
-  notAskedDepartments: [],
-  validated: false,
-  assignee: null,
-  dueDate: null,
-  reading: 'read',
-  unconfirmed: 0,
-  review: 'none',
-  closedAt: null,
-  closingOutcome: null,
 });
 
 /** A server of six cards: its moves wait for `answer`, which lets them succeed or fail. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { answer, renderScreen } from '../../../test/components/screen.tsx';
+import { enquiryCard } from '../../../test/fixtures/client/enquiry-card.ts';
 import { WaitingList } from './WaitingList.tsx';
 
 beforeEach(() => page.viewport(390, 844));
@@ -14,26 +15,7 @@ it('WAY-1: on a phone what waits for others begins right below, where nothing wa
     items: [],
     others: [
       {
-        enquiry: {
-          id: '0198c0de-0000-7000-8000-00000000e001',
-          ReferenceNo: 'RFQ-7',
-          CustomerName: 'Fictional Rigs',
-          EnquiryType: 'Supply (gate valves)',
-          ReceivedVia: 'Email',
-          DateOfReceipt: '2020-01-02',
-          Status: 'in_review',
-          Priority: 'high',
-          approvedDepartments: [],
-          notAskedDepartments: [],
-          validated: false,
-          assignee: null,
-          dueDate: null,
-          reading: 'read',
-          unconfirmed: 0,
-          review: 'open',
-          closedAt: null,
-          closingOutcome: null,
-        },
+        enquiry: enquiryCard,
         departments: [],
         finalApproval: false,
         deputyFor: [],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { licenceSchema } from '#registers/contract/licences/licence.ts';
+import { attachments } from '../../../../test/fixtures/findings/attachments.ts';
 import type { SourceToCheck } from '../facts/enquiry-to-check.ts';
 import { readEnquiry } from '../facts/read-enquiry.ts';
 import { checkEnquiry, rules } from './check-enquiry.ts';
@@ -250,20 +251,7 @@ describe('the order of precedence', () => {
 
 it('a likely pair is left to the rule that finds the same values, and raised where none does', () => {
   const rulesFor = (texts: readonly string[], only = rules) =>
-    checkEnquiry(
-      readEnquiry(
-        texts.map((text, order) => ({
-          id: `s${order}`,
-          name: `Source ${order}`,
-          kind: 'attachment' as const,
-          text,
-          receivedAt: null,
-          order,
-        })),
-      ),
-      emptyContext,
-      only,
-    )
+    checkEnquiry(readEnquiry(attachments(...texts)), emptyContext, only)
       .filter(({ kind }) => kind === 'contradiction')
       .map(({ rule }) => rule);
   const warranty = ['The warranty is 24 months from delivery.', 'Warranty: 18 months from delivery.'];
@@ -282,16 +270,7 @@ it('what a model notices is left to a rule that finds its values, and not to one
     'Delivery within 32 weeks, pipes bundled.',
     'Delivery within 34 weeks, pipes loose.',
   ] as const;
-  const enquiry = readEnquiry(
-    texts.map((text, order) => ({
-      id: `s${order}`,
-      name: `Source ${order}`,
-      kind: 'attachment' as const,
-      text,
-      receivedAt: null,
-      order,
-    })),
-  );
+  const enquiry = readEnquiry(attachments(...texts));
   const placeIn = (order: 0 | 1, passage: string) => {
     const start = texts[order].indexOf(passage);
     return { sourceId: `s${order}`, start, end: start + passage.length };

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, renderScreen } from '../../../../../test/components/screen.tsx';
+import { enquiryCard } from '../../../../../test/fixtures/client/enquiry-card.ts';
 import { recordEndpoints } from '../../../contract/records/endpoints.ts';
 import type { EnquiryCard } from '../../../contract/records/schema.ts';
 import { defaultFilter, type PageFilter } from '../../filters.ts';
@@ -21,24 +22,14 @@ async function open(filter: Partial<PageFilter>, items: EnquiryCard[] = []) {
 }
 
 const asked: EnquiryCard = {
-  id: '0198c0de-0000-7000-8000-00000000e001',
-  ReferenceNo: 'RFQ-7',
-  CustomerName: 'Fictional Rigs',
-  EnquiryType: 'Supply (gate valves)',
-  ReceivedVia: 'Email',
-  DateOfReceipt: '2020-01-02',
+  ...enquiryCard,
   Status: 'drafting',
   Priority: 'high',
   approvedDepartments: ['Finance', 'Operations'],
   notAskedDepartments: ['Human Resources'],
-  validated: false,
-  assignee: null,
   dueDate: '2020-02-03',
-  reading: 'read',
   unconfirmed: 4,
   review: 'open',
-  closedAt: null,
-  closingOutcome: null,
 };
 
 it('CR-6: on a phone a row says stage, approvals and how long until it is due, inside its edges', async () => {

@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { attachments } from '../../../../../test/fixtures/findings/attachments.ts';
 import { factsFrom } from '../facts.ts';
 import { readEnquiry } from '../read-enquiry.ts';
 import { candidatePairs, likelyPairs } from './likely-pairs.ts';
 
-const factsOf = (...texts: string[]) =>
-  factsFrom(
-    readEnquiry(
-      texts.map((text, order) => ({
-        id: `s${order}`,
-        name: `Source ${order}`,
-        kind: 'attachment' as const,
-        text,
-        receivedAt: null,
-        order,
-      })),
-    ),
-  );
+const factsOf = (...texts: string[]) => factsFrom(readEnquiry(attachments(...texts)));
 const written = (...texts: string[]) =>
   candidatePairs(factsOf(...texts)).map(({ one, other }) => [one.written, other.written].toSorted());
 const featuresOf = (...texts: string[]) => candidatePairs(factsOf(...texts))[0]?.features ?? {};
