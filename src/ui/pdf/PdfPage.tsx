@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useRef, useState, type RefCallback } from 'react';
 import type { PageView } from './line-boxes.ts';
 import type { DrawablePage, OpenPdf, PdfPageSize } from './open-pdf.ts';
 import { locate, type PageText } from './page-text.ts';
@@ -15,7 +15,7 @@ type PdfPageProps = {
   marks: readonly PdfMark[];
   onSize: (number: number, size: PdfPageSize) => void;
   /** The chosen passage stands here, or does not though it should. */
-  onChosen: (element: HTMLElement | null) => void;
+  onChosen: RefCallback<HTMLElement>;
   onMissing: (number: number) => void;
 };
 

@@ -103,6 +103,7 @@ function Pages({ pdf, label, marks, action, onMark, missing, start }: PdfPagesPr
             onVisible={setVisiblePage}
             onMissing={onMissing}
             onSelect={action ? setOffer : null}
+            onMove={offer ? () => setOffer(null) : null}
           />
         ) : null}
         {offer && action ? (

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenPdf, PdfPageSize } from './open-pdf.ts';
 import type { PageText } from './page-text.ts';
+import { beforePaint } from '../before-paint.ts';
 import { PdfPage, type PdfMark } from './PdfPage.tsx';
 import { readSelection, type PdfSelection } from './pdf-selection.ts';
 
@@ -21,11 +22,33 @@ type PdfScrollerProps = {
   onMissing: () => void;
   /** Told what is selected; null when nothing is offered for it. */
   onSelect: ((offer: SelectionOffer | null) => void) | null;
+  /** Told when the pages move under what is offered; null while nothing is. */
+  onMove: (() => void) | null;
 };
 
 /** Pixels between two pages. */
 const gap = 16;
 const nothing: readonly PdfMark[] = [];
+
+/** Brings the page of the chosen passage into view, and the page that is asked for by its number. */
+function useWayTo(
+  scroller: HTMLElement | null,
+  scrollToIndex: (index: number, options: { align: 'start' }) => void,
+  target: PdfScrollerProps['target'],
+  asked: PdfScrollerProps['asked'],
+) {
+  const { page, key } = target;
+  useEffect(
+    () =>
+      scroller && key !== '' ? beforePaint(() => scrollToIndex(page - 1, { align: 'start' })) : undefined,
+    [scroller, scrollToIndex, key, page],
+  );
+  useEffect(
+    () =>
+      scroller && asked ? beforePaint(() => scrollToIndex(asked.page - 1, { align: 'start' })) : undefined,
+    [scroller, scrollToIndex, asked],
+  );
+}
 
 /** The pages one under the other; only those near the window exist. */
 export function PdfScroller({
@@ -38,6 +61,7 @@ export function PdfScroller({
   onVisible,
   onMissing,
   onSelect,
+  onMove,
 }: PdfScrollerProps) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const [sizes, setSizes] = useState<ReadonlyMap<number, PdfPageSize>>(new Map());
@@ -58,12 +82,7 @@ export function PdfScroller({
     if (scroller && before.current !== scale) scroller.scrollTop *= scale / before.current;
     before.current = scale;
   }, [measure, scale, sizes, scroller]);
-  useEffect(() => {
-    if (scroller && target.key !== '') scrollToIndex(target.page - 1, { align: 'start' });
-  }, [scroller, scrollToIndex, target.key, target.page]);
-  useEffect(() => {
-    if (scroller && asked) scrollToIndex(asked.page - 1, { align: 'start' });
-  }, [scroller, scrollToIndex, asked]);
+  useWayTo(scroller, scrollToIndex, target, asked);
 
   const items = pages.getVirtualItems();
   const middle = (pages.scrollOffset ?? 0) + (scroller?.clientHeight ?? 0) / 2;
@@ -94,7 +113,7 @@ export function PdfScroller({
       tabIndex={0}
       dir="ltr"
       className="min-h-0 flex-1 overflow-auto bg-sunken -outline-offset-2!"
-      onScroll={() => onSelect?.(null)}
+      onScroll={onMove ?? undefined}
       onMouseUp={() => requestAnimationFrame(lookAtSelection)}
       onKeyUp={lookAtSelection}
       onTouchEnd={() => setTimeout(lookAtSelection, 50)}
@@ -146,8 +165,10 @@ function selectionIn(scroller: HTMLElement, texts: ReadonlyMap<number, PageText>
 /** Brings the chosen passage into the upper third of the pages, without moving the page behind. */
 function bringIntoView(element: HTMLElement | null) {
   const scroller = element?.closest<HTMLElement>('[role=region]');
-  if (!element || !scroller) return;
-  const [own, frame] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];
-  scroller.scrollTop += own.top - frame.top - scroller.clientHeight / 3;
-  if (own.left < frame.left || own.right > frame.right) scroller.scrollLeft += own.left - frame.left - 24;
+  if (!element || !scroller) return undefined;
+  return beforePaint(() => {
+    const [own, frame] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];
+    scroller.scrollTop += own.top - frame.top - scroller.clientHeight / 3;
+    if (own.left < frame.left || own.right > frame.right) scroller.scrollLeft += own.left - frame.left - 24;
+  });
 }

@@ -1,6 +1,7 @@
 import { Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from '../Button.tsx';
+import { useAtRest } from '../use-at-rest.ts';
 
 type PdfToolbarProps = {
   page: number;
@@ -14,6 +15,9 @@ type PdfToolbarProps = {
   start?: ReactNode;
 };
 
+/** So long a page is looked at before its number is written, in milliseconds: those passed by are not worth the work. */
+const pageMs = 150;
+
 /** Which page is shown, and how large. */
 export function PdfToolbar({
   page,
@@ -26,6 +30,7 @@ export function PdfToolbar({
   start,
 }: PdfToolbarProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const restedPage = useAtRest(page, pageMs);
   const go = () => {
     const wanted = Number.parseInt(typed ?? '', 10);
     if (wanted >= 1 && wanted <= pageCount) onPage(wanted);
@@ -50,7 +55,7 @@ export function PdfToolbar({
           <input
             inputMode="numeric"
             className="control figures h-7! w-11! px-1.5! text-center text-sm!"
-            value={typed ?? String(page)}
+            value={typed ?? String(restedPage)}
             onChange={(event) => setTyped(event.target.value)}
             onFocus={(event) => event.target.select()}
             onBlur={go}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type RefCallback } from 'react';
 import { lineBoxes, type LineBox, type PageView, type PieceBox } from './line-boxes.ts';
 import type { PageText, PieceRange } from './page-text.ts';
 
@@ -9,7 +9,7 @@ type TextLayerProps = {
   text: PageText;
   view: PageView;
   marks: readonly FoundMark[];
-  chosenRef: (element: HTMLElement | null) => void;
+  chosenRef: RefCallback<HTMLElement>;
 };
 
 /**

@@ -39,11 +39,14 @@ const maxImageBytes = 64 * 1024 * 1024;
  * script of the file is run.
  */
 export async function openPdf(bytes: Uint8Array, words: WordsOfPage): Promise<OpenPdf> {
-  const [pdfjs, { default: workerSrc }] = await Promise.all([
+  const [pdfjs, { default: workerSrc }, { default: rendererSrc }] = await Promise.all([
     import('pdfjs-dist/legacy/build/pdf.mjs'),
     import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'),
+    import('pdfjs-dist/legacy/build/pdf.renderer.min.mjs?url'),
   ]);
   pdfjs.GlobalWorkerOptions.workerSrc = workerSrc;
+  // Pages are drawn in a worker too, so that a key is answered while the next page is drawn.
+  pdfjs.GlobalWorkerOptions.rendererSrc = rendererSrc;
   const files = pdfFilesPath(pdfjs.version);
   const task = pdfjs.getDocument({
     data: bytes,

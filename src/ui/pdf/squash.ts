@@ -11,6 +11,9 @@ export type Squashed = { text: string; from: number[]; until: number[] };
 const unseen =
   /[\s\p{C}\p{Pd}\u115F\u1160\u2022\u3164\uFFA0]|\u034F|[\u17B4\u17B5]|[\u180B-\u180F]|[\uFE00-\uFE0F]/gu;
 
+/** A single letter, digit or sign that is always kept as it is: most of a page, and read at every step from row to row. */
+const seenInAscii = /^[!-,./0-~]$/;
+
 /** Letters that a font draws as one, or in the form of their place in a word. */
 const drawnLetters = /[\uFB00-\uFDFF\uFE70-\uFEFC]/g;
 
@@ -21,10 +24,12 @@ const drawnLetters = /[\uFB00-\uFDFF\uFE70-\uFEFC]/g;
 export function squash(raw: string): Squashed {
   const squashed: Squashed = { text: '', from: [], until: [] };
   for (const { 0: cluster, index } of raw.matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
-    const kept = cluster
-      .replace(drawnLetters, (letter) => letter.normalize('NFKC'))
-      .normalize('NFC')
-      .replace(unseen, '');
+    const kept = seenInAscii.test(cluster)
+      ? cluster
+      : cluster
+          .replace(drawnLetters, (letter) => letter.normalize('NFKC'))
+          .normalize('NFC')
+          .replace(unseen, '');
     for (let place = 0; place < kept.length; place += 1) {
       squashed.from.push(index);
       squashed.until.push(index + cluster.length);

@@ -79,6 +79,14 @@ it('DET-6: words selected on the paper are offered as a requirement, with the pa
   await expect.element(offer).not.toBeInTheDocument();
 });
 
+it('LOOK-3: a page is drawn in a worker, so that keys are answered meanwhile', async () => {
+  const { screen } = await open(null);
+  const page = screen.getByRole('region', { name: 'Page 1', exact: true });
+  await expect.poll(() => page.element().querySelector('canvas')).not.toBeNull();
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+  expect(fetched.filter((name) => /renderer[^/]*\.mjs/.test(name))).not.toEqual([]);
+});
+
 it('DET-6: words on the paper that were not read become no requirement, and that is said', async () => {
   const { screen, select, offer } = await open(onAdd);
   await select(notRead);
