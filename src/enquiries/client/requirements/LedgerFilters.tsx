@@ -1,5 +1,5 @@
 import { Building2, Search } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import { Button } from '#ui/Button.tsx';
@@ -30,6 +30,18 @@ export function LedgerFilters({ all, filter, actions, progress }: LedgerFiltersP
   const rejected = all.filter((row) => row.state === 'rejected').length;
   const [isOpen, setOpen] = useState(isFiltering(filter));
   const id = useId();
+  // A list that is new each time is taken over by the control at once, in the middle of a step to the next row.
+  const options = useMemo(
+    () => [
+      { value: everyDepartment, label: 'All departments' },
+      ...departments.map((name) => ({
+        value: name,
+        label: name,
+        hint: `${all.filter((row) => row.state !== 'rejected' && row.departments.includes(name)).length} requirements`,
+      })),
+    ],
+    [all],
+  );
   return (
     <>
       {progress ? (
@@ -74,14 +86,7 @@ export function LedgerFilters({ all, filter, actions, progress }: LedgerFiltersP
             icon={Building2}
             value={filter.department ?? everyDepartment}
             onChange={(value) => change({ for: value === everyDepartment ? null : value })}
-            options={[
-              { value: everyDepartment, label: 'All departments' },
-              ...departments.map((name) => ({
-                value: name,
-                label: name,
-                hint: `${all.filter((row) => row.state !== 'rejected' && row.departments.includes(name)).length} requirements`,
-              })),
-            ]}
+            options={options}
           />
           <Checkbox
             label="Must only"

@@ -6,6 +6,7 @@ import {
   type Requirement,
 } from '#enquiries/contract/requirements/schema.ts';
 import { IconButton } from '#ui/Button.tsx';
+import { beforePaint } from '#ui/before-paint.ts';
 import { MarkAt } from '#ui/MarkAt.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { RowFindings } from '../records/FindingNote.tsx';
@@ -36,13 +37,10 @@ type LedgerRowProps = {
  * somewhere.
  */
 export const showNamed = (element: HTMLElement | null) => {
-  if (!element) return;
-  element.scrollIntoView({ block: 'nearest' });
+  if (!element) return undefined;
   if (document.activeElement === document.body) element.focus({ preventScroll: true });
+  return beforePaint(() => element.scrollIntoView({ block: 'nearest' }));
 };
-
-/** A row out of sight is not laid out: a ledger of four hundred answers a key as fast as one of four. */
-export const offScreenLook = { contentVisibility: 'auto', containIntrinsicSize: 'auto 6rem' } as const;
 
 /** One requirement: number, words, departments, where it stands, state, and what can be done. */
 export function LedgerRow({ row, actions, isNamed, isTabStop }: LedgerRowProps) {
@@ -55,8 +53,7 @@ export function LedgerRow({ row, actions, isNamed, isTabStop }: LedgerRowProps) 
       ref={isNamed ? showNamed : undefined}
       tabIndex={isTabStop ? 0 : -1}
       aria-current={isNamed ? 'true' : undefined}
-      style={isNamed ? undefined : offScreenLook}
-      className={`${ledgerColumns} border-b border-line px-3 py-2.5 text-sm -outline-offset-2! last:border-b-0 ${isNamed ? 'bg-brand-soft' : row.state === 'proposed' ? '' : 'bg-canvas'} @max-[42.5rem]:flex @max-[42.5rem]:flex-wrap @max-[42.5rem]:items-start @max-[42.5rem]:gap-x-2 @max-[42.5rem]:gap-y-2`}
+      className={`${ledgerColumns} border-b border-line px-3 py-2.5 text-sm -outline-offset-2! ${isNamed ? 'bg-brand-soft' : row.state === 'proposed' ? '' : 'bg-canvas'} @max-[42.5rem]:flex @max-[42.5rem]:flex-wrap @max-[42.5rem]:items-start @max-[42.5rem]:gap-x-2 @max-[42.5rem]:gap-y-2`}
     >
       <span role="cell" className="figures text-xs text-ink-3 @max-[42.5rem]:w-6">
         {row.no} <MarkAt place={row.id} />

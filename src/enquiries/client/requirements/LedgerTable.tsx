@@ -1,4 +1,5 @@
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
+import { useAtRest } from '#ui/use-at-rest.ts';
 import { ledgerColumns } from './ledger-columns.ts';
 import { LedgerRow } from './LedgerRow.tsx';
 import type { RowActions } from './use-row-actions.ts';
@@ -19,9 +20,21 @@ const columnHeads = {
   alone: ['No', 'Requirement', 'Departments', 'Quote', 'State'],
 };
 
+/**
+ * Rows stand in tens by their number, so that a row stays in its place when others leave the list. Tens out of sight are not laid
+ * out, and a row that changes moves its ten and not four hundred rows: a long ledger answers a key as fast as a short one.
+ */
+const tenOf = ({ no }: Requirement): number => Math.floor((no - 1) / 10);
+const offScreenLook = { contentVisibility: 'auto', containIntrinsicSize: 'auto 60rem' } as const;
+
+/** So long a hand rests on a row before it is the one that Tab comes to, in milliseconds. */
+const tabStopMs = 200;
+
 /** Rows of the ledger as a table that folds on a narrow page. */
 export function LedgerTable({ rows, actions, label, current, isBeside }: LedgerTableProps) {
-  const tabStop = rows.some((row) => row.id === current) ? current : rows[0]?.id;
+  // Becoming the tab stop costs the row that has the focus a layout, so it waits until the reader stays on a row.
+  const stayedAt = useAtRest(current, tabStopMs);
+  const tabStop = [stayedAt, current].find((id) => rows.some((row) => row.id === id)) ?? rows[0]?.id;
   return (
     <div
       role="table"
@@ -45,25 +58,29 @@ export function LedgerTable({ rows, actions, label, current, isBeside }: LedgerT
           ))}
         </div>
       </div>
-      <div role="rowgroup">
-        {rows.map((row) =>
-          isBeside ? (
-            <WorkRow
-              key={row.id}
-              row={row}
-              actions={row.id === current ? actions : null}
-              isTabStop={row.id === tabStop}
-            />
-          ) : (
-            <LedgerRow
-              key={row.id}
-              row={row}
-              actions={actions}
-              isNamed={row.id === current}
-              isTabStop={row.id === tabStop}
-            />
-          ),
-        )}
+      <div role="rowgroup" className="-mb-px">
+        {[...Map.groupBy(rows, tenOf)].map(([ten, near]) => (
+          <div key={ten} role="presentation" style={offScreenLook}>
+            {near.map((row) =>
+              isBeside ? (
+                <WorkRow
+                  key={row.id}
+                  row={row}
+                  actions={row.id === current ? actions : null}
+                  isTabStop={row.id === tabStop}
+                />
+              ) : (
+                <LedgerRow
+                  key={row.id}
+                  row={row}
+                  actions={actions}
+                  isNamed={row.id === current}
+                  isTabStop={row.id === tabStop}
+                />
+              ),
+            )}
+          </div>
+        ))}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { cloneElement, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
@@ -9,7 +10,7 @@ import type { RequirementFormState } from './RequirementSheet.tsx';
 
 const enquiryId = '0198c0de-0000-7000-8000-00000000e001';
 const row = (no: number, text: string, state: Requirement['state'] = 'proposed'): Requirement => ({
-  id: `0198c0de-0000-7000-8000-00000000f00${no}`,
+  id: `0198c0de-0000-7000-8000-00000000f${String(no).padStart(3, '0')}`,
   no,
   text,
   category: 'technical',
@@ -87,6 +88,34 @@ it('AI-7: a row pressed again while a later one is saved is sent once', async ()
   reply();
   await expect.element(screen.getByText('Accepted', { exact: true }).first()).toBeVisible();
   expect(sent.map(({ params }) => params.requirementId.at(-1))).toEqual(['1', '2']);
+});
+
+it('AI-7: rows far down a long ledger are drawn once, whatever is decided above them', async () => {
+  serve(Array.from({ length: 25 }, (_, at) => row(at + 1, `Item ${at + 1} to API 6A.`)));
+  const screen = await renderScreen(ledger(), { path: '/?show=to-decide' });
+  const far = screen.getByText('Item 21 to API 6A.');
+  await expect.element(far).toBeInTheDocument();
+  const before = far.element();
+  await screen.getByText('Item 2 to API 6A.').click();
+  await userEvent.keyboard('y');
+  await expect.element(screen.getByText('Item 2 to API 6A.')).not.toBeInTheDocument();
+  expect(far.element()).toBe(before);
+});
+
+it('AI-7: Tab comes back to the row at which the reader stays', async () => {
+  const rows = [row(1, 'Valves to API 6A.'), row(2, 'Delivery within 14 weeks.')];
+  serve(rows);
+  const Walked = () => {
+    const [current, setCurrent] = useState(rows[0]?.id ?? null);
+    return cloneElement(ledger(null, current), { walkTo: setCurrent });
+  };
+  const screen = await renderScreen(<Walked />);
+  const first = screen.getByRole('row', { name: /Valves/ });
+  await expect.element(first).toHaveAttribute('tabindex', '0');
+  await first.click();
+  await userEvent.keyboard('j');
+  await expect.element(screen.getByRole('row', { name: /Delivery/ })).toHaveAttribute('tabindex', '0');
+  await expect.element(first).toHaveAttribute('tabindex', '-1');
 });
 
 it('SIGN-2: one row that was seen is offered as one, several by their number', async () => {

@@ -7,7 +7,7 @@ import { MarkAt } from '#ui/MarkAt.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { RowFindings } from '../records/FindingNote.tsx';
 import { useAnswersTo } from './answers.ts';
-import { DepartmentAnswerTag, NewerWords, offScreenLook, rowStateText, showNamed } from './LedgerRow.tsx';
+import { DepartmentAnswerTag, NewerWords, rowStateText, showNamed } from './LedgerRow.tsx';
 import type { RowActions } from './use-row-actions.ts';
 
 type WorkRowProps = {
@@ -32,8 +32,8 @@ export const WorkRow = memo(function WorkRow({ row, actions, isTabStop }: WorkRo
       ref={isCurrent ? showNamed : undefined}
       tabIndex={isTabStop ? 0 : -1}
       aria-current={isCurrent ? 'true' : undefined}
-      style={isCurrent ? currentLook : offScreenLook}
-      className={`flex items-start gap-2 border-b border-line px-3 py-2.5 text-sm -outline-offset-2! last:border-b-0 ${isCurrent ? 'bg-brand-soft' : row.state === 'proposed' ? 'cursor-pointer' : 'cursor-pointer bg-canvas'}`}
+      style={isCurrent ? currentLook : undefined}
+      className={`flex items-start gap-2 border-b border-line px-3 py-2.5 text-sm -outline-offset-2! ${isCurrent ? 'bg-brand-soft' : row.state === 'proposed' ? 'cursor-pointer' : 'cursor-pointer bg-canvas'}`}
     >
       <span role="cell" className="figures w-6 shrink-0 text-xs text-ink-3">
         {row.no} <MarkAt place={row.id} />

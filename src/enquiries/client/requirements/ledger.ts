@@ -31,13 +31,15 @@ const searchedIn = (row: Requirement): string =>
     .join('\n')
     .toLowerCase();
 
-const passes = (row: Requirement, { department, isMandatory, search }: LedgerFilter): boolean =>
-  (department === null || row.departments.includes(department)) &&
-  (!isMandatory || row.mandatory) &&
-  search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => searchedIn(row).includes(word));
+const passes = (row: Requirement, { department, isMandatory, search }: LedgerFilter): boolean => {
+  if (department !== null && !row.departments.includes(department)) return false;
+  if (isMandatory && !row.mandatory) return false;
+  // Most often nothing is looked for, and then four hundred rows need not be written out at each key.
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return true;
+  const searched = searchedIn(row);
+  return words.every((word) => searched.includes(word));
+};
 
 /** Rows that count and rows kept apart, both by number; a row the address names is always among them. */
 export function ledgerRows(
