@@ -6,7 +6,7 @@ import { send } from '#kit/client/call.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { Button } from '#ui/Button.tsx';
-import { pagePartsOf } from '#ui/pdf/page-parts.ts';
+import { pagePartsOf, type PagePart } from '#ui/pdf/page-parts.ts';
 import type { PdfMark } from '#ui/pdf/PdfPage.tsx';
 import { PdfPages } from '#ui/pdf/PdfPages.tsx';
 import { Banner } from '#ui/States.tsx';
@@ -36,18 +36,19 @@ type SourcePagesProps = {
 const chosenId = 'chosen';
 const onePage = [0];
 
-/** A passage by the pages it stands on; the chosen one begins where the reader is led to. */
-const toParts = (
-  text: string,
-  pageStarts: readonly number[],
-  { id, ...range }: Mark,
-  isChosen: boolean,
-): PdfMark[] =>
-  pagePartsOf(text, pageStarts, range).map((part, place) => ({
-    ...part,
-    id,
-    isChosen: isChosen && place === 0,
-  }));
+/**
+ * Passages by the pages they stand on; the chosen one begins where the reader is led to. Where a passage stands is looked up once:
+ * each decision brings all rows anew, with the same four hundred passages on five hundred pages.
+ */
+const partsIn = (text: string, pageStarts: readonly number[]) => {
+  const known = new Map<string, PagePart[]>();
+  return ({ id, start, end }: Mark, isChosen: boolean): PdfMark[] => {
+    const key = `${start} ${end}`;
+    const parts = known.get(key) ?? pagePartsOf(text, pageStarts, { start, end });
+    known.set(key, parts);
+    return parts.map((part, place) => ({ ...part, id, isChosen: isChosen && place === 0 }));
+  };
+};
 
 /**
  * A PDF or a picture as it looks on paper, with the quoted passages marked; what is selected can become a
@@ -78,22 +79,21 @@ export function SourcePages({
         : Promise.resolve(null),
     [recognised, enquiryId, sourceId],
   );
-  // Where four hundred passages stand on five hundred pages is looked up once, not at every step from row to row.
+  const partsOf = useMemo(() => (text === null ? null : partsIn(text, pageStarts)), [text, pageStarts]);
   const quoted = useMemo(
-    () =>
-      text === null ? [] : marks.map((mark) => ({ mark, parts: toParts(text, pageStarts, mark, false) })),
-    [text, pageStarts, marks],
+    () => (partsOf ? marks.map((mark) => ({ mark, parts: partsOf(mark, false) })) : []),
+    [partsOf, marks],
   );
   const passages = useMemo(() => {
-    if (text === null) return [];
+    if (!partsOf) return [];
     const others = quoted.filter(
       ({ mark: { start: from, end } }) => from !== selected?.start || end !== selected.end,
     );
     return [
       ...others.flatMap(({ parts }) => parts),
-      ...(selected ? toParts(text, pageStarts, { id: `${chosenId} ${visit}`, ...selected }, true) : []),
+      ...(selected ? partsOf({ id: `${chosenId} ${visit}`, ...selected }, true) : []),
     ];
-  }, [text, pageStarts, quoted, selected, visit]);
+  }, [partsOf, quoted, selected, visit]);
   const add = (selection: Parameters<typeof passageOf>[2]) => {
     const passage = text === null ? null : passageOf(text, pageStarts, selection);
     if (passage && text !== null)
