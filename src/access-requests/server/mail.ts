@@ -2,6 +2,7 @@ import type { AccessKind, AccessRequest } from '#access-requests/contract/schema
 import type { Language } from '#kit/contract/language/languages.ts';
 import type { Mail } from '#kit/server/mailer.ts';
 import { sayIn, type Say } from '#kit/server/language/say.ts';
+import { linkIn } from '#kit/server/pages/page-language.ts';
 
 /** What is asked for, in words: "the role Reviewer". */
 export const wantedWords = (
@@ -33,7 +34,7 @@ export const askedMail = (
       say`${request.person} (${request.email}) asks for ${wanted}.`,
       ...(request.reason ? ['', request.reason] : []),
       '',
-      say`Decide here: ${link}`,
+      say`Decide here: ${linkIn(to.language, link)}`,
     ].join('\n'),
   };
 };
@@ -58,7 +59,7 @@ export const decidedMail = (request: AccessRequest, language: Language, appUrl: 
         ? say`Your request for ${wanted} was approved by ${by}.`
         : say`Your request for ${wanted} was declined by ${by}.`,
       ...(request.decisionReason ? ['', request.decisionReason] : []),
-      ...(placeOf(request) ? ['', say`Open it: ${`${appUrl}${placeOf(request)}`}`] : []),
+      ...(placeOf(request) ? ['', say`Open it: ${linkIn(language, `${appUrl}${placeOf(request)}`)}`] : []),
     ].join('\n'),
   };
 };

@@ -1,6 +1,7 @@
 import type { Language } from '#kit/contract/language/languages.ts';
 import type { Mail } from '#kit/server/mailer.ts';
 import { sayIn } from '#kit/server/language/say.ts';
+import { linkIn } from '#kit/server/pages/page-language.ts';
 
 export const inviteDays = 7;
 
@@ -18,11 +19,11 @@ export const inviteMail = (to: string, invited: Invited, language: Language): Ma
       '',
       say`${by} invites you to review contracts with ${organisation}. Open this link, choose a password, and you are in:`,
       '',
-      `${appUrl}/join/${token}`,
+      linkIn(language, `${appUrl}/join/${token}`),
       '',
       say`If you would rather choose the password by a second mail, accept with this link instead:`,
       '',
-      `${appUrl}/invite/${token}`,
+      linkIn(language, `${appUrl}/invite/${token}`),
       '',
       say`The invitation is good for ${inviteDays} days and for one use.`,
       say`If you do not know the sender, you need to do nothing.`,

@@ -50,7 +50,8 @@ it('WAY-2: a mail is in the language of who reads it, its address alone on its l
   const [toEnglish, toArabic] = [await lastMailTo(english.email), await lastMailTo(arabic.email)];
   expect(toEnglish?.subject).toBe(`${asker.name} asks for the role Reviewer`);
   expect(bare(toArabic?.subject)).toBe(`يطلب ${asker.name}: دور مراجع`);
-  expect(toArabic?.text).toMatch(/^اتخذ القرار هنا: http:\S+\/app\/access-request$/m);
+  expect(toArabic?.text).toMatch(/^اتخذ القرار هنا: http:\S+\/app\/access-request\?language=ar$/m);
+  expect(toEnglish?.text).toMatch(/^Decide here: http:\S+\/app\/access-request$/m);
 });
 
 it('WAY-2: an invitation is in the language of who invites, a code in that of the browser that asks for it', async () => {
@@ -59,12 +60,13 @@ it('WAY-2: an invitation is in the language of who invites, a code in that of th
   await replyOf(arabic.call(memberEndpoints.add, { body }));
   const invitation = await lastMailTo(email);
   expect(bare(invitation?.subject)).toMatch(new RegExp(`^يدعوك ${arabic.name} إلى .* على Contract Review$`));
-  expect(invitation?.text).toMatch(/^http:\S+\/join\/\S+$/m);
+  expect(invitation?.text).toMatch(/^http:\S+\/join\/[\w-]+\?language=ar$/m);
+  expect(invitation?.text).toMatch(/^http:\S+\/invite\/[\w-]+\?language=ar$/m);
   const at = openBrowser(server.app);
   at.jar.set('language', 'ar');
   await replyOf(at.call(accountEndpoints.forgotPassword, { body: { email: english.email } }));
   expect(await lastMailTo(english.email)).toMatchObject({
     subject: 'رمزك لاختيار كلمة مرور جديدة',
-    text: expect.stringMatching(/^\d{4}$/m) as string,
+    text: expect.stringMatching(/^\d{4}$[^]*^http:\S+\/otp\?key=[\w-]+&language=ar$/m) as string,
   });
 });

@@ -2,6 +2,7 @@ import { kindFacts, type NotificationKind } from '#notifications/contract/kinds.
 import type { Language } from '#kit/contract/language/languages.ts';
 import type { Mail } from '#kit/server/mailer.ts';
 import { sayIn } from '#kit/server/language/say.ts';
+import { linkIn } from '#kit/server/pages/page-language.ts';
 
 type Content = { kind: NotificationKind; title: string; detail: string; path: string };
 export type To = { email: string; name: string; language: Language };
@@ -10,6 +11,7 @@ const settingsPath = '/settings?tab=notifications';
 
 export const noticeMail = (to: To, { kind, title, detail, path }: Content, appUrl: string): Mail => {
   const say = sayIn(to.language);
+  const link = (at: string) => linkIn(to.language, `${appUrl}${at}`);
   const setting = say.word(kindFacts[kind].label);
   return {
     to: to.email,
@@ -18,10 +20,10 @@ export const noticeMail = (to: To, { kind, title, detail, path }: Content, appUr
       `${title}.`,
       ...(detail ? [detail] : []),
       '',
-      say`Open it: ${`${appUrl}${path}`}`,
+      say`Open it: ${link(path)}`,
       '',
       '--',
-      say`You get this mail because of your setting “${setting}”. Switch it off, or to one summary a day: ${`${appUrl}${settingsPath}`}`,
+      say`You get this mail because of your setting “${setting}”. Switch it off, or to one summary a day: ${link(settingsPath)}`,
     ].join('\n'),
   };
 };
@@ -29,6 +31,7 @@ export const noticeMail = (to: To, { kind, title, detail, path }: Content, appUr
 /** One mail for everything that waited for the person's morning. */
 export const summaryMail = (to: To, items: readonly Content[], appUrl: string): Mail => {
   const say = sayIn(to.language);
+  const link = (at: string) => linkIn(to.language, `${appUrl}${at}`);
   return {
     to: to.email,
     subject:
@@ -41,11 +44,11 @@ export const summaryMail = (to: To, items: readonly Content[], appUrl: string): 
       ...items.flatMap(({ title, detail, path }) => [
         `* ${title}`,
         ...(detail ? [`  ${detail}`] : []),
-        `  ${appUrl}${path}`,
+        `  ${link(path)}`,
         '',
       ]),
       '--',
-      say`You get this summary at most once a day. Choose what is in it, or switch it off: ${`${appUrl}${settingsPath}`}`,
+      say`You get this summary at most once a day. Choose what is in it, or switch it off: ${link(settingsPath)}`,
     ].join('\n'),
   };
 };

@@ -3,6 +3,7 @@ import { categoryLabels, type Diagnostics, type Ticket } from '#support/contract
 import type { Language } from '#kit/contract/language/languages.ts';
 import type { Mail, MailAttached } from '#kit/server/mailer.ts';
 import { sayIn } from '#kit/server/language/say.ts';
+import { linkIn } from '#kit/server/pages/page-language.ts';
 
 type Asked = {
   ticket: Ticket;
@@ -70,7 +71,7 @@ export const receivedMail = ({ ticket, from, replyTo, mailIds }: Asked, appUrl: 
       say`We have your message. Its number is ${ticket.number}.`,
       say`${say.word(answerTime)} Office hours: ${say.word(officeHours)}.`,
       '',
-      say`See it: ${`${appUrl}/app/contact-support?ticket=${ticket.number}`}`,
+      say`See it: ${linkIn(from.language, `${appUrl}/app/contact-support?ticket=${ticket.number}`)}`,
     ].join('\n'),
   };
 };

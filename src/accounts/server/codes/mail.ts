@@ -3,6 +3,7 @@ import type { Language } from '#kit/contract/language/languages.ts';
 import { localeOf } from '#kit/contract/language/locale.ts';
 import type { Mail } from '#kit/server/mailer.ts';
 import { sayIn, type Say } from '#kit/server/language/say.ts';
+import { linkIn } from '#kit/server/pages/page-language.ts';
 
 const codeMinutes = otpSeconds / 60;
 /** The link lives longer than its digits: its key cannot be guessed, and mails are slow (decision 0009). */
@@ -33,7 +34,7 @@ export const passwordChangedMail = (
       '',
       say`If it was not you, choose a new password now, and tell an administrator of your organisation:`,
       '',
-      `${appUrl}/forgotpassword`,
+      linkIn(person.language, `${appUrl}/forgotpassword`),
     ].join('\n'),
   };
 };
@@ -67,5 +68,9 @@ export const codeMail = (
   const { subject, lead, otherwise } = codeTexts(say)[purpose];
   const orLink = say`Or open this link, on this or any other device:`;
   const goodFor = say`The code is good for ${codeMinutes} minutes, the link for ${linkMinutes}. Each works once, and only one of them.`;
-  return { to, subject, text: [lead, '', code, '', orLink, '', link, '', goodFor, otherwise].join('\n') };
+  return {
+    to,
+    subject,
+    text: [lead, '', code, '', orLink, '', linkIn(language, link), '', goodFor, otherwise].join('\n'),
+  };
 };

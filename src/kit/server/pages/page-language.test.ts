@@ -87,6 +87,24 @@ describe('WAY-2: the language of a page', () => {
     expect((await behind('/login', '__Host-language=ar', forwarded)).body).toContain('<html lang="ar">');
   });
 
+  it('is that of the mail whose link opens it in a browser that has none yet, which keeps it', async () => {
+    const ask = await serve(['en', 'ar']);
+    const opened = await ask('/login?key=a&language=ar', '');
+    expect(opened.body).toContain('<html lang="ar">');
+    expect(opened.cookies).toEqual([
+      { name: 'language', value: 'ar', path: '/', maxAge: 31_536_000, httpOnly: true, sameSite: 'Lax' },
+    ]);
+    const chosen = await ask('/login?language=ar', 'language=en');
+    expect(chosen.body).toContain('<html lang="en">');
+    const odd = await ask('/login?language=xx', '');
+    expect(odd.body).toContain('<html lang="en">');
+    expect([chosen.cookies, odd.cookies]).toEqual([[], []]);
+    const remote = await serve(['en', 'ar'], true);
+    expect((await remote('/login?language=ar', '')).headers['set-cookie']).toMatch(
+      /^__Host-language=ar; .*; Secure;/,
+    );
+  });
+
   it('is English on the public documents for everybody', async () => {
     const ask = await serve(['en', 'ar']);
     const answer = await ask('/', 'language=ar');

@@ -4,12 +4,27 @@ import type { Http } from '../route.ts';
 export const languageCookie = 'language';
 const yearSeconds = 365 * 86_400;
 
-/** The language that a cookie says; English where it says none. */
-export const languageFrom = (kept: string | null): Language => languageSchema.safeParse(kept).data ?? 'en';
+/** What the address of a page says where a mail led to it. */
+const linkParameter = 'language';
 
-/** The language of who used this browser last. */
+/**
+ * The address of a page as a mail in the language writes it: a browser that has none yet shows the page, and those after it, in the
+ * mail's language. What somebody has chosen is worth more than what they were sent.
+ */
+export const linkIn = (language: Language, address: string): string => {
+  if (language === 'en') return address;
+  const url = new URL(address);
+  url.searchParams.set(linkParameter, language);
+  return url.href;
+};
+
+/** The language that the address of a page was written in; undefined where it names none. */
+export const languageOfLink = (address: string): Language | undefined =>
+  languageSchema.safeParse(new URLSearchParams(address.split('?')[1]).get(linkParameter)).data;
+
+/** The language of who used this browser last; English where it has none. */
 export const findBrowserLanguage = (http: Pick<Http, 'cookie'>): Language =>
-  languageFrom(http.cookie(languageCookie));
+  languageSchema.safeParse(http.cookie(languageCookie)).data ?? 'en';
 
 /** This browser shows its pages in the language from now on, before a sign-in and after a sign-out too. */
 export const keepBrowserLanguage = (http: Pick<Http, 'setCookie'>, language: Language): void =>

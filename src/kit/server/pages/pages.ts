@@ -5,10 +5,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { languageSchema, type Language } from '#kit/contract/language/languages.ts';
 import { isHttps } from '../config.ts';
-import { readCookie } from '../wire/cookies.ts';
+import { bindCookies } from '../wire/cookies.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { applicationDocument, documentsOf, pageAt, type Page } from './page-code.ts';
-import { languageCookie, languageFrom } from './page-language.ts';
+import { findBrowserLanguage, keepBrowserLanguage, languageCookie, languageOfLink } from './page-language.ts';
 import { sendDocument, servePublicDocuments, type Fillings, type Text } from './public-documents.ts';
 
 /** Whether the application answers at a path: it has a page whose address begins with the same part. */
@@ -114,7 +114,10 @@ export const servePages = async (
       });
     }
     const path = request.url.split('?')[0] ?? '/';
-    const language = languageFrom(readCookie(request, languageCookie, secureCookies));
+    const cookies = bindCookies(request, reply, secureCookies);
+    const linked = cookies.cookie(languageCookie) === null ? languageOfLink(request.url) : undefined;
+    if (linked) keepBrowserLanguage(cookies, linked);
+    const language = linked ?? findBrowserLanguage(cookies);
     const documents = inLanguages.get(language) ?? inLanguages.get('en');
     const document = documents?.get(pageAt(pages, request.url)?.name ?? '');
     if (document)

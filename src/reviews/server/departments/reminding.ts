@@ -8,6 +8,7 @@ import { record } from '#audit/server/service.ts';
 import type { EnquiryRow } from '#enquiries/server/records/ticket.ts';
 import type { Mail, Mailer } from '#kit/server/mailer.ts';
 import { sayIn } from '#kit/server/language/say.ts';
+import { linkIn } from '#kit/server/pages/page-language.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { runningAbsences } from '#members/server/absences/service.ts';
 import { reviewersByDepartment, type Reviewer } from '#members/server/service.ts';
@@ -42,7 +43,7 @@ const reminderMail = (to: Reviewer, about: About): Mail => {
       say`It has waited since ${about.since.toISOString().slice(0, 10)}.`,
       ...(dueDate ? [say`The enquiry is due on ${dueDate}.`] : []),
       '',
-      say`Decide here: ${linkOf(about)}`,
+      say`Decide here: ${linkIn(to.language, linkOf(about))}`,
     ].join('\n'),
   };
 };
