@@ -60,6 +60,7 @@ export const room = defineRoom({
     'POST users/reset-password',
     'POST users/logout',
     'POST users/session',
+    'PUT users/language',
   ],
   tables: ['memberships', 'organisation_people', 'sessions', 'users'],
   openTables: {

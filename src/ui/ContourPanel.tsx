@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 
-type ContourPanelProps = { children?: ReactNode; className?: string };
-
 /** The dark petrol band with contour lines, as of a seabed; what stands on it follows the dark tokens. */
-export function ContourPanel({ children, className = '' }: ContourPanelProps) {
+export function ContourPanel({ children }: { children: ReactNode }) {
   return (
-    <div className={`relative overflow-hidden bg-band text-on-band scheme-dark ${className}`}>
+    <div className="relative h-full overflow-hidden bg-band text-on-band scheme-dark">
       <svg
         viewBox="0 0 720 900"
         preserveAspectRatio="none"
@@ -17,7 +15,7 @@ export function ContourPanel({ children, className = '' }: ContourPanelProps) {
           <path key={path} d={path} strokeOpacity={opacity} vectorEffect="non-scaling-stroke" />
         ))}
       </svg>
-      <div className="relative h-full">{children}</div>
+      <div className="relative flex h-full flex-col justify-end px-14 pb-20">{children}</div>
     </div>
   );
 }
@@ -38,5 +36,5 @@ const lines = Array.from({ length: 20 }, (_, line) => {
     `S540 ${at(-wave * 0.75 - rise)} 635 ${at(-wave * 0.75 - rise)}`,
     `S760 ${at(-wave * 0.1 - rise * 0.7)} 820 ${at(wave * 0.6 - rise * 0.5)}`,
   ].join('');
-  return { path, opacity: Number((0.07 + near * 0.33).toFixed(2)) };
+  return { path, opacity: 0.07 + near * 0.33 };
 });

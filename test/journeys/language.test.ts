@@ -85,3 +85,32 @@ test('WAY-2: a person chooses Arabic, works in it from right to left, and finds 
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
+
+test('WAY-2: somebody who is not signed in reads the pages of sign-up and sign-in in Arabic, chosen there or by a mail', async ({
+  page,
+  elsewhere,
+}) => {
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'العربية' }).click();
+  await isArabic(page);
+  await expectNoBarriers(page);
+  // The public pages are English and lose nothing.
+  await page.goto('/privacy');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  for (const path of ['/login', '/forgotpassword', '/resetpassword', '/otp', '/join/none']) {
+    await page.goto(path);
+    await isArabic(page);
+    await expect(page.getByRole('button', { name: 'English' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('button', { name: 'العربية' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  const invited = await elsewhere();
+  await invited.goto('/join/none?language=ar');
+  await isArabic(invited);
+  for (const path of ['/invite/none', '/login']) {
+    await invited.goto(path);
+    await isArabic(invited);
+  }
+});

@@ -68,7 +68,19 @@ export function SignUpPage() {
   }, focusFirstError);
 
   return (
-    <AuthLayout single pageTitle="Free trial" heading="Start your 14-day free trial" lead={<SignInInstead />}>
+    <AuthLayout
+      single
+      pageTitle="Free trial"
+      heading="Start your 14-day free trial"
+      lead={
+        <>
+          Already registered?{' '}
+          <TextLink to="/login" className="underline">
+            Sign in
+          </TextLink>
+        </>
+      }
+    >
       <AccountForm
         onSubmit={(event) => void submit(event)}
         notice={notice}
@@ -96,17 +108,6 @@ export function SignUpPage() {
         Email Verification will be sent to the email address
       </p>
     </AuthLayout>
-  );
-}
-
-function SignInInstead() {
-  return (
-    <>
-      Already registered?{' '}
-      <TextLink to="/login" className="underline">
-        Sign in
-      </TextLink>
-    </>
   );
 }
 

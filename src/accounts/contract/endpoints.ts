@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { kitFailures } from '#kit/contract/errors.ts';
-import { idSchema, messageReplySchema } from '#kit/contract/schema.ts';
+import { messageReplySchema } from '#kit/contract/schema.ts';
 import { codeSentSchema, codeStateSchema, keySchema, linkDetailsSchema } from './codes.ts';
 import { accountFailures } from './errors.ts';
 import {
   forgotPasswordSchema,
-  ownSessionSchema,
   sessionReplySchema,
   setPasswordSchema,
   signInSchema,
@@ -117,25 +116,6 @@ export const accountEndpoints = {
     body: z._default(z.looseObject({}), {}),
     reply: messageReplySchema,
     failures: [],
-  }),
-  sessions: endpoint({
-    description: "The user's own sessions that are still good, the latest first.",
-    method: 'GET',
-    path: 'users/sessions',
-    access: 'member',
-    reply: z.object({ sessions: z.array(ownSessionSchema) }),
-    failures: [],
-    tags: ['Sessions'],
-  }),
-  endSession: endpoint({
-    method: 'DELETE',
-    path: 'users/sessions/:id',
-    access: 'member',
-    params: z.object({ id: idSchema }),
-    reply: messageReplySchema,
-    failures: [kitFailures.notFound],
-    worksReadOnly: true,
-    tags: ['Sessions'],
   }),
   me: endpoint({
     method: 'GET',

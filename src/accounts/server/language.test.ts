@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#accounts/contract/endpoints.ts';
-import { languageEndpoint } from '#accounts/contract/language.ts';
+import { browserLanguageEndpoint, languageEndpoint } from '#accounts/contract/language.ts';
 import { auditEndpoints } from '#audit/contract/endpoints.ts';
 import type { Language } from '#kit/contract/language/languages.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
@@ -99,6 +99,19 @@ describe('WAY-2: the language of a browser', () => {
     expect([at.jar.has('session_binding'), at.jar.get('language')]).toEqual([false, 'ar']);
     await signIn(at, other.email);
     expect(at.jar.get('language')).toBe('en');
+  });
+
+  it('is chosen before anybody signs in, and read in by who signs up then', async () => {
+    const at = openBrowser(server.app);
+    const { status, raw } = await at.call(browserLanguageEndpoint, { body: { language: 'ar' } });
+    expect([status, raw.cookies]).toEqual([
+      200,
+      [{ name: 'language', value: 'ar', path: '/', maxAge: 31_536_000, httpOnly: true, sameSite: 'Lax' }],
+    ]);
+    const email = await register(server, {}, at);
+    expect((await signIn(openBrowser(server.app), email)).body.user.language).toBe('ar');
+    const odd = await at.call(browserLanguageEndpoint, { body: { language: 'tlh' as Language } });
+    expect([odd.status, at.jar.get('language')]).toEqual([400, 'ar']);
   });
 
   it('is told to a new tab with its session', async () => {

@@ -1,3 +1,4 @@
+import { ownSessionEndpoints } from '#accounts/contract/own-sessions.ts';
 import { saveLanguage } from './own-store.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#accounts/contract/endpoints.ts';
@@ -160,7 +161,7 @@ describe('SET-1: one’s own account', () => {
     const [one, two] = [await again(who), await again(who)];
     await who.call(ownAccountEndpoints.endOtherSessions, {});
     expect([(await one()).status, (await two()).status]).toEqual([401, 401]);
-    expect((await who.call(accountEndpoints.sessions, {})).body.sessions).toMatchObject([
+    expect((await who.call(ownSessionEndpoints.sessions, {})).body.sessions).toMatchObject([
       { isCurrent: true },
     ]);
   });

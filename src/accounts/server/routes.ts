@@ -1,8 +1,10 @@
+import { ownSessionEndpoints } from '#accounts/contract/own-sessions.ts';
 import { accountEndpoints } from '#accounts/contract/endpoints.ts';
 import { outgoingMailEndpoints } from '#accounts/contract/outgoing-mail.ts';
 import { ownAccountEndpoints } from '#accounts/contract/own-account.ts';
-import { languageEndpoint } from '#accounts/contract/language.ts';
+import { browserLanguageEndpoint, languageEndpoint } from '#accounts/contract/language.ts';
 import { accountMessages } from '#accounts/contract/errors.ts';
+import { keepBrowserLanguage } from '#kit/server/pages/page-language.ts';
 import { route, routeAcross, type Route } from '#kit/server/route.ts';
 import { codeState, describeLink, resendCode, type AccountTools } from './codes/codes.ts';
 import { outgoingMail, testMail } from './outgoing-mail.ts';
@@ -37,14 +39,18 @@ export const accountRoutes = (tools: AccountTools): Route[] => [
     const begun = await resume(entry, http);
     return { session: begun && { message: accountMessages.signedIn, ...begun } };
   }),
+  route(browserLanguageEndpoint, (_, { body }, http) => {
+    keepBrowserLanguage(http, body.language);
+    return { message: 'Language chosen' };
+  }),
   routeAcross(ownAccountEndpoints.organisations, async (entry, _, _http, identity) => ({
     organisations: await ownOrganisations(entry, identity),
   })),
   routeAcross(ownAccountEndpoints.switchTo, (entry, { body }, http) =>
     switchTo(entry, body.organisationId, http),
   ),
-  route(accountEndpoints.sessions, (scope, _, http) => ownSessions(scope, http)),
-  route(accountEndpoints.endSession, async (scope, { params }) => {
+  route(ownSessionEndpoints.sessions, (scope, _, http) => ownSessions(scope, http)),
+  route(ownSessionEndpoints.endSession, async (scope, { params }) => {
     await endOwn(scope, params.id);
     return { message: 'Session ended' };
   }),

@@ -9,10 +9,11 @@ import { Spinner } from '#ui/Spinner.tsx';
 import type { InviteRefusal } from './accept-invite.ts';
 
 /** The frame of the pages that the links of an invitation open. */
-export function InviteFrame({ children }: { children: ReactNode }) {
+export function InviteFrame({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col items-center bg-canvas px-5 py-16">
+    <div className="flex min-h-dvh flex-col items-center bg-canvas px-5 pt-4 pb-16">
       <title>Invitation · Contract Review</title>
+      <header className="mb-2 flex h-10 w-full max-w-100 items-center justify-end">{end}</header>
       <main className="w-full max-w-100 rounded-panel border border-line bg-surface p-5 text-center shadow-1">
         <h1 className="flex items-center justify-center gap-2 text-base font-semibold">
           <Logo />

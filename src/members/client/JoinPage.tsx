@@ -2,6 +2,7 @@ import { use, useState, type FormEvent } from 'react';
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import { memberEndpoints } from '#members/contract/endpoints.ts';
 import type { Invite } from '#members/contract/schema.ts';
+import { LanguageSwitch } from '#accounts/client/LanguageSwitch.tsx';
 import { goToPage } from '#accounts/client/use-next-page.ts';
 import { enter } from '#accounts/client/use-user.ts';
 import { failureOf, type CallFailure } from '#kit/client/errors.ts';
@@ -23,7 +24,7 @@ export const loader = ({ params }: LoaderFunctionArgs): { found: Promise<FoundIn
 export function Component() {
   const { found, token } = useLoaderData<typeof loader>();
   return (
-    <InviteFrame>
+    <InviteFrame end={<LanguageSwitch />}>
       <Found found={found} token={token} />
     </InviteFrame>
   );

@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { ContourPanel } from '#ui/ContourPanel.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { ThemeToggle } from '#ui/ThemeToggle.tsx';
 import { useAuthPage } from '../state.ts';
+
+// It comes after the form, of which every first page loads the code.
+const LanguageSwitch = lazy(async () => ({
+  default: (await import('../LanguageSwitch.tsx')).LanguageSwitch,
+}));
 
 type AuthLayoutProps = {
   /** Of the browser's tab. */
@@ -20,11 +25,14 @@ export function AuthLayout({ pageTitle, heading, lead, children, single = false 
     <div className={`grid min-h-dvh bg-canvas ${single ? '' : 'lg:grid-cols-[1fr_1.05fr]'}`}>
       <title>{`${pageTitle} · Contract Review`}</title>
       <div className="flex min-w-0 flex-col px-5 sm:px-12">
-        <header className="flex h-20 shrink-0 items-center justify-between gap-4">
-          <a href="/" className="hit flex items-center gap-2 rounded-control text-base font-semibold">
+        <header className="flex h-20 shrink-0 items-center gap-2">
+          <a href="/" className="hit me-auto flex items-center gap-2 rounded-control text-base font-semibold">
             <Logo />
             Contract Review
           </a>
+          <Suspense>
+            <LanguageSwitch />
+          </Suspense>
           <ThemeToggle />
         </header>
         <main
@@ -41,15 +49,13 @@ export function AuthLayout({ pageTitle, heading, lead, children, single = false 
       </div>
       {single ? null : (
         <aside aria-label="About Contract Review" className="hidden lg:block">
-          <ContourPanel className="h-full">
-            <div className="flex h-full flex-col justify-end px-14 pb-20">
-              <p className="max-w-110 text-3xl font-semibold text-balance">
-                Every clause checked. Every department signed off.
-              </p>
-              <p className="mt-5 max-w-110 text-base opacity-80">
-                Enquiries move from inbox to approved contract with the evidence attached.
-              </p>
-            </div>
+          <ContourPanel>
+            <p className="max-w-110 text-3xl font-semibold text-balance">
+              Every clause checked. Every department signed off.
+            </p>
+            <p className="mt-5 max-w-110 text-base opacity-80">
+              Enquiries move from inbox to approved contract with the evidence attached.
+            </p>
           </ContourPanel>
         </aside>
       )}

@@ -9,7 +9,7 @@ import { send } from '#kit/client/call.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Banner } from '#ui/States.tsx';
 import type { PendingCode } from '../pending-code.ts';
-import { useCode } from '../use-code.ts';
+import { useCode } from './use-code.ts';
 import { AccountForm } from './AccountForm.tsx';
 
 /** With the key of the mail's link the digits do not count; the call asks for four all the same. */

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { OtpInput } from '#ui/OtpInput.tsx';
 import type { PendingCode, SentCode } from '../pending-code.ts';
-import { useCode } from '../use-code.ts';
+import { useCode } from './use-code.ts';
 import { useCodeState } from './code-state.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { Countdown } from './Countdown.tsx';

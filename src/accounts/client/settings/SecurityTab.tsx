@@ -10,7 +10,7 @@ import { ErrorState } from '#ui/States.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { ownAccountEndpoints } from '#accounts/contract/own-account.ts';
 import { useMutation, useQuery } from '#kit/client/cache/hooks.ts';
-import { accountEndpoints } from '#accounts/contract/endpoints.ts';
+import { ownSessionEndpoints } from '#accounts/contract/own-sessions.ts';
 import { signOut } from '../session/sign-out.ts';
 import { deviceText } from './device.ts';
 import { PasswordCard } from './PasswordCard.tsx';
@@ -18,7 +18,7 @@ import { PasswordCard } from './PasswordCard.tsx';
 /** Where the person is signed in, each to be ended by itself, and the way out of here. */
 export function SecurityTab() {
   const { data, error, refetch } = useQuery(
-    accountEndpoints.sessions,
+    ownSessionEndpoints.sessions,
     {},
     {
       refetchOnMountOrArgChange: true,
@@ -71,7 +71,7 @@ function EndOthers() {
 }
 
 function SessionRow({ session }: { session: OwnSession }) {
-  const [end, { isLoading }] = useMutation(accountEndpoints.endSession);
+  const [end, { isLoading }] = useMutation(ownSessionEndpoints.endSession);
   const device = deviceText(session.userAgent);
   const Icon = /Mobile|iPhone|Android/.test(session.userAgent) ? Smartphone : Monitor;
   const stop = () =>

@@ -1,3 +1,4 @@
+import { ownSessionEndpoints } from '#accounts/contract/own-sessions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEndpoints } from '#accounts/contract/endpoints.ts';
 import { ownAccountEndpoints } from '#accounts/contract/own-account.ts';
@@ -77,10 +78,10 @@ describe('a new tab', () => {
     const at = openBrowser(server.app);
     const { token } = (await signIn(at, who.email)).body;
     const tab = await newTab(at);
-    const { sessions } = (await who.call(accountEndpoints.sessions, {})).body;
+    const { sessions } = (await who.call(ownSessionEndpoints.sessions, {})).body;
     expect(sessions.map(({ isCurrent }) => isCurrent).toSorted()).toEqual([false, true]);
     const other = sessions.find(({ isCurrent }) => !isCurrent);
-    expect((await who.call(accountEndpoints.endSession, { params: { id: other?.id ?? '' } })).status).toBe(
+    expect((await who.call(ownSessionEndpoints.endSession, { params: { id: other?.id ?? '' } })).status).toBe(
       200,
     );
     expect([await statusOf(at, token), await statusOf(at, tab?.token), await newTab(at)]).toEqual([

@@ -10,7 +10,7 @@ import { failureOf } from '#kit/client/errors.ts';
 import { useLater } from '#kit/client/later.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { useCall } from '#kit/client/use-call.ts';
-import { remedyOf } from './failures.ts';
+import { remedyOf } from '../failures.ts';
 import {
   dropPendingCode,
   keepPendingCode,
@@ -18,9 +18,9 @@ import {
   verification,
   type PendingCode,
   type SentCode,
-} from './pending-code.ts';
-import { markPage } from './state.ts';
-import { enter, keepSignInEmail } from './use-user.ts';
+} from '../pending-code.ts';
+import { markPage } from '../state.ts';
+import { enter, keepSignInEmail } from '../use-user.ts';
 
 type CodeContext = { email: string; purpose: PendingCode['purpose']; onboard: SignUpOnboard | null };
 
