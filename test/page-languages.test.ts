@@ -157,6 +157,15 @@ describe('a module in another language', () => {
     );
   });
 
+  it('words the values of a template without words of its own, but not what a person wrote', () => {
+    const code =
+      'const a = <p title={`${role}: ${labels[can]}`}>{`${role}: ${state}`}</p>; const b = <bdi>{`${name}: ${of}`}</bdi>;';
+    expect(said(code, {}, 'say')).toBe(
+      'const a = <p title={`${say(role)}: ${say(labels[can])}`}>{`${say(role)}: ${say(state)}`}</p>; const b = <bdi>{`${name}: ${of}`}</bdi>;',
+    );
+    expect(said('const key = `${role}: ${state}`;', {}, 'say')).toBe('const key = `${role}: ${state}`;');
+  });
+
   it('asks again for a list whose owner may be missing', () => {
     const code = "const a = <p>{pending?.row.departments.join(', ')} are asked again.</p>;";
     expect(said(code, {}, 'say')).toBe(

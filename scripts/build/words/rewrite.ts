@@ -71,11 +71,8 @@ class Rewriter {
     const closing = node.closingElement as Node | null;
     const begun = this.write(opening, 'other');
     if (!closing) return begun;
-    return (
-      begun +
-      this.#writeChildren(nodesIn(node.children), isQuoted, isOneString(name)) +
-      this.#sliceOf(closing)
-    );
+    const inside = this.#writeChildren(nodesIn(node.children), isQuoted, isOneString(name));
+    return begun + inside + this.#sliceOf(closing);
   }
 
   /** A list that is shown in one line says each of its members. */
@@ -108,6 +105,11 @@ class Rewriter {
         return this.#writeProperty(node, place);
       case 'VariableDeclarator':
         return through((child) => (child === node.init ? placeOfVariable(nameOf(node.id)) : inner));
+      case 'TemplateLiteral':
+        // Without words between them the values are still read: "Owner: Change members".
+        return this.#spliced(node, childrenOf(node), (child) =>
+          place === 'text' ? this.#writePut(child) : this.write(child, inner),
+        );
       case 'ObjectPattern':
       case 'ArrayPattern':
       case 'AssignmentPattern':
@@ -147,7 +149,7 @@ class Rewriter {
         return this.#sliceOf(child).replace(',', comma);
       return child.type === 'JSXExpressionContainer' && expression && isValue(expression) && !isQuoted
         ? `{${this.#say(expression)}}`
-        : this.write(child, 'text');
+        : this.write(child, isQuoted && expression?.type === 'TemplateLiteral' ? 'loose' : 'text');
     };
     const sentence = children.flatMap((child): Sentence => {
       if (child.type === 'JSXText') {
