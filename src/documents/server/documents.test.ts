@@ -100,6 +100,9 @@ describe('documents of the quality management system', () => {
       indexing: 'no-text',
       note: 'There is no text in this file.',
     });
+    coordinator.jar.set('language', 'ar');
+    expect((await whenIndexed(coordinator, body.id)).latest.note).toBe('لا نص في هذا الملف.');
+    coordinator.jar.delete('language');
   });
 
   it('DOC-2: revisions go from draft to review to approved; the one before becomes obsolete and stays readable', async () => {

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { findTerms } from '#text/terms.ts';
 import type { Kysely } from 'kysely';
 import { scannedNote } from '#documents/contract/rules.ts';
@@ -43,12 +44,12 @@ const save = async (
 
 /** Why there is no text, in words for the person who sees the document. */
 const silence: Readonly<Record<Exclude<Reading['state'], 'ready'>, string>> = {
-  opened: 'This format is not read.',
-  empty: 'There is no text in this file.',
+  opened: noted`This format is not read.`,
+  empty: noted`There is no text in this file.`,
   scanned: scannedNote,
-  password: 'This file is locked with a password.',
-  unsupported: 'This format is not read.',
-  unreadable: 'This file could not be read.',
+  password: noted`This file is locked with a password.`,
+  unsupported: noted`This format is not read.`,
+  unreadable: noted`This file could not be read.`,
 };
 
 const read = async (within: Within, revision: RevisionRow): Promise<boolean> => {
@@ -100,7 +101,7 @@ export const documentJobs = ({ db, clock, log, embedding }: Tools): JobHandler[]
       await within((scope) =>
         save(scope, revision, {
           indexing: 'failed',
-          note: 'Indexing this file failed. It can be tried again.',
+          note: noted`Indexing this file failed. It can be tried again.`,
         }),
       );
     }

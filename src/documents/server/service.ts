@@ -47,7 +47,9 @@ export const browseDocuments = async (
   { search, department, kind, state, order, limit }: DocumentQuery,
 ) => {
   const revisions = Map.groupBy(await listRevisions(scope), ({ documentId }) => documentId);
-  const cards = (await listDocuments(scope)).map((row) => toCardView(row, revisions.get(row.id) ?? []));
+  const cards = (await listDocuments(scope)).map((row) =>
+    toCardView(row, revisions.get(row.id) ?? [], scope.actor.language),
+  );
   const wanted = search.toLowerCase();
   const found = cards.filter(
     (card) =>
@@ -145,7 +147,7 @@ export const createDocument = async (
     summary: `added the document “${title}”`,
     data: { revisionId: revision.id, sha256: file.sha256 },
   });
-  return toCardView(document, [revision]);
+  return toCardView(document, [revision], scope.actor.language);
 };
 
 /** The next revision of a document; the ones before stay as they are (DOC-2). */
@@ -181,7 +183,7 @@ export const changeDocument = async (scope: Scope, id: string, wanted: DocumentC
     data: wanted,
     announces: { topic: 'documents', id },
   });
-  return toCardView(changed, await listRevisions(scope, id));
+  return toCardView(changed, await listRevisions(scope, id), scope.actor.language);
 };
 
 export const textOf = async (scope: Scope, id: string, revisionId: string) => {

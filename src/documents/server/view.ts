@@ -1,10 +1,16 @@
 import type { DocumentCard, DocumentRevision, QmsDocument } from '#documents/contract/schema.ts';
-import type { Scope } from '#kit/server/scope.ts';
+import type { Language } from '#kit/contract/language/languages.ts';
+import { wordNoted } from '#kit/server/language/noted.ts';
+import type { Actor, Scope } from '#kit/server/scope.ts';
 import { listReads, type ReadRow } from './reads-store.ts';
 import { listRevisions, type DocumentRow, type RevisionRow } from './store.ts';
 
 /** A document with its revisions, newest first, as the table shows it. */
-export const toCardView = (document: DocumentRow, revisions: readonly RevisionRow[]): DocumentCard => {
+export const toCardView = (
+  document: DocumentRow,
+  revisions: readonly RevisionRow[],
+  language?: Language,
+): DocumentCard => {
   const [latest] = revisions;
   if (!latest) throw new Error('a document without a revision');
   return {
@@ -20,7 +26,7 @@ export const toCardView = (document: DocumentRow, revisions: readonly RevisionRo
       no: latest.no,
       state: latest.state,
       indexing: latest.indexing,
-      note: latest.note,
+      note: latest.note && wordNoted(latest.note, language),
     },
     changedAt: new Date(Math.max(document.changedAt.getTime(), latest.addedAt.getTime())).toISOString(),
   };
@@ -29,7 +35,7 @@ export const toCardView = (document: DocumentRow, revisions: readonly RevisionRo
 const toRevisionView = (
   row: RevisionRow,
   reads: readonly ReadRow[],
-  me: string | null,
+  { userId: me, language }: Actor,
 ): DocumentRevision => ({
   id: row.id,
   no: row.no,
@@ -39,7 +45,7 @@ const toRevisionView = (
   size: row.size,
   sha256: row.sha256,
   indexing: row.indexing,
-  note: row.note,
+  note: row.note && wordNoted(row.note, language),
   pages: row.pageStarts.length,
   hidden: row.hidden,
   change: row.change,
@@ -57,7 +63,7 @@ export const toDocumentView = async (scope: Scope, document: DocumentRow): Promi
   const revisions = await listRevisions(scope, document.id);
   const reads = Map.groupBy(await listReads(scope, document.id), ({ revisionId }) => revisionId);
   return {
-    ...toCardView(document, revisions),
-    revisions: revisions.map((row) => toRevisionView(row, reads.get(row.id) ?? [], scope.actor.userId)),
+    ...toCardView(document, revisions, scope.actor.language),
+    revisions: revisions.map((row) => toRevisionView(row, reads.get(row.id) ?? [], scope.actor)),
   };
 };

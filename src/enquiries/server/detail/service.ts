@@ -1,5 +1,7 @@
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { isUuid } from '#kit/contract/ids.ts';
+import type { Language } from '#kit/contract/language/languages.ts';
+import { wordNoted } from '#kit/server/language/noted.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { toFieldView } from '../fields/service.ts';
 import { listFields, type FieldRow } from '../fields/store.ts';
@@ -55,3 +57,12 @@ export const findDetail = async (scope: Scope, asked: string): Promise<EnquiryDe
   ]);
   return toDetail({ enquiry, sources, fields, items, changes });
 };
+
+/** As the reader reads it: what was not read of a file is kept in English, for the record and its hashes. */
+export const wordNotes = (detail: EnquiryDetail, language?: Language): EnquiryDetail => ({
+  ...detail,
+  sources: detail.sources.map((source) => ({
+    ...source,
+    note: source.note && wordNoted(source.note, language),
+  })),
+});

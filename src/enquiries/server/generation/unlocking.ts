@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { enquiryFailures } from '#enquiries/contract/errors.ts';
 import { AppError } from '#kit/contract/errors.ts';
 import { record } from '#audit/server/service.ts';
@@ -46,9 +47,10 @@ const readWith = async ({ source, file }: Locked, password: string): Promise<Rea
 const withoutPictures = ({ picturePages = [], pageCount, ...reading }: Reading): Reading => {
   if (picturePages.length === 0) return reading;
   const pages = picturePages.slice(0, 10).join(', ') + (picturePages.length > 10 ? ', …' : '');
-  const named = pageCount === undefined ? '' : ` on page${picturePages.length === 1 ? '' : 's'} ${pages}`;
   return withCuts(reading, [
-    `Text in pictures${named} was not read, because the file is locked. Save it without a password and add it again.`,
+    pageCount === undefined
+      ? noted`Text in pictures was not read, because the file is locked. Save it without a password and add it again.`
+      : noted`Text in pictures on ${picturePages.length === 1 ? 'page' : 'pages'} ${pages} was not read, because the file is locked. Save it without a password and add it again.`,
   ]);
 };
 

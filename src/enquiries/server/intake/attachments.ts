@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import type { ReadingState } from '#extraction/contract/sources.ts';
 import { record } from '#audit/server/service.ts';
 import { findFile } from '#kit/server/files.ts';
@@ -146,6 +147,7 @@ const withinBounds = (
 const saysLeft = (left: readonly ContainedFile[]): string[] => {
   if (left.length === 0) return [];
   const named = left.slice(0, 5).map(({ name }) => name);
-  const more = left.length > named.length ? ` and ${left.length - named.length} more` : '';
-  return [`Not taken out, because it is too much or too deep: ${named.join(', ')}${more}.`];
+  const more = left.length - named.length;
+  const all = more > 0 ? noted`${named.join(', ')} and ${more} more` : named.join(', ');
+  return [noted`Not taken out, because it is too much or too deep: ${all}.`];
 };

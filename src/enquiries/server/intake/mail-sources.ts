@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { isSealedMail, mediaTypeFrom } from '#kit/contract/media-types.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { storeFile, storeFiles } from '#kit/server/files.ts';
@@ -21,10 +22,10 @@ const noteOf = ({ bodyIsEmpty, cuts, attachments }: ReadMail): string | null => 
   if (cuts.length > 0) return cuts.join(' ');
   if (!bodyIsEmpty) return null;
   if (attachments.some(({ mediaType }) => isSealedMail(mediaType)))
-    return 'The mail is sealed (S/MIME); what could be taken out of it stands below.';
+    return noted`The mail is sealed (S/MIME); what could be taken out of it stands below.`;
   return attachments.some(({ inline, mediaType }) => inline && mediaType.startsWith('image/'))
-    ? 'The mail holds a small picture instead of words, which is not read. Ask for the text.'
-    : 'The mail has no text of its own.';
+    ? noted`The mail holds a small picture instead of words, which is not read. Ask for the text.`
+    : noted`The mail has no text of its own.`;
 };
 
 /** Keeps a mail's bytes and its text as a source; answers the id of the file. */

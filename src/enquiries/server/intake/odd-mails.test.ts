@@ -139,6 +139,11 @@ describe('mails whose words are hard to get at', () => {
       ]),
     );
     expect([sealed.rows, sealed.notes[0]]).toEqual([[], expect.stringContaining('S/MIME')]);
+    // WAY-2: it is kept in English, and read in the reader's language.
+    person.jar.set('language', 'ar');
+    const { sources } = await replyOf(person.call(detailEndpoints.find, { params: { id: sealed.id } }));
+    person.jar.delete('language');
+    expect(sources[0]?.note).toMatch(/^الرسالة مختومة \(S\/MIME\)/);
     const picture = parted(
       'multipart/related',
       part(['Content-Type: text/html'], '<img src="cid:p1">'),

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { findFile } from '#kit/server/files.ts';
 import { handles, type JobHandler, type Queue } from '#kit/server/queue.ts';
 import { withScope, type Scope } from '#kit/server/scope.ts';
@@ -168,21 +169,21 @@ const meanConfidence = (pages: Recognised): number | null => {
 };
 
 const faultPhrases = {
-  noWords: 'no words were found',
-  tooLong: 'reading took too long',
-  tooLarge: 'the picture is too large',
-  undecodable: 'the picture could not be opened',
-  brokenOff: 'reading was broken off twice',
+  noWords: noted`no words were found`,
+  tooLong: noted`reading took too long`,
+  tooLarge: noted`the picture is too large`,
+  undecodable: noted`the picture could not be opened`,
+  brokenOff: noted`reading was broken off twice`,
 } as const;
 
 /** Names the pages that gave nothing, with the reason. */
 const unreadNote = (pages: Recognised, isPaged: boolean): string | null => {
   const notes = [...Map.groupBy(pages, ({ fault }) => fault)].flatMap(([fault, own]) => {
     if (fault === null) return [];
-    if (!isPaged) return [`In this picture ${faultPhrases[fault]}.`];
+    if (!isPaged) return [noted`In this picture ${faultPhrases[fault]}.`];
     const named = own.slice(0, 10).map(({ page }) => page);
-    const more = own.length > named.length ? ', …' : '';
-    return [`On page${own.length === 1 ? '' : 's'} ${named.join(', ')}${more}: ${faultPhrases[fault]}.`];
+    const pages = `${named.join(', ')}${own.length > named.length ? ', …' : ''}`;
+    return [noted`On ${own.length === 1 ? 'page' : 'pages'} ${pages}: ${faultPhrases[fault]}.`];
   });
   return notes.length === 0 ? null : notes.join(' ');
 };

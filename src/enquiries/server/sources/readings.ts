@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { sql, type Expression } from 'kysely';
 import type { ReadingState } from '#extraction/contract/sources.ts';
 import { noteRow } from '#kit/server/evidence/imprints.ts';
@@ -45,8 +46,7 @@ export const saveReading = async (
 };
 
 /** Noted of a later file whose reading failed: what it asks for stands in no row. */
-export const notLookedThrough =
-  'The search for requirements in this file failed. Generate the requirements again, or read the file and add what it asks for by hand.';
+export const notLookedThrough = noted`The search for requirements in this file failed. Generate the requirements again, or read the file and add what it asks for by hand.`;
 
 /** Writes down of sources whether what they ask for has been looked for; the next event carries them. */
 const saveLookedFor = async (

@@ -52,3 +52,31 @@ it('WAY-2: a count that may be read in two ways stays as the customer wrote it',
 it('WAY-2: a day is written as people write it in the language', () => {
   expect(inArabic('SS-1 is due on 4 March 2026.')).toBe('يستحق SS-1 في 4 مارس 2026.');
 });
+
+it('WAY-2: what was not read of a file is said in the language, one sentence after the other', () => {
+  expect(
+    inArabic(
+      'Sheet “Valves 2026” has more than 200,000 filled rows; only the first were read. Hidden slides were left out.',
+    ),
+  ).toBe('في الورقة «Valves 2026» أكثر من 200,000 صف مملوء، ولم يُقرأ إلا أولها. استُبعدت شرائح مخفية.');
+  expect(inArabic('Files that ask for a password: a.pdf, b.docx and 3 more.')).toBe(
+    'ملفات تطلب كلمة مرور: a.pdf, b.docx وغيرها: 3.',
+  );
+  expect(inArabic('The mail has no text of its own. 3 hidden sheets were left out.')).toBe(
+    'لا نص في متن الرسالة. عدد الأوراق المخفية المستبعدة: 3.',
+  );
+  expect(inArabic('On pages 2, 3: no words were found.')).toBe('في الصفحات 2, 3: لم يُعثر على كلمات.');
+  expect(
+    inArabic(
+      'One hidden sheet was left out. The search for requirements in this file failed. Generate the requirements again, or read the file and add what it asks for by hand.',
+    ),
+  ).toBe(
+    'استُبعدت ورقة مخفية واحدة. تعذّر البحث عن المتطلبات في هذا الملف. استخرج المتطلبات من جديد، أو اقرأ الملف وأضف ما يطلبه يدويًا.',
+  );
+});
+
+it('WAY-2: the level of those who test is said in the language', () => {
+  expect(inArabic('No qualification covers MT level 2: MT-11, R. Fjell: level 1, below level 2')).toBe(
+    'لا تأهيل يغطي MT، المستوى 2: MT-11, R. Fjell: المستوى 1، دون المستوى 2',
+  );
+});

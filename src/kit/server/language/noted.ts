@@ -17,9 +17,13 @@ type Pattern = {
   weight: number;
   /** So few fixed words that anything may read like it: where it begins with a name, it is none of ours. */
   isLoose: boolean;
+  /** It begins with what is put in. */
+  isOpen: boolean;
 };
 
 const isSentence = /[.?]$/;
+/** Not the point of an abbreviation, as in "P-No. 8" or "R. Fjell". */
+const sentenceEnd = /\p{Ll}{3}\. [\p{Lu}\d]/u;
 const placeholder = /\{(\d+)\}/g;
 
 const matching = (text: string) => ({
@@ -35,7 +39,8 @@ const maxFixed = 1000;
 const toPattern = ([text, words]: readonly [string, string]): Pattern => {
   const fixed = text.replaceAll(placeholder, '').length;
   const weight = fixed + (isSentence.test(text) ? maxFixed : 0);
-  return { text, words, ...matching(text), weight, isLoose: fixed < minFixed && text.startsWith('{') };
+  const isOpen = text.startsWith('{');
+  return { text, words, ...matching(text), weight, isOpen, isLoose: isOpen && fixed < minFixed };
 };
 
 const src = join(import.meta.dirname, '../../..');
@@ -84,9 +89,11 @@ const findLabel = (text: string, say: Say): string | undefined => {
 
 /** The words for a sentence or a part of one; undefined where it has none, as with names and what people wrote. */
 const findWords = (text: string, say: Say): string | undefined => {
-  for (const { at, order, words, isLoose } of findPatterns()) {
+  for (const { at, order, words, isOpen, isLoose } of findPatterns()) {
     const found = at.exec(text);
     if (!found || (isLoose && findWords(found[1] ?? '', say) === undefined)) continue;
+    // "A page is blank. 3 sheets were left out.": what begins the second sentence is not the whole of the first.
+    if (isOpen && sentenceEnd.test(found[1] ?? '')) continue;
     const put = (index: string) => found[order.indexOf(index) + 1] ?? '';
     return words.replaceAll(/«?\{(\d+)\}/g, (whole, index: string) => {
       const part = put(index);

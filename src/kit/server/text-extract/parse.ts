@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { cleanBody } from './clean-text.ts';
 import { unseenLetters } from './hidden-text.ts';
 import { readHtml } from './html/html-text.ts';
@@ -48,7 +49,7 @@ export async function parse(format: Format, file: FileToRead): Promise<Reading> 
     case 'packed':
       return nothingRead(
         'unsupported',
-        'Of archives, ZIP is opened. Ask for a ZIP or for the files themselves.',
+        noted`Of archives, ZIP is opened. Ask for a ZIP or for the files themselves.`,
       );
     case 'image':
       return file.recognises ? readPicture(file.bytes) : nothingRead('unsupported', noPictures);
@@ -61,7 +62,7 @@ export async function parse(format: Format, file: FileToRead): Promise<Reading> 
   }
 }
 
-const noPictures = 'Pictures cannot be read. Ask for the text or a PDF with text.';
+const noPictures = noted`Pictures cannot be read. Ask for the text or a PDF with text.`;
 
 /** A picture has no text; its words may be recognised where it can be unpacked. */
 async function readPicture(bytes: Uint8Array): Promise<Reading> {
@@ -80,6 +81,6 @@ function attachmentNotes(attachments: readonly { name: string }[]): string[] {
   return names.length === 0
     ? []
     : [
-        `What is attached to this mail was not read: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}.`,
+        noted`What is attached to this mail was not read: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}.`,
       ];
 }

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { parse } from './parse.ts';
 import {
   fileLimitBytes,
@@ -21,7 +22,7 @@ const inlineLimitBytes = 256 * 1024;
 export async function readText(file: FileToRead, timeLimitMs = readingTimeLimitMs): Promise<Reading> {
   if (file.bytes.byteLength === 0) return nothingRead('empty');
   if (file.bytes.byteLength > fileLimitBytes)
-    return nothingRead('unreadable', 'The file is larger than 25 MB.');
+    return nothingRead('unreadable', noted`The file is larger than 25 MB.`);
   const format = formatOf(file);
   const isLight =
     format === 'image' ||
@@ -35,6 +36,6 @@ export async function readText(file: FileToRead, timeLimitMs = readingTimeLimitM
 
 const endNotes: Readonly<Record<ThreadEnd, string | undefined>> = {
   broken: undefined,
-  time: 'Reading the file took too long.',
+  time: noted`Reading the file took too long.`,
   memory: tooMuchNote,
 };

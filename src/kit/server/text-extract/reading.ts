@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { hiddenPassages, type HiddenText } from './hidden-text.ts';
 
 /** How reading a file ended; the same words as the enquiries room's ReadingState, which the kit may not import. Only `ready` has text; `opened` is a package whose files were taken out. */
@@ -58,13 +59,13 @@ export const maxPicturePages = 1_000;
 export const readingTimeLimitMs = 60_000;
 
 /** Said where a text goes beyond the limit. */
-export const tooLongNote = 'The text is longer than 2,000,000 characters; only the beginning was read.';
+export const tooLongNote = noted`The text is longer than 2,000,000 characters; only the beginning was read.`;
 
 /** Said of a file whose end is missing. */
-export const cutOffNote = 'The file is cut off; only what stands before that place was read.';
+export const cutOffNote = noted`The file is cut off; only what stands before that place was read.`;
 
 /** Said of a file that was made to fill the memory, or is too much all the same. */
-export const tooMuchNote = 'The file unpacks to more than we accept.';
+export const tooMuchNote = noted`The file unpacks to more than we accept.`;
 
 /** A reading without text. */
 export function nothingRead(state: Exclude<ReadingState, 'ready' | 'opened'>, note?: string): Reading {
@@ -76,7 +77,7 @@ export const locked: Reading = { state: 'password', text: '', pageStarts: [], as
 
 /** A file that is locked in a way for which no password can be given here. */
 export const lockedForGood = (what: string): Reading =>
-  nothingRead('password', `${what} cannot be opened here. Ask the customer for an open copy.`);
+  nothingRead('password', `${what} ${noted`Ask the customer for an open copy.`}`);
 
 /** The reading of cleaned text: `ready` or `empty`, cut at the limit with a note that says so. */
 export function readingOf(text: string, pageStarts: number[] = [], notes: string[] = []): Reading {

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { imageSize } from 'image-size';
 
 /** A picture with more pixels is refused before it is unpacked. */
@@ -20,10 +21,10 @@ export function readPictureSize(
 /** Why a picture's words cannot be recognised, as a sentence for the person who sees it; null where they can. */
 export function pictureFault(bytes: Uint8Array): string | null {
   const size = readPictureSize(bytes);
-  if (!size) return 'The picture is damaged. Ask the customer to send it again.';
+  if (!size) return noted`The picture is damaged. Ask the customer to send it again.`;
   if (size.width * size.height > maxPixels)
-    return 'The picture has more than 50 million pixels. Ask for a smaller one or a PDF.';
+    return noted`The picture has more than 50 million pixels. Ask for a smaller one or a PDF.`;
   return decodable.has(size.type)
     ? null
-    : 'Of pictures, PNG, JPEG, WebP, GIF, BMP and TIFF are read. Ask for one of these or a PDF.';
+    : noted`Of pictures, PNG, JPEG, WebP, GIF, BMP and TIFF are read. Ask for one of these or a PDF.`;
 }

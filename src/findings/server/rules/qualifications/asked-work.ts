@@ -38,6 +38,17 @@ const methods: readonly (readonly [Qualification['method'], RegExp])[] = [
   ['PAUT', /\bPAUT\b|\b[Pp]hased array/],
   ['TOFD', /\bTOFD\b|\b[Tt]ime of flight/],
 ];
+/** "UT level 3": each is worded as one. */
+const withLevel: Readonly<Record<string, (level: string) => string>> = {
+  RT: (level) => noted`RT level ${level}`,
+  UT: (level) => noted`UT level ${level}`,
+  MT: (level) => noted`MT level ${level}`,
+  PT: (level) => noted`PT level ${level}`,
+  VT: (level) => noted`VT level ${level}`,
+  ET: (level) => noted`ET level ${level}`,
+  PAUT: (level) => noted`PAUT level ${level}`,
+  TOFD: (level) => noted`TOFD level ${level}`,
+};
 /** What shall not be done at all. */
 const forbidden =
   /\b(?:not|no)\b[^.;]{0,20}\b(?:permitted|allowed|accepted|acceptable)\b|\b(?:prohibited|forbidden)\b/i;
@@ -89,7 +100,7 @@ const ndeWork = (statement: Statement, quote: FindingQuote): AskedWork[] => {
     const level = levelFrom(levelBehind(words, text) ?? ofAll);
     // Radiography needs a source of rays, and is mostly done by others.
     const asksForPeople = level !== undefined || (method !== 'RT' && weldMade.test(text));
-    const name = level === undefined ? method : `${method} level ${level}`;
+    const name = (level !== undefined && withLevel[method]?.(level)) || method;
     const work: Work = { method, ...(level !== undefined && { level }) };
     return [{ kind: 'nde', name, work, asksForPeople, quote }];
   });

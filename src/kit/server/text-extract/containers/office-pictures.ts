@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import type { Archive } from '../../archive/read-zip.ts';
 import { xmlTokens, type Attributes } from '../markup.ts';
 import { withCuts, type ContainedFile, type Reading } from '../reading.ts';
@@ -136,9 +137,9 @@ export async function withPictures(reading: Reading, archive: Archive, fileName:
   }
   const cuts = [
     ...(toRead.length > maxPictures
-      ? [`Of its ${toRead.length} pictures only the first ${maxPictures} are read.`]
+      ? [noted`Of its ${toRead.length} pictures only the first ${maxPictures} are read.`]
       : []),
-    ...(toRead.length < names.size ? ['Drawings in it (EMF, WMF, SVG) are not read.'] : []),
+    ...(toRead.length < names.size ? [noted`Drawings in it (EMF, WMF, SVG) are not read.`] : []),
   ];
   const whole = withCuts(parts.length === 0 ? reading : { ...reading, parts }, cuts);
   // A file that holds pictures alone is their package.

@@ -1,13 +1,14 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { cleanFileName } from '../mail/file-name.ts';
 import { partsOfEntity } from '../mail/mail-message.ts';
 import { nothingRead, type ContainedFile, type FileToRead, type Reading } from '../reading.ts';
 import { openSigned } from './signed-mail.ts';
 import { openTnef } from './tnef.ts';
 
-const encryptedNote = 'The mail is encrypted (S/MIME). Ask the sender for an open copy.';
+const encryptedNote = noted`The mail is encrypted (S/MIME). Ask the sender for an open copy.`;
 const sentence = {
-  tnef: 'Outlook packed the attachments into winmail.dat. Ask the sender to send them as files.',
-  signed: 'The mail was sealed (S/MIME). Ask the sender for an open copy.',
+  tnef: noted`Outlook packed the attachments into winmail.dat. Ask the sender to send them as files.`,
+  signed: noted`The mail was sealed (S/MIME). Ask the sender for an open copy.`,
 };
 
 /** Opens what a mail program packed: winmail.dat of Outlook, or a mail that was sealed with its signature. */
@@ -18,7 +19,7 @@ export async function readPackedMail(format: 'tnef' | 'signed', file: FileToRead
     if (parts.length === 0) return nothingRead(isDamaged ? 'unreadable' : 'empty');
     return opened(
       parts,
-      isDamaged ? 'The package is damaged; what stands before that place was taken out.' : undefined,
+      isDamaged ? noted`The package is damaged; what stands before that place was taken out.` : undefined,
     );
   }
   const mail = openSigned(file.bytes);

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import UTIF, { type IFD } from 'utif2';
 import { maxPixels } from '../../text-recognition/picture-size.ts';
@@ -66,14 +67,17 @@ export async function readTiff({ bytes, name }: FileToRead): Promise<Reading> {
     page.data = new Uint8Array();
   }
   const cuts = [
-    ...sayPages('could not be read', faults.damaged),
-    ...sayPages('have more than 50 million pixels', faults.large),
-    ...(pages.length > maxPages ? [`Of ${pages.length} pages only the first ${maxPages} are read.`] : []),
+    ...(faults.damaged.length > 0 ? [noted`Pages that could not be read: ${listed(faults.damaged)}.`] : []),
+    ...(faults.large.length > 0
+      ? [noted`Pages that have more than 50 million pixels: ${listed(faults.large)}.`]
+      : []),
+    ...(pages.length > maxPages
+      ? [noted`Of ${pages.length} pages only the first ${maxPages} are read.`]
+      : []),
   ];
   if (parts.length === 0)
     return nothingRead('unreadable', faults.large.length > 0 ? cuts.join(' ') : undefined);
   return withCuts({ state: 'opened', text: '', pageStarts: [], parts }, cuts);
 }
 
-const sayPages = (what: string, pages: readonly number[]): string[] =>
-  pages.length === 0 ? [] : [`Pages that ${what}: ${pages.slice(0, 10).join(', ')}.`];
+const listed = (pages: readonly number[]): string => pages.slice(0, 10).join(', ');

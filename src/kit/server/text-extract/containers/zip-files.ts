@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { BadArchive, type Archive } from '../../archive/read-zip.ts';
 import { cleanFileName } from '../mail/file-name.ts';
 import { locked, nothingRead, tooMuchNote, type ContainedFile, type Reading } from '../reading.ts';
@@ -29,9 +30,12 @@ export async function openZip(archive: Archive, lockedOnly = false): Promise<Rea
       left['too-large'].length > 0 ? tooMuchNote : undefined,
     );
   const notes = [
-    ...sayLeft('ask for a password', left.password),
-    ...sayLeft('are damaged', left.damaged),
-    ...sayLeft('are more than we take out of one package', left['too-large']),
+    ...sayLeft(left.password, (names) => noted`Files that ask for a password: ${names}.`),
+    ...sayLeft(left.damaged, (names) => noted`Files that are damaged: ${names}.`),
+    ...sayLeft(
+      left['too-large'],
+      (names) => noted`Files that are more than we take out of one package: ${names}.`,
+    ),
   ];
   return {
     state: 'opened',
@@ -43,10 +47,11 @@ export async function openZip(archive: Archive, lockedOnly = false): Promise<Rea
   };
 }
 
-function sayLeft(why: string, names: readonly string[]): string[] {
+function sayLeft(names: readonly string[], say: (names: string) => string): string[] {
   if (names.length === 0) return [];
-  const named = names.slice(0, 5).map((name) => cleanFileName(name, '', 1));
-  return [
-    `Files that ${why}: ${named.join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}.`,
-  ];
+  const named = names
+    .slice(0, 5)
+    .map((name) => cleanFileName(name, '', 1))
+    .join(', ');
+  return [say(names.length > 5 ? noted`${named} and ${names.length - 5} more` : named)];
 }

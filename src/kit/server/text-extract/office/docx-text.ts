@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import mammoth from 'mammoth';
 import type { Archive } from '../../archive/read-zip.ts';
 import { zip } from '../../archive/write-zip.ts';
@@ -35,7 +36,7 @@ export async function readDocx(archive: Archive): Promise<Reading> {
     },
   );
   const text = [htmlToText(result.value.replace(wayBack, ''), true), ...beside].join('\n');
-  const notes = hasDeletions ? ['Words that were deleted are left out.'] : [];
+  const notes = hasDeletions ? [noted`Words that were deleted are left out.`] : [];
   const reading = withCuts(readingOf(cleanBody(text), [], notes), embeddedCuts(archive.names));
   return withHidden(reading, [...hidden, ...unseenLetters(result.value)]);
 }

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { BadArchive, openArchive, type Archive } from '../../archive/read-zip.ts';
 import {
   locked,
@@ -21,7 +22,7 @@ export async function readOffice(file: FileToRead): Promise<Reading> {
     if (file.opens) return await openZip(archive, file.lockedOnly);
     return nothingRead(
       'unsupported',
-      'Archives are not opened here. Take out the files and give them one by one.',
+      noted`Archives are not opened here. Take out the files and give them one by one.`,
     );
   } catch (error) {
     if (error instanceof BadArchive && error.reason === 'password') return locked;
@@ -67,13 +68,13 @@ async function readOpenDocument(archive: Archive): Promise<Reading> {
   const part = async (name: string) => Buffer.from((await archive.read(name)) ?? []).toString('utf8');
   const kind = await part('mimetype');
   if ((await part('META-INF/manifest.xml')).includes('encryption-data'))
-    return lockedForGood('A locked OpenDocument file');
+    return lockedForGood(noted`A locked OpenDocument file cannot be opened here.`);
   if (kind.includes('opendocument.spreadsheet'))
     return (await import('../opendocument/ods-text.ts')).readOds(await part('content.xml'));
   if (!/opendocument\.(?:text|presentation)/.test(kind))
     return nothingRead(
       'unsupported',
-      'Of OpenDocument, texts, spreadsheets and presentations are read. Ask for a PDF.',
+      noted`Of OpenDocument, texts, spreadsheets and presentations are read. Ask for a PDF.`,
     );
   const { readOdt } = await import('../opendocument/odt-text.ts');
   return readOdt(await part('content.xml'), await part('styles.xml'));

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { cleanBody } from '../clean-text.ts';
 import { locked, lockedForGood, nothingRead, readingOf, type FileToRead, type Reading } from '../reading.ts';
 
@@ -23,12 +24,9 @@ const ownNames: readonly (readonly [RegExp, OleKind])[] = [
 
 /** What to do with a file that no kept reader reads. */
 const refusals: Readonly<Record<Exclude<OleKind, 'locked' | 'outlook' | 'word'>, string>> = {
-  excel:
-    'Old Excel workbooks (.xls) cannot be read. Open it in Excel, save it as .xlsx and add that file, or ask the customer for it.',
-  powerpoint:
-    'Old PowerPoint files (.ppt) cannot be read. Open it in PowerPoint, save it as .pptx and add that file, or ask the customer for it.',
-  other:
-    'This Microsoft format cannot be read. Open it, save it as PDF and add that file, or ask the customer for it.',
+  excel: noted`Old Excel workbooks (.xls) cannot be read. Open it in Excel, save it as .xlsx and add that file, or ask the customer for it.`,
+  powerpoint: noted`Old PowerPoint files (.ppt) cannot be read. Open it in PowerPoint, save it as .pptx and add that file, or ask the customer for it.`,
+  other: noted`This Microsoft format cannot be read. Open it, save it as PDF and add that file, or ask the customer for it.`,
 };
 
 /** What a compound file of Microsoft is: an Outlook mail, an old Office file, or Office locked with a password. */
@@ -72,14 +70,15 @@ async function readLocked(kind: OleKind, { password, ...file }: FileToRead): Pro
     return await (await import('./office-text.ts')).readOffice({ ...file, bytes });
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    return /password/i.test(message) ? locked : lockedForGood('A file that is locked in this way');
+    return /password/i.test(message)
+      ? locked
+      : lockedForGood(noted`A file that is locked in this way cannot be opened here.`);
   }
 }
 
 const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-const oldWordNote =
-  'Read from the old Word format: numbers of lists are missing, and hidden words cannot be told apart.';
+const oldWordNote = noted`Read from the old Word format: numbers of lists are missing, and hidden words cannot be told apart.`;
 
 /** Quotation marks and dashes stay what they are; the package's types leave this option out. */
 const asWritten = { filterUnicode: false };

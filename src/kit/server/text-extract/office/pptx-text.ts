@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import type { Archive } from '../../archive/read-zip.ts';
 import { cleanBody } from '../clean-text.ts';
 import { xmlTokens } from '../markup.ts';
@@ -76,7 +77,7 @@ export async function readPptx(archive: Archive): Promise<Reading> {
     text += `${cleanBody(lines.join('\n'))}\n\n`;
   }
   const hidden = slides.filter((slide) => slide.isHidden);
-  const notes = hidden.length > 0 ? ['Hidden slides were left out.'] : [];
+  const notes = hidden.length > 0 ? [noted`Hidden slides were left out.`] : [];
   const reading = withCuts(readingOf(text.trimEnd(), pageStarts, notes), embeddedCuts(archive.names));
   return withHidden(
     reading,

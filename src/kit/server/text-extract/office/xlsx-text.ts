@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import type { Archive } from '../../archive/read-zip.ts';
 import { cleanBody } from '../clean-text.ts';
 import { readingOf, textLimit, tooLongNote, withCuts, withHidden, type Reading } from '../reading.ts';
@@ -62,9 +63,9 @@ export async function sheetsReading(sheets: readonly SheetToRead[]): Promise<Rea
   }
   const hiddenSheets = sheets.filter(({ isHidden }) => isHidden).length;
   const notes = [
-    ...(hiddenSheets === 1 ? ['One hidden sheet was left out.'] : []),
-    ...(hiddenSheets > 1 ? [`${hiddenSheets} hidden sheets were left out.`] : []),
-    ...(hidesLines ? ['Hidden rows or columns were left out.'] : []),
+    ...(hiddenSheets === 1 ? [noted`One hidden sheet was left out.`] : []),
+    ...(hiddenSheets > 1 ? [noted`${hiddenSheets} hidden sheets were left out.`] : []),
+    ...(hidesLines ? [noted`Hidden rows or columns were left out.`] : []),
   ];
   return withHidden(withCuts(readingOf(cleanBody(texts.join('\n\n')), [], notes), cuts), hidden);
 }

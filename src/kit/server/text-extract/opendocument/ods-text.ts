@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { xmlTokens, type Attributes } from '../markup.ts';
 import type { BookCell, BookRow } from '../office/xlsx-rows.ts';
 import { sheetsReading, type SheetToRead } from '../office/xlsx-text.ts';
@@ -26,9 +27,9 @@ type OpenSheet = SheetToRead & { left: Left; beside: string[] };
 
 function saysLeft(name: string, { rows, repeats }: Left): string[] {
   return [
-    ...(rows ? [`Sheet “${name}” has more than 200,000 filled rows; only the first were read.`] : []),
+    ...(rows ? [noted`Sheet “${name}” has more than 200,000 filled rows; only the first were read.`] : []),
     ...(repeats
-      ? [`Sheet “${name}” repeats a filled row or cell more than 100 times; only 100 were read.`]
+      ? [noted`Sheet “${name}” repeats a filled row or cell more than 100 times; only 100 were read.`]
       : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 type Annotation = {
@@ -20,8 +21,8 @@ export async function overlayCuts(page: PDFPageProxy): Promise<string[]> {
       subtype !== 'Widget' && subtype !== 'Link' && (contentsObj?.str ?? '').trim() !== '',
   );
   return [
-    ...(isFilled ? ['What is filled into its form fields is not read.'] : []),
-    ...(isCommented ? ['Comments on its pages are not read.'] : []),
+    ...(isFilled ? [noted`What is filled into its form fields is not read.`] : []),
+    ...(isCommented ? [noted`Comments on its pages are not read.`] : []),
   ];
 }
 
@@ -29,5 +30,5 @@ export async function overlayCuts(page: PDFPageProxy): Promise<string[]> {
 export async function attachmentCuts(pdf: PDFDocumentProxy): Promise<string[]> {
   const files = await pdf.getAttachments().catch(() => null);
   const count = files instanceof Map ? files.size : Object.keys(files ?? {}).length;
-  return count > 0 ? ['Files attached inside the PDF are not read.'] : [];
+  return count > 0 ? [noted`Files attached inside the PDF are not read.`] : [];
 }

@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import {
   getDocument,
   PasswordException,
@@ -76,23 +77,24 @@ async function readPages(pdf: PDFDocumentProxy, recognises: boolean): Promise<Re
     pageCount: pages.length,
   };
   if (pdf.numPages > pageLimit)
-    cuts.push('The file has more than 2,000 pages; only the first 2,000 were read.');
+    cuts.push(noted`The file has more than 2,000 pages; only the first 2,000 were read.`);
   if (recognises && pictured.length > maxPicturePages)
-    cuts.push('Of the scanned pages only the first 1,000 are read.');
-  if (broken.length > 0) cuts.push(`${pageList(broken)} could not be read.`);
+    cuts.push(noted`Of the scanned pages only the first 1,000 are read.`);
+  if (broken.length > 0)
+    cuts.push(noted`${broken.length === 1 ? 'Page' : 'Pages'} ${listed(broken)} could not be read.`);
   const hasText = pages.some((page) => page !== '');
   const notes =
-    silent.length > 0 && !recognises ? [`${pageList(silent)} without text (scanned or blank).`] : [];
+    silent.length > 0 && !recognises
+      ? [noted`${silent.length === 1 ? 'Page' : 'Pages'} ${listed(silent)} without text (scanned or blank).`]
+      : [];
   const reading = hasText
     ? readingOf(...joinPages(withWholeWords(pages)), notes)
     : nothingRead(broken.length > 0 ? 'unreadable' : 'scanned');
   return withHidden({ ...withCuts(reading, hasText || recognises ? cuts : []), ...pictures }, hidden);
 }
 
-function pageList(numbers: number[]): string {
-  const listed = numbers.slice(0, 10).join(', ') + (numbers.length > 10 ? ', …' : '');
-  return `${numbers.length === 1 ? 'Page' : 'Pages'} ${listed}`;
-}
+const listed = (pages: readonly number[]): string =>
+  pages.slice(0, 10).join(', ') + (pages.length > 10 ? ', …' : '');
 
 function joinPages(pages: string[]): [text: string, starts: number[]] {
   const starts: number[] = [];

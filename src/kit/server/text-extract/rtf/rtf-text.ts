@@ -1,3 +1,4 @@
+import { noted } from '#kit/server/language/noted.ts';
 import { Tokenize } from 'rtf-stream-parser';
 import { readHtml } from '../html/html-text.ts';
 import { cutOffNote, nothingRead, readingOf, withCuts, withHidden, type Reading } from '../reading.ts';
@@ -14,7 +15,7 @@ export async function readRtf(bytes: Uint8Array): Promise<Reading> {
   // A stream in object mode gives what it is given next.
   for await (const token of tokens as AsyncIterable<RtfToken>) page.take(token);
   const { text, hidden } = readHtml(page.html(), true);
-  const notes = page.holdsDeletions ? ['Words that were deleted are left out.'] : [];
+  const notes = page.holdsDeletions ? [noted`Words that were deleted are left out.`] : [];
   const reading = readingOf(text, [], notes);
   if (!page.isCutOff) return withHidden(reading, hidden);
   return reading.state === 'empty'
