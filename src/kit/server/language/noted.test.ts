@@ -80,3 +80,10 @@ it('WAY-2: the level of those who test is said in the language', () => {
     'لا تأهيل يغطي MT، المستوى 2: MT-11, R. Fjell: المستوى 1، دون المستوى 2',
   );
 });
+
+it('WAY-2: what two places state differently is named in the language, as are the ways to drive a valve', () => {
+  expect(inArabic('The actuation is stated as hydraulic and as manual')).toBe(
+    'نوع التشغيل، القيم المذكورة تختلف: هيدروليكي ويدوي',
+  );
+  expect(inArabic('The voltage is stated as 6 kV and as 6.6 kV')).toContain('الجهد، القيم');
+});

@@ -1,3 +1,5 @@
+import { noted } from '#kit/server/language/noted.ts';
+
 /** A grade, class or code that goods have: known by how it is written, and compared within its family. */
 export type CodeFamily = {
   family: string;
@@ -48,6 +50,9 @@ const words = (kinds: Readonly<Record<string, string>>) => {
     fold: (written: string): string => known.find(([, each]) => each.test(written))?.[0] ?? written,
   };
 };
+
+/** Each is worded where a title names it. */
+const actuations = [noted`pneumatic`, noted`electric`, noted`hydraulic`, noted`manual`].join('|');
 
 export const codeFamilies: readonly CodeFamily[] = [
   {
@@ -283,7 +288,7 @@ export const codeFamilies: readonly CodeFamily[] = [
     family: 'actuation',
     isWord: true,
     pattern: code(
-      String.raw`(pneumatic|electric|hydraulic|manual)(?:ally)?(?=[\s-](?:\w+\s){0,2}(?:actuat\w+|operated|driven|drive|operator))|actuat\w+:\s(pneumatic|electric|hydraulic|manual)`,
+      String.raw`(${actuations})(?:ally)?(?=[\s-](?:\w+\s){0,2}(?:actuat\w+|operated|driven|drive|operator))|actuat\w+:\s(${actuations})`,
       'giu',
     ),
     names: 'actuator|actuated|actuation|operated|operator|driven|drive|operation',

@@ -5,6 +5,7 @@ import { likelyPairs } from '../../facts/pairs/likely-pairs.ts';
 import { statedKey, type StatedValue } from '../../facts/pairs/stated-values.ts';
 import { subjectWordings } from '../subject-wordings.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
+import { matterNames } from './matter-names.ts';
 import { differencesClause } from '../clauses.ts';
 
 const departments: readonly Department[] = ['Engineering'];
@@ -18,7 +19,7 @@ const matterOf = ({ measure, subject, kind }: StatedValue): string =>
       ? 'The percentage'
       : kind === 'designation' && measure === measure.toUpperCase()
         ? measure
-        : `The ${measure}`;
+        : (matterNames[measure] ?? `The ${measure}`);
 
 const order = ({ written, subject, quote }: StatedValue): string => `${written} ${subject} ${quote.text}`;
 
