@@ -20,6 +20,8 @@ export const enquiryDetailSchema = z.object({
   createdAt: instantSchema,
   createdBy: z.string(),
   readingError: z.nullable(z.string()),
+  /** Its sources are being read again for what they ask. */
+  isGenerating: z.boolean(),
   /**
    * What it reads like where it seems to ask for no offer; null once a person has had it read as an enquiry.
    */

@@ -25,6 +25,6 @@ export const runEndpoints = {
     params: enquiryParams,
     reply: runSchema,
     failures: [notFound, closed, stillReading, enquiryFailures.nothingToRead],
-    tags: ['Revisions'],
+    tags: ['Revisions', { type: 'Enquiry', idIn: 'params' }],
   }),
 } as const;

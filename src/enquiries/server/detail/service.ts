@@ -5,6 +5,7 @@ import { wordNoted } from '#kit/server/language/noted.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { toFieldView } from '../fields/service.ts';
 import { listFields, type FieldRow } from '../fields/store.ts';
+import { isGenerating } from '../generation/service.ts';
 import { countLineItems } from '../items/store.ts';
 import type { EnquiryRow } from '../records/store.ts';
 import { cardOf, findEnquiry } from '../records/ticket.ts';
@@ -17,6 +18,7 @@ type WholeEnquiry = {
   fields: readonly FieldRow[];
   sources: readonly SourceRow[];
   items?: EnquiryDetail['items'];
+  isReadAgain?: boolean;
   /** How often each field has changed; those never changed are missing. */
   changes?: ReadonlyMap<string, number>;
 };
@@ -27,6 +29,7 @@ export const toDetail = ({
   fields,
   sources,
   items = { count: 0, toDecide: 0 },
+  isReadAgain = false,
   changes,
 }: WholeEnquiry): EnquiryDetail => ({
   ...cardOf(row),
@@ -38,6 +41,7 @@ export const toDetail = ({
   createdAt: row.createdAt.toISOString(),
   createdBy: row.createdBy,
   readingError: row.readingError,
+  isGenerating: isReadAgain,
   otherPost: row.otherPost,
   closing: row.closingOutcome && {
     outcome: row.closingOutcome,
@@ -48,14 +52,15 @@ export const toDetail = ({
 
 export const findDetail = async (scope: Scope, asked: string): Promise<EnquiryDetail> => {
   const id = isUuid(asked) ? asked : (await findEnquiry(scope, asked)).id;
-  const [enquiry, sources, fields, items, changes] = await Promise.all([
+  const [enquiry, sources, fields, items, isReadAgain, changes] = await Promise.all([
     findEnquiry(scope, id),
     listSources(scope, id),
     listFields(scope, id),
     countLineItems(scope, id),
+    isGenerating(scope, id),
     countFieldChanges(scope, id),
   ]);
-  return toDetail({ enquiry, sources, fields, items, changes });
+  return toDetail({ enquiry, sources, fields, items, isReadAgain, changes });
 };
 
 /** As the reader reads it: what was not read of a file is kept in English, for the record and its hashes. */

@@ -16,11 +16,24 @@ const review = {
   fourEyes: null,
 } as unknown as Review;
 
-const draw = (id: string, amendments: object[], sources: object[], mails: WaitingMail[] = []) => {
+const draw = (
+  id: string,
+  amendments: object[],
+  sources: object[],
+  mails: WaitingMail[] = [],
+  isGenerating = false,
+) => {
   answer(findingEndpoints.list, { findings: [] });
   answer(amendmentEndpoints.list, { amendments: amendments as Amendment[], mails });
   const items = { count: 0, toDecide: 0 };
-  const enquiry = { id, unconfirmed: 0, fields: [], items, sources } as unknown as EnquiryDetail;
+  const enquiry = {
+    id,
+    unconfirmed: 0,
+    fields: [],
+    items,
+    sources,
+    isGenerating,
+  } as unknown as EnquiryDetail;
   return renderScreen(<FinalApproval enquiry={enquiry} review={review} requirements={[]} />);
 };
 
@@ -66,4 +79,13 @@ it('IN-3: a mail that seems to belong to the enquiry holds the bid until it is s
   await expect
     .element(screen.getByRole('button', { name: 'Accept' }))
     .toHaveAttribute('aria-disabled', 'true');
+});
+
+it('FEAS-5: while the requirements are generated again the bid is held before anybody tries to sign it', async () => {
+  const screen = await draw('e5', [], [], [], true);
+  await expect.element(screen.getByText('The requirements are being generated again')).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: 'Accept' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await expect.element(screen.getByRole('button', { name: 'Decline' })).not.toHaveAttribute('aria-disabled');
 });

@@ -85,6 +85,7 @@ export function FinalApproval({ enquiry, review, requirements }: FinalApprovalPr
               is still being read
             </Obstacle>
           ))}
+          {enquiry.isGenerating ? <Obstacle>The requirements are being generated again</Obstacle> : null}
         </ul>
       )}
       {review.highestRisk ? (

@@ -30,6 +30,7 @@ const enquiry: Situation['enquiry'] = {
   review: 'none',
   fields: [],
   items: { count: 0, toDecide: 0 },
+  isGenerating: false,
 };
 const at = (change: Partial<Situation>): Situation => ({
   enquiry,
@@ -62,6 +63,7 @@ it('SIGN-2: the next step goes from the rows over the findings and the review to
     labelAt({ review: review({}), later: { amendments: 1, mails: [mail, mail], files: 2 } }),
     labelAt({ review: review({}), later: { amendments: 0, mails: [mail, mail], files: 2 } }),
     labelAt({ review: review({}), later: { amendments: 0, mails: [], files: 2 } }),
+    labelAt({ review: review({}), enquiry: { ...enquiry, isGenerating: true } }),
     labelAt({ review: review({}), findings: [finding('minor'), finding('blocking')] }),
     labelAt({ review: review({}), findings: [finding('minor')] }),
   ]).toEqual([
@@ -76,6 +78,7 @@ it('SIGN-2: the next step goes from the rows over the findings and the review to
     'Decide on 1 amendment',
     'Sort 2 mails',
     '2 files still being read',
+    'Requirements still being generated',
     'Resolve 1 finding',
     'Sign',
   ]);

@@ -30,7 +30,7 @@ export type NextStep = {
 };
 
 export type Situation = {
-  enquiry: Pick<EnquiryDetail, 'reading' | 'closedAt' | 'review' | 'fields' | 'items'>;
+  enquiry: Pick<EnquiryDetail, 'reading' | 'closedAt' | 'review' | 'fields' | 'items' | 'isGenerating'>;
   requirements: readonly Pick<Requirement, 'id' | 'no' | 'state'>[];
   findings: readonly Finding[];
   /** Null before it is opened. */
@@ -105,7 +105,7 @@ const anotherPerson = ({ mayInvite }: Situation) =>
 
 /** The step while departments are asked: the reader's own, the others', what holds the bid, the signature. */
 function stepToSignature(review: NonNullable<Situation['review']>, situation: Situation): NextStep {
-  const { findings, own, later, mayWrite } = situation;
+  const { enquiry, findings, own, later, mayWrite } = situation;
   const { signed, lacking, lacksApprover } = review.fourEyes ?? noFourEyes;
   const asked = askedDepartments(review.departments);
   const waiting = asked.filter(({ decision }) => decision === null);
@@ -157,6 +157,7 @@ function stepToSignature(review: NonNullable<Situation['review']>, situation: Si
     };
   if (later.files > 0)
     return { ...bar, label: `${countOf(later.files, 'file', 'files')} still being read`, way: null };
+  if (enquiry.isGenerating) return { ...bar, label: 'Requirements still being generated', way: null };
   const holding = holdingFindings(findings);
   if (holding.length > 0)
     return {

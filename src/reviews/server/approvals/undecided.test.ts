@@ -111,8 +111,9 @@ it('FEAS-5: no bid is signed while a file that came later is not read, nor while
   expect(refusal(await bid(id))).toEqual([409, 'proposals_left']);
 });
 
+const detailOf = (id: string) => replyOf(owner.call(detailEndpoints.find, { params: { id } }));
 const noteOf = async (id: string): Promise<string | null | undefined> => {
-  const { sources } = await replyOf(owner.call(detailEndpoints.find, { params: { id } }));
+  const { sources } = await detailOf(id);
   return sources.find(({ name }) => name === 'painting.txt')?.note;
 };
 /** A review with a file that came later, on which the reader fails. */
@@ -150,6 +151,7 @@ it('FEAS-5: no bid is signed while the requirements are generated again: what th
   const id = await approved();
   const run = await replyOf(owner.call(runEndpoints.generate, { params: { id } }));
   expect(refusal(await bid(id))).toEqual([409, 'reading_again']);
+  expect(await detailOf(id)).toMatchObject({ isGenerating: true });
   const whileExtracted: unknown[] = [];
   const extractor: Extractor = async (...given) => {
     whileExtracted.push(...refusal(await bid(id)));
@@ -160,6 +162,7 @@ it('FEAS-5: no bid is signed while the requirements are generated again: what th
   expect(whileExtracted).toEqual([409, 'reading_again']);
   const { runs } = await replyOf(owner.call(runEndpoints.list, { params: { id } }));
   expect(runs.map(({ kind, state }) => [kind, state])).toContainEqual(['generation', 'done']);
+  expect(await detailOf(id)).toMatchObject({ isGenerating: false });
   await replyOf(bid(id));
 });
 
