@@ -177,3 +177,23 @@ it('FND-4: on a phone a long fallback wording makes the page of limits no wider'
   await expect.element(screen.getByText(/^At most 18 months/)).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
+
+it('WAY-1: on a desk the words about limits begin where the limits do, and a wording has the width that is free', async () => {
+  await page.viewport(1440, 900);
+  const fallback = 'Our liability ends with the value of the contract, whatever its cause.';
+  serve({
+    limits: [kept('limits', 'm1', { subject: 'warranty', value: '18', mayExceed: 'Owner', fallback })],
+  });
+  const screen = await renderScreen(
+    <div className="@container">
+      <LimitsSettings />
+    </div>,
+  );
+  const wording = screen.getByText(/Our liability ends/);
+  await expect.element(wording).toBeVisible();
+  const start = (text: string | RegExp) =>
+    screen.getByText(text).first().element().getBoundingClientRect().left;
+  expect(start(/^The terms you accept/)).toBe(start('All products'));
+  const { scrollWidth, clientWidth } = wording.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});

@@ -81,6 +81,9 @@ export function EnquiryKeeping({ classes }: { classes: readonly RetentionClass[]
   const [choose] = useMutation(retentionEndpoints.choose);
   return (
     <div className="grid gap-3">
+      <p className="text-ink-2">
+        See until when it is retained, choose its class, set a legal hold, or erase it or one of its files.
+      </p>
       <form
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {

@@ -152,10 +152,10 @@ it('EVD-4: a person is forgotten after the list was shown; their files are kept 
   const asked = answer(calls.listPerson, listing);
   const erased = answer(calls.erasePerson, overview);
   const screen = await open();
-  await expect.element(screen.getByRole('button', { name: 'List data' })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: 'Find data' })).toBeDisabled();
   await userEvent.fill(screen.getByRole('textbox', { name: 'First and last name' }), 'Nadia Specimen');
   await userEvent.fill(screen.getByRole('textbox', { name: 'Email address' }), 'nadia@buyer.example');
-  await userEvent.click(screen.getByRole('button', { name: 'List data' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Find data' }));
   const dialog = screen.getByRole('dialog', { name: 'Erase the data of Nadia Specimen' });
   await userEvent.click(dialog.getByRole('checkbox', { name: /^Erase mails and files that name them/ }));
   await expect.poll(() => asked.map(({ body }) => body.withFiles)).toEqual([true, false]);
@@ -180,9 +180,19 @@ it('EVD-4: who is still a member is not erased, and the open window says why', a
   });
   const screen = await open();
   await userEvent.fill(screen.getByRole('textbox', { name: 'Email address' }), 'lara@works.example');
-  await userEvent.click(screen.getByRole('button', { name: 'List data' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Find data' }));
   const dialog = screen.getByRole('dialog', { name: 'Erase the data of lara@works.example' });
   await expect.element(dialog.getByText(/Remove them from the organisation first/)).toBeVisible();
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Reason' }), 'Asked');
   await expect.element(dialog.getByRole('button', { name: 'Erase for good' })).toBeDisabled();
+});
+
+it('WAY-1: the words of the tick box stand in line with the fields beside it', async () => {
+  const screen = await open();
+  const middle = (name: string, role: 'textbox' | 'checkbox') => {
+    const { top, bottom } = screen.getByRole(role, { name, exact: true }).element().getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  await expect.element(screen.getByRole('checkbox', { name: 'Default' })).toBeVisible();
+  expect(Math.abs(middle('Default', 'checkbox') - middle('Years', 'textbox'))).toBeLessThanOrEqual(2);
 });

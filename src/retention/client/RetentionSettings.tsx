@@ -31,6 +31,7 @@ function NewClass() {
         </Field>
         <Checkbox
           label="Default"
+          className="pb-2"
           checked={isDefault}
           onChange={(event) => setDefault(event.target.checked)}
         />
@@ -71,8 +72,8 @@ export function RetentionSettings() {
       <Card title="Retention classes">
         <div className="grid gap-3">
           <p className="text-ink-2">
-            A closed enquiry can be erased as a whole once its class says so. Without a class of your own the
-            default is 10 years.
+            How long a closed enquiry is retained before it can be erased as a whole. Until you add a default
+            class, it is 10 years.
           </p>
           <ul className="grid gap-2">
             {classes.map((kept) => (
@@ -92,7 +93,7 @@ export function RetentionSettings() {
           <NewClass />
         </div>
       </Card>
-      <Card title="Enquiry">
+      <Card title="One enquiry">
         <EnquiryKeeping classes={classes} />
       </Card>
       <Card title="A person’s data">

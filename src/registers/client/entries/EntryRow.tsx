@@ -33,7 +33,7 @@ export function EntryRow({ register, entry, text, mayWrite, onDo }: EntryRowProp
           </button>
           <bdi className="block truncate text-xs text-ink-2">{text.subtitle}</bdi>
         </div>
-        <div className="col-span-2 min-w-0">
+        <div className={`min-w-0 ${register === 'limits' ? 'col-span-4' : 'col-span-2'}`}>
           <bdi title={text.detail} className="block truncate text-sm">
             {text.detail}
           </bdi>

@@ -64,14 +64,14 @@ export function PersonErasure() {
       }}
     >
       <p className="text-ink-2">
-        For a customer contact or a former member who asks for it. Their signatures and the audit log stay.
+        Erases a customer contact or a former member who asks for it. Their signatures and the audit log stay.
       </p>
       <div className="flex flex-wrap items-end gap-3">
         {field('name', 'First and last name')}
         {field('email', 'Email address')}
         {field('phone', 'Phone number')}
         <Button type="submit" disabled={Object.values(asked).every((value) => !value?.trim())}>
-          List data
+          Find data
         </Button>
       </div>
       {wanted ? (
