@@ -42,6 +42,25 @@ it('READ-1: a source is marked as read in full only once it is known that nothin
   expect(tag(screen)?.classList.contains(green)).toBe(false);
 });
 
+it('WAY-1: how much was left out is said once, in the sum; what it was is said where there is more to say', async () => {
+  const counts = Object.fromEntries(passageClasses.map((name) => [name, name === 'leftOut' ? 2 : 0]));
+  const sum = (reason: CoverageSum['leftOut'][number]['reason']) =>
+    ({
+      ...{ sourceId: source.id, sentences: 2, counts, hidden: 0, isPartial: false },
+      leftOut: [{ reason, language: null, count: 2 }],
+    }) as unknown as CoverageSum;
+  answer(coverageEndpoints.find, { sources: [sum('nothing')], notRead: [] });
+  const plain = await draw('plain');
+  await expect.element(plain.getByText('2 sentences: 2 left out')).toBeVisible();
+  await expect.element(plain.getByText(/not taken in full/)).not.toBeInTheDocument();
+  await plain.unmount();
+  answer(coverageEndpoints.find, { sources: [sum('part')], notRead: [] });
+  const part = await draw('part');
+  await expect
+    .element(part.getByText(/not taken in full: 2 sentences were taken only in part/))
+    .toBeVisible();
+});
+
 it('READ-1: a source of which nothing was left out is marked as read in full', async () => {
   const counts = Object.fromEntries(passageClasses.map((name) => [name, 0]));
   const whole = { sourceId: source.id, sentences: 0, counts, leftOut: [], hidden: 0, isPartial: false };

@@ -5,6 +5,7 @@ import {
   countLeftOut,
   formatCoverage,
   formatCoverageSum,
+  isPlainlyLeftOut,
   type CoverageSum,
 } from '#enquiries/contract/coverage/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
@@ -132,9 +133,11 @@ function SourceItem({ enquiryId, source, depth, coverage, lock, nextRevision }: 
             {sourceTag(source.state, left, coverage?.isPartial ?? false)}
           </Tag>
         </h3>
-        <p className="mt-0.5 text-sm text-ink-2">
-          {coverage ? formatCoverage(coverage) : sourceStateSentence(source)}
-        </p>
+        {coverage && isPlainlyLeftOut(coverage.leftOut) && !coverage.isPartial && !coverage.hidden ? null : (
+          <p className="mt-0.5 text-sm text-ink-2">
+            {coverage ? formatCoverage(coverage) : sourceStateSentence(source)}
+          </p>
+        )}
         {coverage ? (
           <p className="figures mt-0.5 text-sm text-ink-2">{formatCoverageSum([coverage])}</p>
         ) : null}

@@ -1,6 +1,11 @@
 import { Link } from 'react-router';
 import { coverageEndpoints } from '#enquiries/contract/coverage/endpoints.ts';
-import { formatCoverageSum, formatHidden, formatLeftOut } from '#enquiries/contract/coverage/schema.ts';
+import {
+  formatCoverageSum,
+  formatHidden,
+  formatLeftOut,
+  isPlainlyLeftOut,
+} from '#enquiries/contract/coverage/schema.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { useDetailAddress, withChanges } from '../records/page-address.ts';
 import { sourceStateWord } from '#enquiries/contract/sources/state-words.ts';
@@ -10,6 +15,7 @@ export function CoverageNotice({ enquiryId }: { enquiryId: string }) {
   const { data } = useQuery(coverageEndpoints.find, { params: { id: enquiryId } });
   const { params } = useDetailAddress();
   const sources = data?.sources ?? [];
+  const allLeft = sources.flatMap(({ leftOut }) => leftOut);
   const left = sources.filter(({ leftOut }) => leftOut.length > 0);
   const notRead = data?.notRead ?? [];
   if (notRead.length === 0 && sources.every(({ sentences }) => sentences === 0)) return null;
@@ -27,7 +33,9 @@ export function CoverageNotice({ enquiryId }: { enquiryId: string }) {
       <span className="figures">{formatCoverageSum(sources)}.</span>{' '}
       {left.length > 0 ? (
         <>
-          Left out of this ledger: {formatLeftOut(left.flatMap(({ leftOut }) => leftOut)).join(', ')}.{' '}
+          {isPlainlyLeftOut(allLeft) ? null : (
+            <>Left out of this ledger: {formatLeftOut(allLeft).join(', ')}. </>
+          )}
           <Link to={{ search }} className="text-brand underline">
             Look at what was left out
           </Link>

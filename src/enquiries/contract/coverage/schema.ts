@@ -118,6 +118,10 @@ export function formatLeftOut(leftOut: readonly LeftOutKind[]): string[] {
   ].filter(Boolean);
 }
 
+/** Whether there is no more to say of what was left out than how much it is, which the sum of a source says already. */
+export const isPlainlyLeftOut = (leftOut: readonly LeftOutKind[]): boolean =>
+  leftOut.length > 0 && leftOut.every(({ reason }) => reason === 'nothing');
+
 /** "3 passages that no reader sees were not read"; empty where there are none. */
 export const formatHidden = (hidden: number): string =>
   hidden === 0
