@@ -98,12 +98,14 @@ export function EnquiriesPage({
           </>
         }
       />
-      {/* On a phone the counters stay above the list of all enquiries alone. */}
-      <div
-        className={`px-3 pb-1 sm:px-5 sm:pb-2 ${filter.scope === 'enquiries' && filter.viewType === 'list' ? '' : 'max-sm:hidden'}`}
-      >
-        <ContractDashboard />
-      </div>
+      {/* The insights have figures enough; on a phone the counters stay above the list of all enquiries alone. */}
+      {filter.viewType === 'chart' ? null : (
+        <div
+          className={`px-3 pb-1 sm:px-5 sm:pb-2 ${filter.scope === 'enquiries' && filter.viewType === 'list' ? '' : 'max-sm:hidden'}`}
+        >
+          <ContractDashboard />
+        </div>
+      )}
       <section aria-labelledby="customer-enquiries">
         <SectionHeading
           id="customer-enquiries"

@@ -47,21 +47,24 @@ export function EnquiryOutcomes() {
 function Bars({ total, endings, reasons }: Outcomes) {
   return (
     <div className="grid gap-3 @[45rem]:grid-cols-2 @[45rem]:gap-4">
-      <ul aria-label="By outcome">
-        {endings.map(({ ending, count }) => (
-          <li key={ending}>
-            <PercentBar
-              label={endingLabels[ending]}
-              value={count}
-              total={total}
-              className="grid-cols-[minmax(0,9rem)_1fr_auto]!"
-            />
-          </li>
-        ))}
-      </ul>
+      <div>
+        <h4 className="pb-1 text-xs text-ink-2">By outcome</h4>
+        <ul aria-label="By outcome">
+          {endings.map(({ ending, count }) => (
+            <li key={ending}>
+              <PercentBar
+                label={endingLabels[ending]}
+                value={count}
+                total={total}
+                className="grid-cols-[minmax(0,9rem)_1fr_auto]!"
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
       {reasons.length > 0 ? (
         <div>
-          <h4 className="text-xs text-ink-2">Reasons of signed no bids</h4>
+          <h4 className="pb-1 text-xs text-ink-2">Reasons for a signed no bid</h4>
           <ul>
             {reasons.map(({ reason, count }) => (
               <li key={reason} className="flex items-center justify-between gap-3 py-1 text-sm">

@@ -7,14 +7,8 @@ import { SkeletonList } from '#ui/Skeleton.tsx';
 import { PermissionsDialog } from '#permissions/client/PermissionsDialog.tsx';
 
 // Most visits show all enquiries; what waits is fetched with the views that show it.
-const DepartmentTurnaround = lazy(async () => ({
-  default: (await import('#reviews/client/turnaround/DepartmentTurnaround.tsx')).DepartmentTurnaround,
-}));
-const DepartmentAgeing = lazy(async () => ({
-  default: (await import('#reviews/client/turnaround/DepartmentAgeing.tsx')).DepartmentAgeing,
-}));
-const EnquiryOutcomes = lazy(async () => ({
-  default: (await import('#reviews/client/EnquiryOutcomes.tsx')).EnquiryOutcomes,
+const ReviewFigures = lazy(async () => ({
+  default: (await import('#reviews/client/turnaround/ReviewFigures.tsx')).ReviewFigures,
 }));
 const MyActions = lazy(async () => ({ default: (await import('#reviews/client/MyActions.tsx')).MyActions }));
 const WaitingList = lazy(async () => ({
@@ -52,13 +46,7 @@ export function ContractReviewScreen() {
     <EnquiriesPage
       permissions={permissions}
       waiting={<WaitingFirst />}
-      reviewFigures={
-        <div className="grid gap-3 @[45rem]:gap-4">
-          <DepartmentAgeing />
-          <DepartmentTurnaround />
-          <EnquiryOutcomes />
-        </div>
-      }
+      reviewFigures={<ReviewFigures />}
       onGenerateContext={generateContext}
     />
   );

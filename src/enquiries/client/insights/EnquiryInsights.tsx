@@ -49,11 +49,6 @@ export function EnquiryInsights({ filter, onClose, onReset, add, reviewFigures }
         </h2>
         <IconButton label="Close insights" icon={X} onClick={onClose} />
       </header>
-      {isNothing ? null : (
-        <p className="pb-2 text-xs text-ink-2">
-          The enquiries of the list. “Received per week” and “Time in each stage” also count closed ones.
-        </p>
-      )}
       {isEmpty ? (
         <NoEnquiries isNarrowed={isNarrowed(filter)} onClear={onReset} add={add} />
       ) : data ? (
@@ -77,46 +72,39 @@ const holdsAny = ({ weeks, stages, overdue }: ReplyOf<typeof insightEndpoints.fl
   weeks.some(({ email, manual }) => email + manual > 0) ||
   stages.some(({ ended, present }) => ended + present > 0);
 
-function Cards({ figures }: { figures: Figures }) {
+function Cards({ figures: { total, email, manual, priorities } }: { figures: Figures }) {
+  const [emailShare = 0, manualShare = 0] = percentages([email, manual]);
   return (
-    <div className="grid gap-3 @[45rem]:grid-cols-6 @[45rem]:gap-4">
-      <div className="grid grid-cols-3 gap-3 @[45rem]:col-span-6 @[45rem]:gap-4">
-        <Figure label="Total Enquiries" value={figures.total} />
-        <Figure label="Email Enquiries" value={figures.email} />
-        <Figure label="Manual Enquiries" value={figures.manual} />
-      </div>
-      <Distribution email={figures.email} manual={figures.manual} />
-      <PriorityBreakdown priorities={figures.priorities} />
+    <div className="grid gap-3 @[45rem]:grid-cols-2 @[45rem]:gap-4">
+      <Card>
+        <div className="grid grid-cols-3 gap-3 border-b border-line pb-3">
+          <Figure label="Total Enquiries" value={total} />
+          <Figure label="Email Enquiries" value={email} />
+          <Figure label="Manual Enquiries" value={manual} />
+        </div>
+        <h3 className="pt-3 text-xs text-ink-2">Enquiry Distribution</h3>
+        <PercentBar label="Email" value={email} total={email + manual} figure={`${email} (${emailShare}%)`} />
+        <PercentBar
+          label="Manual"
+          tone="flare"
+          value={manual}
+          total={email + manual}
+          figure={`${manual} (${manualShare}%)`}
+        />
+      </Card>
+      <PriorityBreakdown priorities={priorities} />
     </div>
   );
 }
 
-function Figure({ label, value }: { label: string; value: number }) {
-  return (
-    <Card className="[&>div]:px-3 [&>div]:py-2.5">
-      <p className="text-3xl @max-[30rem]:text-2xl">
-        <CountUp value={value} />
-      </p>
-      <h3 className="text-xs text-ink-2">{label}</h3>
-    </Card>
-  );
-}
-
-function Distribution({ email, manual }: Pick<Figures, 'email' | 'manual'>) {
-  const [emailShare = 0, manualShare = 0] = percentages([email, manual]);
-  return (
-    <Card title="Enquiry Distribution" headingLevel={3} className="@[45rem]:col-span-3">
-      <PercentBar label="Email" value={email} total={email + manual} figure={`${email} (${emailShare}%)`} />
-      <PercentBar
-        label="Manual"
-        tone="flare"
-        value={manual}
-        total={email + manual}
-        figure={`${manual} (${manualShare}%)`}
-      />
-    </Card>
-  );
-}
+const Figure = ({ label, value }: { label: string; value: number }) => (
+  <div className="flex flex-col-reverse justify-end">
+    <h3 className="text-xs text-ink-2">{label}</h3>
+    <p className="text-2xl">
+      <CountUp value={value} />
+    </p>
+  </div>
+);
 
 const levels = ['urgent', 'high', 'medium', 'low'] as const;
 
@@ -125,7 +113,7 @@ function PriorityBreakdown({ priorities }: Pick<Figures, 'priorities'>) {
   const visibleLevels = levels.filter((level) => level !== 'urgent' || priorities.urgent > 0);
   const total = levels.reduce((sum, level) => sum + priorities[level], 0);
   return (
-    <Card title="Priority Breakdown" headingLevel={3} className="@[45rem]:col-span-3">
+    <Card title="Priority Breakdown" headingLevel={3}>
       {visibleLevels.map((level) => (
         <PercentBar
           key={level}
@@ -144,7 +132,6 @@ function Loading() {
   return (
     <div role="status" className="grid gap-4 @[45rem]:grid-cols-2">
       <span className="sr-only">Loading insights</span>
-      <Skeleton className="h-20 rounded-card! @[45rem]:col-span-2" />
       <Skeleton className="h-36 rounded-card!" />
       <Skeleton className="h-36 rounded-card!" />
     </div>

@@ -22,6 +22,9 @@ import { TrendChart } from './TrendChart.tsx';
 
 type FlowInsightsProps = { filter: PageFilter; reviewFigures?: ReactNode };
 
+/** These two look back, so that closed enquiries count as well. */
+const withClosed = <span className="text-xs text-ink-2">with closed enquiries</span>;
+
 /** How enquiries come in, how long they stay and which are late (INS-2). */
 export function FlowInsights({ filter, reviewFigures }: FlowInsightsProps) {
   const { data, error, isFetching, refetch } = useQuery(insightEndpoints.flow, {
@@ -31,7 +34,7 @@ export function FlowInsights({ filter, reviewFigures }: FlowInsightsProps) {
     <div className="mt-3 grid gap-3 @[45rem]:mt-4 @[45rem]:grid-cols-2 @[45rem]:gap-4">
       {data ? (
         <>
-          <Card title="Received per week" headingLevel={3} className="@[45rem]:col-span-2">
+          <Card title="Received per week" headingLevel={3} aside={withClosed} className="@[45rem]:col-span-2">
             <TrendChart weeks={data.weeks} />
           </Card>
           <StageTimes stages={data.stages} />
@@ -59,11 +62,11 @@ const inDays = (days: number | null): string => {
 
 function StageTimes({ stages }: { stages: readonly StageFlow[] }) {
   return (
-    <Card title="Time in each stage" headingLevel={3}>
+    <Card title="Time in each stage" headingLevel={3} aside={withClosed}>
       <WideTable label="Time in each stage">
         <table className="w-full text-sm">
           <caption className="pb-2 text-start text-xs text-ink-2">
-            Median days; ended within the last {stayDays} days, and of those in the stage now
+            Median stay, and of how many enquiries
           </caption>
           <thead className="text-xs text-ink-2">
             <tr className="border-b border-line">
@@ -71,10 +74,10 @@ function StageTimes({ stages }: { stages: readonly StageFlow[] }) {
                 Stage
               </th>
               <th scope="col" className="py-1.5 text-end font-medium">
-                Ended
+                Left within {stayDays} days
               </th>
               <th scope="col" className="py-1.5 text-end font-medium">
-                In it now
+                There now
               </th>
             </tr>
           </thead>
@@ -98,7 +101,8 @@ function StageTimes({ stages }: { stages: readonly StageFlow[] }) {
 function Time({ days, count }: { days: number | null; count: number }) {
   return (
     <td className="figures py-2 text-end whitespace-nowrap">
-      {inDays(days)} <span className="text-xs text-ink-2">of {formatNumber(count)}</span>
+      {inDays(days)}
+      {count > 0 ? <span className="text-xs text-ink-2"> ({formatNumber(count)})</span> : null}
     </td>
   );
 }

@@ -70,24 +70,26 @@ function DepartmentRows({ age: { department, waiting, bands }, most }: { age: De
   return (
     <tbody className="border-b border-line last:border-0">
       <tr>
-        <th scope="row" className="w-full py-2 text-start font-normal">
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-            className="flex w-full items-center gap-1 text-start"
-          >
-            <Chevron size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
-            {department}
-          </button>
-          <span aria-hidden="true" className="mt-1 flex h-2 overflow-hidden rounded-full bg-line">
-            {bands.map((count, index) => (
-              <span
-                key={fills[index]}
-                className={`block h-full ${fills[index]}`}
-                style={{ width: `${(count / most) * 100}%` }}
-              />
-            ))}
+        <th scope="row" className="w-full py-1.5 text-start font-normal">
+          <span className="grid items-center gap-x-3 gap-y-1 @[45rem]:grid-cols-[11rem_1fr]">
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+              className="flex w-full items-center gap-1 text-start"
+            >
+              <Chevron size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
+              {department}
+            </button>
+            <span aria-hidden="true" className="flex h-2 overflow-hidden rounded-full bg-line">
+              {bands.map((count, index) => (
+                <span
+                  key={fills[index]}
+                  className={`block h-full ${fills[index]}`}
+                  style={{ width: `${(count / most) * 100}%` }}
+                />
+              ))}
+            </span>
           </span>
         </th>
         {bands.map((count, index) => (

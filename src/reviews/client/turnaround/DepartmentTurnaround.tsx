@@ -29,9 +29,9 @@ export function DepartmentTurnaround() {
       ) : (
         <>
           <p className="pb-2 text-xs text-ink-2">
-            Median days from being asked to deciding, over the last 180 days and all enquiries
+            Median from being asked to deciding within 180 days, and of how many decisions
           </p>
-          <ul className="grid gap-x-4 @[45rem]:grid-cols-2">
+          <ul className="grid gap-x-6 @[45rem]:grid-cols-2">
             {data.departments.map(({ department, decisions, medianDays }) => (
               <li key={department}>
                 <PercentBar
@@ -41,7 +41,7 @@ export function DepartmentTurnaround() {
                   figure={
                     <>
                       {medianDays < 0.1 ? '<0.1' : formatNumber(medianDays)} d{' '}
-                      <span className="text-xs">of {formatNumber(decisions)}</span>
+                      <span className="text-xs">({formatNumber(decisions)})</span>
                     </>
                   }
                   className="grid-cols-[minmax(0,9rem)_1fr_auto]!"
