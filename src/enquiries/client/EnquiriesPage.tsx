@@ -18,7 +18,7 @@ import { ContractDashboard } from './records/list/ContractDashboard.tsx';
 import { EnquiryList } from './records/list/EnquiryList.tsx';
 import { EnquiryToolbar } from './records/list/EnquiryToolbar.tsx';
 import { SectionHeading } from './records/list/SectionHeading.tsx';
-import { isUnderReview } from './filters.ts';
+import { isQueue, type PageFilter } from './filters.ts';
 import { usePageFilter } from './use-page-filter.ts';
 
 // The list is what most visits show; the rest is fetched when it is asked for.
@@ -41,8 +41,8 @@ const NewEnquiryDialog = lazy(async () => ({
 type EnquiriesPageProps = {
   /** The Permissions button with its dialog. */
   permissions?: ReactNode;
-  /** What waits for the signed-in person; stands first in Feasibility Review and Final Approval (FEAS-7). */
-  waiting?: ReactNode;
+  /** What is under review, the reader's own first; stands above Feasibility Review and Final Approval (FEAS-7). */
+  renderQueue?: (scope: PageFilter['scope']) => ReactNode;
   /**
    * Opens the assistant with the enquiry of a card and an empty conversation; the board offers it
    * only when given (KAN-6).
@@ -55,7 +55,7 @@ type EnquiriesPageProps = {
 /** /app/contract-review: every enquiry as a list, a board or figures (CR-1 to CR-7, CR-9, INS-1, KAN). */
 export function EnquiriesPage({
   permissions,
-  waiting,
+  renderQueue,
   onGenerateContext,
   reviewFigures,
 }: EnquiriesPageProps) {
@@ -109,6 +109,7 @@ export function EnquiriesPage({
       <section aria-labelledby="customer-enquiries">
         <SectionHeading
           id="customer-enquiries"
+          scope={filter.scope}
           view={filter.viewType}
           onView={(viewType) => choose({ viewType })}
         />
@@ -119,7 +120,7 @@ export function EnquiriesPage({
           onImport={mayWrite ? () => setImporting(true) : undefined}
           searchRef={search}
         />
-        {filter.viewType === 'list' && isUnderReview(filter) ? waiting : null}
+        {filter.viewType === 'list' && isQueue(filter) ? renderQueue?.(filter.scope) : null}
         {filter.viewType === 'list' ? <EnquiryList filter={filter} onReset={reset} add={first} /> : null}
         <Suspense fallback={<Skeleton className="mx-5 h-40 rounded-card!" />}>
           {filter.viewType === 'board' ? (

@@ -49,9 +49,12 @@ export const isChanged = (filter: PageFilter): boolean =>
   names.some((name) => name !== 'viewType' && filter[name] !== defaultFilter[name]);
 
 /** Whether the list is one in which departments or the approver have still to decide. */
-export const isUnderReview = ({ scope }: PageFilter): boolean =>
+const isUnderReview = ({ scope }: PageFilter): boolean =>
   scope === 'feasibility' || scope === 'feasibility-pending' || scope === 'approval';
 
-/** Whether a list under review is empty of itself: nothing but the choice of the list leaves enquiries out. */
-export const isWholeReview = (filter: PageFilter): boolean =>
-  isUnderReview(filter) && !isNarrowed({ ...filter, scope: defaultFilter.scope });
+/**
+ * Whether a list under review is shown whole and in its own order: then those still to be decided stand by urgency
+ * above the rows, which leave them out.
+ */
+export const isQueue = (filter: PageFilter): boolean =>
+  isUnderReview(filter) && !isChanged({ ...filter, scope: defaultFilter.scope });

@@ -235,6 +235,8 @@ export const waitingItemSchema = z.object({
   /** Since when it waits, for the asking member where it waits for them. */
   since: instantSchema,
   isOverdue: z.boolean(),
+  /** Of the decisions that stand; null where no department assessed any. */
+  highestRisk: z.nullable(departmentRiskSchema),
   /** Every department without a decision that stands, with whom it waits for. */
   waitingFor: z.array(
     z.object({ department: departmentSchema, reviewers: z.array(z.string()), since: instantSchema }),

@@ -10,27 +10,7 @@ import { PermissionsDialog } from '#permissions/client/PermissionsDialog.tsx';
 const ReviewFigures = lazy(async () => ({
   default: (await import('#reviews/client/turnaround/ReviewFigures.tsx')).ReviewFigures,
 }));
-const MyActions = lazy(async () => ({ default: (await import('#reviews/client/MyActions.tsx')).MyActions }));
-const WaitingList = lazy(async () => ({
-  default: (await import('#reviews/client/WaitingList.tsx')).WaitingList,
-}));
-
-/** What waits for the signed-in person, above the list of a review's stage. */
-function WaitingFirst() {
-  return (
-    <section aria-labelledby="waiting-for-you" className="px-3 pt-2 pb-4 sm:px-5">
-      <h3 id="waiting-for-you" className="mb-2 text-sm font-semibold">
-        Waiting for you
-      </h3>
-      <Suspense fallback={<SkeletonList label="Loading your reviews" rows={2} />}>
-        <WaitingList />
-      </Suspense>
-      <Suspense fallback={null}>
-        <MyActions />
-      </Suspense>
-    </section>
-  );
-}
+const ReviewQueue = lazy(async () => ({ default: (await import('./ReviewQueue.tsx')).ReviewQueue }));
 
 /** /app/contract-review with the parts other rooms lend it. */
 export function ContractReviewScreen() {
@@ -45,7 +25,11 @@ export function ContractReviewScreen() {
   return (
     <EnquiriesPage
       permissions={permissions}
-      waiting={<WaitingFirst />}
+      renderQueue={(scope) => (
+        <Suspense fallback={<SkeletonList label="Loading your reviews" rows={3} />}>
+          <ReviewQueue scope={scope} />
+        </Suspense>
+      )}
       reviewFigures={<ReviewFigures />}
       onGenerateContext={generateContext}
     />

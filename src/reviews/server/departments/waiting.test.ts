@@ -147,3 +147,25 @@ it('FEAS-7: what waits for me comes first and what is overdue before it; the res
   await replyOf(lead.call(recordEndpoints.close, { params: { id: undated }, body: asWithdrawn }));
   expect((await waiting(finance)).items.map((item) => item.enquiry.id)).toEqual([soon]);
 });
+
+it('FEAS-7: what waits for the final approval says the highest risk of the decisions that count', async () => {
+  const lead = await server.signInAs({ role: 'Owner' });
+  const { id } = await openedReview(lead, [['Finance']]);
+  const highest = async () => {
+    const { items, others } = await replyOf(lead.call(reviews.waiting, {}));
+    return [...items, ...others].find(({ enquiry }) => enquiry.id === id)?.highestRisk;
+  };
+  expect(await highest()).toBeNull();
+  const risk = (consequence: 1 | 2 | 3, likelihood: 1 | 2 | 3) => ({
+    consequence,
+    likelihood,
+    contingency: null,
+  });
+  await replyOf(decide(lead, id, { ...approval('Finance', 1), risk: risk(3, 3) }));
+  await replyOf(decide(lead, id, { ...approval('Engineering', 1), risk: risk(2, 3) }));
+  expect(await highest()).toMatchObject({ department: 'Finance', consequence: 3, likelihood: 3 });
+  await replyOf(
+    lead.call(reviews.withdraw, { params: { id }, body: { department: 'Finance', reason: 'Looked again' } }),
+  );
+  expect(await highest()).toMatchObject({ department: 'Engineering', consequence: 2, likelihood: 3 });
+});

@@ -1,6 +1,7 @@
 import type { Department } from '#organisations/contract/departments.ts';
 import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
 import { formatReviewer, mayDecideFor, rightToApprove } from '#reviews/contract/departments/deputising.ts';
+import { highestOf } from '#reviews/contract/risk.ts';
 import type { WaitingItem } from '#reviews/contract/schema.ts';
 import { listInReview } from '#enquiries/server/records/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
@@ -64,6 +65,7 @@ const standOf = (scope: Scope, enquiryId: string, all: Gathered) => {
       return {
         department,
         decision: decided?.decision ?? null,
+        risk: decided?.risk ?? null,
         waitingSince,
         since: waitingSince ?? decided?.decidedAt ?? opened,
       };
@@ -109,6 +111,7 @@ const itemOf = (scope: Scope, enquiry: EnquiryCard, all: Gathered): WaitingItem 
     openedAt: opened.toISOString(),
     since: since.toISOString(),
     isOverdue: enquiry.dueDate !== null && enquiry.dueDate < all.today,
+    highestRisk: highestOf(parts.map(({ department, risk }) => ({ department, decision: { risk } }))),
     waitingFor: others.map((part) => ({
       department: part.department,
       reviewers: (all.reviewers.get(part.department) ?? []).map((each) => formatReviewer(each, all.absences)),

@@ -117,6 +117,7 @@ export const listOpenSignatures = (scope: Scope) =>
       'decisions.revision',
       'decisions.withdrawnAt',
       'decisions.decidedAt',
+      'decisions.risk',
     ])
     .where('decisions.organisationId', '=', scope.organisationId)
     .where('enquiries.reviewState', '=', 'open')

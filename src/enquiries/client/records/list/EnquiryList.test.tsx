@@ -51,6 +51,27 @@ it('CR-7: a search in Feasibility Review that finds nothing says so', async () =
   await expect.element(screen.getByText('No enquiries match your filters')).toBeVisible();
 });
 
+it.each(['feasibility', 'feasibility-pending', 'approval'] as const)(
+  'FEAS-7: what stands above as under review is not repeated in the list: %s',
+  async (scope) => {
+    const screen = await open({ scope }, [
+      asked,
+      { ...asked, id: 'signed', ReferenceNo: 'RFQ-8', review: 'accepted' },
+    ]);
+    await expect.element(screen.getByRole('heading', { name: 'Signed, not closed yet' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /RFQ-8/ })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /RFQ-7/ })).not.toBeInTheDocument();
+  },
+);
+
+it.each([{ search: 'rigs' }, { priority: 'high' }, { sortType: 'alphabets' }] as const)(
+  'CR-4: a list under review that is searched, filtered or sorted shows all it leaves: %o',
+  async (change) => {
+    const screen = await open({ scope: 'feasibility', ...change }, [asked]);
+    await expect.element(screen.getByRole('link', { name: /RFQ-7/ })).toBeVisible();
+  },
+);
+
 it('FEAS-7: where nothing is under review, what waits for the reader says it alone', async () => {
   const screen = await open({ scope: 'feasibility' });
   await expect.element(screen.getByText('Loading enquiries')).not.toBeInTheDocument();

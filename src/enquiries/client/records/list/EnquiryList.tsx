@@ -12,7 +12,7 @@ import { useEnquiryCommands } from '../use-enquiry-commands.tsx';
 import { enquiryPages } from '../../api.ts';
 import { enquiryCommands } from '../../commands.ts';
 import { textScale, useWidth } from '#ui/use-width.ts';
-import { askedFilter, isNarrowed, isWholeReview, type PageFilter } from '../../filters.ts';
+import { askedFilter, isNarrowed, isQueue, type PageFilter } from '../../filters.ts';
 import { EnquiryRow, rowColumns } from './EnquiryRow.tsx';
 import { NoEnquiries } from './NoEnquiries.tsx';
 import { usePeek } from './use-peek.tsx';
@@ -47,14 +47,25 @@ export function EnquiryList({ filter, onReset, add }: EnquiryListProps) {
   const isCompact = useDensity() === 'compact';
   const rowHeight = (isNarrow ? 84 : isCompact ? 36 : 44) * textScale();
   const list = enquiryPages.useInfiniteQuery({ ...askedFilter(filter), limit: pageSize });
-  const cards = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const hasQueue = isQueue(filter);
+  const cards = (list.data?.pages.flatMap((page) => page.items) ?? []).filter(
+    ({ review }) => !hasQueue || review !== 'open',
+  );
   const { total = 0, hasMore = false } = list.data?.pages[0] ?? {};
 
-  // What waits for the reader stands above and says already that nothing does.
-  if (list.data && cards.length === 0 && isWholeReview(filter)) return <div ref={ref} />;
+  const next =
+    list.hasNextPage && !list.isFetchNextPageError ? (
+      <NextPage onReach={() => list.isFetching || void list.fetchNextPage()} />
+    ) : null;
+  // What is under review stands above, and says already where nothing is.
+  if (hasQueue && cards.length === 0 && !list.error) return <div ref={ref}>{next}</div>;
   return (
     <div ref={ref} aria-busy={list.isFetching || undefined}>
-      {isNarrowed(filter) && list.data ? <FoundCount total={total} hasMore={hasMore} /> : null}
+      {hasQueue ? (
+        <h3 className="px-3 pb-2 text-sm font-semibold sm:px-5">Signed, not closed yet</h3>
+      ) : isNarrowed(filter) && list.data ? (
+        <FoundCount total={total} hasMore={hasMore} />
+      ) : null}
       {isNarrow ? null : <ColumnNames stageHeading={filter.scope === 'closed' ? 'Outcome' : 'Stage'} />}
       {list.isLoading ? (
         <div className="px-3 sm:px-5">
@@ -73,7 +84,7 @@ export function EnquiryList({ filter, onReset, add }: EnquiryListProps) {
           key={rowHeight}
           cards={cards}
           total={total}
-          hasMore={hasMore}
+          hasMore={hasMore || hasQueue}
           isNarrow={isNarrow}
           rowHeight={rowHeight}
         />
@@ -84,9 +95,7 @@ export function EnquiryList({ filter, onReset, add }: EnquiryListProps) {
           onRetry={() => void list.fetchNextPage()}
         />
       ) : null}
-      {list.hasNextPage && !list.isFetchNextPageError ? (
-        <NextPage onReach={() => list.isFetching || void list.fetchNextPage()} />
-      ) : null}
+      {next}
     </div>
   );
 }

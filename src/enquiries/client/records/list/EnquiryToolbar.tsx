@@ -13,7 +13,8 @@ import { SortMenu } from './SortMenu.tsx';
 // Only a phone has it.
 const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
 
-const scopes: SelectOption<PageFilter['scope']>[] = [
+/** The lists of the page, by their names. */
+export const scopes: SelectOption<PageFilter['scope']>[] = [
   { value: 'enquiries', label: 'Customer Enquiries' },
   { value: 'feasibility', label: 'Feasibility Review' },
   { value: 'feasibility-approved', label: 'Approved Feasibility Review' },

@@ -1,16 +1,23 @@
 import { ChartColumn, Columns3, Info, List } from 'lucide-react';
-import type { ViewType } from '#enquiries/contract/records/filters.ts';
+import type { EnquiryFilter, ViewType } from '#enquiries/contract/records/filters.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
+import { scopes } from './EnquiryToolbar.tsx';
 
-type SectionHeadingProps = { id: string; view: ViewType; onView: (view: ViewType) => void };
+type SectionHeadingProps = {
+  id: string;
+  /** The list that is shown; it names the section. */
+  scope: EnquiryFilter['scope'];
+  view: ViewType;
+  onView: (view: ViewType) => void;
+};
 
 /** Heading of the enquiries with its help (CR-3), and the switch of the view (CR-5). */
-export function SectionHeading({ id, view, onView }: SectionHeadingProps) {
+export function SectionHeading({ id, scope, view, onView }: SectionHeadingProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 pb-1 sm:px-5">
       <h2 id={id} className="text-base font-semibold">
-        Customer Enquiries
+        {scopes.find(({ value }) => value === scope)?.label}
       </h2>
       <Tooltip label="Click on any enquiry to view details">
         <button
