@@ -98,3 +98,15 @@ it('WAY-1: a name in Arabic that is too long for the bar is cut at its end, not 
   expect(own.width).toBeGreaterThan(frame.width);
   expect(Math.abs(own.right - frame.right)).toBeLessThan(2);
 });
+
+it('WAY-1: on a desk the departments stand beside the facts, however long these are', async () => {
+  await page.viewport(1440, 900);
+  const fields = [
+    { field: 'DeliveryTimeline', value: 'within 26 weeks of the order, drawings approved, '.repeat(6) },
+  ];
+  const screen = await renderScreen(header({ fields: fields as unknown as EnquiryDetail['fields'] }));
+  const departments = screen.getByRole('link', { name: '0/10 departments' });
+  await expect.element(departments).toBeVisible();
+  const facts = screen.getByText('Supply of couplings').element().getBoundingClientRect();
+  expect(departments.element().getBoundingClientRect().top).toBeLessThan(facts.bottom);
+});

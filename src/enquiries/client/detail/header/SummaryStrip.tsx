@@ -35,7 +35,7 @@ export function SummaryStrip({ enquiry, risk }: { enquiry: EnquiryDetail; risk: 
   });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-3 pb-3 text-sm sm:px-5">
-      <dl className="flex min-w-0 flex-wrap gap-x-5 gap-y-1">
+      <dl className="flex min-w-0 flex-1 basis-60 flex-wrap gap-x-5 gap-y-1">
         <Fact label="Scope">
           <span className="font-medium">{enquiry.EnquiryType}</span>
         </Fact>
