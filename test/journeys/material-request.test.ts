@@ -108,13 +108,14 @@ test('MAT-1: a request is made from a requirement, approved by a colleague, orde
     await expect(stateOf(quality, 'Ordered')).toBeVisible();
     await press(quality, 'Receive');
     await expect(stateOf(quality, 'Received')).toBeVisible();
+    await expect(quality.getByText('Requested by Casey Coordinator')).toBeVisible();
     await press(quality, 'Inspection done');
     await expect(quality.getByText('Line 1: say how much is accepted and how much rejected')).toBeVisible();
   });
 
   await test.step('material with a refused certificate is not issued, with an accepted one it is, in parts', async () => {
     const receive = async (verdict: string) => {
-      await quality.getByRole('button', { name: /^Write down/ }).click();
+      await quality.getByRole('button', { name: 'Record receipt of line 1' }).click();
       const sheet = quality.getByRole('dialog', { name: 'Receipt of line 1', exact: true });
       await sheet.getByRole('textbox', { name: /^Accepted/ }).fill('2.5');
       await sheet.getByRole('textbox', { name: /^Rejected/ }).fill('0');

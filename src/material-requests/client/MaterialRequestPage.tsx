@@ -19,7 +19,7 @@ import { RequestFacts } from './detail/RequestFacts.tsx';
 import { RequestHistory } from './detail/RequestHistory.tsx';
 import { StepBar } from './detail/StepBar.tsx';
 import { draftOf } from './form/request-draft.ts';
-import { groupLabels, stateLooks } from './request-words.ts';
+import { stateLooks } from './request-words.ts';
 
 const RequestSheet = lazy(async () => ({ default: (await import('./form/RequestSheet.tsx')).RequestSheet }));
 
@@ -98,7 +98,7 @@ function RequestView({ request }: { request: MaterialRequest }) {
         }
         subtitle={
           <>
-            {groupLabels[request.group]} · for <bdi>{request.requester.name}</bdi>
+            Requested by <bdi>{request.requester.name}</bdi>
           </>
         }
         actions={

@@ -157,7 +157,7 @@ const missingInLine = (line: MaterialLine): string | null => {
     return 'say how much is accepted and how much rejected';
   if (isNothing(line.quantityAccepted)) return null;
   if ((line.certificate === '3.1' || line.certificate === '3.2') && line.heatNo === '')
-    return 'write down the heat number';
+    return 'enter the heat number';
   return asksCertificate(line.certificate) && line.certificateAccepted === null
     ? 'accept or refuse the certificate'
     : null;

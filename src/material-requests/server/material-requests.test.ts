@@ -205,7 +205,7 @@ describe('receiving and issuing', () => {
     );
     await replyOf(receive(request, lineId, { quantityAccepted: '7.5', quantityRejected: '2.5' }));
     expect((await takeStep(quality, request, 'inspect')).body.message).toBe(
-      'Line 1: write down the heat number',
+      'Line 1: enter the heat number',
     );
     await replyOf(receive(request, lineId, { heatNo: 'H-4711' }));
     expect((await takeStep(quality, request, 'inspect')).body.message).toBe(

@@ -52,7 +52,7 @@ export function LineCard({ request, line, mayReceive }: LineCardProps) {
             {isOpen ? (
               <Button size="sm" icon={PackageCheck} onClick={() => setReceiving(true)}>
                 <span>
-                  Write down<span className="sr-only"> the receipt of line {line.no}</span>
+                  Record receipt<span className="sr-only"> of line {line.no}</span>
                 </span>
               </Button>
             ) : null}

@@ -36,7 +36,7 @@ export function RequestFacts({ request }: { request: MaterialRequest }) {
           ...(request.reason ? [{ label: 'Reason', value: own(request.reason) }] : []),
           ...(request.supplier ? [{ label: 'Supplier', value: own(request.supplier) }] : []),
           ...(request.orderNo ? [{ label: 'Order', value: own(request.orderNo) }] : []),
-          { label: 'Written', value: <DayText day={request.date} /> },
+          { label: 'Requested on', value: <DayText day={request.date} /> },
         ]}
       />
     </Card>
