@@ -204,9 +204,7 @@ describe('receiving and issuing', () => {
       'Line 1: say how much is accepted and how much rejected',
     );
     await replyOf(receive(request, lineId, { quantityAccepted: '7.5', quantityRejected: '2.5' }));
-    expect((await takeStep(quality, request, 'inspect')).body.message).toBe(
-      'Line 1: enter the heat number',
-    );
+    expect((await takeStep(quality, request, 'inspect')).body.message).toBe('Line 1: enter the heat number');
     await replyOf(receive(request, lineId, { heatNo: 'H-4711' }));
     expect((await takeStep(quality, request, 'inspect')).body.message).toBe(
       'Line 1: accept or refuse the certificate',

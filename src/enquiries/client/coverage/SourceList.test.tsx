@@ -46,7 +46,11 @@ it('WAY-1: how much was left out is said once, in the sum; what it was is said w
   const counts = Object.fromEntries(passageClasses.map((name) => [name, name === 'leftOut' ? 2 : 0]));
   const sum = (reason: CoverageSum['leftOut'][number]['reason']) =>
     ({
-      ...{ sourceId: source.id, sentences: 2, counts, hidden: 0, isPartial: false },
+      sourceId: source.id,
+      sentences: 2,
+      counts,
+      hidden: 0,
+      isPartial: false,
       leftOut: [{ reason, language: null, count: 2 }],
     }) as unknown as CoverageSum;
   answer(coverageEndpoints.find, { sources: [sum('nothing')], notRead: [] });

@@ -20,8 +20,7 @@ const draw = (
   id: string,
   amendments: object[],
   sources: object[],
-  mails: WaitingMail[] = [],
-  isGenerating = false,
+  { mails = [], isGenerating = false }: { mails?: WaitingMail[]; isGenerating?: boolean } = {},
 ) => {
   answer(findingEndpoints.list, { findings: [] });
   answer(amendmentEndpoints.list, { amendments: amendments as Amendment[], mails });
@@ -73,7 +72,7 @@ it('FEAS-5: what was applied, put aside or read holds no bid', async () => {
 it('IN-3: a mail that seems to belong to the enquiry holds the bid until it is sorted, with the way there', async () => {
   const path = '/app/mail-in?state=waiting&mail=m1';
   const mail = { id: 'm1', subject: 'Addendum 2', from: 'Asma', at: '2026-03-02T09:00:00.000Z', path };
-  const screen = await draw('e3', [], [], [mail]);
+  const screen = await draw('e3', [], [], { mails: [mail] });
   await expect.element(screen.getByRole('link', { name: 'Addendum 2' })).toHaveAttribute('href', path);
   await expect.element(screen.getByText('Addendum 2 is not sorted yet')).toBeVisible();
   await expect
@@ -82,7 +81,7 @@ it('IN-3: a mail that seems to belong to the enquiry holds the bid until it is s
 });
 
 it('FEAS-5: while the requirements are generated again the bid is held before anybody tries to sign it', async () => {
-  const screen = await draw('e5', [], [], [], true);
+  const screen = await draw('e5', [], [], { isGenerating: true });
   await expect.element(screen.getByText('The requirements are being generated again')).toBeVisible();
   await expect
     .element(screen.getByRole('button', { name: 'Accept' }))

@@ -70,7 +70,7 @@ function DepartmentRows({ age: { department, waiting, bands }, most }: { age: De
   return (
     <tbody className="border-b border-line last:border-0">
       <tr>
-        <th scope="row" className="w-full py-1.5 text-start font-normal">
+        <th scope="row" aria-label={department} className="w-full py-1.5 text-start font-normal">
           <span className="grid items-center gap-x-3 gap-y-1 @[45rem]:grid-cols-[11rem_1fr]">
             <button
               type="button"
