@@ -107,6 +107,6 @@ it('WAY-1: on a desk the departments stand beside the facts, however long these 
   const screen = await renderScreen(header({ fields: fields as unknown as EnquiryDetail['fields'] }));
   const departments = screen.getByRole('link', { name: '0/10 departments' });
   await expect.element(departments).toBeVisible();
-  const facts = screen.getByText('Supply of couplings').element().getBoundingClientRect();
-  expect(departments.element().getBoundingClientRect().top).toBeLessThan(facts.bottom);
+  const facts = screen.getByText('Supply of couplings').element().closest('dl')?.getBoundingClientRect();
+  expect(departments.element().getBoundingClientRect().top).toBeLessThan(facts?.bottom ?? 0);
 });
