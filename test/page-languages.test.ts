@@ -166,6 +166,13 @@ describe('a module in another language', () => {
     expect(said('const key = `${role}: ${state}`;', {}, 'say')).toBe('const key = `${role}: ${state}`;');
   });
 
+  it('words the countries to choose from', () => {
+    const module = 'src/organisations/client/country-options.ts';
+    const code = readFileSync(join(root, module), 'utf8');
+    const rewriting = { translate: () => undefined, sayName: 'say' };
+    expect(rewriteTexts(parseModule(code, module), code, rewriting)).toContain('label: say(country.label)');
+  });
+
   it('asks again for a list whose owner may be missing', () => {
     const code = "const a = <p>{pending?.row.departments.join(', ')} are asked again.</p>;";
     expect(said(code, {}, 'say')).toBe(

@@ -1,6 +1,10 @@
+import { locale } from '#kit/contract/language/locale.ts';
 import { countries, countryValue } from '#organisations/contract/countries.ts';
 
-export const countryOptions = countries;
+/** By their names in the language of the page, in the order of its letters. */
+export const countryOptions = countries
+  .map((country) => ({ value: country.value, label: country.label }))
+  .toSorted((one, other) => one.label.localeCompare(other.label, locale()));
 
 /**
  * The stored value of a country given as value or as name in any case; empty when the list does not hold it.
