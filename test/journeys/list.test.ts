@@ -181,6 +181,7 @@ test('WAY-1: on a phone the first row of a list begins within 220 pixels', async
     ['/app/contract-review?scope=approval', page.getByRole('list', { name: 'Waiting for you' })],
     ['/app/registers', page.getByRole('list', { name: 'Licences', exact: true })],
     ['/app/user-roles', page.getByRole('row').filter({ hasText: 'Casey Coordinator' })],
+    ['/app/user-roles?tab=audit', page.getByRole('table').getByRole('row').nth(1)],
   ] as const) {
     await page.goto(address);
     await expect

@@ -23,7 +23,7 @@ export function useChainCheck() {
   return {
     button: (
       <Button icon={Link2} busy={isChecking} onClick={() => void check()}>
-        Check the chain
+        <span className="max-sm:sr-only">Check the chain</span>
       </Button>
     ),
     outcome: found ? <Outcome found={found} onDismiss={() => setFound(null)} /> : null,

@@ -12,7 +12,7 @@ export function LimitsSettings() {
           and who may go beyond.
         </p>
       </header>
-      <div className="px-3 sm:px-5">
+      <div>
         <RegisterView register="limits" end={<RegisterMenu register="limits" />} />
       </div>
     </div>

@@ -14,7 +14,7 @@ export function AuditPackButton({ from, to }: AuditPackButtonProps) {
   return (
     <>
       <Button icon={FolderArchive} onClick={() => setOpen(true)}>
-        Audit pack
+        <span className="max-sm:sr-only">Audit pack</span>
       </Button>
       <Dialog title="Audit packs" size="lg" open={isOpen} onOpenChange={setOpen}>
         <Suspense>

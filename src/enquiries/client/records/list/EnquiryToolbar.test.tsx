@@ -41,11 +41,21 @@ it('CR-4: on a phone one button opens all filters, and says how many are set', a
   await expect.element(screen.getByRole('combobox', { name: /Priority/ })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Filters' }).click();
   const sheet = screen.getByRole('dialog', { name: 'Filters' });
-  for (const name of ['Show', 'Submission', 'Sort by', 'Priority'])
+  for (const name of ['Show', 'Submission', 'Sort by', 'Order', 'Priority', 'Export and import'])
     await expect.element(sheet.getByText(name, { exact: true })).toBeVisible();
+  // It lies at the lower end of the page, as high as it needs to be, and its controls are as wide as it is.
+  const place = () => sheet.element().getBoundingClientRect();
+  await expect.poll(() => [place().width, place().bottom]).toEqual([390, 844]);
+  expect(place().height).toBeLessThan(600);
+  const controls = sheet.getByRole('combobox').elements();
+  expect(controls.map((control) => control.getBoundingClientRect().width)).toEqual([348, 348, 348, 348, 348]);
+  await sheet.getByRole('combobox', { name: 'Sort by' }).click();
+  await screen.getByRole('option', { name: 'Alphabets' }).click();
   await sheet.getByRole('combobox', { name: /Priority/ }).click();
   await screen.getByRole('option', { name: 'High Priority' }).click();
   await sheet.getByRole('button', { name: 'Done' }).click();
-  await expect.element(screen.getByRole('button', { name: 'Filters 1' })).toBeVisible();
-  await expect.element(screen.getByRole('status').last()).toHaveTextContent('priority=high');
+  await expect.element(screen.getByRole('button', { name: 'Filters 2' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('status').last())
+    .toHaveTextContent('sortType=alphabets&priority=high');
 });

@@ -1,19 +1,22 @@
 import { ListFilter } from 'lucide-react';
 import { Children, useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { Sheet } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Select } from '#ui/Select.tsx';
+import type { SortMenuProps } from './SortMenu.tsx';
 
 /** A filter of the toolbar, with the name that it says to a screen reader. */
-export type FilterControl = ReactElement<{ label?: string }>;
+export type FilterControl = ReactElement<{ label?: string } & Partial<Omit<SortMenuProps, 'label'>>>;
 
 type FilterSheetProps = {
   filters: readonly FilterControl[];
   /** How many of the filters are not at their default. */
   changed: number;
+  /** Beside "Done". */
   children: ReactNode;
 };
 
-/** On a phone the filters have a sheet, at its lower end, where a thumb reaches them. */
+/** On a phone the filters have a sheet at the lower end of the page, where a thumb reaches them. */
 export function FilterSheet({ filters, changed, children }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -24,33 +27,72 @@ export function FilterSheet({ filters, changed, children }: FilterSheetProps) {
           <span className="figures rounded-full bg-brand px-1.5 text-xs text-on-brand">{changed}</span>
         ) : null}
       </Button>
-      <Sheet
+      <Dialog
         open={isOpen}
         onOpenChange={setOpen}
         title="Filters"
-        size="sm"
+        size="lg"
+        className="fixed inset-x-0 bottom-0"
         footer={
-          <Button variant="primary" onClick={() => setOpen(false)}>
-            Done
-          </Button>
+          <>
+            {children}
+            <Button variant="primary" onClick={() => setOpen(false)} className="flex-1">
+              Done
+            </Button>
+          </>
         }
       >
-        <div className="flex h-full flex-col justify-end gap-4">
-          {Children.map(filters, (control) =>
-            control.props.label ? (
-              <div className="grid gap-1">
-                <span aria-hidden="true" className="text-sm text-ink-2">
-                  {control.props.label}
-                </span>
-                {control}
-              </div>
-            ) : (
-              control
-            ),
-          )}
-          {children}
-        </div>
-      </Sheet>
+        <div className="grid gap-4">{Children.map(filters, (control) => toRow(control))}</div>
+      </Dialog>
+    </>
+  );
+}
+
+/** A filter under its name, as wide as the sheet; the menus of the toolbar are lists of their choices here. */
+function toRow(control: FilterControl): ReactNode {
+  const { label, filter, onChoose } = control.props;
+  if (label && filter && onChoose) return <SortRows label={label} filter={filter} onChoose={onChoose} />;
+  return <Row label={label ?? 'Export and import'}>{label ? control : <div>{control}</div>}</Row>;
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1">
+      <span aria-hidden="true" className="text-sm text-ink-2">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+function SortRows({ label, filter: { sortType, sortOrder }, onChoose }: SortMenuProps) {
+  return (
+    <>
+      <Row label={label}>
+        <Select
+          look="toolbar"
+          label={label}
+          options={[
+            { value: 'date', label: 'Date' },
+            { value: 'alphabets', label: 'Alphabets' },
+          ]}
+          value={sortType}
+          onChange={(chosen) => onChoose({ sortType: chosen })}
+        />
+      </Row>
+      <Row label="Order">
+        <Select
+          look="toolbar"
+          label="Order"
+          options={[
+            { value: 'asc', label: 'Ascending' },
+            { value: 'desc', label: 'Descending' },
+          ]}
+          value={sortOrder}
+          onChange={(chosen) => onChoose({ sortOrder: chosen })}
+        />
+      </Row>
     </>
   );
 }

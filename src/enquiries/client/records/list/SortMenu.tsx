@@ -3,7 +3,11 @@ import { Button } from '#ui/Button.tsx';
 import { Menu, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '#ui/Menu.tsx';
 import type { PageFilter } from '../../filters.ts';
 
-type SortMenuProps = { label: string; filter: PageFilter; onChoose: (change: Partial<PageFilter>) => void };
+export type SortMenuProps = {
+  label: string;
+  filter: PageFilter;
+  onChoose: (change: Partial<PageFilter>) => void;
+};
 
 const sortLabels = { date: 'Date', alphabets: 'Alphabets' } as const;
 const icons = {
