@@ -4,12 +4,14 @@ import { toastFailure } from '#kit/client/errors.ts';
 import { isArabicPage } from '#kit/contract/language/locale.ts';
 import { Button } from '#ui/Button.tsx';
 
+const reload = () => location.reload();
+
 type LanguageSwitchProps = {
   /** Shows the page in the other language. */ onChosen?: () => void;
 };
 
 /** On the pages of who is not signed in: this browser shows them in the other language, called by its own name. */
-export function LanguageSwitch({ onChosen = () => location.reload() }: LanguageSwitchProps) {
+export function LanguageSwitch({ onChosen = reload }: LanguageSwitchProps) {
   const [language, name] = isArabicPage() ? (['en', 'English'] as const) : (['ar', 'العربية'] as const);
   return (
     <Button
