@@ -1,27 +1,6 @@
 import { noted } from '#kit/server/language/noted.ts';
+import { code, words, type CodeFamily } from '../vocabularies/vocabulary.ts';
 
-/** A grade, class or code that goods have: known by how it is written, and compared within its family. */
-export type CodeFamily = {
-  family: string;
-  pattern: RegExp;
-  /** Words without which the pattern is no such code. */
-  cue?: RegExp;
-  /** Words that only name the family. */
-  names: string;
-  /** Parts have different ones, so that words have to say of what. */
-  isCommon?: true;
-  departments?: 'material';
-  /** It stands before what it is of: "wooden crates". */
-  isAdjective?: true;
-  /** It is written without any figure. */
-  isWord?: true;
-  /** What a word stands for where several mean the same. */
-  fold?: (written: string) => string;
-};
-
-const end = String.raw`(?![\p{L}\d])`;
-/** What may not stand right before a code is seen by the reader: looking back at every letter takes long. */
-const code = (pattern: string, flags = 'gu'): RegExp => new RegExp(`(?:${pattern})${end}`, flags);
 const material =
   'material|materials|steel|alloy|grade|quality|werkstoff|werkstoffe|stahl|stainless|acier|inox|inoxydable|acero|acciaio|matériau|matière|made|carbon|cast|forged|iron|aluminium|aluminum|rostfrei|edelstahl|aisi|ss|astm|nr|no|type|according';
 const steel = { names: material, isCommon: true, departments: 'material' } as const;
@@ -37,18 +16,6 @@ const unifiedNumbers: Readonly<Record<string, string>> = {
   N10276: 'C276',
   S30403: '304L',
   S31603: '316L',
-};
-
-/** Materials and languages by their words. */
-const words = (kinds: Readonly<Record<string, string>>) => {
-  const known = Object.entries(kinds).map(
-    ([name, pattern]) => [name, new RegExp(`^(?:${pattern})$`, 'iu')] as const,
-  );
-  return {
-    pattern: code(`((?<!\\p{L})(?:${Object.values(kinds).join('|')}))`, 'giu'),
-    isWord: true as const,
-    fold: (written: string): string => known.find(([, each]) => each.test(written))?.[0] ?? written,
-  };
 };
 
 /** Each is worded where a title names it. */
@@ -535,7 +502,7 @@ export const codeFamilies: readonly CodeFamily[] = [
     family: 'polymer',
     isWord: true,
     pattern: code(
-      String.raw`(NBR|EPDM|FKM|FPM|HNBR|FFKM|VMQ|Viton|neoprene|silicone|R?PTFE|PCTFE|PVDF|PEEK|POM|nylon(?:[\s-]?\d{1,2})?|PA[\s-]?(?:6|11|12|66)|UHMWPE|graphite)`,
+      String.raw`(NBR|EPDM|FKM|FPM|HNBR|FFKM|VMQ|Viton|neoprene|silicone|R?PTFE|PCTFE|PVDF|PEEK|POM|nylon(?:[\s-]?\d{1,2})?|devlon|aflas|FEPM|PA[\s-]?(?:6|11|12|66)|UHMWPE|graphite)`,
       'giu',
     ),
     names: 'material|rubber|elastomer',

@@ -35,6 +35,7 @@ export const numbersIn = (piece: Piece): FoundAssertion[] => {
             isCommon: true,
             isMaterial: false,
             isAdjective: false,
+            isListed: false,
             value: {
               kind: 'figure',
               low: [number],

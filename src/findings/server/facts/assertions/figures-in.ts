@@ -12,6 +12,8 @@ export type FoundAssertion = {
   isCommon: boolean;
   isMaterial: boolean;
   isAdjective: boolean;
+  /** It is a word of a closed list of the field. */
+  isListed: boolean;
   value: AssertedValue;
   start: number;
   end: number;
@@ -110,6 +112,7 @@ const foundFigure = (
           isCommon,
           isMaterial: false,
           isAdjective: false,
+          isListed: false,
           value,
           start: match.index,
           end: match.index + match[0].length,

@@ -45,7 +45,10 @@ describe('the values of a text (FND-1)', () => {
 
   it('are no amounts where a letter ends a designation', () => {
     expect(read('Line pipe to API 5L, tree to API Specification 6A')).toEqual([]);
-    expect(read('Studs and nuts L7 / 7L, flushing to plan 53A')).toEqual([]);
+    expect(read('Studs and nuts L7 / 7L, flushing to plan 53A')).toEqual([
+      'grade of studs L7',
+      'seal plan 53A',
+    ]);
     expect(read('4.3 A representative of the buyer attends')).toEqual([]);
     expect(read('Solenoid 24V DC')).toEqual(['voltage 24']);
     expect(read('Cans of 5L, fuse of 20A, hose of 50m')).toEqual([

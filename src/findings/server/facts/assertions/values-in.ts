@@ -1,12 +1,17 @@
 import { findMatches } from '#extraction/server/gazetteer/matches.ts';
-import { codeFamilies, type CodeFamily } from './code-words.ts';
+import { vocabularies } from '../vocabularies/vocabularies.ts';
+import type { CodeFamily } from '../vocabularies/vocabulary.ts';
+import { codeFamilies } from './code-words.ts';
 import { figuresIn, unitFor, type FoundAssertion } from './figures-in.ts';
 
 /** Within another word or number; in a file of values a comma parts two cells: "Class 900,SS 316L". */
 const isInside = (text: string, index: number): boolean =>
   /[\p{L}\d/-]/u.test(text.charAt(index - 1)) || /^[.,]\d/.test(text.slice(index - 1, index + 1));
 
-const findCodes = (family: CodeFamily, text: string, label: string): FoundAssertion[] => {
+const findCodes = (
+  family: CodeFamily,
+  { text, label, isListed }: { text: string; label: string; isListed: boolean },
+): FoundAssertion[] => {
   const found = findMatches(family.pattern, text).filter(({ index }) => !isInside(text, index));
   if (found.length === 0 || (family.cue && !family.cue.test(`${label} ${text}`))) return [];
   return found.map((match): FoundAssertion => {
@@ -18,6 +23,7 @@ const findCodes = (family: CodeFamily, text: string, label: string): FoundAssert
       isCommon: family.isCommon === true,
       isMaterial: family.departments === 'material',
       isAdjective: family.isAdjective === true,
+      isListed,
       value: { kind: 'code', code: code.toUpperCase().replace(/[\s]/g, '').replace(',', '.') },
       start: match.index,
       end: match.index + match[0].length,
@@ -26,7 +32,13 @@ const findCodes = (family: CodeFamily, text: string, label: string): FoundAssert
 };
 
 const codesIn = (text: string, label: string, hasFigure: boolean): FoundAssertion[] =>
-  codeFamilies.flatMap((family) => (hasFigure || family.isWord ? findCodes(family, text, label) : []));
+  [codeFamilies, vocabularies].flatMap((families: readonly CodeFamily[]) =>
+    families.flatMap((family) =>
+      hasFigure || family.isWord
+        ? findCodes(family, { text, label, isListed: families === vocabularies })
+        : [],
+    ),
+  );
 
 const isWithin = (one: FoundAssertion, other: FoundAssertion): boolean =>
   one !== other &&

@@ -17,6 +17,8 @@ export type FoundValue = {
   kind: ValueKind;
   isCommon: boolean;
   isMaterial: boolean;
+  /** It is a word of a closed list of the field. */
+  isListed: boolean;
   /** Words that only name the measure. */
   names: string;
   value: AssertedValue | FactValue;
@@ -65,6 +67,7 @@ const fromFact = (fact: Fact): FoundValue[] =>
             fact.value.kind === 'duration' ? 'time' : fact.value.kind === 'percentage' ? 'share' : 'named',
           isCommon: true,
           isMaterial: fact.subject === 'grade',
+          isListed: false,
           names: '',
           value: fact.value,
           start: fact.start,
@@ -104,7 +107,7 @@ const isGrade = ({ isMaterial, measure }: FoundAssertion): boolean =>
   isMaterial && measure !== 'kind of material' && measure !== 'polymer';
 
 const fromAssertion = (found: FoundAssertion): FoundValue => {
-  const { measure, isCommon, isMaterial, names, value, start, end } = found;
+  const { measure, isCommon, isMaterial, isListed, names, value, start, end } = found;
   const kind: ValueKind =
     measure === 'time' || measure === 'share' || measure === 'number'
       ? measure
@@ -116,6 +119,7 @@ const fromAssertion = (found: FoundAssertion): FoundValue => {
     kind,
     isCommon,
     isMaterial,
+    isListed,
     names,
     value: valueFor(kind, value),
     start,
@@ -151,6 +155,7 @@ const countsIn = ({ text, label, isUnderHead }: Piece): FoundValue[] => {
         kind: 'number',
         isCommon: true,
         isMaterial: false,
+        isListed: false,
         names: 'number|quantity|qty',
         value: { kind: 'figure', low, high, isMinimum: false, mayBeGrouped: false, factor: 1 },
         start,
@@ -175,6 +180,7 @@ function valuesInPiece(piece: Piece, source: object): FoundValue[] {
       kind: 'designation',
       isCommon: true,
       isMaterial: false,
+      isListed: false,
       names: '',
       value: { kind: 'code', code },
       start,
@@ -188,14 +194,26 @@ function valuesInPiece(piece: Piece, source: object): FoundValue[] {
   }));
 }
 
-/** The values of a statement: what is read as a fact counts before what is only written like one. */
+/** "1/2 in. NPT" is a thread, and its half inch no size; "ASTM A216 WCC" is a material. */
+const isPartOf = (one: Place, other: Place): boolean =>
+  other.start <= one.start && one.end <= other.end && one.end - one.start < other.end - other.start;
+
+/**
+ * The values of a statement: what is read as a fact counts before what is only written like one, and beside it what
+ * a closed list of the field knows.
+ */
 export function foundValues(
   pieces: readonly Piece[],
   { source, facts }: { source: object; facts: readonly Fact[] },
 ): FoundValue[] {
-  const known = facts.flatMap(fromFact);
-  const read = pieces
-    .flatMap((piece) => valuesInPiece(piece, source))
-    .filter((each) => areApart(each, known));
+  const all = pieces.flatMap((piece) => valuesInPiece(piece, source));
+  const whole = all.filter(({ isListed, isMaterial }) => isListed || isMaterial);
+  const codes = all.filter(({ value }) => value.kind === 'code');
+  const isCode = ({ start, end, value }: FoundValue): boolean =>
+    value.kind === 'standard' && codes.some((each) => each.start <= start && end <= each.end);
+  const known = facts
+    .flatMap(fromFact)
+    .filter((each) => !isCode(each) && !whole.some((other) => isPartOf(each, other)));
+  const read = all.filter((each) => each.isListed || areApart(each, known));
   return [...known, ...read].toSorted((a, b) => a.start - b.start);
 }

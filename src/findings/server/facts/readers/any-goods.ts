@@ -7,7 +7,15 @@ const countedThings =
   /(?<![\d.,/-])(?:\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)\b(?:\s\(\d{1,3}\))?|\d{1,4})\s(?:\p{L}[\p{L}-]+\s){0,4}?\p{Ll}{3,}s\b/iu;
 const minValues = 2;
 /** Shares, periods and the like are of anything. */
-const isOfAnything = new Set(['share', 'time', 'temperature', 'energy', 'area']);
+const isOfAnything = new Set([
+  'share',
+  'time',
+  'temperature',
+  'energy',
+  'area',
+  'packing',
+  'means of payment',
+]);
 
 /** Goods are counted, whatever they are: "three main switchboards". */
 export const countsThings = (text: string): boolean => !noGoods.test(text) && countedThings.test(text);

@@ -59,6 +59,45 @@ it.each<[says: string, texts: string[], found: string[]]>([
     ['The property class is stated as 10.9 and as 8.8'],
   ],
   [
+    'words of a closed list of the field: threads, lengths, plans, signals and what money is paid by',
+    [
+      'Casing 9-5/8", 47 lb/ft, P110, BTC, Range 3. Payment by letter of credit.',
+      'Casing 9-5/8"\n\nThread: LTC\n\nLength: Range 2\n\nPayment: bank transfer after 45 days',
+    ],
+    [
+      'The connection of the tubulars is stated as BTC and as LTC',
+      'The length range is stated as Range 2 and as Range 3',
+      'The means of payment is stated as bank transfer and as letter of credit',
+    ],
+  ],
+  [
+    'a plan of a seal, a signal, an entry of cables',
+    [
+      'Pumps with mechanical seals, Plan 53B. Transmitters with HART, cable entry M20x1.5.',
+      'Mechanical seal: Plan 52\n\nTransmitters: FOUNDATION Fieldbus\n\nCable entry: 1/2" NPT',
+    ],
+    [
+      'The communication is stated as FOUNDATION Fieldbus and as HART',
+      'The seal plan is stated as Plan 52 and as Plan 53B',
+      'The thread is stated as 1/2" NPT and as M20x1.5',
+    ],
+  ],
+  [
+    'coatings of bolts, whichever of the two lists they are in',
+    ['Stud bolts zinc-nickel plated.', 'Coating of the stud bolts: PTFE, blue'],
+    ['The finish of the surface is stated as PTFE and as zinc-nickel'],
+  ],
+  [
+    'what is packed in a box of steel and in one of wood is packed in two ways',
+    ['Packing of the rotor: steel container.', 'Packing of the rotor: wooden box'],
+    ['The packing is stated as steel container and as wooden box'],
+  ],
+  [
+    'a box is a wooden box, and a fieldbus no current',
+    ['Packing: wooden boxes. Output 4-20 mA with HART.', 'Packing: box\n\nOutput: 4-20 mA'],
+    [],
+  ],
+  [
     'kinds of material of one part',
     [
       'Thread protectors of plastic for both sizes.\n\nDrift to the standard.\n\nAll thread protectors shall be of pressed steel.',
