@@ -170,11 +170,13 @@ export function statedValues(facts: Facts): StatedValue[] {
   );
 }
 
-/** "A182 F316L" is 316L. */
+/** "A182 F316L" is 316L; "B7M" is no B7, and "CF8M" no CF8: the letter is another grade. */
+const isWithin = (one: string, other: string): boolean =>
+  one.includes(other) && !(one !== other && one.endsWith('M') && !other.endsWith('M'));
 const isSaidWithin = (one: StatedValue['value'], other: StatedValue['value']): boolean =>
   one.kind === 'code' &&
   other.kind === 'code' &&
-  (one.code.includes(other.code) || other.code.includes(one.code));
+  (isWithin(one.code, other.code) || isWithin(other.code, one.code));
 
 /** "PSL 3G" says more than "PSL 3"; "IV" and "V", "1" and "10" are others. */
 const saysMore = (one: string, other: string): boolean =>

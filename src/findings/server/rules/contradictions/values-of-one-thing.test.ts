@@ -83,6 +83,16 @@ it.each<[says: string, texts: string[], found: string[]]>([
     ],
   ],
   [
+    'grades behind their standard, of which one letter makes another',
+    ['Stud bolts of ASTM A193 B7M.', 'Stud bolts: ASTM A193 B7'],
+    ['The material is stated as ASTM A193 B7 and as ASTM A193 B7M'],
+  ],
+  [
+    'grades of castings behind their standard',
+    ['Bodies of ASTM A216 WCC.', 'Body: ASTM A216 WCB'],
+    ['The material is stated as ASTM A216 WCB and as ASTM A216 WCC'],
+  ],
+  [
     'coatings of bolts, whichever of the two lists they are in',
     ['Stud bolts zinc-nickel plated.', 'Coating of the stud bolts: PTFE, blue'],
     ['The finish of the surface is stated as PTFE and as zinc-nickel'],
