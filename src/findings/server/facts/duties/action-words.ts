@@ -18,7 +18,8 @@ const actions: readonly (readonly [name: string, words: string])[] = [
   ['customs clearance', String.raw`customs|clearance|clear(?:s|ed|ing)|verzoll\p{L}+|despacho`],
   ['training', String.raw`train(?:s|ed|ing)|schulung|capacitación`],
   ['packing', String.raw`pack(?:s|ed|ing|aging)|verpack\p{L}+|embalaje`],
-  ['dismantling', String.raw`dismantl(?:e|es|ed|ing)|demontage`],
+  ['dismantling', String.raw`dismantl(?:e|es|ed|ing)|remov(?:e|es|ed|al|ing)|demontage|desmontaje`],
+  ['redressing', String.raw`redress(?:es|ed|ing)?|refurbish(?:es|ed|ing|ment)?|recondition(?:s|ed|ing)?`],
   ['accommodation', String.raw`accommodat(?:e|es|ed|ion)|lodging|unterkunft|alojamiento`],
   ['foundations', String.raw`foundations?|fundamente?`],
 ];

@@ -26,14 +26,16 @@ const own = /(?<!\p{L})(?<!with (?:his|its|their) )own\s(?!means|cost|expense|ac
 const shortLine = /(?<=(?:^|\n)[^\n]{3,56})\n\s*(?=\p{Lu})/gu;
 const sentenceEnd =
   /(?<=[.;])(?<!(?<!\p{L})(?:pos|nos?|art|incl|excl|approx|max|min|dia|ca|fig|cl|sec|ref)\.)\s/iu;
-const numbering = /^(?:[\s\-–•*]|\(?[\p{L}\d]{1,3}(?:\.\d+)*[.)]\s|\p{Lu}?\d+(?:\.\d+)*\s+)*/u;
+/** "4.2", "b)", "SC1", "TQ-03". */
+const numbering =
+  /^(?:[\s\-–•*]|\(?[\p{L}\d]{1,3}(?:\.\d+)*[.)]\s|\p{Lu}?\d+(?:\.\d+)*\s+|\p{Lu}{2,4}[-.]?\d{1,2}(?:\.\d+)*[.)]?\s+(?=\p{Lu}))*/u;
 
-/** The clauses of a text that may say whose part something is. */
-export const clausesIn = (text: string): Clause[] => {
+/** The clauses of a text: those that may say whose part something is, or any. */
+export const clausesIn = (text: string, whose: 'one side' | 'any' = 'one side'): Clause[] => {
   const parts = text.replace(shortLine, '; ').replace(/\s+/g, ' ').split(sentenceEnd);
   return parts.flatMap((part, at) => {
     const clause = part.replace(numbering, '').replace(/[.;,\s]+$/, '');
-    return own.test(clause) || clause.endsWith('?')
+    return (whose === 'one side' && own.test(clause)) || clause.endsWith('?')
       ? []
       : [
           {

@@ -1,4 +1,4 @@
-import { partyFrom, partyPattern } from './party-words.ts';
+import { partyFrom, partyPattern, type Sides } from './party-words.ts';
 import type { Piece } from '../assertions/columns.ts';
 import type { SaidDuty } from './said-duties.ts';
 import type { Statement } from '../statements.ts';
@@ -21,30 +21,27 @@ const marked = /^\s*(?:x|yes|✓|✔|●|•|ja|sí)\s*$/iu;
 const entryName = (text: string): string => text.split(/[|:]|\s{3,}/)[0] ?? '';
 
 /** Entries below a heading that names one side. */
-export const dutiesBelow = (
-  { heading, text, isEntry }: Statement,
-  isContractorSeller: boolean,
-): SaidDuty[] => {
+export const dutiesBelow = ({ heading, text, isEntry }: Statement, sides: Sides): SaidDuty[] => {
   if (!isEntry || heading === '') return [];
   for (const pattern of headed) {
-    const party = partyFrom(pattern.exec(heading)?.groups, isContractorSeller);
+    const party = partyFrom(pattern.exec(heading)?.groups, sides);
     if (party !== null) return [{ party, things: thingsIn(entryName(text)) }];
   }
   return [];
 };
 
 /** A row of a table that says by a column who gives what it names. */
-export const dutiesInRow = (pieces: readonly Piece[], isContractorSeller: boolean): SaidDuty[] => {
+export const dutiesInRow = (pieces: readonly Piece[], sides: Sides): SaidDuty[] => {
   const row = pieces.filter(({ isUnderHead }) => isUnderHead);
   const named = row.find(
     ({ text, label }) => /\p{L}{3,}/u.test(text) && !onlyParty.test(text) && !onlyParty.test(label),
   );
   if (!named) return [];
-  const sides = row.flatMap((piece) => {
+  const parties = row.flatMap((piece) => {
     const cell = responsibleHead.test(piece.label) ? onlyParty.exec(piece.text) : null;
     const head = marked.test(piece.text) ? onlyParty.exec(piece.label) : null;
-    return partyFrom((cell ?? head)?.groups, isContractorSeller) ?? [];
+    return partyFrom((cell ?? head)?.groups, sides) ?? [];
   });
-  const [party] = sides;
-  return party === undefined || new Set(sides).size > 1 ? [] : [{ party, things: thingsIn(named.text) }];
+  const [party] = parties;
+  return party === undefined || new Set(parties).size > 1 ? [] : [{ party, things: thingsIn(named.text) }];
 };

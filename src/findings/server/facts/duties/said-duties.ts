@@ -1,7 +1,7 @@
 import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { actionFor, anyAction } from './action-words.ts';
 import { afterOpening, type Clause } from './clauses.ts';
-import { anyParty, partyFrom, partyPattern, type Party } from './party-words.ts';
+import { anyParty, partyFrom, partyPattern, type Party, type Sides } from './party-words.ts';
 import { thingFrom, thingsIn, type Thing } from './things.ts';
 
 /** What a clause says that one side does, supplies or pays. */
@@ -11,7 +11,7 @@ const provides = [
   '(?:is |are |be )?responsible for|takes? out|taken out|effects?|pone|suppl(?:y|ies|ied)|provid(?:e|es|ed)',
   'furnish(?:es|ed)?|procure[sd]?|arranges?|arranged(?: for)?|organi[sz]e[sd]?|makes?|made|sends?|sent',
   'brings?|brought|puts?|issue[sd]?|hire[sd]?|rent(?:s|ed)?|obtain(?:s|ed)?|lends?|lent|lays? on',
-  'gives?|given|include[sd]?|free[- ]issued?|takes? care of|takes? over|sees? to|looks? after',
+  'appoint(?:s|ed)?|nominate[sd]?|engage[sd]?|gives?|given|include[sd]?|free[- ]issued?|takes? care of|takes? over|sees? to|looks? after',
   'stellt|gestellt|beigestellt|liefert|geliefert|besorgt',
   'suministra(?:d[oa]s?)?|proporciona(?:d[oa]s?)?|facilita(?:d[oa]s?)?',
 ].join('|');
@@ -67,13 +67,13 @@ const leadsToPayer = [
   String.raw`(?:a\s)?charged?\s(?:of|to)|(?:por cuenta|a(?:l)? cargo) del?|zu lasten`,
 ].join('|');
 const accountBefore = new RegExp(String.raw`(?:^|\s)(?:${leadsToPayer})$`, 'iu');
-const beforeVerb = String.raw`(?:\p{L}+ly\s)?(?:\p{L}+(?:ed|t)\sand\s)?`;
-const behindVerb = String.raw`(?:\s(?:at|to|in|on|for|free)\s[^,;]{1,40}|\sand\s(?:paid|installed|arranged))?`;
+const beforeVerb = String.raw`(?:\p{L}+ly\s)?(?<does>\p{L}+(?:ed|t)\sand\s)?`;
+const behindVerb = String.raw`(?:\s(?:at|to|in|on|for|free)\s(?![^,;]*\p{L}{3}ed$)[^,;]{1,40}|\sand\s(?:(?<alsoPays>paid)|\p{L}+ed))?`;
 const passive = new RegExp(
   String.raw`^(?<thing>.*?)\s${modals}(?:(?:${auxiliary})\s)?${beforeVerb}(?:${verbs})${behindVerb}$`,
   'iu',
 );
-const bareVerb = new RegExp(String.raw`^(?:${verbs})$`, 'iu');
+const bareVerb = new RegExp(String.raw`^(?:${verbs})(?:\sfree of (?:charge|cost))?$`, 'iu');
 const tailWords = [
   String.raw`${modals}(?:${auxiliary})`,
   String.raw`(?:is|are)\s(?:the\s)?responsibility`,
@@ -90,19 +90,25 @@ const oursAtEnd = new RegExp(String.raw`\s(?:${accountOrPart})$`, 'iu');
 const accountOpening = /\s(?:for|on|in|at|to|under)$/iu;
 const partBehind =
   /^\s(?:scope|works?|supply|part|duty|task|delivery|responsibility|side|prices?|offer)(?!\p{L})/iu;
-const partOpening = /(?:\s(?:a\s)?part of|\sincluded in|\sin(?:side)?|\swithin|\sunder|\son)$/iu;
+const partOpening = /(?:\s(?:forms?\s)?(?:a\s)?part of|\sincluded in|\sin(?:side)?|\swithin|\sunder|\son)$/iu;
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
 /** A verb that is the work itself: what it is done to narrows it. */
 const doneTo = (verb: string, words: string): Thing[] => {
-  const thing = thingFrom(`${actionFor(verb) ?? ''} of ${words}`);
+  const action = actionFor(verb) ?? '';
+  // A scaffold that is erected is scaffolding.
+  const own = action === 'installation' ? thingFrom(words) : null;
+  const thing = own?.isAction ? own : thingFrom(`${action} of ${words}`);
   return thing ? [thing] : [];
 };
-const withVerb = (groups: Groups | undefined, words: string, context: string): Thing[] =>
-  groups?.['action'] === undefined
-    ? thingsIn(words, context, groups?.['pays'] !== undefined)
-    : doneTo(groups['action'], words);
+const withVerb = (groups: Groups | undefined, words: string, context: string): Thing[] => {
+  if (groups?.['action'] !== undefined) return doneTo(groups['action'], words);
+  const isPaid = (groups?.['pays'] ?? groups?.['alsoPays']) !== undefined;
+  // "Is arranged and paid by": the thing and what it costs.
+  const isBoth = isPaid && (groups?.['does'] ?? groups?.['alsoPays']) !== undefined;
+  return [...thingsIn(words, context, isPaid), ...(isBoth ? thingsIn(words, context) : [])];
+};
 
 /** "You bring them, unloading by us": what is another's part is left out. */
 const withoutOthers = (words: string): string =>
@@ -162,8 +168,9 @@ function saidAround(clause: Clause, match: RegExpExecArray): Thing[] {
 /** A quick look whether a text can name a side at all: most cannot. */
 export const mayNameParty = (text: string): boolean => anyParty.test(text);
 
-/** Who gives a thing for nothing pays for it. */
-const isFree = /(?<!\p{L})free (?:of (?:charge|cost)|issued?)(?!\p{L})|own (?:means|cost|expense)/iu;
+/** Who gives a thing for nothing, or at his cost, pays for it. */
+const isFree =
+  /(?<!\p{L})(?:free (?:of (?:charge|cost)|issued?)|(?:own|at (?:his|its|their|our|your)) (?:means|costs?|expense))(?!\p{L})/iu;
 const withCost = (things: readonly Thing[], clause: Clause): Thing[] => [
   ...things,
   ...(isFree.test(clause.text) ? things.map((each) => ({ ...each, isCost: true })) : []),
@@ -174,17 +181,17 @@ const other: Readonly<Record<Party, Party>> = { buyer: 'seller', seller: 'buyer'
 const notBy = /\snot(?=\s(?:be\s)?\p{L}+\sby\s)/iu;
 
 /** Everything that a clause says one side does, supplies or pays. */
-export const dutiesSaid = (clause: Clause, isContractorSeller: boolean): SaidDuty[] => {
+export const dutiesSaid = (clause: Clause, sides: Sides): SaidDuty[] => {
   if (clause.isDenied) {
     if (!notBy.test(clause.text)) return [];
     const said = { ...clause, text: clause.text.replace(notBy, ''), isDenied: false };
-    return dutiesSaid(said, isContractorSeller).map((each) => ({ ...each, party: other[each.party] }));
+    return dutiesSaid(said, sides).map((each) => ({ ...each, party: other[each.party] }));
   }
   const onSite = /^(.+?)\s(?:\p{L}+\s)?bauseits(?!\p{L})/iu.exec(clause.text);
   return [
     ...(onSite ? [{ party: 'buyer' as const, things: thingsIn((onSite[1] ?? '').replace(tail, '')) }] : []),
     ...findMatches(anchor, clause.text).flatMap((match): SaidDuty[] => {
-      const party = partyFrom(match.groups, isContractorSeller);
+      const party = partyFrom(match.groups, sides);
       return party === null ? [] : [{ party, things: withCost(saidAround(clause, match), clause) }];
     }),
   ];

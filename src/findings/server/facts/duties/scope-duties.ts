@@ -43,5 +43,7 @@ export const dutiesOfScope = ({ text }: Clause): SaidDuty[] => {
   const out = firstThing(excluded, text);
   const thing = out ?? firstThing(included, text);
   if (thing === undefined || /(?<!\p{L})(?:not|no)(?!\p{L})/iu.test(thing)) return [];
-  return [{ party: out === undefined ? 'seller' : 'buyer', things: thingsIn(thing) }];
+  // What a price covers is paid for by the one who states it.
+  const things = [...thingsIn(thing), ...thingsIn(thing, '', true)];
+  return [{ party: out === undefined ? 'seller' : 'buyer', things }];
 };

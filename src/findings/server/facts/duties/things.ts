@@ -36,7 +36,7 @@ const cost = new RegExp(
 /** "Inspection fees". */
 const costBehind = /(?<=\p{L}{3}\s?)\s(?:costs?|charges|expenses|fees)$/iu;
 const complementWords = [
-  'of|for|in|on|at|from|to|with|per|by|under|during|after|before|until|that|which|as',
+  'of|for|in|on|at|from|to|with|per|by|under|between|near|within|outside|beside|during|after|before|until|that|which|as',
   'including|incl|needed|required|used|necessary|für|von|der|des|del?|para|en|nach|bei',
 ].join('|');
 const complement = new RegExp(String.raw`\s(?:${complementWords})\s|[(|]`, 'iu');

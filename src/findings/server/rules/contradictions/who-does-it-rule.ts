@@ -8,7 +8,7 @@ import { quoteFrom } from '../../facts/statements.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { differencesClause } from '../clauses.ts';
 
-/** Other words for the goods. */
+/** Other words for the goods, and for those who work on them. */
 const anyGoods = new Set([
   'tool',
   'good',
@@ -19,6 +19,10 @@ const anyGoods = new Set([
   'suppli',
   'deliveri',
   'product',
+  'personnel',
+  'people',
+  'crew',
+  'staff',
 ]);
 
 /** Words beside a thing that narrow it: those for the goods do not. */
@@ -77,16 +81,63 @@ export const rule: Rule = {
   departments: ['Project Management', 'Finance'],
   check: (facts) => {
     const goods = goodsWords(facts);
+    const asked = new Set<string>();
     return [...Map.groupBy(readDuties(facts), ({ subject }) => subject).values()].flatMap((same) => {
       const sellers = same.filter(({ party }) => party === 'seller');
       const buyers = same.filter(({ party }) => party === 'buyer');
       const pair = buyers
         .flatMap((buyer) => sellers.map((seller) => [buyer, seller] as const))
         .find(([buyer, seller]) => concernSame(buyer, seller, facts, goods));
-      return pair ? [findingFor(...pair)] : [];
+      // Of two sentences one question is asked, whatever else they name, and what it costs.
+      const places = pair?.map(({ statement }) => statement.index).join(' ') ?? '';
+      if (!pair || asked.has(places)) return [];
+      asked.add(places);
+      return [findingFor(...pair)];
     });
   },
   examples: [
+    {
+      texts: [
+        'From: A <a@norrskall-subsea.example>\n\nThe test stump is free-issued by Norrskall.',
+        "TQ-03 The test stump forms part of the Supplier's scope.",
+      ],
+      titles: [
+        "Unclear who provides test stump: “The test stump is free-issued by Norrskall” and “The test stump forms part of the Supplier's scope”",
+      ],
+    },
+    {
+      texts: [
+        'The owner redresses the jars at its own cost.',
+        'The redress of the jars is for the account of the renter.',
+      ],
+      titles: [
+        'Unclear who pays for redressing: “The owner redresses the jars at its own cost” and “The redress of the jars is for the account of the renter”',
+      ],
+    },
+    {
+      texts: [
+        'The test stump and the power pack are supplied free of charge by the client.',
+        'The vendor supplies the test stump and the power pack.',
+      ],
+      titles: [
+        'Unclear who provides test stump: “The test stump and the power pack are supplied free of charge by the client” and “The vendor supplies the test stump and the power pack”',
+      ],
+    },
+    {
+      texts: [
+        'Travel between home and site is reimbursed by the Company.',
+        'Travel between home and site is included in the rates.',
+      ],
+      titles: [
+        'Unclear who pays for travel between home and site: “Travel between home and site is reimbursed by the Company” and “Travel between home and site is included in the rates”',
+      ],
+    },
+    {
+      texts: ['Lodging is arranged and paid by the Authority.', 'SC1 The Contractor provides lodging.'],
+      titles: [
+        'Unclear who sees to accommodation: “Lodging is arranged and paid by the Authority” and “The Contractor provides lodging”',
+      ],
+    },
     {
       texts: [
         'Test water is put at disposal by the terminal.',
@@ -123,7 +174,7 @@ export const rule: Rule = {
         'The supplier erects and removes the scaffolding.\n\nScaffolding: vendor',
       ],
       titles: [
-        'Unclear who sees to scaffolding: “Scaffolding is not part of your supply” and “Scaffolding: vendor”',
+        'Unclear who sees to scaffolding: “Scaffolding is not part of your supply” and “The supplier erects and removes the scaffolding”',
       ],
     },
     {
@@ -160,6 +211,14 @@ export const rule: Rule = {
     },
   ],
   counterExamples: [
+    {
+      texts: [
+        'From: A <a@norrskall-subsea.example>\n\nThe stump is made to drawings issued by Norrskall.',
+        'The stump is supplied by the vendor.',
+      ],
+    },
+    { texts: ['Permits are obtained from the competent authority.', 'The supplier obtains permits.'] },
+    { texts: ['The owner redresses the jars.', 'Redressing is for the account of the client.'] },
     { texts: ['Unloading: by purchaser', 'Loading: by supplier'] },
     { texts: ['Cooling water is supplied by the client.', 'The supplier provides the test water.'] },
     { texts: ['The unloading is done by us.', 'The supplier pays the charges for unloading.'] },
