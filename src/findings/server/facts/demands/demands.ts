@@ -21,10 +21,11 @@ const followers = [
 const behind = new RegExp(String.raw`^(?:\s*$|\s?[.,;:|()=–]|\s{3,}|\s(?:${followers}))`, 'iu');
 const saysIsAsked = [
   String.raw`(?:is|are|shall|must|will|to be|has to|have to)\s(?!not|no|by others)`,
-  String.raw`(?:required|included|mandatory|necessary|according to|acc\.|as per|per)(?!\p{L})`,
+  String.raw`(?:required|included|mandatory|compulsory|necessary|needed|according to|acc\.|as per|per)(?!\p{L})`,
+  String.raw`(?:goes|go|comes|come|delivered|supplied)\s(?:together\s)?with(?!\p{L})`,
 ].join('|');
 const asksBehind = new RegExp(
-  String.raw`^(?:\s(?:of|for|on|in|at)\s[^,;:]{1,50})?\s(?:${saysIsAsked})`,
+  String.raw`^(?:\s\([^()]{1,40}\))?(?:\s(?:of|for|on|in|at|with)\s[^,;:]{1,50})?\s(?:${saysIsAsked})`,
   'iu',
 );
 const askingWords = [
@@ -52,7 +53,7 @@ export function demandIn(
   statement: Statement,
   { phrase, isLabelled, statement: denied }: Denial,
 ): Demand | null {
-  for (const clause of clausesIn(plainText(statement))) {
+  for (const clause of clausesIn(plainText(statement), 'any')) {
     if (clause.isConditional) continue;
     const text = inFull(clause.text);
     const stems = new Set((text.match(part) ?? []).map(stem));

@@ -19,7 +19,8 @@ const wanted = [
 ].join('|');
 const be = '(?:is|are|will be|shall be|must be|shall|need|needs|ist|sind|wird|es|son|será)';
 const exceptionWords = 'to|by|for|in|at|under|on|from|as|of|with|where|when|if|unless|für|bei|para';
-const exception = String.raw`(?![\p{L}]|\s(?:${exceptionWords})(?!\p{L}))`;
+/** "Not required for stainless parts" leaves others; "for any part" leaves none. */
+const exception = String.raw`(?![\p{L}]|\s(?:${exceptionWords})(?!\p{L}|\s(?:any|all|every|each|either|both)(?!\p{L})))`;
 const isOrMayBe = '(?:is|are|can be|may be|will be|has been|have been)';
 const leftOut = '(?:waived|excluded|omitted|dispensed with|deleted|dropped|unnecessary|superfluous)';
 const needNot = String.raw`(?:do not|don['’]t|need not)\s(?:need|require|want|ask for|expect|order|use)`;
@@ -72,7 +73,7 @@ const noThing = new RegExp(`^(?:${noThingWords})$`, 'iu');
 /** What a statement says is not wanted. */
 export function denialsIn(statement: Statement): Denial[] {
   if (!mayDeny.test(statement.text)) return [];
-  const found = clausesIn(plainText(statement)).flatMap((clause) => {
+  const found = clausesIn(plainText(statement), 'any').flatMap((clause) => {
     if (clause.isConditional) return [];
     const things = refused
       .flatMap((pattern) => pattern.exec(clause.text)?.groups?.['thing'] ?? [])
@@ -82,7 +83,7 @@ export function denialsIn(statement: Statement): Denial[] {
     if (isLabelled) things.push(label['thing'] ?? '');
     const none = findMatches(absent, clause.text).flatMap(({ groups }) => groups?.['thing'] ?? []);
     return [
-      ...things.map((thing) => afterOpening(thing.split(/[,;:]\s/).at(-1) ?? '')),
+      ...things.flatMap((thing) => afterOpening(thing.split(/[,;:]\s/).at(-1) ?? '').split(/\s(?:or|nor)\s/)),
       ...none.filter((thing) => thing.split(' ').every((word) => !noThing.test(word))),
     ].map((thing) => ({ thing, written: clause.text, isLabelled }));
   });

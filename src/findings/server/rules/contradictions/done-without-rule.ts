@@ -123,6 +123,24 @@ export const rule: Rule = {
       ],
     },
     {
+      texts: [
+        'A pair of clamps with slings goes with each hose.',
+        'No clamps or slings needed with any hose.',
+      ],
+      titles: [
+        'Left out in one place and asked for in another: clamps (“A pair of clamps with slings goes with each hose” and “No clamps or slings needed with any hose”)',
+      ],
+    },
+    {
+      texts: [
+        'Calibration certificates are not required, as we calibrate in our own shop.',
+        'Calibration certificates (5 points) are required for all transmitters.',
+      ],
+      titles: [
+        'Left out in one place and asked for in another: Calibration certificates (“Calibration certificates are not required, as we calibrate in our own shop” and “Calibration certificates (5 points) are required for all transmitters”)',
+      ],
+    },
+    {
       texts: ['Der Anstrich ist nicht erforderlich.', 'Anstrich: 2 x Epoxid, 240 µm'],
       titles: [
         'Left out in one place and asked for in another: Anstrich (“Der Anstrich ist nicht erforderlich” and “Anstrich: 2 x Epoxid, 240 µm”)',
@@ -136,6 +154,7 @@ export const rule: Rule = {
     },
   ],
   counterExamples: [
+    { texts: ['No slings needed with the spare hose.', 'Slings are required with each hose.'] },
     { texts: ['Painting is not required for stainless parts.', 'Painting: system C5-M'] },
     { texts: ['Painting of stainless parts is not required.', 'Painting: system C5-M'] },
     { texts: ['PWHT is not required if the wall is below 38 mm.', 'PWHT: yes'] },
