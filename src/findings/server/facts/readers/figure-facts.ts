@@ -5,7 +5,7 @@ import { durationsIn, triggerAfter, type FoundValue } from '../values/durations.
 import type { Fact, FactValue } from '../fact.ts';
 import type { Statement } from '../statements.ts';
 import { arabicCues } from './arabic-cues.ts';
-import { subjectCues, type SubjectCue } from './subject-cues.ts';
+import { deliveryPart, subjectCues, type SubjectCue } from './subject-cues.ts';
 
 /** A fact as a reader finds it; the offsets are relative to the statement. */
 export type ReadFact = Pick<Fact, 'subject' | 'about' | 'value'> & {
@@ -116,9 +116,28 @@ const isOtherPeriod = (text: string, { value, start, end }: FoundValue): boolean
 const otherDuties =
   /\b(?:draw|document|paper|plan|procedure|schedul|programm|calculat|certificat|manual|report|dossier|book|guarantee|bond|securit|deposit|insur|polic|invoice|pay|paid|confirm|acknowledg|countersign|sign|notic|notif|inform|advis|name|nominat|appoint|meet|visit|cancel|terminat|withdraw|object|claim|valid|store|storage|warrant|zeichnung|unterlag|bestätig|rechnung|zahl|bürgschaft|gewähr|plano|dibujo|documento|garant|fianza|factura|pago|dessin|caution)/i;
 
-/** "Everything on site within 34 weeks of the order": a period from the order that no other duty has is that of the goods. */
-const isOfTheGoods = ({ text, heading }: Statement, { value }: FoundValue): boolean =>
-  value.kind === 'duration' && value.trigger === 'order' && !otherDuties.test(`${heading} ${text}`);
+/** What else has a day: offers and answers, papers by their date, works that begin, visits and tests. */
+const otherDays =
+  /\b(?:offer|bid|tender|quot|pric|rates?\b|noon|propos|angebot|oferta|offre|question|quer|clarif|clos|submi|respon|repl|answer|regist|rev\b|revis|edition|issue|dated|award|decision|start|begin|commenc|expir|shut|outage|turnaround|survey|inspect|witness|test|kick|audit|prepar|free issue|reach(?:es)? you|arriv|sail|depart|since|age|first|option|extend|prolong)/i;
+const byThen =
+  /(?<!\p{L})(?:by|(?:not|no) later than|at the latest|latest|spätestens(?: am| bis)?|a más tardar(?: el)?|au plus tard(?: le)?)\s(?:(?:the|el|le)\s)?(?:\p{L}+day,?\s)?$/iu;
+const isDue =
+  /(?<!\p{L})(?:(?:goods|all|equipment|materials?)\s(?:required|needed)|required (?:at|on)|completion|completed|finished)(?!\p{L})[^.;]{0,40}[:|]\s?$/iu;
+
+/**
+ * "Everything on site within 34 weeks of the order", "all spools must be finished by 18 June": a period from the order
+ * or a latest day that no other duty has is that of the goods.
+ */
+const isOfTheGoods = ({ text, heading }: Statement, { value, start }: FoundValue): boolean => {
+  if (otherDuties.test(`${heading} ${text}`)) return false;
+  if (value.kind === 'duration') return value.trigger === 'order';
+  const before = text.slice(0, start);
+  return (
+    value.kind === 'date' &&
+    !otherDays.test(`${heading} ${text}`) &&
+    (byThen.test(before) || isDue.test(before))
+  );
+};
 
 /** Figures by the subject they belong to: periods, percentages, money and dates. */
 export function figureFacts(statement: Statement): ReadFact[] {
@@ -132,7 +151,10 @@ export function figureFacts(statement: Statement): ReadFact[] {
     const cue =
       nearestCue(text, cues, found) ??
       above.findLast(({ takes, fits }) => takes.includes(found.value.kind) && fits?.(found.value) !== false);
-    if (!cue) return isOfTheGoods(statement, found) ? [{ subject: 'delivery', about: '', ...found }] : [];
+    if (!cue)
+      return isOfTheGoods(statement, found)
+        ? [{ subject: 'delivery', about: deliveryPart(text), ...found }]
+        : [];
     const subject = subjectByRate(cue.subject, found.value);
     const about = cue.about?.(heading + text, cue) ?? '';
     return subject === null

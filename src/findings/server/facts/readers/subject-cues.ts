@@ -59,7 +59,7 @@ export const bondKind = (statement: string, { start, end }: { start: number; end
 };
 
 /** What is delivered first, last, or as a paper; "" for the goods. */
-const deliveryPart = (statement: string): string =>
+export const deliveryPart = (statement: string): string =>
   /\b(?:drawings?|documents?|documentation|data ?books?|manuals?|certificates?|ITP|procedures?|dossiers?|schedule)\b[^.;]{0,60}\b(?:within|weeks?|days?|submit\w*|deliver\w*)/i.test(
     statement,
   )

@@ -47,6 +47,23 @@ describe('days of delivery (FND-2)', () => {
     ).toEqual([]);
   });
 
+  it('are a latest day in whatever words, where no other duty has it', () => {
+    expect(
+      titles('We need both vessels by 30 June 2027. Warranty 24 months.', 'Delivery date: 14 July 2027.'),
+    ).toEqual(['Delivery is stated as 30 June 2027 and as 14 July 2027']);
+    expect(
+      titles('All spools must be finished by 18 June 2027.', 'Completion of all spools: 4 June 2027.'),
+    ).toEqual(['Delivery is stated as 4 June 2027 and as 18 June 2027']);
+    expect(
+      titles(
+        'We want your price by 18 December 2026.',
+        'Delivery by 14 July 2027. Drawings by 1 March 2027.',
+      ),
+    ).toEqual([]);
+    expect(titles('Delivery date: 14 July 2027.', 'The berth is free until 1 June 2027.')).toEqual([]);
+    expect(titles('Delivery date: 14 July 2027.', 'The work starts not later than 1 May 2027.')).toEqual([]);
+  });
+
   it('are periods too, in words', () => {
     expect(
       titles(
