@@ -85,5 +85,6 @@ it('WAY-2: what two places state differently is named in the language, as are th
   expect(inArabic('The actuation is stated as hydraulic and as manual')).toBe(
     'نوع التشغيل، القيم المذكورة تختلف: هيدروليكي ويدوي',
   );
+  expect(inArabic('The seal plan is stated as Plan 52 and as Plan 53B')).toContain('مخطط مانع التسرب، القيم');
   expect(inArabic('The voltage is stated as 6 kV and as 6.6 kV')).toContain('الجهد، القيم');
 });
