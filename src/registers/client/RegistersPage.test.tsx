@@ -173,7 +173,11 @@ it('FND-4: on a phone a long fallback wording makes the page of limits no wider'
   serve({
     limits: [kept('limits', 'm1', { subject: 'warranty', value: '18', mayExceed: 'Owner', fallback })],
   });
-  const screen = await renderScreen(<LimitsSettings />);
+  const screen = await renderScreen(
+    <div className="px-3">
+      <LimitsSettings />
+    </div>,
+  );
   await expect.element(screen.getByText(/^At most 18 months/)).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
@@ -196,4 +200,24 @@ it('WAY-1: on a desk the words about limits begin where the limits do, and a wor
   expect(start(/^The terms you accept/)).toBe(start('All products'));
   const { scrollWidth, clientWidth } = wording.element();
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
+it('FND-4: on a tablet two limits on liquidated damages are told apart by their whole names', async () => {
+  await page.viewport(768, 900);
+  serve({
+    limits: [
+      kept('limits', 'm1', { subject: 'ld_rate', value: '0.5' }),
+      kept('limits', 'm2', { subject: 'ld_cap', value: '5' }),
+    ],
+  });
+  const screen = await renderScreen(
+    <div className="@container" style={{ width: 768 }}>
+      <div style={{ width: 528 }}>
+        <LimitsSettings />
+      </div>
+    </div>,
+  );
+  const names = screen.getByRole('button', { name: /^Liquidated damages/ });
+  await expect.poll(() => names.elements().length).toBe(2);
+  for (const name of names.elements()) expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
 });

@@ -26,7 +26,7 @@ export function EntryRow({ register, entry, text, mayWrite, onDo }: EntryRowProp
         <div className="col-span-2 min-w-0">
           <button
             type="button"
-            className="block max-w-full truncate text-start text-sm font-medium after:absolute after:inset-0"
+            className="block max-w-full text-start text-sm font-medium wrap-anywhere after:absolute after:inset-0"
             onClick={() => onDo(mayWrite ? 'edit' : 'history')}
           >
             <bdi>{text.title}</bdi>
@@ -37,7 +37,7 @@ export function EntryRow({ register, entry, text, mayWrite, onDo }: EntryRowProp
           <bdi title={text.detail} className="block truncate text-sm">
             {text.detail}
           </bdi>
-          <bdi title={text.subdetail} className="block truncate text-xs text-ink-2">
+          <bdi title={text.subdetail} className="line-clamp-2 text-xs text-ink-2">
             {text.subdetail}
           </bdi>
         </div>
