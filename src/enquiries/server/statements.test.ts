@@ -119,9 +119,9 @@ describe('what work on an enquiry asks of the database', () => {
     expect(await sentBy(owner, (scope) => listEnquiries(scope, query))).toHaveLength(2);
   });
 
-  it('DET-1: an enquiry is read with its fields, sources, items and changes in five statements', async () => {
+  it('DET-1: an enquiry is read with its fields, sources, items, changes and the run that reads it again in six statements', async () => {
     const { owner, id } = await withEnquiry();
-    expect(await sentBy(owner, (scope) => findDetail(scope, id))).toHaveLength(5);
+    expect(await sentBy(owner, (scope) => findDetail(scope, id))).toHaveLength(6);
   });
 
   it('a call that waits for an enquiry sees it as the one before left it, its assignee by name', async () => {
