@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { useDetailAddress, withChanges, type DetailTab } from '../records/page-address.ts';
@@ -33,7 +34,13 @@ const showOpenPart = (part: HTMLElement | null): void => {
 };
 
 /** What the work on an enquiry consists of, as quiet links at the end of the row of tabs. */
-export function WorkParts({ enquiry, part, rowCount, findingCount, hasReview }: WorkPartsProps) {
+export const WorkParts = memo(function WorkParts({
+  enquiry,
+  part,
+  rowCount,
+  findingCount,
+  hasReview,
+}: WorkPartsProps) {
   const { params } = useDetailAddress();
   const parts: { value: DetailTab; label: string; count?: number | undefined }[] = [
     { value: 'details', label: 'Fields' },
@@ -63,4 +70,4 @@ export function WorkParts({ enquiry, part, rowCount, findingCount, hasReview }: 
       </ul>
     </nav>
   );
-}
+});

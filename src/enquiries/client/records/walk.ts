@@ -7,7 +7,7 @@ type Visit = { from: string; step: number };
 type Step = Visit & { rowId: string };
 
 /** So long a hand rests on a row before the address names it, in milliseconds. */
-const restMs = 500;
+export const restMs = 500;
 
 /** What `arrive` has left with the address; any other way to a place is a new visit. */
 const visitIn = (key: string, state: unknown): Visit =>

@@ -1,5 +1,5 @@
 import { Building2, Search } from 'lucide-react';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { memo, useId, useMemo, useState, type ReactNode } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { departments } from '#organisations/contract/departments.ts';
 import { Button } from '#ui/Button.tsx';
@@ -27,21 +27,8 @@ type LedgerFiltersProps = {
 /** What of the ledger is shown, kept in the address, and what is done with the whole of it. */
 export function LedgerFilters({ all, filter, actions, progress }: LedgerFiltersProps) {
   const { change } = useDetailAddress();
-  const rejected = all.filter((row) => row.state === 'rejected').length;
   const [isOpen, setOpen] = useState(isFiltering(filter));
   const id = useId();
-  // A list that is new each time is taken over by the control at once, in the middle of a step to the next row.
-  const options = useMemo(
-    () => [
-      { value: everyDepartment, label: 'All departments' },
-      ...departments.map((name) => ({
-        value: name,
-        label: name,
-        hint: `${all.filter((row) => row.state !== 'rejected' && row.departments.includes(name)).length} requirements`,
-      })),
-    ],
-    [all],
-  );
   return (
     <>
       {progress ? (
@@ -69,36 +56,57 @@ export function LedgerFilters({ all, filter, actions, progress }: LedgerFiltersP
           />
           <div className="ms-auto flex flex-wrap gap-2">{actions}</div>
         </div>
-        <div role="group" aria-label="Filters" className="flex flex-wrap items-center gap-2">
-          <SegmentedControl
-            label="Show"
-            value={filter.show}
-            onChange={(show) => change({ show: show === 'all' ? null : show })}
-            segments={[
-              { value: 'all', label: 'All' },
-              { value: 'to-decide', label: `To decide ${openRows(all)}` },
-              { value: 'rejected', label: `Rejected ${rejected}` },
-            ]}
-          />
-          <Select
-            look="toolbar"
-            label="Department"
-            icon={Building2}
-            value={filter.department ?? everyDepartment}
-            onChange={(value) => change({ for: value === everyDepartment ? null : value })}
-            options={options}
-          />
-          <Checkbox
-            label="Must only"
-            className="hit"
-            checked={filter.isMandatory}
-            onChange={(event) => change({ must: event.target.checked ? '1' : null })}
-          />
-        </div>
+        <Choices all={all} filter={filter} />
       </div>
     </>
   );
 }
+
+/** Which rows are shown. They do not change from row to row, and each of these controls costs a step to the next. */
+const Choices = memo(function Choices({ all, filter }: Pick<LedgerFiltersProps, 'all' | 'filter'>) {
+  const { change } = useDetailAddress();
+  const rejected = all.filter((row) => row.state === 'rejected').length;
+  // A list that is new each time is taken over by the control at once, in the middle of a step to the next row.
+  const options = useMemo(
+    () => [
+      { value: everyDepartment, label: 'All departments' },
+      ...departments.map((name) => ({
+        value: name,
+        label: name,
+        hint: `${all.filter((row) => row.state !== 'rejected' && row.departments.includes(name)).length} requirements`,
+      })),
+    ],
+    [all],
+  );
+  return (
+    <div role="group" aria-label="Filters" className="flex flex-wrap items-center gap-2">
+      <SegmentedControl
+        label="Show"
+        value={filter.show}
+        onChange={(show) => change({ show: show === 'all' ? null : show })}
+        segments={[
+          { value: 'all', label: 'All' },
+          { value: 'to-decide', label: `To decide ${openRows(all)}` },
+          { value: 'rejected', label: `Rejected ${rejected}` },
+        ]}
+      />
+      <Select
+        look="toolbar"
+        label="Department"
+        icon={Building2}
+        value={filter.department ?? everyDepartment}
+        onChange={(value) => change({ for: value === everyDepartment ? null : value })}
+        options={options}
+      />
+      <Checkbox
+        label="Must only"
+        className="hit"
+        checked={filter.isMandatory}
+        onChange={(event) => change({ must: event.target.checked ? '1' : null })}
+      />
+    </div>
+  );
+});
 
 /** Said also above the current row, which stays whatever is filtered. */
 export function NoneFound({ show, search, isMandatory }: LedgerFilter) {

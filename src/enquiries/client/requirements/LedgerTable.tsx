@@ -1,5 +1,6 @@
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { useAtRest } from '#ui/use-at-rest.ts';
+import { restMs } from '../records/walk.ts';
 import { ledgerColumns } from './ledger-columns.ts';
 import { LedgerRow } from './LedgerRow.tsx';
 import type { RowActions } from './use-row-actions.ts';
@@ -27,13 +28,10 @@ const columnHeads = {
 const tenOf = ({ no }: Requirement): number => Math.floor((no - 1) / 10);
 const offScreenLook = { contentVisibility: 'auto', containIntrinsicSize: 'auto 60rem' } as const;
 
-/** So long a hand rests on a row before it is the one that Tab comes to, in milliseconds. */
-const tabStopMs = 200;
-
 /** Rows of the ledger as a table that folds on a narrow page. */
 export function LedgerTable({ rows, actions, label, current, isBeside }: LedgerTableProps) {
   // Becoming the tab stop costs the row that has the focus a layout, so it waits until the reader stays on a row.
-  const stayedAt = useAtRest(current, tabStopMs);
+  const stayedAt = useAtRest(current, restMs);
   const tabStop = [stayedAt, current].find((id) => rows.some((row) => row.id === id)) ?? rows[0]?.id;
   return (
     <div

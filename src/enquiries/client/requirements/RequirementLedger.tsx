@@ -1,5 +1,5 @@
 import { Download, ListChecks, Plus, ChevronRight } from 'lucide-react';
-import { useRef, useState, type ComponentProps, type FocusEvent } from 'react';
+import { useMemo, useRef, useState, type ComponentProps, type FocusEvent } from 'react';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { fetchFile, saveFile } from '#kit/client/download.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
@@ -99,7 +99,7 @@ function Ledger({
   const { params } = useDetailAddress();
   const region = useRef<HTMLElement>(null);
   const actions = useRowActions({ enquiryId, lock, nextRevision, onForm, isBeside, walkTo });
-  const filter = readLedgerFilter(params);
+  const filter = useMemo(() => readLedgerFilter(params), [params]);
   const { rows, rejected } = ledgerRows(all, filter, current);
   const onKeyDown = useLedgerKeys({ region, rows, actions });
   useKeptFocus(region, openRows(all), '[data-row]');
