@@ -1,7 +1,7 @@
 /**
  * How soon a key is answered in a ledger of 400 rows beside a PDF of 500 pages, and how soon the page can be used, beside
  * the same with 8 rows and 10 pages in one run; CPU four times slower. Starts the built client on a throw-away data folder,
- * so `npm run build` comes first. `npm run bench:ledger [rounds]`.
+ * so `npm run build` comes first. `npm run bench:ledger [rounds] [milliseconds between keys]`.
  */
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +11,8 @@ import { chromiumLaunch } from './chromium.ts';
 import { startOwnServer } from './own-server.ts';
 
 const rounds = Number(process.argv[2] ?? 3);
+/** 150 is a hand that does not read; who reads a row takes longer. */
+const paceMs = Number(process.argv[3] ?? 150);
 const port = Number(process.env.BENCH_PORT ?? 3292);
 const slowdown = 4;
 const maxWaitMs = 180_000;
@@ -99,8 +101,7 @@ const press = async (page: Page, session: CDPSession, keys: string): Promise<Pre
   await page.evaluate(() => void ((window as unknown as { noted: number[] }).noted.length = 0));
   for (const key of keys) {
     await page.keyboard.press(key);
-    // As fast as a hand goes that reads: the next key comes after the page has drawn.
-    await sleep(150);
+    await sleep(paceMs);
   }
   await sleep(800);
   const slow = await page.evaluate(() => [...(window as unknown as { noted: number[] }).noted]);
@@ -156,7 +157,7 @@ try {
   for (const size of ['small', 'large'] as const) {
     const { rows, pages } = sizes[size];
     process.stdout.write(
-      `${rows} rows asked, ${pages} pages, CPU × ${slowdown}, load ${loadavg()[0]?.toFixed(1)}\n`,
+      `${rows} rows asked, ${pages} pages, CPU × ${slowdown}, a key every ${paceMs} ms, load ${loadavg()[0]?.toFixed(1)}\n`,
     );
     say(
       'usable after',
