@@ -3,7 +3,7 @@ import { Children, useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Select } from '#ui/Select.tsx';
-import type { SortMenuProps } from './SortMenu.tsx';
+import { orderOptions, sortOptions, type SortMenuProps } from './SortMenu.tsx';
 
 /** A filter of the toolbar, with the name that it says to a screen reader. */
 export type FilterControl = ReactElement<{ label?: string } & Partial<Omit<SortMenuProps, 'label'>>>;
@@ -73,10 +73,7 @@ function SortRows({ label, filter: { sortType, sortOrder }, onChoose }: SortMenu
         <Select
           look="toolbar"
           label={label}
-          options={[
-            { value: 'date', label: 'Date' },
-            { value: 'alphabets', label: 'Alphabets' },
-          ]}
+          options={sortOptions}
           value={sortType}
           onChange={(chosen) => onChoose({ sortType: chosen })}
         />
@@ -85,10 +82,7 @@ function SortRows({ label, filter: { sortType, sortOrder }, onChoose }: SortMenu
         <Select
           look="toolbar"
           label="Order"
-          options={[
-            { value: 'asc', label: 'Ascending' },
-            { value: 'desc', label: 'Descending' },
-          ]}
+          options={orderOptions}
           value={sortOrder}
           onChange={(chosen) => onChoose({ sortOrder: chosen })}
         />

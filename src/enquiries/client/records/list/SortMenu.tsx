@@ -10,6 +10,14 @@ export type SortMenuProps = {
 };
 
 const sortLabels = { date: 'Date', alphabets: 'Alphabets' } as const;
+export const sortOptions = [
+  { value: 'date', label: 'Date' },
+  { value: 'alphabets', label: 'Alphabets' },
+] as const;
+export const orderOptions = [
+  { value: 'asc', label: 'Ascending' },
+  { value: 'desc', label: 'Descending' },
+] as const;
 const icons = {
   date: { asc: ArrowUpNarrowWide, desc: ArrowDownWideNarrow },
   alphabets: { asc: ArrowDownAZ, desc: ArrowUpAZ },
@@ -31,13 +39,19 @@ export function SortMenu({ label, filter: { sortType, sortOrder }, onChoose }: S
       }
     >
       <MenuRadioGroup label={label} value={sortType} onChange={(chosen) => onChoose({ sortType: chosen })}>
-        <MenuRadioItem value="date">Date</MenuRadioItem>
-        <MenuRadioItem value="alphabets">Alphabets</MenuRadioItem>
+        {sortOptions.map((option) => (
+          <MenuRadioItem key={option.value} value={option.value}>
+            {option.label}
+          </MenuRadioItem>
+        ))}
       </MenuRadioGroup>
       <MenuSeparator />
       <MenuRadioGroup label="Order" value={sortOrder} onChange={(chosen) => onChoose({ sortOrder: chosen })}>
-        <MenuRadioItem value="asc">Ascending</MenuRadioItem>
-        <MenuRadioItem value="desc">Descending</MenuRadioItem>
+        {orderOptions.map((option) => (
+          <MenuRadioItem key={option.value} value={option.value}>
+            {option.label}
+          </MenuRadioItem>
+        ))}
       </MenuRadioGroup>
     </Menu>
   );
