@@ -5,20 +5,12 @@ import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import type { WaitingItem } from '#reviews/contract/schema.ts';
 import { answer, renderScreen } from '../../../test/components/screen.tsx';
 import { enquiryCard } from '../../../test/fixtures/client/enquiry-card.ts';
+import { waitingItem } from '../../../test/fixtures/client/waiting-item.ts';
 import { WaitingList } from './WaitingList.tsx';
 
-const since = '2026-05-04T08:00:00.000Z';
 const waiting: WaitingItem = {
-  enquiry: enquiryCard,
-  departments: [],
-  finalApproval: false,
-  deputyFor: [],
-  openedAt: since,
-  since,
-  isOverdue: false,
-  highestRisk: null,
-  waitingFor: [{ department: 'Engineering', reviewers: ['Ada Imaginary'], since }],
-  blockedBy: [],
+  ...waitingItem,
+  waitingFor: [{ department: 'Engineering', reviewers: ['Ada Imaginary'], since: waitingItem.since }],
 };
 /** All have signed, and the final approval is what is left. */
 const signed: WaitingItem = {

@@ -6,30 +6,18 @@ import { followUpEndpoints } from '#reviews/contract/follow-up-endpoints.ts';
 import type { WaitingItem } from '#reviews/contract/schema.ts';
 import { answer, renderScreen } from '../../../../test/components/screen.tsx';
 import { enquiryCard } from '../../../../test/fixtures/client/enquiry-card.ts';
+import { waitingItem } from '../../../../test/fixtures/client/waiting-item.ts';
 import { ReviewQueue } from './ReviewQueue.tsx';
 
-const since = '2026-05-04T08:00:00.000Z';
-const waiting: WaitingItem = {
-  enquiry: enquiryCard,
-  departments: [],
-  finalApproval: false,
-  deputyFor: [],
-  openedAt: since,
-  since,
-  isOverdue: false,
-  highestRisk: null,
-  waitingFor: [],
-  blockedBy: [],
-};
 const signed: WaitingItem = {
-  ...waiting,
+  ...waitingItem,
   enquiry: { ...enquiryCard, id: 'signed', CustomerName: 'Fictional Pipelines', validated: true },
   finalApproval: true,
 };
 
 it('FEAS-7: J and K walk what waits for oneself and for others', async () => {
   onTestFinished(listenToKeys());
-  answer(reviewEndpoints.waiting, { items: [signed], others: [waiting] });
+  answer(reviewEndpoints.waiting, { items: [signed], others: [waitingItem] });
   answer(followUpEndpoints.mine, { actions: [] });
   const screen = await renderScreen(<ReviewQueue scope="feasibility" />);
   const mine = screen.getByRole('link', { name: /Fictional Pipelines/ });
