@@ -9,7 +9,7 @@ import { listRevisions, type DocumentRow, type RevisionRow } from './store.ts';
 export const toCardView = (
   document: DocumentRow,
   revisions: readonly RevisionRow[],
-  language?: Language,
+  language: Language | undefined,
 ): DocumentCard => {
   const [latest] = revisions;
   if (!latest) throw new Error('a document without a revision');

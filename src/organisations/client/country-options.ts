@@ -1,7 +1,7 @@
 import { locale } from '#kit/contract/language/locale.ts';
 import { countries, countryValue } from '#organisations/contract/countries.ts';
 
-/** By their names in the language of the page, in the order of its letters. */
+/** By their names in the language of the page, in its order. Written out here, for labels taken over as data stay English. */
 export const countryOptions = countries
   .map((country) => ({ value: country.value, label: country.label }))
   .toSorted((one, other) => one.label.localeCompare(other.label, locale()));

@@ -15,7 +15,7 @@ type PdfToolbarProps = {
   start?: ReactNode;
 };
 
-/** So long a page is looked at before its number is written, in milliseconds: those passed by are not worth the work. */
+/** So long a page is in view before its number is written, in milliseconds. */
 const pageMs = 150;
 
 /** Which page is shown, and how large. */

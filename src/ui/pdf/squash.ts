@@ -11,7 +11,7 @@ export type Squashed = { text: string; from: number[]; until: number[] };
 const unseen =
   /[\s\p{C}\p{Pd}\u115F\u1160\u2022\u3164\uFFA0]|\u034F|[\u17B4\u17B5]|[\u180B-\u180F]|[\uFE00-\uFE0F]/gu;
 
-/** A single letter, digit or sign that is always kept as it is: most of a page, and read at every step from row to row. */
+/** A letter, digit or sign of ASCII that is kept as it is: nearly all of most pages. */
 const seenInAscii = /^[!-,./0-~]$/;
 
 /** Letters that a font draws as one, or in the form of their place in a word. */

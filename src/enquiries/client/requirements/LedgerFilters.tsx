@@ -62,7 +62,7 @@ export function LedgerFilters({ all, filter, actions, progress }: LedgerFiltersP
   );
 }
 
-/** Which rows are shown. They do not change from row to row, and each of these controls costs a step to the next. */
+/** Which rows the ledger lists: the same at every step from row to row, so not drawn again at each. */
 const Choices = memo(function Choices({ all, filter }: Pick<LedgerFiltersProps, 'all' | 'filter'>) {
   const { change } = useDetailAddress();
   const rejected = all.filter((row) => row.state === 'rejected').length;

@@ -22,15 +22,16 @@ const columnHeads = {
 };
 
 /**
- * Rows stand in tens by their number, so that a row stays in its place when others leave the list. Tens out of sight are not laid
- * out, and a row that changes moves its ten and not four hundred rows: a long ledger answers a key as fast as a short one.
+ * Rows stand in tens by their number, so that a row stays in its place when others leave the list. Tens out of sight
+ * are not laid out, and a row that changes moves its ten, not four hundred rows: a key costs what it costs in a short
+ * ledger.
  */
 const tenOf = ({ no }: Requirement): number => Math.floor((no - 1) / 10);
 const offScreenLook = { contentVisibility: 'auto', containIntrinsicSize: 'auto 60rem' } as const;
 
 /** Rows of the ledger as a table that folds on a narrow page. */
 export function LedgerTable({ rows, actions, label, current, isBeside }: LedgerTableProps) {
-  // Becoming the tab stop costs the row that has the focus a layout, so it waits until the reader stays on a row.
+  // To make the focused row the tab stop lays the page out, so it waits until the reader stays there.
   const stayedAt = useAtRest(current, restMs);
   const tabStop = [stayedAt, current].find((id) => rows.some((row) => row.id === id)) ?? rows[0]?.id;
   return (

@@ -37,10 +37,10 @@ const chosenId = 'chosen';
 const onePage = [0];
 
 /**
- * Passages by the pages they stand on; the chosen one begins where the reader is led to. Where a passage stands is looked up once:
- * each decision brings all rows anew, with the same four hundred passages on five hundred pages.
+ * Passages by the pages they stand on; the chosen one begins where the reader is led to. Each is looked up once: a
+ * decision brings all rows anew, with the same four hundred passages on five hundred pages.
  */
-const partsIn = (text: string, pageStarts: readonly number[]) => {
+const rememberParts = (text: string, pageStarts: readonly number[]) => {
   const known = new Map<string, PagePart[]>();
   return ({ id, start, end }: Mark, isChosen: boolean): PdfMark[] => {
     const key = `${start} ${end}`;
@@ -79,21 +79,24 @@ export function SourcePages({
         : Promise.resolve(null),
     [recognised, enquiryId, sourceId],
   );
-  const partsOf = useMemo(() => (text === null ? null : partsIn(text, pageStarts)), [text, pageStarts]);
+  const findParts = useMemo(
+    () => (text === null ? null : rememberParts(text, pageStarts)),
+    [text, pageStarts],
+  );
   const quoted = useMemo(
-    () => (partsOf ? marks.map((mark) => ({ mark, parts: partsOf(mark, false) })) : []),
-    [partsOf, marks],
+    () => (findParts ? marks.map((mark) => ({ mark, parts: findParts(mark, false) })) : []),
+    [findParts, marks],
   );
   const passages = useMemo(() => {
-    if (!partsOf) return [];
+    if (!findParts) return [];
     const others = quoted.filter(
       ({ mark: { start: from, end } }) => from !== selected?.start || end !== selected.end,
     );
     return [
       ...others.flatMap(({ parts }) => parts),
-      ...(selected ? partsOf({ id: `${chosenId} ${visit}`, ...selected }, true) : []),
+      ...(selected ? findParts({ id: `${chosenId} ${visit}`, ...selected }, true) : []),
     ];
-  }, [partsOf, quoted, selected, visit]);
+  }, [findParts, quoted, selected, visit]);
   const add = (selection: Parameters<typeof passageOf>[2]) => {
     const passage = text === null ? null : passageOf(text, pageStarts, selection);
     if (passage && text !== null)

@@ -8,8 +8,8 @@ const yearSeconds = 365 * 86_400;
 const linkParameter = 'language';
 
 /**
- * The address of a page as a mail in the language writes it: a browser that has none yet shows the page, and those after it, in the
- * mail's language. What somebody has chosen is worth more than what they were sent.
+ * The address of a page as a mail in the language writes it: a browser that has none yet shows this page and those
+ * after it in the mail's language; a language that somebody has chosen there wins.
  */
 export const linkIn = (language: Language, address: string): string => {
   if (language === 'en') return address;

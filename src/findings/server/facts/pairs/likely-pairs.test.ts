@@ -4,10 +4,10 @@ import { factsFrom } from '../facts.ts';
 import { readEnquiry } from '../read-enquiry.ts';
 import { candidatePairs, likelyPairs } from './likely-pairs.ts';
 
-const factsOf = (...texts: string[]) => factsFrom(readEnquiry(attachments(...texts)));
+const readFacts = (...texts: string[]) => factsFrom(readEnquiry(attachments(...texts)));
 const written = (...texts: string[]) =>
-  candidatePairs(factsOf(...texts)).map(({ one, other }) => [one.written, other.written].toSorted());
-const featuresOf = (...texts: string[]) => candidatePairs(factsOf(...texts))[0]?.features ?? {};
+  candidatePairs(readFacts(...texts)).map(({ one, other }) => [one.written, other.written].toSorted());
+const featuresOf = (...texts: string[]) => candidatePairs(readFacts(...texts))[0]?.features ?? {};
 
 describe('pairs of values (FND-1)', () => {
   it('are of one measure, of different statements, and cannot both hold', () => {
@@ -90,7 +90,7 @@ Design          +110 °C     60 °C       80 °C       +140 °C
   });
 
   it('are raised from the likelihood on that is asked for, the likeliest first', () => {
-    const facts = factsOf(
+    const facts = readFacts(
       'Motor 6.6 kV. Discharge pressure 80 bar.',
       'Motor: 6 kV\n\nDischarge pressure: 84 bar',
     );
@@ -98,7 +98,7 @@ Design          +110 °C     60 °C       80 °C       +140 °C
       likelyPairs(facts, { bias: -9, 'kind figure': 18, common: -1 }).map(({ one }) => one.measure),
     ).toEqual(['voltage', 'pressure']);
     expect(likelyPairs(facts, { bias: -9 })).toEqual([]);
-    const matters = factsOf('Delivery time: 16 weeks.\n\nOur offer is valid for 90 days.');
+    const matters = readFacts('Delivery time: 16 weeks.\n\nOur offer is valid for 90 days.');
     expect(candidatePairs(matters)).toHaveLength(1);
     expect(likelyPairs(matters, { bias: -0.5 }, 0.3)).toEqual([]);
     expect(likelyPairs(matters, { bias: 0.5 }, 0.3)).toHaveLength(1);

@@ -9,7 +9,7 @@ export type CodeFamily = {
   /** Parts have different ones, so that words have to say of what. */
   isCommon?: true;
   departments?: 'material';
-  /** It stands before what it is of: "wooden crates". */
+  /** It is written before what it is said of: "wooden crates". */
   isAdjective?: true;
   /** It is written without any figure. */
   isWord?: true;
