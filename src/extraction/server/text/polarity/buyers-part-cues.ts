@@ -5,6 +5,9 @@ const offered =
 
 /** An inspector who is present replaces no test of the supplier. */
 const inspecting = '(\\w+ ){0,2}(inspect*|survey*|quality|third|qa|qc|class)';
+/** What a third party checks, the supplier has checked and pays for: an inspection by a third party is asked for. */
+const checked =
+  '(re)?(inspect|witness|certif|verif|test|examin|approv|audit|assess|survey|calibrat|review|validat|attest|analy[sz])\\w*';
 const buyer =
   '(we|(the |our )?(company|client|buyer|purchaser|owner|operator|customer|employer|charterer|end user|main contractor))';
 
@@ -133,9 +136,15 @@ const doneByOthers: readonly PolarityCue[] = [
     'Deck paint is quoted in separate lines.',
   ],
   [
-    '(is|are|be|will be|shall be|comes?) (\\w+ ){0,5}(by|with) (others|a third party)(?= ?[,.;)]| ?$| and| under)',
+    '(is|are|be|will be|shall be|comes?) (\\w+ ){0,5}(by|with) others(?= ?[,.;)]| ?$| and| under)',
     'The survey is carried out by others.',
     'The survey may be seen by others in the room.',
+  ],
+  [
+    `(is|are|be|will be|shall be|comes?) (?!(\\w+ ){0,4}(${checked}) )` +
+      '(\\w+ ){0,5}(by|with) a third party(?= ?[,.;)]| ?$| and| under)',
+    'The piling is carried out by a third party.',
+    'The valves shall be inspected by a third party.',
   ],
   [
     '(is|are|be|will be|shall be) (\\w+ ){0,2}(built|done|made|laid|erected|carried out|installed|pulled|collected|bought|arranged|supplied)' +
