@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { liveMemoryMs } from '#kit/contract/live.ts';
 import { api } from './cache/api.ts';
+import { markStale, type Dispatch } from './cache/stale.ts';
 import type { ClientRoom } from './rooms/room.ts';
 import { noticeUnauthorised, readToken } from './session.ts';
 import { readData, textOf } from './stream.ts';
@@ -10,7 +11,6 @@ const messageSchema = z.object({ topic: z.string(), id: z.optional(z.nullable(z.
 type LiveMessage = z.infer<typeof messageSchema>;
 
 type Tag = Parameters<typeof api.util.invalidateTags>[0][number];
-type Dispatch = (action: ReturnType<typeof api.util.invalidateTags>) => unknown;
 /** The cache of the page: what is in it, and how it is told. */
 type Cache = { dispatch: Dispatch; tags: CacheTags };
 
@@ -68,8 +68,10 @@ function calmly({ dispatch, tags }: Cache, signal: AbortSignal): (messages: read
       if (since.length > 0 && !signal.aborted) tell(topic, since);
     }, calm);
     const ids = new Map(messages.map((message) => [message.id, message]));
-    const stale = [...ids.values()].flatMap((message) => [...staleTags(tags, message)]);
-    if (stale.length > 0) dispatch(api.util.invalidateTags(stale));
+    markStale(
+      dispatch,
+      [...ids.values()].flatMap((message) => staleTags(tags, message)),
+    );
   };
   return (messages) => {
     for (const [topic, own] of Map.groupBy(messages, (message) => message.topic)) {

@@ -2,11 +2,16 @@ import { useRef, useState } from 'react';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { toastFailure } from '#kit/client/errors.ts';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
-import { mutationOf } from '#kit/client/cache/hooks.ts';
+import { keyedMutationOf, queryOf } from '#kit/client/cache/hooks.ts';
 import { useDetailAddress } from '../records/page-address.ts';
 import type { RequirementFormState } from './RequirementSheet.tsx';
 
-const changeRow = mutationOf(requirementEndpoints.change);
+const changeRow = keyedMutationOf(requirementEndpoints.change, (row, { params: { id } }) =>
+  queryOf(requirementEndpoints.list).rewrite({ params: { id } }, ({ requirements }) => {
+    const at = requirements.findIndex((each) => each.id === row.id);
+    if (at !== -1) requirements[at] = row;
+  }),
+);
 /** How far a change is the rows say for themselves: the ledger is not drawn anew for it. */
 const nothing = {};
 

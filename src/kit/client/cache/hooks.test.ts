@@ -3,7 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { api } from './api.ts';
-import { mutationOf, pagedQueryOf, queryOf, withoutRefetches } from './hooks.ts';
+import { keyedMutationOf, mutationOf, pagedQueryOf, queryOf, withoutRefetches } from './hooks.ts';
+
+/** The keys of the page, which is there before its cache is. */
+const page = vi.hoisted(() => {
+  const target = new EventTarget();
+  Object.assign(globalThis, { addEventListener: target.addEventListener.bind(target) });
+  return target;
+});
 
 const crane = z.object({ id: z.string(), load: z.number() });
 const params = z.object({ id: z.string() });
@@ -113,6 +120,25 @@ it('a change can be shown at once, and goes back when it is refused', async () =
   expect(loadOfA()).toBe(9);
   await made;
   expect(loadOfA()).toBe(1);
+});
+
+it('a change by key shows its answer, and what it made out of date is asked for when the hands rest', async () => {
+  const { dispatch, getState, yard } = openYard();
+  const find = queryOf(cranes.find);
+  const load = keyedMutationOf(cranes.load, (reply) =>
+    find.rewrite({ params: { id: reply.id } }, (answer) => void Object.assign(answer, reply)),
+  );
+  await dispatch(find.initiate({ params: { id: 'a' } }));
+  yard.asked.length = 0;
+  const press = async () => {
+    page.dispatchEvent(new Event('keydown'));
+    await dispatch(load.initiate({ params: { id: 'a' }, body: { load: 9 } }));
+  };
+  await press();
+  expect(find.select({ params: { id: 'a' } })(getState()).data?.load).toBe(9);
+  await press();
+  expect(yard.asked).toEqual(['POST cranes/a/load', 'POST cranes/a/load']);
+  await expect.poll(() => yard.asked.slice(2), { timeout: 3000 }).toEqual(['GET cranes/a']);
 });
 
 it('a list is read page after page, and its pages can be rewritten', async () => {

@@ -10,6 +10,7 @@ import type {
 import type { SerializedError, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { CacheTag, CallOf, Endpoint, ReplyOf } from '#kit/contract/endpoint.ts';
 import { api, calling, type BaseQuery } from './api.ts';
+import { followChange, markStale } from './stale.ts';
 
 /** What starts a change: nothing, where the endpoint asks for nothing. */
 type Asked<E extends Endpoint> = object extends CallOf<E> ? CallOf<E> | void : CallOf<E>;
@@ -121,6 +122,28 @@ export const mutationOf = <E extends Endpoint>(endpoint: E, started?: MutationSt
             query: (asked) => calling(endpoint)((asked ?? {}) as CallOf<E>),
             invalidatesTags: tagsOf(endpoint),
             ...(started ? { onQueryStarted: started } : {}),
+          }),
+        }),
+      }).endpoints[name],
+  );
+
+/** A change made by a key, one after another: `shown` shows the answer; the rest is asked for again when the hands rest. */
+export const keyedMutationOf = <E extends Endpoint>(
+  endpoint: E,
+  shown: (reply: ReplyOf<E>, asked: Asked<E>) => Action<unknown>,
+) =>
+  once(
+    `${nameOf(endpoint)}, by keys`,
+    (name) =>
+      cacheOf(endpoint).injectEndpoints({
+        endpoints: (build) => ({
+          [name]: build.mutation<ReplyOf<E>, Asked<E>>({
+            query: (asked) => calling(endpoint)((asked ?? {}) as CallOf<E>),
+            onQueryStarted: async (asked, { dispatch, queryFulfilled }) => {
+              const reply = await followChange(queryFulfilled.then(({ data }) => data));
+              if (reply !== undefined) dispatch(shown(reply, asked));
+              markStale(dispatch, tagsOf(endpoint)(reply, undefined, asked));
+            },
           }),
         }),
       }).endpoints[name],
