@@ -451,10 +451,11 @@ export const procedureCues: CueTable = {
     ],
     [
       'en',
-      '(date of dispatch|this notice|official journal|OJ/?S|CPV|NUTS|type of (contract|procedure)|EU funds?)',
-      'CPV code 76',
-      'a dispatch',
+      '(date of dispatch|this notice|official journal|OJ/?S|NUTS (codes?|level|[a-z]{2}[a-z]?\\d)|type of (contract|procedure)|EU funds?)',
+      'NUTS code FRL0',
+      'Studs and nuts shall be coated.',
     ],
+    ['en', 'CPV', 'CPV code 76', 'a dispatch'],
     [
       'en',
       '(tender )?documents? .. (obtained|downloaded|purchased|collected) (from|at|on)',
