@@ -14,16 +14,12 @@ const nextClause = new RegExp(
 );
 const andImperative =
   /(?:,?\s+and\s+|,\s+|:\s+)(?:also\s+|then\s+|please\s+)?(?=(?:write|send|submit|include|state|mark|enclose|upload|provide|quote|follow up|confirm|return|attach|sign|keep|deliver|indicate|specify|advise|supply)\b)/gi;
-/**
- * Where a requirement's words end although the sentence goes on; a condition ("unless", "provided
- * that", "until") is never among them.
- */
+/** Where a requirement's words end although the sentence goes on: its purpose or its reason follows, never what it is of. */
 const tails =
-  /(?:,\s+|\s+[–—-]\s+|\s+\(?)(?:cf\.|so that|so as to|in order to|for the purposes? of|as (?:further |more )?(?:described|detailed|set out|specified|stated|defined|listed)|(?<=,\s{1,3})(?:which|who|whose|where(?:by|as|upon)?)|whilst|while|because|since|as this|due to|taking into account)\b/gi;
-const bareTails =
-  /\s(?:in order to|so that|so as to|for which|which (?:is|are|may|will|shall|has|have)|as described in|as set out in|as detailed in|for the purposes? of|which follow)\b/gi;
+  /(?:,\s+|\s+[–—-]\s+|\s+\(?)(?:cf\.|so that|so as to|in order to|for the purposes? of|because|since|as this|due to)\b/gi;
+/** Words that lead up to a requirement and say nothing of it; a condition, a time or a standard before it says what holds. */
 const adverbialHead =
-  /^(?:if|when|where|in the event|in case|in order|in addition|as a result|as discussed|furthermore|moreover|additionally|for the purposes?|for this|under|in (?:the|this|section|part)|on|at|upon|with regard|with respect|concerning|based on|due to|according to|please note that|note that|it should be noted that|however|therefore|thus|hence|accordingly|consequently|prior to|before|after|during|to this end|within)\b[^,]{0,160},\s+/i;
+  /^(?:in order|in addition|as a result|as discussed|furthermore|moreover|additionally|for the purposes?|it should be noted that|please note that|note that|however|therefore|thus|hence|accordingly|consequently|to this end)\b[^,]{0,160},\s+/i;
 const reportingHead =
   /^(?:please note that|please note|please be advised that|note that|we (?:would )?(?:hereby )?(?:inform|advise|remind) you that|it is (?:anticipated|expected|assumed|understood|noted) that|it is anticipated|keep in mind,?(?: if [^,]{0,80},)? that|be advised that)[:,]?\s+/i;
 
@@ -87,26 +83,17 @@ export function trimmedClause(text: string): Range {
   range.start = reportingHead.exec(text)?.[0].length ?? 0;
   if (words(text.slice(range.start)) > longSentence) {
     const head = adverbialHead.exec(text.slice(range.start));
-    // A short sentence keeps its condition: without it "show it on a separate line" says too much.
-    const isShort = words(text) <= 24 && /^(?:if|in case|in the event|where|when)\b/i.test(text);
-    if (
-      head &&
-      !isShort &&
-      (/^(?:if|when|where|in the event|in case)\b/i.test(head[0]) || !hasModal(head[0])) &&
-      words(text.slice(range.start + head[0].length)) >= 5
-    )
+    if (head && !hasModal(head[0]) && words(text.slice(range.start + head[0].length)) >= 5)
       range.start += head[0].length;
     const asks = asking.exec(text.slice(range.start));
     if (asks && words(text.slice(range.start, range.start + asks.index)) > 6) range.start += asks.index;
   }
-  for (const pattern of [tails, bareTails]) {
-    const body = text.slice(range.start, range.end);
-    if (words(body) <= longSentence) break;
-    for (const match of findMatches(pattern, body)) {
-      if (words(body.slice(0, match.index)) < 7 || inBrackets(body, match.index)) continue;
-      range.end = range.start + match.index;
-      break;
-    }
+  const body = text.slice(range.start, range.end);
+  for (const match of words(body) > longSentence ? findMatches(tails, body) : []) {
+    if (words(body.slice(0, match.index)) < 7 || inBrackets(body, match.index)) continue;
+    if (holdsMore.test(body.slice(match.index))) continue;
+    range.end = range.start + match.index;
+    break;
   }
   range.end = shortened(text, range);
   const bracket = longBracket(text, range);
@@ -114,7 +101,8 @@ export function trimmedClause(text: string): Range {
   return range;
 }
 
-const holdsCondition = /\b(?:unless|until|provided|subject to|except|if)\b/i;
+/** What a row may not lose with the end of a long sentence: a condition, a figure that is no year, a standard by its number. */
+const holdsMore = /\b(?:unless|until|provided|subject to|except|if)\b|(?<![\d.,])(?!(?:19|20)\d\d\b)\d/i;
 const binds =
   /\b(?:shall|must|not|no|never|cannot|until|unless|except|only|if|subject to|provided that)\b|n['’]t\b/i;
 const joints = /,\s|\s[–—]\s|\s(?:including|such as|which|that|in order|regarding|through)\s/g;
@@ -129,21 +117,25 @@ function shortened(text: string, range: Range): number {
   for (const match of findMatches(joints, body)) {
     const before = words(body.slice(0, match.index));
     if (before > longClause - 3) break;
-    if (before >= 10 && !inBrackets(body, match.index)) end = range.start + match.index;
+    if (before >= 10 && saysWhat(body, match.index) && !inBrackets(body, match.index))
+      end = range.start + match.index;
   }
-  return holdsCondition.test(text.slice(end, range.end)) ? range.end : end;
+  return holdsMore.test(text.slice(end, range.end)) ? range.end : end;
 }
 
+/** Whether the words before `end` say what has to be, and not only of what. */
+const saysWhat = (body: string, end: number): boolean => hasModal(body.slice(0, end)) || !hasModal(body);
+
 /**
- * Cuts before a bracket that holds more than eight words, when enough stands before it; one that asks or sets a condition belongs
- * to what is signed.
+ * Cuts before a bracket that holds more than eight words, when enough stands before it; one that asks, sets a condition or
+ * gives a figure belongs to what is signed.
  */
 function longBracket(text: string, range: Range): number {
   const open = text.indexOf('(', range.start);
   if (open < 0 || open >= range.end) return 0;
   const close = text.indexOf(')', open);
   const inside = text.slice(open, close < 0 ? range.end : close);
-  if (binds.test(inside)) return 0;
+  if (binds.test(inside) || holdsMore.test(inside)) return 0;
   return words(inside) > 8 && words(text.slice(range.start, open)) >= 7 ? open : 0;
 }
 

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { trimmedClause } from './clauses.ts';
+
+const kept = (text: string): string => {
+  const { start, end } = trimmedClause(text);
+  return text.slice(start, end);
+};
+
+const wholeSentences = [
+  'All pressure-containing parts, including but not limited to bodies, bonnets, stems, gates, seats, flanges, studs, ' +
+    'nuts and end connections, whether forged, cast, rolled or machined from solid bar in the works of the supplier, ' +
+    'shall be in accordance with the specification of the purchaser for wellhead equipment.',
+  'Bodies and bonnets shall be made of low alloy steel which meets API Spec 6A PSL 3G, material class HH, temperature ' +
+    'class L, with the clad surfaces that the drawings show, and for the whole of the fluid that is described there, NACE ' +
+    'MR0175 for a partial pressure of 1.5 bar.',
+  'If the lowest temperature at which the equipment is handled or stored or put to work lies below the one of the data ' +
+    'sheet, the supplier shall carry out impact tests on each heat.',
+  'Before the assembly of the tree leaves the works of the supplier or those of one of his own suppliers abroad, the seals ' +
+    'shall be changed.',
+  'The valves shall be tested at the works of the supplier in the presence of the inspector of the buyer, which shall be ' +
+    'announced 15 days before.',
+  'The supplier shall provide for each of the two stations of the new line ball valves which are fire safe, antistatic and ' +
+    'lockable in both positions.',
+  'The outside of all valves and of their actuators and supports shall be prepared and painted in the works as set out in ' +
+    'the painting specification of the buyer.',
+  'The supports of the actuators and of the gear boxes shall be designed by the supplier for all positions of the valve, ' +
+    'taking into account the loads of the piping.',
+  'All wetted parts shall be made for the fluid (sour gas with a partial pressure of hydrogen sulphide of 1.5 bar at the ' +
+    'wellhead) and its corrosion.',
+];
+it.each(wholeSentences)('READ-2: a row says all that its sentence says of it: %s', (text) => {
+  expect(kept(text)).toBe(text);
+});
+
+it('READ-2: what leads up to a requirement or only explains it is left out', () => {
+  expect(
+    kept(
+      'In addition to what was said at the meeting in spring, the supplier shall send the drawings of each valve ' +
+        'to the buyer, so that the fitters have them in their hands in good time.',
+    ),
+  ).toBe('the supplier shall send the drawings of each valve to the buyer');
+});
