@@ -127,3 +127,26 @@ it('READ-5: a size keeps to one line beside a long description', async () => {
   await expect.element(size).toBeVisible();
   expect(size.element().getClientRects().length).toBe(1);
 });
+
+it('READ-5: on a tablet a description keeps some words to a line beside many columns, and a rating stays whole', async () => {
+  serve([
+    item(1, {
+      item: '1',
+      description: 'Wellhead assembly with casing head housing, tubing hanger and all seals',
+      quantity: '1,200,000',
+      unit: 'set',
+      size: '20-3/4" x 13-5/8" x 11" x 7-1/16"',
+      rating: '10,000 psi',
+      material: 'AISI 4130 75K clad with Inconel 625',
+    }),
+  ]);
+  const screen = await renderScreen(<div className="@container w-182">{grid()}</div>);
+  const cell = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name} `) }).element();
+  await expect.element(screen.getByText('10,000 psi')).toBeVisible();
+  expect(cell('Description').closest('td')?.clientWidth).toBeGreaterThan(180);
+  expect(cell('Material').closest('td')?.clientWidth).toBeGreaterThan(100);
+  expect(cell('Rating').getClientRects()).toHaveLength(1);
+  const card = cell('Rating').closest('div')?.getBoundingClientRect();
+  const reject = screen.getByRole('button', { name: 'Reject item 1' }).element().getBoundingClientRect();
+  expect(reject.right).toBeLessThanOrEqual(card?.right ?? 0);
+});

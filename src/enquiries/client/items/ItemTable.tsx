@@ -21,7 +21,8 @@ export function ItemTable({ items, all, actions }: ItemTableProps) {
     (column) => alwaysVisible.has(column) || items.some(({ cells }) => cells[column] !== null),
   );
   return (
-    // The table is wider than the page where items say much: it is scrolled by itself, by keys from its rows.
+    // The table is wider than the page where items say much: it is scrolled by itself, by keys from its rows; what
+    // decides a row stays in sight.
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
       <table aria-rowcount={all + 1} className="w-full text-start text-sm">
         <caption className="sr-only">Items the customer asks for</caption>
@@ -32,7 +33,7 @@ export function ItemTable({ items, all, actions }: ItemTableProps) {
                 {lineItemLabels[column]}
               </th>
             ))}
-            <th scope="col" className="px-2.5 py-1.5 font-normal">
+            <th scope="col" className="sticky end-0 bg-canvas px-2.5 py-1.5 font-normal">
               State
             </th>
           </tr>
@@ -61,7 +62,7 @@ function ItemRow({ item, columns, actions, isTabStop }: ItemRowProps) {
       data-item={item.id}
       tabIndex={isTabStop ? 0 : -1}
       aria-label={`Item ${item.cells.item?.value ?? item.no}`}
-      className={`border-t border-line -outline-offset-2! @max-[42.5rem]:flex @max-[42.5rem]:flex-wrap @max-[42.5rem]:items-start ${isOut ? 'text-ink-2 line-through' : ''} ${item.state === 'proposed' ? '' : 'bg-canvas'}`}
+      className={`border-t border-line -outline-offset-2! @max-[42.5rem]:flex @max-[42.5rem]:flex-wrap @max-[42.5rem]:items-start ${isOut ? 'text-ink-2 line-through' : ''} ${item.state === 'proposed' ? 'bg-surface' : 'bg-canvas'}`}
     >
       {columns.map((column) => (
         <td
@@ -79,7 +80,7 @@ function ItemRow({ item, columns, actions, isTabStop }: ItemRowProps) {
           ) : null}
         </td>
       ))}
-      <td className="px-2.5 py-1.5 align-top @max-[42.5rem]:w-full">
+      <td className="sticky end-0 bg-inherit px-2.5 py-1.5 align-top @max-[42.5rem]:w-full">
         <ItemState item={item} actions={actions} />
       </td>
     </tr>
@@ -87,10 +88,11 @@ function ItemRow({ item, columns, actions, isTabStop }: ItemRowProps) {
 }
 
 const look = (column: LineItemColumn): string => {
-  if (column === 'description') return '@max-[42.5rem]:w-full';
+  if (column === 'description') return 'min-w-48 @max-[42.5rem]:w-full';
   // A size such as 3-1/16" would break behind its hyphen and read as two.
-  if (column === 'unit' || column === 'size') return 'whitespace-nowrap';
-  return column === 'quantity' || column === 'item' || column === 'tag' ? 'figures whitespace-nowrap' : '';
+  if (column === 'unit' || column === 'size' || column === 'rating') return 'whitespace-nowrap';
+  if (column === 'quantity' || column === 'item' || column === 'tag') return 'figures whitespace-nowrap';
+  return 'min-w-28';
 };
 
 /** A value; pressed, it opens the place where it stands in the source. */
