@@ -4,9 +4,11 @@ import { withEntry, withScope, type Actor, type Scope } from '#kit/server/scope.
 import { insertOrganisation } from '#organisations/server/store.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
+import { endWithEvent } from '#kit/server/database/transaction.ts';
 import { canonicalJson } from '#kit/server/evidence/canonical-json.ts';
 import { aroundNumber } from './chain.ts';
-import { eventsAfter, record, recordAll } from './service.ts';
+import { eventsAfter, historyOf, record, recordAll } from './service.ts';
+import { append, type UnchainedEvent } from './store.ts';
 import { verify } from './verification/service.ts';
 
 let server: TestApp;
@@ -77,6 +79,36 @@ describe('writing the audit trail', () => {
         { topic: 'others', id: '3' },
       ]);
     leave();
+  });
+
+  it('ORG-4: an event with which the commit leaves is the last statement, in a chain that has begun', async () => {
+    const { within } = await emptyOrganisation();
+    const recordLast = async (scope: Scope, text: string) => {
+      endWithEvent(scope.db);
+      await record(scope, event(text));
+      return historyOf(scope, crypto.randomUUID());
+    };
+    // The first one begins the chain, for which it asks again.
+    expect(await within((scope) => recordLast(scope, 'one'))).toEqual([]);
+    await expect(within((scope) => recordLast(scope, 'two'))).rejects.toThrow('The transaction has ended.');
+    expect(await within((scope) => verify(scope))).toMatchObject({ events: 2, broken: null });
+  });
+
+  it('ORG-4: nothing is committed with an event that found no chain to stand in', async () => {
+    const { within } = await emptyOrganisation();
+    const told: UnchainedEvent = {
+      at: new Date().toISOString(),
+      actorId: null,
+      actorName: 'A job',
+      action: 'thing.done',
+      subjectType: 'thing',
+      subjectId: null,
+      summary: 'did it',
+      data: {},
+      imprints: [],
+    };
+    expect(await within((scope) => append(scope, [told], [], false))).toBe(false);
+    await expect(within((scope) => append(scope, [told], [], true))).rejects.toThrow('division by zero');
   });
 
   it('ORG-4: a thousand events of any text, written at once, are one whole chain in their order', async () => {

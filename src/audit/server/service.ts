@@ -1,6 +1,7 @@
 import type { AuditEvent } from '#audit/contract/schema.ts';
 import type { LiveMessage } from '#kit/contract/live.ts';
 import { takeImprints, type Imprint } from '#kit/server/evidence/imprints.ts';
+import { commitWithNext, endsWithEvent } from '#kit/server/database/transaction.ts';
 import { filesEvidence } from '#kit/server/files.ts';
 import { wordNoted } from '#kit/server/language/noted.ts';
 import { sayIn } from '#kit/server/language/say.ts';
@@ -52,14 +53,22 @@ export const recordAll = async (scope: Scope, events: readonly NewEvent[]): Prom
   }
 };
 
+/** The organisations in whose chain this process has written; a chain that has begun does not end. */
+const begun = new Set<string>();
+
 const appendAll = async (
   scope: Scope,
   events: readonly UnchainedEvent[],
   announced: readonly LiveMessage[],
 ): Promise<void> => {
-  if (await append(scope, events, announced)) return;
+  const { db, organisationId } = scope;
+  const isKnown = begun.has(organisationId);
+  if (!isKnown) scope.afterCommit(() => void begun.add(organisationId));
+  const isLast = isKnown && endsWithEvent(db);
+  if (isLast) commitWithNext(db);
+  if (await append(scope, events, announced, isLast)) return;
   await begin(scope);
-  if (!(await append(scope, events, announced))) throw new Error('the audit trail has no beginning');
+  if (!(await append(scope, events, announced, false))) throw new Error('the audit trail has no beginning');
 };
 
 const unchainedEvent = (

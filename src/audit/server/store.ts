@@ -76,17 +76,19 @@ export type UnchainedEvent = Omit<ChainedEvent, 'organisationId' | 'seq'>;
 /**
  * Writes events at the end of the chain, each hashed over the one before it, and tells the people who look at
  * it. It is one statement, because every change of the product ends with it and makes the others of its
- * organisation wait from here to its commit. False where the chain has no beginning yet.
+ * organisation wait from here to its commit. False where the chain has no beginning yet; the last statement of a
+ * transaction, with which the commit leaves, then fails.
  */
 export const append = async (
   scope: Scope,
   events: readonly UnchainedEvent[],
   announced: readonly LiveMessage[],
+  isLast: boolean,
 ): Promise<boolean> => {
   const { organisationId } = scope;
   const parts = events.map((event) => aroundNumber({ organisationId, ...event }));
   const column = <T>(of: (event: UnchainedEvent) => T) => sql.val(events.map(of));
-  const told = sql.join([sql`count(*)`, ...announced.map((message) => announcement(scope, message))]);
+  const told = sql.join([sql`1 / count(*)`, ...announced.map((message) => announcement(scope, message))]);
   const { rows } = await sql`
     with recursive head as (
       select seq, hash from audit_heads where organisation_id = ${organisationId} for update
@@ -118,7 +120,7 @@ export const append = async (
       where organisation_id = ${organisationId}
       returning pg_notify(${recordedChannel}, ${organisationId}::text)
     )
-    select ${told} from moved having count(*) = 1`.execute(scope.db);
+    select ${told} from moved ${isLast ? sql`` : sql`having count(*) = 1`}`.execute(scope.db);
   return rows.length === 1;
 };
 

@@ -19,7 +19,7 @@ import type {
   UploadedFile,
   Within,
 } from './route.ts';
-import { commitWithNext } from './database/transaction.ts';
+import { commitWithNext, endWithEvent } from './database/transaction.ts';
 import { withEntry, type Commit, type EntryScope, type Scope } from './scope.ts';
 import { bindCookies } from './wire/cookies.ts';
 import { sendJson } from './wire/json-answer.ts';
@@ -150,6 +150,7 @@ const run = (options: MountOptions, route: Route, http: Http, input: () => unkno
       const scope = await entry.enter(identity.organisationId, identity.actor);
       const given = input();
       if (route.readsAtOnce?.(given as never)) commitWithNext(scope.db);
+      if (route.endsWithEvent) endWithEvent(scope.db);
       const result = await handle(scope, given, http);
       if (route.endpoint.kind === 'file')
         await options.watch.sent(scope, route.endpoint, {

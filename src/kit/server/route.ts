@@ -74,6 +74,8 @@ export type Route = {
   readonly isAcross?: true;
   /** The handler opens its transactions itself. */
   readonly isInSteps?: true;
+  /** The handler sends nothing after the event that it records. */
+  readonly endsWithEvent?: true;
   /** For which input the handler begins all of its statements in one turn. */
   readonly readsAtOnce?: (input: never) => boolean;
 };
@@ -90,6 +92,16 @@ export const routeAtOnce = <E extends Endpoint & { readonly method: 'GET' }>(
   handle: Handler<E>,
   readsAtOnce: (input: Input<E>) => boolean = () => true,
 ): Route => ({ endpoint, handle, readsAtOnce });
+
+/**
+ * The same for a change that sends nothing after the event that it records: the commit leaves in one write with the event, for
+ * which every other change of the organisation waits. A statement that comes later fails.
+ */
+export const routeToEvent = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({
+  endpoint,
+  handle,
+  endsWithEvent: true,
+});
 
 type AcrossHandler<E extends Endpoint> = (
   entry: EntryScope,

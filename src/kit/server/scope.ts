@@ -157,6 +157,7 @@ const tryOnce = async <T>(
   } catch (error) {
     transaction.end();
     await transaction.giveUp();
+    if (commit === 'answered' && transaction.isCommitAsked()) throwInterrupted(error);
     throw error;
   }
   const committed = transaction.commit().catch(async (error: unknown) => {

@@ -56,6 +56,8 @@ export const addManual = async (scope: Scope, form: EnquiryToAdd, queue: Queue):
     writeStatedFields(scope, id, { ...form, ReferenceNo: form.ReferenceNo ?? '' }, { filledOnly: isRead }),
     insertSources(scope, id, form.text ? [statedSource(form.text)] : []),
   ]);
+  if (isRead)
+    await queue.send(scope, readEnquiryJob, { organisationId: scope.organisationId, enquiryId: id });
   await record(scope, {
     action: 'enquiry.added',
     subject: { type: 'enquiry', id },
@@ -63,7 +65,5 @@ export const addManual = async (scope: Scope, form: EnquiryToAdd, queue: Queue):
     data: { number },
     announces: { topic: 'enquiries', id },
   });
-  if (isRead)
-    await queue.send(scope, readEnquiryJob, { organisationId: scope.organisationId, enquiryId: id });
   return { enquiry, fields, sources };
 };

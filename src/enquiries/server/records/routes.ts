@@ -1,5 +1,5 @@
 import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
-import { route, routeAtOnce, type Route } from '#kit/server/route.ts';
+import { route, routeAtOnce, routeToEvent, type Route } from '#kit/server/route.ts';
 import { changeEnquiry, closeEnquiry, moveEnquiry, reopen } from './changing.ts';
 import { counts, listEnquiryHistory, insights, isKept, listEnquiries } from './service.ts';
 
@@ -15,9 +15,9 @@ export const recordRoutes: Route[] = [
     (scope, { query }) => insights(scope, query),
     ({ query }) => query.search === '',
   ),
-  route(recordEndpoints.change, (scope, { params, body }) => changeEnquiry(scope, params.id, body)),
-  route(recordEndpoints.move, (scope, { params, body }) => moveEnquiry(scope, params.id, body.Status)),
-  route(recordEndpoints.close, (scope, { params, body }) => closeEnquiry(scope, params.id, body)),
-  route(recordEndpoints.reopen, (scope, { params }) => reopen(scope, params.id)),
+  routeToEvent(recordEndpoints.change, (scope, { params, body }) => changeEnquiry(scope, params.id, body)),
+  routeToEvent(recordEndpoints.move, (scope, { params, body }) => moveEnquiry(scope, params.id, body.Status)),
+  routeToEvent(recordEndpoints.close, (scope, { params, body }) => closeEnquiry(scope, params.id, body)),
+  routeToEvent(recordEndpoints.reopen, (scope, { params }) => reopen(scope, params.id)),
   route(recordEndpoints.history, (scope, { params }) => listEnquiryHistory(scope, params.id)),
 ];

@@ -7,6 +7,7 @@ import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { withEntry, type EntryScope } from '../scope.ts';
+import { commitWithNext } from './transaction.ts';
 import { clientConfig } from './connection.ts';
 
 /** A role may end only its own sessions, and the transaction's is not the one that signed in. */
@@ -43,6 +44,15 @@ beforeAll(async () => {
     return { tries };
   });
   answerWith('/api/cut-always', cutOwn);
+  answerWith('/api/cut-with-commit', async ({ db }) => {
+    commitWithNext(db);
+    await sql`insert into cut_at_commit values (${1})`.execute(db);
+  });
+  answerWith('/api/cut-beside-commit', async ({ db }) => {
+    await sql`select set_config('role', 'none', true)`.execute(db);
+    commitWithNext(db);
+    await sql`select pg_terminate_backend(pg_backend_pid()), ${1}::int`.execute(db);
+  });
   answerWith('/api/cut-at-commit', ({ db }) => sql`insert into cut_at_commit values (1)`.execute(db));
   owner = await server.signInAs({ role: 'Owner' });
   await server.tools.pool.query(`
@@ -69,11 +79,15 @@ describe('ERR-2: a connection to the database that is cut', () => {
   });
 
   it('during the commit is not run again, and says that nobody knows whether it was saved; what only reads is as if it never was', async () => {
-    expect(await ask('POST', '/api/cut-at-commit')).toMatchObject({
-      status: 503,
-      retryAfter: '1',
-      body: { code: 'interrupted', message: expect.stringContaining('Check whether it was saved') as string },
-    });
+    for (const url of ['/api/cut-at-commit', '/api/cut-with-commit', '/api/cut-beside-commit'])
+      expect(await ask('POST', url)).toMatchObject({
+        status: 503,
+        retryAfter: '1',
+        body: {
+          code: 'interrupted',
+          message: expect.stringContaining('Check whether it was saved') as string,
+        },
+      });
     expect(await ask('GET', '/api/cut-at-commit')).toMatchObject({
       status: 503,
       retryAfter: '1',

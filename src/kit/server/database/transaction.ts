@@ -37,6 +37,8 @@ export type OpenTransaction = {
   readonly db: Transaction<Database>;
   /** Nothing is sent any more, as the connection may be somebody else's soon. */
   end(): void;
+  /** Whether a commit has left, with the last statements or behind them. */
+  isCommitAsked(): boolean;
   /** The connection is given back when it was answered. */
   commit(): Promise<void>;
   /** Gives the connection back; one that is lost has nothing to roll back. */
@@ -46,10 +48,17 @@ export type OpenTransaction = {
 const committers = new WeakMap<Transaction<Database>, () => void>();
 
 /**
- * Of a transaction that only reads: the statements begun next, in one turn, are its last. The commit leaves in one write
- * with them, and every further statement is refused.
+ * The statements begun next, in one turn, are the last of this transaction. The commit leaves in one write with them, and every
+ * further statement is refused. One of them that fails undoes it all.
  */
 export const commitWithNext = (db: Transaction<Database>): void => committers.get(db)?.();
+
+const endingWithEvent = new WeakSet<Transaction<Database>>();
+
+/** Nothing is sent in this transaction after the event that it records, and with it. */
+export const endWithEvent = (db: Transaction<Database>): void => void endingWithEvent.add(db);
+
+export const endsWithEvent = (db: Transaction<Database>): boolean => endingWithEvent.has(db);
 
 /** A connection of the pool until it is given back. */
 const holdConnection = async (
@@ -109,6 +118,7 @@ export const openTransaction = async (db: Kysely<Database>): Promise<OpenTransac
       hasEnded = true;
       connection.beforeLeaving = null;
     },
+    isCommitAsked: () => committed !== null,
     commit: async () => {
       const { rows } = await (committed ?? askCommit());
       // What failed within it and was caught has undone it all.
