@@ -12,24 +12,34 @@ export type Job<T extends object> = {
   readonly expireInSeconds: number;
   /** Done again and again by itself, at these times of UTC in the words of cron; by one process each time. */
   readonly cron: string | null;
+  /** Whether its handler is told of work whose last try has failed, or ended its process. */
+  readonly isGivenUpAloud: boolean;
   readonly data?: T;
 };
 
 export const job = <T extends object>(
   name: string,
-  options: { retryLimit?: number; expireInSeconds?: number; cron?: string } = {},
+  options: { retryLimit?: number; expireInSeconds?: number; cron?: string; isGivenUpAloud?: boolean } = {},
 ): Job<T> => ({
   name,
   cron: options.cron ?? null,
   retryLimit: options.retryLimit ?? 3,
   expireInSeconds: options.expireInSeconds ?? 300,
+  isGivenUpAloud: options.isGivenUpAloud ?? false,
 });
 
-export type JobHandler = { job: Job<object>; handle: (data: object) => Promise<void> };
+type Handle<T extends object> = (data: T) => Promise<void>;
+export type JobHandler = { job: Job<object>; handle: Handle<object>; giveUp?: Handle<object> };
 
-export const handles = <T extends object>(of: Job<T>, handle: (data: T) => Promise<void>): JobHandler => ({
+export const handles = <T extends object>(
+  of: Job<T>,
+  handle: Handle<T>,
+  /** Told of the work when no try is left. */
+  giveUp?: Handle<T>,
+): JobHandler => ({
   job: of,
-  handle: handle as (data: object) => Promise<void>,
+  handle: handle as Handle<object>,
+  ...(giveUp && { giveUp: giveUp as Handle<object> }),
 });
 
 export type Queue = {
@@ -47,6 +57,11 @@ export type Queue = {
  * does not wait between them.
  */
 const pace = { pollingIntervalSeconds: 0.5, batchSize: 2, burstWhenBatchFull: true };
+
+/** Work that may end its process is taken alone, so that none beside it loses a try. */
+const paceAlone = { ...pace, batchSize: 1 };
+
+const givenUpName = ({ name }: Job<object>): string => `${name}-given-up`;
 
 /**
  * A process says this often that its work goes on; work of one that says nothing any more is given to
@@ -95,7 +110,11 @@ export const openQueue = async (
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'));
   await boss.start();
-  for (const each of jobs) await boss.createQueue(each.name);
+  for (const each of jobs) {
+    await boss.createQueue(each.name);
+    if (each.isGivenUpAloud)
+      await boss.createQueue(givenUpName(each), { retryLimit: 10, retryBackoff: true });
+  }
   return {
     send: async (scope, of, data, when) => {
       const trying = {
@@ -103,15 +122,21 @@ export const openQueue = async (
         retryBackoff: true,
         expireInSeconds: of.expireInSeconds,
         heartbeatSeconds,
+        ...(of.isGivenUpAloud && { deadLetter: givenUpName(of) }),
       };
       await boss.send(of.name, data, { db: within(scope), ...trying, ...when });
     },
     work: async (handlers) => {
-      for (const { job: of, handle } of handlers) {
+      for (const { job: of, handle, giveUp } of handlers) {
         if (of.cron) await boss.schedule(of.name, of.cron);
-        await boss.work<object>(of.name, pace, async (taken) => {
+        await boss.work<object>(of.name, of.isGivenUpAloud ? paceAlone : pace, async (taken) => {
           for (const each of taken) await handle(each.data);
         });
+        if (giveUp)
+          await boss.work<object>(givenUpName(of), paceAlone, async ([given]) => {
+            log.error({ job: of.name }, 'work failed at each of its tries and is given up');
+            if (given) await giveUp(given.data);
+          });
       }
     },
     close: () => boss.stop({ graceful: true, timeout: 10_000 }),

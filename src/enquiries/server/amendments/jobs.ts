@@ -1,25 +1,20 @@
 import { handles, type JobHandler } from '#kit/server/queue.ts';
-import { withScope, type Scope } from '#kit/server/scope.ts';
-import { cutSources, embeddedExtractor, extractionActor } from '../intake/extracting.ts';
+import { cutSources, embeddedExtractor, readingWithin } from '../intake/extracting.ts';
 import { readWaiting } from '../intake/attachments.ts';
+import { giveUpFile } from '../intake/giving-up.ts';
 import { readAmendmentJob, type ReadingTools } from '../intake/read-jobs.ts';
 import { recogniseFirst } from '../intake/recognising.ts';
 import { saveStatements } from '../sources/store.ts';
 import { findReadingAmendment, loadTexts, saveFailure, saveLines } from './reading.ts';
 
-export const amendmentJobs = ({
-  db,
-  clock,
-  log,
-  queue,
-  extractor = embeddedExtractor,
-}: ReadingTools): JobHandler[] => [
-  handles(readAmendmentJob, async ({ organisationId, amendmentId }) => {
-    const within = <T>(work: (scope: Scope) => Promise<T>) =>
-      withScope(db, clock, { organisationId, actor: extractionActor }, work);
-    const amendment = await within((scope) => findReadingAmendment(scope, amendmentId));
-    if (!amendment) return;
-    try {
+export const amendmentJobs = (tools: ReadingTools): JobHandler[] => [
+  handles(
+    readAmendmentJob,
+    async ({ organisationId, amendmentId }) => {
+      const { queue, extractor = embeddedExtractor } = tools;
+      const within = readingWithin(tools, organisationId);
+      const amendment = await within((scope) => findReadingAmendment(scope, amendmentId));
+      if (!amendment) return;
       const reader = { enquiryId: amendment.enquiryId, amendmentId };
       await readWaiting(within, reader);
       if (await within((scope) => recogniseFirst(scope, queue, reader))) return;
@@ -31,9 +26,17 @@ export const amendmentJobs = ({
         await saveStatements(scope, cut);
         await saveLines(scope, amendmentId, input, extracted);
       });
-    } catch (error) {
-      log.error({ err: error, amendmentId }, 'an amendment could not be read');
-      await within((scope) => saveFailure(scope, amendmentId));
-    }
-  }),
+    },
+    (given) =>
+      readingWithin(
+        tools,
+        given.organisationId,
+      )(async (scope) => {
+        const { amendmentId } = given;
+        const amendment = await findReadingAmendment(scope, amendmentId);
+        if (amendment && (await giveUpFile(scope, { enquiryId: amendment.enquiryId, amendmentId })))
+          return tools.queue.send(scope, readAmendmentJob, given);
+        return saveFailure(scope, amendmentId);
+      }),
+  ),
 ];

@@ -1,7 +1,7 @@
 import { handles, type JobHandler } from '#kit/server/queue.ts';
-import { withScope, type Scope } from '#kit/server/scope.ts';
 import { readWaiting } from '../intake/attachments.ts';
-import { cutSources, embeddedExtractor, extractionActor } from '../intake/extracting.ts';
+import { cutSources, embeddedExtractor, readingWithin } from '../intake/extracting.ts';
+import { giveUpFile } from '../intake/giving-up.ts';
 import { readLaterFilesJob, type ReadingTools } from '../intake/read-jobs.ts';
 import { recogniseFirst } from '../intake/recognising.ts';
 import { saveStatements } from '../sources/store.ts';
@@ -17,8 +17,7 @@ export const runJobs = ({
   extractor = embeddedExtractor,
 }: ReadingTools): JobHandler[] => [
   handles(generateJob, async ({ organisationId, runId }) => {
-    const within = <T>(work: (scope: Scope) => Promise<T>) =>
-      withScope(db, clock, { organisationId, actor: extractionActor }, work);
+    const within = readingWithin({ db, clock }, organisationId);
     const loaded = await within((scope) => loadRun(scope, runId));
     if (!loaded) return;
     try {
@@ -29,24 +28,29 @@ export const runJobs = ({
       await within((scope) => failRun(scope, runId));
     }
   }),
-  handles(readLaterFilesJob, async ({ organisationId, enquiryId, askedBy }) => {
-    const within = <T>(work: (scope: Scope) => Promise<T>) =>
-      withScope(db, clock, { organisationId, actor: extractionActor }, work);
-    const reader = { enquiryId, askedBy };
-    await readWaiting(within, reader);
-    if (await within((scope) => recogniseFirst(scope, queue, reader))) return;
-    const input = await within((scope) => loadLaterFiles(scope, enquiryId));
-    if (!input) return;
-    try {
+  handles(
+    readLaterFilesJob,
+    async ({ organisationId, enquiryId, askedBy }) => {
+      const within = readingWithin({ db, clock }, organisationId);
+      const reader = { enquiryId, askedBy };
+      await readWaiting(within, reader);
+      if (await within((scope) => recogniseFirst(scope, queue, reader))) return;
+      const input = await within((scope) => loadLaterFiles(scope, enquiryId));
+      if (!input) return;
       const extracted = await extractor(input, { organisationId, askedBy });
       const cut = await cutSources(input.sources);
       await within(async (scope) => {
         await saveStatements(scope, cut);
         await saveLaterFiles(scope, reader, input, extracted);
       });
-    } catch (error) {
-      log.error({ err: error, enquiryId }, 'later files could not be looked through for requirements');
-      await within((scope) => failLaterFiles(scope, reader));
-    }
-  }),
+    },
+    (given) =>
+      readingWithin(
+        { db, clock },
+        given.organisationId,
+      )(async (scope) => {
+        if (await giveUpFile(scope, given)) return queue.send(scope, readLaterFilesJob, given);
+        return failLaterFiles(scope, given);
+      }),
+  ),
 ];

@@ -2,6 +2,7 @@ import { noted } from '#kit/server/language/noted.ts';
 import type { ReadingState } from '#extraction/contract/sources.ts';
 import { record } from '#audit/server/service.ts';
 import { findFile } from '#kit/server/files.ts';
+import type { Within } from '#kit/server/route.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { distinctNames } from '#kit/server/text-extract/mail/file-name.ts';
 import type { ContainedFile, Reading } from '#kit/server/text-extract/reading.ts';
@@ -23,8 +24,6 @@ export type Reader = {
   /** Who gave files that came later. */
   askedBy?: string;
 };
-
-type Within = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 
 /**
  * Reads the files that wait, one at a time and outside any transaction: a slow PDF holds no connection. What is taken out of a mail or

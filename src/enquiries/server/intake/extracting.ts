@@ -6,10 +6,12 @@ import type {
 } from '#extraction/contract/proposals.ts';
 import { lineItemColumns } from '#extraction/contract/line-items.ts';
 import type { Run } from '#enquiries/contract/runs/schema.ts';
-import type { Actor, Scope } from '#kit/server/scope.ts';
+import type { Within } from '#kit/server/route.ts';
+import { withScope, type Actor, type Scope } from '#kit/server/scope.ts';
 import { readDepartmentMatrix } from '#routing/server/service.ts';
 import type { EnquiryRow } from '../records/store.ts';
 import { findEnvelope } from '../sources/envelopes.ts';
+import type { ReadingTools } from './read-jobs.ts';
 import { listDoubtful } from '../sources/recognised-pages.ts';
 import { listSources, listTexts, type CutSource, type SourceRow } from '../sources/store.ts';
 
@@ -33,6 +35,12 @@ export const extractionActor: Actor = {
   departments: [],
   abilities: [],
 };
+
+/** Transactions of an organisation in the name of the extraction: reading holds none of them open for long. */
+export const readingWithin =
+  ({ db, clock }: Pick<ReadingTools, 'db' | 'clock'>, organisationId: string): Within =>
+  (work) =>
+    withScope(db, clock, { organisationId, actor: extractionActor }, work);
 
 /** The sources with a text, as an extractor takes them. */
 export const readSourceTexts = async (

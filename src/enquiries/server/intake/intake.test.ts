@@ -332,7 +332,8 @@ describe('the reading itself', () => {
     const broken: Extractor = async () => {
       throw new Error('broken');
     };
-    await readWith(idle, enquiryId, broken);
+    await expect(readWith(idle, enquiryId, broken)).rejects.toThrow('broken');
+    await intakeJobs(server.tools)[0]?.giveUp?.({ organisationId: idle.organisationId, enquiryId });
     const enquiry = await replyOf(idle.call(detailEndpoints.find, { params: { id: enquiryId } }));
     expect([enquiry.reading, enquiry.readingError]).toEqual([
       'failed',

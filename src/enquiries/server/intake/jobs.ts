@@ -1,24 +1,19 @@
 import { handles, type JobHandler } from '#kit/server/queue.ts';
-import { withScope, type Scope } from '#kit/server/scope.ts';
 import { saveStatements } from '../sources/store.ts';
-import { cutSources, embeddedExtractor, extractionActor } from './extracting.ts';
+import { cutSources, embeddedExtractor, extractionActor, readingWithin } from './extracting.ts';
 import { readWaiting } from './attachments.ts';
+import { giveUpFile } from './giving-up.ts';
 import { readEnquiryJob, type ReadingTools } from './read-jobs.ts';
 import { recogniseFirst } from './recognising.ts';
 import { isReading, loadTexts, saveFailure, saveProposals } from './reading.ts';
 
-export const intakeJobs = ({
-  db,
-  clock,
-  log,
-  queue,
-  extractor = embeddedExtractor,
-}: ReadingTools): JobHandler[] => [
-  handles(readEnquiryJob, async ({ organisationId, enquiryId }) => {
-    const within = <T>(work: (scope: Scope) => Promise<T>) =>
-      withScope(db, clock, { organisationId, actor: extractionActor }, work);
-    if (!(await within((scope) => isReading(scope, enquiryId)))) return;
-    try {
+export const intakeJobs = (tools: ReadingTools): JobHandler[] => [
+  handles(
+    readEnquiryJob,
+    async ({ organisationId, enquiryId }) => {
+      const { queue, extractor = embeddedExtractor } = tools;
+      const within = readingWithin(tools, organisationId);
+      if (!(await within((scope) => isReading(scope, enquiryId)))) return;
       const reader = { enquiryId, amendmentId: null };
       await readWaiting(within, reader);
       if (await within((scope) => recogniseFirst(scope, queue, reader))) return;
@@ -30,9 +25,16 @@ export const intakeJobs = ({
         await saveStatements(scope, cut);
         await saveProposals(scope, enquiryId, input, extracted);
       });
-    } catch (error) {
-      log.error({ err: error, enquiryId }, 'an enquiry could not be read');
-      await within((scope) => saveFailure(scope, enquiryId));
-    }
-  }),
+    },
+    (given) =>
+      readingWithin(
+        tools,
+        given.organisationId,
+      )(async (scope) => {
+        const { enquiryId } = given;
+        if (await giveUpFile(scope, { enquiryId, amendmentId: null }))
+          return tools.queue.send(scope, readEnquiryJob, given);
+        return saveFailure(scope, enquiryId);
+      }),
+  ),
 ];

@@ -10,24 +10,27 @@ import { job, type Queue } from '#kit/server/queue.ts';
 export const readEnquiryJob = job<{ organisationId: string; enquiryId: string }>('enquiry-read', {
   retryLimit: 3,
   expireInSeconds: 600,
+  isGivenUpAloud: true,
 });
 
 /** Reads an amendment and proposes what it changes. */
 export const readAmendmentJob = job<{ organisationId: string; amendmentId: string }>('amendment-read', {
   retryLimit: 3,
   expireInSeconds: 600,
+  isGivenUpAloud: true,
 });
 
 /** Reads the files that came after an enquiry was read, and proposes what nobody has seen. */
 export const readLaterFilesJob = job<{ organisationId: string; enquiryId: string; askedBy: string }>(
   'later-files-read',
-  { retryLimit: 3, expireInSeconds: 900 },
+  { retryLimit: 3, expireInSeconds: 900, isGivenUpAloud: true },
 );
 
 /** Recognises the words of pictures and scans for up to a minute, then puts itself in again, or the reading that waits for them. */
 export const recogniseJob = job<{ organisationId: string } & Reader>('enquiry-recognise', {
   retryLimit: 3,
   expireInSeconds: 600,
+  isGivenUpAloud: true,
 });
 
 /** What the jobs of reading need; `extractor` is the embedded one unless the composition says otherwise. */

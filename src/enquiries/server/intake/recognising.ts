@@ -1,7 +1,8 @@
 import { noted } from '#kit/server/language/noted.ts';
 import { findFile } from '#kit/server/files.ts';
 import { handles, type JobHandler, type Queue } from '#kit/server/queue.ts';
-import { withScope, type Scope } from '#kit/server/scope.ts';
+import type { Within } from '#kit/server/route.ts';
+import type { Scope } from '#kit/server/scope.ts';
 import { cutAtLimit, tooLongNote } from '#kit/server/text-extract/reading.ts';
 import { EngineFailure } from '#kit/server/text-recognition/recognised-page.ts';
 import {
@@ -13,7 +14,8 @@ import {
 } from '../sources/recognised-pages.ts';
 import { findByState, findText, type SourceRow } from '../sources/store.ts';
 import { recordRead, type Reader } from './attachments.ts';
-import { extractionActor } from './extracting.ts';
+import { readingWithin } from './extracting.ts';
+import { giveUpPictures } from './giving-up.ts';
 import {
   readAmendmentJob,
   readEnquiryJob,
@@ -40,21 +42,33 @@ export const recogniseFirst = async (scope: Scope, queue: Queue, reader: Reader)
 };
 
 export const recogniseJobs = ({ db, clock, queue, log }: ReadingTools): JobHandler[] => [
-  handles(recogniseJob, async ({ organisationId, ...reader }) => {
-    const within = <T>(work: (scope: Scope) => Promise<T>) =>
-      withScope(db, clock, { organisationId, actor: extractionActor }, work);
-    const source = await within((scope) => findRecognising(scope, reader));
-    try {
-      if (source) await recogniseSource(within, source);
-    } catch (error) {
-      if (!(error instanceof EngineFailure)) throw error;
-      log.error({ err: error, enquiryId: reader.enquiryId }, 'text recognition waits five minutes');
-      const startAfter = new Date(clock.now().getTime() + engineRetryMs);
-      await within((scope) => queue.send(scope, recogniseJob, { organisationId, ...reader }, { startAfter }));
-      return;
-    }
-    await within((scope) => sendNext(scope, queue, reader));
-  }),
+  handles(
+    recogniseJob,
+    async ({ organisationId, ...reader }) => {
+      const within = readingWithin({ db, clock }, organisationId);
+      const source = await within((scope) => findRecognising(scope, reader));
+      try {
+        if (source) await recogniseSource(within, source);
+      } catch (error) {
+        if (!(error instanceof EngineFailure)) throw error;
+        log.error({ err: error, enquiryId: reader.enquiryId }, 'text recognition waits five minutes');
+        const startAfter = new Date(clock.now().getTime() + engineRetryMs);
+        await within((scope) =>
+          queue.send(scope, recogniseJob, { organisationId, ...reader }, { startAfter }),
+        );
+        return;
+      }
+      await within((scope) => sendNext(scope, queue, reader));
+    },
+    ({ organisationId, ...reader }) =>
+      readingWithin(
+        { db, clock },
+        organisationId,
+      )(async (scope) => {
+        await giveUpPictures(scope, reader);
+        await sendNext(scope, queue, reader);
+      }),
+  ),
 ];
 
 const sendNext = async (scope: Scope, queue: Queue, reader: Reader): Promise<void> => {
@@ -66,8 +80,6 @@ const sendNext = async (scope: Scope, queue: Queue, reader: Reader): Promise<voi
   else if (!amendmentId) await queue.send(scope, readEnquiryJob, { organisationId, enquiryId });
   else await queue.send(scope, readAmendmentJob, { organisationId, amendmentId });
 };
-
-type Within = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 
 /** Recognises the pages that are left, each kept as soon as it is done; what is done when the turn ends stays. */
 const recogniseSource = async (within: Within, source: SourceRow): Promise<void> => {

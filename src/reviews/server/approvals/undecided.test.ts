@@ -120,7 +120,9 @@ const noteOf = async (id: string): Promise<string | null | undefined> => {
 const failedOn = async (): Promise<string> => {
   const id = await approved();
   await addFile(id);
-  await readLater(id, () => Promise.reject(new Error('away')));
+  await expect(readLater(id, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  const data = { organisationId: owner.organisationId, enquiryId: id, askedBy: owner.name };
+  await runJobs(server.tools)[1]?.giveUp?.(data);
   return id;
 };
 
