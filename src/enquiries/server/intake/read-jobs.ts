@@ -29,7 +29,7 @@ export const readLaterFilesJob = job<{ organisationId: string; enquiryId: string
 /** Recognises the words of pictures and scans for up to a minute, then puts itself in again, or the reading that waits for them. */
 export const recogniseJob = job<{ organisationId: string } & Reader>('enquiry-recognise', {
   retryLimit: 3,
-  expireInSeconds: 600,
+  expireInSeconds: 1800,
   isGivenUpAloud: true,
 });
 

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { limitMemory } from '#kit/server/text-extract/thread/limit-memory.ts';
 import { EngineFailure, type PageResult } from './recognised-page.ts';
+import { watchTime } from './time-limit.ts';
 
 /** A picture, or a PDF some of whose pages are pictures. */
 export type FileWithPictures = { kind: 'pdf' | 'picture'; bytes: Uint8Array };
@@ -8,8 +9,11 @@ export type FileWithPictures = { kind: 'pdf' | 'picture'; bytes: Uint8Array };
 /** What the thread says of a page; a failure is the server's own. */
 export type PageAnswer = { result: PageResult } | { failure: string };
 
-/** A page that takes longer is given up; it needs three to ten seconds of a core, which a busy server may share out over minutes. */
-const pageTimeLimitMs = 300_000;
+/**
+ * A page that takes longer is given up. It needs three to thirty seconds of a core, which a busy server may share out over minutes:
+ * five of them were once too few. A job has time for the second limit and its turn.
+ */
+const pageLimits = { cpuMs: 120_000, wallMs: 1_500_000, lookMs: 2_000 };
 
 /**
  * Recognises pages of a file, one after the other and each handed out as soon as it is done, in a separate thread with less right to
@@ -56,7 +60,7 @@ function startThread(file: FileWithPictures): Worker {
 const askThread = (worker: Worker, page: number): Promise<PageResult> =>
   new Promise((resolve, reject) => {
     const leave = () => {
-      clearTimeout(timer);
+      endWatch();
       worker.off('message', answer).off('error', fail).off('exit', fail);
     };
     const end = (result: PageResult) => {
@@ -71,7 +75,7 @@ const askThread = (worker: Worker, page: number): Promise<PageResult> =>
       return reject(new EngineFailure(said.failure));
     };
     const fail = () => end({ fault: 'undecodable' });
-    const timer = setTimeout(() => end({ fault: 'tooLong' }), pageTimeLimitMs);
+    const endWatch = watchTime(worker, pageLimits, () => end({ fault: 'tooLong' }));
     worker.on('message', answer).on('error', fail).on('exit', fail);
     worker.postMessage(page);
   });
