@@ -6,7 +6,7 @@ import { readMarkdown } from './html/markdown-text.ts';
 import { readOle } from './office/ole-file.ts';
 import { decodePlainText } from './plain-text.ts';
 import { nothingRead, readingOf, withCuts, withHidden, type FileToRead, type Reading } from './reading.ts';
-import type { Format } from './sniff.ts';
+import { isNamedAsRead, type Format } from './sniff.ts';
 
 /**
  * Reads a file of a known format in this thread, without a time limit. May throw on input that no parser foresaw. The large parsers
@@ -37,7 +37,7 @@ export async function parse(format: Format, file: FileToRead): Promise<Reading> 
     }
     case 'plain': {
       const text = decodePlainText(file.bytes);
-      if (text === null) return nothingRead('unsupported');
+      if (text === null) return nothingRead(isNamedAsRead(file) ? 'unreadable' : 'unsupported');
       const { text: seen, hidden } = isMarkdown(file) ? readMarkdown(text) : { text, hidden: [] };
       return withHidden(readingOf(cleanBody(seen)), [...hidden, ...unseenLetters(text)]);
     }
@@ -58,7 +58,7 @@ export async function parse(format: Format, file: FileToRead): Promise<Reading> 
         ? (await import('./containers/tiff-pages.ts')).readTiff(file)
         : nothingRead('unsupported', noPictures);
     case 'other':
-      return nothingRead('unsupported');
+      return nothingRead(isNamedAsRead(file) ? 'unreadable' : 'unsupported');
   }
 }
 

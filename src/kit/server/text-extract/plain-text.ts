@@ -1,5 +1,5 @@
 /**
- * The characters of a text file, by byte order mark, else UTF-8, else Windows-1252; null when the
+ * The characters of a text file, by byte order mark, else UTF-8, else those of Windows; null when the
  * bytes are no text.
  */
 export function decodePlainText(bytes: Uint8Array): string | null {
@@ -11,7 +11,20 @@ export function decodePlainText(bytes: Uint8Array): string | null {
   if (wide) return new TextDecoder(wide).decode(bytes);
   if (looksBinary(bytes)) return null;
   const text = new TextDecoder('utf-8').decode(bytes);
-  return isMostlyRight(text) ? text : new TextDecoder('windows-1252').decode(bytes);
+  return isMostlyRight(text) ? text : decodeOfWindows(bytes);
+}
+
+/** Bytes that say nothing of their letters and are no UTF-8: Arabic where whole words of them are, else Western. */
+export function decodeOfWindows(bytes: Uint8Array): string {
+  const arabic = new TextDecoder('windows-1256').decode(bytes);
+  return isArabic(arabic) ? arabic : new TextDecoder('windows-1252').decode(bytes);
+}
+
+/** Western letters beyond ASCII stand one by one among others; Arabic ones make up their words. */
+function isArabic(text: string): boolean {
+  const beyond = text.match(/\P{ASCII}/gu)?.length ?? 0;
+  const words = text.match(/[\u0621-\u0652]{3,}/g) ?? [];
+  return words.length > 1 && words.join('').length > beyond * 0.7;
 }
 
 /**

@@ -25,6 +25,10 @@ const archives = ['Rar!', '7z\u00bc\u00af', '\u001f\u008b'];
 const tnef = 'x\u009f>"';
 const officeNames = /\.(?:docx|docm|dotx|xlsx|xlsm|xltx|pptx|pptm|potx|ppsx|odt|ott|ods|ots|odp|otp)$/i;
 
+/** Whether a file is called like one of those that their beginning tells: without that beginning it is damaged. */
+export const isNamedAsRead = ({ name }: FileToRead): boolean =>
+  /(?:\.(?:doc|rtf|msg|eml|zip|png|jpe?g|gif|bmp|webp|tiff?)|^winmail\.dat)$/i.test(name);
+
 /** What a file is, by its first bytes; its name and media type decide only between kinds of text. */
 export function formatOf(file: FileToRead): Format {
   const { bytes } = file;

@@ -1,3 +1,5 @@
+import { decodeOfWindows } from '../plain-text.ts';
+
 /** A cursor over little-endian bytes; reading beyond the end throws. */
 export class Bytes {
   at = 0;
@@ -81,7 +83,7 @@ function passName(bytes: Bytes): void {
 
 function valueOf(type: number, value: Buffer): Buffer | string {
   if (type === unicode) return value.toString('utf16le').replace(/\0+$/, '');
-  if (type === ansi) return new TextDecoder('windows-1252').decode(value).replace(/\0+$/, '');
+  if (type === ansi) return decodeOfWindows(value).replace(/\0+$/, '');
   // An object begins with the number of its kind.
   return type === object ? value.subarray(16) : value;
 }

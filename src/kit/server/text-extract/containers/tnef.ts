@@ -1,3 +1,4 @@
+import { decodeOfWindows } from '../plain-text.ts';
 import { decompressRTF } from '@kenjiuno/decompressrtf';
 import type { ContainedFile } from '../reading.ts';
 import { Bytes, mapiProperties } from './mapi.ts';
@@ -47,8 +48,7 @@ function takeFile(files: Attached[], attribute: number, value: Buffer): void {
     files.push({ name: '', mediaType: '', bytes: new Uint8Array(), isMessage: false });
   const file = files.at(-1);
   if (!file) return;
-  if (attribute === attributes.fileName)
-    file.name ||= new TextDecoder('windows-1252').decode(value).replace(/\0.*$/s, '');
+  if (attribute === attributes.fileName) file.name ||= decodeOfWindows(value).replace(/\0.*$/s, '');
   else if (attribute === attributes.fileData) file.bytes = new Uint8Array(value);
   else if (attribute === attributes.file) {
     const said = mapiProperties(value);

@@ -3,7 +3,7 @@ import type { AddressObject, EmailAddress, ParsedMail } from 'mailparser';
 import { cleanLine } from '../clean-text.ts';
 import { hiddenPassages, type HiddenText } from '../hidden-text.ts';
 import { oleKindOf } from '../office/ole-file.ts';
-import { decodePlainText } from '../plain-text.ts';
+import { decodeOfWindows, decodePlainText } from '../plain-text.ts';
 import { cutOffNote, tooLongNote, type ContainedFile } from '../reading.ts';
 import { attachmentOf, type MailAttachment } from './mail-attachment.ts';
 import { mailBody } from './mail-body.ts';
@@ -109,14 +109,14 @@ export async function partsOfEntity(bytes: Uint8Array): Promise<ContainedFile[]>
   ];
 }
 
-/** Old programs write Western European letters without saying so; such bytes are no UTF-8. */
+/** Old programs write the letters of their Windows without saying so; such bytes are no UTF-8. */
 function inKnownLetters(bytes: Buffer): Buffer {
   return isUtf8(bytes) ||
     /\bcharset\b|\bmultipart\/|transfer-encoding:\s*(?:binary|base64)/i.test(
       bytes.subarray(0, 65_536).toString('latin1'),
     )
     ? bytes
-    : Buffer.from(new TextDecoder('windows-1252').decode(bytes), 'utf8');
+    : Buffer.from(decodeOfWindows(bytes), 'utf8');
 }
 
 /** What stands below the head of a mail whose parts cannot be told apart. */
