@@ -57,6 +57,18 @@ export async function findWords(image: GreyImage, language: Language): Promise<F
   return { words: wordsIn(data), confidence: data.confidence };
 }
 
+/** Reads a picture that holds one word. */
+export async function readWord(image: GreyImage): Promise<string> {
+  const worker = await workerFor('eng');
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_LINE });
+  try {
+    const { data } = await worker.recognize(toPortableGrey(image));
+    return data.text;
+  } finally {
+    await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO });
+  }
+}
+
 const wordsIn = ({ blocks }: Page): FoundWord[] =>
   (blocks ?? []).flatMap(({ paragraphs }) =>
     paragraphs.flatMap(({ lines }) =>

@@ -1,6 +1,7 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import { checkArabicFigures } from './arabic-figures.ts';
 import { findSkew } from './deskew.ts';
-import { findWords, type Found, type FoundWord, type Language } from './engine.ts';
+import { findWords, readWord, type Found, type FoundWord, type Language } from './engine.ts';
 import { inkShare, middleThird, separateInk, type GreyImage } from './ink.ts';
 import { toRecognisedPage, type PlacedWord } from './page-text.ts';
 import type { PageImage } from './picture-file.ts';
@@ -27,7 +28,9 @@ let lastLanguage: Language = 'eng';
 export async function readPage(page: PageImage): Promise<PageResult> {
   const first = straighten(page.canvas);
   const { straight, found, language } = await readEitherWay(page.canvas, first);
-  const words = found.words.map((word) => place(word, straight, page));
+  const looked =
+    language === 'eng' ? found.words : await checkArabicFigures(found.words, straight.print, readWord);
+  const words = looked.map((word) => place(word, straight, page));
   if (straight.coloured) words.push(...(await colouredWords(straight, language, page, words)));
   const kept = page.hasText ? withoutNoise(words) : words;
   const result = toRecognisedPage(kept, page, straight.canvas);
