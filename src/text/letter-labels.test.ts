@@ -22,3 +22,8 @@ it('READ-1: a sentence that a mail program has wrapped stays one, also where its
     'the supplier shall keep all valves that are ready for dispatch in his own\ncovered store until the vessel has been nominated by us, and insure them\nagainst\nloss and damage until they are loaded';
   expect(findBlocks(`Terms\n\n${sentence}\n`).at(-1)).toBe(sentence);
 });
+
+it('READ-7: a table of more lines than a call may have arguments is read like a short one', () => {
+  const [one, many] = [1_000, 200_000].map((rows) => findBlocks('Valve,12\n'.repeat(rows)));
+  expect(new Set(many)).toEqual(new Set(one));
+});

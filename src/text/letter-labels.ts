@@ -102,7 +102,7 @@ export function findListedLines(lines: readonly Line[], least: number): Readonly
 
 function isListed(run: readonly Line[], least: number): boolean {
   if (run.length < minListed || run.some(({ text }) => /[.;,:–-]$/.test(text))) return false;
-  const width = Math.max(least, ...run.map(({ text }) => text.length));
+  const width = run.reduce((most, { text }) => Math.max(most, text.length), least);
   const open = run.slice(0, -1).filter(({ text }, at) => {
     const next = run[at + 1]?.text ?? '';
     return text.length + next.search(/\s|$/) + roomLeft <= width;

@@ -136,7 +136,7 @@ export const findTables = (text: string, isPaged = false): Table[] => {
     );
     const [start, end] = [block[0]?.start ?? 0, block.at(-1)?.end ?? 0];
     if (header.length === 0 && isNear && before.header.length === (rows[0]?.cells.length ?? 0)) {
-      before.rows.push(...rows);
+      before.rows = before.rows.concat(rows);
       before.end = end;
     } else tables.push({ start, end, header, rows, caption: captionOf(lines, first), mayBeShifted: isPaged });
   }

@@ -49,7 +49,10 @@ export function countedItems(
   const drafts: Draft[] = [];
   let run: Counted[] = [];
   const close = (): void => {
-    if (isRun(run, source.text)) drafts.push(...run.flatMap((each) => draftOf(source, each) ?? []));
+    for (const each of isRun(run, source.text) ? run : []) {
+      const draft = draftOf(source, each);
+      if (draft) drafts.push(draft);
+    }
     run = [];
   };
   for (const { line, isRule } of lines) {

@@ -80,7 +80,7 @@ export function sheetItems(
   const close = (head: Sheet['head'], at: number): void => {
     const draft = draftItem(source, sheet);
     if (draft) drafts.push(draft);
-    else loose.push(...sheet.pairs);
+    else for (const pair of sheet.pairs) loose.push(pair);
     sheet = newSheet(head, at);
   };
   for (const [at, each] of lines.entries()) {

@@ -72,7 +72,7 @@ export function bareColumns(
     return {
       means,
       from,
-      to: from + Math.max(...(columns[place] ?? []).map(({ length }) => length)),
+      to: from + (columns[place] ?? []).reduce((most, { length }) => Math.max(most, length), 0),
       unit: null,
       head: '',
     };
