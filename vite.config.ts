@@ -42,7 +42,7 @@ export default defineConfig(({ mode }) => ({
   root,
   ...(isOtherLanguage(mode) ? { base: `/${mode}/`, experimental: { renderBuiltUrl: publicOnce } } : {}),
   plugins: [
-    staticPages(root, isOtherLanguage(mode) ? ['app.html'] : undefined),
+    staticPages(root, isOtherLanguage(mode) ? mode : 'en'),
     ...(isOtherLanguage(mode) ? [inLanguage(root, mode)] : []),
     leanContracts(),
     react(),
@@ -52,6 +52,11 @@ export default defineConfig(({ mode }) => ({
     pdfFiles(root),
     precompressed(),
   ],
+  // The live hero is built apart (src/landing/client/islands/load-reading.ts).
+  worker: {
+    plugins: () => (isOtherLanguage(mode) ? [inLanguage(root, mode)] : []),
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   // npm run dev (scripts/dev.mjs): pages from here, everything else from the server behind.
   server: {
     proxy: behind(Number(process.env.API_PORT ?? 3000)),

@@ -194,7 +194,7 @@ describe('the house', () => {
   it('writes figures, days and lists in one place by the language of the page, and names no other locale', () => {
     const own =
       /\.toLocale(?:Date|Time)?String\((?:\)|undefined|'en)|Intl\.\w+(?:Format|Rules)\((?:undefined|'en)/;
-    // Read as parts and not shown, in a mail to a customer, or on a public page, which is English.
+    // Read as parts and not shown, in a mail to a customer, or digits that read alike in both languages.
     const english = /\/(?:local-day|time-zone|conversation-words)\.ts$|^src\/landing\/|language\/locale\.ts$/;
     const found = sources.filter(
       (file) => !isTest(file) && placeOf(file).side !== 'server' && own.test(textOf(file)),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterBuild } from './after-build.ts';
 
-const sheet = /<link rel="stylesheet"[^>]*href="\/(?<file>assets\/[^"]+\.css)"[^>]*>/;
+const sheet = /<link rel="stylesheet"[^>]*href="\/(?:[a-z]{2}\/)?(?<file>assets\/[^"]+\.css)"[^>]*>/;
 
 /**
  * Puts the styles of the public pages into their documents: together they fit what a server may

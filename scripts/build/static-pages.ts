@@ -2,31 +2,35 @@ import { execFile } from 'node:child_process';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { runnerImport, type Plugin } from 'vite';
+import type { Language } from '#kit/contract/language/languages.ts';
+import { inLanguage } from './words/in-language.ts';
 
 /** The public pages, each its own document; every other address is the application (sign-in pages included). */
-const allNames = ['index.html', 'privacy.html', 'terms.html', 'api-docs.html', 'app.html'];
+const names = ['index.html', 'privacy.html', 'terms.html', 'api-docs.html', 'app.html'];
 
 /**
- * Hands Vite the documents of the client, which stand in no file: each is drawn once, when the client is built, and the HTML of the public
- * ones is whole before any script runs (LAND-11).
+ * Hands Vite the documents of the client in a language, which stand in no file: each is drawn once, when the client is built, and the
+ * HTML of the public ones is whole before any script runs (LAND-11).
  */
-export function staticPages(root: string, names: readonly string[] = allNames): Plugin {
+export function staticPages(root: string, language: Language): Plugin {
   let sample: Promise<unknown> | null = null;
   const readSample = async (): Promise<unknown> => {
     const { stdout } = await promisify(execFile)(process.execPath, [
       join(root, 'scripts/build/sample-reading.ts'),
+      language,
     ]);
     return JSON.parse(stdout);
   };
   const draw = async (name: string): Promise<string> => {
     const { module } = await runnerImport<{
-      drawDocuments: (sample: unknown) => Readonly<Record<string, string>>;
+      drawDocuments: (sample: unknown, language: Language) => Readonly<Record<string, string>>;
     }>(join(root, 'src/landing/client/documents.tsx'), {
       root,
       configFile: false,
       logLevel: 'error',
+      plugins: language === 'en' ? [] : [inLanguage(root, language)],
     });
-    const html = module.drawDocuments(await (sample ??= readSample()))[name];
+    const html = module.drawDocuments(await (sample ??= readSample()), language)[name];
     if (html === undefined) throw new Error(`src/landing/client/documents.tsx draws no ${name}.`);
     return `<!doctype html>${html}`;
   };
@@ -54,7 +58,7 @@ export function staticPages(root: string, names: readonly string[] = allNames): 
 function documentAt(address: string, accepted = ''): string | undefined {
   const path = address.split('?')[0] ?? '/';
   const name = path === '/' ? 'index.html' : `${path.slice(1).replace(/\.html$/, '')}.html`;
-  if (allNames.includes(name)) return name;
+  if (names.includes(name)) return name;
   return accepted.includes('text/html') && !path.includes('.') && !path.startsWith('/@')
     ? 'app.html'
     : undefined;

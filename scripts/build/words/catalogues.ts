@@ -18,10 +18,10 @@ export type Catalogue = Readonly<Record<string, string>>;
 export const catalogueFile = (room: string, language: OtherLanguage): string =>
   `src/${room}/words.${language}.json`;
 
-/** The modules that hold texts of pages: those of the client, of the controls, and the contracts. The public pages and the gallery are English. */
+/** The modules that hold texts of pages: those of the client, of the controls, and the contracts. The gallery is English. */
 export const holdsTexts = (file: string): boolean =>
   /^src\/(?:ui|[a-z-]+\/(?:client|contract))\/.*\.tsx?$/.test(file) &&
-  !/\.test\.tsx?$|^src\/landing\/|^src\/ui\/gallery\//.test(file);
+  !/\.test\.tsx?$|^src\/ui\/gallery\//.test(file);
 export const roomOf = (file: string): string => file.split('/')[1] ?? '';
 
 export const readCatalogue = (root: string, room: string, language: OtherLanguage): Catalogue =>

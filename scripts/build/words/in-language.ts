@@ -22,6 +22,9 @@ const commas: Record<OtherLanguage, string> = { ar: '،' };
 /** What every page of the application begins with. */
 const entry = 'src/app/client/main.tsx';
 
+/** What runs in the public pages: the server words what it answers them, and the words for it would weigh more than they do. */
+const isIsland = (file: string): boolean => file.includes('/islands/');
+
 export const isOtherLanguage = (mode: string): mode is OtherLanguage =>
   otherLanguages.some((language) => language === mode);
 
@@ -40,7 +43,6 @@ export function inLanguage(root: string, language: OtherLanguage): Plugin {
   const listed = findListed(root);
   return {
     name: 'in-language',
-    apply: 'build',
     enforce: 'pre',
     resolveId: (id) => (id === namesModule ? `\0${id}` : null),
     load: (id) => (id === `\0${namesModule}` ? writeNames(root, catalogueOf) : null),
@@ -50,7 +52,7 @@ export function inLanguage(root: string, language: OtherLanguage): Plugin {
       const catalogue = catalogueOf(roomOf(file));
       const said = rewriteTexts(parseModule(code, file), code, {
         translate: (text) => catalogue[text] || undefined,
-        sayName,
+        ...(isIsland(file) ? {} : { sayName }),
         comma: commas[language],
         isListed: (value) => listed.has(value),
       });
@@ -62,16 +64,17 @@ export function inLanguage(root: string, language: OtherLanguage): Plugin {
         ? null
         : { code: [said, ...imports].join('\n'), map: null };
     },
-    // Right to left, as all of them are so far.
-    transformIndexHtml: (html) => html.replace('<html lang="en">', `<html lang="${language}" dir="rtl">`),
   };
 }
 
-/** The module that words what comes as data: the texts of the contracts, whole or as patterns ("The file has at most {0} MB."). */
+/**
+ * The module that words what comes as data: the texts of the contracts, whole or as patterns ("The file has at most {0} MB."). What the
+ * calls of the public page answer is worded by the server.
+ */
 function writeNames(root: string, catalogueOf: (room: string) => Catalogue): string {
   const whole: [string, string][] = [];
   const patterns: [string, string][] = [];
-  for (const [room, texts] of findAllTexts(root, (file) => file.includes('/contract/')))
+  for (const [room, texts] of findAllTexts(root, (file) => /^src\/(?!landing\/).*\/contract\//.test(file)))
     for (const text of texts) {
       const words = catalogueOf(room)[text];
       if (!words || words === text) continue;

@@ -1,3 +1,4 @@
+import { countOf } from '#kit/contract/words.ts';
 import type { MailReading } from '#landing/contract/schema.ts';
 
 /** A stretch of the mail: the requirement it belongs to, and the fields that were read in it, by their places. */
@@ -23,16 +24,10 @@ export function cutMail({ text, requirements, fields }: MailReading): Piece[] {
   });
 }
 
-/** "Must · Quality and certificates · Quality Assurance, Procurement" */
-export const describeRow = ({ mandatory, about, departments }: MailReading['requirements'][number]): string =>
-  [mandatory ? 'Must' : 'Should', about, departments.join(', ')].join(' · ');
-
-/** "0.2 s": a tenth of a second is the shortest that is said. */
-export const formatSeconds = (milliseconds: number): string =>
-  `${Math.max(0.1, milliseconds / 1000).toFixed(1)} s`;
+/** "0.2": a tenth of a second is the shortest that is said. */
+export const formatSeconds = (milliseconds: number): string => Math.max(0.1, milliseconds / 1000).toFixed(1);
 
 /** "16 requirements and 9 fields, read in 0.2 s." */
 export function describeReading({ requirements, fields, milliseconds }: MailReading): string {
-  const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-  return `${counted(requirements.length, 'requirement')} and ${counted(fields.length, 'field')}, read in ${formatSeconds(milliseconds)}.`;
+  return `${countOf(requirements.length, 'requirement', 'requirements')} and ${countOf(fields.length, 'field', 'fields')}, read in ${formatSeconds(milliseconds)} s.`;
 }

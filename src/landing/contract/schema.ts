@@ -57,10 +57,10 @@ export const mailReadingSchema = z.object({
       start: z.number(),
       end: z.number(),
       category: z.enum(requirementCategories),
-      /** The category as a person reads it. */
-      about: z.string(),
       mandatory: z.boolean(),
       departments: z.array(z.enum(departments)),
+      /** How binding it is, what it is about and who decides, as a person reads it. */
+      note: z.string(),
       standard: z.nullable(z.string()),
     }),
   ),

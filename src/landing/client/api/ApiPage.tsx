@@ -1,8 +1,10 @@
+import { usePageLanguage } from '../page-language.ts';
 import { SiteFooter } from '../sections/SiteFooter.tsx';
 import { SiteHeader } from '../sections/SiteHeader.tsx';
 
 /** The calls of the product; the server puts them in, out of the declarations it answers by. */
 export function ApiPage() {
+  const isEnglish = usePageLanguage() === 'en';
   return (
     <>
       <SiteHeader />
@@ -13,7 +15,10 @@ export function ApiPage() {
             OpenAPI 3.1 document
           </a>
         </p>
-        <div data-calls="" />
+        {isEnglish ? null : <p className="mt-4 text-base text-ink-2">The calls are described in English.</p>}
+        <div {...(isEnglish ? {} : { lang: 'en', dir: 'ltr' })}>
+          <div data-calls="" />
+        </div>
       </main>
       <SiteFooter />
     </>

@@ -6,10 +6,11 @@ export function startCarousel(): void {
   const slides = [...track.children];
   const buttons = [...carousel.querySelectorAll<HTMLButtonElement>('[data-turn]')];
   const narrow = matchMedia('(width < 768px)');
+  const way = document.dir === 'rtl' ? 1 : -1;
   let at = 0;
 
   const show = () => {
-    track.style.transform = `translateX(${-at * (narrow.matches ? 100 : 40)}%)`;
+    track.style.transform = `translateX(${way * at * (narrow.matches ? 100 : 40)}%)`;
     for (const button of buttons)
       button.disabled = button.dataset['turn'] === 'next' ? at === slides.length - 1 : at === 0;
     for (const [place, slide] of slides.entries()) {

@@ -1,5 +1,8 @@
 import { post } from './post.ts';
 
+export const failedWords = 'Something went wrong. Please try again.';
+const sendingWords = 'Sending…';
+
 const demo = () => document.querySelector<HTMLDialogElement>('[data-dialog="demo"]');
 
 /** Opens the Request Demo form. */
@@ -22,13 +25,13 @@ const send = async (form: HTMLFormElement): Promise<void> => {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
   if (!said || !button || button.disabled) return;
   button.disabled = true;
-  said.textContent = 'Sending…';
+  said.textContent = sendingWords;
   const { ok, body } = await post(form.action, Object.fromEntries(new FormData(form)));
   button.disabled = false;
   const fields = body.fields ?? {};
   mark(form, fields);
   const unplaced = form.querySelector('[data-error]') ? undefined : Object.values(fields)[0];
-  said.textContent = unplaced ?? body.message ?? 'Something went wrong. Please try again.';
+  said.textContent = unplaced ?? body.message ?? failedWords;
   said.toggleAttribute('data-ok', ok);
   if (ok) form.reset();
 };

@@ -1,6 +1,8 @@
 // oxlint-disable-next-line import/default -- the bundler gives the address of the built script
 import readingScript from './reading.ts?worker&url';
 
+const lostWords = 'The connection was lost. Try again in a moment.';
+
 /**
  * Loads the live hero when somebody first uses it, and then does what was pressed meanwhile. It is built
  * apart, because an import would bring the loader of the whole application to this page.
@@ -29,7 +31,7 @@ export function loadReading(): void {
       script = null;
       failed += 1;
       const said = panel.querySelector('[data-reading-said]');
-      if (said && pressed) said.textContent = 'The connection was lost. Try again in a moment.';
+      if (said && pressed) said.textContent = lostWords;
       pressed = null;
     });
     document.head.append(script);

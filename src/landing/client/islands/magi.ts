@@ -1,12 +1,15 @@
-import { openDemo } from './forms.ts';
+import { failedWords, openDemo } from './forms.ts';
 import { post } from './post.ts';
 
 type Section = { title: string; anchor: string | null } | null;
+
+const unsureWords = 'I am not sure what you ask. The nearest I know:';
 
 const line = (text: string, look: string): HTMLElement => {
   const paragraph = document.createElement('p');
   paragraph.textContent = text;
   paragraph.className = look;
+  paragraph.dir = 'auto';
   return paragraph;
 };
 
@@ -43,7 +46,7 @@ export function startMagi(): void {
   };
   const add = (...nodes: HTMLElement[]) => {
     // The placeholder goes with the first words.
-    if (log.firstElementChild?.textContent === 'Chat') log.replaceChildren();
+    log.querySelector('[data-magi-empty]')?.remove();
     log.append(...nodes);
     log.scrollTop = log.scrollHeight;
   };
@@ -65,12 +68,11 @@ export function startMagi(): void {
       button.disabled = false;
       if (ok) {
         const section = body['section'] as Section;
-        if (!body['isSure'])
-          add(line('I am not sure what you ask. The nearest I know:', 'mt-3 text-sm text-ink-3'));
+        if (!body['isSure']) add(line(unsureWords, 'mt-3 text-sm text-ink-3'));
         add(line(String(body['answer']), 'mt-3'), footOf(section));
         if (!body['isSure']) add(footOf(null));
       } else {
-        add(line(body.message ?? 'Something went wrong. Please try again.', 'mt-3 text-high'));
+        add(line(body.message ?? failedWords, 'mt-3 text-high'));
         input.value = question;
       }
     })();

@@ -1,6 +1,11 @@
 import type { MailReading } from '#landing/contract/schema.ts';
-import { cutMail, describeReading, describeRow } from '../reading-pieces.ts';
+import { cutMail, describeReading } from '../reading-pieces.ts';
+import { failedWords } from './forms.ts';
 import { post } from './post.ts';
+
+const readingWords = 'Reading…';
+const sampleTitle = 'Sample mail';
+const ownTitle = 'Your mail';
 
 /** The server's own limit for a reading, and the way there and back. */
 const maxReadingMilliseconds = 45_000;
@@ -61,7 +66,7 @@ function showLedger({ rows, fields, ledger }: Parts, reading: MailReading): void
     link.dataset['ofRow'] = String(place);
     number.textContent = String(place + 1);
     words.children[0]?.replaceChildren(row.text);
-    words.children[1]?.replaceChildren(describeRow(row));
+    words.children[1]?.replaceChildren(row.note);
     return [copy];
   });
   const newFields = reading.fields.flatMap(({ label, value }, place) => {
@@ -93,6 +98,7 @@ function tieRows({ grid, scroll, paper, ledger }: Parts): void {
   thread.append(path);
   grid.append(thread);
 
+  const isMirrored = document.dir === 'rtl';
   const draw = (row: Element, piece: Element): void => {
     const [frame, from, to] = [grid, piece, row].map((each) => each.getBoundingClientRect());
     const [page, list] = [scroll, ledger].map((each) => each.getBoundingClientRect());
@@ -101,9 +107,10 @@ function tieRows({ grid, scroll, paper, ledger }: Parts): void {
     // What has been scrolled away has no end that a thread could lead to.
     if (from.bottom < page.top || from.top > page.bottom || to.bottom < list.top || to.top > list.bottom)
       return;
-    const [x, y] = [from.right - frame.left + 4, from.top + Math.min(12, from.height / 2) - frame.top];
-    const [left, top] = [to.left - frame.left, to.top + to.height / 2 - frame.top];
-    path.setAttribute('d', `M${x} ${y}C${(x + left) / 2} ${y} ${(x + left) / 2} ${top} ${left} ${top}`);
+    const [beside, edge] = isMirrored ? [from.left - 4, to.right] : [from.right + 4, to.left];
+    const [x, y] = [beside - frame.left, from.top + Math.min(12, from.height / 2) - frame.top];
+    const [end, top] = [edge - frame.left, to.top + to.height / 2 - frame.top];
+    path.setAttribute('d', `M${x} ${y}C${(x + end) / 2} ${y} ${(x + end) / 2} ${top} ${end} ${top}`);
   };
   let redraw = () => {};
   const show = (row: HTMLElement | null, moves: boolean): void => {
@@ -154,12 +161,12 @@ async function read(parts: Parts, text: string, name: string): Promise<void> {
   ];
   for (const button of buttons) button.disabled = true;
   const before = said.textContent;
-  said.textContent = 'Reading…';
+  said.textContent = readingWords;
   const { ok, body } = await post('/api/landing/readings', { text }, maxReadingMilliseconds);
   for (const button of buttons) button.disabled = false;
   const reading = body as unknown as MailReading;
   const trouble = !ok
-    ? (body.fields?.['text'] ?? body.message ?? 'Something went wrong. Please try again.')
+    ? (body.fields?.['text'] ?? body.message ?? failedWords)
     : reading.otherPost
       ? `${reading.otherPost} Paste a mail that asks for an offer.`
       : reading.requirements.length + reading.fields.length === 0
@@ -201,13 +208,13 @@ function startReading(panel: HTMLElement): void {
     if (action === 'cancel') open(false);
     if (action === 'sample') {
       open(false);
-      void read(parts, sample, 'Sample mail');
+      void read(parts, sample, sampleTitle);
     }
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const text = input.value;
-    void read(parts, text, text.trim() === sample ? 'Sample mail' : 'Your mail');
+    void read(parts, text, text.trim() === sample ? sampleTitle : ownTitle);
   });
 }
 

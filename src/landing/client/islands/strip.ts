@@ -10,6 +10,7 @@ export function startStrip(): void {
   const row = strip?.querySelector<HTMLElement>('[data-strip-row]');
   if (!strip || !row) return;
   const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const way = document.dir === 'rtl' ? 1 : -1;
   let at = 0;
   let isSeen = false;
   let isRunning = false;
@@ -19,7 +20,7 @@ export function startStrip(): void {
     isRunning = mayMove();
     if (!isRunning) return;
     at = (at + pace) % (row.scrollWidth / row.children.length);
-    row.style.transform = `translateX(${-at}px)`;
+    row.style.transform = `translateX(${way * at}px)`;
     requestAnimationFrame(step);
   };
   const wake = () => {

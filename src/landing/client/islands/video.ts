@@ -21,13 +21,15 @@ export function startVideo(): void {
     });
 }
 
+const filmTitle = 'One enquiry from the mail to the signed record';
+
 function makeVideo(): HTMLVideoElement {
   const video = document.createElement('video');
   video.controls = true;
   video.muted = true;
   video.playsInline = true;
   video.className = 'size-full';
-  video.setAttribute('aria-label', 'One enquiry from the mail to the signed record');
+  video.setAttribute('aria-label', filmTitle);
   for (const type of ['webm', 'mp4']) {
     const source = document.createElement('source');
     source.src = `/video/demo.${type}`;

@@ -1,3 +1,4 @@
+import { usePageLanguage } from '../page-language.ts';
 import { SiteFooter } from '../sections/SiteFooter.tsx';
 import { SiteHeader } from '../sections/SiteHeader.tsx';
 
@@ -5,6 +6,7 @@ export type LegalText = { title: string; sections: readonly { title: string; tex
 
 /** A legal text as a template: the operator of the product puts theirs in its place. */
 export function LegalPage({ title, sections }: LegalText) {
+  const language = usePageLanguage();
   return (
     <>
       <SiteHeader />
@@ -17,6 +19,15 @@ export function LegalPage({ title, sections }: LegalText) {
           This is a template. The operator of this installation replaces it with a text that a lawyer has
           checked.
         </p>
+        {language === 'en' ? null : (
+          <p className="mt-5 max-w-150 text-base">
+            This is a translation. Where it differs from{' '}
+            <a href="?language=en" hrefLang="en" className="underline hover:text-brand">
+              the English text
+            </a>
+            , the English text decides.
+          </p>
+        )}
         {sections.map((section) => (
           <section key={section.title} className="mt-9 max-w-150">
             <h2 className="text-xl">{section.title}</h2>

@@ -41,7 +41,7 @@ export function BrandStrip() {
                   >
                     <path d={mark} strokeLinejoin="round" strokeLinecap="round" />
                   </svg>
-                  {name}
+                  <bdi>{name}</bdi>
                 </li>
               ))}
             </ul>

@@ -1,19 +1,19 @@
 const cases = [
   {
     id: 'oil',
-    tag: 'Oil',
+    label: 'Oil',
     title: 'One ledger for 60 requirements',
     desc: 'A wellhead maker gets an RFQ of 24 pages. Sixty requirements are found with their clause; seven wait for Engineering because the product level is above the approved scope.',
   },
   {
     id: 'gas',
-    tag: 'Gas',
+    label: 'Gas',
     title: 'A corrigendum reopens two departments, not ten',
     desc: 'A valve supplier has signed the review when the customer shortens delivery. Operations and Procurement are asked again; the other eight decisions stay as they are.',
   },
   {
     id: 'power',
-    tag: 'Power',
+    label: 'Power',
     title: 'The auditor asks for one contract',
     desc: 'A pressure vessel shop opens the record: sources with their hashes, decisions by name and hour, and the sentence behind each line. The folder stays in the archive.',
   },
@@ -41,13 +41,13 @@ export function CaseStudies() {
           data-track=""
           className="mt-8 flex snap-x gap-4 transition-transform duration-300 not-scripted:overflow-x-auto max-md:gap-0"
         >
-          {cases.map(({ id, tag, title, desc }) => (
+          {cases.map(({ id, label, title, desc }) => (
             <li
               key={id}
               data-slide={id}
               className="slide w-full shrink-0 snap-start rounded-panel border border-brand-soft bg-brand-soft p-6 md:w-[58%] md:p-8"
             >
-              <p className="text-sm text-ink-2">{tag}</p>
+              <p className="text-sm text-ink-2">{label}</p>
               <h3 className="mt-3 text-2xl">{title}</h3>
               <p className="mt-3 max-w-150 text-lg text-ink-2">{desc}</p>
             </li>
@@ -83,6 +83,7 @@ function Arrow({
         stroke="currentColor"
         strokeWidth="1.75"
         aria-hidden="true"
+        className="rtl:-scale-x-100"
       >
         <path d={path} strokeLinecap="round" strokeLinejoin="round" />
       </svg>

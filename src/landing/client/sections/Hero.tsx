@@ -17,7 +17,7 @@ export function Hero({ sample }: { sample: MailReading }) {
         preserveAspectRatio="xMinYMid slice"
         fill="none"
         aria-hidden="true"
-        className="absolute inset-0 size-full mask-[linear-gradient(90deg,#0003,#000_60%)] stroke-line"
+        className="absolute inset-0 size-full rtl:-scale-x-100 mask-[linear-gradient(90deg,#0003,#000_60%)] stroke-line"
       >
         {lines.map((path) => (
           <path key={path} d={path} />

@@ -1,5 +1,11 @@
-const categories = ['QMS', 'Supplychain', 'HumanResources', 'Finance', 'Service5'] as const;
-type Category = (typeof categories)[number];
+const categoryLabels = {
+  QMS: 'QMS',
+  Supplychain: 'Supplychain',
+  HumanResources: 'HumanResources',
+  Finance: 'Finance',
+  Service5: 'Service5',
+};
+type Category = keyof typeof categoryLabels;
 
 type Highlight = { title: string; text: string; size: 'small' | 'medium' | 'large'; of: readonly Category[] };
 
@@ -57,7 +63,7 @@ export function Highlights() {
           aria-label="Show what concerns"
           className="mt-5 hidden flex-wrap gap-2 scripted:flex"
         >
-          {categories.map((category) => (
+          {Object.entries(categoryLabels).map(([category, label]) => (
             <button
               key={category}
               type="button"
@@ -65,7 +71,7 @@ export function Highlights() {
               aria-pressed="false"
               className="hit h-8 rounded-full border border-line px-3.5 text-sm text-ink-2 hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand"
             >
-              {category}
+              {label}
             </button>
           ))}
         </div>

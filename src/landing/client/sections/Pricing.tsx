@@ -20,12 +20,12 @@ export function Pricing() {
           Pricing
         </h2>
         <div className="mt-9 grid gap-10 md:grid-cols-2">
-          <Offer title="Trial" price="Free for 14 days" points={trial}>
+          <Offer title="Trial" lead="Free for 14 days" points={trial}>
             <a href="/signup" className="call call-quiet">
               Get Started
             </a>
           </Offer>
-          <Offer title="Organisation" price="A price for your organisation, on request" points={plan}>
+          <Offer title="Organisation" lead="A price for your organisation, on request" points={plan}>
             <a href="#request-demo" data-open="demo" className="call">
               Request Demo
             </a>
@@ -36,13 +36,13 @@ export function Pricing() {
   );
 }
 
-type OfferProps = { title: string; price: string; points: readonly string[]; children: React.ReactNode };
+type OfferProps = { title: string; lead: string; points: readonly string[]; children: React.ReactNode };
 
-function Offer({ title, price, points, children }: OfferProps) {
+function Offer({ title, lead, points, children }: OfferProps) {
   return (
     <div className="flex flex-col border-t-2 border-brand pt-5">
       <h3 className="text-lg font-semibold">{title}</h3>
-      <p className="mt-1 text-xl">{price}</p>
+      <p className="mt-1 text-xl">{lead}</p>
       <ul className="mt-4 grid gap-2 text-base text-ink-2">
         {points.map((point) => (
           <li key={point} className="flex gap-2.5">

@@ -1,6 +1,6 @@
 import type { MailReading } from '#landing/contract/schema.ts';
 import { maxMailChars } from '#landing/contract/schema.ts';
-import { cutMail, describeReading, describeRow } from '../reading-pieces.ts';
+import { cutMail, describeReading } from '../reading-pieces.ts';
 
 /**
  * What the product reads in a mail: the customer's page on the left, the ledger on the right, each row tied to its
@@ -113,8 +113,10 @@ function Ledger({ sample: { requirements, fields } }: { sample: MailReading }) {
             >
               <span className="figures text-xs/5 text-ink-3">{place + 1}</span>
               <span className="min-w-0">
-                <span className="line-clamp-2 text-sm">{row.text}</span>
-                <span className="block text-xs text-ink-2">{describeRow(row)}</span>
+                <span dir="auto" className="line-clamp-2 text-sm">
+                  {row.text}
+                </span>
+                <span className="block text-xs text-ink-2">{row.note}</span>
               </span>
             </a>
           </li>
@@ -129,7 +131,7 @@ function Ledger({ sample: { requirements, fields } }: { sample: MailReading }) {
               className="grid w-full grid-cols-[9rem_1fr] gap-2 px-4 py-2 text-start text-sm -outline-offset-2 hover:bg-brand-soft focus:bg-brand-soft"
             >
               <span className="text-ink-2">{label}</span>
-              <span className="line-clamp-2 min-w-0">{Array.isArray(value) ? value.join('; ') : value}</span>
+              <bdi className="line-clamp-2 min-w-0">{Array.isArray(value) ? value.join('; ') : value}</bdi>
             </button>
           </li>
         ))}

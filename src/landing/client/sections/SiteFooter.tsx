@@ -35,7 +35,7 @@ const social = [
     path: 'M3 6v7M3 3v.01M7 13V6m0 3.5C7 7.5 8.3 6 10.2 6S13 7.3 13 9.3V13',
   },
   { label: 'X', to: 'https://x.com/', path: 'm3 3 10 10M13 3 3 13' },
-  { label: 'YouTube', to: 'https://www.youtube.com/', path: 'M2 4.5h12v7H2ZM7 6.5v3L9.5 8Z' },
+  { label: 'YouTube', to: 'https://www.youtube.com/', path: 'M2 4.5h12v7H2Z M7 6.5v3L9.5 8Z' },
 ];
 
 /** LAND-8. */
@@ -49,7 +49,7 @@ export function SiteFooter() {
             Office 1204, Example Tower, Dubai, United Arab Emirates
             <br />
             <a href="mailto:hello@contractreview.example" className="wrap-anywhere underline hover:text-ink">
-              hello@contractreview.example
+              <bdi>hello@contractreview.example</bdi>
             </a>
           </address>
           <ul aria-label="Elsewhere" className="mt-4 -ms-2.5 flex gap-1">

@@ -1,4 +1,5 @@
 import { Logo } from '#ui/Logo.tsx';
+import { usePageLanguage } from '../page-language.ts';
 
 const links = [
   { label: 'Solutions', to: '/#solutions' },
@@ -28,9 +29,10 @@ export function SiteHeader() {
             </a>
           ))}
         </nav>
+        <LanguageLink className="hit ms-auto flex h-8 items-center rounded-control px-2.5 text-sm text-ink-2 hover:bg-sunken hover:text-ink max-sm:hidden print:hidden" />
         <a
           href="/login"
-          className="hit ms-auto flex h-8 shrink-0 items-center rounded-control px-1.5 text-xs font-medium whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink sm:px-2.5 print:hidden"
+          className="hit max-sm:ms-auto flex h-8 shrink-0 items-center rounded-control px-1.5 text-xs font-medium whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink sm:px-2.5 print:hidden"
         >
           SIGN IN
         </a>
@@ -67,9 +69,21 @@ export function SiteHeader() {
                 {label}
               </a>
             ))}
+            <LanguageLink className="rounded-control px-2 py-3 text-lg hover:bg-sunken sm:hidden" />
           </nav>
         </details>
       </div>
     </header>
+  );
+}
+
+/** The same page in the other language, called by its own name; it needs no script. */
+function LanguageLink({ className }: { className: string }) {
+  const [language, name] =
+    usePageLanguage() === 'ar' ? (['en', 'English'] as const) : (['ar', 'العربية'] as const);
+  return (
+    <a href={`?language=${language}`} hrefLang={language} lang={language} className={className}>
+      <bdi>{name}</bdi>
+    </a>
   );
 }

@@ -1,10 +1,11 @@
-import { categoryLabels } from '#enquiries/contract/requirements/labels.ts';
 import { formatOtherPost } from '#extraction/contract/post-kinds.ts';
 import type { Span } from '#extraction/contract/sources.ts';
 import { extractFrom } from '#extraction/server/extract.ts';
 import { enquiryFromText } from '#extraction/server/given-mail.ts';
+import { sayIn } from '#kit/server/language/say.ts';
 import { spaced } from '#kit/contract/words.ts';
 import type { MailReading } from '#landing/contract/schema.ts';
+import { noteOf } from './word-reading.ts';
 
 /** Reads a pasted mail by the rules that read every enquiry; only what really stands in it is answered. */
 export function readMail(pasted: string): MailReading {
@@ -24,9 +25,9 @@ export function readMail(pasted: string): MailReading {
         start,
         end,
         category: row.category,
-        about: categoryLabels[row.category],
         mandatory: row.mandatory,
         departments: row.departments,
+        note: noteOf(row, sayIn('en')),
         standard: row.standard,
       })),
     fields: fields.flatMap(({ field, value, span }) =>
