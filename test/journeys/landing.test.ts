@@ -53,6 +53,64 @@ test('LAND-11: the page is whole before any script runs, with its sections, form
   }
 });
 
+test('WAY-2: the public pages are whole in Arabic before any script runs, and lead to each other and back', async ({
+  browser,
+}) => {
+  const page = await (
+    await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  ).newPage();
+  const isIn = async (language: string, direction: string) => {
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    expect(await page.locator('html').evaluate((root) => getComputedStyle(root).direction)).toBe(direction);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  };
+  await page.goto('/');
+  await isIn('en', 'ltr');
+  await page.locator('[data-menu]').click();
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await isIn('ar', 'rtl');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('مراجعة عقود يوقّعها كل قسم.');
+  await expect(page.locator('link[hreflang]')).toHaveCount(2);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/\?language=ar$/);
+  // What is left in Latin letters are names, the customer's own mail, and what is called by a name.
+  const english = await page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3, summary, figcaption, dt, button, a.call, main p, footer a')]
+      .filter(
+        (each) => !each.closest('[data-reading-paper], dialog form') && each.querySelector('a, bdi') === null,
+      )
+      .map((each) => each.textContent.trim())
+      .filter((text) => /[a-z]{3}/i.test(text) && !/[\u0600-\u06ff]/.test(text)),
+  );
+  expect(english).toEqual(['API', 'Magi']);
+
+  // What was chosen stays where no address names a language, and the other is one press away on each page.
+  for (const path of ['/terms', '/privacy']) {
+    await page.goto(path);
+    await isIn('ar', 'rtl');
+    await expect(page.getByText('فالعبرة بالنص الإنجليزي')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'النص الإنجليزي' }).click();
+  await isIn('en', 'ltr');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+});
+
+test('WAY-2: the Arabic page answers its forms in Arabic, turns its slides to the left and keeps a mail as it was written', async ({
+  page,
+}) => {
+  await page.goto('/?language=ar');
+  await page.getByPlaceholder('أدخل عنوان البريد الإلكتروني').fill('nobody');
+  await page.getByRole('button', { name: 'اشترك' }).click();
+  await expect(page.locator('#newsletter-said')).toHaveText(/[\u0600-\u06ff]/);
+  await page.getByRole('button', { name: 'دراسة الحالة التالية' }).click();
+  await expect.poll(() => shiftOf(page)).toBeCloseTo(0.4, 2);
+  const paper = page.locator('[data-reading-paper]');
+  await page.getByRole('button', { name: 'اقرأها الآن' }).click();
+  await expect(page.locator('[data-reading-said]')).toHaveText(/^المتطلبات: .*ثانية\.$/);
+  await expect(page.getByText('إلزامي · ', { exact: false }).first()).toBeVisible();
+  await expect(paper).toHaveCSS('unicode-bidi', 'plaintext');
+  await expectNoBarriers(page);
+});
+
 test('LAND-1: Request Demo names what is missing, keeps what was typed, and thanks', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Request Demo' }).first().click();
@@ -170,6 +228,7 @@ test('LAND-3, LAND-10: the film loads when it is asked for; small screens have a
     'Pricing',
     'Case Studies',
     'FAQ',
+    'العربية',
   ]);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();

@@ -105,11 +105,28 @@ describe('WAY-2: the language of a page', () => {
     );
   });
 
-  it('is English on the public documents for everybody', async () => {
+  it('is, on a public document, what its address names, which the browser keeps, or else the browser’s', async () => {
     const ask = await serve(['en', 'ar']);
-    const answer = await ask('/', 'language=ar');
-    expect(answer.body).toContain('<html lang="en">');
-    expect(answer.headers.vary).toBe('accept-encoding');
+    for (const [url, kept, language, keeps] of [
+      ['/', '', 'en', []],
+      ['/', 'language=ar', 'ar', []],
+      ['/?language=ar', '', 'ar', ['ar']],
+      ['/index.html?language=ar', 'language=en', 'ar', ['ar']],
+      ['/?language=ar', 'language=ar', 'ar', []],
+      ['/?language=en', 'language=ar', 'en', ['en']],
+      ['/?language=xx', 'language=ar', 'ar', []],
+    ] as const) {
+      const answer = await ask(url, kept);
+      expect([url, kept, answer.body]).toEqual([
+        url,
+        kept,
+        `<!doctype html><html lang="${language}">Welcome</html>`,
+      ]);
+      expect(answer.cookies.map(({ value }) => value)).toEqual(keeps);
+      expect(answer.headers.vary).toBe('accept-encoding, cookie');
+    }
+    const alone = await serve(['en']);
+    expect((await alone('/?language=ar', '')).body).toContain('<html lang="en">');
     for (const url of ['/ar/', '/ar/index.html', '/ar/app.html', '/ar/.vite/manifest.json'])
       expect([url, (await ask(url, '')).statusCode]).toEqual([url, 404]);
   });

@@ -26,6 +26,17 @@ export const languageOfLink = (address: string): Language | undefined =>
 export const findBrowserLanguage = (http: Pick<Http, 'cookie'>): Language =>
   languageSchema.safeParse(http.cookie(languageCookie)).data ?? 'en';
 
+/** The language of a public document: the one its address names, which the browser keeps, or else the browser's. */
+export const chooseDocumentLanguage = (
+  http: Pick<Http, 'cookie' | 'setCookie'>,
+  address: string,
+): Language => {
+  const kept = findBrowserLanguage(http);
+  const named = languageOfLink(address);
+  if (named && named !== kept) keepBrowserLanguage(http, named);
+  return named ?? kept;
+};
+
 /** This browser shows its pages in the language from now on, before a sign-in and after a sign-out too. */
 export const keepBrowserLanguage = (http: Pick<Http, 'setCookie'>, language: Language): void =>
   http.setCookie(languageCookie, language, yearSeconds, 'pages');

@@ -58,7 +58,7 @@ const serveFiles = (app: FastifyInstance, { language, folder, base }: Client) =>
     root: folder,
     prefix: base,
     decorateReply: language === 'en',
-    // The public documents are English, and the application has the same addresses in every language.
+    // Documents have the same addresses in every language.
     ...(language === 'en' ? {} : { allowedPath: (path: string) => /\.(?!html$)\w+$/.test(path) }),
     // The build's own notes lie beside the files.
     dotfiles: 'ignore',
@@ -102,7 +102,7 @@ export const servePages = async (
     throw new Error('The client is not built: run npm start, or npm run build.');
   const clients = findClients(folder);
   for (const client of clients) await serveFiles(app, client);
-  servePublicDocuments(app, folder, fillings);
+  servePublicDocuments(app, clients, { ...fillings, secureCookies });
   const inLanguages = new Map(clients.map((client) => [client.language, documentsFor(client, pages)]));
   app.setNotFoundHandler((request, reply) => {
     if (/^\/api(?:[/?]|$)/.test(request.url) || request.method !== 'GET') {
@@ -120,12 +120,6 @@ export const servePages = async (
     const language = linked ?? findBrowserLanguage(cookies);
     const documents = inLanguages.get(language) ?? inLanguages.get('en');
     const document = documents?.get(pageAt(pages, request.url)?.name ?? '');
-    if (document)
-      void sendDocument(
-        request,
-        reply.code(hasPage(pages, path) ? 200 : 404),
-        document,
-        'accept-encoding, cookie',
-      );
+    if (document) void sendDocument(request, reply.code(hasPage(pages, path) ? 200 : 404), document);
   });
 };

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { Language } from '#kit/contract/language/languages.ts';
+import { bindCookies } from '../wire/cookies.ts';
 import { contentSecurityPolicy } from './content-security.ts';
+import { chooseDocumentLanguage } from './page-language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** A document that is whole but for what this installation alone can say. */
@@ -35,13 +38,12 @@ export const sendDocument = (
   request: FastifyRequest,
   reply: FastifyReply,
   { plain, brotli, policy }: Text,
-  vary = 'accept-encoding',
 ): FastifyReply => {
   void reply.headers({
     'Content-Security-Policy': policy,
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
-    Vary: vary,
+    Vary: 'accept-encoding, cookie',
   });
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(plain);
   return reply.header('Content-Encoding', 'br').send(brotli);
@@ -58,44 +60,53 @@ const finish = async (html: string, appUrl: string): Promise<Text> => {
   };
 };
 
+type Client = { language: Language; folder: string };
+type Served = Fillings & { secureCookies: boolean };
+
 /**
- * Serves the public documents, each filled in when it is first asked for; the calls of each room
+ * Serves the public documents in each language, each filled in when it is first asked for; the calls of each room
  * have their own page.
  */
-export const servePublicDocuments = (app: FastifyInstance, folder: string, fillings: Fillings): void => {
-  const { appUrl, documents, calls } = fillings;
-  const read = (name: string) => readFileSync(join(folder, `${name}.html`), 'utf8');
+export const servePublicDocuments = (
+  app: FastifyInstance,
+  clients: readonly Client[],
+  { appUrl, documents, calls, secureCookies }: Served,
+): void => {
+  const folders = new Map(clients.map(({ language, folder }) => [language, folder]));
+  const made = new Map<string, Promise<Text>>();
+  /** Answers with what is made once in each language of a built document, of one room or of none. */
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { name, room = '' }: { name: string; room?: string },
+    fill: (html: string) => string | Promise<string>,
+  ): Promise<FastifyReply> => {
+    const language = chooseDocumentLanguage(bindCookies(request, reply, secureCookies), request.url);
+    const folder = folders.get(language) ?? folders.get('en') ?? '';
+    const key = [folder, name, room].join(' ');
+    const make = async () => finish(await fill(readFileSync(join(folder, `${name}.html`), 'utf8')), appUrl);
+    const text = made.get(key) ?? make();
+    made.set(key, text);
+    return sendDocument(request, reply, await text);
+  };
   for (const address of documents) {
     const name = address.slice(1) || 'index';
-    let made: Promise<Text> | undefined;
-    const make = async () => {
-      const html = read(name);
+    const fill = async (html: string) => {
       const all = html.includes(callsPlace) ? await calls() : null;
-      return finish(
-        html.replace(callsPlace, () => all?.html ?? ''),
-        appUrl,
-      );
+      return html.replace(callsPlace, () => all?.html ?? '');
     };
-    const answer = async (request: FastifyRequest, reply: FastifyReply) =>
-      sendDocument(request, reply, await (made ??= make()));
-    app.get(address, answer);
-    app.get(`/${name}.html`, answer);
+    for (const path of [address, `/${name}.html`])
+      app.get(path, (request, reply) => answer(request, reply, { name }, fill));
   }
-  const rooms = new Map<string, Promise<Text>>();
-  const makeRoom = (room: string, own: CallsPage | null): Promise<Text> | null =>
-    own &&
-    finish(
-      read('api-docs')
+  app.get<{ Params: { room: string } }>('/api-docs/:room', async (request, reply) => {
+    const { room } = request.params;
+    const own = await calls(room);
+    if (!own) return reply.callNotFound();
+    return answer(request, reply, { name: 'api-docs', room }, (html) =>
+      html
         .replace('<title>API', () => `<title>${escaped(own.title)} · API`)
         .replaceAll(`${addressPlace}/api-docs`, `${addressPlace}/api-docs/${room}`)
         .replace(callsPlace, () => own.html),
-      appUrl,
     );
-  app.get<{ Params: { room: string } }>('/api-docs/:room', async (request, reply) => {
-    const { room } = request.params;
-    const made = rooms.get(room) ?? makeRoom(room, await calls(room));
-    if (!made) return reply.callNotFound();
-    rooms.set(room, made);
-    return sendDocument(request, reply, await made);
   });
 };
