@@ -91,8 +91,16 @@ test('WAY-2: somebody who is not signed in reads the pages of sign-up and sign-i
   elsewhere,
 }) => {
   await page.goto('/signup');
+  await page.locator('input[name=name]').fill('Dana Visitor');
+  await page.getByRole('combobox', { name: 'Sector' }).click();
+  await page.getByRole('option', { name: 'Manufacturing' }).click();
   await page.getByRole('button', { name: 'العربية' }).click();
   await isArabic(page);
+  // A form that was begun goes on in the other language.
+  await expect(page.locator('input[name=name]')).toHaveValue('Dana Visitor');
+  await expect(page.getByRole('combobox', { name: arabic('accounts', 'Sector') })).not.toHaveText(
+    arabic('ui', 'Choose…'),
+  );
   await expectNoBarriers(page);
   for (const path of ['/login', '/forgotpassword', '/resetpassword', '/otp', '/join/none']) {
     await page.goto(path);
@@ -109,5 +117,6 @@ test('WAY-2: somebody who is not signed in reads the pages of sign-up and sign-i
   for (const path of ['/invite/none', '/login']) {
     await invited.goto(path);
     await isArabic(invited);
+    await expect(invited.getByRole('button', { name: 'English' })).toBeVisible();
   }
 });

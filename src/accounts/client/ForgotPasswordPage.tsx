@@ -46,6 +46,7 @@ export function ForgotPasswordPage() {
 
   return (
     <AuthLayout
+      form={form}
       pageTitle="Forgot password"
       heading="Forgot password"
       lead="We send a code to your email address. Use it to choose a new password."

@@ -39,7 +39,7 @@ export function LoginPage() {
   });
 
   return (
-    <AuthLayout pageTitle="Sign in" heading="Sign in" lead="Use your work email.">
+    <AuthLayout form={form} pageTitle="Sign in" heading="Sign in" lead="Use your work email.">
       <AccountForm
         onSubmit={(event) => void submit(event)}
         notice={notice}

@@ -38,8 +38,9 @@ const organisationFields = {
   place_id: '',
 };
 const empty: SignUp = { name: '', ...organisationFields, email: '', password: '', confirmPassword: '' };
-const hiddenFields = new Set<keyof SignUp>(['industry', 'place_id']);
-const visibleFields = (Object.keys(empty) as (keyof SignUp)[]).filter((name) => !hiddenFields.has(name));
+const visibleFields = (Object.keys(empty) as (keyof SignUp)[]).filter(
+  (name) => name !== 'industry' && name !== 'place_id',
+);
 
 /** /signup: a new account with its organisation; a code by mail follows (AUTH-1 to AUTH-6). */
 export function SignUpPage() {
@@ -70,6 +71,7 @@ export function SignUpPage() {
   return (
     <AuthLayout
       single
+      form={form}
       pageTitle="Free trial"
       heading="Start your 14-day free trial"
       lead={

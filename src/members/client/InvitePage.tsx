@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
-import { use, useEffect } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router';
+import { LanguageSwitch } from '#accounts/client/LanguageSwitch.tsx';
 import { inviteMilliseconds } from '#kit/contract/timings.ts';
 import { acceptInvite, type InviteOutcome } from './accept-invite.ts';
 import { InviteFrame, InviteRefused } from './InviteFrame.tsx';
@@ -17,10 +18,21 @@ export const loader = ({
 export function Component() {
   const { outcome, token } = useLoaderData<typeof loader>();
   return (
-    <InviteFrame>
+    <InviteFrame
+      end={
+        <Suspense>
+          <SwitchOfRefused outcome={outcome} />
+        </Suspense>
+      }
+    >
       <Outcome outcome={outcome} token={token} />
     </InviteFrame>
   );
+}
+
+/** An invitation that was accepted leads on at once, and would be refused if its page came again in another language. */
+function SwitchOfRefused({ outcome }: { outcome: Promise<InviteOutcome> }) {
+  return use(outcome).accepted ? null : <LanguageSwitch />;
 }
 
 function Outcome({ outcome, token }: { outcome: Promise<InviteOutcome>; token: string }) {

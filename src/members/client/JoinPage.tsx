@@ -23,28 +23,47 @@ export const loader = ({ params }: LoaderFunctionArgs): { found: Promise<FoundIn
 /** /join/:token: from the mail into the product on one screen. */
 export function Component() {
   const { found, token } = useLoaderData<typeof loader>();
+  const [name, setName] = useState<string | null>(null);
+  const form = { getValues: () => ({ name }), setValue: (_: 'name', value: string | null) => setName(value) };
   return (
-    <InviteFrame end={<LanguageSwitch />}>
-      <Found found={found} token={token} />
+    <InviteFrame end={<LanguageSwitch form={form} />}>
+      <Found found={found} token={token} typedName={name} onName={setName} />
     </InviteFrame>
   );
 }
 
-function Found({ found, token }: { found: Promise<FoundInvite>; token: string }) {
+type FoundProps = {
+  found: Promise<FoundInvite>;
+  token: string;
+  /** null until the invited person changes the name of the invitation. */
+  typedName: string | null;
+  onName: (name: string) => void;
+};
+
+function Found({ found, token, typedName, onName }: FoundProps) {
   const looked = use(found);
   return 'refusal' in looked ? (
     <InviteRefused refusal={looked.refusal} token={token} />
   ) : (
-    <JoinForm invite={looked.invite} token={token} />
+    <JoinForm invite={looked.invite} token={token} name={typedName ?? looked.invite.name} onName={onName} />
   );
 }
 
 const newPasswordHint = 'At least 8 characters, with an uppercase letter, a number and one of @ $ ! % * ? &';
 
 /** Name and a new password; of an address with an account its password alone. */
-function JoinForm({ invite, token }: { invite: Invite; token: string }) {
+function JoinForm({
+  invite,
+  token,
+  name,
+  onName,
+}: {
+  invite: Invite;
+  token: string;
+  name: string;
+  onName: (name: string) => void;
+}) {
   const { email, organisation, invitedBy, hasAccount } = invite;
-  const [name, setName] = useState(invite.name);
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [join, isJoining] = useCall(memberEndpoints.joinByInvite);
@@ -80,7 +99,7 @@ function JoinForm({ invite, token }: { invite: Invite; token: string }) {
       </Field>
       {hasAccount ? null : (
         <Field label="Name" required error={failure?.fields?.name}>
-          <TextInput autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />
+          <TextInput autoComplete="name" value={name} onChange={(event) => onName(event.target.value)} />
         </Field>
       )}
       <Field

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { ContourPanel } from '#ui/ContourPanel.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { ThemeToggle } from '#ui/ThemeToggle.tsx';
+import type { TypedForm } from '../LanguageSwitch.tsx';
 import { useAuthPage } from '../state.ts';
 
 // It comes after the form, of which every first page loads the code.
@@ -17,10 +18,12 @@ type AuthLayoutProps = {
   children: ReactNode;
   /** One wide column without the picture, for the long form. */
   single?: boolean;
+  /** Whose answers stay when the language is changed. */
+  form?: TypedForm;
 };
 
 /** The frame of the account pages: the form, and beside it the contour lines where there is room. */
-export function AuthLayout({ pageTitle, heading, lead, children, single = false }: AuthLayoutProps) {
+export function AuthLayout({ pageTitle, heading, lead, children, single = false, form }: AuthLayoutProps) {
   return (
     <div className={`grid min-h-dvh bg-canvas ${single ? '' : 'lg:grid-cols-[1fr_1.05fr]'}`}>
       <title>{`${pageTitle} · Contract Review`}</title>
@@ -31,7 +34,7 @@ export function AuthLayout({ pageTitle, heading, lead, children, single = false 
             Contract Review
           </a>
           <Suspense>
-            <LanguageSwitch />
+            <LanguageSwitch form={form} />
           </Suspense>
           <ThemeToggle />
         </header>
