@@ -80,6 +80,15 @@ describe('texts of a module', () => {
     );
   });
 
+  it('hold a number and its unit as one: apart, they change places among words from right to left', () => {
+    const of = (module: string) => findTexts(readFileSync(join(root, module), 'utf8'), module);
+    expect(of('src/registers/client/entries/entry-text.ts')).toEqual(
+      expect.arrayContaining(['from {0}', 'up to {0}', '{0} to {1}']),
+    );
+    expect(of('src/material-requests/client/detail/ReceiptSheet.tsx')).toContain('{0}, {1} asked for');
+    expect(of('src/material-requests/client/detail/StepDialog.tsx')).toContain('{0} left of {1} accepted');
+  });
+
   it('of a contract are the values of its lists as well', () => {
     expect(
       findTexts("export const stages = ['New', 'In review', 'in_code'] as const;", 'src/room/contract/a.ts'),

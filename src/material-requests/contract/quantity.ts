@@ -28,6 +28,9 @@ const unscaled = (value: bigint): string => {
 export const sumOf = (...quantities: readonly string[]): string =>
   unscaled(quantities.reduce((sum, each) => sum + scaled(each), 0n));
 
+/** "12.5 m", as one piece in a sentence of any direction. */
+export const amountOf = (quantity: string, unit: string): string => `${quantity} ${unit}`;
+
 /** What is left of `all` after `taken`; nothing less than nothing. */
 export const restOf = (all: string, taken: string): string => {
   const rest = scaled(all) - scaled(taken);

@@ -1,6 +1,6 @@
 import type { Failure } from '#kit/contract/errors.ts';
 import { materialFailures } from './errors.ts';
-import { isMoreThan, isNothing, sumOf } from './quantity.ts';
+import { amountOf, isMoreThan, isNothing, sumOf } from './quantity.ts';
 import type { CertificateType, MaterialLine, MaterialRequest, RequestState, StateGroup } from './schema.ts';
 
 /** Everything that can be done with a request; each brings it from one of `from` to `to`. */
@@ -234,7 +234,7 @@ export const receivingStates: readonly RequestState[] = ['received', 'inspected'
 export const receiptFault = (state: RequestState, line: MaterialLine): string | null => {
   const isIssued = !isNothing(line.quantityIssued);
   if (isIssued && isMoreThan(line.quantityIssued, line.quantityAccepted ?? '0'))
-    return `${line.quantityIssued} ${line.unit} are issued already.`;
+    return `${amountOf(line.quantityIssued, line.unit)} are issued already.`;
   if (isIssued && !mayBeIssued(line))
     return 'Part of this line is issued on this certificate, so it stays accepted.';
   const missing = state === 'received' ? null : missingInLine(line);

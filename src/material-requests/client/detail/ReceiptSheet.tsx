@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { amountOf } from '#material-requests/contract/quantity.ts';
 import { asksCertificate } from '#material-requests/contract/rules.ts';
 import type { MaterialLine, MaterialRequest, Receipt } from '#material-requests/contract/schema.ts';
 import { failureOf } from '#kit/client/errors.ts';
@@ -66,7 +67,7 @@ export function ReceiptSheet({ request, line, onClose }: ReceiptSheetProps) {
       title={`Receipt of line ${line.no}`}
       description={
         <>
-          <bdi>{line.description}</bdi>, {line.quantity} <bdi>{line.unit}</bdi> asked for
+          <bdi>{line.description}</bdi>, <bdi>{amountOf(line.quantity, line.unit)}</bdi> asked for
         </>
       }
       footer={

@@ -6,7 +6,7 @@ import {
   type StepFacts,
   type Who,
 } from '#material-requests/contract/rules.ts';
-import { isNothing, quantitySchema, restOf } from '#material-requests/contract/quantity.ts';
+import { amountOf, isNothing, quantitySchema, restOf } from '#material-requests/contract/quantity.ts';
 import type { MaterialRequest } from '#material-requests/contract/schema.ts';
 import { materialFailures } from '#material-requests/contract/errors.ts';
 import { failureOf, toastFailure } from '#kit/client/errors.ts';
@@ -202,7 +202,7 @@ function IssueFields({ request, typed, faults, onType }: IssueFieldsProps) {
             Line {line.no}: <bdi>{line.description}</bdi>
           </>
         }
-        hint={`${restOf(line.quantityAccepted ?? '0', line.quantityIssued)} ${line.unit} left of ${line.quantityAccepted ?? '0'} accepted`}
+        hint={`${amountOf(restOf(line.quantityAccepted ?? '0', line.quantityIssued), line.unit)} left of ${line.quantityAccepted ?? '0'} accepted`}
         error={faults[`quantities.${line.id}`]}
       >
         <TextInput

@@ -15,10 +15,10 @@ export type EntryText = { title: string; subtitle: string; detail: string; subde
 const joined = (parts: readonly string[], between = ' · '): string => parts.filter(Boolean).join(between);
 
 const rangeText = (from: number | null, to: number | null, unit: string): string => {
-  const [low, high] = [from, to].map((each) => (each === null ? '' : formatQuantity(each)));
-  if (!low && !high) return '';
-  if (!low) return `up to ${high} ${unit}`;
-  return high ? `${low} to ${high} ${unit}` : `from ${low} ${unit}`;
+  // A number and its unit are put in as one: apart, they would change places among words from right to left.
+  const measure = (number: number): string => `${formatQuantity(number)} ${unit}`;
+  if (from === null) return to === null ? '' : `up to ${measure(to)}`;
+  return to === null ? `from ${measure(from)}` : `${formatQuantity(from)} to ${measure(to)}`;
 };
 
 const pslText = ({ pslFrom, pslTo }: Licence): string => {

@@ -98,9 +98,9 @@ export function NewTicketForm({ desk, onSent }: { desk: Desk | null; onSent: (nu
           {isTelling && diagnostics ? (
             <DataList
               items={[
-                { label: 'Browser', value: diagnostics.browser },
+                { label: 'Browser', value: <bdi>{diagnostics.browser}</bdi> },
                 { label: 'Screen', value: diagnostics.screen },
-                { label: 'Page', value: diagnostics.page },
+                { label: 'Page', value: <bdi>{diagnostics.page}</bdi> },
                 { label: 'Version', value: diagnostics.version },
               ]}
             />

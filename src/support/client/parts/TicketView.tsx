@@ -142,10 +142,10 @@ function Facts({ ticket }: { ticket: Ticket }) {
             ? [
                 {
                   label: 'Browser',
-                  value: <span className="text-xs wrap-anywhere">{diagnostics.browser}</span>,
+                  value: <bdi className="text-xs wrap-anywhere">{diagnostics.browser}</bdi>,
                 },
                 { label: 'Screen', value: diagnostics.screen },
-                { label: 'Page', value: <span className="wrap-anywhere">{diagnostics.page}</span> },
+                { label: 'Page', value: <bdi className="wrap-anywhere">{diagnostics.page}</bdi> },
                 { label: 'Version', value: diagnostics.version },
               ]
             : []),
