@@ -69,7 +69,7 @@ function Parts({ data: { needs, figures, activity, onboarding } }: { data: Dashb
       ) : isSettingUp ? (
         <OnboardingTracker onboarding={onboarding} />
       ) : null}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] items-start gap-4">
+      <div className="flex flex-wrap gap-4 *:flex-[1_1_20rem] *:first:flex-[2_1_28rem]">
         <ActivityList activity={activity} />
         {seesDocuments ? <RecentDocuments /> : null}
       </div>

@@ -17,7 +17,7 @@ import { onboarding } from './onboarding.ts';
 
 const maxItems = 5;
 const weeksVisible = 8;
-const linesVisible = 10;
+const linesVisible = 8;
 const eventsRead = 80;
 const first = <T>(items: readonly T[]): { total: number; items: T[] } => ({
   total: items.length,

@@ -10,7 +10,7 @@ import { documentPath, documentsPath } from './page-address.ts';
 
 /** The documents that changed last; absent while there is none. */
 export function RecentDocuments() {
-  const { data } = useQuery(documentEndpoints.list, { query: { order: 'changed', limit: 5 } });
+  const { data } = useQuery(documentEndpoints.list, { query: { order: 'changed', limit: 8 } });
   if (!data || data.items.length === 0) return null;
   return (
     <Card

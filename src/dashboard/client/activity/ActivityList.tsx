@@ -61,7 +61,9 @@ function Words({ line: { summary, more, path, reference } }: { line: Activity })
     return (
       <>
         <bdi>{summary}</bdi>
-        {rest} {link}
+        {rest}
+        {link ? <span className="text-ink-2"> · </span> : null}
+        {link}
       </>
     );
   }

@@ -15,7 +15,7 @@ export function NeedGroup({ title, total, all, children }: NeedGroupProps) {
   if (total === 0) return null;
   const more = total - children.length;
   return (
-    <section aria-labelledby={id} className="min-w-0 py-1.5">
+    <section aria-labelledby={id} className="@container min-w-0 py-1.5">
       <h3 id={id} className="flex items-baseline gap-2 px-4 pt-1 pb-1 text-xs font-medium text-ink-2">
         {title}
         <span className="figures">{total}</span>
@@ -45,28 +45,28 @@ type NeedRowProps = {
   isLate?: boolean;
 };
 
-/** One thing: what it is about, and when; the whole line opens it. */
+/** One thing: what it is about, and when; in columns where its group has the page to itself. The whole line opens it. */
 export function NeedRow({ to, reference, text, detail, when, isLate = false }: NeedRowProps) {
   return (
     <li>
       <Link
         to={to}
-        className="flex min-h-11 items-center gap-3 px-4 py-1.5 -outline-offset-2! hover:bg-sunken"
+        className="flex min-h-11 items-center gap-3 px-4 py-1.5 -outline-offset-2! hover:bg-sunken @[44rem]:min-h-9"
       >
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 @[44rem]:grid @[44rem]:grid-cols-[5fr_3fr_4fr] @[44rem]:items-baseline @[44rem]:gap-4">
           <bdi title={text || reference} className="block truncate text-sm font-medium">
             {text || reference}
           </bdi>
-          {reference || detail ? (
-            <span className="flex min-w-0 gap-2 text-xs text-ink-2">
-              {reference && text ? (
-                <bdi className="reference max-w-full shrink-0 truncate">{reference}</bdi>
-              ) : null}
-              {detail ? <span className="truncate">{detail}</span> : null}
-            </span>
-          ) : null}
+          <span className="flex min-w-0 gap-2 text-xs text-ink-2 @[44rem]:contents">
+            <bdi className="reference max-w-full shrink-0 truncate text-xs text-ink-2">
+              {text ? reference : null}
+            </bdi>
+            <span className="truncate @[44rem]:text-sm @[44rem]:text-ink-2">{detail}</span>
+          </span>
         </span>
-        <span className={`shrink-0 text-xs ${isLate ? 'font-medium text-high' : 'text-ink-2'}`}>
+        <span
+          className={`shrink-0 text-xs @[44rem]:min-w-20 @[44rem]:text-end ${isLate ? 'font-medium text-high' : 'text-ink-2'}`}
+        >
           {isLate ? <span className="sr-only">Late: </span> : null}
           {when}
         </span>

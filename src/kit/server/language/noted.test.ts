@@ -12,9 +12,14 @@ it('WAY-2: a sentence of the trail is read in the language of who reads it, and 
 
 it('WAY-2: what is put into a sentence is worded where it is a part of one, as are additions at its end', () => {
   expect(inArabic('commented on requirement 4 of SS-1')).toBe('علّق على المتطلب 4 في SS-1');
-  expect(inArabic('Finance: Approved, 2 of 7 not answered, for Dana (absent 3–14 Dec)')).toBe(
-    'المالية: معتمد، 2 من أصل 7 بلا جواب، نيابة عن Dana (مدة الغياب: 3–14 Dec)',
+  expect(inArabic('signed “Approved” for Finance, 2 of 7 not answered, for Dana (absent 3–14 Dec)')).toBe(
+    'وقّع «معتمد» لقسم المالية، 2 من أصل 7 بلا جواب، نيابة عن Dana (مدة الغياب: 3–14 Dec)',
   );
+  expect(inArabic('signed “Approved” for Finance, 13 answers kept from revision 1')).toBe(
+    'وقّع «معتمد» لقسم المالية، 13 من الأجوبة محفوظة من المراجعة 1',
+  );
+  // As an earlier release said it.
+  expect(inArabic('Finance: Approved, 2 of 7 not answered')).toBe('المالية: معتمد، 2 من أصل 7 بلا جواب');
 });
 
 it('WAY-2: so is what stands before a name in brackets', () => {

@@ -88,7 +88,9 @@ it('SIGN-4: a department that is asked again answers what changed; the rest is s
   const { events } = await replyOf(owner.call(recordEndpoints.history, { params: { id } }));
   expect(
     events.filter((each) => each.action === 'decision.approved').map(({ summary }) => summary),
-  ).toContain(`Finance: Approved, ${1 + defaultChecklist.Finance.length} answers kept from revision 1`);
+  ).toContain(
+    `signed “Approved” for Finance, ${1 + defaultChecklist.Finance.length} answers kept from revision 1`,
+  );
 });
 
 const replyTo = (id: string, body: Parameters<typeof decide>[2]) =>

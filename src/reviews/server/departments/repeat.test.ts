@@ -99,7 +99,7 @@ it('SIGN-5: a department confirms its earlier decision in one act, which names t
   const { events } = await replyOf(owner.call(recordEndpoints.history, { params: { id } }));
   expect(events.at(-1)).toMatchObject({
     actor: fiona.name,
-    summary: `Finance: Approved, as in the ${record}`,
+    summary: `signed “Approved” for Finance, as in the ${record}`,
   });
   expect(codeOf(await confirm(id, decisionId))).toEqual([409, 'no_repeat']);
   expect(await repeatOf(id, 'Finance')).toBeNull();

@@ -99,7 +99,7 @@ export const signDecision = async (
   await record(scope, {
     action: `decision.${signed.decision}`,
     subject: { type: 'enquiry', id: enquiry.id },
-    summary: `${department}: ${decisionLabels[signed.decision]}${leftOpen(signed)}${keptAnswers(signed)}${repeats ? `, ${noted`as in the ${repeats.record}`}` : ''}${noteSignedFor(signedFor)}`,
+    summary: `${noted`signed “${decisionLabels[signed.decision]}” for ${department}`}${leftOpen(signed)}${keptAnswers(signed)}${repeats ? `, ${noted`as in the ${repeats.record}`}` : ''}${noteSignedFor(signedFor)}`,
     data: {
       decisionId,
       meaning: 'reviewed',
@@ -132,7 +132,7 @@ export const withdrawDecision = async (
   await record(scope, {
     action: 'decision.withdrawn',
     subject: { type: 'enquiry', id: held.enquiry.id },
-    summary: `${department}: ${noted`decision withdrawn`}${noteSignedFor(signedFor)}`,
+    summary: `${noted`withdrew the decision of ${department}`}${noteSignedFor(signedFor)}`,
     data: { decisionId: current.id, department, reason, ...(signedFor ? { signedFor } : {}) },
   });
   return after;

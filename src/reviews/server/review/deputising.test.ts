@@ -91,8 +91,12 @@ describe('a deputy', () => {
     const events = await replyOf(owner.call(auditEndpoints.list, { query: {} }));
     expect(events.events.map(({ actor, summary }) => `${actor}: ${summary}`)).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^Dana Deputy: Finance: Approved, for Quinn Quality \(absent .+\)$/),
-        expect.stringMatching(/^Dana Deputy: Finance: decision withdrawn, for Quinn Quality \(absent .+\)$/),
+        expect.stringMatching(
+          /^Dana Deputy: signed “Approved” for Finance, for Quinn Quality \(absent .+\)$/,
+        ),
+        expect.stringMatching(
+          /^Dana Deputy: withdrew the decision of Finance, for Quinn Quality \(absent .+\)$/,
+        ),
       ]),
     );
   });
