@@ -59,12 +59,12 @@ export function CountStrip({ label, items, scrollRef, className = '' }: CountStr
         {items.map((item) => (
           <div
             key={item.label}
-            className="relative flex shrink-0 flex-col-reverse justify-end gap-x-2 bg-surface px-3 py-2 has-[a:hover]:bg-sunken @max-[45rem]:flex-row-reverse @max-[45rem]:items-center @max-[45rem]:py-1"
+            className="relative flex shrink-0 flex-row-reverse items-center justify-end gap-3 bg-surface px-3 py-2 has-[a:hover]:bg-sunken @max-[45rem]:gap-2 @max-[45rem]:py-1"
           >
             <dt className="text-xs text-ink-2">
               {item.name ?? item.label}
               {item.hint ? (
-                <span className="block text-2xs text-ink-3 @max-[45rem]:hidden">{item.hint}</span>
+                <span className="block text-2xs text-ink-3 @max-[60rem]:hidden">{item.hint}</span>
               ) : null}
             </dt>
             <dd className="figures text-xl">

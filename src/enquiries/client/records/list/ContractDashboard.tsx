@@ -33,10 +33,7 @@ const listOf = (scope: PageFilter['scope']) => ({
   search: writeFilter({ ...defaultFilter, scope }).toString(),
 });
 
-/**
- * The four counters over the page, counted from the organisation's data (CR-2); closed enquiries
- * are named apart.
- */
+/** The four counters over the page, counted from the organisation's data (CR-2). */
 export function ContractDashboard() {
   const { data, error, isFetching, refetch } = useQuery(recordEndpoints.counts);
   if (error && !data)
@@ -49,32 +46,32 @@ export function ContractDashboard() {
       />
     );
   return (
-    <>
-      <CountStrip
-        label="Contract Dashboard"
-        items={counters.map(({ count, scope, label, hint }) => ({
-          label,
-          hint,
-          value: data && formatNumber(data[count]),
-          name: (
-            <Link to={listOf(scope)} className="after:absolute after:inset-0">
-              {label}
-            </Link>
-          ),
-        }))}
-      />
-      {data && data.closed > 0 ? <ClosedCount closed={data.closed} /> : null}
-    </>
+    <CountStrip
+      label="Contract Dashboard"
+      items={counters.map(({ count, scope, label, hint }) => ({
+        label,
+        hint,
+        value: data && formatNumber(data[count]),
+        name: (
+          <Link to={listOf(scope)} className="after:absolute after:inset-0">
+            {label}
+          </Link>
+        ),
+      }))}
+    />
   );
 }
 
-function ClosedCount({ closed }: { closed: number }) {
+/** The closed enquiries, which no counter counts. */
+export function ClosedCount() {
+  const { data } = useQuery(recordEndpoints.counts);
+  if (!data?.closed) return null;
   return (
-    <p className="pt-1 text-xs text-ink-2 @max-[45rem]:hidden">
-      Not counted:{' '}
-      <Link to={listOf('closed')} className="hit figures text-brand underline underline-offset-2">
-        {formatNumber(closed)} closed {closed === 1 ? 'enquiry' : 'enquiries'}
-      </Link>
-    </p>
+    <Link
+      to={listOf('closed')}
+      className="hit figures text-sm text-brand underline underline-offset-2 @max-[45rem]:hidden"
+    >
+      {formatNumber(data.closed)} closed {data.closed === 1 ? 'enquiry' : 'enquiries'}
+    </Link>
   );
 }

@@ -46,6 +46,21 @@ it('CR-6: on a phone a row says stage, approvals and how long until it is due, i
   }
 });
 
+it('CR-7: a closed row says how and when it ended, and counts no approvals', async () => {
+  for (const width of [390, 1200]) {
+    const { innerWidth, innerHeight } = window;
+    onTestFinished(() => page.viewport(innerWidth, innerHeight));
+    await page.viewport(width, 844);
+    const closed = { ...asked, closedAt: '2020-02-29T09:00:00.000Z', closingOutcome: 'withdrawn' as const };
+    const screen = await open({ scope: 'closed' }, [closed]);
+    const row = screen.getByRole('link', { name: /Fictional Rigs/ });
+    await expect.element(row.getByText('Withdrawn')).toBeVisible();
+    await expect.element(row.getByText(/29 Feb 2020|Feb 29, 2020/)).toBeVisible();
+    await expect.element(row.getByText(/Approvals/)).not.toBeInTheDocument();
+    await screen.unmount();
+  }
+});
+
 it('CR-7: a search in Feasibility Review that finds nothing says so', async () => {
   const screen = await open({ scope: 'feasibility', search: 'nobody' });
   await expect.element(screen.getByText('No enquiries match your filters')).toBeVisible();

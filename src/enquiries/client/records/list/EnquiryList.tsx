@@ -66,7 +66,7 @@ export function EnquiryList({ filter, onReset, add }: EnquiryListProps) {
       ) : isNarrowed(filter) && list.data ? (
         <FoundCount total={total} hasMore={hasMore} />
       ) : null}
-      {isNarrow ? null : <ColumnNames stageHeading={filter.scope === 'closed' ? 'Outcome' : 'Stage'} />}
+      {isNarrow ? null : <ColumnNames isClosed={filter.scope === 'closed'} />}
       {list.isLoading ? (
         <div className="px-3 sm:px-5">
           <SkeletonList label="Loading enquiries" rows={10} rowClass={isNarrow ? 'h-16' : 'h-11'} />
@@ -100,7 +100,7 @@ export function EnquiryList({ filter, onReset, add }: EnquiryListProps) {
   );
 }
 
-function ColumnNames({ stageHeading }: { stageHeading: string }) {
+function ColumnNames({ isClosed }: { isClosed: boolean }) {
   return (
     <div
       aria-hidden="true"
@@ -110,9 +110,9 @@ function ColumnNames({ stageHeading }: { stageHeading: string }) {
       <span>Customer</span>
       <span className="hidden @[60rem]:block">Enquiry</span>
       <span>Received</span>
-      <span>{stageHeading}</span>
+      <span>{isClosed ? 'Outcome' : 'Stage'}</span>
       <span>Priority</span>
-      <span>Approvals</span>
+      <span>{isClosed ? 'Closed' : 'Approvals'}</span>
       <span />
     </div>
   );

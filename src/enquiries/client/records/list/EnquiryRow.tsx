@@ -82,7 +82,7 @@ function OneLine({ card }: { card: EnquiryCard }) {
       <span>
         <PriorityTag priority={effectivePriority(card)} isSet={card.Priority !== null} />
       </span>
-      <ApprovalsBar approved={card.approvedDepartments.length} total={askedOf(card).length} />
+      <Progress card={card} />
       {card.assignee ? <Avatar name={card.assignee.name} /> : <span />}
     </>
   );
@@ -109,12 +109,24 @@ function ThreeLines({ card }: { card: EnquiryCard }) {
       </span>
       <span className="flex w-full items-center gap-2">
         <StageOrOutcomeTag card={card} />
-        <ApprovalsBar approved={card.approvedDepartments.length} total={askedOf(card).length} />
+        <Progress card={card} />
         <span className="flex-1" />
         <ReadingMark card={card} />
         <DueMark card={card} />
       </span>
     </>
+  );
+}
+
+/** How many departments have approved; of a closed enquiry, whose reviews are over, when it was closed. */
+function Progress({ card }: { card: EnquiryCard }) {
+  return card.closedAt ? (
+    <span className="text-sm text-ink-2">
+      <span className="sr-only @max-[45rem]:not-sr-only">Closed </span>
+      <DayText day={today(new Date(card.closedAt))} />
+    </span>
+  ) : (
+    <ApprovalsBar approved={card.approvedDepartments.length} total={askedOf(card).length} />
   );
 }
 

@@ -2,6 +2,7 @@ import { ChartColumn, Columns3, Info, List } from 'lucide-react';
 import type { EnquiryFilter, ViewType } from '#enquiries/contract/records/filters.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
+import { ClosedCount } from './ContractDashboard.tsx';
 import { scopes } from './EnquiryToolbar.tsx';
 
 type SectionHeadingProps = {
@@ -29,6 +30,7 @@ export function SectionHeading({ id, scope, view, onView }: SectionHeadingProps)
         </button>
       </Tooltip>
       <p className="text-sm text-ink-2 @max-[45rem]:sr-only">Select an enquiry to view full details</p>
+      {view === 'chart' || scope === 'closed' ? null : <ClosedCount />}
       <SegmentedControl
         label="View"
         className="ms-auto"
