@@ -84,9 +84,16 @@ describe('what that start loaded', () => {
   });
 
   it('WAY-1: enquiries came in each of the last ten weeks', async () => {
-    const { weeks, stages } = await replyOf(owner.call(insightEndpoints.flow, { query: {} }));
+    const { weeks, stages, course } = await replyOf(owner.call(insightEndpoints.flow, { query: {} }));
     for (const week of weeks.slice(-10, -1)) expect(week.email + week.manual).toBeGreaterThan(0);
     expect(stages.find(({ status }) => status === 'in_review')?.medianDays).toBeGreaterThan(1);
+    const places = new Map(course.map(({ place, count }) => [place, count]));
+    expect([places.get('in_review'), places.get('drafting'), places.get('approved')]).toEqual([2, 2, 1]);
+    for (const end of ['bid', 'no_bid', 'withdrawn', 'duplicate'] as const)
+      expect(places.get(end)).toBeGreaterThan(0);
+    // Every enquiry that came is in one place.
+    const received = weeks.reduce((sum, { email, manual }) => sum + email + manual, 0);
+    expect(course.reduce((sum, { count }) => sum + count, 0)).toBe(received);
   });
 
   it('WAY-1: they ended in every way: bid, with deviations, amended, no bid, and closed before a decision', async () => {

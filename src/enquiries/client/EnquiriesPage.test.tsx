@@ -16,7 +16,7 @@ it('INS-1: the insights do not repeat the counters of the list', async () => {
     manual: 0,
     priorities: { low: 1, medium: 2, high: 2, urgent: 0 },
   });
-  answer(insightEndpoints.flow, { weeks: [], stages: [], overdue: { total: 0, items: [] } });
+  answer(insightEndpoints.flow, { weeks: [], stages: [], course: [], overdue: { total: 0, items: [] } });
   const screen = await open('?viewType=chart');
   await expect.element(screen.getByRole('heading', { name: 'Total Enquiries' })).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Contract Dashboard' })).not.toBeInTheDocument();

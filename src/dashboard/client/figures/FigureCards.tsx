@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx';
 import { PercentBar } from '#ui/PercentBar.tsx';
 import { Pipeline } from './Pipeline.tsx';
 import { Received } from './Received.tsx';
-import { formatDays } from './days-in-words.ts';
+import { formatDays } from '#kit/client/dates.ts';
 
 /** The slowest departments are the ones to look at. */
 const maxDepartmentsVisible = 5;

@@ -4,6 +4,7 @@ import { insightEndpoints } from '../../contract/insights/endpoints.ts';
 import { recordEndpoints } from '../../contract/records/endpoints.ts';
 import { defaultFilter, type PageFilter } from '../filters.ts';
 import { EnquiryInsights } from './EnquiryInsights.tsx';
+import { FlowChart } from './FlowChart.tsx';
 
 const weeks = (email: number) => [{ monday: '2026-11-23', email, manual: 0 }];
 const stages = (ended: number) => [
@@ -21,6 +22,7 @@ async function open(filter: Partial<PageFilter>, received: number) {
   answer(insightEndpoints.flow, {
     weeks: weeks(received),
     stages: stages(received),
+    course: received ? [{ place: 'bid' as const, count: received }] : [],
     overdue: { total: 0, items: [] },
   });
   const screen = await renderScreen(
@@ -56,4 +58,28 @@ it('INS-2: closed enquiries still show their course where none is open', async (
   await expect.element(screen.getByRole('heading', { name: 'Received per week' })).toBeVisible();
   await expect.element(screen.getByText('No enquiries match your filters')).toBeVisible();
   await expect.element(screen.getByText('Total Enquiries')).not.toBeInTheDocument();
+});
+
+it('INS-2: each place enquiries went to has its count and share, and leads to where they are listed', async () => {
+  const screen = await renderScreen(
+    <FlowChart
+      course={[
+        { place: 'drafting', count: 3 },
+        { place: 'no_bid', count: 9 },
+      ]}
+    />,
+  );
+  await expect.element(screen.getByText('12', { exact: true })).toBeVisible();
+  const rows = screen.getByRole('row').elements();
+  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['Drafting325%', 'No bid975%']);
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).element().getAttribute('href');
+  expect([hrefOf('Drafting'), hrefOf('No bid')]).toEqual([
+    expect.stringContaining('viewType=board'),
+    expect.stringContaining('scope=closed'),
+  ]);
+  // A band three times as high for three times as many.
+  const heights = [...document.querySelectorAll('svg g rect')].map((each) =>
+    Number(each.getAttribute('height')),
+  );
+  expect((heights[1] ?? 0) / (heights[0] ?? 1)).toBeCloseTo(3);
 });

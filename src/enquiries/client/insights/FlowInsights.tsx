@@ -7,6 +7,7 @@ import {
   type OverdueEnquiry,
   type StageFlow,
 } from '#enquiries/contract/insights/endpoints.ts';
+import { formatDays } from '#kit/client/dates.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -18,6 +19,7 @@ import { formatNumber } from '#kit/contract/language/locale.ts';
 import { askedFilter, type PageFilter } from '../filters.ts';
 import { DayText } from '../DayText.tsx';
 import { enquiryPath } from '../enquiry-path.ts';
+import { FlowChart } from './FlowChart.tsx';
 import { TrendChart } from './TrendChart.tsx';
 
 type FlowInsightsProps = { filter: PageFilter; reviewFigures?: ReactNode };
@@ -34,7 +36,8 @@ export function FlowInsights({ filter, reviewFigures }: FlowInsightsProps) {
     <div className="mt-3 grid gap-3 @[45rem]:mt-4 @[45rem]:grid-cols-2 @[45rem]:gap-4">
       {data ? (
         <>
-          <Card title="Received per week" headingLevel={3} aside={withClosed} className="@[45rem]:col-span-2">
+          <FlowChart course={data.course} />
+          <Card title="Received per week" headingLevel={3} aside={withClosed}>
             <TrendChart weeks={data.weeks} />
           </Card>
           <StageTimes stages={data.stages} />
@@ -54,11 +57,6 @@ export function FlowInsights({ filter, reviewFigures }: FlowInsightsProps) {
     </div>
   );
 }
-
-const inDays = (days: number | null): string => {
-  if (days === null) return '–';
-  return days < 0.1 ? '<0.1 d' : `${formatNumber(days, { maximumFractionDigits: 1 })} d`;
-};
 
 function StageTimes({ stages }: { stages: readonly StageFlow[] }) {
   return (
@@ -101,7 +99,7 @@ function StageTimes({ stages }: { stages: readonly StageFlow[] }) {
 function Time({ days, count }: { days: number | null; count: number }) {
   return (
     <td className="figures py-2 text-end whitespace-nowrap">
-      {inDays(days)}
+      {days === null ? '–' : formatDays(days)}
       {count > 0 ? <span className="text-xs text-ink-2"> ({formatNumber(count)})</span> : null}
     </td>
   );
@@ -147,7 +145,8 @@ function Loading() {
       <span role="status" className="sr-only">
         Loading the course of the enquiries
       </span>
-      <Skeleton className="h-64 rounded-card! @[45rem]:col-span-2" />
+      <Skeleton className="h-64 rounded-card!" />
+      <Skeleton className="h-64 rounded-card!" />
       <Skeleton className="h-56 rounded-card!" />
       <Skeleton className="h-56 rounded-card!" />
     </>

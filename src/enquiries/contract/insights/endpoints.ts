@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { daySchema } from '#kit/contract/schema.ts';
 import { filterSchema } from '../records/filters.ts';
-import { enquiryCardSchema, statusSchema } from '../records/schema.ts';
+import { enquiryCardSchema, recordedOutcomes, statusSchema, statuses } from '../records/schema.ts';
 
 /** Weeks of the trend, the present one included; each begins on a Monday (ISO 8601). */
 export const trendWeeks = 12;
@@ -30,6 +30,10 @@ export const weekSchema = z.object({
 });
 export type Week = z.infer<typeof weekSchema>;
 
+/** Where an enquiry is that came in the weeks of the trend: in a stage, or how it ended; earlier closings said nothing. */
+export const places = [...statuses, 'bid', ...recordedOutcomes, 'closed'] as const;
+export type Place = (typeof places)[number];
+
 const overdueSchema = z.object({
   ...z.pick(enquiryCardSchema, {
     id: true,
@@ -54,6 +58,8 @@ export const insightEndpoints = {
     reply: z.object({
       weeks: z.array(weekSchema),
       stages: z.array(stageFlowSchema),
+      /** Of those the weeks count; places without any are left out. */
+      course: z.array(z.object({ place: z.enum(places), count: z.number() })),
       overdue: z.object({ total: z.number(), items: z.array(overdueSchema) }),
     }),
     failures: [],

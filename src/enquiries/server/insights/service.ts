@@ -1,5 +1,6 @@
 import { dayMilliseconds } from '#kit/contract/days.ts';
 import {
+  places,
   trendMondays,
   type OverdueEnquiry,
   type StageFlow,
@@ -18,15 +19,22 @@ const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds);
 const tenths = (days: number): number => Math.round(days * 10) / 10;
 
+const sumOf = (rows: readonly { count: number }[]): number => rows.reduce((sum, { count }) => sum + count, 0);
+
 const weeksOf = (rows: Awaited<ReturnType<typeof countWeeks>>, mondays: readonly string[]): Week[] => {
   const count = (monday: string, via: string) =>
-    rows.find((row) => row.monday === monday && row.receivedVia === via)?.count ?? 0;
+    sumOf(rows.filter((row) => row.monday === monday && row.receivedVia === via));
   return mondays.map((monday) => ({
     monday,
     email: count(monday, 'Email'),
     manual: count(monday, 'Manual'),
   }));
 };
+
+const courseOf = (rows: Awaited<ReturnType<typeof countWeeks>>) =>
+  places
+    .map((place) => ({ place, count: sumOf(rows.filter((row) => row.place === place)) }))
+    .filter(({ count }) => count > 0);
 
 const stagesOf = (stays: Awaited<ReturnType<typeof measureStays>>): StageFlow[] =>
   statuses.map((status) => {
@@ -61,6 +69,7 @@ export const flow = async (scope: Scope, filter: EnquiryFilter) => {
   return {
     weeks: weeksOf(weeks, mondays),
     stages: stagesOf(stays),
+    course: courseOf(weeks),
     overdue: { total, items: overdue.map((row) => overdueOf(row, today)) },
   };
 };

@@ -1,25 +1,29 @@
 import { sql } from 'kysely';
-import { maxOverdue } from '#enquiries/contract/insights/endpoints.ts';
+import { maxOverdue, type Place } from '#enquiries/contract/insights/endpoints.ts';
 import type { ReceivedVia } from '#extraction/contract/fields.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { filtered } from '../records/list-store.ts';
 import type { Sought } from '../records/search-store.ts';
 
-/** Enquiries by the Monday of the week they were received in, since `from`. */
+/** Enquiries by the Monday of the week they were received in, since `from`, and by where they are now. */
 export const countWeeks = (
   scope: Scope,
   filter: Sought,
   from: string,
-): Promise<{ monday: string; receivedVia: ReceivedVia; count: number }[]> =>
+): Promise<{ monday: string; receivedVia: ReceivedVia; place: Place; count: number }[]> =>
   filtered(scope, filter, { withClosed: true })
     .clearSelect()
     .where('dateOfReceipt', '>=', from)
     .select([
       sql<string>`to_char(date_trunc('week', date_of_receipt::timestamp), 'YYYY-MM-DD')`.as('monday'),
       'receivedVia',
+      sql<Place>`case when closed_at is null then status::text
+        when closing_outcome is not null then closing_outcome::text
+        when review_state = 'accepted' then 'bid' when review_state = 'declined' then 'no_bid'
+        else 'closed' end`.as('place'),
       sql<number>`count(*)::int`.as('count'),
     ])
-    .groupBy(['monday', 'receivedVia'])
+    .groupBy(['monday', 'receivedVia', 'place'])
     .execute();
 
 const overdueOf = (scope: Scope, filter: Sought, today: string) =>

@@ -1,5 +1,6 @@
 import { turnaroundEndpoint } from '#reviews/contract/turnaround/endpoint.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
+import { formatDays } from '#kit/client/dates.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { formatNumber } from '#kit/contract/language/locale.ts';
 import { Card } from '#ui/Card.tsx';
@@ -40,8 +41,7 @@ export function DepartmentTurnaround() {
                   total={longest}
                   figure={
                     <>
-                      {medianDays < 0.1 ? '<0.1' : formatNumber(medianDays)} d{' '}
-                      <span className="text-xs">({formatNumber(decisions)})</span>
+                      {formatDays(medianDays)} <span className="text-xs">({formatNumber(decisions)})</span>
                     </>
                   }
                   className="grid-cols-[minmax(0,9rem)_1fr_auto]!"

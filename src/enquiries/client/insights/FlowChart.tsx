@@ -1,0 +1,109 @@
+import { Link } from 'react-router';
+import { trendWeeks, type Place } from '#enquiries/contract/insights/endpoints.ts';
+import { shortOutcomeLabels } from '#enquiries/contract/records/closing.ts';
+import { statusLabels } from '#enquiries/contract/records/schema.ts';
+import { formatNumber } from '#kit/contract/language/locale.ts';
+import { Card } from '#ui/Card.tsx';
+
+const labels: Readonly<Record<Place, string>> = {
+  ...statusLabels,
+  ...shortOutcomeLabels,
+  bid: 'Bid',
+  closed: 'Not recorded',
+};
+/** A stage and an offer have their colours; every other end is grey. */
+const tones: Partial<Record<Place, string>> = {
+  in_review: 'text-review',
+  drafting: 'text-drafting',
+  approved: 'text-approved',
+  bid: 'text-brand',
+};
+const row = 32;
+const width = 240;
+const bar = 8;
+const maxBand = 22;
+
+/** A band that leaves one bar at `from` and reaches the other at `to`, with the same height at both. */
+const bandPath = (from: number, to: number, height: number): string => {
+  const half = width / 2;
+  const onward = ['M', bar, from, 'C', half, from, half, to, width, to, 'v', height];
+  const back = ['C', half, to + height, half, from + height, bar, from + height, 'z'];
+  return [...onward, ...back].join(' ');
+};
+
+type FlowChartProps = { course: readonly { place: Place; count: number }[] };
+
+/** Where the enquiries of the last weeks are now: each band runs into its line of the table, which leads to them (INS-2). */
+export function FlowChart({ course }: FlowChartProps) {
+  const total = course.reduce((sum, { count }) => sum + count, 0);
+  const scale = maxBand / Math.max(1, ...course.map(({ count }) => count));
+  const height = course.length * row;
+  let from = (height - total * scale) / 2;
+  const bands = course.map(({ place, count }, line) => {
+    const band = { place, from, to: (line + 0.5) * row - (count * scale) / 2, height: count * scale };
+    from += band.height;
+    return band;
+  });
+  return (
+    <Card title="From receipt to outcome" headingLevel={3}>
+      {total === 0 ? (
+        <p className="py-6 text-center text-sm text-ink-2">Nothing was received in {trendWeeks} weeks.</p>
+      ) : (
+        <div className="flex items-center gap-3">
+          <p className="text-xs text-ink-2">
+            <span className="figures block text-2xl text-ink">{formatNumber(total)}</span>
+            received in {trendWeeks} weeks
+          </p>
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 ${width} ${height}`}
+            preserveAspectRatio="none"
+            height={height}
+            className="onward min-w-10 flex-1 forced-color-adjust-none"
+          >
+            <rect
+              y={(height - total * scale) / 2}
+              width={bar}
+              height={total * scale}
+              className="fill-ink-3"
+            />
+            {bands.map(({ place, ...band }) => (
+              <g key={place} className={tones[place] ?? 'text-ink-3'} fill="currentColor">
+                <path d={bandPath(band.from, band.to, band.height)} opacity="0.3" />
+                <rect x={width - bar} y={band.to} width={bar} height={band.height} />
+              </g>
+            ))}
+          </svg>
+          <table className="shrink-0 text-sm">
+            <caption className="sr-only">Where the enquiries received in {trendWeeks} weeks are now</caption>
+            <thead className="sr-only">
+              <tr>
+                <th scope="col">Stage or outcome</th>
+                <th scope="col">Enquiries</th>
+                <th scope="col">Share</th>
+              </tr>
+            </thead>
+            <tbody>
+              {course.map(({ place, count }) => (
+                <tr key={place} className="h-8">
+                  <th scope="row" className="text-start font-normal">
+                    <Link
+                      to={`?${place in statusLabels ? 'viewType=board' : 'scope=closed'}`}
+                      className="hit hover:underline"
+                    >
+                      {labels[place]}
+                    </Link>
+                  </th>
+                  <td className="figures ps-4 text-end font-medium">{formatNumber(count)}</td>
+                  <td className="figures ps-3 text-end text-xs text-ink-2">
+                    {formatNumber(count / total, { style: 'percent' })}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  );
+}
