@@ -1,4 +1,5 @@
-import { formatDay, shortDay } from '#kit/client/dates.ts';
+import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
+import { formatDay, shortDay, today } from '#kit/client/dates.ts';
 
 const isThisYear = (day: string): boolean => day.startsWith(`${new Date().getFullYear()}-`);
 
@@ -10,5 +11,16 @@ export function DayText({ day }: DayTextProps) {
     <time dateTime={day} title={formatDay(day)} className="figures whitespace-nowrap">
       {isThisYear(day) ? shortDay(day) : formatDay(day)}
     </time>
+  );
+}
+
+/** The day an open enquiry is due; in colour once it is past. */
+export function DueMark({ card: { dueDate, closedAt } }: { card: EnquiryCard }) {
+  if (!dueDate || closedAt) return null;
+  const isOverdue = dueDate < today(new Date());
+  return (
+    <span className={`text-xs ${isOverdue ? 'text-high' : ''}`}>
+      {isOverdue ? 'Overdue' : 'Due'} <DayText day={dueDate} />
+    </span>
   );
 }

@@ -6,7 +6,7 @@ import { ApprovalsBar } from '#ui/ApprovalsBar.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { MarkAt } from '#ui/MarkAt.tsx';
 import { PriorityTag } from '#ui/Tag.tsx';
-import { DayText } from '../../DayText.tsx';
+import { DayText, DueMark } from '../../DayText.tsx';
 import { enquiryPath } from '../../enquiry-path.ts';
 import { ReadingMark } from '../ReadingMark.tsx';
 import { CardMenu, type CardActions } from './CardMenu.tsx';
@@ -50,11 +50,14 @@ export function EnquiryBoardCard({ card, actions, search = '' }: EnquiryBoardCar
         </span>
         <ReadingMark card={card} />
       </p>
-      <div className="mt-1 flex h-6 items-center gap-3 text-sm text-ink-2">
-        <span className="inline-flex items-center gap-1 whitespace-nowrap">
+      <div className="@container mt-1 flex h-6 items-center gap-3 text-sm text-ink-2">
+        <span
+          className={`inline-flex items-center gap-1 whitespace-nowrap ${card.dueDate ? '@max-[18rem]:hidden' : ''}`}
+        >
           <CalendarClock size={13} aria-hidden="true" className="text-ink-3" />
           <DayText day={card.DateOfReceipt} />
         </span>
+        <DueMark card={card} />
         {card.Status === 'approved' && !card.validated ? (
           <span className="figures truncate text-xs text-medium">{`${approved} of ${asked} departments`}</span>
         ) : (

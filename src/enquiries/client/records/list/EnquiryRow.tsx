@@ -5,7 +5,7 @@ import { today } from '#kit/client/dates.ts';
 import { ApprovalsBar } from '#ui/ApprovalsBar.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { PriorityTag } from '#ui/Tag.tsx';
-import { DayText } from '../../DayText.tsx';
+import { DayText, DueMark } from '../../DayText.tsx';
 import { enquiryPath } from '../../enquiry-path.ts';
 import { ReadingMark } from '../ReadingMark.tsx';
 import { StageOrOutcomeTag } from '../StageOrOutcomeTag.tsx';
@@ -127,16 +127,5 @@ function Progress({ card }: { card: EnquiryCard }) {
     </span>
   ) : (
     <ApprovalsBar approved={card.approvedDepartments.length} total={askedOf(card).length} />
-  );
-}
-
-/** The day an open enquiry is due; in colour once it is past. */
-function DueMark({ card: { dueDate, closedAt } }: { card: EnquiryCard }) {
-  if (!dueDate || closedAt) return null;
-  const isOverdue = dueDate < today(new Date());
-  return (
-    <span className={`text-xs ${isOverdue ? 'text-high' : ''}`}>
-      {isOverdue ? 'Overdue' : 'Due'} <DayText day={dueDate} />
-    </span>
   );
 }
