@@ -24,6 +24,7 @@ const signed: WaitingItem = {
   },
   finalApproval: true,
   highestRisk: { department: 'Finance', consequence: 4, likelihood: 4, contingency: null },
+  conditions: 2,
   waitingFor: [],
 };
 
@@ -43,7 +44,9 @@ it('FEAS-7: final approvals stand alone in Final Approval, with their highest ri
   answer(reviewEndpoints.waiting, { items: [mine, signed], others: [{ ...waiting }] });
   const screen = await renderScreen(<WaitingList scope="approval" />);
   const row = screen.getByRole('link', { name: /Fictional Pipelines/ });
-  await expect.poll(() => row.element().textContent).toMatch(/High risk, 4 × 4 = 16Finance.*10\/10/);
+  await expect
+    .poll(() => row.element().textContent)
+    .toMatch(/High risk, 4 × 4 = 16Finance2 requirements with a condition.*10\/10/);
   await expect.element(row).toHaveAttribute('href', expect.stringMatching(/\?tab=review$/));
   await expect.element(screen.getByRole('link', { name: /Fictional Rigs/ })).not.toBeInTheDocument();
   await expect.element(screen.getByText('Waiting for others')).not.toBeInTheDocument();

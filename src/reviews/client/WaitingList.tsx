@@ -52,7 +52,7 @@ export function WaitingList({ scope }: { scope: Scope }) {
           }
         />
       ) : items.length > 0 ? (
-        <Lines label="Waiting for you" part={isApproval ? 'Highest risk' : 'Your part'}>
+        <Lines label="Waiting for you" part={isApproval ? 'Risk and conditions' : 'Your part'}>
           {items.map((item) => (
             <WaitingLine key={item.enquiry.id} item={item}>
               {isApproval ? <Risk item={item} /> : <OwnPart item={item} />}
@@ -68,7 +68,7 @@ export function WaitingList({ scope }: { scope: Scope }) {
             </h3>
             {items.length === 0 ? <p className="text-ink-2">You are all caught up</p> : null}
           </div>
-          <Lines label="Waiting for others" part={isApproval ? 'Highest risk' : 'Still to decide'}>
+          <Lines label="Waiting for others" part={isApproval ? 'Risk and conditions' : 'Still to decide'}>
             {others.map((item) => (
               <WaitingLine key={item.enquiry.id} item={item}>
                 {isApproval ? <Risk item={item} /> : <Holders item={item} />}
@@ -157,15 +157,23 @@ const OwnPart = ({ item: { departments, finalApproval } }: { item: WaitingItem }
 );
 
 /** What the approver looks at first. */
-const Risk = ({ item: { highestRisk } }: { item: WaitingItem }) =>
-  highestRisk ? (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <Tag tone={bandOf(highestRisk)}>{formatRisk(highestRisk)}</Tag>
-      {highestRisk.department}
+const Risk = ({ item: { highestRisk, conditions } }: { item: WaitingItem }) => (
+  <>
+    {highestRisk ? (
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Tag tone={bandOf(highestRisk)}>{formatRisk(highestRisk)}</Tag>
+        {highestRisk.department}
+      </span>
+    ) : (
+      'No department assessed a risk'
+    )}
+    <span className="figures mt-1 block">
+      {conditions === 0
+        ? 'No conditions'
+        : `${conditions} ${conditions === 1 ? 'requirement' : 'requirements'} with a condition`}
     </span>
-  ) : (
-    'No department assessed a risk'
-  );
+  </>
+);
 
 /**
  * Who holds it up: the departments without a decision with their reviewers, and the decisions that

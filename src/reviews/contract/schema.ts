@@ -153,10 +153,7 @@ export const departmentReviewSchema = z.object({
   /** Null where the review asks it. */
   notAsked: z.nullable(notAskedSchema),
   reviewers: z.array(z.string()),
-  /**
-   * Since when it has no decision that stands: opened, withdrawn, or overtaken by a change; null when it
-   * has decided.
-   */
+  /** Since when it has no decision that stands: opened, withdrawn or overtaken; null when it has decided. */
   waitingSince: z.nullable(instantSchema),
   /** It had decided, and a change asks it again. */
   isAskedAgain: z.boolean(),
@@ -237,6 +234,8 @@ export const waitingItemSchema = z.object({
   isOverdue: z.boolean(),
   /** Of the decisions that stand; null where no department assessed any. */
   highestRisk: z.nullable(departmentRiskSchema),
+  /** Once validated: ledger rows that some department meets under a condition only. */
+  conditions: z.number(),
   /** Every department without a decision that stands, with whom it waits for. */
   waitingFor: z.array(
     z.object({ department: departmentSchema, reviewers: z.array(z.string()), since: instantSchema }),

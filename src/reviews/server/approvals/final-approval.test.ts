@@ -122,7 +122,8 @@ describe('the final approval', () => {
 
   it('FEAS-7: what waits for me is my open departments, then the final approval', async () => {
     const lead = await server.signInAs({ role: 'Owner', departments: ['Finance'] });
-    const { id } = await openedReview(lead);
+    const { id, requirements } = await openedReview(lead, [['Finance', 'Legal & Compliance'], ['Finance']]);
+    const [both, own] = requirements.map((each) => each.id);
     const waiting = async () =>
       (await replyOf(lead.call(reviews.waiting, {}))).items.map((item) => [
         item.enquiry.id,
@@ -130,9 +131,21 @@ describe('the final approval', () => {
         item.finalApproval,
       ]);
     expect(await waiting()).toEqual([[id, ['Finance'], false]]);
-    for (const department of departments) await replyOf(decide(lead, id, approval(department, 1)));
+    const underTerms = (requirementId = '') => ({
+      requirementId,
+      answer: 'condition' as const,
+      condition: 'In 30 days',
+    });
+    const rowsOf = { Finance: [underTerms(both), underTerms(own)], 'Legal & Compliance': [underTerms(both)] };
+    for (const department of departments) {
+      const rows =
+        department === 'Finance' || department === 'Legal & Compliance' ? { rows: rowsOf[department] } : {};
+      await replyOf(decide(lead, id, approval(department, 1, rows)));
+    }
     expect(await waiting()).toEqual([[id, [], true]]);
-    await replyOf(finish(id, { outcome: 'accepted', reason: '', revision: 1 }, lead));
+    // A row that two departments meet under a condition is one.
+    expect((await replyOf(lead.call(reviews.waiting, {}))).items[0]?.conditions).toBe(2);
+    await replyOf(finish(id, { outcome: 'declined', reason: 'No capacity', revision: 1 }, lead));
     expect(await waiting()).toEqual([]);
   });
 });

@@ -66,6 +66,7 @@ const standOf = (scope: Scope, enquiryId: string, all: Gathered) => {
         department,
         decision: decided?.decision ?? null,
         risk: decided?.risk ?? null,
+        conditions: decided?.conditions ?? [],
         waitingSince,
         since: waitingSince ?? decided?.decidedAt ?? opened,
       };
@@ -112,6 +113,7 @@ const itemOf = (scope: Scope, enquiry: EnquiryCard, all: Gathered): WaitingItem 
     since: since.toISOString(),
     isOverdue: enquiry.dueDate !== null && enquiry.dueDate < all.today,
     highestRisk: highestOf(parts.map(({ department, risk }) => ({ department, decision: { risk } }))),
+    conditions: new Set(parts.flatMap((each) => each.conditions)).size,
     waitingFor: others.map((part) => ({
       department: part.department,
       reviewers: (all.reviewers.get(part.department) ?? []).map((each) => formatReviewer(each, all.absences)),

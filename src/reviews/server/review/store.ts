@@ -1,5 +1,5 @@
 import { jsonb } from '#kit/server/database/json.ts';
-import { type ColumnType, type Generated, type GeneratedAlways, type Selectable } from 'kysely';
+import { sql, type ColumnType, type Generated, type GeneratedAlways, type Selectable } from 'kysely';
 import type { SignedAnswer, SignedRow } from '#reviews/contract/departments/answers-schema.ts';
 import type { DecisionKind } from '#reviews/contract/schema.ts';
 import type { SignedFor } from '#reviews/contract/departments/deputising.ts';
@@ -96,7 +96,7 @@ export const listDecisions = (scope: Scope, reviewId: string): Promise<DecisionR
     .orderBy('seq')
     .execute();
 
-/** Signatures of all reviews that wait for decisions, oldest first, without what was answered. */
+/** Signatures of all reviews that wait for decisions, oldest first; of the answers, conditions alone, once validated. */
 export const listOpenSignatures = (scope: Scope) =>
   scope.db
     .selectFrom('decisions')
@@ -118,6 +118,8 @@ export const listOpenSignatures = (scope: Scope) =>
       'decisions.withdrawnAt',
       'decisions.decidedAt',
       'decisions.risk',
+      sql<string[] | null>`case when enquiries.validated then jsonb_path_query_array(
+        decisions.rows, '$[*] ? (@.answer == "condition").requirementId') end`.as('conditions'),
     ])
     .where('decisions.organisationId', '=', scope.organisationId)
     .where('enquiries.reviewState', '=', 'open')
