@@ -6,6 +6,7 @@ import { splitClauses, trimmedClause, words } from '../statements/clauses.ts';
 import { obligationOf } from '../text/obligations.ts';
 import { doesWithoutInPart, isDoneByBuyer, onlyDoesWithout } from '../text/does-without.ts';
 import { isOfExcludedList } from '../text/polarity/excluded-lists.ts';
+import { stillBinds } from '../text/polarity/binding-cues.ts';
 import { valueOf, type Reading, type Unit } from '../text/reading.ts';
 import type { RoutedText } from '../routing/statement-terms.ts';
 import { readRouting, routingAlone, chooseRoutings, type ReadRouting } from './routing.ts';
@@ -79,8 +80,11 @@ function draftRows(unit: Unit, around: Surroundings, matrix?: DepartmentMatrix):
   const parts = splitClauses(value);
   return parts.flatMap(({ start, end }) => {
     const words = value.slice(start, end);
+    const doesWithout = onlyDoesWithout(words) && !deniesOnlyHisOwn(words);
+    // "Witness point: by Client": the label says what another comes to check.
+    const doesBind = doesWithout && parts.length === 1 && stillBinds(unit.text);
     const isDenied =
-      (onlyDoesWithout(words) && !deniesOnlyHisOwn(words)) ||
+      (doesWithout && !doesBind) ||
       isDoneByBuyer(words, unit.source.text) ||
       isOfExcludedList(unit);
     // "Limit of liability: none", "Advance payment: none": the value says no, and the line burdens.
@@ -95,6 +99,7 @@ function draftRows(unit: Unit, around: Surroundings, matrix?: DepartmentMatrix):
       isDeniedGain ||
       isBurden(words) ||
       doesWithoutInPart(words) ||
+      doesBind ||
       asksPlainly ||
       isGoods ||
       isWish ||
@@ -151,7 +156,7 @@ function rowFor(unit: Unit, clause: Clause, likelihood: number, matrix?: Departm
   const isTerm = [read.ruled, routingAlone(read)].some(
     ({ category }) => category === 'commercial' || category === 'legal',
   );
-  if (isTerm && isNotWanted(unit, text) && !isBurdenByDenial(text)) return null;
+  if (isTerm && isNotWanted(unit, text) && !isBurdenByDenial(text) && !stillBinds(text)) return null;
   const row = {
     text,
     span,

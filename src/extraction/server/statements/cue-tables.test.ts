@@ -5,6 +5,7 @@ import { patternOfCue, type CueTable } from '#text/cues.ts';
 import { oneSidedCues } from './one-sided-cues.ts';
 import { partyCues } from './party-cues.ts';
 import { procedureCues } from './procedure-cues.ts';
+import { bindingCues } from '../text/polarity/binding-cues.ts';
 
 const tables: [name: string, table: CueTable][] = [
   ['what a sentence does', actCues],
@@ -12,6 +13,7 @@ const tables: [name: string, table: CueTable][] = [
   ['what is laid on one side', oneSidedCues],
   ['what goes against a party', partyCues],
   ['the procedure of a tender', procedureCues],
+  ['what stands although it is denied', bindingCues],
 ];
 
 describe.each(tables)('READ-2: the cues of %s', (_, table) => {

@@ -39,9 +39,9 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'Die Kabel werden vom Lieferanten verlegt.',
   ],
   [
-    /\b(?:has|have|had|is|are|was|were|been)\s(?:(?:now|since|hereby|been)\s){0,2}(?:taken out|struck (?:out|from)|lifted|scrapped|shelved|abandoned|called off|removed from (?:the |our |this )?(?:scope|enquiry|order|supply|list))(?! (?:by|with|using|on to|onto))\b/i,
+    /\b(?:has|have|had|is|are|was|were|been)\s(?:(?:now|since|hereby|been)\s){0,2}(?:taken out|struck (?:out|from)|lifted|scrapped|shelved|abandoned|called off|removed from (?:the |our |this )?(?:scope|enquiry|order|supply|list))(?! (?:by|with|using|on to|onto|at|off|from|in|over|clear)\b)/i,
     'The FAT has been taken out of the scope.',
-    'The spool is lifted with a crane.',
+    'The spool is lifted at four points.',
   ],
   [
     /^(?:please |pls |kindly )?(?:skip|omit|drop|leave (?:out|off|away))\s(?:the|any|our|all|that|this|item)\b/i,
@@ -64,9 +64,9 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'A point load is given.',
   ],
   [
-    /(?:\bnot|n['’]t) have to\b|\b(?:is|are) not to be (?:priced|quoted|offered|supplied|included|provided|furnished|delivered|submitted|sent)\b/i,
+    /(?:\bnot|n['’]t) have to\b|\b(?:is|are) not to be (?:(?:priced|quoted|offered|included)\b|(?:supplied|provided|furnished|delivered|submitted|sent)(?=\s?(?:[.,;:)]|$)|\s(?:for|with|here|now|either|at this|by (?:you|the (?:supplier|vendor|seller|contractor))|(?:in|under|as part of) (?:the|your|this))\b))/i,
     'Spares are not to be priced.',
-    'Valves are not to be painted.',
+    'Valves are not to be delivered in bulk.',
   ],
   [
     /(?<!\p{L})(?:macht|machen|erledigt|erledigen|übernimmt|übernehmen|besorgt|besorgen) (?:unsere?[rnms]? \p{L}+|(?:die|das|der) (?:eigene[rn]? )?(?:Trupp|Mannschaft|Leute|Werkstatt|Personal|Team|Betriebsmannschaft|Techniker|Monteure))(?!\p{L})/iu,
@@ -144,14 +144,14 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'The need for tests is clear.',
   ],
   [
-    /\b(?:do|does|did|will|would|shall)(?: not|n['’]t) (?:need|require|want|wish for|insist on|ask for|call for|expect)\b|\bdon['’]t (?:need|want|bother)\b/i,
+    /\b(?:(?:do|does|did|will|would)|(?:we|you|bidders?|suppliers?|vendors?|contractors?|company|purchaser|buyer|client) shall)(?: not|n['’]t) (?:need|require|want|wish for|insist on|ask for|call for|expect)\b|\bdon['’]t (?:need|want|bother)\b/i,
     'We do not need a spare rotor.',
-    'We do need a spare rotor.',
+    'The actuator shall not require external power.',
   ],
   [
-    /\b(?<!not )(?:is|are|can be|may be|shall be|will be|to be)\s(?:hereby )?(?:left out|omitted|dispensed with|waived|dropped|skipped|spared|superfluous|unnecessary|redundant|exempt(?:ed)?|excused|relieved)\b/i,
+    /\b(?<!not )(?:is|are|can be|may be|shall be|will be|to be)\s(?:hereby )?(?:left out|omitted|dispensed with|waived|dropped|skipped|spared|superfluous|unnecessary|exempt(?:ed)?|excused|relieved of)\b|\b(?:tests?|inspections?|certificates?|reports?|visits?|surveys?|trials?|bonds?|cop(?:y|ies))\b[^.;]{0,40}\b(?:is|are|would be) redundant\b/i,
     'The Charpy test is left out.',
-    'No test may ever be shortened.',
+    'Power supplies shall be redundant.',
   ],
   [
     /^(?:there is |there are )?no\s[^.;]{1,70}\s(?:(?:is|are|will be)\s(?:\w+ )?)?(?:required|needed|necessary|requested|wanted|expected|foreseen|contemplated|demanded|called for|due|asked for)\b/i,

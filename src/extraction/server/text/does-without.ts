@@ -8,6 +8,7 @@ import { buyersPartCues } from './polarity/buyers-part-cues.ts';
 import { denialCues, deniedDenialCues } from './polarity/denial-cues.ts';
 import { isOfExcludedList } from './polarity/excluded-lists.ts';
 import { nameOfDoer, othersPart } from './polarity/others-part.ts';
+import { stillBinds } from './polarity/binding-cues.ts';
 import type { Reading } from './reading.ts';
 
 const denials = [...denialCues, ...buyersPartCues].map(([words]) => patternOfCue(words, 'en'));
@@ -55,6 +56,7 @@ function findDenial(text: string): 'whole' | 'part' | null {
   const denial =
     othersPart(words) ?? (isEnglish(words) ? englishCues : allCues).find((pattern) => pattern.test(words));
   if (!denial) return null;
+  if (stillBinds(words)) return 'part';
   if (asksBeforeDenial(words, denial)) return 'part';
   const rest = withoutReason(words, denial).replace(denial, ' ');
   return asksBesides.some(([pattern]) => pattern.test(rest)) ? 'part' : 'whole';

@@ -29,9 +29,9 @@ const notPriced: readonly PolarityCue[] = [
     'Balancing is in this request.',
   ],
   [
-    "(do|does|shall|will)( not|n't) (form|make|constitute|come under|arise)( a)?( part of)?(?= (this|the|our|your)|[.,;]| ?$)",
+    "(do|does|shall|will)( not|n't) (form|make|constitute|come under)( a)?( part of)?(?= (this|the|our|your))|(do|does|will)( not|n't) arise(?=[.,;]| ?$)",
     'The survey does not form part of this tender.',
-    'The survey forms part of this tender.',
+    'Cracks shall not form.',
   ],
   [
     'there (is|are|will be) no .. to be (included|quoted|priced|supplied|offered)',
