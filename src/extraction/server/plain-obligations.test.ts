@@ -58,11 +58,13 @@ const obligations: Record<string, readonly string[]> = {
   ],
   'what becomes of what fails': [
     'Valves that fail are scrapped.',
+    'Rejected bolts are scrapped at Vendor’s cost.',
     'Readings that are outside the limits are reported.',
     'Orders not confirmed within 5 days are cancelled.',
   ],
   'what is due, paid and owned': [
     'Payment will be made by our accounts department within 60 days of invoice.',
+    'Payment of the contract price shall be made within 30 days.',
     'There will be no payment for waiting time.',
     'No interest is due on late payments.',
     'VAT shall not be included in the price.',
@@ -78,6 +80,16 @@ const obligations: Record<string, readonly string[]> = {
     'The actuator shall not require external power.',
     'Residual stresses are to be relieved by heat treatment.',
     'No special tools are required for dismantling.',
+  ],
+  'what a tender speaks of as well': [
+    'All documents shall be available in English.',
+    'Test results shall be communicated within 24 h.',
+    'A minimum of two operators shall be on shift.',
+    'Weight of coating shall be measured at three points.',
+    'Responses to comments shall be issued within 5 days.',
+    'The technical team shall be present during start-up.',
+    'Client will check the drawings within 10 days.',
+    'Three copies of all sub-orders shall be enclosed.',
   ],
 };
 

@@ -57,9 +57,9 @@ export const procedureCues: CueTable = {
   evaluation: [
     [
       'en',
-      '(tender|bid|evaluation|technical|selection|adjudication) (committee|board|panel|commission|team)',
+      '(tender|bid|evaluation|selection|adjudication) (committee|board|panel|commission|team)|technical (committee|commission)',
       'The evaluation committee meets',
-      'a board',
+      'A technical team for start-up',
     ],
     [
       'en',
@@ -87,9 +87,10 @@ export const procedureCues: CueTable = {
     ],
     [
       'en',
-      '(we|committee|authority|company|purchaser|client|team) (will|shall|may) (\\w+ )?(evaluate|compare|assess|rank|score|shortlist|negotiate|review|select|interview|choose|decide|check)',
+      '(we|committee|authority|company|purchaser|client|team) (will|shall|may) (\\w+ )?(evaluate|compare|assess|rank|score|shortlist|negotiate|review|select|interview|choose|decide|check)' +
+        '(?! (\\w+ ){0,3}(drawings?|documents|procedures|ITPs?|calculations?|reports?|records?|certificates|welds?|valves?|goods))',
       'We will compare the offers',
-      'will check',
+      'Client will check the drawings',
     ],
     [
       'en',
@@ -161,9 +162,9 @@ export const procedureCues: CueTable = {
     ],
     [
       'en',
-      '(split|divide*|part*|multiple|several|two|three) .. (award*|orders|suppliers|framework|contracts)',
+      '(split|divide*|partial|multiple|several|two|three) (\\w+ ){0,3}(award*|orders|suppliers|framework|contracts)',
       'split the award between two',
-      'award',
+      'Two sets of drawings are to be sent before the award.',
     ],
     [
       'en',
@@ -173,9 +174,9 @@ export const procedureCues: CueTable = {
     ],
     [
       'en',
-      '(unsuccessful|rejected|losing|non-?selected) .. (bid*|tender*|offer*|vendor*|supplier*|candidat*)',
+      '(unsuccessful|rejected|losing|non-?selected) (\\w+ )?(bid*|tender*|offer*|vendor*|supplier*|candidat*)',
       'unsuccessful tenderers',
-      'rejected weld',
+      'Rejected parts are scrapped at the vendor’s cost.',
     ],
     [
       'en',

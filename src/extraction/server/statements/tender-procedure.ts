@@ -1,3 +1,4 @@
+import { isEnglish } from '#text/cues.ts';
 import { proceduresIn } from './procedure-cues.ts';
 
 /**
@@ -9,6 +10,20 @@ const asksBidder =
 /** What a bidder has to keep to: the day of closing, a fee, a form of his offer. */
 const bindsBidder =
   /\b(?:clos(?:e|es|ing)|deadline|due|fees?|only|conference|may be sent|termine|importo|dovr\w+|firmat\w+|requisiti|criterio|express an interest)\b/i;
+/** What lays something down or keeps it open: the documents, teams and results of a supply are then no matter of a tender. */
+const laysDown = /\b(?:shall|must|will be|to be|(?:is|are|has|have) to|reserves?|may|can)\b/i;
+const speaksOfTender = new RegExp(
+  [
+    String.raw`bids?|bidd\w+|tender\w*|offers?|proposals?|quotations?|envelopes?|award\w*|procurement|auction|lowest|preference|notice`,
+    String.raw`committee|commission|candidates?|applicants?|shortlist\w*|pre-?qualif\w*|adjudicat\w*|criteri\w+|negotiat\w*|any or all`,
+    String.raw`protests?|appeals?|standstill|addend\w+|queries|questions?|reasons?|clarifications?|rank\w*|scor(?:e|es|ed|ing)|evaluated`,
+    String.raw`procedure (?:is|will be)|(?:restricted|negotiated|open) procedure|place (?:the|an?|any|this) (?:order|contract)s?`,
+    String.raw`(?:contract|order|agreement)s? (?:will|shall|may|can|is|are) (?:be )?(?:signed|concluded|placed|made|split|divided)`,
+  ]
+    .map((words) => String.raw`\b(?:${words})\b`)
+    .join('|'),
+  'i',
+);
 /** Where the buyer speaks of his procedure alone. */
 const procedureSection = /\b(?:award|evaluation|opening|review procedures?|appeals?|procedure)\b/i;
 
@@ -18,6 +33,7 @@ const procedureSection = /\b(?:award|evaluation|opening|review procedures?|appea
  */
 export function isTenderProcedure(sentence: string, { section = '' }: { section?: string } = {}): boolean {
   if (asksBidder.test(sentence) || bindsBidder.test(sentence)) return false;
+  if (isEnglish(sentence) && laysDown.test(sentence) && !speaksOfTender.test(sentence)) return false;
   const parts = proceduresIn(sentence).size;
   return (
     parts > 1 ||
