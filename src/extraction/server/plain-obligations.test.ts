@@ -61,6 +61,8 @@ const obligations: Record<string, readonly string[]> = {
     'Rejected bolts are scrapped at Vendor’s cost.',
     'Readings that are outside the limits are reported.',
     'Orders not confirmed within 5 days are cancelled.',
+    'If there is a leak the valve is rejected.',
+    'The Purchaser reserves the right to reject any weld with defects.',
   ],
   'what is due, paid and owned': [
     'Payment will be made by our accounts department within 60 days of invoice.',
@@ -90,6 +92,14 @@ const obligations: Record<string, readonly string[]> = {
     'The technical team shall be present during start-up.',
     'Client will check the drawings within 10 days.',
     'Three copies of all sub-orders shall be enclosed.',
+  ],
+  'what begins like courtesy': [
+    'Call us 24 hours before delivery.',
+    'Please contact our store 48 h before each delivery.',
+    'Confidential drawings are to be returned after completion.',
+    'Attached drawings are to be returned signed.',
+    'Phone support 24/7 for two years.',
+    'Document number to be shown on each sheet.',
   ],
 };
 

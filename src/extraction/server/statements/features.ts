@@ -79,7 +79,9 @@ const asksNothing = (clause: string, unit: Unit): boolean =>
   isAnnouncement(clause) ||
   isTenderProcedure(unit.label === '' ? clause : unit.text, { section: unit.block.section }) ||
   (numberedTitle.test(unit.text) && words(unit.text) <= 9 && obligationOf(unit.text).weight < 0.8) ||
-  (/^should (?:an?|the|any|this|that|there)\b/i.test(clause) && !clause.includes(','));
+  (/^should (?:an?|the|any|this|that|there)\b/i.test(clause) &&
+    !clause.includes(',') &&
+    obligationOf(clause.slice('should'.length)).weight < 0.8);
 
 /** Everything the model weighs about one clause of a unit. */
 export function measureFeatures(clause: string, unit: Unit, around: Surroundings): Features {

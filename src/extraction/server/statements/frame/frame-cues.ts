@@ -21,9 +21,9 @@ export const frameCues: readonly FrameCue[] = [
   ],
   // Who made the document, when, and what its revisions changed.
   [
-    /^(?:document (?:classification|no|number|title|owner|control)|classification|template|exported (?:from|by|on)|printed (?:on|by|from)|prepared by|checked by|reviewed by|file ref\w*)(?!\p{L})[^.]{0,80}\.?$/iu,
+    /^(?!.*\b(?:shall|must|to be|has to|have to)\b)(?:document (?:classification|no|number|title|owner|control)|classification|template|exported (?:from|by|on)|printed (?:on|by|from)|prepared by|checked by|reviewed by|file ref\w*)(?!\p{L})[^.]{0,80}\.?$/iu,
     'Template QF-92 v4.',
-    'Documents are numbered by the buyer.',
+    'Document number to be shown on each sheet.',
   ],
   [
     /^rev(?:ision|\.)?\s?\w{1,3}\s?[:,-]\s.*\b(?:added|rewritten|changed|updated|issued|revised|corrected|deleted|reissued)\b/i,
@@ -68,7 +68,7 @@ export const frameCues: readonly FrameCue[] = [
     'This mail replaces ours of Monday, quote by Friday.',
   ],
   [
-    /\b(?:system|computer|automatically)[- ]generated (?:e-?mail|mail|message|document|print)\b/i,
+    /\b(?:system|computer|automatically)[- ]generated (?:e-?mail|mail|message|document|print)\b(?!.*\b(?:not|shall|must)\b.*\b(?:accept\w*|allowed|permitted|signed|stamped)\b)/i,
     '** This is a system generated mail, do not reply to this id **',
     'A generated report is sent daily.',
   ],
