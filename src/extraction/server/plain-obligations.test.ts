@@ -93,6 +93,12 @@ const obligations: Record<string, readonly string[]> = {
     'Client will check the drawings within 10 days.',
     'Three copies of all sub-orders shall be enclosed.',
   ],
+  'what Portuguese and Indonesian ask': [
+    'As válvulas devem ser inspecionadas pelo cliente.',
+    'Não são aceitos materiais usados.',
+    'Katup harus diuji.',
+    'Katup tidak boleh dicat.',
+  ],
   'what begins like courtesy': [
     'Call us 24 hours before delivery.',
     'Please contact our store 48 h before each delivery.',

@@ -16,7 +16,7 @@ const bindingVerb =
 
 /** The verbs of obligation and the nouns of a tender in French, German, Italian and Spanish notices. */
 const elsewhereBinding =
-  /(?<![\p{L}])(?:doit|doivent|devra|devront|est exigée?|sont exigée?s|obligatoire(?:s|ment)?|muss|müssen|ist zwingend|sind zwingend|erforderlich|gefordert|verlangt|benötigt|einzureichen|vorzulegen|dovrà|dovranno|deve|devono|obbligatori[oae]|è richiest[oa]|sono richiest[ei]|deberán?|deben?|obligatori[oa]s?|se requiere|es obligatorio|se ruega|rogamos|solicitamos|wir bitten|bitten wir|erwarten wir|wir erwarten|spätestens|bitte|nous vous prions|prière de|merci de|veuillez|si prega|vogliate|preghiamo|entro e non oltre|au plus tard)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:doit|doivent|devra|devront|est exigée?|sont exigée?s|obligatoire(?:s|ment)?|muss|müssen|ist zwingend|sind zwingend|erforderlich|gefordert|verlangt|benötigt|einzureichen|vorzulegen|dovrà|dovranno|deve|devono|obbligatori[oae]|è richiest[oa]|sono richiest[ei]|deberán?|deben?|obligatori[oa]s?|se requiere|es obligatorio|se ruega|rogamos|solicitamos|wir bitten|bitten wir|erwarten wir|wir erwarten|spätestens|bitte|devem|deverão|obrigatóri[oa]s?|harus|wajib|nous vous prions|prière de|merci de|veuillez|si prega|vogliate|preghiamo|entro e non oltre|au plus tard)(?![\p{L}])/iu;
 
 /** What French, German, Italian and Spanish enquiries forbid. */
 const elsewhereForbidding = new RegExp(
@@ -25,6 +25,7 @@ const elsewhereForbidding = new RegExp(
     String.raw`(?<!\p{L})(?:darf|dürfen)\s(?:\p{L}+\s){0,4}(?:nicht|kein\p{L}*)`,
     String.raw`(?<!\p{L})(?:interdit\p{L}*|pas (?:admis|autorisé|accepté|permis)\p{L}*)`,
     String.raw`(?<!\p{L})(?:prohibid\p{L}*|se prohíben?|no se (?:admit|acept|permit)\p{L}+)`,
+    String.raw`(?<!\p{L})(?:proibid[oa]s?|não (?:é|são|será|serão) (?:aceit|permitid|admitid)[oae]s?|não devem?|não pode(?:m|rá|rão)?|tidak boleh|dilarang|tidak (?:diterima|diperbolehkan|diizinkan))(?!\p{L})`,
     String.raw`(?<!\p{L})(?:vietat\p{L}*|è vietato|non (?:è|sono) (?:ammess|consentit|accettat)\p{L}*)`,
   ].join('|'),
   'iu',
