@@ -7,6 +7,7 @@ import { obligationOf } from '../text/obligations.ts';
 import { doesWithoutInPart, isDoneByBuyer, onlyDoesWithout } from '../text/does-without.ts';
 import { isOfExcludedList } from '../text/polarity/excluded-lists.ts';
 import { stillBinds } from '../text/polarity/binding-cues.ts';
+import { saysNone } from '../text/negation.ts';
 import { valueOf, type Reading, type Unit } from '../text/reading.ts';
 import type { RoutedText } from '../routing/statement-terms.ts';
 import { readRouting, routingAlone, chooseRoutings, type ReadRouting } from './routing.ts';
@@ -82,11 +83,9 @@ function draftRows(unit: Unit, around: Surroundings, matrix?: DepartmentMatrix):
     const words = value.slice(start, end);
     const doesWithout = onlyDoesWithout(words) && !deniesOnlyHisOwn(words);
     // "Witness point: by Client": the label says what another comes to check.
-    const doesBind = doesWithout && parts.length === 1 && stillBinds(unit.text);
+    const doesBind = (doesWithout || saysNone(words)) && parts.length === 1 && stillBinds(unit.text);
     const isDenied =
-      (doesWithout && !doesBind) ||
-      isDoneByBuyer(words, unit.source.text) ||
-      isOfExcludedList(unit);
+      (doesWithout && !doesBind) || isDoneByBuyer(words, unit.source.text) || isOfExcludedList(unit);
     // "Limit of liability: none", "Advance payment: none": the value says no, and the line burdens.
     const isDeniedGain = deniesGain(unit.text);
     if (!isDeniedGain && (isPassedOver(words, unit) || isDenied || isForeign(words))) return [];

@@ -23,7 +23,7 @@ const asksAfterGreeting = new RegExp(
 const contactLine =
   /\b(?:available|reached?|call|phone|telephone|ext)\b.{0,30}(?:\[phone\]|\+?\d[\d ()-]{7,40})|(?:^|\|\s{0,3})[TMFP]\.?:?\s\+\d[\d ()-]{7,24}(?:$|\s{0,3}\|)/i;
 const addressLine =
-  /^(?:(?:tel|phone|mob(?:ile)?|fax|e-?mail)\b(?=[\s.]*(?:no\.?|number)?[\s.]*[\d+(:]|[^.;:]{0,12}:|[^.;]{0,40}@|[\s.:]*$)|p\.?\s?o\.?\s?box|www\.|https?:)|^\S+@\S+$|\bwww\.\S+\s*$/i;
+  /^(?:(?:tel|phone|mob(?:ile)?|fax|e-?mail)\b(?=\s+note\b|[\s.]*(?:no\.?|number)?[\s.]*[\d+(:]|[^.;:]{0,12}:|[^.;]{0,40}@|[\s.:]*$)|p\.?\s?o\.?\s?box|www\.|https?:)|^\S+@\S+$|\bwww\.\S+\s*$/i;
 const fileName = /\.(?:pdf|docx?|xlsx?|zip|dwg|rar|pptx?|msg|eml)\b\W{0,6}$/i;
 const documentTitle =
   /^(?:(?:technical|material|project|purchase|functional|general) )*(?:specification|requisition|data ?sheet|scope of work|tender document|notice|invitation to tender|annex\w*|appendix|attachment|enclosure)\b/i;
@@ -103,7 +103,8 @@ export function isNoise(unit: Unit, isDeadline: boolean): boolean {
     /\b(?:work directly with|contact (?:either |only |the |our )?(?:mr|ms|mrs|dr)\b|feel free to)/i.test(text)
   )
     return true;
-  if (unit.index < 3 && callForOffers.test(text) && words(text) < 14) return true;
+  if (unit.index < 3 && callForOffers.test(text) && words(text) < 14 && !/\b(?:shall|must)\b/i.test(text))
+    return true;
   if (isTitle(unit) || sectionNames.test(text) || repeatedQuestion.test(text)) return true;
   if (namesItself.test(text) && obligationOf(text).weight < 0.5) return true;
   if (addressLine.test(text) && words(text) < 14 && obligationOf(text).weight < 0.5) return true;

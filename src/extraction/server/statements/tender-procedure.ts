@@ -14,7 +14,7 @@ const bindsBidder =
 const laysDown = /\b(?:shall|must|will be|to be|(?:is|are|has|have) to|reserves?|may|can)\b/i;
 const speaksOfTender = new RegExp(
   [
-    String.raw`bids?|bidd\w+|tender\w*|offers?|proposals?|quotations?|envelopes?|award\w*|procurement|auction|lowest|preference|notice`,
+    String.raw`bids?|bidd\w+|tender\w*|offers?|proposals?|quotations?|envelopes?|award\w*|procurement|auction|lowest|preference|(?:this|the|a|contract|tender) notice(?! of)`,
     String.raw`committee|commission|candidates?|applicants?|shortlist\w*|pre-?qualif\w*|adjudicat\w*|criteri\w+|negotiat\w*|any or all`,
     String.raw`protests?|appeals?|standstill|addend\w+|queries|questions?|reasons?|clarifications?|rank\w*|scor(?:e|es|ed|ing)|evaluated`,
     String.raw`procedure (?:is|will be)|(?:restricted|negotiated|open) procedure|place (?:the|an?|any|this) (?:order|contract)s?`,

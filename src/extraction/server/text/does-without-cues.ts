@@ -64,7 +64,7 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'A point load is given.',
   ],
   [
-    /(?:\bnot|n['’]t) have to\b|\b(?:is|are) not to be (?:(?:priced|quoted|offered|included)\b|(?:supplied|provided|furnished|delivered|submitted|sent)(?=\s?(?:[.,;:)]|$)|\s(?:for|with|here|now|either|at this|by (?:you|the (?:supplier|vendor|seller|contractor))|(?:in|under|as part of) (?:the|your|this))\b))/i,
+    /(?:\bnot|n['’]t) have to\b|\b(?:is|are) not to be (?:(?:priced|quoted|offered|included)\b|(?:supplied|provided|furnished|delivered|submitted|sent)(?=\s?(?:[.,;:)]|$)|\s(?:for|here|now|either|at this|by (?:you|the (?:supplier|vendor|seller|contractor))|(?:in|under|with|as part of) (?:the|your|this))\b))/i,
     'Spares are not to be priced.',
     'Valves are not to be delivered in bulk.',
   ],
@@ -205,7 +205,7 @@ export const doesWithoutCues: readonly DoesWithoutCue[] = [
     'Nachbauten sind nicht zulässig.',
   ],
   [
-    /(?<!\p{L})(?:entfällt|entfallen|erübrigt sich|erübrigen sich|entbehrlich|überflüssig|verzichte[nt]?|verzichtet|ab(?:zu)?sehen)(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:entfällt|entfallen)(?! nicht)|erübrigt sich|erübrigen sich|entbehrlich|überflüssig|verzichte[nt]?|verzichtet|ab(?:zu)?sehen)(?!\p{L})/iu,
     'Auf eine Abnahme wird verzichtet.',
     'Die Abnahme erfolgt im Werk.',
   ],

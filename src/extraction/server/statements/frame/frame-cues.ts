@@ -21,7 +21,7 @@ export const frameCues: readonly FrameCue[] = [
   ],
   // Who made the document, when, and what its revisions changed.
   [
-    /^(?!.*\b(?:shall|must|to be|has to|have to)\b)(?:document (?:classification|no|number|title|owner|control)|classification|template|exported (?:from|by|on)|printed (?:on|by|from)|prepared by|checked by|reviewed by|file ref\w*)(?!\p{L})[^.]{0,80}\.?$/iu,
+    /^(?!.*\b(?:shall|must|to be|has to|have to)\b)(?:document (?:classification|no|number|title|owner|control)|classification|template(?! for)|exported (?:from|by|on)|printed (?:on|by|from)|prepared by|checked by|reviewed by|file ref\w*)(?!\p{L})[^.]{0,80}\.?$/iu,
     'Template QF-92 v4.',
     'Document number to be shown on each sheet.',
   ],

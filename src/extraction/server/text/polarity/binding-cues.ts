@@ -57,7 +57,7 @@ const checked: readonly CueLine[] = [
   ],
   [
     'es',
-    '(inspección|control|recepción|aprobación|revisión|liberación|ensayos?|pruebas?|pagos?) .. (?<!no )(es|son|será|serán) (\\w+ )?(realizad|hech|efectuad)[oa]s? por',
+    '(inspección|control|recepción|aprobación|revisión|liberación|ensayos?|pruebas?|pagos?) .. (?<!no )(es|son|será|serán) (\\w+ )?(realizad|hech|efectuad)[oa]s? por|(inspección|aprobación|revisión|liberación) .. (?<!no )(es|son) (del?|de la) \\w+',
     'La inspección será realizada por terceros.',
     'El montaje será realizado por terceros.',
   ],
@@ -98,7 +98,7 @@ const terms: readonly CueLine[] = [
   ],
   [
     'en',
-    '(VAT|GST|(sales |value[- ]added |withholding )?tax(es)?|(import |customs )?dut(y|ies)) (\\w+ ){0,2}' +
+    '(VAT|GST|(sales |value[- ]added |withholding )?tax(es)?|(import |customs )?dut(y|ies)) (\\w+ ){0,4}' +
       "((not |n't )(to )?(be )?(included|contained|quoted)|excluded|left out) (in|from|of)",
     'VAT shall not be included in the price.',
     'Training shall not be included in the price.',
@@ -109,6 +109,12 @@ const terms: readonly CueLine[] = [
       '(unit|item|lump|single|hourly|daily) (prices?|rates?|sums?)',
     'Do not include VAT in the unit prices.',
     'Do not include training in the price.',
+  ],
+  [
+    'en',
+    '(agreements?|promises|understandings|correspondence|terms|conditions) (\\w+ ){0,2}(forms?|is|are) no part of',
+    'Verbal agreements form no part of the contract.',
+    'Pumps form no part of the contract.',
   ],
   [
     'en',

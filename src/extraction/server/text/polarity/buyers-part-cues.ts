@@ -240,9 +240,9 @@ const hadByBuyer: readonly PolarityCue[] = [
     'A letter comes from the vendor of the pump.',
   ],
   [
-    "(you|suppliers?|vendors?|contractors?|sellers?|bidders?|tenderers?) (shall|should|must|need|do|does)( not|n't) (need to )?(quote|price|offer|include)( for)? (this|these|those|that|it|them)",
+    "(you|suppliers?|vendors?|contractors?|sellers?|bidders?|tenderers?) (shall|should|must|need|do|does)( not|n't) (need to )?(quote|price|offer|include)( for)? (this|these|those|that|it|them)(?! (\\w+ )?(to|with) (any|others|third|another|anybody|compet*))",
     'Contractor shall not price these items.',
-    'Contractor shall price these items.',
+    'Contractor shall not offer these designs to others.',
   ],
 ];
 

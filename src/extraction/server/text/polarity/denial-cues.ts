@@ -72,9 +72,9 @@ const takenBack: readonly PolarityCue[] = [
   ],
   [
     '(is|are|was|were|been|stands?) (\\w+ ){0,2}(cancel+ed|withdrawn|deleted|dropped|removed|struck)' +
-      ' (off|from) (the|this|our|your) (\\w+ ){0,2}(scope|list|order|enquiry|inquiry|deliverables|programme|table|sheet)',
+      ' (off|from) (the|this|our|your) (\\w+ ){0,2}(scope|list|order|enquiry|inquiry|deliverables|programme|table|sheet)(?! (before|prior|after|by|with))',
     'The load test is deleted from the scope.',
-    'The scale is removed from the bore.',
+    'The scale is removed from the sheet before coating.',
   ],
   [
     '(is|are|was|were|been|stands?) (hereby |now )?(cancel+ed|withdrawn|deleted|dropped) with (immediate )?effect',
