@@ -90,27 +90,29 @@ export const insertFields = async (
   enquiryId: string,
   fields: readonly NewField[],
 ): Promise<FieldRow[]> => {
-  const rows = await scope.db
+  const { organisationId, now } = scope;
+  const rows = fields.map(({ field, value, state, span, confidence, by }) => ({
+    organisationId,
+    enquiryId,
+    field,
+    value,
+    state,
+    sourceId: span?.sourceId ?? null,
+    spanStart: span?.start ?? null,
+    spanEnd: span?.end ?? null,
+    quote: span?.quote ?? null,
+    confidence,
+    decidedBy: by,
+    decidedAt: by === null ? null : now,
+  }));
+  // As they are given: their event need not wait for the answer.
+  noteFields(scope, rows);
+  const inserted = await scope.db
     .insertInto('enquiryFields')
-    .values(
-      fields.map(({ field, value, state, span, confidence, by }) => ({
-        organisationId: scope.organisationId,
-        enquiryId,
-        field,
-        value: jsonb(value),
-        state,
-        sourceId: span?.sourceId ?? null,
-        spanStart: span?.start ?? null,
-        spanEnd: span?.end ?? null,
-        quote: span?.quote ?? null,
-        confidence,
-        decidedBy: by,
-        decidedAt: by === null ? null : scope.now,
-      })),
-    )
+    .values(rows.map((row) => ({ ...row, value: jsonb(row.value) })))
     .returningAll()
     .execute();
-  return inOrder(noteFields(scope, rows));
+  return inOrder(inserted);
 };
 
 export const decideField = async (

@@ -9,7 +9,8 @@ import { readEnquiryJob } from './read-jobs.ts';
 import { writeStatedFields } from '../fields/service.ts';
 import type { FieldRow } from '../fields/store.ts';
 import { nextNumber } from '../records/service.ts';
-import { hasReference, insertEnquiry, type EnquiryRow } from '../records/store.ts';
+import { hasReference } from '../records/numbers-store.ts';
+import { insertEnquiry, type EnquiryRow } from '../records/store.ts';
 import { hashText } from '../sources/sources.ts';
 import { insertSources, type NewSource, type SourceRow } from '../sources/store.ts';
 
@@ -51,19 +52,24 @@ export const addManual = async (scope: Scope, form: EnquiryToAdd, queue: Queue):
     searchText: [form.CustomerName, form.EnquiryType, reference, number].join('\n').toLowerCase(),
   };
   // From the first of these to the commit every other write of the organisation waits.
-  const [enquiry, fields, sources] = await Promise.all([
+  const written = Promise.all([
     insertEnquiry(scope, row),
     writeStatedFields(scope, id, { ...form, ReferenceNo: form.ReferenceNo ?? '' }, { filledOnly: isRead }),
     insertSources(scope, id, form.text ? [statedSource(form.text)] : []),
   ]);
+  // The database makes the hash of a text; all else is vouched for as it is given.
+  if (form.text) await written;
   if (isRead)
     await queue.send(scope, readEnquiryJob, { organisationId: scope.organisationId, enquiryId: id });
-  await record(scope, {
-    action: 'enquiry.added',
-    subject: { type: 'enquiry', id },
-    summary: `added the enquiry ${reference} by hand`,
-    data: { number },
-    announces: { topic: 'enquiries', id },
-  });
+  const [[enquiry, fields, sources]] = await Promise.all([
+    written,
+    record(scope, {
+      action: 'enquiry.added',
+      subject: { type: 'enquiry', id },
+      summary: `added the enquiry ${reference} by hand`,
+      data: { number },
+      announces: { topic: 'enquiries', id },
+    }),
+  ]);
   return { enquiry, fields, sources };
 };

@@ -8,8 +8,8 @@ import { countByReview, countInsights, keptTotal } from './counts-store.ts';
 import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
 import { countFound, listCards, type Page } from './list-store.ts';
 import { soughtBy, type Sought } from './search-store.ts';
-import { hasReference, listOpen, updateEnquiry, type CardRow, type EnquiryRow } from './store.ts';
-import { takeNumbers } from './numbers-store.ts';
+import { listOpen, updateEnquiry, type CardRow, type EnquiryRow } from './store.ts';
+import { hasReference, takeNumbers } from './numbers-store.ts';
 import { cardOf, findEnquiry, type OpenEnquiry } from './ticket.ts';
 
 /** A list without a search has a kept total; a search is counted, but no further than `maxCounted`. */

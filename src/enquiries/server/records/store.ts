@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   sql,
   type ColumnType,
@@ -203,39 +204,28 @@ export type NewEnquiryRow = Pick<
   | 'searchText'
 > & { /** Chosen by who writes what belongs to it at once. */ id?: string };
 
-export const insertEnquiry = async (scope: Scope, row: NewEnquiryRow): Promise<EnquiryRow> => {
-  const { organisationId, now } = scope;
-  const inserted = await scope.db
-    .insertInto('enquiries')
-    .values({ ...row, organisationId, createdAt: now, movedAt: now })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  noteRow(scope, enquiriesEvidence, inserted);
-  return { ...inserted, assigneeName: null };
+/** How an enquiry begins. */
+const untouched = {
+  status: 'in_review' as const,
+  priority: null,
+  assigneeId: null,
+  dueDate: null,
+  approvedDepartments: [],
+  notAskedDepartments: [],
+  validated: false,
+  reviewState: 'none' as const,
+  revision: 1,
 };
 
-/**
- * Whether another enquiry goes by this reference or number. Nobody else can take it until the transaction
- * ends: two people who choose the same one at the same moment ask one after the other.
- */
-export const hasReference = async (
-  scope: Scope,
-  reference: string,
-  exceptId: string | null,
-): Promise<boolean> => {
-  const wanted = sql<string>`lower(${reference})`;
-  // The second waits in the database until the first has been given what it asks.
-  const [, row] = await Promise.all([
-    sql`select pg_advisory_xact_lock(hashtextextended(${`reference ${scope.organisationId} `} || ${wanted}, 0))`.execute(
-      scope.db,
-    ),
-    scope.db
-      .selectFrom('enquiries')
-      .select('id')
-      .where('organisationId', '=', scope.organisationId)
-      .where((is) => is.or([is('referenceKey', '=', wanted), is('numberKey', '=', wanted)]))
-      .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
-      .executeTakeFirst(),
-  ]);
-  return row !== undefined;
+/** Its event need not wait for the answer: all that the event vouches for is written as it is given here. */
+export const insertEnquiry = async (scope: Scope, row: NewEnquiryRow): Promise<EnquiryRow> => {
+  const { organisationId, now } = scope;
+  const added = { id: randomUUID(), ...untouched, ...row, createdAt: now };
+  noteRow(scope, enquiriesEvidence, added);
+  const inserted = await scope.db
+    .insertInto('enquiries')
+    .values({ ...added, organisationId, movedAt: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...inserted, assigneeName: null };
 };
