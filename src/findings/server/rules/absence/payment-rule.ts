@@ -3,8 +3,18 @@ import type { Rule } from '../rule.ts';
 import { absence, isFormal, isStated } from './absence.ts';
 import { silenceClause } from '../clauses.ts';
 
-const settled =
-  /\bpayment (?!(?:bank )?(?:guarantee|bond|security)\b)|\bpayments?[.:,]|\bL\/C\b|\bletters? of credit\b|\bnet\s\d|(?<!\bof (?:each|every|the|any) )\binvoices?\b|\bpaid\b(?! (?:by|at|with) the same)|\bpayable\b|\bzahl\w+|\bpaiement|\bpago\b|\bpagamento|\bterms:?\s\d{2,3}\sdays\b|\bmilestones?\b|\d\s?%\s(?:is due |due )?(?:against|upon|when|with|at|on|after)\s(?:the\s|an?\s)?(?:\w+\s){0,2}(?:guarantee|documents|order|deliver\w*|ship\w*|completion|acceptance|commissioning)\b|الدفع/i;
+const word = String.raw`(?:payments?|pay(?:s|able)?|paid|(?<!\bof (?:each|every|the|any) )invoices?|invoiced|settled|settlement(?= (?:by|of|within|terms)\b|:)|zahl\w+|paiements?|pay[ée]\w*|pagos?|pagamento|الدفع)`;
+/** A day, a share, an event or a means: without one, "paid by measured area" says only by whom or for what. */
+const when = String.raw`(?:\d\s?%|\d{1,2}\/\d{1,2}\b|\d{1,3}\)?\s(?:\p{L}+\s)?(?:days?|weeks?|months?|Tagen?|jours|d[ií]as|giorni)|net\b|EOM\b|month(?:ly|s|[’']s)?\b|monat\w*|mensuel\w*|against|upon|after|within|when\b|in (?:advance|arrears)|milestones?|at sight|on (?:delivery|completion|acceptance|receipt|shipment|approval|presentation)|with (?:the )?order|cash|wire|bank transfer|terms?\b|as per|to be (?:agreed|stated|proposed)|بعد|خلال|مقابل)`;
+const settled = new RegExp(
+  [
+    String.raw`\bL\/C\b|\bletters? of credit\b|\bnet\s\d|\bterms:?\s\d{2,3}\sdays\b|\bpayments?:|\bmilestones? payments?`,
+    String.raw`(?<!\p{L})${word}(?! (?:(?:bank )?guarantee|bond|security)\b)(?!\p{L})[^;]{0,80}?(?<!\p{L})${when}`,
+    String.raw`(?<!\p{L})${when}[^.;]{0,60}(?<!\p{L})${word}(?!\p{L})`,
+    String.raw`\d\s?%\s(?:is due |due )?(?:against|upon|when|with|at|on|after)\s(?:the\s|an?\s)?(?:\w+\s){0,2}(?:guarantee|documents|order|deliver\w*|ship\w*|completion|acceptance|commissioning)\b`,
+  ].join('|'),
+  'iu',
+);
 
 export const rule: Rule = {
   key: 'no-payment',
@@ -36,11 +46,20 @@ export const rule: Rule = {
       titles: ['No terms of payment are stated'],
     },
     {
+      texts: [
+        'Please quote for 6 tubing hangers. Offer valid 60 days. Warranty 24 months. Painting is paid by measured area. Settlement is measured before and after the test.',
+      ],
+      titles: ['No terms of payment are stated'],
+    },
+    {
       texts: ['Please quote for 6 tubing hangers. Offer valid 60 days. Warranty 24 months from delivery.'],
       titles: ['No terms of payment are stated'],
     },
   ],
   counterExamples: [
+    {
+      texts: ['Please quote for 6 tubing hangers. Offer valid 60 days. Warranty 24 months. Payment 30/70.'],
+    },
     {
       texts: [
         'Please quote for 6 tubing hangers. Offer valid 60 days. Warranty 24 months. Terms: 20 % against advance guarantee, 80 % against shipping documents.',
