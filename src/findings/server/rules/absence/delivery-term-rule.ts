@@ -1,12 +1,15 @@
 import { noted } from '#kit/server/language/noted.ts';
 import type { EnquiryToCheck, Place } from '../../facts/enquiry-to-check.ts';
 import type { Rule } from '../rule.ts';
-import { absence, isStated } from './absence.ts';
+import { absence, isFormal, isStated } from './absence.ts';
 import { silenceClause } from '../clauses.ts';
 
-/** Words that name a place without an Incoterm. */
-const settled =
-  /\bincoterms?\b|\bex[- ]?works\b|\bfrei (?:Haus|Baustelle)\b|\bfree (?:delivered|domicile)\b|\bcarriage paid\b|\b(?:deliver\w*|ship\w*|dispatch\w*) (?:to|at)\b(?! (?:the )?site\b(?! (?:in|at|near)\b))|\b(?:delivery|shipping|ship-to|consignee) (?:place|address|point|location|basis|terms?)\b|\bplace of delivery\b|\b(?:we|our \w+) (?:will )?(?:collect|pick)|\bon site\b|\bto (?:our|the) (?:yard|site|store|stores|warehouse|base|works|plant|refinery|workshop)\b|lieferort|lieu de livraison|lugar de entrega/iu;
+/** Words that say who carries the goods, without an Incoterm. */
+const carried =
+  /\bincoterms?\b|\b(?:[FC]\.\s?O\.\s?[RBT]|C\.\s?I\.\s?[FP]|C\.\s?F\.\s?R)\b|\bex[- ]?works\b|\bfrei (?:Haus|Baustelle)\b|\bfree (?:delivered|domicile)\b|\bcarriage paid\b|\b(?:we|our \w+) (?:will )?(?:collect|pick)|\b(?:delivery|shipping) terms?\b/iu;
+/** Words that name a place alone. */
+const placed =
+  /\b(?:deliver\w*|ship\w*|dispatch\w*) (?:to|at)\b(?! (?:the )?site\b(?! (?:in|at|near)\b))|\b(?:delivery|shipping|ship-to|consignee) (?:place|address|point|location|basis)\b|\bplace of delivery\b|\bon site\b|\bto (?:our|the) (?:yard|site|store|stores|warehouse|base|works|plant|refinery|workshop)\b|lieferort|lieu de livraison|lugar de entrega/iu;
 
 /** What goods are for, "for rig Alpha", is no place to which they are sent. */
 const isPurpose = ({ sources }: EnquiryToCheck, { sourceId, start }: Place): boolean =>
@@ -17,7 +20,7 @@ const isPurpose = ({ sources }: EnquiryToCheck, { sourceId, start }: Place): boo
 export const rule: Rule = {
   key: 'no-delivery-term',
   kind: 'absence',
-  title: 'Neither a delivery term nor a place is stated',
+  title: 'The delivery term is not stated',
   source: silenceClause,
   severity: 'important',
   departments: ['Operations', 'Procurement', 'Finance'],
@@ -26,13 +29,27 @@ export const rule: Rule = {
     const hasPlace = enquiry.fields.some(
       ({ field, place }) => field === 'DeliveryLocation' && (place === null || !isPurpose(enquiry, place)),
     );
-    if (!profile.asksForGoods || hasPlace || isStated(facts, 'delivery term', settled)) return [];
-    return absence(facts, 'delivery term', {
-      title: noted`Neither a delivery term nor a place is stated`,
-      question: 'To which place, and under which Incoterm, shall we offer?',
-    });
+    if (!profile.asksForGoods || isStated(facts, 'delivery term', carried)) return [];
+    if (!hasPlace && !facts.statements.some(({ text }) => placed.test(text)))
+      return absence(facts, 'delivery term', {
+        title: noted`Neither a delivery term nor a place is stated`,
+        question: 'To which place, and under which Incoterm, shall we offer?',
+      });
+    // Who settles how he buys settles who carries as well.
+    return isFormal(facts)
+      ? absence(facts, 'delivery term', {
+          title: noted`A place of delivery is named without a delivery term`,
+          question: 'Under which Incoterm shall we deliver to the place that you name?',
+        })
+      : [];
   },
   examples: [
+    {
+      texts: [
+        'Please quote for 6 tubing hangers, to be shipped to our yard in Tananger within 8 weeks. Payment 30 days net. Offer valid 60 days.',
+      ],
+      titles: ['A place of delivery is named without a delivery term'],
+    },
     {
       texts: ['Please quote for 6 tubing hangers, delivery within 8 weeks.'],
       titles: ['Neither a delivery term nor a place is stated'],
@@ -43,6 +60,11 @@ export const rule: Rule = {
     },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Please quote for 6 tubing hangers. Payment 30 days net. Offer valid 60 days.\n\nDelivery: within 40 weeks, F.O.R. Kaveri site stores',
+      ],
+    },
     { texts: ['Please quote for 6 tubing hangers, delivery within 8 weeks, FCA your works.'] },
     { texts: ['Please quote for 6 tubing hangers, to be shipped to our yard in Tananger.'] },
   ],
