@@ -1,5 +1,6 @@
 import { noted } from '#kit/server/language/noted.ts';
 import { overlaps, type FieldToCheck } from '../../facts/enquiry-to-check.ts';
+import type { FactSubject } from '../../facts/fact.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { Rule } from '../rule.ts';
 import { absence, isStated } from './absence.ts';
@@ -20,15 +21,32 @@ const isSettledByLabel = ({ list, statements }: Facts): boolean =>
 
 const ofOffers =
   /\b(?:offers?|bids?|tenders?|quotations?|proposals?)\b[^.;]{0,60}\b(?:sent|submit\w*|received?|reach\w*|due|returned?|opened)\b/i;
-/** A day until which offers are sent is none of delivery. */
-const isOfGoods = ({ statements, list }: Facts, { place }: FieldToCheck): boolean =>
-  place === null ||
-  !statements.some(
-    ({ source, start, end, text, index }) =>
-      overlaps(place, { sourceId: source.id, start, end }) &&
-      ofOffers.test(text) &&
-      !list.some((fact) => fact.statement === index && fact.subject === 'delivery'),
-  );
+/** A time that is told from that of other goods tells no time: "two weeks after the rest". */
+const fromOthers = /\b(?:after|before|later than|earlier than) (?:the )?(?:rest|others?|remainder)\b/i;
+const ofSpares = /\b(?:years?|months?)['’]?s?\s(?:\w+\s)?spares?\b/i;
+/** What else a period can be of. */
+const ofElse = [
+  'validity',
+  'payment',
+  'warranty',
+  'retention',
+  'spare parts',
+] as const satisfies readonly FactSubject[];
+/** A day until which offers are sent, or how long they bind, is none of delivery. */
+const isOfGoods = ({ statements, list }: Facts, { place, value }: FieldToCheck): boolean =>
+  !fromOthers.test(value) &&
+  (place === null ||
+    !statements.some(({ source, start, end, text, index }) => {
+      if (!overlaps(place, { sourceId: source.id, start, end })) return false;
+      const own = list.filter((fact) => fact.statement === index);
+      if (own.some(({ subject }) => subject === 'delivery')) return false;
+      const isOther = own.some(
+        (fact) =>
+          ofElse.some((each) => each === fact.subject) &&
+          overlaps(place, { sourceId: source.id, start: start + fact.start, end: start + fact.end }),
+      );
+      return isOther || ofOffers.test(text) || ofSpares.test(text);
+    }));
 
 export const rule: Rule = {
   key: 'no-delivery',
@@ -58,6 +76,22 @@ export const rule: Rule = {
     },
     {
       texts: ['Please quote for 6 tubing hangers. Offers may be sent latest by 10.03.2027.'],
+      titles: ['No delivery time is stated'],
+    },
+    {
+      texts: [
+        'Please quote for 6 tubing hangers, FCA your works. Hanger 6 can come two weeks after the rest.',
+      ],
+      titles: ['No delivery time is stated'],
+    },
+    {
+      texts: ['Please quote for 6 tubing hangers. Delivery term CIP Tashkent. Bid validity 120 days.'],
+      titles: ['No delivery time is stated'],
+    },
+    {
+      texts: [
+        'Please quote for 6 flare tips, complete with pilots, ignition lines and one year’s spare thermocouples.',
+      ],
       titles: ['No delivery time is stated'],
     },
     {
