@@ -48,6 +48,16 @@ export const rule: Rule = {
   },
   examples: [
     {
+      texts: ['Please quote for 6 pumps. Offer valid 60 days. Payment 30 days net.\n\n4.1 Pumps to API 675.'],
+      titles: ['API 675 is named without its edition'],
+    },
+    {
+      texts: [
+        'Please quote for 4 cylinders. Offer valid 60 days. Payment 30 days net. The cylinders are made to EN ISO 4413.',
+      ],
+      titles: ['EN 4413 is named without its edition'],
+    },
+    {
       texts: ['Please quote for 6 valves to API 6D. Offer valid 60 days. Payment 30 days net.'],
       titles: ['API 6D is named without its edition'],
     },
@@ -59,6 +69,11 @@ export const rule: Rule = {
     },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Please quote for 6 pumps. Offer valid 60 days. Payment 30 days net. Pumps are tested to API 598 and made by welders to EN ISO 9606-1.',
+      ],
+    },
     {
       texts: [
         'Please quote for 6 doors, steel S355J2 to EN 10025-2, welded to EN ISO 5817. Offer valid 60 days. Payment 30 days net.',

@@ -1,7 +1,9 @@
 import type { Fact } from '../../facts/fact.ts';
 import type { Facts } from '../../facts/facts.ts';
+import { productsIn } from '../../facts/readers/product-words.ts';
 
-const apiStandard = /^api (?:\d{1,2}[a-z]{1,4}\d?|7-[12])$/;
+const apiStandard =
+  /^api (?:\d{1,2}[a-z]{1,4}\d?|7-[12]|526|59[49]|60[0238]|609|61[0-9]|620|623|650|66[0-4]|67[1-7]|68[125])$/;
 /** Standards of goods, of whatever body; a number of an enquiry is none. */
 const anyBody =
   /^(?:en|iso|en iso|din|din en|bs|bs en|iec|en iec|asme|astm|aws|mss|awwa|ul|nfpa|gost|jis|as|nf en)\b.*\d/i;
@@ -13,6 +15,9 @@ const connector =
 /** "Applicable standard: IEC 62271-200" says it of the goods, wherever it stands. */
 const asStandard =
   /^[\s\d.)]*(?:(?:applicable|product|design|main|governing)\s)?(?:standards?|codes?|norms?|norme|Normen?)(?:\sis)?\s?:?\s?$/iu;
+/** "The cylinders are made to DIN 19704-2": whatever the goods are called. */
+const made =
+  /\b(?:made|built|manufactured|fabricated|constructed|designed|hergestellt|gebaut|gefertigt|fabriqu[ée]e?s?|construid[oa]s?)\b/iu;
 const notGoods =
   /\b(?:steel|material|grade|werkstoff|stahl|certificat\w*|zeugnis\w*|weld\w*|test\w*|paint\w*|coat\w*|inspect\w*|galvani\w*|clean\w*|balanc\w*|flange\w*|thread\w*|mark\w*|pack\w*|protection|class|toleranc\w*|acier|acero)\b[^,;]*$/i;
 
@@ -29,7 +34,8 @@ const isMadeTo = ({ statements, enquiry, profile }: Facts, fact: Fact): boolean 
         place.start < fact.quote.end &&
         fact.quote.start < place.end,
     );
-  return asStandard.test(before) || (isAsked && connector.test(before) && !notGoods.test(before));
+  const isOfGoods = isAsked || made.test(before) || productsIn(before).length > 0;
+  return asStandard.test(before) || (isOfGoods && connector.test(before) && !notGoods.test(before));
 };
 
 /** The product standards that the goods are made to, by what an enquiry says of them. */
