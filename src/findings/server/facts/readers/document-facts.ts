@@ -97,6 +97,24 @@ const drawing =
 const otherStandard =
   /^(?:API|ISO|ASME|ASTM|EN|DIN|BS|NACE|NORSOK|IEC|AWS|MSS|DNV|\d{1,3}[A-Z]{0,2}$|(?:19|20)\d\d$)/;
 
+/** "Drawings A-1 rev. 2 and A-2": each of those that one word names. */
+const nextDrawing =
+  /^(?:\s?,\s|\s(?:and|or|und|et|y|e|sowie|&)\s|\s?[&;]\s)((?=[A-Z0-9/-]*\d)[A-Z0-9]{1,12}(?:[/-][A-Z0-9]{1,12}){1,6})(?![\p{L}\d/-])(?:[,\s(]{1,3}(?:rev(?:ision)?|issue|index|ind(?:ice)?|version|Stand)\b\.?\s?:?\s?([A-Z]\d?|\d{1,2}[A-Z]?)(?![\p{L}\d]))?/iu;
+
+/** The drawings that stand behind one that is named, in the same row of words. */
+const drawingsBehind = (text: string, from: number): ReadFact[] => {
+  const match = nextDrawing.exec(text.slice(from));
+  const number = match?.[1] ?? '';
+  if (!match || otherStandard.test(number) || number !== number.toUpperCase()) return [];
+  const end = from + match[0].length;
+  const value = { kind: 'text', text: (match[2] ?? '').toUpperCase() } as const;
+  const start = from + match[0].indexOf(number);
+  return [
+    { subject: 'drawing revision', about: `drawing ${number}`, value, start, end },
+    ...drawingsBehind(text, end),
+  ];
+};
+
 const drawingFacts = ({ text }: Statement): ReadFact[] =>
   findMatches(drawing, text).flatMap((match): ReadFact[] => {
     const number = (match[1] ?? match[3] ?? '').toUpperCase();
@@ -106,8 +124,10 @@ const drawingFacts = ({ text }: Statement): ReadFact[] =>
       return [];
     const about = isDrawing ? `drawing ${number}` : number;
     const value = { kind: 'text', text: revision } as const;
+    const end = match.index + match[0].length;
     return [
-      { subject: 'drawing revision', about, value, start: match.index, end: match.index + match[0].length },
+      { subject: 'drawing revision', about, value, start: match.index, end },
+      ...(isDrawing ? drawingsBehind(text, end) : []),
     ];
   });
 

@@ -38,6 +38,10 @@ export const rule: Rule = {
   },
   examples: [
     {
+      texts: ['Please quote for 2 tanks. See drawings KV-V210-01 rev. 2 and KV-R310-01.'],
+      titles: ['Drawing KV-R310-01 is named without its revision'],
+    },
+    {
       texts: [
         'Please quote for 6 filters. Nozzles according to plan SMG-DR-311, supports to sketch L-44-S03.',
       ],
@@ -49,6 +53,8 @@ export const rule: Rule = {
     },
   ],
   counterExamples: [
+    { texts: ['Please quote for 2 tanks. See drawings KV-V210-01 rev. 2 and KV-R310-01 rev. 0.'] },
+    { texts: ['Please quote for 2 tanks to drawing KV-V210-01 rev. 2 and EN 10204-3.1, tag V-210.'] },
     { texts: ['Please quote for 6 filters. Inspection plan QP-311 and quality plan Q-12 are yours.'] },
     { texts: ['Please quote for 6 tubing hangers to drawing TH-7781 Rev. C.'] },
     { texts: ['Please quote for 6 tubing hangers to drawing TH-7781.', 'TH-7781 Rev. C, tubing hanger'] },
