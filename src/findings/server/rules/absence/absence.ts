@@ -4,12 +4,16 @@ import type { RuleFinding } from '../rule.ts';
 
 /** From this many settled matters of trade on an enquiry is a formal one. */
 export const minFormal = 2;
+const minSettledBeside = 2;
 
-/** One matter of trade is enough where the place, the time and the inspection of the delivery are settled beside it. */
+/** One matter of trade is enough where two of the place, the time and the inspection are settled beside it. */
 export const isFormal = ({ profile, list }: Facts): boolean => {
   const has = (...subjects: FactSubject[]): boolean => list.some((fact) => subjects.includes(fact.subject));
-  const isSettled = has('delivery term') && has('delivery') && has('inspection', 'certificate type');
-  return profile.tradeMatters >= minFormal || (profile.tradeMatters > 0 && isSettled);
+  const settled = [has('delivery term'), has('delivery'), has('inspection', 'certificate type')];
+  return (
+    profile.tradeMatters >= minFormal ||
+    (profile.tradeMatters > 0 && settled.filter(Boolean).length >= minSettledBeside)
+  );
 };
 
 /** True where a fact of the subject stands, optional and superseded ones too, or words that settle it otherwise. */

@@ -22,6 +22,12 @@ export const rule: Rule = {
   },
   examples: [
     {
+      texts: [
+        'Please quote for 6 hoses, delivery within 8 weeks. Payment 30 days net. A surveyor attends the tests.',
+      ],
+      titles: ['The validity of the offer is not stated'],
+    },
+    {
       texts: ['Please quote for 6 tubing hangers. Payment 30 days net. Warranty 24 months from delivery.'],
       titles: ['The validity of the offer is not stated'],
     },
@@ -39,6 +45,7 @@ export const rule: Rule = {
     },
   ],
   counterExamples: [
+    { texts: ['Please quote for 6 tubing hangers, delivery within 8 weeks. Payment 30 days net.'] },
     {
       texts: [
         'Please quote for 6 tubing hangers. Payment 30 days net. Warranty 24 months from delivery. Offer valid until 30 June 2027.',
