@@ -131,7 +131,10 @@ export function profileFrom({ enquiry, statements, list }: FactsRead): Profile {
   const tradeMatters = trade.filter(has).length;
   // Who settles the place, the time and a term of a supply asks for an offer of it.
   const isSettled = maySupply.test(kind) && has('delivery term') && has('delivery') && tradeMatters > 0;
-  const asks = first !== undefined || isListed || isSettled;
+  // How long an offer binds is said to those who are to make one.
+  const isBound =
+    named.length > 0 && list.some(({ subject, about }) => subject === 'validity' && about === '');
+  const asks = first !== undefined || isListed || isSettled || isBound;
   const asksForGoods =
     asks &&
     isOpen &&

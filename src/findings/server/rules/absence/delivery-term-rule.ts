@@ -46,6 +46,12 @@ export const rule: Rule = {
   examples: [
     {
       texts: [
+        'hi, for the fleet, price each:\n\ndrill collar 6-3/4 in, NC50\n\nnet 30, offers good 60 days, 20 weeks.',
+      ],
+      titles: ['Neither a delivery term nor a place is stated'],
+    },
+    {
+      texts: [
         'Please quote for 6 tubing hangers, to be shipped to our yard in Tananger within 8 weeks. Payment 30 days net. Offer valid 60 days.',
       ],
       titles: ['A place of delivery is named without a delivery term'],
