@@ -81,13 +81,15 @@ export const rule: Rule = {
   severity: 'important',
   departments: ['Engineering', 'Quality Assurance'],
   check: (facts) => {
-    const data = purchaseDataFor(facts);
     // What a standard is for any goods says nothing of a single item.
-    if (!data || data.goods === 'any') return [];
-    const made = placed(facts).filter(({ cells }) => isMadeFor(data, cells.description?.value ?? ''));
-    return data.matters.flatMap((matter) =>
-      findingFor(facts, data, { matter, items: itemsWithout(facts, made, matter) }),
-    );
+    return purchaseDataFor(facts)
+      .filter(({ goods }) => goods !== 'any')
+      .flatMap((data) => {
+        const made = placed(facts).filter(({ cells }) => isMadeFor(data, cells.description?.value ?? ''));
+        return data.matters.flatMap((matter) =>
+          findingFor(facts, data, { matter, items: itemsWithout(facts, made, matter) }),
+        );
+      });
   },
   examples: [
     {

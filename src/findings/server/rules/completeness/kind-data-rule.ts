@@ -53,7 +53,7 @@ export const rule: Rule = {
   check: (facts) => {
     const { profile } = facts;
     // A product standard says it more exactly.
-    if (profile.awaitsData || purchaseDataFor(facts)) return [];
+    if (profile.awaitsData || purchaseDataFor(facts).length > 0) return [];
     return [...goodsKinds, ...machineKinds, ...workKinds].flatMap((kind) => findingFor(facts, kind));
   },
   examples: [

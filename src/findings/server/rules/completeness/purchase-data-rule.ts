@@ -20,7 +20,8 @@ const findingFor = (facts: Facts, data: PurchaseData): RuleFinding[] => {
   const missing = data.matters.filter((matter) => isMissing(facts, matter));
   const quote = standardFacts(facts, data.designation)[0]?.quote;
   // Where nearly nothing is stated the data stand elsewhere: a data sheet that is to follow.
-  if (missing.length === 0 || !quote || missing.length === data.matters.length) return [];
+  const isElsewhere = missing.length > 1 && missing.length === data.matters.length;
+  if (missing.length === 0 || !quote || isElsewhere) return [];
   const name = data.designation.toUpperCase();
   const asked = missing.map(({ ask }) => ask);
   const list = [asked.slice(0, -1).join(', '), asked.at(-1)].filter(Boolean).join(' and ');
@@ -42,11 +43,14 @@ export const rule: Rule = {
   source: noted`The purchasing guidelines of the API specifications.`,
   severity: 'important',
   departments: ['Engineering', 'Quality Assurance'],
-  check: (facts) => {
-    const data = purchaseDataFor(facts);
-    return data ? findingFor(facts, data) : [];
-  },
+  check: (facts) => purchaseDataFor(facts).flatMap((data) => findingFor(facts, data)),
   examples: [
+    {
+      texts: [
+        'Please quote for 60 stud bolts to API 20E, and for 2,000 m casing 9 5/8" 47 ppf L80 BTC R3 to API 5CT.',
+      ],
+      titles: ['For API 20E the enquiry does not state the bolting specification level (BSL)'],
+    },
     {
       texts: [
         'Please quote for 4 gate valves to API 6A, 2 9/16" 5,000 psi, material class EE, PSL 2, flanged, sour service, with monogram.',

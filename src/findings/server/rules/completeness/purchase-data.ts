@@ -30,18 +30,21 @@ export const isMadeFor = ({ goods }: PurchaseData, text: string): boolean =>
   goods === 'any' || productsIn(text).some(({ name }) => goods.includes(name));
 
 /**
- * The standard to which the goods of an enquiry are made, with what it has a purchaser state; undefined where
- * none is named, or the data are still to come.
+ * The standards to which the goods of an enquiry are made, each with what it has a purchaser state; none where the
+ * data are still to come. Of two for the same goods the first counts.
  */
-export const purchaseDataFor = (facts: Facts): PurchaseData | undefined => {
+export const purchaseDataFor = (facts: Facts): readonly PurchaseData[] => {
   const { profile, statements, enquiry } = facts;
-  if (!profile.asksForGoods || profile.awaitsData) return undefined;
+  if (!profile.asksForGoods || profile.awaitsData) return [];
   const texts = [
     ...statements.map(({ text }) => text),
     ...enquiry.items.map(({ cells }) => cells.description?.value ?? ''),
   ];
-  return purchaseData.find(
+  const named = purchaseData.filter(
     (data) =>
       standardFacts(facts, data.designation).length > 0 && texts.some((text) => isMadeFor(data, text)),
   );
+  const isForSame = (one: PurchaseData, other: PurchaseData): boolean =>
+    one.goods === 'any' || other.goods === 'any' || one.goods.some((each) => other.goods.includes(each));
+  return named.filter((data, at) => !named.slice(0, at).some((other) => isForSame(other, data)));
 };
