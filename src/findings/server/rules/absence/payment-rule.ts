@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 import { absence, isFormal, isStated } from './absence.ts';
 import { silenceClause } from '../clauses.ts';
 
-const word = String.raw`(?:payments?|pay(?:s|able)?|paid|(?<!\bof (?:each|every|the|any) )invoices?|invoiced|settled|settlement(?= (?:by|of|within|terms)\b|:)|zahl\w+|paiements?|pay[ée]\w*|pagos?|pagamento|الدفع)`;
+const word = String.raw`(?:payments?|payable|(?<!\b(?:supplier|seller|vendor|contractor|bidder|manufacturer|you)\s(?:\w+\s){0,2})pays?|paid|(?<!\bof (?:each|every|the|any) )invoices?|invoiced|settled|settlement(?= (?:by|of|within|terms)\b|:)|zahl\w+|paiements?|pay[ée]\w*|pagos?|pagamento|الدفع)`;
 /** A day, a share, an event or a means: without one, "paid by measured area" says only by whom or for what. */
 const when = String.raw`(?:\d\s?%|\d{1,2}\/\d{1,2}\b|\d{1,3}\)?\s(?:\p{L}+\s)?(?:days?|weeks?|months?|Tagen?|jours|d[ií]as|giorni)|net\b|EOM\b|month(?:ly|s|[’']s)?\b|monat\w*|mensuel\w*|against|upon|after|within|when\b|in (?:advance|arrears)|milestones?|at sight|on (?:delivery|completion|acceptance|receipt|shipment|approval|presentation)|with (?:the )?order|cash|wire|bank transfer|terms?\b|as per|to be (?:agreed|stated|proposed)|بعد|خلال|مقابل)`;
 const settled = new RegExp(
@@ -33,6 +33,12 @@ export const rule: Rule = {
     });
   },
   examples: [
+    {
+      texts: [
+        'Please quote for 6 tubing hangers. Offer valid 60 days. Warranty 24 months. The supplier pays 0.5 % for each week of delay.',
+      ],
+      titles: ['No terms of payment are stated'],
+    },
     {
       texts: [
         'Please quote for 6 tubing hangers. Offer valid 60 days. Warranty 24 months. Night work is paid by the same rate.',
