@@ -136,10 +136,13 @@ describe('the final approval', () => {
       answer: 'condition' as const,
       condition: 'In 30 days',
     });
-    const rowsOf = { Finance: [underTerms(both), underTerms(own)], 'Legal & Compliance': [underTerms(both)] };
+    const answered = {
+      Finance: [underTerms(both), underTerms(own)],
+      'Legal & Compliance': [underTerms(both)],
+    };
     for (const department of departments) {
       const rows =
-        department === 'Finance' || department === 'Legal & Compliance' ? { rows: rowsOf[department] } : {};
+        department === 'Finance' || department === 'Legal & Compliance' ? { rows: answered[department] } : {};
       await replyOf(decide(lead, id, approval(department, 1, rows)));
     }
     expect(await waiting()).toEqual([[id, [], true]]);
