@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, type Endpoint } from '#kit/contract/endpoint.ts';
+import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { routesOf } from '#app/server/rooms.ts';
 import { openMailer } from '../mailer.ts';
@@ -237,6 +238,23 @@ describe('the pages of the calls', () => {
     );
     expect(described.toSorted()).toEqual(calls.map(({ operation }) => operation.operationId).toSorted());
     expect(apiRoomPageOf(document, 'cellar')).toBeNull();
+  });
+
+  it('show a first call that the server answers so, and the rooms beside every page', async () => {
+    const index = apiIndexOf(document).replaceAll('&quot;', '"');
+    const owner = await server.signInAs({});
+    const answer = await owner.call(recordEndpoints.counts, {});
+    const [, printed = ''] = /<code>({"total".*?})<\/code>/.exec(index) ?? [];
+    expect(Object.keys(JSON.parse(printed) as object)).toEqual(Object.keys(answer.body));
+    for (const [path, method] of [
+      ['/api/users/signin', 'post'],
+      ['/api/enquiries/counts', 'get'],
+    ] as const) {
+      callTo(path, method);
+      expect(index).toContain(`https://review.specimen.example${path}`);
+    }
+    const [room = ''] = roomsOf();
+    for (const html of [index, roomPage(room)]) expect(html).toContain('lg:grid-cols-[11rem_minmax(0,1fr)]');
   });
 
   it('shows words as words, whatever stands in them', () => {

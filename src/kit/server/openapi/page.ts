@@ -124,18 +124,41 @@ const callsUnder = ({ paths }: OpenApi, tag: string): Call[] =>
   );
 
 const section = (title: string, content: string): string =>
-  `<section aria-labelledby="${anchorOf(title)}" class="mt-14"><h2 id="${anchorOf(title)}" class="text-2xl">${escaped(title)}</h2>${content}</section>`;
+  `<section aria-labelledby="${anchorOf(title)}" class="not-first:mt-14"><h2 id="${anchorOf(title)}" class="text-2xl">${escaped(title)}</h2>${content}</section>`;
 
-const links = ({ tags }: OpenApi, current?: string): string => {
+/** The names of the rooms at the side, where there is room for a side; the content beside them. */
+const withLinks = ({ tags }: OpenApi, content: string, current?: string): string => {
   const items = tags.map(
     ({ name }) =>
-      `<li><a href="${addressOf(name)}"${name === current ? ' aria-current="page"' : ''} class="inline-block py-1.5 text-base text-ink-2 hover:text-ink hover:underline">${escaped(name)}</a></li>`,
+      `<li><a href="${addressOf(name)}"${name === current ? ' aria-current="page"' : ''} class="inline-block py-1.5 text-base text-ink-2 hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-brand lg:py-1 lg:text-sm">${escaped(name)}</a></li>`,
   );
-  return `<nav aria-label="Parts of the product"><ul class="mt-8 flex flex-wrap gap-x-6">${items.join('')}</ul></nav>`;
+  return [
+    '<div class="mt-8 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-12">',
+    '<nav aria-label="Parts of the product" class="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto">',
+    `<ul class="flex flex-wrap gap-x-6 lg:block">${items.join('')}</ul></nav>`,
+    `<div class="max-lg:mt-14">${content}</div></div>`,
+  ].join('');
 };
 
 const lineOf = (tag: string, { path, method, operation: { operationId, summary } }: Call): string =>
   `<li id="${operationId}" class="call-line"><a href="${addressOf(tag)}#${operationId}" class="underline hover:text-brand">${escaped(summary)}</a> <span class="text-sm text-ink-2">${method.toUpperCase()} ${code(path)}</span></li>`;
+
+const example = ({ servers: [server] }: OpenApi): string => {
+  const address = server?.url ?? '';
+  const lines = [
+    `curl -c session -H 'Content-Type: application/json' \\\n  -d '{"email":"you@company.example","password":"…"}' \\\n  ${address}/api/users/signin`,
+    `curl -b session -H 'Authorization: Bearer TOKEN' \\\n  ${address}/api/enquiries/counts`,
+    '{"total":5,"feasibility":3,"approved":1,"pending":2,"closed":44}',
+  ];
+  const [signIn = '', count = '', answer = ''] = lines.map(
+    (line) =>
+      `<pre tabindex="0" class="mt-2 overflow-x-auto rounded-card border border-line bg-surface p-4 text-sm">${code(line)}</pre>`,
+  );
+  return section(
+    'A first call',
+    `<p class="mt-3 text-base">Sign in: the answer holds the token, and the cookie goes into a file.</p>${signIn}<p class="mt-4 text-base">Then count the enquiries.</p>${count}<p class="mt-4 text-base">The answer:</p>${answer}`,
+  );
+};
 
 /**
  * What is common to all calls, and each call as a line that leads to its room's page; as the part
@@ -151,10 +174,15 @@ export const apiIndexOf = (document: OpenApi): string => {
   const count = rooms.reduce((sum, { calls }) => sum + calls.length, 0);
   return [
     `<p class="mt-5 max-w-150 text-lg text-ink-2">${escaped(info.description)} ${count} calls, version ${escaped(info.version)}.</p>`,
-    links(document),
-    section('Failures of any call', failureLines(general)),
-    ...rooms.map(({ name, calls }) =>
-      section(name, `<ul class="mt-3">${calls.map((call) => lineOf(name, call)).join('')}</ul>`),
+    withLinks(
+      document,
+      [
+        example(document),
+        section('Failures of any call', failureLines(general)),
+        ...rooms.map(({ name, calls }) =>
+          section(name, `<ul class="mt-3">${calls.map((call) => lineOf(name, call)).join('')}</ul>`),
+        ),
+      ].join(''),
     ),
   ].join('');
 };
@@ -166,5 +194,5 @@ export const apiRoomPageOf = (document: OpenApi, room: string): { title: string;
   const calls = callsUnder(document, tag).map(({ path, method, operation }) =>
     callOf(path, method, operation),
   );
-  return { title: tag, html: links(document, tag) + section(tag, calls.join('')) };
+  return { title: tag, html: withLinks(document, section(tag, calls.join('')), tag) };
 };
