@@ -35,7 +35,7 @@ const limits: Readonly<Record<string, readonly [first: number, atRest: number]>>
   '/app/dashboard': [215, 266],
   '/app/contract-review': [215, 291],
   '/app/contract-review, board': [245, 313],
-  '/app/contract-review, insights': [245, 295],
+  '/app/contract-review, insights': [245, 296],
   '/app/contract-review/:id': [245, 379],
   '/app/qucy-chat': [215, 297],
   '/app/qms-documents': [215, 278],

@@ -69,8 +69,10 @@ function Parts({ data: { needs, figures, activity, onboarding } }: { data: Dashb
       ) : isSettingUp ? (
         <OnboardingTracker onboarding={onboarding} />
       ) : null}
-      <div className="flex flex-wrap gap-4 *:flex-[1_1_20rem] *:first:flex-[2_1_28rem]">
-        <ActivityList activity={activity} />
+      <div className={seesDocuments ? 'grid gap-4 @[60rem]:grid-cols-3' : ''}>
+        <div className="grid @[60rem]:col-span-2">
+          <ActivityList activity={activity} />
+        </div>
         {seesDocuments ? <RecentDocuments /> : null}
       </div>
     </>

@@ -1,4 +1,4 @@
-import { formatNumber, locale } from '#kit/contract/language/locale.ts';
+import { locale } from '#kit/contract/language/locale.ts';
 
 /**
  * The local midnight of an ISO day; a bare `new Date('2026-01-31')` would be the day before west of
@@ -39,15 +39,3 @@ export function formatAge(instant: string, now: number): string {
 
 /** The reader's own day of an instant, as YYYY-MM-DD: that is how Swedish writes days. */
 export const today = (now: Date): string => now.toLocaleDateString('sv');
-
-/** A number of days as short as it is exact enough: hours below one day. */
-export const formatDays = (days: number): string => {
-  if (days < 1 / 24) return 'under 1 h';
-  if (days < 1) return `${Math.round(days * 24)} h`;
-  // A language may have more forms of the word than one and many.
-  return formatNumber(days < 10 ? days : Math.round(days), {
-    style: 'unit',
-    unit: 'day',
-    unitDisplay: 'long',
-  });
-};

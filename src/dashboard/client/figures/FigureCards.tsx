@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx';
 import { PercentBar } from '#ui/PercentBar.tsx';
 import { Pipeline } from './Pipeline.tsx';
 import { Received } from './Received.tsx';
-import { formatDays } from '#kit/client/dates.ts';
+import { formatDays } from '#kit/client/sizes.ts';
 
 /** The slowest departments are the ones to look at. */
 const maxDepartmentsVisible = 5;

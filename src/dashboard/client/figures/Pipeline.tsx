@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { statusLabels, type Status } from '#enquiries/contract/records/schema.ts';
 import type { Figures } from '#dashboard/contract/schema.ts';
-import { formatDays } from '#kit/client/dates.ts';
+import { formatDays } from '#kit/client/sizes.ts';
 
 const fills: Record<Status, string> = {
   in_review: 'bg-review',

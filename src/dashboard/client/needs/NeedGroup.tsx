@@ -51,21 +51,19 @@ export function NeedRow({ to, reference, text, detail, when, isLate = false }: N
     <li>
       <Link
         to={to}
-        className="flex min-h-11 items-center gap-3 px-4 py-1.5 -outline-offset-2! hover:bg-sunken @[44rem]:min-h-9"
+        className="flex min-h-11 items-center gap-3 px-4 py-1.5 -outline-offset-2! hover:bg-sunken"
       >
-        <span className="min-w-0 flex-1 @[44rem]:grid @[44rem]:grid-cols-[5fr_3fr_4fr] @[44rem]:items-baseline @[44rem]:gap-4">
+        <span className="min-w-0 flex-1 @[45rem]:grid @[45rem]:grid-cols-3 @[45rem]:gap-4">
           <bdi title={text || reference} className="block truncate text-sm font-medium">
             {text || reference}
           </bdi>
-          <span className="flex min-w-0 gap-2 text-xs text-ink-2 @[44rem]:contents">
-            <bdi className="reference max-w-full shrink-0 truncate text-xs text-ink-2">
-              {text ? reference : null}
-            </bdi>
-            <span className="truncate @[44rem]:text-sm @[44rem]:text-ink-2">{detail}</span>
+          <span className="flex min-w-0 gap-2 text-xs text-ink-2 @[45rem]:contents">
+            <bdi className="reference max-w-full shrink-0 truncate">{text ? reference : null}</bdi>
+            <span className="truncate">{detail}</span>
           </span>
         </span>
         <span
-          className={`shrink-0 text-xs @[44rem]:min-w-20 @[44rem]:text-end ${isLate ? 'font-medium text-high' : 'text-ink-2'}`}
+          className={`shrink-0 text-xs min-w-20 text-end ${isLate ? 'font-medium text-high' : 'text-ink-2'}`}
         >
           {isLate ? <span className="sr-only">Late: </span> : null}
           {when}

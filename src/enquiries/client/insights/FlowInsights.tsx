@@ -7,7 +7,6 @@ import {
   type OverdueEnquiry,
   type StageFlow,
 } from '#enquiries/contract/insights/endpoints.ts';
-import { formatDays } from '#kit/client/dates.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -19,6 +18,7 @@ import { formatNumber } from '#kit/contract/language/locale.ts';
 import { askedFilter, type PageFilter } from '../filters.ts';
 import { DayText } from '../DayText.tsx';
 import { enquiryPath } from '../enquiry-path.ts';
+import { formatDays } from '#kit/client/sizes.ts';
 import { FlowChart } from './FlowChart.tsx';
 import { TrendChart } from './TrendChart.tsx';
 

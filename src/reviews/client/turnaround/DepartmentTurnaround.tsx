@@ -1,6 +1,6 @@
 import { turnaroundEndpoint } from '#reviews/contract/turnaround/endpoint.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
-import { formatDays } from '#kit/client/dates.ts';
+import { formatDays } from '#kit/client/sizes.ts';
 import { failureOf } from '#kit/client/errors.ts';
 import { formatNumber } from '#kit/contract/language/locale.ts';
 import { Card } from '#ui/Card.tsx';

@@ -136,13 +136,15 @@ describe('the final approval', () => {
       answer: 'condition' as const,
       condition: 'In 30 days',
     });
-    const answered = {
+    const conditional = {
       Finance: [underTerms(both), underTerms(own)],
       'Legal & Compliance': [underTerms(both)],
     };
     for (const department of departments) {
       const rows =
-        department === 'Finance' || department === 'Legal & Compliance' ? { rows: answered[department] } : {};
+        department === 'Finance' || department === 'Legal & Compliance'
+          ? { rows: conditional[department] }
+          : {};
       await replyOf(decide(lead, id, approval(department, 1, rows)));
     }
     expect(await waiting()).toEqual([[id, [], true]]);

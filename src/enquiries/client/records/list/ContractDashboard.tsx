@@ -69,7 +69,7 @@ export function ClosedCount() {
   return (
     <Link
       to={listOf('closed')}
-      className="hit figures text-sm text-brand underline underline-offset-2 @max-[45rem]:hidden"
+      className="hit figures text-sm text-brand underline underline-offset-2 @max-[60rem]:hidden"
     >
       {formatNumber(data.closed)} closed {data.closed === 1 ? 'enquiry' : 'enquiries'}
     </Link>

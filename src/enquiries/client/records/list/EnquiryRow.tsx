@@ -109,7 +109,7 @@ function ThreeLines({ card }: { card: EnquiryCard }) {
       </span>
       <span className="flex w-full items-center gap-2">
         <StageOrOutcomeTag card={card} />
-        <Progress card={card} />
+        <Progress card={card} isNamed />
         <span className="flex-1" />
         <ReadingMark card={card} />
         <DueMark card={card} />
@@ -119,10 +119,10 @@ function ThreeLines({ card }: { card: EnquiryCard }) {
 }
 
 /** How many departments have approved; of a closed enquiry, whose reviews are over, when it was closed. */
-function Progress({ card }: { card: EnquiryCard }) {
+function Progress({ card, isNamed = false }: { card: EnquiryCard; isNamed?: boolean }) {
   return card.closedAt ? (
     <span className="text-sm text-ink-2">
-      <span className="sr-only @max-[45rem]:not-sr-only">Closed </span>
+      <span className={isNamed ? '' : 'sr-only'}>Closed </span>
       <DayText day={today(new Date(card.closedAt))} />
     </span>
   ) : (

@@ -29,7 +29,7 @@ export function SectionHeading({ id, scope, view, onView }: SectionHeadingProps)
           <Info size={14} aria-hidden="true" />
         </button>
       </Tooltip>
-      <p className="text-sm text-ink-2 @max-[60rem]:sr-only">Select an enquiry to view full details</p>
+      <p className="text-sm text-ink-2 @max-[45rem]:sr-only">Select an enquiry to view full details</p>
       {view === 'chart' || scope === 'closed' ? null : <ClosedCount />}
       <SegmentedControl
         label="View"
