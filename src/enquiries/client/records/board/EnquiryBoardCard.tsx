@@ -51,10 +51,14 @@ export function EnquiryBoardCard({ card, actions, search = '' }: EnquiryBoardCar
         <ReadingMark card={card} />
       </p>
       <div className="mt-1 flex h-6 items-center gap-3 text-sm text-ink-2">
-        <span className="inline-flex items-center gap-1 whitespace-nowrap">
-          <CalendarClock size={13} aria-hidden="true" className="text-ink-3" />
-          {card.dueDate ? <DueMark card={card} /> : <DayText day={card.DateOfReceipt} />}
-        </span>
+        {card.dueDate ? (
+          <DueMark card={card} />
+        ) : (
+          <span className="inline-flex items-center gap-1 whitespace-nowrap">
+            <CalendarClock size={13} aria-hidden="true" className="text-ink-3" />
+            <DayText day={card.DateOfReceipt} />
+          </span>
+        )}
         {card.Status === 'approved' && !card.validated ? (
           <span className="figures truncate text-xs text-medium">{`${approved} of ${asked} departments`}</span>
         ) : (
