@@ -38,11 +38,10 @@ export function FlowChart({ course }: FlowChartProps) {
   const total = course.reduce((sum, { count }) => sum + count, 0);
   const scale = maxBand / Math.max(1, ...course.map(({ count }) => count));
   const height = course.length * row;
-  let from = (height - total * scale) / 2;
   const bands = course.map(({ place, count }, line) => {
-    const band = { place, from, to: (line + 0.5) * row - (count * scale) / 2, height: count * scale };
-    from += band.height;
-    return band;
+    const before = course.slice(0, line).reduce((sum, each) => sum + each.count, 0);
+    const from = (height - total * scale) / 2 + before * scale;
+    return { place, from, to: (line + 0.5) * row - (count * scale) / 2, height: count * scale };
   });
   return (
     <Card title="From receipt to outcome" headingLevel={3}>
