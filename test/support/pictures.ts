@@ -23,7 +23,10 @@ export const drawLines = (lines: readonly string[], size = 30): Canvas => {
 
 /** Lines of Arabic print, from right to left, as a PNG file. */
 export const arabicPictureOf = (lines: readonly string[], size = 32): Buffer => {
-  const canvas = drawLines(lines.map(() => ''), size);
+  const canvas = drawLines(
+    lines.map(() => ''),
+    size,
+  );
   const context = canvas.getContext('2d');
   context.font = `${size}px "Arabic picture"`;
   context.direction = 'rtl';

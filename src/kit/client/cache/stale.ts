@@ -6,7 +6,7 @@ export type Dispatch = (action: ReturnType<typeof api.util.invalidateTags>) => u
 /** Hands rest when no key came for so long and none is being answered, in milliseconds. */
 const restMs = 700;
 /** Answers are no older than this while keys go on and on, in milliseconds. */
-const maxWaitMs = 3_000;
+const maxWaitMs = 4 * restMs;
 
 let lastActAt = -Infinity;
 let underWay = 0;
