@@ -33,10 +33,10 @@ const allowed = (limit: number, alsoCarries = 0): number =>
  */
 const limits: Readonly<Record<string, readonly [first: number, atRest: number]>> = {
   '/app/dashboard': [215, 266],
-  '/app/contract-review': [215, 291],
+  '/app/contract-review': [215, 291.5],
   '/app/contract-review, board': [245, 313],
   '/app/contract-review, insights': [245, 296],
-  '/app/contract-review/:id': [245, 379],
+  '/app/contract-review/:id': [245, 379.5],
   '/app/qucy-chat': [215, 297],
   '/app/qms-documents': [215, 278],
   '/app/qms-documents/:id': [215, 277],

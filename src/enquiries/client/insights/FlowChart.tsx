@@ -58,13 +58,14 @@ export function FlowChart({ course }: FlowChartProps) {
             viewBox={`0 0 ${width} ${height}`}
             preserveAspectRatio="none"
             height={height}
-            className="onward min-w-10 flex-1 forced-color-adjust-none"
+            className="onward flex-1 forced-color-adjust-none"
           >
             <rect
               y={(height - total * scale) / 2}
               width={bar}
               height={total * scale}
-              className="fill-ink-3"
+              fill="currentColor"
+              className="text-ink-3"
             />
             {bands.map(({ place, ...band }) => (
               <g key={place} className={tones[place] ?? 'text-ink-3'} fill="currentColor">

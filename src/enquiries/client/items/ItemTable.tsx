@@ -57,12 +57,13 @@ type ItemRowProps = {
 
 function ItemRow({ item, columns, actions, isTabStop }: ItemRowProps) {
   const isOut = item.state === 'rejected';
+  const ground = item.state === 'proposed' ? 'bg-surface' : 'bg-canvas';
   return (
     <tr
       data-item={item.id}
       tabIndex={isTabStop ? 0 : -1}
       aria-label={`Item ${item.cells.item?.value ?? item.no}`}
-      className={`border-t border-line -outline-offset-2! @max-[42.5rem]:flex @max-[42.5rem]:flex-wrap @max-[42.5rem]:items-start ${isOut ? 'text-ink-2 line-through' : ''} ${item.state === 'proposed' ? 'bg-surface' : 'bg-canvas'}`}
+      className={`border-t border-line -outline-offset-2! @max-[42.5rem]:flex @max-[42.5rem]:flex-wrap @max-[42.5rem]:items-start ${isOut ? 'text-ink-2 line-through' : ''} ${ground}`}
     >
       {columns.map((column) => (
         <td
@@ -80,7 +81,7 @@ function ItemRow({ item, columns, actions, isTabStop }: ItemRowProps) {
           ) : null}
         </td>
       ))}
-      <td className="sticky end-0 bg-inherit px-2.5 py-1.5 align-top @max-[42.5rem]:w-full">
+      <td className={`sticky end-0 px-2.5 py-1.5 align-top @max-[42.5rem]:w-full ${ground}`}>
         <ItemState item={item} actions={actions} />
       </td>
     </tr>
@@ -88,7 +89,7 @@ function ItemRow({ item, columns, actions, isTabStop }: ItemRowProps) {
 }
 
 const look = (column: LineItemColumn): string => {
-  if (column === 'description') return 'min-w-48 @max-[42.5rem]:w-full';
+  if (column === 'description') return 'min-w-44 @max-[42.5rem]:w-full';
   // A size such as 3-1/16" would break behind its hyphen and read as two.
   if (column === 'unit' || column === 'size' || column === 'rating') return 'whitespace-nowrap';
   if (column === 'quantity' || column === 'item' || column === 'tag') return 'figures whitespace-nowrap';

@@ -44,6 +44,8 @@ export const tagsOf =
     );
   };
 
+type TagsOf = ReturnType<typeof tagsOf>;
+
 /** The cache, where it knows the kinds of answers of a call. */
 const cacheOf = ({ tags = [], tagsIfRefused = [] }: Endpoint) =>
   api.enhanceEndpoints({
@@ -111,43 +113,41 @@ export const useQuery = <E extends Endpoint>(
     selectFromResult: withoutRefetches<ReplyOf<E>>,
   });
 
-/** A change; `started` shows its effect before the server has answered. */
-export const mutationOf = <E extends Endpoint>(endpoint: E, started?: MutationStarted<E>) =>
+type Following<E extends Endpoint> = { onQueryStarted?: MutationStarted<E>; invalidatesTags?: TagsOf };
+
+const mutationWith = <E extends Endpoint>(endpoint: E, how: string, following: Following<E>) =>
   once(
-    `${nameOf(endpoint)}${started ? ', shown at once' : ''}`,
+    `${nameOf(endpoint)}${how}`,
     (name) =>
       cacheOf(endpoint).injectEndpoints({
         endpoints: (build) => ({
           [name]: build.mutation<ReplyOf<E>, Asked<E>>({
             query: (asked) => calling(endpoint)((asked ?? {}) as CallOf<E>),
-            invalidatesTags: tagsOf(endpoint),
-            ...(started ? { onQueryStarted: started } : {}),
+            ...following,
           }),
         }),
       }).endpoints[name],
   );
+
+/** A change; `started` shows its effect before the server has answered. */
+export const mutationOf = <E extends Endpoint>(endpoint: E, started?: MutationStarted<E>) =>
+  mutationWith(endpoint, started ? '+' : '', {
+    invalidatesTags: tagsOf(endpoint),
+    ...(started ? { onQueryStarted: started } : {}),
+  });
 
 /** A change made by a key, one after another: `shown` shows the answer; the rest is asked for again when the hands rest. */
 export const keyedMutationOf = <E extends Endpoint>(
   endpoint: E,
   shown: (reply: ReplyOf<E>, asked: Asked<E>) => Action<unknown>,
 ) =>
-  once(
-    `${nameOf(endpoint)}, by keys`,
-    (name) =>
-      cacheOf(endpoint).injectEndpoints({
-        endpoints: (build) => ({
-          [name]: build.mutation<ReplyOf<E>, Asked<E>>({
-            query: (asked) => calling(endpoint)((asked ?? {}) as CallOf<E>),
-            onQueryStarted: async (asked, { dispatch, queryFulfilled }) => {
-              const reply = await followChange(queryFulfilled.then(({ data }) => data));
-              if (reply !== undefined) dispatch(shown(reply, asked));
-              markStale(dispatch, tagsOf(endpoint)(reply, undefined, asked));
-            },
-          }),
-        }),
-      }).endpoints[name],
-  );
+  mutationWith(endpoint, '*', {
+    onQueryStarted: async (asked, { dispatch, queryFulfilled }) => {
+      const reply = await followChange(queryFulfilled.then(({ data }) => data));
+      if (reply !== undefined) dispatch(shown(reply, asked));
+      markStale(dispatch, tagsOf(endpoint)(reply, undefined, asked));
+    },
+  });
 
 /** What makes a change. */
 export type Change<E extends Endpoint> = TypedMutationTrigger<ReplyOf<E>, Asked<E>, BaseQuery>;

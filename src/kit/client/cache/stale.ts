@@ -25,17 +25,17 @@ export async function followChange<Reply>(answered: Promise<Reply>): Promise<Rep
   return reply;
 }
 
-const pending = new Map<Dispatch, { tags: Tag[]; since: number }>();
+let held: { dispatch: Dispatch; tags: Tag[]; since: number } | undefined;
 
-const tellAtRest = (dispatch: Dispatch): void => {
-  const held = pending.get(dispatch);
+const tellAtRest = (): void => {
   if (!held) return;
   const now = performance.now();
   const restsAt = (underWay > 0 ? now : lastActAt) + restMs;
   const left = Math.min(restsAt, held.since + maxWaitMs) - now;
-  if (left > 0) return void setTimeout(tellAtRest, left, dispatch);
-  pending.delete(dispatch);
-  dispatch(api.util.invalidateTags(held.tags));
+  if (left > 0) return void setTimeout(tellAtRest, left);
+  const { dispatch, tags } = held;
+  held = undefined;
+  dispatch(api.util.invalidateTags(tags));
 };
 
 /**
@@ -44,10 +44,7 @@ const tellAtRest = (dispatch: Dispatch): void => {
  */
 export function markStale(dispatch: Dispatch, tags: readonly Tag[]): void {
   if (tags.length === 0) return;
-  const held = pending.get(dispatch);
-  if (held) held.tags.push(...tags);
-  else {
-    pending.set(dispatch, { tags: [...tags], since: performance.now() });
-    tellAtRest(dispatch);
-  }
+  if (held) return void held.tags.push(...tags);
+  held = { dispatch, tags: [...tags], since: performance.now() };
+  tellAtRest();
 }
