@@ -155,6 +155,9 @@ it('SIGN-2: an enquiry without a requirement is led to where one is added', () =
   expect(empty).toMatchObject({ label: 'Add a requirement', progress: 'No requirement to review yet' });
   expect(empty?.way).toMatchObject({ go: { tab: 'requirements' } });
   expect(nextStep(at({ requirements: [], mayWrite: false }))?.way).toBeNull();
+  const fields = [{ field: 'CustomerName', state: 'proposed' }] as Situation['enquiry']['fields'];
+  const unread = nextStep(at({ requirements: [], enquiry: { ...enquiry, fields } }));
+  expect(unread).toMatchObject({ label: 'Check 1 field', progress: 'No requirement to review yet' });
 });
 
 it('SIGN-2: reviewing begins at the first row that nobody has decided on, and says how far it has come', () => {

@@ -59,7 +59,9 @@ function stepToReview(situation: Situation, findings: readonly Finding[]): NextS
   const { enquiry, requirements, review, mayOpen, mayWrite, unconcerned } = situation;
   const rows = requirements.filter(isProposed).toSorted((a, b) => a.no - b.no);
   const total = requirements.length;
-  const bar = { done: total - rows.length, total, progress: `${total - rows.length} of ${total} decided` };
+  const none = 'No requirement to review yet';
+  const progress = total === 0 ? none : `${total - rows.length} of ${total} decided`;
+  const bar = { done: total - rows.length, total, progress };
   const step = (label: string, tab: string, requirement: string | null = null, focus?: string): NextStep => ({
     ...bar,
     label,
@@ -85,7 +87,7 @@ function stepToReview(situation: Situation, findings: readonly Finding[]): NextS
   if (findings.length > 0)
     return step(`Resolve ${countOf(findings.length, 'finding', 'findings')}`, 'findings');
   if (requirements.every(({ state }) => state === 'rejected'))
-    return { ...step('Add a requirement', 'requirements'), progress: 'No requirement to review yet' };
+    return { ...step('Add a requirement', 'requirements'), progress: none };
   if (mayOpen && unconcerned.length > 0) {
     const way = { go: toReview, focus: '[data-unasked] input' };
     return { ...bar, label: 'Choose who is asked', way };
