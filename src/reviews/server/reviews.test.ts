@@ -261,7 +261,7 @@ describe('deciding', () => {
     expect(decision?.answers.map((each) => each.answer)).toEqual(['yes', null, null, null, null, null, null]);
     const { events } = await replyOf(owner.call(recordEndpoints.history, { params: { id } }));
     expect(events.find((each) => each.action === 'decision.rejected')?.summary).toBe(
-      'Finance: Rejected, 7 of 9 not answered',
+      'signed “Rejected” for Finance, 7 of 9 not answered',
     );
   });
 
