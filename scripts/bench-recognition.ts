@@ -1,7 +1,8 @@
 /**
  * How well scans are read: pages of the repository's own English and Arabic texts are drawn by the browser and spoilt as scanners spoil
  * them, then recognised. Tells the share of words that are wrong, how many of the right ones are found where they stand, and the time;
- * then the time of a scan of twenty pages. `npm run bench:recognition [cases]`; one case is named as "en 200 skew".
+ * then the time of a scan of twenty pages. `npm run bench:recognition [cases [folder]]`; one case is named as "en 200 skew", "" are all.
+ * The pages of a folder of other texts, such as test/eval/texts/twenty-sixth, are fresh ones.
  */
 import { chromium } from '@playwright/test';
 import { buffer } from 'node:stream/consumers';
@@ -29,13 +30,14 @@ const cases: [Language, number, Spoilt, number][] = (['en', 'ar'] as const).flat
   [language, 200, 'sideways', 90],
 ]);
 
-const wanted = process.argv[2];
+const [, , wanted, folder] = process.argv;
+const texts = folder ? { folders: [folder] } : {};
 print(
   'language | dpi | spoilt | degrees | wrong words % | right words at their place % | confidence | wall s | CPU s',
 );
 for (const [language, dpi, how, degrees] of cases) {
   if (wanted && !`${language} ${dpi} ${how}`.startsWith(wanted)) continue;
-  const { canvas, words } = spoil(await drawPage(browser, language, dpi), how, degrees);
+  const { canvas, words } = spoil(await drawPage(browser, language, dpi, texts), how, degrees);
   const bytes = new Uint8Array(canvas.toBuffer('image/jpeg', 80));
   const [began, used] = [performance.now(), process.cpuUsage()];
   for await (const { result } of recognisePages({ kind: 'picture', bytes }, [1])) {
@@ -71,7 +73,7 @@ for (const [language, dpi, how, degrees] of cases) {
 if (!wanted || wanted === 'scan') {
   const doc = new PDFDocument({ autoFirstPage: false });
   for (let page = 0; page < 20; page += 1) {
-    const { canvas } = await drawPage(browser, 'en', 200, page * 25);
+    const { canvas } = await drawPage(browser, 'en', 200, { ...texts, from: page * 25 });
     doc.addPage({ size: 'A4', margin: 0 }).image(canvas.toBuffer('image/jpeg', 80), 0, 0, { width: 595 });
   }
   doc.end();

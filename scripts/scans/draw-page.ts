@@ -11,10 +11,12 @@ const root = join(import.meta.dirname, '../..');
 const wordsPerPage = 420;
 const pixelsPerInch = 96;
 
-/** Running text of the wordings and the training texts in a language. */
-const collectText = (language: Language): string[] => {
+const ownTexts = ['test/eval/wordings', 'test/eval/texts/training'];
+
+/** Running text of these folders in a language. */
+const collectText = (language: Language, folders: readonly string[]): string[] => {
   const arabic = /[\u0621-\u064a]/;
-  const lines = ['test/eval/wordings', 'test/eval/texts/training']
+  const lines = folders
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)))
     .filter((path) => path.endsWith('.txt'))
     .toSorted()
@@ -34,9 +36,9 @@ export const drawPage = async (
   browser: Browser,
   language: Language,
   dpi: number,
-  from = 0,
+  { from = 0, folders = ownTexts }: { from?: number; folders?: readonly string[] } = {},
 ): Promise<{ canvas: Canvas; words: Word[] }> => {
-  const lines = collectText(language).slice(from);
+  const lines = collectText(language, folders).slice(from);
   const kept: string[] = [];
   for (let count = 0; count < wordsPerPage && lines.length > 0;) {
     const line = lines.shift() ?? '';
