@@ -14,9 +14,6 @@ const nextClause = new RegExp(
 );
 const andImperative =
   /(?:,?\s+and\s+|,\s+|:\s+)(?:also\s+|then\s+|please\s+)?(?=(?:write|send|submit|include|state|mark|enclose|upload|provide|quote|follow up|confirm|return|attach|sign|keep|deliver|indicate|specify|advise|supply)\b)/gi;
-/** Where a requirement's words end although the sentence goes on: its purpose or its reason follows, never what it is of. */
-const tails =
-  /(?:,\s+|\s+[–—-]\s+|\s+\(?)(?:cf\.|so that|so as to|in order to|for the purposes? of|because|since|as this|due to)\b/gi;
 /** Words that lead up to a requirement and say nothing of it; a condition, a time or a standard before it says what holds. */
 const adverbialHead =
   /^(?:in order|in addition|as a result|as discussed|furthermore|moreover|additionally|for the purposes?|it should be noted that|please note that|note that|however|therefore|thus|hence|accordingly|consequently|to this end)\b[^,]{0,160},\s+/i;
@@ -27,7 +24,7 @@ const reportingHead =
 const asking =
   /\b(?:(?:is|are)(?: also| currently)? (?:seeking|requesting|looking for|inviting|interested in|buying)|requests|seeks|we request that)\b/i;
 
-/** Sentences longer than this many words are cut to the clause that obliges. */
+/** Of sentences longer than this many words, what leads up to the requirement is left out. */
 const longSentence = 16;
 
 /** "charges without photos | and report will not be paid": two nouns of one preposition, no second clause. */
@@ -75,8 +72,8 @@ export function splitClauses(text: string): Range[] {
 }
 
 /**
- * The part of a clause that says the requirement: opening adverbials, trailing conditions and long
- * brackets left out.
+ * The part of a clause that says the requirement: what leads up to it, and a long bracket at its end that only
+ * explains, are left out.
  */
 export function trimmedClause(text: string): Range {
   const range = { start: 0, end: text.length };
@@ -88,44 +85,15 @@ export function trimmedClause(text: string): Range {
     const asks = asking.exec(text.slice(range.start));
     if (asks && words(text.slice(range.start, range.start + asks.index)) > 6) range.start += asks.index;
   }
-  const body = text.slice(range.start, range.end);
-  for (const match of words(body) > longSentence ? findMatches(tails, body) : []) {
-    if (words(body.slice(0, match.index)) < 7 || inBrackets(body, match.index)) continue;
-    if (holdsMore.test(body.slice(match.index))) continue;
-    range.end = range.start + match.index;
-    break;
-  }
-  range.end = shortened(text, range);
   const bracket = longBracket(text, range);
   if (bracket > 0) range.end = bracket;
   return range;
 }
 
-/** What a row may not lose with the end of a long sentence: a condition, a figure that is no year, a standard by its number. */
+/** What a row may not lose with a long bracket: a condition, a figure that is no year, a standard by its number. */
 const holdsMore = /\b(?:unless|until|provided|subject to|except|if)\b|(?<![\d.,])(?!(?:19|20)\d\d\b)\d/i;
 const binds =
   /\b(?:shall|must|not|no|never|cannot|until|unless|except|only|if|subject to|provided that)\b|n['’]t\b/i;
-const joints = /,\s|\s[–—]\s|\s(?:including|such as|which|that|in order|regarding|through)\s/g;
-
-/** A clause of more than this many words ends at the last joint before it. */
-const longClause = 40;
-
-function shortened(text: string, range: Range): number {
-  const body = text.slice(range.start, range.end);
-  if (words(body) <= longClause) return range.end;
-  let end = range.end;
-  for (const match of findMatches(joints, body)) {
-    const before = words(body.slice(0, match.index));
-    if (before > longClause - 3) break;
-    if (before >= 10 && saysWhat(body, match.index) && !inBrackets(body, match.index))
-      end = range.start + match.index;
-  }
-  return holdsMore.test(text.slice(end, range.end)) ? range.end : end;
-}
-
-/** Whether the words before `end` say what has to be, and not only of what. */
-const saysWhat = (body: string, end: number): boolean => hasModal(body.slice(0, end)) || !hasModal(body);
-
 /**
  * Cuts before a bracket that holds more than eight words, when enough stands before it; one that asks, sets a condition or
  * gives a figure belongs to what is signed.
@@ -134,6 +102,8 @@ function longBracket(text: string, range: Range): number {
   const open = text.indexOf('(', range.start);
   if (open < 0 || open >= range.end) return 0;
   const close = text.indexOf(')', open);
+  // What goes on behind a bracket is said of the same thing, so that the bracket stays with it.
+  if (close >= 0 && /[\p{L}\p{N}]/u.test(text.slice(close, range.end))) return 0;
   const inside = text.slice(open, close < 0 ? range.end : close);
   if (binds.test(inside) || holdsMore.test(inside)) return 0;
   return words(inside) > 8 && words(text.slice(range.start, open)) >= 7 ? open : 0;
