@@ -33,7 +33,10 @@ const bandPath = (from: number, to: number, height: number): string => {
 
 type FlowChartProps = { course: readonly { place: Place; count: number }[] };
 
-/** Where the enquiries of the last weeks are now: each band runs into its line of the table, which leads to them (INS-2). */
+/**
+ * Where the enquiries of the last weeks are now: each band runs into its line of the table, which leads to the board or to
+ * all closed ones (INS-2).
+ */
 export function FlowChart({ course }: FlowChartProps) {
   const total = course.reduce((sum, { count }) => sum + count, 0);
   const scale = maxBand / Math.max(1, ...course.map(({ count }) => count));
