@@ -136,15 +136,15 @@ export const mutationOf = <E extends Endpoint>(endpoint: E, started?: MutationSt
     ...(started ? { onQueryStarted: started } : {}),
   });
 
-/** A change made by a key, one after another: `shown` shows the answer; the rest is asked for again when the hands rest. */
+/** A change made by a key, one after another: `showReply` shows its answer; the rest is asked for again when the hands rest. */
 export const keyedMutationOf = <E extends Endpoint>(
   endpoint: E,
-  shown: (reply: ReplyOf<E>, asked: Asked<E>) => Action<unknown>,
+  showReply: (reply: ReplyOf<E>, asked: Asked<E>) => Action<unknown>,
 ) =>
   mutationWith(endpoint, '*', {
     onQueryStarted: async (asked, { dispatch, queryFulfilled }) => {
       const reply = await followChange(queryFulfilled.then(({ data }) => data));
-      if (reply !== undefined) dispatch(shown(reply, asked));
+      if (reply !== undefined) dispatch(showReply(reply, asked));
       markStale(dispatch, tagsOf(endpoint)(reply, undefined, asked));
     },
   });
