@@ -238,6 +238,23 @@ describe('who is told what', () => {
 });
 
 describe('reading them', () => {
+  it('NOT-1: what happened at one moment is listed in the order it happened', async () => {
+    const { id } = await addEnquiry(coordinator);
+    const texts = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+    await finance.within(async (scope) => {
+      for (const text of texts)
+        await record(scope, {
+          action: 'reminder.due',
+          subject: { type: 'enquiry', id },
+          summary: 'did something',
+          data: { reminderId: `at-once-${text}`, userId: finance.userId, text },
+        });
+    });
+    await caughtUp();
+    const listed = (await titlesOf(finance)).slice(0, texts.length);
+    expect(listed).toEqual(texts.toReversed().map((text) => `Reminder: ${text}`));
+  });
+
   it('NOT-1: page by page, marked one by one or all at once', async () => {
     const { id } = await addEnquiry(coordinator);
     const reader = await server.signInAs({ organisationId: owner.organisationId, role: 'Reviewer' });

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { jsonb } from '#kit/server/database/json.ts';
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { NotificationKind } from '#notifications/contract/kinds.ts';
@@ -67,12 +68,22 @@ type Written = { id: string; userId: string; inApp: boolean; mail: MailState; at
 
 const rowsAtOnce = 500;
 
+let lastId = '';
+/** Ids that grow in the order they are asked for: what happened in one millisecond is listed in its order. */
+const nextId = (): string => {
+  let id: string = randomUUIDv7();
+  while (id <= lastId) id = randomUUIDv7();
+  lastId = id;
+  return id;
+};
+
 /** Writes those that are not there yet: one per person, kind and cause. */
 export const insertNew = async (scope: Scope, rows: readonly NewNotification[]): Promise<Written[]> => {
   const written: Written[] = [];
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     const values = rows.slice(from, from + rowsAtOnce).map(({ place, ...row }) => ({
       ...row,
+      id: nextId(),
       place: jsonb(place),
       organisationId: scope.organisationId,
       readAt: null,
