@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { openBrowser, type Browser } from '../../../../test/support/browsers.ts';
 import { send, testPassword, type Signed } from '../../../../test/support/people.ts';
 import { withEntry } from '#kit/server/scope.ts';
-import { insertMembership } from '../memberships-store.ts';
+import { findActiveMembership, insertMembership } from '../memberships-store.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -177,6 +177,12 @@ describe('IDP-4: a person in several organisations', () => {
     // Work that goes on in a tab of the first counts too.
     server.clock.advance(600_000);
     await who.call(accountEndpoints.me, {});
+    // A call that reads is answered before its commit has ended.
+    await expect
+      .poll(() =>
+        withEntry(server.tools.db, server.clock, (entry) => findActiveMembership(entry, who.userId)),
+      )
+      .toMatchObject({ organisationId: who.organisationId });
     expect((await signIn(at, who.email)).body.user.organisation.id).toBe(who.organisationId);
   });
 
