@@ -9,12 +9,12 @@ import { journeyFaults, unitFaults } from './test-faults.mjs';
 const node = ensureInstalled({ dev: true });
 const args = process.argv.slice(2);
 const only = ['unit', 'journeys'].includes(args[0]) ? args.shift() : undefined;
-let running;
+const running = new Set();
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     interrupted = true;
-    if (signal === 'SIGTERM' || !process.stdin.isTTY) running?.kill(signal);
+    if (signal === 'SIGTERM' || !process.stdin.isTTY) for (const each of running) each.kill(signal);
   });
 }
 
@@ -51,16 +51,15 @@ const runners = [
 let passed = 0;
 let failed = 0;
 const faults = [];
-for (const runner of runners) {
-  if (interrupted || (only && only !== runner.name)) continue;
+const asked = runners.filter(({ name }) => !only || only === name);
+mkdirSync(join(root, '.cache'), { recursive: true });
+for (const { report } of asked) rmSync(join(root, report), { force: true });
+// Both at once: each waits by turns for its database, its browser or a clock, so neither fills two cores by itself.
+const first = run(asked[0]);
+const statuses = await Promise.all([first, ...asked.slice(1).map((runner) => run(runner, first))]);
+for (const [index, runner] of asked.entries()) {
+  const status = statuses[index];
   const report = join(root, runner.report);
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  rmSync(report, { force: true });
-  const status = await run([
-    ...runner.command,
-    ...(args.length > 0 && !only ? [runner.filtered] : []),
-    ...args,
-  ]);
   const written = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
   const result = written ? runner.count(written) : { passed: 0, failed: 0 };
   const named = written ? runner.faults(written) : [];
@@ -76,12 +75,30 @@ process.exitCode = failed > 0 || passed === 0 || interrupted ? 1 : 0;
 if (faults.length > 0) console.log(`\n${faults.join('\n')}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 
-function run(command) {
-  return new Promise((resolve) => {
-    running = spawn(node, command, { cwd: root, stdio: 'inherit', env: childEnvironment(node) });
-    running.on('exit', (code) => resolve(code ?? 1));
-    running.on('error', () => resolve(1));
+/** What the second says is held back until the first has ended: two that write one terminal would write over each other. */
+function run({ command, filtered }, after) {
+  const child = spawn(node, [...command, ...(args.length > 0 && !only ? [filtered] : []), ...args], {
+    cwd: root,
+    stdio: after ? ['inherit', 'pipe', 'pipe'] : 'inherit',
+    env: childEnvironment(node),
   });
+  running.add(child);
+  const held = [];
+  let isHeld = true;
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ])
+    from?.on('data', (said) => (isHeld ? held.push([to, said]) : to.write(said)));
+  const ended = new Promise((resolve) => {
+    child.on('close', (code) => resolve(code ?? 1));
+    child.on('error', () => resolve(1));
+  });
+  void after?.then(() => {
+    isHeld = false;
+    for (const [to, said] of held) to.write(said);
+  });
+  return ended.finally(() => running.delete(child));
 }
 
 function countVitest(report) {
