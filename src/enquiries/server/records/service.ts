@@ -9,7 +9,7 @@ import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
 import { countFound, listCards, type Page } from './list-store.ts';
 import { soughtBy, type Sought } from './search-store.ts';
 import { listOpen, updateEnquiry, type CardRow, type EnquiryRow } from './store.ts';
-import { hasReference, takeNumbers } from './numbers-store.ts';
+import { takeNumber } from './numbers-store.ts';
 import { cardOf, findEnquiry, type OpenEnquiry } from './ticket.ts';
 
 /** A list without a search has a kept total; a search is counted, but no further than `maxCounted`. */
@@ -67,8 +67,8 @@ export const numberText = (year: number, count: number): string =>
 export const nextNumber = async (scope: Scope): Promise<string> => {
   const year = scope.now.getUTCFullYear();
   for (;;) {
-    const number = numberText(year, await takeNumbers(scope, year, 1));
-    if (!(await hasReference(scope, number, null))) return number;
+    const { count, isUsed } = await takeNumber(scope, year);
+    if (!isUsed) return numberText(year, count);
   }
 };
 
