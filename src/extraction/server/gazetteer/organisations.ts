@@ -4,9 +4,9 @@ import { findMatches } from './matches.ts';
 export type NamedOrganisation = { name: string; start: number; end: number; hasLegalForm: boolean };
 
 const oneForm =
-  '(?:LIMITED|LTD\\.?|INC\\.?|CORPORATION|CORP\\.?|COMPANY(?=$|[,.;)\\n])|PRIVATE(?= LIMITED)|PVT\\.?|GMBH|SDN\\.? BHD\\.?|Ltd\\.?|Limited|Ltda\\.?|Lda\\.?|Inc\\.?|Incorporated|LLC|L\\.L\\.C\\.|LLP|L\\.?P\\.?|PLC|plc|Corp\\.?|Corporation|Co\\.|GmbH|mbH|AG|SE|S\\.?A\\.?U\\.?|S\\.?A\\.?E\\.?|S\\.?A\\.?S\\.?|S\\.?A\\.?(?: de C\\.V\\.)?|S\\.?p\\.?A\\.?|S\\.?r\\.?l\\.?|S\\.?R\\.?L\\.?|B\\.?V\\.?|N\\.?V\\.?|A\\/S|ASA|AS|AB|Oy|Oyj|ApS|Sp\\. z o\\.o\\.|S\\.L\\.U\\.|S\\.?L\\.?|d\\.o\\.o\\.|a\\.s\\.|s\\.r\\.o\\.|Pty\\.?|Pvt\\.?|Pte\\.?|Sdn\\.? Bhd\\.?|Bhd\\.?|Tbk|FZE|FZCO|FZ-LLC|DMCC|WLL|W\\.L\\.L\\.|SAOC|SAOG|S\\.A\\.O\\.[CG]\\.|KSCP?|K\\.S\\.C\\.(?:P\\.|C\\.)?|QSC|Q\\.S\\.C\\.|OJSC|PJSC|JSC|OOO|ZAO|PAO|NV\\/SA|EEIG|KGaA|KG)';
+  '(?:LIMITED|LTD\\.?|INC\\.?|CORPORATION|CORP\\.?|COMPANY(?=$|[,.;)\\n])|PRIVATE(?= LIMITED)|PVT\\.?|GMBH|SDN\\.? BHD\\.?|Ltd\\.?|Limited|Ltda\\.?|Lda\\.?|Inc\\.?|Incorporated|LLC|L\\.L\\.C\\.|LLP|L\\.?P\\.?|PLC|plc|Corp\\.?|Corporation|Co\\.|Co(?= (?:KG|KGaA|oHG|OHG)\\b)|GmbH|mbH|AG|SE|S\\.?A\\.?U\\.?|S\\.?A\\.?E\\.?|S\\.?A\\.?S\\.?|S\\.?A\\.?(?: de C\\.V\\.)?|S\\.?p\\.?A\\.?|S\\.?r\\.?l\\.?|S\\.?R\\.?L\\.?|B\\.?V\\.?|N\\.?V\\.?|A\\/S|ASA|AS|AB|Oy|Oyj|ApS|Sp\\. z o\\.o\\.|S\\.L\\.U\\.|S\\.?L\\.?|d\\.o\\.o\\.|a\\.s\\.|s\\.r\\.o\\.|Pty\\.?|Pvt\\.?|Pte\\.?|Sdn\\.? Bhd\\.?|Bhd\\.?|Tbk|FZE|FZCO|FZ-LLC|DMCC|WLL|W\\.L\\.L\\.|SAOC|SAOG|S\\.A\\.O\\.[CG]\\.|KSCP?|K\\.S\\.C\\.(?:P\\.|C\\.)?|QSC|Q\\.S\\.C\\.|OJSC|PJSC|JSC|OOO|ZAO|PAO|NV\\/SA|EEIG|KGaA|KG(?:[ ]a\\.?A\\.?)?|[oO]HG|eG|e\\.V\\.)';
 /** "Pte Ltd", "Co LLC", "GmbH & Co. KG": a legal form is often several. */
-const legalForm = `(?:(?:Private|Proprietary|Public|Co|Company)[ \\t](?=L))?${oneForm}(?:,?[ \\t]{1,2}(?:&[ \\t]{1,2}|and[ \\t])?(?:Private[ \\t])?${oneForm}(?=$|[\\s,.;:)("'’]))*`;
+const legalForm = `(?:(?:Private|Proprietary|Public|Co|Company)[ ](?=L))?${oneForm}(?:,?[ ]{1,2}(?:&[ ]{1,2}|and[ ])?(?:Private[ ])?${oneForm}(?=$|[\\s,.;:)("'’]))*`;
 const trade =
   '(?:Company|Authority|Ministry|Directorate|Department|Municipality|University|Institute|Agency|Commission|Council|Partners|Partnership|Group|Holdings?|Enterprises?|Industries|Services|Energy|Petroleum|Oil|Gas|Refiner(?:y|ies)|Petrochemicals?|Power|Utilities|Water|Pipelines?|Transmission|Engineering|Drilling|Resources|Offshore|Operations|Fabricators|Valves?|Supply|Trading|Exploration|Terminals?|Chemicals?|Electric|Networks?|PETROLEUM|REFINERY|REFINING|DRILLING|AUTHORITY|MINISTRY|ENERGY|Refining|Oilfield|Subsea|Wellheads?|Steel|Marine|Midstream|Upstream|Petro)';
 /**
@@ -15,15 +15,24 @@ const trade =
  */
 const word =
   "(?:(?:Co|Inc|Ltd|St|Corp|Pvt|Pte|Sdn|Govt|Bros)\\.|[\\p{Lu}\\d](?:[\\p{L}\\d&'’/-]|\\.(?=[\\p{L}\\d])|(?<=\\p{Lu})\\.)*)";
-const linked = `${word}(?:,?[ \\t]{1,3}(?:(?:of|and|de|du|for|the|&|und|y|et)[ \\t]{1,2})?${word}){0,8}?`;
+/** A gap of one tab is the edge of a cell. */
+const blank = '[ ]{1,3}';
+const linked = `${word}(?:,?${blank}(?:(?:of|and|de|du|for|the|&|und|y|et|am)${blank})?${word}){0,8}?`;
+/** What a body calls itself in other languages: it goes on through articles and prepositions ("Gesellschaft für …"). */
+const body =
+  '(?:\\p{Lu}?\\p{Ll}*(?:[Gg]esellschaft|[Vv]erwaltung|[Vv]erband|[Bb]etriebe?|[Aa]nstalt|[Mm]aatschappij)|Soci[eé]t[eé]|Compagnie|Entreprise|Régie|Groupement|Sociedad|Compañía|Empresa|Sociedade|' +
+  'Companhia|Societ[aà]|Compagnia|Azienda|Consorzio|Consorcio|Petróleos|Pétroles)';
+const small =
+  "(?:für|zur|zum|der|des|die|den|und|voor|van|het|en|de|du|d['’]|l['’]|la|le|les|et|del|las|los|y|e|do|da|dos|das|di|dell['’]|della|delle|dello|degli|dei|per|pour|para|a|i)";
+const bodied = `${body}(?:${blank}(?:${small}${blank}){0,2}(?:[dl]['’])?${word}){1,9}?`;
 /** What stands in brackets before the legal form: "(Pty) Ltd", "(U.K.) Limited", "(Operations) Ltd". */
-const inBrackets = '(?:\\(\\p{Lu}[\\p{L}.&-]{0,14}\\)[ \\t]{1,2})?';
+const inBrackets = '(?:\\(\\p{Lu}[\\p{L}.&-]{0,14}\\)[ ]{1,2})?';
 const withForm = new RegExp(
-  `(${linked})[,]?[ \\t]{1,3}(${inBrackets}${legalForm})(?=$|[\\s,.;:)("'’]|[–-]\\s)`,
+  `(${bodied}|${linked})[,]?${blank}(${inBrackets}${legalForm})(?=$|[\\s,.;:)("'’]|[–-]\\s)`,
   'gu',
 );
 const withTrade = new RegExp(
-  `\\b(${word}(?:[ \\t]{1,3}(?:(?:of|and|de|for|&)[ \\t]{1,2})?${word}){0,5}?[ \\t]{1,3}${trade}(?:[ \\t]{1,3}(?:${word}[ \\t]{1,3}){0,2}?${trade})*)(?=$|[\\s,.;:)("'’])`,
+  `\\b(${word}(?:${blank}(?:(?:of|and|de|for|&)${blank})?${word}){0,5}?${blank}${trade}(?:${blank}(?:${word}${blank}){0,2}?${trade})*)(?=$|[\\s,.;:)("'’])`,
   'gu',
 );
 const openers =
@@ -58,6 +67,7 @@ function add(found: NamedOrganisation[], at: number, words: string, hasLegalForm
     name.length < 4 ||
     !/\p{L}{2}/u.test(name) ||
     noName.test(name) ||
+    (!hasLegalForm && !/\s/.test(name)) ||
     found.some((other) => start < other.end && other.start < end)
   )
     return;
