@@ -2,7 +2,7 @@ import { foldText } from '#text/terms.ts';
 import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
 import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
 import { unreadRunsIn } from '../gazetteer/unread-language.ts';
-import { splitClauses, trimmedClause, words } from '../statements/clauses.ts';
+import { splitWithSubjects, trimmedClause, words } from '../statements/clauses.ts';
 import { obligationOf } from '../text/obligations.ts';
 import { doesWithoutInPart, isDoneByBuyer, onlyDoesWithout } from '../text/does-without.ts';
 import { isOfExcludedList } from '../text/polarity/excluded-lists.ts';
@@ -78,7 +78,10 @@ export function draftRequirements(readings: Reading[], matrix?: DepartmentMatrix
 
 function draftRows(unit: Unit, around: Surroundings, matrix?: DepartmentMatrix): Draft[] {
   const value = valueOf(unit);
-  const parts = splitClauses(value);
+  const parts = splitWithSubjects(
+    value,
+    (words) => onlyDoesWithout(words) || isDoneByBuyer(words, unit.source.text),
+  );
   return parts.flatMap(({ start, end }) => {
     const words = value.slice(start, end);
     const doesWithout = onlyDoesWithout(words) && !deniesOnlyHisOwn(words);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trimmedClause } from './clauses.ts';
+import { splitWithSubjects, trimmedClause } from './clauses.ts';
 
 const kept = (text: string): string => {
   const { start, end } = trimmedClause(text);
@@ -41,4 +41,27 @@ it('READ-2: what leads up to a requirement is left out, and a long bracket at it
   const asked = 'the supplier shall send the drawings of each valve to the buyer';
   expect(kept(`In addition to what was said at the meeting in spring, ${asked}.`)).toBe(`${asked}.`);
   expect(kept(`${asked} (the people there were all new to this kind of valve last year).`)).toBe(`${asked} `);
+});
+
+const clauses = (text: string): string[] =>
+  splitWithSubjects(text, (words) => words.includes('by Owner')).map(({ start, end }) =>
+    text.slice(start, end),
+  );
+
+it.each([
+  'The manifold shall be made to API 16C and shall bear the monogram.',
+  'The pressure test shall be witnessed by the inspector, who is to be called with 21 days of notice.',
+])('READ-2: a clause that begins with its verb is read with its subject: %s', (text) => {
+  expect(clauses(text)).toEqual([text]);
+});
+
+it('READ-2: clauses with subjects of their own, and one that is denied beside one that asks, are read apart', () => {
+  expect(clauses('The valves shall be painted and the crates shall be marked.')).toHaveLength(2);
+  expect(clauses('First fill shall be arranged by Owner and shall not be priced.')).toHaveLength(2);
+});
+
+it('READ-2: who asks stays with what is asked', () => {
+  const asked =
+    'For the campaign of next spring on the two rigs of our partner in the north we are looking for a price.';
+  expect(kept(asked)).toBe('we are looking for a price.');
 });

@@ -20,9 +20,9 @@ const adverbialHead =
 const reportingHead =
   /^(?:please note that|please note|please be advised that|note that|we (?:would )?(?:hereby )?(?:inform|advise|remind) you that|it is (?:anticipated|expected|assumed|understood|noted) that|it is anticipated|keep in mind,?(?: if [^,]{0,80},)? that|be advised that)[:,]?\s+/i;
 
-/** "X, a company of …, is seeking …": what is sought matters, not the long introduction of who seeks it. */
+/** "For the campaign of next spring … we are looking for …": who asks, and what, matter; not the long introduction. */
 const asking =
-  /\b(?:(?:is|are)(?: also| currently)? (?:seeking|requesting|looking for|inviting|interested in|buying)|requests|seeks|we request that)\b/i;
+  /\b(?:we|i) (?:(?:are|am)(?: also| currently)? (?:seeking|requesting|looking for|inviting|interested in|buying)|request|seek)\b/i;
 
 /** Of sentences longer than this many words, what leads up to the requirement is left out. */
 const longSentence = 16;
@@ -34,6 +34,9 @@ const setAgainst = /^(?:whereas|while|whilst|unless|until|provided|if|even)\b/i;
 /** A clause that only the one before it makes clear: "…, and its expiry date shall be stated". */
 const refersBack =
   /^(?:its|their|his|it|they|them|this|that|these|those|such|both|the (?:same|latter|former))\b/i;
+/** "…, and shall bear the monogram", "…, who is to be called": without the subject before it a clause says nothing. */
+const lacksSubject =
+  /^(?:shall|must|will|should|may|can|has|have|is|are|was|were|needs?|who|which|whose|where)\b(?!,)/i;
 const ownSubject =
   /^(?:the|an?|all|any|each|every|no|it|they|he|we|you|this|that|these|its|our|your|suppliers?|vendors?|contractors?|sellers?|bidders?|shall|must|will|should|may|has|have|is|are|needs?)\b/i;
 
@@ -69,6 +72,26 @@ export function splitClauses(text: string): Range[] {
   }
   ranges.push({ start: from, end: text.length });
   return ranges;
+}
+
+/**
+ * The clauses of a sentence, each with its subject: one that begins with its verb is read with the clause
+ * before it, unless one of the two is `denied`.
+ */
+export function splitWithSubjects(text: string, isDenied: (words: string) => boolean): Range[] {
+  const joined: Range[] = [];
+  for (const part of splitClauses(text)) {
+    const before = joined.at(-1);
+    const words = text.slice(part.start, part.end);
+    const isJoined =
+      before !== undefined &&
+      lacksSubject.test(words) &&
+      !isDenied(words) &&
+      !isDenied(text.slice(before.start, before.end));
+    if (isJoined) before.end = part.end;
+    else joined.push({ ...part });
+  }
+  return joined;
 }
 
 /**
