@@ -1,6 +1,7 @@
 import type { Unit } from '../text/reading.ts';
 import { meaningOf } from '../items/columns/heads.ts';
 import { folded } from '../spans.ts';
+import { isMark } from '../text/polarity/scope-matrix.ts';
 
 const cellGap =
   /(?<=^\S{1,8}) \/ |(?<= \/ .{1,160}) \/ (?=\S{1,14}$)|[ \u00a0]*(?:\t|[ \u00a0]{3,}|\s\|(?=\s|$)|^\|\s)[\s|]*/;
@@ -24,8 +25,10 @@ export function readable(quote: string, unit: Unit): string {
   const inTable =
     unit.block.kind === 'row' ||
     (unit.block.kind === 'label' && quote.startsWith(unit.text.slice(0, 3)) && cellGap.test(quote));
-  const cells = inTable ? cellsOf(quote) : [];
+  const said = inTable ? cellsOf(quote) : [];
+  const cells = unit.part ? said.filter((cell) => !isMark(cell)) : said;
   const [first = '', second = ''] = cells;
+  if (unit.part && cells.length === 1) return first;
   if (cells.length < 2) return folded(quote.replace(/\s\|\s/g, ', '));
   if (cells.length === 2 && /\p{L}{3}/u.test(first))
     return first.endsWith(':') || second.startsWith(':')

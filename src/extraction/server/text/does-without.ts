@@ -83,6 +83,7 @@ export function withoutDenials(readings: readonly Reading[]): Reading[] {
     ...reading,
     units: reading.units.filter(
       (unit) =>
+        unit.part !== 'others' &&
         !onlyDoesWithout(unit.text) &&
         !isOfExcludedList(unit) &&
         !(hasArabic(unit.text) && doesWithout(unit.text)),

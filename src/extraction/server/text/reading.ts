@@ -6,6 +6,7 @@ import { isStatement } from './statement-lines.ts';
 import { isPromptInjection } from '#text/prompt-injection/detector.ts';
 import { isDisclaimer } from './disclaimer.ts';
 import { parseMailLayout, type MailLayout } from './mail-layout.ts';
+import { findMatrixLines, type MatrixPart } from './polarity/scope-matrix.ts';
 import { endOfMarkup, splitBehindMarkup } from '#text/markup.ts';
 import { splitSentences } from '#text/sentences.ts';
 
@@ -22,6 +23,8 @@ export type Unit = {
   valueStart: number;
   /** Place among the units of its source. */
   index: number;
+  /** Whom a line of a scope matrix is marked for; absent of all else. */
+  part?: MatrixPart;
 };
 
 /** A source as read: its units in order and the frame of the mail. */
@@ -53,6 +56,7 @@ export function readSource(source: SourceText, most = maxUnits): Reading {
   });
   const units: Unit[] = [];
   const isHasty = isHastyText(source.text);
+  const matrixLines = findMatrixLines(source.text);
   let orderedUntil = -1;
   for (const block of blocks) {
     if (
@@ -83,6 +87,7 @@ export function readSource(source: SourceText, most = maxUnits): Reading {
       }
       const text = flat(source.text.slice(start, range.end));
       const inner = first && block.label !== '' ? null : innerLabel.exec(text.slice(0, 60));
+      const part = first ? matrixLines.get(source.text.lastIndexOf('\n', start) + 1) : undefined;
       units.push({
         source,
         block,
@@ -92,6 +97,7 @@ export function readSource(source: SourceText, most = maxUnits): Reading {
         label: first && block.label !== '' ? block.label : (inner?.[1] ?? '').toLowerCase(),
         valueStart: inner ? start + inner[0].length : first ? range.start : start,
         index: units.length,
+        ...(part ? { part } : {}),
       });
       first = false;
     }
