@@ -87,7 +87,8 @@ function draftRows(unit: Unit, around: Surroundings, matrix?: DepartmentMatrix):
   );
   return parts.flatMap(({ start, end }) => {
     const words = value.slice(start, end);
-    const doesWithout = onlyDoesWithout(words) && !deniesOnlyHisOwn(words);
+    const isNone = saysNone(words) && parts.length === 1 && onlyDoesWithout(unit.text);
+    const doesWithout = (onlyDoesWithout(words) || isNone) && !deniesOnlyHisOwn(words);
     // "Witness point: by Client": the label says what another comes to check.
     const doesBind = (doesWithout || saysNone(words)) && parts.length === 1 && stillBinds(unit.text);
     const isDenied =

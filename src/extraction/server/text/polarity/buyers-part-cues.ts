@@ -101,6 +101,11 @@ const notHeld: readonly PolarityCue[] = [
     'We will attend the factory test.',
   ],
   [
+    "(we|(our|the \\w+'s|\\w+'s) (\\w+ )?(inspectors?|surveyors?|people|staff|engineers?)) (will|shall) be absent",
+    'Our inspector will be absent from the leak test.',
+    'Should our inspector be absent, the test is put off.',
+  ],
+  [
     'no (advance|down)( payments?)? (is|are|shall be|will be|can be) (made|paid|given|granted|released)',
     'No advance payment is made.',
     'An advance payment is made.',

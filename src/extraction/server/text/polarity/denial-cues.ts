@@ -77,6 +77,33 @@ const takenBack: readonly PolarityCue[] = [
     'The scale is removed from the sheet before coating.',
   ],
   [
+    '(is|are|was|were|been) (\\w+ ){0,2}(cancel+ed|withdrawn|deleted|dropped|struck) (off|from) ((both|all|these|those|any|each|our|the) )?' +
+      '(\\w+ ){0,2}(lots?|items?|lines?|positions?|offers?|price|package|drawings?|design|supply|schedule|requisition)(?= ?[,.;)]| ?$)',
+    'Pre-insulation is deleted from both lots.',
+    'A weight is dropped from the position above.',
+  ],
+  [
+    "^(and |but |so |then )?(we|i|our (\\w+ )?\\w+)( have| has| had|'ve)? (\\w+ly |since |now |already )?(struck|crossed|taken|cut|removed) .. " +
+      '(off|out of|from) (the|our|your|this) (\\w+ )?(list|scope|order|enquiry|inquiry|offer|price|package|requisition|schedule|tender)',
+    'We struck the two bypass valves off the list.',
+    'We have taken note of the list.',
+  ],
+  [
+    "^(and |but |so |then )?(we|i)( have| had|'ve)? (\\w+ly |since |now |already )?(crossed out|struck out|scrapped|waived|abandoned|shelved)(?! (no|nothing))",
+    'We crossed out the noise hood.',
+    'We waived nothing.',
+  ],
+  [
+    '(has|have) ceased to (be|apply|hold|matter)',
+    'Appointment of a local agent has ceased to be a condition.',
+    'Production has ceased at the well.',
+  ],
+  [
+    'you (can|may) (spare|save) (yourself|yourselves)',
+    'The survey you can spare yourselves.',
+    'You may spare no effort.',
+  ],
+  [
     '(is|are|was|were|been|stands?) (hereby |now )?(cancel+ed|withdrawn|deleted|dropped) with (immediate )?effect',
     'Line 7 is cancelled with immediate effect.',
     'Line 7 is cleaned with immediate effect.',

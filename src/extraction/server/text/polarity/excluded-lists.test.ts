@@ -37,6 +37,34 @@ describe('READ-3: what stands in a list of exclusions', () => {
     expect(readRows(`Please quote.\n\n${list}`).some((row) => list.includes(`- ${row}`))).toBe(false);
   });
 
+  it.each([
+    'Excluded from scope: unloading, erection and commissioning.',
+    'By others: foundation, grouting',
+    'Not required: PMI, ferrite test.',
+  ])('is no row behind the words in one line: %s', (line) => {
+    expect(readRows(`Please quote the inspection of 12 pumps.\n\n${line}\n`)).toHaveLength(1);
+  });
+
+  it('is a row behind the words where it is a sentence for itself', () => {
+    expect(readRows('Please quote.\n\nExclusions: late bids are rejected.\n').join(' ')).toContain(
+      'late bids',
+    );
+  });
+
+  it.each(['Training: none.', 'Supervision: N/A', 'Hardbanding: nil'])(
+    'is no row of a list that says there is none: %s',
+    (line) => {
+      const list = `Services:\n- ${line}\n- Test at your works: required\n`;
+      expect(readRows(`Please quote 12 pumps.\n\n${list}`).join('; ')).toMatch(/required$/);
+      expect(readRows(`Please quote 12 pumps.\n\n${list}`).join('; ')).not.toContain(line.slice(0, 8));
+    },
+  );
+
+  it('is a row where none is what is demanded', () => {
+    const list = 'Services:\n- Leakage of the seats: none\n- Test at your works: required\n';
+    expect(readRows(`Please quote 12 pumps.\n\n${list}`).join('; ')).toContain('Leakage');
+  });
+
   it('is a row where it asks of the supplier all the same', () => {
     const list = 'Not included in the price:\n- The vendor shall insure the cranes during the work.\n';
     expect(readRows(`Please quote.\n\n${list}`).join(' ')).toContain('insure the cranes');

@@ -46,14 +46,19 @@ const asksAfterAll =
   /\b(?:shall|must|please|kindly|you|your|suppliers? (?:is|has) to|vendors? (?:is|has) to|devra|deberá|deve|dovrà|muss|bitte)\b|(?:على|يلتزم) (?:المورد|المقاول)/iu;
 const maxLead = 100;
 
-/** "Excluded from this agreement: - drone survey": an item of a list that is not the supplier's; one that asks of him all the same is. */
-export function isOfExcludedList({ block, text }: Pick<Unit, 'block' | 'text'>): boolean {
-  const lead = block.leadIn.trim();
+/**
+ * "Excluded from this agreement: - drone survey", "By others: foundations, grouting": what stands below or behind words by which
+ * nothing of it is the supplier's; what asks of him all the same is his.
+ */
+export function isOfExcludedList({ block, text, label }: Pick<Unit, 'block' | 'text' | 'label'>): boolean {
+  if (asksAfterAll.test(text)) return false;
   return (
-    block.kind === 'item' &&
-    lead.length <= maxLead &&
-    !ofOffers.test(lead) &&
-    exclusionCues.some(([pattern]) => pattern.test(lead)) &&
-    !asksAfterAll.test(text)
+    (block.kind === 'item' && excludes(block.leadIn.trim())) ||
+    (label !== '' && excludes(label) && !ofOffers.test(text) && !obliges.test(text))
   );
 }
+
+const excludes = (lead: string): boolean =>
+  lead.length <= maxLead && !ofOffers.test(lead) && exclusionCues.some(([pattern]) => pattern.test(lead));
+/** A sentence behind a label ("Excluded: late bids are …") is read for itself. */
+const obliges = /\b(?:is|are|has|have|will|should)\b/i;

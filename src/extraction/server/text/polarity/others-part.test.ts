@@ -35,6 +35,12 @@ it.each([
   'L’huile sera mise à disposition gratuitement par nos soins.',
   'Foundation bolts by module fabricator',
   'The Principal supplies the erection bolts.',
+  'Installation by others.',
+  'Erection, hook-up and commissioning by Client.',
+  'Scaffolding by our contractor.',
+  'Start-up lies in the hands of the plant.',
+  'Work permits are obtained by Buyer.',
+  'our crew',
 ])('READ-3: is the part of others: %s', (words) => expect(onlyDoesWithout(words)).toBe(true));
 
 it.each([
@@ -59,4 +65,10 @@ it.each([
   'Los ensayos corren por cuenta del proveedor.',
   'Le transport est à la charge du fournisseur.',
   'El montaje está a cargo del contratista.',
+  'DAP Larkspur yard, unloading by us.',
+  'Stem extension 450 mm with flange for actuators by others.',
+  'Inspection by Purchaser.',
+  'Materials specified by Client.',
+  'Termination by Company.',
+  'Design by the supplier.',
 ])('READ-3: is the supplier’s all the same: %s', (words) => expect(onlyDoesWithout(words)).toBe(false));

@@ -16,6 +16,7 @@ const other = [
   `(?:[Tt]he )?${buyer}(?:['’]s (?:[\\w&-]+ ){0,3}?${people})?`,
   `[A-Z][A-Z&]{1,7}(?:['’]s)? (?:[\\w&-]+ ){0,3}?${people}`,
   `[Tt]he (?!${asked} )[\\w&-]+(?:['’]s)? (?:own )?(?:[\\w&-]+ )?${people}`,
+  `[Tt]he (?:crew|team|staff|yard|shipyard|plant|terminal|refinery|port|rig|platform)`,
   `(?:us|ourselves|[Oo]thers|third parties|another (?:company|party|vendor|contractor|supplier|order|firm))`,
 ].join('|');
 /**
@@ -25,7 +26,7 @@ const other = [
 const done =
   '(?:provided|supplied|furnished|purchased|procured|bought|ordered|arranged|organi[sz]ed|done|carried out|performed|executed|installed|erected|' +
   'built|laid|fitted|welded|insulated|handled|looked after|taken care of|attended to|dealt with|seen to|accomplished|free-?issued|brought|hauled|' +
-  'transported|collected|covered)';
+  'transported|collected|covered|obtained|secured|applied for|borne|cleared|taken over|picked up)';
 const be = '(?:is|are|was|were|will be|shall be|has been|have been|gets?|be)';
 /** Where, when and under which paper they do it. */
 const tail =
@@ -46,6 +47,16 @@ const active = new RegExp(
   `^(?:[^.;:]{2,60}: ?)?(?:${other}) (?:will |shall |then |already )?(?:handles?|does?|do|provides?|suppl(?:y|ies)|furnish(?:es)?|buys?|brings?|arranges?|installs?|erects?|` +
     'fits?|welds?|looks? after|takes? care of|sees? to|hauls?|collects?|has (?:this|these|it|them) in (?:his|its|their) (?:own )?scope)\\b(?! (?:not|you|any|comments|approval))',
 );
+/** "Installation by others.", "Commissioning: our crew": work without a verb; a word in -ed says what is only settled by them. */
+const verbless = new RegExp(
+  `^(?![^.;]*\\b(?:is|are|was|were|be|been|has|have|had|will|shall|must|may|can|should|to|for|with)\\b)` +
+    `(?:\\p{L}[\\p{Ll}-]+(?: [\\p{Ll}-]+){0,2}, ){0,4}\\p{L}[^.;:,\\d]{2,80}?(?<!(?:\\p{Ll}(?:ed|wn|en|ht)|made|done|set|held|paid|used)) by (?:${other})${tail}|` +
+    `^(?:by )?(?:[Oo]ur|[Oo]wn) (?:own )?(?:[\\w&-]+ ){0,2}?${people}(?= ?\\.?$)`,
+  'u',
+);
+/** What a party decides, owns or says by himself is no work that another does for him. */
+const hisAct =
+  /\b(?:accept\w*|terminat\w*|cancel\w*|suspen\w*|variation|changes?|title|property|ownership|use|comment\w*|opening|order|instruct\w*|request|specification|selection|decision|discretion|default|breach|claim|takeover|taking over)\b/i;
 /** It is with others already, or taken out. */
 const gone = new RegExp(
   [
@@ -108,7 +119,7 @@ export const othersPart = (words: string): RegExp | null =>
     gone,
     ...(isEnglish(words) ? [] : [abroad]),
     ...(/free of c/i.test(words) ? [given] : []),
-    ...(hisConcern.test(words) ? [] : [passive, lies, active]),
+    ...(hisConcern.test(words) ? [] : [passive, lies, active, ...(hisAct.test(words) ? [] : [verbless])]),
   ].find((each) => each.test(words)) ?? null;
 
 /** "Hoses shall be free-issued by Wallaba": the name; null where nobody is named. */
