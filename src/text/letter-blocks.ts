@@ -2,6 +2,7 @@ import { comesNext, isCapitals, isLetterHeading, isNumberedHeading, itemMark } f
 import {
   cellLabel,
   findListedLines,
+  goesOnInCapitals,
   isRow,
   labelLength,
   labelOf,
@@ -70,9 +71,8 @@ export function readLetter(text: string, sense: LetterSense): LetterBlock[] {
 }
 
 /** The words of the next line that has some, at most a few lines on. */
-function nextText(lines: Line[], at: number): string {
-  return (lines[at + 1]?.text || lines[at + 2]?.text || lines[at + 3]?.text || '').slice(0, 240);
-}
+const nextText = (lines: Line[], at: number): string =>
+  (lines[at + 1]?.text || lines[at + 2]?.text || lines[at + 3]?.text || '').slice(0, 240);
 
 class LetterReader {
   readonly text: string;
@@ -133,9 +133,9 @@ class LetterReader {
     if (/^[\p{Ll}(&]/u.test(head) && !isRow(head) && !isLabelled) return true;
     const finished = /[.!?;]$/.test(tail);
     const label = labelOf(head);
-    const bare = label !== null && head.endsWith(':');
-    if (label !== null && label.length < 60 && (finished || !runInMark.test(head)) && (finished || !bare))
-      return false;
+    const opens = runInMark.test(head) || head.endsWith(':');
+    if (label !== null && label.length < 60 && (finished || !opens)) return false;
+    if (goesOnInCapitals(this.text.slice(this.open.start, previous.end), head)) return true;
     if (
       isRow(head) ||
       isCapitals(head) ||

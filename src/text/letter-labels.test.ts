@@ -27,3 +27,14 @@ it('READ-7: a table of more lines than a call may have arguments is read like a 
   const [one, many] = [1_000, 200_000].map((rows) => findBlocks('Valve,12\n'.repeat(rows)));
   expect(new Set(many)).toEqual(new Set(one));
 });
+
+it('READ-1: a sentence in capitals goes on over the lines of its program', () => {
+  const sentence =
+    'CHEMICALS THAT HARM THE AIR OR WATER ARE NOT TO BE\nUSED IN ANY ITEM THAT IS DELIVERED UNDER\nTHIS CONTRACT OR ITS SPARE PARTS.';
+  const lines = [
+    sentence,
+    'GATE VALVES AND BALL VALVES OF ALL SIZES',
+    'CHECK VALVES OF LARGE SIZES AND CLASSES',
+  ];
+  expect(findBlocks(`${'A long line. '.repeat(12)}\n${lines.join('\n')}`).slice(1)).toEqual(lines);
+});

@@ -1,5 +1,5 @@
 import { countTightCommas } from './cells.ts';
-import { itemMark, modalInside } from './headings.ts';
+import { isCapitals, itemMark, modalInside } from './headings.ts';
 import type { Line } from './lines.ts';
 
 const labelMark = /^([\p{Lu}\d"“*][^:;!?\n]{0,110}?)\s*:(?=\s|$)/u;
@@ -68,6 +68,26 @@ export function isRow(head: string): boolean {
   )
     return true;
   return /\S(?:[ \u00a0]{3,}|\t|\s\|\s)\S/.test(head) && !/^[^:]{1,60}:\s/.test(head);
+}
+
+/** Small words that only a sentence has: a heading and a line of goods do without them. */
+const ofSentence =
+  /\b(?:THE|IS|ARE|BE|BEEN|SHALL|MUST|WILL|HAVE|HAS|TO|BY|THAT|WHICH|UNLESS|THESE|THIS|ANY|NOT)\b/;
+const opensPhrase = /\b(?:THE|OF|AND|TO|IN|BY|FOR|AT|AN?|OR|WITH|FROM|ON|BUT|ARE|IS|BE|HAVE|SHALL|MUST)$/;
+const minOfSentence = 34;
+
+/** True for a line of a text in capitals that a program broke: the sentence in the lines before it has no end. */
+export function goesOnInCapitals(before: string, head: string): boolean {
+  const said = before.slice(-240).trimEnd();
+  return (
+    said.length >= minOfSentence &&
+    isCapitals(said) &&
+    isCapitals(head) &&
+    !isRow(head) &&
+    !/[.:;!?]$/.test(said) &&
+    ofSentence.test(said) &&
+    (ofSentence.test(head) || [said, head].some((line) => opensPhrase.test(line)) || /[.;]$/.test(head))
+  );
 }
 
 /** Fewer lines may be anything. */
