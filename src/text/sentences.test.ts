@@ -65,6 +65,17 @@ describe('sentences', () => {
     ]);
   });
 
+  it('end at a stop whose line break was lost, and not inside addresses and file names', () => {
+    expect(
+      sentences('Offer manuals and training.The buyer pays.ALL ITEMS ARE NEW.USED PARTS ARE REFUSED.', {
+        style: 'letter',
+      }),
+    ).toHaveLength(4);
+    expect(sentences('See www.larkspur.Example of it and Spec.Pdf there', { style: 'letter' })).toHaveLength(
+      1,
+    );
+  });
+
   it('stand in order and leave out nothing but space and semicolons, whatever the text', () => {
     const texts = fc.string({
       unit: fc.constantFrom('a', 'B', '1', '.', ';', ':', '(', ')', '"', ' ', '\n', '?', 'é', 'No', 'etc'),

@@ -112,7 +112,7 @@ function endsSentence(
 ): boolean {
   const after = afterClosers(text, at, end);
   if (after >= end) return true;
-  if (!/\s/.test(text.charAt(after))) return false;
+  if (!/\s/.test(text.charAt(after))) return after === at + 1 && isGlued(text, from, at);
   let next = after;
   while (next < end && next - after < 40 && /\s/.test(text.charAt(next))) next += 1;
   if (next >= end) return true;
@@ -138,6 +138,16 @@ function endsSentence(
     /^$|[\s(]/.test(text.slice(Math.max(from, at - 2), at - 1)) &&
     !opener.test(text.slice(next, next + 20));
   return !(isInitial || /^(?:\p{L}\.)+\p{L}$/u.test(word));
+}
+
+/** "… and training.The buyer …": a line break that was lost; an address or the name of a file has no blank behind it. */
+function isGlued(text: string, from: number, at: number): boolean {
+  const word = /\S+$/.exec(text.slice(Math.max(from, at - 40), at))?.[0] ?? '';
+  return (
+    /^[("“]?(?:\p{L}?\p{Ll}{2,}|\p{Lu}{3,})$/u.test(word) &&
+    !abbreviations.has(word.toLowerCase()) &&
+    /^\p{Lu}(?:\p{Ll}*|\p{Lu}+)\s+\p{L}/u.test(text.slice(at + 1, at + 30))
+  );
 }
 
 function afterClosers(text: string, at: number, end: number): number {
