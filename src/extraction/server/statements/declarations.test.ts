@@ -44,3 +44,13 @@ it('READ-1: what a mail tells of the sender is none', () => {
     ),
   ).toHaveLength(1);
 });
+
+it('READ-1: what a notice lays down under a heading of conditions is a row, beside what it tells', () => {
+  const rows = readRows(
+    'Contract notice 2026/77, ball valves for gas\n\nDescription\nThe network is being renewed in four years.\n\n' +
+      'Conditions of participation\nProof of ISO 9001.\nThree references with operators of gas networks, all after 2021.\n\n' +
+      'Conditions of performance\nCall-offs reach the store within 20 working days.\nPrices shall be firm.\n',
+  );
+  expect(rows).toContain('Call-offs reach the store within 20 working days.');
+  expect(rows.join(' ')).not.toContain('is being renewed');
+});

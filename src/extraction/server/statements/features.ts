@@ -63,6 +63,9 @@ const conditions =
 const notice =
   /\b(?:contract notice|prior information|qualification system|section i|official name|bekanntmachung|avis de marché|avviso|bando|anuncio|request for (?:proposals?|qualifications))\b/iu;
 
+/** Under such a heading a notice lays down what holds for all. */
+const layingDown = /\b(?:conditions (?:of|for)|requirements?|technical|performance)\b/i;
+
 /** How strongly the words and the place of a unit ask for something, by verbs, labels and amounts alone. */
 export function baseWeight(unit: Unit, clause: string): number {
   return obligationOf(clause).weight + contextWeight(unit) + statementWeight(clause, unit);
@@ -199,12 +202,12 @@ export function findSurroundings(units: readonly Unit[]): Surroundings[] {
   const isNotice = !isConditions && notice.test(head);
   const source = asking / Math.max(1, units.length);
   const burdened = units.map(({ text }) => burdensIn(text).size > 0);
-  return weights.map((_, at) => ({
+  return units.map(({ block }, at) => ({
     before: weights[at - 1] ?? 0,
     after: weights[at + 1] ?? 0,
     source,
     burdens: shareAround(burdened, at),
     isConditions,
-    isNotice,
+    isNotice: isNotice && !layingDown.test(block.section),
   }));
 }

@@ -28,9 +28,19 @@ const ofItself: readonly TalkCue[] = [
     'The valve incorporates a position indicator.',
   ],
   [
-    /^(?:the )?(?:\w+ )?(?:issue|posting|publication|release|award) date (?:is|will be|of the)\b|^(?:the )?(?:announcement|solicitation) number is\b/i,
+    /^(?:the )?(?:\w+ )?(?:issue|posting|publication|release|award) date (?:is|will be|of the)\b|^(?:the )?(?:announcement|solicitation) number is (?:now )?\S*\d/i,
     'The solicitation issue date is July 2.',
     'The delivery date is July 2.',
+  ],
+  [
+    /\b(?:contract|award|order|agreement)\b[^.;]{0,30}\bis (?:expected|anticipated|contemplated|planned)\b|\b(?:approximate|anticipated|expected|estimated) (?:\w+ )?(?:issue|award|release) date\b/i,
+    'A firm fixed price contract is contemplated.',
+    'The contract is governed by the law of Ireland.',
+  ],
+  [
+    /\binformation (?:provided |contained )?(?:herein|in this notice) is subject to change\b|^based (?:up)?on market research\b/i,
+    'Information provided herein is subject to change.',
+    'The tag plate is subject to change of the purchaser.',
   ],
   [
     /\b(?:NAICS|CPV|SIC|UNSPSC)(?: classification)?(?: \([^)]*\))? codes?\b|\b(?:industry classification|product service) (?:system )?(?:\([^)]*\) )?codes?\b/i,
@@ -91,7 +101,16 @@ const ofReaders: readonly TalkCue[] = [
   ],
 ];
 
-export const noticeTalkCues: readonly TalkCue[] = [...ofItself, ...ofPlans, ...ofReaders];
+/** Where more can be had. */
+const ofSources: readonly TalkCue[] = [
+  [
+    /\b(?:documents?|clauses|provisions|cop(?:y|ies)|instructions|information|attachments?|handbooks|forms?)\b[^.;]{0,60}\b(?:can|may) be (?:accessed|viewed|found|obtained|downloaded|ordered)\b|\bmay obtain copies\b/i,
+    'The clauses may be accessed in full text on the portal.',
+    'The documents must be found in the crate.',
+  ],
+];
+
+export const noticeTalkCues: readonly TalkCue[] = [...ofItself, ...ofPlans, ...ofReaders, ...ofSources];
 
 /** What asks of a bidder all the same. */
 const asks =
