@@ -1,6 +1,7 @@
 import type { Compared, ComparedChange } from './compared-changes.ts';
 import { findCodes, findFigures, findSizes, hasOtherFigures, named } from './compared-changes.ts';
 import { findTerms } from '#text/terms.ts';
+import { differingKinds } from './coded-values.ts';
 import { isChange } from './change-words.ts';
 
 /** "8 off bottles", "12 pcs": a line that counts goods. */
@@ -39,7 +40,7 @@ export function likenessOf(change: ComparedChange, older: Compared, marker: stri
   const tells = oldTerms.some((term) => !smallNumber.test(term));
   const oldShared = oldTerms.filter(
     (term) =>
-      older.termSet.has(term) && !(tells && smallNumber.test(term) && older.text.startsWith(`${term} `)),
+      older.counts.has(term) && !(tells && smallNumber.test(term) && older.text.startsWith(`${term} `)),
   ).length;
   const isItem = items.some(
     ({ no, atStart }) =>
@@ -73,6 +74,8 @@ export function likenessOf(change: ComparedChange, older: Compared, marker: stri
   // The same property with another figure: "Design pressure 110 bar" after "Design pressure: 98 bar".
   if (!isSaid && shared >= 2 && shared >= own.length * 0.6 && hasOtherFigures(change.text, older.text))
     score += 1.5;
+  if (!isSaid && differingKinds(change.codes, older.codes).some((kind) => change.isOfTwo(kind)))
+    score += codeWeight;
   if (!isSaid && repeatsFigures(change, older)) return 0;
   // The same words again say nothing new.
   if (change.terms.join(' ') === older.terms.join(' ')) return 0;
@@ -83,6 +86,8 @@ export function likenessOf(change: ComparedChange, older: Compared, marker: stri
 const minRare = 2;
 const rareWeight = 1;
 const spokenOfWeight = 1.6;
+/** "Now class V" speaks of the only sentence that names such a class. */
+const codeWeight = 2.5;
 
 const shareIn = (terms: readonly string[], older: Compared): number =>
   terms.filter((term) => older.termSet.has(term)).length / Math.max(1, terms.length);

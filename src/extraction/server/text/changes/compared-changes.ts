@@ -1,7 +1,9 @@
 import type { Supersession } from '#extraction/contract/proposals.ts';
 import { findTerms } from '#text/terms.ts';
 import { foldArabic } from '../../arabic/fold.ts';
+import { numberIn } from '../../gazetteer/number-words.ts';
 import type { Unit } from '../reading.ts';
+import { findCodedValues } from './coded-values.ts';
 import { cancelling } from './supersession-cues.ts';
 import { findTopics } from '../topics.ts';
 
@@ -27,10 +29,19 @@ export type Compared = {
   /** The terms that say what it speaks of: no figures, no days, no words of change. */
   subject: readonly string[];
   topics: ReadonlySet<string>;
+  /** "class IV", "SIL 2": its codes by what they are codes of. */
+  codes: ReadonlyMap<string, string>;
+  /** Its terms with numbers in figures: "four" is "4". */
+  counts: ReadonlySet<string>;
 };
 
 /** What is compared of the sentences of a source, and which of their words few of them have. */
-export type Compare = { (unit: Unit): Compared; isRare: (term: string) => boolean };
+export type Compare = {
+  (unit: Unit): Compared;
+  isRare: (term: string) => boolean;
+  /** Whether no third sentence has a code of the kind. */
+  isOfTwo: (kind: string) => boolean;
+};
 
 export function rememberCompared(units: readonly Unit[]): Compare {
   const known = new Map<Unit, Compared>();
@@ -45,6 +56,8 @@ export function rememberCompared(units: readonly Unit[]): Compare {
       termSet,
       subject: [...termSet].filter((term) => isSubject(term)),
       topics: findTopics(unit.text),
+      codes: findCodedValues(unit.text),
+      counts: new Set(terms.map(inFigures)),
     };
     known.set(unit, compared);
     return compared;
@@ -52,11 +65,15 @@ export function rememberCompared(units: readonly Unit[]): Compare {
   let counts: Map<string, number> | null = null;
   return Object.assign(compare, {
     isRare: (term: string) => ((counts ??= countSentences(units)).get(term) ?? 0) <= maxRare,
+    isOfTwo: (kind: string) => units.filter((unit) => compare(unit).codes.has(kind)).length === 2,
   });
 }
 
 /** The words of a text as they are compared. */
 const findComparedTerms = (text: string): string[] => findTerms(foldArabic(text).text).map(bare);
+
+/** "not four" speaks of "4 valves". */
+const inFigures = (term: string): string => numberIn(term)?.toString() ?? term;
 
 /** How many sentences have each word. */
 function countSentences(units: readonly Unit[]): Map<string, number> {
@@ -113,6 +130,7 @@ export type ComparedChange = Compared & {
   isOfCount: boolean;
   own: readonly string[];
   isRare: (term: string) => boolean;
+  isOfTwo: (kind: string) => boolean;
   /** All that a cancellation names, figures too. */
   given: readonly string[];
   /** What stands before the verb of a change: "handover" of "handover moves to 30 August". */
@@ -160,6 +178,7 @@ export function changeToCompare(
       (term) => !/^\d/.test(term) && !changing.has(term),
     ),
     isRare: compared.isRare,
+    isOfTwo: compared.isOfTwo,
     about: turns.test(now.text) ? findComparedTerms(now.text.split(turns)[0] ?? '').filter(isSubject) : [],
     given:
       kind === 'cancelled' && !/\b(?:it|them|that|this)\W*$/i.test(said)
@@ -171,7 +190,7 @@ export function changeToCompare(
 /** The first words of a replaced value; a short one of small letters ("der", "las") counts only where it is all there is. */
 function findOldTerms(old: string): string[] {
   const telling = findComparedTerms(old.replace(/(?<![\p{L}\d])\p{Ll}{1,3}(?![\p{L}\d])/gu, ' '));
-  return (telling.length > 0 ? telling : findComparedTerms(old)).slice(0, 4);
+  return (telling.length > 0 ? telling : findComparedTerms(old)).slice(0, 4).map(inFigures);
 }
 
 const verb = /\s(?:is|are|was|were|shall|should|must|will|to|make|changes?|becomes?|goes|now)\s/i;

@@ -23,6 +23,7 @@ import {
   saysReplacing,
   splitChanges,
 } from './change-words.ts';
+import { findCodedValues } from './coded-values.ts';
 import { changeToCompare, rememberCompared } from './compared-changes.ts';
 import type { Change, Compared, ComparedChange } from './compared-changes.ts';
 import { onlyDoesWithout } from '../does-without.ts';
@@ -133,9 +134,7 @@ function changeIn(unit: Unit, layout: Layers, rows: ReadonlyMap<number, ChangeRo
   if (isNewerMail && onlyDoesWithout(unit.text)) return [{ unit, kind: 'cancelled', isSaid: false }];
   const said = unit.text.replace(answerMark, '');
   const mayReplace =
-    isNewerMail &&
-    !addsOrConfirms.test(unit.text) &&
-    (findTopics(unit.text).size > 0 || /\d/.test(said) || counted.test(said));
+    isNewerMail && !addsOrConfirms.test(unit.text) && (findTopics(unit.text).size > 0 || saysValue(said));
   return mayReplace ? [{ unit, kind: 'replaced', isSaid: false }] : [];
 }
 
@@ -144,6 +143,8 @@ const mayCancel =
   /\b(?:may|might|right to|entitled to|option to)\s(?:\p{L}+ ){0,2}(?:cancel|withdraw|delete|omit|revoke|drop)\b/iu;
 
 const counted = new RegExp(String.raw`(?<!\p{L})${numberWord}(?!\p{L})`, 'iu');
+const saysValue = (text: string): boolean =>
+  /\d/.test(text) || counted.test(text) || findCodedValues(text).size > 0;
 
 /** What comes on top of what was asked, or says that it was right, replaces nothing. */
 const addsOrConfirms =

@@ -1,0 +1,32 @@
+/** Words that stand before a code of their own, so that another code behind the same word is another value. */
+const label =
+  'class|grade|level|type|category|schedule|zone|division|div|group|PSL|PR|SIL|IP|RAL|system|edition|series|Klasse|Güte|Stufe|classe|nuance|clase|grado';
+const coded = new RegExp(
+  String.raw`(?<![\p{L}\d])(${label})[ .-]{0,2}(?:[Nn]o\.? )?((?:[IVX]{1,4}|[A-Z]{1,2}(?:-[A-Z])?|\d{1,4}(?:\.\d)?[A-Z]?))(?![\p{L}\d/])`,
+  'gu',
+);
+
+/** "IV", "600" and "DD" are of three kinds: a leakage class says nothing of a pressure class. */
+const shapeOf = (code: string): string =>
+  /^\d/.test(code) ? 'figure' : /^[IVX]+$/.test(code) ? 'roman' : 'letters';
+
+/** The codes of a sentence by what they are codes of: "class" in Roman figures, "SIL" in figures. */
+export function findCodedValues(text: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [, word = '', code = ''] of text.matchAll(coded)) {
+    const kind = `${word.toLowerCase()} ${shapeOf(code)}`;
+    // Two codes of one kind in a sentence leave open which of them another one changes.
+    found.set(kind, found.has(kind) ? '' : code);
+  }
+  return found;
+}
+
+/** The kinds of which two sentences give different codes. */
+export const differingKinds = (
+  now: ReadonlyMap<string, string>,
+  then: ReadonlyMap<string, string>,
+): string[] =>
+  [...now].flatMap(([kind, code]) => {
+    const old = then.get(kind) ?? '';
+    return code !== '' && old !== '' && old !== code ? [kind] : [];
+  });
