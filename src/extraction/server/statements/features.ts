@@ -64,7 +64,8 @@ const notice =
   /\b(?:contract notice|prior information|qualification system|section i|official name|bekanntmachung|avis de marché|avviso|bando|anuncio|request for (?:proposals?|qualifications))\b/iu;
 
 /** Under such a heading a notice lays down what holds for all. */
-const layingDown = /\b(?:conditions (?:of|for)|requirements?|technical|performance)\b/i;
+const layingDown =
+  /^(?:[\divx]+[.)]? ?)?(?:conditions (?:of|for) (?:participation|performance|contract|supply)|(?:technical )?requirements)$/i;
 
 /** How strongly the words and the place of a unit ask for something, by verbs, labels and amounts alone. */
 export function baseWeight(unit: Unit, clause: string): number {
