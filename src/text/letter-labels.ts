@@ -7,7 +7,7 @@ const labelMark = /^([\p{Lu}\d"“*][^:;!?\n]{0,110}?)\s*:(?=\s|$)/u;
 const arabicLabel = /^(\p{Script=Arabic}[\p{Script=Arabic}\p{M}\p{Nd}\s()/-]{1,40}?)\s*:(?=\s|$)/u;
 /** A label in a hasty mail: "payment: net 30". */
 export const smallLabel = /^(\p{Ll}[\p{L}-]{2,}(?: [\p{L}-]+){0,2})\s?:(?=\s\S)/u;
-export const runInMark = /^(\p{Lu}[\p{L}()/&' -]{2,45}?)\.\s{1,4}(?=[\p{Lu}\d])/u;
+export const runInMark = /^(?!(?:Art|Sec|Abs|Ziff)\.)(\p{Lu}[\p{L}()/&' -]{2,45}?)\.\s{1,4}(?=[\p{Lu}\d])/u;
 
 /** "PWHT ............ required": a form whose values stand behind dots. */
 const dotted = /^(\p{Lu}[\p{L}\d()/&'., -]{1,45}?)(?:\s?\.{4,}\s?|\s\.{3}\s)(?=[^\s.])/u;

@@ -76,6 +76,11 @@ describe('sentences', () => {
     );
   });
 
+  it('go on behind the number of an article', () => {
+    expect(sentences('Art. 12. Inspection of records', { style: 'letter' })).toHaveLength(1);
+    expect(sentences('See Art. 12. Records are kept.', { style: 'letter' })).toHaveLength(2);
+  });
+
   it('stand in order and leave out nothing but space and semicolons, whatever the text', () => {
     const texts = fc.string({
       unit: fc.constantFrom('a', 'B', '1', '.', ';', ':', '(', ')', '"', ' ', '\n', '?', 'é', 'No', 'etc'),

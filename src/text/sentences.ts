@@ -105,6 +105,10 @@ const asksByItself =
 const monthBehind =
   /^(?:jan|feb|mär|mar|apr|ma[ijy]|jun|jul|aug|sep|okt|oct|nov|de[cs]|dez)\p{L}{0,7}\.?\s(?:(?:19|20)\d\d)(?!\d)/iu;
 
+/** "Art. 12. Inspection of records": the stop belongs to the number. */
+const articleNumber =
+  /^(?:art(?:icle|[íi]culo|icolo|igo|ikel)?|clause|section|§)\.? ?\d{1,3}(?:\.\d{1,2})*$/i;
+
 function endsSentence(
   text: string,
   { from, end, isHasty }: { from: number; end: number; isHasty: boolean },
@@ -126,6 +130,7 @@ function endsSentence(
   const word = /[\p{L}.]+$/u.exec(text.slice(Math.max(from, at - 12), at))?.[0] ?? '';
   // "م." is the title of an engineer, "أ." the letter of a clause.
   if (/^\p{Script=Arabic}$/u.test(word)) return false;
+  if (articleNumber.test(text.slice(from, at))) return false;
   // The letter of a clause: "D. The parties agree …".
   if (/^\p{Lu}$/u.test(word) && text.slice(from, at).trim() === word) return false;
   if (abbreviations.has(word.toLowerCase()))

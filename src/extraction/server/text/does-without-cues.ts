@@ -4,7 +4,7 @@ export type DoesWithoutCue = readonly [pattern: RegExp, example: string, counter
 /** A thing that is not asked for, language by language; what is forbidden or limited is no such thing. */
 export const doesWithoutCues: readonly DoesWithoutCue[] = [
   [
-    /^(?![^:]*\b(?:leak\w*|defects?|cracks?|porosity|deviations?|exceptions?|tolerance|damage|limit\w*|caps?|liabilit\w*|exclusions?|payments?|shipments?|subcontract\w*|assignment|extensions?|escalation|substitut\w*|alternatives?)\b)[^.;:]{2,40}:\s(?:none|nil|n\/a|n\.a\.?)(?: to be \w+)?[.\s]*$/i,
+    /^(?![^:]*\b(?:leak\w*|defects?|cracks?|porosity|deviations?|exceptions?|tolerance|damage|limit\w*|caps?|liabilit\w*|exclusions?|payments?|shipments?|subcontract\w*|assignment|extensions?|escalation|substitut\w*|alternatives?)\b)[^.;:]{2,40}:\s(?:none|nil|zero|n\/a|n\.a\.?)(?: to be \w+)?[.\s]*$/i,
     'Hardbanding: none.',
     'Limit of liability: none.',
   ],

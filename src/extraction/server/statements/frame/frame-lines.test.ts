@@ -57,6 +57,7 @@ describe('READ-1: no row is made of what frames a document', () => {
 
   it.each([
     'Article 5 - Penalties and guarantees',
+    'Art. 12. Inspection of records',
     '§6 Allocation of liability.',
     'Beacon House, 4 Harbour Row | T +44 1000 555 014 | M +44 7000 555 881',
     'S/N   Stock code   Description   Qty   U.M.   Material   Certificate',

@@ -13,7 +13,7 @@ const clauseNumber =
   /^(?:(?:article|clause|section|art\.|§)\s*|[A-Z]{1,2}[.-]?(?=\d))?\d{1,2}(?:\.\d{1,2})*\.?\s+/i;
 /** "Article 5 - Penalties and guarantees", "§6 Liability.": the number of an article, and words without a verb. */
 const articleTitle =
-  /^(?:(?:article|clause|section|art(?:[íi]culo|icolo|igo)|§)\s*\d{1,2}\s+[-–—:]|§\s?\d{1,2}\.?)\s+\p{Lu}[\p{L}\s,&'’()-]{2,60}\.?$/iu;
+  /^(?:(?:article|clause|section|art(?:[íi]culo|icolo|igo|\.)?|§)\s*\d{1,2}(?:\s+[-–—:]|[.:])|§\s?\d{1,2}\.?)\s+\p{Lu}[\p{L}\s,&'’()-]{2,60}\.?$/iu;
 const verb =
   /\b(?:is|are|be|has|have|shall|must|will|may|can|should|to|per|please|no|not|only|all|each|with)\b/i;
 

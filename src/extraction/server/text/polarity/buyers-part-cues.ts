@@ -131,6 +131,22 @@ const doneByOthers: readonly PolarityCue[] = [
     'Installation : by the supplier of the client',
   ],
   [
+    '^(supplied|provided|furnished|procured|purchased|bought|installed|arranged|delivered|done|free-?issued) by (the )?' +
+      '(company|client|buyer|purchaser|owner|operator|customer|employer|others|us)(?= ?[,.;)]| ?$)',
+    'supplied by the Client',
+    'supplied by the Client and installed by you',
+  ],
+  [
+    '(is|are|was|were) (contracted|ordered|bought|sourced|placed) elsewhere(?= ?[,.;)]| ?$)',
+    'Casing running and cementing are contracted elsewhere.',
+    'Drawings are placed elsewhere on the sheet.',
+  ],
+  [
+    "(is|are) (the )?(company|client|buyer|purchaser|owner|operator|customer)('s|s') (own )?(supply|scope|task|work|part)(?= ?[,.;)]| ?$)",
+    "Variable speed drives are Purchaser's supply.",
+    "Drawings are the Purchaser's property.",
+  ],
+  [
     '(has|have|had) been (moved|transferred|shifted) (in)?to (requisition|enquiry|inquiry|tender|order|package|another|a separate)',
     'Gear operators have been moved to requisition V-006.',
     'The tie-in has been moved to the north.',

@@ -65,7 +65,7 @@ const noDuty: readonly PolarityCue[] = [
 /** It was asked for and is taken back. */
 const takenBack: readonly PolarityCue[] = [
   [
-    '(is|are|was|were|been|stands?) (\\w+ ){0,2}(cancel+ed|withdrawn|deleted|dropped|abolished|revoked|rescinded)' +
+    '(is|are|was|were|been|stands?) (\\w+ ){0,2}(cancel+ed|withdrawn|deleted|dropped|abolished|revoked|rescinded|discontinued)' +
       ' ?(\\w+ly|outright|altogether|for good|in full|now|as well|too|here)?(?= ?[,.;)]| ?$)',
     'Item 9, the flare tip, is withdrawn.',
     'Coupons are withdrawn from the furnace.',
@@ -78,7 +78,7 @@ const takenBack: readonly PolarityCue[] = [
   ],
   [
     '(is|are|was|were|been) (\\w+ ){0,2}(cancel+ed|withdrawn|deleted|dropped|struck) (off|from) ((both|all|these|those|any|each|our|the) )?' +
-      '(\\w+ ){0,2}(lots?|items?|lines?|positions?|offers?|price|package|drawings?|design|supply|schedule|requisition)(?= ?[,.;)]| ?$)',
+      '(\\w+ ){0,2}(lots?|items?|lines?|positions?|offers?|price|package|drawings?|design|supply|schedule|requisition|plan|programme)(?= ?[,.;)]| ?$)',
     'Pre-insulation is deleted from both lots.',
     'A weight is dropped from the position above.',
   ],
@@ -192,7 +192,7 @@ const elsewhere: readonly PolarityCue[] = [
     'No paint on the bore.',
   ],
   [
-    '^(not (required|needed|applicable|necessary|wanted|foreseen)|waived)( \\W[^)]*\\W)? ?\\.?$',
+    '^(not (required|needed|applicable|necessary|wanted|foreseen|called for|asked for)|waived)( \\W[^)]*\\W)? ?\\.?$',
     'not required (MDMT +10 °C)',
     'not required below 20 mm',
   ],
