@@ -273,12 +273,12 @@ describe('the requirement ledger', () => {
   it('two obligations in one sentence become two rows', () => {
     const rows = extractFrom(
       mail(
-        'The bid must reach our office before noon on 4 May 2025 and has to be signed by an authorised person.',
+        'The bid must reach our office before noon on 4 May 2025 and each page has to be signed by an authorised person.',
       ),
     ).requirements;
     expect(rows.map(({ text }) => text)).toEqual([
       'The bid must reach our office before noon on 4 May 2025',
-      'has to be signed by an authorised person.',
+      'each page has to be signed by an authorised person.',
     ]);
   });
 

@@ -253,11 +253,15 @@ describe('rows of the ledger', () => {
 
   it('split at a new obligation, not inside a list of nouns', () => {
     expect(
-      rows('An inspector shall have access to the mill and the threading shop and shall release the goods.'),
+      rows(
+        'An inspector shall have access to the mill and the threading shop and he shall release the goods.',
+      ),
     ).toEqual([
       'An inspector shall have access to the mill and the threading shop',
-      'shall release the goods.',
+      'he shall release the goods.',
     ]);
+    const joined = 'An inspector shall have access to the mill and shall release the goods.';
+    expect(rows(joined)).toEqual([joined]);
   });
 
   it('end where a code ends a sentence, and keep what a semicolon adds', () => {

@@ -1,4 +1,4 @@
-/** Words that stand before a code of their own, so that another code behind the same word is another value. */
+/** Words before a code: another code behind the same word is another value. */
 const label =
   'class|grade|level|type|category|schedule|zone|division|div|group|PSL|PR|SIL|IP|RAL|system|edition|series|Klasse|Güte|Stufe|classe|nuance|clase|grado';
 const coded = new RegExp(
