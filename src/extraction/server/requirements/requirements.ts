@@ -5,7 +5,7 @@ import { unreadRunsIn } from '../gazetteer/unread-language.ts';
 import { splitWithSubjects, trimmedClause, words } from '../statements/clauses.ts';
 import { obligationOf } from '../text/obligations.ts';
 import { doesWithoutInPart, isDoneByBuyer, onlyDoesWithout } from '../text/does-without.ts';
-import { isOfExcludedList } from '../text/polarity/excluded-lists.ts';
+import { isForbiddenByLabel, isOfExcludedList } from '../text/polarity/excluded-lists.ts';
 import { stillBinds } from '../text/polarity/binding-cues.ts';
 import { saysNone } from '../text/negation.ts';
 import { valueOf, type Reading, type Unit } from '../text/reading.ts';
@@ -109,6 +109,7 @@ function draftRows(unit: Unit, around: Surroundings, matrix?: DepartmentMatrix):
       asksPlainly ||
       isGoods ||
       isWish ||
+      isForbiddenByLabel(unit) ||
       isLedByDuty(unit);
     const minLikelihood = mustStand ? threshold : 0;
     const likelihood = Math.max(minLikelihood, likelihoodOf(measureFeatures(words, unit, around)));

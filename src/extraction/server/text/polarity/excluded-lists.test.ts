@@ -60,6 +60,11 @@ describe('READ-3: what stands in a list of exclusions', () => {
     },
   );
 
+  it('is a row with its label where that forbids', () => {
+    const line = 'Excluded countries of origin: Fablonia and Nowhere';
+    expect(readRows(`Please quote 12 pumps.\n\n${line}\n`)).toContain(line);
+  });
+
   it('is a row where none is what is demanded', () => {
     const list = 'Services:\n- Leakage of the seats: none\n- Test at your works: required\n';
     expect(readRows(`Please quote 12 pumps.\n\n${list}`).join('; ')).toContain('Leakage');

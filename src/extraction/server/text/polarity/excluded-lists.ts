@@ -54,7 +54,7 @@ export function isOfExcludedList({ block, text, label }: Pick<Unit, 'block' | 't
   if (asksAfterAll.test(text)) return false;
   return (
     (block.kind === 'item' && excludes(block.leadIn.trim())) ||
-    (label !== '' && excludes(label) && !ofOffers.test(text) && !obliges.test(text))
+    (label !== '' && !forbids.test(label) && excludes(label) && !ofOffers.test(text) && !obliges.test(text))
   );
 }
 
@@ -62,3 +62,9 @@ const excludes = (lead: string): boolean =>
   lead.length <= maxLead && !ofOffers.test(lead) && exclusionCues.some(([pattern]) => pattern.test(lead));
 /** A sentence behind a label ("Excluded: late bids are …") is read for itself. */
 const obliges = /\b(?:is|are|has|have|will|should)\b/i;
+/** "Excluded materials:", "Excluded countries of origin:": words that forbid what stands behind them. */
+const forbids =
+  /\b(?:excluded|not (?:permitted|allowed|accepted)) (?:\w+ )?(?:materials?|countries|origins?|makes?|brands?|mills?|suppliers?|manufacturers?|substances?|processes|methods?|grades?|alloys?|coatings?|lubricants?)\b/i;
+
+/** True for "Excluded countries of origin: Fablonia": the label forbids, and is quoted with what it forbids. */
+export const isForbiddenByLabel = ({ label }: Pick<Unit, 'label'>): boolean => forbids.test(label);

@@ -70,5 +70,6 @@ it.each([
   'Inspection by Purchaser.',
   'Materials specified by Client.',
   'Termination by Company.',
+  'Random sampling of each lot by Purchaser.',
   'Design by the supplier.',
 ])('READ-3: is the supplier’s all the same: %s', (words) => expect(onlyDoesWithout(words)).toBe(false));

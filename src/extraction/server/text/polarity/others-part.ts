@@ -56,7 +56,7 @@ const verbless = new RegExp(
 );
 /** What a party decides, owns or says by himself is no work that another does for him. */
 const hisAct =
-  /\b(?:accept\w*|terminat\w*|cancel\w*|suspen\w*|variation|changes?|title|property|ownership|use|comment\w*|opening|order|instruct\w*|request|specification|selection|decision|discretion|default|breach|claim|takeover|taking over)\b/i;
+  /\b(?:accept\w*|terminat\w*|cancel\w*|suspen\w*|variation|changes?|title|property|ownership|use|comment\w*|opening|order|instruct\w*|request|specification|selection|decision|discretion|default|breach|claim|takeover|taking over|visits?|access|sampl\w*|surveillance|monitor\w*|expedit\w*|entry|assign\w*|deduct\w*|set-?off|hold)\b/i;
 /** It is with others already, or taken out. */
 const gone = new RegExp(
   [
