@@ -5,6 +5,7 @@ import type {
   ProposedField,
 } from '#extraction/contract/proposals.ts';
 import { lineItemColumns } from '#extraction/contract/line-items.ts';
+import { extractApart, splitApart } from '#extraction/server/extract-apart.ts';
 import type { Run } from '#enquiries/contract/runs/schema.ts';
 import type { Within } from '#kit/server/route.ts';
 import { withScope, type Actor, type Scope } from '#kit/server/scope.ts';
@@ -16,15 +17,16 @@ import { listDoubtful } from '../sources/recognised-pages.ts';
 import { listSources, listTexts, type CutSource, type SourceRow } from '../sources/store.ts';
 
 /** The rules that come with the product: no network, the same answer every time. */
-export const embeddedExtractor: Extractor = async (enquiry) => {
-  const { extractFrom } = await import('#extraction/server/extract.ts');
-  return { proposal: extractFrom(enquiry), model: 'Embedded extraction', promptVersion: '3' };
-};
+export const embeddedExtractor: Extractor = async (enquiry) => ({
+  proposal: await extractApart(enquiry),
+  model: 'Embedded extraction',
+  promptVersion: '3',
+});
 
 /** Cuts sources into their statements, outside any transaction: a long text takes its time. */
 export const cutSources = async (sources: EnquiryToExtract['sources']): Promise<CutSource[]> => {
-  const { splitStatements } = await import('#extraction/server/split-statements.ts');
-  return sources.map((source) => ({ sourceId: source.id, statements: splitStatements(source) }));
+  const cut = await splitApart(sources);
+  return sources.map(({ id }, at) => ({ sourceId: id, statements: cut[at] ?? [] }));
 };
 
 /** The extraction acts under its own name, with no rights of a member. */

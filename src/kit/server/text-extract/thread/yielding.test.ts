@@ -17,11 +17,13 @@ import { getPriority } from 'node:os'; import { parentPort } from 'node:worker_t
   },
 );
 
-it.each(['./worker.ts', '../../text-recognition/worker.ts'])(
+it.each(['./worker.ts', '../../text-recognition/worker.ts', '../../../../extraction/server/worker.ts'])(
   'what a thread for reading needs is loaded once it yields: %s',
   (worker) => {
     const text = readFileSync(new URL(worker, import.meta.url), 'utf8');
-    const loadedFirst = [...text.matchAll(/^import .* from '(.*)';$/gm)].map(([, module = '']) => module);
+    const loadedFirst = [...text.matchAll(/^import (?!type).* from '(?!node:)(.*)';$/gm)].map(
+      ([, module = '']) => module,
+    );
     expect(loadedFirst.map((module) => module.split('/').at(-1))).toEqual(['yielding.ts']);
     expect(text.indexOf('yieldToOthers();')).toBeLessThan(text.indexOf('await import('));
   },
