@@ -32,7 +32,7 @@ const lines = readdirSync(texts, { recursive: true, encoding: 'utf8' })
   .filter((line) => line.trim() !== '' && !/[^\u0020-\u00FF]/.test(line));
 
 /** The product's labelled texts, one after the other, as the pages of a PDF. */
-const pagesOf = (count: number): string[][] => {
+const writePages = (count: number): string[][] => {
   const next = lines.values();
   return Array.from({ length: count }, () => {
     const page: string[] = [];
@@ -53,7 +53,7 @@ await startWork(started.tools);
 const person = await signInAs({ app, tools: started.tools });
 const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
-const longestBlock = (): number => {
+const takeMaxBlock = (): number => {
   const longest = delay.max / 1e6;
   delay.reset();
   return Math.round(longest);
@@ -64,7 +64,7 @@ for (const [at, count] of counts.entries()) {
   const bytes = await buildMail({
     messageId: `<${at}@customer.example>`,
     text: 'Please quote 12 gate valves to API 6D. They shall be tested.',
-    ...(count && { attachments: [{ name: `spec ${at}.pdf`, bytes: await buildPdf(pagesOf(count)) }] }),
+    ...(count && { attachments: [{ name: `spec ${at}.pdf`, bytes: await buildPdf(writePages(count)) }] }),
   });
   await sleep(3_000);
   delay.reset();
@@ -74,9 +74,9 @@ for (const [at, count] of counts.entries()) {
   while ((await replyOf(person.call(detailEndpoints.find, { params }))).reading === 'reading')
     await sleep(100);
   const seconds = (performance.now() - began) / 1000;
-  const until = longestBlock();
+  const until = takeMaxBlock();
   await sleep(10_000);
-  const after = longestBlock();
+  const after = takeMaxBlock();
   const { user, system } = process.cpuUsage(used);
   const { requirements } = await replyOf(person.call(requirementEndpoints.list, { params }));
   const memory = process.memoryUsage.rss() / 2 ** 20;

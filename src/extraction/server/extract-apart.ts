@@ -9,7 +9,7 @@ export type ExtractionTask =
   | { task: 'split'; sources: readonly SourceText[] };
 
 /** A file of 500 pages takes half a minute of the processor; the rest is for a machine that is busy. */
-const timeLimitMs = 300_000;
+const timeLimitMs = 240_000;
 
 const pool = new ThreadPool<ExtractionTask, unknown>(new URL('./worker.ts', import.meta.url), {
   maxThreads: 1,
@@ -28,7 +28,7 @@ const resultOf = <Result>(outcome: Outcome<unknown>): Result => {
 };
 
 /**
- * The rules work in a thread of their own, with less right to the processor than the rest: the first mail costs the thread that runs them
+ * The rules work in a thread beside the one that answers calls, with less right to the processor than the rest: the first mail costs the thread that runs them
  * a second and a half, whatever its length, and a page some 40 milliseconds. Throws where the thread ended.
  */
 export const extractApart = async (enquiry: EnquiryToExtract): Promise<EnquiryProposal> =>

@@ -1,23 +1,15 @@
 import { handles, type JobHandler } from '#kit/server/queue.ts';
-import { readWaiting } from '../intake/attachments.ts';
-import { cutSources, embeddedExtractor, readingWithin } from '../intake/extracting.ts';
-import { giveUpFile } from '../intake/giving-up.ts';
+import { embeddedExtractor, readingWithin } from '../intake/extracting.ts';
 import { readLaterFilesJob, type ReadingTools } from '../intake/read-jobs.ts';
-import { recogniseFirst } from '../intake/recognising.ts';
-import { saveStatements } from '../sources/store.ts';
+import { handlesReading } from '../intake/reading-job.ts';
 import { failLaterFiles, loadLaterFiles, saveLaterFiles } from './later-files.ts';
 import { failRun, generateJob, loadRun, saveRun } from './service.ts';
 
 /** The extractor works outside any transaction: a slow model holds no connection. */
-export const runJobs = ({
-  db,
-  clock,
-  log,
-  queue,
-  extractor = embeddedExtractor,
-}: ReadingTools): JobHandler[] => [
+export const runJobs = (tools: ReadingTools): JobHandler[] => [
   handles(generateJob, async ({ organisationId, runId }) => {
-    const within = readingWithin({ db, clock }, organisationId);
+    const { log, extractor = embeddedExtractor } = tools;
+    const within = readingWithin(tools, organisationId);
     const loaded = await within((scope) => loadRun(scope, runId));
     if (!loaded) return;
     try {
@@ -28,29 +20,10 @@ export const runJobs = ({
       await within((scope) => failRun(scope, runId));
     }
   }),
-  handles(
-    readLaterFilesJob,
-    async ({ organisationId, enquiryId, askedBy }) => {
-      const within = readingWithin({ db, clock }, organisationId);
-      const reader = { enquiryId, askedBy };
-      await readWaiting(within, reader);
-      if (await within((scope) => recogniseFirst(scope, queue, reader))) return;
-      const input = await within((scope) => loadLaterFiles(scope, enquiryId));
-      if (!input) return;
-      const extracted = await extractor(input, { organisationId, askedBy });
-      const cut = await cutSources(input.sources);
-      await within(async (scope) => {
-        await saveStatements(scope, cut);
-        await saveLaterFiles(scope, reader, input, extracted);
-      });
-    },
-    (given) =>
-      readingWithin(
-        { db, clock },
-        given.organisationId,
-      )(async (scope) => {
-        if (await giveUpFile(scope, given)) return queue.send(scope, readLaterFilesJob, given);
-        return failLaterFiles(scope, given);
-      }),
-  ),
+  handlesReading(readLaterFilesJob, tools, {
+    findReader: async (_scope, { enquiryId, askedBy }) => ({ reader: { enquiryId, askedBy }, askedBy }),
+    load: (scope, { enquiryId }) => loadLaterFiles(scope, enquiryId),
+    save: saveLaterFiles,
+    fail: failLaterFiles,
+  }),
 ];

@@ -9,6 +9,7 @@ import type { ContainedFile, Reading } from '#kit/server/text-extract/reading.ts
 import { bodyOf } from '../sources/sources.ts';
 import { findByState, findText, listSources, makeRoomAfter, type SourceRow } from '../sources/store.ts';
 import { saveReading } from '../sources/readings.ts';
+import { saveBegun, wholeFile } from '../sources/recognised-pages.ts';
 import { storeAttachments } from './mail-sources.ts';
 
 /** A mail in a package in a mail, and so on, is opened this deep. */
@@ -35,6 +36,7 @@ export const readWaiting = async (within: Within, reader: Reader): Promise<void>
     const waiting = await within(async (scope) => {
       const source = await findByState(scope, reader, 'waiting');
       const file = source?.fileId ? await findFile(scope, source.fileId) : undefined;
+      if (source) await saveBegun(scope, source.id, wholeFile);
       return source && { source, file };
     });
     if (!waiting) return;

@@ -10,7 +10,11 @@ import { addEnquiry, headersOf, multipart, replyOf, upload } from '../../../../t
 import { buildMail } from '../../../../test/support/mailbox.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { pictureOf } from '../../../../test/support/pictures.ts';
+import { withScope } from '#kit/server/scope.ts';
 import { runJobs } from '../generation/jobs.ts';
+import { saveBegun, wholeFile } from '../sources/recognised-pages.ts';
+import { findByState } from '../sources/store.ts';
+import { extractionActor } from './extracting.ts';
 import { intakeJobs } from './jobs.ts';
 import { recogniseJobs } from './recognising.ts';
 
@@ -33,12 +37,25 @@ const files = [
   { name: 'spec.txt', bytes: Buffer.from('The bodies shall be cast.') },
 ];
 
+const mailWithFiles = (messageId: string) =>
+  buildMail({ text: 'The stems shall be hardened.', messageId, attachments: files });
+
 /** The jobs that were put in, instead of the worker's. */
 const noting = () => {
   const sent: { name: string; data: object }[] = [];
   const send = async (_scope: unknown, { name }: { name: string }, data: object) =>
     void sent.push({ name, data });
   return { sent, tools: { ...server.tools, queue: { ...server.tools.queue, send } } };
+};
+
+/** Readings of the first file that waits were begun so often, and the process ended each time. */
+const beginReading = (enquiryId: string, times: number) => {
+  const { db, clock } = server.tools;
+  const { organisationId } = person;
+  return withScope(db, clock, { organisationId, actor: extractionActor }, async (scope) => {
+    const source = await findByState(scope, { enquiryId }, 'waiting');
+    for (let time = 0; time < times; time += 1) await saveBegun(scope, source?.id ?? '', wholeFile);
+  });
 };
 
 describe('READ-7: a file at which each reading ends', () => {
@@ -48,8 +65,9 @@ describe('READ-7: a file at which each reading ends', () => {
     const { sent, tools } = noting();
     const [reading] = intakeJobs(tools);
     const data = { organisationId: person.organisationId, enquiryId: id };
+    await beginReading(id, 4);
     await reading?.giveUp?.(data);
-    expect(sent).toEqual([{ name: 'enquiry-read', data }]);
+    expect(sent).toEqual([{ name: 'enquiry-read', data: { ...data, round: 0 } }]);
     await reading?.handle(data);
     const enquiry = await find(id);
     expect(enquiry.reading).toBe('read');
@@ -65,6 +83,25 @@ describe('READ-7: a file at which each reading ends', () => {
     expect(await replyOf(person.call(auditEndpoints.verify, {}))).toMatchObject({ broken: null, faults: [] });
   });
 
+  it('is not blamed where it was not being read when all tries ended; they are taken anew, three times over', async () => {
+    const bytes = await mailWithFiles('<b@customer.example>');
+    const { id } = await replyOf(upload(server.app, person, [{ name: 'a.eml', bytes }]));
+    const { sent, tools } = noting();
+    const [reading] = intakeJobs(tools);
+    const data = { organisationId: person.organisationId, enquiryId: id };
+    // One of the tries may have ended while it was read.
+    await beginReading(id, 1);
+    await reading?.giveUp?.(data);
+    expect(sent).toEqual([{ name: 'enquiry-read', data: { ...data, round: 1 } }]);
+    expect((await states(id)).slice(1)).toEqual(files.map(({ name }) => [name, 'waiting']));
+    await reading?.handle(data);
+    expect((await states(id)).slice(1)).toEqual(files.map(({ name }) => [name, 'ready']));
+    const other = await mailWithFiles('<c@customer.example>');
+    const stuck = await replyOf(upload(server.app, person, [{ name: 'c.eml', bytes: other }]));
+    await reading?.giveUp?.({ ...data, enquiryId: stuck.id, round: 3 });
+    expect((await find(stuck.id)).reading).toBe('failed');
+  });
+
   it('no longer keeps those that came later with it waiting, nor the bid', async () => {
     const { id } = await addEnquiry(person, { text: '' });
     const { payload, headers } = multipart(files);
@@ -78,8 +115,9 @@ describe('READ-7: a file at which each reading ends', () => {
     const { sent, tools } = noting();
     const later = runJobs(tools)[1] as JobHandler;
     const data = { organisationId: person.organisationId, enquiryId: id, askedBy: person.name };
+    await beginReading(id, 4);
     await later.giveUp?.(data);
-    expect(sent).toEqual([{ name: 'later-files-read', data }]);
+    expect(sent).toEqual([{ name: 'later-files-read', data: { ...data, round: 0 } }]);
     await later.handle(data);
     expect(await states(id)).toEqual([
       ['deadly.txt', 'unreadable'],

@@ -3,20 +3,27 @@ import { noted } from '#kit/server/language/noted.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { findByState, findText, type SourceRow } from '../sources/store.ts';
 import { saveReading } from '../sources/readings.ts';
-import { saveRecognised } from '../sources/recognised-pages.ts';
+import { countBegun, saveRecognised, wholeFile } from '../sources/recognised-pages.ts';
 import type { Reader } from './attachments.ts';
 
+/** A file whose reading was begun so often and never came to an end ended it itself. */
+const minBegun = 2;
+
 /**
- * Gives up the file at which a reading ended each time: it says so, and the files after it are still to be read. False where none
- * waits, so that it was not a file that ended the reading.
+ * Gives up the next file that waits where its reading was begun and broken off each time: it says so, and the files after it are still to
+ * be read. A file that was not being read when all ended is not to blame.
  */
-export const giveUpFile = async (scope: Scope, reader: Reader): Promise<boolean> => {
+export const blameFile = async (
+  scope: Scope,
+  reader: Reader,
+): Promise<'given up' | 'not to blame' | 'nothing waits'> => {
   const source = await findByState(scope, reader, 'waiting');
-  if (!source) return false;
+  if (!source) return 'nothing waits';
+  if (countBegun(source, wholeFile) < minBegun) return 'not to blame';
   const note = noted`Reading it was broken off each time. If the original opens, add its requirements by hand.`;
   await saveReading(scope, source.id, { state: 'unreadable', text: '', pageStarts: [], note });
   await recordGivenUp(scope, source);
-  return true;
+  return 'given up';
 };
 
 /** Gives up the pictures of a file whose recognition ended each time; the text that it has beside them is read. */

@@ -127,11 +127,11 @@ describe('READ-7: files in files', () => {
       return take(`${count} files.zip`, archive);
     };
     const text = await statements(await take('one.txt', Buffer.from('One file shall be read.')));
-    // The file that waits, its bytes, its reading and the event that notes it, and that none waits any more.
-    expect(text).toHaveLength(5);
+    // The file that waits, its bytes, that it begins to be read, its reading and the event that notes it, and that none waits any more.
+    expect(text).toHaveLength(6);
     const [few, many] = [await statements(await packageOf(2)), await statements(await packageOf(40))];
-    // Each file in the package costs the look for it, its bytes, its reading and the event.
-    expect(many.length - few.length).toBe(38 * 4);
+    // Each file in the package costs the look for it, its bytes, the note that it begins, its reading and the event.
+    expect(many.length - few.length).toBe(38 * 5);
     expect(many.filter((each) => each.startsWith('insert'))).toHaveLength(2);
   });
 

@@ -6,22 +6,25 @@ import type { Database } from '#kit/server/database/tables.ts';
 import type { Log } from '#kit/server/log.ts';
 import { job, type Queue } from '#kit/server/queue.ts';
 
+/** What a job of reading is given; `round` counts how often all its tries were used up while no file was to blame. */
+export type ReadingData<Of extends object> = Of & { organisationId: string; round?: number };
+
 /** Reads a mail's attachments and proposes fields and requirements. */
-export const readEnquiryJob = job<{ organisationId: string; enquiryId: string }>('enquiry-read', {
+export const readEnquiryJob = job<ReadingData<{ enquiryId: string }>>('enquiry-read', {
   retryLimit: 3,
   expireInSeconds: 600,
   isGivenUpAloud: true,
 });
 
 /** Reads an amendment and proposes what it changes. */
-export const readAmendmentJob = job<{ organisationId: string; amendmentId: string }>('amendment-read', {
+export const readAmendmentJob = job<ReadingData<{ amendmentId: string }>>('amendment-read', {
   retryLimit: 3,
   expireInSeconds: 600,
   isGivenUpAloud: true,
 });
 
 /** Reads the files that came after an enquiry was read, and proposes what nobody has seen. */
-export const readLaterFilesJob = job<{ organisationId: string; enquiryId: string; askedBy: string }>(
+export const readLaterFilesJob = job<ReadingData<{ enquiryId: string; askedBy: string }>>(
   'later-files-read',
   { retryLimit: 3, expireInSeconds: 900, isGivenUpAloud: true },
 );

@@ -6,6 +6,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import { cutAtLimit, tooLongNote } from '#kit/server/text-extract/reading.ts';
 import { EngineFailure } from '#kit/server/text-recognition/recognised-page.ts';
 import {
+  countBegun,
   forgetBegun,
   listRecognisedPages,
   saveBegun,
@@ -86,7 +87,7 @@ const recogniseSource = async (within: Within, source: SourceRow): Promise<void>
   const { left, brokenOff, file } = await within(async (scope) => {
     const done = new Set((await listRecognisedPages(scope, source.id)).map(({ page }) => page));
     const missing = source.picturePages.filter((page) => !done.has(page));
-    const givenUp = missing.filter((page) => countOf(source.pagesBegun, page) >= maxBegun);
+    const givenUp = missing.filter((page) => countBegun(source, page) >= maxBegun);
     for (const page of givenUp) await saveRecognisedPage(scope, source.id, page, { fault: 'brokenOff' });
     return {
       left: missing.filter((page) => !givenUp.includes(page)),
@@ -99,9 +100,6 @@ const recogniseSource = async (within: Within, source: SourceRow): Promise<void>
   if (left.length > 0 && file && !(await recogniseInTurn(within, source, left, file.content))) return;
   await within((scope) => finish(scope, source));
 };
-
-const countOf = (pages: readonly number[], page: number): number =>
-  pages.filter((each) => each === page).length;
 
 /** Recognises these pages for as long as a turn lasts; true once all are done. */
 const recogniseInTurn = async (

@@ -10,7 +10,7 @@ import { writtenSource, type NewSource } from './store.ts';
 export const awaitReading = async (scope: Scope, sourceId: string): Promise<boolean> => {
   const waiting = await scope.db
     .updateTable('enquirySources')
-    .set({ state: 'waiting', awaitsProposals: true })
+    .set({ state: 'waiting', awaitsProposals: true, pagesBegun: [] })
     .where('organisationId', '=', scope.organisationId)
     .where('id', '=', sourceId)
     .where('asksPassword', '=', true)

@@ -79,10 +79,17 @@ export const saveRecognisedPage = async (
     .execute();
 };
 
-/** Notes that a page's recognition begins, before it does: should it end the process, the note is what stays. */
+/** Stands among the pages that were begun for the reading of the file itself. */
+export const wholeFile = 0;
+
+/** Notes that the reading of a page or of the whole file begins, before it does: should it end the process, the note is what stays. */
 export const saveBegun = async (scope: Scope, sourceId: string, page: number): Promise<void> => {
   await setBegun(scope, sourceId, sql`array_append(pages_begun, ${page}::int)`);
 };
+
+/** How often the reading of a page, or of the whole file, was begun. */
+export const countBegun = ({ pagesBegun }: Pick<SourceRow, 'pagesBegun'>, page: number): number =>
+  pagesBegun.filter((each) => each === page).length;
 
 /** Takes the notes back: what stopped was not a page. */
 export const forgetBegun = async (scope: Scope, sourceId: string): Promise<void> => {
