@@ -138,7 +138,7 @@ test('SIGN-1: a department’s decision is spoken row by row, then checklist, ri
             - group "Is the equipment needed available and not due for overhaul?":
               - radio "Yes"
               - radio "No"
-              - radio "n.a."
+              - radio "Not applicable"
         - button "Yes to all 6…"
       - region "Risk for delivery and quality":
         - heading "Risk for delivery and quality" [level=3]

@@ -19,7 +19,7 @@ export const rowAnswerLabels: Readonly<Record<RowAnswer['answer'], string>> = {
 };
 
 export const rowTones = { can: 'approved', condition: 'medium', cannot: 'high' } as const;
-export const questionAnswerLabels = { yes: 'Yes', no: 'No', 'n/a': 'n.a.' } as const;
+export const questionAnswerLabels = { yes: 'Yes', no: 'No', 'n/a': 'Not applicable' } as const;
 
 /** Said wherever a requirement or a question was left without an answer. */
 export const notAnswered = 'Not answered';

@@ -225,6 +225,10 @@ describe('the final decision', () => {
     expect(refused?.message).toMatch(
       /^Open conditions: Finance on requirement 1, Operations on requirement 4\. Offer each/,
     );
+    const more = [...conditions, held('Finance', 2), held('Finance', 3)];
+    expect(objectionToApproval({ ...bid, conditions: more })?.message).toMatch(
+      /^Open conditions: Finance on requirements 1, 2 and 3, Operations on requirement 4\. Offer each/,
+    );
     const deviations = [{ requirementId: 'r1', offer: 'Thirty days' }];
     expect(objectionToApproval({ ...bid, conditions, deviations })?.message).toMatch(
       /^Open condition: Operations on requirement 4\./,

@@ -1,4 +1,4 @@
-import { Ban, Check, History, Pencil, Quote } from 'lucide-react';
+import { Ban, Check, History, Pencil, Quote, UserRound } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { FieldValue } from '#extraction/contract/fields.ts';
@@ -124,7 +124,7 @@ type ProvenanceProps = { field: EnquiryField; isOpen: boolean; search: string | 
 
 /** Read from a source, confirmed, or written by hand: a sign that says who, and opens the passage there is. */
 function Provenance({ field, isOpen, search }: ProvenanceProps) {
-  const Icon = { proposed: Quote, confirmed: Check, edited: Pencil, rejected: Ban }[field.state];
+  const Icon = { proposed: Quote, confirmed: Check, edited: UserRound, rejected: Ban }[field.state];
   const isUnsure = field.state === 'proposed' && field.confidence !== null && field.confidence < 0.6;
   const tone = isUnsure ? 'text-medium' : field.state === 'confirmed' ? 'text-approved' : 'text-brand';
   const look = `hit inline-flex size-6 shrink-0 items-center justify-center rounded-control ${tone}`;

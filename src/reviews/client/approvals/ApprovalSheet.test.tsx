@@ -92,15 +92,21 @@ it('SIGN-1: a condition that stands on no requirement is added to an offer in it
   await expect.element(add).not.toBeInTheDocument();
 });
 
-it('SIGN-1: on a phone the sheet begins with what is signed for, not with the way to sign it', async () => {
-  await page.viewport(390, 844);
-  const many = Array.from({ length: 20 }, (_, no) => ({ ...condition, key: `${no}`, decision: null }));
-  const screen = await open('phone', many, []);
-  const summary = screen.getByRole('region', { name: 'Summary' });
-  await expect.element(summary.getByText('Damages have no cap').last()).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
-  expect(summary.element().getBoundingClientRect().top).toBeGreaterThan(0);
-});
+it.each([
+  ['on a phone', 390, 844],
+  ['at the desk', 1440, 900],
+])(
+  'SIGN-1: %s a long sheet begins with what is signed for, not with the way to sign it',
+  async (place, width, height) => {
+    await page.viewport(width, height);
+    const many = Array.from({ length: 60 }, (_, no) => ({ ...condition, key: `${no}`, decision: null }));
+    const screen = await open(place, many, []);
+    const summary = screen.getByRole('region', { name: 'Summary' });
+    await expect.element(summary.getByText('Damages have no cap').last()).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    expect(summary.element().getBoundingClientRect().top).toBeGreaterThan(0);
+  },
+);
 
 it('SIGN-1: with nothing open a bid as asked can be signed', async () => {
   const settled = { ...asked, state: 'resolved', resolution: { text: '24th', by: 'Ada', at: '' } };

@@ -15,7 +15,6 @@ import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Dialog.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { ErrorState } from '#ui/States.tsx';
-import { phoneBelow } from '#ui/use-width.ts';
 import { useMutation } from '#kit/client/cache/hooks.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { reasonAgainstBid } from '../deciding.ts';
@@ -43,12 +42,16 @@ type ApprovalSheetProps = {
   onClose: () => void;
 };
 
-/** The first way to end that is open; nothing is chosen by being there. A phone begins above it, with what is signed for. */
-const toFirstKind = () =>
-  innerWidth < phoneBelow ||
-  (document.querySelector<HTMLElement>('[role=dialog] fieldset input[type=radio]:checked') ??
-    document.querySelector<HTMLElement>('[role=dialog] fieldset input[type=radio]:not(:disabled)') ??
-    true);
+/**
+ * The first way to end that is open; nothing is chosen by being there. Where what is signed for leaves no room for it, the sheet
+ * begins at its top: nobody is led past what they sign.
+ */
+const toFirstKind = () => {
+  const kind =
+    document.querySelector<HTMLElement>('[role=dialog] fieldset input[type=radio]:checked') ??
+    document.querySelector<HTMLElement>('[role=dialog] fieldset input[type=radio]:not(:disabled)');
+  return kind && kind.getBoundingClientRect().bottom < innerHeight ? kind : true;
+};
 
 const hints: Readonly<Record<ApprovalKind, string>> = {
   bid: 'Every requirement is offered as asked.',

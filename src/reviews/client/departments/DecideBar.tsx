@@ -47,10 +47,14 @@ export function DecideBar({
     >
       {objection ? <Objection>{objection}</Objection> : null}
       <p className="figures text-xs text-ink-2">
-        <span>
-          {read} of {rows} read
-        </span>
-        {', '}
+        {rows > 0 ? (
+          <>
+            <span>
+              {read} of {rows} read
+            </span>
+            {', '}
+          </>
+        ) : null}
         <span>
           {progress.answered} of {progress.asked} answered
         </span>

@@ -90,6 +90,12 @@ it('FND-1: who decides for a department sees what was found on its rows, and wha
   expect(link.element().getAttribute('href')).toMatch(/tab=findings&finding=edition$/);
 });
 
+it('SIGN-1: where no requirement names the department, nothing is said of rows that were read', async () => {
+  const screen = await renderScreen(form(1, null, { part: { ...part, requirementIds: [] }, rows: [] }));
+  await expect.element(screen.getByText('0 of 1 answered').last()).toBeVisible();
+  await expect.element(screen.getByText(/\d read/)).not.toBeInTheDocument();
+});
+
 it('SIGN-1: nothing is answered before a person answers, and an approval without answers names them and leads to the first', async () => {
   const sent = answer(reviewEndpoints.decide, signed);
   const screen = await renderScreen(form());
@@ -245,9 +251,9 @@ it('SIGN-2: yes to the whole checklist leaves what has an answer as it is, and U
   await expect.element(choice('Materials?', 'No')).toBeChecked();
   await expect.element(choice('Tests?', 'Yes')).toBeChecked();
   // What a person has looked at again is theirs.
-  await choice('Drawings?', 'n.a.').click();
+  await choice('Drawings?', 'Not applicable').click();
   await screen.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(choice('Drawings?', 'n.a.')).toBeChecked();
+  await expect.element(choice('Drawings?', 'Not applicable')).toBeChecked();
   await expect.element(choice('Tests?', 'Yes')).not.toBeChecked();
 });
 

@@ -1,6 +1,7 @@
 import type { Finding } from '#findings/contract/decisions.ts';
 import type { Failure } from '#kit/contract/errors.ts';
 import type { Condition } from '../actions.ts';
+import { formatList } from '#kit/contract/language/locale.ts';
 import { clipText } from '#kit/contract/words.ts';
 import { isUnresolved, numberedQuestion, type Difference, type ProposedDifference } from '../differences.ts';
 import { reviewFailures } from '../errors.ts';
@@ -32,9 +33,19 @@ export const openConditions = <C extends HeldCondition>(
     (each) => !each.isResolved && !deviations.some((one) => one.requirementId === each.requirementId),
   );
 
-/** "Open conditions: Finance on requirement 1, Operations on requirement 4." */
-export const formatConditions = (open: readonly HeldCondition[]): string =>
-  `Open ${open.length === 1 ? 'condition' : 'conditions'}: ${open.map((each) => `${each.department} on requirement ${each.requirementNo}`).join(', ')}.`;
+/** "Finance on requirement 1", "Operations on requirements 2 and 4". */
+const formatHeld = (open: readonly HeldCondition[], department: string): string => {
+  const numbers = open.filter((each) => each.department === department).map((each) => each.requirementNo);
+  return numbers.length === 1
+    ? `${department} on requirement ${numbers[0]}`
+    : `${department} on requirements ${formatList(numbers.map(String))}`;
+};
+
+/** "Open conditions: Finance on requirement 1, Operations on requirements 2 and 4.", each department once. */
+export const formatConditions = (open: readonly HeldCondition[]): string => {
+  const departments = [...new Set(open.map(({ department }) => department))];
+  return `Open ${open.length === 1 ? 'condition' : 'conditions'}: ${departments.map((each) => formatHeld(open, each)).join(', ')}.`;
+};
 
 /** A finding that somebody made a condition of the bid, with the rows of the ledger it stands on. */
 export type FoundCondition = { key: string; title: string; words: string; requirementIds: readonly string[] };

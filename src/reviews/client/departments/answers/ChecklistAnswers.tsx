@@ -13,7 +13,7 @@ import { useYesToAll, YesToAll } from './YesToAll.tsx';
 const choices: readonly { value: Answer['answer']; label: string }[] = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
-  { value: 'n/a', label: 'n.a.' },
+  { value: 'n/a', label: 'Not applicable' },
 ];
 
 type ChecklistAnswersProps = {
