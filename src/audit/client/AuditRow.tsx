@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import type { AuditEvent } from '#audit/contract/schema.ts';
 import { formatInstant } from '#kit/client/dates.ts';
+import { formatDaysIn } from '#kit/contract/language/days-in.ts';
 import { showToast } from '#kit/client/toast.ts';
 import { shortHash } from './audit-words.ts';
 
@@ -20,10 +21,10 @@ export function AuditRow({ event }: { event: AuditEvent }) {
         <bdi className="wrap-anywhere">{event.actor}</bdi>
       </td>
       <td className="py-2.5 pe-4 @[45rem]:compact:py-1 @max-[45rem]:col-span-2 @max-[45rem]:p-0">
-        <span dir="auto" className="wrap-anywhere">
-          {event.summary}
+        {/* The name that the export has for it is no word to read. */}
+        <span dir="auto" title={event.action} className="wrap-anywhere">
+          {formatDaysIn(event.summary)}
         </span>
-        <span className="block text-xs text-ink-3">{event.action}</span>
       </td>
       <td className="py-1.5 pe-3 whitespace-nowrap @max-[45rem]:col-span-2 @max-[45rem]:p-0 @[45rem]:pe-5">
         <button

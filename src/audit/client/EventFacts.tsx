@@ -1,5 +1,6 @@
 import type { AuditEvent } from '#audit/contract/schema.ts';
 import { formatInstant } from '#kit/client/dates.ts';
+import { formatDaysIn } from '#kit/contract/language/days-in.ts';
 import { shortHash } from './audit-words.ts';
 
 /** What happened, then who, when, and the start of the event's hash: one entry of a thing's history. */
@@ -7,7 +8,7 @@ export function EventFacts({ event }: { event: AuditEvent }) {
   return (
     <>
       <p dir="auto" className="text-sm wrap-anywhere first-letter:uppercase">
-        {event.summary}
+        {formatDaysIn(event.summary)}
       </p>
       <p className="mt-0.5 flex flex-wrap gap-x-2 text-xs text-ink-3">
         <bdi>{event.actor}</bdi>

@@ -7,6 +7,7 @@ import { startApp, type TestApp } from '../../../test/support/app.ts';
 import { replyOf } from '../../../test/support/enquiries.ts';
 import type { Signed } from '../../../test/support/people.ts';
 import { sweep } from './follower.ts';
+import { formatDay } from '#kit/contract/language/months.ts';
 
 let server: TestApp;
 beforeAll(async () => void (server = await startApp()));
@@ -52,7 +53,7 @@ it('FND-6: who may change the registers is told 90, 30 and 7 days before an entr
   const counts: number[] = [];
   for (const day of [1, 2, 3, 61, 62, 84, 85, 86, 92, 93]) counts.push(await told(day));
   expect(counts).toEqual([0, 1, 1, 1, 2, 2, 3, 3, 4, 4]);
-  const title = `The licence 6A-0123 (API 6A, Works 1) expires on ${expires}`;
+  const title = `The licence 6A-0123 (API 6A, Works 1) expires on ${formatDay(expires)}`;
   expect(await noticesOf(quality)).toEqual(
     counts.slice(0, 4).map(() => [title, '/app/registers?tab=licences']),
   );

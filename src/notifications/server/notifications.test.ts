@@ -18,6 +18,7 @@ import {
 import type { Signed } from '../../../test/support/people.ts';
 import { record } from '#audit/server/service.ts';
 import { followAuditTrail, sweep } from './follower.ts';
+import { formatDay } from '#kit/contract/language/months.ts';
 
 let server: TestApp;
 let owner: Signed;
@@ -224,7 +225,9 @@ describe('who is told what', () => {
     const sweepAfter = (days: number) =>
       sweep({ ...tools(), clock: { now: () => new Date(server.clock.now().getTime() + days * 86_400_000) } });
     await caughtUp(answering);
-    expect(await titlesOf(answering)).toEqual([`${ReferenceNo} has been overdue since ${dayBefore(3)}`]);
+    expect(await titlesOf(answering)).toEqual([
+      `${ReferenceNo} has been overdue since ${formatDay(dayBefore(3))}`,
+    ]);
     await sweepAfter(1);
     expect(await unreadOf(answering)).toBe(1);
     await replyOf(

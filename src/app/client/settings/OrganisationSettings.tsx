@@ -64,6 +64,9 @@ const formOf = ({
   isListed,
 });
 
+/** As an option has its words, which are those of the page's language. */
+const industryOf = ({ industry }: Organisation) => ({ label: industry });
+
 /** The zone that is set, the reader's, and the one of the world. */
 const zonesBeside = (zone: string) =>
   [...new Set([zone, new Intl.DateTimeFormat().resolvedOptions().timeZone, 'UTC'])].map((value) => ({
@@ -91,7 +94,7 @@ function OrganisationFormCard({ organisation }: { organisation: Organisation }) 
             <TextInput dir="auto" autoComplete="organization" {...register('name')} />
           </Field>
           <Field label="Industry" disabled>
-            <TextInput value={organisation.industry} readOnly />
+            <TextInput value={industryOf(organisation).label} readOnly />
           </Field>
           <Controller
             control={control}

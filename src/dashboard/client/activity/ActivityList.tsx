@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Activity } from '#dashboard/contract/schema.ts';
+import { formatDaysIn } from '#kit/contract/language/days-in.ts';
 import { formatAge, formatInstant } from '#kit/client/dates.ts';
 import { isArabicPage } from '#kit/contract/language/locale.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -46,7 +47,8 @@ const toReader = (line: Activity): Activity => ({
 });
 
 /** What was done, with the way to it: at the reference where the words name it, else behind them. */
-function Words({ line: { summary, more, path, reference } }: { line: Activity }) {
+function Words({ line: { summary: said, more, path, reference } }: { line: Activity }) {
+  const summary = formatDaysIn(said);
   const rest = more > 0 ? <span className="text-ink-2"> and {more} more</span> : null;
   const link = path ? (
     <Link

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatDay } from '#kit/contract/language/months.ts';
+import { inOrder } from './in-order.ts';
 import { formatList, formatNumber, locale } from './locale.ts';
 
 const showIn = (lang: string) => vi.stubGlobal('document', { documentElement: { lang } });
@@ -19,6 +20,12 @@ describe('WAY-2: what the language of the document decides', () => {
     expect(locale()).toBe('ar-u-ca-gregory-nu-latn');
     expect(formatNumber(1_234_567.5)).toBe('1,234,567.5');
     expect(formatList(['1', '2', '3'])).toBe('1 و2 و3');
+  });
+
+  it('is whether words that are joined to others are held together', () => {
+    expect(inOrder('60 days net.')).toBe('60 days net.');
+    showIn('ar');
+    expect(inOrder('60 days net.')).toBe('\u206860 days net.\u2069');
   });
 
   it('is the name of a month, of the Gregorian calendar in both', () => {

@@ -23,6 +23,10 @@ describe('WAY-2: a text that the server says', () => {
     ]);
   });
 
+  it('writes a day as the language does', () => {
+    expect([english.day('2026-12-24'), arabic.day('2026-12-24')]).toEqual(['24 Dec 2026', '24 ديسمبر 2026']);
+  });
+
   it('leaves an address alone, and is English where it has no words', () => {
     expect(arabic`Open it: ${'https://a.example/x'}`).toBe('افتحه: https://a.example/x');
     expect([arabic`Not worded: ${'{0}'}`, arabic`Not worded yet`]).toEqual([

@@ -1,17 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '#kit/contract/language/languages.ts';
+import { localeOf } from '#kit/contract/language/locale.ts';
+import { formatDay } from '#kit/contract/language/months.ts';
 
 /** English texts, with {0} for what is put in, beside their words in another language. */
 type Words = ReadonlyMap<string, string>;
 
 /**
  * Says a text in the language of who reads it: say`Hello ${name},`. What is put in stays as it is;
- * `say.word` is for a value of a fixed list. English where there are no words.
+ * `say.word` is for a value of a fixed list, `say.day` for an ISO day. English where there are no words.
  */
 export type Say = {
   (texts: TemplateStringsArray, ...values: readonly (string | number)[]): string;
   word(value: string): string;
+  day(value: string): string;
   readonly language: Language;
 };
 
@@ -45,6 +48,12 @@ export const findLabelsWith = (part: string, language: Language): string[] =>
         /^\p{Lu}\p{L}+(?: \p{L}+)?$/u.test(text) && words.includes(part) ? [text] : [],
       );
 
+const dayParts: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
+const formatDayIn = (language: Language, day: string): string =>
+  language === 'en'
+    ? formatDay(day)
+    : new Date(`${day}T00:00:00`).toLocaleDateString(localeOf(language), dayParts);
+
 export function sayIn(language: Language, findWords: () => Words = findArabic): Say {
   const find = (text: string): string | undefined =>
     language === 'ar' ? findWords().get(text) || undefined : undefined;
@@ -54,5 +63,9 @@ export function sayIn(language: Language, findWords: () => Words = findArabic): 
       ? texts.reduce((all, part, index) => `${all}${values[index - 1]}${part}`)
       : words.replaceAll(/\{(\d+)\}/g, (_, index: string) => isolate(String(values[Number(index)])));
   };
-  return Object.assign(say, { word: (value: string) => find(value) ?? value, language });
+  return Object.assign(say, {
+    word: (value: string) => find(value) ?? value,
+    day: (value: string) => formatDayIn(language, value),
+    language,
+  });
 }

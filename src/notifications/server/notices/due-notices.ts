@@ -15,7 +15,7 @@ const overdueEnquiries = async (scope: Scope, people: People, today: string): Pr
     ...aboutEnquiry(enquiry),
     kind: 'overdue',
     to: answerable(enquiry.assigneeId, people),
-    title: (say) => say`${enquiry.reference} has been overdue since ${enquiry.dueDate ?? ''}`,
+    title: (say) => say`${enquiry.reference} has been overdue since ${say.day(enquiry.dueDate ?? '')}`,
     cause: `overdue:${enquiry.id}:${enquiry.dueDate}`,
   }));
 
@@ -23,7 +23,7 @@ const overdueActions = async (scope: Scope, today: string): Promise<Notice[]> =>
   (await listOverdueActions(scope, today)).map((action) => ({
     kind: 'action_overdue',
     to: [action.ownerId],
-    title: (say) => say`An action on ${action.reference} has been overdue since ${action.dueDate}`,
+    title: (say) => say`An action on ${action.reference} has been overdue since ${say.day(action.dueDate)}`,
     detail: action.what,
     place: actionsPlace,
     needs: 'enquiries:read',
@@ -31,19 +31,18 @@ const overdueActions = async (scope: Scope, today: string): Promise<Notice[]> =>
     cause: `overdue:${action.id}:${action.dueDate}`,
   }));
 
-/** "The licence 6D-0000 (API 6D, Works 1) expires on 2027-01-04", once 90, 30 and 7 days before and on the day. */
+/** "The licence 6D-0000 (API 6D, Works 1) expires on 4 Jan 2027", once 90, 30 and 7 days before and on the day. */
 const expiringEntries = async (scope: Scope, people: People, today: string): Promise<Notice[]> =>
   (await listDueReminders(scope, today)).map(({ id, register, noun, name, expiresOn, due }) => {
     const isPast = expiresOn < today;
     const title = (say: Say): string => {
       const what = say.word(noun);
+      const day = say.day(expiresOn);
       if (register === 'standards')
         return isPast
-          ? say`The ${what} ${name} was withdrawn on ${expiresOn}`
-          : say`The ${what} ${name} is withdrawn on ${expiresOn}`;
-      return isPast
-        ? say`The ${what} ${name} expired on ${expiresOn}`
-        : say`The ${what} ${name} expires on ${expiresOn}`;
+          ? say`The ${what} ${name} was withdrawn on ${day}`
+          : say`The ${what} ${name} is withdrawn on ${day}`;
+      return isPast ? say`The ${what} ${name} expired on ${day}` : say`The ${what} ${name} expires on ${day}`;
     };
     return {
       kind: 'expiring',

@@ -1,4 +1,5 @@
 import { formatDay } from '#kit/client/dates.ts';
+import { inOrder } from '#kit/contract/language/in-order.ts';
 import { formatQuantity } from '#registers/contract/entries/draft.ts';
 import type { KeptEntry, Registers } from '#registers/contract/entries/entry.ts';
 import { expiryState, type ExpiryState } from '#registers/contract/entries/expiry.ts';
@@ -62,7 +63,10 @@ const limitText = (entry: Limit): EntryText => {
     title: label,
     subtitle: entry.appliesTo || 'All products',
     detail: `${most} ${limitAmount(entry)}`,
-    subdetail: joined([entry.mayExceed && `Beyond: ${entry.mayExceed}`, entry.fallback]),
+    subdetail: joined([
+      entry.mayExceed && `Beyond: ${entry.mayExceed}`,
+      entry.fallback && inOrder(entry.fallback),
+    ]),
   };
 };
 

@@ -4,6 +4,7 @@ import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { formatDay } from '#kit/client/dates.ts';
+import { inOrder } from '#kit/contract/language/in-order.ts';
 import { obstaclesToBid } from '#reviews/contract/approvals.ts';
 import { conditionsOfFindings } from '#reviews/contract/approvals/objections.ts';
 import { isUnresolved } from '#reviews/contract/differences.ts';
@@ -36,13 +37,13 @@ const formatSignedOff = ({ departments, revision }: Review): string => {
 const openDifferences = (followUp: FollowUp | undefined) => [
   ...(followUp?.differences ?? []).filter(isUnresolved).map((each) => ({
     key: each.id,
-    text: `${each.no}. ${each.difference}`,
+    text: `${each.no}. ${inOrder(each.difference)}`,
     state: <DifferenceState difference={each} />,
     words: each.answer?.text,
   })),
   ...(followUp?.proposed ?? []).map(({ decisionId, department, question }) => ({
     key: decisionId,
-    text: `${department}: ${question}`,
+    text: `${department}: ${inOrder(question)}`,
   })),
 ];
 
@@ -63,7 +64,7 @@ export function ApprovalSummary({ enquiry, review, followUp, requirements }: App
   const findings = (data?.findings ?? []).filter(({ isSettled }) => !isSettled);
   const found = conditionsOfFindings(findings, []).map(({ key, title, words }) => ({
     key,
-    text: `${title}: ${words}`,
+    text: `${title}: ${inOrder(words)}`,
   }));
   const refused = review.departments.flatMap(({ department, decision }) =>
     (decision?.rows ?? []).flatMap(({ answer, requirementId }) =>

@@ -49,16 +49,13 @@ export function EnquiryBoardCard({ card, actions, search = '' }: EnquiryBoardCar
           <bdi>{card.EnquiryType}</bdi>
         </span>
         <ReadingMark card={card} />
+        <span className="inline-flex items-center gap-1 whitespace-nowrap">
+          <CalendarClock size={13} aria-hidden="true" className="text-ink-3" />
+          <DayText day={card.DateOfReceipt} />
+        </span>
       </p>
       <div className="mt-1 flex h-6 items-center gap-3 text-sm text-ink-2">
-        {card.dueDate ? (
-          <DueMark card={card} />
-        ) : (
-          <span className="inline-flex items-center gap-1 whitespace-nowrap">
-            <CalendarClock size={13} aria-hidden="true" className="text-ink-3" />
-            <DayText day={card.DateOfReceipt} />
-          </span>
-        )}
+        <DueMark card={card} />
         {card.Status === 'approved' && !card.validated ? (
           <span className="figures truncate text-xs text-medium">{`${approved} of ${asked} departments`}</span>
         ) : (

@@ -42,7 +42,7 @@ export function SectionHeading({ id, scope, view, onView }: SectionHeadingProps)
             label: view === 'chart' ? 'Back to List' : 'List',
             icon: List,
           },
-          { value: 'board', label: 'Board', icon: Columns3 },
+          { value: 'board', label: 'Board', icon: Columns3, shrinks: view === 'chart' },
           { value: 'chart', label: 'Enquiries Insights', icon: ChartColumn, shrinks: true },
         ]}
       />
