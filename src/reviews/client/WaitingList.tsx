@@ -117,7 +117,7 @@ function WaitingLine({ item, children }: { item: WaitingItem; children: ReactNod
         className={`flex flex-wrap items-center gap-x-3 gap-y-1 py-2 -outline-offset-2! hover:bg-sunken ${columns}`}
       >
         <span className="w-full min-w-0">
-          <bdi title={enquiry.CustomerName} className="block truncate text-sm font-medium">
+          <bdi title={enquiry.CustomerName} className="block truncate text-page text-sm font-medium">
             {enquiry.CustomerName}
           </bdi>
           <bdi className="reference block truncate text-xs text-ink-3">{enquiry.ReferenceNo}</bdi>

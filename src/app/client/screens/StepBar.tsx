@@ -6,6 +6,7 @@ import { Presence } from '#enquiries/client/presence/Presence.tsx';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
+import { countOf } from '#kit/contract/words.ts';
 import { NextStepBar } from '#reviews/client/review/NextStepBar.tsx';
 import { reasonOfFourEyes } from '#reviews/contract/departments/four-eyes.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
@@ -65,7 +66,8 @@ export function StepBar({ enquiry }: { enquiry: EnquiryDetail }) {
           preventScrollReset
           className={`${buttonClass({ variant: 'primary', full: true })} ${twoLines}`}
         >
-          Decide for {department} · {rows} {rows === 1 ? 'requirement' : 'requirements'}
+          Decide for {department}
+          {rows > 0 ? ` · ${countOf(rows, 'requirement', 'requirements')}` : ''}
         </Link>
       </BottomBar>
     </>

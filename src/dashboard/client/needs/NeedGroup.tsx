@@ -54,7 +54,7 @@ export function NeedRow({ to, reference, text, detail, when, isLate = false }: N
         className="flex min-h-11 items-center gap-3 px-4 py-1.5 -outline-offset-2! hover:bg-sunken"
       >
         <span className="min-w-0 flex-1 @[45rem]:grid @[45rem]:grid-cols-3 @[45rem]:gap-4">
-          <bdi title={text || reference} className="block truncate text-sm font-medium">
+          <bdi title={text || reference} className="block truncate text-page text-sm font-medium">
             {text || reference}
           </bdi>
           <span className="flex min-w-0 gap-2 text-xs text-ink-2 @[45rem]:contents">

@@ -119,7 +119,7 @@ function Overdue({ total, items }: { total: number; items: readonly OverdueEnqui
           {items.map((item) => (
             <li key={item.id} className="flex items-center gap-3 py-1.5 text-sm">
               <Link to={enquiryPath(item)} className="min-w-0 flex-1 rounded-tag hover:underline">
-                <bdi className="block truncate font-medium">{item.CustomerName}</bdi>
+                <bdi className="block truncate text-page font-medium">{item.CustomerName}</bdi>
                 <bdi className="reference block truncate text-xs text-ink-2">{item.ReferenceNo}</bdi>
               </Link>
               <span className="text-end text-xs text-ink-2">

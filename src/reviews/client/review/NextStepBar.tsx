@@ -84,7 +84,7 @@ export function NextStepBar({ enquiry }: { enquiry: EnquiryDetail }) {
       <p className="figures min-w-20 flex-1 text-sm">
         {progress} {note ? <span className="ms-3 text-medium max-sm:ms-0 max-sm:block">{note}</span> : null}
         {left > 0 && !note ? (
-          <span className="ms-3 text-medium">
+          <span className="ms-3 text-medium max-sm:ms-0 max-sm:block">
             {left} {left === 1 ? 'finding' : 'findings'} open
           </span>
         ) : null}
