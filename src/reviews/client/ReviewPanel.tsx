@@ -128,11 +128,10 @@ function RunningReview({
         )}
         <DepartmentList enquiry={enquiry} reviews={review.departments} isOpen={review.approval === null} />
         <div className="grid gap-2 border-t border-line p-3">
-          <RecordButton
-            enquiryId={enquiry.id}
-            referenceNo={enquiry.ReferenceNo}
-            isFinal={review.approval !== null}
-          />
+          {/* What is signed stands at the top, with its record. */}
+          {review.approval ? null : (
+            <RecordButton enquiryId={enquiry.id} referenceNo={enquiry.ReferenceNo} isFinal={false} />
+          )}
           <ChecklistsButton />
         </div>
       </Card>

@@ -36,11 +36,7 @@ export function AccountInformation({ form }: { form: UseFormReturn<SignUp> }) {
             label="Organization Name"
             required
             error={fieldState.error?.message}
-            hint={
-              joinsExisting
-                ? 'Already here: an administrator of this organisation decides about your request to join.'
-                : undefined
-            }
+            hint={joinsExisting ? 'An administrator decides on your request.' : undefined}
           >
             <OrganisationInput
               name={field.name}

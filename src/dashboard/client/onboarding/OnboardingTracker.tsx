@@ -29,6 +29,13 @@ export function OnboardingTracker({ onboarding }: { onboarding: Onboarding }) {
         </span>
       }
     >
+      {onboarding.steps.at(-1) ? null : (
+        <p className="border-b border-line px-4 py-2.5 text-sm">
+          <Link to="/app/contract-review" className="text-brand underline underline-offset-2">
+            New here? Try a sample mail before you set anything up
+          </Link>
+        </p>
+      )}
       <ol>
         {onboardingSteps.map(({ title, hint, path }, index) => {
           const isDone = onboarding.steps[index] === true;

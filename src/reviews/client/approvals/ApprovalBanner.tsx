@@ -1,4 +1,5 @@
 import { BadgeCheck, BadgeX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { approvalKindLabels, noBidReasonLabels } from '#reviews/contract/approvals.ts';
 import type { Approval } from '#reviews/contract/schema.ts';
 import { formatInstant } from '#kit/client/dates.ts';
@@ -8,8 +9,12 @@ import { SignedDeviations } from './SignedDeviations.tsx';
 
 type ApprovalBannerProps = { approval: Approval; enquiryId: string };
 
-/** The final decision: outcome, who signed, when, on which revision. */
-export function ApprovalBanner({ approval, enquiryId }: ApprovalBannerProps) {
+/** The final decision: outcome, who signed, when, on which revision, and what belongs to it. */
+export function ApprovalBanner({
+  approval,
+  enquiryId,
+  children,
+}: ApprovalBannerProps & { children: ReactNode }) {
   const isAccepted = approval.outcome === 'accepted';
   const Icon = isAccepted ? BadgeCheck : BadgeX;
   return (
@@ -25,6 +30,7 @@ export function ApprovalBanner({ approval, enquiryId }: ApprovalBannerProps) {
         <span className="text-sm font-medium text-ink">{approvalKindLabels[approval.kind]}</span>
       </h2>
       <SignedApproval approval={approval} enquiryId={enquiryId} />
+      <div className="mt-3">{children}</div>
     </section>
   );
 }

@@ -88,3 +88,30 @@ it('FEAS-5: while the requirements are generated again the bid is held before an
     .toHaveAttribute('aria-disabled', 'true');
   await expect.element(screen.getByRole('button', { name: 'Decline' })).not.toHaveAttribute('aria-disabled');
 });
+
+it('FEAS-6: once it is signed, the record stands with the signature', async () => {
+  answer(findingEndpoints.list, { findings: [] });
+  answer(amendmentEndpoints.list, { amendments: [], mails: [] });
+  const signed = {
+    outcome: 'accepted',
+    kind: 'bid',
+    reason: '',
+    reasons: [],
+    deviations: [],
+    highestRisk: null,
+    by: 'Ada Imaginary',
+    role: 'Owner',
+    at: '2026-11-29T10:00:00.000Z',
+    revision: 2,
+  };
+  const screen = await renderScreen(
+    <FinalApproval
+      enquiry={{ id: 'signed', ReferenceNo: 'RFQ-1', sources: [] } as unknown as EnquiryDetail}
+      review={{ ...review, approval: signed } as unknown as Review}
+      requirements={[]}
+    />,
+  );
+  const banner = screen.getByRole('region', { name: 'Final approval' });
+  await expect.element(banner.getByText('Ada Imaginary')).toBeVisible();
+  await expect.element(banner.getByRole('button', { name: 'Contract review record (PDF)' })).toBeVisible();
+});

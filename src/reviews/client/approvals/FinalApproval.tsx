@@ -15,6 +15,7 @@ import { ForbiddenButton } from '#ui/Tooltip.tsx';
 import { useReason } from '#ui/closed.ts';
 import { reasonAgainstApproving, reasonAgainstBid } from '../deciding.ts';
 import { LeftToDecide, linkClass, withParam } from '../LeftToDecide.tsx';
+import { RecordButton } from '../RecordButton.tsx';
 import { RiskLine } from '../RiskLine.tsx';
 import { findingsLeft, whatIsLeft } from '../what-is-left.ts';
 import { ApprovalBanner } from './ApprovalBanner.tsx';
@@ -50,7 +51,12 @@ export function FinalApproval({ enquiry, review, requirements }: FinalApprovalPr
     reasonAgainstBid(review, enquiry, later.reason) ??
       (holding.length > 0 ? reviewFailures.findingsOpen.message : null),
   );
-  if (review.approval) return <ApprovalBanner approval={review.approval} enquiryId={enquiry.id} />;
+  if (review.approval)
+    return (
+      <ApprovalBanner approval={review.approval} enquiryId={enquiry.id}>
+        <RecordButton enquiryId={enquiry.id} referenceNo={enquiry.ReferenceNo} isFinal />
+      </ApprovalBanner>
+    );
   const obstacles = obstaclesToBid(review.departments);
   const left = [...whatIsLeft(enquiry, requirements), ...later.left, ...holding];
   return (
