@@ -41,6 +41,6 @@ test('FND-6: licences come from a sheet, one is renewed in its form, and its his
   await page.getByRole('button', { name: /^Actions for 17D-0000/ }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
   await expect(page.getByRole('dialog', { name: 'History' })).toContainText(
-    'Expires from 2029-01-31 to 2032-01-31',
+    'Expires from 31 Jan 2029 to 31 Jan 2032',
   );
 });
