@@ -11,7 +11,8 @@ import { insertFinishedRun } from '../runs/store.ts';
 import { fieldLines } from './lines/field-lines.ts';
 import { listLineItems } from '../items/store.ts';
 import { itemLines } from './lines/item-lines.ts';
-import { rowLines, type NumberedRow } from './lines/proposing.ts';
+import type { NumberedRow } from './lines/pairing.ts';
+import { rowLines } from './lines/proposing.ts';
 import { against, standsNow } from './view.ts';
 import { findAmendment, insertLines, updateAmendment, type AmendmentRow } from './store.ts';
 

@@ -7,9 +7,11 @@ import { newItemsAmong } from '../items/matching.ts';
 import { listLineItems } from '../items/store.ts';
 import { placeBefore } from '../revisions/content.ts';
 import {
+  compareWith,
+  countWords,
   isNearlySame,
   isSamePassage,
-  countWords,
+  nearlySame,
   type Passage,
   type Words,
 } from '../requirements/likeness.ts';
@@ -54,9 +56,12 @@ export const newItems = async (
 };
 
 /** The proposals that nobody has seen: neither their passage nor hardly their words. */
-export const newAmong = (found: readonly ProposedRequirement[], known: Known): ProposedRequirement[] =>
-  found.filter((row) => {
+export const newAmong = (found: readonly ProposedRequirement[], known: Known): ProposedRequirement[] => {
+  const compare = compareWith(known.texts);
+  return found.filter((row) => {
     if (known.passages.some((passage) => isSamePassage(passage, row.span))) return false;
     const words = countWords(row.text);
-    return !known.texts.some((text) => isNearlySame(text, words));
+    const { likeness } = compare(words);
+    return !known.texts.some((text, at) => likeness(at) >= nearlySame && isNearlySame(text, words));
   });
+};

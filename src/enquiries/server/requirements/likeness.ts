@@ -42,21 +42,63 @@ const weight = ({ words, codes }: Words): number => sum(words) + codeWeight * su
 const shared = (a: Words, b: Words): number =>
   common(a.words, b.words) + codeWeight * common(a.codes, b.codes);
 
+const likenessOf = (shares: number, both: number): number => (both === 0 ? 0 : (2 * shares) / both);
+const overlapOf = (shares: number, inCommon: number, shorter: number): number =>
+  shorter === 0 || inCommon < 2 ? 0 : shares / shorter;
+
 /** 0 to 1: how much of both texts is the same, in whatever order. */
-export const likeness = (a: Words, b: Words): number => {
-  const both = weight(a) + weight(b);
-  return both === 0 ? 0 : (2 * shared(a, b)) / both;
-};
+export const likeness = (a: Words, b: Words): number => likenessOf(shared(a, b), weight(a) + weight(b));
 
 /** 0 to 1: how much of the shorter text the other one has; 0 when that is less than two words. */
-export const overlap = (a: Words, b: Words): number => {
-  const shorter = Math.min(weight(a), weight(b));
-  return shorter === 0 || common(a.words, b.words) + common(a.codes, b.codes) < 2
-    ? 0
-    : shared(a, b) / shorter;
+export const overlap = (a: Words, b: Words): number =>
+  overlapOf(
+    shared(a, b),
+    common(a.words, b.words) + common(a.codes, b.codes),
+    Math.min(weight(a), weight(b)),
+  );
+
+type Kind = keyof Words;
+
+/** Which texts have a word, and how often. */
+const textsByWord = (texts: readonly Words[], kind: Kind) => {
+  const places = new Map<string, [at: number, times: number][]>();
+  for (const [at, text] of texts.entries())
+    for (const [word, times] of text[kind]) {
+      const known = places.get(word);
+      if (known) known.push([at, times]);
+      else places.set(word, [[at, times]]);
+    }
+  return places;
 };
 
-const nearlySame = 0.92;
+/**
+ * `likeness` and `overlap` of each of many texts with another one: what they share is counted word by word, for few of many
+ * have a word. `at` is a text's place among the many.
+ */
+export const compareWith = (texts: readonly Words[]) => {
+  const index = { words: textsByWord(texts, 'words'), codes: textsByWord(texts, 'codes') };
+  const weights = texts.map(weight);
+  return (asked: Words) => {
+    const own = weight(asked);
+    const commonIn = (kind: Kind) => {
+      const counts = new Uint32Array(texts.length);
+      for (const [word, times] of asked[kind])
+        for (const [at, there] of index[kind].get(word) ?? [])
+          counts[at] = (counts[at] ?? 0) + Math.min(times, there);
+      return counts;
+    };
+    const [words, codes] = [commonIn('words'), commonIn('codes')];
+    const sharedAt = (at: number): number => (words[at] ?? 0) + codeWeight * (codes[at] ?? 0);
+    return {
+      likeness: (at: number): number => likenessOf(sharedAt(at), (weights[at] ?? 0) + own),
+      overlap: (at: number): number =>
+        overlapOf(sharedAt(at), (words[at] ?? 0) + (codes[at] ?? 0), Math.min(weights[at] ?? 0, own)),
+    };
+  };
+};
+
+/** From this likeness on two texts hardly differ in a word. */
+export const nearlySame = 0.92;
 const negations = ['not', 'no', 'without', 'neither', 'nor', 'never'];
 const equal = (a: Map<string, number>, b: Map<string, number>): boolean =>
   a.size === b.size && common(a, b) === sum(a) && sum(a) === sum(b);

@@ -5,30 +5,21 @@ import type { RowContent } from '#enquiries/contract/revisions/schema.ts';
 import type { Span } from '#extraction/contract/sources.ts';
 import { contentOf } from '../../revisions/content.ts';
 import { departmentsAfterChange, isInLedger } from '../../requirements/rows.ts';
-import { isNearlySame, likeness, overlap, countWords, type Words } from '../../requirements/likeness.ts';
+import {
+  countWords,
+  isNearlySame,
+  likeness,
+  nearlySame,
+  overlap,
+  type Words,
+} from '../../requirements/likeness.ts';
+import { compareRows, isWithin, paired, type ComparedRow, type NumberedRow } from './pairing.ts';
 import type { RequirementRow } from '../../requirements/store.ts';
 import { announcementsIn, repeatsOf, type Announcement } from '../announced.ts';
 import type { NewLine } from '../store.ts';
 
-/**
- * A row of the ledger; `clause` is the number that stands before it in its source ("4.2"), "" when
- * there is none.
- */
-export type NumberedRow = RequirementRow & { clause: string };
-
-type Known = NumberedRow & { words: Words; quoted: Words };
-type Pair = { row: Known; found: ProposedRequirement; score: number };
-
-/**
- * From this likeness on a row counts as the old version of another: held against sentences of corrigenda
- * that change a number, a name or a condition.
- */
-const likeEnough = 0.55;
 const namedEnough = 0.7;
-const sameCategory = 0.08;
 
-const isWithin = (inner: Span, outer: Span): boolean =>
-  inner.sourceId === outer.sourceId && inner.start < outer.end && outer.start < inner.end;
 const rounded = (score: number): number => Math.round(Math.min(0.95, score) * 100) / 100;
 const quoteOf = ({ sourceId, start, end, quote }: Span) => ({
   sourceId,
@@ -78,14 +69,14 @@ const withSubject = (
   matrix: DepartmentMatrix | null,
 ): Department[] => (matrix === null ? departments : departmentsAfterChange(departments, text, matrix));
 
-const saysTheSame = (row: Known, found: ProposedRequirement, words: Words): boolean =>
+const saysTheSame = (row: ComparedRow, found: ProposedRequirement, words: Words): boolean =>
   row.mandatory === found.mandatory && (isNearlySame(row.words, words) || isNearlySame(row.quoted, words));
 
 /** The row an announcement speaks of: by the clause it names, else by its words. */
 const rowsNamed = (
   { words, clauses }: Announcement,
-  rows: readonly Known[],
-): { row: Known; score: number }[] => {
+  rows: readonly ComparedRow[],
+): { row: ComparedRow; score: number }[] => {
   const byClause = rows.filter((row) => clauses.includes(row.clause));
   if (byClause.length > 0) return byClause.map((row) => ({ row, score: 0.9 }));
   const scored = rows
@@ -99,40 +90,12 @@ const rowsNamed = (
   return scored.slice(0, 1);
 };
 
-/** Pairs each found requirement with at most one row, the likest first. */
-const paired = (
-  found: readonly ProposedRequirement[],
-  rows: readonly Known[],
-  announced: readonly Announcement[],
-): Pair[] => {
-  const candidates = found.flatMap((each): Pair[] => {
-    const words = countWords(each.text);
-    const announcement = announced.find((one) => one.kind === 'changed' && isWithin(each.span, one.span));
-    return rows
-      .map((row) => {
-        const alike = Math.max(
-          likeness(row.words, words),
-          likeness(row.quoted, words),
-          announcement ? 0.9 * overlap(row.words, announcement.words) : 0,
-        );
-        return { row, found: each, score: alike + (row.category === each.category ? sameCategory : 0) };
-      })
-      .filter(({ score }) => score >= likeEnough + sameCategory);
-  });
-  const pairs: Pair[] = [];
-  for (const pair of candidates.toSorted((a, b) => b.score - a.score)) {
-    if (!pairs.some(({ row, found: other }) => row.id === pair.row.id || other === pair.found))
-      pairs.push(pair);
-  }
-  return pairs;
-};
-
 /** Rows that the text says fall away, with the sentence that says so. */
 const removedBy = (
   announced: readonly Announcement[],
-  rows: readonly Known[],
-): { row: Known; said: Announcement; score: number }[] => {
-  const removed: { row: Known; said: Announcement; score: number }[] = [];
+  rows: readonly ComparedRow[],
+): { row: ComparedRow; said: Announcement; score: number }[] => {
+  const removed: { row: ComparedRow; said: Announcement; score: number }[] = [];
   for (const said of announced.filter((each) => each.kind === 'removed')) {
     const left = rows.filter((row) => !removed.some((each) => each.row.id === row.id));
     for (const named of rowsNamed(said, left)) removed.push({ ...named, said });
@@ -159,7 +122,7 @@ export const rowLines = (
 ): NewLine[] => {
   const isTaken = ({ sourceId, start, end }: Span): boolean =>
     taken.some((line) => line.sourceId === sourceId && line.spanStart < end && start < line.spanEnd);
-  const known = all.map((row): Known => ({
+  const known = all.map((row): ComparedRow => ({
     ...row,
     words: countWords(row.text),
     quoted: countWords(row.quote ?? ''),
@@ -169,24 +132,28 @@ export const rowLines = (
   const settled = known.filter((row) => row.state === 'rejected' && row.amendment === null);
   const announced = input.sources.flatMap(announcementsIn).filter(({ span }) => !isTaken(span));
   const repeats = new Map(input.sources.map((source) => [source.id, repeatsOf(source)]));
+  const seen = [...rows, ...settled];
+  const [compareOwn, compareQuoted] = compareRows(seen);
   const isNew = (each: ProposedRequirement): boolean => {
     if (repeats.get(each.span.sourceId)?.(each.span.start) ?? true) return false;
     const words = countWords(each.text);
-    return ![...rows, ...settled].some((row) => saysTheSame(row, each, words));
+    const [own, quoted] = [compareOwn(words), compareQuoted(words)];
+    return !seen.some(
+      (row, at) =>
+        Math.max(own.likeness(at), quoted.likeness(at)) >= nearlySame && saysTheSame(row, each, words),
+    );
   };
   const removed = removedBy(announced, rows);
   const found = proposed.filter(
     (each) =>
       !isTaken(each.span) && isNew(each) && !removed.some(({ said }) => isWithin(each.span, said.span)),
   );
-  const isLeft = (row: Known) => !removed.some((each) => each.row.id === row.id);
+  const removedIds = new Set(removed.map(({ row }) => row.id));
+  const isLeft = (row: ComparedRow) => !removedIds.has(row.id);
   const pairs = paired(found, rows.filter(isLeft), announced);
-  const told = toldChanges(
-    announced,
-    found,
-    rows,
-    (row) => isLeft(row) && !pairs.some((pair) => pair.row.id === row.id),
-  );
+  const pairedFound = new Set(pairs.map((pair) => pair.found));
+  const pairedIds = new Set(pairs.map(({ row }) => row.id));
+  const told = toldChanges(announced, found, rows, (row) => isLeft(row) && !pairedIds.has(row.id));
   const lines = [
     ...removed.map(({ row, said, score }) =>
       lineOf('removed', row, null, { span: said.span, confidence: rounded(score) }),
@@ -206,7 +173,7 @@ export const rowLines = (
       ),
     ),
     ...found
-      .filter((each) => !pairs.some((pair) => pair.found === each))
+      .filter((each) => !pairedFound.has(each))
       .map((each) =>
         lineOf('added', null, contentOf(each), { span: each.span, confidence: each.confidence }),
       ),
@@ -221,10 +188,10 @@ export const rowLines = (
 const toldChanges = (
   announced: readonly Announcement[],
   found: readonly ProposedRequirement[],
-  rows: readonly Known[],
-  isFree: (row: Known) => boolean,
+  rows: readonly ComparedRow[],
+  isFree: (row: ComparedRow) => boolean,
 ) => {
-  const told: { row: Known; said: Announcement; score: number }[] = [];
+  const told: { row: ComparedRow; said: Announcement; score: number }[] = [];
   for (const said of announced.filter(
     (each) => each.kind === 'changed' && !found.some((one) => isWithin(one.span, each.span)),
   )) {
