@@ -53,6 +53,12 @@ describe('READ-3: a scope matrix', () => {
     expect(readRows(matrix)).toEqual(rows);
   });
 
+  it('of an inspection plan leaves out no test that the supplier holds and the purchaser attends', () => {
+    const plan = 'Activity | Supplier | Purchaser\nHydrostatic test | H | X\nUnloading at site | N/A | X\n';
+    expect(readRows(plan).join()).toContain('Hydrostatic test');
+    expect(readRows(plan).join()).not.toContain('Unloading');
+  });
+
   it('ends with its table', () => {
     expect(
       readRows(`${bars}\n\nAll items shall be packed for sea freight by the supplier.\n\n| Drawings | X |`),

@@ -61,6 +61,8 @@ const partyHeads =
 
 /** A cell that says "this one": a cross, a tick, a bullet, perhaps with a note in brackets. */
 const mark = /^[([]?(?:[xX×✓✔✗✘●•■☒☑]|yes)[)\]]?(?:\s\([^()]{1,60}\))?$/;
+/** What an inspection plan says in the supplier's column instead of a cross: "H", "W/R", "100 %". */
+const code = /^(?!N\/?A$|NO$)(?:\p{Lu}{1,3}(?:[/, ]\s?\p{Lu}{1,2}){0,3}|\d{1,3} ?%)$/u;
 const maxHead = 40;
 
 type Column = { part: 'supplier' | 'others' | 'named'; cell: Cell; at: number };
@@ -103,6 +105,8 @@ function readRow(matrix: Matrix, line: Line, text: string): MatrixPart | null {
   const split = splitCells(text.slice(line.start, line.end));
   if (!split) return null;
   const marked = split.cells.flatMap((cell, at): MatrixPart[] => {
+    if (at > 0 && code.test(cell.text) && !mark.test(cell.text))
+      return partyOf(matrix, cell, at) === 'supplier' ? ['supplier'] : [];
     const party = at > 0 && (mark.test(cell.text) || isParty(cell.text)) ? partyOf(matrix, cell, at) : null;
     if (party !== 'named') return party && mark.test(cell.text) ? [party] : [];
     return isNamed(supplierHeads, cell.text) ? ['supplier'] : isParty(cell.text) ? ['others'] : [];
