@@ -7,6 +7,7 @@ import { coverageEndpoints } from '#enquiries/contract/coverage/endpoints.ts';
 import { zip } from '#kit/server/archive/write-zip.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { addEnquiry, replyOf, upload } from '../../../../test/support/enquiries.ts';
+import { asOwner } from '../../../../test/support/forging.ts';
 import { buildMail } from '../../../../test/support/mailbox.ts';
 import type { Signed } from '../../../../test/support/people.ts';
 import { intakeJobs } from '../intake/jobs.ts';
@@ -82,6 +83,17 @@ describe('coverage', () => {
       body: { sourceId, start, end: 1_000_000 },
     });
     expect(beyond.body).toMatchObject({ code: 'quote_not_in_source' });
+  });
+
+  it('READ-1: a source that was kept without its statements is covered like one that has them', async () => {
+    const id = await readMail();
+    const before = await coverage(id);
+    const changed = await asOwner(server.tools.pool, (run) =>
+      run('update enquiry_sources set statements = null where enquiry_id = $1', [id]),
+    );
+    expect(changed).toBe(1);
+    expect(before[0]?.sentences).toBeGreaterThan(2);
+    expect(await coverage(id)).toEqual(before);
   });
 
   it('READ-9: what a mail hides from its reader is counted apart, is in no row and in none of the classes', async () => {

@@ -11,7 +11,7 @@ import { pageOf } from '#enquiries/contract/sources/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listLines } from '../amendments/store.ts';
 import { classifySource, type SourceCoverage, type TakenPassage } from '#extraction/server/classify.ts';
-import { splitStatements } from '#extraction/server/split-statements.ts';
+import { splitApart } from '#extraction/server/extract-apart.ts';
 import { boilerplateRules, leftOutReasons } from '#extraction/contract/coverage.ts';
 import { listFields } from '../fields/store.ts';
 import { findSourceWithText, listSourcesWithText, type SourceWithText } from '../sources/store.ts';
@@ -58,12 +58,14 @@ const coverSources = async (
   sources: readonly SourceWithText[],
 ): Promise<Coverage[]> => {
   const taken = Map.groupBy(await takenFrom(scope, enquiryId), ({ sourceId }) => sourceId);
-  return sources
-    .filter(({ state }) => state === 'ready')
-    .map((source) => {
-      const statements = source.statements ?? splitStatements(source);
-      return toView(source, classifySource(source.text, taken.get(source.id) ?? [], statements));
-    });
+  const read = sources.filter(({ state }) => state === 'ready');
+  // Sources of the first releases were kept without their statements.
+  const uncut = read.filter(({ statements }) => statements === null);
+  const cut = uncut.length > 0 ? await splitApart(uncut) : [];
+  return read.map((source) => {
+    const statements = source.statements ?? cut[uncut.indexOf(source)] ?? [];
+    return toView(source, classifySource(source.text, taken.get(source.id) ?? [], statements));
+  });
 };
 
 /**

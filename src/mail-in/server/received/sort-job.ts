@@ -6,8 +6,8 @@ import { findFile } from '#kit/server/files.ts';
 import { handles, type JobHandler } from '#kit/server/queue.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
 import { withScope, type Scope } from '#kit/server/scope.ts';
-import type { MailToSort, Sorting } from '../sorting/mail-to-sort.ts';
-import { sortMail } from '../sorting/sort-mail.ts';
+import { sortApart } from '../sorting/apart/sort-apart.ts';
+import type { MailToSort, Situation, Sorting } from '../sorting/mail-to-sort.ts';
 import { insertAnswers } from './answers-store.ts';
 import { fileMail, fileTicketMail, settleReceived } from './filing.ts';
 import { hashContent } from './identity.ts';
@@ -33,20 +33,15 @@ const maxScanMilliseconds = 600_000;
 type JobTools = Pick<Tools, 'db' | 'clock' | 'log' | 'queue' | 'config' | 'mailer' | 'slots'>;
 type Within = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 
-/** Says what the mail is, with what is known at this moment; a Message-ID that another mail has makes nothing certain. */
-const sortHere = async (
-  scope: Scope,
-  row: ReceivedRow,
-  { mail, others }: { mail: MailToSort; others: readonly { reference: string }[] },
-  tools: JobTools,
-): Promise<Sorting> => {
-  const sorting = sortMail(mail, await readSituation(scope, mail, tools.config.salesAddress));
-  const [other] = others;
-  if (sorting.kind === 'none' || !(other ?? (await hasOtherWithMessageId(scope, row)))) return sorting;
-  const reason = other
-    ? `Another mail with the same Message-ID is in ${other.reference}.`
-    : 'Another mail came under the same Message-ID.';
-  return { ...sorting, certainty: 'proposed', reasons: [...sorting.reasons, reason] };
+/** What a mail is held against: what is known at this moment, and why nothing of it is certain, if it is not. */
+type Known = { situation: Situation; doubt: string | null };
+
+/** A Message-ID that another mail has makes nothing certain. */
+const sortHere = async (mail: MailToSort, { situation, doubt }: Known): Promise<Sorting> => {
+  const sorting = await sortApart({ mail, situation });
+  return sorting.kind === 'none' || doubt === null
+    ? sorting
+    : { ...sorting, certainty: 'proposed', reasons: [...sorting.reasons, doubt] };
 };
 
 /** Leaves the mail to a person, unless one has decided already while another run was sorting it. */
@@ -77,19 +72,27 @@ const findSameMail = async <T extends { fileId: string }>(
   return undefined;
 };
 
-/** Sorts the mail, or answers null where somebody dropped this very mail by hand before: it is not taken in twice. */
-const sortUnlessKnown = async (
+/** What the mail is held against, or null where somebody dropped this very mail by hand before: it is not taken in twice. */
+const findKnown = async (
   scope: Scope,
   row: ReceivedRow,
   mail: MailToSort,
-  tools: JobTools,
-): Promise<Sorting | null> => {
+  { config }: JobTools,
+): Promise<Known | null> => {
   const others = row.messageId ? await findKeptMails(scope, row.messageId) : [];
   const same = await findSameMail(scope, row, others);
-  if (!same) return sortHere(scope, row, { mail, others }, tools);
-  const reasons = [`It was here already, in ${same.reference}.`];
-  await settleReceived(scope, row.id, { state: 'done', reasons, enquiryId: same.id });
-  return null;
+  if (same) {
+    const reasons = [`It was here already, in ${same.reference}.`];
+    await settleReceived(scope, row.id, { state: 'done', reasons, enquiryId: same.id });
+    return null;
+  }
+  const [other] = others;
+  const doubt = other
+    ? `Another mail with the same Message-ID is in ${other.reference}.`
+    : (await hasOtherWithMessageId(scope, row))
+      ? 'Another mail came under the same Message-ID.'
+      : null;
+  return { situation: await readSituation(scope, mail, config.salesAddress), doubt };
 };
 
 const sortAgain = async (scope: Scope, job: SortMail, after: number, { queue }: JobTools): Promise<void> => {
@@ -164,16 +167,16 @@ const sortReceived = async (within: Within, job: SortMail, tools: JobTools): Pro
     return;
   }
   const { mail, date } = read;
-  const sorting = await within(async (scope) => {
+  const known = await within(async (scope) => {
     await updateReceived(scope, mailId, {
       fromName: mail.message.from?.name ?? '',
       fromAddress: mail.message.from?.address ?? '',
       subject: mail.message.subject,
       sentAt: date,
     });
-    return sortUnlessKnown(scope, row, mail, tools);
+    return findKnown(scope, row, mail, tools);
   });
-  if (sorting) await act(within, job, { raw, mail, sorting }, tools);
+  if (known) await act(within, job, { raw, mail, sorting: await sortHere(mail, known) }, tools);
 };
 
 /** Sorts each mail that was kept; one that cannot be read stands by itself and stops nothing. */
