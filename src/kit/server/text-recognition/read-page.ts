@@ -1,6 +1,7 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { checkArabicFigures } from './arabic-figures.ts';
 import { findSkew } from './deskew.ts';
+import { withoutSpecks } from './despeckle.ts';
 import { findWords, readWord, type Found, type FoundWord, type Language } from './engine.ts';
 import { inkShare, middleThird, separateInk, type GreyImage } from './ink.ts';
 import { toRecognisedPage, type PlacedWord } from './page-text.ts';
@@ -98,7 +99,8 @@ const radiansOf = ({ quarters, degrees }: Turn): number => ((quarters * 90 + deg
 
 const separate = (canvas: Canvas) => {
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-  return separateInk(data, canvas.width, canvas.height);
+  const { print, coloured } = separateInk(data, canvas.width, canvas.height);
+  return { print: withoutSpecks(print), coloured };
 };
 
 /** A word's place on the picture as it came: the turn is undone, and the scale at which it was read. */
