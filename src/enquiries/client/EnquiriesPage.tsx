@@ -1,4 +1,4 @@
-import { Mail, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { EnquiryCard } from '#enquiries/contract/records/schema.ts';
@@ -12,14 +12,13 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
 import { enquiryCommands } from './commands.ts';
 import { enquiryPath } from './enquiry-path.ts';
-import { fetchSampleMail } from './intake/sample-mail.ts';
 import { useSendMail } from './intake/use-send-mail.ts';
 import { ContractDashboard } from './records/list/ContractDashboard.tsx';
 import { EnquiryList } from './records/list/EnquiryList.tsx';
 import { EnquiryToolbar } from './records/list/EnquiryToolbar.tsx';
 import { SectionHeading } from './records/list/SectionHeading.tsx';
 import { isQueue, type PageFilter } from './filters.ts';
-import { usePageFilter } from './use-page-filter.ts';
+import { usePageFilter } from './records/list/use-page-filter.ts';
 
 // The list is what most visits show; the rest is fetched when it is asked for.
 const EnquiryBoard = lazy(async () => ({
@@ -31,12 +30,24 @@ const BoardPresence = lazy(async () => ({
 const EnquiryInsights = lazy(async () => ({
   default: (await import('./insights/EnquiryInsights.tsx')).EnquiryInsights,
 }));
+const DropNotice = lazy(async () => ({
+  default: (await import('./intake/DropNotice.tsx')).DropNotice,
+}));
 const ImportDialog = lazy(async () => ({
   default: (await import('./import-export/ImportDialog.tsx')).ImportDialog,
+}));
+const SampleButton = lazy(async () => ({
+  default: (await import('./intake/SampleButton.tsx')).SampleButton,
 }));
 const NewEnquiryDialog = lazy(async () => ({
   default: (await import('./intake/NewEnquiryDialog.tsx')).NewEnquiryDialog,
 }));
+
+const viewCommands = [
+  ['list', enquiryCommands.list],
+  ['board', enquiryCommands.board],
+  ['chart', enquiryCommands.insights],
+] as const;
 
 type EnquiriesPageProps = {
   /** The Permissions button with its dialog. */
@@ -60,6 +71,7 @@ export function EnquiriesPage({
   reviewFigures,
 }: EnquiriesPageProps) {
   const { filter, choose, reset } = usePageFilter();
+  const isList = filter.viewType === 'list';
   const search = useRef<HTMLInputElement>(null);
   const [isAdding, setAdding] = useState(false);
   const [isImporting, setImporting] = useState(false);
@@ -78,9 +90,7 @@ export function EnquiriesPage({
   useCommands([
     { command: enquiryCommands.search, run: () => search.current?.focus() },
     { command: enquiryCommands.add, run: () => (mayWrite ? add() : false), isOffered: () => mayWrite },
-    { command: enquiryCommands.list, run: () => choose({ viewType: 'list' }) },
-    { command: enquiryCommands.board, run: () => choose({ viewType: 'board' }) },
-    { command: enquiryCommands.insights, run: () => choose({ viewType: 'chart' }) },
+    ...viewCommands.map(([viewType, command]) => ({ command, run: () => choose({ viewType }) })),
   ]);
   const first = <FirstEnquiry mayWrite={mayWrite} onAdd={add} onMail={take} />;
   return (
@@ -101,7 +111,7 @@ export function EnquiriesPage({
       {/* The insights have figures enough; on a phone the counters stay above the list of all enquiries alone. */}
       {filter.viewType === 'chart' ? null : (
         <div
-          className={`px-3 pb-1 sm:px-5 sm:pb-2 ${filter.scope === 'enquiries' && filter.viewType === 'list' ? '' : 'max-sm:hidden'}`}
+          className={`px-3 pb-1 sm:px-5 sm:pb-2 ${filter.scope === 'enquiries' && isList ? '' : 'max-sm:hidden'}`}
         >
           <ContractDashboard />
         </div>
@@ -120,8 +130,8 @@ export function EnquiriesPage({
           onImport={mayWrite ? () => setImporting(true) : undefined}
           searchRef={search}
         />
-        {filter.viewType === 'list' && isQueue(filter) ? renderQueue?.(filter.scope) : null}
-        {filter.viewType === 'list' ? <EnquiryList filter={filter} onReset={reset} add={first} /> : null}
+        {isList && isQueue(filter) ? renderQueue?.(filter.scope) : null}
+        {isList ? <EnquiryList filter={filter} onReset={reset} add={first} /> : null}
         <Suspense fallback={<Skeleton className="mx-5 h-40 rounded-card!" />}>
           {filter.viewType === 'board' ? (
             <>
@@ -147,9 +157,9 @@ export function EnquiriesPage({
       </section>
       <Suspense>
         {isAdding ? <NewEnquiryDialog onClose={() => setAdding(false)} mail={mail} /> : null}
+        {isImporting ? <ImportDialog onClose={() => setImporting(false)} /> : null}
+        {isMailOver && !isAdding && !isImporting ? <DropNotice /> : null}
       </Suspense>
-      <Suspense>{isImporting ? <ImportDialog onClose={() => setImporting(false)} /> : null}</Suspense>
-      {isMailOver && !isAdding && !isImporting ? <DropNotice /> : null}
     </>
   );
 }
@@ -176,37 +186,6 @@ const FirstEnquiry = ({ mayWrite, onAdd, onMail }: FirstEnquiryProps) => (
     <AddButton mayWrite={mayWrite} onAdd={onAdd}>
       New enquiry
     </AddButton>
-    {mayWrite ? <SampleButton onMail={onMail} /> : null}
+    <Suspense>{mayWrite ? <SampleButton onMail={onMail} /> : null}</Suspense>
   </span>
 );
-
-/** For those who have no customer's mail at hand. */
-function SampleButton({ onMail }: { onMail: (files: File[]) => void }) {
-  const [isBusy, setBusy] = useState(false);
-  const fetchOne = async () => {
-    setBusy(true);
-    try {
-      onMail([await fetchSampleMail()]);
-    } catch {
-      showToast({ message: 'The sample mail could not be loaded. Try again.', type: 'error' });
-    }
-    setBusy(false);
-  };
-  return (
-    <Button busy={isBusy} onClick={() => void fetchOne()}>
-      Try a sample mail
-    </Button>
-  );
-}
-
-/** Shown while files hang over the page. */
-function DropNotice() {
-  return (
-    <div className="pointer-events-none fixed inset-3 z-50 flex items-center justify-center rounded-panel border-2 border-dashed border-brand bg-brand-soft">
-      <p className="flex items-center gap-2 text-lg font-semibold text-brand">
-        <Mail size={20} aria-hidden="true" />
-        Drop to create an enquiry
-      </p>
-    </div>
-  );
-}

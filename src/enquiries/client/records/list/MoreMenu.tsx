@@ -1,12 +1,10 @@
 import { Ellipsis, FileDown, FileSpreadsheet, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { exportEndpoints, type ExportFormat } from '#enquiries/contract/import-export/export.ts';
-import { fetchFile, saveFile } from '#kit/client/download.ts';
+import type { ExportFormat } from '#enquiries/contract/import-export/export.ts';
 import { toastFailure } from '#kit/client/errors.ts';
-import { showToast } from '#kit/client/toast.ts';
 import { IconButton } from '#ui/Button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/Menu.tsx';
-import { askedFilter, type PageFilter } from '../../filters.ts';
+import type { PageFilter } from '../../filters.ts';
 
 type MoreMenuProps = {
   filter: PageFilter;
@@ -19,16 +17,13 @@ export function MoreMenu({ filter, onImport }: MoreMenuProps) {
   const save = async (format: ExportFormat) => {
     setBusy(true);
     try {
-      const { blob, name } = await fetchFile(exportEndpoints.list, {
-        query: { ...askedFilter(filter), format },
-      });
-      saveFile(blob, name);
-      showToast({ message: `Saved as ${name}` });
+      // Few visits save the list.
+      const { saveList } = await import('./save-list.ts');
+      await saveList(filter, format);
     } catch (error) {
       toastFailure(error);
-    } finally {
-      setBusy(false);
     }
+    setBusy(false);
   };
   return (
     <Menu

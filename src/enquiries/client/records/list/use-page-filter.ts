@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { columnNames } from './column-filter.ts';
-import { filterNames, readFilter, resetFilter, writeFilter, type PageFilter } from './filters.ts';
+import { columnNames } from '../../column-filter.ts';
+import { filterNames, readFilter, resetFilter, writeFilter, type PageFilter } from '../../filters.ts';
 
 /** The address with another filter; what else it says stays. */
 const withFilter = (
