@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enquiryScopes } from '#enquiries/contract/records/filters.ts';
+import { enquiryScopes, places, unbound } from '#enquiries/contract/records/filters.ts';
 import {
   askedFilter,
   defaultFilter,
@@ -20,6 +20,11 @@ const anyFilter: fc.Arbitrary<PageFilter> = fc.record({
   sortOrder: fc.constantFrom('asc', 'desc'),
   priority: fc.constantFrom('all', 'high', 'medium', 'low', 'urgent'),
   viewType: fc.constantFrom('list', 'board', 'chart'),
+  place: fc.constantFrom('all', ...places),
+  from: fc.constantFrom('', '2026-09-07'),
+  week: fc.constantFrom('', '2026-09-14'),
+  due: fc.constantFrom('all', 'overdue'),
+  customer: fc.constantFrom('', 'Fictional Fittings & Co.'),
 });
 /** A lone half of a character cannot be written in an address. */
 const writable = (text: string) => text.isWellFormed();
@@ -43,6 +48,7 @@ describe('the filter in the address', () => {
       sortOrder: 'asc',
       priority: 'all',
       viewType: 'list',
+      ...unbound,
     });
     expect(writeFilter(defaultFilter).toString()).toBe('');
   });
@@ -60,6 +66,13 @@ describe('the filter in the address', () => {
     expect(readFilter(address)).toEqual({ ...defaultFilter, filterType: 'email' });
   });
 
+  it('INS-2: what a line of the insights left is left of the list, not of the board or of the insights', () => {
+    const filter: PageFilter = { ...defaultFilter, priority: 'high', place: 'no_bid', from: '2026-09-07' };
+    expect(askedFilter(filter)).toMatchObject({ priority: 'high', place: 'no_bid', from: '2026-09-07' });
+    for (const viewType of ['board', 'chart'] as const)
+      expect(askedFilter({ ...filter, viewType })).toMatchObject({ priority: 'high', ...unbound });
+  });
+
   it('CR-4: reset restores all but the view', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
@@ -75,6 +88,7 @@ describe('the filter in the address', () => {
   it('tells a filter that leaves enquiries out from one that only orders them', () => {
     expect(isNarrowed({ ...defaultFilter, sortOrder: 'desc' })).toBe(false);
     expect(isNarrowed({ ...defaultFilter, filterType: 'manual' })).toBe(true);
+    expect(isNarrowed({ ...defaultFilter, due: 'overdue' })).toBe(true);
     expect(isChanged({ ...defaultFilter, sortOrder: 'desc' })).toBe(true);
     expect(isChanged({ ...defaultFilter, viewType: 'board' })).toBe(false);
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filterSchema, viewTypes, type EnquiryFilter } from '#enquiries/contract/records/filters.ts';
+import { filterSchema, unbound, viewTypes, type EnquiryFilter } from '#enquiries/contract/records/filters.ts';
 
 const pageFilterSchema = z.object({ ...filterSchema.shape, viewType: z._default(z.enum(viewTypes), 'list') });
 
@@ -35,14 +35,13 @@ export const resetFilter = (filter: PageFilter): PageFilter => ({
   viewType: filter.viewType,
 });
 
-/** What the server is asked for: the filter without the view. */
-export const askedFilter = (filter: PageFilter): EnquiryFilter => filterSchema.parse(filter);
+/** What the server is asked for: the filter without the view. What a line of the insights left is left of the list alone. */
+export const askedFilter = (filter: PageFilter): EnquiryFilter =>
+  filterSchema.parse(filter.viewType === 'list' ? filter : { ...filter, ...unbound });
 
 /** Whether the filter can leave an enquiry out; the order cannot. */
 export const isNarrowed = (filter: PageFilter): boolean =>
-  (['search', 'scope', 'filterType', 'priority'] as const).some(
-    (name) => filter[name] !== defaultFilter[name],
-  );
+  names.some((name) => !/^sort|^view/.test(name) && filter[name] !== defaultFilter[name]);
 
 /** Whether there is anything to reset. */
 export const isChanged = (filter: PageFilter): boolean =>

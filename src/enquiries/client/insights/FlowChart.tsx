@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { trendWeeks, type Place } from '#enquiries/contract/insights/endpoints.ts';
+import { trendWeeks } from '#enquiries/contract/insights/endpoints.ts';
+import type { Place } from '#enquiries/contract/records/filters.ts';
 import { shortOutcomeLabels } from '#enquiries/contract/records/closing.ts';
 import { statusLabels } from '#enquiries/contract/records/schema.ts';
 import { formatNumber } from '#kit/contract/language/locale.ts';

@@ -2,8 +2,8 @@ import { dayMilliseconds } from '#kit/contract/days.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '#kit/contract/endpoint.ts';
 import { daySchema } from '#kit/contract/schema.ts';
-import { filterSchema } from '../records/filters.ts';
-import { enquiryCardSchema, recordedOutcomes, statusSchema, statuses } from '../records/schema.ts';
+import { filterSchema, places } from '../records/filters.ts';
+import { enquiryCardSchema, statusSchema } from '../records/schema.ts';
 
 /** Weeks of the trend, the present one included; each begins on a Monday (ISO 8601). */
 export const trendWeeks = 12;
@@ -29,10 +29,6 @@ export const weekSchema = z.object({
   manual: z.number(),
 });
 export type Week = z.infer<typeof weekSchema>;
-
-/** Where an enquiry is that came in the weeks of the trend: in a stage, or how it ended; earlier closings said nothing. */
-export const places = [...statuses, 'bid', ...recordedOutcomes, 'closed'] as const;
-export type Place = (typeof places)[number];
 
 const overdueSchema = z.object({
   ...z.pick(enquiryCardSchema, {

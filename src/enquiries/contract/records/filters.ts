@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { prioritySchema, statusSchema } from './schema.ts';
+import { daySchema } from '#kit/contract/schema.ts';
+import { prioritySchema, recordedOutcomes, statuses, statusSchema } from './schema.ts';
 
 export const enquiryScopes = [
   'enquiries',
@@ -9,6 +10,12 @@ export const enquiryScopes = [
   'approval',
   'closed',
 ] as const;
+
+/** Where an enquiry is: in a stage, or how it ended; earlier closings said nothing. */
+export const places = [...statuses, 'bid', ...recordedOutcomes, 'closed'] as const;
+export type Place = (typeof places)[number];
+
+const dayOrNone = z._default(z.union([z.literal(''), daySchema]), '');
 
 /** The filter state of the contract review page (specification, section 3); it lives in the URL (CR-4). */
 export const filterSchema = z.object({
@@ -22,8 +29,21 @@ export const filterSchema = z.object({
   sortType: z._default(z.enum(['date', 'alphabets']), 'date'),
   sortOrder: z._default(z.enum(['asc', 'desc']), 'asc'),
   priority: z._default(z.enum(['all', 'high', 'medium', 'low', 'urgent']), 'all'),
+  /** What the lines of the insights lead to; a place, days or a customer leave closed enquiries in (INS-2). */
+  place: z._default(z.enum(['all', ...places]), 'all'),
+  /** The first day of receipt, and the Monday of a week of it. */
+  from: dayOrNone,
+  week: dayOrNone,
+  due: z._default(z.enum(['all', 'overdue']), 'all'),
+  customer: z._default(z.string().check(z.maxLength(200)), ''),
 });
 export type EnquiryFilter = z.infer<typeof filterSchema>;
+
+/** The part of a filter that the toolbar does not set: no line of the insights was followed. */
+export const unbound = { place: 'all', from: '', week: '', due: 'all', customer: '' } as const;
+
+export const isBound = (filter: EnquiryFilter): boolean =>
+  (Object.keys(unbound) as (keyof typeof unbound)[]).some((name) => filter[name] !== unbound[name]);
 
 /** A search is counted exactly up to here; beyond it the list only says that there are more. */
 export const maxCounted = 1000;

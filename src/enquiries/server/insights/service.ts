@@ -1,12 +1,11 @@
 import { dayMilliseconds } from '#kit/contract/days.ts';
 import {
-  places,
   trendMondays,
   type OverdueEnquiry,
   type StageFlow,
   type Week,
 } from '#enquiries/contract/insights/endpoints.ts';
-import type { EnquiryFilter } from '#enquiries/contract/records/filters.ts';
+import { places, type EnquiryFilter } from '#enquiries/contract/records/filters.ts';
 import { statuses } from '#enquiries/contract/records/schema.ts';
 import { findToday } from '#organisations/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';

@@ -1,6 +1,7 @@
 import { dayMilliseconds } from '#kit/contract/days.ts';
 import { sql } from 'kysely';
 import { stayDays } from '#enquiries/contract/insights/endpoints.ts';
+import { isBound } from '#enquiries/contract/records/filters.ts';
 import type { Status } from '#enquiries/contract/records/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { filtered } from '../records/list-store.ts';
@@ -104,8 +105,12 @@ const measureFiltered = (scope: Scope, filter: Sought): Promise<Stay[]> => {
     .execute();
 };
 
-const isNarrowed = ({ search, scope, filterType, priority }: Sought): boolean =>
-  search !== '' || scope !== 'enquiries' || filterType !== 'all' || priority !== 'all';
+const isNarrowed = (filter: Sought): boolean =>
+  filter.search !== '' ||
+  filter.scope !== 'enquiries' ||
+  filter.filterType !== 'all' ||
+  filter.priority !== 'all' ||
+  isBound(filter);
 
 /** By stage: the present stays, and those that ended lately; how many, and the median of their days. */
 export const measureStays = (scope: Scope, filter: Sought): Promise<Stay[]> =>

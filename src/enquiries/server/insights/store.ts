@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { maxOverdue, type Place } from '#enquiries/contract/insights/endpoints.ts';
+import { maxOverdue } from '#enquiries/contract/insights/endpoints.ts';
+import type { Place } from '#enquiries/contract/records/filters.ts';
 import type { ReceivedVia } from '#extraction/contract/fields.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { filtered } from '../records/list-store.ts';
+import { filtered, placeOf } from '../records/list-store.ts';
 import type { Sought } from '../records/search-store.ts';
 
 /** Enquiries by the Monday of the week they were received in, since `from`, and by where they are now. */
@@ -17,20 +18,14 @@ export const countWeeks = (
     .select([
       sql<string>`to_char(date_trunc('week', date_of_receipt::timestamp), 'YYYY-MM-DD')`.as('monday'),
       'receivedVia',
-      sql<Place>`case when closed_at is null then status::text
-        when closing_outcome is not null then closing_outcome::text
-        when review_state = 'accepted' then 'bid' when review_state = 'declined' then 'no_bid'
-        else 'closed' end`.as('place'),
+      placeOf.as('place'),
       sql<number>`count(*)::int`.as('count'),
     ])
     .groupBy(['monday', 'receivedVia', 'place'])
     .execute();
 
 const overdueOf = (scope: Scope, filter: Sought, today: string) =>
-  filtered(scope, filter)
-    .where('dueDate', '<', today)
-    .where('closedAt', 'is', null)
-    .where('reviewState', 'not in', ['accepted', 'declined']);
+  filtered(scope, { ...filter, due: 'overdue', today });
 
 /** Undecided enquiries whose date has passed, the oldest date first. */
 export const listOverdue = (scope: Scope, filter: Sought, today: string) =>

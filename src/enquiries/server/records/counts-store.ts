@@ -5,7 +5,7 @@ import {
   type Priority,
   type Status,
 } from '#enquiries/contract/records/schema.ts';
-import type { DashboardCounts, EnquiryFilter } from '#enquiries/contract/records/filters.ts';
+import { isBound, type DashboardCounts, type EnquiryFilter } from '#enquiries/contract/records/filters.ts';
 import type { ReceivedVia } from '#extraction/contract/fields.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { filtered, isInScope } from './list-store.ts';
@@ -75,7 +75,7 @@ export const countByReview = (scope: Scope): Promise<DashboardCounts> =>
 type Kind = { receivedVia: ReceivedVia; priority: Priority; count: number };
 
 const countKinds = (scope: Scope, filter: Sought): Promise<Kind[]> =>
-  filter.search === ''
+  filter.search === '' && !isBound(filter)
     ? keptCounts(scope, filter)
         .select(['receivedVia', 'priority', sumOf.as('count')])
         .groupBy(['receivedVia', 'priority'])

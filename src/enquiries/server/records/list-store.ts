@@ -1,7 +1,13 @@
 import { likePattern } from '#kit/server/database/like.ts';
 import type { ListPosition } from '#kit/server/database/list-position.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { maxCounted, type EnquiryFilter, type ListQuery } from '#enquiries/contract/records/filters.ts';
+import {
+  maxCounted,
+  type EnquiryFilter,
+  type ListQuery,
+  type Place,
+} from '#enquiries/contract/records/filters.ts';
+import { statuses, type Status } from '#enquiries/contract/records/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { areAllCommon, fewFound, idsFound, isFound, ofBoth, type Sought } from './search-store.ts';
 import { cardColumns, enquiriesOf, type CardRow, type EnquiryRow } from './store.ts';
@@ -21,21 +27,46 @@ const reviewConditions: Readonly<Record<EnquiryFilter['scope'], RawBuilder<SqlBo
 
 export const isInScope = (scope: EnquiryFilter['scope']): RawBuilder<SqlBool> => reviewConditions[scope];
 
+/** Undecided, and its date has passed. */
+const isOverdue = (today: string): RawBuilder<SqlBool> =>
+  sql`(due_date < ${today} and closed_at is null and review_state not in ('accepted', 'declined'))`;
+
 const all = (conditions: readonly (RawBuilder<unknown> | false)[]): RawBuilder<SqlBool> =>
   sql`(${sql.join(
     conditions.filter((each) => each !== false),
     sql` and `,
   )})`;
 
+const outcome = sql<Place>`case when closing_outcome is not null then closing_outcome::text
+  when review_state = 'accepted' then 'bid' when review_state = 'declined' then 'no_bid' else 'closed' end`;
+/** Where an enquiry is. */
+export const placeOf = sql<Place>`case when closed_at is null then status::text else ${outcome} end`;
+
+const isStatus = (place: Place): place is Status => statuses.some((status) => status === place);
+/** The same as a condition: open or closed stands by itself, as in the indexes. */
+const isAt = (place: Place): RawBuilder<SqlBool> =>
+  isStatus(place)
+    ? sql`(closed_at is null and status = ${place})`
+    : sql`(closed_at is not null and ${outcome} = ${place})`;
+
 /** What a filter asks of an enquiry beside its search; closed ones belong to their own scope, and to figures over all time. */
-const isLeft = ({ scope, filterType, priority }: EnquiryFilter, withClosed: boolean): RawBuilder<SqlBool> =>
-  all([
+const isLeft = (filter: Sought, withClosed: boolean): RawBuilder<SqlBool> => {
+  const { scope, filterType, priority, place, from, week, due, customer } = filter;
+  const looksBack = withClosed || place !== 'all' || from !== '' || week !== '' || customer !== '';
+  return all([
     isInScope(scope),
     scope === 'closed' && sql`closed_at is not null`,
-    scope !== 'closed' && !withClosed && sql`closed_at is null`,
+    scope !== 'closed' && !looksBack && sql`closed_at is null`,
     filterType !== 'all' && sql`received_via = ${filterType === 'email' ? 'Email' : 'Manual'}`,
     priority !== 'all' && sql`shown_priority = ${priority}`,
+    place !== 'all' && isAt(place),
+    from !== '' && sql`date_of_receipt >= ${from}`,
+    week !== '' && sql`(date_of_receipt >= ${week} and date_of_receipt < ${week}::date + 7)`,
+    due !== 'all' && isOverdue(filter.today),
+    // The key has the index, the name its capitals.
+    customer !== '' && sql`(customer_key = lower(${customer}) and customer_name = ${customer})`,
   ]);
+};
 
 /** The enquiries a filter leaves. */
 export const filtered = (scope: Scope, filter: Sought, { withClosed = false } = {}) =>
@@ -46,7 +77,7 @@ export const filtered = (scope: Scope, filter: Sought, { withClosed = false } = 
     );
 
 /** What the list, or one column of the board with its own filter, is asked for (KAN-4), beside the search. */
-const isListed = (query: ListQuery): RawBuilder<SqlBool> => {
+const isListed = (query: Sought<ListQuery>): RawBuilder<SqlBool> => {
   const head = sql`lower(concat_ws(chr(10), customer_name, reference, enquiry_type))`;
   return all([
     isLeft(query, false),
@@ -87,7 +118,7 @@ const sortedByKey = (rows: RawBuilder<unknown>, { sortOrder }: ListQuery, limit:
 /** The first enquiries of a list, of those that hold a condition; no column is read that its index does not hold. */
 const firstWhere = (
   { db, organisationId }: Scope,
-  query: ListQuery,
+  query: Sought<ListQuery>,
   { after, limit, condition }: Reach & { condition: RawBuilder<SqlBool> },
 ): Found => {
   const { column } = orders[query.sortType];
@@ -112,7 +143,7 @@ const firstWhere = (
 const firstAmong = (
   few: RawBuilder<{ id: string }>,
   { organisationId }: Scope,
-  query: ListQuery,
+  query: Sought<ListQuery>,
   { after, limit }: Reach,
 ): Found => {
   const listed = sql`select ${orders[query.sortType].column} as key from enquiries
@@ -166,7 +197,7 @@ const readFound = (
     .execute();
 };
 
-const pageOf = (scope: Scope, query: ListQuery, after: ListPosition | null) =>
+const pageOf = (scope: Scope, query: Sought<ListQuery>, after: ListPosition | null) =>
   enquiriesOf(scope)
     .where(isListed(query))
     .where(isAfter(query, after))

@@ -2,6 +2,7 @@ import { likePattern } from '#kit/server/database/like.ts';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { EnquiryFilter } from '#enquiries/contract/records/filters.ts';
 import type { Scope } from '#kit/server/scope.ts';
+import { findToday } from '#organisations/server/service.ts';
 
 declare module '#kit/server/database/tables.ts' {
   interface Database {
@@ -17,11 +18,12 @@ type SearchWord = { word: string; rows: number; whole: string | null };
 
 /**
  * A filter whose search is split into words as the database splits the texts, the rarest first. `mayHeadHold`: whether the head
- * of any enquiry can hold the search.
+ * of any enquiry can hold the search. `today`: the organisation's day, where what is overdue is asked for.
  */
 export type Sought<F extends EnquiryFilter = EnquiryFilter> = F & {
   readonly words: readonly SearchWord[];
   readonly mayHeadHold: boolean;
+  readonly today: string;
 };
 
 /** Enough to tell a rare word from a common one. */
@@ -59,12 +61,13 @@ const mayHeadHold = async ({ db, organisationId }: Scope, search: string): Promi
 };
 
 export const soughtBy = async <F extends EnquiryFilter>(scope: Scope, filter: F): Promise<Sought<F>> => {
-  if (filter.search === '') return { ...filter, words: [], mayHeadHold: true };
+  const today = filter.due === 'all' ? '' : await findToday(scope);
+  if (filter.search === '') return { ...filter, words: [], mayHeadHold: true, today };
   const [words, isPossible] = await Promise.all([
     splitSearch(scope, filter.search),
     mayHeadHold(scope, filter.search),
   ]);
-  return { ...filter, words, mayHeadHold: isPossible };
+  return { ...filter, words, mayHeadHold: isPossible, today };
 };
 
 /** Terms with a sign inside, such as 7.4 or A_201: their words alone would find too much. */

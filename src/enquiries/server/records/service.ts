@@ -1,5 +1,10 @@
 import type { EnquiryCard, Status } from '#enquiries/contract/records/schema.ts';
-import { maxCounted, type EnquiryFilter, type ListQuery } from '#enquiries/contract/records/filters.ts';
+import {
+  isBound,
+  maxCounted,
+  type EnquiryFilter,
+  type ListQuery,
+} from '#enquiries/contract/records/filters.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import { historyOf } from '#audit/server/service.ts';
 import { announce } from '#kit/server/live.ts';
@@ -13,7 +18,8 @@ import { takeNumber } from './numbers-store.ts';
 import { cardOf, findEnquiry, type OpenEnquiry } from './ticket.ts';
 
 /** A list without a search has a kept total; a search is counted, but no further than `maxCounted`. */
-export const isKept = ({ search, text, level }: ListQuery): boolean => search === '' && !text && !level;
+export const isKept = (query: ListQuery): boolean =>
+  query.search === '' && !query.text && !query.level && !isBound(query);
 
 const totalOf = async (
   scope: Scope,

@@ -1,5 +1,6 @@
 import { Flag, Inbox, ListFilter, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, type ReactElement, type Ref } from 'react';
+import { isBound } from '#enquiries/contract/records/filters.ts';
 import { Button } from '#ui/Button.tsx';
 import { DelayedSearch } from '#ui/DelayedSearch.tsx';
 import { Toolbar } from '#ui/PageHeader.tsx';
@@ -10,6 +11,7 @@ import type { FilterControl } from './FilterSheet.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { SortMenu } from './SortMenu.tsx';
 
+const FilterChips = lazy(async () => ({ default: (await import('./FilterChips.tsx')).FilterChips }));
 // Only a phone has it.
 const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
 
@@ -86,6 +88,11 @@ export function EnquiryToolbar({ filter, onChoose, onReset, onImport, searchRef 
       >
         {isPhone ? undefined : filters}
       </Toolbar>
+      <Suspense>
+        {filter.viewType === 'list' && isBound(filter) ? (
+          <FilterChips filter={filter} onChoose={onChoose} />
+        ) : null}
+      </Suspense>
     </div>
   );
 }
