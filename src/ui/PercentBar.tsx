@@ -23,17 +23,14 @@ type PercentBarProps = {
 
 /** Label, bar and figure in one line; the figure says what the bar shows. */
 export function PercentBar({ label, value, total, tone = 'brand', figure, className = '' }: PercentBarProps) {
-  const share = total > 0 ? Math.min(Math.max(value / total, 0), 1) : 0;
+  const share = total > 0 ? value / total : 0;
   return (
     <div
       className={`grid grid-cols-[minmax(0,5.5rem)_1fr_auto] items-center gap-3 py-1 text-sm ${className}`}
     >
       <span className="wrap-anywhere">{label}</span>
       <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line forced-color-adjust-none">
-        <span
-          className={`block h-full rounded-full ${fills[tone]} transition-transform duration-200 ease-out`}
-          style={{ width: `${share * 100}%` }}
-        />
+        <span className={`block h-full rounded-full ${fills[tone]}`} style={{ width: `${share * 100}%` }} />
       </span>
       <span className="figures min-w-20 text-end text-ink-2">
         {figure ?? `${value} (${Math.round(share * 100)}%)`}

@@ -121,6 +121,29 @@ test('INS-1, INS-2, CR-5: figures, the trend as a table, stages, overdue and tur
   await expect(rows(page).first()).toBeVisible();
 });
 
+test('INS-2: each line of the flow leads to as many enquiries as it counts, under a chip that takes it away', async ({
+  page,
+}) => {
+  await signIn(page, 'quality');
+  await page.goto('/app/contract-review?viewType=chart');
+  const course = page.getByRole('table', { name: /^Where the enquiries received/ });
+  await expect(course).toBeVisible();
+  const lines = await course
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .allInnerTexts();
+  expect(lines.length).toBeGreaterThan(4);
+  for (const line of lines) {
+    const [, name = '', count = ''] = /^(.+?)\s+(\d+)\s/.exec(line) ?? [];
+    await course.getByRole('link', { name, exact: true }).click();
+    const found = page.getByText(count === '1' ? '1 enquiry' : `${count} enquiries`, { exact: true });
+    await expect(found).toBeVisible();
+    await page.getByRole('button', { name: `${name}, remove this filter` }).click();
+    await expect(found).toBeHidden();
+    await page.goto('/app/contract-review?viewType=chart');
+  }
+});
+
 test('WAY-1: a customer of the insights leads to what they asked for before, each with its outcome', async ({
   page,
 }) => {

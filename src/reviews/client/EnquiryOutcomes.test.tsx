@@ -1,8 +1,35 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { outcomesEndpoint } from '#reviews/contract/outcomes.ts';
+import { maxEnded, outcomesEndpoint } from '#reviews/contract/outcomes.ts';
 import { answer, renderScreen } from '../../../test/components/screen.tsx';
 import { EnquiryOutcomes } from './EnquiryOutcomes.tsx';
+
+it('WAY-1: figures lead to what they count: an outcome, a customer, and how its enquiries ended', async () => {
+  await page.viewport(1280, 800);
+  document.documentElement.style.fontSize = '';
+  const outcomes = {
+    endings: [
+      { ending: 'bid' as const, count: 4 },
+      { ending: 'not_recorded' as const, count: 2 },
+    ],
+    customers: [{ customer: 'Fictional & Co', bids: 4, noBids: 0, others: 2 }],
+    otherCustomers: 0,
+    reasons: [],
+  };
+  const linksOf = async (total: number) => {
+    answer(outcomesEndpoint, { ...outcomes, total });
+    const screen = await renderScreen(<EnquiryOutcomes />);
+    await expect.element(screen.getByText('Fictional & Co')).toBeVisible();
+    const found = screen.getByRole('link').elements();
+    const links = found.map((link) => [link.textContent, link.getAttribute('href')?.split('?')[1]]);
+    await screen.unmount();
+    return links;
+  };
+  const whole = ['Fictional & Co', 'scope=closed&customer=Fictional+%26+Co'];
+  expect(await linksOf(6)).toEqual([whole, ['4', 'scope=closed&customer=Fictional+%26+Co&place=bid']]);
+  // There are more than were looked at: only the customer has a list.
+  expect(await linksOf(maxEnded)).toEqual([whole]);
+});
 
 beforeEach(async () => {
   await page.viewport(390, 844);

@@ -1,30 +1,22 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { FiguresToCome } from '#enquiries/client/FiguresToCome.tsx';
 import { useQuery } from '#kit/client/cache/hooks.ts';
-import { failureOf } from '#kit/client/errors.ts';
 import type { ReplyOf } from '#kit/contract/endpoint.ts';
 import { formatNumber } from '#kit/contract/language/locale.ts';
 import { noBidReasonLabels } from '#reviews/contract/approvals.ts';
-import { endingLabels, maxEnded, outcomesEndpoint } from '#reviews/contract/outcomes.ts';
+import { endingLabels, maxEnded, outcomesEndpoint, type Ending } from '#reviews/contract/outcomes.ts';
 import { Card } from '#ui/Card.tsx';
 import { PercentBar } from '#ui/PercentBar.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { ErrorState } from '#ui/States.tsx';
 import { WideTable } from '#ui/WideTable.tsx';
 
 type Outcomes = ReplyOf<typeof outcomesEndpoint>;
 
 /** How enquiries ended: by outcome, by reason where nothing was offered, and by customer (WAY-1). */
 export function EnquiryOutcomes() {
-  const { data, error, isFetching, refetch } = useQuery(outcomesEndpoint);
-  if (error && !data)
-    return (
-      <ErrorState
-        message={`The outcomes could not be loaded. ${failureOf(error).message}`}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!data) return <Skeleton className="h-64 rounded-card!" />;
+  const query = useQuery(outcomesEndpoint);
+  const { data } = query;
+  if (!data) return <FiguresToCome query={query} message="The outcomes could not be loaded." />;
   return (
     <Card title="How enquiries ended" headingLevel={3}>
       {data.total === 0 ? (
@@ -44,6 +36,25 @@ export function EnquiryOutcomes() {
   );
 }
 
+type FigureProps = { of: Readonly<Record<string, string>> | false; children: ReactNode };
+
+/** A figure, leading to the closed enquiries that it counts, where a list has them alone. */
+const Figure = ({ of, children }: FigureProps) =>
+  of ? (
+    <Link
+      to={`/app/contract-review?${new URLSearchParams({ scope: 'closed', ...of }).toString()}`}
+      className="hit hover:underline"
+    >
+      {children}
+    </Link>
+  ) : (
+    children
+  );
+
+/** Beyond those received last, a list has more than are counted here; and it does not tell bids with deviations from others. */
+const placeOf = (ending: Ending, total: number) =>
+  total < maxEnded && !ending.startsWith('bid') && { place: ending === 'not_recorded' ? 'closed' : ending };
+
 function Bars({ total, endings, reasons }: Outcomes) {
   return (
     <div className="grid gap-3 @[45rem]:grid-cols-2 @[45rem]:gap-4">
@@ -53,7 +64,7 @@ function Bars({ total, endings, reasons }: Outcomes) {
           {endings.map(({ ending, count }) => (
             <li key={ending}>
               <PercentBar
-                label={endingLabels[ending]}
+                label={<Figure of={placeOf(ending, total)}>{endingLabels[ending]}</Figure>}
                 value={count}
                 total={total}
                 className="grid-cols-[minmax(0,9rem)_1fr_auto]!"
@@ -79,13 +90,11 @@ function Bars({ total, endings, reasons }: Outcomes) {
   );
 }
 
-const closedOf = (customer: string): string =>
-  `/app/contract-review?${new URLSearchParams({ scope: 'closed', search: customer }).toString()}`;
-
 const columnLabels = { bids: 'Bid', noBids: 'No bid', others: 'Other' } as const;
 const columns = ['bids', 'noBids', 'others'] as const;
+const places = { bids: 'bid', noBids: 'no_bid', others: '' } as const;
 
-function Customers({ customers, otherCustomers }: Outcomes) {
+function Customers({ total, customers, otherCustomers }: Outcomes) {
   return (
     <>
       <WideTable label="By customer">
@@ -107,13 +116,21 @@ function Customers({ customers, otherCustomers }: Outcomes) {
             {customers.map(({ customer, ...figures }) => (
               <tr key={customer} className="border-b border-line last:border-0">
                 <th scope="row" aria-label={customer} className="py-2 text-start font-normal wrap-anywhere">
-                  <Link to={closedOf(customer)} className="hover:underline">
+                  <Figure of={{ customer }}>
                     <bdi>{customer}</bdi>
-                  </Link>
+                  </Figure>
                 </th>
                 {columns.map((column) => (
                   <td key={column} className="figures py-2 text-end whitespace-nowrap">
-                    {figures[column]}
+                    <Figure
+                      of={
+                        total < maxEnded &&
+                        figures[column] > 0 &&
+                        places[column] !== '' && { customer, place: places[column] }
+                      }
+                    >
+                      {figures[column]}
+                    </Figure>
                   </td>
                 ))}
               </tr>

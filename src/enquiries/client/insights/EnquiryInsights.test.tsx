@@ -60,6 +60,45 @@ it('INS-2: closed enquiries still show their course where none is open', async (
   await expect.element(screen.getByText('Total Enquiries')).not.toBeInTheDocument();
 });
 
+it('INS-2: every figure leads to the list of what it counts, and a week without one to none', async () => {
+  answer(recordEndpoints.insights, {
+    total: 7,
+    email: 5,
+    manual: 2,
+    priorities: { low: 0, medium: 4, high: 3, urgent: 0 },
+  });
+  answer(insightEndpoints.flow, {
+    weeks: [...weeks(0), { monday: '2026-11-30', email: 5, manual: 2 }],
+    stages: [{ status: 'drafting' as const, ended: 2, medianDays: 3, present: 4, presentDays: 1 }],
+    course: [],
+    overdue: { total: 9, items: [] },
+  });
+  const screen = await renderScreen(
+    <EnquiryInsights
+      filter={{ ...defaultFilter, viewType: 'chart' }}
+      onClose={() => undefined}
+      onReset={() => undefined}
+      add={null}
+    />,
+  );
+  await expect.element(screen.getByText('All 9')).toBeVisible();
+  const links = screen.getByRole('link').elements();
+  const found = links.map((link) => [
+    link.textContent,
+    new URL(link.getAttribute('href') ?? '', 'http://localhost').search,
+  ]);
+  expect(found).toEqual([
+    ['Total Enquiries', ''],
+    ['Email Enquiries', '?filterType=email'],
+    ['Manual Enquiries', '?filterType=manual'],
+    ['High', '?priority=high'],
+    ['Medium', '?priority=medium'],
+    [expect.stringMatching(/^Week of .*: 5 by email, 2 manual$/), '?week=2026-11-30'],
+    ['Drafting', '?place=drafting'],
+    ['All 9', '?due=overdue'],
+  ]);
+});
+
 it('INS-2: each place enquiries went to has its count and share, and leads to where they are listed', async () => {
   const screen = await renderScreen(
     <FlowChart
@@ -67,6 +106,8 @@ it('INS-2: each place enquiries went to has its count and share, and leads to wh
         { place: 'drafting', count: 3 },
         { place: 'no_bid', count: 9 },
       ]}
+      from="2026-09-07"
+      filter={{ ...defaultFilter, viewType: 'chart', priority: 'high' }}
     />,
   );
   await expect.element(screen.getByText('12', { exact: true })).toBeVisible();
@@ -74,8 +115,8 @@ it('INS-2: each place enquiries went to has its count and share, and leads to wh
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['Drafting325%', 'No bid975%']);
   const hrefOf = (name: string) => screen.getByRole('link', { name }).element().getAttribute('href');
   expect([hrefOf('Drafting'), hrefOf('No bid')]).toEqual([
-    expect.stringContaining('viewType=board'),
-    expect.stringContaining('scope=closed'),
+    expect.stringMatching(/\?priority=high&place=drafting&from=2026-09-07$/) as string,
+    expect.stringMatching(/\?scope=closed&priority=high&place=no_bid&from=2026-09-07$/) as string,
   ]);
   // A band three times as high for three times as many.
   const heights = [...document.querySelectorAll('svg g rect')].map((each) =>

@@ -1,17 +1,12 @@
-import { Link } from 'react-router';
 import { trendWeeks } from '#enquiries/contract/insights/endpoints.ts';
 import type { Place } from '#enquiries/contract/records/filters.ts';
-import { shortOutcomeLabels } from '#enquiries/contract/records/closing.ts';
 import { statusLabels } from '#enquiries/contract/records/schema.ts';
 import { formatNumber } from '#kit/contract/language/locale.ts';
 import { Card } from '#ui/Card.tsx';
+import type { PageFilter } from '../filters.ts';
+import { placeLabels } from '../records/list/place-labels.ts';
+import { ToList } from './ToList.tsx';
 
-const labels: Readonly<Record<Place, string>> = {
-  ...statusLabels,
-  ...shortOutcomeLabels,
-  bid: 'Bid',
-  closed: 'Not recorded',
-};
 /** A stage and an offer have their colours; every other end is grey. */
 const tones: Partial<Record<Place, string>> = {
   in_review: 'text-review',
@@ -32,13 +27,20 @@ const bandPath = (from: number, to: number, height: number): string => {
   return [...onward, ...back].join(' ');
 };
 
-type FlowChartProps = { course: readonly { place: Place; count: number }[] };
+type FlowChartProps = {
+  course: readonly { place: Place; count: number }[];
+  /** The first day of the weeks. */
+  from: string | undefined;
+  filter: PageFilter;
+};
 
-/**
- * Where the enquiries of the last weeks are now: each band runs into its line of the table, which leads to the board or to
- * all closed ones (INS-2).
- */
-export function FlowChart({ course }: FlowChartProps) {
+/** Where the enquiries of the last weeks are now: each band runs into its line of the table, which leads to them (INS-2). */
+export function FlowChart({ course, from, filter }: FlowChartProps) {
+  const lineOf = (place: Place): Partial<PageFilter> => ({
+    scope: filter.scope === 'enquiries' && !(place in statusLabels) ? 'closed' : filter.scope,
+    place,
+    from: from ?? '',
+  });
   const total = course.reduce((sum, { count }) => sum + count, 0);
   const scale = maxBand / Math.max(1, ...course.map(({ count }) => count));
   const height = course.length * row;
@@ -91,12 +93,9 @@ export function FlowChart({ course }: FlowChartProps) {
               {course.map(({ place, count }) => (
                 <tr key={place} className="h-8">
                   <th scope="row" className="text-start font-normal">
-                    <Link
-                      to={`?${place in statusLabels ? 'viewType=board' : 'scope=closed'}`}
-                      className="hit hover:underline"
-                    >
-                      {labels[place]}
-                    </Link>
+                    <ToList filter={filter} line={lineOf(place)} count={count}>
+                      {placeLabels[place]}
+                    </ToList>
                   </th>
                   <td className="figures ps-4 text-end font-medium">{formatNumber(count)}</td>
                   <td className="figures ps-3 text-end text-xs text-ink-2">

@@ -2,24 +2,22 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
   insightEndpoints,
-  maxOverdue,
   stayDays,
   type OverdueEnquiry,
   type StageFlow,
 } from '#enquiries/contract/insights/endpoints.ts';
-import { failureOf } from '#kit/client/errors.ts';
 import { Card } from '#ui/Card.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { ErrorState } from '#ui/States.tsx';
 import { StageTag } from '#ui/Tag.tsx';
 import { WideTable } from '#ui/WideTable.tsx';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { formatNumber } from '#kit/contract/language/locale.ts';
 import { askedFilter, type PageFilter } from '../filters.ts';
 import { DayText } from '../DayText.tsx';
+import { FiguresToCome } from '../FiguresToCome.tsx';
 import { enquiryPath } from '../enquiry-path.ts';
 import { formatDays } from '#kit/client/sizes.ts';
 import { FlowChart } from './FlowChart.tsx';
+import { ToList } from './ToList.tsx';
 import { TrendChart } from './TrendChart.tsx';
 
 type FlowInsightsProps = { filter: PageFilter; reviewFigures?: ReactNode };
@@ -29,36 +27,30 @@ const withClosed = <span className="text-xs text-ink-2">with closed enquiries</s
 
 /** How enquiries come in, how long they stay and which are late (INS-2). */
 export function FlowInsights({ filter, reviewFigures }: FlowInsightsProps) {
-  const { data, error, isFetching, refetch } = useQuery(insightEndpoints.flow, {
-    query: askedFilter(filter),
-  });
+  const query = useQuery(insightEndpoints.flow, { query: askedFilter(filter) });
+  const { data } = query;
   return (
     <div className="mt-3 grid gap-3 @[45rem]:mt-4 @[45rem]:grid-cols-2 @[45rem]:gap-4">
       {data ? (
         <>
-          <FlowChart course={data.course} />
+          <FlowChart course={data.course} from={data.weeks[0]?.monday} filter={filter} />
           <Card title="Received per week" headingLevel={3} aside={withClosed}>
-            <TrendChart weeks={data.weeks} />
+            <TrendChart weeks={data.weeks} filter={filter} />
           </Card>
-          <StageTimes stages={data.stages} />
-          <Overdue {...data.overdue} />
+          <StageTimes stages={data.stages} filter={filter} />
+          <Overdue {...data.overdue} filter={filter} />
         </>
-      ) : error ? (
-        <ErrorState
-          className="@[45rem]:col-span-2"
-          message={`Times and deadlines could not be loaded. ${failureOf(error).message}`}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
       ) : (
-        <Loading />
+        <div className="@[45rem]:col-span-2">
+          <FiguresToCome query={query} message="Times and deadlines could not be loaded." />
+        </div>
       )}
       {reviewFigures ? <div className="@[45rem]:col-span-2">{reviewFigures}</div> : null}
     </div>
   );
 }
 
-function StageTimes({ stages }: { stages: readonly StageFlow[] }) {
+function StageTimes({ stages, filter }: { stages: readonly StageFlow[]; filter: PageFilter }) {
   return (
     <Card title="Time in each stage" headingLevel={3} aside={withClosed}>
       <WideTable label="Time in each stage">
@@ -83,7 +75,9 @@ function StageTimes({ stages }: { stages: readonly StageFlow[] }) {
             {stages.map(({ status, ended, medianDays, present, presentDays }) => (
               <tr key={status} className="border-b border-line last:border-0">
                 <th scope="row" className="py-2 text-start font-normal">
-                  <StageTag stage={status} />
+                  <ToList filter={filter} line={{ place: status }} count={present}>
+                    <StageTag stage={status} />
+                  </ToList>
                 </th>
                 <Time days={medianDays} count={ended} />
                 <Time days={presentDays} count={present} />
@@ -105,12 +99,20 @@ function Time({ days, count }: { days: number | null; count: number }) {
   );
 }
 
-function Overdue({ total, items }: { total: number; items: readonly OverdueEnquiry[] }) {
+type OverdueProps = { total: number; items: readonly OverdueEnquiry[]; filter: PageFilter };
+
+function Overdue({ total, items, filter }: OverdueProps) {
   return (
     <Card
       title="Overdue"
       headingLevel={3}
-      aside={<span className="figures text-sm text-ink-2">{formatNumber(total)}</span>}
+      aside={
+        <span className="figures text-sm text-ink-2">
+          <ToList filter={filter} line={{ due: 'overdue' }} count={total}>
+            All {formatNumber(total)}
+          </ToList>
+        </span>
+      }
     >
       {items.length === 0 ? (
         <p className="py-6 text-center text-sm text-ink-2">Nothing is overdue.</p>
@@ -132,23 +134,6 @@ function Overdue({ total, items }: { total: number; items: readonly OverdueEnqui
           ))}
         </ul>
       )}
-      {total > maxOverdue ? (
-        <p className="pt-2 text-xs text-ink-2">and {formatNumber(total - items.length)} more</p>
-      ) : null}
     </Card>
-  );
-}
-
-function Loading() {
-  return (
-    <>
-      <span role="status" className="sr-only">
-        Loading the course of the enquiries
-      </span>
-      <Skeleton className="h-64 rounded-card!" />
-      <Skeleton className="h-64 rounded-card!" />
-      <Skeleton className="h-56 rounded-card!" />
-      <Skeleton className="h-56 rounded-card!" />
-    </>
   );
 }

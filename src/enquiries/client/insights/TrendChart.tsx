@@ -1,8 +1,11 @@
+import { Link } from 'react-router';
 import type { Week } from '#enquiries/contract/insights/endpoints.ts';
 import { shortDay } from '#kit/client/dates.ts';
 import { formatNumber } from '#kit/contract/language/locale.ts';
+import type { PageFilter } from '../filters.ts';
 import { WeekTable } from '../WeekTable.tsx';
 import { useWidth } from '#ui/use-width.ts';
+import { listAddress } from './ToList.tsx';
 import { axisEnd, labelEvery } from './chart-scale.ts';
 
 const height = 208;
@@ -10,11 +13,13 @@ const margin = { top: 8, right: 4, bottom: 24, left: 32 };
 const plot = height - margin.top - margin.bottom;
 const labelWidth = 52;
 
+type TrendChartProps = { weeks: readonly Week[]; filter: PageFilter };
+
 /**
- * Enquiries received in each of twelve weeks, by mail and by hand; the same figures stand in a
+ * Enquiries received in each of twelve weeks, by mail and by hand, each week leading to them; the same figures stand in a
  * table for those who do not see the bars.
  */
-export function TrendChart({ weeks }: { weeks: readonly Week[] }) {
+export function TrendChart({ weeks, filter }: TrendChartProps) {
   const { width, ref } = useWidth();
   const end = axisEnd(Math.max(0, ...weeks.map(({ email, manual }) => email + manual)));
   return (
@@ -27,15 +32,9 @@ export function TrendChart({ weeks }: { weeks: readonly Week[] }) {
           <span className="size-2.5 rounded-tag bg-flare forced-color-adjust-none" /> Manual
         </li>
       </ul>
-      <svg
-        aria-hidden="true"
-        direction="ltr"
-        width={width}
-        height={height}
-        className="block max-w-full text-2xs"
-      >
+      <svg direction="ltr" width={width} height={height} className="block max-w-full text-2xs">
         <Axis width={width} end={end} />
-        <Bars weeks={weeks} width={width} end={end} />
+        <Bars weeks={weeks} width={width} end={end} filter={filter} />
       </svg>
       <WeekTable caption="Enquiries received per week" weeks={weeks} />
     </div>
@@ -46,7 +45,7 @@ const levelOf = (value: number, end: number): number => margin.top + plot - (val
 
 function Axis({ width, end }: { width: number; end: number }) {
   return [0, end / 2, end].map((value) => (
-    <g key={value}>
+    <g key={value} aria-hidden="true">
       <line
         x1={margin.left}
         x2={width - margin.right}
@@ -67,7 +66,7 @@ function Axis({ width, end }: { width: number; end: number }) {
   ));
 }
 
-function Bars({ weeks, width, end }: { weeks: readonly Week[]; width: number; end: number }) {
+function Bars({ weeks, width, end, filter }: TrendChartProps & { width: number; end: number }) {
   const room = Math.max(0, width - margin.left - margin.right);
   const step = room / weeks.length;
   const bar = Math.min(36, step * 0.6);
@@ -78,23 +77,28 @@ function Bars({ weeks, width, end }: { weeks: readonly Week[]; width: number; en
     const isLabelled = (weeks.length - 1 - place) % every === 0;
     return (
       <g key={monday}>
-        <title>{`Week of ${shortDay(monday)}: ${email} by email, ${manual} manual`}</title>
-        <rect
-          x={middle - bar / 2}
-          width={bar}
-          y={levelOf(email, end)}
-          height={(email / end) * plot}
-          className="fill-brand"
-        />
-        <rect
-          x={middle - bar / 2}
-          width={bar}
-          y={levelOf(email + manual, end)}
-          height={(manual / end) * plot}
-          className="fill-flare"
-        />
+        {email + manual > 0 ? (
+          <Link to={listAddress(filter, { week: monday })}>
+            <title>{`Week of ${shortDay(monday)}: ${email} by email, ${manual} manual`}</title>
+            <rect
+              x={middle - bar / 2}
+              width={bar}
+              y={levelOf(email, end)}
+              height={(email / end) * plot}
+              className="fill-brand"
+            />
+            <rect
+              x={middle - bar / 2}
+              width={bar}
+              y={levelOf(email + manual, end)}
+              height={(manual / end) * plot}
+              className="fill-flare"
+            />
+          </Link>
+        ) : null}
         {isLabelled ? (
           <text
+            aria-hidden="true"
             x={middle}
             y={height - 6}
             textAnchor="middle"

@@ -1,13 +1,11 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { FiguresToCome } from '#enquiries/client/FiguresToCome.tsx';
 import { useQuery } from '#kit/client/cache/hooks.ts';
-import { failureOf } from '#kit/client/errors.ts';
 import { formatNumber } from '#kit/contract/language/locale.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { Card } from '#ui/Card.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { ErrorState } from '#ui/States.tsx';
 import { WideTable } from '#ui/WideTable.tsx';
 import { ageBands, ageByDepartment, type DepartmentAge } from './ageing.ts';
 
@@ -15,16 +13,9 @@ const fills = ['bg-low', 'bg-medium', 'bg-high', 'bg-urgent'];
 
 /** How long the decisions that are waited for have been waited for, by department, with their enquiries (WAY-1). */
 export function DepartmentAgeing() {
-  const { data, error, isFetching, refetch } = useQuery(reviewEndpoints.waiting);
-  if (error && !data)
-    return (
-      <ErrorState
-        message={`Waiting decisions could not be loaded. ${failureOf(error).message}`}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!data) return <Skeleton className="h-56 rounded-card!" />;
+  const query = useQuery(reviewEndpoints.waiting);
+  const { data } = query;
+  if (!data) return <FiguresToCome query={query} message="Waiting decisions could not be loaded." />;
   const ages = ageByDepartment(data, Date.now());
   const most = Math.max(1, ...ages.map(({ waiting }) => waiting.length));
   return (

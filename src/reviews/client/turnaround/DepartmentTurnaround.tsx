@@ -1,25 +1,16 @@
 import { turnaroundEndpoint } from '#reviews/contract/turnaround/endpoint.ts';
+import { FiguresToCome } from '#enquiries/client/FiguresToCome.tsx';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { formatDays } from '#kit/client/sizes.ts';
-import { failureOf } from '#kit/client/errors.ts';
 import { formatNumber } from '#kit/contract/language/locale.ts';
 import { Card } from '#ui/Card.tsx';
 import { PercentBar } from '#ui/PercentBar.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { ErrorState } from '#ui/States.tsx';
 
 /** How long each department takes from being asked to deciding (INS-2). */
 export function DepartmentTurnaround() {
-  const { data, error, isFetching, refetch } = useQuery(turnaroundEndpoint);
-  if (error && !data)
-    return (
-      <ErrorState
-        message={`The turnaround could not be loaded. ${failureOf(error).message}`}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  if (!data) return <Skeleton className="h-56 rounded-card!" />;
+  const query = useQuery(turnaroundEndpoint);
+  const { data } = query;
+  if (!data) return <FiguresToCome query={query} message="The turnaround could not be loaded." />;
   const longest = Math.max(1, ...data.departments.map(({ medianDays }) => medianDays));
   return (
     <Card title="Department turnaround" headingLevel={3}>
