@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { outboxEndpoints } from '#conversations/contract/endpoints.ts';
 import { landingEndpoints } from '#landing/contract/endpoints.ts';
 import { landingFailures, landingMessages } from '#landing/contract/errors.ts';
 import type { MailReading } from '#landing/contract/schema.ts';
 import { sayIn } from '#kit/server/language/say.ts';
 import { startApp, type TestApp } from '../../../test/support/app.ts';
+import { send } from '../../../test/support/people.ts';
 
 let server: TestApp;
 let count = 0;
@@ -62,4 +64,36 @@ it('WAY-2: what asks for no offer is named in the language of the page', async (
     text: 'Subject: Specimen Valve Monthly, issue 12\n\nDear reader,\n\nin this issue: new trends in actuation, and our webinar on seals. Read the full story on our website. You receive this newsletter because you subscribed. Unsubscribe here.\n',
   });
   expect(otherPost).toBe('يبدو أنه \u2068نشرة بريدية\u2069.');
+});
+
+it('WAY-2: the mails that a visitor asks for are in the language of the page, and so are the pages they lead to', async () => {
+  const email = 'reader@visitor.example';
+  const newest = async () =>
+    (await send(server.app, outboxEndpoints.list, {})).body.mails.find(({ to }) => to === email);
+  const linkIn = (text = ''): string => /^http\S+$/m.exec(text)?.[0] ?? '';
+  await ask(landingEndpoints.subscribe, { email });
+  const asked = await newest();
+  expect(asked?.subject).toBe('يرجى تأكيد اشتراكك');
+  expect(asked?.text).toContain('يصلح الرابط لمدة');
+  const link = linkIn(asked?.text);
+  expect(link).toMatch(/\/newsletter\/confirm\/[\w-]+\?language=ar$/);
+  await ask(landingEndpoints.confirm, { token: /confirm\/([\w-]+)/.exec(link)?.[1] });
+  const welcome = await newest();
+  expect(welcome?.text).toMatch(/^تم تأكيد اشتراكك/);
+  expect(linkIn(welcome?.text)).toMatch(/\/newsletter\/unsubscribe\/[\w-]+\?language=ar$/);
+  // Asked again from an English page, it is English.
+  await ask(landingEndpoints.subscribe, { email }, 'en');
+  expect((await newest())?.subject).toBe('You are already subscribed');
+
+  const demo = { name: 'Dana Visitor', email, organisation: 'Placeholder Pumps' };
+  await ask(landingEndpoints.requestDemo, demo);
+  expect((await newest())?.text).toMatch(/^مرحبًا،[^]*^http\S+\/signup\?language=ar$/m);
+});
+
+it('WAY-2: Magi greets and says what it does not know in the language of the page', async () => {
+  const said = async (question: string, language?: string) =>
+    (await ask<{ answer: string }>(landingEndpoints.magi, { question }, language)).answer;
+  expect(await said('Hello')).toMatch(/^مرحبًا/);
+  expect(await said('What is the capital of Mongolia?')).toMatch(/^لا أعرف ذلك/);
+  expect(await said('What is the capital of Mongolia?', 'en')).toMatch(/^I do not know that/);
 });

@@ -4,6 +4,7 @@ import { sayIn } from '#kit/server/language/say.ts';
 import { findBrowserLanguage } from '#kit/server/pages/page-language.ts';
 import { route, routeInSteps, type Http, type Route } from '#kit/server/route.ts';
 import { requestDemo, type DemoTools } from './demo-requests/service.ts';
+import { visitorOf } from './visitor.ts';
 import { openMailReader } from './live-reading/service.ts';
 import { wordReading } from './live-reading/word-reading.ts';
 import { answerVisitor } from './magi/service.ts';
@@ -18,15 +19,15 @@ export const landingRoutes = (tools: DemoTools): Route[] => {
   const readForVisitor = openMailReader(tools.secret);
   return [
     route(landingEndpoints.requestDemo, async (entry, { body }, http) => {
-      await requestDemo(entry, body, http.ip, tools);
+      await requestDemo(entry, body, visitorOf(http), tools);
       return tell(http, landingMessages.demoAsked);
     }),
     route(landingEndpoints.subscribe, async (entry, { body }, http) => {
-      await subscribe(entry, body, http.ip, tools);
+      await subscribe(entry, body, visitorOf(http), tools);
       return tell(http, landingMessages.subscribed);
     }),
     route(landingEndpoints.confirm, async (entry, { body }, http) => {
-      await confirm(entry, body.token, tools);
+      await confirm(entry, { ...body, language: findBrowserLanguage(http) }, tools);
       return tell(http, landingMessages.confirmed);
     }),
     route(landingEndpoints.unsubscribe, async (entry, { body }, http) => {
@@ -34,7 +35,7 @@ export const landingRoutes = (tools: DemoTools): Route[] => {
       return tell(http, landingMessages.unsubscribed);
     }),
     route(landingEndpoints.magi, (entry, { body }, http) =>
-      answerVisitor(entry, body.question, http.ip, tools),
+      answerVisitor(entry, body.question, visitorOf(http), tools),
     ),
     routeInSteps(landingEndpoints.readMail, async (within, { body }, http) =>
       wordReading(await readForVisitor(within, body.text, http.ip), findBrowserLanguage(http)),

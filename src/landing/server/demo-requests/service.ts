@@ -5,6 +5,7 @@ import type { Mailer } from '#kit/server/mailer.ts';
 import type { EntryScope } from '#kit/server/scope.ts';
 import { countedAs } from '../counting.ts';
 import { requireMails } from '../reaching.ts';
+import type { Visitor } from '../visitor.ts';
 import { demoMail, thanksMail } from './mail.ts';
 import { insertDemoRequest } from './store.ts';
 
@@ -19,7 +20,7 @@ const limits = {
 export const requestDemo = async (
   entry: EntryScope,
   { name, email, organisation, message = '', website }: z.infer<typeof demoRequestSchema>,
-  ip: string,
+  { ip, language }: Visitor,
   { mailer, salesAddress, appUrl, secret }: DemoTools,
 ): Promise<void> => {
   if (website) return;
@@ -29,5 +30,5 @@ export const requestDemo = async (
   const request = { name, email, organisation, message };
   await insertDemoRequest(entry, request);
   entry.afterCommit(() => mailer.send(demoMail(salesAddress, request)));
-  entry.afterCommit(() => mailer.send(thanksMail(email, appUrl)));
+  entry.afterCommit(() => mailer.send(thanksMail({ email, language }, appUrl)));
 };

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { magiAnswerSchema } from '#landing/contract/schema.ts';
+import { sayIn } from '#kit/server/language/say.ts';
 import { elsewhere, knowledge, readAskedFile, type Entry } from './knowledge.ts';
 import { learnRanking, type Ranking } from './ranking.ts';
 import { replyToSmallTalk, withoutGreeting } from './small-talk.ts';
@@ -10,9 +11,6 @@ export type MagiAnswer = z.infer<typeof magiAnswerSchema>;
 const minAbout = 0.65;
 /** A section that is less likely than this may miss what is asked, and the answer says so. */
 const sureShare = 0.6;
-
-const doNotKnow =
-  'I do not know that. Ask for a demo with the form on this page, and a person will answer you within one working day.';
 
 let remembered: ReturnType<typeof learnRanking> | null = null;
 /** Learned once, from the questions of the file and what the paragraphs say themselves. */
@@ -40,13 +38,16 @@ const find = (question: string): { entry: Entry; share: number } | null => {
 
 /**
  * What the public knowledge file says to a question, a paragraph of it word for word; without a
- * section where it says nothing.
+ * section where it says nothing. The file is English; what is said beside it is in the language of the page.
  */
-export const answerTo = (question: string): MagiAnswer & { isKnown: boolean } => {
-  const reply = replyToSmallTalk(question);
+export const answerTo = (question: string, say = sayIn('en')): MagiAnswer & { isKnown: boolean } => {
+  const reply = replyToSmallTalk(question, say);
   if (reply) return { answer: reply, section: null, isSure: true, isKnown: true };
   const found = find(withoutGreeting(question));
-  if (!found) return { answer: doNotKnow, section: null, isSure: true, isKnown: false };
+  if (!found) {
+    const answer = say`I do not know that. Ask for a demo with the form on this page, and a person will answer you within one working day.`;
+    return { answer, section: null, isSure: true, isKnown: false };
+  }
   const { entry, share } = found;
   return { answer: entry.text, section: entry.section, isSure: share >= sureShare, isKnown: true };
 };

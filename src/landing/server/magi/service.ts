@@ -1,6 +1,8 @@
 import { takeTry } from '#kit/server/limit.ts';
 import type { EntryScope } from '#kit/server/scope.ts';
+import { sayIn } from '#kit/server/language/say.ts';
 import { countedAs } from '../counting.ts';
+import type { Visitor } from '../visitor.ts';
 import { answerTo, type MagiAnswer } from './answering.ts';
 import { countQuestion } from './store.ts';
 
@@ -10,11 +12,11 @@ const questionsPerMinute = 20;
 export const answerVisitor = async (
   entry: EntryScope,
   question: string,
-  ip: string,
+  { ip, language }: Visitor,
   { secret }: { secret: string },
 ): Promise<MagiAnswer> => {
   await takeTry(entry, { key: countedAs(secret, 'magi-ip', ip), most: questionsPerMinute, seconds: 60 });
-  const { isKnown, ...said } = answerTo(question);
+  const { isKnown, ...said } = answerTo(question, sayIn(language));
   await countQuestion(entry, isKnown);
   return said;
 };

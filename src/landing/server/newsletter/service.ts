@@ -1,4 +1,5 @@
 import { dayMilliseconds } from '#kit/contract/days.ts';
+import type { Language } from '#kit/contract/language/languages.ts';
 import type * as z from 'zod/mini';
 import { AppError } from '#kit/contract/errors.ts';
 import { landingFailures } from '#landing/contract/errors.ts';
@@ -7,6 +8,7 @@ import { hasTry, takeTry } from '#kit/server/limit.ts';
 import type { Mailer } from '#kit/server/mailer.ts';
 import type { EntryScope } from '#kit/server/scope.ts';
 import { hashToken, newToken } from '#kit/server/tokens.ts';
+import type { Visitor } from '../visitor.ts';
 import { countedAs } from '../counting.ts';
 import { requireMails } from '../reaching.ts';
 import { alreadySubscribedMail, confirmationDays, confirmationMail, welcomeMail } from './mail.ts';
@@ -50,7 +52,7 @@ const newLink = async (
 export const subscribe = async (
   entry: EntryScope,
   { email, website }: z.infer<typeof newsletterSchema>,
-  ip: string,
+  { ip, language }: Visitor,
   { mailer, appUrl, secret }: NewsletterTools,
 ): Promise<void> => {
   if (website) return;
@@ -62,7 +64,7 @@ export const subscribe = async (
   const isSubscribed = (await ask(entry, email)) === 'confirmed';
   const link = await newLink(entry, email, isSubscribed ? 'unsubscribe' : 'confirm', appUrl);
   entry.afterCommit(() =>
-    mailer.send(isSubscribed ? alreadySubscribedMail(email, link) : confirmationMail(email, link)),
+    mailer.send((isSubscribed ? alreadySubscribedMail : confirmationMail)({ email, language }, link)),
   );
 };
 
@@ -75,13 +77,13 @@ const addressOf = async (entry: EntryScope, token: string, purpose: LinkPurpose)
 /** The owner of an address says yes; saying it twice changes nothing. */
 export const confirm = async (
   entry: EntryScope,
-  token: string,
+  { token, language }: { token: string; language: Language },
   { mailer, appUrl }: NewsletterTools,
 ): Promise<void> => {
   const email = await addressOf(entry, token, 'confirm');
   if (!(await markConfirmed(entry, email))) return;
   const link = await newLink(entry, email, 'unsubscribe', appUrl);
-  entry.afterCommit(() => mailer.send(welcomeMail(email, link)));
+  entry.afterCommit(() => mailer.send(welcomeMail({ email, language }, link)));
 };
 
 export const unsubscribe = async (entry: EntryScope, token: string): Promise<void> =>
