@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessRequestEndpoints } from '#access-requests/contract/endpoints.ts';
 import { accountEndpoints } from '#accounts/contract/endpoints.ts';
+import { dayMilliseconds } from '#kit/contract/days.ts';
 import { languageEndpoint } from '#accounts/contract/language.ts';
 import { outboxEndpoints } from '#conversations/contract/endpoints.ts';
 import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
@@ -69,4 +70,24 @@ it('WAY-2: an invitation is in the language of who invites, a code in that of th
     subject: 'رمزك لاختيار كلمة مرور جديدة',
     text: expect.stringMatching(/^\d{4}$[^]*^http:\S+\/otp\?key=[\w-]+&language=ar$/m) as string,
   });
+});
+
+it('WAY-2: who changes the language reads what was told before in the new one, in the app and in a summary', async () => {
+  const reader = await server.signInAs({ role: 'Owner', organisationId: english.organisationId });
+  const { id, ReferenceNo } = await addEnquiry(english);
+  await replyOf(
+    reader.call(notificationEndpoints.choose, { body: { kind: 'assigned', inApp: true, mail: 'daily' } }),
+  );
+  await replyOf(
+    english.call(recordEndpoints.change, { params: { id }, body: { assigneeId: reader.userId } }),
+  );
+  const tools = { ...server.tools, appUrl: server.tools.config.appUrl };
+  await followAuditTrail(tools, english.organisationId);
+  expect(await titleOf(reader)).toBe(`${english.name} assigned ${ReferenceNo} to you`);
+  await replyOf(reader.call(languageEndpoint, { body: { language: 'ar' } }));
+  const inArabic = `كلّفك ${english.name} بالاستفسار ${ReferenceNo}`;
+  expect(await titleOf(reader)).toBe(inArabic);
+  server.clock.advance(2 * dayMilliseconds);
+  await followAuditTrail(tools, english.organisationId);
+  expect(bare((await lastMailTo(reader.email))?.text)).toContain(`* ${inArabic}`);
 });

@@ -20,6 +20,7 @@ import {
   listWaiting,
   markAllRead,
   markRead,
+  readIn,
   type NotificationRow,
   type Position,
 } from './store.ts';
@@ -54,7 +55,7 @@ export const listNotifications = async (
   const rows = await listOwn(scope, readerOf(scope), { before: positionOf(before), limit });
   const last = rows.at(-1);
   return {
-    items: rows.map(toNotificationView),
+    items: rows.map((row) => toNotificationView(readIn(row, scope.actor.language))),
     nextBefore: last && rows.length === limit ? `${last.at.toISOString()}_${last.id}` : null,
   };
 };

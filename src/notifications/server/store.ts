@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { jsonb } from '#kit/server/database/json.ts';
 import { sql, type ColumnType, type Generated } from 'kysely';
+import type { Language } from '#kit/contract/language/languages.ts';
 import type { NotificationKind } from '#notifications/contract/kinds.ts';
 import type { To } from './mail.ts';
 import type { NoticePlace } from '#notifications/contract/schema.ts';
@@ -8,6 +9,10 @@ import type { Scope } from '#kit/server/scope.ts';
 
 /** off: no mail wanted; now and daily: waits; sent: handed over. */
 type MailState = 'off' | 'now' | 'daily' | 'sent';
+
+export type Said = { title: string; detail: string };
+/** What a notification says in the languages beside English. */
+export type Words = Partial<Record<Language, Said>>;
 
 type NotificationsTable = {
   organisationId: string;
@@ -20,6 +25,7 @@ type NotificationsTable = {
   subjectType: string;
   subjectId: string | null;
   place: ColumnType<NoticePlace, unknown, never>;
+  words: ColumnType<Words, unknown, never>;
   at: Date;
   inApp: boolean;
   readAt: Date | null;
@@ -41,9 +47,16 @@ export type NotificationRow = {
   subjectType: string;
   subjectId: string | null;
   place: NoticePlace;
+  words: Words;
   at: Date;
   readAt: Date | null;
 };
+
+/** A notification as it is read in a language; one from before the languages were kept, as it was written. */
+export const readIn = <Row extends NotificationRow>(row: Row, language: Language = 'en'): Row => ({
+  ...row,
+  ...row.words[language],
+});
 
 const columns = [
   'id',
@@ -54,6 +67,7 @@ const columns = [
   'subjectType',
   'subjectId',
   'place',
+  'words',
   'at',
   'readAt',
 ] as const;
@@ -81,10 +95,11 @@ const nextId = (): string => {
 export const insertNew = async (scope: Scope, rows: readonly NewNotification[]): Promise<Written[]> => {
   const written: Written[] = [];
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const values = rows.slice(from, from + rowsAtOnce).map(({ place, ...row }) => ({
+    const values = rows.slice(from, from + rowsAtOnce).map(({ place, words, ...row }) => ({
       ...row,
       id: nextId(),
       place: jsonb(place),
+      words: jsonb(words),
       organisationId: scope.organisationId,
       readAt: null,
     }));
@@ -170,7 +185,7 @@ export const takeMail = async (scope: Scope, id: string): Promise<(NotificationR
     .returning(columns)
     .executeTakeFirst();
   const reader = taken ? await findReader(scope, taken.userId) : undefined;
-  return taken && reader ? { ...taken, ...reader } : undefined;
+  return taken && reader ? { ...readIn(taken, reader.language), ...reader } : undefined;
 };
 
 /** Address, name and language of an active member. */

@@ -5,7 +5,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import { saveSummary, summaryTimes } from './choices-store.ts';
 import { expectSummary, moveCursor } from './cursors-store.ts';
 import { summaryMail } from './mail.ts';
-import { findReader, listWaiting, takeDaily } from './store.ts';
+import { findReader, listWaiting, readIn, takeDaily } from './store.ts';
 
 type Tools = { mailer: Mailer; appUrl: string };
 
@@ -16,10 +16,10 @@ const sendSummary = async (
   day: string,
   { mailer, appUrl }: Tools,
 ): Promise<void> => {
+  const reader = await findReader(scope, userId);
   const items = (await takeDaily(scope, userId))
     .filter((item) => item.readAt === null)
-    .map((item) => ({ ...item, path: pathOf(item) }));
-  const reader = await findReader(scope, userId);
+    .map((item) => ({ ...readIn(item, reader?.language), path: pathOf(item) }));
   if (!reader || items.length === 0) return;
   await saveSummary(scope, userId, { sentOn: day });
   scope.afterCommit(() => mailer.send(summaryMail(reader, items, appUrl)));

@@ -1,3 +1,4 @@
+import { languageSchema, type Language } from '#kit/contract/language/languages.ts';
 import { kindFacts } from '#notifications/contract/kinds.ts';
 import { sayIn } from '#kit/server/language/say.ts';
 import { announce } from '#kit/server/live.ts';
@@ -5,8 +6,8 @@ import type { Queue } from '#kit/server/queue.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { listChoices } from './choices-store.ts';
 import { mailNotification } from './jobs.ts';
-import type { Notice, People, Person, Saying } from './notices/notice.ts';
-import { insertNew, type NewNotification } from './store.ts';
+import type { Notice, People, Saying } from './notices/notice.ts';
+import { insertNew, type NewNotification, type Said, type Words } from './store.ts';
 import { expectSummaries } from './summaries.ts';
 
 /** When it happened, whose act it was, and what makes it this one and no other. */
@@ -33,8 +34,23 @@ const readersOf = ({ notice, occasion }: Told, people: People): string[] =>
     return person && mayRead && (notice.tellsActor || person.id !== occasion.actorId) ? [person.id] : [];
   });
 
-const says = (saying: Saying, person: Person | undefined): string =>
-  typeof saying === 'string' ? saying : saying(sayIn(person?.language ?? 'en'));
+const says = (saying: Saying = '', language: Language): string =>
+  typeof saying === 'string' ? saying : saying(sayIn(language));
+
+const wordNotice = ({ title, detail }: Notice, language: Language): Said => ({
+  title: oneLine(says(title, language), maxTitleLength),
+  detail: oneLine(says(detail, language), maxDetailLength),
+});
+
+/** In every language: a person may read it in another one than they have today. */
+const wordInAll = (notice: Notice): Said & { words: Words } => ({
+  ...wordNotice(notice, 'en'),
+  words: Object.fromEntries(
+    languageSchema.options
+      .filter((language) => language !== 'en')
+      .map((language) => [language, wordNotice(notice, language)]),
+  ),
+});
 
 type Wanted = (userId: string, notice: Notice) => Pick<NewNotification, 'inApp' | 'mail'>;
 
@@ -59,15 +75,17 @@ export const tell = async (
   people: People,
   queue: Queue,
 ): Promise<void> => {
-  const addressed = told.map((each) => ({ ...each, readers: readersOf(each, people) }));
+  const addressed = told.flatMap((each) => {
+    const readers = readersOf(each, people);
+    return readers.length > 0 ? [{ ...each, readers, said: wordInAll(each.notice) }] : [];
+  });
   const wanted = await wantedBy(scope, [...new Set(addressed.flatMap(({ readers }) => readers))]);
-  const rows = addressed.flatMap(({ notice, occasion, readers }) =>
+  const rows = addressed.flatMap(({ notice, occasion, readers, said }) =>
     readers.map((userId): NewNotification => ({
       userId,
       kind: notice.kind,
       cause: notice.cause ?? occasion.cause,
-      title: oneLine(says(notice.title, people.get(userId)), maxTitleLength),
-      detail: oneLine(says(notice.detail ?? '', people.get(userId)), maxDetailLength),
+      ...said,
       subjectType: notice.subject.type,
       subjectId: notice.subject.id,
       place: notice.place ?? {},
