@@ -23,12 +23,16 @@ export const rules: readonly Rule[] = await Promise.all(
     }),
 );
 
+/** One spelling of a share; what is quoted keeps its own: “10% of the price”. */
+const withSpacedPercent = (title: string): string =>
+  title.replaceAll(/“[^”]*”|([\d٠-٩])[%٪]/g, (whole, digit?: string) => (digit ? `${digit} %` : whole));
+
 /** Another finding gives the same values, or one of them in the same two places; passages without values each say one of its values. */
 const isSaidBy = (
   { values, quotes }: { values: readonly string[]; quotes: readonly FindingQuote[] },
   other: RuleFinding,
 ): boolean => {
-  const said = values.filter((value) => other.title.includes(value)).length;
+  const said = values.filter((value) => other.title.includes(value) || other.values?.includes(value)).length;
   if (said > 0 && said === values.length) return true;
   const isOfPlaces = quotes.every((quote) => other.quotes.some((each) => overlaps(each, quote)));
   if (values.length > 0) return isOfPlaces && said > 0;
@@ -68,6 +72,8 @@ export function checkEnquiry(
         : [
             {
               ...rest,
+              title: withSpacedPercent(rest.title),
+              question: withSpacedPercent(rest.question),
               rule: rule.key,
               kind: rule.kind,
               severity: severity ?? rule.severity,

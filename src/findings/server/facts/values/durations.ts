@@ -19,6 +19,8 @@ const duration = new RegExp(
   'giu',
 );
 
+export const daysIn = (unit: Duration['unit']): number => units.find(([name]) => name === unit)?.[1] ?? 1;
+
 const daysOf = (unit: string): [Duration['unit'], number] => {
   const found = units.find(([, , pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(unit));
   return found ? [found[0], found[1]] : ['day', 1];

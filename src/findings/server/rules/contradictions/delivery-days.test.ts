@@ -134,3 +134,15 @@ describe('periods of other matters (FND-2)', () => {
     ).toEqual(['Notice of inspection is stated as 10 working days and as 15 working days']);
   });
 });
+
+describe('titles of mails in two scripts (FND-2)', () => {
+  it('say the values of an Arabic mail in the letters of the title, and its quote in its own', () => {
+    const warranty = 'نطلب عرض سعر لستة صمامات. مدة الضمان 18 شهراً من تاريخ التسليم.';
+    expect(titles(warranty, 'Warranty: 24 months from delivery.')).toEqual([
+      'Warranty is stated as 18 months and as 24 months',
+    ]);
+    expect(titles('Retention of 5 %.', 'Retention: 10% of each invoice, “10%” in words.')).toEqual([
+      'Retention is stated as 10 % and as 5 %',
+    ]);
+  });
+});

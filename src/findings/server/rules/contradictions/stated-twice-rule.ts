@@ -3,6 +3,7 @@ import type { FindingQuote } from '../../../contract/finding.ts';
 import { byStatement, valueKey } from '../../facts/comparing.ts';
 import type { Fact, FactSubject } from '../../facts/fact.ts';
 import type { Facts } from '../../facts/facts.ts';
+import { inTitle } from '../../facts/values/titled.ts';
 import { holdingValue } from '../../facts/precedence.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 import { subjectWordings } from '../subject-wordings.ts';
@@ -41,9 +42,7 @@ const compared = [
 ] as const satisfies readonly FactSubject[];
 
 const distinctQuotes = (facts: readonly Fact[]): FindingQuote[] => [
-  ...new Map(
-    facts.map(({ quote }) => [`${quote.sourceId} ${quote.start}`, quote] as [string, FindingQuote]),
-  ).values(),
+  ...new Map(facts.map(({ quote }) => [`${quote.sourceId} ${quote.start}`, quote] as const)).values(),
 ];
 
 const findingAbout = (
@@ -57,7 +56,7 @@ const findingAbout = (
   );
   const { name, departments } = subjectWordings[subject];
   const matter = about === '' ? name : `${name} (${about})`;
-  const inWords = values.map(([, fact]) => fact.written);
+  const inWords = values.map(([, fact]) => inTitle(fact));
   // "0.5 %" a day and "0.5 %" a week: where the words are the same, the values are named.
   const written = new Set(inWords).size < values.length ? values.map(([key]) => key) : inWords;
   const said = noted`${written.slice(0, -1).join(', ')} and as ${written.at(-1) ?? ''}`;
@@ -70,8 +69,8 @@ const findingAbout = (
       ? `${matter} is required in one place and not in another. Which one applies?`
       : `You state ${matter.toLowerCase()} as ${said}. Which one applies?`,
     quotes: distinctQuotes(facts),
-    values: inWords,
-    ...(proposal ? { proposal } : {}),
+    values: values.map(([, fact]) => fact.written),
+    ...(proposal && { proposal }),
     departments,
     about: `${subject}, ${about}: ${values.map(([key]) => key).join(' / ')}`,
   };

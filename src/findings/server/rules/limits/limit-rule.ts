@@ -4,6 +4,7 @@ import type { Limit, LimitSubject } from '#registers/contract/limits/limit.ts';
 import { findLimit, limitAmount, limitExceeded, limitSubjects } from '#registers/contract/limits/limit.ts';
 import type { Fact, FactSubject } from '../../facts/fact.ts';
 import type { Facts } from '../../facts/facts.ts';
+import { inTitle } from '../../facts/values/titled.ts';
 import type { Rule, RuleContext, RuleFinding } from '../rule.ts';
 import { having, limit } from './example-limits.ts';
 import { contractValue, exposureOf, percentOf } from './exposure.ts';
@@ -69,8 +70,7 @@ const acceptedShares: Readonly<Record<string, (value: number) => string>> = {
 const accepted = (limit: Limit): string =>
   acceptedShares[limitSubjects[limit.subject].unit]?.(limit.value) ?? limitAmount(limit);
 
-const writtenOf = ({ value, written }: Fact): string =>
-  value.kind === 'unlimited' ? noted`no limit` : written;
+const writtenOf = (fact: Fact): string => (fact.value.kind === 'unlimited' ? noted`no limit` : inTitle(fact));
 
 /** The day of looking moves, so that a date stands in a key for itself. */
 const keyOf = ({ value }: Fact, figure: number | null): string =>
@@ -141,6 +141,15 @@ export const rule: Rule = {
       texts: ['Please quote for 6 valves. Warranty 36 months from delivery. Payment 90 days after invoice.'],
       context: having(limit('warranty', 24), limit('payment', 60)),
       titles: ['Payment: 90 days is beyond our 60 days', 'Warranty: 36 months is beyond our 24 months'],
+    },
+    {
+      // One spelling of a share beside our own.
+      texts: ['Please quote for 6 valves. Liquidated damages of 1% per week, maximum 12%.'],
+      context: having(limit('ld_rate', 0.5), limit('ld_cap', 10)),
+      titles: [
+        'Liquidated damages per week: 1 % is beyond our 0.5 % of the order value',
+        'Liquidated damages, cap: 12 % is beyond our 10 % of the order value',
+      ],
     },
     {
       texts: ['Please quote for 6 valves. Liquidated damages of 0.2 % per day.'],
