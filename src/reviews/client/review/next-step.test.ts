@@ -150,6 +150,14 @@ it('SIGN-5: where departments may be left unasked, a person chooses before the r
   expect(nextStep(at({ unconcerned: ['Finance'], mayOpen: false }))).toMatchObject({ way: null });
 });
 
+it('SIGN-2: findings are not next while rows are still to come, or where there is none', () => {
+  const findings = [finding('minor'), finding('blocking')];
+  const coming = nextStep(at({ findings, enquiry: { ...enquiry, isGenerating: true } }));
+  expect(coming).toMatchObject({ label: 'Requirements still being generated', way: null });
+  expect(labelAt({ findings, requirements: [] })).toBe('Add a requirement');
+  expect(labelAt({ findings })).toBe('Resolve 2 findings');
+});
+
 it('SIGN-2: an enquiry without a requirement is led to where one is added', () => {
   const empty = nextStep(at({ requirements: [] }));
   expect(empty).toMatchObject({ label: 'Add a requirement', progress: 'No requirement to review yet' });

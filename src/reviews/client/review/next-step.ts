@@ -54,6 +54,8 @@ export const openFindings = (findings: readonly Finding[]): Finding[] =>
 
 const toReview = { tab: 'review', requirement: null, source: null, from: null, to: null };
 
+const generating = { label: 'Requirements still being generated', way: null };
+
 /** The step before departments are asked: each proposal is decided, then the findings. */
 function stepToReview(situation: Situation, findings: readonly Finding[]): NextStep | null {
   const { enquiry, requirements, review, mayOpen, mayWrite, unconcerned } = situation;
@@ -84,10 +86,12 @@ function stepToReview(situation: Situation, findings: readonly Finding[]): NextS
   if (enquiry.items.toDecide > 0)
     return step(`Check ${countOf(enquiry.items.toDecide, 'item', 'items')}`, 'items');
   if (review) return null;
-  if (findings.length > 0)
-    return step(`Resolve ${countOf(findings.length, 'finding', 'findings')}`, 'findings');
+  // Findings are weighed when the ledger is whole: rows come before them, those still to come too.
+  if (enquiry.isGenerating) return { ...bar, ...generating };
   if (requirements.every(({ state }) => state === 'rejected'))
     return { ...step('Add a requirement', 'requirements'), progress: none };
+  if (findings.length > 0)
+    return step(`Resolve ${countOf(findings.length, 'finding', 'findings')}`, 'findings');
   if (mayOpen && unconcerned.length > 0) {
     const way = { go: toReview, focus: '[data-unasked] input' };
     return { ...bar, label: 'Choose who is asked', way };
@@ -159,7 +163,7 @@ function stepToSignature(review: NonNullable<Situation['review']>, situation: Si
     };
   if (later.files > 0)
     return { ...bar, label: `${countOf(later.files, 'file', 'files')} still being read`, way: null };
-  if (enquiry.isGenerating) return { ...bar, label: 'Requirements still being generated', way: null };
+  if (enquiry.isGenerating) return { ...bar, ...generating };
   const holding = holdingFindings(findings);
   if (holding.length > 0)
     return {
