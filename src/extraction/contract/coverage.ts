@@ -21,6 +21,7 @@ export const boilerplateRules = [
   'signature',
   'courtesy',
   'smallPrint',
+  'background',
   'separator',
 ] as const;
 export type BoilerplateRule = (typeof boilerplateRules)[number];

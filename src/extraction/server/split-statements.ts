@@ -3,7 +3,10 @@ import { saysSomething } from '#kit/contract/words.ts';
 import type { SourceText } from '#extraction/contract/sources.ts';
 import { splitLines, type Line } from '#text/lines.ts';
 import { burdensIn } from './statements/burden-cues.ts';
+import { isHiddenBurden } from './statements/burdens.ts';
 import { isAnnouncement, isBoilerplate, saysDuty } from './statements/noise.ts';
+import { isBackground } from './statements/frame/background.ts';
+import { isNoticeTalk } from './statements/frame/notice-talk.ts';
 import { isTenderProcedure } from './statements/tender-procedure.ts';
 import type { LetterBlock } from '#text/letter-blocks.ts';
 import { isPromptInjection } from '#text/prompt-injection/detector.ts';
@@ -95,13 +98,20 @@ function splitBlock(
     if (isInjection) return pieces(text, { start, end: range.end }, plain('instruction'));
     if (!isSmallPrint && !mayBind && unit !== undefined && isBoilerplate(unit))
       return pieces(text, { start, end: range.end }, boilerplate('courtesy'));
-    return pieces(text, { start, end: range.end }, plain(isProcedure(sentence) ? 'procedure' : 'text'));
+    const isTold = !isSmallPrint && unit !== undefined && isBackground(unit.text, unit);
+    const kind = isProcedure(sentence)
+      ? plain('procedure')
+      : isTold
+        ? boilerplate('background')
+        : plain('text');
+    return pieces(text, { start, end: range.end }, kind);
   });
 }
 
 /** What the buyer says of his own procedure; a sentence that burdens the supplier never is. */
 const isProcedure = (sentence: string): boolean =>
-  burdensIn(sentence).size === 0 && (isAnnouncement(sentence) || isTenderProcedure(sentence));
+  (isNoticeTalk(sentence) && !isHiddenBurden(sentence)) ||
+  (burdensIn(sentence).size === 0 && (isAnnouncement(sentence) || isTenderProcedure(sentence)));
 
 /** Headers, forward marks, signatures, and what our own people wrote around the enquiry. */
 function splitFrame({ source, layout }: Reading): Statement[] {

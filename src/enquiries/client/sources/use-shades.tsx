@@ -8,12 +8,15 @@ import { withChanges } from '../records/page-address.ts';
 import type { Shade } from './highlights.ts';
 import { leftOutWord } from './source-words.ts';
 
-const ruleLabels: Readonly<Record<BoilerplateRule, string>> = {
+const passedLabels: Readonly<Record<BoilerplateRule | 'heading' | 'procedure', string>> = {
+  heading: 'Heading',
+  procedure: 'Tender procedure',
   mailHeader: 'Boilerplate: header of the mail',
   mailFrame: 'Boilerplate: frame of the mail',
   signature: 'Boilerplate: signature',
   courtesy: 'Boilerplate: courtesy, contact or file name',
   smallPrint: 'Boilerplate: small print',
+  background: 'Boilerplate: background',
   separator: 'Boilerplate: separator',
 };
 const none: Shade[] = [];
@@ -33,20 +36,14 @@ export function useShades(enquiryId: string, sourceId: string): { shades: Shade[
   const shades = useMemo(() => {
     if (!covered || !isOn) return none;
     const open = covered.leftOut.map((item) => ({
-      start: item.place.start,
-      end: item.place.end,
+      ...item.place,
       label: leftOutWord(item) || 'Left out',
       isOpen: true,
     }));
     const passed = covered.passedOver.map(({ start, end, class: what, rule }) => ({
       start,
       end,
-      label:
-        what === 'heading'
-          ? 'Heading'
-          : what === 'procedure'
-            ? 'Tender procedure'
-            : ruleLabels[rule ?? 'courtesy'],
+      label: passedLabels[what === 'boilerplate' ? (rule ?? 'courtesy') : what],
       isOpen: false,
     }));
     return [...open, ...passed].toSorted((a, b) => a.start - b.start);

@@ -11,6 +11,7 @@ import { burdensIn } from './burden-cues.ts';
 import { isHiddenBurden } from './burdens.ts';
 import { proceduresIn } from './procedure-cues.ts';
 import { isFrameLine } from './frame/frame-lines.ts';
+import { isBackground } from './frame/background.ts';
 import { isNoticeTalk } from './frame/notice-talk.ts';
 import { findSubjects } from '../subjects/subjects.ts';
 import { isTenderProcedure } from './tender-procedure.ts';
@@ -83,6 +84,7 @@ const asksNothing = (clause: string, unit: Unit): boolean =>
   isNoise(unit, deadlineLabel.test(unit.label)) ||
   isAnnouncement(clause) ||
   isNoticeTalk(clause) ||
+  isBackground(clause, unit) ||
   isTenderProcedure(unit.label === '' ? clause : unit.text, { section: unit.block.section }) ||
   (numberedTitle.test(unit.text) && words(unit.text) <= 9 && obligationOf(unit.text).weight < 0.8) ||
   (/^should (?:an?|the|any|this|that|there)\b/i.test(clause) &&

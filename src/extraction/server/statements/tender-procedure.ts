@@ -6,7 +6,7 @@ import { proceduresIn } from './procedure-cues.ts';
  * attend …".
  */
 const asksBidder =
-  /\b(?:suppliers?|vendors?|contractors?|sellers?) (?:will (?!be\b)|accepts?\b|grants?\b|agrees?\b|undertakes?\b|refunds?\b|bears?\b|pays?\b)|\b(?:bidders?|tenderers?|suppliers?|vendors?|applicants?|offers?|bids?|tenders?|you)\b[^.;]{0,40}\b(?:shall|must|has to|have to|is to|are to|should)\b(?! be (?:opened|evaluated|ranked|compared|informed|notified))|\b(?:please|kindly)\b|\b(?:no|not) later than\b/i;
+  /\b(?:suppliers?|vendors?|contractors?|sellers?) (?:will (?!be\b)|accepts?\b|grants?\b|agrees?\b|undertakes?\b|refunds?\b|bears?\b|pays?\b)|\b(?:bidders?|tenderers?|suppliers?|vendors?|contractors?|sellers?|applicants?|offers?|bids?|tenders?|you)\b[^.;]{0,40}\b(?:shall|must|has to|have to|is to|are to|should)\b(?! be (?:opened|evaluated|ranked|compared|informed|notified))|\b(?:please|kindly)\b|\b(?:no|not) later than\b/i;
 /** What a bidder has to keep to: the day of closing, a fee, a form of his offer. */
 const bindsBidder =
   /\b(?:clos(?:e|es|ing)|deadline|due|fees?|only|conference|may be sent|termine|importo|dovr\w+|firmat\w+|requisiti|criterio|express an interest)\b/i;

@@ -45,6 +45,10 @@ const subjectLabel = /^(?:subject|subj?|object|re|purpose)$/;
 export const deadlineLabel =
   /^(?:time limit.*|(?:(?:bid|tender|offer|quotation|rfq|proposal)s? )?(?:closing|submission|due|deadline|response|reply)(?: date.*| time.*| deadline.*| by)?|deadline.*|now|last date.*|latest (?:date|time).*|bids? due.*|quote by|due (?:date|by).*)$/;
 
+/** Under such a heading most is told; "The station must stay in operation" binds there too. */
+const tellingSection = /\b(?:background|introduction|about us|company profile)\b/;
+const plainDuty = 0.75;
+
 /** What label, list and heading say for or against the unit, before its words are read. */
 export function contextWeight(unit: Unit): number {
   let weight = 0;
@@ -64,7 +68,7 @@ export function contextWeight(unit: Unit): number {
   if (unit.block.leadIn !== '' && unit.block.kind !== 'row') weight += leadInWeight(unit);
   else if (unit.block.kind === 'item') weight += 0.2;
   if (/contracting (?:entity|authority)|procedure|review|appeal/.test(unit.block.section)) weight -= 0.3;
-  if (/\b(?:background|introduction|about us|company profile)\b/.test(unit.block.section)) weight -= 0.5;
+  if (tellingSection.test(unit.block.section) && obligationOf(unit.text).weight < plainDuty) weight -= 0.5;
   return weight;
 }
 

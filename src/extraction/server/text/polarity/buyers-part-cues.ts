@@ -224,6 +224,12 @@ const broughtByBuyer: readonly PolarityCue[] = [
     'The Company will provide comments within ten days.',
   ],
   [
+    '^(the )?(government|customer|owner|buyer|purchaser|client|employer|company)[- ](furnished|supplied|provided) [^.;,]{3,60} (is|are|will be) ' +
+      '(provided|supplied|made available|furnished|issued)(?! (with|by|in))',
+    'Government furnished weapons will be provided for testing.',
+    'Customer supplied drawings will be provided with your seal.',
+  ],
+  [
     '(is|are|will be|comes?) (\\w+ )?free[- ]issued?( (items?|material|goods))?( (by|to|from) (the )?\\w+)?(?= ?[.,;)]| and| ?$)',
     'Line pipe and pressure caps are free issue to Tenderer.',
     'Free-issue pipe is at your risk.',
