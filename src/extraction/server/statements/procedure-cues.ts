@@ -5,6 +5,19 @@ export const procedureCues: CueTable = {
   opening: [
     [
       'en',
+      '(part|cover|envelope|lot)[- ](1|2|one|two|i{1,2})( of .. )?( )?(is|are|will be|shall be) opened',
+      'Part-I shall be opened on Monday.',
+      'Part 1 is open at one end.',
+    ],
+    ['en', '^(date|time|day) of (the )?opening', 'Date of opening: 18 September', 'time of the valve'],
+    [
+      'de',
+      'angebote (werden|wird|sind) .. (geöffnet|eröffnet)',
+      'Die Angebote werden am Montag geöffnet.',
+      'Die Armatur wird geöffnet.',
+    ],
+    [
+      'en',
       '(representatives?|bidders?|tenderers?|attend*|presence|witness) .. (opening|bid opening|tender opening)',
       'may attend the opening',
       'opening',
@@ -57,6 +70,42 @@ export const procedureCues: CueTable = {
   evaluation: [
     [
       'en',
+      '(evaluation|award|committee) (takes|weighs?|counts?) .. (price|techni*|quality)|weighs? (price|quality) \\d+',
+      'The committee weighs price and delivery.',
+      'The company weighs the pump.',
+    ],
+    [
+      'en',
+      '(?<!acceptance )criteria ?: .. price .. \\d+',
+      'Criteria: price 60 %, time 40 %',
+      'Acceptance criteria: EN 1591',
+    ],
+    [
+      'en',
+      'quotes? (are|will be) (\\w+ )?(scored|ranked|compared|weighed|tabulated)',
+      'Quotes are ranked by their total.',
+      'The bid is firm.',
+    ],
+    [
+      'en',
+      'L-?1 (shall|will|is) (be )?(decided|determined|fixed)',
+      'L1 shall be decided item-wise.',
+      'L1 is 200 mm.',
+    ],
+    [
+      'es',
+      'ofertas se (comparan|evalúan|califican)|evaluación por puntos',
+      'Las ofertas se comparan.',
+      'Las ofertas se entregan.',
+    ],
+    [
+      'fr',
+      "retient l'offre|commission (se réunit|examine|classe)",
+      "Le service retient l'offre la mieux-disante.",
+      'La vanne retient le gaz.',
+    ],
+    [
+      'en',
       '(tender|bid|evaluation|selection|adjudication) (committee|board|panel|commission|team)|technical (committee|commission)',
       'The evaluation committee meets',
       'A technical team for start-up',
@@ -75,7 +124,7 @@ export const procedureCues: CueTable = {
     ],
     [
       'en',
-      '(price|purchase) preference|preference (margin|of \\d)|abnormally low|L-?1 (bidder|price|basis)|lowest (bid|bidder|tender|offer|price)|QCBS|arithmetic* (error|correct*)',
+      '(price|purchase) preference|preference (margin|of \\d)|abnormally low|L-?1 (bidder|price|basis)|lowest (bid|bidder|tender|offer|price)|QCBS|arithmetic* (errors?|correct*)',
       'lowest bidder',
       'lowest temperature',
     ],
@@ -154,6 +203,60 @@ export const procedureCues: CueTable = {
     ],
   ],
   award: [
+    [
+      'en',
+      '(awards?|order|contract) goe?s? to (the )?(bidder|tender|offer|lowest|best|bid|supplier with)',
+      'The award goes to the best tender.',
+      'The order goes to the port.',
+    ],
+    [
+      'en',
+      '(company|authority|city|board|corporation|purchaser|client|committee) awards (within|by|in|per|on|to)',
+      'The Company awards within 30 days.',
+      'The Company awards no bonus.',
+    ],
+    [
+      'en',
+      '(corporation|agency|government|client) (may|will|reserves?|intends? to)( .. | )(award|split|annul|waive|negotiate)',
+      'The Corporation may award items separately.',
+      'The client may reject a valve.',
+    ],
+    [
+      'en',
+      '(companies|firms|vendors|mills|bidders|parties|suppliers|contractors) (have been|were|are) (invited|approached)( to (this|the) (tender|enquiry))?(?= ?[.,;]| ?$)',
+      'Seven firms have been invited to this tender.',
+      'The suppliers have been approached by the agent.',
+    ],
+    [
+      'en',
+      '(have|has) (asked|approached|invited) (two|three|four|five|six|seven|eight|\\d+) (other )?(parties|vendors|firms|companies|suppliers|mills|bidders)',
+      'The works has approached eight vendors.',
+      'He has asked three questions.',
+    ],
+    [
+      'en',
+      '(will|shall|ll) hear (from us |back )?(either way|by|in any case|in every case|before)',
+      'Suppliers not shortlisted will hear from us by May.',
+      'You will hear the relief valve.',
+    ],
+    [
+      'de',
+      'verhandlung* mit .. biet*|behalten uns .. (vergeben|vergabe)|bieter (wurden|werden) (angefragt|eingeladen)',
+      'Wir behalten uns vor, Lose einzeln zu vergeben.',
+      'Wir behalten die Teile.',
+    ],
+    [
+      'es',
+      'declara(r|rá)? desiert[oa]|se invit(a|ó|ará) a .. (firmas|prestadores|empresas|oferentes|proveedores)',
+      'Se invitó a ocho firmas.',
+      'Se invita a firmar.',
+    ],
+    [
+      'pt',
+      'comunica(rá)? o resultado|respondidas por circular',
+      'Comunicará o resultado aos participantes.',
+      'O resultado do ensaio',
+    ],
     [
       'en',
       '(decision|award|order|LOI|purchase order|contract) .. (expected|planned|scheduled|foreseen|taken|envisaged|intended|made) (by|in|on|for|within|to|before|end)',
@@ -302,6 +405,42 @@ export const procedureCues: CueTable = {
   shortlist: [
     [
       'en',
+      '(invited|called) (to|for) (an? |one )?(clarification|negotiation|price) (meeting|round|talks?)',
+      'The three lowest will be invited to a clarification meeting.',
+      'A clarification drawing',
+    ],
+    [
+      'en',
+      '(visits?|walk(-?round|-?down)?|tour|attendance|attending) .. (optional|not (compulsory|mandatory|obligatory)|voluntary)',
+      'The site visit is optional.',
+      'The visit is compulsory.',
+    ],
+    [
+      'en',
+      '(visits?|inspection of the (site|yard|place)|tour) .. ((is|are) possible|(can|may|could) be arranged)',
+      'A visit to the yard can be arranged.',
+      'A visit is compulsory.',
+    ],
+    [
+      'de',
+      '(orts|bau)*besichtigung .. (möglich|freiwillig|nicht verpflichtend)',
+      'Eine Ortsbesichtigung ist möglich.',
+      'Eine Ortsbesichtigung ist Pflicht.',
+    ],
+    [
+      'fr',
+      'visite .. (facultative|possible)',
+      'Une visite est possible le lundi.',
+      'La visite est obligatoire.',
+    ],
+    [
+      'es',
+      'visita .. (optativa|facultativa|opcional|voluntaria)',
+      'La visita es optativa.',
+      'La visita es obligatoria.',
+    ],
+    [
+      'en',
       '(invit(e|es)|select|shortlist*|admit) (\\w+ ){0,3}(candidates|applicants|tenderers|participants|operators)',
       'will invite five candidates',
       'invite us',
@@ -387,6 +526,12 @@ export const procedureCues: CueTable = {
     ['it', 'procedura (aperta|ristretta|negoziata)|suddivisione in lotti', 'procedura aperta', 'procedura'],
   ],
   clarification: [
+    [
+      'en',
+      '(company|authority|buyer|purchaser|client|owner|corporation|board) (shall |will )?answers? .. (questions?|queries|bidders|tenderers)',
+      'The Authority answers all questions by circular.',
+      'The company answers for the damage.',
+    ],
     [
       'en',
       '(minutes|answers|replies|response) .. (circulat*|publish*|shared|distributed|all (bidders|tenderers|participants))',

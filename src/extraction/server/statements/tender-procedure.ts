@@ -1,4 +1,6 @@
 import { isEnglish } from '#text/cues.ts';
+import { hasArabic } from '../arabic/fold.ts';
+import { isArabicAnnouncement } from '../arabic/obligation.ts';
 import { proceduresIn } from './procedure-cues.ts';
 
 /**
@@ -9,14 +11,17 @@ const asksBidder =
   /\b(?:suppliers?|vendors?|contractors?|sellers?) (?:will (?!be\b)|accepts?\b|grants?\b|agrees?\b|undertakes?\b|refunds?\b|bears?\b|pays?\b)|\b(?:bidders?|tenderers?|suppliers?|vendors?|contractors?|sellers?|applicants?|offers?|bids?|tenders?|you)\b[^.;]{0,40}\b(?:shall|must|has to|have to|is to|are to|should)\b(?! be (?:opened|evaluated|ranked|compared|informed|notified))|\b(?:please|kindly)\b|\b(?:no|not) later than\b/i;
 /** What a bidder has to keep to: the day of closing, a fee, a form of his offer. */
 const bindsBidder =
-  /\b(?:clos(?:e|es|ing)|deadline|due|fees?|only|conference|may be sent|termine|importo|dovr\w+|firmat\w+|requisiti|criterio|express an interest)\b/i;
+  /\b(?:clos(?:e|es|ing)|valid\w*|firm|deadline|due|fees?|only|conference|may be sent|termine|importo|dovr\w+|firmat\w+|requisiti|criterio|express an interest)\b/i;
 /** What lays something down or keeps it open: the documents, teams and results of a supply are then no matter of a tender. */
 const laysDown = /\b(?:shall|must|will be|to be|(?:is|are|has|have) to|reserves?|may|can)\b/i;
+/** "Only bids that pass the technical stage are opened, on the closing date": whose bids are opened and when, not what is due. */
+const ofOpening =
+  /\b(?:on|of|after) (?:the )?(?:day of )?closing(?: date)?\b|\bonly (?=[^.;]*\b(?:technical(?:ly)?|qualified|pass|score|scoring)\b)|\b(?<=\b(?:technical(?:ly)?|qualified)\b[^.;]{0,40})only\b/gi;
 const speaksOfTender = new RegExp(
   [
     String.raw`bids?|bidd\w+|tender\w*|offers?|proposals?|quotations?|envelopes?|award\w*|procurement|auction|lowest|preference|(?:this|the|a|contract|tender) notice(?! of)`,
     String.raw`committee|commission|candidates?|applicants?|shortlist\w*|pre-?qualif\w*|adjudicat\w*|criteri\w+|negotiat\w*|any or all`,
-    String.raw`protests?|appeals?|standstill|addend\w+|queries|questions?|reasons?|clarifications?|rank\w*|scor(?:e|es|ed|ing)|evaluated`,
+    String.raw`protests?|appeals?|standstill|addend\w+|queries|questions?|reasons?|clarifications?|rank\w*|scor(?:e|es|ed|ing)|evaluated|visits?|hear|informs?`,
     String.raw`procedure (?:is|will be)|(?:restricted|negotiated|open) procedure|place (?:the|an?|any|this) (?:order|contract)s?`,
     String.raw`(?:contract|order|agreement)s? (?:will|shall|may|can|is|are) (?:be )?(?:signed|concluded|placed|made|split|divided)`,
   ]
@@ -32,12 +37,15 @@ const procedureSection = /\b(?:award|evaluation|opening|review procedures?|appea
  * is the heading above it.
  */
 export function isTenderProcedure(sentence: string, { section = '' }: { section?: string } = {}): boolean {
-  if (asksBidder.test(sentence) || bindsBidder.test(sentence)) return false;
+  if (hasArabic(sentence) && isArabicAnnouncement(sentence)) return true;
+  const procedures = proceduresIn(sentence);
+  const told = procedures.has('opening') ? sentence.replace(ofOpening, '') : sentence;
+  if (asksBidder.test(sentence) || bindsBidder.test(told)) return false;
   if (isEnglish(sentence) && laysDown.test(sentence) && !speaksOfTender.test(sentence)) return false;
-  const parts = proceduresIn(sentence).size;
+  const parts = procedures.size;
   return (
     parts > 1 ||
     (parts === 1 && (procedureSection.test(section) || !/\b(?:shall|must)\b/i.test(sentence))) ||
-    (parts === 1 && /\b(?:shall|will) be\b/i.test(sentence))
+    (parts === 1 && /\b(?:shall|will) (?:not )?be\b/i.test(sentence))
   );
 }

@@ -16,6 +16,7 @@ const leads = [
   /^\(?[\da-z]{1,2}[.)] /i,
   /^(?:please )?not(?:e|ice)(?: that)?:? /i,
   /^(?:however|therefore|accordingly|also|additionally|furthermore|in addition|at this time|currently),? /i,
+  /^if [^,;.]{2,160}, (?:then )?/i,
   /^it is (?:currently )?(?:anticipated|expected|estimated|planned) that /i,
   /^(?:prior to|before|after|until|once|upon|pursuant to|in accordance with|based on|under|per|for) [^,;.]{2,80}, /i,
 ];
