@@ -8,7 +8,7 @@ import { words } from './clauses.ts';
 const minWords = 4;
 /** What the buyer keeps open for himself about bids is his procedure, whatever legal words it has. */
 const speaksOfBids =
-  /\b(?:bids?|bidders?|tender(?:er)?s?|offers?|proposals?|quotations?|award|solicitations?|documents?|scor(?:e|es|ed|ing)|evaluat(?:ed|ion)|right to (?:cancel|reject))\b/i;
+  /\b(?:bids?|bidders?|tender(?:er)?s?|offers?|proposals?|quotations?|award|solicitations?|compete|documents?|scor(?:e|es|ed|ing)|evaluat(?:ed|ion)|right to (?:cancel|reject))\b/i;
 
 /** "This contract is subject to renewal: no". */
 const saysNo = /:\s*(?:no|none|nil|n\/a|not applicable)\.?$/i;

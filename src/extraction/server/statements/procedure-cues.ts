@@ -217,7 +217,7 @@ export const procedureCues: CueTable = {
     ],
     [
       'en',
-      '(corporation|agency|government|client) (may|will|reserves?|intends? to)( .. | )(award|split|annul|waive|negotiate)',
+      '(corporation|agency|government|client) (may|will|reserves?|intends? to) (award|split|annul|waive|negotiate)',
       'The Corporation may award items separately.',
       'The client may reject a valve.',
     ],

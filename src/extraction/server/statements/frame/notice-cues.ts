@@ -5,7 +5,7 @@ const papers =
   '(?:[\\w-]+/)*(?:synopsis|solicitation|(?:pre-?solicitation |tender )?notice|announcement|BAA|FOA|acquisition|procurement|contract action|' +
   'request for (?:quotations?|quotes?|proposals?|tenders?|bids?|information)|rf[pqi]|posting|publication|invitation(?: (?:to|for) (?:tender|bids?))?)s?';
 const paper =
-  `(?:(?:this|the|any|a|an|our|each|all|such) (?:[\\w/-]+ ){0,3}?${papers}(?:,?(?: (?:no\\.?|number|#),?)?:? ?[\\w/-]*\\d[\\w/-]*,?)?|` +
+  `(?:(?:this|the|any|a|an|our|each|all|such) (?:[\\w/-]+ ){0,3}?${papers}(?: \\([^)]{2,12}\\))?(?:,?(?: (?:no\\.?|number|#),?)?:? ?[\\w/-]*\\d[\\w/-]*,?)?|` +
   `(?:solicitation|announcement|rf[pq])(?: (?:no\\.?|number|#))? [\\w/-]*\\d[\\w/-]*|(?<=^)requests for (?:proposals|quotations|tenders)(?: \\([^)]*\\))?|rf[pq]['’]?s)`;
 const authority =
   '(?:(?:the |an? )?(?:[\\w&.,()/-]+ ){0,8}?(?:government|navy|army|air force|agency|administration|department|authority|corporation|ministry|commission|office|division|command|center|centre|entity|buyer|purchaser|client|company)|we)';
@@ -122,6 +122,39 @@ const ofReaders: readonly TalkCue[] = [
   ],
 ];
 
+/** What a reader may do who wants to know or to take part, and what he is then given. */
+const ofHelp: readonly TalkCue[] = [
+  [
+    /\b(?:contractors?|vendors?|offerors?|firms|suppliers|companies)\b[^.;]{0,80}\b(?:may|can) (?:contact|call|register|send an e-?mail)\b[^;]*(?:help ?desk|support|assistance|notification|https?:|www\.)/i,
+    'Contractors may contact the helpdesk for assistance.',
+    'Contractors can register defects in the log.',
+  ],
+  [
+    /^an? (?:offeror|vendor|bidder) will (?:then )?be (?:granted|given|sent) (?:access|a copy|the)\b/i,
+    'An offeror will be granted access to the drawings.',
+    'A vendor will be given five days to repair it.',
+  ],
+  [
+    /^it (?:can|may) take (?:up to |about )?(?:several|a few|some|\w+) (?:days|weeks|months) (?:for|to)\b/i,
+    'It can take several weeks for the form to be processed.',
+    'The repair may take several days.',
+  ],
+];
+
+/** What the officer of the buyer does before the award. */
+const ofOfficers: readonly TalkCue[] = [
+  [
+    /(?:^|, )(?:the )?contracting officers?(?: or \w+)? (?:will|shall|is required to) (?:make|insert|identify|send|determine|consider)\b/i,
+    'The Contracting Officer is required to make a determination on the awardee.',
+    'The Contracting Officer shall be given a copy.',
+  ],
+  [
+    /\bunder the authority of (?:the )?(?:FAR|DFARS|\d+ U\.? ?S\.? ?C|act|law)\b(?<!\bonly (?:approved|qualified|certified)\b.*)/i,
+    'The upgrade will be bought from Fabled Controls under the authority of FAR Part 13.',
+    'The crew works under the authority of the master.',
+  ],
+];
+
 /** Where more can be had. */
 const ofSources: readonly TalkCue[] = [
   [
@@ -181,6 +214,43 @@ const ofContents: readonly TalkCue[] = [
   ],
 ];
 
+/** Which papers there will be, where they lie and who is sent them. */
+const ofCopies: readonly TalkCue[] = [
+  [
+    new RegExp(
+      `^(?:quotes?|quotations?|proposals?|offers?|bids?) are (?:not )?(?:being )?(?:requested|solicited) and\\b|\\b(?:a|no) (?:written |separate |formal )*${papers} will (?:not )?be issued`,
+      'i',
+    ),
+    'Quotes are being requested and a written solicitation will not be issued.',
+    'Quotes are requested in euro.',
+  ],
+  [
+    /\b(?:provisions|clauses)\b[^.;]{0,40}\bin effect through\b/i,
+    'The solicitation and its clauses are those in effect through the circular of May.',
+    'The clauses on safety are in effect during the works.',
+  ],
+  [
+    /^(?:solicitation|tender|bid(?:ding)?) documents? will be (?:provided|posted|released) (?:as|on|when|once|in)\b(?!.*\b(?:fee|payment|only)\b)/i,
+    'Solicitation documents will be provided as attachments when the notice is posted.',
+    'Tender documents will be provided against a fee.',
+  ],
+  [
+    /\b(?:is|are) (?:located|available|found|accessible) (?:at|on|from|via) (?:the )?(?:web ?site|home ?page|https?:|www\.)/i,
+    'The form is available at the website.',
+    'The spare is available at the works.',
+  ],
+  [
+    /^(?:drawings|specifications|plans)(?:,? (?:and|or|and\/or) \w+)* will be (?:mailed|sent) (?:via|by (?:mail|courier)|to (?:offerors|vendors|bidders))\b/i,
+    'Drawings and specifications will be mailed via courier.',
+    'Drawings will be sent to the Purchaser.',
+  ],
+  [
+    /^(?:all )?changes are (?:highlighted|marked|shown) (?:in|by|with)\b/i,
+    'All changes are highlighted in yellow.',
+    'All changes are subject to approval.',
+  ],
+];
+
 /** How an order is awarded and what an offer is weighed by. */
 const ofAward: readonly TalkCue[] = [
   [
@@ -212,13 +282,13 @@ const ofAward: readonly TalkCue[] = [
 /** Why the buyer asks whom he asks: one source, a set-aside, the law that lets him. */
 const ofReasons: readonly TalkCue[] = [
   [
-    /\b(?:100 ?%|total(?:ly)?|partial(?:ly)?|business|owned|8\(a\)|competitive)\b[^.;\d]{0,40}\bset[- ]asides?\b|\bset[- ]aside (?:100 ?% )?for (?:[\w-]+ ){0,4}(?:business(?:es)?|firms|concerns|competition)\b/i,
+    /^(?!.*(?:\d\.\d+-\d|\bonly\b)).*\b(?:100 ?%|total(?:ly)?|partial(?:ly)?|business|owned|8\(a\)|competitive)\b[^.;\d]{0,40}\bset[- ]asides?\b|\bset[- ]aside (?:100 ?% )?for (?:[\w-]+ ){0,4}(?:business(?:es)?|firms|concerns|competition)\b/i,
     'The proposed contract is 100 % set aside for small firms.',
     'Rejected parts are set apart.',
   ],
   [
     new RegExp(
-      `^(?:${paper}|${authority})[^.]*\\b(?:only one (?:responsible )?source|(?:sole|single)[- ]source|other than full and open|under the authority of)\\b(?<!\\bonly (?:approved|qualified|certified)\\b.*)`,
+      `^(?:${paper}|${authority})[^.]*\\b(?:only one(?:,? or a limited number of)?,? (?:responsible )?sources?|(?:sole|single)[- ]source|other than full and open|under (?:the )?authority of)\\b(?<!\\bonly (?:approved|qualified|certified)\\b.*)`,
       'i',
     ),
     'The Navy intends to negotiate with only one source under the authority of the law.',
@@ -231,8 +301,11 @@ export const noticeTalkCues: readonly TalkCue[] = [
   ...ofKinds,
   ...ofContents,
   ...ofPlans,
+  ...ofCopies,
   ...ofAward,
+  ...ofOfficers,
   ...ofReasons,
   ...ofReaders,
+  ...ofHelp,
   ...ofSources,
 ];

@@ -39,6 +39,10 @@ it.each([
   'The Authority will award a firm fixed price contract to the responsible offeror whose offer is the best value.',
   'The Authority intends to negotiate with only one source under the authority of 41 U.S.C. 3304.',
   'This acquisition is a 100% small business set-aside.',
+  'Quotes are being requested and a written solicitation will not be issued.',
+  'Solicitation documents will be provided as attachments when the notice is posted.',
+  'Contractors may contact the helpdesk for assistance.',
+  'The Contracting Officer will make a determination on the responsibility of the awardee.',
 ])(
   'READ-1: a notice speaks of itself and of its award, which stays in sight as procedure: %s',
   (sentence) => {
@@ -55,6 +59,10 @@ it.each([
   'The solicitation will contain the terms to which the Contractor is required to agree.',
   'This acquisition is set aside for small business concerns and vendors shall prove their size.',
   'Quotes in another layout are set aside.',
+  'This requirement is a small business set-aside and only qualified offerors may submit bids.',
+  'Contractors may contact the Authority and shall register before they enter the site.',
+  'The Contracting Officer will send a form, which the offeror must return within three days.',
+  'The Authority anticipates issuing a solicitation for the following item: heavy barrel, minimum quantity 10,000 EA.',
   'The source is Iridium 192, calibrated within the last six months.',
   'The Authority intends to contract with only approved sources under the authority of its law.',
 ])('READ-1: what binds a bidder stays a row, though a notice speaks of itself: %s', (sentence) => {
