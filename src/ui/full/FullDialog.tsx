@@ -97,7 +97,7 @@ export type SheetProps = OverlayProps & {
   /** `full` covers the page but for its edge. */
   size?: 'sm' | 'md' | 'lg' | 'full';
   /** Where the focus goes when it opens if not to the first field of its form; true leaves it to the sheet. */
-  initialFocus?: (opened: string) => HTMLElement | true;
+  initialFocus?: (opened: string) => HTMLElement | boolean;
   /** Where the focus goes when it closes; else to what had it before. */
   finalFocus?: () => HTMLElement | null;
 };

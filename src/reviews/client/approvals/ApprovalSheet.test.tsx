@@ -108,6 +108,50 @@ it.each([
   },
 );
 
+it('SIGN-1: a choice that lies behind the buttons of the sheet does not lead past what is signed for', async () => {
+  await page.viewport(390, 844);
+  // So many departments that the first choice ends where the buttons stand.
+  const signed = Array.from({ length: 10 }, (_, no) => ({
+    department: `Department ${no}`,
+    notAsked: null,
+    requirementIds: [],
+    decision: {
+      decision: 'approved',
+      comment: '',
+      by: 'Ada',
+      at: '2026-11-29T10:00:00Z',
+      rows: [],
+      risk: null,
+    },
+  }));
+  for (let count = 1; count <= signed.length; count += 1) {
+    answer(findingEndpoints.list, { findings: [] });
+    answer(followUpEndpoints.find, { conditions: [], differences: [], proposed: [] } as unknown as FollowUp);
+    answer(amendmentEndpoints.list, { amendments: [], mails: [] });
+    const screen = await renderScreen(
+      <ApprovalSheet
+        enquiry={{ ...enquiry, id: `of ${count}`, ReferenceNo: 'RFQ-0000-'.repeat(9) }}
+        review={{ ...review, departments: signed.slice(0, count) } as unknown as Review}
+        requirements={[row]}
+        startsAs="accepted"
+        onClose={() => undefined}
+      />,
+    );
+    const sheet = screen.getByRole('dialog');
+    await expect.element(screen.getByRole('radio').first()).toBeInTheDocument();
+    await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBeNull();
+    const scrolled = [...sheet.element().querySelectorAll('*')].some((each) => each.scrollTop > 0);
+    expect([count, scrolled]).toEqual([count, false]);
+    // A long reference breaks instead of being cut.
+    const reference = screen
+      .getByText(/^RFQ-0000-/)
+      .element()
+      .getBoundingClientRect();
+    expect(reference.right).toBeLessThanOrEqual(sheet.element().getBoundingClientRect().right);
+    await screen.unmount();
+  }
+});
+
 it('SIGN-1: with nothing open a bid as asked can be signed', async () => {
   const settled = { ...asked, state: 'resolved', resolution: { text: '24th', by: 'Ada', at: '' } };
   const screen = await open('true', [{ ...condition, isSettled: true }], [settled]);

@@ -50,7 +50,11 @@ const toFirstKind = () => {
   const kind =
     document.querySelector<HTMLElement>('[role=dialog] fieldset input[type=radio]:checked') ??
     document.querySelector<HTMLElement>('[role=dialog] fieldset input[type=radio]:not(:disabled)');
-  return kind && kind.getBoundingClientRect().bottom < innerHeight ? kind : true;
+  const end = document.querySelector('[role=dialog] footer')?.getBoundingClientRect().top ?? innerHeight;
+  if (!kind || kind.getBoundingClientRect().bottom > end) return true;
+  // Focused without being scrolled to.
+  kind.focus({ preventScroll: true });
+  return false;
 };
 
 const hints: Readonly<Record<ApprovalKind, string>> = {
@@ -111,8 +115,9 @@ export function ApprovalSheet({ enquiry, review, requirements, startsAs, onClose
       title="Final approval"
       description={
         <>
-          <bdi>{enquiry.CustomerName}</bdi>, reference <bdi className="reference">{enquiry.ReferenceNo}</bdi>,
-          revision {review.revision}
+          <bdi>{enquiry.CustomerName}</bdi>, reference{' '}
+          <bdi className="reference wrap-anywhere whitespace-normal!">{enquiry.ReferenceNo}</bdi>, revision{' '}
+          {review.revision}
         </>
       }
       footer={
