@@ -9,6 +9,8 @@ const widthFor = (width: number): number => width / textScale();
 
 /** Widths of a page, in CSS pixels at the usual size of text, below which it is laid out for a phone. */
 export const phoneBelow = 640;
+/** The width from which a source stands beside what is read in it; below, it lies over the page. */
+export const sourceBesideFrom = 1100;
 
 /**
  * Width of an element in CSS pixels at the usual size of text, for what a container query cannot decide (which parts exist at

@@ -12,7 +12,7 @@ import { reasonOfFourEyes } from '#reviews/contract/departments/four-eyes.ts';
 import { reviewEndpoints } from '#reviews/contract/endpoints.ts';
 import { BottomBar, twoLines } from '#ui/BottomBar.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { phoneBelow, useWidth } from '#ui/use-width.ts';
+import { phoneBelow, sourceBesideFrom, useWidth } from '#ui/use-width.ts';
 
 /**
  * The bar at the lower edge: on a phone the decision that the reader owes, else the next step of the enquiry. With it comes
@@ -46,7 +46,7 @@ export function StepBar({ enquiry }: { enquiry: EnquiryDetail }) {
     return (
       <>
         {measure}
-        <NextStepBar enquiry={enquiry} />
+        <NextStepBar enquiry={enquiry} isNarrow={width < sourceBesideFrom} />
       </>
     );
   const { department } = mine;

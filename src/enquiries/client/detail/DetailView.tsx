@@ -18,7 +18,7 @@ import { FindingsContext } from '../findings-context.ts';
 import { usePlacement } from './use-placement.ts';
 import { useSeenRows } from './use-seen-rows.ts';
 import { WorkParts } from './WorkParts.tsx';
-import { phoneBelow, useWidth } from '#ui/use-width.ts';
+import { phoneBelow, sourceBesideFrom, useWidth } from '#ui/use-width.ts';
 import type { ReviewSource } from '../ReviewSource.tsx';
 import { requirementEndpoints } from '#enquiries/contract/requirements/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
@@ -41,9 +41,6 @@ export type DetailViewProps = {
   enquiry: EnquiryDetail;
   renderReview: (slot: ReviewSlot) => ReactNode;
 } & LentParts;
-
-/** Content width in CSS pixels from which an open source stands beside the tabs. */
-const sourceBesideFrom = 1100;
 
 type OpenSourceFor = {
   enquiry: EnquiryDetail;

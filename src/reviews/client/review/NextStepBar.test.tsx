@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
@@ -120,3 +121,33 @@ it('SIGN-2: the track of the next step is seen before anything is decided, in th
   }
   delete document.documentElement.dataset['theme'];
 });
+
+it('SIGN-2: on a narrow page the bar leads to the row itself, and no source lies over it', async () => {
+  answer(requirementEndpoints.list, { requirements: [{ ...rows[0], state: 'proposed' }] as Requirement[] });
+  answer(findingEndpoints.list, { findings: [] });
+  answer(notAskedEndpoints.propose, { proposed: [] });
+  const addressAfter = async (isNarrow: boolean) => {
+    const screen = await renderScreen(
+      <>
+        <NextStepBar enquiry={enquiry} isNarrow={isNarrow} />
+        <Address />
+        <button type="button" data-row="row">
+          The row
+        </button>
+      </>,
+    );
+    await screen.getByRole('button', { name: 'Decide on 1 requirement' }).click();
+    await expect.element(screen.getByRole('button', { name: 'The row' })).toHaveFocus();
+    const address = screen.getByRole('status').element().textContent;
+    await screen.unmount();
+    return address;
+  };
+  expect([await addressAfter(true), await addressAfter(false)]).toEqual([
+    '?tab=requirements',
+    '?tab=requirements&requirement=row',
+  ]);
+});
+
+function Address() {
+  return <output>{useLocation().search}</output>;
+}

@@ -15,11 +15,17 @@ import { useLaterWords } from './use-later-words.ts';
 import { useUnconcerned } from './use-unasked.ts';
 import { nextStep, openFindings } from './next-step.ts';
 
+type NextStepBarProps = {
+  enquiry: EnquiryDetail;
+  /** A source would lie over the row that is to be decided on: it stays closed, and the row says where it stands. */
+  isNarrow?: boolean;
+};
+
 /**
  * How far an enquiry has come and the one thing that is to be done next, at the lower edge of its page. Its button is the page's
  * only primary one; a window over the page, which covers the bar, has its own.
  */
-export function NextStepBar({ enquiry }: { enquiry: EnquiryDetail }) {
+export function NextStepBar({ enquiry, isNarrow }: NextStepBarProps) {
   const params = { id: enquiry.id };
   const { data: ledger } = useQuery(requirementEndpoints.list, { params });
   const { data: found } = useQuery(findingEndpoints.list, { params });
@@ -61,7 +67,7 @@ export function NextStepBar({ enquiry }: { enquiry: EnquiryDetail }) {
         (before) => {
           const next = new URLSearchParams(before);
           for (const [name, value] of Object.entries(changes))
-            if (value === null) next.delete(name);
+            if (value === null || (isNarrow && name === 'requirement')) next.delete(name);
             else next.set(name, value);
           return next;
         },
