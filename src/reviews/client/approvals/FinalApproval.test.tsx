@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { amendmentEndpoints } from '#enquiries/contract/amendments/endpoints.ts';
 import type { Amendment, WaitingMail } from '#enquiries/contract/amendments/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import { findingEndpoints } from '#findings/contract/endpoints.ts';
+import { followUpEndpoints, type FollowUp } from '#reviews/contract/follow-up-endpoints.ts';
 import type { Review } from '#reviews/contract/schema.ts';
 import { answer, renderScreen } from '../../../../test/components/screen.tsx';
 import { FinalApproval } from './FinalApproval.tsx';
@@ -114,4 +116,53 @@ it('FEAS-6: once it is signed, the record stands with the signature', async () =
   const banner = screen.getByRole('region', { name: 'Final approval' });
   await expect.element(banner.getByText('Ada Imaginary')).toBeVisible();
   await expect.element(banner.getByRole('button', { name: 'Contract review record (PDF)' })).toBeVisible();
+});
+
+it('FEAS-5: who has signed sees the record, wherever the page stood; who only reads is not moved', async () => {
+  answer(findingEndpoints.list, { findings: [] });
+  answer(amendmentEndpoints.list, { amendments: [], mails: [] });
+  answer(followUpEndpoints.find, { conditions: [], differences: [], proposed: [] } as unknown as FollowUp);
+  const approval = {
+    outcome: 'accepted',
+    kind: 'bid',
+    reasons: [],
+    deviations: [],
+    by: 'Ada',
+    role: 'Owner',
+  };
+  const signed = { ...review, approval: { ...approval, at: '2026-11-29T10:00:00Z' } } as unknown as Review;
+  const isRecordSeen = async (begins: boolean) => {
+    const items = { count: 0, toDecide: 0 };
+    const enquiry = { id: `begins ${begins}`, ReferenceNo: 'RFQ-1', unconfirmed: 0, fields: [], items };
+    function Part() {
+      const [of, setOf] = useState(review);
+      return (
+        <>
+          <button type="button" onClick={() => setOf(signed)}>
+            Somebody signs
+          </button>
+          <div style={{ paddingBlock: '200vh' }}>
+            <FinalApproval
+              enquiry={{ ...enquiry, sources: [] } as unknown as EnquiryDetail}
+              review={of}
+              requirements={[]}
+            />
+          </div>
+        </>
+      );
+    }
+    const screen = await renderScreen(<Part />);
+    if (begins) {
+      await screen.getByRole('button', { name: 'Accept' }).click();
+      await screen.getByRole('button', { name: 'Cancel' }).click();
+      await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    }
+    await screen.getByRole('button', { name: 'Somebody signs' }).click();
+    const banner = screen.getByRole('region', { name: 'Final approval' });
+    await expect.element(banner.getByText('Ada')).toBeInTheDocument();
+    const { top } = banner.element().getBoundingClientRect();
+    await screen.unmount();
+    return top < innerHeight;
+  };
+  expect([await isRecordSeen(true), await isRecordSeen(false)]).toEqual([true, false]);
 });

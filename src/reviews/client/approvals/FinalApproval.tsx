@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { CircleAlert } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
@@ -8,7 +8,7 @@ import { findingEndpoints } from '#findings/contract/endpoints.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import { obstaclesToBid } from '#reviews/contract/approvals.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
-import type { Review } from '#reviews/contract/schema.ts';
+import type { Approval, Review } from '#reviews/contract/schema.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ForbiddenButton } from '#ui/Tooltip.tsx';
@@ -23,6 +23,8 @@ import { useLaterWords } from '../review/use-later-words.ts';
 
 const ApprovalSheet = lazy(async () => ({ default: (await import('./ApprovalSheet.tsx')).ApprovalSheet }));
 
+const show = (part: HTMLElement | null): void => part?.scrollIntoView({ block: 'center' });
+
 type FinalApprovalProps = { enquiry: EnquiryDetail; review: Review; requirements: readonly Requirement[] };
 
 /** The last step before commitment to the customer: what it still needs, or who signed it (FEAS-5). */
@@ -30,6 +32,9 @@ export function FinalApproval({ enquiry, review, requirements }: FinalApprovalPr
   const [params, setParams] = useSearchParams();
   const sign = params.get('sign');
   const asked = sign === 'accepted' || sign === 'declined' ? sign : null;
+  // The person who signs is led to the record; the page stands where the sheet was opened.
+  const [hasBegun, setBegun] = useState(false);
+  if (asked && !hasBegun) setBegun(true);
   const setAsked = (kind: typeof asked) =>
     setParams(
       (before) => {
@@ -51,12 +56,7 @@ export function FinalApproval({ enquiry, review, requirements }: FinalApprovalPr
     reasonAgainstBid(review, enquiry, later.reason) ??
       (holding.length > 0 ? reviewFailures.findingsOpen.message : null),
   );
-  if (review.approval)
-    return (
-      <ApprovalBanner approval={review.approval} enquiryId={enquiry.id}>
-        <RecordButton enquiryId={enquiry.id} referenceNo={enquiry.ReferenceNo} isFinal />
-      </ApprovalBanner>
-    );
+  if (review.approval) return <Signed enquiry={enquiry} approval={review.approval} isOwn={hasBegun} />;
   const obstacles = obstaclesToBid(review.departments);
   const left = [...whatIsLeft(enquiry, requirements), ...later.left, ...holding];
   return (
@@ -125,6 +125,21 @@ export function FinalApproval({ enquiry, review, requirements }: FinalApprovalPr
     </Card>
   );
 }
+
+type SignedProps = {
+  enquiry: EnquiryDetail;
+  approval: Approval;
+  /** Signed where the page stands far from it: the record comes into sight. */
+  isOwn: boolean;
+};
+
+const Signed = ({ enquiry, approval, isOwn }: SignedProps) => (
+  <div ref={isOwn ? show : undefined}>
+    <ApprovalBanner approval={approval} enquiryId={enquiry.id}>
+      <RecordButton enquiryId={enquiry.id} referenceNo={enquiry.ReferenceNo} isFinal />
+    </ApprovalBanner>
+  </div>
+);
 
 const Obstacle = ({ children }: { children: ReactNode }) => (
   <li className="flex items-start gap-2">
