@@ -234,6 +234,32 @@ describe('IN-4: the answer to a question of ours', () => {
       expect([said, found(`3) ${said}`)]).toEqual([said, {}]);
   });
 
+  it('is found by marks of any kind: dashes on one line, letters with dashes, codes of the writer', () => {
+    expect(found('1- A105N; 2- 3.1; 3- ex works')).toEqual({ material: 'A105N;', delivery: 'ex works' });
+    expect(found('TQR-01 A105N\nTQR-02 3.1\nTQR-03 ex works')).toEqual({
+      material: 'A105N',
+      delivery: 'ex works',
+    });
+    // A code of the trade that stands once counts nothing.
+    expect(found('PSL 3 is what we need for delivery to site.')).toEqual({
+      delivery: 'PSL 3 is what we need for delivery to site.',
+    });
+  });
+
+  it('is read by what it says where the writer counts his own points', () => {
+    const words = [
+      'CRQ-1 Delivery\nex works',
+      'CRQ-2 Body material\nA105N',
+      'CRQ-3 Certificate\n3.1',
+      'CRQ-4 Coating\nstill under discussion',
+    ];
+    expect(found(words.join('\n'))).toEqual({
+      delivery: 'Delivery: ex works',
+      material: 'Body material: A105N',
+    });
+    expect(found('CRQ-4 Coating\nred\nCRQ-5 Delivery\nstill under discussion')).toEqual({});
+  });
+
   it('is each of as many lines as our mail has points, whatever a line speaks of', () => {
     expect(found('in the order of your list:\n\nA105N for all\n3.2\nyou do, as a certificate says')).toEqual({
       material: 'A105N for all',
@@ -290,8 +316,10 @@ describe('IN-4: the answer to a question of ours', () => {
       Object.fromEntries(
         findAnswers(splitMail(body), asked).map(({ questionId, words }) => [questionId, words]),
       );
-    expect(answersIn('zu a) A105N\nzu b) Spedition Kruse')).toEqual({
-      material: 'A105N',
+    for (const body of ['zu a) A105N\nzu b) Spedition Kruse', 'a - A105N\nb - Spedition Kruse'])
+      expect(answersIn(body)).toEqual({ material: 'A105N', transport: 'Spedition Kruse' });
+    expect(answersIn('a) A105N; b) Spedition Kruse')).toEqual({
+      material: 'A105N;',
       transport: 'Spedition Kruse',
     });
     expect(

@@ -110,12 +110,32 @@ type Placed = {
   inOrder: Map<string, FoundAnswer>;
 };
 
+/** A few words on the line above what is said of them. */
+const title = /^([^\n.?!:;,]{3,40})\n(?=\S)/;
+
+/** A list that counts further than any of ours is numbered by its writer: its points are read by what they say. */
+const numberedByUs = (passages: readonly Passage[], points: readonly AskedPoint[]): readonly Passage[] => {
+  const isOurs = passages.every(({ numbers }) =>
+    numbers.every((number) => points.length === 0 || points.some(({ no }) => no === number)),
+  );
+  return isOurs
+    ? passages
+    : passages.map((passage) =>
+        passage.numbers.length > 0
+          ? { ...passage, words: passage.words.replace(title, '$1: '), numbers: [] }
+          : passage,
+      );
+};
+
 const readPlaces = (parts: readonly MailPart[], enquiry: KnownEnquiry): Placed => {
   const { questions } = enquiry;
   const lists = findAskedPoints(enquiry);
   const asked = { lists, questions };
   const areLettered = enquiry.sent.some(({ text }) => isLettered(text));
-  const passages = passagesIn(partsByOurWords(parts, enquiry.sent), lists.flat(), areLettered);
+  const passages = numberedByUs(
+    passagesIn(partsByOurWords(parts, enquiry.sent), lists.flat(), areLettered),
+    lists.flat(),
+  );
   const found = new Map<string, FoundAnswer>();
   const add = (match: Match | null, words: string, to = found): void => {
     if (!match) return;

@@ -91,7 +91,7 @@ export const termsOfQuestion = ({ text, rows }: OpenQuestion): Terms =>
 
 /** The numbered or lettered points of a text, whatever they are about. */
 export const findPoints = (text: string): { no: number; text: string }[] => {
-  const readMark = markReader(isLettered(text));
+  const readMark = markReader(text, isLettered(text));
   const points: { no: number; text: string }[] = [];
   for (const line of text.split('\n')) {
     const mark = readMark(line);

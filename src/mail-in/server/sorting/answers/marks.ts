@@ -7,11 +7,30 @@ const pointMark = new RegExp(
   String.raw`^[\s>*•]*(?:${label}\(?${numbers}\)?\s*(?:[).:\]–-]+(?!\d)|\s)|\(?${numbers}\s*(?:[).:\]]-?(?!\d)|\s?[–-]>?\s))\s*(.*)$`,
   'i',
 );
-const letterMark = new RegExp(String.raw`^[\s>*•]*(?:${label})?(?:\(([a-h])\)|([a-h])[).])\s+(.*)$`, 'i');
+const letterMark = new RegExp(
+  String.raw`^[\s>*•]*(?:${label})?(?:\(([a-h])\)|([a-h])(?:[).:]|\s?[–-]))\s+(.*)$`,
+  'i',
+);
 
 /** Arabic and Persian digits as those of other scripts; the text stays as long as it was. */
 const withPlainDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+
+/** "TQR-03", "CLQ-1:": letters of the writer's own before the number of a point. */
+const codeMark = /^[\s>*•]*(\p{Lu}{1,5})[\s.#-]*0*(\d{1,2})(?![\p{L}\d.,])/u;
+
+/** The letters before the numbers of a list: they begin several lines of a text, counted up by one. */
+const codesIn = (text: string): ReadonlySet<string> => {
+  const counted = new Map<string, number[]>();
+  for (const line of text.split('\n')) {
+    const [, code, no] = codeMark.exec(line) ?? [];
+    if (code) counted.set(code, [...(counted.get(code) ?? []), Number(no)]);
+  }
+  const codes = [...counted].filter(([, numbers]) =>
+    numbers.some((no, at) => at > 0 && no === (numbers[at - 1] ?? 0) + 1),
+  );
+  return new Set(codes.map(([code]) => code));
+};
 
 export type PointMark = { numbers: number[]; rest: string };
 
@@ -39,26 +58,36 @@ export const isLettered = (text: string): boolean => {
   return letters.has(1) && letters.has(2);
 };
 
-/** Reads the marks of points, letters too where the points are counted so. */
-export const markReader = (areLettered: boolean): ((line: string) => PointMark | null) => {
-  if (!areLettered) return readPointMark;
+/** Reads the marks of the points of a text: numbers, letters where the points are counted so, and codes that the text counts by. */
+export const markReader = (text: string, areLettered: boolean): ((line: string) => PointMark | null) => {
+  const codes = codesIn(text);
   return (line) => {
-    const letter = letterIn(line);
-    return letter > 0 ? { numbers: [letter], rest: letterMark.exec(line)?.[3] ?? '' } : readPointMark(line);
+    const letter = areLettered ? letterIn(line) : 0;
+    if (letter > 0) return { numbers: [letter], rest: letterMark.exec(line)?.[3] ?? '' };
+    const [head = '', code = '', no = ''] = codeMark.exec(line) ?? [];
+    if (!codes.has(code)) return readPointMark(line);
+    return { numbers: [Number(no)], rest: line.slice(head.length).replace(/^[\s).:\]–-]+/, '') };
   };
 };
 
-const inlineMark = /(?<=^|\s)\(?(\d{1,2})[).:]-?\s/g;
+const inlineMark = /(?<=^|\s)\(?(\d{1,2})(?:[).:]-?|\s?[–-])\s/g;
+const inlineLetter = /(?<=^|\s)\(?([a-h])(?:[).:]|\s?[–-])\s/g;
 const labelledMark =
   /(?<=[.;,!]\s)(?=(?:ad|zu|re|questions?|frage|points?|punkt|query|q|tq|pregunta|punto)[\s.#-]*\d{1,2}\s?[).:–-])/gi;
 
 /** A line with several points in it, "1) RTJ 2) none 3) any", as a line for each. */
-export const splitAtMarks = (line: string): string[] => {
-  const found = [...withPlainDigits(line).matchAll(inlineMark)];
+export const splitAtMarks = (line: string, areLettered = false): string[] => {
+  const read = (mark: RegExp, numberOf: (sign: string) => number): { index: number; no: number }[] =>
+    [...withPlainDigits(line).matchAll(mark)].map(({ index, 1: sign = '' }) => ({
+      index,
+      no: numberOf(sign),
+    }));
+  const lettered = areLettered ? read(inlineLetter, (sign) => sign.charCodeAt(0) - 96) : [];
+  const found = lettered.length > 1 ? lettered : read(inlineMark, Number);
   const isCounted =
     found.length > 1 &&
     line.slice(0, found[0]?.index).trim() === '' &&
-    found.every(({ 1: no }, at) => at === 0 || Number(no) === Number(found[at - 1]?.[1]) + 1);
+    found.every(({ no }, at) => at === 0 || no === (found[at - 1]?.no ?? 0) + 1);
   if (!isCounted) return line.split(labelledMark);
   return found.map(({ index }, at) => line.slice(index, found[at + 1]?.index).trim());
 };

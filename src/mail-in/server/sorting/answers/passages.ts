@@ -15,11 +15,11 @@ const minCopiedLength = 40;
 const isRepeated = (point: Terms, line: Terms): boolean =>
   sharedTerms(point, line) >= 0.75 && line.size <= point.size + 2 && line.size * 2 >= point.size;
 
-/** Whether half of its words or more stand in the point: an answer may speak of the same in words of its sender. */
+/** Whether most of its words stand in the point: an answer may speak of the same in words of its sender. */
 const isInWordsOf = (point: string, line: string): boolean => {
   const theirs = new Set(foldText(point).split(' '));
   const said = foldText(line).split(' ');
-  return said.filter((word) => theirs.has(word)).length * 2 >= said.length;
+  return said.filter((word) => theirs.has(word)).length * 5 >= said.length * 3;
 };
 
 const head =
@@ -134,7 +134,8 @@ export const passagesIn = (
 ): Passage[] => {
   const passages: Passage[] = [];
   const asked = points.map(({ text }) => termsIn(text));
-  const readMark = markReader(areLettered);
+  const own = parts.flatMap(({ text, isQuoted }) => (isQuoted ? [] : text));
+  const readMark = markReader(own.join('\n'), areLettered);
   for (const [index, part] of parts.entries()) {
     if (part.isQuoted) continue;
     const before = parts[index - 1];
@@ -144,7 +145,7 @@ export const passagesIn = (
       passages.push(current);
       current = next;
     };
-    for (const line of part.text.split('\n').flatMap(splitAtMarks)) {
+    for (const line of part.text.split('\n').flatMap((each) => splitAtMarks(each, areLettered))) {
       const cells = cellsIn(line);
       if (cells) {
         const row = readRow(cells);
