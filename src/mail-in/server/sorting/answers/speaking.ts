@@ -5,6 +5,7 @@ import { saidTraits } from '../said/saying.ts';
 import { isSaid, plainTermsIn, termsIn, type Subject, type Terms } from './asked.ts';
 import { lead } from './clauses.ts';
 import { namedPointIn } from './marks.ts';
+import { matterAsked, matterStated, namesOffered, offeredIn } from './matters.ts';
 import { readsAs } from './replying.ts';
 import { toTraits, wordsIn } from '../word-traits.ts';
 
@@ -83,6 +84,20 @@ const scoreQuestions = (text: string, { open, goods }: Asking): Scores[] => {
   });
 };
 
+/** Of what words state, what each question asks for; whether that is of it alone; and whether it is asked by another only. */
+const matchMatters = (
+  stated: ReadonlySet<string>,
+  open: readonly Subject[],
+): { statesAsked: boolean; statesAskedHere: boolean; statesElse: boolean }[] => {
+  const has = open.map((each) => share(stated, matterAsked(each.text)));
+  const count = has.filter(Boolean).length;
+  return has.map((is) => ({
+    statesAsked: is,
+    statesAskedHere: is && count === 1 && open.length > 1,
+    statesElse: !is && count > 0,
+  }));
+};
+
 const ahead = (scores: readonly Scores[], at: number, by: keyof Scores): number => {
   const own = scores[at]?.[by] ?? 0;
   return clip(own - Math.max(0, ...scores.filter((_, other) => other !== at).map((each) => each[by])));
@@ -119,6 +134,9 @@ export const measureSpeaking = (
     speaksOfNone: scores.every(({ all, areas }) => all === 0 && areas === 0),
   };
   const spoken = saidTraits([text]);
+  const stated = matterStated(text);
+  const matters = matchMatters(stated, open);
+  const chosen = open.map((each) => namesOffered(text, offeredIn(each.text)));
   const isBrief = plainTermsIn(text).size <= fewTerms;
   return open.map((each, index) => {
     const { all, rare, areas } = scores[index] ?? { all: 0, rare: 0, areas: 0 };
@@ -143,6 +161,10 @@ export const measureSpeaking = (
       isAtPlace: of === open.length && at === index,
       affirmsAsked: affirms.test(text) && isYesNo(each.text),
       valuesAsked: unitsIn(text).size > 0 && !isYesNo(each.text),
+      ...matters[index],
+      statesNoneAsked: stated.size > 0 && !matters[index]?.statesAsked && matterAsked(each.text).size > 0,
+      choosesOffered: chosen[index] === true,
+      choosesElse: chosen[index] !== true && chosen.includes(true),
       isOnlyAndTold: asking.isOnly && reads['isTold'] === true,
     };
     return {
