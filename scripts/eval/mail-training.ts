@@ -7,6 +7,7 @@ import { findLinks } from '#mail-in/server/sorting/belonging/links.ts';
 import { measureBelonging } from '#mail-in/server/sorting/belonging/traits.ts';
 import { measureChange } from '#mail-in/server/sorting/changes/traits.ts';
 import { findMachineSign } from '#mail-in/server/sorting/machine-mail.ts';
+import { ownWordsIn } from '#mail-in/server/sorting/own-words.ts';
 import type { Situation } from '#mail-in/server/sorting/mail-to-sort.ts';
 import { isFromColleague, maxCandidates, passesOn } from '#mail-in/server/sorting/sort-mail.ts';
 import type { Weights } from '#mail-in/server/sorting/sorting-weights.ts';
@@ -66,7 +67,7 @@ export const readAnswerSamples = (given: Firm): MailSample[] =>
   weighed(given).flatMap(({ name, label, read }) => {
     const enquiry = given.situation.enquiries.find(({ number }) => number === label.enquiry);
     if (!enquiry) return [];
-    return measureAnswers(read.parts, enquiry).map(({ text, question, traits }) => ({
+    return measureAnswers(read.reply, enquiry).map(({ text, question, traits }) => ({
       firm: given.firm,
       name,
       features: traits,
@@ -90,7 +91,7 @@ export const readBelongingSamples = (given: Firm, answers: Weights): MailSample[
           read,
           link,
           links,
-          answers: findAnswers(read.parts, link.enquiry, answers).length,
+          answers: findAnswers(read.reply, link.enquiry, answers).length,
         }),
         isRight: link.enquiry.number === label.enquiry,
         weight: 1,
@@ -115,12 +116,12 @@ export const readChangeSamples = (given: Firm, answers: Weights): MailSample[] =
   weighed(given).flatMap(({ name, label, mail, read }) => {
     const enquiry = given.situation.enquiries.find(({ number }) => number === label.enquiry);
     if (!enquiry) return [];
-    const found = findAnswers(read.parts, enquiry, answers);
+    const found = findAnswers(read.reply, enquiry, answers);
     return [
       {
         firm: given.firm,
         name,
-        features: measureChange({ mail, own: read.own, enquiry, answers: found }),
+        features: measureChange({ mail, own: ownWordsIn(read.reply), enquiry, answers: found }),
         isRight: label.kind === 'amendment',
         weight: 1,
       },

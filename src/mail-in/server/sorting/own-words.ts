@@ -1,5 +1,5 @@
 import { mailParts, type MailPart } from '#conversations/contract/rules.ts';
-import { attributionOf, forwardMark, headerLine, opensForwardedMail } from '#text/mail-heads.ts';
+import { attributionOf, forwardMark, headerLine, isAuthor, opensForwardedMail } from '#text/mail-heads.ts';
 
 const disclaimer =
   /^\s*(?:this (?:e-?mail|message)\b.{0,80}\b(?:confidential|intended|privileged)|confidentiality notice|disclaimer\b|diese e-?mail\b.{0,40}\bvertraulich|the information (?:contained )?in this (?:e-?mail|message))/i;
@@ -131,3 +131,25 @@ export const bareSubject = (subject: string): string => subject.replace(marks, '
 export const isReply = (subject: string): boolean => answerMark.test(subject);
 
 export const isForward = (subject: string): boolean => forwardedMark.test(subject);
+
+/** The mail that a repeated text begins with, without its head, its signature, and the mails repeated below it. */
+const firstRepeated = (text: string): string => {
+  const lines = text.split('\n').map((line) => line.trim());
+  const from = lines.findIndex((line) => line !== '' && !forwardMark.test(line) && !headerLine.test(line));
+  const headers = lines.slice(0, Math.max(0, from)).flatMap((line) => headerLine.exec(line) ?? []);
+  if (from <= 0 || headers.length === 0) return '';
+  const below = lines.slice(from);
+  const end = below.findIndex((line, at) => beginsRepeated(line, below.slice(at + 1).find(Boolean) ?? ''));
+  const author =
+    lines.map((line) => headerLine.exec(line)).find((head) => isAuthor(head?.[1] ?? ''))?.[2] ?? '';
+  return withoutFoot((end < 0 ? below : below.slice(0, end)).join('\n'), author.replace(/[<[(].*$/, ''));
+};
+
+/** The stretches of a mail that may answer: its sender's own, and the mail of somebody else that he passes on as the answer. */
+export const splitReply = ({ subject, body }: { subject: string; body: string }, sender = ''): MailPart[] => {
+  const parts = splitMail(body, sender);
+  if (!isForward(subject)) return parts;
+  const at = parts.findIndex(({ isQuoted, text }) => isQuoted && !/^\s*>/m.test(text));
+  const passed = at < 0 ? '' : firstRepeated(parts[at]?.text ?? '');
+  return passed === '' ? parts : parts.toSpliced(at, 1, { text: passed, isQuoted: false });
+};

@@ -10,7 +10,7 @@ import { formatChange, judgeChange } from './changes/changes.ts';
 import { bringsPaper } from './changes/signs.ts';
 import { findBulkSign, findMachineSign, isLure, luresIn } from './machine-mail.ts';
 import { sorted, type FoundAnswer, type MailToSort, type Situation, type Sorting } from './mail-to-sort.ts';
-import { isForward } from './own-words.ts';
+import { isForward, ownWordsIn } from './own-words.ts';
 import { findVisitor, hasFailed, isOurs, isVouchedFor } from './sender.ts';
 import { sortingWeights, type SortingWeights } from './sorting-weights.ts';
 import { findTicket } from './ticket.ts';
@@ -27,7 +27,7 @@ const findCandidates = (read: ReadMail, situation: Situation, weights: SortingWe
   const links = findLinks(read.mail, read, situation).slice(0, maxCandidates);
   return links
     .map((link): Candidate => {
-      const answers = findAnswers(read.parts, link.enquiry, weights.answers);
+      const answers = findAnswers(read.reply, link.enquiry, weights.answers);
       const traits = measureBelonging({ read, link, links, answers: answers.length });
       return { link, answers, likelihood: likelihoodWith(weights.belongs, traits) };
     })
@@ -124,7 +124,7 @@ const mayTouch = (mail: MailToSort, { by, isFromThem }: Link): boolean =>
 const minSureLikelihood = 0.8;
 
 const sortLinked = ({
-  read: { mail, own, judged },
+  read: { mail, own, reply, judged },
   link,
   likelihood,
   answers,
@@ -132,7 +132,7 @@ const sortLinked = ({
   weights,
 }: Candidate & { read: ReadMail; tied: Link[]; weights: SortingWeights }): Sorting => {
   const { enquiry, by, isFromThem } = link;
-  const { change, doubt } = judgeChange({ mail, own, enquiry, answers }, weights.changes);
+  const { change, doubt } = judgeChange({ mail, own: ownWordsIn(reply), enquiry, answers }, weights.changes);
   const reasons = [linkReasons[by](enquiry)];
   if (change) reasons.push(formatChange(change));
   const doubts: string[] = [];

@@ -27,7 +27,7 @@ import { fileMail, fileTicketMail, type Destination } from '../received/filing.t
 import { readKnownEnquiries } from '../received/situation.ts';
 import { lockReceived, type MailRow, type ReceivedRow } from '../received/store.ts';
 import { findAnswers } from '../sorting/answers/answers.ts';
-import { splitMail } from '../sorting/own-words.ts';
+import { splitReply } from '../sorting/own-words.ts';
 import { countTray, findTrayMail, listTrayMails } from './store.ts';
 
 const toView = (row: MailRow): TrayMail => ({
@@ -118,7 +118,7 @@ const destinationOf = async (scope: Scope, raw: Buffer, decision: Filing): Promi
   const { id } = await findEnquiry(scope, decision.enquiry);
   const [known] = await readKnownEnquiries(scope, [id]);
   const message = decision.as === 'answer' ? await readMessageApart(raw) : null;
-  const answers = known && message ? findAnswers(splitMail(message.body), known) : [];
+  const answers = known && message ? findAnswers(splitReply(message), known) : [];
   return { kind: decision.as, enquiryId: id, answers };
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitMail } from '../own-words.ts';
+import { splitMail, splitReply } from '../own-words.ts';
 import type { KnownEnquiry } from '../mail-to-sort.ts';
 import { findAnswers } from './answers.ts';
 
@@ -230,6 +230,11 @@ describe('IN-4: the answer to a question of ours', () => {
       'henüz belli değil',
       'I will ask the harbour master.',
       'I check with our agent and answer tomorrow.',
+      'lo estamos viendo con Calidad',
+      'ídem, falta que lo defina el cliente',
+      'not for us, ask Finance',
+      'With the paint people.',
+      'Well received, thank you Paula.',
     ])
       expect([said, found(`3) ${said}`)]).toEqual([said, {}]);
   });
@@ -258,6 +263,40 @@ describe('IN-4: the answer to a question of ours', () => {
       material: 'Body material: A105N',
     });
     expect(found('CRQ-4 Coating\nred\nCRQ-5 Delivery\nstill under discussion')).toEqual({});
+  });
+
+  it('is not put off where it only speaks of asking, or of what comes with the goods', () => {
+    for (const said of [
+      'you need not ask Lloyds',
+      'with the long handle',
+      'ex works, received by our forwarder',
+    ])
+      expect([said, found(`3) ${said}`)]).toEqual([said, { delivery: said }]);
+  });
+
+  it('is found in the mail of somebody else that is passed on as the answer', () => {
+    const body = [
+      'Paula, see below.',
+      '',
+      'From: Reza Karimi <reza@northgate.example>',
+      'Sent: 4 March 2026',
+      'Subject: valves',
+      '',
+      'The body material shall be A105N.',
+      '',
+      'Regards',
+      'Reza',
+      '',
+      'From: Asma Noor <asma@northgate.example>',
+      'Sent: 3 March 2026',
+      'Subject: valves',
+      '',
+      'Delivery to site, I think.',
+    ].join('\n');
+    const foundIn = (subject: string) =>
+      findAnswers(splitReply({ subject, body }), enquiry).map(({ words }) => words);
+    expect(foundIn('FW: Questions')).toEqual(['The body material shall be A105N.']);
+    expect(foundIn('RE: Questions')).toEqual([]);
   });
 
   it('is each of as many lines as our mail has points, whatever a line speaks of', () => {

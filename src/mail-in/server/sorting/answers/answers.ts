@@ -166,7 +166,8 @@ const readPlaces = (parts: readonly MailPart[], enquiry: KnownEnquiry): Placed =
   const inOrder = new Map<string, FoundAnswer>();
   if (found.size === 0) for (const { match, words } of byOrder(rest, asked)) add(match, words, inOrder);
   // Three lines or more that are as many as our points are no chance, however many of the points are open.
-  if (inOrder.size > 0 && (lists[0]?.length ?? 0) >= minOrdered) return { found: inOrder, left: null, inOrder };
+  if (inOrder.size > 0 && (lists[0]?.length ?? 0) >= minOrdered)
+    return { found: inOrder, left: null, inOrder };
   const hasNumbers = passages.some(({ numbers }) => numbers.length > 0);
   if (found.size > 0 && hasNumbers) return { found, left: null, inOrder };
   const subjects = subjectsAsked(questions, lists);

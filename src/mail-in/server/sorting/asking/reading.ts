@@ -1,13 +1,14 @@
 import { judgeMail, type JudgedMail } from '#extraction/server/judge-mail.ts';
 import type { MailToSort } from '../mail-to-sort.ts';
-import { isForward, ownWordsIn, splitMail } from '../own-words.ts';
+import { isForward, ownWordsIn, splitMail, splitReply } from '../own-words.ts';
 import type { MailPart } from '#conversations/contract/rules.ts';
 import { readOffering, type Offering } from './offering.ts';
 
 /** A mail with all that is read of it before it is held against an enquiry. */
 export type ReadMail = {
   mail: MailToSort;
-  parts: MailPart[];
+  /** What may answer in it: the words of its sender, and those he passes on. */
+  reply: MailPart[];
   /** What its sender wrote himself. */
   own: string;
   /** What it repeats of other mails. */
@@ -57,5 +58,13 @@ export const readMail = (mail: MailToSort): ReadMail => {
       },
     ],
   });
-  return { mail, parts, own, quoted, text, judged, offering: readOffering(message.subject, text) };
+  return {
+    mail,
+    reply: splitReply(message, message.from?.name),
+    own,
+    quoted,
+    text,
+    judged,
+    offering: readOffering(message.subject, text),
+  };
 };
