@@ -1,6 +1,7 @@
 import { lettersOf } from '#text/terms.ts';
 import type { OpenQuestion } from '../mail-to-sort.ts';
 import { sharedTerms, termsIn, termsOfQuestion } from './asked.ts';
+import { matterStated } from './matters.ts';
 
 /** The answer is put off, or only said to come: that somebody will say it, is asked, or looks into it. */
 const deferral: readonly RegExp[] = [
@@ -40,6 +41,12 @@ const undone =
 const besides =
   /\b(?:purchase order|any (?:news|update)|when (?:can|may|will) (?:we|you|I)|status of|your (?:offer|quotation|proposal|bid)\b|we regret|awarded to|received your|out of (?:the )?office|remind(?:er)?|bid evaluation|(?:are|is) (?:the only (?:one|bidder|offer)|still) missing|only (?:one|bidder|offer) missing|ihr angebot\b|(?:die|unsere) (?:wertung|vergabe)\b|vergeben wir\b|votre offre\b|su (?:oferta|cotización)\b)/iu;
 
+/** How long an offer binds is asked after, and told in the words of a chaser: "your offer must stay valid for 90 days". */
+const binds =
+  /(?<!\p{L})(?:valid(?:ity)?|binding|gültig|bindend|ferme|valable|válid\p{L}+|vigente|valid[ao])(?!\p{L})|سارية?/iu;
+const isBeside = (sentence: string): boolean =>
+  besides.test(sentence) && !(binds.test(sentence) && matterStated(sentence).has('duration'));
+
 const all =
   /\b(?:(?:all|both)(?: of)?(?: the| your)? (?:points|questions|items|quer(?:y|ies)|three|four|five|two)?\s*(?:above )?(?:are |is )?(?:confirmed|accepted|agreed|correct|ok(?:ay)?)|confirm(?:ed)? (?:all|both)|(?:yes|ok|agreed|confirmed) (?:to|on|for) (?:all|both)|alle(?: punkte)? (?:bestätigt|ok)|tous les points)\b/i;
 
@@ -50,10 +57,7 @@ export const isAnswer = (words: string): boolean => {
   const sentences = said.split(/(?<=[.!?؟])\s+|\n+/).filter((each) => /[\p{L}\p{N}]/u.test(each));
   return sentences.some(
     (sentence) =>
-      !isDeferral(sentence) &&
-      !besides.test(sentence) &&
-      !courtesy.test(sentence) &&
-      !/[?؟]\s*$/.test(sentence),
+      !isDeferral(sentence) && !isBeside(sentence) && !courtesy.test(sentence) && !/[?؟]\s*$/.test(sentence),
   );
 };
 
@@ -64,7 +68,7 @@ export const readsAs = (words: string): Record<string, boolean> => {
     isDeferred: isDeferral(said),
     asks: /[?؟]\s*$/.test(said),
     isCourtesy: courtesy.test(said),
-    isBeside: besides.test(said),
+    isBeside: isBeside(said),
     isTold: isAnswer(said),
   };
 };
