@@ -7,6 +7,7 @@ import {
 } from '#extraction/server/text/changes/supersessions.ts';
 import type { FindingQuote } from '../../contract/finding.ts';
 import { overlaps, type EnquiryToCheck, type Place, type SourceToCheck } from './enquiry-to-check.ts';
+import { statementParts } from './statement-parts.ts';
 import { everyColumn, tableLines } from './table-lines.ts';
 
 /** A sentence, list entry or table row of a source, with what it is about. `text` keeps the offsets of the source. */
@@ -36,8 +37,15 @@ export type Statement = {
   replaced: readonly Place[];
 };
 
-const scopeWords =
-  /\b(items?|lots?|pos(?:ition|te)?s?\.?|partidas?|posizion[ei]|lines?|package)\s?(?:nos?\.?\s?|#)?(\d{1,4}[a-z]?(?:\s?(?:,|-|–|to|and|&)\s?(?:(?:item|lot|pos\.?|line)\s)?\d{1,4}[a-z]?)*)(?![\d.]*\s?(?:mm|inch|psi|bar|%|"))/i;
+const scopeNouns = '[ií]tems?|lots?|pos(?:ition|te)?s?\\.?|partidas?|posizion[ei]|lines?|package';
+/** "Item 1, 480 pcs" counts what the one item is. */
+const ofCount = String.raw`(?![.,]?\d|\s?(?:pcs?|pieces?|piezas?|Stück|nos?|off|sets?|units?|joints?|m|mm|kg|t|ft)(?!\p{L}))`;
+const furtherNumbers = String.raw`(?:\s?(?:,|-|–|to|and|&)\s?(?:(?:item|lot|pos\.?|line)\s)?\d{1,4}[a-z]?${ofCount})*`;
+const scopeWords = new RegExp(
+  String.raw`(?<!\p{L})(${scopeNouns})\s?(?:nos?\.?\s?|#)?(\d{1,4}[a-z]?${furtherNumbers})` +
+    String.raw`(?![\d.]*\s?(?:mm|inch|psi|bar|%|"))`,
+  'iu',
+);
 const optional =
   /\b(?:option(?:al|ally|s)?|alternativ(?:e|ely|es)|as an alternative|provisional|spare price|if (?:ordered|required|requested)|may (?:also )?(?:offer|propose)|can (?:also )?be (?:accepted|offered)|also (?:quote|state|offer)|wahlweise|en option|opcional)\b/i;
 
@@ -50,7 +58,7 @@ export const scopeIn = (text: string): string => {
   if (!found) return '';
   const noun = (found[1] ?? '')
     .toLowerCase()
-    .replace(/^(?:pos.*|line.*|partida.*)$/, 'item')
+    .replace(/^(?:pos.*|line.*|partida.*|ítem.*)$/, 'item')
     .replace(/s$/, '');
   return `${noun} ${(found[2] ?? '')
     .toLowerCase()
@@ -167,7 +175,7 @@ export function readStatements({
         label: 'subject',
       });
     }
-    const units = reading.units.map((unit): Statement => {
+    const units = reading.units.flatMap(statementParts).map((unit): Statement => {
       const heading = `${unit.block.section} ${unit.block.leadIn}`.toLowerCase().trim();
       const mark =
         unit.block.marker === ''

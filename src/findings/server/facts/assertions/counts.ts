@@ -20,7 +20,7 @@ const withoutUnit =
 const noNumber =
   /\b(?:no|nr|ref\w*|item|pos|line|date|tel\w*|phone|fax|page|rev\w*|order|enquiry|drawing|qty|quantity|menge|anzahl|stück|cantidad|quantité|weeks?|tag|code|id|year|zip|vat|s\.?no|sr|quantità|part|material|mark|zeichnung)\b/i;
 const noCount =
-  /^(?:\p{L}*days?|weeks?|months?|years?|hours?|minutes?|pieces?|sets?|units?|copies|item|wochen|tage?n?|monate?|jahre?|semaines?|jours?|mois|semanas|d[ií]as|meses|años|giorni|mesi|settimane|calendar|working|business|january|february|march|april|june|july|august|september|october|november|december|januar|februar|märz|juni|juli|oktober|dezember|stück|nos|each|lots?|times|percent|inch|gauge|or|and|to|of|from)/iu;
+  /^(?:\p{L}*days?|weeks?|months?|years?|hours?|minutes?|pieces?|sets?|units?|copies|items?|wochen|tage?n?|monate?|jahre?|semaines?|jours?|mois|semanas|d[ií]as|meses|años|giorni|mesi|settimane|calendar|working|business|january|february|march|april|june|july|august|september|october|november|december|januar|februar|märz|juni|juli|oktober|dezember|stück|nos|each|lots?|times|percent|inch(?:es)?|gauge|or|and|to|of|from)(?!\p{Ll})/iu;
 
 /** Numbers without a unit: of a label ("Chambers: 100"), of a noun ("120 chambers"), of a sign ("i = 56"). */
 export const numbersIn = (piece: Piece): FoundAssertion[] => {

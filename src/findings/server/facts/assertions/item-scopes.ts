@@ -4,6 +4,8 @@ import { codesIn, headNouns, listedItems, type ListedItem } from './listed-items
 
 /** "BV-101: body A105", "TE-101   class A": the tag that a line begins with, and nothing else beside it. */
 const firstWord = /^\s*[^\s:,;|]+(?=\s*:|\s{2})/u;
+/** "L2 M30 x 220": a number with its letter that a line begins with. */
+const lettered = /^[\s\-–•*]*(\p{Lu}{1,2}-?\d{1,2})(?=[\s:.)])/u;
 
 const shares = (one: readonly string[], other: readonly string[]): boolean =>
   one.some((each) => other.includes(each));
@@ -147,10 +149,18 @@ export function itemScopes(enquiry: EnquiryToCheck, statements: readonly Stateme
     if (told.length === 1) return forColumn(told[0] ?? '');
     if (namesAll(statement.scope, numbers)) return '';
     const place = { sourceId: statement.source.id, start: statement.start, end: statement.end };
-    const row = statement.isEntry
-      ? items.find(({ item }) => item.place !== null && overlaps(item.place, place))
-      : undefined;
+    // The cell of a column "Item 4" is of that item, whatever its row is called.
+    const row =
+      statement.isEntry && !(statement.column !== '' && statement.scope !== '')
+        ? items.find(({ item }) => item.place !== null && overlaps(item.place, place))
+        : undefined;
     if (row) return rows(row.sourceId) > 1 ? nameFor(row) : '';
+    const mark = statement.scope === '' ? lettered.exec(statement.text)?.[1] : undefined;
+    const marked = items.filter(
+      ({ number }) => mark !== undefined && number === mark.toLowerCase().replace('-', ''),
+    );
+    const names = new Set(marked.map(nameFor));
+    if (names.size === 1) return [...names][0] ?? '';
     const [tag] = statement.scope === '' ? codesIn(firstWord.exec(statement.text)?.[0] ?? '') : [];
     const tagged = new Set(
       items.filter(({ codes }) => tag !== undefined && codes.includes(tag)).map(nameFor),

@@ -1,6 +1,6 @@
 import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { parseQuantity, unitOf } from '#extraction/contract/units.ts';
-import { overlaps, type EnquiryToCheck } from '../enquiry-to-check.ts';
+import { overlaps, type EnquiryToCheck, type Place } from '../enquiry-to-check.ts';
 import { stem } from './attribute-words.ts';
 
 type Item = EnquiryToCheck['items'][number];
@@ -46,6 +46,15 @@ export const codesIn = (text: string): string[] =>
     .map(([each]) => each)
     .filter((each) => each.length > 3 && !noCode.test(each));
 
+const numbered =
+  /^\W*(?:item|[ií]tem|pos(?:ition)?|partida|line|poste)\.?\s?(?:no\.?\s)?(\d{1,3}[a-z]?)(?![\d.])/iu;
+/** "Item 1, 480 pcs, stud bolts": the number that the line of an item begins with. */
+const numberBefore = ({ sources }: EnquiryToCheck, { sourceId, start, end }: Place): string => {
+  const text = sources.find(({ id }) => id === sourceId)?.text ?? '';
+  const line = text.lastIndexOf('\n', start - 1) + 1;
+  return numbered.exec(text.slice(line, end))?.[1] ?? '';
+};
+
 /** The items of all sources; goods that a further source lists in the very same words are on its list too. */
 export const listedItems = (enquiry: EnquiryToCheck): ListedItem[] =>
   [...enquiry.items, ...saidAgain(enquiry)].flatMap((item): ListedItem[] => {
@@ -61,7 +70,7 @@ export const listedItems = (enquiry: EnquiryToCheck): ListedItem[] =>
       {
         item,
         sourceId: item.place.sourceId,
-        number: (item.cells.item?.value ?? '')
+        number: (item.cells.item?.value ?? numberBefore(enquiry, item.place))
           .toLowerCase()
           .replace(/[^\p{L}\d]/gu, '')
           .replace(/^(?:item|pos\p{L}*|line|partida)(?=\d)/u, ''),

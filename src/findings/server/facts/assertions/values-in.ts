@@ -70,8 +70,10 @@ export function readValues(source: object, { text, label }: { text: string; labe
   return values;
 }
 
-/** "(m3/h)", "[bar]", ", kN": the unit that a label or the head of a column gives. */
+/** "(m3/h)", "[bar]", ", kN", "Area m2": the unit that a label or the head of a column gives. */
 export const unitInLabel = (label: string): string | null => {
-  const unit = /(?:[([]|,\s)\s?([^)\],]{1,12}?)\s?[)\]]?\s*$/.exec(label)?.[1];
+  const marked = /(?:[([]|,\s)\s?([^)\],]{1,12}?)\s?[)\]]?\s*$/.exec(label)?.[1];
+  // A single letter behind a word may be anything.
+  const unit = marked ?? /\p{L}{2}\s(\S{2,8})$/u.exec(label.trim())?.[1];
   return unit !== undefined && unitFor(unit) ? unit : null;
 };

@@ -5,6 +5,7 @@ import { numbersIn } from '../assertions/counts.ts';
 import type { FoundAssertion } from '../assertions/figures-in.ts';
 import { readValues } from '../assertions/values-in.ts';
 import type { Fact, FactSubject, FactValue } from '../fact.ts';
+import { daysIn } from '../values/days.ts';
 import { numberPattern, parseNumber } from '../values/numbers.ts';
 import { designationsIn } from './designations.ts';
 
@@ -27,7 +28,6 @@ export type FoundValue = {
   fact: Fact | null;
 };
 type Place = Pick<FoundValue, 'start' | 'end'>;
-
 const areApart = ({ start, end }: Place, others: readonly Place[]): boolean =>
   !others.some((other) => other.start < end && start < other.end);
 
@@ -138,16 +138,18 @@ const onlyNumber = new RegExp(String.raw`^[\s:]*(${numberPattern})\s*$`, 'iu');
 
 /** A year, or the number of a line. */
 const isNoCount = /^\s*(?:0\d+|(?:19|20)\d\d)\s*$/;
-
 /** "240 off", and a number under a head that says that it counts. */
 const countsIn = ({ text, label, isUnderHead }: Piece): FoundValue[] => {
-  const bare = isUnderHead && quantityHead.test(label) ? onlyNumber.exec(text) : null;
+  // "Quantity: 38": the label stands in the text itself.
+  const own = isUnderHead ? 0 : text.indexOf(':') + 1;
+  const isCounted = (isUnderHead || own > 0) && quantityHead.test(label);
+  const bare = isCounted ? onlyNumber.exec(text.slice(own)) : null;
   const found = bare ? [bare] : /\d/.test(text) && countUnit.test(text) ? findMatches(counted, text) : [];
   return found.flatMap((match): FoundValue[] => {
     const written = match[1] ?? '';
     const amount = parseNumber(written);
     if (amount === null || amount === 0) return [];
-    const start = match.index + match[0].indexOf(written);
+    const start = (bare ? own : 0) + match.index + match[0].indexOf(written);
     const [low, high] = [[amount], [amount]];
     return [
       {
@@ -166,15 +168,32 @@ const countsIn = ({ text, label, isUnderHead }: Piece): FoundValue[] => {
   });
 };
 
+/** Days of anything: of a start, a completion, a return. */
+const datesIn = (text: string, source: { text: string }): FoundValue[] =>
+  daysIn({ text, source }).map(({ value, start, end }) => ({
+    measure: 'date',
+    kind: 'named',
+    isCommon: true,
+    isMaterial: false,
+    isListed: false,
+    names: 'date|day|datum|fecha',
+    value,
+    start,
+    end,
+    fact: null,
+  }));
+
 /** Every value of a piece by how it is written; the offsets are those of the statement. */
-function valuesInPiece(piece: Piece, source: object): FoundValue[] {
-  const values = readValues(source, piece);
+function valuesInPiece(piece: Piece, source: { text: string }): FoundValue[] {
+  const dates = datesIn(piece.text, source);
+  const values = readValues(source, piece).filter((each) => areApart(each, dates));
   const numbers = numbersIn(piece).filter(
-    (each) => areApart(each, values) && !isNoCount.test(piece.text.slice(each.start, each.end)),
+    (each) =>
+      areApart(each, [...values, ...dates]) && !isNoCount.test(piece.text.slice(each.start, each.end)),
   );
-  const counts = countsIn(piece).filter((each) => areApart(each, [...values, ...numbers]));
+  const counts = countsIn(piece).filter((each) => areApart(each, [...values, ...numbers, ...dates]));
   const designations = designationsIn(piece.text)
-    .filter((each) => areApart(each, values))
+    .filter((each) => areApart(each, [...values, ...dates]))
     .map(({ family, code, start, end }): FoundValue => ({
       measure: family,
       kind: 'designation',
@@ -187,16 +206,22 @@ function valuesInPiece(piece: Piece, source: object): FoundValue[] {
       end,
       fact: null,
     }));
-  return [...[...values, ...numbers].map(fromAssertion), ...designations, ...counts].map((each) => ({
-    ...each,
-    start: each.start + piece.start,
-    end: each.end + piece.start,
-  }));
+  return [...[...values, ...numbers].map(fromAssertion), ...designations, ...counts, ...dates].map(
+    (each) => ({
+      ...each,
+      start: each.start + piece.start,
+      end: each.end + piece.start,
+    }),
+  );
 }
 
 /** "1/2 in. NPT" is a thread, and its half inch no size; "ASTM A216 WCC" is a material. */
 const isPartOf = (one: Place, other: Place): boolean =>
   other.start <= one.start && one.end <= other.end && one.end - one.start < other.end - other.start;
+
+/** "-29 to 60 °C" says more than its upper end, and "3 to 5 m" than its last figure. */
+const isRange = ({ value }: FoundValue): boolean =>
+  value.kind === 'figure' && value.low.some((low, at) => low !== value.high[at]);
 
 /**
  * The values of a statement: what is read as a fact counts before what is only written like one, and beside it what
@@ -204,16 +229,20 @@ const isPartOf = (one: Place, other: Place): boolean =>
  */
 export function foundValues(
   pieces: readonly Piece[],
-  { source, facts }: { source: object; facts: readonly Fact[] },
+  { source, facts }: { source: { text: string }; facts: readonly Fact[] },
 ): FoundValue[] {
   const all = pieces.flatMap((piece) => valuesInPiece(piece, source));
-  const whole = all.filter(({ isListed, isMaterial }) => isListed || isMaterial);
+  const whole = all.filter((each) => each.isListed || each.isMaterial || isRange(each));
   const codes = all.filter(({ value }) => value.kind === 'code');
   const isCode = ({ start, end, value }: FoundValue): boolean =>
     value.kind === 'standard' && codes.some((each) => each.start <= start && end <= each.end);
   const known = facts
     .flatMap(fromFact)
     .filter((each) => !isCode(each) && !whole.some((other) => isPartOf(each, other)));
-  const read = all.filter((each) => each.isListed || areApart(each, known));
+  // "RTJ flanged": the faces say more than how the ends are connected.
+  const others = known.filter(({ fact }) => fact?.subject !== 'end connection');
+  const read = all.filter(
+    (each) => each.isListed || areApart(each, each.value.kind === 'code' ? others : known),
+  );
   return [...known, ...read].toSorted((a, b) => a.start - b.start);
 }

@@ -94,11 +94,11 @@ function closestPairs(
   );
 }
 
-/** Two matters that were read as different, and numbers without a unit, which count anything, have to be likelier. */
+/** Two matters that were read as different, and numbers and days of anything, have to be likelier. */
 const isDoubtful = ({ one, other, features }: ValuePair): boolean =>
   features['subjectDiffer'] === 1 ||
   (one.subject === null) !== (other.subject === null) ||
-  (one.measure === 'number' && one.subject === null);
+  ((one.measure === 'number' || one.measure === 'date') && one.subject === null);
 
 /** "Tree: FF" agrees with the item that is a tree of FF: no other item of that list is meant by it. */
 const isSettled = ({ one, other }: ValuePair, { valuesByMeasure, alikeness }: Surroundings): boolean =>

@@ -37,6 +37,30 @@ describe('the values that an enquiry states (FND-1)', () => {
     ]);
   });
 
+  it('are days of whatever matter, ranges as a whole, counts behind their label, and faces of ends', () => {
+    const written = (...lines: string[]) => readValues(lines.join('\n\n')).map((each) => each.written);
+    expect(written('Work begins on 3 May 2027.', 'The first shift is on 10 May 2027.')).toEqual([
+      '3 May 2027',
+      '10 May 2027',
+    ]);
+    expect(written('Design temperature -29 to 60 °C.', 'Design temperature: -46 to 60 °C')).toEqual([
+      '-29 to 60 °C',
+      '-46 to 60 °C',
+    ]);
+    expect(written('We need 36 transmitters.', 'Quantity: 38')).toEqual(['36', '38']);
+    expect(written('Valves class 600, RTJ flanged ends.', 'Valves class 600, RF flanged ends.')).toEqual([
+      'RTJ',
+      'RF',
+    ]);
+    expect(written('We plan ten unitanks.', 'There are 12 tanks.')).toEqual(['ten', '12']);
+    expect(written('Bottom 1,850 m2.', 'Part | No | Area m2\nRoof | A1 | 640')).toEqual(['1,850 m2', '640']);
+  });
+
+  it('are not told apart by the words of a bound', () => {
+    const [one, other] = readValues('Humidity not above 85 %.\n\nHumidity: below 80 %');
+    expect(one?.near.sides).toEqual(other?.near.sides);
+  });
+
   it('leave out the rows of a list, which differ by their figures alone', () => {
     const rows = [1, 2, 3, 4, 5, 6, 7, 8].map((row) => `Line ${row}: spool of ${row * 100} mm.`);
     expect(readValues(rows.join('\n\n'))).toEqual([]);

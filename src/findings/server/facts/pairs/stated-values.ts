@@ -69,6 +69,9 @@ const atMost =
   /(?:\b(?:max(?:imum|\.)?|at most|up to|not (?:above|over|more than|exceed\w*)|below|höchstens|less than|within)\s?(?:of )?|[≤<]\s?)$/i;
 const atLeast =
   /(?:\b(?:min(?:imum|\.)?|at least|not (?:below|under|less than)|above|mindestens|more than|over)\s?(?:of )?|[≥>]\s?)$/i;
+/** "Not above 85 %" says how much, and not that it is above something. */
+const boundBehind =
+  /(?:\s|^)(?:(?:shall |must |is |are |be )?(?:not )?(?:above|below|over|under|exceed\w*|lower than|higher than|(?:less|more) than))\s?$/i;
 const boundFrom = (words: string): StatedValue['bound'] =>
   atMost.test(words) ? 'maximum' : atLeast.test(words) ? 'minimum' : '';
 
@@ -101,7 +104,7 @@ const toStated = (
     column: statement.column,
     row: statement.column === '' ? '' : statement.label,
     told: statement.scope,
-    near: attributeFrom(`${label} | ${ahead} | ${behind}`, found.names),
+    near: attributeFrom(`${label} | ${ahead.replace(boundBehind, ' ')} | ${behind}`, found.names),
     label: labelOfLine(statement),
     behind: [...contentStems(firstWords(behind, maxNoun))],
     marks: marksFrom(`${label} ${ahead}`, text.slice(found.end, found.end + 60)),

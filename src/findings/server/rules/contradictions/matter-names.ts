@@ -107,6 +107,7 @@ export const matterNames: Readonly<Record<string, string>> = {
   time: noted`The time`,
   share: noted`The share`,
   slope: noted`The slope`,
+  date: noted`The date`,
   'rate of strokes': noted`The rate of strokes`,
   'connection of the tubulars': noted`The connection of the tubulars`,
   'length range': noted`The length range`,
