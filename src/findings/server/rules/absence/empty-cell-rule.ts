@@ -10,7 +10,7 @@ import { silenceClause } from '../clauses.ts';
 const matters: readonly (readonly [matter: string, head: RegExp])[] = [
   [
     'quantity',
-    /^(?:(?:total\s)?(?:quantity|qty|q['’]ty|pcs|pieces|ea|nos?\.? off|menge|stück|anzahl)\.?)$/iu,
+    /^(?:(?:total\s)?(?:quantity|qty|q['’]ty|pcs|pieces|ea|nos?\.? off|menge|stück|anzahl)\.?(?:\s(?:for|per|in)\s.+)?)$/iu,
   ],
   ['length', /^(?:length|länge|longueur|longitud)$/iu],
   ['thickness', /^(?:(?:wall\s)?thickness|wall|WT)$/iu],
