@@ -26,7 +26,11 @@ it('WAY-1: figures lead to what they count: an outcome, a customer, and how its 
     return links;
   };
   const whole = ['Fictional & Co', 'scope=closed&customer=Fictional+%26+Co'];
-  expect(await linksOf(6)).toEqual([whole, ['4', 'scope=closed&customer=Fictional+%26+Co&place=bid']]);
+  expect(await linksOf(6)).toEqual([
+    ['Not recorded', 'scope=closed&place=closed'],
+    whole,
+    ['4', 'scope=closed&customer=Fictional+%26+Co&place=bid'],
+  ]);
   // There are more than were looked at: only the customer has a list.
   expect(await linksOf(maxEnded)).toEqual([whole]);
 });
