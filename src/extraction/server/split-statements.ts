@@ -6,6 +6,7 @@ import { burdensIn } from './statements/burden-cues.ts';
 import { isHiddenBurden } from './statements/burdens.ts';
 import { isAnnouncement, isBoilerplate, saysDuty } from './statements/noise.ts';
 import { isBackground } from './statements/frame/background.ts';
+import { bindsBeside } from './statements/frame/beside-cues.ts';
 import { isNoticeTalk } from './statements/frame/notice-talk.ts';
 import { isTenderProcedure } from './statements/tender-procedure.ts';
 import type { LetterBlock } from '#text/letter-blocks.ts';
@@ -110,8 +111,9 @@ function splitBlock(
 
 /** What the buyer says of his own procedure; a sentence that burdens the supplier never is. */
 const isProcedure = (sentence: string): boolean =>
-  (isNoticeTalk(sentence) && !isHiddenBurden(sentence)) ||
-  (burdensIn(sentence).size === 0 && (isAnnouncement(sentence) || isTenderProcedure(sentence)));
+  !bindsBeside(sentence) &&
+  ((isNoticeTalk(sentence) && !isHiddenBurden(sentence)) ||
+    (burdensIn(sentence).size === 0 && (isAnnouncement(sentence) || isTenderProcedure(sentence))));
 
 /** Headers, forward marks, signatures, and what our own people wrote around the enquiry. */
 function splitFrame({ source, layout }: Reading): Statement[] {

@@ -4,6 +4,7 @@ import { burdenCues } from './burden-cues.ts';
 import { patternOfCue, type CueTable } from '#text/cues.ts';
 import { oneSidedCues } from './one-sided-cues.ts';
 import { partyCues } from './party-cues.ts';
+import { besideCues } from './frame/beside-cues.ts';
 import { procedureCues } from './procedure-cues.ts';
 import { bindingCues } from '../text/polarity/binding-cues.ts';
 
@@ -13,6 +14,7 @@ const tables: [name: string, table: CueTable][] = [
   ['what is laid on one side', oneSidedCues],
   ['what goes against a party', partyCues],
   ['the procedure of a tender', procedureCues],
+  ['what binds beside the procedure', besideCues],
   ['what stands although it is denied', bindingCues],
 ];
 

@@ -12,6 +12,7 @@ import { isHiddenBurden } from './burdens.ts';
 import { proceduresIn } from './procedure-cues.ts';
 import { isFrameLine } from './frame/frame-lines.ts';
 import { isBackground } from './frame/background.ts';
+import { bindsBeside } from './frame/beside-cues.ts';
 import { isNoticeTalk } from './frame/notice-talk.ts';
 import { findSubjects } from '../subjects/subjects.ts';
 import { isTenderProcedure } from './tender-procedure.ts';
@@ -80,12 +81,15 @@ export function baseWeight(unit: Unit, clause: string): number {
 export const isPassedOver = (clause: string, unit: Unit): boolean =>
   contextWeight(unit) <= -1 || isFrameLine(unit) || (asksNothing(clause, unit) && !isHiddenBurden(clause));
 
-const asksNothing = (clause: string, unit: Unit): boolean =>
-  isNoise(unit, deadlineLabel.test(unit.label)) ||
+const speaksOfProcedure = (clause: string, unit: Unit): boolean =>
   isAnnouncement(clause) ||
   isNoticeTalk(clause) ||
+  isTenderProcedure(unit.label === '' ? clause : unit.text, { section: unit.block.section });
+
+const asksNothing = (clause: string, unit: Unit): boolean =>
+  isNoise(unit, deadlineLabel.test(unit.label)) ||
   isBackground(clause, unit) ||
-  isTenderProcedure(unit.label === '' ? clause : unit.text, { section: unit.block.section }) ||
+  (speaksOfProcedure(clause, unit) && !bindsBeside(clause)) ||
   (numberedTitle.test(unit.text) && words(unit.text) <= 9 && obligationOf(unit.text).weight < 0.8) ||
   (/^should (?:an?|the|any|this|that|there)\b/i.test(clause) &&
     !clause.includes(',') &&

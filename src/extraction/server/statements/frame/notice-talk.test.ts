@@ -97,3 +97,14 @@ it('READ-1: a numbered clause is none of the background under whose heading it s
     '1.0 INTRODUCTION\nThe station is old.\n\n2.0 SCOPE OF WORK\n2.1 Two crews of five on 28/28 rotation.\n';
   expect(readRows('2.2 Daily report before 06:00 hrs.', clauses)).not.toEqual([]);
 });
+
+it.each([
+  'The NAICS code is 332911 and valves shall be tagged.',
+  'The clauses may be obtained from the Authority and form part of the contract.',
+  'This procurement is set aside for firms which hold an API 6A licence.',
+  'This is a combined synopsis for supplies; delivery is 30 days after receipt of order.',
+  'The drawings are available for download; use of Rev 3 is mandatory.',
+])('READ-1: what binds in a sentence of a notice is a row: %s', (sentence) => {
+  expect(readKind(sentence)).toBe('text');
+  expect(readRows(sentence)).not.toEqual([]);
+});
