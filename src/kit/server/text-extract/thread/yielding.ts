@@ -1,12 +1,13 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 
 /** Beside a busy thread of the usual priority Linux gives such a one a quarter of the processor; at 10 it is a tenth, and a mail of a second takes ten. */
 const niceness = 5;
+const maxNiceness = 19;
 
 /**
  * Lets everything else on the machine go before the thread that calls this. Linux alone gives a thread a priority by itself; elsewhere
  * the whole process would have it, so nothing is changed.
  */
 export function yieldToOthers(): void {
-  if (process.platform === 'linux') setPriority(niceness);
+  if (process.platform === 'linux') setPriority(Math.min(maxNiceness, getPriority() + niceness));
 }
