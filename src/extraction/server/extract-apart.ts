@@ -1,6 +1,6 @@
 import type { EnquiryProposal, EnquiryToExtract } from '#extraction/contract/proposals.ts';
 import type { SourceText } from '#extraction/contract/sources.ts';
-import { ThreadPool, type Outcome } from '#kit/server/text-extract/thread/thread-pool.ts';
+import { resultOf, ThreadPool } from '#kit/server/text-extract/thread/thread-pool.ts';
 import type { Statement } from './split-statements.ts';
 
 /** What the thread is given: an enquiry whose fields and rows are wanted, or sources whose statements are. */
@@ -20,20 +20,16 @@ const pool = new ThreadPool<ExtractionTask, unknown>(new URL('./worker.ts', impo
   maxBeginMs: 5_000,
 });
 
-const runTask = (task: ExtractionTask) => pool.run(() => ({ task, handedOver: [] }), timeLimitMs, true);
-
-const resultOf = <Result>(outcome: Outcome<unknown>): Result => {
-  if ('end' in outcome) throw new Error(`The thread that extracts gave nothing: ${outcome.end}.`);
-  return outcome.result as Result;
-};
+const runTask = async (task: ExtractionTask): Promise<unknown> =>
+  resultOf('extracts', await pool.run(() => ({ task, handedOver: [] }), timeLimitMs, true));
 
 /**
  * The rules work in a thread beside the one that answers calls, with less right to the processor than the rest: the first mail costs the thread that runs them
  * a second and a half, whatever its length, and a page some 40 milliseconds. Throws where the thread ended.
  */
 export const extractApart = async (enquiry: EnquiryToExtract): Promise<EnquiryProposal> =>
-  resultOf(await runTask({ task: 'extract', enquiry }));
+  (await runTask({ task: 'extract', enquiry })) as EnquiryProposal;
 
 /** Cuts sources into their statements, in the same thread. Throws where the thread ended. */
 export const splitApart = async (sources: readonly SourceText[]): Promise<Statement[][]> =>
-  resultOf(await runTask({ task: 'split', sources }));
+  (await runTask({ task: 'split', sources })) as Statement[][];

@@ -5,6 +5,12 @@ import { limitMemory } from './limit-memory.ts';
 export type ThreadEnd = 'broken' | 'time' | 'memory';
 export type Outcome<Result> = { result: Result } | { end: ThreadEnd };
 
+/** What a thread made of its task; throws where it ended instead, naming the thread and how it ended. */
+export const resultOf = <Result>(thread: string, outcome: Outcome<Result>): Result => {
+  if ('end' in outcome) throw new Error(`The thread that ${thread} gave nothing: ${outcome.end}.`);
+  return outcome.result;
+};
+
 /** What a thread says: that it has taken a task up, and then what came of it. */
 export type ThreadReply<Result> =
   | { state: 'begun' }

@@ -1,4 +1,4 @@
-import { ThreadPool } from '#kit/server/text-extract/thread/thread-pool.ts';
+import { resultOf, ThreadPool } from '#kit/server/text-extract/thread/thread-pool.ts';
 import type { MailToSort, Situation, Sorting } from '../mail-to-sort.ts';
 
 export type SortingTask = { mail: MailToSort; situation: Situation };
@@ -15,9 +15,9 @@ const pool = new ThreadPool<SortingTask, Sorting>(new URL('./worker.ts', import.
   maxBeginMs: 5_000,
 });
 
-/** Sorts a mail in a thread beside the one that answers calls: a long one is read for seconds. Throws where the thread ended. */
-export const sortApart = async (task: SortingTask): Promise<Sorting> => {
-  const outcome = await pool.run(() => ({ task, handedOver: [] }), timeLimitMs, true);
-  if ('end' in outcome) throw new Error(`The thread that sorts mails gave nothing: ${outcome.end}.`);
-  return outcome.result;
-};
+/**
+ * Sorts a mail in a thread beside the one that answers calls: a long one is read for seconds. Throws where the
+ * thread ended.
+ */
+export const sortApart = async (task: SortingTask): Promise<Sorting> =>
+  resultOf('sorts mails', await pool.run(() => ({ task, handedOver: [] }), timeLimitMs, true));

@@ -1,4 +1,4 @@
-import { ThreadPool } from '#kit/server/text-extract/thread/thread-pool.ts';
+import { resultOf, ThreadPool } from '#kit/server/text-extract/thread/thread-pool.ts';
 import type { RecordDocument } from '../record-document.ts';
 import type { SignatureWords } from '../signature/signature-field.ts';
 
@@ -26,7 +26,8 @@ export async function renderInThread(
   record: RecordDocument,
   signature: SignatureWords | null,
 ): Promise<Rendered> {
-  const outcome = await pool.run(() => ({ task: { record, signature }, handedOver: [] }), timeLimitMs, true);
-  if ('end' in outcome) throw new Error(`The record could not be made: ${outcome.end}.`);
-  return { ...outcome.result, bytes: Buffer.from(outcome.result.bytes) };
+  const task = { record, signature };
+  const outcome = await pool.run(() => ({ task, handedOver: [] }), timeLimitMs, true);
+  const { bytes, signatureAt } = resultOf('makes records', outcome);
+  return { bytes: Buffer.from(bytes), signatureAt };
 }
