@@ -35,7 +35,10 @@ export const resetFilter = (filter: PageFilter): PageFilter => ({
   viewType: filter.viewType,
 });
 
-/** What the server is asked for: the filter without the view. What a line of the insights left is left of the list alone. */
+/**
+ * What the server is asked for: the filter without the view. What a line of the insights left is left of
+ * the list alone.
+ */
 export const askedFilter = (filter: PageFilter): EnquiryFilter =>
   filterSchema.parse(filter.viewType === 'list' ? filter : { ...filter, ...unbound });
 

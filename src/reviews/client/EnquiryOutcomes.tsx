@@ -51,7 +51,10 @@ const Figure = ({ of, children }: FigureProps) =>
     children
   );
 
-/** Beyond those received last, a list has more than are counted here; and it does not tell bids with deviations from others. */
+/**
+ * Beyond those received last, a list has more than are counted here; and it does not tell bids with
+ * deviations from others.
+ */
 const placeOf = (ending: Ending, total: number) =>
   total < maxEnded && !ending.startsWith('bid') && { place: ending === 'not_recorded' ? 'closed' : ending };
 

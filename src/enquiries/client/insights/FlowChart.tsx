@@ -34,7 +34,10 @@ type FlowChartProps = {
   filter: PageFilter;
 };
 
-/** Where the enquiries of the last weeks are now: each band runs into its line of the table, which leads to them (INS-2). */
+/**
+ * Where the enquiries of the last weeks are now: each band runs into its line of the table, which leads to
+ * them (INS-2).
+ */
 export function FlowChart({ course, from, filter }: FlowChartProps) {
   const lineOf = (place: Place): Partial<PageFilter> => ({
     scope: filter.scope === 'enquiries' && !(place in statusLabels) ? 'closed' : filter.scope,

@@ -16,8 +16,8 @@ const labelWidth = 52;
 type TrendChartProps = { weeks: readonly Week[]; filter: PageFilter };
 
 /**
- * Enquiries received in each of twelve weeks, by mail and by hand, each week leading to them; the same figures stand in a
- * table for those who do not see the bars.
+ * Enquiries received in each of twelve weeks, by mail and by hand, each week leading to them; the same
+ * figures stand in a table for those who do not see the bars.
  */
 export function TrendChart({ weeks, filter }: TrendChartProps) {
   const { width, ref } = useWidth();

@@ -14,7 +14,10 @@ const bindsBidder =
   /\b(?:clos(?:e|es|ing)|valid\w*|firm|deadline|due|fees?|only|conference|may be sent|termine|importo|dovr\w+|firmat\w+|requisiti|criterio|express an interest)\b/i;
 /** What lays something down or keeps it open: the documents, teams and results of a supply are then no matter of a tender. */
 const laysDown = /\b(?:shall|must|will be|to be|(?:is|are|has|have) to|reserves?|may|can)\b/i;
-/** "Only bids that pass the technical stage are opened, on the closing date": whose bids are opened and when, not what is due. */
+/**
+ * "Only bids that pass the technical stage are opened, on the closing date": whose bids are opened and
+ * when, not what is due.
+ */
 const ofOpening =
   /\b(?:on|of|after) (?:the )?(?:day of )?closing(?: date)?\b|\bonly (?=[^.;]*\b(?:technical(?:ly)?|qualified|pass|score|scoring)\b)|\b(?<=\b(?:technical(?:ly)?|qualified)\b[^.;]{0,40})only\b/gi;
 const speaksOfTender = new RegExp(

@@ -10,7 +10,10 @@ const withFigure = String.raw`${item}\s?[:=]?\s(?:x\s)?[±<>≤≥~]?\s?\d[\d.,/
 const nextItem = new RegExp(String.raw`(?<=[,;])\s(?:and\s)?(?=${withFigure})`, 'giu');
 const firstItem = new RegExp(withFigure, 'iu');
 
-/** Where a text that gives one value of each of several items goes on to the next, or from what is firm to an option. */
+/**
+ * Where a text that gives one value of each of several items goes on to the next, or from what is firm to
+ * an option.
+ */
 const boundaries = (text: string): number[] => {
   const option = saysOption.test(text) ? (optionBehind.exec(text)?.index ?? 0) : 0;
   const items = [...text.matchAll(nextItem)].map(({ index }) => index);

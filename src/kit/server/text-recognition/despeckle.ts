@@ -1,18 +1,27 @@
 import { inkThreshold, type GreyImage } from './ink.ts';
 
-/** The side in pixels of the largest speck on a page of 3,508 pixels (A4 at 300 dots per inch); a full stop has about five. */
+/**
+ * The side in pixels of the largest speck on a page of 3,508 pixels (A4 at 300 dots per inch); a full stop
+ * has about five.
+ */
 const maxSpeckSide = 3;
 const pageSide = 3_508;
 /** Fewer specks a million pixels, away from all print, are the dust of any page, which reading stands. */
 const minSpecksAMillion = 30;
 /** What lies a square of this side away from print is no point of a letter and no decimal point. */
 const awaySide = 32;
-/** On a page of small print points are as small as specks may be: what is larger than nearly all specks away from print stays. */
+/**
+ * On a page of small print points are as small as specks may be: what is larger than nearly all specks away
+ * from print stays.
+ */
 const usualShare = 0.995;
 
 type Patches = { small: number[][]; isLarge: (at: number) => boolean };
 
-/** What hangs together of the pixels that are asked for: patches of no more than `most`, and what belongs to a larger one. */
+/**
+ * What hangs together of the pixels that are asked for: patches of no more than `most`, and what belongs to
+ * a larger one.
+ */
 function findPatches(
   { width, height, pixels }: GreyImage,
   isIn: (shade: number) => boolean,
@@ -58,7 +67,10 @@ function awayFromPrint({ width, height }: GreyImage, { small, isLarge }: Patches
   return small.filter(([at = 0]) => around.every((step) => holdsPrint[squareOf(at) + step] !== 1));
 }
 
-/** The page without the specks that a poor scanner strews over paper and print; one that has few is given back as it is. */
+/**
+ * The page without the specks that a poor scanner strews over paper and print; one that has few is given
+ * back as it is.
+ */
 export function withoutSpecks(image: GreyImage): GreyImage {
   const { width, height, pixels } = image;
   const threshold = inkThreshold(image);

@@ -33,7 +33,10 @@ const maxScanMilliseconds = 600_000;
 type JobTools = Pick<Tools, 'db' | 'clock' | 'log' | 'queue' | 'config' | 'mailer' | 'slots'>;
 type Within = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
 
-/** What a mail is held against: what is known at this moment, and why nothing of it is certain, if it is not. */
+/**
+ * What a mail is held against: what is known at this moment, and why nothing of it is certain, if it is
+ * not.
+ */
 type Known = { situation: Situation; doubt: string | null };
 
 /** A Message-ID that another mail has makes nothing certain. */
@@ -72,7 +75,10 @@ const findSameMail = async <T extends { fileId: string }>(
   return undefined;
 };
 
-/** What the mail is held against, or null where somebody dropped this very mail by hand before: it is not taken in twice. */
+/**
+ * What the mail is held against, or null where somebody dropped this very mail by hand before: it is not
+ * taken in twice.
+ */
 const findKnown = async (
   scope: Scope,
   row: ReceivedRow,

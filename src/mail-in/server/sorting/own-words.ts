@@ -132,7 +132,10 @@ export const isReply = (subject: string): boolean => answerMark.test(subject);
 
 export const isForward = (subject: string): boolean => forwardedMark.test(subject);
 
-/** The mail that a repeated text begins with, without its head, its signature, and the mails repeated below it. */
+/**
+ * The mail that a repeated text begins with, without its head, its signature, and the mails repeated below
+ * it.
+ */
 const firstRepeated = (text: string): string => {
   const lines = text.split('\n').map((line) => line.trim());
   const from = lines.findIndex((line) => line !== '' && !forwardMark.test(line) && !headerLine.test(line));
@@ -145,7 +148,10 @@ const firstRepeated = (text: string): string => {
   return withoutFoot((end < 0 ? below : below.slice(0, end)).join('\n'), author.replace(/[<[(].*$/, ''));
 };
 
-/** The stretches of a mail that may answer: its sender's own, and the mail of somebody else that he passes on as the answer. */
+/**
+ * The stretches of a mail that may answer: its sender's own, and the mail of somebody else that he passes
+ * on as the answer.
+ */
 export const splitReply = ({ subject, body }: { subject: string; body: string }, sender = ''): MailPart[] => {
   const parts = splitMail(body, sender);
   if (!isForward(subject)) return parts;

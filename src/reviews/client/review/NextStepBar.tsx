@@ -17,7 +17,10 @@ import { nextStep, openFindings } from './next-step.ts';
 
 type NextStepBarProps = {
   enquiry: EnquiryDetail;
-  /** A source would lie over the row that is to be decided on: it stays closed, and the row says where it stands. */
+  /**
+   * A source would lie over the row that is to be decided on: it stays closed, and the row says where it
+   * stands.
+   */
   isNarrow?: boolean;
 };
 

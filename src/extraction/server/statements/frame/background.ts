@@ -34,8 +34,9 @@ const measured = '\\d\\s?(?:%|°|bar|psi|mm|inch|kg|t\\/|m3|ppm|kW|MW|Hz|V\\b)';
 const asksThere = new RegExp(`\\b(?:${parties}|${asked}|${bound})\\b|${measured}`, 'i');
 
 /**
- * True for what a text tells of itself under a heading such as "Background": a sentence that names nobody who is asked, no
- * goods to be brought and no figure to design by. Numbered clauses lay down, whatever heading they seem to stand under.
+ * True for what a text tells of itself under a heading such as "Background": a sentence that names nobody
+ * who is asked, no goods to be brought and no figure to design by. Numbered clauses lay down, whatever
+ * heading they seem to stand under.
  */
 export const isBackground = (clause: string, { block }: Unit): boolean =>
   block.kind === 'paragraph' &&

@@ -36,7 +36,10 @@ function fromSubject(sentence: string): string {
   return shorter === sentence ? sentence : fromSubject(shorter);
 }
 
-/** True for what a notice says of itself, of the buyer's plans and of its readers: it holds nobody to anything. */
+/**
+ * True for what a notice says of itself, of the buyer's plans and of its readers: it holds nobody to
+ * anything.
+ */
 export function isNoticeTalk(sentence: string): boolean {
   const words = sentence.replace(/\s+/g, ' ');
   if (asks.test(words) || namesGoods.test(words)) return false;

@@ -5,7 +5,10 @@ import { daysIn } from './durations.ts';
 const inArabic = /[\p{Script=Arabic}٠-٩٪]/u;
 const round = (number: number): string => String(Math.round(number * 100) / 100);
 
-/** A value among the English words of a title: "36 شهرًا" of an Arabic mail is 36 months there; its quote keeps the mail's words. */
+/**
+ * A value among the English words of a title: "36 شهرًا" of an Arabic mail is 36 months there; its quote
+ * keeps the mail's words.
+ */
 export const inTitle = ({ value, written }: Pick<Fact, 'value' | 'written'>): string => {
   if (!inArabic.test(written)) return written;
   if (value.kind === 'duration') {

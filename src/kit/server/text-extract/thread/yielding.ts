@@ -1,6 +1,9 @@
 import { getPriority, setPriority } from 'node:os';
 
-/** Beside a busy thread of the usual priority Linux gives such a one a quarter of the processor; at 10 it is a tenth, and a mail of a second takes ten. */
+/**
+ * Beside a busy thread of the usual priority, Linux gives a thread at 5 a quarter of a processor; at 10 it would
+ * be a tenth, and a mail that takes a second would take ten.
+ */
 const niceness = 5;
 const maxNiceness = 19;
 

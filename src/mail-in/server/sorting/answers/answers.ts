@@ -113,7 +113,10 @@ type Placed = {
 /** A few words on the line above what is said of them. */
 const title = /^([^\n.?!:;,]{3,40})\n(?=\S)/;
 
-/** A list that counts further than any of ours is numbered by its writer: its points are read by what they say. */
+/**
+ * A list that counts further than any of ours is numbered by its writer: its points are read by what they
+ * say.
+ */
 const numberedByUs = (passages: readonly Passage[], points: readonly AskedPoint[]): readonly Passage[] => {
   const isOurs = passages.every(({ numbers }) =>
     numbers.every((number) => points.length === 0 || points.some(({ no }) => no === number)),

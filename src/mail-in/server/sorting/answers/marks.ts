@@ -58,7 +58,10 @@ export const isLettered = (text: string): boolean => {
   return letters.has(1) && letters.has(2);
 };
 
-/** Reads the marks of the points of a text: numbers, letters where the points are counted so, and codes that the text counts by. */
+/**
+ * Reads the marks of the points of a text: numbers, letters where the points are counted so, and codes that
+ * the text counts by.
+ */
 export const markReader = (text: string, areLettered: boolean): ((line: string) => PointMark | null) => {
   const codes = codesIn(text);
   return (line) => {

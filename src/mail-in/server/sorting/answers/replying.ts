@@ -41,7 +41,10 @@ const undone =
 const besides =
   /\b(?:purchase order|any (?:news|update)|when (?:can|may|will) (?:we|you|I)|status of|your (?:offer|quotation|proposal|bid)\b|we regret|awarded to|received your|out of (?:the )?office|remind(?:er)?|bid evaluation|(?:are|is) (?:the only (?:one|bidder|offer)|still) missing|only (?:one|bidder|offer) missing|ihr angebot\b|(?:die|unsere) (?:wertung|vergabe)\b|vergeben wir\b|votre offre\b|su (?:oferta|cotización)\b)/iu;
 
-/** How long an offer binds is asked after, and told in the words of a chaser: "your offer must stay valid for 90 days". */
+/**
+ * How long an offer binds is asked after, and told in the words of a chaser: "your offer must stay valid
+ * for 90 days".
+ */
 const binds =
   /(?<!\p{L})(?:valid(?:ity)?|binding|gültig|bindend|ferme|valable|válid\p{L}+|vigente|valid[ao])(?!\p{L})|سارية?/iu;
 const isBeside = (sentence: string): boolean =>

@@ -84,7 +84,10 @@ const scoreQuestions = (text: string, { open, goods }: Asking): Scores[] => {
   });
 };
 
-/** Of what words state, what each question asks for; whether that is of it alone; and whether it is asked by another only. */
+/**
+ * Of what words state, what each question asks for; whether that is of it alone; and whether it is asked by
+ * another only.
+ */
 const matchMatters = (
   stated: ReadonlySet<string>,
   open: readonly Subject[],
