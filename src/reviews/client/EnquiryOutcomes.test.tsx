@@ -16,7 +16,7 @@ it('WAY-1: figures lead to what they count: an outcome, a customer, and how its 
     otherCustomers: 0,
     reasons: [],
   };
-  const linksOf = async (total: number) => {
+  const readLinks = async (total: number) => {
     answer(outcomesEndpoint, { ...outcomes, total });
     const screen = await renderScreen(<EnquiryOutcomes />);
     await expect.element(screen.getByText('Fictional & Co')).toBeVisible();
@@ -26,13 +26,13 @@ it('WAY-1: figures lead to what they count: an outcome, a customer, and how its 
     return links;
   };
   const whole = ['Fictional & Co', 'scope=closed&customer=Fictional+%26+Co'];
-  expect(await linksOf(6)).toEqual([
+  expect(await readLinks(6)).toEqual([
     ['Not recorded', 'scope=closed&place=closed'],
     whole,
     ['4', 'scope=closed&customer=Fictional+%26+Co&place=bid'],
   ]);
   // There are more than were looked at: only the customer has a list.
-  expect(await linksOf(maxEnded)).toEqual([whole]);
+  expect(await readLinks(maxEnded)).toEqual([whole]);
 });
 
 beforeEach(async () => {

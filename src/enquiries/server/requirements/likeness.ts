@@ -42,12 +42,12 @@ const weight = ({ words, codes }: Words): number => sum(words) + codeWeight * su
 const shared = (a: Words, b: Words): number =>
   common(a.words, b.words) + codeWeight * common(a.codes, b.codes);
 
-const likenessOf = (shares: number, both: number): number => (both === 0 ? 0 : (2 * shares) / both);
+const diceCoefficient = (shares: number, both: number): number => (both === 0 ? 0 : (2 * shares) / both);
 const overlapOf = (shares: number, inCommon: number, shorter: number): number =>
   shorter === 0 || inCommon < 2 ? 0 : shares / shorter;
 
 /** 0 to 1: how much of both texts is the same, in whatever order. */
-export const likeness = (a: Words, b: Words): number => likenessOf(shared(a, b), weight(a) + weight(b));
+export const likeness = (a: Words, b: Words): number => diceCoefficient(shared(a, b), weight(a) + weight(b));
 
 /** 0 to 1: how much of the shorter text the other one has; 0 when that is less than two words. */
 export const overlap = (a: Words, b: Words): number =>
@@ -90,7 +90,7 @@ export const compareWith = (texts: readonly Words[]) => {
     const [words, codes] = [commonIn('words'), commonIn('codes')];
     const sharedAt = (at: number): number => (words[at] ?? 0) + codeWeight * (codes[at] ?? 0);
     return {
-      likeness: (at: number): number => likenessOf(sharedAt(at), (weights[at] ?? 0) + own),
+      likeness: (at: number): number => diceCoefficient(sharedAt(at), (weights[at] ?? 0) + own),
       overlap: (at: number): number =>
         overlapOf(sharedAt(at), (words[at] ?? 0) + (codes[at] ?? 0), Math.min(weights[at] ?? 0, own)),
     };
