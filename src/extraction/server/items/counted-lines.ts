@@ -3,7 +3,7 @@ import type { SourceText } from '#extraction/contract/sources.ts';
 import type { GridLine } from '#text/grid.ts';
 import { datesIn } from '../gazetteer/dates.ts';
 import { obligationOf } from '../text/obligations.ts';
-import { leadingAmount, type Part } from './amounts.ts';
+import { amountInside, leadingAmount, type Part } from './amounts.ts';
 import { cellAt, saysOptional, type Draft } from './drafts.ts';
 import { isClause, noGoods } from './looks.ts';
 
@@ -39,7 +39,7 @@ type Counted = {
 
 /**
  * Goods counted one a line, or one behind the other in a line: "- 6 flow meters 3"", "2 x jar, rebuild". One
- * such line alone may be anything; lines that are numbered rather than counted go up by one.
+ * such line alone may be anything; lines that are numbered rather than counted go up by one, or by ten, and say how many inside.
  */
 export function countedItems(
   source: SourceText,
@@ -49,7 +49,7 @@ export function countedItems(
   const drafts: Draft[] = [];
   let run: Counted[] = [];
   const close = (): void => {
-    for (const each of isRun(run, source.text) ? run : []) {
+    for (const each of isRun(run, source.text) ? run : numberedEntries(run, source.text)) {
       const draft = draftOf(source, each);
       if (draft) drafts.push(draft);
     }
@@ -120,10 +120,44 @@ function countedIn(words: string, at: number): Counted | null {
   };
 }
 
+/** 3, 4, 5 or 10, 20, 30: numbers of lines. */
+const goesUp = (figures: readonly number[]): boolean => {
+  const [first = 0, second = 0] = figures;
+  const step = second - first;
+  const isStep = step === 1 || (step === first && step % 5 === 0 && figures.length > 2);
+  return isStep && figures.every((figure, at) => at === 0 || figure === (figures[at - 1] ?? 0) + step);
+};
+
+/** "10  Inhibitor, 30,000 L, in bulk" above "20  Biocide, 8,000 L": each begins with its number, and says how much behind its name. */
+function numberedEntries(run: readonly Counted[], text: string): Counted[] {
+  const figures = run.map(({ quantity }) => parseQuantity(text.slice(quantity.start, quantity.end)) ?? 0);
+  if (
+    run.length <= minRun ||
+    !goesUp(figures) ||
+    run.some(({ unit, item }) => unit !== null || item !== null)
+  )
+    return [];
+  return run.flatMap((entry) => {
+    const goods = text.slice(entry.goods.start, entry.goods.end);
+    const cut = /,\s(?:in|net|packed|per)\s/.exec(goods)?.index ?? goods.length;
+    const amount = amountInside(goods.slice(0, cut));
+    if (!amount?.unit || amount.start < 3) return [];
+    const at = entry.goods.start;
+    const shift = ({ start, end }: Part): Part => ({ start: at + start, end: at + end });
+    return {
+      ...entry,
+      item: entry.quantity,
+      quantity: shift(amount.quantity),
+      unit: shift(amount.unit),
+      goods: { start: at, end: at + amount.start },
+    };
+  });
+}
+
 function isRun(run: readonly Counted[], text: string): boolean {
   if (run.length < minRun) return false;
   const figures = run.map(({ quantity }) => parseQuantity(text.slice(quantity.start, quantity.end)) ?? 0);
-  const isNumbered = figures.every((figure, at) => at === 0 || figure === (figures[at - 1] ?? 0) + 1);
+  const isNumbered = goesUp(figures);
   const many = run.filter(
     ({ goods, isTimes, isApart, unit }, at) =>
       isTimes ||

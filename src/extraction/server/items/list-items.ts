@@ -19,7 +19,7 @@ const positionMark = new RegExp(
   'iu',
 );
 const listMark =
-  /^(?:\(?(\d{1,4}(?:\.\d{1,3}){0,2}|[a-z]|[ivx]{1,4})[.)]{1,2}|(\d{1,2}(?:\.\d{1,2}){1,3})|([\d٠-٩]{1,2})\s[-–])$/i;
+  /^(?:\(?(\d{1,4}(?:\.\d{1,3}){0,2}|[a-z]|[ivx]{1,4})[.)]{1,2}|(\d{1,2}(?:\.\d{1,2}){1,3})|([\d٠-٩]{1,2})\s?[-–])$/i;
 /** What changes a position names it and is none. */
 const change = new RegExp(
   String.raw`\b(?:in place of|instead of|(?:to be )?read as|(?:is|are|be) (?:increased|reduced|` +
@@ -45,8 +45,8 @@ export function listItems(reading: Reading, isTaken: (start: number, end: number
   });
 }
 
-/** "3 - Gate valve": the number of a position set off by a dash. */
-const dashedNumber = /^([\d٠-٩]{1,4}(?:\.\d{1,3})*)\s+[-–—]\s+(?=\p{L})/u;
+/** "3 - Gate valve", "P1 : structures": the number of a position set off by a dash or a colon. */
+const dashedNumber = /^(?:([\d٠-٩]{1,4}(?:\.\d{1,3})*)\s+[-–—]|(\p{Lu}\d{1,2})\s?[:–—])\s+(?=\p{L})/u;
 
 type Position = { number: { start: number; end: number } | null; from: number; isNamed: boolean };
 
@@ -57,7 +57,7 @@ function positionOf(text: string, block: LetterBlock): Position {
   const inMark = inWords ?? (block.marker === '' ? null : positionMark.exec(marked));
   const listed = listMark.exec(block.marker);
   const dashed = block.marker === '' ? dashedNumber.exec(text.slice(block.start, block.start + 20)) : null;
-  const figure = inMark?.[1] ?? listed?.[1] ?? listed?.[2] ?? listed?.[3] ?? dashed?.[1];
+  const figure = inMark?.[1] ?? listed?.[1] ?? listed?.[2] ?? listed?.[3] ?? dashed?.[1] ?? dashed?.[2];
   if (figure === undefined) return { number: null, from: block.start, isNamed: false };
   const isBefore = inWords === null && block.marker.includes(figure);
   const base = isBefore ? text.lastIndexOf(block.marker, block.start) : block.start;
@@ -233,7 +233,8 @@ function isGoods(
   if ((isTimed && !(isListed && isService(said, quantity, goods))) || (unit === null && !isListed))
     return false;
   // In Arabic what conforms to a standard binds by its nouns: an entry that closes with its count is goods.
-  const closes = /^[\s.؛]*(?:\p{Script=Arabic}+)?[\s.؛]*$/u.test(
+  // A remark in brackets behind it is none of it: "- عدد 8 (كان العدد 6)".
+  const closes = /^[\s.؛]*(?:\p{Script=Arabic}+)?[\s.؛]*(?:\([^()]*\)[\s.؛]*)?$/u.test(
     said.slice(Math.max(quantity.end, unit?.end ?? 0)),
   );
   if (isListed && closes && hasArabic(said)) return !isClause.test(said) && !arabicDuty.test(said);

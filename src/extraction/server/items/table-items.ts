@@ -4,7 +4,7 @@ import type { GridCell, GridLine, GridRow, GridSign } from '#text/grid.ts';
 import { bareColumns } from './columns/bare-columns.ts';
 import { isNoCell } from './columns/column-cues.ts';
 import { headAt } from './columns/columns.ts';
-import type { Column } from './columns/heads.ts';
+import { meaningOf, type Column } from './columns/heads.ts';
 import { cellAt, isDitto, joinCells, saysOptional, type Draft } from './drafts.ts';
 import { fillAmount, fillNumbered, joinWeight } from './item-amounts.ts';
 import { placedCells } from './columns/placing.ts';
@@ -102,7 +102,9 @@ function readLine(source: SourceText, table: Table, { row, line }: GridLine): Dr
     ? named !== null || table.last !== null || numbers
     : named !== null && filled > 1 && (numbers || (filled > 2 && quantity !== null));
   // Behind a gap a number and words may be the next clause, cut only where a column begins.
-  const isFull = filled > 2 && (row.sign !== 'gap' || row.cells.length > 2);
+  // After a break a row of half as many cells belongs to something else.
+  const isFull =
+    filled > 2 && (row.sign === 'gap' ? row.cells.length > 2 : row.cells.length * 2 > table.columns.length);
   if (!isItem || (table.isBroken && !(counts || (numbers && isFull)))) {
     if (counts || numbers || !continueRow(source, table, cells)) miss(table);
     return null;
@@ -204,6 +206,8 @@ function draftItem(
   for (const { cell, at } of spare) {
     const means = columnByLook(cell.text);
     if (means === null || own.has(means) || draft.cells[means]) continue;
+    // A sum of money looks like the number of a part.
+    if (means === 'tag' && meaningOf(table.columns[at]?.head ?? '') === 'other') continue;
     const read = cellAt(source, cell.start, cell.end);
     if (!read) continue;
     draft.cells[means] = read;

@@ -11,7 +11,7 @@ const inches = String.raw`${figure} ?${inch}`;
 /** The pressure of an end: 5M, 10K, 5,000, 3000 psi. */
 const end = String.raw`(?: (?:\d{1,2}[MK]\b|\d{1,2},?000(?: ?psi)?\b(?![,.]?\d)))?`;
 const ends = String.raw`(?: (?:nominal|nom\.?|OD|ID|WT|wall|thk|EUE|NUE|LTC|STC|BTC|LP|NPT|BSP|UNC?|IF|FH))?`;
-const millimetres = String.raw`\d{1,5}(?:[.,]\d{1,3})? ?mm\b`;
+const millimetres = String.raw`\d{1,5}(?:[.,]\d{1,3})? ?(?:mm\b|(?:مم|ملم)(?![\u0620-\u06ff]))`;
 const dimension = '(?:dia(?:meter)?|bore|wide|long|face|thick|thk|high|deep)\\b';
 const by = String.raw`\s{0,60}[x×X*]\s{0,60}`;
 
@@ -78,9 +78,10 @@ export const valueCues: readonly ValueCue[] = [
   ]),
   cue(
     'size',
-    /(?<![\d.,])\d{1,2} ?(?:[x×]|pairs?|cores?|[CG](?=\d)) ?\d{1,3}(?:[.,]\d{1,2})?(?: ?\+ ?\d{1,3}(?:[.,]\d{1,2})?)? ?mm(?:2|²)/,
+    /(?<![\d.,])\d{1,2} ?(?:C? ?[x×]|pairs?|cores?|[CG](?=\d)) ?\d{1,3}(?:[.,]\d{1,2})?(?: ?\+ ?\d{1,3}(?:[.,]\d{1,2})?)? ?(?:mm(?:2|²)|sq\.? ?mm)/,
     ['cable 3x25+16 mm2', '25 mm2 each'],
   ),
+  cue('size', /\bAWG ?\d{1,2}(?:\/0)?\b/, ['bonding lead AWG 4', 'AWGN 4']),
   cue(
     'size',
     new RegExp(`${millimetres} ?[x×] ?\\d{1,3}(?:[.,]\\d)? ?(?:m ?)?[x×] ?\\d{1,3}(?:[.,]\\d)? ?m\\b`),
@@ -243,7 +244,7 @@ export const valueCues: readonly ValueCue[] = [
   // The classes of API 6A stand behind their name.
   weak(
     'material',
-    /(?<=\bmat(?:erial|['’]l|\.)? ?(?:class|cl\.?):? )(?:AA|BB|CC|DD|EE|FF|HH|ZZ)(?:-(?:NL|\d(?:\.\d)?))?(?!\w)/i,
+    /(?<=\bmat(?:erial|['’]l|ière|\.)? ?(?:class|classe|cl\.?):? )(?:AA|BB|CC|DD|EE|FF|HH|ZZ)(?:-(?:NL|\d(?:\.\d)?))?(?!\w)/i,
     ['material class FF', 'flange face FF'],
   ),
   weak('material', /\b(?:AA|BB|CC|DD|EE|FF|HH)(?:-(?:NL|\d\.\d|1\.5))\b/, [
@@ -260,9 +261,24 @@ export const valueCues: readonly ValueCue[] = [
     ),
     ['impeller, 12% Cr', 'stainless'],
   ),
-  weak('material', /\b(?:PTFE|PEEK|NBR|HNBR|FKM|FFKM|EPDM|Viton|GRE|GRP|HDPE|PVDF|graphite)\b/, [
+  weak('material', /\b(?:PTFE|PEEK|NBR|HNBR|FKM|FFKM|EPDM|Viton|GRE|GRP|HDPE|PVDF|[Gg]raphite?)\b/, [
     'seat PTFE',
     'PEET',
+  ]),
+  weak(
+    'material',
+    /\b(?:(?:tinned|bare|annealed) )?(?:copper|cuivre|Kupfer|cobre)\b(?! (?:sul|alloy|free))/i,
+    ['jumper, tinned copper', 'copper sulphate'],
+  ),
+  weak('material', /\b(?:hot[- ]dip(?:ped)? )?galvani[sz]ed\b(?! steel)/i, [
+    'tray, hot-dip galvanized',
+    'galvanized steel',
+  ]),
+  cue('material', /(?<!\p{L})acier moulé(?!\p{L})/iu, ['chaumard, acier moulé', 'acier moulés']),
+  // Line pipe of CSA Z245.1: the yield strength in MPa.
+  cue('material', /\bGr(?:ade)?\.? ?(?:241|290|359|386|414|448|483|550)\b/, [
+    'line pipe, Gr. 414',
+    'Gr. 4140',
   ]),
   cue(
     'material',
@@ -360,13 +376,35 @@ export const valueCues: readonly ValueCue[] = [
     'pins and bushes, 40 mm',
     'within 40 mm, cold',
   ]),
+  // A measure anywhere in the words for the goods, where it says neither how thick a layer is nor how far off something stands.
+  weak(
+    'size',
+    new RegExp(
+      String.raw`(?<![\d/x×±-] ?|\d\.|,|\b(?:within|coat\w*|paint\w*|lin(?:ed|ing)|allowance|clad\w*|wall|insulat\w*|stroke|` +
+        String.raw`spac\w*|toleranc\w*|cutback|every|min\.?|max\.?|dial) (?:of )?)(?=\d{2})${millimetres}(?! ?(?:[x×/]|long\b|w\.?c|thick|lang\b|dial\b))(?!.*\d ?(?:bar|psi|kPa|MPa|°C))`,
+      'i',
+    ),
+    ['ladder tray 600 mm, galvanized', 'coating 250 mm'],
+  ),
+  weak('size', /(?<![\d.x×] ?|,)\d{1,3}(?:[.,]\d)? ?(?:mm(?:2|²)|sq\.? ?mm)(?! ?(?:each|per\b|\/))/, [
+    'through joint, 185 sq mm',
+    '25 mm2 each',
+  ]),
+  weak('size', /(?<=, )\d{1,4}(?:[.,]\d)? ?(?:m2|m²)(?=$|[,;)])/, [
+    'Wärmetauscher, 85 m²',
+    'painting of 85 m²',
+  ]),
+  weak('size', /(?<![\d.,])[\d٠-٩]{1,6} ?(?:لتر|م3|م٣|م³)(?![\u0620-\u06ff/])/, [
+    'خزان سعة 2000 لتر',
+    '5 لترات',
+  ]),
   weak('size', /(?<![\d.,/x×-] ?)\d{2,4} ?[x×] ?\d{2,5}(?: ?[x×] ?\d{1,5})?(?![\d%.,]| ?[x×%]| ?\p{L})/u, [
     'shell 1100 x 6000',
     'factor 1.5 x 2',
   ]),
   weak(
     'size',
-    /(?<![\d.,-])\d{1,6}(?:[.,]\d{1,3})? ?(?:m3|m³|bbl|lit(?:er|re)s?|gal(?:lons?)?)\b(?! ?(?:\/|per\b|a\b|h\b))/,
+    /(?<![\d.,-])\d{1,6}(?:[.,]\d{1,3})? ?(?:m3|m³|bbl|lit(?:er|re)s?|l(?=$|[,;)])|gal(?:lons?)?)\b(?! ?(?:\/|per\b|a\b|h\b))/,
     ['surge tank 100 bbl', 'pump 100 m3/h'],
   ),
   // What a machine moves in a minute, and what a portable one weighs.

@@ -32,7 +32,10 @@ const cue = (
  */
 export const columnCues: readonly ColumnCue[] = [
   // The number of the position.
-  cue('item', 'en', /^(?:bid |line )?items?(?: ?(?:no|number|nr|#|ref))?$/, ['Item No.', 'Item description']),
+  cue('item', 'en', /^(?:(?:bid|line|mr|rfq|lot)[ -])?items?(?: ?(?:no|number|nr|#|ref))?$/, [
+    'Item No.',
+    'Item description',
+  ]),
   cue('item', 'en', /^(?:po |mr |rfq )?(?:line|ln|position)(?: ?(?:no|number|nr|#|item))?$/, [
     'Ln',
     'Pipeline',

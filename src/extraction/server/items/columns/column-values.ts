@@ -9,7 +9,7 @@ import { columnByLook, findValue, fitOf, isStandardLike, isTagLike } from '../lo
 /** A column is what this share of its values is. */
 const mostly = 0.7;
 /** Words under a head that is no name of goods still name the goods where no other column does. */
-const naming =
+const namesGoods =
   /^(?:services?|works?|activit(?:y|ies)|tasks?|types?|leistung(?:en)?|typ|art|prestations?|servicios?|tipo)$/i;
 /** Names that a table uses for its goods where it has no column called description. */
 const standIns: readonly ColumnMeaning[] = ['material', 'standard', 'item', 'details'];
@@ -20,6 +20,7 @@ const share = ({ values }: Named, test: (text: string) => boolean): number =>
   values.length === 0 ? 0 : values.filter(test).length / values.length;
 const hasMostly = (column: Named, test: (text: string) => boolean): boolean => share(column, test) >= mostly;
 const isWords = (text: string): boolean => /\p{L}{3}/u.test(text) && columnByLook(text) === null;
+const isNamedFirst = (text: string): boolean => /^\p{L}/u.test(text) && isWords(text);
 /** "M" and "O" are as often mandatory and optional as metres. */
 const isLetter = (text: string): boolean => text.length === 1;
 const isNumber = (text: string): boolean => parseQuantity(text) !== null;
@@ -55,14 +56,24 @@ export function columnsByValues(columns: readonly Column[], rows: readonly GridR
   if (!has('size'))
     named = named.map((column) => (isConnection(column) ? { ...column, means: 'size' } : column));
   const counts = named.filter((column) => isUnknown(column) && hasMostly(column, isNumber));
-  if (!has('quantity') && counts.length === 1 && isOfGoods(named))
-    named = named.map((column) => (column === counts[0] ? { ...column, means: 'quantity' } : column));
+  const numbers = named.filter((column, at) => isCountBehind(column, at, named));
+  const [count] = numbers.length === 1 ? numbers : counts.length === 1 && isOfGoods(named) ? counts : [];
+  if (!has('quantity') && count)
+    named = named.map((column) => (column === count ? { ...column, means: 'quantity' } : column));
   return isItemTable(columns, named) ? named.map(toColumn) : null;
 }
 
 /** "R1", "R2", "R3": marks that count the rows are their positions. */
 const countsUp = ({ values }: Column & { values: readonly string[] }): boolean =>
   values.length >= 2 && values.every((text, at) => new RegExp(`^\\p{Lu}?0*${at + 1}$`, 'u').test(text));
+/** "No." behind the tag and what else names the piece, or "Total" beside its unit, says how many: neither counts the rows. */
+function isCountBehind(column: Named, at: number, columns: readonly Named[]): boolean {
+  const isBehind = at > 1 && columns.slice(0, at).some(({ means }) => means === 'tag');
+  const isNo = isBehind && column.means === 'item' && /^(?:no|nos|nr|n[°º])\.?$/i.test(column.head);
+  const isTotal = /^totals?$/i.test(column.head) && columns.some(({ means }) => means === 'unit');
+  return (isNo || isTotal) && hasMostly(column, isWhole);
+}
+const isWhole = (text: string): boolean => /^\p{Nd}{1,6}$/u.test(text);
 /** A connection in inches says how big the piece is where no other column does. */
 const isConnection = ({ means, head, unit }: Column): boolean =>
   means === 'other' &&
@@ -122,15 +133,15 @@ function withDescription(columns: readonly Named[]): Named[] {
     columns.map((column, place) => (place === at ? { ...column, means: 'description' } : column));
   const isRepeated = (column: Named): boolean =>
     column.means === 'other' && meaningOf(column.head) === 'item';
-  const unknown = columns.findIndex(
-    (column) =>
-      (column.means === 'other' || column.means === 'details') &&
-      (isUnknown(column) || isRepeated(column)) &&
-      hasMostly(column, isWords),
-  );
-  if (unknown >= 0) return as(unknown);
-  const named = columns.findIndex((column) => naming.test(column.head) && hasMostly(column, isWords));
-  if (named >= 0) return as(named);
+  const unknown = (test: (text: string) => boolean) => (column: Named) =>
+    (column.means === 'other' || column.means === 'details') &&
+    (isUnknown(column) || isRepeated(column)) &&
+    hasMostly(column, test);
+  const naming = (column: Named): boolean => namesGoods.test(column.head) && hasMostly(column, isWords);
+  for (const names of [unknown(isNamedFirst), naming, unknown(isWords)]) {
+    const at = columns.findIndex(names);
+    if (at >= 0) return as(at);
+  }
   if (columns.some(({ means }) => means === 'tag')) return [...columns];
   const isNaming = (column: Named): boolean => column.means !== 'item' || hasMostly(column, isWords);
   const name = standIns.find((each) => columns.some((column) => column.means === each && isNaming(column)));

@@ -3,6 +3,7 @@ import { cellsUnder, type GridCell, type GridLine, type GridRow } from '#text/gr
 import { columnsByValues } from './column-values.ts';
 import { isPosition } from '../looks.ts';
 import { isNoCell, type ColumnMeaning } from './column-cues.ts';
+import { groupedHead } from './grouped-heads.ts';
 import { headBracket, meaningOf, type Column } from './heads.ts';
 import { headsOfChange } from '../../text/changes/change-tables.ts';
 
@@ -84,6 +85,12 @@ function joinedHeads(first: GridRow, second: GridRow): GridCell[] {
 export function headAt(lines: readonly GridLine[], at: number): { columns: Column[]; next: number } | null {
   const row = lines[at]?.row;
   if (!row || row.line.text.length > 400) return null;
+  const grouped = groupedHead(lines, at);
+  const groups = grouped && readColumns(grouped.cells, row.line.start);
+  if (grouped && groups) {
+    const typed = columnsByValues(groups, bodyRows(lines, grouped.next, row.sign));
+    return typed && { columns: typed, next: grouped.next };
+  }
   const following = lines[at + 1]?.row ?? null;
   const alone = readColumns(row.cells, row.line.start);
   const second =

@@ -177,7 +177,9 @@ function goodsBehind(text: string, at: number, amount: Amount, several: RegExp):
   )
     return null;
   if (kind === 'measure' && !/^\p{L}{3}/u.test(words) && !/\p{L}/u.test(link)) return null;
-  if (times.test(rest.slice(0, from))) return /^\p{Nd}+ ?%/u.test(words) ? null : at + from;
+  // "2 x 50 %" and "1200 x 1200 mm" say how much of it and how big it is.
+  if (times.test(rest.slice(0, from)))
+    return /^\p{Nd}+ ?(?:%|[cm]m\b(?! \p{L}{3}))/u.test(words) ? null : at + from;
   return unit !== null || isCounting(rest.slice(quantity.start, quantity.end), words, several)
     ? at + from
     : null;
