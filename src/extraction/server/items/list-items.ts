@@ -2,13 +2,11 @@ import { unitOf } from '#extraction/contract/units.ts';
 import type { LetterBlock } from '#text/letter-blocks.ts';
 import { splitSentences } from '#text/sentences.ts';
 import type { Reading } from '../text/reading.ts';
-import { hasArabic } from '../arabic/fold.ts';
-import { obligationOf } from '../text/obligations.ts';
-import { amountInside, leadingAmount, type Amount, type Part } from './amounts.ts';
+import { amountInside, leadingAmount, type Part } from './amounts.ts';
 import { meaningOf } from './columns/heads.ts';
 import { askingIn } from './prose/asking-cues.ts';
 import { cellAt, saysOptional, type Draft } from './drafts.ts';
-import { isClause, noGoods } from './looks.ts';
+import { isGoods, type CountedEntry } from './listed-goods.ts';
 
 const maxParagraph = 1200;
 /** "Item 10:", "Pos. 3", "Line 4 -": the block is a position of a schedule, whatever it says. */
@@ -20,17 +18,6 @@ const positionMark = new RegExp(
 );
 const listMark =
   /^(?:\(?(\d{1,4}(?:\.\d{1,3}){0,2}|[a-z]|[ivx]{1,4})[.)]{1,2}|(\d{1,2}(?:\.\d{1,2}){1,3})|([\d٠-٩]{1,2})\s?[-–])$/i;
-/** What changes a position names it and is none. */
-const change = new RegExp(
-  String.raw`\b(?:in place of|instead of|(?:to be )?read as|(?:is|are|be) (?:increased|reduced|` +
-    String.raw`changed|deleted|cancelled|revised|amended|replaced)|should read|anstatt|statt|` +
-    String.raw`au lieu de|en lugar de|anziché)\b|بدلا من|` +
-    String.raw`,?\s(?:and )?(?:not|nicht|statt|et non|no|non|niet)\s(?:the )?\d+`,
-  'iu',
-);
-/** "Line 1 quantity is 20 off" says how many of what stands elsewhere. */
-const isOfItem =
-  /^(?:the )?(?:(?:item|line|pos(?:ition|\.)?)\s\S{1,6}\s)?(?:qty|quantity|number|menge|quantité|cantidad|quantità|الكمية)\b/iu;
 const linkage = /^(?:of|x|×|no\.?|nos\.?|-|–|:|de|d'|di|von|off)\s+/i;
 
 /**
@@ -128,10 +115,10 @@ function draftItem({ source }: Reading, block: LetterBlock): Draft | null {
   };
 }
 
-type Counted = Amount & { description: { start: number; end: number } };
+const endOf = (said: string): number => said.replace(/[\s.;,:]+$/, '').length;
 
 /** The quantity of a sentence at its begin or its end, and the words for the goods beside it. */
-function amountOf(said: string, isNamed: boolean): Counted | null {
+function amountOf(said: string, isNamed: boolean): CountedEntry | null {
   const first = leadingAmount(said);
   if (first) {
     const link = linkage.exec(said.slice(first.end).trimStart())?.[0].length ?? 0;
@@ -148,7 +135,7 @@ function amountOf(said: string, isNamed: boolean): Counted | null {
 }
 
 /** "Mud pump, 2 nos, 7" x 12"", "Gauges to 60 bar: 24 pieces, yearly": the count between commas, words for the goods on both sides. */
-function amountBetween(said: string): Counted | null {
+function amountBetween(said: string): CountedEntry | null {
   const match = /(?<=[,:]\s)(\p{Nd}{1,6}) ?(\p{L}{1,8})\.?(?=,\s)/u.exec(said);
   const [whole, figure = '', unit = ''] = match ?? [];
   if (!match || whole === undefined || unitOf(unit)?.kind !== 'count') return null;
@@ -162,7 +149,7 @@ function amountBetween(said: string): Counted | null {
 }
 
 /** "Pumps: 4 ea. condensate, API 610": a word for the goods, then how many. */
-function amountBehindLabel(said: string): Counted | null {
+function amountBehindLabel(said: string): CountedEntry | null {
   const label = /^\p{L}[\p{L} /&-]{2,28}:\s+(?=\d)/u.exec(said)?.[0];
   if (label === undefined || meaningOf(label.replace(/:\s+$/, '')) !== null) return null;
   const first = leadingAmount(said.slice(label.length));
@@ -186,62 +173,4 @@ function amountBehindLabel(said: string): Counted | null {
     end,
     description: { start, end: endOf(said) },
   };
-}
-
-/** A verb that binds: what it asks for is no goods. */
-const arabicDuty =
-  /(?<!\p{L})(?:يجب|يلتزم|تلتزم|يتعين|يتحمل|على ال(?:مورد|مجهز|مقاول|بائع)|لا [يت]قل)(?!\p{L})/u;
-
-/** Orders for papers close with a count as well: "Submit the data book, 3 sets". */
-const papers = new RegExp(
-  String.raw`(?<!\p{L})(?:cop(?:y|ies)|drawings?|documents?|documentation|dossiers?|certificates?|reports?|manuals?|` +
-    String.raw`data ?books?|lists?|plans?|procedures?|offers?|bids?)(?!\p{L})`,
-  'iu',
-);
-
-const endOf = (said: string): number => said.replace(/[\s.;,:]+$/, '').length;
-
-/** "Coiled tubing unit with crew ..... 18 days", "Coating inspector - est. 95 man-days": a rate asked for; no term of the contract is. */
-const isService = (said: string, { start }: Part, goods: string): boolean =>
-  /(?:–{3,}|\s[-–])\s*(?:approx|abt)?\s*$/i.test(said.slice(0, start)) && !terms.test(goods);
-const terms = new RegExp(
-  String.raw`\b(?:deliver\w*|lead ?time|validity|valid|warranty|guarantee|payment|paid|notice|period|response|mobili[sz]\w*|` +
-    String.raw`retention|storage|completion|duration|delay|term|start|turn-?around|shelf life|bids?|offers?|inspection notice)\b`,
-  'i',
-);
-
-/**
- * Goods are named without a verb; what binds, what is paper and what is time is no position unless it is
- * numbered as one.
- */
-function isGoods(
-  said: string,
-  { unit, description, quantity }: Counted,
-  { isNamed, isListed }: { isNamed: boolean; isListed: boolean },
-): boolean {
-  const goods = said.slice(description.start, description.end);
-  if (
-    isOfItem.test(goods) ||
-    noGoods.test(goods) ||
-    change.test(said) ||
-    /^\s*%/.test(said.slice(quantity.end))
-  )
-    return false;
-  if (isNamed) return true;
-  const kind = unit ? unitOf(said.slice(unit.start, unit.end)) : null;
-  const isTimed = kind?.kind === 'time';
-  if ((isTimed && !(isListed && isService(said, quantity, goods))) || (unit === null && !isListed))
-    return false;
-  // In Arabic what conforms to a standard binds by its nouns: an entry that closes with its count is goods.
-  // A remark in brackets behind it is none of it: "- عدد 8 (كان العدد 6)".
-  const closes = /^[\s.؛]*(?:\p{Script=Arabic}+)?[\s.؛]*(?:\([^()]*\)[\s.؛]*)?$/u.test(
-    said.slice(Math.max(quantity.end, unit?.end ?? 0)),
-  );
-  if (isListed && closes && hasArabic(said)) return !isClause.test(said) && !arabicDuty.test(said);
-  // "Seal kit, HNBR, 12 sets" begins with what might be an order; with its count at the end it is goods, unless of paper.
-  if (isListed && closes && kind?.kind === 'count') return !isClause.test(said) && !papers.test(goods);
-  // A numbered entry with its count may speak of a subject of contracts; what it may not do is bind.
-  const binding = isListed && kind?.kind === 'count' ? 0.7 : 0.5;
-  if (obligationOf(said).weight >= binding || isClause.test(said)) return false;
-  return said.split(/\s+/).length <= (isListed ? 60 : 24);
 }
