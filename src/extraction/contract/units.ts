@@ -32,7 +32,7 @@ export const unitCues: readonly UnitCue[] = [
     'usd',
   ]),
   unit('piece', 'count', /^(?:pz|pezz[oi]|nr|n|unit[àa])$/, ['pz', 'prezzo']),
-  unit('piece', 'count', /^(?:قطعة|قطع|عدد|وحدة|حبة)$/, ['قطعة', 'متر']),
+  unit('piece', 'count', /^(?:قطعة|قطع|عدد|وحد(?:ة|ات)|حبة)$/, ['قطعة', 'متر']),
   unit(
     'set',
     'count',

@@ -49,11 +49,11 @@ export function leadingAmount(text: string, mayBeBare = false): Amount | null {
 const withoutEnding = (unit: string): string => unit.replace(/ا?\u064b$/u, '');
 
 const trailing = new RegExp(
-  `(?:([,–;:(]|\\s-|^)\\s*|\\s)(?:(?:qty|approx|abt|quantity|menge|quantit[ée]|cantidad|cant|العدد|الكمية|[بو]?عدد)\\.?:?\\s*)?(${number})\\s?(${unitWords})\\.?\\)?[.;,]?$`,
+  `(?:([,–;:(]|\\s-|^)\\s*|\\s)(?:(?:qty|approx|abt|quantity|menge|quantit[ée]|cantidad|cant|العدد|الكمية|[بو]?عدد)\\.?:?\\s*)?(${number})\\s?(?:[-–|]\\s)?(${unitWords})\\.?\\)?[.;,]?$`,
   'iu',
 );
 const named = new RegExp(
-  `(?:\\b(?:qty|quantity|q'ty|menge|anzahl|quantit[ée]|cantidad|cant|quantit[àa])\\b|(?<!\\p{L})(?:العدد|الكمية|كمية|[بو]?عدد))\\.?\\s?[:=]?\\s?(${number})(?:\\s?(${unitWords}))?`,
+  `(?:\\b(?:qty|quantity|q'ty|menge|anzahl|quantit[ée]|cantidad|cant|quantit[àa])\\b|(?<!\\p{L})(?:العدد|الكمية|كمية|[بو]?عدد))\\.?\\s?[:=]?\\s?(${number})(?:\\s?(?:\\|\\s)?(${unitWords}))?`,
   'iu',
 );
 

@@ -13,7 +13,7 @@ const maxParagraph = 1200;
 const positionMark = new RegExp(
   String.raw`^[[(]?(?:(?:line |mr |bid )?item|pos(?:ition|\.)?|line|lot|s[rl]|poste|partida|[íi]tem|` +
     String.raw`posten|voce|rep[èe]re|rengl[óo]n|البند)[.#]?\s*(?:n(?:o|r|` +
-    String.raw`[°º])\.?\s*)?(\p{Lu}{0,2}-?\d{1,5}(?:\.\d{1,3})?[a-z]?|[A-Z](?=\s?[:.)–-]))[\])]?\s*[:.)–-]{0,2}\s+`,
+    String.raw`[°º])\.?\s*)?(\p{Lu}{0,2}-?[\d٠-٩]{1,5}(?:\.\d{1,3})?[a-z]?|[A-Z](?=\s?[:.)–-]))[\])]?\s*[:.)–-]{0,2}\s+`,
   'iu',
 );
 const listMark =

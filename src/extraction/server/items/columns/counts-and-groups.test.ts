@@ -87,6 +87,16 @@ describe('READ-5: what a line counts', () => {
       [';;gate valve 2";10;;2"', ';;check valve 2";20;;2"', ';;gasket 2";30;;2"'],
     ],
     [
+      'a unit set off by a dash like the number before it',
+      '1 - Drill pipe 5" NC50, inspection - 2,400 - joints\n2 - Lifting beam, load test - 36 - pcs\n',
+      ['1;;Drill pipe 5" NC50, inspection;2,400;joints;5"', '2;;Lifting beam, load test;36;pcs'],
+    ],
+    [
+      'a position in Arabic numerals',
+      'البند ١: منصة حقن مانع التآكل بمضختين، العدد ٤ وحدات\nالبند ٢: خزان كيماويات، العدد ٦ وحدات\n',
+      ['١;;منصة حقن مانع التآكل بمضختين;٤;وحدات', '٢;;خزان كيماويات;٦;وحدات'],
+    ],
+    [
       'a code before a colon',
       'P1 : structures, pont principal – 6 400 m²\nP2 : tuyauteries et supports – 3 900 m²\n',
       ['P1;;structures, pont principal;6 400;m²', 'P2;;tuyauteries et supports;3 900;m²'],

@@ -21,6 +21,7 @@ export const askingCues: readonly AskingCue[] = [
       'buy(?:ing)?|order|need|require|want(?:ed)?|looking for|interested in|hire|rental|rent|delivery of|repair|overhaul',
       'our requirements? (?:is|are)|(?:supplier|seller|vendor) delivers',
       '(?:enquir(?:y|e|ing)|inquir(?:y|e|ing)|RF[QP])(?: no\\.? \\S+)? for',
+      'in numbers',
     ),
     several: endsInS,
     example: 'Please bid for 4 gate valves.',
