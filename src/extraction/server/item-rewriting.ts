@@ -58,7 +58,7 @@ export const itemsNamed = <I extends Itemised>(
 /** "52 nos", "five (5) valves" as its number and its unit. */
 const amountOf = (text: string): { number: string; unit: string } | null => {
   const [, number = '', unit = ''] =
-    /^(?:\p{L}{3,12}(?:[ -]\p{L}{3,12})?\s?\((?=\d+\)))?([\d٠-٩][\d٠-٩.,' ]*?)\)?\s*(\p{L}[\p{L}²³.]{0,13})?(?:\s.*)?$/u.exec(
+    /^(?:\p{L}{3,12}(?:[ -]\p{L}{3,12})?\s?\((?=\d+\)))?([\d٠-٩][\d٠-٩.,' ]*?)\)?\s*(\p{L}[\p{L}²³.]{0,13})?(?:\s(?!\d).*)?$/u.exec(
       withFigure(text),
     ) ?? [];
   return parseQuantity(number) === null ? null : { number, unit: unitOf(unit) ? unit : '' };

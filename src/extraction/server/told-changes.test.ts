@@ -98,3 +98,28 @@ it('READ-5: what a bracket says was asked first is no new value', () => {
   const [first] = readItems('Item 10, quantity: now 26 (first issue: 24)');
   expect(first?.said).toEqual(['10', '26', 'A105']);
 });
+
+const thread =
+  '-----Original Message-----\nFrom: Ann Ode <ann@ode.example>\nSent: 28 April 2026\nTo: b@works.example\nSubject: RFQ 4711';
+
+it('READ-5, READ-6: a new number is read whole, and what goods come in is none', () => {
+  expect(
+    readItems(
+      'Item 10: quantity to be read as 1 450.\nItem 20 now in 1000 ea crates rather than on pallets.\nGlobe valves 1 inch: please make it 6 ea.\n\n' +
+        thread,
+    ).map(({ said }) => said.slice(0, 2)),
+  ).toEqual([
+    ['10', '1 450'],
+    ['20', '8'],
+    ['30', '6'],
+  ]);
+  expect(
+    readItems(`Globe valves: make it three, not four, the rig found one.\n\n${thread}`).map(({ said }) =>
+      said.slice(0, 2),
+    ),
+  ).toEqual([
+    ['10', '24'],
+    ['20', '8'],
+    ['30', '3'],
+  ]);
+});

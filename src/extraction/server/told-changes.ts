@@ -59,7 +59,8 @@ function rewritten(item: ProposedLineItem, change: ItemChange, { source }: Readi
 }
 
 /** Counts of a sentence: no size, share, fraction, number of an item or year. */
-const counts = /(?<![\p{L}\d.,/#-])\d{1,6}(?:[.,]\d{3})*(?!\s?["”#%/°]|[\d.,]*\d|-\d|\s\d\/\d)/gu;
+const counts =
+  /(?<![\p{L}\d.,/#-])(?:\d{1,3}(?: \d{3})+|\d{1,6}(?:[.,]\d{3})*)(?!\s?["”#%/°]|\s?(?:inch|mm|bar|psi)\b|[\d.,]*\d|-\d|\s\d\/\d)/gu;
 const itemNames =
   /\b(?:items?|pos(?:ition)?|lines?|lots?|posten|poste|partida|voce)\.?\s?(?:no\.?\s?)?\d+/giu;
 
@@ -130,7 +131,10 @@ function countsItem(
   { 0: figure, index }: RegExpExecArray,
   { cells }: ProposedLineItem,
 ): boolean {
-  if (/^\W*(?:please )?make (?:it|that|them)\b/i.test(said)) return true;
+  if (/\bmake (?:it|that|them)\s$|^\W*(?:please )?make (?:it|that|them)\b/i.test(said.slice(0, index)))
+    return true;
+  // "Now in 1000 L containers" says what it comes in.
+  if (/\b(?:in|into|per|of|by|within|à|en|je)\s$/i.test(said.slice(0, index))) return false;
   const [, word = ''] = /^\s?(\p{L}+)/u.exec(said.slice(index + figure.length)) ?? [];
   const unit = unitOf(word)?.unit;
   if (unit !== undefined && unit === unitOf(cells.unit?.value ?? '')?.unit) return true;

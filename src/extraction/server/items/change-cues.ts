@@ -1,3 +1,5 @@
+import { numberWord } from '../gazetteer/number-words.ts';
+
 type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'ar';
 
 /**
@@ -16,6 +18,7 @@ export type ChangeFrame = {
 
 /** A value: from a character that is no mark to the end of its clause. */
 const value = (name: 'old' | 'next' | 'by'): string => String.raw`(?<${name}>[^\s;:][^;]{0,60}?)`;
+const figure = String.raw`(?:\d[^\s,;]*|${numberWord}(?![\p{L}-]))`;
 const end = String.raw`(?=\s*$|[;)]|[.,](?:\s|$)|\s(?:\((?!\d)|(?:and|und|et|due|because|as per|wegen)\s))`;
 const [old, next, by] = [value('old'), value('next'), value('by')];
 
@@ -62,9 +65,13 @@ export const changeFrames: readonly ChangeFrame[] = [
   frame(
     'write',
     'en',
-    String.raw`${word('take|make it|need|quote|want')} (?<next>\d[^\s,;]*(?: \p{L}+)?),? ${word('(?:and )?not')} (?<old>\d[^\s,;]*)${end}`,
-    ['item 3: please take 6 not 4', 'item 3: quote 6, not only 4'],
+    String.raw`${word('take|make it|need|quote|want')} (?<next>${figure}(?: \p{L}+)?)(?: of (?:the|these) [^,;]{1,30})?,? ${word('(?:and )?not')} (?<old>${figure})${end}`,
+    ['item 3: please take 6 of the long ones, not 4', 'item 3: quote 6, not only 4'],
   ),
+  frame('write', 'en', `${word('(?:is |are |shall |to )?(?:be )?read as')} ${next}${end}`, [
+    'item 30: quantity to be read as 1 450 m',
+    'item 30: the label is read aloud',
+  ]),
   frame('write', 'en', `${next} ${word('instead of|in lieu of|in place of|rather than')} ${old}${end}`, [
     'item 7: 13Cr instead of L80',
     'item 7: 13Cr, in full',
