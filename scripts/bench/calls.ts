@@ -5,23 +5,19 @@
  * and their ratio; ends with 1 where it falls short of what is asked (docs/performance.md). BENCH_CALLS=move,create
  * measures these alone; BENCH_BESIDE=FOLDER another state of the product with the same migrations as well.
  */
-import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { loadavg, tmpdir } from 'node:os';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { demoSignIn } from '#demo/server/sign-in.ts';
-import { startEmbedded } from '#kit/server/database/embedded.ts';
+import { endAll, fillInstallation, root, signInAt, startProduct } from './filled-installation.ts';
 
 const seconds = Number(process.argv[2] ?? 3);
 const size = Number(process.env.BENCH_SIZE ?? 20_000);
 const callers = 16;
 const rounds = 3;
 const [productPort, barePort] = [3290, 3297];
-const root = join(import.meta.dirname, '../..');
 
 /** What the product has to reach of the bare server. */
 const asked = 0.75;
@@ -43,57 +39,7 @@ const calls = [
 const chosen = process.env.BENCH_CALLS?.split(',') ?? calls.map(({ name }) => name);
 const folders = [root, ...(process.env.BENCH_BESIDE ? [process.env.BENCH_BESIDE] : [])];
 
-const dataDir = mkdtempSync(join(tmpdir(), 'contract-review-calls-'));
-const database = await startEmbedded({ dataDir });
-const { connection } = database;
-if ('connectionString' in connection) throw new Error('The embedded database names its parts.');
-const { host, port, user, password, database: name } = connection;
-const url = `postgres://${user}:${encodeURIComponent(password)}@/${name}?host=${encodeURIComponent(host)}&port=${port}`;
-const env = {
-  ...process.env,
-  DATABASE_URL: url,
-  DATA_DIR: dataDir,
-  APP_SECRET: 'bench'.repeat(8),
-  LOG_LEVEL: 'error',
-};
-
-const untilExit = async (child: ChildProcess): Promise<void> => {
-  const [code] = (await once(child, 'exit')) as [number];
-  if (code !== 0) throw new Error('The demo organisation was not loaded.');
-};
-await untilExit(spawn(process.execPath, ['scripts/demo.ts'], { cwd: root, env, stdio: 'ignore' }));
-
-const client = new pg.Client({ connectionString: url });
-await client.connect();
-const { rows } = await client
-  .query<{ id: string }>(
-    `select set_config('role', 'app_entry', false); select id from organisations where name like 'Demo Valve%'`,
-  )
-  .then((results) => (results as unknown as pg.QueryResult<{ id: string }>[])[1] ?? { rows: [] });
-const organisation = rows[0]?.id ?? '';
-await client.query(
-  `begin; select set_config('app.org', '${organisation}', true), set_config('role', 'app_request', true)`,
-);
-await client.query('set local statement_timeout = 0');
-await client.query(
-  `insert into enquiries (organisation_id, number, reference, customer_name, enquiry_type, received_via, date_of_receipt, status, review_state, created_by, search_text)
-   select $1, 'BENCH-' || n, 'RFQ-' || n * 7, 'Customer ' || n % 400, (array['Gate valves', 'Wellhead assembly', 'Spare parts'])[n % 3 + 1],
-     case when n % 3 = 0 then 'Manual' else 'Email' end, current_date - (n * 7919 % 1095), (array['in_review', 'drafting', 'approved'])[n % 3 + 1],
-     'none', 'Benchmark', 'customer ' || n from generate_series(1, $2::int) n`,
-  [organisation, size],
-);
-const idsWhere = async (condition: string): Promise<string[]> => {
-  const { rows: found } = await client.query<{ id: string }>(
-    `select id from enquiries where closed_at is null and ${condition} order by number limit 2000`,
-  );
-  return found.map(({ id }) => id);
-};
-const [readable = ''] = await idsWhere(`number not like 'BENCH-%' and reading = 'read'`);
-const movable = await idsWhere(`number like 'BENCH-%' and status <> 'approved'`);
-await client.query('commit');
-await client.query('reset role');
-await client.query('vacuum analyze');
-await client.end();
+const { env, organisation, readable, movable, stop } = await fillInstallation(size);
 
 const agent = new Agent({ keepAlive: true, maxSockets: callers });
 type Asked = { address: string; headers?: Record<string, string>; body?: string };
@@ -141,36 +87,10 @@ const nextOf = (path: string, changes: boolean): { path: string; body?: string }
   };
 };
 
-const products: ChildProcess[] = [];
-/** Starts a product; the first one brings the database to the state of its migrations. */
-const startProduct = async (folder: string): Promise<{ child: ChildProcess; base: string }> => {
-  const port = productPort + products.length;
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'src/app/server/main.ts', 'web'],
-    { cwd: folder, env: { ...env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  products.push(child);
-  const base = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 600 && !(await fetch(`${base}/login`).catch(() => null)); tries += 1)
-    await sleep(100);
-  return { child, base };
-};
 const bare = fork(join(import.meta.dirname, 'bare-server.ts'), {
   env: { ...env, PORT: String(barePort), ORGANISATION: organisation },
 });
-await once(bare, 'message');
-const started: { child: ChildProcess; base: string }[] = [];
-for (const folder of folders) started.push(await startProduct(folder));
-const signedIn = await fetch(`${started[0]?.base}/api/users/signin`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ email: demoSignIn.email, password: demoSignIn.password }),
-});
-const { token } = (await signedIn.json()) as { token: string };
-const pairs = signedIn.headers.getSetCookie().map((each) => each.split(';')[0]);
-const session = { authorization: `Bearer ${token}`, cookie: pairs.join('; ') };
-
+const products: ChildProcess[] = [];
 /** Seconds of CPU of a process so far. */
 const cpu = (child: ChildProcess): number => {
   const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -199,6 +119,15 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 try {
+  await once(bare, 'message');
+  const started: { child: ChildProcess; base: string }[] = [];
+  // The first one brings the database to the state of its migrations.
+  for (const [index, folder] of folders.entries()) {
+    const product = await startProduct(env, productPort + index, folder);
+    products.push(product.child);
+    started.push(product);
+  }
+  const session = await signInAt(started[0]?.base ?? '');
   process.stdout.write(
     `${size} enquiries, ${callers} callers, ${rounds} rounds of ${seconds} s, load ${loadavg()[0]?.toFixed(1)}\n`,
   );
@@ -240,10 +169,7 @@ try {
     }
   }
 } finally {
-  const running = [...products, bare].filter(({ exitCode }) => exitCode === null);
-  for (const child of running) child.kill('SIGTERM');
-  await Promise.all(running.map((child) => once(child, 'exit')));
+  await endAll([...products, bare]);
   agent.destroy();
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await stop();
 }
