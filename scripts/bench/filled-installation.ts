@@ -50,9 +50,9 @@ export async function fillInstallation(size: number) {
   );
   await client.query('set local statement_timeout = 0');
   await client.query(
-    `insert into enquiries (organisation_id, number, reference, customer_name, enquiry_type, received_via, date_of_receipt, status, review_state, created_by, search_text)
+    `insert into enquiries (organisation_id, number, reference, customer_name, enquiry_type, received_via, date_of_receipt, moved_at, status, review_state, created_by, search_text)
      select $1, 'BENCH-' || n, 'RFQ-' || n * 7, 'Customer ' || n % 400, (array['Gate valves', 'Wellhead assembly', 'Spare parts'])[n % 3 + 1],
-       case when n % 3 = 0 then 'Manual' else 'Email' end, current_date - (n * 7919 % 1095), (array['in_review', 'drafting', 'approved'])[n % 3 + 1],
+       case when n % 3 = 0 then 'Manual' else 'Email' end, current_date - (n * 7919 % 1095), now() - (n * 7919 % 1095) * interval '1 day' + (n % 1440) * interval '1 minute', (array['in_review', 'drafting', 'approved'])[n % 3 + 1],
        'none', 'Benchmark', 'customer ' || n from generate_series(1, $2::int) n`,
     [organisation, size],
   );

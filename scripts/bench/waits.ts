@@ -92,6 +92,8 @@ try {
     );
     return rows[0]?.count ?? 0;
   };
+  // A connection tells what it did when it has been at rest for ten seconds.
+  await sleep(12_000);
   const before = await commits();
   await sleep(quietSeconds * 1000);
   // The two questions of this bench are none of the product's.

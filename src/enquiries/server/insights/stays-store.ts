@@ -4,7 +4,7 @@ import { stayDays } from '#enquiries/contract/insights/endpoints.ts';
 import { isBound } from '#enquiries/contract/records/filters.ts';
 import type { Status } from '#enquiries/contract/records/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { filtered } from '../records/list-store.ts';
+import { countable } from '../records/list-store.ts';
 import type { Sought } from '../records/search-store.ts';
 
 declare module '#kit/server/database/tables.ts' {
@@ -90,11 +90,7 @@ const measureFiltered = (scope: Scope, filter: Sought): Promise<Stay[]> => {
     .selectFrom('enquiryStages')
     .where('organisationId', '=', scope.organisationId)
     .where((is) => is.or([is('leftAt', 'is', null), is('leftAt', '>', since)]))
-    .where(
-      'enquiryId',
-      'in',
-      filtered(scope, filter, { withClosed: true }).clearSelect().select('enquiries.id'),
-    )
+    .where('enquiryId', 'in', countable(scope, filter, { withClosed: true }).select('enquiries.id'))
     .select([
       'status',
       sql<boolean>`left_at is null`.as('isPresent'),

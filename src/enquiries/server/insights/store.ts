@@ -3,7 +3,7 @@ import { maxOverdue } from '#enquiries/contract/insights/endpoints.ts';
 import type { Place } from '#enquiries/contract/records/filters.ts';
 import type { ReceivedVia } from '#extraction/contract/fields.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { filtered, placeOf } from '../records/list-store.ts';
+import { countable, filtered, placeOf } from '../records/list-store.ts';
 import type { Sought } from '../records/search-store.ts';
 
 /** Enquiries by the Monday of the week they were received in, since `from`, and by where they are now. */
@@ -12,32 +12,35 @@ export const countWeeks = (
   filter: Sought,
   from: string,
 ): Promise<{ monday: string; receivedVia: ReceivedVia; place: Place; count: number }[]> =>
-  filtered(scope, filter, { withClosed: true })
-    .clearSelect()
-    .where('dateOfReceipt', '>=', from)
+  scope.db
+    .selectFrom(
+      countable(scope, filter, { withClosed: true })
+        .where('dateOfReceipt', '>=', from)
+        .select(['dateOfReceipt', 'receivedVia', placeOf.as('place'), sql<number>`count(*)`.as('count')])
+        .groupBy(['dateOfReceipt', 'receivedVia', 'place'])
+        .as('days'),
+    )
     .select([
       sql<string>`to_char(date_trunc('week', date_of_receipt::timestamp), 'YYYY-MM-DD')`.as('monday'),
       'receivedVia',
-      placeOf.as('place'),
-      sql<number>`count(*)::int`.as('count'),
+      'place',
+      sql<number>`sum(count)::int`.as('count'),
     ])
     .groupBy(['monday', 'receivedVia', 'place'])
     .execute();
 
-const overdueOf = (scope: Scope, filter: Sought, today: string) =>
-  filtered(scope, { ...filter, due: 'overdue', today });
+const overdue = (filter: Sought, today: string): Sought => ({ ...filter, due: 'overdue', today });
 
 /** Undecided enquiries whose date has passed, the oldest date first. */
 export const listOverdue = (scope: Scope, filter: Sought, today: string) =>
-  overdueOf(scope, filter, today)
+  filtered(scope, overdue(filter, today))
     .orderBy('enquiries.dueDate')
     .orderBy('enquiries.id')
     .limit(maxOverdue)
     .execute();
 
 export const countOverdue = async (scope: Scope, filter: Sought, today: string): Promise<number> => {
-  const row = await overdueOf(scope, filter, today)
-    .clearSelect()
+  const row = await countable(scope, overdue(filter, today))
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return row.count;

@@ -8,7 +8,7 @@ import {
 import { isBound, type DashboardCounts, type EnquiryFilter } from '#enquiries/contract/records/filters.ts';
 import type { ReceivedVia } from '#extraction/contract/fields.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { filtered, isInScope } from './list-store.ts';
+import { countable, isInScope } from './list-store.ts';
 import type { Sought } from './search-store.ts';
 
 declare module '#kit/server/database/tables.ts' {
@@ -80,8 +80,7 @@ const countKinds = (scope: Scope, filter: Sought): Promise<Kind[]> =>
         .select(['receivedVia', 'priority', sumOf.as('count')])
         .groupBy(['receivedVia', 'priority'])
         .execute()
-    : filtered(scope, filter)
-        .clearSelect()
+    : countable(scope, filter)
         .select(['receivedVia', 'shownPriority as priority', sql<number>`count(*)::int`.as('count')])
         .groupBy(['receivedVia', 'shownPriority'])
         .execute();
