@@ -15,7 +15,7 @@ import { openMailer } from '#kit/server/mailer.ts';
 import { mount } from '#kit/server/mount.ts';
 import { describeCalls, serveDescription } from '#kit/server/openapi/serve.ts';
 import { secureHeaders, servePages } from '#kit/server/pages/pages.ts';
-import { openQueue } from '#kit/server/queue.ts';
+import { openQueue, rhythm } from '#kit/server/queue.ts';
 import { answerError } from '#kit/server/reply.ts';
 import type { Tools } from '#kit/server/rooms/room.ts';
 import { assertRowLevelSecurity } from '#kit/server/scope.ts';
@@ -36,7 +36,7 @@ export const openTools = async (
   const databases = openPool(connection, log);
   await assertRowLevelSecurity(databases.db);
   const jobs = serverRooms.flatMap((room) => room.jobs ?? []);
-  const queue = await openQueue(databases.pool, jobs, log);
+  const queue = await openQueue(databases.pool, jobs, log, { ...rhythm, isSender: config.duty === 'web' });
   const live = await openLive(connection, log);
   const mailer = openMailer(config, databases.db, clock, log);
   const stops: (() => Promise<void>)[] = [];

@@ -55,3 +55,31 @@ it('tells of work that ended its process at its last try', async () => {
   ]);
   await expect.poll(() => givenUp).toEqual(['deadly']);
 });
+
+it('asks the database for nothing, where it only sends', async () => {
+  const { pool } = server.tools;
+  const of = job<object>('never-sent', { retryLimit: 0 });
+  const openCounted = async (isSender: boolean): Promise<() => number> => {
+    let asked = 0;
+    const counted = new Proxy(pool, {
+      get: (held, name) =>
+        name === 'query'
+          ? (...said: Parameters<typeof pool.query>) => {
+              asked += 1;
+              return pool.query(...said);
+            }
+          : (Reflect.get(held, name) as unknown),
+    });
+    const queue = await openQueue(counted, [of], openLog('silent'), {
+      heartbeatSeconds: 30,
+      lookForLostSeconds: 1,
+      isSender,
+    });
+    onTestFinished(() => queue.close());
+    const atFirst = asked;
+    return () => asked - atFirst;
+  };
+  const [sender, worker] = [await openCounted(true), await openCounted(false)];
+  await expect.poll(worker).toBeGreaterThan(2);
+  expect(sender()).toBe(0);
+});

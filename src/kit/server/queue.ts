@@ -68,6 +68,7 @@ const givenUpName = ({ name }: Job<object>): string => `${name}-given-up`;
  * another soon after.
  */
 export const rhythm = { heartbeatSeconds: 30, lookForLostSeconds: 15 };
+type Rhythm = typeof rhythm & { isSender?: boolean };
 
 /**
  * The queue's own tables belong to the owner; the transaction steps out of the request role for this one
@@ -96,17 +97,22 @@ export const prepareQueue = async (client: Client): Promise<void> => {
   await boss.stop({ graceful: false });
 };
 
-/** Jobs in the same database (pg-boss); every process may put work in, those with `work` take it out. */
+/**
+ * Jobs in the same database (pg-boss); every process may put work in, those with `work` take it out. One that never does
+ * (`isSender`) neither looks for lost work nor at the clock: idle, it asks the database for nothing.
+ */
 export const openQueue = async (
   pool: Pool,
   jobs: readonly Job<object>[],
   log: Log,
-  { heartbeatSeconds, lookForLostSeconds } = rhythm,
+  { heartbeatSeconds, lookForLostSeconds, isSender = false }: Rhythm = rhythm,
 ): Promise<Queue> => {
   const boss = new PgBoss({
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
     superviseIntervalSeconds: lookForLostSeconds,
     monitorIntervalSeconds: lookForLostSeconds,
+    supervise: !isSender,
+    schedule: !isSender,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'));
   await boss.start();
