@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { childEnvironment, ensureInstalled, root } from './bootstrap.mjs';
+import { childEnvironment, ensureInstalled, root, serverFlags } from './bootstrap.mjs';
 import { ensureBuilt } from './build.mjs';
 
 const node = ensureInstalled();
@@ -12,7 +12,7 @@ const settings = join(root, '.env');
 const server = spawn(
   node,
   [
-    '--disable-warning=ExperimentalWarning',
+    ...serverFlags,
     ...(existsSync(settings) ? [`--env-file=${settings}`] : []),
     join(root, 'src/app/server/main.ts'),
     ...process.argv.slice(2),

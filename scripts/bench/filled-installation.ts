@@ -12,6 +12,10 @@ import pg from 'pg';
 import { demoSignIn } from '#demo/server/sign-in.ts';
 import { startEmbedded } from '#kit/server/database/embedded.ts';
 
+/** As `npm start` runs it. */
+const { serverFlags } = (await import(`${import.meta.dirname}/../bootstrap.mjs`)) as {
+  serverFlags: string[];
+};
 export const root = join(import.meta.dirname, '../..');
 
 const untilExit = async (child: ChildProcess): Promise<void> => {
@@ -81,11 +85,11 @@ export async function startProduct(
   port: number,
   folder = root,
 ): Promise<{ child: ChildProcess; base: string }> {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'src/app/server/main.ts', 'web'],
-    { cwd: folder, env: { ...env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  const child = spawn(process.execPath, [...serverFlags, 'src/app/server/main.ts', 'web'], {
+    cwd: folder,
+    env: { ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const base = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 600 && !(await fetch(`${base}/login`).catch(() => null)); tries += 1) {
     if (child.exitCode !== null) throw new Error(`The product in ${folder} ended with ${child.exitCode}.`);
