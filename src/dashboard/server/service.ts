@@ -1,12 +1,11 @@
 import { may } from '#permissions/server/service.ts';
 import { dayMilliseconds } from '#kit/contract/days.ts';
 import { trendWeeks } from '#enquiries/contract/insights/endpoints.ts';
-import { filterSchema } from '#enquiries/contract/records/filters.ts';
 import type { Activity, Dashboard, Figures, Needs } from '#dashboard/contract/schema.ts';
 import { pathOf } from '#notifications/contract/rules.ts';
 import { listUndecided } from '#access-requests/server/service.ts';
 import { recent } from '#audit/server/service.ts';
-import { flow } from '#enquiries/server/insights/service.ts';
+import { trend } from '#enquiries/server/insights/service.ts';
 import { dueCounts, hasEnquiries, overdueOf, referencesOf } from '#enquiries/server/overview/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { mine as remindersOf } from '#reminders/server/service.ts';
@@ -93,7 +92,7 @@ const needsOf = async (scope: Scope, userId: string): Promise<Needs> => {
 const figuresOf = async (scope: Scope): Promise<Figures | null> => {
   if (!may(scope, 'enquiries:read') || !(await hasEnquiries(scope))) return null;
   const [{ stages, weeks }, due, turnaround] = await Promise.all([
-    flow(scope, filterSchema.parse({})),
+    trend(scope),
     dueCounts(scope),
     departmentTurnaround(scope),
   ]);

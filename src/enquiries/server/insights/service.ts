@@ -5,11 +5,11 @@ import {
   type StageFlow,
   type Week,
 } from '#enquiries/contract/insights/endpoints.ts';
-import { places, type EnquiryFilter } from '#enquiries/contract/records/filters.ts';
+import { filterSchema, places, type EnquiryFilter } from '#enquiries/contract/records/filters.ts';
 import { statuses } from '#enquiries/contract/records/schema.ts';
 import { findToday } from '#organisations/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { soughtBy } from '../records/search-store.ts';
+import { soughtBy, type Sought } from '../records/search-store.ts';
 import { cardOf, type EnquiryRow } from '../records/ticket.ts';
 import { measureStays } from './stays-store.ts';
 import { countOverdue, countWeeks, listOverdue } from './store.ts';
@@ -55,20 +55,28 @@ const overdueOf = (row: EnquiryRow, today: string): OverdueEnquiry => {
   return { id, ReferenceNo, CustomerName, Status, assignee, dueDate, days: daysBetween(dueDate, today) };
 };
 
+const trendOf = async (scope: Scope, sought: Sought, today: string) => {
+  const mondays = trendMondays(today);
+  const [weeks, stays] = await Promise.all([
+    countWeeks(scope, sought, mondays[0] ?? today),
+    measureStays(scope, sought),
+  ]);
+  return { weeks: weeksOf(weeks, mondays), stages: stagesOf(stays), course: courseOf(weeks) };
+};
+
+/** How all enquiries of the organisation come in, and how long they stay in each stage (DASH-1). */
+export const trend = async (scope: Scope) => {
+  const [today, sought] = await Promise.all([findToday(scope), soughtBy(scope, filterSchema.parse({}))]);
+  return trendOf(scope, sought, today);
+};
+
 /** How enquiries come in, how long they stay in each stage, and which are overdue (INS-2). */
 export const flow = async (scope: Scope, filter: EnquiryFilter) => {
   const [today, sought] = await Promise.all([findToday(scope), soughtBy(scope, filter)]);
-  const mondays = trendMondays(today);
-  const [weeks, stays, total, overdue] = await Promise.all([
-    countWeeks(scope, sought, mondays[0] ?? today),
-    measureStays(scope, sought),
+  const [overTime, total, overdue] = await Promise.all([
+    trendOf(scope, sought, today),
     countOverdue(scope, sought, today),
     listOverdue(scope, sought, today),
   ]);
-  return {
-    weeks: weeksOf(weeks, mondays),
-    stages: stagesOf(stays),
-    course: courseOf(weeks),
-    overdue: { total, items: overdue.map((row) => overdueOf(row, today)) },
-  };
+  return { ...overTime, overdue: { total, items: overdue.map((row) => overdueOf(row, today)) } };
 };
