@@ -13,7 +13,8 @@ import { demoSignIn } from '#demo/server/sign-in.ts';
 import { startEmbedded } from '#kit/server/database/embedded.ts';
 
 /** As `npm start` runs it. */
-const { serverFlags } = (await import(`${import.meta.dirname}/../bootstrap.mjs`)) as {
+const { childEnvironment, serverFlags } = (await import(`${import.meta.dirname}/../bootstrap.mjs`)) as {
+  childEnvironment: (node: string) => NodeJS.ProcessEnv;
   serverFlags: string[];
 };
 export const root = join(import.meta.dirname, '../..');
@@ -32,7 +33,7 @@ export async function fillInstallation(size: number) {
   const { host, port, user, password, database: name } = connection;
   const url = `postgres://${user}:${encodeURIComponent(password)}@/${name}?host=${encodeURIComponent(host)}&port=${port}`;
   const env = {
-    ...process.env,
+    ...childEnvironment(process.execPath),
     DATABASE_URL: url,
     DATA_DIR: dataDir,
     APP_SECRET: 'bench'.repeat(8),
