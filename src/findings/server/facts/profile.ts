@@ -11,6 +11,8 @@ export type Profile = {
   asksForGoods: boolean;
   /** It asks for an offer of goods, or of their hire. */
   asksForOffer: boolean;
+  /** It asks for the work of people where they are needed, or for work on goods that its sender keeps; null for any other. */
+  work: 'of people' | 'on goods' | null;
   /** How many matters of trade it settles: one that settles several is expected to settle the rest. */
   tradeMatters: number;
   /** It refers to terms that are known already, and asks nothing of them. */
@@ -27,6 +29,19 @@ const otherKind =
 const workKind = /^(?:Charter|Works|Services)/;
 /** A tender has a day for its clarifications, and remains one. */
 const maySupply = /^(?:Supply|Clarification)/;
+const ofPeople =
+  /\b(?:inspections?|surve(?:y|ys|illance)|NDT|NDE|testing|maintenance|drilling|well|coiled|wireline|diving|rope access|consult\w+|training|supervision|manpower|personnel|commissioning|logging|pigging|campaign|(?:field|technical) services?)\b/i;
+const onGoods =
+  /\b(?:repairs?|overhauls?|refurbish\w*|recertif\w*|recondition\w*|reparatur\w*|reparaci\w+)\b/i;
+/** By what kind an enquiry of services names: "Services (NDT services)". */
+const workIn = (kind: string): Profile['work'] =>
+  !kind.startsWith('Services')
+    ? null
+    : onGoods.test(kind)
+      ? 'on goods'
+      : ofPeople.test(kind)
+        ? 'of people'
+        : null;
 const asking =
   /\b(?:quot(?:e|es|ation|ations)|offers?|bid|tender|proposal|prices?|RFQ|enquiry|inquiry|need|looking for|ask(?:ing)? for|interested in|needed|we require|send us|rates? (?:please|for)|angebot\w*|anfrage|fragen an|bieten|offre|devis|cotiz\w+|oferta|offerta|preventivo)\b/i;
 const request =
@@ -152,6 +167,7 @@ export function profileFrom({ enquiry, statements, list }: FactsRead): Profile {
       asksForGoods ||
       (isOpen && first !== undefined && workKind.test(kind)) ||
       (isOpen && statements.some(({ text, heading }) => hires.test(`${heading} ${text}`))),
+    work: workIn(kind),
     tradeMatters,
     hasKnownTerms:
       !enquiry.sources.some(bringsTerms) &&

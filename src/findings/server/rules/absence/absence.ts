@@ -16,6 +16,9 @@ export const isFormal = ({ profile, list }: Facts): boolean => {
   );
 };
 
+/** Who settles one matter of trade expects the offer to settle how it binds and how it is paid. */
+export const hasTerms = (facts: Facts): boolean => facts.profile.tradeMatters > 0;
+
 /** True where a fact of the subject stands, optional and superseded ones too, or words that settle it otherwise. */
 export const isStated = (facts: Facts, subject: FactSubject, otherwise?: RegExp): boolean =>
   facts.list.some((fact) => fact.subject === subject) ||

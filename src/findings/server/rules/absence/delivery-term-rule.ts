@@ -29,7 +29,8 @@ export const rule: Rule = {
     const hasPlace = enquiry.fields.some(
       ({ field, place }) => field === 'DeliveryLocation' && (place === null || !isPurpose(enquiry, place)),
     );
-    if (!profile.asksForGoods || isStated(facts, 'delivery term', carried)) return [];
+    if (!profile.asksForGoods || profile.work !== null || isStated(facts, 'delivery term', carried))
+      return [];
     if (!hasPlace && !facts.statements.some(({ text }) => placed.test(text)))
       return absence(facts, 'delivery term', {
         title: noted`Neither a delivery term nor a place is stated`,
@@ -73,5 +74,10 @@ export const rule: Rule = {
     },
     { texts: ['Please quote for 6 tubing hangers, delivery within 8 weeks, FCA your works.'] },
     { texts: ['Please quote for 6 tubing hangers, to be shipped to our yard in Tananger.'] },
+    {
+      texts: [
+        'Subject: repair of gate valves\n\nCan you quote for the repair of 3 gate valves? We bring them to your works and fetch them. Offer valid 60 days. Payment 30 days net.',
+      ],
+    },
   ],
 };

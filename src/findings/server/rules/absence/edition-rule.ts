@@ -1,10 +1,30 @@
 import { noted } from '#kit/server/language/noted.ts';
+import { findMatches } from '#extraction/server/gazetteer/matches.ts';
+import type { Fact } from '../../facts/fact.ts';
+import type { Statement } from '../../facts/statements.ts';
 import type { Rule } from '../rule.ts';
-import { isFormal } from './absence.ts';
+import { hasTerms } from './absence.ts';
 import { madeToStandards } from './made-to-standard.ts';
 
 const anyLatest =
   /\b(?:latest|current|last|valid|newest) (?:editions?|revisions?|issues?|versions?)\b|\beditions? in force\b/i;
+
+/** "ASTM standards in their latest edition": those of one body alone. */
+const ofOneBody =
+  /\b(API|ASTM|ASME|EN|ISO|IEC|DIN|NACE|NORSOK|AWS|BS|MSS)\s(?:standards|codes|norms|specifications)\b/gi;
+
+/** Whether a text leaves it to the edition in force, for this standard or for all. */
+const isLeftOpen = ({ text }: Statement, designation: string): boolean => {
+  if (!anyLatest.test(text)) return false;
+  const bodies = findMatches(ofOneBody, text).map(([, body = '']) => body.toLowerCase());
+  return bodies.length === 0 || bodies.some((body) => designation.startsWith(`${body} `));
+};
+
+/** A division of a code is called as it is written. */
+const nameOf = ({ about, written }: Fact): string => {
+  const [designation = ''] = about.split(', ');
+  return /^asme \d$/.test(designation) ? written : designation.toUpperCase();
+};
 
 export const rule: Rule = {
   key: 'no-edition',
@@ -14,9 +34,10 @@ export const rule: Rule = {
   severity: 'minor',
   departments: ['Quality Assurance', 'Engineering'],
   check: (facts) => {
-    if (!facts.profile.asksForGoods || !isFormal(facts)) return [];
-    if (facts.statements.some(({ text }) => anyLatest.test(text))) return [];
-    const named = madeToStandards(facts);
+    if (!facts.profile.asksForGoods || !hasTerms(facts)) return [];
+    const named = madeToStandards(facts).filter(
+      ({ about }) => !facts.statements.some((each) => isLeftOpen(each, about)),
+    );
     const open = named.filter(
       (fact) =>
         !named.some(
@@ -26,11 +47,9 @@ export const rule: Rule = {
             other.value.edition !== null,
         ),
     );
-    const names = [
-      ...new Set(open.map(({ about }) => (about.split(', ')[0] ?? '').toUpperCase())),
-    ].toSorted();
+    const names = [...new Set(open.map(nameOf))].toSorted();
     const quotes = names
-      .flatMap((name) => open.filter(({ about }) => about.toUpperCase().startsWith(name)).slice(0, 1))
+      .flatMap((name) => open.filter((fact) => nameOf(fact) === name).slice(0, 1))
       .map(({ quote }) => quote);
     if (names.length === 0) return [];
     const list = names.join(' and ');
@@ -67,8 +86,32 @@ export const rule: Rule = {
       ],
       titles: ['EN 1337-5 is named without its edition'],
     },
+    {
+      texts: [
+        'Please quote for 600 stud bolts. Offer valid 60 days. Payment 30 days net.\n\nStud bolts to API 20E. ASTM standards in the edition in force at closing.',
+      ],
+      titles: ['API 20E is named without its edition'],
+    },
+    {
+      texts: [
+        'Please quote for one vessel. Offer valid 60 days. Payment 30 days net.',
+        'Medium | nitrogen\nDesign code | ASME VIII Div. 1, stamped\nVolume | 4 m3',
+      ],
+      titles: ['ASME VIII Div. 1 is named without its edition'],
+    },
+    {
+      texts: [
+        'Please quote for 6 gas meters. Offer valid 60 days. Payment 30 days net.\n\nThe meters are built and tested to ISO 17089-1.',
+      ],
+      titles: ['ISO 17089-1 is named without its edition'],
+    },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Please quote for 6 studs to ASTM A193. Offer valid 60 days. Payment 30 days net. ASTM standards in the edition in force.',
+      ],
+    },
     {
       texts: [
         'Please quote for 6 pumps. Offer valid 60 days. Payment 30 days net. Pumps are tested to API 598 and made by welders to EN ISO 9606-1.',

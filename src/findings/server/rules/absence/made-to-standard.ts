@@ -25,7 +25,12 @@ const notGoods =
 const isMadeTo = ({ statements, enquiry, profile }: Facts, fact: Fact): boolean => {
   const statement = statements[fact.statement];
   if (!statement) return false;
-  const before = statement.text.slice(0, statement.text.indexOf(fact.written)).split(/[,;|]/).at(-1) ?? '';
+  const words = statement.text.slice(0, statement.text.indexOf(fact.written));
+  const before =
+    words
+      .replace(/\s*\|\s*$/, '')
+      .split(/[,;|]/)
+      .at(-1) ?? '';
   const isAsked =
     profile.asking?.start === fact.quote.start ||
     enquiry.items.some(
@@ -35,7 +40,9 @@ const isMadeTo = ({ statements, enquiry, profile }: Facts, fact: Fact): boolean 
         fact.quote.start < place.end,
     );
   const isOfGoods = isAsked || made.test(before) || productsIn(before).length > 0;
-  return asStandard.test(before) || (isOfGoods && connector.test(before) && !notGoods.test(before));
+  // What is built and tested to a standard is made to it.
+  const isOther = notGoods.test(before.replace(/\b(made|built|designed) and tested\b/i, '$1'));
+  return asStandard.test(before) || (isOfGoods && connector.test(before) && !isOther);
 };
 
 /** The product standards that the goods are made to, by what an enquiry says of them. */

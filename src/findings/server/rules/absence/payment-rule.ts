@@ -1,6 +1,6 @@
 import { noted } from '#kit/server/language/noted.ts';
 import type { Rule } from '../rule.ts';
-import { absence, isFormal, isStated } from './absence.ts';
+import { absence, hasTerms, isStated } from './absence.ts';
 import { silenceClause } from '../clauses.ts';
 
 const word = String.raw`(?:payments?|payable|(?<!\b(?:supplier|seller|vendor|contractor|bidder|manufacturer|you)\s(?:\w+\s){0,2})pays?|paid|(?<!\bof (?:each|every|the|any) )invoices?|invoiced|settled|settlement(?= (?:by|of|within|terms)\b|:)|zahl\w+|paiements?|pay[ée]\w*|pagos?|pagamento|الدفع)`;
@@ -25,7 +25,7 @@ export const rule: Rule = {
   departments: ['Finance'],
   check: (facts) => {
     const { profile } = facts;
-    const isOther = profile.hasKnownTerms || !isFormal(facts);
+    const isOther = profile.hasKnownTerms || !hasTerms(facts);
     if (!profile.asksForOffer || isOther || isStated(facts, 'payment', settled)) return [];
     return absence(facts, 'payment', {
       title: noted`No terms of payment are stated`,
@@ -33,6 +33,10 @@ export const rule: Rule = {
     });
   },
   examples: [
+    {
+      texts: ['Please quote for the repair of 3 valves within 4 weeks. Warranty on the repair 12 months.'],
+      titles: ['No terms of payment are stated'],
+    },
     {
       texts: [
         'Please quote for 6 tubing hangers. Offer valid 60 days. Warranty 24 months. The supplier pays 0.5 % for each week of delay.',

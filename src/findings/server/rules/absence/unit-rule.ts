@@ -6,7 +6,11 @@ import { silenceClause } from '../clauses.ts';
 
 /** Goods that are measured, not counted. */
 const measured = new Set(['line pipe', 'drill pipe', 'casing', 'tubing', 'pipe', 'umbilical']);
-const isMeasured = (description: string): boolean => measured.has(productsIn(description)[0]?.name ?? '');
+/** What is made of pipe, or goes with it, is counted. */
+const ofPipe =
+  /\b(?:pup|joints?|couplings?|spools?|bends?|elbows?|protectors?|hangers?|heads?|clamps?|supports?|shoes?|collars?|centrali[sz]ers?|racks?|fittings?|strings?|cutters?|tongs?|plugs?)\b/i;
+const isMeasured = (description: string): boolean =>
+  measured.has(productsIn(description)[0]?.name ?? '') && !ofPipe.test(description);
 
 export const rule: Rule = {
   key: 'no-unit',
@@ -47,6 +51,11 @@ export const rule: Rule = {
     },
   ],
   counterExamples: [
+    {
+      texts: [
+        'Please quote for casing accessories.\n\nItem | Description | Qty\n1 | Casing pup joint 9-5/8 in, 47 ppf | 60\n2 | Pipe spool 8 inch | 240',
+      ],
+    },
     {
       texts: [
         'Item | Description | Quantity | Unit\n1 | Line pipe 16" x 12.7 mm | 4500 | m\n2 | Line pipe 20" | 800 | m',

@@ -1,6 +1,6 @@
 import { noted } from '#kit/server/language/noted.ts';
 import type { Rule } from '../rule.ts';
-import { absence, isFormal, isStated } from './absence.ts';
+import { absence, hasTerms, isStated } from './absence.ts';
 import { silenceClause } from '../clauses.ts';
 
 const settled =
@@ -14,13 +14,17 @@ export const rule: Rule = {
   severity: 'minor',
   departments: ['Finance', 'Project Management'],
   check: (facts) => {
-    if (!facts.profile.asksForOffer || !isFormal(facts) || isStated(facts, 'validity', settled)) return [];
+    if (!facts.profile.asksForOffer || !hasTerms(facts) || isStated(facts, 'validity', settled)) return [];
     return absence(facts, 'validity', {
       title: noted`The validity of the offer is not stated`,
       question: 'How long shall our offer remain valid?',
     });
   },
   examples: [
+    {
+      texts: ['Please quote for 6 tubing hangers, delivery within 8 weeks. Payment 30 days net.'],
+      titles: ['The validity of the offer is not stated'],
+    },
     {
       texts: [
         'Please quote for 6 hoses, delivery within 8 weeks. Payment 30 days net. A surveyor attends the tests.',
@@ -45,7 +49,7 @@ export const rule: Rule = {
     },
   ],
   counterExamples: [
-    { texts: ['Please quote for 6 tubing hangers, delivery within 8 weeks. Payment 30 days net.'] },
+    { texts: ['Please quote for 6 tubing hangers, delivery within 8 weeks.'] },
     {
       texts: [
         'Please quote for 6 tubing hangers. Payment 30 days net. Warranty 24 months from delivery. Offer valid until 30 June 2027.',

@@ -15,7 +15,7 @@ export const rule: Rule = {
   departments: ['Legal & Compliance', 'Quality Assurance'],
   check: (facts) => {
     const { profile } = facts;
-    const isOther = profile.hasKnownTerms || !isFormal(facts);
+    const isOther = profile.hasKnownTerms || profile.work === 'of people' || !isFormal(facts);
     if (!profile.asksForOffer || isOther || isStated(facts, 'warranty', settled)) return [];
     return absence(facts, 'warranty', {
       title: noted`No warranty period is stated`,
@@ -64,5 +64,10 @@ export const rule: Rule = {
       ],
     },
     { texts: ['Please quote for 6 tubing hangers. Payment 30 days net.'] },
+    {
+      texts: [
+        'Subject: NDT services\n\nYou are requested to submit a proposal for inspection services at our plant. Proposals are valid 60 days. Payment 30 days net.',
+      ],
+    },
   ],
 };

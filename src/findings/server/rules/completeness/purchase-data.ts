@@ -13,7 +13,7 @@ export const standardFacts = ({ list }: Facts, designation: string): Fact[] =>
 
 /** The name a missing matter has in the key of the finding. */
 export const matterName = (matter: PurchaseData['matters'][number]): string =>
-  'name' in matter ? matter.name : matter.subject;
+  'name' in matter ? matter.name : (matter.called ?? matter.subject);
 
 /** The columns of the list of items that state a matter by themselves: "10M" under "Rating". */
 const columnsFor: Readonly<Record<string, LineItemColumn>> = {
@@ -35,11 +35,13 @@ export const isMadeFor = ({ goods }: PurchaseData, text: string): boolean =>
  */
 export const purchaseDataFor = (facts: Facts): readonly PurchaseData[] => {
   const { profile, statements, enquiry } = facts;
-  if (!profile.asksForGoods || profile.awaitsData) return [];
-  const texts = [
-    ...statements.map(({ text }) => text),
+  if (!profile.asksForGoods || profile.awaitsData || profile.work !== null) return [];
+  // What is asked for by a name: other goods are only spoken of.
+  const asked = [
+    profile.asking?.text ?? '',
     ...enquiry.items.map(({ cells }) => cells.description?.value ?? ''),
   ];
+  const texts = productsIn(asked.join('. ')).length > 0 ? asked : statements.map(({ text }) => text);
   const named = purchaseData.filter(
     (data) =>
       standardFacts(facts, data.designation).length > 0 && texts.some((text) => isMadeFor(data, text)),

@@ -91,8 +91,10 @@ export const purchaseData: readonly PurchaseData[] = [
       pressure,
       {
         subject: 'temperature',
+        called: 'elastomer class',
         ask: noted`the temperature class of the elastomers`,
-        otherwise: /\btemperature\b/i,
+        otherwise:
+          /\btemperature (?:class|rating|range)|\belastomers?\b[^.;]{0,60}(?:\d\s?(?:°|deg)|\bclass\b|\b[A-G]{2}\b)|\d\s?(?:°\s?[CF]|deg)/i,
       },
       ends,
       sour,
@@ -119,8 +121,11 @@ export const purchaseData: readonly PurchaseData[] = [
       { subject: 'grade', ask: noted`the grade` },
       {
         ...ends,
+        called: 'end finish',
         ask: noted`the end finish`,
-        otherwise: /\b(?:BTC|LTC|STC|EUE|NUE|plain end|PE|premium|VAM|TSH|thread\w*|coupl\w*)\b/i,
+        // Protectors, compound and couplings say nothing of what the pipe ends in.
+        otherwise:
+          /\b(?:BTC|LTC|STC|EUE|NUE|BC|LC|SC|plain ends?|PE|premium|VAM|TSH|buttress|upset|threaded|semi-?flush)\b|\b(?:long|short|round|special) threads?\b|\bthreads?\s?[:|]|\b(?:end )?connections?\b/i,
       },
       length,
     ],
@@ -144,6 +149,7 @@ export const purchaseData: readonly PurchaseData[] = [
       { ...levels[0], otherwise: /\bPSL\b/i },
       {
         ...ends,
+        called: 'end finish',
         ask: noted`the end finish`,
         otherwise: /\b(?:bevel\w*|plain ends?|PE|BE|threaded|square cut)\b/i,
       },
