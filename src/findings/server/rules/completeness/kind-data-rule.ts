@@ -3,11 +3,18 @@ import { overlaps } from '../../facts/enquiry-to-check.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { quoteFrom, type Statement } from '../../facts/statements.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
+import { electricKinds } from './electric-kinds.ts';
 import { goodsKinds } from './goods-kinds.ts';
 import type { GoodsKind } from './kind-matters.ts';
 import { machineKinds } from './machine-kinds.ts';
 import { purchaseDataFor } from './purchase-data.ts';
+import { tradeKinds } from './trade-kinds.ts';
 import { workKinds } from './work-kinds.ts';
+
+/** Every kind of goods or work of which a purchaser is known to state something. */
+export const allKinds = [...goodsKinds, ...machineKinds, ...electricKinds, ...tradeKinds, ...workKinds];
+/** Of so many matters one may be left out where the data are complete. */
+const matterForOne = 3;
 
 /** The sentence that asks for the offer. */
 const isTheRequest = ({ profile: { asking } }: Facts, { source, start, end }: Statement): boolean =>
@@ -28,8 +35,8 @@ const findingFor = (facts: Facts, { kind, named, source, matters }: GoodsKind): 
   const asking = facts.statements.find((each) => isAsked(facts, each) && named.test(each.text));
   if (!asking || !(facts.profile.asksForOffer || isTheRequest(facts, asking))) return [];
   const missing = matters.filter(({ stated }) => !facts.statements.some(({ text }) => stated.test(text)));
-  // Where less than half is stated the data stand elsewhere: a data sheet that is to follow.
-  if (missing.length === 0 || missing.length * 2 > matters.length) return [];
+  // Where more is left out the data stand elsewhere: a data sheet that is to follow.
+  if (missing.length === 0 || missing.length > Math.max(1, matters.length / matterForOne)) return [];
   const asked = missing.map(({ ask }) => ask);
   const list = [asked.slice(0, -1).join(', '), asked.at(-1)].filter(Boolean).join(' and ');
   return [
@@ -54,7 +61,7 @@ export const rule: Rule = {
     const { profile } = facts;
     // A product standard says it more exactly.
     if (profile.awaitsData || purchaseDataFor(facts).length > 0) return [];
-    return [...goodsKinds, ...machineKinds, ...workKinds].flatMap((kind) => findingFor(facts, kind));
+    return allKinds.flatMap((kind) => findingFor(facts, kind));
   },
   examples: [
     {

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEnquiry } from '../../facts/read-enquiry.ts';
 import { checkEnquiry } from '../check-enquiry.ts';
-import { goodsKinds } from './goods-kinds.ts';
-import { rule } from './kind-data-rule.ts';
-import { machineKinds } from './machine-kinds.ts';
-import { workKinds } from './work-kinds.ts';
+import { allKinds, rule } from './kind-data-rule.ts';
 
 const keysOf = (text: string): string[] =>
   checkEnquiry(
@@ -13,10 +10,8 @@ const keysOf = (text: string): string[] =>
     [rule],
   ).map(({ key }) => key);
 
-const kinds = [...goodsKinds, ...machineKinds, ...workKinds];
-
 describe('what goods and work of a kind are priced by (FND-5)', () => {
-  it.each(kinds.map((each) => [each.kind, each] as const))(
+  it.each(allKinds.map((each) => [each.kind, each] as const))(
     '%s: each matter is asked for where it alone is left out, and none where all are stated',
     (_, { kind, asked, matters }) => {
       const textOf = (given: typeof matters): string => [asked, ...given.map(({ as }) => as)].join(', ');
