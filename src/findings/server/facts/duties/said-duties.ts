@@ -168,6 +168,23 @@ function saidAround(clause: Clause, match: RegExpExecArray): Thing[] {
 /** A quick look whether a text can name a side at all: most cannot. */
 export const mayNameParty = (text: string): boolean => anyParty.test(text);
 
+const ownWork = new RegExp(
+  String.raw`^(?:['’]s?)?\s(?:own\s)?(?:${accountOrPart}|crew|personnel|staff|men|people|team)(?![\p{L}-])`,
+  'iu',
+);
+/** Those of whom a text says that they give, do or pay something, whatever it is. */
+export const partiesActing = (text: string): RegExpExecArray[] =>
+  findMatches(anchor, text).filter((match) => {
+    const [left, right] = [text.slice(0, match.index).trimEnd(), text.slice(match.index + match[0].length)];
+    return (
+      agentBefore.test(left) ||
+      accountBefore.test(left) ||
+      active.test(right) ||
+      oursAtEnd.test(match[0]) ||
+      ownWork.test(right)
+    );
+  });
+
 /** Who gives a thing for nothing, or at his cost, pays for it. */
 const isFree =
   /(?<!\p{L})(?:free (?:of (?:charge|cost)|issued?)|(?:own|at (?:his|its|their|our|your)) (?:means|costs?|expense))(?!\p{L})/iu;

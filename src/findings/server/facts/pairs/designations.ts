@@ -9,6 +9,21 @@ const classed =
   /(?<!\p{L})((?:[Cc]lass|[Cc]ategory|[Gg]rade|[Tt]ype|[Ll]evel|[Ss]ystem|[Ff]orm|[Mm]ethod|[Rr]ange|[Ff]inish|[Ss]eries|[Ss]tage|[Gg]roup|[Mm]odel|Klasse|Kategorie|Typ|classe|catégorie|clase|categoría))\s?:?\s?((?=[^\s]*[\p{Lu}\d])[\p{Lu}\d][\p{L}\d./+-]{0,6})(?![\p{L}\d])/gu;
 /** "flexible specification level 1": the letters of a level, written out. */
 const spelled = /(?<!\p{L})(\p{L})\p{L}+\sspecification\slevel\s?([\d]\p{L}?)(?![\p{L}\d])/giu;
+/** "Double-walled", "single stage", "three-piece": how many of a thing each of the goods has. */
+const manifold =
+  /(?<![\p{L}\d-])(?:(single|mono|double|dual|twin|triple)[\s-]|(two|three|four|2|3|4)-)(?!(?:source|point|side|item|check|tender|bid|way)\b)(\p{Ll}{4,})/giu;
+const notManifold =
+  /^(?:days?|weeks?|months?|years?|hours?|minutes?|inch(?:es)?|metres?|meters?|times|phases?|wires?|envelopes?|shifts?)$/iu;
+const folds: Readonly<Record<string, string>> = {
+  single: '1',
+  mono: '1',
+  triple: '3',
+  three: '3',
+  four: '4',
+};
+/** "Walled" and "walls" are of a wall. */
+const nounFor = (word: string): string => word.replace(/ed$|(?<!s)s$/u, '');
+const foldFor = (word: string): string => folds[word] ?? (/^\d$/.test(word) ? word : '2');
 /** What numbers a text or its parts, and no property of goods. */
 const ofText =
   /^(?:R|C|A|B|D|F|N|S|RFQ|RFP|ITT|PO|NO|NR|NOTE|REV|POS|ITEM|TEL|FAX|ISO|EN|DIN|API|ASTM|ASME|IEC|BS|NACE|IB|P|Q|H|K|T|W|V|X|Y|Z|J|E|G|L|M|O|U|I)$/;
@@ -32,6 +47,14 @@ export function designationsIn(text: string): Designation[] {
     start: match.index,
     end: match.index + match[0].length,
   }));
+  const counted = findMatches(manifold, text)
+    .filter(([, , , noun = '']) => !notManifold.test(noun))
+    .map((match): Designation => ({
+      family: `number of ${nounFor((match[3] ?? '').toLowerCase())}s`,
+      code: foldFor((match[1] ?? match[2] ?? '').toLowerCase()),
+      start: match.index,
+      end: match.index + match[0].length,
+    }));
   const named = findMatches(classed, text)
     .map((match): Designation => {
       const [written, word = '', code = ''] = match;
@@ -47,5 +70,5 @@ export function designationsIn(text: string): Designation[] {
     .filter(
       ({ start, end }) => ![...lettered, ...levels].some((other) => other.start < end && start < other.end),
     );
-  return [...lettered, ...levels, ...named];
+  return [...lettered, ...levels, ...counted, ...named];
 }

@@ -1,32 +1,17 @@
 import { findMatches } from '#extraction/server/gazetteer/matches.ts';
-import type { AssertedValue } from '../assertions/assertion.ts';
 import type { Piece } from '../assertions/columns.ts';
 import { numbersIn } from '../assertions/counts.ts';
-import type { FoundAssertion } from '../assertions/figures-in.ts';
-import { readValues } from '../assertions/values-in.ts';
-import type { Fact, FactSubject, FactValue } from '../fact.ts';
+import { unitFor } from '../assertions/figures-in.ts';
+import { isUnitHead } from '../assertions/unit-words.ts';
+import { assertedValuesIn, readValues, unitInLabel } from '../assertions/values-in.ts';
+import type { Fact, FactSubject } from '../fact.ts';
 import { daysIn } from '../values/days.ts';
 import { numberPattern, parseNumber } from '../values/numbers.ts';
+import type { Sides } from '../duties/party-words.ts';
 import { designationsIn } from './designations.ts';
+import { fromAssertion, type FoundValue } from './found-value.ts';
+import { stancesIn } from './stances.ts';
 
-/** What a value looks like, whatever it is of. */
-export type ValueKind = 'figure' | 'code' | 'number' | 'time' | 'share' | 'named' | 'designation';
-
-/** A value as it stands in a statement, by a fact that was read there or by how it is written. */
-export type FoundValue = {
-  measure: string;
-  kind: ValueKind;
-  isCommon: boolean;
-  isMaterial: boolean;
-  /** It is a word of a closed list of the field. */
-  isListed: boolean;
-  /** Words that only name the measure. */
-  names: string;
-  value: AssertedValue | FactValue;
-  start: number;
-  end: number;
-  fact: Fact | null;
-};
 type Place = Pick<FoundValue, 'start' | 'end'>;
 const areApart = ({ start, end }: Place, others: readonly Place[]): boolean =>
   !others.some((other) => other.start < end && start < other.end);
@@ -76,58 +61,6 @@ const fromFact = (fact: Fact): FoundValue[] =>
         },
       ];
 
-const [minutesADay, minutesAWeek, minutesAMonth] = [1440, 10_080, 43_830];
-
-/** Periods and shares compare with those that a fact was read from. */
-const valueFor = (kind: ValueKind, value: AssertedValue): AssertedValue | FactValue => {
-  if (value.kind === 'code' || (kind !== 'time' && kind !== 'share')) return value;
-  const [low = 0] = value.low;
-  const bound = value.isMinimum ? 'minimum' : 'exact';
-  return kind === 'share'
-    ? { kind: 'percentage', rate: low, per: null, base: null, bound }
-    : {
-        kind: 'duration',
-        days: low / minutesADay,
-        maxDays: (value.high[0] ?? low) / minutesADay,
-        unit:
-          value.factor >= minutesAMonth
-            ? 'month'
-            : value.factor >= minutesADay
-              ? value.factor >= minutesAWeek
-                ? 'week'
-                : 'day'
-              : 'hour',
-        trigger: null,
-        bound,
-      };
-};
-
-/** Grades of all kinds of metal are of one measure: a text may ask for a steel and an alloy of the same part. */
-const isGrade = ({ isMaterial, measure }: FoundAssertion): boolean =>
-  isMaterial && measure !== 'kind of material' && measure !== 'polymer';
-
-const fromAssertion = (found: FoundAssertion): FoundValue => {
-  const { measure, isCommon, isMaterial, isListed, names, value, start, end } = found;
-  const kind: ValueKind =
-    measure === 'time' || measure === 'share' || measure === 'number'
-      ? measure
-      : value.kind === 'code'
-        ? 'code'
-        : 'figure';
-  return {
-    measure: isGrade(found) ? 'material' : measure,
-    kind,
-    isCommon,
-    isMaterial,
-    isListed,
-    names,
-    value: valueFor(kind, value),
-    start,
-    end,
-    fact: null,
-  };
-};
-
 const counted = new RegExp(
   String.raw`(?<![\p{L}\d.,/-])(${numberPattern})(?:\s\(\d{1,4}\))?\s?(?:pcs?|pieces?|nos?\.?|off|ea(?:ch)?|units?|Stück|Stk|pièces?|piezas|pezzi)(?![\p{L}])`,
   'giu',
@@ -168,6 +101,20 @@ const countsIn = ({ text, label, isUnderHead }: Piece): FoundValue[] => {
   });
 };
 
+/** "Qty (m) | 1,850", and "3.650 | m" under "Quantity | Unit": an amount in the unit that its head or its row gives. */
+const measuredIn = ({ text, label, isUnderHead }: Piece, row: readonly Piece[]): FoundValue[] => {
+  const written = isUnderHead && quantityHead.test(label) ? onlyNumber.exec(text)?.[1] : undefined;
+  const cell = row.find((each) => each.isUnderHead && isUnitHead(each.label))?.text.trim() ?? '';
+  const unit = unitInLabel(label) ?? (unitFor(cell) ? cell : null);
+  if (written === undefined || unit === null) return [];
+  const start = text.indexOf(written);
+  return assertedValuesIn(`${written} ${unit}`).map((each) => ({
+    ...fromAssertion(each),
+    start,
+    end: start + written.length,
+  }));
+};
+
 /** Days of anything: of a start, a completion, a return. */
 const datesIn = (text: string, source: { text: string }): FoundValue[] =>
   daysIn({ text, source }).map(({ value, start, end }) => ({
@@ -184,14 +131,17 @@ const datesIn = (text: string, source: { text: string }): FoundValue[] =>
   }));
 
 /** Every value of a piece by how it is written; the offsets are those of the statement. */
-function valuesInPiece(piece: Piece, source: { text: string }): FoundValue[] {
+function valuesInPiece(piece: Piece, source: { text: string }, row: readonly Piece[]): FoundValue[] {
+  const measured = measuredIn(piece, row);
   const dates = datesIn(piece.text, source);
   const values = readValues(source, piece).filter((each) => areApart(each, dates));
   const numbers = numbersIn(piece).filter(
     (each) =>
       areApart(each, [...values, ...dates]) && !isNoCount.test(piece.text.slice(each.start, each.end)),
   );
-  const counts = countsIn(piece).filter((each) => areApart(each, [...values, ...numbers, ...dates]));
+  const counts = countsIn(piece).filter((each) =>
+    areApart(each, [...measured, ...values, ...numbers, ...dates]),
+  );
   const designations = designationsIn(piece.text)
     .filter((each) => areApart(each, [...values, ...dates]))
     .map(({ family, code, start, end }): FoundValue => ({
@@ -206,13 +156,17 @@ function valuesInPiece(piece: Piece, source: { text: string }): FoundValue[] {
       end,
       fact: null,
     }));
-  return [...[...values, ...numbers].map(fromAssertion), ...designations, ...counts, ...dates].map(
-    (each) => ({
-      ...each,
-      start: each.start + piece.start,
-      end: each.end + piece.start,
-    }),
-  );
+  return [
+    ...[...values, ...numbers].map(fromAssertion),
+    ...designations,
+    ...measured,
+    ...counts,
+    ...dates,
+  ].map((each) => ({
+    ...each,
+    start: each.start + piece.start,
+    end: each.end + piece.start,
+  }));
 }
 
 /** "1/2 in. NPT" is a thread, and its half inch no size; "ASTM A216 WCC" is a material. */
@@ -229,9 +183,14 @@ const isRange = ({ value }: FoundValue): boolean =>
  */
 export function foundValues(
   pieces: readonly Piece[],
-  { source, facts }: { source: { text: string }; facts: readonly Fact[] },
+  {
+    text,
+    source,
+    facts,
+    sides,
+  }: { text: string; source: { text: string }; facts: readonly Fact[]; sides: Sides },
 ): FoundValue[] {
-  const all = pieces.flatMap((piece) => valuesInPiece(piece, source));
+  const all = pieces.flatMap((piece) => valuesInPiece(piece, source, pieces));
   const whole = all.filter((each) => each.isListed || each.isMaterial || isRange(each));
   const codes = all.filter(({ value }) => value.kind === 'code');
   const isCode = ({ start, end, value }: FoundValue): boolean =>
@@ -244,5 +203,5 @@ export function foundValues(
   const read = all.filter(
     (each) => each.isListed || areApart(each, each.value.kind === 'code' ? others : known),
   );
-  return [...known, ...read].toSorted((a, b) => a.start - b.start);
+  return [...known, ...read, ...stancesIn(text, sides)].toSorted((a, b) => a.start - b.start);
 }

@@ -32,6 +32,20 @@ describe('pairs of values (FND-1)', () => {
     expect(written('Tubing of AISI 316L.', 'Tubing: ASTM A182 F316L')).toEqual([]);
   });
 
+  it('hold what a text says of all goods against the row that says otherwise', () => {
+    const list = [
+      'Item | Description | Finish',
+      '1 | Stud bolts | galvanised hot',
+      '2 | Hexagon bolts | zinc plated',
+      '3 | Washers | hot dip galvanised',
+      '4 | Nuts | hot dip galvanised',
+      '5 | Pins | hot dip galvanised',
+    ].join('\n');
+    expect(written('Everything hot dip galvanised.', list)).toEqual([['hot dip galvanised', 'zinc plated']]);
+    expect(written('Samples hot dip galvanised.', list)).toEqual([]);
+    expect(written('Tubes of AISI 316.', 'Tubes: AISI 316L')).toEqual([['AISI 316', 'AISI 316L']]);
+  });
+
   it('leave out the other items of a list where a value agrees with the item that it names', () => {
     const list =
       'Item 10: 12 EA wellhead system, material class EE-NL\nItem 20: 12 EA christmas tree, material class FF';

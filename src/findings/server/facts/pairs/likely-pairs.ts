@@ -7,7 +7,14 @@ import type { Facts } from '../facts.ts';
 import { everyColumn } from '../table-lines.ts';
 import { pairFeatures, type PairFeatures } from './pair-features.ts';
 import { pairWeights } from './pair-weights.ts';
-import { mayAgree, statedKey, statedValues, type StatedValue } from './stated-values.ts';
+import {
+  isInTable,
+  mayAgree,
+  speaksOfAll,
+  statedKey,
+  statedValues,
+  type StatedValue,
+} from './stated-values.ts';
 import { readSurroundings, type Surroundings } from './surroundings.ts';
 
 /** Two values of one measure that cannot both hold, and what speaks for their being of one thing. */
@@ -63,6 +70,10 @@ const namesOtherItems = (one: StatedValue, other: StatedValue): boolean => {
   return pair !== null && !holdsFor(pair.text.reach, pair.cell.reach.own);
 };
 
+/** "Everything galvanised", and the cell of one item that says otherwise, need share no word. */
+const isOfAllItems = (one: StatedValue, other: StatedValue): boolean =>
+  (speaksOfAll(one) && isInTable(other)) || (speaksOfAll(other) && isInTable(one));
+
 const labelled = ({ label, quote }: StatedValue) => ({ label, sourceId: quote.sourceId });
 
 /** Of the values of one measure, each with the others that it is the most likely to contradict. */
@@ -74,7 +85,9 @@ function closestPairs(
   const others = same.map((one) =>
     same
       .filter((other) => one.statement !== other.statement)
-      .filter((other) => alikeness(one, other) > least || areOfOneItem(one, other))
+      .filter(
+        (other) => alikeness(one, other) > least || areOfOneItem(one, other) || isOfAllItems(one, other),
+      )
       .filter((other) => !mayAgree(one, other) && !areContrary(one.near, other.near))
       .filter((other) => !areOfOtherItems(one, other))
       .filter((other) => !areOfOtherKinds(one, other) && !areOfOtherLabels(labelled(one), labelled(other)))
@@ -94,8 +107,9 @@ function closestPairs(
   );
 }
 
-/** Two matters that were read as different, and numbers and days of anything, have to be likelier. */
+/** Two matters that were read as different, words alone, and numbers and days of anything, have to be likelier. */
 const isDoubtful = ({ one, other, features }: ValuePair): boolean =>
+  one.kind === 'stance' ||
   features['subjectDiffer'] === 1 ||
   (one.subject === null) !== (other.subject === null) ||
   ((one.measure === 'number' || one.measure === 'date') && one.subject === null);

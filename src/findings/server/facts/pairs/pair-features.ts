@@ -1,7 +1,7 @@
 import { areContrary, contentStems, isDimension, isQualified } from '../assertions/attribute-words.ts';
 import { holdsFor, itemAndText } from './item-reach.ts';
 import { areApart } from '../assertions/headings.ts';
-import { mayAgree, statedKey, type StatedValue } from './stated-values.ts';
+import { isInTable, mayAgree, speaksOfAll, statedKey, type StatedValue } from './stated-values.ts';
 import { cosine, wordKey, type Surroundings } from './surroundings.ts';
 
 export type PairFeatures = Record<string, number>;
@@ -108,6 +108,8 @@ function addPlaces(add: Add, [one, other]: Pair, around: Surroundings): void {
   add('close', isSame && way <= 3);
   add('otherHeading', isSame && one.heading !== other.heading);
   add('sameHeading', isSame && one.heading !== '' && one.heading === other.heading);
+  add('ofAll', [one, other].some(speaksOfAll));
+  add('ofAllAndCell', [one, other].some(speaksOfAll) && [one, other].some(isInTable));
   add('siblingsOne', (one.siblings === 0) !== (other.siblings === 0));
   add('siblingsBoth', one.siblings > 0 && other.siblings > 0);
   add('apart', isSame && areApart(one, other));

@@ -56,6 +56,20 @@ describe('the values that an enquiry states (FND-1)', () => {
     expect(written('Bottom 1,850 m2.', 'Part | No | Area m2\nRoof | A1 | 640')).toEqual(['1,850 m2', '640']);
   });
 
+  it('take the unit of an amount from the head of its column or from its row', () => {
+    const rows = 'Item | Description | Quantity | Unit\n1 | Casing | 3,650 | m\n2 | Coupling | 25 | pcs';
+    const found = readValues(`We need 3,400 m of casing.\n\n${rows}`);
+    expect(found.map(({ measure, written }) => [measure, written])).toEqual([
+      ['length', '3,400 m'],
+      ['length', '3,650'],
+    ]);
+    const head = 'Item | Description | Quantity (m)\n1 | Casing | 3,650';
+    expect(readValues(`We need 3,400 m of casing.\n\n${head}`).map(({ measure }) => measure)).toEqual([
+      'length',
+      'length',
+    ]);
+  });
+
   it('are not told apart by the words of a bound', () => {
     const [one, other] = readValues('Humidity not above 85 %.\n\nHumidity: below 80 %');
     expect(one?.near.sides).toEqual(other?.near.sides);
@@ -74,6 +88,9 @@ describe('codes that no family knows', () => {
     ['threads class 2A', [['class', '2A']]],
     ['finish level 2 of the weld', [['level', '2']]],
     ['flexible specification level 1', [['FSL', '1']]],
+    ['double-walled tank', [['number of walls', '2']]],
+    ['a single stage compressor', [['number of stages', '1']]],
+    ['Two-year service, a single source', []],
     ['level gauge of the tank', []],
     ['to ISO 9001 by RFQ 26', []],
   ])('%s', (text, found) => {

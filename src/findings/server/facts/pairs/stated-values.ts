@@ -8,10 +8,12 @@ import { readPieces, type Piece } from '../assertions/columns.ts';
 import { labelOfLine } from '../assertions/line-labels.ts';
 import { isCondition, marksFrom } from '../assertions/conditions.ts';
 import { areCompatible, valueKey } from '../comparing.ts';
+import { sidesIn } from '../duties/party-words.ts';
 import type { FactSubject, FactValue } from '../fact.ts';
 import type { Facts } from '../facts.ts';
 import { isInForce, quoteFrom, type Statement } from '../statements.ts';
-import { foundValues, type FoundValue } from './found-values.ts';
+import type { FoundValue } from './found-value.ts';
+import { foundValues } from './found-values.ts';
 
 /** Any value of a text, of a measure, a family of codes or a matter of trade, with the words around it. */
 export type StatedValue = Pick<FoundValue, 'measure' | 'kind' | 'isCommon' | 'isMaterial' | 'value'> & {
@@ -78,6 +80,23 @@ const boundFrom = (words: string): StatedValue['bound'] =>
 const withoutItem = (about: string, item: string): string =>
   item !== '' && about.endsWith(item) ? about.slice(0, -item.length).replace(/, $/, '') : about;
 
+const [clauseEnd, maxClause] = [/[.;|]\s|\n\s*\n/, 110];
+/** What is written: of a stance the clause that takes it, which alone says of what. */
+const writtenIn = (text: string, { kind, start, end }: FoundValue): string => {
+  const value = text.slice(start, end).replace(/\s+/g, ' ').trim();
+  if (kind !== 'stance') return value;
+  const before =
+    text
+      .slice(Math.max(0, start - maxClause), start)
+      .split(clauseEnd)
+      .at(-1) ?? '';
+  const behind = text.slice(end, end + maxClause).split(clauseEnd)[0] ?? '';
+  return `${before}${text.slice(start, end)}${behind}`
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s\d.)]+(?=\p{L})|\.$/gu, '')
+    .trim();
+};
+
 type Placed = { found: FoundValue; statement: Statement; piece: Piece; row: string; siblings: number };
 
 const toStated = (
@@ -96,7 +115,7 @@ const toStated = (
     isCommon: found.isCommon,
     isMaterial: found.isMaterial,
     value: found.value,
-    written: text.slice(found.start, found.end).replace(/\s+/g, ' ').trim(),
+    written: writtenIn(text, found),
     statement: statement.index,
     subject: found.fact?.subject ?? null,
     about: found.fact?.about ?? '',
@@ -146,10 +165,13 @@ export function statedValues(facts: Facts): StatedValue[] {
     facts.list.filter(({ isOptional, isSuperseded }) => !isOptional && !isSuperseded),
     ({ statement }): number => statement,
   );
+  const sides = sidesIn(facts.statements.map(({ text }) => text));
   const all = facts.statements.filter(isRead).flatMap((statement): Placed[] => {
     const own = pieces[statement.index] ?? [];
     const found = foundValues(own, {
+      text: statement.text,
       source: statement.source,
+      sides,
       facts: typed.get(statement.index) ?? [],
     });
     if (found.length === 0) return [];
@@ -173,9 +195,21 @@ export function statedValues(facts: Facts): StatedValue[] {
   );
 }
 
-/** "A182 F316L" is 316L; "B7M" is no B7, and "CF8M" no CF8: the letter is another grade. */
+/** Whether a value stands in a table, of one thing among several. */
+export const isInTable = ({ head, column, reach }: StatedValue): boolean =>
+  head !== '' || column !== '' || reach.own !== '';
+
+const ofAll =
+  /^[\s\d.)a-z-]{0,6}(?:everything|all|both|each|every|any|alle[rs]?|sämtliche|todos?|todas?|tous|toutes)(?!\p{L})|\b(?:throughout|for all|of all|on all)\b/iu;
+/** A text that says of all goods what it says. */
+export const speaksOfAll = (value: StatedValue): boolean => !isInTable(value) && ofAll.test(value.quote.text);
+
+const letterBehind = /^(\d{3})([LHN]N?)$/;
+/** "A182 F316L" is 316L; "B7M" is no B7, "CF8M" no CF8, and 316L no 316: the letter is another grade. */
 const isWithin = (one: string, other: string): boolean =>
-  one.includes(other) && !(one !== other && one.endsWith('M') && !other.endsWith('M'));
+  one.includes(other) &&
+  !(one !== other && one.endsWith('M') && !other.endsWith('M')) &&
+  letterBehind.exec(one)?.[1] !== other;
 const isSaidWithin = (one: StatedValue['value'], other: StatedValue['value']): boolean =>
   one.kind === 'code' &&
   other.kind === 'code' &&

@@ -58,7 +58,8 @@ const datePart = (text: string, { day, start, end }: { day: string; start: numbe
   return date ? { start: start + date.start, end: start + date.end } : { start, end };
 };
 
-const priceCue = /\b(?:prices?|quot(?:e|ed|ation)s?|offers?|bids?|currency|rates?|pricing)\b[^.;]{0,60}$/i;
+const priceCue =
+  /\b(?:prices?|quot(?:e|ed|ation)s?|offers?|bids?|currency|rates?|pricing|bill(?:ed|ing)?|invoice[ds]?|invoicing|paid|payments?|payable)\b[^.;]{0,60}$/i;
 
 const currencyFacts = ({ text }: Statement): ReadFact[] =>
   currenciesIn(text).flatMap(({ code, start, end }): ReadFact[] =>

@@ -11,15 +11,16 @@ import { differencesClause } from '../clauses.ts';
 const departments: readonly Department[] = ['Engineering'];
 const materialDepartments: readonly Department[] = ['Engineering', 'Procurement'];
 
-/** What differs, as a person calls it. */
-const matterOf = ({ measure, subject, kind }: StatedValue): string =>
+/** What differs, as a person calls it; none of a choice and of a stance, whose words say it themselves. */
+const matterOf = ({ measure, subject, kind }: StatedValue): string | null =>
   subject !== null
     ? subjectWordings[subject].name
     : kind === 'share'
       ? 'The percentage'
       : kind === 'designation' && measure === measure.toUpperCase()
         ? measure
-        : (matterNames[measure] ?? `The ${measure}`);
+        : (matterNames[measure] ??
+          (kind === 'stance' || (kind === 'code' && measure !== 'material') ? null : `The ${measure}`));
 
 const order = ({ written, subject, quote }: StatedValue): string => `${written} ${subject} ${quote.text}`;
 
@@ -34,13 +35,20 @@ const findingFor = (group: readonly StatedValue[]): RuleFinding[] => {
   const said = noted`${written.slice(0, -1).join(', ')} and as ${written.at(-1) ?? ''}`;
   const named = values.find(({ subject }) => subject !== null) ?? first;
   const matter = matterOf(named);
+  const [one, other] = [written.slice(0, -1).join(' / '), written.at(-1) ?? ''];
   const quotes = [
     ...new Map(values.map(({ quote }) => [`${quote.sourceId} ${quote.start}`, quote])).values(),
   ];
   return [
     {
-      title: noted`${matter} is stated as ${said}`,
-      question: `You state ${matter.charAt(0).toLowerCase()}${matter.slice(1)} as ${said}. Which one applies?`,
+      title:
+        matter === null
+          ? noted`Only one of these can hold: “${one}” and “${other}”`
+          : noted`${matter} is stated as ${said}`,
+      question:
+        matter === null
+          ? `You write “${one}” and “${other}”. Which one applies?`
+          : `You state ${matter.charAt(0).toLowerCase()}${matter.slice(1)} as ${said}. Which one applies?`,
       quotes,
       values: written,
       departments:
@@ -103,6 +111,15 @@ export const rule: Rule = {
         'Fuel tank of the generator: sized for 8 hours at full load.\n\nPaint RAL 7035.\n\nThe fuel tank shall hold fuel for 6 hours at full load.',
       ],
       titles: ['The time is stated as 6 hours and as 8 hours'],
+    },
+    {
+      texts: [
+        'Please quote for one separator. The scaffold around the separator is built by the operator.',
+        'The Contractor erects the scaffold around the separator.',
+      ],
+      titles: [
+        'Only one of these can hold: “The scaffold around the separator is built by the operator” and “The Contractor erects the scaffold around the separator”',
+      ],
     },
     {
       texts: ['Castings of quality level CSL-3, delivered rough.', 'All parts: quality level CSL-2'],
