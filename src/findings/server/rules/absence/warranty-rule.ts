@@ -24,6 +24,12 @@ export const rule: Rule = {
   },
   examples: [
     {
+      texts: [
+        'Subject: repair of gate valves\n\nCan you quote for the repair of 3 gate valves? Offers are valid 60 days. Payment 30 days net.',
+      ],
+      titles: ['No warranty period is stated'],
+    },
+    {
       texts: ['Please quote for 6 tubing hangers. Offer valid 60 days. Payment 30 days net.'],
       titles: ['No warranty period is stated'],
     },

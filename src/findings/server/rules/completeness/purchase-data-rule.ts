@@ -131,5 +131,10 @@ export const rule: Rule = {
     },
     { texts: ['Please quote for gate valves to API 6A as per the attached data sheets.'] },
     { texts: ['We need an audit of our workshop for API 6A.'] },
+    {
+      texts: [
+        'Please quote for 12 ball valves NPS 8, class 600, to API 6D, full bore, RTJ, with monogram. The stud bolts to API 20E are ours.',
+      ],
+    },
   ],
 };
