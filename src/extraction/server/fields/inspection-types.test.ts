@@ -25,6 +25,12 @@ describe('certificates', () => {
       'Piping to ASME B31.3. Recut to API 7-2, inspected to DS-1 Cat 3-5.',
       ['ASME B31.3', 'API 7-2', 'DS-1 Cat 3-5'],
     ],
+    ['3.1 certificates for housings and stems.', ['EN 10204 3.1']],
+    [
+      'Valves to carry the monogram. 3.1 certs on bodies, 2.2 will do for the rest.',
+      ['EN 10204 3.1', 'EN 10204 2.2'],
+    ],
+    ['3.1 Certificates of origin go with the goods.\n3.2 Packing is in cases.', ['Certificates of origin']],
     ['Mill certificates need not be furnished.', []],
     ['Ein Zeugnis 3.2 ist nicht erforderlich.', []],
     ['Solicitamos cotação conforme o Pedido de compra.', []],

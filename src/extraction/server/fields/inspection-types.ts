@@ -25,7 +25,7 @@ export function inspectionTypesIn(text: string): NamedStandard[] {
     const before = text.slice(0, match.index);
     const isNumber =
       /^[\s(]*$/.test(before) &&
-      !/^[\s)]*(?:\p{L}+\s){0,3}(?:certif|cert\b|mtc|mtr)/iu.test(text.slice(match.index + 3));
+      !/^[\s)]*(?:\p{L}+\s){0,3}(?:certif|certs?\b|mtc|mtr)/iu.test(text.slice(match.index + 3));
     if (
       isNumber ||
       inName.test(before) ||
