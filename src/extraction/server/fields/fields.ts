@@ -5,7 +5,7 @@ import type { EnquiryToExtract, ProposedField, ProposedRequirement } from '#extr
 import { requiredCertificates } from './certificates.ts';
 import { commercialTerms } from './commercial/commercial.ts';
 import { customerName } from './customer/customer.ts';
-import { deliveryPlace } from './delivery/delivery-place.ts';
+import { deliveryPlace } from './place/delivery-place.ts';
 import { deliveryTime } from './delivery/delivery-time.ts';
 import { enquiryType } from './enquiry-type/enquiry-type.ts';
 import { calibratedConfidence } from './field-confidence.ts';
