@@ -7,7 +7,7 @@ export type ConfidenceTable = Readonly<
   Record<ReadField, { unstated: number; steps: readonly (readonly [from: number, right: number])[] }>
 >;
 
-/** Printed by scripts/calibrate-fields.ts. */
+/** Printed by scripts/calibrate-fields.ts; of places by scripts/train-fields.ts. */
 export const fieldConfidence: ConfidenceTable = {
   CustomerName: {
     unstated: 0.33,
@@ -37,9 +37,10 @@ export const fieldConfidence: ConfidenceTable = {
   DeliveryLocation: {
     unstated: 0.26,
     steps: [
-      [0.45, 0.63],
-      [0.5, 0.76],
-      [0.88, 0.98],
+      [0.2, 0.78],
+      [0.6, 0.84],
+      [0.7, 0.9],
+      [0.9, 0.97],
     ],
   },
   DeliveryTimeline: {

@@ -67,7 +67,7 @@ describe('the place of delivery', () => {
       'Birlik warehouse in Atyrau',
     ],
     ['Goods are delivered DAP to the place\n     named in the Order.', 'DAP to the place named in the Order'],
-    ['Pipe: DDP camp Km 212, Challapata section, 150 days.', 'DDP camp Km 212, Challapata'],
+    ['Pipe: DDP camp Km 212, Challapata section, 150 days.', 'DDP camp Km 212, Challapata section'],
     [
       'Please give also the price CIF Ras Port as an option. Our crane takes it over at the Oakhurst yard.',
       'Oakhurst yard',
@@ -82,6 +82,15 @@ describe('the place of delivery', () => {
     ["The work is done at Bidder's Site shall be certified to ISO 3834-2.", null],
     ['Goods are not to arrive at the Buyer early.', null],
     ['SOCIETE DE TRANSPORT DES HYDROCARBURES', null],
+    ['TENDER FOR INSPECTION, TESTING AND WORK AT HEIGHT', null],
+    ['Delivery within 45 days, DDP terminal main store.', 'DDP terminal main store'],
+    ['Entrega DAP base logística do Soyo, primeira remessa em julho.', 'DAP base logística do Soyo'],
+    ['6.2 Delivery duty paid (DDP) Jetty 3, Harrowmere.', 'Jetty 3, Harrowmere'],
+    ['Can you get it all to our midland yard by 14 August?', 'our midland yard'],
+    ['Bids go to our office in Port Harlow, the pumps to DAP Marbeck base.', 'DAP Marbeck base'],
+    ['The law of Port Harlow applies.', null],
+    ['Disputes go to arbitration in Port Harlow under the laws of Marbeck.', null],
+    ['Goods are made in Malmeby and delivered to our yard at Marbeck.', 'our yard at Marbeck'],
   ])('of %j is %j', (text, place) => expect(placeOf(text)).toBe(place));
 
   it.each([

@@ -15,101 +15,97 @@ const namedSite = anyOf(
   'quarry|smelter|foundry|brewery|dairy|bakery|cannery|distillery|sawmill|farm|hospital|school|campus|tunnel|bridge',
 );
 
-/** Before all others: "delivered to our brewhouse in …" says where, whatever the house is called. */
+/** "Delivered to our brewhouse in …" says where, whatever the house is called. */
 export const broughtTo: readonly PlacePhrase[] = [
   {
+    cue: 'broughtToOwn',
     pattern: new RegExp(
       String.raw`\b${bringing}\s(?:\p{Ll}+\s){0,4}?(?:to|at|into|on)\s((?:our|the)\s(?:\p{Ll}+[\s-]){1,3}?(?:in|at|near)\s${placeName})`,
       'u',
     ),
-    confidence: 0.8,
   },
   {
-    pattern: new RegExp(String.raw`\breach(?:es)?\sus\s(?:at|in)\s(${placeName})`, 'u'),
-    confidence: 0.8,
-  },
-  {
+    cue: 'foreignOwnSite',
     pattern: new RegExp(
       String.raw`(?<!\p{L})(?:an|in|auf|bei)\s(?:unser\p{Ll}*|das|die|den|dem|der)\s(${foreignSite}\s(?:in|bei|am)\s${placeName})`,
       'u',
     ),
-    confidence: 0.65,
   },
 ];
 
-/** Where no other phrase names a place, the surest first. */
+/** Sites by what they are called, and places by what is done there. */
 export const sitePhrases: readonly PlacePhrase[] = [
   {
+    cue: 'takesPlaceAt',
     pattern: new RegExp(String.raw`\btakes?\splace\s(?:at|in|on)\s(?:the\s)?(${placeName})`, 'u'),
-    confidence: 0.65,
   },
   {
+    cue: 'stationNamed',
     pattern: new RegExp(
       String.raw`\b(?:at|to|in)\s((?:station|terminal|refinery|plant|mine|camp)\s${placeName})`,
       'u',
     ),
-    confidence: 0.6,
   },
   {
+    cue: 'foreignFor',
     pattern: new RegExp(
       String.raw`(?<!\p{L})(?:[Pp]ara|[Pp]our|[Pp]er|[Ff]ür)\s(?:el|la|le|il|lo|das|den|die|unser\p{Ll}*|notre|nuestr\p{Ll}+)\s(${foreignSite}\s(?:d[eiou]l?s?\s|d['’])?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,3})`,
       'u',
     ),
-    confidence: 0.5,
   },
   {
+    cue: 'toNamedSite',
     pattern: new RegExp(
       String.raw`\b(?:to|at|from|for|in)\s(?:the\s|our\s)?(${placeName}\s${namedSite})\b(?!\s(?:Ltd|Inc|plc|LLC|GmbH))`,
       'u',
     ),
-    confidence: 0.5,
   },
   {
+    cue: 'inRegion',
     pattern: new RegExp(
       String.raw`\b(?:to|at|in|within|across)\s((?:any\s\p{Ll}+\sin\s)?(?:the\s)?${placeName}(?:\s(?:region|district|area|basin|county|province)\b|(?<=Area\s\d{1,3})))`,
       'u',
     ),
-    confidence: 0.45,
   },
   {
+    cue: 'ownGate',
     pattern: new RegExp(
       String.raw`\b${bringing}\s(?:\p{L}+\s){0,4}?(?:to|at|on|from)\s((?:our|your)\s${ownSite}(?:,\s(?=\p{Lu}\p{Ll})${placeName})?)`,
       'u',
     ),
-    confidence: 0.4,
   },
 ];
 
 /** A site in a title: "Servicio de compresión – yacimiento Loma Overo", "lines between Fahud and Sohar". */
 export const titlePhrases: readonly PlacePhrase[] = [
   {
+    cue: 'foreignBehindDash',
     pattern: new RegExp(
       String.raw`[,–—-]\s(${foreignSite}\s(?:d[eiou]l?s?\s|d['’])?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,3})`,
       'u',
     ),
-    confidence: 0.45,
   },
   // The first site that is named at all: "l'unité du terminal d'Ombwiri".
   {
+    cue: 'foreignSiteNamed',
     pattern: new RegExp(
       String.raw`(?<!\p{L})(${foreignSite}\s(?:d[eiou]l?s?\s|d['’])(?:la\s)?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,3})`,
       'u',
     ),
-    confidence: 0.45,
   },
   {
+    cue: 'between',
     pattern: new RegExp(String.raw`\b(between\s(?:the\s)?\p{Lu}[\p{L}'’-]+\sand\s\p{Lu}[\p{L}'’-]+)`, 'u'),
-    confidence: 0.45,
   },
   {
+    cue: 'siteEndsTitle',
     pattern: new RegExp(String.raw`[,–—-]\s(${placeName}\s${namedSite})\.?$`, 'u'),
-    confidence: 0.45,
   },
   {
+    cue: 'arabicBehindDash',
     pattern: new RegExp(
       String.raw`\s[–—-]\s(${arabicName}(?:\s\p{Nd}{1,3})?(?:\s[–—-]\s\p{Script=Arabic}+)?)`,
       'u',
     ),
-    confidence: 0.45,
   },
 ];
