@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findReplyTokens } from '#mail-in/server/sorting/addresses.ts';
-import type { MailToSort, Situation, Sorting } from '#mail-in/server/sorting/mail-to-sort.ts';
+import type { FoundAnswer, MailToSort, Situation, Sorting } from '#mail-in/server/sorting/mail-to-sort.ts';
 import { sortMail } from '#mail-in/server/sorting/sort-mail.ts';
 import type { MailKind } from '#mail-in/contract/received/schema.ts';
 import { readHeaders } from '#mail-in/server/received/identity.ts';
@@ -117,24 +117,54 @@ const isWrongByItself = (mail: SortedMail): boolean =>
   mail.sorting.certainty === 'certain' &&
   (!isSortedRight(mail) || (mail.label.byItself === 'never' && mail.sorting.kind !== 'none'));
 
-/** Of one mail, the questions that were answered or seemed to be, each with whether the right words stand at it. */
-const comparedAnswers = ({ label, sorting }: SortedMail): { question: string; isRight: boolean }[] => {
-  const labelled = label.answers ?? [];
+/** How the answer to a question was found; "cut" where the right words were there, and not whole. */
+export type AnswerOutcome = 'right' | 'cut' | 'none' | 'wrong';
+export type ComparedAnswer = { question: string; outcome: AnswerOutcome };
+
+const minCutShare = 0.5;
+
+const outcomeOf = (wanted: string | undefined, found: string | undefined): AnswerOutcome => {
+  if (found === undefined) return 'none';
+  if (wanted === undefined) return 'wrong';
+  if (fold(found).includes(fold(wanted))) return 'right';
+  const said = new Set(fold(found).split(' '));
+  const words = fold(wanted).split(' ');
+  return words.filter((word) => said.has(word)).length >= words.length * minCutShare ? 'cut' : 'wrong';
+};
+
+/** The questions that were answered or seemed to be, each with whether the right words stand at it. */
+export const compareAnswers = (
+  labelled: readonly { question: string; words: string }[],
+  found: readonly FoundAnswer[],
+): ComparedAnswer[] => {
   const questions = new Set([
     ...labelled.map(({ question }) => question),
-    ...sorting.answers.map(({ questionId }) => questionId),
+    ...found.map(({ questionId }) => questionId),
   ]);
-  return [...questions].map((question) => {
-    const wanted = labelled.find((each) => each.question === question);
-    const found = sorting.answers.find(({ questionId }) => questionId === question);
-    return { question, isRight: Boolean(wanted && found && fold(found.words).includes(fold(wanted.words))) };
-  });
+  return [...questions].map((question) => ({
+    question,
+    outcome: outcomeOf(
+      labelled.find((each) => each.question === question)?.words,
+      found.find(({ questionId }) => questionId === question)?.words,
+    ),
+  }));
 };
+
+/** Of all questions compared, how many have each outcome. */
+export const countOutcomes = (compared: readonly ComparedAnswer[]): Record<AnswerOutcome, number> => {
+  const counts = { right: 0, cut: 0, none: 0, wrong: 0 };
+  for (const { outcome } of compared) counts[outcome] += 1;
+  return counts;
+};
+
+const comparedAnswers = ({ label, sorting }: SortedMail): ComparedAnswer[] =>
+  compareAnswers(label.answers ?? [], sorting.answers);
 
 export type MailScores = { name: string; right: number; of: number }[];
 
 export const scoreMails = (mails: readonly SortedMail[]): MailScores => {
   const answers = mails.flatMap(comparedAnswers);
+  const { right, cut, none, wrong } = countOutcomes(answers);
   const certain = mails.filter(({ sorting }) => sorting.certainty === 'certain');
   return [
     { name: 'sorted right', right: mails.filter(isSortedRight).length, of: mails.length },
@@ -143,11 +173,10 @@ export const scoreMails = (mails: readonly SortedMail[]): MailScores => {
       right: certain.filter((mail) => !isWrongByItself(mail)).length,
       of: certain.length,
     },
-    {
-      name: 'answers at their question',
-      right: answers.filter(({ isRight }) => isRight).length,
-      of: answers.length,
-    },
+    { name: 'answers at their question', right, of: answers.length },
+    { name: 'not found', right: none, of: answers.length },
+    { name: 'cut wrong', right: cut, of: answers.length },
+    { name: 'at a wrong question', right: wrong, of: answers.length },
   ];
 };
 
@@ -159,7 +188,7 @@ export const mailMisses = (mail: SortedMail): string[] => {
     ...(isSortedRight(mail) ? [] : [`${name}: is ${label.kind} ${label.enquiry ?? ''}, sorted ${said}`]),
     ...(isWrongByItself(mail) ? [`${name}: must not happen by itself: ${said}`] : []),
     ...comparedAnswers(mail)
-      .filter(({ isRight }) => !isRight)
+      .filter(({ outcome }) => outcome !== 'right')
       .map(({ question }) => {
         const wanted = label.answers?.find((each) => each.question === question)?.words;
         const found = sorting.answers.find(({ questionId }) => questionId === question)?.words;
