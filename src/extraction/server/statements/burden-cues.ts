@@ -464,6 +464,12 @@ export const burdenCues: CueTable = {
   termination: [
     [
       'en',
+      '(may|can) (cancel|annul) (any|the|an|this|single|part of the) (lines?|items?|orders?|contracts?|positions?|call-?offs?)',
+      'The Company may cancel any line up to shipment.',
+      'You can cancel the visit.',
+    ],
+    [
+      'en',
       'terminat(e|es|ed|ion) .. (order|contract|agreement|convenience|notice|liab*|any time)',
       'may terminate this order',
       'terminal box',
@@ -522,6 +528,18 @@ export const burdenCues: CueTable = {
     ['it', 'si intende accettat*|tacita accettazione|silenzio', 'si intende accettato', 'silenziatore'],
   ],
   fixedPrice: [
+    [
+      'en',
+      '(award*|order*|buy|take*) (a )?(part*|portion*|some) (of .. )?(at|for) the .. prices? .. (quoted|offered|tendered|bid)',
+      'The Company may award part of the order at the unit prices quoted.',
+      'We award the order on the prices quoted.',
+    ],
+    [
+      'en',
+      'nothing (more )?(is|will be|shall be) (added|paid|due|allowed) for',
+      'Nothing is added for inflation.',
+      'Nothing was found for the stem.',
+    ],
     [
       'en',
       '(exchange|currency|currencies|dollar|raw material|alloy|fuel|wage|steel)s? .. (movement|fluctuation|change|increase|rise|surcharge)s? .. (not|no|never|borne|carried)',
@@ -654,6 +672,24 @@ export const burdenCues: CueTable = {
     ],
   ],
   waiver: [
+    [
+      'en',
+      '(offers?|bids?|quotes?|quotations?|tenders?|proposals?) .. (is|are|will be) (set aside|disregarded|discarded|thrown out|returned unopened)',
+      'Quotes in another layout are set aside.',
+      'Offers are opened on Monday.',
+    ],
+    [
+      'en',
+      'entitle* (the )?(us|our|company|authority|buyer|purchaser|client|customer|owner|employer|charterer)* .. to',
+      'False entries entitle the Authority to end the contract.',
+      'The deposit entitles you to a copy.',
+    ],
+    [
+      'en',
+      '(payment|approval|inspection|receipt|signature|silence)s? (does|do|shall|will|can) not (mean|imply|amount to|count as) .. accept*',
+      'Payment does not mean that we have accepted the goods.',
+      'Payment does not mean cash.',
+    ],
     [
       'en',
       '(interest|compensation|damages) .. (late|delayed|overdue|our|idle|waiting) .. (is|are) (excluded|waived|not (due|paid|payable|owed))',
