@@ -42,6 +42,10 @@ const placeLabel = new RegExp(
   'u',
 );
 
+/** "DAP Jubail, Incoterms 2020": which edition the term is of. */
+const edition =
+  /[\s,(]+(?:as per |acc(?:ording|\.)? to )?(?:ICC )?Incoterms?®?\s?(?:\(?(?:19|20)\d\d\)?)?\)?\.?$/i;
+
 /** The value of a candidate with the passage it stands in. */
 export const foundPlace = ({ unit, source, start, end }: PlaceCandidate, confidence: number): Found =>
   unit ? foundIn(unit, start, end, confidence) : foundAt(source, start, end, confidence);
@@ -67,8 +71,10 @@ const titleLines = 8;
 /** Every place that the texts name, in reading order; one found by several cues is listed once. */
 export function placesIn(readings: readonly Reading[]): PlaceCandidate[] {
   const found = new Map<string, PlaceCandidate>();
-  const add = (place: PlaceCandidate): void => {
-    if (!isNamed(place.text)) return;
+  const add = (named: PlaceCandidate): void => {
+    const text = named.text.replace(edition, '');
+    const place = { ...named, text, end: named.start + text.length };
+    if (!isNamed(text)) return;
     const key = `${place.source.id} ${place.unit ? place.unit.index : 't'} ${place.start} ${place.end}`;
     const known = found.get(key);
     if (known) known.cues.push(...place.cues);
