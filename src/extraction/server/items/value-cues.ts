@@ -6,7 +6,7 @@ type ValueCue = { kind: ValueKind; pattern: RegExp; example: string; counter: st
 
 const inch = String.raw`(?:["”″]|''|(?:-| )?(?:inch(?:es)?|zoll|pouces?|pulg\w*|pollici|بوصة)|-?in\b\.?)`;
 /** 2, 1/2, 13-5/8, 1 1/2, 2.1/16, 8.625 */
-const figure = String.raw`(?:\d{1,3}(?:[- .])\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}|\d{1,3}(?:[.,]\d{1,3})?)`;
+const figure = String.raw`(?:\d{1,3}(?:[- .])\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}|\d{1,3}(?:[.,]\d{1,3})?|[٠-٩]{1,3})`;
 const inches = String.raw`${figure} ?${inch}`;
 /** The pressure of an end: 5M, 10K, 5,000, 3000 psi. */
 const end = String.raw`(?: (?:\d{1,2}[MK]\b|\d{1,2},?000(?: ?psi)?\b(?![,.]?\d)))?`;

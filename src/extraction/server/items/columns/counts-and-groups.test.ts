@@ -113,3 +113,15 @@ describe('READ-5: what a line counts', () => {
     ],
   ])('%s', (_, text, items) => expect(said(text)).toEqual(items));
 });
+
+it('READ-5: a row that is kept for its number alone is no item', () => {
+  expect(
+    said(`Item | Part No. | Description | Qty | Unit
+10 | SBL-0012 | Spectacle blind | 4 | EA
+11 | SBL-0013 | CANCELLED | - | -
+12 | - | (deleted) | |
+13 | SBL-0014 | Cable tray, 800 m | struck out, now with package E-0101 | m
+14 | SBL-0015 | Deleted-wire mesh screen | 2 | EA
+`).map((item) => item.split(';').slice(0, 3).join(';')),
+  ).toEqual(['10;SBL-0012;Spectacle blind', '14;SBL-0015;Deleted-wire mesh screen']);
+});
