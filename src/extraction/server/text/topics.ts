@@ -112,6 +112,12 @@ export const topicCues: readonly TopicCue[] = [
   ],
   [
     'closing',
+    /^the closing(?: date| time| day)?\s(?:is|has been|was|will be|moves?|shifts?|slips?)\b/i,
+    'The closing is put off by one week.',
+    'The closing of the valve is slow.',
+  ],
+  [
+    'closing',
     /\bcloses\s(?:on\s)?\d|\b(?:quotes?|quotations?|tenders?|proposals?|bids?|offers?)\b[^.;]{0,30}\b(?:not later than|at (?:the )?latest)\b[^.;]{0,24}\d/i,
     'Offers not later than 29 January.',
     'The valve closes in 12 s.',

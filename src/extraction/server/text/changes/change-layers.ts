@@ -8,7 +8,7 @@ export type Layers = Pick<MailLayout, 'mails' | 'mailAt'>;
 
 /** "CORRIGENDUM 1", "Addendum No. 2 of 3 May": a later part of one text that changes what stands before it. */
 const amendingPart =
-  /^\W{0,4}(?:amendments?|addend(?:um|a)|corrigend(?:um|a)|errat(?:um|a)|corrections?|revision|update|changes|nachtrag|berichtigung|änderung(?:en)?|avenant|rectificatif|additif|modification|enmienda|adenda|modificación|fe de erratas|rettifica|errata corrige|chiarimento|ملحق|تعديل|تصويب)\b/iu;
+  /^\W{0,4}(?:amendments?|addend(?:um|a)|corrigend(?:um|a)|errat(?:um|a)|corrections?|revision|update|changes|nachtrag|berichtigung|änderung(?:en)?|avenant|rectificatif|additif|modification|enmienda|adenda|modificación|fe de erratas|rettifica|errata corrige|chiarimento|(?:circular|bulletin)\s(?:n\S{0,3}\s?)?\d{1,3}(?=\s*(?:$|[(:–-]|of\s|dated\s|d[ue]l?\s)))(?!\p{L})|^\W{0,4}(?:(?:رسالة )?(?:إلحاقية|الحاقية)|ملحق|تعديل|تصويب)(?!\p{L})/iu;
 const maxTitle = 90;
 
 /** "All else in the request below stands": what follows is the older text. */

@@ -1,7 +1,7 @@
 import type { Compared, ComparedChange } from './compared-changes.ts';
-import { findCodes, findFigures, findSizes, hasOtherFigures, named } from './compared-changes.ts';
+import { named } from './compared-changes.ts';
 import { findTerms } from '#text/terms.ts';
-import { differingKinds } from './coded-values.ts';
+import { differingKinds, findCodes, findFigures, findSizes, hasOtherFigures } from './coded-values.ts';
 import { isChange } from './change-words.ts';
 
 /** "8 off bottles", "12 pcs": a line that counts goods. */
@@ -48,6 +48,8 @@ export function likenessOf(change: ComparedChange, older: Compared, marker: stri
       atStart.test(older.text) ||
       [...older.text.matchAll(named)].some((match) => (match[1] ?? match[2]) === no),
   );
+  // A row of a table of changes has the older words in full.
+  if (change.isOfRow && !isItem && oldShared < oldTerms.length * 0.75) return 0;
   // What says which value it replaces speaks of a sentence that has it.
   if (oldTerms.length > 0 && oldShared === 0 && !isItem) return 0;
   if (isOfAnotherDay(change, older) || (!isItem && isOfAnotherThing(change, older))) return 0;
@@ -117,8 +119,11 @@ const namesAll = ({ given, isRare }: ComparedChange, older: Compared): boolean =
   given.length > 0 && (given.length > 1 || given.every(isRare)) && shareIn(given, older) >= 0.66;
 
 /** "Handover moves to 30 August": what moves stands in the older sentence, with another figure. */
-const isAboutSame = ({ about, text }: ComparedChange, older: Compared): boolean =>
-  about.length > 0 && about.length <= 3 && shareIn(about, older) === 1 && hasOtherFigures(text, older.text);
+const isAboutSame = ({ about, text, kind, isRare }: ComparedChange, older: Compared): boolean =>
+  about.length > 0 &&
+  about.length <= 3 &&
+  shareIn(about, older) === 1 &&
+  (kind === 'cancelled' ? about.length > 1 || about.every(isRare) : hasOtherFigures(text, older.text));
 
 /** "Trim in 410 SS" is all of it spoken of by "the trim has to be Alloy 718". */
 const isSpokenOf = ({ termSet }: ComparedChange, { subject }: Compared): boolean =>

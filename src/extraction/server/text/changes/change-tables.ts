@@ -9,9 +9,9 @@ import type { Reading, Unit } from '../reading.ts';
 export type ChangeRow = { end: number; old: GridCell; now: GridCell };
 
 const wasHead =
-  /^(?:(?:existing|present|current|old|original|previous|former|earlier)(?: .{0,24})?|as (?:issued|was|per (?:the )?(?:rfq|tender|enquiry))|was|from|for|bisher|alt(?:er)?(?: .{0,12})?|ancien(?:ne)?(?: .{0,12})?|anterior|precedente|dice|read as|السابق|الحالي|القديم)$/i;
+  /^(?:(?:existing|present|current|old|original|previous|former|earlier)(?: .{0,24})?|as (?:issued|was|per (?:the )?(?:rfq|tender|enquiry))|was|from|for|[^|]{1,12} \((?:obsolete|superseded|old|former|previous)\)|bisher|alt(?:er)?(?: .{0,12})?|ancien(?:ne)?(?: .{0,12})?|anterior|precedente|dice|read as|السابق|الحالي|القديم)$/i;
 const nowHead =
-  /^(?:(?:revised|new|amended|changed|modified|corrected|updated)(?: .{0,24})?|as (?:revised|amended)|now|to|read|is now|neu(?:er)?(?: .{0,12})?|nouveau|nouvelle|nuevo|nuova?|debe decir|to be read as|المعدل|الجديد|بعد التعديل)$/i;
+  /^(?:(?:revised|new|amended|changed|modified|corrected|updated)(?: .{0,24})?|as (?:revised|amended)|now|to|read|is now|[^|]{1,12} \((?:governing|valid|new|in force)\)|neu(?:er)?(?: .{0,12})?|nouveau|nouvelle|nuevo|nuova?|debe decir|to be read as|المعدل|الجديد|بعد التعديل)$/i;
 const head = (cell: GridCell): string => cell.text.replace(/[\s:*.]+$/, '').trim();
 
 /**
@@ -70,7 +70,7 @@ const replacedBy =
   /^[ \t>•*–-]*(?:\(?(?:[A-Z]\.?)?\d{1,3}(?:\.\d{1,3})*[.):]?[ \t]+)?(?<old>[\p{L}\d][^\n]{5,400}?)(?:[.;)][ \t]+|\.?\n[ \t>]*)(?:(?:now |is |to be |hereby )*(?:replaced|substituted|superseded) by|(?:wird )?ersetzt durch|remplacée?s? par|sustituid[oa]s? por|sostituit[oaie] (?:da|con)|substituíd[oa]s? por|diganti (?:dengan|menjadi)|يستبدل ب)[ \t]*:[ \t]*(?<now>[^\s"“„«][^\n]{2,600})/gimu;
 
 const mayHaveTable =
-  /(?:existing|present|current|old|original|previous|was|from|for|bisher|alt|ancien|anterior|dice|السابق|الحالي)[^\n]{0,60}(?:\||\t| {2})\s*(?:revised|new|amended|changed|(?:is )?now|to|read|neu|nouveau|nouvelle|nuevo|debe|المعدل|الجديد)/i;
+  /(?:existing|present|current|old|obsolete\)|original|previous|was|from|for|bisher|alt|ancien|anterior|dice|السابق|الحالي)[^\n]{0,60}(?:\||\t| {2})\s*(?:rev|new|amended|changed|(?:is )?now|to|read|neu|nouveau|nouvelle|nuevo|debe|المعدل|الجديد)/i;
 
 /** Which cells of a row head what was and what is now; null when it is no head of a table of changes. */
 export function headsOfChange(cells: readonly GridCell[]): { was: number; now: number } | null {

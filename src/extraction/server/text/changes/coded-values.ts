@@ -30,3 +30,21 @@ export const differingKinds = (
     const old = then.get(kind) ?? '';
     return code !== '' && old !== '' && old !== code ? [kind] : [];
   });
+
+const size =
+  /(?<![\p{L}\d/.-])(?:\d{1,3}(?:[- ]\d{1,2}\/\d{1,2}|\/\d{1,2}|\.\d{1,3})?\s?(?:["”″]|inch\b)|DN\s?\d{1,4})/giu;
+export const findSizes = (text: string): string[] =>
+  (text.match(size) ?? []).map((each) =>
+    each
+      .toLowerCase()
+      .replace(/\s/g, '')
+      .replace(/["”″]|inch$/, '"'),
+  );
+
+export const findCodes = (text: string): string[] =>
+  (text.match(/[\p{L}\d]*\d[\p{L}\d.,-]*/gu) ?? []).map((code) => code.replace(/[.,-]+$/, ''));
+export const findFigures = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+export const hasOtherFigures = (a: string, b: string): boolean => {
+  const [now, then] = [findFigures(a), findFigures(b)];
+  return now.length > 0 && then.length > 0 && now.some((figure) => !then.includes(figure));
+};

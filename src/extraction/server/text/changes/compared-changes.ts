@@ -3,7 +3,7 @@ import { findTerms } from '#text/terms.ts';
 import { foldArabic } from '../../arabic/fold.ts';
 import { numberIn } from '../../gazetteer/number-words.ts';
 import type { Unit } from '../reading.ts';
-import { findCodedValues } from './coded-values.ts';
+import { findCodedValues, findCodes, findSizes } from './coded-values.ts';
 import { cancelling } from './supersession-cues.ts';
 import { findTopics } from '../topics.ts';
 
@@ -95,7 +95,7 @@ const bare = (term: string): string =>
 const isSubject = (term: string): boolean => !/\d/.test(term) && !changing.has(term) && !ofDays.has(term);
 
 export const named =
-  /(?<![\p{L}\d])(?:items?|pos(?:ition|ten)?|lines?|lots?|postes?|partidas?|posizion[ei]|voc[ei]|البند|بند|clause|section|§)\.?\s*(?:no\.?\s*)?(\d{1,4}(?:\.\d{1,3})*)|(?:(?<=\b(?:in|of|clause|section|point|para)\s)|^)([A-Z]\.\d{1,2}(?:\.\d{1,2})*)(?=\s(?:is|are|now|reads?|substitute|delete|replace|add)\s)/giu;
+  /(?<![\p{L}\d])(?:items?|pos(?:ition|ten)?|lines?|lots?|postes?|partidas?|posizion[ei]|voc[ei]|البند|بند|puntos?|numeral|cláusulas?|points?|clause|section|§)\.?\s*(?:no\.?\s*)?(\d{1,4}(?:\.\d{1,3})*)|(?:(?<=\b(?:in|of|clause|section|point|para)\s)|^)((?:[A-Z]|\d{1,2})\.\d{1,2}(?:\.\d{1,2})*)(?=\s(?:is|are|now|reads?|moves?|substitute|delete|replace|add)\s)/giu;
 const olderValue =
   /(?:instead of|in place of|in lieu of|rather than|, not|\band not|\(?\b(?:(?:was|were)(?!\s(?:an?|the|not|by|to|in|\p{L}+ed)\b)|previously|formerly|up from|down from)\b:?|(?<!\p{L})(?:bisher|vorher|statt|anstatt|anstelle(?: von)?|au lieu d[e’']|et non|en lugar de|en vez de|y no|invece di|anziché|e non)|بدلا من|وليس|عوضا عن)\s+((?:[^.;,]|,(?=\d)){1,60})/iu;
 const ofCount =
@@ -126,6 +126,7 @@ export type ComparedChange = Compared & {
   /** '9-5/8" is now 310 joints' speaks of what has that size. */
   sizes: readonly string[];
   saysInstead: boolean;
+  isOfRow: boolean;
   /** "Make it 12": it names nothing, and is of what was counted before. */
   isOfCount: boolean;
   own: readonly string[];
@@ -173,13 +174,14 @@ export function changeToCompare(
     oldTerms: findOldTerms(old),
     sizes: findSizes(now.text.split(verb)[0] ?? ''),
     saysInstead: told !== undefined || readInstead !== undefined || insteadOf.test(now.text),
+    isOfRow: told !== undefined,
     isOfCount: ofCount.test(now.text),
     own: findComparedTerms(subject.text.replace(old, ' ')).filter(
       (term) => !/^\d/.test(term) && !changing.has(term),
     ),
     isRare: compared.isRare,
     isOfTwo: compared.isOfTwo,
-    about: turns.test(now.text) ? findComparedTerms(now.text.split(turns)[0] ?? '').filter(isSubject) : [],
+    about: findAbout(now.text, kind === 'cancelled' ? ends : turns),
     given:
       kind === 'cancelled' && !/\b(?:it|them|that|this)\W*$/i.test(said)
         ? findComparedTerms(said).filter((term) => !changing.has(term))
@@ -197,16 +199,11 @@ const verb = /\s(?:is|are|was|were|shall|should|must|will|to|make|changes?|becom
 /** Verbs by which a thing gets another value: what it is stands before them. */
 const turns =
   /\s(?:(?:is|are|was|were|has been|have been)\s(?:now|hereby|changed|revised|amended|increased|reduced|raised|lowered|extended|shortened|moved|postponed|brought forward)|now|moves?|slips?|shifts?|goes|becomes?)\s/i;
-const size =
-  /(?<![\p{L}\d/.-])(?:\d{1,3}(?:[- ]\d{1,2}\/\d{1,2}|\/\d{1,2}|\.\d{1,3})?\s?(?:["”″]|inch\b)|DN\s?\d{1,4})/giu;
-export const findSizes = (text: string): string[] =>
-  (text.match(size) ?? []).map((each) =>
-    each
-      .toLowerCase()
-      .replace(/\s/g, '')
-      .replace(/["”″]|inch$/, '"'),
-  );
-
+/** Verbs by which a thing falls away: "the chokes come out of your scope", "perforating has gone to others". */
+const ends = /\s(?:is|are|has|have|was|were|can|comes?|goes|falls?)\s/i;
+const findAbout = (text: string, verbs: RegExp): string[] =>
+  verbs.test(text) ? findComparedTerms(text.split(verbs)[0] ?? '').filter(isSubject) : [];
+const lastJoint = /^.*[,;:]\s(?:so |and |but )?/;
 /** "Painting is off, the coating crew follows in August": why something falls away is no part of it. */
 function withoutReason(text: string): string {
   const found = cancelling.flatMap(([pattern]) => {
@@ -215,18 +212,12 @@ function withoutReason(text: string): string {
   });
   const first = found.toSorted((a, b) => a.to - b.to)[0];
   if (!first) return text;
-  const before = /^.*[,;:]\s(?:so |and |but )?/.exec(text.slice(0, first.from))?.[0].length ?? 0;
+  // "Painting has gone to others, take it out of your price": what "it" is, stands before.
+  const isPronoun = /\s(?:it|them)\s/i.test(text.slice(first.from, first.to));
+  const before = isPronoun ? 0 : (lastJoint.exec(text.slice(0, first.from))?.[0].length ?? 0);
   const stop = /[,;:]\s|\s[-–—]\s/.exec(text.slice(first.to))?.index;
   return text.slice(before, stop === undefined ? text.length : first.to + stop);
 }
-
-export const findCodes = (text: string): string[] =>
-  (text.match(/[\p{L}\d]*\d[\p{L}\d.,-]*/gu) ?? []).map((code) => code.replace(/[.,-]+$/, ''));
-export const findFigures = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
-export const hasOtherFigures = (a: string, b: string): boolean => {
-  const [now, then] = [findFigures(a), findFigures(b)];
-  return now.length > 0 && then.length > 0 && now.some((figure) => !then.includes(figure));
-};
 
 /** Days and months are values, and no subject. */
 const ofDays = new Set(

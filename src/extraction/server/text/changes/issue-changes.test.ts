@@ -22,6 +22,18 @@ describe('READ-6: what a document says of its own earlier issue', () => {
       ],
     ],
     [
+      'The cost was published as USD 38 million, this figure is to be read as USD 41 million.',
+      [
+        'replaced',
+        'The cost was published as USD 38 million',
+        'this figure is to be read as USD 41 million.',
+      ],
+    ],
+    [
+      'The contract was announced for 12 months but the contract will run 24 months.',
+      ['replaced', 'The contract was announced for 12 months', 'the contract will run 24 months.'],
+    ],
+    [
       'Rated head ......... 96 m\nDensity ........ 795 kg/m3\n\n1. Rated head was 88 m in rev A.',
       ['replaced', 'Rated head was 88 m in rev A.', 'Rated head ......... 96 m'],
     ],
@@ -57,6 +69,7 @@ describe('READ-6: what a document says of its own earlier issue', () => {
     'Attachment: drawing 4711 (rev. 02). Attachment: drawing 4712 (rev. 03).',
     'The limits in rev A of the specification apply.\nLimits of vibration: 2.8 mm/s.',
     'Pumps to API 610 in edition 12.\nPumps are for 40 m3/h.',
+    'The notice was published with 12 annexes.\nThe figure is to be read at 20 °C.',
     'Paint the ends (void spaces are sealed).\nNew pumps shall be painted grey.',
     '3.4 Gaskets as per drawing 12 (revised 3 May).\n3.5 Bolts as per drawing 14.',
     'Position 1: Injection skid, two pumps\nQuantity: 3\n\nComments: quantity for position 1 was 2 in the first publication.',

@@ -2,7 +2,7 @@ import type { Supersession } from '#extraction/contract/proposals.ts';
 import { findTerms } from '#text/terms.ts';
 import { spanOf } from '../../spans.ts';
 import type { Reading, Unit } from '../reading.ts';
-import { hasOtherFigures } from './compared-changes.ts';
+import { hasOtherFigures } from './coded-values.ts';
 import { saysReplacing } from './change-words.ts';
 
 const issueNamed = String.raw`(?:rev(?:ision|\.)?|issue|révision|revisión|revisione|revisão)\s?(?:no\.?\s?)?(?:[A-Z]|\d{1,2})`;
@@ -35,7 +35,7 @@ const namesDocument =
 
 /** "At first we asked for 1,300 pcs, now 1,750 as in the table": a sentence that has both values. */
 const atFirst =
-  /(?<!\p{L})(?<old>(?:at first|initially|originally|first we|earlier we|pertama|awalnya|semula|zuerst|zunächst|ursprünglich|au départ|initialement|al principio|inicialmente|inizialmente|كانت?|سابقا)(?!\p{L})[^;:]{0,100}?\d[^;:]{0,60}?)[,;–-]\s(?:but |and |and it is |is )?(?<now>(?:now|sekarang|kini|jetzt|nun|maintenant|désormais|ahora|ora|agora|الآن|والآن|أصبحت?)(?!\p{L})[^;]{0,60}\d[^;]{0,80})$/iu;
+  /(?<!\p{L})(?<old>(?:at first|initially|originally|[^;:]{1,60}\s(?:was|were)\s(?:published|announced|stated|given) (?:as|for|with)|first we|earlier we|pertama|awalnya|semula|zuerst|zunächst|ursprünglich|au départ|initialement|al principio|inicialmente|inizialmente|كانت?|سابقا)(?!\p{L})[^;:]{0,100}?\d[^;:]{0,60}?)[,;،؛–-]?\s(?:but |and |and it is |is )?(?<now>(?:(?<=\sbut )(?:the|it|this)|this (?:figure|value|date) is|now|sekarang|kini|jetzt|nun|maintenant|désormais|ahora|ora|agora|و?(?:المطلوب )?الآن|أصبحت?)(?!\p{L})[^;]{0,60}\d[^;]{0,80})$/iu;
 /** True for a sentence that tells itself what was first and what is now. */
 export const tellsBothValues = (text: string): boolean => atFirst.test(text);
 

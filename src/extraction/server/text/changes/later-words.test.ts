@@ -27,6 +27,29 @@ describe('READ-6: what a newer mail says again as it was', () => {
   });
 });
 
+describe('READ-6: what a newer mail says in passing', () => {
+  it.each([
+    ['The completion date moves to 15 October, place unchanged.', 'The completion date is 30 September.'],
+    ['The closing is put off by one week to 4 June.', 'Quotations close on 28 May 2026 at noon.'],
+    ['The two chokes come out of your scope, we found a pair.', 'Please include two chokes, manual.'],
+    [
+      'Painting has gone to others, take it out of your price.',
+      'Please include painting of the tank in red.',
+    ],
+    ['Finance say 50 days and not 30.', 'We pay after 30 days.'],
+    ['The rig slips, so week 8 will do.', 'Needed in week 4 at the quay.'],
+  ])('“%s” takes the place of “%s”', (newer, older) => {
+    expect(thread(newer, `\n${older}`)).toEqual([[older, newer]]);
+  });
+
+  it.each([
+    ['All other terms, as amended by mail, remain unchanged.', 'Payment terms are 30 days.'],
+    ['The mud comes out of the hole at 60 °C.', 'The mud shall be water based.'],
+  ])('“%s” leaves “%s”', (newer, older) => {
+    expect(thread(newer, `\n${older}`)).toEqual([]);
+  });
+});
+
 describe('READ-6: what a newer mail says of something else', () => {
   it.each([
     [

@@ -8,6 +8,40 @@ const changesIn = (text: string) =>
     ({ kind, older, newer }) => [kind, older.quote, newer.quote],
   );
 
+describe('READ-6: a document that keeps its older words in brackets', () => {
+  const note = 'Reading note: text in square brackets repeats Revision 2 of 12 March.\n\n';
+  it.each([
+    [
+      note + '3.4 Internals shall be tungsten carbide. [Internals may be hard-faced stainless steel.]',
+      [['replaced', 'Internals may be hard-faced stainless steel.', 'Internals shall be tungsten carbide.']],
+    ],
+    [
+      note + '3.7 [A dump valve with timer shall be provided.] Deleted in Revision 3.',
+      [['cancelled', 'A dump valve with timer shall be provided.', 'Deleted in Revision 3.']],
+    ],
+    [
+      '2.4 Joints are to be flush.  [Bulletin 1: replaces "Joints are to be raised 3/32 inch"]',
+      [['replaced', 'Joints are to be raised 3/32 inch', 'Joints are to be flush.']],
+    ],
+    [
+      'Casings are of duplex steel. (earlier: pump casings in aluminium bronze)',
+      [['replaced', 'pump casings in aluminium bronze', 'Casings are of duplex steel.']],
+    ],
+    // What no note calls older, what only tells of the past, and a clause that stands in brackets by right.
+    ['3.4 Internals shall be tungsten carbide. [Internals shall be tested by the maker.]', []],
+    [
+      'Text in square brackets is to be filled in by the bidder.\n\n3.4 Seals shall be of [stuff named by the bidder].',
+      [],
+    ],
+    ['The pump (was built in 1998 by the Hexon works) shall be overhauled.', []],
+    ['The pump shall be overhauled (earlier delivery by two weeks is welcome).', []],
+  ])('%s', (text, changes) => {
+    expect(changesIn(`SPECIFICATION 4711\n\n${text}\n`).map((each) => each.map((one) => one.trim()))).toEqual(
+      changes,
+    );
+  });
+});
+
 describe('READ-6: an amendment that quotes what it changes', () => {
   it.each([
     [

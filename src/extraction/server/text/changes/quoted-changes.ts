@@ -20,7 +20,7 @@ const minWording = 12;
 
 /** Between two quotes: the first gives way to the second. */
 const givesWay =
-  /\b(?:replaced?|substituted?|changed?|amended?|deleted?|struck|strike|delete|reads?|reworded|put|insert|becomes?|by|with)\b|(?<!\p{L})(?:ersetzt|durch|geändert|remplacée?s?|par|sustituid[oa]s?|por|sostituit[oaie]|con|[يت]ستبدل|[يت]صبح|بعبارة|بالعبارة|بالنص|والصحيح)(?!\p{L})/iu;
+  /\b(?:replaced?|substituted?|changed?|amended?|deleted?|struck|strike|delete|reads?|reworded|put|insert|becomes?|by|with)\b|(?<!\p{L})(?:ersetzt|durch|geändert|remplacée?s?|par|sustituid[oa]s?|por|debe (?:leerse|decir)|léase|sostituit[oaie]|con|[يت]ستبدل|[يت]صبح|بعبارة|بالعبارة|بالنص|والصحيح)(?!\p{L})/iu;
 /** Between two quotes: the second is what was there before. */
 const standsFor =
   /^[\s,]*(?:is to be |shall be |are |is )?(?:read |substituted |inserted )?(?:for|instead of|in (?:place|lieu) of|statt|anstelle(?: von)?|au lieu de|en lugar de|invece di|بدلا? من)[\s:]*$/iu;
@@ -61,10 +61,41 @@ const struck =
   /\[(?:deleted|struck(?: out| through)?|removed|gestrichen|supprimée?|suprimid[oa]|eliminat[oa]|محذوف|حذف)\s?:\s*([^\]]{4,600})\]/giu;
 const paragraphEnd = /\n\s*(?:\n|\(?(?:[A-Z]\.?)?\d{1,3}(?:\.\d{1,3})*[.)]?\s)/;
 
-/** What a document itself has struck out, and the words beside it that stand in its place. */
-export function findStruckWords({ source }: Reading): Supersession[] {
+/** "Text in square brackets repeats Revision 2": a document that keeps its older words beside those that stand. */
+const bracketsAreOld =
+  /\b(?:text|words?|wording|clauses?)\s(?:\p{L}+\s)?in\s(?:square\s)?brackets\s[^.\n]{0,30}\b(?:repeats?|is|are|was|were|shows?|gives?)\b[^.\n]{0,40}\b(?:rev(?:ision)?|issue|edition|old|older|former|previous|earlier|superseded|obsolete)\b/iu;
+const inBrackets = /\[([^\]\n]{8,600})\]/g;
+/** '[Bulletin 1: formerly "16 August, noon"]', "(earlier: casings in bronze)": words, more than a figure, that stood there before. */
+const toldBeside =
+  /[([](?:\p{L}[\p{L}\d .]{1,24}:\s)?(?:was|formerly|earlier|previously|replaces|bisher|vorher|antes|auparavant|prima)(?:\s?:\s?["“]?|\s["“])([^()[\]"”\n]{8,300})["”]?[)\]]/giu;
+
+/** What stands in brackets in the older words of the document, and the words before or behind it in its place. */
+function findBracketed({ source }: Reading): Supersession[] {
   const { text } = source;
-  return [...text.matchAll(struck)].flatMap((match): Supersession[] => {
+  const pattern = bracketsAreOld.test(text) ? inBrackets : toldBeside;
+  return [...text.matchAll(pattern)].flatMap((match): Supersession[] => {
+    const [whole, words = ''] = match;
+    if (termsIn(words).length < 3) return [];
+    const from = match.index + whole.indexOf(words);
+    const lineStart = text.lastIndexOf('\n', match.index) + 1;
+    const to = match.index + whole.length;
+    const lineEnd = text.indexOf('\n', to);
+    const before = { start: lineStart + lengthOfMark(text.slice(lineStart, match.index)), end: match.index };
+    const behind = { start: to, end: lineEnd < 0 ? text.length : lineEnd };
+    const now = [before, behind].find(({ start, end }) => termsIn(text.slice(start, end)).length > 0);
+    const older = spanOf(source, from, from + words.length);
+    const newer = now && spanOf(source, now.start, now.end);
+    const isGone = newer !== null && newer !== undefined && saysCancelling(newer.quote);
+    return older && newer ? [{ older, newer, kind: isGone ? 'cancelled' : 'replaced' }] : [];
+  });
+}
+const lengthOfMark = (line: string): number => /^\s*(?:[\d.]+[.)]?\s+)?/.exec(line)?.[0].length ?? 0;
+
+/** What a document itself has struck out, and the words beside it that stand in its place. */
+export function findStruckWords(reading: Reading): Supersession[] {
+  const { source } = reading;
+  const { text } = source;
+  const found = [...text.matchAll(struck)].flatMap((match): Supersession[] => {
     const [whole, words = ''] = match;
     const [from, to] = [match.index, match.index + whole.length];
     const at = from + whole.indexOf(words);
@@ -78,6 +109,7 @@ export function findStruckWords({ source }: Reading): Supersession[] {
     const newer = beside ? spanOf(source, beside.start, beside.end) : spanOf(source, from, at);
     return older && newer ? [{ older, newer, kind: beside ? 'replaced' : 'cancelled' }] : [];
   });
+  return [...found, ...findBracketed(reading)];
 }
 
 /** Sentences with no more than a blank or a line break between them; a mark opens the next paragraph. */

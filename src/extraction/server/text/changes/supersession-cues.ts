@@ -117,6 +117,26 @@ export const replacing: readonly SupersessionCue[] = [
     'entro 20 giorni',
   ],
   [
+    /(?<!\p{L})(?:debe (?:leerse|decir)|léase)(?!\p{L})/iu,
+    'Donde dice cinco debe leerse siete.',
+    'El manual debe entregarse.',
+  ],
+  [
+    /\sand not (?:(?:the|our|your|to|in|at|on|by) )?\d|\sand not (?:our|your) \p{Lu}\p{Ll}/u,
+    'Finance say 50 days and not 30.',
+    'Pipe shall be new and not used.',
+  ],
+  [
+    /\b(?:is|are) (?:fine|enough|good) (?:by|with) us\b|\bwill do(?=\s?[.,;]|$)|\bcall it \d/i,
+    '4 m3 is fine by us.',
+    'The works will do the tests.',
+  ],
+  [
+    /\b(?:is|are|has been|have been)\s(?:now )?put (?:off|back|forward)\b/i,
+    'The visit is put off by one week to 4 June.',
+    'The lid is put on by hand.',
+  ],
+  [
     /(?<!\p{L})(?:è|sono|viene|vengono)\s(?:ora )?(?:modificat|portat|aumentat|ridott|sostituit|prorogat|spostat)[oaie](?!\p{L})/iu,
     'La quantità è portata a 24.',
     'La merce è consegnata.',
@@ -127,7 +147,7 @@ export const replacing: readonly SupersessionCue[] = [
     'يقدم المورد بديلا.',
   ],
   [
-    /(?<!\p{L})و?(?:[يت]ُ?(?:عدل|عدّل|مدد|زاد|خفض|ستبدل|صبح|رفع|ؤجل)|تم (?:تعديل|تمديد|زيادة|تخفيض|استبدال)|أصبحت?)(?!\p{L})/u,
+    /(?<!\p{L})و?(?:تقرر (?:تعديل|تمديد|تأجيل|زيادة|تخفيض)|[يت]ُ?(?:عدل|عدّل|مدد|زاد|خفض|ستبدل|صبح|رفع|ؤجل)|تم (?:تعديل|تمديد|زيادة|تخفيض|استبدال)|أصبحت?)(?!\p{L})/u,
     'يمدد موعد تقديم العروض إلى ٣٠ تموز.',
     'يقدم المورد تعديلا.',
   ],
@@ -146,7 +166,17 @@ export const cancelling: readonly SupersessionCue[] = [
     'The pump is off line.',
   ],
   [
-    /\bwaived\b(?! (?:by|if|when|unless))|\boff the (?:table|list)\b|\btake (?:the |all |our )?(?:[\w-]+ ){1,4}out(?=\s?[.,;!]|$| of (?:the|your) (?:offer|scope|list|quote))/i,
+    /\b(?:comes?|goes?|(?:take|leave) (?:it|them|(?:that|this)(?: \p{L}+)?)) out of (?:your|the) (?:scope|offer|price|quote)\b/iu,
+    'The two chokes come out of your scope.',
+    'The mud comes out of the hole.',
+  ],
+  [
+    /\bcan go(?=\s?[.,;!]|$)|\b(?:is|are) dead(?=\s?[.,;!]|$)|\b(?:is|are) given up\b|\b(?:is|are|stands?) repealed\b/i,
+    'The local displays can go, nobody reads them.',
+    'The rig can go without one.',
+  ],
+  [
+    /\bwaived\b(?! (?:by|if|when|unless|for (?:\p{L}+ )?(?:bidders?|tenderers?|suppliers?|vendors?|firms?|companies)))|\boff the (?:table|list)\b|\btake (?:the |all |our )?(?:[\w-]+ ){1,4}out(?=\s?[.,;!]|$| of (?:the|your) (?:offer|scope|list|quote))/iu,
     'The bid bond is waived.',
     'Take the samples out of the furnace.',
   ],
@@ -166,7 +196,7 @@ export const cancelling: readonly SupersessionCue[] = [
     'Le poste 4 est plus long.',
   ],
   [
-    /(?<!\p{L})(?:anulad[oa]s?|cancelad[oa]s?|suprimid[oa]s?|eliminad[oa]s?|ya no|queda sin efecto|no tengan en cuenta)(?!\p{L})/iu,
+    /(?<!\p{L})(?:anulad[oa]s?|cancelad[oa]s?|suprimid[oa]s?|eliminad[oa]s?|ya no|se (?:elimina|suprime|anula)n?|(?:queda|se deja)n? sin efecto|no tengan en cuenta)(?!\p{L})/iu,
     'La partida 4 queda anulada.',
     'La partida 4 ya está lista.',
   ],
@@ -176,7 +206,7 @@ export const cancelling: readonly SupersessionCue[] = [
     'La posizione 4 è in più.',
   ],
   [
-    /(?<!\p{L})و?(?:لم نعد|لم يعد|لم تعد|[يت]ُ?لغى|ألغي|ألغيت|تم إلغاء|[يت]ُ?حذف|تم حذف|نستغني|صرفنا النظر|يرجى تجاهل)(?!\p{L})/u,
+    /(?<!\p{L})و?(?:لم نعد|لم يعد|لم تعد|[يت]ُ?لغى|ألغي|ألغيت|تم إلغاء|[يت]ُ?حذف|تم حذف|(?:تقرر|تم) (?:الاستغناء|إلغاء|حذف)|نستغني|صرفنا النظر|يرجى تجاهل)(?!\p{L})/u,
     'لم نعد بحاجة إلى التدريب.',
     'نحن بحاجة إلى التدريب.',
   ],

@@ -302,6 +302,46 @@ Payment: 60 days after invoice.
     ]);
   });
 
+  it.each(['CIRCULAR N.º 1 (15/09/2026)', 'Bulletin 2', 'رسالة إلحاقية بتاريخ ٢٠ مايو'])(
+    'READ-6: “%s” opens what is newer',
+    (title) => {
+      const text = `Oferta.\n\n1.4 Las carcasas serán de acero.\n\n1.5 Cada equipo incluirá sensor de cinco parámetros.\n\n1.6 Sin pintura.\n\n1.7 Con cable.\n\n${title}\n\n- Punto 1.5: donde dice cinco parámetros debe leerse siete.\n`;
+      expect(supersessionsIn(text)).toEqual([
+        [
+          'replaced',
+          'Punto 1.5: donde dice cinco parámetros debe leerse siete.',
+          'Cada equipo incluirá sensor de cinco parámetros.',
+        ],
+      ]);
+    },
+  );
+
+  it('READ-6: what is waived for some bidders binds the others', () => {
+    const text =
+      'Each bidder shall give a bid bond.\n\nThe bid bond is waived for bidders who are registered here.\n';
+    expect(supersessionsIn(text)).toEqual([]);
+  });
+
+  it('READ-6: a circular duct opens nothing', () => {
+    const text = `Offer:\n\nPumps.\n\nPayment: 30 days.\n\nWarranty 12 months.\n\nPaint RAL 5010.\n\nCircular 200 mm ducts\n\nPayment: 60 days.\n`;
+    expect(supersessionsIn(text)).toEqual([]);
+  });
+
+  it('READ-6: a log of two revisions changes what its older column says in full', () => {
+    const text = `Change log
+
+Rev. 1 (obsolete) | Rev. 2 (governing)
+Corrosion allowance 3 mm on shell | Corrosion allowance 6 mm on shell
+V-201: 1 vessel | V-201: 2 vessels
+
+Vessels shall be stamped ASME VIII Div. 1.
+`;
+    expect(supersessionsIn(text)).toEqual([
+      ['replaced', 'Corrosion allowance 6 mm on shell', 'Corrosion allowance 3 mm on shell'],
+      ['replaced', 'V-201: 2 vessels', 'V-201: 1 vessel'],
+    ]);
+  });
+
   it('READ-6: a limit that is not exceeded replaces nothing', () => {
     expect(
       supersessionsIn(
