@@ -17,7 +17,6 @@ const read = (name: string): Labelled =>
 const floors = [
   { name: 'visitors', right: 0.93, refused: 0.93 },
   { name: 'strangers', right: 0.88, refused: 0.92 },
-  { name: 'newcomers', right: 0.9, refused: 0.91 },
   { name: 'passersby', right: 0.95, refused: 0.95 },
 ];
 
