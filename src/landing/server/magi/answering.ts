@@ -2,38 +2,39 @@ import type * as z from 'zod/mini';
 import type { magiAnswerSchema } from '#landing/contract/schema.ts';
 import { sayIn } from '#kit/server/language/say.ts';
 import { elsewhere, knowledge, readAskedFile, type Entry } from './knowledge.ts';
-import { learnRanking, type Ranking } from './ranking.ts';
+import { learnLeaning } from './leaning.ts';
+import { learnRanking } from './ranking.ts';
 import { replyToSmallTalk, withoutGreeting } from './small-talk.ts';
 
 export type MagiAnswer = z.infer<typeof magiAnswerSchema>;
 
-/** A question that is less surely about the product than this is not answered. */
-const minAbout = 0.65;
+/** A question that is less surely about the product, and about one section of it, is not answered. */
+const minAbout = 0.12;
 /** A section that is less likely than this may miss what is asked, and the answer says so. */
 const sureShare = 0.6;
 
-let remembered: ReturnType<typeof learnRanking> | null = null;
-/** Learned once, from the questions of the file and what the paragraphs say themselves. */
-const rank = (question: string): Ranking => {
-  remembered ??= learnRanking([
-    ...readAskedFile(),
-    ...knowledge.map(({ key, text }) => ({ key, question: text })),
-  ]);
-  return remembered(question);
+const learn = () => {
+  const examples = [...readAskedFile(), ...knowledge.map(({ key, text }) => ({ key, question: text }))];
+  return { rank: learnRanking(examples), leaning: learnLeaning(examples) };
 };
+let remembered: ReturnType<typeof learn> | null = null;
+/** Learned once, from the questions of the file and what the paragraphs say themselves. */
+const learned = () => (remembered ??= learn());
 
 /** The section most likely asked for, and of its paragraphs the most likely; null where it is something else. */
 const find = (question: string): { entry: Entry; share: number } | null => {
+  const { rank, leaning } = learned();
   const { shares, unknown } = rank(question);
-  // Words that nobody asked with before may be what the question is about.
-  if ((1 - (shares.get(elsewhere) ?? 0)) * (1 - unknown / 2) < minAbout) return null;
   const shareOf = ({ key }: Entry): number => shares.get(key) ?? 0;
-  return [...Map.groupBy(knowledge, ({ section }) => section.title).values()]
+  const found = [...Map.groupBy(knowledge, ({ section }) => section.title).values()]
     .map((entries) => ({
       entry: entries.reduce((best, each) => (shareOf(each) > shareOf(best) ? each : best)),
       share: entries.reduce((sum, each) => sum + shareOf(each), 0),
     }))
     .reduce((best, each) => (each.share > best.share ? each : best));
+  // What is scattered over all sections is about none, and words that nobody asked with before may be what it is about.
+  const about = (1 - (shares.get(elsewhere) ?? 0)) * found.share * (1 - unknown) ** 2 * leaning(question);
+  return about < minAbout ? null : found;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { findFeatures, wordWeight } from './features.ts';
 import type { Example } from './knowledge.ts';
 
-/** How likely each key is what a question asks for, together 1, and the share of its words that stand in no example. */
+/** How likely each key is what a question asks for, together 1, and how much of what its words say stands in no example. */
 export type Ranking = { shares: ReadonlyMap<string, number>; unknown: number };
 
 const rounds = 3;
@@ -35,16 +35,18 @@ const learnFeatures = (examples: readonly ReadonlyMap<string, number>[]) => {
       { place, rarity: Math.log((1 + examples.length) / count) },
     ]),
   );
+  // Rarer than a word that stands in one example.
+  const unknownRarity = Math.log(2 * (1 + examples.length));
   const toVector = (features: ReadonlyMap<string, number>): Vector => {
     const places: number[] = [];
     const weights: number[] = [];
-    let words = 0;
-    let unknownWords = 0;
+    let said = 0;
+    let unknown = 0;
     for (const [feature, weight] of features) {
       const found = known.get(feature);
       if (weight === wordWeight) {
-        words += 1;
-        if (!found) unknownWords += 1;
+        said += found?.rarity ?? unknownRarity;
+        if (!found) unknown += unknownRarity;
       }
       if (!found) continue;
       places.push(found.place);
@@ -54,7 +56,7 @@ const learnFeatures = (examples: readonly ReadonlyMap<string, number>[]) => {
     return {
       places: Int32Array.from(places),
       weights: Float32Array.from(weights, (weight) => weight / length),
-      unknown: words > 0 ? unknownWords / words : 1,
+      unknown: said > 0 ? unknown / said : 1,
     };
   };
   return { toVector, size: known.size };
