@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
 import { spaced } from '#kit/contract/words.ts';
+import { readKnowledge } from '#landing/server/magi/knowledge.ts';
 import { childrenOf, nameOf, nodesIn, type Node } from './nodes.ts';
 import { hasWord } from './places.ts';
 import { rewriteTexts } from './rewrite.ts';
@@ -83,8 +84,20 @@ const listedIn = (node: Node): string[] => {
 export const mailsFile = (room: string, language: OtherLanguage): string =>
   `src/${room}/mails.${language}.json`;
 
-/** What the server says to people in their language, by room: say`Hello ${name},` is "Hello {0},". */
-export const findSaid = (root: string): Map<string, string[]> => findInServers(root, /\bsay`/, saidIn);
+/**
+ * What the server says to people in their language, by room: say`Hello ${name},` is "Hello {0},", and what a room
+ * knows, section by section (knowledge.md).
+ */
+export const findSaid = (root: string): Map<string, string[]> => {
+  const said = findInServers(root, /\bsay`/, saidIn);
+  for (const path of globSync('src/*/server/knowledge.md', { cwd: root })) {
+    const room = roomOf(path.replaceAll('\\', '/'));
+    const known = readKnowledge(readFileSync(join(root, path), 'utf8'));
+    const texts = known.flatMap(({ section, text }) => [section.title, text]);
+    said.set(room, [...new Set([...(said.get(room) ?? []), ...texts])]);
+  }
+  return said;
+};
 
 /** The texts that `find` finds in the servers' modules of which `holds` is true, by room. */
 function findInServers(

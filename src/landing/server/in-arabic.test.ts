@@ -97,3 +97,16 @@ it('WAY-2: Magi greets and says what it does not know in the language of the pag
   expect(await said('What is the capital of Mongolia?')).toMatch(/^لا أعرف ذلك/);
   expect(await said('What is the capital of Mongolia?', 'en')).toMatch(/^I do not know that/);
 });
+
+it('LAND-9, WAY-2: Magi answers on the Arabic page in Arabic, from the same sections', async () => {
+  type Said = { answer: string; section: { title: string; anchor: string } };
+  const said = (language: string) =>
+    ask<Said>(landingEndpoints.magi, { question: 'How long is the free trial?' }, language);
+  const english = await said('en');
+  expect(await said('ar')).toEqual({
+    ...english,
+    answer: arabic(english.answer),
+    section: { title: 'الفترة التجريبية', anchor: english.section.anchor },
+  });
+  expect((await said('ar')).answer).toMatch(/^الفترة التجريبية مجانية لمدة 14 يومًا/);
+});

@@ -1,11 +1,8 @@
-import { usePageLanguage } from '../page-language.ts';
-
 /**
  * The greeting that opens to a small conversation about the product (LAND-9); it is not there
  * without a script.
  */
 export function Magi() {
-  const language = usePageLanguage();
   return (
     <aside aria-label="Magi" className="fixed end-4 bottom-4 z-40 hidden scripted:block print:hidden!">
       <button
@@ -59,9 +56,6 @@ export function Magi() {
             Chat
           </p>
         </div>
-        {language === 'en' ? null : (
-          <p className="px-4 pb-2 text-xs text-ink-3">Magi answers in English. Please ask in English.</p>
-        )}
         <form data-magi-form="" className="flex gap-2 border-t border-line p-3">
           <input
             name="question"

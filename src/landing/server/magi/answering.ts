@@ -38,8 +38,8 @@ const find = (question: string): { entry: Entry; share: number } | null => {
 };
 
 /**
- * What the public knowledge file says to a question, a paragraph of it word for word; without a
- * section where it says nothing. The file is English; what is said beside it is in the language of the page.
+ * What the public knowledge file says to a question, a paragraph of it word for word in the language of `say`;
+ * without a section where it says nothing.
  */
 export const answerTo = (question: string, say = sayIn('en')): MagiAnswer & { isKnown: boolean } => {
   const reply = replyToSmallTalk(question, say);
@@ -50,5 +50,6 @@ export const answerTo = (question: string, say = sayIn('en')): MagiAnswer & { is
     return { answer, section: null, isSure: true, isKnown: false };
   }
   const { entry, share } = found;
-  return { answer: entry.text, section: entry.section, isSure: share >= sureShare, isKnown: true };
+  const section = { ...entry.section, title: say.word(entry.section.title) };
+  return { answer: say.word(entry.text), section, isSure: share >= sureShare, isKnown: true };
 };

@@ -17,8 +17,8 @@ export const elsewhere = 'elsewhere';
 const sectionPattern = /^## (?<title>.+?)(?: \{(?<anchor>#[a-z-]+)\})?$/;
 const keyPattern = /^<!-- (?<key>[a-z0-9-]+) -->$/;
 
-/** The paragraphs of the file in their order; what stands before the first section is for its writers. */
-const readEntries = (markdown: string): Entry[] => {
+/** The paragraphs of a knowledge file in their order; what stands before the first section is for its writers. */
+export const readKnowledge = (markdown: string): Entry[] => {
   const entries: Entry[] = [];
   let section: Section | null = null;
   let key = '';
@@ -46,7 +46,7 @@ const readExamples = (text: string): Example[] => {
 const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
 
 /** What Magi knows. */
-export const knowledge: readonly Entry[] = readEntries(read('../knowledge.md'));
+export const knowledge: readonly Entry[] = readKnowledge(read('../knowledge.md'));
 
 /** How people ask for it, and for what it does not know. */
 export const readAskedFile = (): Example[] => readExamples(read('asked.txt'));
