@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldText, stemOf, findTerms } from './terms.ts';
+import { findTerms, foldText, isArabic, plainArabic, stemArabic, stemOf } from './terms.ts';
 
 describe('the terms of a text', () => {
   it('are the stems of the words that carry a subject, in their order', () => {
@@ -22,4 +22,23 @@ describe('the terms of a text', () => {
   it('are compared without signs, case and width', () => {
     expect(foldText('  “ＰＳＬ 3G”, as per\nAPI-6A. ')).toBe('psl 3g as per api 6a');
   });
+});
+
+it('writes Arabic plainly: without vowel signs and lengthening, one letter for the forms of alef', () => {
+  expect(plainArabic('تُخزَّن الأسئلة إلى آخر مـــدى')).toBe('تخزن الاسيلة الي اخر مدي');
+  expect(plainArabic('EN 10204 3.2')).toBe('EN 10204 3.2');
+});
+
+it('takes off what is written before and behind an Arabic word', () => {
+  for (const [stem, ...forms] of [
+    ['بيان', 'بيانات', 'البيانات', 'بياناتنا', 'وبياناتكم'],
+    ['شرك', 'شركة', 'الشركات', 'للشركة', 'بالشركة'],
+    ['مدقق', 'مدقق', 'المدققين', 'والمدققون'],
+  ] as const)
+    expect(forms.map((form) => stemArabic(plainArabic(form)))).toEqual(forms.map(() => stem));
+});
+
+it('leaves short words and those of other scripts whole', () => {
+  for (const word of ['من', 'هي', 'ورق', 'api', '14']) expect(stemArabic(word)).toBe(word);
+  expect([isArabic('ما هو API؟'), isArabic('API 6A')]).toEqual([true, false]);
 });

@@ -1,8 +1,8 @@
+import { passedOver } from '#text/terms.ts';
+
 /** A text folded for matching, and where each of its letters stands in the text as written. */
 export type Folded = { text: string; at: (index: number) => number };
 
-/** Vowel signs, the lengthening stroke, and the marks that only turn the direction of writing. */
-const passedOver = /[\p{Mn}\p{Cf}\u0640]/u;
 const same: Readonly<Record<string, string>> = {
   أ: 'ا',
   إ: 'ا',

@@ -14,7 +14,11 @@ const minAbout = 0.12;
 const sureShare = 0.6;
 
 const learn = () => {
-  const examples = [...readAskedFile(), ...knowledge.map(({ key, text }) => ({ key, question: text }))];
+  const { word } = sayIn('ar');
+  const examples = [
+    ...readAskedFile(),
+    ...knowledge.flatMap(({ key, text }) => [text, word(text)].map((question) => ({ key, question }))),
+  ];
   return { rank: learnRanking(examples), leaning: learnLeaning(examples) };
 };
 let remembered: ReturnType<typeof learn> | null = null;
