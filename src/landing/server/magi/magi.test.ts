@@ -8,7 +8,7 @@ import { departments } from '#organisations/contract/departments.ts';
 import { sectors } from '#organisations/contract/sectors.ts';
 import { trialDays } from '#organisations/contract/trial.ts';
 import { roles } from '#permissions/contract/schema.ts';
-import { foldText } from '#text/terms.ts';
+import { foldText, isArabic } from '#text/terms.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { send } from '../../../../test/support/people.ts';
 import { elsewhere, knowledge, readAskedFile } from './knowledge.ts';
@@ -191,12 +191,17 @@ describe('what Magi knows', () => {
     }
   });
 
-  it('has ten examples or more of how people ask for each paragraph, and every example once', () => {
+  it('has ten examples or more of how people ask for each paragraph, six in Arabic, and every example once', () => {
     const examples = Map.groupBy(readAskedFile(), ({ key }) => key);
     const keys = knowledge.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
     expect([...examples.keys()]).toEqual([...keys, elsewhere]);
     expect([...examples].filter(([, each]) => each.length < 10).map(([key]) => key)).toEqual([]);
+    const inArabic = [...examples].map(([key, each]) => [
+      key,
+      each.filter(({ question }) => isArabic(question)),
+    ]);
+    expect(inArabic.filter(([, each]) => (each?.length ?? 0) < 6).map(([key]) => key)).toEqual([]);
     const questions = readAskedFile().map(({ question }) => foldText(question));
     expect(questions.filter((question, at) => questions.indexOf(question) !== at)).toEqual([]);
   });
