@@ -8,10 +8,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { filterSchema, listQuerySchema, maxCounted } from '#enquiries/contract/records/filters.ts';
-import { stayDays } from '#enquiries/contract/insights/endpoints.ts';
+import { filterSchema, listQuerySchema, maxCounted, stayDays } from '#enquiries/contract/records/filters.ts';
 import { defaultMatrix } from '#permissions/contract/rules.ts';
 import { measureStays, type Stay } from '#enquiries/server/insights/stays-store.ts';
+import { asksNoReview, soughtBy } from '#enquiries/server/records/search-store.ts';
 import { listEnquiries } from '#enquiries/server/records/service.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { startEmbedded } from '#kit/server/database/embedded.ts';
@@ -170,9 +170,7 @@ const pairs: readonly Pair[] = [
     name: 'medians of the stays',
     was: staysAsTheyWere,
     is: async (scope) =>
-      inOrder(
-        await measureStays(scope, { ...filterSchema.parse({}), words: [], mayHeadHold: true, today: '' }),
-      ),
+      inOrder(await measureStays(scope, await soughtBy(scope, filterSchema.parse({}), asksNoReview))),
     minGain: 5,
   },
 ];

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enquiryScopes, places, unbound } from '#enquiries/contract/records/filters.ts';
+import { endKinds, enquiryScopes, places, unbound } from '#enquiries/contract/records/filters.ts';
+import { noBidReasons } from '#enquiries/contract/records/no-bid-reasons.ts';
+import { statuses } from '#enquiries/contract/records/schema.ts';
 import {
   askedFilter,
   defaultFilter,
@@ -20,11 +22,14 @@ const anyFilter: fc.Arbitrary<PageFilter> = fc.record({
   sortOrder: fc.constantFrom('asc', 'desc'),
   priority: fc.constantFrom('all', 'high', 'medium', 'low', 'urgent'),
   viewType: fc.constantFrom('list', 'board', 'chart'),
-  place: fc.constantFrom('all', ...places),
+  place: fc.constantFrom('all', ...places, ...endKinds),
   from: fc.constantFrom('', '2026-09-07'),
   week: fc.constantFrom('', '2026-09-14'),
   due: fc.constantFrom('all', 'overdue'),
   customer: fc.constantFrom('', 'Fictional Fittings & Co.'),
+  left: fc.constantFrom('all', ...statuses),
+  decided: fc.constantFrom('', 'Safety & Environment'),
+  reason: fc.constantFrom('', ...noBidReasons),
 });
 /** A lone half of a character cannot be written in an address. */
 const writable = (text: string) => text.isWellFormed();

@@ -19,6 +19,7 @@ import { intakeRoutes } from './intake/routes.ts';
 import { keepPresence } from './presence/presence.ts';
 import { presenceRoutes } from './presence/routes.ts';
 import { recordRoutes } from './records/routes.ts';
+import type { ReviewedSo } from './records/search-store.ts';
 import { lineItemRoutes } from './items/routes.ts';
 import type { AnswersOf } from './requirements/export.ts';
 import { requirementRoutes } from './requirements/routes.ts';
@@ -36,6 +37,8 @@ declare module '#kit/server/rooms/room.ts' {
     freezeRecord: FreezeRecord;
     /** The mails that seem to belong to an enquiry and that nobody has sorted yet. */
     listWaitingMails(scope: Scope, enquiryId: string): Promise<WaitingMail[]>;
+    /** What a list of enquiries is asked of their reviews. */
+    reviewedSo: ReviewedSo;
     /** The rules with a language model beside them, where an organisation has chosen one. */
     withModel(rules: Extractor, purpose: 'extract' | 'generate'): Extractor;
   }
@@ -53,13 +56,13 @@ const handlers = (tools: Tools) => {
 };
 
 export const serverRoom: ServerRoom = {
-  needs: ['rowAnswers', 'freezeRecord', 'listWaitingMails', 'withModel'],
+  needs: ['rowAnswers', 'freezeRecord', 'listWaitingMails', 'reviewedSo', 'withModel'],
   evidence: evidenceTables,
   routes: ({ queue, slots, live, clock }) => [
     ...intakeRoutes(queue),
-    ...insightRoutes,
-    ...importExportRoutes,
-    ...recordRoutes,
+    ...insightRoutes(slots.reviewedSo),
+    ...importExportRoutes(slots.reviewedSo),
+    ...recordRoutes(slots.reviewedSo),
     ...presenceRoutes(keepPresence(live, clock)),
     ...sourceRoutes,
     ...detailRoutes(queue),

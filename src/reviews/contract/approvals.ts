@@ -1,24 +1,10 @@
 import type { Department } from '#organisations/contract/departments.ts';
-import type { ApprovalKind, DecisionKind, DeviationAnswer, NoBidReason } from './schema.ts';
+import type { ApprovalKind, DecisionKind, DeviationAnswer } from './schema.ts';
 
 export const approvalKindLabels: Readonly<Record<ApprovalKind, string>> = {
   bid: 'Bid',
   bid_with_deviations: 'Bid with deviations',
   no_bid: 'No bid',
-};
-
-export const noBidReasonLabels: Readonly<Record<NoBidReason, string>> = {
-  capacity: 'No capacity in the time asked',
-  capability: 'Outside our equipment or competence',
-  licence: 'No licence or certificate for it',
-  delivery: 'Delivery cannot be reached',
-  terms: 'Terms not acceptable',
-  price: 'No margin at the price expected',
-  compliance: 'Sanctions, export control or integrity',
-  risk: 'Risk too high',
-  incomplete: 'Enquiry incomplete, not clarified in time',
-  withdrawn: 'Withdrawn by the customer',
-  other: 'Another reason',
 };
 
 export const deviationAnswerLabels: Readonly<Record<DeviationAnswer, string>> = {

@@ -1,3 +1,4 @@
+import { noBidReasonSchema, noBidReasons } from '#enquiries/contract/records/no-bid-reasons.ts';
 import * as z from 'zod/mini';
 import { enquiryCardSchema } from '#enquiries/contract/records/schema.ts';
 import { idSchema, instantSchema } from '#kit/contract/schema.ts';
@@ -63,23 +64,6 @@ export const decisionSchema = z.object({
   ended: z.optional(z.object({ at: instantSchema, reason: z.nullable(z.string()) })),
 });
 export type Decision = z.infer<typeof decisionSchema>;
-
-/** Why nothing is offered; the words are in approvals.ts. */
-export const noBidReasons = [
-  'capacity',
-  'capability',
-  'licence',
-  'delivery',
-  'terms',
-  'price',
-  'compliance',
-  'risk',
-  'incomplete',
-  'withdrawn',
-  'other',
-] as const;
-export const noBidReasonSchema = z.enum(noBidReasons);
-export type NoBidReason = z.infer<typeof noBidReasonSchema>;
 
 /** What is offered instead of a requirement. */
 export const newDeviationSchema = z.object({

@@ -9,6 +9,7 @@ import { makesArchives } from '#archives/server/service.ts';
 import { packJob, packPlan } from './pack/plan.ts';
 import { reviewRoutes } from './routes.ts';
 import { findFor } from './review/service.ts';
+import { reviewedSo } from './outcomes/reviewed-so.ts';
 import { outcomeRoutes } from './outcomes/routes.ts';
 import { turnaroundRoutes } from './turnaround/routes.ts';
 
@@ -17,6 +18,7 @@ export const serverRoom: ServerRoom = {
     freezeRecord: (scope, enquiryId) => freezeBefore(tools, scope, enquiryId),
     rowAnswers: async (scope, enquiryId) =>
       rowAnswersOf((await findFor(scope, enquiryId))?.departments ?? []),
+    reviewedSo,
     noteSentMail: (scope, mail) =>
       noteQuestionsAsked(scope, mail, (on, enquiryId) => freezeBefore(tools, on, enquiryId)),
   }),

@@ -1,6 +1,7 @@
+import type { NoBidReason } from '#enquiries/contract/records/no-bid-reasons.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import type { ClosingOutcome } from '#enquiries/contract/records/schema.ts';
-import type { NoBidReason } from '#reviews/contract/schema.ts';
+
 import type { CustomerName } from './customers.ts';
 import type { Asked } from './letter.ts';
 import type { SupplyName } from './supplies.ts';

@@ -95,6 +95,8 @@ it('INS-2: every figure leads to the list of what it counts, and a week without 
     ['Medium', '?priority=medium'],
     [expect.stringMatching(/^Week of .*: 5 by email, 2 manual$/), '?week=2026-11-30'],
     ['Drafting', '?place=drafting'],
+    [' (2)', '?left=drafting'],
+    [' (4)', '?place=drafting'],
     ['All 9', '?due=overdue'],
   ]);
 });

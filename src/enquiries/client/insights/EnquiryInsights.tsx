@@ -125,7 +125,7 @@ function PriorityBreakdown({ priorities, filter }: BreakdownProps) {
           tone={level}
           value={priorities[level]}
           total={total}
-          figure={<CountUp value={priorities[level]} />}
+          figure={priorities[level]}
         />
       ))}
     </Card>

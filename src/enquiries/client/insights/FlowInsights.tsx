@@ -1,8 +1,8 @@
+import { stayDays } from '#enquiries/contract/records/filters.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
   insightEndpoints,
-  stayDays,
   type OverdueEnquiry,
   type StageFlow,
 } from '#enquiries/contract/insights/endpoints.ts';
@@ -17,7 +17,7 @@ import { FiguresToCome } from '../FiguresToCome.tsx';
 import { enquiryPath } from '../enquiry-path.ts';
 import { formatDays } from '#kit/client/sizes.ts';
 import { FlowChart } from './FlowChart.tsx';
-import { ToList } from './ToList.tsx';
+import { ToList, type ToListProps } from './ToList.tsx';
 import { TrendChart } from './TrendChart.tsx';
 
 type FlowInsightsProps = { filter: PageFilter; reviewFigures?: ReactNode };
@@ -42,7 +42,7 @@ export function FlowInsights({ filter, reviewFigures }: FlowInsightsProps) {
         </>
       ) : (
         <div className="@[45rem]:col-span-2">
-          <FiguresToCome query={query} message="Times and deadlines could not be loaded." />
+          <FiguresToCome query={query} message="The insights could not be loaded." />
         </div>
       )}
       {reviewFigures ? <div className="@[45rem]:col-span-2">{reviewFigures}</div> : null}
@@ -55,9 +55,7 @@ function StageTimes({ stages, filter }: { stages: readonly StageFlow[]; filter: 
     <Card title="Time in each stage" headingLevel={3} aside={withClosed}>
       <WideTable label="Time in each stage">
         <table className="w-full text-sm">
-          <caption className="pb-2 text-start text-xs text-ink-2">
-            Median stay, and of how many enquiries
-          </caption>
+          <caption className="pb-2 text-start text-xs text-ink-2">Median stay, and how many</caption>
           <thead className="text-xs text-ink-2">
             <tr className="border-b border-line">
               <th scope="col" className="py-1.5 text-start font-medium">
@@ -79,8 +77,8 @@ function StageTimes({ stages, filter }: { stages: readonly StageFlow[]; filter: 
                     <StageTag stage={status} />
                   </ToList>
                 </th>
-                <Time days={medianDays} count={ended} />
-                <Time days={presentDays} count={present} />
+                <Time days={medianDays} count={ended} filter={filter} line={{ left: status }} />
+                <Time days={presentDays} count={present} filter={filter} line={{ place: status }} />
               </tr>
             ))}
           </tbody>
@@ -90,11 +88,17 @@ function StageTimes({ stages, filter }: { stages: readonly StageFlow[]; filter: 
   );
 }
 
-function Time({ days, count }: { days: number | null; count: number }) {
+type TimeProps = Omit<ToListProps, 'children'> & { days: number | null };
+
+function Time({ days, ...line }: TimeProps) {
   return (
     <td className="figures py-2 text-end whitespace-nowrap">
       {days === null ? '–' : formatDays(days)}
-      {count > 0 ? <span className="text-xs text-ink-2"> ({formatNumber(count)})</span> : null}
+      {line.count > 0 ? (
+        <ToList {...line}>
+          <span className="text-xs text-ink-2"> ({formatNumber(line.count)})</span>
+        </ToList>
+      ) : null}
     </td>
   );
 }

@@ -7,7 +7,12 @@ import { writeFilter, type PageFilter } from '../filters.ts';
 export const listAddress = (filter: PageFilter, line?: Partial<PageFilter>): string =>
   `?${writeFilter({ ...filter, ...unbound, viewType: 'list', ...line }).toString()}`;
 
-type ToListProps = { filter: PageFilter; line?: Partial<PageFilter>; count: number; children: ReactNode };
+export type ToListProps = {
+  filter: PageFilter;
+  line?: Partial<PageFilter>;
+  count: number;
+  children: ReactNode;
+};
 
 /** The name of a figure, which leads to the list of what it counts; to nothing where it counts nothing. */
 export const ToList = ({ filter, line, count, children }: ToListProps) =>

@@ -7,8 +7,6 @@ import { enquiryCardSchema, statusSchema } from '../records/schema.ts';
 
 /** Weeks of the trend, the present one included; each begins on a Monday (ISO 8601). */
 export const trendWeeks = 12;
-/** Stays in a stage count for the median when they ended within so many days. */
-export const stayDays = 180;
 /** Overdue enquiries that are named; the rest is a number. */
 export const maxOverdue = 8;
 

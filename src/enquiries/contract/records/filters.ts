@@ -14,8 +14,31 @@ export const enquiryScopes = [
 /** Where an enquiry is: in a stage, or how it ended; earlier closings said nothing. */
 export const places = [...statuses, 'bid', ...recordedOutcomes, 'closed'] as const;
 export type Place = (typeof places)[number];
+/** Ends that an offer is told apart by, and those that are neither a bid nor a no bid: lines of the insights, no places of their own. */
+export const endKinds = ['bid_as_asked', 'bid_with_deviations', 'other'] as const;
+export type EndKind = (typeof endKinds)[number];
+
+/** Stays in a stage and decisions count for the insights when they ended within so many days. */
+export const stayDays = 180;
 
 const dayOrNone = z._default(z.union([z.literal(''), daySchema]), '');
+const textOrNone = z._default(z.string().check(z.maxLength(200)), '');
+
+/** What the lines of the insights lead to; all but what is overdue leave closed enquiries in (INS-2). */
+const boundSchema = z.object({
+  place: z._default(z.enum(['all', ...places, ...endKinds]), 'all'),
+  /** The first day of receipt, and the Monday of a week of it. */
+  from: dayOrNone,
+  week: dayOrNone,
+  due: z._default(z.enum(['all', 'overdue']), 'all'),
+  customer: textOrNone,
+  /** A stage that was left, and a department that decided, within the days that the insights look back; why nothing was offered. */
+  left: z._default(z.enum(['all', ...statuses]), 'all'),
+  decided: textOrNone,
+  reason: textOrNone,
+});
+/** The part of a filter that the toolbar does not set: no line of the insights was followed. */
+export const unbound = boundSchema.parse({});
 
 /** The filter state of the contract review page (specification, section 3); it lives in the URL (CR-4). */
 export const filterSchema = z.object({
@@ -29,18 +52,9 @@ export const filterSchema = z.object({
   sortType: z._default(z.enum(['date', 'alphabets']), 'date'),
   sortOrder: z._default(z.enum(['asc', 'desc']), 'asc'),
   priority: z._default(z.enum(['all', 'high', 'medium', 'low', 'urgent']), 'all'),
-  /** What the lines of the insights lead to; a place, days or a customer leave closed enquiries in (INS-2). */
-  place: z._default(z.enum(['all', ...places]), 'all'),
-  /** The first day of receipt, and the Monday of a week of it. */
-  from: dayOrNone,
-  week: dayOrNone,
-  due: z._default(z.enum(['all', 'overdue']), 'all'),
-  customer: z._default(z.string().check(z.maxLength(200)), ''),
+  ...boundSchema.shape,
 });
 export type EnquiryFilter = z.infer<typeof filterSchema>;
-
-/** The part of a filter that the toolbar does not set: no line of the insights was followed. */
-export const unbound = { place: 'all', from: '', week: '', due: 'all', customer: '' } as const;
 
 export const isBound = (filter: EnquiryFilter): boolean =>
   (Object.keys(unbound) as (keyof typeof unbound)[]).some((name) => filter[name] !== unbound[name]);

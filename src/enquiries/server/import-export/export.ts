@@ -9,7 +9,7 @@ import { allRows } from '#kit/server/export/all-rows.ts';
 import { streamCsv } from '#kit/server/export/csv-stream.ts';
 import type { FileReply, StreamedFile, Within } from '#kit/server/route.ts';
 import { listPage } from '../records/list-store.ts';
-import { soughtBy } from '../records/search-store.ts';
+import { soughtBy, type ReviewedSo } from '../records/search-store.ts';
 import type { EnquiryRow } from '../records/ticket.ts';
 import {
   csvHead,
@@ -120,12 +120,13 @@ const readStep = async (scope: Scope, query: Query, after: ListPosition | null):
 export const exportList = async (
   within: Within,
   { format, ...filter }: EnquiryFilter & { format: ExportFormat },
+  reviewedSo: ReviewedSo,
 ): Promise<FileReply | StreamedFile> => {
   const listed = { ...listQuerySchema.parse(filter), limit: stepOf };
   const title = 'Enquiries';
   if (format === 'xlsx')
     return within(async (scope) => {
-      const query = await soughtBy(scope, listed);
+      const query = await soughtBy(scope, listed, reviewedSo);
       const rows = await allRows(maxExported, (after: ListPosition | null) => readStep(scope, query, after));
       return sheetFile(columns, rows, {
         title,
@@ -136,7 +137,7 @@ export const exportList = async (
   // The words of a search are counted once, not at each step.
   let query: Query | undefined;
   return streamCsv(within, { title, head: csvHead(columns) }, async (scope, after: ListPosition | null) => {
-    query ??= await soughtBy(scope, listed);
+    query ??= await soughtBy(scope, listed, reviewedSo);
     const { rows, next } = await readStep(scope, query, after);
     return { lines: rows.map((row) => csvLine(columns, row)), next };
   });

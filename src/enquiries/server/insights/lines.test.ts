@@ -96,12 +96,14 @@ it('INS-2: each week of the trend counts what the list of its days holds, closed
   }
 });
 
-it('INS-2: who is in a stage now, and what is overdue, are as many in their lists', async () => {
+it('INS-2: who is in a stage now, who has left it, and what is overdue, are as many in their lists', async () => {
   for (const filter of filters) {
     const { stages, overdue } = await flowOf(filter);
-    for (const { status, present } of stages) {
+    for (const { status, present, ended } of stages) {
       const found = filter.scope === 'closed' ? { total: 0 } : await list({ ...filter, place: status });
       expect([filter, statusLabels[status], found.total]).toEqual([filter, statusLabels[status], present]);
+      const left = await list({ ...filter, left: status });
+      expect([filter, status, left.total]).toEqual([filter, status, ended]);
     }
     const late = await list({ ...filter, due: 'overdue' });
     expect(late.total).toBe(overdue.total);

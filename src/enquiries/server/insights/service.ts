@@ -9,7 +9,7 @@ import { filterSchema, places, type EnquiryFilter } from '#enquiries/contract/re
 import { statuses } from '#enquiries/contract/records/schema.ts';
 import { findToday } from '#organisations/server/service.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { soughtBy, type Sought } from '../records/search-store.ts';
+import { asksNoReview, soughtBy, type Sought } from '../records/search-store.ts';
 import { cardOf, type EnquiryRow } from '../records/ticket.ts';
 import { measureStays } from './stays-store.ts';
 import { countOverdue, countWeeks, listOverdue } from './store.ts';
@@ -66,13 +66,16 @@ const trendOf = async (scope: Scope, sought: Sought, today: string) => {
 
 /** How all enquiries of the organisation come in, and how long they stay in each stage (DASH-1). */
 export const trend = async (scope: Scope) => {
-  const [today, sought] = await Promise.all([findToday(scope), soughtBy(scope, filterSchema.parse({}))]);
+  const [today, sought] = await Promise.all([
+    findToday(scope),
+    soughtBy(scope, filterSchema.parse({}), asksNoReview),
+  ]);
   return trendOf(scope, sought, today);
 };
 
 /** How enquiries come in, how long they stay in each stage, and which are overdue (INS-2). */
-export const flow = async (scope: Scope, filter: EnquiryFilter) => {
-  const [today, sought] = await Promise.all([findToday(scope), soughtBy(scope, filter)]);
+export const flow = async (scope: Scope, filter: EnquiryFilter, reviewedSo = asksNoReview) => {
+  const [today, sought] = await Promise.all([findToday(scope), soughtBy(scope, filter, reviewedSo)]);
   const [overTime, total, overdue] = await Promise.all([
     trendOf(scope, sought, today),
     countOverdue(scope, sought, today),

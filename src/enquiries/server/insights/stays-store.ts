@@ -1,7 +1,6 @@
 import { dayMilliseconds } from '#kit/contract/days.ts';
 import { sql } from 'kysely';
-import { stayDays } from '#enquiries/contract/insights/endpoints.ts';
-import { isBound } from '#enquiries/contract/records/filters.ts';
+import { isBound, stayDays } from '#enquiries/contract/records/filters.ts';
 import type { Status } from '#enquiries/contract/records/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { countable } from '../records/list-store.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordEndpoints } from '#enquiries/contract/records/endpoints.ts';
-import { filterSchema } from '#enquiries/contract/records/filters.ts';
-import { stayDays } from '#enquiries/contract/insights/endpoints.ts';
+import { filterSchema, stayDays } from '#enquiries/contract/records/filters.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { addEnquiry, asWithdrawn, replyOf } from '../../../../test/support/enquiries.ts';
 import type { Signed } from '../../../../test/support/people.ts';
@@ -36,6 +35,8 @@ const expectSame = (person: Signed) =>
       words: [],
       mayHeadHold: true,
       today: '',
+      since: new Date(0),
+      reviewed: [],
     });
     expect(rounded(kept)).toEqual(rounded(await sorted(scope)));
     return kept;

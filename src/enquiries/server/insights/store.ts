@@ -3,8 +3,8 @@ import { maxOverdue } from '#enquiries/contract/insights/endpoints.ts';
 import type { Place } from '#enquiries/contract/records/filters.ts';
 import type { ReceivedVia } from '#extraction/contract/fields.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { countable, filtered, placeOf } from '../records/list-store.ts';
-import type { Sought } from '../records/search-store.ts';
+import { countable, filtered } from '../records/list-store.ts';
+import { placeOf, type Sought } from '../records/search-store.ts';
 
 /** Enquiries by the Monday of the week they were received in, since `from`, and by where they are now. */
 export const countWeeks = (

@@ -2,14 +2,22 @@ import { likePattern } from '#kit/server/database/like.ts';
 import type { ListPosition } from '#kit/server/database/list-position.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import {
+  isBound,
   maxCounted,
   type EnquiryFilter,
   type ListQuery,
-  type Place,
 } from '#enquiries/contract/records/filters.ts';
-import { statuses, type Status } from '#enquiries/contract/records/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { areAllCommon, fewFound, idsFound, isFound, ofBoth, type Sought } from './search-store.ts';
+import {
+  areAllCommon,
+  fewFound,
+  idsFound,
+  isFound,
+  ofBoth,
+  hasLeft,
+  isAt,
+  type Sought,
+} from './search-store.ts';
 import { cardColumns, enquiriesOf, type CardRow, type EnquiryRow } from './store.ts';
 
 /**
@@ -37,22 +45,10 @@ const all = (conditions: readonly (RawBuilder<unknown> | false)[]): RawBuilder<S
     sql` and `,
   )})`;
 
-const outcome = sql<Place>`case when closing_outcome is not null then closing_outcome::text
-  when review_state = 'accepted' then 'bid' when review_state = 'declined' then 'no_bid' else 'closed' end`;
-/** Where an enquiry is. */
-export const placeOf = sql<Place>`case when closed_at is null then status::text else ${outcome} end`;
-
-const isStatus = (place: Place): place is Status => statuses.some((status) => status === place);
-/** The same as a condition: open or closed stands by itself, as in the indexes. */
-const isAt = (place: Place): RawBuilder<SqlBool> =>
-  isStatus(place)
-    ? sql`(closed_at is null and status = ${place})`
-    : sql`(closed_at is not null and ${outcome} = ${place})`;
-
 /** What a filter asks of an enquiry beside its search; closed ones belong to their own scope, and to figures over all time. */
 const isLeft = (filter: Sought, withClosed: boolean): RawBuilder<SqlBool> => {
   const { scope, filterType, priority, place, from, week, due, customer } = filter;
-  const looksBack = withClosed || place !== 'all' || from !== '' || week !== '' || customer !== '';
+  const looksBack = withClosed || isBound({ ...filter, due: 'all' });
   return all([
     isInScope(scope),
     scope === 'closed' && sql`closed_at is not null`,
@@ -63,6 +59,8 @@ const isLeft = (filter: Sought, withClosed: boolean): RawBuilder<SqlBool> => {
     from !== '' && sql`date_of_receipt >= ${from}`,
     week !== '' && sql`(date_of_receipt >= ${week} and date_of_receipt < ${week}::date + 7)`,
     due !== 'all' && isOverdue(filter.today),
+    filter.left !== 'all' && hasLeft(filter),
+    ...filter.reviewed,
     // The key has the index, the name its capitals.
     customer !== '' && sql`(customer_key = lower(${customer}) and customer_name = ${customer})`,
   ]);

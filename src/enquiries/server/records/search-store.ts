@@ -1,6 +1,13 @@
 import { likePattern } from '#kit/server/database/like.ts';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import type { EnquiryFilter } from '#enquiries/contract/records/filters.ts';
+import {
+  type EndKind,
+  type EnquiryFilter,
+  type Place,
+  stayDays,
+} from '#enquiries/contract/records/filters.ts';
+import { statuses, type Status } from '#enquiries/contract/records/schema.ts';
+import { dayMilliseconds } from '#kit/contract/days.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { findToday } from '#organisations/server/service.ts';
 
@@ -18,13 +25,43 @@ type SearchWord = { word: string; rows: number; whole: string | null };
 
 /**
  * A filter whose search is split into words as the database splits the texts, the rarest first. `mayHeadHold`: whether the head
- * of any enquiry can hold the search. `today`: the organisation's day, where what is overdue is asked for.
+ * of any enquiry can hold the search. `today`: the organisation's day, where what is overdue is asked for. `since`: from when on
+ * the insights look back. `reviewed`: what is asked of the review.
  */
 export type Sought<F extends EnquiryFilter = EnquiryFilter> = F & {
   readonly words: readonly SearchWord[];
   readonly mayHeadHold: boolean;
   readonly today: string;
+  readonly since: Date;
+  readonly reviewed: readonly RawBuilder<SqlBool>[];
 };
+
+/** What a filter asks of an enquiry's review, which a room after this one knows. */
+export type ReviewedSo = (
+  asked: Pick<EnquiryFilter, 'place' | 'decided' | 'reason'>,
+  since: Date,
+) => readonly RawBuilder<SqlBool>[];
+/** For lists of which nothing of the review is asked. */
+export const asksNoReview: ReviewedSo = () => [];
+
+const outcome = sql<Place>`case when closing_outcome is not null then closing_outcome::text
+  when review_state = 'accepted' then 'bid' when review_state = 'declined' then 'no_bid' else 'closed' end`;
+/** Where an enquiry is. */
+export const placeOf = sql<Place>`case when closed_at is null then status::text else ${outcome} end`;
+
+const isStatus = (place: string): place is Status => statuses.some((status) => status === place);
+/** The same as a condition: open or closed stands by itself, as in the indexes. */
+export const isAt = (place: Place | EndKind): RawBuilder<SqlBool> => {
+  if (isStatus(place)) return sql`(closed_at is null and status = ${place})`;
+  if (place === 'other') return sql`(closed_at is not null and ${outcome} not in ('bid', 'no_bid'))`;
+  const end = place === 'bid_as_asked' || place === 'bid_with_deviations' ? 'bid' : place;
+  return sql`(closed_at is not null and ${outcome} = ${end})`;
+};
+
+/** It was in the stage, and left it lately. */
+export const hasLeft = ({ left, since }: Sought): RawBuilder<SqlBool> =>
+  sql`exists (select from enquiry_stages s where s.organisation_id = enquiries.organisation_id
+    and s.enquiry_id = enquiries.id and s.status = ${left} and s.left_at > ${since})`;
 
 /** Enough to tell a rare word from a common one. */
 const maxCounted = 20_000;
@@ -60,14 +97,24 @@ const mayHeadHold = async ({ db, organisationId }: Scope, search: string): Promi
   return rows.length === 0;
 };
 
-export const soughtBy = async <F extends EnquiryFilter>(scope: Scope, filter: F): Promise<Sought<F>> => {
-  const today = filter.due === 'all' ? '' : await findToday(scope);
-  if (filter.search === '') return { ...filter, words: [], mayHeadHold: true, today };
+export const soughtBy = async <F extends EnquiryFilter>(
+  scope: Scope,
+  filter: F,
+  reviewedSo: ReviewedSo,
+): Promise<Sought<F>> => {
+  const since = new Date(scope.now.getTime() - stayDays * dayMilliseconds);
+  const asked = {
+    ...filter,
+    today: filter.due === 'all' ? '' : await findToday(scope),
+    since,
+    reviewed: reviewedSo(filter, since),
+  };
+  if (filter.search === '') return { ...asked, words: [], mayHeadHold: true };
   const [words, isPossible] = await Promise.all([
     splitSearch(scope, filter.search),
     mayHeadHold(scope, filter.search),
   ]);
-  return { ...filter, words, mayHeadHold: isPossible, today };
+  return { ...asked, words, mayHeadHold: isPossible };
 };
 
 /** Terms with a sign inside, such as 7.4 or A_201: their words alone would find too much. */

@@ -12,7 +12,7 @@ import type { Scope } from '#kit/server/scope.ts';
 import { countByReview, countInsights, keptTotal } from './counts-store.ts';
 import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
 import { countFound, listCards, type Page } from './list-store.ts';
-import { soughtBy, type Sought } from './search-store.ts';
+import { asksNoReview, soughtBy, type Sought } from './search-store.ts';
 import { listOpen, updateEnquiry, type CardRow, type EnquiryRow } from './store.ts';
 import { takeNumber } from './numbers-store.ts';
 import { cardOf, findEnquiry, type OpenEnquiry } from './ticket.ts';
@@ -31,8 +31,8 @@ const totalOf = async (
   return { total: Math.min(found, maxCounted), hasMore: found > maxCounted };
 };
 
-export const listEnquiries = async (scope: Scope, query: ListQuery) => {
-  const sought = await soughtBy(scope, query);
+export const listEnquiries = async (scope: Scope, query: ListQuery, reviewedSo = asksNoReview) => {
+  const sought = await soughtBy(scope, query, reviewedSo);
   const cursor = decodeCursor(query);
   const [page, kept] = await Promise.all([
     listCards(scope, sought, cursor?.position ?? null),
@@ -55,8 +55,8 @@ export const listEnquiries = async (scope: Scope, query: ListQuery) => {
 
 export const counts = countByReview;
 
-export const insights = async (scope: Scope, filter: EnquiryFilter) =>
-  countInsights(scope, await soughtBy(scope, filter));
+export const insights = async (scope: Scope, filter: EnquiryFilter, reviewedSo = asksNoReview) =>
+  countInsights(scope, await soughtBy(scope, filter, reviewedSo));
 
 export const listEnquiryHistory = async (scope: Scope, id: string) => ({
   events: await historyOf(scope, (await findEnquiry(scope, id)).id),

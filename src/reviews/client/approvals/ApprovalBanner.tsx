@@ -1,6 +1,7 @@
+import { noBidReasonLabels } from '#enquiries/contract/records/no-bid-reasons.ts';
 import { BadgeCheck, BadgeX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { approvalKindLabels, noBidReasonLabels } from '#reviews/contract/approvals.ts';
+import { approvalKindLabels } from '#reviews/contract/approvals.ts';
 import type { Approval } from '#reviews/contract/schema.ts';
 import { formatInstant } from '#kit/client/dates.ts';
 import { Tag } from '#ui/Tag.tsx';

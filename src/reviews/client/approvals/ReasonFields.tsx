@@ -1,5 +1,4 @@
-import { noBidReasonLabels } from '#reviews/contract/approvals.ts';
-import { noBidReasons } from '#reviews/contract/schema.ts';
+import { noBidReasonLabels, noBidReasons } from '#enquiries/contract/records/no-bid-reasons.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextInput.tsx';

@@ -1,10 +1,11 @@
+import type { NoBidReason } from '#enquiries/contract/records/no-bid-reasons.ts';
 import type { Condition } from '#reviews/contract/actions.ts';
 import {
   objectionToApproval,
   type FoundCondition,
   type OpenPoints,
 } from '#reviews/contract/approvals/objections.ts';
-import type { ApprovalKind, NewApproval, NoBidReason } from '#reviews/contract/schema.ts';
+import type { ApprovalKind, NewApproval } from '#reviews/contract/schema.ts';
 
 export type DeviationDraft = { requirementId: string; offer: string };
 

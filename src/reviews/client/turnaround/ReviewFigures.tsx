@@ -1,4 +1,4 @@
-import { EnquiryOutcomes } from '../EnquiryOutcomes.tsx';
+import { EnquiryOutcomes } from './EnquiryOutcomes.tsx';
 import { DepartmentAgeing } from './DepartmentAgeing.tsx';
 import { DepartmentTurnaround } from './DepartmentTurnaround.tsx';
 

@@ -1,3 +1,4 @@
+import type { NoBidReason } from '#enquiries/contract/records/no-bid-reasons.ts';
 import { AppError, kitFailures } from '#kit/contract/errors.ts';
 import {
   approvalKindLabels,
@@ -15,7 +16,7 @@ import { rightToApprove } from '#reviews/contract/departments/deputising.ts';
 import { reviewFailures } from '#reviews/contract/errors.ts';
 import { askedDepartments } from '#reviews/contract/departments/not-asked.ts';
 import { highestOf } from '#reviews/contract/risk.ts';
-import type { DeviationAnswer, NewDeviation, NoBidReason, Review } from '#reviews/contract/schema.ts';
+import type { DeviationAnswer, NewDeviation, Review } from '#reviews/contract/schema.ts';
 import type { Finding } from '#findings/contract/decisions.ts';
 import { holdingFindings } from '#findings/contract/rules.ts';
 import { findingsOn } from '#findings/server/records/service.ts';

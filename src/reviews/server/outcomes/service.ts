@@ -1,9 +1,10 @@
+import type { NoBidReason } from '#enquiries/contract/records/no-bid-reasons.ts';
 import { sql } from 'kysely';
 import type { ClosingOutcome } from '#enquiries/contract/records/schema.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { kindOf } from '#reviews/contract/approvals.ts';
+import { deviates } from './reviewed-so.ts';
 import { maxCustomers, maxEnded, type CustomerOutcomes, type Ending } from '#reviews/contract/outcomes.ts';
-import type { NoBidReason } from '#reviews/contract/schema.ts';
 
 type Ended = {
   customer: string;
@@ -13,16 +14,24 @@ type Ended = {
   reasons: NoBidReason[] | null;
 };
 
-/** The closed enquiries received last, each with the final decision that stands. */
-const listEnded = async (scope: Scope): Promise<Ended[]> => {
+/** The day on which the last of the enquiries looked at was received, where there are so many. */
+const findFrom = async (scope: Scope): Promise<string | null> => {
+  const { rows } = await sql<{ day: string }>`
+    select date_of_receipt::text as day from enquiries
+    where organisation_id = ${scope.organisationId} and closed_at is not null
+    order by date_of_receipt desc offset ${maxEnded - 1} limit 1`.execute(scope.db);
+  return rows[0]?.day ?? null;
+};
+
+/** The closed enquiries received since, each with the final decision that stands. */
+const listEnded = async (scope: Scope, from: string | null): Promise<Ended[]> => {
   const { rows } = await sql<Ended>`
     select e.customer_name as customer, e.closing_outcome as "closingOutcome", a.outcome, a.reasons,
-      exists (select from deviations d where d.organisation_id = a.organisation_id
-        and d.review_id = a.review_id and d.revision = a.revision) as deviates
+      ${deviates} as deviates
     from (
       select organisation_id, id, customer_name, closing_outcome, review_state from enquiries
       where organisation_id = ${scope.organisationId} and closed_at is not null
-      order by date_of_receipt desc, id desc limit ${maxEnded}
+        and date_of_receipt >= coalesce(${from}::date, '-infinity')
     ) as e
     left join reviews r on r.organisation_id = e.organisation_id and r.enquiry_id = e.id
       and e.review_state in ('accepted', 'declined')
@@ -51,7 +60,8 @@ const columnOf = (ending: Ending): 'bids' | 'noBids' | 'others' => {
 
 /** How enquiries ended, by outcome, customer and reason (WAY-1). */
 export const outcomes = async (scope: Scope) => {
-  const ended = await listEnded(scope);
+  const from = await findFrom(scope);
+  const ended = await listEnded(scope, from);
   const customers = counted(ended.map(({ customer }) => customer));
   const named = customers.slice(0, maxCustomers).map(([customer]): CustomerOutcomes => {
     const sums = { customer, bids: 0, noBids: 0, others: 0 };
@@ -59,6 +69,7 @@ export const outcomes = async (scope: Scope) => {
     return sums;
   });
   return {
+    from,
     total: ended.length,
     endings: counted(ended.map(endingOf)).map(([ending, count]) => ({ ending, count })),
     customers: named,

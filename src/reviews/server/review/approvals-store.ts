@@ -1,8 +1,9 @@
+import type { NoBidReason } from '#enquiries/contract/records/no-bid-reasons.ts';
 import { jsonb } from '#kit/server/database/json.ts';
 import { type ColumnType, type Generated, type Selectable } from 'kysely';
 import type { SignedFor } from '#reviews/contract/departments/deputising.ts';
 import type { DepartmentRisk } from '#reviews/contract/risk-schema.ts';
-import type { DeviationAnswer, NoBidReason } from '#reviews/contract/schema.ts';
+import type { DeviationAnswer } from '#reviews/contract/schema.ts';
 import { noteRow } from '#kit/server/evidence/imprints.ts';
 import type { Scope } from '#kit/server/scope.ts';
 import { approvalsEvidence, deviationsEvidence } from './evidence.ts';

@@ -22,6 +22,9 @@ it('INS-2: what a line of the insights left is said above the list, and each par
     week: '2026-09-14',
     due: 'overdue',
     customer: 'Fictional Fittings',
+    left: 'drafting',
+    decided: 'Finance',
+    reason: 'terms',
   };
   const screen = await renderScreen(<Chips chosen={chosen} />);
   const names = () =>
@@ -35,14 +38,29 @@ it('INS-2: what a line of the insights left is said above the list, and each par
     expect.stringMatching(/^Received in the week of .*14.*, remove this filter$/),
     'Overdue, remove this filter',
     'Fictional Fittings, remove this filter',
+    'Left Drafting, remove this filter',
+    'Decided by Finance, remove this filter',
+    'Reason for no bid, remove this filter',
   ]);
   const address = screen.getByRole('status');
   for (const [name, left] of [
-    [/since/, 'scope=closed&place=no_bid&week=2026-09-14&due=overdue&customer=Fictional+Fittings'],
-    [/week/, 'scope=closed&place=no_bid&due=overdue&customer=Fictional+Fittings'],
-    [/^No bid/, 'scope=closed&due=overdue&customer=Fictional+Fittings'],
-    [/^Fictional/, 'scope=closed&due=overdue'],
-    [/^Overdue/, 'scope=closed'],
+    [
+      /^Received since/,
+      'scope=closed&place=no_bid&week=2026-09-14&due=overdue&customer=Fictional+Fittings&left=drafting&decided=Finance&reason=terms',
+    ],
+    [
+      /week/,
+      'scope=closed&place=no_bid&due=overdue&customer=Fictional+Fittings&left=drafting&decided=Finance&reason=terms',
+    ],
+    [
+      /^No bid/,
+      'scope=closed&due=overdue&customer=Fictional+Fittings&left=drafting&decided=Finance&reason=terms',
+    ],
+    [/^Fictional/, 'scope=closed&due=overdue&left=drafting&decided=Finance&reason=terms'],
+    [/^Overdue/, 'scope=closed&left=drafting&decided=Finance&reason=terms'],
+    [/^Left/, 'scope=closed&decided=Finance&reason=terms'],
+    [/^Reason/, 'scope=closed&decided=Finance'],
+    [/^Decided/, 'scope=closed'],
   ] as const) {
     await screen.getByRole('button', { name }).click();
     await expect.element(address).toHaveTextContent(left);

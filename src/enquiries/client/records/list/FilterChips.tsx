@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { unbound } from '#enquiries/contract/records/filters.ts';
+import { statusLabels } from '#enquiries/contract/records/schema.ts';
 import { shortDay } from '#kit/client/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import type { PageFilter } from '../../filters.ts';
@@ -9,13 +10,16 @@ type FilterChipsProps = { filter: PageFilter; onChoose: (change: Partial<PageFil
 
 /** What a line of the insights has left of the list; a press takes it away (INS-2). */
 export function FilterChips({ filter, onChoose }: FilterChipsProps) {
-  const { place, from, week, due, customer } = filter;
+  const { place, from, week, due, customer, left, decided, reason } = filter;
   const chips = {
     place: place !== 'all' && placeLabels[place],
     from: from !== '' && `Received since ${shortDay(from)}`,
     week: week !== '' && `Received in the week of ${shortDay(week)}`,
     due: due !== 'all' && 'Overdue',
     customer,
+    left: left !== 'all' && `Left ${statusLabels[left]}`,
+    decided: decided !== '' && `Decided by ${decided}`,
+    reason: reason !== '' && 'Reason for no bid',
   };
   return (
     <div

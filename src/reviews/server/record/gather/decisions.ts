@@ -1,10 +1,11 @@
+import { noBidReasonLabels } from '#enquiries/contract/records/no-bid-reasons.ts';
 import type { Requirement } from '#enquiries/contract/requirements/schema.ts';
 import { fieldLabel } from '#enquiries/contract/fields/schema.ts';
 import type { EnquiryFieldName } from '#extraction/contract/fields.ts';
 import { isTermOfContract } from '#extraction/server/subject-areas.ts';
 import type { EnquiryDetail } from '#enquiries/contract/detail/schema.ts';
 import type { Department } from '#organisations/contract/departments.ts';
-import { approvalKindLabels, deviationAnswerLabels, noBidReasonLabels } from '#reviews/contract/approvals.ts';
+import { approvalKindLabels, deviationAnswerLabels } from '#reviews/contract/approvals.ts';
 import { askedDepartments } from '#reviews/contract/departments/not-asked.ts';
 import { evidenceKey, formatEvidence, type StaleEvidence } from '#reviews/contract/departments/evidence.ts';
 import { formatNumbers } from '#reviews/contract/deciding.ts';

@@ -1,22 +1,24 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { noBidReasonLabels } from '#enquiries/contract/records/no-bid-reasons.ts';
 import { FiguresToCome } from '#enquiries/client/FiguresToCome.tsx';
+import { shortDay } from '#kit/client/dates.ts';
 import { useQuery } from '#kit/client/cache/hooks.ts';
 import type { ReplyOf } from '#kit/contract/endpoint.ts';
 import { formatNumber } from '#kit/contract/language/locale.ts';
-import { noBidReasonLabels } from '#reviews/contract/approvals.ts';
-import { endingLabels, maxEnded, outcomesEndpoint, type Ending } from '#reviews/contract/outcomes.ts';
+import { endingLabels, outcomesEndpoint, type Ending } from '#reviews/contract/outcomes.ts';
 import { Card } from '#ui/Card.tsx';
 import { PercentBar } from '#ui/PercentBar.tsx';
 import { WideTable } from '#ui/WideTable.tsx';
+import { ToRows } from './ToRows.tsx';
 
-type Outcomes = ReplyOf<typeof outcomesEndpoint>;
+type FiguresProps = ReplyOf<typeof outcomesEndpoint> & { closed: Readonly<Record<string, string>> };
 
 /** How enquiries ended: by outcome, by reason where nothing was offered, and by customer (WAY-1). */
 export function EnquiryOutcomes() {
   const query = useQuery(outcomesEndpoint);
   const { data } = query;
   if (!data) return <FiguresToCome query={query} message="The outcomes could not be loaded." />;
+  // The list of the closed enquiries that are counted.
+  const closed = { scope: 'closed', ...(data.from && { from: data.from }) };
   return (
     <Card title="How enquiries ended" headingLevel={3}>
       {data.total === 0 ? (
@@ -24,50 +26,30 @@ export function EnquiryOutcomes() {
       ) : (
         <>
           <p className="pb-2 text-xs text-ink-2">
-            {data.total < maxEnded
-              ? 'All closed enquiries'
-              : `The ${maxEnded} closed enquiries received last`}
+            {data.from ? `Received since ${shortDay(data.from)}` : 'All closed enquiries'}
           </p>
-          <Bars {...data} />
-          <Customers {...data} />
+          <Bars {...data} closed={closed} />
+          <Customers {...data} closed={closed} />
         </>
       )}
     </Card>
   );
 }
 
-type FigureProps = { of: Readonly<Record<string, string>> | false; children: ReactNode };
+/** Where the closed enquiries of an ending stand in a list. */
+const placeOf = (ending: Ending): string =>
+  ending === 'bid' ? 'bid_as_asked' : ending === 'not_recorded' ? 'closed' : ending;
 
-/** A figure, leading to the closed enquiries that it counts, where a list has them alone. */
-const Figure = ({ of, children }: FigureProps) =>
-  of ? (
-    <Link
-      to={`/app/contract-review?${new URLSearchParams({ scope: 'closed', ...of }).toString()}`}
-      className="hit hover:underline"
-    >
-      {children}
-    </Link>
-  ) : (
-    children
-  );
-
-/**
- * Beyond those received last, a list has more than are counted here; and it does not tell bids with
- * deviations from others.
- */
-const placeOf = (ending: Ending, total: number) =>
-  total < maxEnded && !ending.startsWith('bid') && { place: ending === 'not_recorded' ? 'closed' : ending };
-
-function Bars({ total, endings, reasons }: Outcomes) {
+function Bars({ closed, total, endings, reasons }: FiguresProps) {
   return (
     <div className="grid gap-3 @[45rem]:grid-cols-2 @[45rem]:gap-4">
       <div>
         <h4 className="pb-1 text-xs text-ink-2">By outcome</h4>
-        <ul aria-label="By outcome">
+        <ul>
           {endings.map(({ ending, count }) => (
             <li key={ending}>
               <PercentBar
-                label={<Figure of={placeOf(ending, total)}>{endingLabels[ending]}</Figure>}
+                label={<ToRows of={{ ...closed, place: placeOf(ending) }}>{endingLabels[ending]}</ToRows>}
                 value={count}
                 total={total}
                 className="grid-cols-[minmax(0,9rem)_1fr_auto]!"
@@ -82,7 +64,7 @@ function Bars({ total, endings, reasons }: Outcomes) {
           <ul>
             {reasons.map(({ reason, count }) => (
               <li key={reason} className="flex items-center justify-between gap-3 py-1 text-sm">
-                <span>{noBidReasonLabels[reason]}</span>
+                <ToRows of={{ ...closed, reason }}>{noBidReasonLabels[reason]}</ToRows>
                 <span className="figures text-ink-2">{count}</span>
               </li>
             ))}
@@ -93,11 +75,13 @@ function Bars({ total, endings, reasons }: Outcomes) {
   );
 }
 
-const columnLabels = { bids: 'Bid', noBids: 'No bid', others: 'Other' } as const;
-const columns = ['bids', 'noBids', 'others'] as const;
-const places = { bids: 'bid', noBids: 'no_bid', others: '' } as const;
+const columns = [
+  { column: 'bids', label: 'Bid', place: 'bid' },
+  { column: 'noBids', label: 'No bid', place: 'no_bid' },
+  { column: 'others', label: 'Other', place: 'other' },
+] as const;
 
-function Customers({ total, customers, otherCustomers }: Outcomes) {
+function Customers({ closed, customers, otherCustomers }: FiguresProps) {
   return (
     <>
       <WideTable label="By customer">
@@ -108,9 +92,9 @@ function Customers({ total, customers, otherCustomers }: Outcomes) {
               <th scope="col" className="py-1.5 text-start font-medium">
                 Customer
               </th>
-              {columns.map((column) => (
+              {columns.map(({ column, label }) => (
                 <th key={column} scope="col" className="py-1.5 ps-3 text-end font-medium">
-                  {columnLabels[column]}
+                  {label}
                 </th>
               ))}
             </tr>
@@ -119,21 +103,17 @@ function Customers({ total, customers, otherCustomers }: Outcomes) {
             {customers.map(({ customer, ...figures }) => (
               <tr key={customer} className="border-b border-line last:border-0">
                 <th scope="row" aria-label={customer} className="py-2 text-start font-normal wrap-anywhere">
-                  <Figure of={{ customer }}>
+                  <ToRows of={{ ...closed, customer }}>
                     <bdi>{customer}</bdi>
-                  </Figure>
+                  </ToRows>
                 </th>
-                {columns.map((column) => (
+                {columns.map(({ column, place }) => (
                   <td key={column} className="figures py-2 text-end whitespace-nowrap">
-                    <Figure
-                      of={
-                        total < maxEnded &&
-                        figures[column] > 0 &&
-                        places[column] !== '' && { customer, place: places[column] }
-                      }
-                    >
-                      {figures[column]}
-                    </Figure>
+                    {figures[column] ? (
+                      <ToRows of={{ ...closed, customer, place }}>{figures[column]}</ToRows>
+                    ) : (
+                      0
+                    )}
                   </td>
                 ))}
               </tr>

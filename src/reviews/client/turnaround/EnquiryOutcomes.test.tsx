@@ -1,23 +1,25 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { maxEnded, outcomesEndpoint } from '#reviews/contract/outcomes.ts';
-import { answer, renderScreen } from '../../../test/components/screen.tsx';
+import { outcomesEndpoint } from '#reviews/contract/outcomes.ts';
+import { answer, renderScreen } from '../../../../test/components/screen.tsx';
 import { EnquiryOutcomes } from './EnquiryOutcomes.tsx';
 
-it('WAY-1: figures lead to what they count: an outcome, a customer, and how its enquiries ended', async () => {
+it('INS-2: every figure leads to what it counts: an outcome, a reason, a customer, and how its enquiries ended', async () => {
   await page.viewport(1280, 800);
   document.documentElement.style.fontSize = '';
   const outcomes = {
+    total: 6,
     endings: [
-      { ending: 'bid' as const, count: 4 },
+      { ending: 'bid' as const, count: 3 },
+      { ending: 'bid_with_deviations' as const, count: 1 },
       { ending: 'not_recorded' as const, count: 2 },
     ],
     customers: [{ customer: 'Fictional & Co', bids: 4, noBids: 0, others: 2 }],
     otherCustomers: 0,
-    reasons: [],
+    reasons: [{ reason: 'terms' as const, count: 1 }],
   };
-  const readLinks = async (total: number) => {
-    answer(outcomesEndpoint, { ...outcomes, total });
+  const readLinks = async (from: string | null) => {
+    answer(outcomesEndpoint, { ...outcomes, from });
     const screen = await renderScreen(<EnquiryOutcomes />);
     await expect.element(screen.getByText('Fictional & Co')).toBeVisible();
     const found = screen.getByRole('link').elements();
@@ -25,14 +27,20 @@ it('WAY-1: figures lead to what they count: an outcome, a customer, and how its 
     await screen.unmount();
     return links;
   };
-  const whole = ['Fictional & Co', 'scope=closed&customer=Fictional+%26+Co'];
-  expect(await readLinks(6)).toEqual([
+  const whole = await readLinks(null);
+  expect(whole).toEqual([
+    ['Bid', 'scope=closed&place=bid_as_asked'],
+    ['Bid with deviations', 'scope=closed&place=bid_with_deviations'],
     ['Not recorded', 'scope=closed&place=closed'],
-    whole,
+    ['Terms not acceptable', 'scope=closed&reason=terms'],
+    ['Fictional & Co', 'scope=closed&customer=Fictional+%26+Co'],
     ['4', 'scope=closed&customer=Fictional+%26+Co&place=bid'],
+    ['2', 'scope=closed&customer=Fictional+%26+Co&place=other'],
   ]);
-  // There are more than were looked at: only the customer has a list.
-  expect(await readLinks(maxEnded)).toEqual([whole]);
+  // Of many, those received last are counted: their lists begin on the same day.
+  expect(await readLinks('2026-03-02')).toEqual(
+    whole.map(([name, address]) => [name, address?.replace('scope=closed', 'scope=closed&from=2026-03-02')]),
+  );
 });
 
 beforeEach(async () => {
@@ -46,6 +54,7 @@ afterEach(async () => {
 
 it('WAY-1: on a phone with text of twice the size a table scrolls within itself, and the page not sideways', async () => {
   answer(outcomesEndpoint, {
+    from: null,
     total: 4,
     endings: [{ ending: 'bid', count: 4 }],
     // Figures so long that no letters make them fit.
