@@ -4,6 +4,7 @@ import { accountEndpoints } from '#accounts/contract/endpoints.ts';
 import type { SignIn } from '#accounts/contract/schema.ts';
 import { useCall } from '#kit/client/use-call.ts';
 import { Field } from '#ui/Field.tsx';
+import { toastManager } from '#ui/toasts.ts';
 import { PasswordInput, TextInput } from '#ui/TextInput.tsx';
 import { AccountForm } from './components/AccountForm.tsx';
 import { AuthLayout } from './components/AuthLayout.tsx';
@@ -31,6 +32,8 @@ export function LoginPage() {
     try {
       const { token, user } = await signIn({ body });
       enter(token, user);
+      // "Login with your Credentials" is done.
+      toastManager.close();
       keepSignInEmail(null);
       await goToPage(user, takeReturnPath(), navigate);
     } catch (error) {

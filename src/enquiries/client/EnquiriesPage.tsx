@@ -164,11 +164,12 @@ export function EnquiriesPage({
   );
 }
 
-type AddButtonProps = { mayWrite: boolean; onAdd: () => void; children: ReactNode };
+type AddButtonProps = { mayWrite: boolean; onAdd: () => void; isFirst?: boolean; children: ReactNode };
 
-function AddButton({ mayWrite, onAdd, children }: AddButtonProps) {
+/** In the header the one primary button of the page; in an empty list the same once more. */
+function AddButton({ mayWrite, onAdd, isFirst, children }: AddButtonProps) {
   return mayWrite ? (
-    <Button variant="primary" icon={Plus} onClick={onAdd}>
+    <Button variant={isFirst ? 'secondary' : 'primary'} icon={Plus} onClick={onAdd}>
       {children}
     </Button>
   ) : (
@@ -183,7 +184,7 @@ type FirstEnquiryProps = { mayWrite: boolean; onAdd: () => void; onMail: (files:
 /** What an organisation without enquiries does first. */
 const FirstEnquiry = ({ mayWrite, onAdd, onMail }: FirstEnquiryProps) => (
   <span className="flex flex-wrap justify-center gap-2">
-    <AddButton mayWrite={mayWrite} onAdd={onAdd}>
+    <AddButton mayWrite={mayWrite} onAdd={onAdd} isFirst>
       New enquiry
     </AddButton>
     <Suspense>{mayWrite ? <SampleButton onMail={onMail} /> : null}</Suspense>

@@ -5,10 +5,15 @@ import {
   type Priority,
   type Status,
 } from '#enquiries/contract/records/schema.ts';
-import { isBound, type DashboardCounts, type EnquiryFilter } from '#enquiries/contract/records/filters.ts';
+import {
+  isBound,
+  type DashboardCounts,
+  type EnquiryFilter,
+  type ListQuery,
+} from '#enquiries/contract/records/filters.ts';
 import type { ReceivedVia } from '#extraction/contract/fields.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { countable, isInScope } from './list-store.ts';
+import { countable, isInScope, isListed } from './list-store.ts';
 import type { Sought } from './search-store.ts';
 
 declare module '#kit/server/database/tables.ts' {
@@ -97,4 +102,18 @@ export const countInsights = async (scope: Scope, filter: Sought) => {
       priorities.map((each) => [each, sum((row) => row.priority === each)]),
     ) as Record<Priority, number>,
   };
+};
+
+/** How many enquiries a list without a search holds, to the last. */
+export const countListed = async (
+  { db, organisationId }: Scope,
+  query: Sought<ListQuery>,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('enquiries')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('organisationId', '=', organisationId)
+    .where(isListed(query))
+    .executeTakeFirstOrThrow();
+  return count;
 };

@@ -84,7 +84,7 @@ export const countable = (scope: Scope, filter: Sought, { withClosed = false } =
     .where(isFiltered(scope, filter, withClosed));
 
 /** What the list, or one column of the board with its own filter, is asked for (KAN-4), beside the search. */
-const isListed = (query: Sought<ListQuery>): RawBuilder<SqlBool> => {
+export const isListed = (query: Sought<ListQuery>): RawBuilder<SqlBool> => {
   const head = sql`lower(concat_ws(chr(10), customer_name, reference, enquiry_type))`;
   return all([
     isLeft(query, false),
@@ -247,8 +247,7 @@ export const listCards = async (
 
 /** How many enquiries a list holds, counted no further than `max`; for a search that most enquiries match. */
 export const countFound = async (scope: Scope, query: Sought<ListQuery>, max: number): Promise<number> => {
-  const condition = query.search === '' ? sql<SqlBool>`true` : isFound(scope, query);
-  const found = firstWhere(scope, query, { after: null, limit: max, condition });
+  const found = firstWhere(scope, query, { after: null, limit: max, condition: isFound(scope, query) });
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (${found}) as found`.execute(scope.db);
   return rows[0]?.count ?? 0;

@@ -221,6 +221,9 @@ describe('totals that are kept (CR-2, CR-4)', () => {
     const found = await list(owner, { search: 'many', limit: 100 });
     expect([found.total, found.hasMore]).toEqual([maxCounted, true]);
     expect(await list(owner, { limit: 1 })).toMatchObject({ total: maxCounted + 1, hasMore: false });
+    // What no search narrows is counted to the end.
+    const since = await list(owner, { from: '2025-12-31', limit: 100 });
+    expect([since.total, since.hasMore]).toEqual([maxCounted + 1, false]);
     const next = await list(owner, { search: 'many', limit: 100, cursor: found.nextCursor ?? '' });
     expect([next.total, next.hasMore, next.items.length]).toEqual([maxCounted, true, 100]);
   });

@@ -9,7 +9,7 @@ import type { Department } from '#organisations/contract/departments.ts';
 import { historyOf } from '#audit/server/service.ts';
 import { announce } from '#kit/server/live.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { countByReview, countInsights, keptTotal } from './counts-store.ts';
+import { countByReview, countInsights, countListed, keptTotal } from './counts-store.ts';
 import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
 import { countFound, listCards, type Page } from './list-store.ts';
 import { asksNoReview, soughtBy, type Sought } from './search-store.ts';
@@ -17,7 +17,7 @@ import { listOpen, updateEnquiry, type CardRow, type EnquiryRow } from './store.
 import { takeNumber } from './numbers-store.ts';
 import { cardOf, findEnquiry, type OpenEnquiry } from './ticket.ts';
 
-/** A list without a search has a kept total; a search is counted, but no further than `maxCounted`. */
+/** A list that nothing narrows has a kept total. Others are counted, words no further than `maxCounted`. */
 export const isKept = (query: ListQuery): boolean =>
   query.search === '' && !query.text && !query.level && !isBound(query);
 
@@ -27,6 +27,7 @@ const totalOf = async (
   { rows, found: counted }: Page<CardRow>,
 ): Promise<Omit<Cursor, 'position'>> => {
   if (rows.length < query.limit) return { total: rows.length, hasMore: false };
+  if (query.search === '' && !query.text) return { total: await countListed(scope, query), hasMore: false };
   const found = counted ?? (await countFound(scope, query, maxCounted + 1));
   return { total: Math.min(found, maxCounted), hasMore: found > maxCounted };
 };

@@ -1,3 +1,4 @@
+import { countOf } from '#kit/contract/words.ts';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { flushSync } from 'react-dom';
 import { Link, useSearchParams } from 'react-router';
@@ -60,8 +61,8 @@ export function NextStepBar({ enquiry, isNarrow }: NextStepBarProps) {
     later: { amendments: later.open, mails: later.mails, files: later.unread.length },
   });
   if (!step) return null;
-  const { label, way, done, total, progress, note } = step;
-  const left = openFindings(findings).length;
+  const { label, way, done, total, progress, note, findings: named } = step;
+  const left = openFindings(findings).length - (named ?? 0);
   const go = (changes: Readonly<Record<string, string | null>>, focus?: string) => {
     // The focus goes along: to the row, or to what opens.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -94,7 +95,9 @@ export function NextStepBar({ enquiry, isNarrow }: NextStepBarProps) {
         {progress} {note ? <span className="ms-3 text-medium max-sm:ms-0 max-sm:block">{note}</span> : null}
         {left > 0 && !note ? (
           <span className="ms-3 text-medium max-sm:ms-0 max-sm:block">
-            {left} {left === 1 ? 'finding' : 'findings'} open
+            {named
+              ? countOf(left, 'other finding', 'other findings')
+              : `${countOf(left, 'finding', 'findings')} open`}
           </span>
         ) : null}
       </p>

@@ -25,6 +25,8 @@ export type NextStep = {
   done: number;
   total: number;
   progress: string;
+  /** How many findings it is about. */
+  findings?: number;
   /** Why the step is another than one would expect. */
   note?: string | undefined;
 };
@@ -91,7 +93,10 @@ function stepToReview(situation: Situation, findings: readonly Finding[]): NextS
   if (requirements.every(({ state }) => state === 'rejected'))
     return { ...step('Add a requirement', 'requirements'), progress: none };
   if (findings.length > 0)
-    return step(`Resolve ${countOf(findings.length, 'finding', 'findings')}`, 'findings');
+    return {
+      ...step(`Resolve ${countOf(findings.length, 'finding', 'findings')}`, 'findings'),
+      findings: findings.length,
+    };
   if (mayOpen && unconcerned.length > 0) {
     const way = { go: toReview, focus: '[data-unasked] input' };
     return { ...bar, label: 'Choose who is asked', way };
@@ -169,6 +174,7 @@ function stepToSignature(review: NonNullable<Situation['review']>, situation: Si
     return {
       ...bar,
       label: `Resolve ${countOf(holding.length, 'finding', 'findings')}`,
+      findings: holding.length,
       way: { go: { tab: 'findings', requirement: null } },
     };
   if (lacksApprover) return { ...bar, ...anotherPerson(situation) };
