@@ -59,7 +59,7 @@ export function CountStrip({ label, items, scrollRef, className = '' }: CountStr
         {items.map((item) => (
           <div
             key={item.label}
-            className="relative flex shrink-0 flex-row-reverse items-center justify-end gap-3 bg-surface px-3 py-2 has-[a:hover]:bg-sunken @max-[45rem]:py-1"
+            className="relative flex shrink-0 grow flex-row-reverse items-center justify-end gap-3 bg-surface px-3 py-2 has-[a:hover]:bg-sunken @max-[45rem]:py-1"
           >
             <dt className="text-xs text-ink-2">
               {item.name ?? item.label}

@@ -43,7 +43,7 @@ export function SearchInput({
           }
           onKeyDown?.(event);
         }}
-        className="control h-8! pe-8 ps-8.5 text-sm! [&::-webkit-search-cancel-button]:hidden pointer-coarse:text-lg!"
+        className="control h-8! truncate pe-8 ps-8.5 text-sm! [&::-webkit-search-cancel-button]:hidden pointer-coarse:text-lg!"
       />
       {value ? (
         <button

@@ -124,7 +124,7 @@ function Row({ card, isLate }: { card: DocumentCard; isLate: boolean }) {
 /** What a document is expected to be has a quiet mark; only what differs has a tag. */
 const StateMark = ({ state }: { state: RevisionState }) =>
   state === 'approved' ? (
-    <span className="inline-flex items-center gap-1.5 text-xs text-ink-3">
+    <span className="flex items-center gap-1.5 text-xs text-ink-3">
       <Check size={14} aria-hidden="true" className="shrink-0" />
       {revisionStateLabels[state]}
     </span>

@@ -12,10 +12,7 @@ export function LegalPage({ title, sections }: LegalText) {
       <SiteHeader />
       <main id="main" className="wide py-14 sm:py-20">
         <h1 className="text-4xl">{title}</h1>
-        <p
-          role="note"
-          className="mt-5 max-w-150 rounded-control bg-medium-soft px-4 py-3 text-base text-medium"
-        >
+        <p role="note" className="mt-5 max-w-150 border-s-2 border-line ps-4 text-base text-ink-2">
           This is a template. The operator of this installation replaces it with a text that a lawyer has
           checked.
         </p>

@@ -39,7 +39,7 @@ export function RowWords({ row, search, hasChanged = false, since }: RowWordsPro
           <RowDifference before={since.before} after={row} />
         </>
       ) : (
-        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        <p dir="auto" className="text-page wrap-anywhere whitespace-pre-line">
           <RowNumber row={row} />
           {row.text}
         </p>
