@@ -13,8 +13,8 @@ import {
 } from '#enquiries/contract/records/filters.ts';
 import type { ReceivedVia } from '#extraction/contract/fields.ts';
 import type { Scope } from '#kit/server/scope.ts';
-import { countable, isInScope, isListed } from './list-store.ts';
-import type { Sought } from './search-store.ts';
+import { countable, firstWhere, isInScope, isListed } from './list-store.ts';
+import { isFound, type Sought } from './search-store.ts';
 
 declare module '#kit/server/database/tables.ts' {
   interface Database {
@@ -116,4 +116,13 @@ export const countListed = async (
     .where(isListed(query))
     .executeTakeFirstOrThrow();
   return count;
+};
+
+/** How many enquiries a list holds, counted no further than `max`: of a search that most enquiries match, and of a column's words. */
+export const countFound = async (scope: Scope, query: Sought<ListQuery>, max: number): Promise<number> => {
+  const condition = query.search === '' ? sql<SqlBool>`true` : isFound(scope, query);
+  const found = firstWhere(scope, query, { after: null, limit: max, condition });
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${found}) as found`.execute(scope.db);
+  return rows[0]?.count ?? 0;
 };

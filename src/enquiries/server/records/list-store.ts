@@ -123,7 +123,7 @@ const sortedByKey = (rows: RawBuilder<unknown>, { sortOrder }: ListQuery, limit:
   sql`${rows} order by key ${sql.raw(sortOrder)}, id ${sql.raw(sortOrder)} limit ${limit}`;
 
 /** The first enquiries of a list, of those that hold a condition; no column is read that its index does not hold. */
-const firstWhere = (
+export const firstWhere = (
   { db, organisationId }: Scope,
   query: Sought<ListQuery>,
   { after, limit, condition }: Reach & { condition: RawBuilder<SqlBool> },
@@ -243,12 +243,4 @@ export const listCards = async (
     .select(['users.name as assigneeName', keyOf(query)])
     .execute();
   return { rows, found: null };
-};
-
-/** How many enquiries a list holds, counted no further than `max`; for a search that most enquiries match. */
-export const countFound = async (scope: Scope, query: Sought<ListQuery>, max: number): Promise<number> => {
-  const found = firstWhere(scope, query, { after: null, limit: max, condition: isFound(scope, query) });
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${found}) as found`.execute(scope.db);
-  return rows[0]?.count ?? 0;
 };
