@@ -82,12 +82,12 @@ function node24() {
 }
 
 /**
- * How Node runs a server: with a quarter of V8's usual room for what is new, which the calls do not feel and memory does, and able to give
+ * How Node runs a server: with half of V8's usual room for what is new, which the calls do not feel and memory does, and able to give
  * back what loading the code took.
  */
 export const serverFlags = [
   '--disable-warning=ExperimentalWarning',
-  '--max-semi-space-size=4',
+  '--max-semi-space-size=8',
   '--expose-gc',
 ];
 
