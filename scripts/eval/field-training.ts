@@ -5,7 +5,7 @@ import type { ProposedRequirement } from '#extraction/contract/proposals.ts';
 import { extractFrom } from '#extraction/server/extract.ts';
 import { foundPlace, placesIn } from '#extraction/server/fields/place/place-candidates.ts';
 import { placeFeatures } from '#extraction/server/fields/place/place-features.ts';
-import { surroundingsOf } from '#extraction/server/fields/place/place-surroundings.ts';
+import { describeSurroundings } from '#extraction/server/fields/place/place-surroundings.ts';
 import { withSingleSpaces } from '#extraction/server/fields/single-spaces.ts';
 import {
   findSupersessions,
@@ -51,7 +51,7 @@ export function placeCases(root: string, parts: readonly string[]): ChoiceCase[]
       const replaced = findSupersessions(readings);
       const choicesIn = (given: Reading[], rows: readonly ProposedRequirement[]): Choice[] => {
         const all = placesIn(withSingleSpaces(withoutDenials(given)));
-        const around = surroundingsOf(all, rows);
+        const around = describeSurroundings(all, rows);
         return all.map((place) => {
           const value = [foundPlace(place, 1)?.value ?? ''].flat().join();
           const features = placeFeatures(place, around);

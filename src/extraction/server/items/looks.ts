@@ -3,6 +3,7 @@ import { unitOf } from '#extraction/contract/units.ts';
 import { parseQuantity } from '#extraction/contract/units.ts';
 import { standardsIn } from '../gazetteer/standards.ts';
 import { leadingAmount } from './amounts.ts';
+import { changeFrames } from './change-cues.ts';
 import type { Part } from './amounts.ts';
 import { valueCues, type ValueKind } from './value-cues.ts';
 import type { ColumnMeaning } from './columns/column-cues.ts';
@@ -125,3 +126,15 @@ export const isClause = new RegExp(
     String.raw`sera|seront|es|son|será|serán|está|están|è|sono|sarà|saranno|são|será|serão)(?![\p{L}])`,
   'iu',
 );
+
+const removals = changeFrames.filter(({ does }) => does === 'remove');
+const afterRemoval = /^(?: out)?(?:[\s,;:)–-]+(?:see|now|moved|by|per|from|in)\b.{0,60}|[)\]*.\s]*)$/i;
+
+/** "(deleted)", "CANCELLED", "struck out, now with E-0101": what stands in a row that is kept for its number. */
+export function isRemoved(text: string): boolean {
+  const said = text.replace(/^[\s([*–-]+/, '');
+  return removals.some(({ pattern }) => {
+    const match = pattern.exec(said);
+    return match?.index === 0 && afterRemoval.test(said.slice(match[0].length));
+  });
+}

@@ -8,7 +8,7 @@ import { meaningOf, type Column } from './columns/heads.ts';
 import { cellAt, isDitto, joinCells, saysOptional, type Draft } from './drafts.ts';
 import { fillAmount, fillNumbered, joinWeight } from './item-amounts.ts';
 import { placedCells } from './columns/placing.ts';
-import { columnByLook, findValue, isAll, isAmount, isPosition, unitAlone } from './looks.ts';
+import { columnByLook, findValue, isAll, isAmount, isPosition, isRemoved, unitAlone } from './looks.ts';
 
 type Table = {
   sign: GridSign;
@@ -39,10 +39,6 @@ const total = new RegExp(
     String.raw`الإجمالي|الاجمالي)(?![\p{L}])`,
   'iu',
 );
-
-/** "(deleted)", "CANCELLED", "struck out, now with E-0101": a row that is kept for its number. */
-const taken =
-  /^\W{0,3}(?:(?:now )?(?:deleted|cancel+ed|withdrawn|void|struck(?: out)?|not used)|entfällt|gestrichen|supprimée?|annulée?|(?:anulad|eliminad)[oa]|annullat[oa]|ملغ[اي]ة?)(?:[,;:)\s]+(?:[,;:(–-]|see|now|moved|by|per|from|in).{0,60}|[)\]*.]*)$/iu;
 
 /** The items of the tables of a text, in order. One pass over its lines. */
 export function tableItems(
@@ -101,7 +97,7 @@ function readLine(source: SourceText, table: Table, { row, line }: GridLine): Dr
   const named = at('description') ?? at('tag');
   const counts = quantity !== null && isAmount(quantity.text);
   const numbers = item !== null && isPosition(item.text);
-  if ([at('description'), quantity].some((cell) => cell && taken.test(cell.text))) return null;
+  if ([at('description'), quantity].some((cell) => cell && isRemoved(cell.text))) return null;
   const filled = cells.filter((cell) => cell !== null).length;
   const isItem = counts
     ? named !== null || table.last !== null || numbers

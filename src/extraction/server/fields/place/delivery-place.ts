@@ -3,7 +3,7 @@ import { sharesWith } from '#text/likelihood.ts';
 import type { Found } from '../found.ts';
 import { foundPlace, placesIn } from './place-candidates.ts';
 import { onlyAnOption, placeFeatures, type PlaceFeatures } from './place-features.ts';
-import { surroundingsOf } from './place-surroundings.ts';
+import { describeSurroundings } from './place-surroundings.ts';
 import { placeWeights } from './place-weights.ts';
 import type { Reading } from '../../text/reading.ts';
 
@@ -16,7 +16,7 @@ const minShare = 0.25;
  */
 export function deliveryPlace(readings: Reading[], requirements: readonly ProposedRequirement[]): Found {
   const all = placesIn(readings);
-  const around = surroundingsOf(all, requirements);
+  const around = describeSurroundings(all, requirements);
   const chosen = choosePlace(
     placeWeights,
     all.map((place) => placeFeatures(place, around)),

@@ -95,7 +95,7 @@ export function placesIn(readings: readonly Reading[]): PlaceCandidate[] {
   }
   const [first] = readings;
   if (first)
-    for (const { text, start } of titlesOf(first))
+    for (const { text, start } of listTitles(first))
       for (const phrase of inTitle(text))
         for (const place of start < 0 ? [] : namedBy(phrase, text.slice(0, 300)))
           add({
@@ -110,7 +110,7 @@ export function placesIn(readings: readonly Reading[]): PlaceCandidate[] {
   return [...found.values()];
 }
 
-function titlesOf(first: Reading): { text: string; start: number }[] {
+function listTitles(first: Reading): { text: string; start: number }[] {
   const subject = subjectOf(first);
   return subject
     ? [{ text: subject.value, start: first.source.text.indexOf(subject.value, subject.start) }]

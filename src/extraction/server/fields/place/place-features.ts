@@ -8,7 +8,7 @@ import type { Unit } from '../../text/reading.ts';
 import type { PlaceCandidate } from './place-candidates.ts';
 import { placeCues } from './place-cues.ts';
 import type { PlaceSurroundings } from './place-surroundings.ts';
-import { beside, mattersOf, namesSite, prepositionAtEnd } from './place-words.ts';
+import { beside, findMatters, namesSite, prepositionAtEnd } from './place-words.ts';
 
 /** Named traits of a place as figures, most of them 1 where they hold. */
 export type PlaceFeatures = Record<string, number>;
@@ -73,9 +73,9 @@ function tellSentence(is: Tell, place: PlaceCandidate, unit: Unit, { rowOf }: Pl
   is('denied', polarityOf(text, start, end) === 'negated');
   is('long sentence', text.length > longSentence);
   is('labelled', label !== '');
-  for (const matter of mattersOf(label)) is(`label of ${matter}`);
+  for (const matter of findMatters(label)) is(`label of ${matter}`);
   if (block.section.length <= maxHeading)
-    for (const matter of mattersOf(block.section)) is(`under a heading of ${matter}`);
+    for (const matter of findMatters(block.section)) is(`under a heading of ${matter}`);
   is('in a row', block.kind === 'row');
   is('in an item', block.kind === 'item');
   is('in the first sentences', unit.index < 3);

@@ -22,7 +22,7 @@ const maxAgain = 2;
 const letters = 4096;
 
 /** Listed once for all places of a text, so that the time grows with their number alone. */
-export function surroundingsOf(
+export function describeSurroundings(
   all: readonly PlaceCandidate[],
   requirements: readonly ProposedRequirement[],
 ): PlaceSurroundings {

@@ -61,7 +61,7 @@ const headings: readonly [of: string, pattern: RegExp][] = [
   ['money', /(?<!\p{L})(?:payment|price|commercial|invoic|zahlung|paiement|pago|دفع)/iu],
 ];
 /** What a heading or a label speaks of: places, offers, money. */
-export const mattersOf = (heading: string): string[] =>
+export const findMatters = (heading: string): string[] =>
   headings.flatMap(([of, pattern]) => (pattern.test(heading) ? [of] : []));
 
 const noName = /^(?:the|our|your|and|dap|ddp|fca|cif|cip|cpt|cfr|fob|exw)$/;

@@ -122,6 +122,8 @@ it('READ-5: a row that is kept for its number alone is no item', () => {
 12 | - | (deleted) | |
 13 | SBL-0014 | Cable tray, 800 m | struck out, now with package E-0101 | m
 14 | SBL-0015 | Deleted-wire mesh screen | 2 | EA
+15 | SBL-0016 | entfällt | - | -
+16 | SBL-0017 | supprimé | - | -
 `).map((item) => item.split(';').slice(0, 3).join(';')),
   ).toEqual(['10;SBL-0012;Spectacle blind', '14;SBL-0015;Deleted-wire mesh screen']);
 });

@@ -35,6 +35,7 @@ export function groupedHead(
   lines: readonly GridLine[],
   at: number,
 ): { cells: GridCell[]; next: number } | null {
+  if (lines[at]?.row?.sign !== 'bar') return null;
   const count = lines.slice(at, at + maxLines).findIndex(({ isRule }) => isRule);
   const rows = lines
     .slice(at, at + Math.max(0, count))
