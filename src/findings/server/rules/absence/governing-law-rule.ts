@@ -29,7 +29,10 @@ export const rule: Rule = {
     const { profile, list, statements } = facts;
     const said = statements.find((each) => isInForce(each) && penalty.test(each.text));
     const risk =
-      list.find(({ subject }) => risks.some((each) => each === subject))?.quote ??
+      // A bid bond secures the bid, not the contract.
+      list.find(
+        ({ subject, about }) => risks.some((each) => each === subject) && !about.startsWith('bid bond'),
+      )?.quote ??
       (said && quoteFrom(said.source, said.start, said.end));
     if (!profile.asksForOffer || profile.hasKnownTerms || !risk) return [];
     if (isStated(facts, 'governing law', settled)) return [];
@@ -39,10 +42,6 @@ export const rule: Rule = {
     }).map((finding) => ({ ...finding, quotes: [risk] }));
   },
   examples: [
-    {
-      texts: ['Please quote for 6 tubing hangers. Bid bond: 2 % of the bid value.'],
-      titles: ['No governing law is stated, though damages or securities are'],
-    },
     {
       texts: [
         'Please quote for 6 tubing hangers. A penalty of USD 5,000 for each day of late mobilisation, at most USD 50,000.',
@@ -73,5 +72,6 @@ export const rule: Rule = {
     },
     { texts: ['Please quote for 6 tubing hangers. Payment 30 days.'] },
     { texts: ['Please quote for 6 tubing hangers. No penalty is foreseen.'] },
+    { texts: ['Please quote for 6 tubing hangers. Bid bond: 2 % of the bid value.'] },
   ],
 };
