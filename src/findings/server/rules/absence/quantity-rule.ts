@@ -3,6 +3,7 @@ import { findMatches } from '#extraction/server/gazetteer/matches.ts';
 import { stem } from '../../facts/assertions/attribute-words.ts';
 import type { ItemToCheck } from '../../facts/enquiry-to-check.ts';
 import type { Facts } from '../../facts/facts.ts';
+import { numberPattern } from '../../facts/values/numbers.ts';
 import { countsThings } from '../../facts/readers/any-goods.ts';
 import { statedQuantities } from '../../facts/readers/quantities.ts';
 import type { Rule } from '../rule.ts';
@@ -26,8 +27,6 @@ const asks =
 const anyThings =
   /^(?:goods|parts|items|materials|tools|products|things|spares|services|works|rates|prices|conditions|terms|costs|charges|documents|options|times|days|weeks|details|supplies|needs|requirements|accessories|consumables|analysis|process|units|following|bellow\p{L}*)$/iu;
 const mayCount = /(?:qty|quantit|menge|anzahl|stück|\bpcs\b|pieces|\bnos\b)/iu;
-const oneToNine =
-  'one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|zwei|drei|vier|fünf|sechs|acht|zehn';
 
 /** "Please quote gas meters for our station": the goods that are asked for are many, and no place counts them. */
 const isUncounted = ({ profile, enquiry, statements }: Facts): boolean => {
@@ -39,7 +38,7 @@ const isUncounted = ({ profile, enquiry, statements }: Facts): boolean => {
   const start = stem(noun);
   if (enquiry.items.some(({ cells }) => cells.description?.value.toLowerCase().includes(start))) return false;
   const counts = new RegExp(
-    String.raw`(?<![\p{L}\d.,/-])(?:\d[\d.,]*|${oneToNine})(?:\s\(\d+\))?\s?(?:x\s)?(?:[\p{L}-]+\s){0,5}${start}`,
+    String.raw`(?<![\p{L}\d.,/-])(?:${numberPattern})(?:\s\(\d+\))?\s?(?:x\s)?(?:[\p{L}-]+\s){0,5}${start}`,
     'iu',
   );
   const texts = statements.map(({ text }) => text.replace(/\s+/g, ' '));
