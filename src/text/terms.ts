@@ -85,10 +85,10 @@ export const foldText = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const arabicLetter = /[\u0620-\u06ff]/;
-
-/** True for a text with a letter of Arabic. */
-export const isArabic = (text: string): boolean => arabicLetter.test(text);
+/** A letter of the Arabic script. */
+export const arabicLetter = /\p{Script=Arabic}/u;
+/** True for a text with a letter of the Arabic script. */
+export const hasArabic = (text: string): boolean => arabicLetter.test(text);
 
 /** Vowel signs, the lengthening stroke, and the marks that only turn the direction of writing. */
 export const passedOver = /[\p{Mn}\p{Cf}\u0640]/u;

@@ -1,4 +1,4 @@
-import { passedOver } from '#text/terms.ts';
+import { hasArabic, passedOver } from '#text/terms.ts';
 
 /** A text folded for matching, and where each of its letters stands in the text as written. */
 export type Folded = { text: string; at: (index: number) => number };
@@ -18,18 +18,14 @@ const same: Readonly<Record<string, string>> = {
   '٬': ',',
   '٪': '%',
 };
-const arabicLetter = /\p{Script=Arabic}/u;
 const isFigure = (code: number): boolean =>
   (code >= 0x660 && code <= 0x669) || (code >= 0x6f0 && code <= 0x6f9);
 const isFormOfPlace = (code: number): boolean => code >= 0xfb50 && code <= 0xfefc;
 
-/** True for a text with a letter of the Arabic script. */
-export const hasArabic = (text: string): boolean => arabicLetter.test(text);
-
 /** The share of Arabic letters among the letters of a text. */
 export function arabicShare(text: string): number {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return letters === 0 ? 0 : (text.match(/\p{Script=Arabic}/gu)?.length ?? 0) / letters;
+  return letters === 0 ? 0 : [...text].filter(hasArabic).length / letters;
 }
 
 /**

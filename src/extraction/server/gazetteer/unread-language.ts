@@ -1,3 +1,4 @@
+import { arabicLetter } from '#text/terms.ts';
 import { findMatches } from './matches.ts';
 import type { Range } from '#text/sentences.ts';
 
@@ -6,7 +7,7 @@ export type UnreadRun = Range & { language: string };
 
 /** Scripts that are not read, each with the language its words are most likely in. */
 const scripts: readonly [RegExp, string][] = [
-  [/\p{Script=Arabic}/u, 'Arabic script'],
+  [arabicLetter, 'Arabic script'],
   [/\p{Script=Cyrillic}/u, 'Cyrillic script'],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'Japanese'],
   [/\p{Script=Hangul}/u, 'Korean'],

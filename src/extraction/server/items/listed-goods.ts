@@ -1,5 +1,5 @@
+import { hasArabic } from '#text/terms.ts';
 import { unitOf } from '#extraction/contract/units.ts';
-import { hasArabic } from '../arabic/fold.ts';
 import { obligationOf } from '../text/obligations.ts';
 import type { Amount, Part } from './amounts.ts';
 import { isClause, noGoods } from './looks.ts';

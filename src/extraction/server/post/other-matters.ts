@@ -1,5 +1,6 @@
+import { hasArabic } from '#text/terms.ts';
 import type { EnquiryToExtract } from '#extraction/contract/proposals.ts';
-import { foldArabic, hasArabic } from '../arabic/fold.ts';
+import { foldArabic } from '../arabic/fold.ts';
 import type { Reading } from '../text/reading.ts';
 
 /** A machine answered: whatever the body says, nobody asks for anything. */

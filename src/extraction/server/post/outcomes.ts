@@ -1,4 +1,5 @@
-import { foldArabic, hasArabic } from '../arabic/fold.ts';
+import { hasArabic } from '#text/terms.ts';
+import { foldArabic } from '../arabic/fold.ts';
 
 /** "OFFER" stands for an offer that was made, ".." for some words of the same sentence. */
 const english = (words: string): RegExp =>

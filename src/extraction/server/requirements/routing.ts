@@ -1,7 +1,8 @@
+import { hasArabic } from '#text/terms.ts';
 import type { Department } from '#organisations/contract/departments.ts';
 import type { RequirementCategory } from '#extraction/contract/requirement-kinds.ts';
 import type { DepartmentMatrix } from '#extraction/contract/subjects.ts';
-import { arabicShare, hasArabic } from '../arabic/fold.ts';
+import { arabicShare } from '../arabic/fold.ts';
 import { arabicCategory, arabicDepartments } from '../arabic/subject.ts';
 import {
   weighNeighbours,

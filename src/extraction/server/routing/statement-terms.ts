@@ -1,3 +1,4 @@
+import { hasArabic } from '#text/terms.ts';
 import { parseCueWords } from '../subjects/cue-words.ts';
 
 /**
@@ -68,7 +69,7 @@ const findBeginnings = (text: string): Begun[] =>
   });
 
 function beginningOf(word: string): string {
-  if (!/\p{Script=Arabic}/u.test(word)) return word.slice(0, startLength);
+  if (!hasArabic(word)) return word.slice(0, startLength);
   const prefix = arabicPrefixes.find((each) => word.startsWith(each) && word.length - each.length >= 3) ?? '';
   return word.slice(prefix.length, prefix.length + arabicStartLength);
 }

@@ -1,5 +1,5 @@
+import { hasArabic } from '#text/terms.ts';
 import { cueReader, type CueTable } from '#text/cues.ts';
-import { hasArabic } from '../arabic/fold.ts';
 import { isArabicBurden } from '../arabic/obligation.ts';
 import { oneSidedCues } from './one-sided-cues.ts';
 import { partyCues } from './party-cues.ts';

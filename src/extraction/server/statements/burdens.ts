@@ -1,5 +1,5 @@
+import { hasArabic } from '#text/terms.ts';
 import { doesWithout } from '../arabic/obligation.ts';
-import { hasArabic } from '../arabic/fold.ts';
 import { leavesTheRest } from '../text/changes/change-words.ts';
 import { burdensIn } from './burden-cues.ts';
 import { words } from './clauses.ts';

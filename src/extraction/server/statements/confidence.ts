@@ -1,5 +1,5 @@
+import { hasArabic } from '#text/terms.ts';
 import { minSureConfidence } from '#extraction/contract/proposals.ts';
-import { hasArabic } from '../arabic/fold.ts';
 import { words } from './clauses.ts';
 
 /**

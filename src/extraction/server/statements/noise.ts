@@ -1,4 +1,5 @@
-import { arabicShare, hasArabic } from '../arabic/fold.ts';
+import { hasArabic } from '#text/terms.ts';
+import { arabicShare } from '../arabic/fold.ts';
 import { isArabicNoise } from './arabic-noise.ts';
 import { isArabicCourtesy } from '../arabic/obligation.ts';
 import { leavesTheRest } from '../text/changes/change-words.ts';

@@ -1,5 +1,5 @@
+import { hasArabic } from '#text/terms.ts';
 import { isEnglish } from '#text/cues.ts';
-import { hasArabic } from '../arabic/fold.ts';
 import { isArabicAnnouncement } from '../arabic/obligation.ts';
 import { proceduresIn } from './procedure-cues.ts';
 

@@ -1,3 +1,5 @@
+import { hasArabic } from '#text/terms.ts';
+
 /** A word of a text: as written, and in the forms that a cue may name it by. */
 export type CueWord = { written: string; forms: readonly string[] };
 
@@ -43,7 +45,7 @@ function readCueWords(text: string): CueWord[] {
     if (written === '٪' || written === '‰') return { written, forms: ['%'] };
     if (written === '؟') return { written, forms: ['?'] };
     const folded = foldWord(written);
-    return { written, forms: /\p{Script=Arabic}/u.test(folded) ? arabicForms(folded) : [folded] };
+    return { written, forms: hasArabic(folded) ? arabicForms(folded) : [folded] };
   });
 }
 

@@ -1,6 +1,6 @@
+import { hasArabic } from '#text/terms.ts';
 import { isEnglish, patternOfCue } from '#text/cues.ts';
 import { remembered } from '#text/remembered.ts';
-import { hasArabic } from '../arabic/fold.ts';
 import { organisationsIn } from '../gazetteer/organisations.ts';
 import { doesWithout } from '../arabic/obligation.ts';
 import { asksBesides, doesWithoutCues } from './does-without-cues.ts';

@@ -1,4 +1,4 @@
-import { hasArabic } from '../arabic/fold.ts';
+import { hasArabic } from '#text/terms.ts';
 import { doesWithout } from '../arabic/obligation.ts';
 
 /**

@@ -1,5 +1,6 @@
+import { hasArabic } from '#text/terms.ts';
 import { arabicObligation } from '../arabic/obligation.ts';
-import { arabicShare, hasArabic } from '../arabic/fold.ts';
+import { arabicShare } from '../arabic/fold.ts';
 import { patternOfCue } from '#text/cues.ts';
 import { remembered } from '#text/remembered.ts';
 import { type Cue, buyer, cues as obligationCues } from './obligation-cues.ts';

@@ -1,4 +1,4 @@
-import { hasArabic } from '../arabic/fold.ts';
+import { hasArabic } from '#text/terms.ts';
 import { arabicObligation } from '../arabic/obligation.ts';
 import { incotermsIn } from '../gazetteer/incoterms.ts';
 import { standardsIn } from '../gazetteer/standards.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isArabic, plainArabic, stemArabic, stemOf, wordPattern } from '#text/terms.ts';
+import { hasArabic, plainArabic, stemArabic, stemOf, wordPattern } from '#text/terms.ts';
 
 /** Words of any question. They say little by themselves and something with their neighbour: "do you", "who is". */
 const common = new Set(
@@ -15,7 +15,7 @@ const pairWeight = 0.4;
 const groupWeight = 0.8;
 /** An Arabic word is known by the English one that its group begins with, too: most examples are English. */
 const headWeight = 0.9;
-const stemOfAny = (word: string): string => (isArabic(word) ? stemArabic(plainArabic(word)) : stemOf(word));
+const stemOfAny = (word: string): string => (hasArabic(word) ? stemArabic(plainArabic(word)) : stemOf(word));
 
 /** Words that visitors use for one another, in English and in Arabic, by their stems; each line of the file is a group. */
 const groups = new Map<string, string[]>();
@@ -41,7 +41,7 @@ export const findFeatures = (question: string): Map<string, number> => {
     features.set(stem, common.has(word) ? commonWeight : wordWeight);
     for (const group of groups.get(stem) ?? []) {
       features.set(group, groupWeight);
-      if (isArabic(stem)) features.set(stemOf(group.slice(1)), headWeight);
+      if (hasArabic(stem)) features.set(stemOf(group.slice(1)), headWeight);
     }
     if (before) features.set(`${before} ${stem}`, pairWeight);
     before = stem;

@@ -8,7 +8,7 @@ import { departments } from '#organisations/contract/departments.ts';
 import { sectors } from '#organisations/contract/sectors.ts';
 import { trialDays } from '#organisations/contract/trial.ts';
 import { roles } from '#permissions/contract/schema.ts';
-import { foldText, isArabic } from '#text/terms.ts';
+import { foldText, hasArabic } from '#text/terms.ts';
 import { startApp, type TestApp } from '../../../../test/support/app.ts';
 import { send } from '../../../../test/support/people.ts';
 import { elsewhere, knowledge, readAskedFile } from './knowledge.ts';
@@ -199,7 +199,7 @@ describe('what Magi knows', () => {
     expect([...examples].filter(([, each]) => each.length < 10).map(([key]) => key)).toEqual([]);
     const inArabic = [...examples].map(([key, each]) => [
       key,
-      each.filter(({ question }) => isArabic(question)),
+      each.filter(({ question }) => hasArabic(question)),
     ]);
     expect(inArabic.filter(([, each]) => (each?.length ?? 0) < 6).map(([key]) => key)).toEqual([]);
     const questions = readAskedFile().map(({ question }) => foldText(question));

@@ -1,7 +1,7 @@
+import { hasArabic } from '#text/terms.ts';
 import { takeTry } from '#kit/server/limit.ts';
 import type { EntryScope } from '#kit/server/scope.ts';
 import { sayIn } from '#kit/server/language/say.ts';
-import { isArabic } from '#text/terms.ts';
 import { countedAs } from '../counting.ts';
 import type { Visitor } from '../visitor.ts';
 import { answerTo, type MagiAnswer } from './answering.ts';
@@ -20,7 +20,7 @@ export const answerVisitor = async (
   { secret }: { secret: string },
 ): Promise<MagiAnswer> => {
   await takeTry(entry, { key: countedAs(secret, 'magi-ip', ip), most: questionsPerMinute, seconds: 60 });
-  const { isKnown, ...said } = answerTo(question, sayIn(isArabic(question) ? 'ar' : language));
+  const { isKnown, ...said } = answerTo(question, sayIn(hasArabic(question) ? 'ar' : language));
   await countQuestion(entry, isKnown);
   return said;
 };

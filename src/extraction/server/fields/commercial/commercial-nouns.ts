@@ -1,3 +1,4 @@
+import { hasArabic } from '#text/terms.ts';
 import { datePattern } from '../../gazetteer/dates.ts';
 import { anyOf } from '../../gazetteer/alternatives.ts';
 import { arabicNouns } from './commercial-arabic.ts';
@@ -199,8 +200,6 @@ export const nounTerms: readonly CommercialTerm[] = termNouns.map(({ name, noun,
       .replace(/^عن كل (?:\p{L}+ )?أسبوع$/u, 'أسبوعياً');
     const said = [groups?.['noun'], groups?.['figure'], per].filter(Boolean).join(' ');
     if (groups?.['top'] === undefined) return said;
-    return /\p{Script=Arabic}/u.test(said)
-      ? `${said} بحد أقصى ${groups['top']}`
-      : `${said}, max ${groups['top']}`;
+    return hasArabic(said) ? `${said} بحد أقصى ${groups['top']}` : `${said}, max ${groups['top']}`;
   },
 }));

@@ -1,6 +1,6 @@
+import { hasArabic } from '#text/terms.ts';
 import { polarityOf } from '../../text/negation.ts';
 import { isConditional } from '../../text/triggers.ts';
-import { hasArabic } from '../../arabic/fold.ts';
 import { figure, perUnit } from './term-figures.ts';
 import { termCues, type Measure } from './term-cues.ts';
 import { manner, sayTerm, type Cued, type Figure } from './term-saying.ts';

@@ -1,5 +1,5 @@
+import { hasArabic } from '#text/terms.ts';
 import { endWithTrigger } from '../../text/triggers.ts';
-import { hasArabic } from '../../arabic/fold.ts';
 import type { TermCue } from './term-cues.ts';
 import { ceiling, noCeiling } from './term-figures.ts';
 

@@ -1,8 +1,8 @@
+import { hasArabic } from '#text/terms.ts';
 import type { SourceText } from '#extraction/contract/sources.ts';
 import { isEnglish } from '#text/cues.ts';
 import { foundAt, foundIn, type Found } from '../found.ts';
 import { openingLines, subjectOf } from '../opening-lines.ts';
-import { hasArabic } from '../../arabic/fold.ts';
 import { anyOf } from '../../gazetteer/alternatives.ts';
 import { incotermsIn } from '../../gazetteer/incoterms.ts';
 import { findMatches } from '../../gazetteer/matches.ts';

@@ -1,6 +1,6 @@
+import { hasArabic } from '#text/terms.ts';
 import { CueIndex } from '#text/cues.ts';
 import { remembered } from '#text/remembered.ts';
-import { hasArabic } from '../../arabic/fold.ts';
 import { incotermsIn } from '../../gazetteer/incoterms.ts';
 import { saysWhen } from '../../gazetteer/times.ts';
 import { polarityOf } from '../../text/negation.ts';

@@ -1,3 +1,4 @@
+import { hasArabic } from '#text/terms.ts';
 import type { GridCell } from '#text/grid.ts';
 import { remembered } from '#text/remembered.ts';
 import { columnCues, isNoCell, type ColumnMeaning } from './column-cues.ts';
@@ -23,7 +24,6 @@ const unitBehind = /[ ,;]+(?:in|inch(?:es)?|mm|cm|m|kg|psi|bar|lbs?|ea|pcs|nos?|
 /** How many in a year are as many: "Qty per annum", "Annual quantity". */
 const perPeriod =
   /[ ,/]+(?:per|p\.?|\/) ?(?:year|annum|a|month)\.?$|^(?:annual|yearly|monthly) | (?:سنوي|شهري)(?:ة|ا|ً)*$/u;
-const arabic = /\p{Script=Arabic}/u;
 
 /**
  * The ways to read a head: as it stands, without a unit, each half of a head in two languages, each side of
@@ -31,7 +31,7 @@ const arabic = /\p{Script=Arabic}/u;
  */
 function listReadings(head: string): string[] {
   const inside = headBracket.exec(head);
-  const isBilingual = arabic.test(head) && /[a-z]{2}/.test(head);
+  const isBilingual = hasArabic(head) && /[a-z]{2}/.test(head);
   return [
     head,
     head.replace(unitBehind, ''),
