@@ -82,8 +82,8 @@ function node24() {
 }
 
 /**
- * How Node runs a server: with half of V8's usual room for what is new, which the calls do not feel and memory does, and able to give
- * back what loading the code took.
+ * How Node runs a server: with half of V8's usual room for what is new, which calls hardly feel and memory
+ * does, and able to give back what loading the code took.
  */
 export const serverFlags = [
   '--disable-warning=ExperimentalWarning',

@@ -54,7 +54,8 @@ function tableFrom(known: readonly Case[]): ConfidenceTable {
     };
   };
   const table = Object.fromEntries(fields.map((field) => [field, steps(field)])) as ConfidenceTable;
-  // Places are chosen by weights that saw these texts: scripts/train-fields.ts says what share is right without.
+  // Places are chosen by weights that saw these texts: scripts/train-fields.ts says what share is right
+  // without.
   return { ...table, DeliveryLocation: fieldConfidence.DeliveryLocation };
 }
 

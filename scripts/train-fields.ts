@@ -1,6 +1,7 @@
 /**
- * Fits the weights by which the place of delivery is chosen among all places of a text: a linear model over named
- * traits. Prints for each folder of labelled texts how many are right by what the other folders taught, then writes
+ * Fits the weights by which the place of delivery is chosen among all places of a text: a linear model over
+ * named traits. Prints for each folder of labelled texts how many are right by what the other folders
+ * taught, then writes
  * the weights. The part `development` has no say.
  *
  *   node scripts/train-fields.ts [--penalty=1] [--misses] [--weights] [--write]

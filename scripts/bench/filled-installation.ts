@@ -1,6 +1,6 @@
 /**
- * The installation that the benches of calls measure: the demo organisation with as many more enquiries as asked for on a throw-away
- * database, and web processes of the product beside it.
+ * The installation that the benches of calls measure: the demo organisation with as many more enquiries as
+ * asked for on a throw-away database, and web processes of the product beside it.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,7 +1,8 @@
 /**
- * How long four callers at once wait for the calls that grow with an organisation, what a web process weighs after them, and how
- * often it asks the database when nobody calls: `npm run bench:waits [seconds a call]`; BENCH_SIZE enquiries in one organisation,
- * 100,000 unless told. What is asked stands beside each figure (docs/performance.md); ends with 1 where one falls short.
+ * How long four callers at once wait for the calls that grow with an organisation, what a web process
+ * weighs after them, and how often it asks the database when nobody calls: `npm run bench:waits [seconds a
+ * call]`; BENCH_SIZE enquiries in one organisation, 100,000 unless told. What is asked stands beside each
+ * figure (docs/performance.md); ends with 1 where one falls short.
  */
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';

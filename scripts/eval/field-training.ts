@@ -73,8 +73,9 @@ export const partsOf = (root: string, without: readonly string[]): string[] =>
 const steps = 300;
 
 /**
- * Fits weights by which one of several choices is taken or none: the likelihood that a right one is taken, with a
- * penalty on large weights, by gradient steps of a fixed number; the same cases give the same weights.
+ * Fits weights by which one of several choices is taken or none: the likelihood that a right one is taken,
+ * with a penalty on large weights, by gradient steps of a fixed number; the same cases give the same
+ * weights.
  */
 export function fitChoice(cases: readonly ChoiceCase[], penalty: number): Weights {
   const lists = cases.map(({ passes: [newest = []] }) => newest).filter((each) => each.length > 0);

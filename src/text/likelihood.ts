@@ -14,8 +14,8 @@ export const likelihoodWith = (
 ): number => 1 / (1 + Math.exp(-sumWith(table, features)));
 
 /**
- * The share of each of several candidates of which one or none is the right one, by a table fitted to choose among
- * such; what is missing to 1 is the share of none.
+ * The share of each of several candidates of which one or none is the right one, by a table fitted to
+ * choose among such; what is missing to 1 is the share of none.
  */
 export function sharesWith(
   table: Readonly<Record<string, number>>,

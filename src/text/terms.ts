@@ -93,7 +93,10 @@ export const hasArabic = (text: string): boolean => arabicLetter.test(text);
 /** Vowel signs, the lengthening stroke, and the marks that only turn the direction of writing. */
 export const passedOver = /[\p{Mn}\p{Cf}\u0640]/u;
 
-/** Arabic as it is compared: without vowel signs and lengthening, one letter for the forms of alef, waw and yeh. */
+/**
+ * Arabic as it is compared: without vowel signs and lengthening, one letter for the forms of alef, waw and
+ * yeh.
+ */
 export const plainArabic = (text: string): string =>
   [...text.normalize('NFKD')]
     .filter((letter) => !passedOver.test(letter))
@@ -102,12 +105,18 @@ export const plainArabic = (text: string): string =>
 
 /** The article and the particles that are written with the word, longest first. */
 const openings = ['وبال', 'وال', 'بال', 'كال', 'فال', 'ولل', 'لل', 'ال', 'و'];
-/** Plurals, the feminine, and "our", "your", "their" behind a word, in the order in which they are taken off. */
+/**
+ * Plurals, the feminine, and "our", "your", "their" behind a word, in the order in which they are taken
+ * off.
+ */
 const endings = ['نا', 'كم', 'هم', 'ها', 'ات', 'ون', 'ين', 'ان', 'يه', 'ية', 'ه', 'ة', 'ي'];
 const minOpened = 3;
 const minStem = 3;
 
-/** The stem of a plain Arabic word, lightly: what is written before and behind it is taken off, its inside stays. */
+/**
+ * The stem of a plain Arabic word, lightly: what is written before and behind it is taken off, its inside
+ * stays.
+ */
 export const stemArabic = (word: string): string => {
   const opening = openings.find((each) => word.startsWith(each) && word.length - each.length >= minOpened);
   return endings.reduce(

@@ -49,7 +49,8 @@ it.each([
 ])('characters typed on a %s choice choose, also before its list has come', async (_, Control) => {
   const screen = await render(<Choice as={Control} />);
   const button = screen.getByRole('combobox', { name: 'Department' });
-  // In one go: keys that wait for their answers are further apart on a busy machine than those of one word may be.
+  // In one go: keys that wait for their answers are further apart on a busy machine than those of one word
+  // may be.
   const typedOn = button.element();
   for (const key of 'prod')
     typedOn.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

@@ -85,8 +85,8 @@ export const mailsFile = (room: string, language: OtherLanguage): string =>
   `src/${room}/mails.${language}.json`;
 
 /**
- * What the server says to people in their language, by room: say`Hello ${name},` is "Hello {0},", and what a room
- * knows, section by section (knowledge.md).
+ * What the server says to people in their language, by room: say`Hello ${name},` is "Hello {0},", and what
+ * a room knows, section by section (knowledge.md).
  */
 export const findSaid = (root: string): Map<string, string[]> => {
   const said = findInServers(root, /\bsay`/, saidIn);

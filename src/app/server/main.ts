@@ -88,7 +88,10 @@ const run = async (): Promise<void> => {
   giveBackLoading();
 };
 
-/** Loading the code leaves more room than it and the calls need (docs/performance.md): given back once, where `npm start` lets it. */
+/**
+ * Loading the code leaves more room than it and the calls need (docs/performance.md): given back once,
+ * where `npm start` lets it.
+ */
 const giveBackLoading = (): void => {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 };

@@ -98,8 +98,9 @@ export const prepareQueue = async (client: Client): Promise<void> => {
 };
 
 /**
- * Jobs in the same database (pg-boss); every process may put work in, those with `work` take it out. One that never does
- * (`isSender`) neither looks for lost work nor at the clock: idle, it asks the database for nothing.
+ * Jobs in the same database (pg-boss); every process may put work in, those with `work` take it out. One
+ * that never does (`isSender`) neither looks for lost work nor at the clock: idle, it asks the database for
+ * nothing.
  */
 export const openQueue = async (
   pool: Pool,

@@ -16,7 +16,10 @@ export const endingLabels: Readonly<Record<Ending, string>> = {
   not_recorded: 'Not recorded',
 };
 
-/** So many closed enquiries are looked at, those received last, and what else was received on the day of the first of them. */
+/**
+ * So many closed enquiries are looked at, those received last, and what else was received on the day of the
+ * first of them.
+ */
 export const maxEnded = 500;
 /** Customers that are named, those with the most enquiries first. */
 export const maxCustomers = 8;

@@ -14,7 +14,10 @@ export const enquiryScopes = [
 /** Where an enquiry is: in a stage, or how it ended; earlier closings said nothing. */
 export const places = [...statuses, 'bid', ...recordedOutcomes, 'closed'] as const;
 export type Place = (typeof places)[number];
-/** Ends that an offer is told apart by, and those that are neither a bid nor a no bid: lines of the insights, no places of their own. */
+/**
+ * Ends that an offer is told apart by, and those that are neither a bid nor a no bid: lines of the
+ * insights, no places of their own.
+ */
 export const endKinds = ['bid_as_asked', 'bid_with_deviations', 'other'] as const;
 export type EndKind = (typeof endKinds)[number];
 
@@ -32,7 +35,10 @@ const boundSchema = z.object({
   week: dayOrNone,
   due: z._default(z.enum(['all', 'overdue']), 'all'),
   customer: textOrNone,
-  /** A stage that was left, and a department that decided, within the days that the insights look back; why nothing was offered. */
+  /**
+   * A stage that was left, and a department that decided, within the days that the insights look back; why
+   * nothing was offered.
+   */
   left: z._default(z.enum(['all', ...statuses]), 'all'),
   decided: textOrNone,
   reason: textOrNone,

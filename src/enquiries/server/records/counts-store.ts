@@ -118,7 +118,10 @@ export const countListed = async (
   return count;
 };
 
-/** How many enquiries a list holds, counted no further than `max`: of a search that most enquiries match, and of a column's words. */
+/**
+ * How many enquiries a list holds, counted no further than `max`: of a search that most enquiries match,
+ * and of a column's words.
+ */
 export const countFound = async (scope: Scope, query: Sought<ListQuery>, max: number): Promise<number> => {
   const condition = query.search === '' ? sql<SqlBool>`true` : isFound(scope, query);
   const found = firstWhere(scope, query, { after: null, limit: max, condition });

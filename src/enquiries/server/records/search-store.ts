@@ -24,9 +24,10 @@ declare module '#kit/server/database/tables.ts' {
 type SearchWord = { word: string; rows: number; whole: string | null };
 
 /**
- * A filter whose search is split into words as the database splits the texts, the rarest first. `mayHeadHold`: whether the head
- * of any enquiry can hold the search. `today`: the organisation's day, where what is overdue is asked for. `since`: from when on
- * the insights look back. `reviewed`: what is asked of the review.
+ * A filter whose search is split into words as the database splits the texts, the rarest first.
+ * `mayHeadHold`: whether the head of any enquiry can hold the search. `today`: the organisation's day,
+ * where what is overdue is asked for. `since`: from when on the insights look back. `reviewed`: what is
+ * asked of the review.
  */
 export type Sought<F extends EnquiryFilter = EnquiryFilter> = F & {
   readonly words: readonly SearchWord[];

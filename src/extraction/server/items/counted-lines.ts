@@ -38,8 +38,9 @@ type Counted = {
 };
 
 /**
- * Goods counted one a line, or one behind the other in a line: "- 6 flow meters 3"", "2 x jar, rebuild". One
- * such line alone may be anything; lines that are numbered rather than counted go up by one, or by ten, and say how many inside.
+ * Goods counted one a line, or one behind the other in a line: "- 6 flow meters 3"", "2 x jar, rebuild".
+ * One such line alone may be anything; lines that are numbered rather than counted go up by one, or by ten,
+ * and say how many inside.
  */
 export function countedItems(
   source: SourceText,
@@ -128,7 +129,10 @@ const goesUp = (figures: readonly number[]): boolean => {
   return isStep && figures.every((figure, at) => at === 0 || figure === (figures[at - 1] ?? 0) + step);
 };
 
-/** "10  Inhibitor, 30,000 L, in bulk" above "20  Biocide, 8,000 L": each begins with its number, and says how much behind its name. */
+/**
+ * "10  Inhibitor, 30,000 L, in bulk" above "20  Biocide, 8,000 L": each begins with its number, and says
+ * how much behind its name.
+ */
 function numberedEntries(run: readonly Counted[], text: string): Counted[] {
   const figures = run.map(({ quantity }) => parseQuantity(text.slice(quantity.start, quantity.end)) ?? 0);
   if (

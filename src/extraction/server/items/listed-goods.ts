@@ -30,7 +30,10 @@ const papers = new RegExp(
   'iu',
 );
 
-/** "Coiled tubing unit with crew ..... 18 days", "Coating inspector - est. 95 man-days": a rate asked for; no term of the contract is. */
+/**
+ * "Coiled tubing unit with crew ..... 18 days", "Coating inspector - est. 95 man-days": a rate asked for;
+ * no term of the contract is.
+ */
 const isService = (said: string, { start }: Part, goods: string): boolean =>
   /(?:–{3,}|\s[-–])\s*(?:approx|abt)?\s*$/i.test(said.slice(0, start)) && !terms.test(goods);
 const terms = new RegExp(
@@ -67,7 +70,8 @@ export function isGoods(
     said.slice(Math.max(quantity.end, unit?.end ?? 0)),
   );
   if (isListed && closes && hasArabic(said)) return !isClause.test(said) && !arabicDuty.test(said);
-  // "Seal kit, HNBR, 12 sets" begins with what might be an order; with its count at the end it is goods, unless of paper.
+  // "Seal kit, HNBR, 12 sets" begins with what might be an order; with its count at the end it is goods,
+  // unless of paper.
   if (isListed && closes && kind?.kind === 'count') return !isClause.test(said) && !papers.test(goods);
   // A numbered entry with its count may speak of a subject of contracts; what it may not do is bind.
   const binding = isListed && kind?.kind === 'count' ? 0.7 : 0.5;

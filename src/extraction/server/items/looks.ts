@@ -130,7 +130,10 @@ export const isClause = new RegExp(
 const removals = changeFrames.filter(({ does }) => does === 'remove');
 const afterRemoval = /^(?: out)?(?:[\s,;:)–-]+(?:see|now|moved|by|per|from|in)\b.{0,60}|[)\]*.\s]*)$/i;
 
-/** "(deleted)", "CANCELLED", "struck out, now with E-0101": what stands in a row that is kept for its number. */
+/**
+ * "(deleted)", "CANCELLED", "struck out, now with E-0101": what stands in a row that is kept for its
+ * number.
+ */
 export function isRemoved(text: string): boolean {
   const said = text.replace(/^[\s([*–-]+/, '');
   return removals.some(({ pattern }) => {

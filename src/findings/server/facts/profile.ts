@@ -11,7 +11,10 @@ export type Profile = {
   asksForGoods: boolean;
   /** It asks for an offer of goods, or of their hire. */
   asksForOffer: boolean;
-  /** It asks for the work of people where they are needed, or for work on goods that its sender keeps; null for any other. */
+  /**
+   * It asks for the work of people where they are needed, or for work on goods that its sender keeps; null
+   * for any other.
+   */
   work: 'of people' | 'on goods' | null;
   /** How many matters of trade it settles: one that settles several is expected to settle the rest. */
   tradeMatters: number;

@@ -36,7 +36,8 @@ const find = (question: string): { entry: Entry; share: number } | null => {
       share: entries.reduce((sum, each) => sum + shareOf(each), 0),
     }))
     .reduce((best, each) => (each.share > best.share ? each : best));
-  // What is scattered over all sections is about none, and words that nobody asked with before may be what it is about.
+  // What is scattered over all sections is about none, and words that nobody asked with before may be what
+  // it is about.
   const about = (1 - (shares.get(elsewhere) ?? 0)) * found.share * (1 - unknown) ** 2 * leaning(question);
   return about < minAbout ? null : found;
 };

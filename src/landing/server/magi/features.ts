@@ -17,7 +17,10 @@ const groupWeight = 0.8;
 const headWeight = 0.9;
 const stemOfAny = (word: string): string => (hasArabic(word) ? stemArabic(plainArabic(word)) : stemOf(word));
 
-/** Words that visitors use for one another, in English and in Arabic, by their stems; each line of the file is a group. */
+/**
+ * Words that visitors use for one another, in English and in Arabic, by their stems; each line of the file
+ * is a group.
+ */
 const groups = new Map<string, string[]>();
 for (const line of readFileSync(join(import.meta.dirname, 'same-words.txt'), 'utf8')
   .trim()

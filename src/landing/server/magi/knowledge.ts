@@ -17,7 +17,10 @@ export const elsewhere = 'elsewhere';
 const sectionPattern = /^## (?<title>.+?)(?: \{(?<anchor>#[a-z-]+)\})?$/;
 const keyPattern = /^<!-- (?<key>[a-z0-9-]+) -->$/;
 
-/** The paragraphs of a knowledge file in their order; what stands before the first section is for its writers. */
+/**
+ * The paragraphs of a knowledge file in their order; what stands before the first section is for its
+ * writers.
+ */
 export const readKnowledge = (markdown: string): Entry[] => {
   const entries: Entry[] = [];
   let section: Section | null = null;

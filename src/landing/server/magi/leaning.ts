@@ -5,8 +5,8 @@ import { elsewhere, type Example } from './knowledge.ts';
 const smoothing = 0.5;
 
 /**
- * How much the words of a question are those of questions about the product, from 0 to 1: each counts by itself,
- * so that one word which is often asked with does not carry all others.
+ * How much the words of a question are those of questions about the product, from 0 to 1: each counts by
+ * itself, so that one word which is often asked with does not carry all others.
  */
 export const learnLeaning = (examples: readonly Example[]): ((question: string) => number) => {
   const counts = new Map<string, { here: number; there: number }>();

@@ -1,7 +1,10 @@
 import { findFeatures, wordWeight } from './features.ts';
 import type { Example } from './knowledge.ts';
 
-/** How likely each key is what a question asks for, together 1, and how much of what its words say stands in no example. */
+/**
+ * How likely each key is what a question asks for, together 1, and how much of what its words say stands in
+ * no example.
+ */
 export type Ranking = { shares: ReadonlyMap<string, number>; unknown: number };
 
 const rounds = 3;

@@ -10,8 +10,8 @@ import { countQuestion } from './store.ts';
 const questionsPerMinute = 20;
 
 /**
- * Answers a visitor from the public knowledge file and keeps nothing but the count (LAND-9); in Arabic on the Arabic
- * page, and on any page who asks in it.
+ * Answers a visitor from the public knowledge file and keeps nothing but the count (LAND-9); in Arabic on
+ * the Arabic page, and on any page who asks in it.
  */
 export const answerVisitor = async (
   entry: EntryScope,

@@ -11,8 +11,8 @@ import type { Reading } from '../../text/reading.ts';
 const minShare = 0.25;
 
 /**
- * Where the goods or works are wanted: of all places that the texts name the one that most speaks for, by weights that
- * were fitted on labelled texts; null where nothing does.
+ * Where the goods or works are wanted: of all places that the texts name the one that most speaks for, by
+ * weights that were fitted on labelled texts; null where nothing does.
  */
 export function deliveryPlace(readings: Reading[], requirements: readonly ProposedRequirement[]): Found {
   const all = placesIn(readings);
@@ -25,7 +25,10 @@ export function deliveryPlace(readings: Reading[], requirements: readonly Propos
   return place ? foundPlace(place, Math.floor(chosen.share * 10) / 10) : null;
 }
 
-/** Which of several places is taken and how much speaks for it; one that is only an option where no other is. */
+/**
+ * Which of several places is taken and how much speaks for it; one that is only an option where no other
+ * is.
+ */
 export function choosePlace(
   weights: Readonly<Record<string, number>>,
   places: readonly PlaceFeatures[],

@@ -13,7 +13,10 @@ const plainWord = String.raw`(?!(?:${ending})(?![\p{L}\p{N}]))[\p{L}\p{N}][\p{L}
 const inTown = String.raw`(?:\s(?:at|in|on|near|of)\s(?:the\s)?(?=\p{Lu})${plainWord}(?:\s${plainWord}){0,3})?`;
 const numbered = String.raw`(?:gate|stores?|hall|unit|berth|bay)\s\d`;
 const secondPart = String.raw`(?:,\s(?=\p{Lu}|${numbered})${plainWord}(?:\s${plainWord}){0,3})?`;
-/** "terminal main store", "the eleven batteries": words up to what ends them, with a second part behind a comma. */
+/**
+ * "terminal main store", "the eleven batteries": words up to what ends them, with a second part behind a
+ * comma.
+ */
 const wordsOfPlace = String.raw`${plainWord}(?:\s${plainWord}){0,6}${inTown}${secondPart}`;
 
 /** Delivery terms that a place may stand behind. */
@@ -32,7 +35,10 @@ const bringing = anyOf(
 /** "FOR" is a word too, most of all in a title in capitals. */
 const termBefore = String.raw`\b(?:${allTerms})\b(?<!\bFOR(?!\s\p{Lu}\p{Ll}))\)?(?:\s\(?Incoterms?[^).,;]{0,12}\)?)?[\s:,]{1,2}`;
 
-/** Names that no other phrase leads to: where they stand and what is around them says whether they are places. */
+/**
+ * Names that no other phrase leads to: where they stand and what is around them says whether they are
+ * places.
+ */
 export const namedAnywhere: readonly PlacePhrase[] = [
   {
     cue: 'behindPreposition',

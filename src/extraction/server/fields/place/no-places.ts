@@ -24,7 +24,10 @@ const restOfOther =
 const currency = new RegExp(`^${currencyNames}$`, 'iu');
 const codeOfPart = /^[A-Z]?\d+\s|^Level\s\d|^(?:ISO|IEC|EN|API|ASTM|ASME|NACE|AMPP|DIN|DNV|OIML|NORSOK|UL)\b/;
 
-/** True where a name in a phrase is no place, whatever the sentence: a month, a party, a currency, a standard. */
+/**
+ * True where a name in a phrase is no place, whatever the sentence: a month, a party, a currency, a
+ * standard.
+ */
 export function isNoPlace(place: string, after: string): boolean {
   const bare = place.replace(/[.,]+$/, '');
   return (

@@ -169,8 +169,8 @@ function isNamed(text: string): boolean {
 }
 
 /**
- * What a phrase says of places in a text, without their owners ("Acme's Newport works" begins with the town), with the
- * term before them.
+ * What a phrase says of places in a text, without their owners ("Acme's Newport works" begins with the
+ * town), with the term before them.
  */
 function namedBy({ pattern }: PlacePhrase, text: string): { start: number; end: number }[] {
   return findMatches(pattern, text).flatMap((match) => {

@@ -34,7 +34,10 @@ const legalForm = /\b(?:Ltd|Limited|LLC|Inc|GmbH|plc|Company|Corporation|Co|SA|S
 
 type Tell = (name: string, value?: boolean | number) => void;
 
-/** What speaks for a place and against it: its cues, the words around, where it stands, its form, what else it is. */
+/**
+ * What speaks for a place and against it: its cues, the words around, where it stands, its form, what else
+ * it is.
+ */
 export function placeFeatures(place: PlaceCandidate, around: PlaceSurroundings): PlaceFeatures {
   const features: PlaceFeatures = {};
   const is: Tell = (name, value = 1) => {

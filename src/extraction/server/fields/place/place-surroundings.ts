@@ -9,7 +9,10 @@ export type PlaceSurroundings = {
   hasLabelled: boolean;
   hasTerm: boolean;
   inUnit: ReadonlyMap<Unit | null, readonly PlaceCandidate[]>;
-  /** In how many other sentences a word of the name stands, two at most, and whether behind a label or a term. */
+  /**
+   * In how many other sentences a word of the name stands, two at most, and whether behind a label or a
+   * term.
+   */
   again: (place: PlaceCandidate) => { sentences: number; isSure: boolean };
   rowOf: (place: PlaceCandidate) => ProposedRequirement | undefined;
 };

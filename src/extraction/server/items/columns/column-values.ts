@@ -66,7 +66,10 @@ export function columnsByValues(columns: readonly Column[], rows: readonly GridR
 /** "R1", "R2", "R3": marks that count the rows are their positions. */
 const countsUp = ({ values }: Column & { values: readonly string[] }): boolean =>
   values.length >= 2 && values.every((text, at) => new RegExp(`^\\p{Lu}?0*${at + 1}$`, 'u').test(text));
-/** "No." behind the tag and what else names the piece, or "Total" beside its unit, says how many: neither counts the rows. */
+/**
+ * "No." behind the tag and what else names the piece, or "Total" beside its unit, says how many: neither
+ * counts the rows.
+ */
 function isCountBehind(column: Named, at: number, columns: readonly Named[]): boolean {
   const isBehind = at > 1 && columns.slice(0, at).some(({ means }) => means === 'tag');
   const isNo = isBehind && column.means === 'item' && /^(?:no|nos|nr|n[°º])\.?$/i.test(column.head);

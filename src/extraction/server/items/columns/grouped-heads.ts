@@ -6,7 +6,10 @@ const maxLines = 4;
 
 type PlacedCell = GridCell & { from: number; to: number };
 
-/** The cells of a line between bars, blank ones at its ends among them, each from bar to bar by its place on the line. */
+/**
+ * The cells of a line between bars, blank ones at its ends among them, each from bar to bar by its place on
+ * the line.
+ */
 function cellsBetweenBars({ line }: GridRow, hasOuterBars: boolean): PlacedCell[] {
   const indent = line.textStart - line.start;
   let from = 0;
@@ -27,9 +30,9 @@ function headOf(group: string, own: string, isShared: boolean): string {
 }
 
 /**
- * The head of a table between bars whose first line names groups of columns, which the lines below divide ("Quantity" over
- * "No. | Unit"), down to the rule that ends it: one cell for each column, and the line behind the rule. Null where the lines
- * below divide nothing.
+ * The head of a table between bars whose first line names groups of columns, which the lines below divide
+ * ("Quantity" over "No. | Unit"), down to the rule that ends it: one cell for each column, and the line
+ * behind the rule. Null where the lines below divide nothing.
  */
 export function groupedHead(
   lines: readonly GridLine[],

@@ -37,7 +37,10 @@ export function asksFirst(text: string): boolean {
   return rest.length > 0 && !says(cancelling, first) && obligationOf(first).weight >= 0.75;
 }
 
-/** True for "all other terms remain unchanged": it changes nothing and asks for nothing; "to 15 May, place unchanged" does. */
+/**
+ * True for "all other terms remain unchanged": it changes nothing and asks for nothing; "to 15 May, place
+ * unchanged" does.
+ */
 export const leavesTheRest = (text: string): boolean =>
   says(remaining, text) && !text.split(/[,;]\s/).some((part) => !says(remaining, part) && isChange(part));
 

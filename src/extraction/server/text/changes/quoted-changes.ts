@@ -61,15 +61,24 @@ const struck =
   /\[(?:deleted|struck(?: out| through)?|removed|gestrichen|supprimée?|suprimid[oa]|eliminat[oa]|محذوف|حذف)\s?:\s*([^\]]{4,600})\]/giu;
 const paragraphEnd = /\n\s*(?:\n|\(?(?:[A-Z]\.?)?\d{1,3}(?:\.\d{1,3})*[.)]?\s)/;
 
-/** "Text in square brackets repeats Revision 2": a document that keeps its older words beside those that stand. */
+/**
+ * "Text in square brackets repeats Revision 2": a document that keeps its older words beside those that
+ * stand.
+ */
 const bracketsAreOld =
   /\b(?:text|words?|wording|clauses?)\s(?:\p{L}+\s)?in\s(?:square\s)?brackets\s[^.\n]{0,30}\b(?:repeats?|is|are|was|were|shows?|gives?)\b[^.\n]{0,40}\b(?:rev(?:ision)?|issue|edition|old|older|former|previous|earlier|superseded|obsolete)\b/iu;
 const inBrackets = /\[([^\]\n]{8,600})\]/g;
-/** '[Bulletin 1: formerly "16 August, noon"]', "(earlier: casings in bronze)": words, more than a figure, that stood there before. */
+/**
+ * '[Bulletin 1: formerly "16 August, noon"]', "(earlier: casings in bronze)": words, more than a figure,
+ * that stood there before.
+ */
 const toldBeside =
   /[([](?:\p{L}[\p{L}\d .]{1,24}:\s)?(?:was|formerly|earlier|previously|replaces|bisher|vorher|antes|auparavant|prima)(?:\s?:\s?["“]?|\s["“])([^()[\]"”\n]{8,300})["”]?[)\]]/giu;
 
-/** What stands in brackets in the older words of the document, and the words before or behind it in its place. */
+/**
+ * What stands in brackets in the older words of the document, and the words before or behind it in its
+ * place.
+ */
 function findBracketed({ source }: Reading): Supersession[] {
   const { text } = source;
   const pattern = bracketsAreOld.test(text) ? inBrackets : toldBeside;

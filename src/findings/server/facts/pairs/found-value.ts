@@ -47,7 +47,10 @@ const valueFor = (kind: ValueKind, value: AssertedValue): AssertedValue | FactVa
       };
 };
 
-/** Grades of all kinds of metal are of one measure: a text may ask for a steel and an alloy of the same part. */
+/**
+ * Grades of all kinds of metal are of one measure: a text may ask for a steel and an alloy of the same
+ * part.
+ */
 const isGrade = ({ isMaterial, measure }: FoundAssertion): boolean =>
   isMaterial && measure !== 'kind of material' && measure !== 'polymer';
 

@@ -101,7 +101,10 @@ const countsIn = ({ text, label, isUnderHead }: Piece): FoundValue[] => {
   });
 };
 
-/** "Qty (m) | 1,850", and "3.650 | m" under "Quantity | Unit": an amount in the unit that its head or its row gives. */
+/**
+ * "Qty (m) | 1,850", and "3.650 | m" under "Quantity | Unit": an amount in the unit that its head or its
+ * row gives.
+ */
 const measuredIn = ({ text, label, isUnderHead }: Piece, row: readonly Piece[]): FoundValue[] => {
   const written = isUnderHead && quantityHead.test(label) ? onlyNumber.exec(text)?.[1] : undefined;
   const cell = row.find((each) => each.isUnderHead && isUnitHead(each.label))?.text.trim() ?? '';

@@ -107,7 +107,10 @@ function closestPairs(
   );
 }
 
-/** Two matters that were read as different, words alone, and numbers and days of anything, have to be likelier. */
+/**
+ * Two matters that were read as different, words alone, and numbers and days of anything, have to be
+ * likelier.
+ */
 const isDoubtful = ({ one, other, features }: ValuePair): boolean =>
   one.kind === 'stance' ||
   features['subjectDiffer'] === 1 ||

@@ -20,7 +20,10 @@ const toValue = (measure: string, code: string, { 0: written, index }: RegExpExe
   fact: null,
 });
 
-/** What a text says of things without a figure: whose part they are, whether the price holds them, whether they are wanted. */
+/**
+ * What a text says of things without a figure: whose part they are, whether the price holds them, whether
+ * they are wanted.
+ */
 export function stancesIn(text: string, sides: Sides): FoundValue[] {
   const said = mayStand.test(text)
     ? stances.flatMap(({ measure, pattern, fold }) =>

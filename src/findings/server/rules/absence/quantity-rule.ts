@@ -28,7 +28,10 @@ const anyThings =
   /^(?:goods|parts|items|materials|tools|products|things|spares|services|works|rates|prices|conditions|terms|costs|charges|documents|options|times|days|weeks|details|supplies|needs|requirements|accessories|consumables|analysis|process|units|following|bellow\p{L}*)$/iu;
 const mayCount = /(?:qty|quantit|menge|anzahl|stück|\bpcs\b|pieces|\bnos\b)/iu;
 
-/** "Please quote gas meters for our station": the goods that are asked for are many, and no place counts them. */
+/**
+ * "Please quote gas meters for our station": the goods that are asked for are many, and no place counts
+ * them.
+ */
 const isUncounted = ({ profile, enquiry, statements }: Facts): boolean => {
   const asked = profile.asking?.text.replace(/\s+/g, ' ') ?? '';
   const noun = findMatches(asks, asked)

@@ -6,7 +6,10 @@ export type PurchaseData = {
   designation: string;
   source: string;
   goods: readonly string[] | 'any';
-  /** What a fact tells, or else words, called otherwise where the standard does; what no fact is of is known by words alone. */
+  /**
+   * What a fact tells, or else words, called otherwise where the standard does; what no fact is of is known
+   * by words alone.
+   */
   matters: readonly (
     | { subject: FactSubject; called?: string; ask: string; otherwise?: RegExp }
     | { name: string; ask: string; stated: RegExp }

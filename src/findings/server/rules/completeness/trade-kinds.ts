@@ -20,7 +20,10 @@ const load = matter(
   'SWL 10 t',
 );
 
-/** Bolting, gaskets, hoses, steelwork, tanks, filters and lifting, by what their standards have a purchaser state. */
+/**
+ * Bolting, gaskets, hoses, steelwork, tanks, filters and lifting, by what their standards have a purchaser
+ * state.
+ */
 export const tradeKinds: readonly GoodsKind[] = [
   {
     kind: noted`bolting`,

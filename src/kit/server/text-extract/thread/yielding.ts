@@ -1,8 +1,8 @@
 import { getPriority, setPriority } from 'node:os';
 
 /**
- * Beside a busy thread of the usual priority, Linux gives a thread at 5 a quarter of a processor; at 10 it would
- * be a tenth, and a mail that takes a second would take ten.
+ * Beside a busy thread of the usual priority, Linux gives a thread at 5 a quarter of a processor; at 10 it
+ * would be a tenth, and a mail that takes a second would take ten.
  */
 const niceness = 5;
 const maxNiceness = 19;
